@@ -1,0 +1,203 @@
+"""What the content consists of: games, units, entries, readings and links, all immutable."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Literal
+
+from judge.content.chartdoc import ChartDoc, NodeDoc, WindowDoc
+from judge.content.fields import ID, ID_WORDS, item, placed
+from judge.content.problem import Place
+
+EntryKind = Literal[
+    "term", "rule", "chapter", "concept", "reading", "misreading", "note", "chart", "step", "scenario"
+]
+__all__ = [
+    "ChartDoc",
+    "Constant",
+    "Entry",
+    "EntryKind",
+    "Format",
+    "GameInfo",
+    "Link",
+    "Misreading",
+    "NodeDoc",
+    "Note",
+    "Option",
+    "Reading",
+    "ScenarioFile",
+    "Unit",
+    "WindowDoc",
+    "address",
+    "own_units",
+]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Unit:
+    """One citable unit of a rulebook: a numbered rule, a glossary entry, a step of a procedure."""
+
+    id: str = item("the id that cites use", pattern=ID, form=ID_WORDS)
+    title: str = item("a short title in our own words")
+    kind: str = item("what sort of unit it is: rule, term, step, phase, window, deck and so on")
+    silent: bool = item("whether it states no rule (a title page, a list of contents)", default=False)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Constant:
+    """One number of a game with the unit that states it."""
+
+    value: int | float | str = item("the number, or the words the rulebook gives instead of one")
+    cite: str = item("the unit that states it")
+    says: str = item("what is counted", default="")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Format:
+    """One way to play a game that switches rules on or off."""
+
+    title: str = item("the name of the format")
+    cites: tuple[str, ...] = item("the units that define it", default=(), key=("cite", "cites"))
+    says: str = item("what is different in it", default="")
+
+    @classmethod
+    def from_text(cls, text: str) -> Format:
+        """A format that has only a name."""
+        return cls(title=text)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GameInfo:
+    """One game: its title, the edition all its entries state, its constants and formats."""
+
+    id: str = ""
+    title: str = item("the name of the game")
+    edition: str = item("the edition of the rules that every entry states", default="")
+    source: str = item("the rulebook the content restates", default="")
+    players: str = item("how many play", default="")
+    about: str = item("the game in a few sentences", default="")
+    status: Literal["growing", "whole"] = item(
+        "whether units without an entry are still expected (growing) or an error (whole)", default="growing"
+    )
+    constants: Mapping[str, Constant] = item("the numbers of the game", default={})
+    formats: Mapping[str, Format] = item("the formats of the game", default={})
+    place: Place = placed()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Option:
+    """One answer to an open question, with its reason."""
+
+    says: str = item("the answer in one or two sentences")
+    because: str = item("the reason: the rules that speak for it, or why it is a mistake")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Reading:
+    """A question the rulebook leaves open: the alternatives with their reasons, and the default."""
+
+    id: str = item("the id of the reading", key="reading", pattern=ID, form=ID_WORDS)
+    question: str = item("the question as a player would ask it")
+    cites: tuple[str, ...] = item("the units that leave it open", key=("cites", "cite"), default=())
+    default: str = item("the option used unless a head judge chooses another")
+    options: Mapping[str, Option] = item("the possible answers by their ids")
+    defects: tuple[str, ...] = item("the ledger's defects it answers", key=("defect", "defects"), default=())
+    place: Place = placed()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Misreading:
+    """A known mistake as a switch: one option is the right rule, the others are ways to get it wrong."""
+
+    id: str = item("the id of the misreading", key="misreading", pattern=ID, form=ID_WORDS)
+    question: str = item("what players get wrong, as a question")
+    cites: tuple[str, ...] = item("the units that decide it", key=("cites", "cite"), default=())
+    right: str = item("the option that is the rule")
+    options: Mapping[str, Option] = item("the rule and the mistakes by their ids")
+    place: Place = placed()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Note:
+    """A slip of the rulebook's text that changes nothing: what it says, how we read it."""
+
+    id: str = item("the id of the note", key="note", pattern=ID, form=ID_WORDS)
+    cites: tuple[str, ...] = item("the units with the slip", key=("cites", "cite"), default=())
+    says: str = item("what the rulebook says")
+    read: str = item("how it is read here")
+    defects: tuple[str, ...] = item("the ledger's defects it answers", key=("defect", "defects"), default=())
+    place: Place = placed()
+
+
+PREFIXED = ("reading", "misreading", "note", "chart", "step", "scenario")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Entry:
+    """One addressable thing: a term, a rule, a chapter, a reading, a chart, a step, a scenario, a concept."""
+
+    id: str
+    game: str
+    kind: EntryKind
+    title: str
+    text: str
+    place: Place
+    cites: tuple[str, ...] = ()
+    aliases: tuple[str, ...] = ()
+    see: tuple[str, ...] = ()
+    concept: str = ""
+    parent: str = ""
+    page: str = ""
+    anchor: str = ""
+    edition: str = ""
+    autolink: bool = True
+    sort: str = ""
+    order: float = 0
+
+    @property
+    def address(self) -> str:
+        """The name that is unique in the whole library: `chaotic:8.5.4`, `reading:chaotic/rounding`."""
+        return address(self.kind, self.game, self.id)
+
+    @property
+    def url(self) -> str:
+        """Where the entry stands on the site, without a leading slash."""
+        return f"{self.page}#{self.anchor}" if self.anchor else self.page
+
+
+def address(kind: str, game: str, id: str) -> str:
+    """The address of an entry; terms, rules and chapters of a game share one space of ids."""
+    if kind in PREFIXED:
+        return f"{kind}:{game}/{id}"
+    return f"{game or 'concept'}:{id}"
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """One reference from an entry to another: in its text, or in `see`, `cites` or `about`."""
+
+    source: str
+    target: str
+    label: str
+    place: Place
+    via: Literal["text", "see", "cites", "about"] = "text"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ScenarioFile:
+    """A scenario file by its heading alone; running it is another package's business."""
+
+    id: str
+    game: str
+    path: str
+    title: str
+    kind: str = ""
+    example: str = ""
+    about: tuple[str, ...] = ()
+    place: Place
+
+
+def own_units(cites: Iterable[str], game: str) -> tuple[str, ...]:
+    """Cites as unit ids: the game's own name in front of an id is dropped."""
+    return tuple(cite.removeprefix(f"{game}:") for cite in cites)

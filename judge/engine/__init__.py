@@ -1,0 +1,1 @@
+"""The kernel: positions, charts, windows, modifiers, pools, batches, chance and the explorer. Pure, no I/O."""

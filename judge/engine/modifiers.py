@@ -1,0 +1,158 @@
+"""Modifiers are rows through a pipeline that each game declares: the stages, their order, the floor, the rounding."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from fractions import Fraction
+from typing import Literal, NamedTuple
+
+from judge.engine.record import Cite
+
+Op = Literal["add", "subtract", "multiply", "divide", "set"]
+Number = int | Fraction
+Rounding = Literal["up", "down", "none"]
+
+SIGNS: dict[Op, str] = {"add": "+", "subtract": "-", "multiply": "x", "divide": "/", "set": "="}
+OPS: dict[str, Op] = {sign: op for op, sign in SIGNS.items()} | {"*": "multiply", "×": "multiply", "÷": "divide", "−": "subtract"}
+
+
+class Modifier(NamedTuple):
+    """One change to a number: where it comes from, what it does, by how much."""
+
+    source: str
+    op: Op
+    amount: Number
+    cite: Cite | None = None
+
+    @property
+    def sign(self) -> str:
+        """The change as people write it: `+10`, `x2`, `=0`."""
+        return f"{SIGNS[self.op]}{self.amount}"
+
+
+class Stage(NamedTuple):
+    """One stage of a pipeline: its name, the changes it applies, its rule, and which `set` stands."""
+
+    name: str
+    ops: tuple[Op, ...]
+    cite: Cite
+    wins: Literal["last", "first", "highest", "lowest"] = "last"
+
+
+class Floor(NamedTuple):
+    """The least a number may be, and when that is enforced."""
+
+    least: int
+    when: Literal["every step", "end", "never"]
+    cite: Cite
+
+
+class Pipeline(NamedTuple):
+    """How a game works a number out; with no stages, changes apply in the order they are given."""
+
+    name: str
+    stages: tuple[Stage, ...]
+    floor: Floor
+    cite: Cite
+    rounding: Rounding = "none"
+    round_when: Literal["every step", "end"] = "end"
+    rounding_cite: Cite | None = None
+
+
+class Row(NamedTuple):
+    """One row of the explanation: a source changed the number from `before` to `after` under a rule."""
+
+    stage: str
+    source: str
+    change: str
+    before: Number
+    after: Number
+    cite: Cite
+
+
+class Value(NamedTuple):
+    """A number and the rows that made it."""
+
+    name: str
+    total: Number
+    base: Number
+    rows: tuple[Row, ...]
+    pipeline: Pipeline
+
+
+def parse_change(text: str) -> tuple[Op, int]:
+    """Reads `+10`, `-5`, `x2`, `/2` or `=0`; raises ValueError naming what is allowed."""
+    text = text.strip().replace(" ", "")
+    op = OPS.get(text[:1])
+    if op is None or not text[1:].isdecimal() or len(text) > 10:
+        raise ValueError(f"{text!r} is not a change; write +10, -5, x2, /2 or =0")
+    if op == "divide" and int(text[1:]) == 0:
+        raise ValueError("a number cannot be divided by 0")
+    return op, int(text[1:])
+
+
+def evaluate(pipeline: Pipeline, base: Number, modifiers: Iterable[Modifier]) -> Value:
+    """Works a number out under a pipeline; the rows of the result are the explanation."""
+    rows: list[Row] = []
+    total: Number = base
+    for stage, modifier in _in_order(pipeline, tuple(modifiers)):
+        after = _apply(total, modifier)
+        cite = modifier.cite or (stage.cite if stage else pipeline.cite)
+        rows.append(Row(stage.name if stage else "", modifier.source, modifier.sign, total, after, cite))
+        total = _settle(pipeline, after, rows, "every step")
+    total = _settle(pipeline, total, rows, "end")
+    return Value(pipeline.name, total, base, tuple(rows), pipeline)
+
+
+def _in_order(pipeline: Pipeline, modifiers: Sequence[Modifier]) -> Iterator[tuple[Stage | None, Modifier]]:
+    if not pipeline.stages:
+        yield from ((None, modifier) for modifier in modifiers)
+        return
+    for stage in pipeline.stages:
+        chosen = [modifier for modifier in modifiers if modifier.op in stage.ops]
+        if stage.ops == ("set",) and chosen:
+            chosen = [_winner(stage, chosen)]
+        yield from ((stage, modifier) for modifier in chosen)
+
+
+def _winner(stage: Stage, sets: Sequence[Modifier]) -> Modifier:
+    match stage.wins:
+        case "last":
+            return sets[-1]
+        case "first":
+            return sets[0]
+        case "highest":
+            return max(sets, key=lambda modifier: modifier.amount)
+        case "lowest":
+            return min(sets, key=lambda modifier: modifier.amount)
+
+
+def _apply(total: Number, modifier: Modifier) -> Number:
+    match modifier.op:
+        case "add":
+            return total + modifier.amount
+        case "subtract":
+            return total - modifier.amount
+        case "multiply":
+            return total * modifier.amount
+        case "divide":
+            return _plain(Fraction(total) / modifier.amount)
+        case "set":
+            return modifier.amount
+
+
+def _settle(pipeline: Pipeline, total: Number, rows: list[Row], when: str) -> Number:
+    """Applies the rounding and the floor that are due now, each as a row of its own when it changes something."""
+    if pipeline.round_when == when and pipeline.rounding != "none" and isinstance(total, Fraction):
+        rounded = -(-total // 1) if pipeline.rounding == "up" else total // 1
+        cite = pipeline.rounding_cite or pipeline.cite
+        rows.append(Row("rounding", "", f"round {pipeline.rounding}", total, int(rounded), cite))
+        total = int(rounded)
+    if pipeline.floor.when == when and total < pipeline.floor.least:
+        rows.append(Row("floor", "", f"not below {pipeline.floor.least}", total, pipeline.floor.least, pipeline.floor.cite))
+        total = pipeline.floor.least
+    return total
+
+
+def _plain(number: Fraction) -> Number:
+    return int(number) if number.denominator == 1 else number

@@ -1,0 +1,158 @@
+"""A moment: a position being worked out. Rules read it and write to it; a step turns it into the next position."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable
+from typing import TYPE_CHECKING, Protocol, TypeVar
+
+from judge.engine.batch import BATCH, Group, Pending
+from judge.engine.modifiers import Modifier, Number, Pipeline, Value, evaluate
+from judge.engine.pile import Pile
+from judge.engine.position import Frame, Position, Thing, Things, Waiting
+from judge.engine.record import Cite, Line, make
+
+if TYPE_CHECKING:
+    from judge.engine.rules import Rules
+
+T = TypeVar("T")
+
+
+class Settings(Protocol):
+    """What a moment asks its referee for."""
+
+    rules: Rules
+
+    def reads(self, reading: str) -> str:
+        """The option in force for a reading."""
+        ...
+
+    def pipeline(self, pipeline: Pipeline) -> Pipeline:
+        """The pipeline in force in place of one that the rules name."""
+        ...
+
+    def place(self, chart: str, node: str) -> int:
+        """The place of a node in a chart."""
+        ...
+
+
+class Moment:
+    """A position on the way to the next: things, frames and the lines said so far."""
+
+    __slots__ = ("_owned", "_things", "at", "frames", "lines", "referee", "waiting")
+
+    def __init__(self, referee: Settings, position: Position) -> None:
+        self.referee = referee
+        self._things: Things | dict[str, Thing] = position.things
+        self._owned = False
+        self.frames = list(position.frames)
+        self.waiting: Waiting | None = position.waiting
+        self.lines: list[Line] = []
+        self.at = ""
+
+    def freeze(self) -> Position:
+        """The position this moment has come to."""
+        things = Things(self._things) if self._owned else self._things
+        return make(Position, (things, tuple(self.frames), self.waiting))
+
+    def get(self, name: str) -> Thing | None:
+        """The thing of that name, or None."""
+        return self._things.get(name)
+
+    def the(self, kind: type[T], name: str) -> T:
+        """The thing of that name and kind; a KeyError says what there is."""
+        thing = self._things.get(name)
+        if not isinstance(thing, kind):
+            raise KeyError(f"no {kind.__name__} named {name}; there are {', '.join(self._things)}")
+        return thing
+
+    def every(self, kind: type[T]) -> list[T]:
+        """All things of a kind, in the order they came to the table."""
+        return [thing for thing in self._things.values() if isinstance(thing, kind)]
+
+    def put(self, thing: Thing) -> None:
+        """Puts a thing on the table, in place of any other of that name."""
+        self._own()[thing.name] = thing
+
+    def drop(self, name: str) -> None:
+        """Takes a thing off the table."""
+        self._own().pop(name, None)
+
+    def _own(self) -> dict[str, Thing]:
+        if not self._owned:
+            self._things = dict(self._things)
+            self._owned = True
+        return self._things  # type: ignore[return-value]
+
+    def pile(self, name: str) -> Pile:
+        """The pile of that name; empty if nothing has been added yet."""
+        thing = self._things.get(name)
+        return thing if isinstance(thing, Pile) else Pile(name)
+
+    def add(self, pile: str, item: Hashable) -> None:
+        """Adds an item to the top of a pile."""
+        self.put(self.pile(pile).add(item))
+
+    def say(
+        self, text: str, *cites: Cite, actor: str = "", event: tuple[str, str] | None = None, value: Hashable = None
+    ) -> None:
+        """Writes a line of the log; at least one cite is required."""
+        if not cites:
+            raise TypeError(f"a line needs a cite: {text}")
+        self.lines.append(Line(text, cites, self.at, actor, event, value))
+
+    def reads(self, reading: str) -> str:
+        """The option in force for an open question of the rulebook."""
+        return self.referee.reads(reading)
+
+    def evaluate(self, pipeline: Pipeline, base: Number, modifiers: Iterable[Modifier]) -> Value:
+        """Works a number out under a pipeline, or under the one put in its place to test a misreading."""
+        return evaluate(self.referee.pipeline(pipeline), base, modifiers)
+
+    def bound(self, name: str) -> Hashable:
+        """What a name is bound to in the innermost chart that binds it; None if none does."""
+        for frame in reversed(self.frames):
+            for key, value in frame.bound:
+                if key == name:
+                    return value
+        return None
+
+    def bind(self, name: str, value: Hashable) -> None:
+        """Binds a name in the innermost chart that binds it already, else in the current one."""
+        for depth in range(len(self.frames) - 1, -1, -1):
+            if any(key == name for key, _ in self.frames[depth].bound):
+                break
+        else:
+            depth = len(self.frames) - 1
+        frame = self.frames[depth]
+        bound = tuple(pair for pair in frame.bound if pair[0] != name) + ((name, value),)
+        self.frames[depth] = Frame(frame.chart, frame.at, bound, frame.state)
+
+    def call(self, chart: str, **bound: Hashable) -> None:
+        """Goes into another chart; this one goes on when that is done."""
+        self.frames.append(Frame(chart, 0, tuple(bound.items())))
+
+    def jump(self, node: str) -> None:
+        """Goes on at another node of the current chart."""
+        frame = self.frames[-1]
+        self.frames[-1] = Frame(frame.chart, self.referee.place(frame.chart, node), frame.bound)
+
+    def leave(self, chart: str) -> None:
+        """Breaks off a chart and everything opened inside it."""
+        for depth in range(len(self.frames) - 1, -1, -1):
+            if self.frames[depth].chart == chart:
+                del self.frames[depth:]
+                return
+
+    def inside(self, chart: str) -> bool:
+        """Whether the game stands somewhere inside a chart."""
+        return any(frame.chart == chart for frame in self.frames)
+
+    def end(self) -> None:
+        """Ends the game: nothing that was going on goes on."""
+        self.frames.clear()
+
+    def batch(self, deed: str, cite: Cite, *groups: tuple[str, Iterable[Hashable]]) -> None:
+        """Does simultaneous effects one by one: group after group, each in the order its chooser decides."""
+        pending = tuple(Group(chooser, effects) for chooser, e in groups if (effects := tuple(e)))
+        if pending:
+            self.frames.append(Frame(BATCH, 0, (), Pending(deed, cite, pending)))

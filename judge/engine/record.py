@@ -1,0 +1,80 @@
+"""What the kernel says: cites, choices, lines and refusals."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import NamedTuple
+
+PASS = "pass"
+
+# A NamedTuple's own constructor is a Python function. Where a position is made on every step this is a third faster.
+make = tuple.__new__
+
+
+class Cite(NamedTuple):
+    """The unit of a rulebook that something rests on, written `game:unit`."""
+
+    game: str
+    unit: str
+
+    def __str__(self) -> str:
+        return f"{self.game}:{self.unit}"
+
+
+class Citing:
+    """Makes the cites of one game, each once, and remembers which units were cited."""
+
+    def __init__(self, game: str) -> None:
+        self.game = game
+        self.used: dict[str, Cite] = {}
+
+    def __call__(self, unit: str) -> Cite:
+        cite = self.used.get(unit)
+        if cite is None:
+            cite = self.used[unit] = Cite(self.game, unit)
+        return cite
+
+
+class Choice(NamedTuple):
+    """One thing a player does: who, the verb, and what it is done with."""
+
+    by: str
+    verb: str
+    args: tuple[Hashable, ...] = ()
+
+    def __str__(self) -> str:
+        return " ".join((self.by, self.verb, *map(str, self.args)))
+
+
+class Line(NamedTuple):
+    """One line of the log: what happened, on which rule, at which node of which chart."""
+
+    text: str
+    cites: tuple[Cite, ...]
+    at: str = ""
+    actor: str = ""
+    event: tuple[str, str] | None = None
+    value: Hashable = None
+
+
+class Refusal(NamedTuple):
+    """Why a choice is not legal, and the rule that says so."""
+
+    text: str
+    cites: tuple[Cite, ...]
+
+
+class Refused(Exception):
+    """Raised by `step` for a choice that `refuse` refuses."""
+
+    def __init__(self, choice: Choice, refusal: Refusal) -> None:
+        super().__init__(f"{choice}: {refusal.text} [{', '.join(map(str, refusal.cites))}]")
+        self.choice = choice
+        self.refusal = refusal
+
+
+def refuse(text: str, *cites: Cite) -> Refusal:
+    """A refusal; at least one cite is required."""
+    if not cites:
+        raise TypeError("a refusal needs a cite")
+    return Refusal(text, cites)

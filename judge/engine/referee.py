@@ -1,0 +1,139 @@
+"""The referee: what may be tried, why not, what is legal, and what a choice does. The only way into the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from judge.engine.batch import BATCH, TakeNext
+from judge.engine.chart import Chart
+from judge.engine.modifiers import Pipeline
+from judge.engine.moment import Moment
+from judge.engine.position import Frame, Position, Things
+from judge.engine.record import PASS, Choice, Line, Refusal, Refused, refuse
+from judge.engine.rules import Layout, Rules, Verb
+from judge.engine.walk import Stop, compile_charts, walk
+
+Step = tuple[Position, tuple[Line, ...]]
+
+
+class Referee:
+    """Applies one game's rules and charts, under one answer to each of the rulebook's open questions."""
+
+    def __init__(
+        self,
+        rules: Rules,
+        charts: Mapping[str, Chart],
+        readings: Mapping[str, str] | None = None,
+        pipelines: Mapping[str, Pipeline] | None = None,
+        stops: Mapping[str, tuple[Stop, ...]] | None = None,
+    ) -> None:
+        rules.verbs.setdefault(TakeNext.name, TakeNext())
+        self.rules = rules
+        self.charts = charts
+        self.readings = dict(readings or {})
+        self.pipelines = dict(pipelines or {})
+        self.consulted: set[str] = set()
+        self.evaluated: dict[str, Pipeline] = {}
+        self._stops = stops or compile_charts(charts, rules)
+
+    def under(self, readings: Mapping[str, str], pipelines: Mapping[str, Pipeline] | None = None) -> Referee:
+        """The same rules under other answers to some open questions, or with a pipeline put in place of another."""
+        return Referee(self.rules, self.charts, {**self.readings, **readings}, pipelines, self._stops)
+
+    def reads(self, reading: str) -> str:
+        """The option in force for a reading; remembers that it was asked for."""
+        self.consulted.add(reading)
+        return self.readings[reading]
+
+    def pipeline(self, pipeline: Pipeline) -> Pipeline:
+        """The pipeline in force in place of one that the rules name; remembers that it was used."""
+        self.evaluated[pipeline.name] = pipeline
+        return self.pipelines.get(pipeline.name, pipeline)
+
+    def place(self, chart: str, node: str) -> int:
+        """The place of a node in a chart."""
+        return self.charts[chart].place(node)
+
+    def stop(self, frame: Frame) -> Stop:
+        """The node that a frame stands at."""
+        return self._stops[frame.chart][frame.at]
+
+    def start(self, layout: Layout, frames: Sequence[Frame]) -> Step:
+        """The first position of a table laid out at some place in the charts, and what happened on the way to it."""
+        things = Things({thing.name: thing for thing in layout.things})
+        outer, *inner = frames
+        outer = outer._replace(bound=(*layout.bound, *outer.bound))
+        now = Moment(self, Position(things, (outer, *inner), None))
+        walk(now, self._stops)
+        return now.freeze(), tuple(now.lines)
+
+    def candidates(self, position: Position, by: str | None = None) -> Iterator[Choice]:
+        """The choices the player whose decision it is might try; with `by`, what that player might try anywhere."""
+        waiting = position.waiting
+        if waiting is None:
+            return
+        now = Moment(self, position)
+        for verb in waiting.verbs if by is None else self.rules.verbs:
+            for args in self.rules.verbs[verb].candidates(now, by or waiting.by):
+                yield Choice(by or waiting.by, verb, args)
+        if waiting.may_pass:
+            yield Choice(by or waiting.by, PASS)
+
+    def refuse(self, position: Position, choice: Choice) -> Refusal | None:
+        """Why a choice is not legal, or None: the only legality code there is."""
+        return self._refuse(Moment(self, position), choice)
+
+    def legal(self, position: Position) -> tuple[Choice, ...]:
+        """The candidates that `refuse` lets through, in canonical order."""
+        now = Moment(self, position)
+        return tuple(choice for choice in self.candidates(position) if self._refuse(now, choice) is None)
+
+    def count(self, position: Position) -> int:
+        """How many choices are legal, without listing them where a verb knows its own number."""
+        waiting = position.waiting
+        if waiting is None:
+            return 0
+        known = self.rules.verbs[waiting.verbs[0]].count(Moment(self, position), waiting.by) if waiting.verbs else None
+        return known if known is not None and len(waiting.verbs) == 1 else len(self.legal(position))
+
+    def step(self, position: Position, choice: Choice) -> Step:
+        """What a choice leads to; raises Refused for one that is not legal."""
+        now = Moment(self, position)
+        refusal = self._refuse(now, choice)
+        if refusal is not None:
+            raise Refused(choice, refusal)
+        now.waiting = None
+        frame = now.frames[-1]
+        if frame.chart == BATCH:
+            self.rules.verbs[choice.verb].take(now, choice)
+        else:
+            self._stops[frame.chart][frame.at].choose(now, choice)
+        walk(now, self._stops)
+        return now.freeze(), tuple(now.lines)
+
+    def moment(self, position: Position) -> Moment:
+        """A moment to read a position with."""
+        return Moment(self, position)
+
+    def verb(self, choice: Choice) -> Verb | None:
+        """The verb of a choice; None for a pass."""
+        return None if choice.verb == PASS else self.rules.verbs[choice.verb]
+
+    def say(self, choice: Choice) -> str:
+        """A choice as people write it, with the player first."""
+        verb = self.verb(choice)
+        return f"{choice.by} {verb.say(choice) if verb else 'passes'}"
+
+    def _refuse(self, now: Moment, choice: Choice) -> Refusal | None:
+        waiting = now.waiting
+        if waiting is None:
+            return Refusal("nothing is left to decide", ())
+        if choice.by != waiting.by:
+            return refuse(f"it is {waiting.by}'s decision now, not {choice.by}'s", *waiting.cites)
+        if choice.verb == PASS:
+            if not waiting.may_pass:
+                return refuse(f"{choice.by} cannot pass here: something has to be chosen", *waiting.cites)
+            return self.rules.bars[waiting.bar](now, choice) if waiting.bar else None
+        if choice.verb not in waiting.verbs:
+            return refuse(f"{self.say(choice)}: that cannot be done at this point", *waiting.cites)
+        return self.rules.verbs[choice.verb].refuse(now, choice)

@@ -1,0 +1,173 @@
+"""A game's rules as code: what its charts name, gathered in one place as the game's modules are imported."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from fractions import Fraction
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
+
+from judge.engine.record import Choice, Citing, Refusal
+
+if TYPE_CHECKING:
+    from judge.engine.moment import Moment
+
+CHANCE = "chance"
+T = TypeVar("T")
+Step = Callable[["Moment"], None]
+Test = Callable[["Moment"], bool]
+Role = Callable[["Moment"], Hashable]
+Deed = Callable[["Moment", Hashable], None]
+Bar = Callable[["Moment", Choice], Refusal | None]
+
+
+class Verb:
+    """Something a player may choose to do: what might be tried, what is refused, what it does."""
+
+    name: str
+    phrase: str = "{verb} {args}"
+
+    def by(self, now: Moment) -> str:
+        """Whose decision it is, where a chart asks for it outright."""
+        raise NotImplementedError(f"{self.name} does not say whose decision it is")
+
+    def candidates(self, now: Moment, by: str) -> Iterable[tuple[Hashable, ...]]:
+        """What a player might try, legal or not: the arguments of each choice, in canonical order."""
+        yield ()
+
+    def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
+        """The rule against a choice, or None."""
+        return None
+
+    def take(self, now: Moment, choice: Choice) -> None:
+        """Carries the choice out."""
+        raise NotImplementedError
+
+    def count(self, now: Moment, by: str) -> int | None:
+        """How many legal choices there are, where that is known without listing them."""
+        return None
+
+    def odds(self, now: Moment, choice: Choice) -> Fraction | None:
+        """How likely a result of chance is; None for a player's decision."""
+        return None
+
+    def say(self, choice: Choice) -> str:
+        """The choice in words, as people write it."""
+        words = [label(arg) for arg in choice.args]
+        return self.phrase.format(*words, verb=self.name, args=" ".join(words)).strip()
+
+
+class Chance(Verb):
+    """A verb of chance: dice, draws, shuffles. Its results are listed with their weights, never rolled."""
+
+    def by(self, now: Moment) -> str:
+        return CHANCE
+
+    def results(self, now: Moment) -> Iterable[tuple[tuple[Hashable, ...], int]]:
+        """Every result and its weight."""
+        raise NotImplementedError
+
+    def candidates(self, now: Moment, by: str) -> Iterable[tuple[Hashable, ...]]:
+        return [args for args, _ in self.results(now)]
+
+    def odds(self, now: Moment, choice: Choice) -> Fraction | None:
+        weights = dict(self.results(now))
+        return Fraction(weights[choice.args], sum(weights.values()))
+
+
+class Quantity(NamedTuple):
+    """Something a question can ask for, such as `energy of {creature}`."""
+
+    pattern: str
+    match: re.Pattern[str]
+    work_out: Callable[..., Any]
+    doc: str
+
+
+class Rules:
+    """The functions, verbs and quantities of one game, by the names its charts and scenarios use."""
+
+    def __init__(self, game: str) -> None:
+        self.game = game
+        self.cite = Citing(game)
+        self.steps: dict[str, Step] = {}
+        self.tests: dict[str, Test] = {}
+        self.roles: dict[str, Role] = {}
+        self.deeds: dict[str, Deed] = {}
+        self.bars: dict[str, Bar] = {}
+        self.verbs: dict[str, Verb] = {}
+        self.types: dict[str, type] = {}
+        self.quantities: list[Quantity] = []
+        self.players: Callable[[Moment], Sequence[str]] = lambda now: ()
+        self.table: type[Any] | None = None
+        self.lay_out: Callable[[Any], Layout] | None = None
+        self.show: Callable[[Moment], Mapping[str, Any]] = lambda now: {}
+
+    def step(self, function: Step) -> Step:
+        """Registers what a chart's `do` names."""
+        return _register(self.steps, function.__name__, function)
+
+    def test(self, function: Test) -> Test:
+        """Registers what a chart's `when`, `unless` and `repeat` name."""
+        return _register(self.tests, function.__name__, function)
+
+    def role(self, function: Role) -> Role:
+        """Registers who or what a window or a call's `with` names."""
+        return _register(self.roles, function.__name__, function)
+
+    def deed(self, function: Deed) -> Deed:
+        """Registers what is done with each effect of a batch."""
+        return _register(self.deeds, function.__name__, function)
+
+    def bar(self, function: Bar) -> Bar:
+        """Registers a rule against passing, named by a window's `may_pass`."""
+        return _register(self.bars, function.__name__, function)
+
+    def verb(self, cls: type[Verb]) -> type[Verb]:
+        """Registers a verb by its name."""
+        _register(self.verbs, cls.name, cls())
+        return cls
+
+    def thing(self, cls: type[T]) -> type[T]:
+        """Registers a kind of thing, so that positions holding it can be saved."""
+        self.types[cls.__name__] = cls
+        return cls
+
+    def quantity(self, pattern: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+        """Registers what `value: <pattern>` asks for; `{name}` in the pattern becomes an argument."""
+
+        def register(function: Callable[..., Any]) -> Callable[..., Any]:
+            parts = re.split(r"\{(\w+)\}", pattern)
+            regex = "".join(re.escape(part) if at % 2 == 0 else f"(?P<{part}>.+?)" for at, part in enumerate(parts))
+            doc = (function.__doc__ or "").strip().split("\n")[0]
+            self.quantities.append(Quantity(pattern, re.compile(regex + r"\Z", re.IGNORECASE), function, doc))
+            return function
+
+        return register
+
+    @property
+    def names(self) -> frozenset[str]:
+        """Every name that a chart of this game may use for a function or a verb."""
+        groups = (self.steps, self.tests, self.roles, self.deeds, self.bars, self.verbs)
+        return frozenset(name for group in groups for name in group)
+
+
+class Layout(NamedTuple):
+    """A table laid out for play: its things, and what names are bound to at the start."""
+
+    things: tuple[Any, ...]
+    bound: tuple[tuple[str, Hashable], ...] = ()
+
+
+def label(value: object) -> str:
+    """What people call a thing, a number or a list of (target, amount) pairs."""
+    if isinstance(value, tuple) and not hasattr(value, "_fields"):
+        return ", ".join(f"{n} to {target}" for target, n in value) or "nothing"
+    return str(getattr(value, "name", value))
+
+
+def _register(group: dict[str, T], name: str, entry: T) -> T:
+    if name in group:
+        raise ValueError(f"{name} is registered twice")
+    group[name] = entry
+    return entry

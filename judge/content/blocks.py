@@ -85,6 +85,14 @@ class _Source:
         indent = min((_indent(line) for line in lines if line.strip()), default=0)
         return without_anchors("\n".join(line[indent:].rstrip() for line in lines)).strip("\n")
 
+    def item_text(self, first: int, last: int) -> str:
+        """A list item as a text of its own: without its marker, a list in it set off by a blank line."""
+        marker = _ITEM.match(self.lines[first])
+        lead = self.lines[first][marker.end() if marker else 0 :].rstrip()
+        rest = self.text(first + 1, last)
+        gap = "\n\n" if _ITEM.match(rest) else "\n"
+        return without_anchors(lead) + (gap + rest if rest else "")
+
     def heading(self, head: _Heading) -> Block:
         """A heading reaches to the next of its own or a higher level, or the next that has an anchor."""
         later = (each for each in self.headings if each.line > head.line)
@@ -101,7 +109,7 @@ class _Source:
             first -= 1
         if _ITEM.match(self.lines[first]):
             last = self.below(at, _indent(self.lines[first]))
-            return self.block(id, "item", "", self.text(first, last), 7, first, last)
+            return self.block(id, "item", "", self.item_text(first, last), 7, first, last)
         last = self.list_after(at) if without_anchors(self.lines[at]).rstrip().endswith(":") else at
         return self.block(id, "paragraph", "", self.text(first, last), 7, first, last)
 

@@ -33,6 +33,7 @@ class WindowDoc:
     secret: bool = item("whether choices stay hidden until all have chosen", default=False)
     nests: bool = item("whether it can open inside another window", default=True)
     note: str = item("a remark for readers", default="")
+    place: Place = placed()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

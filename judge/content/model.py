@@ -42,6 +42,7 @@ class Unit:
     title: str = item("a short title in our own words")
     kind: str = item("what sort of unit it is: rule, term, step, phase, window, deck and so on")
     silent: bool = item("whether it states no rule (a title page, a list of contents)", default=False)
+    place: Place = placed()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -51,6 +52,7 @@ class Constant:
     value: int | float | str = item("the number, or the words the rulebook gives instead of one")
     cite: str = item("the unit that states it")
     says: str = item("what is counted", default="")
+    place: Place = placed()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -60,6 +62,7 @@ class Format:
     title: str = item("the name of the format")
     cites: tuple[str, ...] = item("the units that define it", default=(), key=("cite", "cites"))
     says: str = item("what is different in it", default="")
+    place: Place = placed()
 
     @classmethod
     def from_text(cls, text: str) -> Format:

@@ -86,3 +86,8 @@ def shown(text: str, most: int = 60) -> str:
     short = text if len(text) <= most else text[: most - 1] + "…"
     safe = "".join(char if char.isprintable() else "\N{REPLACEMENT CHARACTER}" for char in short)
     return f'"{safe}"'
+
+
+def found_twice(what: str, id: str, first: Place) -> str:
+    """A message for an id that is taken: where it stands first."""
+    return f"the {what} {id} is already at {first}"

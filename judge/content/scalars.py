@@ -16,31 +16,35 @@ _NUMBER = re.compile(r"[-+]?([0-9]{1,9}(\.[0-9]{0,9})?|\.[0-9]{1,9})")
 _TRUTH = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
 
 
-class Misfit(ValueError):
-    """A value that its field cannot take; the message says what was found and what is allowed."""
+class Misfit(Exception):
+    """A value that its field cannot take; `say` gives the message, made only when somebody reads it."""
 
-    @classmethod
-    def of(cls, node: Node, tp: Any, rules: Rules) -> Misfit:
-        """The ordinary message: found this, allowed that."""
-        return cls(f"found {found(node)}; allowed: {allowed(tp, rules)}")
+    def __init__(self, say: Callable[[], str]) -> None:
+        self.say = say
+
+
+def misfit(node: Node, tp: Any, rules: Rules) -> Misfit:
+    """The ordinary case: found this, allowed that."""
+    return Misfit(lambda: f"found {found(node)}; allowed: {allowed(tp, rules)}")
 
 
 def text(node: Node, tp: Any, rules: Rules) -> str:
     """The text as written, if the field's names and form allow it."""
     if node.kind != "scalar" or node.is_null:
-        raise Misfit.of(node, tp, rules)
+        raise misfit(node, tp, rules)
     names = rules.allowed_names()
     if names is not None and node.text not in names:
-        raise Misfit(unknown("name", node.text, names))
+        raise Misfit(lambda: unknown("name", node.text, names))
     if not rules.matches(node.text):
-        raise Misfit(f"found {shown(node.text)}; allowed: {rules.form or f'text like {rules.pattern}'}")
+        form = rules.form or f"text like {rules.pattern}"
+        raise Misfit(lambda: f"found {shown(node.text)}; allowed: {form}")
     return node.text
 
 
 def whole(node: Node, tp: Any, rules: Rules) -> int:
     """A whole number of at most nine digits, with an optional sign."""
     if not node.plain or not _WHOLE.fullmatch(node.text):
-        raise Misfit.of(node, tp, rules)
+        raise misfit(node, tp, rules)
     value = int(node.text)
     _bounded(value, node, rules)
     return value
@@ -49,7 +53,7 @@ def whole(node: Node, tp: Any, rules: Rules) -> int:
 def number(node: Node, tp: Any, rules: Rules) -> float:
     """A number with or without decimals."""
     if not node.plain or not _NUMBER.fullmatch(node.text):
-        raise Misfit.of(node, tp, rules)
+        raise misfit(node, tp, rules)
     value = float(node.text)
     _bounded(value, node, rules)
     return value
@@ -57,31 +61,31 @@ def number(node: Node, tp: Any, rules: Rules) -> float:
 
 def _bounded(value: float, node: Node, rules: Rules) -> None:
     if not rules.admits(value):
-        raise Misfit(f"found {node.text}; allowed: a number {bounds(rules)}")
+        raise Misfit(lambda: f"found {node.text}; allowed: a number {bounds(rules)}")
 
 
 def truth(node: Node, tp: Any, rules: Rules) -> bool:
     """Yes or no, in any of the spellings people use."""
     value = _TRUTH.get(node.text.lower()) if node.plain else None
     if value is None:
-        raise Misfit.of(node, tp, rules)
+        raise misfit(node, tp, rules)
     return value
 
 
 def null(node: Node, tp: Any, rules: Rules) -> None:
     """Nothing."""
     if not node.is_null:
-        raise Misfit.of(node, tp, rules)
+        raise misfit(node, tp, rules)
 
 
 def choice(node: Node, tp: Any, rules: Rules) -> Any:
     """One of the few values the field allows."""
     options = {literal(option): option for option in kind_of(tp).args}
     if node.kind != "scalar" or (node.is_null and "nothing" not in options):
-        raise Misfit.of(node, tp, rules)
+        raise misfit(node, tp, rules)
     written = "nothing" if node.is_null else node.text
     if written not in options:
-        raise Misfit(unknown("value", written, options))
+        raise Misfit(lambda: unknown("value", written, options))
     return options[written]
 
 

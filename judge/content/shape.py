@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Collection
 from dataclasses import replace
+from functools import partial
 from types import MappingProxyType
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from judge.content.fields import NO_RULES, Record, Rules, Spec, item, kind_of, placed, record_of
-from judge.content.problem import BadInput, Place, Problem, unknown
-from judge.content.scalars import SCALARS, Misfit
+from judge.content.problem import BadInput, Place, Problem, shown, unknown
+from judge.content.scalars import SCALARS, Misfit, misfit
 from judge.content.schema import FieldDoc, fields_doc, schema
 from judge.content.words import bounds
 from judge.content.yamltree import Node, load_plain
@@ -19,15 +20,30 @@ __all__ = ["FieldDoc", "fields_doc", "item", "placed", "read", "schema"]
 T = TypeVar("T")
 MOST_PROBLEMS = 50
 MOST_WORK = 200_000
+LONGEST_KEY = 40
 
 
 def read(node: Node, cls: type[T], file: str) -> T:
     """The tree as a value of the given type, or BadInput with everything that is wrong with it."""
     reading = _Reading(file)
-    value: T = reading.value(cls, node, "", NO_RULES)
-    if reading.problems:
-        raise BadInput(sorted(reading.problems, key=lambda problem: problem.place))
-    return value
+    value, found = reading.attempt(cls, node, "", NO_RULES)
+    if found:
+        problems = [Problem(each.place, each.say(), each.path) for each in found]
+        raise BadInput(sorted(problems, key=lambda problem: problem.place))
+    result: T = value
+    return result
+
+
+class _Found(NamedTuple):
+    """A problem whose words are made only if it is reported: alternatives are tried and dropped."""
+
+    place: Place
+    say: Callable[[], str]
+    path: str
+
+
+class _Enough(Exception):
+    """There are as many problems as anyone will read."""
 
 
 class _Reading:
@@ -35,19 +51,27 @@ class _Reading:
 
     def __init__(self, file: str) -> None:
         self.file = file
-        self.problems: list[Problem] = []
+        self.found: list[_Found] = []
         self.work = 0
 
-    @property
-    def full(self) -> bool:
-        return len(self.problems) >= MOST_PROBLEMS
-
-    def note(self, place: Place, message: str, path: str) -> None:
-        if not self.full:
-            self.problems.append(Problem(place, message, path))
+    def note(self, place: Place, say: Callable[[], str], path: str) -> None:
+        self.found.append(_Found(place, say, path))
+        if len(self.found) >= MOST_PROBLEMS:
+            raise _Enough
 
     def wrong(self, node: Node, tp: Any, path: str, rules: Rules) -> None:
-        self.note(node.place(self.file), str(Misfit.of(node, tp, rules)), path)
+        self.note(node.place(self.file), misfit(node, tp, rules).say, path)
+
+    def attempt(self, tp: Any, node: Node, path: str, rules: Rules) -> tuple[Any, list[_Found]]:
+        """Reads a value and keeps the problems apart from those found elsewhere."""
+        kept, self.found = self.found, []
+        value = None
+        try:
+            value = self.value(tp, node, path, rules)
+        except _Enough:
+            pass
+        found, self.found = self.found, kept
+        return value, found
 
     def value(self, tp: Any, node: Node, path: str, rules: Rules) -> Any:
         self.work += 1
@@ -57,8 +81,8 @@ class _Reading:
         if scalar := SCALARS.get(kind):
             try:
                 return scalar(node, tp, rules)
-            except Misfit as misfit:
-                return self.note(node.place(self.file), str(misfit), path)
+            except Misfit as wrong:
+                return self.note(node.place(self.file), wrong.say, path)
         if kind == "record":
             return self.record(tp, node, path)
         if kind == "list":
@@ -76,7 +100,7 @@ class _Reading:
         nodes = node.elements
         if kind_of(inner).name not in ("whole", "number") and not rules.admits(len(nodes)):
             message = f"found a list of {len(nodes)}; allowed: a number of elements {bounds(rules)}"
-            self.note(node.place(self.file), message, path)
+            self.note(node.place(self.file), lambda: message, path)
         return tuple(self.value(inner, each, f"{path}[{n}]", rules) for n, each in enumerate(nodes, 1))
 
     def mapping(self, tp: Any, node: Node, path: str, rules: Rules) -> Any:
@@ -85,17 +109,18 @@ class _Reading:
             return self.wrong(node, tp, path, rules)
         names = rules.allowed_names()
         if names is not None:
-            self.unknown_keys(node, "name", names, path)
+            self.unknown_keys(node, "name", frozenset(names), names, path)
             rules = replace(rules, names=None)
         return MappingProxyType(
             {key: self.value(inner, each, _join(path, key), rules) for key, each in node.entries.items()}
         )
 
-    def unknown_keys(self, node: Node, what: str, names: Iterable[str], path: str) -> None:
-        known = list(names)
+    def unknown_keys(
+        self, node: Node, what: str, known: Collection[str], listed: Collection[str], path: str
+    ) -> None:
         for key in node.entries:
-            if key not in known and not self.full:
-                self.note(node.key_place(self.file, key), unknown(what, key, known), path)
+            if key not in known:
+                self.note(node.key_place(self.file, key), partial(unknown, what, key, listed), path)
 
     def record(self, cls: type, node: Node, path: str) -> Any:
         form = record_of(cls)
@@ -109,43 +134,42 @@ class _Reading:
             else:
                 return self.wrong(node, cls, path, NO_RULES)
         except ValueError as error:
-            return self.note(node.place(self.file), str(error), path)
+            return self.note(node.place(self.file), partial(str, error), path)
         if form.place_field:
             value = replace(value, **{form.place_field: node.place(self.file)})
         return self.checked(value, form, node, path)
 
     def group(self, cls: type, form: Record, node: Node, path: str) -> Any:
-        before = len(self.problems)
-        self.unknown_group_keys(form, node, path)
+        before = len(self.found)
+        self.unknown_keys(node, "key", form.by_key, form.keys, path)
         values: dict[str, Any] = {}
         for spec in form.specs:
             if (key := self.key_of(spec, node, path)) is not None:
                 values[spec.name] = self.value(spec.type, node.entries[key], _join(path, key), spec.rules)
         if form.place_field:
             values[form.place_field] = node.place(self.file)
-        if len(self.problems) > before or self.full:
+        if len(self.found) > before:
             return None
         return self.checked(cls(**values), form, node, path)
-
-    def unknown_group_keys(self, form: Record, node: Node, path: str) -> None:
-        for key in node.entries:
-            if key not in form.by_key and not self.full:
-                self.note(node.key_place(self.file, key), unknown("key", key, form.keys), path)
 
     def key_of(self, spec: Spec, node: Node, path: str) -> str | None:
         given = [key for key in spec.keys if key in node.entries]
         if len(given) > 1:
             place = node.key_place(self.file, given[1])
-            self.note(place, f"{given[0]} is given twice, also as {given[1]}", path)
+            self.note(place, lambda: f"{given[0]} is given twice, also as {given[1]}", path)
         if not given and spec.required:
-            self.note(node.place(self.file), f"the key {spec.key} is missing ({spec.rules.doc})", path)
+            self.note(
+                node.place(self.file), lambda: f"the key {spec.key} is missing ({spec.rules.doc})", path
+            )
         return given[0] if given else None
 
     def checked(self, value: Any, form: Record, node: Node, path: str) -> Any:
         for name, message in value.problems() if form.checks else ():
             spec = next((spec for spec in form.specs if name in (spec.name, *spec.keys)), None)
             key = next((key for key in spec.keys if key in node.entries), spec.key) if spec else name
-            self.note(node.key_place(self.file, key), message, _join(path, key) if key else path)
+            self.note(
+                node.key_place(self.file, key), partial(str, message), _join(path, key) if key else path
+            )
         return value
 
     def either(self, tp: Any, node: Node, path: str, rules: Rules) -> Any:
@@ -154,22 +178,18 @@ class _Reading:
             return self.wrong(node, tp, path, rules)
         attempts = []
         for option in options:
-            value, problems = self.attempt(option, node, path, rules)
-            if not problems:
+            value, found = self.attempt(option, node, path, rules)
+            if not found:
                 return value
-            attempts.append(problems)
-        if node.kind == "scalar" and len(attempts) > 1:
+            attempts.append(found)
+        told = [
+            found for option, found in zip(options, attempts, strict=True) if kind_of(option).name == "record"
+        ]
+        if node.kind == "scalar" and len(attempts) > 1 and not told:
             return self.wrong(node, tp, path, rules)
-        for problem in min(attempts, key=len):
-            self.note(problem.place, problem.message, problem.field)
+        for each in min(told or attempts, key=len):
+            self.note(*each)
         return None
-
-    def attempt(self, tp: Any, node: Node, path: str, rules: Rules) -> tuple[Any, list[Problem]]:
-        kept, self.problems = self.problems, []
-        try:
-            return self.value(tp, node, path, rules), self.problems
-        finally:
-            self.problems = kept
 
 
 def fits(tp: Any, node: Node) -> bool:
@@ -194,4 +214,5 @@ def fits(tp: Any, node: Node) -> bool:
 
 
 def _join(path: str, key: str) -> str:
-    return f"{path}.{key}" if path else key
+    name = key if len(key) <= LONGEST_KEY and key.isprintable() else shown(key, LONGEST_KEY)
+    return f"{path}.{name}" if path else name

@@ -32,45 +32,43 @@ class Graph:
         self.steps = 0
         self.positions: list[Position] = []
         self.edges: list[tuple[Edge, ...]] = []
+        self._legal: list[Line] = []
         self._index: dict[Position, int] = {}
-        self.lead, first = self._collapse((), start)
-        self._add(first)
+        self.lead, first = self._reach((), start)
         self._grow(tick)
 
-    def _add(self, position: Position) -> int:
-        at = self._index.get(position)
-        if at is None:
-            at = self._index[position] = len(self.positions)
-            self.positions.append(position)
-        return at
+    def _reach(self, choices: Line, position: Position) -> tuple[Line, int]:
+        """The node a position belongs to, after the choices that are no choices, such as passing with nothing to play."""
+        for _ in range(self.limit):
+            at = self._index.get(position)
+            if at is not None:
+                return choices, at
+            legal = self.referee.legal(position)
+            if len(legal) != 1:
+                break
+            position = self.referee.follow(position, legal[0])
+            choices = (*choices, legal[0])
+            self.steps += 1
+        else:
+            self.complete = False
+        at = self._index[position] = len(self.positions)
+        self.positions.append(position)
+        self._legal.append(legal)
+        return choices, at
 
     def _grow(self, tick: Callable[[int], None] | None) -> None:
         while len(self.edges) < len(self.positions):
             if len(self.positions) > self.limit:
                 self.complete = False
                 return
-            position = self.positions[len(self.edges)]
-            self.edges.append(tuple(self._edges(position)))
+            self.edges.append(tuple(self._edges(len(self.edges))))
             if tick is not None and len(self.edges) % 500 == 0:
                 tick(len(self.edges))
 
-    def _edges(self, position: Position) -> Iterator[Edge]:
-        for choice in self.referee.legal(position):
+    def _edges(self, at: int) -> Iterator[Edge]:
+        for choice in self._legal[at]:
             self.steps += 1
-            choices, after = self._collapse((choice,), self.referee.step(position, choice)[0])
-            yield Edge(choices, self._add(after))
-
-    def _collapse(self, choices: Line, position: Position) -> tuple[Line, Position]:
-        """Makes the choices that are no choices, such as passing in a window nobody can use."""
-        for _ in range(self.limit):
-            legal = self.referee.legal(position)
-            if len(legal) != 1:
-                return choices, position
-            position, _ = self.referee.step(position, legal[0])
-            choices = (*choices, legal[0])
-            self.steps += 1
-        self.complete = False
-        return choices, position
+            yield Edge(*self._reach((choice,), self.referee.follow(self.positions[at], choice)))
 
     @property
     def ends(self) -> list[int]:

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from judge.engine.modifiers import Pipeline, Rounding
 
 
-def misreadings(pipeline: Pipeline) -> Iterator[tuple[str, Pipeline]]:
+def misreadings(pipeline: Pipeline, sources: Iterable[str] = ()) -> Iterator[tuple[str, Pipeline]]:
     """Every single slip in reading a pipeline, in words, with the pipeline it would give; the commonest first."""
     yield from _stage_moves(pipeline)
     yield from _floors(pipeline)
     yield from _roundings(pipeline)
     yield from _in_any_order(pipeline)
+    for source in sources:
+        yield f"leaves out {source}", pipeline._replace(ignores=(source,))
 
 
 def _stage_moves(pipeline: Pipeline) -> Iterator[tuple[str, Pipeline]]:

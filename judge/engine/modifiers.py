@@ -57,6 +57,7 @@ class Pipeline(NamedTuple):
     rounding: Rounding = "none"
     round_when: Literal["every step", "end"] = "end"
     rounding_cite: Cite | None = None
+    ignores: tuple[str, ...] = ()
 
 
 class Row(NamedTuple):
@@ -95,7 +96,8 @@ def evaluate(pipeline: Pipeline, base: Number, modifiers: Iterable[Modifier]) ->
     """Works a number out under a pipeline; the rows of the result are the explanation."""
     rows: list[Row] = []
     total: Number = base
-    for stage, modifier in _in_order(pipeline, tuple(modifiers)):
+    heeded = tuple(modifier for modifier in modifiers if modifier.source not in pipeline.ignores)
+    for stage, modifier in _in_order(pipeline, heeded):
         after = _apply(total, modifier)
         cite = modifier.cite or (stage.cite if stage else pipeline.cite)
         rows.append(Row(stage.name if stage else "", modifier.source, modifier.sign, total, after, cite))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 from judge.engine.record import Cite, Refusal, refuse
@@ -32,12 +32,12 @@ class Pool(NamedTuple):
 def assignments(pool: Pool) -> Iterator[Assignment]:
     """Every legal assignment, once, as (target, amount) pairs in the order of the slots, nothing for nobody."""
     if pool.whole:
-        yield from (_assign([(slot.target, pool.amount)]) for slot in _first_tier(pool))
+        yield from (((slot.target, pool.amount),) for slot in _first_tier(pool))
         return
     for amount in range(0 if pool.optional else pool.amount, pool.amount + 1):
         forced, open_slots, left = _split(pool, amount)
-        for parts in _compositions(tuple(_room(slot, left) for slot in open_slots), left):
-            yield _assign([*forced, *((slot.target, n) for slot, n in zip(open_slots, parts, strict=True))])
+        shared = _shared([(slot.target, _room(slot, left)) for slot in open_slots], left)
+        yield from (_assign([*forced, *pairs]) for pairs in shared) if forced else shared
         if pool.optional and amount >= _capacity(pool):
             return
 
@@ -142,17 +142,18 @@ def _room(slot: Slot, left: int) -> int:
     return left if slot.room is None else min(slot.room, left)
 
 
-def _compositions(rooms: tuple[int, ...], total: int) -> Iterator[tuple[int, ...]]:
-    """Every way to write a total as a sum of parts that fit their rooms."""
-    if not rooms:
-        if total == 0:
-            yield ()
-        return
-    rest = rooms[1:]
-    beyond = sum(rest)
-    for part in range(max(0, total - beyond), min(rooms[0], total) + 1):
-        for parts in _compositions(rest, total - part):
-            yield (part, *parts)
+def _shared(rooms: list[tuple[str, int]], total: int) -> Iterable[Assignment]:
+    """Every way to share a total out over rooms, built up target by target; only sums that can still come out are kept."""
+    beyond = sum(room for _, room in rooms)
+    begun: list[tuple[Assignment, int]] = [((), total)] if total <= beyond else []
+    for target, room in rooms:
+        beyond -= room
+        begun = [
+            ((*pairs, (target, n)) if n else pairs, left - n)
+            for pairs, left in begun
+            for n in range(left - beyond if left > beyond else 0, (room if room < left else left) + 1)
+        ]
+    return [pairs for pairs, left in begun]
 
 
 def _ways(rooms: tuple[int, ...], total: int) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple
 
 from judge.engine.batch import BATCH, TakeNext
 from judge.engine.chart import Chart
@@ -14,6 +15,13 @@ from judge.engine.rules import Layout, Rules, Verb
 from judge.engine.walk import Stop, compile_charts, walk
 
 Step = tuple[Position, tuple[Line, ...]]
+
+
+class Used(NamedTuple):
+    """A pipeline that was used, and the sources of the changes that went through it."""
+
+    pipeline: Pipeline
+    sources: tuple[str, ...]
 
 
 class Referee:
@@ -33,7 +41,7 @@ class Referee:
         self.readings = dict(readings or {})
         self.pipelines = dict(pipelines or {})
         self.consulted: set[str] = set()
-        self.evaluated: dict[str, Pipeline] = {}
+        self.evaluated: dict[str, Used] = {}
         self._stops = stops or compile_charts(charts, rules)
 
     def under(self, readings: Mapping[str, str], pipelines: Mapping[str, Pipeline] | None = None) -> Referee:
@@ -45,9 +53,11 @@ class Referee:
         self.consulted.add(reading)
         return self.readings[reading]
 
-    def pipeline(self, pipeline: Pipeline) -> Pipeline:
-        """The pipeline in force in place of one that the rules name; remembers that it was used."""
-        self.evaluated[pipeline.name] = pipeline
+    def pipeline(self, pipeline: Pipeline, sources: tuple[str, ...]) -> Pipeline:
+        """The pipeline in force in place of one that the rules name; remembers that it was used, and on what."""
+        before = self.evaluated.get(pipeline.name)
+        known = before.sources if before else ()
+        self.evaluated[pipeline.name] = Used(pipeline, tuple(dict.fromkeys((*known, *sources))))
         return self.pipelines.get(pipeline.name, pipeline)
 
     def place(self, chart: str, node: str) -> int:
@@ -102,7 +112,14 @@ class Referee:
         refusal = self._refuse(now, choice)
         if refusal is not None:
             raise Refused(choice, refusal)
-        now.waiting = None
+        return self._take(now, choice)
+
+    def follow(self, position: Position, choice: Choice) -> Position:
+        """Where a choice leads that `legal` has just given: a step without asking twice, for the explorer."""
+        return self._take(Moment(self, position), choice)[0]
+
+    def _take(self, now: Moment, choice: Choice) -> Step:
+        now.at, now.waiting = now.waiting.at, None  # type: ignore[union-attr]
         frame = now.frames[-1]
         if frame.chart == BATCH:
             self.rules.verbs[choice.verb].take(now, choice)
@@ -127,7 +144,7 @@ class Referee:
     def _refuse(self, now: Moment, choice: Choice) -> Refusal | None:
         waiting = now.waiting
         if waiting is None:
-            return Refusal("nothing is left to decide", ())
+            return refuse("nothing is left to decide", *next(iter(self.charts.values())).cites)
         if choice.by != waiting.by:
             return refuse(f"it is {waiting.by}'s decision now, not {choice.by}'s", *waiting.cites)
         if choice.verb == PASS:

@@ -7,7 +7,8 @@ from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
-from judge.engine.record import Choice, Citing, Refusal
+from judge.engine.modifiers import Pipeline
+from judge.engine.record import Choice, Cite, Citing, Refusal
 
 if TYPE_CHECKING:
     from judge.engine.moment import Moment
@@ -81,6 +82,7 @@ class Quantity(NamedTuple):
     pattern: str
     match: re.Pattern[str]
     work_out: Callable[..., Any]
+    cites: tuple[Cite, ...]
     doc: str
 
 
@@ -98,6 +100,7 @@ class Rules:
         self.verbs: dict[str, Verb] = {}
         self.types: dict[str, type] = {}
         self.quantities: list[Quantity] = []
+        self.pipelines: dict[str, Pipeline] = {}
         self.players: Callable[[Moment], Sequence[str]] = lambda now: ()
         self.table: type[Any] | None = None
         self.lay_out: Callable[[Any], Layout] | None = None
@@ -128,19 +131,23 @@ class Rules:
         _register(self.verbs, cls.name, cls())
         return cls
 
+    def pipeline(self, pipeline: Pipeline) -> Pipeline:
+        """Registers how a number is worked out, so that other games' claims can be compared with it."""
+        return _register(self.pipelines, pipeline.name, pipeline)
+
     def thing(self, cls: type[T]) -> type[T]:
         """Registers a kind of thing, so that positions holding it can be saved."""
         self.types[cls.__name__] = cls
         return cls
 
-    def quantity(self, pattern: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
-        """Registers what `value: <pattern>` asks for; `{name}` in the pattern becomes an argument."""
+    def quantity(self, pattern: str, *cites: Cite) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+        """Registers what `value: <pattern>` asks for, with its rule; `{name}` in the pattern becomes an argument."""
 
         def register(function: Callable[..., Any]) -> Callable[..., Any]:
             parts = re.split(r"\{(\w+)\}", pattern)
             regex = "".join(re.escape(part) if at % 2 == 0 else f"(?P<{part}>.+?)" for at, part in enumerate(parts))
             doc = (function.__doc__ or "").strip().split("\n")[0]
-            self.quantities.append(Quantity(pattern, re.compile(regex + r"\Z", re.IGNORECASE), function, doc))
+            self.quantities.append(Quantity(pattern, re.compile(regex + r"\Z", re.IGNORECASE), function, cites, doc))
             return function
 
         return register
@@ -162,7 +169,7 @@ class Layout(NamedTuple):
 def label(value: object) -> str:
     """What people call a thing, a number or a list of (target, amount) pairs."""
     if isinstance(value, tuple) and not hasattr(value, "_fields"):
-        return ", ".join(f"{n} to {target}" for target, n in value) or "nothing"
+        return " and ".join(f"{n} to {target}" for target, n in value) or "nothing"
     return str(getattr(value, "name", value))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, Literal
@@ -138,6 +139,20 @@ def test_first_alternative_that_fits() -> None:
     assert amounts == [5, "8.10", (1, 2)]
 
 
+def test_shorthand_explains_itself_among_alternatives() -> None:
+    """When a short text is refused by its own class, that reason is given."""
+
+    with pytest.raises(BadInput, match="f:1:1: nobody owns nothing"):
+        read(parse("nobody"), int | Creature, "f")  # type: ignore[arg-type]
+
+
+def test_long_keys_are_cut_in_messages() -> None:
+    """A key of a hostile length does not flood the message."""
+
+    (problem,) = wrong(f"title: t\ncreatures: {{? {'k' * 5000} : {{owner: []}}}}")
+    assert len(problem) < 200
+
+
 def test_no_alternative_fits() -> None:
     """When none fits, the message lists what is allowed."""
 
@@ -181,9 +196,7 @@ def test_own_checks_run_after_reading() -> None:
 def test_form_of_a_text() -> None:
     """A text that lacks the form asked for is refused in words."""
 
-    assert wrong("title: a/b") == [
-        'f:1:8: title: found "a/b"; allowed: letters, digits, dots and spaces'
-    ]
+    assert wrong("title: a/b") == ['f:1:8: title: found "a/b"; allowed: letters, digits, dots and spaces']
 
 
 def test_count_of_a_list() -> None:
@@ -239,3 +252,36 @@ def test_reading_never_crashes(text: str) -> None:
         assert isinstance(table(text), Table)
     except BadInput as error:
         assert error.problems
+
+
+@dataclass(frozen=True, slots=True)
+class Leaf:
+    """One end of a tree."""
+
+    left: str | Tree | Leaf = item("left")
+
+
+@dataclass(frozen=True, slots=True)
+class Tree:
+    """A tree of alternatives that all look alike."""
+
+    left: int | Leaf | Tree = item("left")
+
+
+def test_alternatives_that_multiply_are_cut_off() -> None:
+    """Nested alternatives cannot be made to take for ever."""
+
+    start = time.perf_counter()
+    with pytest.raises(BadInput):
+        read(parse("{left: " * 19 + "[]" + "}" * 19), Tree, "f")
+    assert time.perf_counter() - start < 5
+
+
+def test_many_wrong_keys_in_alternatives_are_answered_quickly() -> None:
+    """Words for problems are made only for those that are reported."""
+
+    text = "[" + ", ".join("{lfet: 1, x: {rihgt: 2}}" for _ in range(4_000)) + "]"
+    start = time.perf_counter()
+    with pytest.raises(BadInput):
+        read(parse(text), tuple[Tree | Leaf, ...], "f")
+    assert time.perf_counter() - start < 3

@@ -1,0 +1,1 @@
+"""The judge's console in a browser, the JSON API, and the server for both and for the static site."""

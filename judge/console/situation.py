@@ -1,0 +1,118 @@
+"""A situation and the link that carries it whole: scenario text, how much of its play is kept, the choices since."""
+
+from __future__ import annotations
+
+import base64
+import binascii
+import json
+import zlib
+from typing import Any, NamedTuple
+
+from judge.content.problem import BadInput, Place
+from judge.content.yamltree import LIMITS
+
+VERSION = "1"
+LINK = Place("link")
+LONGEST_LINK = 100_000
+MOST_CHOICES = 1_000
+LONGEST_CHOICE = 500
+# Words that most scenarios have: a link is about a third shorter for them. Changing this breaks every link given out.
+WORDS = (
+    b"note: because: possible: certain: forced: outcomes: outcome: order: count: choices list: choices next: actor "
+    b"legal: by: after: yes no given: [readings: {effects:\n    - {source: on: change: -x2owner: energy: creatures:\n"
+    b"  cards:\n    passes, pass, all pass]\nplays attacks with takes next "
+    b"kind: dispute\nabout: [wot-conquest:wot-ccg:highlander:lotr-lcg:chaotic:]\nat: round\n"
+    b'{"text":"title: \ngame: chaotic\nabout: [chaotic:]\nat: \ntable:\n  players: {Ana: [], Ben: []}\n'
+    b'choices: []\nasks:\n  - value: \n    claims: {Ana: , Ben: }\n    answer: \n","made":["'
+)
+
+
+class Situation(NamedTuple):
+    """A scenario and a line of play in it: its own choices up to a step, then others, under some chosen readings."""
+
+    text: str
+    kept: int | None = None
+    made: tuple[str, ...] = ()
+    readings: tuple[tuple[str, str], ...] = ()
+
+    @property
+    def forked(self) -> bool:
+        """Whether the line of play has left the one that the scenario writes down."""
+        return self.kept is not None
+
+    def fork(self, step: int, *choices: str) -> Situation:
+        """The same up to a step, then other choices; what came after the step is dropped."""
+        if self.kept is None or step <= self.kept:
+            return self._replace(kept=step, made=choices)
+        return self._replace(made=(*self.made[: step - self.kept], *choices))
+
+    def under(self, reading: str, option: str) -> Situation:
+        """The same with one open question of the rulebook answered so."""
+        return self._replace(readings=tuple(sorted({**dict(self.readings), reading: option}.items())))
+
+    def pack(self) -> str:
+        """The situation as a short text that may stand in a link."""
+        data = json.dumps(self._data(), ensure_ascii=False, separators=(",", ":")).encode()
+        squeeze = zlib.compressobj(9, zlib.DEFLATED, -15, 9, zlib.Z_DEFAULT_STRATEGY, WORDS)
+        link = VERSION + base64.urlsafe_b64encode(squeeze.compress(data) + squeeze.flush()).decode().rstrip("=")
+        if len(link) > LONGEST_LINK:
+            raise BadInput.at(LINK, f"the situation is too long for a link ({len(link)} of {LONGEST_LINK} characters)")
+        return link
+
+    def _data(self) -> dict[str, Any]:
+        data: dict[str, Any] = {"text": self.text}
+        if self.made:
+            data["made"] = self.made
+        if self.kept is not None:
+            data["kept"] = self.kept
+        if self.readings:
+            data["readings"] = dict(self.readings)
+        return data
+
+
+def unpack(link: str) -> Situation:
+    """The situation that a link carries; BadInput for one that is damaged or made by hand."""
+    if len(link) > LONGEST_LINK:
+        raise BadInput.at(LINK, "the link is too long")
+    if not link.startswith(VERSION):
+        raise BadInput.at(LINK, "the link was made by another version of this program")
+    try:
+        packed = base64.b64decode(link[1:] + "=" * (-(len(link) - 1) % 4), b"-_", validate=True)
+        data = json.loads(_inflate(packed))
+        json.dumps(data, ensure_ascii=False).encode()  # half of a character pair cannot be shown on any page
+    except (binascii.Error, zlib.error, ValueError, RecursionError):
+        raise BadInput.at(LINK, "the link is damaged: part of it may be missing") from None
+    return _situation(data)
+
+
+def _inflate(packed: bytes) -> bytes:
+    """The packed data, but no more of it than a scenario may have."""
+    most = 2 * LIMITS.size
+    unzip = zlib.decompressobj(-15, WORDS)
+    data = unzip.decompress(packed, most)
+    if not unzip.eof or unzip.unused_data:
+        raise ValueError("cut off, or larger than allowed")
+    return data
+
+
+def _situation(data: Any) -> Situation:
+    made, kept, readings = (data.get(key) for key in ("made", "kept", "readings")) if isinstance(data, dict) else [0] * 3
+    good = (
+        isinstance(data, dict)
+        and data.keys() <= {"text", "made", "kept", "readings"}
+        and isinstance(data.get("text"), str)
+        and (kept is None or (type(kept) is int and 0 <= kept <= MOST_CHOICES * 10))
+        and (made is None or (kept is not None and _short_texts(made)))
+        and (readings is None or (isinstance(readings, dict) and _short_texts([*readings, *readings.values()])))
+    )
+    if not good:
+        raise BadInput.at(LINK, "the link is damaged: it holds something else than a situation")
+    return Situation(data["text"], kept, tuple(made or ()), tuple(sorted((readings or {}).items())))
+
+
+def _short_texts(values: object) -> bool:
+    return (
+        isinstance(values, list)
+        and len(values) <= MOST_CHOICES
+        and all(isinstance(each, str) and len(each) <= LONGEST_CHOICE and each.isprintable() for each in values)
+    )

@@ -1,0 +1,142 @@
+"""Answering the questions of a scenario, each with the rules that decide it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any, NamedTuple
+
+from judge.content.problem import BadInput
+from judge.engine.explore import Finding, Graph, Outcome, certain, forced_by, outcomes, possible
+from judge.engine.modifiers import Value
+from judge.engine.record import Cite
+from judge.scenario import choices, quantities
+from judge.scenario.model import Ask, Said
+from judge.scenario.play import Played
+
+LIMIT = 50_000
+Tick = Callable[[int], None]
+
+
+class Answer(NamedTuple):
+    """The answer to a question: the value, the rules, a sentence of detail, and how it was worked out."""
+
+    value: Any
+    cites: tuple[Cite, ...]
+    detail: str = ""
+    rows: Value | None = None
+    finding: Finding | None = None
+    outcomes: tuple[Outcome, ...] = ()
+
+
+def answer(played: Played, ask: Ask, limit: int = LIMIT, tick: Tick | None = None) -> Answer:
+    """Answers one question about a scenario as played."""
+    played = played.after(ask.after)
+    match ask.kind:
+        case "value" | "outcome":
+            return _quantity(played, ask)
+        case "legal":
+            return _legal(played, ask)
+        case "next":
+            return _next(played)
+        case "order":
+            return _order(played, ask)
+        case "count":
+            return Answer(played.referee.count(played.position), _waiting_cites(played))
+        case "list":
+            legal = played.referee.legal(played.position)
+            return Answer([played.referee.say(choice) for choice in legal], _waiting_cites(played))
+        case "possible" | "certain" | "forced" | "outcomes":
+            return _explored(played, ask, limit, tick)
+
+
+def _quantity(played: Played, ask: Ask) -> Answer:
+    worked = quantities.work_out(played.referee, played.position, ask.what, ask.place, ask.kind)
+    about = {choices.plain(name) for name in worked.about}
+    lines = [line for line in played.lines if line.event and choices.plain(line.event[1]) in about]
+    rows = worked.rows or next((line.value for line in reversed(lines) if isinstance(line.value, Value)), None)
+    row_cites = (row.cite for row in rows.rows) if rows else ()
+    return Answer(worked.value, _unique([*worked.cites, *row_cites, *(c for line in lines for c in line.cites)]), rows=rows)
+
+
+def _legal(played: Played, ask: Ask) -> Answer:
+    referee, position = played.referee, played.position
+    choice = choices.find(referee, position, ask.what)
+    if choice is None:
+        raise choices.not_found(referee, position, Said(ask.what, ask.place))
+    refusal = referee.refuse(position, choice)
+    if refusal is not None:
+        return Answer(False, refusal.cites, refusal.text)
+    return Answer(True, _waiting_cites(played))
+
+
+def _next(played: Played) -> Answer:
+    waiting = played.position.waiting
+    if waiting is None:
+        return Answer("nobody", played.lines[-1].cites if played.lines else (), "nothing is left to decide")
+    return Answer(waiting.by, waiting.cites)
+
+
+def _order(played: Played, ask: Ask) -> Answer:
+    lines = [line for line in played.lines if line.event and line.event[0] == ask.what]
+    kinds = sorted({line.event[0] for line in played.lines if line.event})
+    if not lines and ask.what not in kinds and kinds:
+        raise BadInput.at(ask.place, f"nothing {ask.what} happened here; what happened: {', '.join(kinds)}", "order")
+    return Answer([line.event[1] for line in lines if line.event], _unique(c for line in lines for c in line.cites))
+
+
+def _explored(played: Played, ask: Ask, limit: int, tick: Tick | None) -> Answer:
+    graph = Graph(played.referee, played.position, limit, tick)
+    if ask.kind == "outcomes":
+        return _outcomes(played, ask, graph)
+    holds = quantities.condition(played.referee, ask.what, ask.place, ask.kind)
+    match ask.kind:
+        case "possible":
+            finding = possible(graph, holds)
+        case "certain":
+            finding = certain(graph, holds)
+        case _:
+            finding = forced_by(graph, _player(played, ask), holds)
+    detail = "" if finding.answer is not None else f"not settled within {finding.positions} positions"
+    return Answer(finding.answer, _witness_cites(played, finding.witness or ()), detail, finding=finding)
+
+
+def _outcomes(played: Played, ask: Ask, graph: Graph) -> Answer:
+    def value(position: Any) -> Any:
+        worked = quantities.work_out(played.referee, position, ask.what, ask.place, "outcomes")
+        return quantities.hashable(worked.value)
+
+    found = tuple(sorted(outcomes(graph, value), key=lambda each: (isinstance(each.outcome, str), str(each.outcome))))
+    if all(isinstance(each.outcome, int) for each in found):
+        found = tuple(sorted(found, key=lambda each: int(str(each.outcome))))
+    paths = graph.paths()
+    lines = sum(paths[at] for at in graph.ends) if paths and graph.complete else None
+    finding = Finding(None, graph.complete, len(graph.positions), lines, None)
+    cites = _unique(cite for each in found for cite in _witness_cites(played, each.witness))
+    detail = "" if graph.complete else f"there may be more: cut off after {len(graph.positions)} positions"
+    values = [quantities.plain(each.outcome) for each in found]
+    return Answer(values, cites, detail, finding=finding, outcomes=found)
+
+
+def _player(played: Played, ask: Ask) -> str:
+    players = played.referee.rules.players(played.referee.moment(played.position))
+    for player in players:
+        if choices.plain(player) == choices.plain(ask.by or ""):
+            return player
+    raise BadInput.at(ask.place, f"no player {ask.by}; allowed: {', '.join(players)}", "by")
+
+
+def _witness_cites(played: Played, witness: Iterable[Any]) -> tuple[Cite, ...]:
+    position, cites = played.position, list(_waiting_cites(played))
+    for choice in witness:
+        position, lines = played.referee.step(position, choice)
+        cites += [cite for line in lines for cite in line.cites]
+    return _unique(cites)
+
+
+def _waiting_cites(played: Played) -> tuple[Cite, ...]:
+    waiting = played.position.waiting
+    return waiting.cites if waiting else (played.lines[-1].cites if played.lines else ())
+
+
+def _unique(cites: Iterable[Cite]) -> tuple[Cite, ...]:
+    return tuple(dict.fromkeys(cites))

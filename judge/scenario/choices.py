@@ -1,0 +1,55 @@
+"""Choices in words: which of the choices that might be tried a text means."""
+
+from __future__ import annotations
+
+import re
+
+from judge.content.problem import BadInput, nearest
+from judge.engine.position import Position
+from judge.engine.record import PASS, Choice
+from judge.engine.referee import Referee
+from judge.scenario.model import Said
+
+ALL_PASS = "all pass"
+MOST_LISTED = 8
+
+
+def plain(text: str) -> str:
+    """A text without what does not matter: case, spacing, final stop, typographic quotes."""
+    text = text.casefold().replace("’", "'").replace("\N{MINUS SIGN}", "-")
+    return re.sub(r"\s+", " ", text).strip(" .")
+
+
+def wordings(referee: Referee, choice: Choice) -> tuple[str, ...]:
+    """The ways a choice may be written: with the player first, or without."""
+    said = plain(referee.say(choice))
+    who = plain(choice.by)
+    short = said.removeprefix(f"{who} ")
+    return (said, short, "pass", f"{who} pass") if choice.verb == PASS else (said, short)
+
+
+def find(referee: Referee, position: Position, text: str) -> Choice | None:
+    """The choice that a text means: the decider's own first, then what anybody might try."""
+    wanted = plain(text)
+    if position.waiting is None:
+        return None
+    for choice in referee.candidates(position):
+        if wanted in wordings(referee, choice):
+            return choice
+    players = referee.rules.players(referee.moment(position))
+    for player in sorted(players, key=lambda name: not wanted.startswith(plain(name))):
+        for choice in referee.candidates(position, player):
+            if wanted in wordings(referee, choice):
+                return choice
+    return None
+
+
+def not_found(referee: Referee, position: Position, said: Said) -> BadInput:
+    """The error for words that mean no choice: whose decision it is, what is legal, the nearest."""
+    if position.waiting is None:
+        return BadInput.at(said.place, f'"{said.text}": nothing is left to decide here')
+    legal = [referee.say(choice) for choice in referee.legal(position)]
+    close = nearest(said.text, [*legal, *(text.partition(" ")[2] for text in legal)])
+    listed = "; ".join(legal[:MOST_LISTED]) + ("; ..." if len(legal) > MOST_LISTED else "")
+    hint = f'; did you mean "{close}"?' if close else ""
+    return BadInput.at(said.place, f'no choice "{said.text}"{hint} {position.waiting.by} may now: {listed or "nothing"}')

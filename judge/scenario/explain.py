@@ -1,0 +1,132 @@
+"""Why a claim is wrong, and what hangs on a reading: the same scenario, played again under other rules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any, NamedTuple
+
+from judge import games
+from judge.content.problem import BadInput
+from judge.engine.misread import misreadings
+from judge.engine.modifiers import Pipeline
+from judge.engine.record import Refused
+from judge.scenario import quantities
+from judge.scenario.ask import Answer, answer
+from judge.scenario.book import Book
+from judge.scenario.model import Ask, Scenario
+from judge.scenario.play import Played, play
+
+
+class Hangs(NamedTuple):
+    """A reading that decides a verdict: the option in force and what each of the others would give."""
+
+    reading: str
+    option: str
+    gives: Mapping[str, Any]
+
+
+class Verdict(NamedTuple):
+    """A question answered, what hangs on readings, and what is wrong with the claims that are wrong."""
+
+    ask: Ask
+    answer: Answer
+    hangs: tuple[Hangs, ...]
+    misreadings: Mapping[str, str | None]
+
+    def holds(self, claim: object) -> bool:
+        """Whether a claim is right."""
+        return quantities.same(self.answer.value, claim)
+
+    @property
+    def agrees(self) -> bool | None:
+        """Whether the answer is the expected one; None when none is given."""
+        return None if self.ask.answer is None else self.holds(self.ask.answer)
+
+
+def judge(book: Book, scenario: Scenario, played: Played, ask: Ask, limit: int, tick: Any = None) -> Verdict:
+    """Answers a question, tells what hangs on readings, and diagnoses the claims that are wrong."""
+    found = answer(played, ask, limit, tick)
+    consulted = sorted(played.referee.consulted)
+    hangs = tuple(_hangs(book, scenario, ask, found, consulted, limit, played))
+    wrong = {who: claim for who, claim in ask.claims.items() if not quantities.same(found.value, claim)}
+    slips: dict[str, str | None] = {}
+    for who, claim in wrong.items():
+        slips[who] = diagnose(book, scenario, played, ask, claim, hangs, consulted, limit)
+    return Verdict(ask, found, hangs, slips)
+
+
+def _hangs(
+    book: Book, scenario: Scenario, ask: Ask, found: Answer, consulted: list[str], limit: int, played: Played
+) -> Iterator[Hangs]:
+    for reading in consulted:
+        if reading not in book.readings:
+            continue
+        inforce = played.referee.readings[reading]
+        gives = {
+            option: _again(book, scenario, ask, limit, {reading: option})
+            for option in book.readings[reading].options
+            if option != inforce
+        }
+        if any(not quantities.same(found.value, given) for given in gives.values()):
+            yield Hangs(reading, inforce, gives)
+
+
+def _again(
+    book: Book,
+    scenario: Scenario,
+    ask: Ask,
+    limit: int,
+    readings: Mapping[str, str],
+    pipelines: Mapping[str, Pipeline] | None = None,
+) -> Any:
+    """The answer under other rules; None where the situation cannot be reached under them."""
+    try:
+        return answer(play(book, scenario, readings, pipelines), ask, limit).value
+    except (BadInput, Refused):
+        return None
+
+
+def diagnose(
+    book: Book,
+    scenario: Scenario,
+    played: Played,
+    ask: Ask,
+    claim: object,
+    hangs: tuple[Hangs, ...],
+    consulted: list[str],
+    limit: int,
+) -> str | None:
+    """The misreading that yields a claim, in words; None if none of those known does."""
+    for hang in hangs:
+        for option, given in hang.gives.items():
+            if quantities.same(given, claim):
+                return f"right only under another reading: {book.readings[hang.reading].options[option].says}"
+    for slip, words, readings, pipelines in _slips(book, played, consulted):
+        if quantities.same(_again(book, scenario, ask, limit, readings, pipelines), claim):
+            return words if slip is None else f"{words} {slip}"
+    return None
+
+
+def _slips(
+    book: Book, played: Played, consulted: list[str]
+) -> Iterator[tuple[str | None, str, dict[str, str], dict[str, Pipeline]]]:
+    """Every known way to get it wrong that touches what was used here: switches, pipelines, other games' pipelines."""
+    for name in consulted:
+        if name in book.misreadings:
+            slip = book.misreadings[name]
+            for option, text in slip.options.items():
+                if option != slip.right:
+                    yield text.because, text.says, {name: option}, {}
+    for name, used in played.referee.evaluated.items():
+        for words, pipeline in misreadings(used.pipeline, used.sources):
+            yield None, words, {}, {name: pipeline}
+    yield from _other_games(book, played)
+
+
+def _other_games(book: Book, played: Played) -> Iterator[tuple[str | None, str, dict[str, str], dict[str, Pipeline]]]:
+    for game in games.playable():
+        if game == book.game:
+            continue
+        for theirs in games.rules(game).pipelines.values():
+            for name in played.referee.evaluated:
+                yield None, f"uses the order of another game ({game}: {theirs.name})", {}, {name: theirs}

@@ -1,0 +1,148 @@
+"""Playing a scenario: from its table through the choices made so far, keeping every position on the way."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from judge.content.problem import BadInput
+from judge.engine.modifiers import Pipeline
+from judge.engine.position import Position
+from judge.engine.record import PASS, Choice, Line
+from judge.engine.referee import Referee
+from judge.engine.rules import CHANCE
+from judge.engine.window import Open
+from judge.scenario import choices
+from judge.scenario.book import Book
+from judge.scenario.model import Said, Scenario
+
+
+class Stage(NamedTuple):
+    """A position on the way, the choice that led to it, and what happened then; `written` counts choices used up."""
+
+    choice: Choice | None
+    position: Position
+    lines: tuple[Line, ...]
+    written: int
+
+
+class Played(NamedTuple):
+    """A scenario played as far as its choices go."""
+
+    referee: Referee
+    stages: tuple[Stage, ...]
+
+    @property
+    def position(self) -> Position:
+        """Where the choices lead."""
+        return self.stages[-1].position
+
+    @property
+    def lines(self) -> tuple[Line, ...]:
+        """The whole log."""
+        return tuple(line for stage in self.stages for line in stage.lines)
+
+    def after(self, written: int | None) -> Played:
+        """The same play cut off after some of the written choices."""
+        if written is None:
+            return self
+        return Played(self.referee, tuple(stage for stage in self.stages if stage.written <= written) or self.stages[:1])
+
+
+def play(
+    book: Book,
+    scenario: Scenario,
+    readings: Mapping[str, str] | None = None,
+    pipelines: Mapping[str, Pipeline] | None = None,
+) -> Played:
+    """Plays a scenario under its own readings, with some changed to see what they would give."""
+    book.check_readings(scenario.readings, scenario.place)
+    referee = book.referee.under({**scenario.readings, **(readings or {})}, pipelines)
+    return Player(book, scenario, referee).play()
+
+
+class Player:
+    """One run through a scenario's choices."""
+
+    def __init__(self, book: Book, scenario: Scenario, referee: Referee) -> None:
+        self.scenario = scenario
+        self.referee = referee
+        self.given = list(scenario.given)
+        self.written = 0
+        lay_out = book.rules.lay_out
+        layout = lay_out(scenario.table) if lay_out else None
+        assert layout is not None, f"{book.game} does not say how its table is laid out"
+        position, lines = referee.start(layout, book.start(scenario.at, scenario.place))
+        self.stages = [Stage(None, position, lines, 0)]
+
+    def play(self) -> Played:
+        """Makes every written choice, the results of chance given, and the moves between them that nobody can avoid."""
+        for said in self.scenario.choices:
+            self._chance()
+            if choices.plain(said.text) == choices.ALL_PASS:
+                self._all_pass(said)
+            else:
+                self._make(said)
+            self.written += 1
+            self.stages[-1] = self.stages[-1]._replace(written=self.written)
+        self._chance()
+        return Played(self.referee, tuple(self.stages))
+
+    @property
+    def position(self) -> Position:
+        """Where play stands."""
+        return self.stages[-1].position
+
+    def _take(self, choice: Choice) -> None:
+        position, lines = self.referee.step(self.position, choice)
+        self.stages.append(Stage(choice, position, lines, self.written))
+
+    def _make(self, said: Said) -> None:
+        choice = choices.find(self.referee, self.position, said.text)
+        while choice is None or self.referee.refuse(self.position, choice) is not None:
+            if not self._forced():
+                raise self._cannot(said, choice)
+            self._chance()
+            choice = choices.find(self.referee, self.position, said.text)
+        self._take(choice)
+
+    def _forced(self) -> bool:
+        """Makes the one legal choice there is, where there is just one."""
+        legal = self.referee.legal(self.position)
+        if len(legal) != 1:
+            return False
+        self._take(legal[0])
+        return True
+
+    def _all_pass(self, said: Said) -> None:
+        """Lets everybody pass until the window has had all the passes that close it."""
+        state = self.position.frames[-1].state if self.position.frames else None
+        if not isinstance(state, Open):
+            raise BadInput.at(said.place, '"all pass": no window is open here')
+        window = self.referee.stop(self.position.frames[-1]).node.name
+        chart = self.position.frames[-1].chart
+        needed = self.referee.charts[chart].windows[window].passes
+        for _ in range((needed or len(self.referee.rules.players(self.referee.moment(self.position)))) - state.passes):
+            waiting = self.position.waiting
+            assert waiting is not None
+            choice = Choice(waiting.by, PASS)
+            if self.referee.refuse(self.position, choice) is not None:
+                raise self._cannot(said, choice)
+            self._take(choice)
+
+    def _chance(self) -> None:
+        """Uses up the given results of chance as long as chance is asked."""
+        while self.given and self.position.waiting is not None and self.position.waiting.by == CHANCE:
+            said = self.given.pop(0)
+            choice = choices.find(self.referee, self.position, said.text)
+            if choice is None or self.referee.refuse(self.position, choice) is not None:
+                raise self._cannot(said, choice)
+            self._take(choice)
+
+    def _cannot(self, said: Said, choice: Choice | None) -> BadInput:
+        if choice is None:
+            return choices.not_found(self.referee, self.position, said)
+        refusal = self.referee.refuse(self.position, choice)
+        assert refusal is not None
+        cites = ", ".join(map(str, refusal.cites))
+        return BadInput.at(said.place, f'"{said.text}" is not legal: {refusal.text} [{cites}]', "choices")

@@ -1,0 +1,105 @@
+"""Quantities and conditions in words: `damage on Koru`, `energy of Koru < 10`, `Koru is destroyed`."""
+
+from __future__ import annotations
+
+import operator
+import re
+from collections.abc import Callable, Hashable
+from fractions import Fraction
+from typing import Any, NamedTuple
+
+from judge.content.problem import BadInput, Place, nearest, shown
+from judge.engine.modifiers import Value
+from judge.engine.position import Position
+from judge.engine.record import Cite
+from judge.engine.referee import Referee
+
+COMPARE: dict[str, Callable[[Any, Any], bool]] = {
+    "<=": operator.le, ">=": operator.ge, "!=": operator.ne, "=": operator.eq, "<": operator.lt, ">": operator.gt,
+}  # fmt: skip
+CONDITION = re.compile(r"(?P<left>.+?)\s*(?P<op><=|>=|!=|=|<|>)\s*(?P<right>.+)\Z")
+TRUTH = {"yes": True, "true": True, "no": False, "false": False}
+
+
+class Worked(NamedTuple):
+    """What a quantity came to: the plain value, the rule it rests on, the rows that made it, what it speaks of."""
+
+    value: Any
+    cites: tuple[Cite, ...]
+    rows: Value | None
+    about: tuple[str, ...]
+
+
+def work_out(referee: Referee, position: Position, text: str, place: Place, field: str = "") -> Worked:
+    """Works a quantity out in a position; BadInput for one the game does not have."""
+    now = referee.moment(position)
+    for quantity in referee.rules.quantities:
+        match = quantity.match.match(text.strip())
+        if match is None:
+            continue
+        try:
+            found = quantity.work_out(now, **match.groupdict())
+        except KeyError as error:
+            raise BadInput.at(place, f"{text}: {error.args[0]}", field) from None
+        rows = found if isinstance(found, Value) else None
+        return Worked(plain(found), quantity.cites, rows, tuple(match.groupdict().values()))
+    patterns = [quantity.pattern for quantity in referee.rules.quantities]
+    close = nearest(text, patterns)
+    hint = f"; did you mean {shown(close)}?" if close else ""
+    raise BadInput.at(place, f"no quantity {shown(text)}{hint} (allowed: {'; '.join(patterns)})", field)
+
+
+def plain(value: object) -> Any:
+    """A value as JSON and YAML have it: numbers, words, yes or no, lists of those."""
+    if isinstance(value, Value):
+        return plain(value.total)
+    if isinstance(value, Fraction):
+        return int(value) if value.denominator == 1 else str(value)
+    if isinstance(value, frozenset | set):
+        return sorted((plain(each) for each in value), key=str)
+    if isinstance(value, tuple | list):
+        return [plain(each) for each in value]
+    return value
+
+
+def same(found: object, given: object) -> bool:
+    """Whether a written answer or claim says what was found: `yes` is true, `7/2` is a fraction, case does not matter."""
+    if isinstance(found, bool):
+        return TRUTH.get(str(given).casefold()) is found
+    if isinstance(found, list):
+        given = given if isinstance(given, list | tuple) else [given]
+        return len(found) == len(given) and all(same(a, b) for a, b in zip(found, given, strict=True))
+    if isinstance(found, str):
+        return found.casefold() == str(given).casefold()
+    return not isinstance(given, bool) and found == given
+
+
+def alike(found: object, given: object) -> Any:
+    """A written answer or claim in the form of what was found, so that `no` beside false is false."""
+    return TRUTH.get(str(given).casefold(), given) if isinstance(found, bool) else given
+
+
+def condition(referee: Referee, text: str, place: Place, field: str = "") -> Callable[[Position], bool]:
+    """A condition as a test of positions: a comparison, or a quantity that is yes or no by itself."""
+    match = CONDITION.match(text)
+    if match is None:
+        return lambda position: bool(work_out(referee, position, text, place, field).value)
+    compare, right = COMPARE[match["op"]], _literal(match["right"])
+
+    def holds(position: Position) -> bool:
+        left = work_out(referee, position, match["left"], place, field).value
+        if isinstance(left, bool) or isinstance(left, str) or isinstance(right, str):
+            return same(left, right) is (match["op"] != "!=")
+        return compare(left, right)
+
+    return holds
+
+
+def _literal(text: str) -> Any:
+    text = text.strip()
+    return int(text) if re.fullmatch(r"-?\d{1,9}", text) else TRUTH.get(text.casefold(), text)
+
+
+def hashable(value: Any) -> Hashable:
+    """A plain value that can be the key of a table of outcomes."""
+    return tuple(hashable(each) for each in value) if isinstance(value, list) else value

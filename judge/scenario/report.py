@@ -1,0 +1,143 @@
+"""The report on a scenario: answers, log and table, as data that any front can show."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from judge.engine.modifiers import Value
+from judge.engine.referee import Referee
+from judge.scenario import quantities
+from judge.scenario.ask import LIMIT, Tick
+from judge.scenario.book import Book, book
+from judge.scenario.explain import Hangs, Verdict, judge
+from judge.scenario.model import EXPLORED, Scenario
+from judge.scenario.play import Played, play
+
+
+class Report(NamedTuple):
+    """A scenario played and its questions answered."""
+
+    scenario: Scenario
+    book: Book
+    played: Played
+    verdicts: tuple[Verdict, ...]
+
+    @property
+    def agrees(self) -> bool:
+        """Whether every expected answer agrees with the one found."""
+        return all(verdict.agrees is not False for verdict in self.verdicts)
+
+
+def report(scenario: Scenario, limit: int = LIMIT, tick: Tick | None = None) -> Report:
+    """Plays a scenario and answers all its questions."""
+    found = book(scenario.game)
+    played = play(found, scenario)
+    return Report(scenario, found, played, tuple(judge(found, scenario, played, ask, limit, tick) for ask in scenario.asks))
+
+
+def run_json(found: Report) -> dict[str, Any]:
+    """The document of `judge run --json`."""
+    return {
+        "scenario": found.scenario.title,
+        "game": found.scenario.game,
+        "edition": found.book.edition,
+        "answers": [verdict_json(found, verdict) for verdict in found.verdicts],
+        "lines": lines_json(found.played),
+        "table": found.book.rules.show(found.played.referee.moment(found.played.position)),
+    }
+
+
+def verdict_json(found: Report, verdict: Verdict) -> dict[str, Any]:
+    """One answer: the question, the value, the rules, the readings it hangs on, the claims and their diagnoses."""
+    document: dict[str, Any] = {
+        "ask": verdict.ask.text,
+        "answer": quantities.plain(verdict.answer.value),
+        "cites": [str(cite) for cite in verdict.answer.cites],
+        "readings": [_hangs_json(found.book, hang) for hang in verdict.hangs],
+        "claims": {
+            who: {"claim": quantities.alike(verdict.answer.value, claim), "holds": verdict.holds(claim), "misreading": verdict.misreadings.get(who)}
+            for who, claim in verdict.ask.claims.items()
+        },
+        "expected": quantities.alike(verdict.answer.value, verdict.ask.answer),
+        "agrees": verdict.agrees,
+    }
+    if verdict.answer.detail:
+        document["detail"] = verdict.answer.detail
+    if verdict.ask.because:
+        document["because"] = verdict.ask.because
+    if verdict.answer.rows is not None:
+        document["rows"] = rows_json(verdict.answer.rows)
+    return document
+
+
+def _hangs_json(found: Book, hang: Hangs) -> dict[str, Any]:
+    reading = found.readings[hang.reading]
+    return {
+        "id": hang.reading,
+        "question": reading.question,
+        "option": hang.option,
+        "gives": {option: quantities.plain(given) for option, given in hang.gives.items()},
+    }
+
+
+def rows_json(value: Value) -> dict[str, Any]:
+    """How a number was worked out, row by row."""
+    return {
+        "name": value.name,
+        "base": quantities.plain(value.base),
+        "total": quantities.plain(value.total),
+        "rows": [
+            {
+                "stage": row.stage,
+                "source": row.source,
+                "change": row.change,
+                "before": quantities.plain(row.before),
+                "after": quantities.plain(row.after),
+                "cite": str(row.cite),
+            }
+            for row in value.rows
+        ],
+    }
+
+
+def lines_json(played: Played) -> list[dict[str, Any]]:
+    """The log, numbered from 1."""
+    return [
+        {"n": n, "at": line.at, "actor": line.actor, "text": line.text, "cites": [str(cite) for cite in line.cites]}
+        for n, line in enumerate(played.lines, 1)
+    ]
+
+
+def explore_json(found: Report) -> dict[str, Any]:
+    """The document of `judge explore --json`: the questions about all lines of play."""
+    return {"asks": [_explored(found.played.referee, verdict) for verdict in found.verdicts if verdict.ask.kind in EXPLORED]}
+
+
+def _explored(referee: Referee, verdict: Verdict) -> dict[str, Any]:
+    finding = verdict.answer.finding
+    assert finding is not None
+    document: dict[str, Any] = {
+        "ask": verdict.ask.text,
+        "mode": verdict.ask.kind,
+        "answer": quantities.plain(verdict.answer.value),
+        "complete": finding.complete,
+        "positions": finding.positions,
+        "lines": finding.lines,
+        "outcomes": [
+            {
+                "outcome": quantities.plain(each.outcome),
+                "lines": each.lines,
+                "witness": [referee.say(choice) for choice in each.witness],
+                **({"odds": str(each.odds)} if each.odds is not None else {}),
+            }
+            for each in verdict.answer.outcomes
+        ],
+    }
+    if finding.witness is not None:
+        document["witness"] = [referee.say(choice) for choice in finding.witness]
+    return document
+
+
+def exit_status(found: Report) -> int:
+    """0 when every expected answer agrees, 1 when one does not."""
+    return 0 if found.agrees else 1

@@ -1,0 +1,100 @@
+"""The report on a scenario as text for a terminal: the verdict first, then why, then the log."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judge.engine.modifiers import Value
+from judge.engine.record import Line
+from judge.scenario import quantities
+from judge.scenario.explain import Verdict
+from judge.scenario.report import Report
+
+MOST_CITES = 8
+
+
+def report_text(found: Report, trace: bool = False) -> str:
+    """The whole report; with `trace`, the log as well."""
+    head = f"{found.scenario.title}\n{found.scenario.game}, {found.book.edition}\n"
+    verdicts = ["\n".join(verdict_lines(found, verdict)) for verdict in found.verdicts]
+    log = ["\n".join(log_lines(found.played.lines))] if trace or not verdicts else []
+    return "\n\n".join([head.rstrip(), *verdicts, *log]) + "\n"
+
+
+def verdict_lines(found: Report, verdict: Verdict) -> Iterator[str]:
+    """One question, its answer, the claims, the working, the readings it hangs on."""
+    yield f"  {verdict.ask.text}"
+    yield f"  -> {words(verdict.answer.value)}" + (f": {verdict.answer.detail}" if verdict.answer.detail else "")
+    if verdict.ask.because:
+        yield f"     {verdict.ask.because}"
+    if verdict.answer.rows is not None:
+        yield from _rows(verdict.answer.rows)
+    yield f"     rules: {_cites(verdict)}"
+    for who, claim in verdict.ask.claims.items():
+        yield f"     {who} says {words(claim)}: {_judged(verdict, who, claim)}"
+    for hang in verdict.hangs:
+        reading = found.book.readings[hang.reading]
+        yield f"     hangs on a reading ({hang.reading}): {reading.options[hang.option].says}"
+        for option, given in hang.gives.items():
+            yield f"       otherwise ({option}): {words(given)}"
+    if verdict.agrees is False:
+        yield f"     EXPECTED {words(verdict.ask.answer)}: the file and the rules disagree"
+
+
+def explore_text(found: Report) -> str:
+    """The questions about all lines of play: the answer, the work done, the outcomes, a line that shows it."""
+    asked = [verdict for verdict in found.verdicts if verdict.answer.finding is not None]
+    parts = ["\n".join(_explored(found, verdict)) for verdict in asked]
+    return "\n\n".join([found.scenario.title, *(parts or ["  Nothing in it asks about all lines of play."])]) + "\n"
+
+
+def _explored(found: Report, verdict: Verdict) -> Iterator[str]:
+    finding = verdict.answer.finding
+    assert finding is not None
+    lines = f"{finding.lines:,} lines" if finding.lines is not None else "lines without end or count"
+    say = found.played.referee.say
+    yield f"  {verdict.ask.text}"
+    yield f"  -> {words(verdict.answer.value)}"
+    yield f"     {finding.positions:,} positions, {lines}, {'complete' if finding.complete else 'NOT complete'}"
+    for each in verdict.answer.outcomes:
+        odds = f", odds {each.odds}" if each.odds is not None else ""
+        count = f"{each.lines:,} lines{odds}" if each.lines is not None else "no count"
+        yield f"     {words(quantities.plain(each.outcome))} ({count}): {'; '.join(map(say, each.witness)) or 'as it stands'}"
+    if finding.witness:
+        yield f"     for instance: {'; '.join(map(say, finding.witness))}"
+
+
+def log_lines(lines: tuple[Line, ...]) -> Iterator[str]:
+    """The log, numbered, each line with its rules."""
+    yield "  What happened"
+    for n, line in enumerate(lines, 1):
+        yield f"  {n:4d}  {line.text}  [{', '.join(map(str, line.cites))}]"
+
+
+def words(value: object) -> str:
+    """A value in words: yes and no, lists with commas."""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, list | tuple):
+        return ", ".join(words(each) for each in value) or "none"
+    return "not settled" if value is None else str(quantities.plain(value))
+
+
+def _judged(verdict: Verdict, who: str, claim: object) -> str:
+    if verdict.holds(claim):
+        return "right"
+    slip = verdict.misreadings.get(who)
+    return f"wrong; {slip}" if slip else "wrong"
+
+
+def _rows(value: Value) -> Iterator[str]:
+    yield f"     {value.base!s:>6}  to begin with"
+    for row in value.rows:
+        source = f"{row.source} " if row.source else ""
+        yield f"     {quantities.plain(row.after)!s:>6}  {source}{row.change}  [{row.cite}]"
+
+
+def _cites(verdict: Verdict) -> str:
+    cites = [str(cite) for cite in verdict.answer.cites]
+    more = f" and {len(cites) - MOST_CITES} more" if len(cites) > MOST_CITES else ""
+    return ", ".join(cites[:MOST_CITES]) + more

@@ -1,0 +1,1 @@
+"""Search over the rules of all games; start from `judge.search.engine`."""

@@ -1,0 +1,1 @@
+"""The static site: pages written from the content, built by mkdocs, finished afterwards."""

@@ -1,0 +1,187 @@
+"""The explorer: against brute force, on what it may say and what it may not."""
+
+from collections.abc import Hashable, Iterator
+from fractions import Fraction
+from itertools import permutations
+
+import pytest
+from engine.small import Score, begin, small_chart, small_rules
+from hypothesis import given
+from hypothesis import strategies as st
+
+from judge.engine.chart import Chart, Node, Window
+from judge.engine.explore import Graph, certain, forced_by, outcomes, possible
+from judge.engine.moment import Moment
+from judge.engine.position import Frame, Position
+from judge.engine.record import PASS, Choice
+from judge.engine.referee import Referee
+from judge.engine.rules import Chance, Layout, Rules, Verb
+
+Effect = tuple[str, int]
+
+
+def score(position: Position) -> int:
+    """The score in a position."""
+    thing = position.things["score"]
+    assert isinstance(thing, Score)
+    return thing.value
+
+
+def apply(value: int, effect: Effect) -> int:
+    """What an effect makes of the score, which is never below 0."""
+    op, n = effect
+    return max(0, {"+": value + n, "x": value * n, "-": value - n}[op])
+
+
+def batch_graph(start: int, effects: list[Effect], chooser: str = "Ana") -> Graph:
+    """All orders of simultaneous effects on a score."""
+    rules = small_rules()
+    cites = (rules.cite("1"),)
+
+    @rules.deed
+    def happen(now: Moment, effect: Hashable) -> None:
+        value = apply(now.the(Score, "score").value, effect)  # type: ignore[arg-type]
+        now.put(Score("score", value))
+        now.say(f"{effect}: {value}", cites[0])
+
+    @rules.step
+    def all_happen(now: Moment) -> None:
+        now.batch("happen", cites[0], (chooser, effects))
+
+    chart = Chart("main", "Main", cites, (Node("all", "step", cites, "All", "all_happen"),), {})
+    referee = Referee(rules, {"main": chart})
+    position, _ = referee.start(Layout((Score("score", start),)), [Frame("main", 0)])
+    return Graph(referee, position)
+
+
+EFFECTS = st.lists(st.tuples(st.sampled_from("+x-"), st.integers(0, 4)), min_size=1, max_size=5)
+
+
+@given(st.integers(0, 6), EFFECTS)
+def test_orders_agree_with_brute_force(start: int, effects: list[Effect]) -> None:
+    """Merging equal positions loses no outcome of any order."""
+    expected = set()
+    for order in permutations(effects):
+        value = start
+        for effect in order:
+            value = apply(value, effect)
+        expected.add(value)
+
+    assert {each.outcome for each in outcomes(batch_graph(start, effects), score)} == expected
+
+
+def test_equal_remainders_are_one_position() -> None:
+    """Nine effects that commute give 2^9 sets of those done, not 9! orders; the lines are all counted."""
+    graph = batch_graph(0, [("+", 2**n) for n in range(9)])
+
+    assert len(graph.positions) == 2**9 - 9  # where one effect is left there is no choice
+    assert possible(graph, lambda position: score(position) == 511).lines == 362_880
+
+
+def test_witness_is_a_line_that_does_it() -> None:
+    """The witness of a possibility can be played and ends with it."""
+    graph = batch_graph(3, [("-", 5), ("+", 4), ("x", 2)])
+    best = max(each.outcome for each in outcomes(graph, score))  # type: ignore[type-var]
+    witness = possible(graph, lambda position: score(position) == best).witness
+    assert witness is not None
+    position = graph.positions[0]
+    for choice in witness:
+        position, _ = graph.referee.step(position, choice)
+
+    assert score(position) == best == 9  # 3 - 5 is 0, + 4 is 4, x 2 is 8; 3 + 4 x 2 - 5 = 9
+
+
+def test_certain_gives_a_counter_example() -> None:
+    """What is not certain comes with a line that shows it."""
+    finding = certain(batch_graph(3, [("-", 5), ("+", 4)]), lambda position: score(position) == 4)
+
+    assert finding.answer is False and finding.witness is not None and finding.complete
+
+
+def test_the_chooser_can_force_it() -> None:
+    """Whoever orders the effects can force the outcome; the other player cannot."""
+    graph = batch_graph(3, [("-", 5), ("+", 4)], chooser="Ana")
+
+    assert forced_by(graph, "Ana", lambda position: score(position) == 4).answer is True
+    assert forced_by(graph, "Ben", lambda position: score(position) == 4).answer is False
+
+
+def test_never_is_not_said_when_cut_off() -> None:
+    """An exploration that was cut off says neither never nor always."""
+    graph = batch_graph(0, [("+", 2**n) for n in range(8)])
+    graph = Graph(graph.referee, graph.positions[0], limit=20)
+
+    assert not graph.complete
+    assert possible(graph, lambda position: score(position) == -1).answer is None
+    assert certain(graph, lambda position: True).answer is None
+
+
+def test_a_window_nobody_can_use_is_collapsed() -> None:
+    """Forced passes are no branching: one position, one line."""
+    rules = small_rules()
+    window = Window("act", (rules.cite("1"),), "first", ("play",), passes=2)
+    referee, position = begin(rules, small_chart(rules, window), {"Ana": (), "Ben": ()})
+    graph = Graph(referee, position)
+
+    assert len(graph.positions) == 1 and graph.lead == (Choice("Ana", PASS), Choice("Ben", PASS))
+
+
+def dice(rules: Rules) -> Referee:
+    """A die of six, thrown once; a six scores."""
+    cites = (rules.cite("1"),)
+
+    class Roll(Chance):
+        name = "roll"
+
+        def results(self, now: Moment) -> Iterator[tuple[tuple[Hashable, ...], int]]:
+            yield from (((face,), 1) for face in range(1, 7))
+
+        def take(self, now: Moment, choice: Choice) -> None:
+            now.put(Score("score", int(choice.args[0] == 6)))
+            now.say(f"a {choice.args[0]}", cites[0])
+
+    rules.verb(Roll)
+    return Referee(rules, {"main": Chart("main", "Main", cites, (Node("roll", "ask", cites, "Roll", "roll"),), {})})
+
+
+def test_odds_of_chance() -> None:
+    """Where chance alone decides, every outcome has its odds."""
+    referee = dice(small_rules())
+    position, _ = referee.start(Layout((Score("score"),)), [Frame("main", 0)])
+    found = {each.outcome: each.odds for each in outcomes(Graph(referee, position), score)}
+
+    assert found == {0: Fraction(5, 6), 1: Fraction(1, 6)}
+
+
+def test_endless_lines_are_said_to_be_endless() -> None:
+    """Where a line can go on for ever there is no count of lines, and nothing is certain."""
+    rules = small_rules()
+    cites = (rules.cite("1"),)
+
+    class Again(Verb):
+        name = "again"
+
+        def by(self, now: Moment) -> str:
+            return "Ana"
+
+        def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
+            yield from [("yes",), ("no",)]
+
+        def take(self, now: Moment, choice: Choice) -> None:
+            if choice.args[0] == "yes":
+                now.jump("ask")
+
+    rules.verb(Again)
+    referee = Referee(rules, {"main": Chart("main", "Main", cites, (Node("ask", "ask", cites, "Again?", "again"),), {})})
+    position, _ = referee.start(Layout(()), [Frame("main", 0)])
+    graph = Graph(referee, position)
+
+    assert graph.complete and graph.paths() is None
+    assert certain(graph, lambda position: True).answer is None
+    assert forced_by(graph, "Ana", lambda position: position.over).answer is True
+
+
+@pytest.mark.parametrize("size", [1, 2, 3])
+def test_duplicate_effects_are_one_choice(size: int) -> None:
+    """Equal effects are offered once."""
+    assert len(batch_graph(0, [("+", 1)] * size).positions) == 1

@@ -1,0 +1,80 @@
+"""2 Cards and 3 Damage."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from judge.engine.modifiers import Floor, Pipeline, Stage
+from judge.engine.moment import Moment
+from judge.engine.record import Choice, Refusal, refuse
+from judge.engine.rules import Verb
+from judge.games.pebbles.rules import RULES, cite
+from judge.games.pebbles.table import Card, Changes, Player, Tower
+
+DAMAGE = RULES.pipeline(
+    Pipeline(
+        "damage",
+        (Stage("additions", ("add", "subtract"), cite("3.1")), Stage("doublings", ("multiply",), cite("3.1"))),
+        Floor(0, "end", cite("3.2")),
+        cite("3.1"),
+    )
+)
+
+
+@RULES.thing
+@dataclass(frozen=True, slots=True)
+class Thrown:
+    """A card on the heap."""
+
+    name: str
+    by: str
+    at: str
+
+
+@RULES.verb
+class Throw(Verb):
+    """2.1: play a card from your hand at a tower that still stands."""
+
+    name = "throw"
+    phrase = "throws {0} at {1}"
+
+    def candidates(self, now: Moment, by: str) -> Iterator[tuple[str, str]]:
+        for card in now.the(Player, by).hand:
+            for tower in now.every(Tower):
+                yield card, tower.name
+
+    def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
+        tower = now.the(Tower, str(choice.args[1]))
+        return None if tower.height else refuse(f"{tower.name} has fallen", cite("2.1"))
+
+    def take(self, now: Moment, choice: Choice) -> None:
+        card, tower = map(str, choice.args)
+        player = now.the(Player, choice.by)
+        hand = list(player.hand)
+        hand.remove(card)
+        now.put(replace(player, hand=tuple(hand)))
+        now.add("heap", Thrown(card, choice.by, tower))
+        now.say(f"{choice.by} throws {card} at {tower}.", cite("2.1"), actor=choice.by)
+
+
+@RULES.step
+def card_happens(now: Moment) -> None:
+    """2.2 and 3: the card does its damage."""
+    thrown = now.bound("item")
+    assert isinstance(thrown, Thrown)
+    if now.reads("oldest-first") == "oldest" and (older := now.pile("heap").items):
+        now.put(now.pile("heap").without(older[0]).add(thrown).settle())
+        assert isinstance(older[0], Thrown)
+        thrown = older[0]
+    now.say(f"{thrown.name} lands.", cite("2.2"), event=("landed", thrown.name))
+    value = now.evaluate(DAMAGE, now.the(Card, thrown.name).damage, now.the(Changes, "changes").rows)
+    hit(now, thrown.at, int(value.total), value)
+
+
+def hit(now: Moment, name: str, damage: int, value: object = None) -> None:
+    """3: damage lowers a tower, never below the ground or above its full height."""
+    tower = now.the(Tower, name)
+    height = min(tower.most, max(0, tower.height - damage))
+    now.put(replace(tower, height=height))
+    now.say(f"{name} goes from {tower.height} to {height}.", cite("3"), event=("hit", name), value=value)

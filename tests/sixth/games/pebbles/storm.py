@@ -1,0 +1,98 @@
+"""1.2 to 1.4: the storm, the echoes, the end of a round."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable, Iterator
+
+from judge.engine.moment import Moment
+from judge.engine.pool import Assignment, Pool, Slot, assignments, count, refuse_assignment
+from judge.engine.record import Choice, Refusal
+from judge.engine.rules import Chance, Verb
+from judge.games.pebbles.cards import hit
+from judge.games.pebbles.rules import RULES, cite
+from judge.games.pebbles.table import Echo, Tower, first_player
+
+
+@RULES.test
+def stormy(now: Moment) -> bool:
+    """1.2: there is a storm as long as the first player has something to lose."""
+    return any(tower.owner == first_player(now) and tower.height for tower in now.every(Tower))
+
+
+@RULES.verb
+class Storm(Chance):
+    """1.2: a die of three faces."""
+
+    name = "storm"
+    phrase = "{0}"
+
+    def results(self, now: Moment) -> Iterator[tuple[tuple[Hashable, ...], int]]:
+        yield from (((face,), 1) for face in (1, 2, 3))
+
+    def take(self, now: Moment, choice: Choice) -> None:
+        now.bind("storm", choice.args[0])
+        now.say(f"The storm hits with {choice.args[0]}.", cite("1.2"))
+
+
+@RULES.test
+def storm_hits(now: Moment) -> bool:
+    """1.2: whether there is damage to share out."""
+    return bool(now.bound("storm"))
+
+
+def storm_pool(now: Moment) -> Pool:
+    """3.3: no tower gets more than its height, the keep only once the others are gone."""
+    own = [tower for tower in now.every(Tower) if tower.owner == first_player(now) and tower.height]
+    slots = tuple(Slot(tower.name, tower.height, cite("3.3"), int(tower.keep)) for tower in own)
+    return Pool(int(str(now.bound("storm"))), slots, cite("3.3"))
+
+
+@RULES.verb
+class Share(Verb):
+    """3.3: the player who is hit shares the damage out."""
+
+    name = "share"
+    phrase = "shares out {0}"
+
+    def by(self, now: Moment) -> str:
+        return first_player(now)
+
+    def candidates(self, now: Moment, by: str) -> Iterable[tuple[Hashable, ...]]:
+        pool = storm_pool(now)
+        yield from ((assignment,) for assignment in assignments(pool))
+        for slot in pool.slots:
+            whole: Assignment = ((slot.target, pool.amount),)
+            if refuse_assignment(pool, whole) is not None:
+                yield (whole,)
+
+    def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
+        return refuse_assignment(storm_pool(now), choice.args[0])  # type: ignore[arg-type]
+
+    def count(self, now: Moment, by: str) -> int:
+        return count(storm_pool(now))
+
+    def take(self, now: Moment, choice: Choice) -> None:
+        for name, damage in choice.args[0]:  # type: ignore[attr-defined]
+            hit(now, name, damage)
+        now.bind("storm", 0)
+
+
+@RULES.step
+def echoes(now: Moment) -> None:
+    """1.3: every echo happens once, in the first player's order."""
+    now.say("The echoes happen.", cite("1.3"))
+    now.batch("echo", cite("1.3"), (first_player(now), now.every(Echo)))
+
+
+@RULES.deed
+def echo(now: Moment, effect: Hashable) -> None:
+    """1.3: one echo happens."""
+    assert isinstance(effect, Echo)
+    now.say(f"{effect.name} happens.", cite("1.3"), event=("echoed", effect.name))
+    hit(now, effect.tower, effect.damage)
+
+
+@RULES.step
+def end_of_round(now: Moment) -> None:
+    """1.4: the round is over."""
+    now.say("The round is over.", cite("1.4"))

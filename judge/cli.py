@@ -94,6 +94,7 @@ def parser() -> argparse.ArgumentParser:
     build.add_argument("--out", type=Path, metavar="DIR", help="where to (site/)")
     serve = add("serve", _serve, "serve the site, the console and the API", json=False)
     serve.add_argument("--host", default="127.0.0.1", help="the address to listen on (127.0.0.1)")
+    serve.add_argument("--open", action="store_true", help="let anybody on the network in, without an access code")
     serve.add_argument("--port", type=_whole, default=8000, help="the port to listen on (8000)")
     return top
 
@@ -145,3 +146,60 @@ def _schema(args: argparse.Namespace) -> int:
 
     _print_json(scenario_schema(args.game))
     return OK
+
+
+def _search(args: argparse.Namespace) -> int:
+    from judge.search.engine import Search, results_json, results_text
+
+    found = Search().search(" ".join(args.query), args.game)
+    print(results_text(found), end="") if not args.json else _print_json(results_json(found))
+    return OK
+
+
+def _rule(args: argparse.Namespace) -> int:
+    from judge.content.load import load
+    from judge.rulebook import rule_json, rule_text
+
+    library = load(games=[args.address.partition(":")[0]])
+    print(rule_text(library, args.address), end="") if not args.json else _print_json(rule_json(library, args.address))
+    return OK
+
+
+def _deck(args: argparse.Namespace) -> int:
+    from judge import decks
+    from judge.scenario.read import text_of
+
+    found = decks.check(args.game, text_of(args.file), args.format, str(args.file))
+    print(decks.check_text(found), end="") if not args.json else _print_json(found)
+    return OK if found["legal"] else DISAGREES
+
+
+def _check(args: argparse.Namespace) -> int:
+    from judge.checking import check_everything, coverage_rows
+
+    problems, library = check_everything()
+    rows = coverage_rows(library, args.ledger) if args.ledger else []
+    if args.json:
+        _print_json({"problems": [str(problem) for problem in problems], "coverage": rows})
+    else:
+        for problem in problems:
+            print(problem)
+        for row in rows:
+            print(f"{row['game']:13s} {row['what']:9s} {row['covered']:4d} / {row['total']}")
+            if row["missing"]:
+                print(f"    missing: {' '.join(row['missing'])}")
+        print(f"{len(problems)} problem{'' if len(problems) == 1 else 's'} in {len(library.entries)} entries")
+    return DISAGREES if problems else OK
+
+
+def _build(args: argparse.Namespace) -> int:
+    from judge.site.build import build, default_out
+
+    build(args.out or default_out(), report=print)
+    return OK
+
+
+def _serve(args: argparse.Namespace) -> int:
+    from judge.console.serve import serve
+
+    return serve(args.host, args.port, open_=args.open)

@@ -15,6 +15,7 @@ VERSION = "1"
 LINK = Place("link")
 LONGEST_LINK = 100_000
 MOST_CHOICES = 1_000
+MOST_STEPS = 100_000
 LONGEST_CHOICE = 500
 # Words that most scenarios have: a link is about a third shorter for them. Changing this breaks every link given out.
 WORDS = (
@@ -96,18 +97,18 @@ def _inflate(packed: bytes) -> bytes:
 
 
 def _situation(data: Any) -> Situation:
-    made, kept, readings = (data.get(key) for key in ("made", "kept", "readings")) if isinstance(data, dict) else [0] * 3
-    good = (
-        isinstance(data, dict)
-        and data.keys() <= {"text", "made", "kept", "readings"}
-        and isinstance(data.get("text"), str)
-        and (kept is None or (type(kept) is int and 0 <= kept <= MOST_CHOICES * 10))
-        and (made is None or (kept is not None and _short_texts(made)))
-        and (readings is None or (isinstance(readings, dict) and _short_texts([*readings, *readings.values()])))
-    )
-    if not good:
-        raise BadInput.at(LINK, "the link is damaged: it holds something else than a situation")
-    return Situation(data["text"], kept, tuple(made or ()), tuple(sorted((readings or {}).items())))
+    """The situation in data that anybody may have made up."""
+    if isinstance(data, dict) and data.keys() <= {"text", "made", "kept", "readings"} and isinstance(data.get("text"), str):
+        kept, made, readings = data.get("kept"), data.get("made", []), data.get("readings", {})
+        if _good_line(kept, made) and isinstance(readings, dict) and _short_texts([*readings, *readings.values()]):
+            return Situation(data["text"], kept, tuple(made), tuple(sorted(readings.items())))
+    raise BadInput.at(LINK, "the link is damaged: it holds something else than a situation")
+
+
+def _good_line(kept: object, made: object) -> bool:
+    if kept is None:
+        return made == []
+    return type(kept) is int and 0 <= kept <= MOST_STEPS and _short_texts(made)
 
 
 def _short_texts(values: object) -> bool:

@@ -12,7 +12,8 @@ from types import MappingProxyType
 from typing import Any
 from zlib import crc32
 
-from judge.content.model import ChartDoc, GameInfo, Misreading, Reading
+from judge.content.chartdoc import ChartDoc
+from judge.content.openpoints import Misreading, Reading
 from judge.content.packed import outline, pack, unpack
 from judge.content.problem import BadInput, Place, Problem, unknown
 from judge.content.where import Folder, content_root, game_folders
@@ -22,24 +23,15 @@ FORMAT = 1
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RulesData:
-    """One game's charts, readings, misreadings, units (title by id) and the game's own facts."""
+    """One game's edition, charts, readings, misreadings and units (title by id)."""
 
-    info: GameInfo
+    game: str
+    edition: str
     units: Mapping[str, str]
     charts: Mapping[str, ChartDoc]
     readings: Mapping[str, Reading]
     misreadings: Mapping[str, Misreading]
     problems: tuple[Problem, ...] = ()
-
-    @property
-    def game(self) -> str:
-        """The id of the game."""
-        return self.info.id
-
-    @property
-    def edition(self) -> str:
-        """The edition of the rules that the game's entries state."""
-        return self.info.edition
 
 
 def load_rules_data(game: str, root: Path | None = None) -> RulesData:
@@ -67,7 +59,8 @@ def _read(folder: Folder) -> RulesData:
         raise BadInput(files.problems)
     points = sources.open_points(files)
     return RulesData(
-        info=info,
+        game=info.id,
+        edition=info.edition,
         units=MappingProxyType({unit.id: unit.title for unit in sources.units(files).values()}),
         charts=MappingProxyType(sources.charts(files)),
         readings=MappingProxyType(points.readings),

@@ -11,11 +11,10 @@ from typing import Any, NamedTuple, TypeVar
 from judge.content.fields import NO_RULES, Record, Rules, Spec, item, kind_of, placed, record_of
 from judge.content.problem import BadInput, Place, Problem, shown, unknown
 from judge.content.scalars import SCALARS, Misfit, misfit
-from judge.content.schema import FieldDoc, fields_doc, schema
 from judge.content.words import bounds
 from judge.content.yamltree import Node, load_plain
 
-__all__ = ["FieldDoc", "fields_doc", "item", "placed", "read", "schema"]
+__all__ = ["item", "placed", "read"]
 
 T = TypeVar("T")
 MOST_PROBLEMS = 50

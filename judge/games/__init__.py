@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import importlib
-import pkgutil
+from pathlib import Path
+from types import ModuleType
 
 from judge.content.where import plugin_folders
 from judge.engine.rules import Rules
@@ -13,13 +14,19 @@ __path__ += [str(folder) for folder in plugin_folders("games")]
 
 def playable() -> list[str]:
     """The ids of the games that have rules as code, in alphabetical order."""
-    return sorted(module.name.replace("_", "-") for module in pkgutil.iter_modules(__path__) if module.ispkg)
+    folders = (each for path in __path__ for each in Path(path).iterdir())
+    return sorted(each.name.replace("_", "-") for each in folders if (each / "__init__.py").is_file())
 
 
 def rules(game: str) -> Rules:
     """The rules of one game; a KeyError says which games can be run."""
-    if game not in playable():
-        raise KeyError(f"{game} has no rules as code; these have: {', '.join(playable())}")
-    found = importlib.import_module(f"judge.games.{game.replace('-', '_')}").RULES
+    found = package(game).RULES
     assert isinstance(found, Rules)
     return found
+
+
+def package(game: str) -> ModuleType:
+    """The package of one game; a KeyError says which games can be run."""
+    if game not in playable():
+        raise KeyError(f"{game} has no rules as code; these have: {', '.join(playable())}")
+    return importlib.import_module(f"judge.games.{game.replace('-', '_')}")

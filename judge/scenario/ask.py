@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judge.content.problem import BadInput
-from judge.engine.explore import Finding, Graph, Outcome, certain, forced_by, outcomes, possible
 from judge.engine.modifiers import Value
 from judge.engine.record import Cite
 from judge.scenario import choices, quantities
 from judge.scenario.model import Ask, Said
 from judge.scenario.play import Played
+
+if TYPE_CHECKING:
+    from judge.engine.explore import Finding, Graph, Outcome
 
 LIMIT = 50_000
 Tick = Callable[[int], None]
@@ -85,6 +87,8 @@ def _order(played: Played, ask: Ask) -> Answer:
 
 
 def _explored(played: Played, ask: Ask, limit: int, tick: Tick | None) -> Answer:
+    from judge.engine.explore import Graph, certain, forced_by, possible
+
     graph = Graph(played.referee, played.position, limit, tick)
     if ask.kind == "outcomes":
         return _outcomes(played, ask, graph)
@@ -101,6 +105,8 @@ def _explored(played: Played, ask: Ask, limit: int, tick: Tick | None) -> Answer
 
 
 def _outcomes(played: Played, ask: Ask, graph: Graph) -> Answer:
+    from judge.engine.explore import Finding, outcomes
+
     def value(position: Any) -> Any:
         worked = quantities.work_out(played.referee, position, ask.what, ask.place, "outcomes")
         return quantities.hashable(worked.value)

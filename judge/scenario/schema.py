@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge import games
-from judge.content import shape
+from judge.content.schema import schema
 from judge.content.problem import BadInput, Place, unknown
 from judge.scenario.model import scenario_type
 
@@ -14,4 +14,4 @@ def scenario_schema(game: str) -> dict[str, Any]:
     """The schema of one game's scenarios; BadInput for a game that cannot be run."""
     if game not in games.playable():
         raise BadInput.at(Place(game), unknown("game", game, games.playable()))
-    return shape.schema(scenario_type(games.rules(game)), title=f"A {game} scenario", id=f"judge:scenario/{game}")
+    return schema(scenario_type(games.rules(game)), title=f"A {game} scenario", id=f"judge:scenario/{game}")

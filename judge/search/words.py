@@ -7,6 +7,8 @@ import unicodedata
 from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 
+from judge.search.backend import porter
+
 LONGEST_WORD = 40
 PAIR = "_"
 NUMBER = re.compile(r"\d+(?:\.\d+)+(?:-\d+)?[a-z]?")
@@ -46,20 +48,11 @@ def _bare(token: str) -> str:
     return token.replace("'", "")
 
 
-@lru_cache(maxsize=1)
-def _stemmer() -> object:
-    from whoosh.lang.porter import stem as porter
-
-    return porter
-
-
 @lru_cache(maxsize=65536)
 def stem(word: str) -> str:
     """What the forms of a word have in common: `intercept` for interception and intercepted."""
     if len(word) < 3 or not word.isalpha() or not word.isascii():
         return word
-    porter = _stemmer()
-    assert callable(porter)
     return str(porter(word)) or word
 
 

@@ -12,7 +12,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from judge.content.problem import BadInput, Place
-from judge.content.shape import fields_doc, item, placed, read, schema
+from judge.content.fields import item, placed
+from judge.content.schema import fields_doc, schema
+from judge.content.shape import read
 from judge.content.yamltree import parse
 
 

@@ -1,0 +1,69 @@
+# Two commands: `make run` and `make test`. Everything else is a part of them.
+
+PORT ?= 8000
+HOST ?= 127.0.0.1
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+READY := $(VENV)/.ready
+READY_DEV := $(VENV)/.ready-dev
+ARGS ?=
+
+.PHONY: help run test lint types unit golden bench lock clean
+
+help:
+	@echo "make run [PORT=8000]   set everything up, build the site, serve site + console + API"
+	@echo "make test              set everything up, run lint, types and all tests"
+	@echo "make golden            write the golden transcripts anew (then read the diff)"
+	@echo "make bench             run the benchmarks side by side"
+	@echo "make lock              lock the versions of all dependencies anew"
+
+run: $(READY)
+	@echo "==> building the site (unchanged pages are kept)"
+	@$(BIN)/judge build
+	@echo "==> serving on http://$(HOST):$(PORT)/ (Ctrl-C stops it)"
+	@$(BIN)/judge serve --host $(HOST) --port $(PORT) $(ARGS)
+
+test: $(READY_DEV)
+	@PYTHON=$(BIN)/python tools/chromium
+	@echo "==> lint"
+	@$(BIN)/ruff check .
+	@$(BIN)/ruff format --check .
+	@echo "==> types"
+	@$(BIN)/mypy
+	@echo "==> content"
+	@$(BIN)/judge check
+	@echo "==> unit, property, scenario and browser tests"
+	@$(BIN)/python -m pytest $(ARGS)
+
+golden: $(READY_DEV)
+	@$(BIN)/python -m pytest tests/test_every_game.py --golden
+
+bench: $(READY_DEV)
+	@for name in stepping pools simultaneous startup search; do \
+		echo "==> $$name"; $(BIN)/python -m bench.$$name || exit 1; done
+
+lock: $(READY_DEV)
+	@$(BIN)/pip install --quiet pip-tools
+	@$(BIN)/pip-compile --quiet --strip-extras --no-emit-index-url --no-emit-trusted-host --no-emit-find-links --no-annotate --no-header --output-file requirements/run.txt pyproject.toml
+	@$(BIN)/pip-compile --quiet --strip-extras --no-emit-index-url --no-emit-trusted-host --no-emit-find-links --no-annotate --no-header --extra dev --output-file requirements/dev.txt pyproject.toml
+
+$(VENV)/bin/pip:
+	@echo "==> making a virtual environment in $(VENV)"
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or newer is needed, this is " + sys.version)'
+	@$(PYTHON) -m venv $(VENV) || { echo "python3-venv is missing: apt-get install python3-venv"; exit 1; }
+
+$(READY): pyproject.toml requirements/run.txt | $(VENV)/bin/pip
+	@echo "==> installing what the project needs"
+	@$(BIN)/pip install --quiet --disable-pip-version-check -r requirements/run.txt
+	@$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --editable .
+	@touch $@
+
+$(READY_DEV): $(READY) requirements/dev.txt
+	@echo "==> installing what the tests need"
+	@$(BIN)/pip install --quiet --disable-pip-version-check -r requirements/dev.txt
+	@touch $@
+
+clean:
+	@rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	@find site -mindepth 1 ! -name .gitkeep -delete

@@ -1,0 +1,70 @@
+"""The built site at /: files of one folder, each with its type, its age and its fingerprint."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from flask import Blueprint, Response, abort, redirect, render_template, request, send_file, url_for
+from werkzeug.security import safe_join
+from werkzeug.wrappers import Response as AnyResponse
+
+from judge.console.resources import resources
+
+files = Blueprint("site", __name__)
+INDEX = "index.html"
+# Stated here because a machine's own table of types may lack them or have them wrong.
+TYPES = {
+    ".html": "text/html", ".css": "text/css", ".js": "text/javascript", ".mjs": "text/javascript",
+    ".json": "application/json", ".map": "application/json", ".svg": "image/svg+xml", ".png": "image/png",
+    ".ico": "image/vnd.microsoft.icon", ".xml": "application/xml", ".txt": "text/plain", ".gz": "application/gzip",
+    ".webmanifest": "application/manifest+json", ".woff2": "font/woff2", ".woff": "font/woff", ".zip": "application/zip",
+    ".yml": "text/yaml", ".md": "text/markdown", ".wasm": "application/wasm",
+}  # fmt: skip
+
+
+@files.get("/")
+@files.get("/<path:name>")
+def page(name: str = "") -> AnyResponse:
+    """One file of the site; a folder shows its index."""
+    site = resources().site
+    if site is None or not (site / INDEX).is_file():
+        return _not_built() if not name else abort(404)
+    path = inside(site, name)
+    if path is None:
+        abort(404)
+    if path.is_dir():
+        if name and not name.endswith("/"):
+            return redirect(url_for(".page", name=f"{name}/", **request.args.to_dict()), 308)
+        path = path / INDEX
+    if not path.is_file():
+        abort(404)
+    return _sent(path)
+
+
+def inside(site: Path, name: str) -> Path | None:
+    """The path of a file below the site's folder; None for one that leads out of it or is hidden."""
+    joined = safe_join(str(site), name) if name else str(site)
+    if joined is None or "\0" in name or any(part.startswith(".") for part in name.split("/")):
+        return None
+    path = Path(joined)
+    try:
+        return path if path.resolve().is_relative_to(site.resolve()) else None
+    except (OSError, RuntimeError, ValueError):
+        return None
+
+
+def not_found_page() -> Response:
+    """The site's own page for what is not there, or a plain one."""
+    site = resources().site
+    path = site / "404.html" if site else None
+    html = path.read_text("utf-8") if path and path.is_file() else render_template("404.html")
+    return Response(html, 404)
+
+
+def _not_built() -> Response:
+    return Response(render_template("unbuilt.html"), 200)
+
+
+def _sent(path: Path) -> AnyResponse:
+    kind = TYPES.get(path.suffix.lower(), "application/octet-stream")
+    return send_file(path, mimetype=kind, conditional=True, etag=True, max_age=0)

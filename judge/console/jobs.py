@@ -1,0 +1,110 @@
+"""What a worker can be asked to do with a text from outside. Each job takes plain data and gives plain data."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from judge.console.line import LineOfPlay, line_of_play
+from judge.console.situation import Situation
+from judge.console.stepview import step_document
+from judge.console.verdictview import verdict_documents
+from judge.content.problem import BadInput
+from judge.scenario import choices
+from judge.scenario.ask import LIMIT
+from judge.scenario.model import EXPLORED, Said
+from judge.scenario.read import read
+from judge.scenario.report import explore_json, report, run_json
+
+Tick = Callable[[int], None]
+Job = Callable[[dict[str, Any], Tick], Iterator[Any]]
+FIRST_LOOK = 2_000
+
+
+def run(order: dict[str, Any], tick: Tick) -> Iterator[Any]:
+    """The document of `judge run --json`."""
+    yield run_json(report(read(order["text"], "scenario"), LIMIT, tick))
+
+
+def explore(order: dict[str, Any], tick: Tick) -> Iterator[Any]:
+    """The document of `judge explore --json`: a first look at a few positions, then as many as are asked for."""
+    scenario = read(order["text"], "scenario")
+    for limit in _limits(order["limit"]):
+        document = explore_json(report(scenario, limit, tick))
+        yield document
+        if all(ask["complete"] for ask in document["asks"]):
+            return
+
+
+def check(order: dict[str, Any], tick: Tick) -> Iterator[Any]:
+    """Whether a scenario can be read and played: its title, game and questions."""
+    line = line_of_play(Situation(order["text"]))
+    yield {"title": line.scenario.title, "game": line.scenario.game, "steps": line.last, "asks": len(line.scenario.asks)}
+
+
+def step(order: dict[str, Any], tick: Tick) -> Iterator[Any]:
+    """One step of a line of play."""
+    yield step_document(_line(order), order["step"])
+
+
+def choose(order: dict[str, Any], tick: Tick) -> Iterator[Any]:
+    """What a choice in words leads to: the situation after it, or the rule against it, or that there is no such choice."""
+    line, words = _line(order), order["words"]
+    at = line.clamp(order["step"])
+    referee, position = line.played.referee, line.played.stages[at].position
+    choice = choices.find(referee, position, words)
+    if choice is None:
+        yield {"step": at, "unknown": _not_found(line, at, words)}
+    elif refusal := referee.refuse(position, choice):
+        yield {"step": at, "words": referee.say(choice), "why": refusal.text, "cites": list(map(str, refusal.cites))}
+    elif at < line.last and line.words(at + 1) == referee.say(choice):
+        yield {"step": at + 1, "link": line.situation.pack()}
+    else:
+        yield {"step": at + 1, "link": line.situation.fork(at, referee.say(choice)).pack()}
+
+
+def verdict(order: dict[str, Any], tick: Tick) -> Iterator[Any]:
+    """The verdict on every question; questions about all lines of play get a first look only."""
+    line = _line(order)
+    yield {"verdicts": verdict_documents(line, FIRST_LOOK, tick), "explores": _explores(line)}
+
+
+def every_line(order: dict[str, Any], tick: Tick) -> Iterator[Any]:
+    """The verdict on the questions about all lines of play: a first look, then as far as it goes."""
+    line = _line(order)
+    for limit in _limits(order["limit"]):
+        found = verdict_documents(line, limit, tick, explored=True)
+        yield {"verdicts": found}
+        if all(each.get("explored") is None or each["explored"]["complete"] for each in found):
+            return
+
+
+def deck(order: dict[str, Any], tick: Tick) -> Iterator[Any]:
+    """The document of `judge deck --json`."""
+    from judge import decks
+
+    yield decks.check(order["game"], order["text"], order["format"])
+
+
+JOBS: dict[str, Job] = {
+    "run": run, "explore": explore, "check": check, "step": step, "choose": choose, "verdict": verdict,
+    "every line": every_line, "deck": deck,
+}  # fmt: skip
+
+
+def _line(order: dict[str, Any]) -> LineOfPlay:
+    text, kept, made, readings = order["situation"]
+    return line_of_play(Situation(text, kept, tuple(made), tuple((name, option) for name, option in readings)))
+
+
+def _limits(limit: int) -> tuple[int, ...]:
+    return (FIRST_LOOK, limit) if limit > FIRST_LOOK else (limit,)
+
+
+def _explores(line: LineOfPlay) -> bool:
+    return any(ask.kind in EXPLORED for ask in line.scenario.asks)
+
+
+def _not_found(line: LineOfPlay, at: int, words: str) -> str:
+    bad: BadInput = choices.not_found(line.played.referee, line.played.stages[at].position, Said(words, line.scenario.place))
+    return bad.problems[0].message

@@ -1,0 +1,83 @@
+"""What went wrong, told in two ways: a problem document for programs, a page for people."""
+
+from __future__ import annotations
+
+import logging
+from http import HTTPStatus
+from typing import Any, NamedTuple
+
+from flask import Flask, Response, json, render_template, request
+from werkzeug.exceptions import HTTPException
+
+from judge.console.desk import Busy, Fault, TooMuch
+from judge.console.files import not_found_page
+from judge.console.headers import strict
+from judge.console.worker import problems_json
+from judge.content.problem import BadInput
+
+log = logging.getLogger(__name__)
+
+
+class Trouble(NamedTuple):
+    """A problem on its way to whoever asked."""
+
+    status: int
+    title: str
+    detail: str
+    type: str = "about:blank"
+    problems: tuple[dict[str, Any], ...] = ()
+    headers: tuple[tuple[str, str], ...] = ()
+
+    def document(self) -> dict[str, Any]:
+        """The problem document (RFC 9457), with everything that is wrong with the input."""
+        return {
+            "type": self.type,
+            "title": self.title,
+            "status": self.status,
+            "detail": self.detail,
+            "problems": list(self.problems),
+        }
+
+
+def handle_all(app: Flask) -> None:
+    """Lets an application answer every error in words, never with a traceback."""
+    app.register_error_handler(Exception, answer)
+
+
+def answer(error: Exception) -> Response:
+    """The answer to an error: a document under /api, a page elsewhere."""
+    trouble = trouble_of(error)
+    if request.path.startswith("/api"):
+        body = Response(json.dumps(trouble.document()), trouble.status, mimetype="application/problem+json")
+    elif trouble.status == HTTPStatus.NOT_FOUND and not strict(request.path):
+        body = not_found_page()
+    else:
+        body = Response(render_template("error.html", trouble=trouble), trouble.status)
+    body.headers.extend(trouble.headers)
+    return body
+
+
+def trouble_of(error: Exception) -> Trouble:
+    """An error in words."""
+    match error:
+        case BadInput():
+            detail = "\n".join(str(problem) for problem in error.problems)
+            return Trouble(422, "This cannot be used as it is", detail, "urn:judge:bad-input", tuple(problems_json(error)))
+        case Busy():
+            wait = (("Retry-After", "5"),)
+            return Trouble(503, "Too much is being worked out at once", "Try again in a few seconds.", "urn:judge:busy", headers=wait)
+        case TooMuch():
+            detail = "It needs more time or memory than one request may use. Ask for less, or use the judge command."
+            return Trouble(503, "This takes too long to work out", detail, "urn:judge:too-much")
+        case HTTPException():
+            return _http(error)
+    if not isinstance(error, Fault):
+        log.error("a fault while answering %s", request.path, exc_info=error)
+    return Trouble(500, "Something failed here", "This is a fault of the program, not of what you asked.", "urn:judge:fault")
+
+
+def _http(error: HTTPException) -> Trouble:
+    status = error.code or 500
+    response = error.get_response()
+    kept = tuple((name, value) for name, value in response.headers if name in ("Allow", "Location", "Retry-After"))
+    return Trouble(status, HTTPStatus(status).phrase, error.description or "", headers=kept)

@@ -1,0 +1,60 @@
+"""What the pages and the API draw on: the content, the workers, the folder of the built site."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from threading import Lock
+from typing import cast
+
+from flask import Flask, current_app
+
+from judge import games
+from judge.console.desk import Desk
+from judge.content.library import Library
+from judge.content.model import GameInfo, ScenarioFile
+
+KEY = "judge"
+
+
+class Resources:
+    """One per application; the content is loaded when it is first needed, and once."""
+
+    def __init__(self, site: Path | None, desk: Desk, content: Path | None = None) -> None:
+        self.site = site
+        self.desk = desk
+        self._content = content
+        self._library: Library | None = None
+        self._lock = Lock()
+
+    @property
+    def library(self) -> Library:
+        """The content of all games."""
+        with self._lock:
+            if self._library is None:
+                from judge.content.load import load
+
+                self._library = load(self._content)
+            return self._library
+
+    def playable(self) -> dict[str, GameInfo]:
+        """The games that have both content and rules as code."""
+        ready = games.playable()
+        return {id: info for id, info in self.library.games.items() if id in ready}
+
+    def scenarios(self, game: str) -> tuple[ScenarioFile, ...]:
+        """The scenarios of a game, in the order of their titles."""
+        return tuple(sorted(self.library.scenario_files.get(game, ()), key=lambda file: file.title.casefold()))
+
+    def scenario(self, game: str, id: str) -> ScenarioFile | None:
+        """One scenario of the library, or None."""
+        return next((file for file in self.library.scenario_files.get(game, ()) if file.id == id), None)
+
+
+def attach(app: Flask, resources: Resources) -> None:
+    """Gives an application its resources."""
+    app.extensions[KEY] = resources
+
+
+def resources() -> Resources:
+    """The resources of the application that answers the current request."""
+    return cast(Resources, current_app.extensions[KEY])

@@ -1,0 +1,78 @@
+"""The documents of the API as schemas."""
+
+from __future__ import annotations
+
+from typing import Any
+
+Shape = dict[str, Any]
+TEXT: Shape = {"type": "string"}
+WHOLE: Shape = {"type": "integer"}
+TRUTH: Shape = {"type": "boolean"}
+ANY: Shape = {}
+
+
+def many(shape: Shape) -> Shape:
+    """A list."""
+    return {"type": "array", "items": shape}
+
+
+def named(shape: Shape) -> Shape:
+    """An object with any names, each of the same shape."""
+    return {"type": "object", "additionalProperties": shape}
+
+
+def maybe(shape: Shape) -> Shape:
+    """The shape, or null."""
+    return {"anyOf": [shape, {"type": "null"}]}
+
+
+def record(optional: dict[str, Shape] | None = None, **fields: Shape) -> Shape:
+    """An object whose fields are all there, and perhaps some more."""
+    return {"type": "object", "properties": {**fields, **(optional or {})}, "required": list(fields)}
+
+
+UNITS = many(TEXT)
+PROBLEM = record(
+    type=TEXT, title=TEXT, status=WHOLE, detail=TEXT,
+    problems=many(record(file=TEXT, line=WHOLE, column=WHOLE, field=TEXT, message=TEXT)),
+)  # fmt: skip
+RULE = record(
+    id=TEXT, game=TEXT, edition=TEXT, kind=TEXT, title=TEXT, text=TEXT, url=TEXT, see=UNITS, readings=UNITS,
+    scenarios=UNITS,
+)  # fmt: skip
+HIT = record(
+    id=TEXT, game=TEXT, kind=TEXT, title=TEXT, text=TEXT, cites=UNITS, url=TEXT, score={"type": "number"},
+)  # fmt: skip
+CLAIM = record(claim=ANY, holds=TRUTH, misreading=maybe(TEXT))
+READING = record(id=TEXT, question=TEXT, option=TEXT, gives=named(ANY))
+ROW = record(stage=TEXT, source=TEXT, change=TEXT, before=ANY, after=ANY, cite=TEXT)
+ANSWER = record(
+    {"detail": TEXT, "because": TEXT, "rows": record(name=TEXT, base=ANY, total=ANY, rows=many(ROW))},
+    ask=TEXT, answer=ANY, cites=UNITS, readings=many(READING), claims=named(CLAIM), expected=ANY, agrees=maybe(TRUTH),
+)  # fmt: skip
+LINE = record(n=WHOLE, at=TEXT, actor=TEXT, text=TEXT, cites=UNITS)
+OUTCOME = record({"odds": TEXT}, outcome=ANY, lines=maybe(WHOLE), witness=many(TEXT))
+EXPLORED = record(
+    {"witness": many(TEXT)},
+    ask=TEXT, mode=TEXT, answer=ANY, complete=TRUTH, positions=WHOLE, lines=maybe(WHOLE), outcomes=many(OUTCOME),
+)  # fmt: skip
+SCENARIO = record(id=TEXT, title=TEXT, kind=TEXT)
+GAME = record(
+    id=TEXT, title=TEXT, edition=TEXT, players=TEXT, about=TEXT, playable=TRUTH, scenarios=many(SCENARIO),
+)  # fmt: skip
+
+SHAPES: dict[str, Shape] = {
+    "Anything": {"type": "object"},
+    "Index": record(description=TEXT, games=TEXT),
+    "Games": record(games=many(GAME)),
+    "Rule": RULE,
+    "Search": record(query=TEXT, results=many(HIT), suggestion=maybe(TEXT)),
+    "Run": record(
+        scenario=TEXT, game=TEXT, edition=TEXT, answers=many(ANSWER), lines=many(LINE), table={"type": "object"},
+    ),
+    "Explore": record(asks=many(EXPLORED)),
+    "Deck": record(
+        game=TEXT, format=maybe(TEXT), legal=TRUTH, problems=many(record(text=TEXT, cites=UNITS, cards=many(TEXT))),
+    ),
+    "Problem": PROBLEM,
+}  # fmt: skip

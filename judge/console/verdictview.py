@@ -1,0 +1,108 @@
+"""The verdict on every question of a line of play, as a document: the answer, the claims, the working, the readings."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.console.line import LineOfPlay
+from judge.content.problem import BadInput
+from judge.engine.record import Choice
+from judge.scenario.ask import Tick
+from judge.scenario.explain import Hangs, Verdict, judge
+from judge.scenario.model import EXPLORED, Ask
+from judge.scenario.play import Played, play
+from judge.scenario.report import rows_json
+from judge.scenario.text import words
+
+UNREACHABLE = "it could not have come to this"
+
+
+def verdict_documents(line: LineOfPlay, limit: int, tick: Tick | None = None, explored: bool = False) -> list[dict[str, Any]]:
+    """Every question answered; with `explored`, those about all lines of play and no others."""
+    played = play(line.book, line.scenario)
+    asks = [ask for ask in line.scenario.asks if not explored or ask.kind in EXPLORED]
+    return [_document(line, played, ask, limit, tick) for ask in asks]
+
+
+def _document(line: LineOfPlay, played: Played, ask: Ask, limit: int, tick: Tick | None) -> dict[str, Any]:
+    try:
+        return _answered(line, played, judge(line.book, line.scenario, played, ask, limit, tick))
+    except BadInput as bad:
+        return {"kind": ask.kind, "what": ask.what, "problem": "; ".join(each.message for each in bad.problems)}
+
+
+def _answered(line: LineOfPlay, played: Played, verdict: Verdict) -> dict[str, Any]:
+    ask, found = verdict.ask, verdict.answer
+    document: dict[str, Any] = {
+        "kind": ask.kind,
+        "what": ask.what,
+        "by": ask.by or "",
+        "after": ask.after,
+        "answer": words(found.value),
+        "many": isinstance(found.value, list) and len(found.value) > 1,
+        "detail": found.detail,
+        "because": "" if line.situation.forked else ask.because,
+        "cites": [str(cite) for cite in found.cites],
+        "claims": [_claim(verdict, who, claim) for who, claim in ask.claims.items()],
+        "readings": [_reading(line, hang) for hang in verdict.hangs],
+        "rows": rows_json(found.rows) if found.rows else None,
+        "explored": _explored(line, played, verdict) if found.finding else None,
+    }
+    if verdict.agrees is False and not line.situation.forked:
+        document["expected"] = words(ask.answer)
+    return document
+
+
+def _claim(verdict: Verdict, who: str, claim: Any) -> dict[str, Any]:
+    return {
+        "who": who,
+        "claim": words(claim),
+        "holds": verdict.holds(claim),
+        "misreading": verdict.misreadings.get(who) or "",
+    }
+
+
+def _reading(line: LineOfPlay, hang: Hangs) -> dict[str, Any]:
+    """A reading the verdict hangs on: what is in force, and what each other answer would give."""
+    reading = line.book.readings[hang.reading]
+    return {
+        "id": hang.reading,
+        "question": reading.question,
+        "says": reading.options[hang.option].says,
+        "because": reading.options[hang.option].because,
+        "otherwise": [
+            {
+                "says": reading.options[option].says,
+                "because": reading.options[option].because,
+                "gives": words(given) if given is not None else UNREACHABLE,
+                "link": line.situation.under(hang.reading, option).pack(),
+            }
+            for option, given in hang.gives.items()
+        ],
+    }
+
+
+def _explored(line: LineOfPlay, played: Played, verdict: Verdict) -> dict[str, Any]:
+    finding = verdict.answer.finding
+    assert finding is not None
+    start = len(played.after(verdict.ask.after).stages) - 1
+
+    def witness(choices: tuple[Choice, ...]) -> dict[str, Any]:
+        said = [played.referee.say(choice) for choice in choices]
+        return {"choices": said, "link": line.situation.fork(start, *said).pack(), "step": start}
+
+    return {
+        "complete": finding.complete,
+        "positions": finding.positions,
+        "lines": finding.lines,
+        "witness": witness(finding.witness) if finding.witness is not None else None,
+        "outcomes": [
+            {
+                "outcome": words(each.outcome),
+                "lines": each.lines,
+                "odds": str(each.odds) if each.odds is not None else "",
+                "witness": witness(each.witness),
+            }
+            for each in verdict.answer.outcomes
+        ],
+    }

@@ -1,0 +1,65 @@
+"""What a list says about the deck as a whole: `Format: Limited`, `Size: 3`, `Deck: Ana`."""
+
+from __future__ import annotations
+
+import re
+
+from judge.content.problem import BadInput, Place, shown, unknown
+from judge.decks.entry import Draft
+from judge.decks.spec import DeckGame
+from judge.decks.values import value_of, written
+from judge.decks.words import folded
+
+NOTES = ("name", "title", "player", "author", "event", "date", "note", "notes", "total", "total cards")
+_SETTING = re.compile(r"([^\W\d_][\w' -]*?)\s*:\s*(\S.*)")
+
+
+def setting_in(text: str) -> tuple[str, str] | None:
+    """The name and the value of a line such as `Format: Limited`; None for any other line."""
+    found = _SETTING.fullmatch(text.rstrip(" ,;\t"))
+    return (found.group(1), found.group(2)) if found else None
+
+
+class Settings:
+    """Reads the settings of one list and keeps them with the deck they are about."""
+
+    def __init__(self, game: DeckGame, file: str) -> None:
+        self.game = game
+        self.file = file
+        self.fields = {folded(name): field for field in game.settings for name in written(field)}
+
+    def add(self, key: str, value: str, place: Place, drafts: list[Draft]) -> None:
+        """Takes one setting; `Deck` begins another deck where the game is played with several."""
+        name = folded(key)
+        if name == "deck":
+            self._deck(value, place, drafts)
+        elif name == "game":
+            self._game(value, place)
+        elif name == "format":
+            _once(drafts[0].settings, "format", value, place)
+        elif field := self.fields.get(name):
+            found = value_of(field, value, place)
+            if found is not None:
+                _once(drafts[-1].settings, field.key, found, place)
+        elif name not in NOTES:
+            known = ["format", "deck", *(field.key for field in self.game.settings), "game", *NOTES]
+            hint = "to list a card of this name, write a number before it"
+            raise BadInput.at(place, f"{unknown('setting', key, known)}; {hint}", key)
+
+    def _deck(self, title: str, place: Place, drafts: list[Draft]) -> None:
+        if drafts[-1].entries and len(drafts) >= self.game.most_decks:
+            most = self.game.most_decks
+            raise BadInput.at(place, f"a further deck begins here; allowed: {most} in one list", "deck")
+        if drafts[-1].entries:
+            drafts.append(Draft())
+        drafts[-1].title = title[:100]
+
+    def _game(self, value: str, place: Place) -> None:
+        if folded(value) != folded(self.game.game):
+            raise BadInput.at(place, f"the list is for {shown(value)}, not for {self.game.game}", "game")
+
+
+def _once(settings: dict[str, bool | int | str | tuple[str, ...]], key: str, value: bool | int | str | tuple[str, ...], place: Place) -> None:
+    if settings.get(key, value) != value:
+        raise BadInput.at(place, f"{key} is written twice, and not the same", key)
+    settings[key] = value

@@ -1,0 +1,26 @@
+"""Whoosh, imported in this module only: what whoosh 2.7.4 and whoosh-reloaded have in common."""
+
+import warnings
+
+with warnings.catch_warnings():
+    # Compiling whoosh 2.7.4 for the first time warns of old string escapes; where warnings are errors that would stop us.
+    warnings.simplefilter("ignore")
+    from whoosh.analysis import DelimitedAttributeFilter, SpaceSeparatedTokenizer
+    from whoosh.fields import STORED, TEXT, Schema
+    from whoosh.filedb.filestore import FileStorage, RamStorage
+    from whoosh.lang.porter import stem as porter
+    from whoosh.reading import TermNotFound
+    from whoosh.scoring import BM25F
+
+__all__ = [
+    "BM25F",
+    "STORED",
+    "TEXT",
+    "DelimitedAttributeFilter",
+    "FileStorage",
+    "RamStorage",
+    "Schema",
+    "SpaceSeparatedTokenizer",
+    "TermNotFound",
+    "porter",
+]

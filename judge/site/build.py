@@ -1,0 +1,110 @@
+"""Builds the static site: pages from the content, mkdocs over them, then the finishing step."""
+
+from __future__ import annotations
+
+import json
+import logging
+import os
+import shutil
+import tempfile
+import warnings
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from judge.content.library import Library
+from judge.content.problem import BadInput, Problem
+from judge.content.where import content_root
+from judge.site import stamp
+from judge.site.after import finish
+from judge.site.shelf import Shelf, shelf
+from judge.site.writer import navigation, write
+
+HERE = Path(__file__).resolve().parent
+NAME = "Judge"
+ABOUT = "The rules of five tabletop games in plain words, with timing charts, open questions and replays of disputes."
+SEPARATOR = r"[\s\-,:!=\[\]()\"/]+|\.(?!\d)|&[lg]t;"
+
+
+def build(out: Path, *, report: Callable[[str], None] = print) -> None:
+    """Builds the site into a folder, or leaves it alone when it is up to date; `report` is told what is going on."""
+    content = content_root()
+    stamp.check_free(out)
+    mark = stamp.fingerprint(content)
+    if stamp.built(out) == mark:
+        report("The site is up to date.")
+        return
+    report("Reading the content")
+    shelf.cache_clear()
+    found = shelf(content)
+    _check(found)
+    out.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(prefix="judge-site-", dir=out.resolve().parent) as folder:
+        made = _make(found, Path(folder), report)
+        stamp.replace(out, made, mark)
+    report(f"The site is in {out}.")
+
+
+def _check(found: Shelf) -> None:
+    """Stops before anything is written when the content has problems or links that lead nowhere."""
+    problems = [*found.library.problems, *broken_links(found.library, found)]
+    if problems:
+        raise BadInput(problems)
+
+
+def broken_links(library: Library, found: Shelf) -> list[Problem]:
+    """The links that lead neither to an entry nor to a unit, each with its place."""
+    broken = []
+    for link in library.links:
+        source = library.entries.get(link.source)
+        if found.links.find(link.target, source.game if source else "") is None:
+            broken.append(Problem(link.place, f"the link [[{link.target}]] leads nowhere"))
+    return broken
+
+
+def _make(found: Shelf, folder: Path, report: Callable[[str], None]) -> Path:
+    pages = folder / "pages"
+    written = write(found, pages, report)
+    shutil.copytree(HERE / "assets", pages / "assets")
+    settings = folder / "mkdocs.yml"
+    settings.write_text(json.dumps(_settings(found, navigation(found, written)), indent=1), "utf-8")
+    report(f"Building {len(written)} pages")
+    _mkdocs(settings)
+    report("Adding short addresses and hover cards")
+    finish(found, folder / "site")
+    return folder / "site"
+
+
+def _settings(found: Shelf, games: list[dict[str, object]]) -> dict[str, Any]:
+    """What mkdocs is told; the side navigation is our own, so that a page costs the same however many there are."""
+    ignore = {"nav": {"omitted_files": "ignore"}, "links": {"not_found": "ignore", "anchors": "ignore", "unrecognized_links": "ignore", "absolute_links": "ignore"}}
+    schemes = [
+        {"media": "(prefers-color-scheme: light)", "scheme": "default", "toggle": {"icon": "material/weather-night", "name": "Use dark colours"}},
+        {"media": "(prefers-color-scheme: dark)", "scheme": "slate", "toggle": {"icon": "material/weather-sunny", "name": "Use light colours"}},
+    ]
+    return {
+        "site_name": NAME,
+        "site_description": ABOUT,
+        "docs_dir": "pages",
+        "site_dir": "site",
+        "nav": [{"Home": "index.md"}],
+        "theme": {"name": "material", "custom_dir": str(HERE / "theme"), "font": False, "palette": schemes, "favicon": "assets/icon.svg", "language": "en"},
+        "plugins": [{"material/search": {"separator": SEPARATOR}}],
+        "markdown_extensions": ["admonition", "def_list", "sane_lists", "tables", {"toc": {"toc_depth": "2-3"}}, {"judge.site.markdown": {"content": str(found.library.root)}}],
+        "extra": {"generator": False, "games": games, "polyfills": ["assets/vendor/iframe-worker.js"]},
+        "extra_css": ["assets/judge.css"],
+        "extra_javascript": ["assets/judge.js"],
+        "validation": ignore,
+    }
+
+
+def _mkdocs(settings: Path) -> None:
+    os.environ["NO_MKDOCS_2_WARNING"] = "1"
+    os.environ.setdefault("SOURCE_DATE_EPOCH", "0")
+    logging.getLogger("mkdocs").setLevel(logging.ERROR)
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        from mkdocs.commands.build import build as run
+        from mkdocs.config import load_config
+
+        run(load_config(str(settings)))

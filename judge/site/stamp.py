@@ -1,0 +1,90 @@
+"""Whether a built site is up to date: a fingerprint of all it is made from, kept in the folder with the list of its files."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+from collections.abc import Iterable, Iterator
+from importlib.metadata import version
+from pathlib import Path
+
+from judge.content.problem import BadInput, Place
+
+STAMP = "build.json"
+PACKAGE = Path(__file__).resolve().parent.parent
+PARTS = ("content", "engine", "games", "scenario", "site")
+MADE_WITH = ("Markdown", "mkdocs", "mkdocs-material")
+KEPT = frozenset({".gitkeep", ".gitignore"})
+
+
+def fingerprint(content: Path) -> str:
+    """One word for everything the site is made from: content, code, templates, and the versions it is built with."""
+    digest = hashlib.sha256()
+    for name in MADE_WITH:
+        digest.update(f"{name} {version(name)}\n".encode())
+    for root in (content, *(PACKAGE / part for part in PARTS), *_plugged_in()):
+        for path in _files(root):
+            digest.update(path.relative_to(root).as_posix().encode() + b"\0" + hashlib.sha256(path.read_bytes()).digest())
+    return digest.hexdigest()
+
+
+def _plugged_in() -> Iterator[Path]:
+    for folder in os.environ.get("JUDGE_PATH", "").split(os.pathsep):
+        if folder:
+            yield Path(folder) / "games"
+
+
+def _files(root: Path) -> list[Path]:
+    return sorted(path for path in root.rglob("*") if path.is_file() and "__pycache__" not in path.parts and not path.name.startswith("."))
+
+
+def built(out: Path) -> str:
+    """The fingerprint of the site in a folder; empty when there is none or a file of it is gone."""
+    stamp = _read(out)
+    files = stamp.get("files")
+    if not isinstance(files, list) or not all(isinstance(name, str) and (out / name).is_file() for name in files):
+        return ""
+    return str(stamp.get("fingerprint", ""))
+
+
+def _read(out: Path) -> dict[str, object]:
+    try:
+        found = json.loads((out / STAMP).read_text("utf-8"))
+    except (OSError, ValueError):
+        return {}
+    return found if isinstance(found, dict) else {}
+
+
+def check_free(out: Path) -> None:
+    """Raises BadInput when the folder holds something that an earlier build did not make."""
+    if out.exists() and not out.is_dir():
+        raise BadInput.at(Place(str(out)), "this is a file; the site needs a folder")
+    if out.is_dir() and not _read(out) and any(each.name not in KEPT for each in out.iterdir()):
+        raise BadInput.at(Place(str(out)), "the folder holds files that are no site built by judge; choose an empty folder")
+
+
+def replace(out: Path, made: Path, mark: str) -> None:
+    """Puts a finished site in place of the one before; nothing else in the folder is touched."""
+    files = [path.relative_to(made).as_posix() for path in _files(made)]
+    _remove(out, _read(out).get("files"))
+    for name in files:
+        (out / name).parent.mkdir(parents=True, exist_ok=True)
+        (made / name).replace(out / name)
+    stamp = {"fingerprint": mark, "files": files}
+    (out / STAMP).write_text(json.dumps(stamp, indent=0) + "\n", "utf-8")
+
+
+def _remove(out: Path, files: object) -> None:
+    (out / STAMP).unlink(missing_ok=True)
+    names: Iterable[object] = files if isinstance(files, list) else ()
+    root = out.resolve()
+    folders: set[Path] = set()
+    for name in names:
+        path = (root / str(name)).resolve()
+        if path.is_relative_to(root):
+            path.unlink(missing_ok=True)
+            folders.update(folder for folder in path.parents if folder.is_relative_to(root) and folder != root)
+    for folder in sorted(folders, key=lambda each: -len(each.parts)):
+        if folder.is_dir() and not any(folder.iterdir()):
+            folder.rmdir()

@@ -52,7 +52,7 @@ def scenarios(library: Library, game: str) -> Iterator[Problem]:
     """Everything that keeps a scenario of a game from being read."""
     for file in library.scenario_files[game]:
         try:
-            read_file(file.path)
+            read_file(Path(file.path))
         except BadInput as bad:
             yield from bad.problems
 

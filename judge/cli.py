@@ -90,6 +90,8 @@ def parser() -> argparse.ArgumentParser:
     check.add_argument("--ledger", type=Path, metavar="DIR", help="say how much of each rulebook is covered")
     schema = add("schema", _schema, "print the JSON Schema of a game's scenario files", json=False)
     schema.add_argument("game", metavar="GAME", help="such as chaotic")
+    guide = add("guide", _guide, "how to write a scenario of a game", json=False)
+    guide.add_argument("game", metavar="GAME", help="such as chaotic")
     build = add("build", _build, "build the static site", json=False)
     build.add_argument("--out", type=Path, metavar="DIR", help="where to (site/)")
     serve = add("serve", _serve, "serve the site, the console and the API", json=False)
@@ -145,6 +147,13 @@ def _schema(args: argparse.Namespace) -> int:
     from judge.scenario.schema import scenario_schema
 
     _print_json(scenario_schema(args.game))
+    return OK
+
+
+def _guide(args: argparse.Namespace) -> int:
+    from judge.scenario.guide import guide
+
+    print(guide(args.game), end="")
     return OK
 
 

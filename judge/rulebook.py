@@ -28,8 +28,9 @@ def rule_json(library: Library, address: str) -> dict[str, Any]:
     return _of_unit(library, game, unit)
 
 
-def rule_text(document: dict[str, Any]) -> str:
-    """The document of a rule as text for a terminal."""
+def rule_text(library: Library, address: str) -> str:
+    """The same as text for a terminal."""
+    document = rule_json(library, address)
     head = f"{document['game']}:{document['id']}" if document["game"] else document["id"]
     lines = [document["title"], f"{head}  {document['kind']}, {document['edition']}".rstrip(", "), ""]
     lines += _wrapped(document["text"]) if document["text"] else ["Nothing has been written about this unit yet."]

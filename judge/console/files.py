@@ -27,18 +27,22 @@ TYPES = {
 def page(name: str = "") -> AnyResponse:
     """One file of the site; a folder shows its index."""
     site = resources().site
-    if site is None or not (site / INDEX).is_file():
+    if site is None or not resources().site_built:
         return _not_built() if not name else abort(404)
     path = inside(site, name)
     if path is None:
         abort(404)
     if path.is_dir():
         if name and not name.endswith("/"):
-            return redirect(url_for(".page", name=f"{name}/", **request.args.to_dict()), 308)
+            return redirect(f"{url_for('.page', name=name)}/" + _query(), 308)
         path = path / INDEX
     if not path.is_file():
         abort(404)
     return _sent(path)
+
+
+def _query() -> str:
+    return f"?{request.query_string.decode('latin-1')}" if request.query_string else ""
 
 
 def inside(site: Path, name: str) -> Path | None:

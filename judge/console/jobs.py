@@ -9,10 +9,11 @@ from judge.console.line import LineOfPlay, line_of_play
 from judge.console.situation import Situation
 from judge.console.stepview import step_document
 from judge.console.verdictview import verdict_documents
+from judge.console.writeout import written_out
 from judge.content.problem import BadInput
 from judge.scenario import choices
 from judge.scenario.ask import LIMIT
-from judge.scenario.model import EXPLORED, Said
+from judge.scenario.model import Said
 from judge.scenario.read import read
 from judge.scenario.report import explore_json, report, run_json
 
@@ -63,10 +64,15 @@ def choose(order: dict[str, Any], tick: Tick) -> Iterator[Any]:
         yield {"step": at + 1, "link": line.situation.fork(at, referee.say(choice)).pack()}
 
 
+def write_out(order: dict[str, Any], tick: Tick) -> Iterator[Any]:
+    """The text of a scenario with the choices of a line of play in it."""
+    yield {"text": written_out(_line(order))}
+
+
 def verdict(order: dict[str, Any], tick: Tick) -> Iterator[Any]:
     """The verdict on every question; questions about all lines of play get a first look only."""
-    line = _line(order)
-    yield {"verdicts": verdict_documents(line, FIRST_LOOK, tick), "explores": _explores(line)}
+    found = verdict_documents(_line(order), FIRST_LOOK, tick)
+    yield {"verdicts": found, "unfinished": not all(map(_finished, found))}
 
 
 def every_line(order: dict[str, Any], tick: Tick) -> Iterator[Any]:
@@ -75,7 +81,7 @@ def every_line(order: dict[str, Any], tick: Tick) -> Iterator[Any]:
     for limit in _limits(order["limit"]):
         found = verdict_documents(line, limit, tick, explored=True)
         yield {"verdicts": found}
-        if all(each.get("explored") is None or each["explored"]["complete"] for each in found):
+        if all(map(_finished, found)):
             return
 
 
@@ -83,12 +89,12 @@ def deck(order: dict[str, Any], tick: Tick) -> Iterator[Any]:
     """The document of `judge deck --json`."""
     from judge import decks
 
-    yield decks.check(order["game"], order["text"], order["format"])
+    yield decks.check(order["game"], order["text"], order["format"], "deck")
 
 
 JOBS: dict[str, Job] = {
     "run": run, "explore": explore, "check": check, "step": step, "choose": choose, "verdict": verdict,
-    "every line": every_line, "deck": deck,
+    "every line": every_line, "write out": write_out, "deck": deck,
 }  # fmt: skip
 
 
@@ -101,8 +107,9 @@ def _limits(limit: int) -> tuple[int, ...]:
     return (FIRST_LOOK, limit) if limit > FIRST_LOOK else (limit,)
 
 
-def _explores(line: LineOfPlay) -> bool:
-    return any(ask.kind in EXPLORED for ask in line.scenario.asks)
+def _finished(verdict: dict[str, Any]) -> bool:
+    """Whether all lines of play that a question is about have been looked at."""
+    return verdict.get("explored") is None or bool(verdict["explored"]["complete"])
 
 
 def _not_found(line: LineOfPlay, at: int, words: str) -> str:

@@ -66,7 +66,7 @@ def _post(summary: str, gives: str, main: str, takes: Sequence[Part] = (), **set
         "required": [main],
         "additionalProperties": False,
     }
-    content = {kind: {"schema": text} for kind in ("application/yaml", "text/plain")}
+    content: Part = {kind: {"schema": text} for kind in ("application/yaml", "text/plain")}
     content["application/json"] = {"schema": whole}
     fails = [status for status in FAILURES if takes or status != "404"]
     return {

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from pathlib import Path
 from threading import Lock
-from typing import cast
+from typing import TYPE_CHECKING, Any, cast
 
 from flask import Flask, current_app
 
 from judge import games
+from judge.console.cards import Cards
 from judge.console.desk import Desk
 from judge.content.library import Library
 from judge.content.model import GameInfo, ScenarioFile
+
+if TYPE_CHECKING:
+    from judge.search.engine import Search
 
 KEY = "judge"
 
@@ -23,18 +27,44 @@ class Resources:
         self.site = site
         self.desk = desk
         self._content = content
-        self._library: Library | None = None
+        self._cards: Cards | None = None
+        self._search: Search | None = None
         self._lock = Lock()
+        self._search_lock = Lock()
+
+    @property
+    def site_built(self) -> bool:
+        """Whether there is a site to serve."""
+        return self.site is not None and (self.site / "index.html").is_file()
 
     @property
     def library(self) -> Library:
         """The content of all games."""
+        return self.cards.library
+
+    @property
+    def cards(self) -> Cards:
+        """The rules and terms of the content, ready to be shown."""
         with self._lock:
-            if self._library is None:
+            if self._cards is None:
                 from judge.content.load import load
 
-                self._library = load(self._content)
-            return self._library
+                self._cards = Cards(load(self._content))
+            return self._cards
+
+    def search(self, query: str, game: str | None) -> dict[str, Any]:
+        """The document of `judge search --json`; the index is opened, or made, when it is first needed."""
+        from judge.search.engine import Search, results_json
+
+        with self._search_lock:
+            if self._search is None:
+                self._search = Search(self._content)
+        return results_json(self._search.search(query, game))
+
+    def warm(self) -> None:
+        """Gets everything ready ahead of the first request."""
+        self.desk.warm()
+        self.search("ready", None)
 
     def playable(self) -> dict[str, GameInfo]:
         """The games that have both content and rules as code."""

@@ -9,7 +9,8 @@ from typing import Any
 from judge.console.line import LineOfPlay
 from judge.console.tableview import table_rows
 from judge.engine.batch import BATCH
-from judge.engine.position import Position
+from judge.engine.chart import Chart, Node
+from judge.engine.position import Frame, Position
 from judge.engine.record import Choice, Cite, Line
 from judge.engine.referee import Referee
 from judge.engine.rules import CHANCE
@@ -110,15 +111,35 @@ def _table(line: LineOfPlay, at: int) -> list[dict[str, Any]]:
 
 
 def _place(line: LineOfPlay, at: int) -> dict[str, Any]:
-    """Where in the charts a step stands: the outermost chart, the charts open now, the node waited at."""
-    position = line.played.stages[at].position
-    waiting = position.waiting
-    said = [each.at for stage in line.played.stages[: at + 1] for each in stage.lines if each.at]
-    return {
-        "root": line.played.stages[0].position.frames[0].chart if line.played.stages[0].position.frames else "",
-        "open": [frame.chart for frame in position.frames if frame.chart != BATCH],
-        "node": waiting.at if waiting and waiting.at else (said[-1] if said else ""),
-    }
+    """Where in the charts a step stands: the charts that are open with the node each is at, and the last node named."""
+    stages = line.played.stages
+    position = stages[at].position
+    said = [each.at for stage in stages[: at + 1] for each in stage.lines if each.at]
+    last = position.waiting.at if position.waiting and position.waiting.at else (said[-1] if said else "")
+    frames = [frame for frame in position.frames if frame.chart != BATCH]
+    inner = [*(frame.chart for frame in frames[1:]), None]
+    open_now = [[frame.chart, _node(line, frame, within, last)] for frame, within in zip(frames, inner, strict=True)]
+    first = stages[0].position.frames
+    return {"root": first[0].chart if first else last.partition(":")[0], "open": open_now, "node": last}
+
+
+def _node(line: LineOfPlay, frame: Frame, inner: str | None, last: str) -> str:
+    """The node a chart is at: the one that called the chart inside it, or the one waited at."""
+    chart = line.played.referee.charts[frame.chart]
+    here = chart.nodes[frame.at : frame.at + 1]
+    before = chart.nodes[max(0, frame.at - 1) : frame.at]
+    if inner is not None:
+        calls = [node for node in (*here, *before) if inner in (node.name, _resolves(chart, node))]
+        return (calls or before or here)[0].id
+    name, _, node = last.partition(":")
+    if name == frame.chart:
+        return node
+    return (here or before)[0].id
+
+
+def _resolves(chart: Chart, node: Node) -> str:
+    """The chart that resolves what is played in a window; empty for any other node."""
+    return chart.windows[node.name].resolve if node.kind == "window" else ""
 
 
 def _cites(cites: Iterable[Cite]) -> list[str]:

@@ -39,7 +39,7 @@ def _answered(line: LineOfPlay, played: Played, verdict: Verdict) -> dict[str, A
         "by": ask.by or "",
         "after": ask.after,
         "answer": words(found.value),
-        "many": isinstance(found.value, list) and len(found.value) > 1,
+        "items": [words(each) for each in found.value] if isinstance(found.value, list) else [],
         "detail": found.detail,
         "because": "" if line.situation.forked else ask.because,
         "cites": [str(cite) for cite in found.cites],

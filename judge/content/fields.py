@@ -152,12 +152,13 @@ def record_of(cls: type) -> Record:
     """The YAML form of a dataclass, worked out once."""
     hints = get_type_hints(cls)
     specs, place_field = [], None
+    only_text = hasattr(cls, "from_text") and not any("rules" in each.metadata for each in fields(cls))
     for each in fields(cls):
         if "rules" in each.metadata:
             specs.append(_spec(each, hints[each.name]))
         elif hints[each.name] is Place:
             place_field = each.name
-        elif each.init and each.default is MISSING and each.default_factory is MISSING:
+        elif each.init and each.default is MISSING and each.default_factory is MISSING and not only_text:
             raise TypeError(f"{cls.__name__}.{each.name} needs item() with a sentence of documentation")
     by_key = {key: spec for spec in specs for key in spec.keys}
     return Record(

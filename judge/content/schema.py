@@ -98,11 +98,11 @@ def _map(inner: Any, rules: Rules, defs: dict[str, Json]) -> Json:
 
 
 def _record(cls: type, defs: dict[str, Json]) -> Json:
-    if cls.__name__ not in defs:
+    record = record_of(cls)
+    if record.specs and cls.__name__ not in defs:
         defs[cls.__name__] = {}
         defs[cls.__name__].update(_group(cls, defs))
-    record = record_of(cls)
-    forms: list[Json] = [{"$ref": f"#/$defs/{cls.__name__}"}]
+    forms: list[Json] = [{"$ref": f"#/$defs/{cls.__name__}"}] if record.specs else []
     if record.from_text:
         forms.append({"type": _SCALAR})
     if record.from_null:

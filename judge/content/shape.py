@@ -123,7 +123,7 @@ class _Reading:
 
     def record(self, cls: type, node: Node, path: str) -> Any:
         form = record_of(cls)
-        if node.kind == "map":
+        if node.kind == "map" and form.specs:
             return self.group(cls, form, node, path)
         try:
             if node.is_null and form.from_null:
@@ -202,7 +202,7 @@ def fits(tp: Any, node: Node) -> bool:
         form = record_of(tp)
         if node.kind == "scalar":
             return bool(form.from_null if node.is_null else form.from_text)
-        return node.kind == "map"
+        return node.kind == "map" and bool(form.specs)
     if kind.name == "map":
         return node.kind == "map" or node.is_null
     if kind.name == "list":

@@ -49,6 +49,8 @@ def allowed(tp: Any, rules: Rules = NO_RULES) -> str:
         return f"a group of names, each with {allowed(kind.args[0], rules)}"
     if kind.name == "record":
         record = record_of(tp)
+        if not record.specs:
+            return "a short text"
         short = "a short text, or " if record.from_text else ""
         return f"{short}a group with the keys {listed(record.keys)}"
     if kind.name == "choice":
@@ -79,7 +81,10 @@ def type_in_words(tp: Any, rules: Rules = NO_RULES) -> str:
     if kind.name == "map":
         return f"names, each with: {type_in_words(kind.args[0], rules)}"
     if kind.name == "record":
-        return "group, or a short text" if record_of(tp).from_text else "group"
+        record = record_of(tp)
+        if not record.specs:
+            return "a short text"
+        return "group, or a short text" if record.from_text else "group"
     if kind.name == "choice":
         return " / ".join(literal(option) for option in kind.args)
     return _single(kind.name, rules)

@@ -51,6 +51,10 @@ class Properties:
         words = field if isinstance(field, Words) else self.loose
         return {**found, words.key: single_words(words, " ".join(rest), place)} if rest and words else found
 
+    def knows(self, text: str) -> bool:
+        """Whether a text is the name of a property or of one of its options."""
+        return folded(text) in self.keys or folded(text) in self.options
+
     def _part(self, text: str, place: Place) -> dict[str, Value]:
         words = re.sub("[:=]", " ", text).split()
         for size in range(min(len(words), self.longest), 0, -1):
@@ -80,7 +84,7 @@ class Properties:
 
     def _loose(self, words: list[str], place: Place, alone: bool) -> dict[str, Value]:
         """Words without a name of their own, such as subtypes; one that looks like a slip is refused."""
-        if not isinstance(self.loose, Words):
+        if not isinstance(self.loose, Words) or any(char.isdigit() for word in words for char in word):
             raise BadInput.at(place, unknown("property", " ".join(words), self._names()))
         for word in words if alone else ():
             self._refuse_slip(word, self.loose, place)
@@ -91,17 +95,19 @@ class Properties:
         if isinstance(before, tuple) and isinstance(value, tuple) and isinstance(self.keys[folded(key)], Words):
             value = (*before, *value)
         elif before is not None and before != value:
-            raise BadInput.at(place, f"{shown(in_words(before))} is written here too", key)
+            both = f"found {shown(in_words(value))}, but {shown(in_words(before))} is written here too"
+            raise BadInput.at(place, both, key)
         values[key] = value
 
     def _refuse_keyword(self, word: str, place: Place) -> None:
-        if folded(word) in self.keys or folded(word) in self.options:
+        if self.knows(word):
             hint = "write a ; before it, and a type and a tribe before other words"
             raise BadInput.at(place, f"{shown(word)} stands among other words; {hint}", self._field_of(word))
 
     def _refuse_slip(self, word: str, loose: Words, place: Place) -> None:
         known = {folded(each) for each in loose.known}
-        near = get_close_matches(folded(word), [*self.keys, *self.options], n=1, cutoff=_SLIP)
+        alike = [each for each in (*self.keys, *self.options) if abs(len(each) - len(word)) <= 2]
+        near = get_close_matches(folded(word), alike, n=1, cutoff=_SLIP)
         if near and folded(word) not in known:
             name = self.keys[near[0]].key if near[0] in self.keys else self.options[near[0]][1]
             hint = f"did you mean {name}? Write {loose.key}: {word} if it is really called so"
@@ -129,4 +135,3 @@ def _parts(text: str, place: Place) -> Iterator[tuple[str, Place, str]]:
         shift = found.start() + len(found.group()) - len(found.group().lstrip())
         if part:
             yield part, Place(place.file, place.line, place.column + shift), text[found.end() : found.end() + 1]
-

@@ -5,19 +5,28 @@ from __future__ import annotations
 import re
 
 from judge.content.problem import BadInput, Place, shown, unknown
+from judge.decks.deck import Value
 from judge.decks.entry import Draft
-from judge.decks.spec import DeckGame
+from judge.decks.spec import DeckGame, Format
 from judge.decks.values import value_of, written
 from judge.decks.words import folded
 
-NOTES = ("name", "title", "player", "author", "event", "date", "note", "notes", "total", "total cards")
-_SETTING = re.compile(r"([^\W\d_][\w' -]*?)\s*:\s*(\S.*)")
+NOTES = ("name", "title", "player", "author", "event", "date", "note", "notes", "total")
+_SETTING = re.compile(r"([^\W\d_][\w' -]*?)\s*(?:\([^()]*\))?\s*:\s*(\S.*)")
 
 
 def setting_in(text: str) -> tuple[str, str] | None:
     """The name and the value of a line such as `Format: Limited`; None for any other line."""
     found = _SETTING.fullmatch(text.rstrip(" ,;\t"))
     return (found.group(1), found.group(2)) if found else None
+
+
+def format_named(game: DeckGame, text: str, place: Place) -> Format:
+    """The format that a text names, by its id, its title or another name."""
+    for each in game.formats:
+        if folded(text) in map(folded, (each.id, each.title, *each.also)):
+            return each
+    raise BadInput.at(place, unknown("format", text, [each.id for each in game.formats]), "format")
 
 
 class Settings:
@@ -36,14 +45,14 @@ class Settings:
         elif name == "game":
             self._game(value, place)
         elif name == "format":
-            _once(drafts[0].settings, "format", value, place)
+            _once(drafts[0].settings, "format", format_named(self.game, value, place).id, place)
         elif field := self.fields.get(name):
             found = value_of(field, value, place)
             if found is not None:
                 _once(drafts[-1].settings, field.key, found, place)
-        elif name not in NOTES:
+        elif name.split(" ")[0] not in NOTES:
             known = ["format", "deck", *(field.key for field in self.game.settings), "game", *NOTES]
-            hint = "to list a card of this name, write a number before it"
+            hint = "put # before a note, and a number before a card of this name"
             raise BadInput.at(place, f"{unknown('setting', key, known)}; {hint}", key)
 
     def _deck(self, title: str, place: Place, drafts: list[Draft]) -> None:
@@ -59,7 +68,7 @@ class Settings:
             raise BadInput.at(place, f"the list is for {shown(value)}, not for {self.game.game}", "game")
 
 
-def _once(settings: dict[str, bool | int | str | tuple[str, ...]], key: str, value: bool | int | str | tuple[str, ...], place: Place) -> None:
+def _once(settings: dict[str, Value], key: str, value: Value, place: Place) -> None:
     if settings.get(key, value) != value:
         raise BadInput.at(place, f"{key} is written twice, and not the same", key)
     settings[key] = value

@@ -117,6 +117,13 @@ class Moment:
                     return value
         return None
 
+    def given(self, kind: type[T], name: str) -> T:
+        """What a name is bound to, which must be of a kind."""
+        value = self.bound(name)
+        if not isinstance(value, kind):
+            raise KeyError(f"{name} is not bound to a {kind.__name__} here")
+        return value
+
     def bind(self, name: str, value: Hashable) -> None:
         """Binds a name in the innermost chart that binds it already, else in the current one."""
         for depth in range(len(self.frames) - 1, -1, -1):

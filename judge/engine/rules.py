@@ -20,6 +20,11 @@ Test = Callable[["Moment"], bool]
 Role = Callable[["Moment"], Hashable]
 Deed = Callable[["Moment", Hashable], None]
 Bar = Callable[["Moment", Choice], Refusal | None]
+StepF = TypeVar("StepF", bound=Step)
+TestF = TypeVar("TestF", bound=Test)
+RoleF = TypeVar("RoleF", bound=Role)
+DeedF = TypeVar("DeedF", bound=Deed)
+BarF = TypeVar("BarF", bound=Bar)
 
 
 class Verb:
@@ -27,6 +32,7 @@ class Verb:
 
     name: str
     phrase: str = "{verb} {args}"
+    example: str = ""
 
     def by(self, now: Moment) -> str:
         """Whose decision it is, where a chart asks for it outright."""
@@ -104,25 +110,27 @@ class Rules:
         self.players: Callable[[Moment], Sequence[str]] = lambda now: ()
         self.table: type[Any] | None = None
         self.lay_out: Callable[[Any], Layout] | None = None
+        self.guide = ""
+        self.attend: Callable[[Moment], bool] | None = None
         self.show: Callable[[Moment], Mapping[str, Any]] = lambda now: {}
 
-    def step(self, function: Step) -> Step:
+    def step(self, function: StepF) -> StepF:
         """Registers what a chart's `do` names."""
         return _register(self.steps, function.__name__, function)
 
-    def test(self, function: Test) -> Test:
+    def test(self, function: TestF) -> TestF:
         """Registers what a chart's `when`, `unless` and `repeat` name."""
         return _register(self.tests, function.__name__, function)
 
-    def role(self, function: Role) -> Role:
+    def role(self, function: RoleF) -> RoleF:
         """Registers who or what a window or a call's `with` names."""
         return _register(self.roles, function.__name__, function)
 
-    def deed(self, function: Deed) -> Deed:
+    def deed(self, function: DeedF) -> DeedF:
         """Registers what is done with each effect of a batch."""
         return _register(self.deeds, function.__name__, function)
 
-    def bar(self, function: Bar) -> Bar:
+    def bar(self, function: BarF) -> BarF:
         """Registers a rule against passing, named by a window's `may_pass`."""
         return _register(self.bars, function.__name__, function)
 
@@ -173,7 +181,7 @@ def label(value: object) -> str:
     return str(getattr(value, "name", value))
 
 
-def _register(group: dict[str, T], name: str, entry: T) -> T:
+def _register(group: dict[str, Any], name: str, entry: T) -> T:
     if name in group:
         raise ValueError(f"{name} is registered twice")
     group[name] = entry

@@ -31,7 +31,7 @@ def enter(now: Moment, frame: Frame, stop: Stop) -> None:
     elif state.resolving:  # type: ignore[attr-defined]
         _resolve(now, stop, state)  # type: ignore[arg-type]
     else:
-        now.waiting = stop.asks(state.actor)  # type: ignore[attr-defined]
+        _ask(now, stop, state)  # type: ignore[arg-type]
 
 
 def choose(now: Moment, stop: Stop, choice: Choice) -> None:
@@ -82,6 +82,7 @@ def _resolve(now: Moment, stop: Stop, state: Open) -> None:
         _set(now, Open(state.actor, 1, True, (), window.nests))
         now.call(window.resolve, item=item)
     elif window.after_empty:
+        now.put(pile.settle())
         _ask(now, stop, Open(_who(now, window.after_empty, state.actor), 0, False, (), window.nests))
     else:
         _close(now, stop.done)
@@ -101,8 +102,16 @@ def _hold(now: Moment, stop: Stop, state: Open, choice: Choice) -> None:
 
 
 def _ask(now: Moment, stop: Stop, state: Open) -> None:
+    """Asks a player, unless the role named nobody or the rules, attending to the table first, say that it is over."""
     _set(now, state)
-    now.waiting = stop.asks(state.actor)
+    attend = now.referee.rules.attend
+    depth, goes_on = len(now.frames), bool(state.actor) and (attend is None or attend(now))
+    if len(now.frames) != depth:
+        return
+    if goes_on:
+        now.waiting = stop.asks(state.actor)
+    else:
+        _close(now, stop.done)
 
 
 def _close(now: Moment, done: int) -> None:

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
 from judge.content.library import Library
-from judge.content.markup import plain
+from judge.content.markup import plain, references
 from judge.content.model import Entry
 from judge.search.vocabulary import Vocabulary
 
 TITLE, NAME, ALIAS, CALLED, HEADING, UNIT = 1.0, 0.97, 0.93, 0.9, 0.85, 0.8
 LONGEST_NAME = 7
+BELOW = 0.4
+OTHER_NAME,GIVEN_NAME,TITLE_WEIGHT,UNIT_WEIGHT,TERM_AROUND,AROUND=1.5,2.0,3.0,1.5,0.8,1.0
+SAID = 0.8
+_SENTENCE = re.compile(r"(?<=[.;?!])\s+")
+_MARKER = re.compile(r"^\s*(?:[-*+]|\d{1,9}[.)])\s+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +56,16 @@ class _Maker:
             for scenarios in library.scenario_files.values()
             for scenario in scenarios
         }
+        self.inside: dict[tuple[str, str], set[str]] = {}
+        for entry in library.entries.values():
+            if entry.parent and entry.kind == "rule":
+                lines = self.inside.setdefault((entry.game, entry.parent), set())
+                lines.update(_bare(line) for line in entry.text.split("\n"))
+        self.sentences: dict[str, list[str]] = {}
+        for entry in library.entries.values():
+            for target, sentence in _references(self.own_text(entry)[0]):
+                if (found := library.resolve(target, entry.game)) and found is not entry:
+                    self.sentences.setdefault(found.address, []).append(sentence)
 
     def document(self, entry: Entry) -> Document:
         around = self.around(entry)
@@ -57,16 +73,16 @@ class _Maker:
         cites = self.cites(entry) or (term.cites if term else ())
         return Document(
             address=entry.address,
-            slug=entry.id,
+            slug=term.id if term else entry.id,
             id=_public_id(entry, cites),
             game=entry.game,
             kind="term" if term else entry.kind,
             title=term.title if term else entry.title,
-            text=plain(entry.text),
+            text=plain(entry.text) or self.about_text(entry),
             cites=cites,
             url=entry.url,
             parents=tuple(each.title for each in reversed(around) if each is not term),
-            owner=term.address if term else entry.address,
+            owner=(term or self.stating(entry) or entry).address,
             names=() if term else tuple(self.names(entry)),
             parts=tuple(self.parts(entry, around)),
         )
@@ -93,6 +109,16 @@ class _Maker:
         about = self.about.get((entry.game, entry.id), ())
         return tuple(each.removeprefix(f"{entry.game}:") for each in about)
 
+    def about_text(self, entry: Entry) -> str:
+        """What an entry without a text is about: the rules it rests on."""
+        titles = (f"{cite} {self.title_of(entry.game, cite)}".strip() for cite in self.cites(entry))
+        return "\n".join(titles)
+
+    def stating(self, entry: Entry) -> Entry | None:
+        """The rule that a step of a chart carries out."""
+        found = self.library.covering(entry.game, entry.cites[0]) if entry.kind == "step" and entry.cites else ()
+        return found[0] if found else None
+
     def names(self, entry: Entry) -> Iterator[tuple[str, float]]:
         """What an entry is called, each with how surely a query that says just this means it."""
         yield entry.title, TITLE if entry.kind == "term" else HEADING
@@ -111,23 +137,53 @@ class _Maker:
 
     def parts(self, entry: Entry, around: Iterable[Entry]) -> Iterator[tuple[str, float]]:
         """The texts an entry can be found by, each with the weight of its words."""
-        yield entry.title, 3.0 if entry.kind != "note" else 1.0
+        yield entry.title, TITLE_WEIGHT if entry.kind != "note" else 1.0
         for alias in entry.aliases:
-            yield alias, 1.5
+            yield alias, OTHER_NAME
         for called in self.vocabulary.of(entry.game).names.get(entry.id, ()):
-            yield called, 2.0
+            yield called, GIVEN_NAME
         for title in self.unit_titles(entry):
-            yield title, 1.5
-        yield plain(entry.text), 1.0
+            yield title, UNIT_WEIGHT
+        own, below = self.own_text(entry)
+        yield plain(own), 1.0
+        yield plain(below), BELOW
+        yield self.said_of(entry), SAID
         for distance, each in enumerate(around):
-            yield each.title, 1.5 if each.kind == "term" else max(1.0 - 0.3 * distance, 0.4)
+            yield each.title, TERM_AROUND if each.kind == "term" else max(AROUND - 0.3 * distance, 0.4)
         if entry.kind in ("reading", "misreading", "note", "step", "scenario"):
             for cite in self.cites(entry):
                 yield self.title_of(entry.game, cite), 0.4
 
+    def own_text(self, entry: Entry) -> tuple[str, str]:
+        """The lines of an entry that are its own, and those that are entries themselves."""
+        own: list[str] = []
+        below: list[str] = []
+        inside = self.inside.get((entry.game, entry.id), set())
+        for line in entry.text.split("\n"):
+            (below if _bare(line) in inside else own).append(line)
+        return "\n".join(own), "\n".join(below)
+
+    def said_of(self, entry: Entry) -> str:
+        """The words of the sentences that refer to an entry, each once and on a line of its own: no neighbours."""
+        words = " ".join(self.sentences.get(entry.address, ())).split()
+        return "\n".join(dict.fromkeys(words))
+
     def title_of(self, game: str, unit: str) -> str:
         stating = self.library.covering(game, unit)
         return stating[0].title if stating else ""
+
+
+def _references(text: str) -> Iterator[tuple[str, str]]:
+    """The links of a text, each with the plain sentence it stands in."""
+    for line in text.split("\n"):
+        for sentence in _SENTENCE.split(line) if "[[" in line else ():
+            for reference in references(sentence):
+                yield reference.target, plain(sentence, label=lambda target: "")
+
+
+def _bare(line: str) -> str:
+    """A line without its list marker and indentation."""
+    return _MARKER.sub("", line).strip()
 
 
 def _public_id(entry: Entry, cites: tuple[str, ...]) -> str:

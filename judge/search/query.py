@@ -3,22 +3,24 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from judge.search.spelling import Lexicon
 from judge.search.tables import Tables
 from judge.search.words import NUMBER, pairs, phrase, stem, stems, words_of
 
 LONGEST_QUERY, MOST_WORDS, LONGEST_SPAN = 300, 32, 7
-QUIET, DIGITS = 0.3, 0.6
+QUIET, DIGITS, PLAIN, TOGETHER = 0.3, 0.6, 0.6, 1.0
+ALONE = 0.5
 COMPLETED, ONE_EDIT, TWO_EDITS = 0.8, 0.85, 0.7
+Places = tuple[int, ...]
 _QUOTED = re.compile(r'"([^"]{3,})"')
 _CHUNK = re.compile(r"[^\s:;,()\"?!]+")
 
 
-@dataclass(frozen=True, slots=True)
-class Form:
+class Form(NamedTuple):
     """One way a word may stand in the rules of some games, and how surely it is what was meant."""
 
     token: str
@@ -40,20 +42,22 @@ class Span:
     """Words of the query that together are a name of entries; `words` are places in the list of words."""
 
     words: tuple[int, ...]
+    length: int
     entries: tuple[tuple[int, float], ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Query:
-    """A query as it was understood."""
+    """A query as it was understood; `whole` says that it names games and nothing else."""
 
     mask: int
     ids: tuple[str, ...] = ()
     words: tuple[Word, ...] = ()
     spans: tuple[Span, ...] = ()
-    neighbours: tuple[str, ...] = ()
+    neighbours: tuple[tuple[str, float], ...] = ()
     quoted: tuple[str, ...] = ()
     suggestion: str | None = None
+    whole: bool = False
 
 
 class Reader:
@@ -70,6 +74,8 @@ class Reader:
         words = words_of(text, self.tables.spellings)[:MOST_WORDS]
         words, named = self.without_games(words)
         mask = mask if mask is not None else named or self.every
+        if named and not words:
+            return Query(mask, whole=True)
         ids, words = self.without_numbers(text, words)
         meant, corrected = self.corrected(words, mask)
         return self.built(meant, mask, ids, _quoted(text), corrected)
@@ -149,39 +155,54 @@ class Reader:
         best = [each[0] for each in meant]
         strong = [place for place, word in enumerate(best) if word not in self.tables.weak]
         spans, others = self.spans(best, strong, mask)
-        words = [self.word(meant[place], mask, others.get(place, [])) for place in strong]
+        words = [self.word(meant[place], mask, others.get((place,), [])) for place in strong]
         if words and all(word.weight == QUIET for word in words):
             words = [Word(word.text, 1.0, word.forms) for word in words]
-        row = stems(best[place] for place in strong)
+        words = self.less_alone(words, strong, others)
+        row = tuple(pairs(stems(best[place] for place in strong)))
+        near = tuple((token, min(one.weight, two.weight)) for token, one, two in zip(row, words, words[1:], strict=False))
+        words += [Word("", TOGETHER, _best_forms(forms)) for places, forms in others.items() if len(places) > 1]
         suggestion = " ".join(best) if misspelt else None
-        return Query(mask, ids, tuple(words), tuple(spans), tuple(pairs(row)), quoted, suggestion)
+        return Query(mask, ids, tuple(words), tuple(spans), near, quoted, suggestion)
+
+    def less_alone(self, words: list[Word], strong: list[int], others: Mapping[Places, object]) -> list[Word]:
+        """Words that mean something together count less each by itself."""
+        together = {place for places in others if len(places) > 1 for place in places}
+        return [
+            Word(word.text, word.weight * (ALONE if place in together else 1.0), word.forms)
+            for word, place in zip(words, strong, strict=True)
+        ]
 
     def word(self, meant: tuple[str, ...], mask: int, others: Sequence[Form]) -> Word:
         best = meant[0]
-        weight = QUIET if best in self.tables.quiet else DIGITS if best.isdigit() else 1.0
+        weight = QUIET if best in self.tables.quiet else DIGITS if best.isdigit() else 1.0 if stem(best) in self.tables.names else PLAIN
         forms = [Form(stem(word), 1.0 if word == best else COMPLETED, mask) for word in meant]
-        return Word(best, weight, tuple(dict.fromkeys((*forms, *others))))
+        return Word(best, weight, _best_forms((*forms, *others)))
 
     def spans(
         self, words: list[str], strong: list[int], mask: int
-    ) -> tuple[list[Span], dict[int, list[Form]]]:
-        """The names in a query, and for each strong word what it may stand for as part of a name."""
+    ) -> tuple[list[Span], dict[Places, list[Form]]]:
+        """The names in a query, and what a strong word or several together may stand for."""
         place_of = {place: number for number, place in enumerate(strong)}
-        found: dict[tuple[int, ...], Span] = {}
-        forms: dict[int, list[Form]] = {}
+        found: dict[Places, Span] = {}
+        forms: dict[Places, list[Form]] = {}
+        row = stems(words)
         for places in _runs(range(len(words)), strong):
-            key = phrase(words[place] for place in places)
-            inside = tuple(place_of[place] for place in places if place in place_of)
-            entries = tuple(each for each in self.tables.names.get(key, ()) if self.in_games(each[0], mask))
+            key = " ".join([row[place] for place in places])
+            if key not in self.tables.names and key not in self.tables.means:
+                continue
+            inside = tuple(place for place in places if place in place_of)
+            entries = self.named(key, mask)
             if entries and inside not in found:
-                found[inside] = Span(inside, entries)
-            for games, tokens, factor in self.tables.means.get(key, ()):
-                for place in places if games & mask else ():
-                    forms.setdefault(place, []).extend(Form(token, factor, games & mask) for token in tokens)
+                found[inside] = Span(tuple(place_of[place] for place in inside), len(places), entries)
+            for games, tokens, factor in self.tables.means.get(key, ()) if inside else ():
+                if games & mask:
+                    forms.setdefault(inside, []).extend(Form(token, factor, games & mask) for token in tokens)
         return list(found.values()), forms
 
-    def in_games(self, number: int, mask: int) -> bool:
-        return bool(1 << self.tables.rows[number][0] & mask)
+    def named(self, key: str, mask: int) -> tuple[tuple[int, float], ...]:
+        rows = self.tables.rows
+        return tuple(each for each in self.tables.names.get(key, ()) if 1 << rows[each[0]][0] & mask)
 
 
 def _runs(every: Sequence[int], strong: Sequence[int]) -> Iterator[Sequence[int]]:
@@ -190,6 +211,14 @@ def _runs(every: Sequence[int], strong: Sequence[int]) -> Iterator[Sequence[int]
         for row in (every, strong) if length > 1 else (every,):
             for start in range(len(row) - length + 1):
                 yield row[start : start + length]
+
+
+def _best_forms(forms: Sequence[Form]) -> tuple[Form, ...]:
+    """Each form once, as surely as it was meant by anything."""
+    kept: dict[tuple[str, int], Form] = {}
+    for form in sorted(forms, key=lambda each: -each.factor):
+        kept.setdefault((form.token, form.mask), form)
+    return tuple(kept.values())
 
 
 def _quoted(text: str) -> tuple[str, ...]:

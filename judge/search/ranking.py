@@ -6,13 +6,15 @@ from collections.abc import Callable, Collection, Iterator, Mapping
 from math import log
 
 from judge.content.library import natural
-from judge.search.query import Query, Span, Word
+from judge.search.query import QUIET, Query, Span, Word
 from judge.search.tables import Tables
 
 EXACT, BELOW, CITING = 1000.0, 500.0, 100.0
-NAMED, SHARE = 30.0, 1.5
-NEIGHBOURS, COVERED = 0.5, 0.7
-KINDS = {"chapter": 0.8, "chart": 0.8, "step": 0.85, "reading": 0.9, "misreading": 0.9, "scenario": 0.7, "note": 0.45}
+NAMED, SHARE = 30.0, 5.0
+NEIGHBOURS, COVERED = 0.7, 0.7
+WHOLE_NAME = 0.6
+KINDS = {"chapter": 0.8, "chart": 0.8, "step": 0.75, "reading": 0.9, "misreading": 0.9, "scenario": 0.7, "note": 0.45}
+Found = tuple[Word, Mapping[int, float]]
 Postings = Callable[[str], Mapping[int, float]]
 
 
@@ -23,50 +25,61 @@ class Ranking:
         self.tables = tables
         self.postings = postings
         self.bits = [1 << row[0] for row in tables.rows]
+        self.owners = [row[3] for row in tables.rows]
         self.kinds = [KINDS.get(row[1], 1.0) for row in tables.rows]
 
     def rank(self, query: Query, kinds: Collection[str] | None, most: int) -> list[tuple[int, float]]:
-        """The best documents with their scores; of a term and the blocks in it only the best one."""
-        scores = self.texts(query)
-        for number, score in self.named(query).items():
-            scores[number] = scores.get(number, 0.0) + score
+        """The best documents with their scores; of a rule and its steps, of a term and its blocks, only the best one."""
+        if query.whole:
+            return self.best(self.chapters(), query.mask, kinds, most)
+        found = [(word, self.found(word)) for word in query.words]
+        scores, named = self.texts(query, found), self.named(query, found)
+        for number in scores:
+            scores[number] += named.get(self.owners[number], 0.0)
+        for number, score in named.items():
+            scores.setdefault(number, score)
         for number, score in self.numbered(query):
             scores[number] = scores.get(number, 0.0) + score
-        order = sorted(scores.items(), key=lambda pair: (-pair[1], pair[0]))
-        return list(self.best(order, query.mask, kinds, most))
+        return self.best(scores, query.mask, kinds, most)
+
+    def chapters(self) -> dict[int, float]:
+        """All chapters: what a query that only names a game gets."""
+        return {number: 1.0 for number, row in enumerate(self.tables.rows) if row[1] == "chapter"}
 
     def best(
-        self, order: list[tuple[int, float]], mask: int, kinds: Collection[str] | None, most: int
-    ) -> Iterator[tuple[int, float]]:
-        owners: set[int] = set()
-        for number, score in order:
+        self, scores: dict[int, float], mask: int, kinds: Collection[str] | None, most: int
+    ) -> list[tuple[int, float]]:
+        kept: dict[int, tuple[int, float]] = {}
+        for number in sorted(sorted(scores), key=scores.__getitem__, reverse=True):
             _, kind, _, owner = self.tables.rows[number]
-            if len(owners) >= most:
-                return
-            if owner not in owners and self.bits[number] & mask and (kinds is None or kind in kinds):
-                owners.add(owner)
-                yield number, score
+            if len(kept) >= most:
+                break
+            if self.bits[number] & mask and (kinds is None or kind in kinds):
+                kept.setdefault(number if kinds and kind == "step" else owner, (number, scores[number]))
+        return list(kept.values())
 
-    def texts(self, query: Query) -> dict[int, float]:
+    def texts(self, query: Query, found: list[Found]) -> dict[int, float]:
         """What the words of the query find, weighed by how much of the query each document covers."""
         scores: dict[int, float] = {}
         covered: dict[int, float] = {}
         total = 0.0
-        for word in query.words:
-            found = self.found(word)
-            worth = word.weight * self.rarity(found)
-            total += worth if found else 0.0
-            for number, score in found.items():
-                scores[number] = scores.get(number, 0.0) + score * word.weight
+        for word, postings in sorted(found, key=lambda pair: -pair[0].weight):
+            weight, worth = word.weight, word.weight * self.rarity(postings)
+            total += worth if postings else 0.0
+            # A word that stands in very many rules only tells apart what the other words have found.
+            for number in scores.keys() & postings.keys() if weight <= QUIET and scores else postings:
+                scores[number] = scores.get(number, 0.0) + postings[number] * weight
                 covered[number] = covered.get(number, 0.0) + worth
-        for token in query.neighbours:
-            for number, score in self.postings(token).items():
-                if number in scores:
-                    scores[number] += score * NEIGHBOURS
-        kinds, least = self.kinds, 1.0 - COVERED
-        return {
-            number: score * kinds[number] * (least + COVERED * covered[number] / total) for number, score in scores.items()
-        }
+        self.add_neighbours(scores, query)
+        kinds, least, share = self.kinds, 1.0 - COVERED, COVERED / (total or 1.0)
+        return {number: score * kinds[number] * (least + share * covered[number]) for number, score in scores.items()}
+
+    def add_neighbours(self, scores: dict[int, float], query: Query) -> None:
+        """Words that stand together in the query count more where they stand together in a rule."""
+        for token, weight in query.neighbours:
+            postings = self.postings(token)
+            for number in scores.keys() & postings.keys():
+                scores[number] += postings[number] * weight * NEIGHBOURS
 
     def found(self, word: Word) -> Mapping[int, float]:
         """The documents with any form of a word, each with its best form."""
@@ -74,18 +87,21 @@ class Ranking:
         if not others and first.factor == 1.0:
             return self.postings(first.token)
         best: dict[int, float] = {}
-        for form in word.forms:
-            for number, score in self.postings(form.token).items():
-                if self.bits[number] & form.mask and score * form.factor > best.get(number, 0.0):
-                    best[number] = score * form.factor
+        bits = self.bits
+        for token, factor, mask in word.forms:
+            for number, score in self.postings(token).items():
+                score *= factor
+                if bits[number] & mask and score > best.get(number, 0.0):
+                    best[number] = score
         return best
 
     def rarity(self, found: Mapping[int, float]) -> float:
+        """How telling a word is that is found in so many documents."""
         return log(1.0 + len(self.bits) / (1.0 + len(found)))
 
-    def named(self, query: Query) -> dict[int, float]:
+    def named(self, query: Query, found: list[Found]) -> dict[int, float]:
         """What the names in the query find: the more of the query a name is, the more it counts."""
-        worth = [word.weight * self.rarity(self.found(word)) for word in query.words]
+        worth = [word.weight * self.rarity(postings) for word, postings in found if word.text]
         total = sum(worth)
         scores: dict[int, float] = {}
         for span in query.spans:
@@ -96,7 +112,11 @@ class Ranking:
         return scores
 
     def share(self, span: Span, worth: list[float], total: float) -> float:
-        return sum(worth[place] for place in span.words) / total if total else 1.0
+        """How much of the query a name is; a name of several words is worth something whatever its words are."""
+        inside = sum(worth[place] for place in span.words)
+        least = WHOLE_NAME * log(1.0 + len(self.bits) / (1.0 + len(span.entries))) if span.length > 1 else 0.0
+        named = max(inside, least)
+        return named / (total - inside + named) if named else 1.0
 
     def numbered(self, query: Query) -> Iterator[tuple[int, float]]:
         """What the numbers in the query find: the rule, what stands below it, what rests on it."""

@@ -59,11 +59,18 @@ def _short_address(shelf: Shelf, site: Path, game: str, unit: Unit) -> None:
         '<meta name="viewport" content="width=device-width,initial-scale=1">',
         html.tag("title", title),
         html.tag("link", rel="canonical", href=target),
-        html.tag("meta", name="description", content=f"{unit.title}: the rule {unit.id} of {shelf.library.games[game].title}."),
+        html.tag(
+            "meta",
+            name="description",
+            content=f"{unit.title}: the rule {unit.id} of {shelf.library.games[game].title}.",
+        ),
         refresh,
         html.tag("script", src=relative("assets/go.js", page), defer=True),
     ]
     body = html.tag("p", html.tag("a", title, href=target, id="go"))
     path = site / page / "index.html"
     path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(f'<!doctype html>\n<html lang="en">\n<head>{"".join(head)}</head>\n<body><main>{body}</main></body>\n</html>\n', "utf-8")
+    path.write_text(
+        f'<!doctype html>\n<html lang="en">\n<head>{"".join(head)}</head>\n<body><main>{body}</main></body>\n</html>\n',
+        "utf-8",
+    )

@@ -60,7 +60,8 @@ class Autolinks(Treeprocessor):
         """Puts the links of one stretch of text in its place."""
         if not text:
             return
-        done, links = 0, []
+        done = 0
+        links: list[etree.Element] = []
         for spot in self.spots(text):
             if spot.start < done or spot.ref in seen:
                 continue
@@ -74,7 +75,10 @@ class Autolinks(Treeprocessor):
 
     def spots(self, text: str) -> Iterator[Spot]:
         """Where terms and rule numbers stand, from left to right."""
-        terms = [Spot(m.start, m.end, m.entry.url, m.entry.address) for m in self.context.shelf.mentions(self.context.game).find(text)]
+        terms = [
+            Spot(m.start, m.end, m.entry.url, m.entry.address)
+            for m in self.context.shelf.mentions(self.context.game).find(text)
+        ]
         numbers = [spot for found in _NUMBER.finditer(text) if (spot := self.numbered(found))]
         return iter(sorted(terms + numbers))
 
@@ -88,7 +92,9 @@ class Autolinks(Treeprocessor):
 
     def link(self, words: str, spot: Spot) -> etree.Element:
         """One link; terms look quieter than the links an author wrote."""
-        made = etree.Element("a", {"href": relative(spot.url, self.context.page), "data-ref": spot.ref, "class": "j-auto"})
+        made = etree.Element(
+            "a", {"href": relative(spot.url, self.context.page), "data-ref": spot.ref, "class": "j-auto"}
+        )
         made.text = AtomicString(words)
         return made
 

@@ -15,9 +15,12 @@ KINDS = {"reading": "open question", "note": "slip of the text", "misreading": "
 
 def under_rule(shelf: Shelf, entry: Entry, inside: Iterable[Entry], page: str) -> str:
     """The small print of a heading rule, with that of the items in it."""
+    facts = connected(shelf, entry, inside)
+    if entry.kind == "term":
+        facts = facts._replace(there=())
     return html.tag(
         "div",
-        html.joined([_first_row(shelf, entry, page), *_rows(connected(shelf, entry, inside), page)], ""),
+        html.joined([_first_row(shelf, entry, page), *_rows(facts, page)], ""),
         class_="j-facts",
         data_search_exclude=True,
     )
@@ -32,9 +35,15 @@ def connected(shelf: Shelf, entry: Entry, inside: Iterable[Entry]) -> Connected:
 
 def _first_row(shelf: Shelf, entry: Entry, page: str) -> str:
     unit = unit_of(shelf, entry)
-    address = html.tag("a", html.text(short_url(entry.game, unit).rstrip("/")), href=relative(short_url(entry.game, unit), page)) if unit else ""
+    address = (
+        html.tag(
+            "a", html.text(short_url(entry.game, unit).rstrip("/")), href=relative(short_url(entry.game, unit), page)
+        )
+        if unit
+        else ""
+    )
     copy = html.tag("button", "Copy citation", type="button", class_="j-copy", data_ref=entry.address, hidden=True)
-    return html.tag("p", html.joined([address, copy], " "), class_="j-cite")
+    return html.tag("p", html.joined([html.text(entry.edition), address, copy], " · "), class_="j-cite")
 
 
 def unit_of(shelf: Shelf, entry: Entry) -> str:
@@ -79,4 +88,6 @@ def _open(entry: Entry, page: str) -> str:
 def named(entry: Entry, page: str) -> str:
     """A link to an entry with its number in front of its title."""
     shown = number(entry.id) if entry.kind == "rule" else ""
-    return anchor(entry, page, html.joined([html.tag("span", shown, class_="j-n") if shown else "", html.text(entry.title)], " "))
+    return anchor(
+        entry, page, html.joined([html.tag("span", shown, class_="j-n") if shown else "", html.text(entry.title)], " ")
+    )

@@ -14,9 +14,9 @@ from typing import Any
 
 from judge.content.library import Library
 from judge.content.problem import BadInput, Problem
-from judge.content.where import content_root
 from judge.site import stamp
 from judge.site.after import finish
+from judge.site.concepts import concepts
 from judge.site.shelf import Shelf, shelf
 from judge.site.writer import navigation, write
 
@@ -28,15 +28,14 @@ SEPARATOR = r"[\s\-,:!=\[\]()\"/]+|\.(?!\d)|&[lg]t;"
 
 def build(out: Path, *, report: Callable[[str], None] = print) -> None:
     """Builds the site into a folder, or leaves it alone when it is up to date; `report` is told what is going on."""
-    content = content_root()
     stamp.check_free(out)
-    mark = stamp.fingerprint(content)
+    mark = stamp.fingerprint()
     if stamp.built(out) == mark:
         report("The site is up to date.")
         return
     report("Reading the content")
     shelf.cache_clear()
-    found = shelf(content)
+    found = shelf()
     _check(found)
     out.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(prefix="judge-site-", dir=out.resolve().parent) as folder:
@@ -77,10 +76,26 @@ def _make(found: Shelf, folder: Path, report: Callable[[str], None]) -> Path:
 
 def _settings(found: Shelf, games: list[dict[str, object]]) -> dict[str, Any]:
     """What mkdocs is told; the side navigation is our own, so that a page costs the same however many there are."""
-    ignore = {"nav": {"omitted_files": "ignore"}, "links": {"not_found": "ignore", "anchors": "ignore", "unrecognized_links": "ignore", "absolute_links": "ignore"}}
+    ignore = {
+        "nav": {"omitted_files": "ignore"},
+        "links": {
+            "not_found": "ignore",
+            "anchors": "ignore",
+            "unrecognized_links": "ignore",
+            "absolute_links": "ignore",
+        },
+    }
     schemes = [
-        {"media": "(prefers-color-scheme: light)", "scheme": "default", "toggle": {"icon": "material/weather-night", "name": "Use dark colours"}},
-        {"media": "(prefers-color-scheme: dark)", "scheme": "slate", "toggle": {"icon": "material/weather-sunny", "name": "Use light colours"}},
+        {
+            "media": "(prefers-color-scheme: light)",
+            "scheme": "default",
+            "toggle": {"icon": "material/weather-night", "name": "Use dark colours"},
+        },
+        {
+            "media": "(prefers-color-scheme: dark)",
+            "scheme": "slate",
+            "toggle": {"icon": "material/weather-sunny", "name": "Use light colours"},
+        },
     ]
     return {
         "site_name": NAME,
@@ -88,10 +103,29 @@ def _settings(found: Shelf, games: list[dict[str, object]]) -> dict[str, Any]:
         "docs_dir": "pages",
         "site_dir": "site",
         "nav": [{"Home": "index.md"}],
-        "theme": {"name": "material", "custom_dir": str(HERE / "theme"), "font": False, "palette": schemes, "favicon": "assets/icon.svg", "language": "en"},
+        "theme": {
+            "name": "material",
+            "custom_dir": str(HERE / "theme"),
+            "font": False,
+            "palette": schemes,
+            "favicon": "assets/icon.svg",
+            "language": "en",
+        },
         "plugins": [{"material/search": {"separator": SEPARATOR}}],
-        "markdown_extensions": ["admonition", "def_list", "sane_lists", "tables", {"toc": {"toc_depth": "2-3"}}, {"judge.site.markdown": {"content": str(found.library.root)}}],
-        "extra": {"generator": False, "games": games, "polyfills": ["assets/vendor/iframe-worker.js"]},
+        "markdown_extensions": [
+            "admonition",
+            "def_list",
+            "sane_lists",
+            "tables",
+            {"toc": {"toc_depth": "2-3", "title": "On this page"}},
+            "judge.site.markdown",
+        ],
+        "extra": {
+            "generator": False,
+            "games": games,
+            "concepts": bool(concepts(found)),
+            "polyfills": ["assets/vendor/iframe-worker.js"],
+        },
         "extra_css": ["assets/judge.css"],
         "extra_javascript": ["assets/judge.js"],
         "validation": ignore,

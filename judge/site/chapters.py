@@ -31,13 +31,22 @@ def in_chapter_order(shelf: Shelf, game: str) -> list[Entry]:
 def source_body(shelf: Shelf, entry: Entry) -> str:
     """The Markdown of a chapter or term as it is written, anchors and all."""
     folder = "rules" if entry.kind == "chapter" else "glossary"
-    return split((shelf.library.root / entry.game / folder / f"{entry.id}.md").read_text("utf-8")).body
+    return split((shelf.folders[entry.game].path / folder / f"{entry.id}.md").read_text("utf-8")).body
 
 
 def _list(shelf: Shelf, game: str, chapters: list[Entry]) -> Page:
     page = f"{game}/rules/"
     body = "\n\n".join(_outline(shelf, chapter, page) for chapter in chapters)
-    return Page(url=page, title="Rules", body=body, game=game, section="rules", hide=("toc",), description=f"{_title(shelf, game)}: the rules by chapter.")
+    return Page(
+        url=page,
+        title="Rules",
+        body=body,
+        game=game,
+        section="rules",
+        hide=("toc",),
+        search=0,
+        description=f"{_title(shelf, game)}: the rules by chapter.",
+    )
 
 
 def _title(shelf: Shelf, game: str) -> str:

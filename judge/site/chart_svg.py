@@ -130,12 +130,21 @@ def _step(box: Box) -> str:
 
 
 def _window(box: Box) -> str:
-    return html.tag("rect", x=LEFT, y=box.top, width=ROW, height=box.height, rx=min(18, box.height // 2), class_="j-shape")
+    return html.tag(
+        "rect", x=LEFT, y=box.top, width=ROW, height=box.height, rx=min(18, box.height // 2), class_="j-shape"
+    )
 
 
 def _ask(box: Box) -> str:
     left, right = LEFT, LEFT + ROW
-    points = [(left + 8, box.top), (right - 8, box.top), (right, box.middle), (right - 8, box.bottom), (left + 8, box.bottom), (left, box.middle)]
+    points = [
+        (left + 8, box.top),
+        (right - 8, box.top),
+        (right, box.middle),
+        (right - 8, box.bottom),
+        (left + 8, box.bottom),
+        (left, box.middle),
+    ]
     return _polygon(points)
 
 
@@ -146,11 +155,19 @@ def _call(box: Box) -> str:
 
 def _jump(box: Box) -> str:
     left, right = LEFT, LEFT + ROW
-    return _polygon([(left, box.top), (right - 14, box.top), (right, box.middle), (right - 14, box.bottom), (left, box.bottom)])
+    return _polygon(
+        [(left, box.top), (right - 14, box.top), (right, box.middle), (right - 14, box.bottom), (left, box.bottom)]
+    )
 
 
 def _polygon(points: list[tuple[int, int]]) -> str:
     return html.tag("polygon", points=" ".join(f"{x},{y}" for x, y in points), class_="j-shape")
 
 
-_SHAPES: Mapping[str, Callable[[Box], str]] = {"do": _step, "window": _window, "ask": _ask, "call": _call, "jump": _jump}
+_SHAPES: Mapping[str, Callable[[Box], str]] = {
+    "do": _step,
+    "window": _window,
+    "ask": _ask,
+    "call": _call,
+    "jump": _jump,
+}

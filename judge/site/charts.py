@@ -22,9 +22,15 @@ def chart_pages(shelf: Shelf, game: str) -> Iterator[Page]:
     page = f"{game}/charts/"
     rows = (_row(shelf, game, chart, page) for chart in charts.values())
     yield Page(
-        url=page, title="Timing charts", body=html.tag("dl", *rows, class_="j-rows"), game=game, section="charts", hide=("toc",),
+        url=page,
+        title="Timing charts",
+        body=html.tag("dl", *rows, class_="j-rows"),
+        game=game,
+        section="charts",
+        hide=("toc",),
+        search=0,
         description=f"{shelf.library.games[game].title}: what happens in which order, and when players may act.",
-    )  # fmt: skip
+    )
     for chart in charts.values():
         yield _page(shelf, game, chart)
 
@@ -38,12 +44,24 @@ def _row(shelf: Shelf, game: str, chart: ChartDoc, page: str) -> str:
 def _page(shelf: Shelf, game: str, chart: ChartDoc) -> Page:
     page = f"{game}/charts/{chart.id}/"
     drawn = draw(chart, lambda node: _target(shelf, game, chart, node, page))
-    both = html.tag("div", html.tag("div", drawn, _key(chart), class_="j-drawn"), html.tag("div", _steps(shelf, game, chart, page), class_="j-listed"), class_="j-both")
+    both = html.tag(
+        "div",
+        html.tag("div", drawn, _key(chart), class_="j-drawn"),
+        html.tag("div", _steps(shelf, game, chart, page), class_="j-listed"),
+        class_="j-both",
+    )
     parts = [chart.about, _called_from(shelf, game, chart, page), both]
     return Page(
-        url=page, title=chart.title, body="\n\n".join(part for part in parts if part), game=game, section="charts", hide=("toc",),
-        own=f"chart:{game}/{chart.id}", file=chart.place.file, description=described(chart.about or f"{chart.title}, step by step."),
-    )  # fmt: skip
+        url=page,
+        title=chart.title,
+        body="\n\n".join(part for part in parts if part),
+        game=game,
+        section="charts",
+        hide=("toc",),
+        own=f"chart:{game}/{chart.id}",
+        file=chart.place.file,
+        description=described(chart.about or f"{chart.title}, step by step."),
+    )
 
 
 def _target(shelf: Shelf, game: str, chart: ChartDoc, node: NodeDoc, page: str) -> Target | None:
@@ -71,7 +89,9 @@ def _steps(shelf: Shelf, game: str, chart: ChartDoc, page: str) -> str:
         groups.append((name, listed))
     if len(groups) == 1 and not groups[0][0]:
         return groups[0][1]
-    return html.items((f"{html.tag('b', html.text(name or chart.title))}{listed}" for name, listed in groups), "ol", class_="j-phases")
+    return html.items(
+        (f"{html.tag('b', html.text(name or chart.title))}{listed}" for name, listed in groups), "ol", class_="j-phases"
+    )
 
 
 def _step(shelf: Shelf, game: str, chart: ChartDoc, node: NodeDoc, page: str) -> str:
@@ -80,7 +100,11 @@ def _step(shelf: Shelf, game: str, chart: ChartDoc, node: NodeDoc, page: str) ->
     shown = html.tag("a", name, href=target.url, data_ref=target.ref) if target else name
     small = html.joined(map(html.text, [KINDS[node.does], *captions(chart, node)]), "; ")
     cites = html.joined(_cites(shelf, game, node, page), " ")
-    note = html.tag("br") + html.text(" ".join((node.note or _window_note(chart, node)).split())) if node.note or _window_note(chart, node) else ""
+    note = (
+        html.tag("br") + html.text(" ".join((node.note or _window_note(chart, node)).split()))
+        if node.note or _window_note(chart, node)
+        else ""
+    )
     return html.joined([shown, html.tag("small", small), cites, note], " ")
 
 
@@ -102,7 +126,10 @@ def _called_from(shelf: Shelf, game: str, chart: ChartDoc, page: str) -> str:
         for node in other.nodes
         if node.call == chart.id or _resolves(other, node, chart.id)
     ]
-    links = html.joined((anchor(each, page, f"{html.text(_chart_title(shelf, each))}: {html.text(each.title)}") for each in callers), " · ")
+    links = html.joined(
+        (anchor(each, page, f"{html.text(_chart_title(shelf, each))}: {html.text(each.title)}") for each in callers),
+        " · ",
+    )
     return html.tag("p", html.tag("b", "Part of"), " ", links, class_="j-also") if links else ""
 
 

@@ -22,7 +22,15 @@ def concept_pages(shelf: Shelf) -> Iterator[Page]:
     page = "concepts/"
     rows = (_row(shelf, slug, entries, page) for slug, entries in ideas.items())
     about = "One idea a page: how each game handles it, side by side."
-    yield Page(url=page, title="Compare the games", body=about + "\n\n" + html.tag("dl", *rows, class_="j-rows"), hide=("toc",), section="concepts", description=about)
+    yield Page(
+        url=page,
+        title="Compare the games",
+        body=about + "\n\n" + html.tag("dl", *rows, class_="j-rows"),
+        hide=("toc",),
+        section="concepts",
+        search=0,
+        description=about,
+    )
     for slug, entries in ideas.items():
         yield _page(shelf, slug, entries)
 
@@ -45,7 +53,9 @@ def concept_title(shelf: Shelf, slug: str) -> str:
 def _row(shelf: Shelf, slug: str, entries: list[Entry], page: str) -> str:
     games = dict.fromkeys(entry.game for entry in entries)
     said = ", ".join(shelf.library.games[game].title for game in games if game)
-    link = html.tag("a", html.text(concept_title(shelf, slug)), href=relative(f"concepts/{slug}/", page), data_ref=f"concept:{slug}")
+    link = html.tag(
+        "a", html.text(concept_title(shelf, slug)), href=relative(f"concepts/{slug}/", page), data_ref=f"concept:{slug}"
+    )
     return html.tag("div", html.tag("dt", link), html.tag("dd", html.text(said)))
 
 
@@ -56,9 +66,14 @@ def _page(shelf: Shelf, slug: str, entries: list[Entry]) -> Page:
     columns = [_column(shelf, game, entries, page) for game in shelf.library.games]
     body = "\n\n".join(part for part in (text.strip(), html.tag("div", *columns, class_="j-columns")) if part)
     return Page(
-        url=page, title=concept_title(shelf, slug), body=body, section="concepts", own=f"concept:{slug}", hide=("toc",),
+        url=page,
+        title=concept_title(shelf, slug),
+        body=body,
+        section="concepts",
+        own=f"concept:{slug}",
+        hide=("toc",),
         description=described(written.text) if written else f"{concept_title(shelf, slug)} in each game, side by side.",
-    )  # fmt: skip
+    )
 
 
 def _column(shelf: Shelf, game: str, entries: list[Entry], page: str) -> str:

@@ -28,13 +28,24 @@ def glossary_pages(shelf: Shelf, game: str) -> Iterator[Page]:
 def _list(shelf: Shelf, game: str, terms: list[Entry]) -> Page:
     page = f"{game}/glossary/"
     letters = [(letter, list(group)) for letter, group in groupby(terms, key=_letter)]
-    jump = html.tag("p", html.joined((html.tag("a", letter, href=f"#{_id(letter)}") for letter, _ in letters), " "), class_="j-letters")
-    field = html.tag("input", type="search", placeholder="Filter: part of a term, or another word for it", aria_label="Filter the terms")
+    jump = html.tag(
+        "p",
+        html.joined((html.tag("a", letter, href=f"#{_id(letter)}") for letter, _ in letters), " "),
+        class_="j-letters",
+    )
+    field = html.tag(
+        "input",
+        type="search",
+        placeholder="Filter: part of a term, or another word for it",
+        aria_label="Filter the terms",
+    )
     parts = [html.tag("div", field, class_="j-filter", hidden=True), jump]
     parts += [_section(letter, group, page) for letter, group in letters]
     about = f"{shelf.library.games[game].title}: {len(terms)} terms from A to Z."
     body = html.tag("div", *parts, class_="j-glossary")
-    return Page(url=page, title="Glossary", body=body, game=game, section="glossary", hide=("toc",), description=about)
+    return Page(
+        url=page, title="Glossary", body=body, game=game, section="glossary", hide=("toc",), search=0, description=about
+    )
 
 
 def _letter(term: Entry) -> str:
@@ -53,19 +64,31 @@ def _section(letter: str, terms: list[Entry], page: str) -> str:
 
 def _row(term: Entry, page: str) -> str:
     words = " ".join((term.title, *term.aliases)).casefold()
-    return html.tag("div", html.tag("dt", anchor(term, page)), html.tag("dd", html.text(first_sentence(term.text))), data_words=words)
+    return html.tag(
+        "div",
+        html.tag("dt", anchor(term, page)),
+        html.tag("dd", html.text(first_sentence(term.text))),
+        data_words=words,
+    )
 
 
 def first_sentence(text: str) -> str:
     """The first sentence of an entry in plain words."""
     line = plain(text).split("\n", 1)[0]
     end = line.find(". ")
-    return line if end < 0 else line[: end + 1]
+    first = line if end < 0 else line[: end + 1]
+    return first[:1].upper() + first[1:]
 
 
 def _term(shelf: Shelf, term: Entry) -> Page:
     inside = [entry for entry in shelf.library.of(term.game, "rule") if entry.page == term.page]
-    parts = [source_body(shelf, term).strip(), _also(term), _states(shelf, term), _see(shelf, term), under_rule(shelf, term, inside, term.page)]
+    parts = [
+        source_body(shelf, term).strip(),
+        _also(term),
+        _states(shelf, term),
+        _see(shelf, term),
+        under_rule(shelf, term, inside, term.page),
+    ]
     return Page(
         url=term.page,
         title=term.title,
@@ -76,13 +99,17 @@ def _term(shelf: Shelf, term: Entry) -> Page:
         file=term.place.file,
         hide=("toc",),
         description=described(term.text),
-        extra={"concept": term.concept} if term.concept else {},
+        search=4,
     )
 
 
 def _also(term: Entry) -> str:
     shown = [alias for alias in term.aliases if folded(alias) not in _forms(term.title)]
-    return html.tag("p", html.tag("b", "Also found as"), " ", html.text(", ".join(shown)), class_="j-also") if shown else ""
+    return (
+        html.tag("p", html.tag("b", "Also found as"), " ", html.text(", ".join(shown)), class_="j-also")
+        if shown
+        else ""
+    )
 
 
 def _forms(title: str) -> set[str]:
@@ -95,16 +122,37 @@ def _states(shelf: Shelf, term: Entry) -> str:
     """The rules that state the same units in full."""
     rules = [rule for unit in term.cites for rule in shelf.library.covering(term.game, unit) if rule.kind != "term"]
     rows = [named(rule, term.page) for rule in dict.fromkeys(rules)]
-    return html.tag("p", html.tag("b", "In the rules"), " ", html.joined(rows, " · "), class_="j-also") if rows else ""
+    return (
+        html.tag(
+            "p", html.tag("b", "In the rules"), " ", html.joined(rows, " · "), class_="j-also", data_search_exclude=True
+        )
+        if rows
+        else ""
+    )
 
 
 def _see(shelf: Shelf, term: Entry) -> str:
     found = [shelf.links.find(each, term.game) for each in term.see]
     links = [_link(target, term.page) for target in found if target]
     if term.concept:
-        idea = html.tag("a", html.text(term.concept.replace("-", " ")), href=relative(f"concepts/{term.concept}/", term.page), data_ref=f"concept:{term.concept}")
+        idea = html.tag(
+            "a",
+            html.text(
+                shelf.library.concepts[term.concept].title
+                if term.concept in shelf.library.concepts
+                else term.concept.replace("-", " ")
+            ),
+            href=relative(f"concepts/{term.concept}/", term.page),
+            data_ref=f"concept:{term.concept}",
+        )
         links.append(f"{idea} in every game")
-    return html.tag("p", html.tag("b", "See also"), " ", html.joined(links, " · "), class_="j-also") if links else ""
+    return (
+        html.tag(
+            "p", html.tag("b", "See also"), " ", html.joined(links, " · "), class_="j-also", data_search_exclude=True
+        )
+        if links
+        else ""
+    )
 
 
 def _link(target: Target, page: str) -> str:

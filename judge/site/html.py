@@ -13,10 +13,10 @@ def text(words: object) -> str:
     return escape(str(words), quote=False)
 
 
-def tag(name: str, *inside: str, **attributes: object) -> str:
+def tag(name: str, /, *inside: str, **attributes: object) -> str:
     """One element around HTML; `class_` and `data_ref` stand for class and data-ref, None leaves an attribute out."""
     written = "".join(
-        f' {key.rstrip("_").replace("_", "-")}' + ("" if value is True else f'="{escape(str(value))}"')
+        f" {key.rstrip('_').replace('_', '-')}" + ("" if value is True else f'="{escape(str(value))}"')
         for key, value in attributes.items()
         if value is not None and value is not False
     )

@@ -10,7 +10,6 @@ import re
 import xml.etree.ElementTree as etree
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Any
 
 from markdown import Markdown
@@ -21,6 +20,7 @@ from markdown.preprocessors import Preprocessor
 from markdown.treeprocessors import Treeprocessor
 from markdown.util import AtomicString
 
+from judge.content.markup import plain
 from judge.content.model import PREFIXED
 from judge.content.problem import BadInput, Place, Problem
 from judge.site.autolink import Autolinks
@@ -59,9 +59,9 @@ def first_line(page: str, game: str = "", own: str = "", file: str = "") -> str:
 class JudgeExtension(Extension):
     """Everything this site adds to Markdown."""
 
-    def __init__(self, content: str = "", given: Shelf | None = None) -> None:
+    def __init__(self, given: Shelf | None = None) -> None:
         super().__init__()
-        self.context = Context(given or shelf(Path(content)))
+        self.context = Context(given or shelf())
 
     def extendMarkdown(self, md: Markdown) -> None:
         """Adds the steps, each at its place among Markdown's own."""
@@ -116,7 +116,11 @@ class _Anchors(Treeprocessor):
         link = etree.Element("a", {"class": "j-num" if shown else "j-num j-sign", "href": f"#{id}"})
         if not shown:
             link.set("aria-label", f"Address of {id.replace('-', ' ')}")
-        link.set("data-ref", f"{self.context.game}:{id}")
+            link.set("data-search-exclude", "")
+            if holder.tag in _HEADINGS:
+                holder.set("data-toc-label", plain(element.text or ""))
+        if (ref := f"{self.context.game}:{id}") in self.context.shelf.library.entries:
+            link.set("data-ref", ref)
         link.text = AtomicString(shown or "§")
         link.tail = " " + (element.text or "").lstrip()
         element.text = ""
@@ -126,7 +130,9 @@ class _Anchors(Treeprocessor):
 def _holder(element: etree.Element, parents: dict[etree.Element, etree.Element]) -> etree.Element:
     """The element that gets the id: a row for its cell, an item for its first paragraph."""
     parent = parents.get(element)
-    if parent is not None and (element.tag == "td" or (element.tag == "p" and parent.tag == "li" and parent[0] is element)):
+    if parent is not None and (
+        element.tag == "td" or (element.tag == "p" and parent.tag == "li" and parent[0] is element)
+    ):
         return parent
     return element
 
@@ -138,20 +144,25 @@ class _WikiLinks(InlineProcessor):
         super().__init__(pattern, md)
         self.context = context
 
-    def handleMatch(self, m: re.Match[str], data: str) -> tuple[etree.Element | None, int | None, int | None]:
+    def handleMatch(  # type: ignore[override]  # the base class of the base class still has the old form
+        self, m: re.Match[str], data: str
+    ) -> tuple[etree.Element | None, int | None, int | None]:
         target = self.context.shelf.links.find(m.group(1), self.context.game)
         if target is None:
             self.context.unknown(m.group(1))
             return None, None, None
         link = etree.Element("a", {"href": relative(target.url, self.context.page), "data-ref": target.ref})
-        link.text = (m.group(2) or "").strip() or AtomicString(target.label)
+        label = target.label[:1].upper() + target.label[1:] if m.start() == 0 else target.label
+        link.text = (m.group(2) or "").strip() or AtomicString(label)
         return link, m.start(0), m.end(0)
 
 
 class _StrayAnchor(InlineProcessor):
     """An anchor in the middle of a paragraph: an empty element with the id."""
 
-    def handleMatch(self, m: re.Match[str], data: str) -> tuple[etree.Element, int, int]:
+    def handleMatch(  # type: ignore[override]
+        self, m: re.Match[str], data: str
+    ) -> tuple[etree.Element, int, int]:
         return etree.Element("span", {"id": m.group(1)}), m.start(0), m.end(0)
 
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 
 from judge.content.markup import plain
@@ -17,7 +16,7 @@ LONGEST_DESCRIPTION = 155
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Page:
-    """One page: `url` ends in a slash, `body` is Markdown without the title."""
+    """One page: `url` ends in a slash, `body` has no title, `search` is its weight there (0: left out)."""
 
     url: str
     title: str
@@ -28,7 +27,7 @@ class Page:
     file: str = ""
     description: str = ""
     hide: tuple[str, ...] = ()
-    extra: Mapping[str, object] = field(default_factory=dict)
+    search: float = 1
 
     def markdown(self) -> str:
         """The page as mkdocs reads it: a head in YAML, the line for our extension, the title, the body."""
@@ -36,7 +35,8 @@ class Page:
         head.update({key: value for key, value in (("game", self.game), ("section", self.section)) if value})
         if self.hide:
             head["hide"] = list(self.hide)
-        head.update(self.extra)
+        if self.search != 1:
+            head["search"] = {"boost": self.search} if self.search else {"exclude": True}
         written = "".join(f"{key}: {json.dumps(value, ensure_ascii=False)}\n" for key, value in head.items())
         line = first_line(self.url, self.game, self.own, self.file)
         return f"---\n{written}---\n\n{line}\n\n# {escaped(self.title)}\n\n{self.body.strip()}\n"

@@ -15,9 +15,17 @@ from judge.site.markdown import Renderer
 from judge.site.shelf import Shelf
 
 KINDS = {
-    "term": "Term", "rule": "Rule", "chapter": "Chapter", "reading": "Open question", "misreading": "Common mistake", "note": "Slip of the text",
-    "chart": "Timing chart", "step": "Step of a chart", "scenario": "Scenario", "concept": "Idea across the games",
-}  # fmt: skip
+    "term": "Term",
+    "rule": "Rule",
+    "chapter": "Chapter",
+    "reading": "Open question",
+    "misreading": "Common mistake",
+    "note": "Slip of the text",
+    "chart": "Timing chart",
+    "step": "Step of a chart",
+    "scenario": "Scenario",
+    "concept": "Idea across the games",
+}
 Card = dict[str, str]
 
 
@@ -41,7 +49,17 @@ def _cards(shelf: Shelf, game: str) -> Iterator[tuple[str, Card]]:
     for unit in shelf.library.units[game].values():
         if not shelf.library.covering(game, unit.id):
             said = "<p>This unit states no rule.</p>" if unit.silent else "<p>Not stated here yet.</p>"
-            yield f"{game}:{unit.id}", {"k": "Unit", "t": unit.title, "n": unit.id, "u": unit_url(game, unit.id), "s": short_url(game, unit.id), "h": said}
+            yield (
+                f"{game}:{unit.id}",
+                {
+                    "k": "Unit",
+                    "t": unit.title,
+                    "n": unit.id,
+                    "u": unit_url(game, unit.id),
+                    "s": short_url(game, unit.id),
+                    "h": said,
+                },
+            )
 
 
 def _card(shelf: Shelf, entry: Entry, renderer: Renderer) -> Card:
@@ -67,4 +85,7 @@ def _ideas(shelf: Shelf) -> Iterator[tuple[str, Card]]:
     for slug, entries in concepts(shelf).items():
         written = shelf.library.concepts.get(slug)
         text = Renderer(shelf, "").html(written.text) if written else f"<p>{len(entries)} entries, side by side.</p>"
-        yield f"concept:{slug}", {"k": KINDS["concept"], "t": concept_title(shelf, slug), "u": f"concepts/{slug}/", "h": text}
+        yield (
+            f"concept:{slug}",
+            {"k": KINDS["concept"], "t": concept_title(shelf, slug), "u": f"concepts/{slug}/", "h": text},
+        )

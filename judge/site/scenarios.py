@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 from judge import games
@@ -30,7 +29,16 @@ def scenario_pages(shelf: Shelf, game: str) -> Iterator[Page]:
     page = f"{game}/scenarios/"
     rows = (_row(shelf, game, each, page) for each in found)
     about = f"{shelf.library.games[game].title}: disputes and worked examples, each with its verdict."
-    yield Page(url=page, title="Scenarios", body=html.tag("dl", *rows, class_="j-rows"), game=game, section="scenarios", hide=("toc",), description=about)
+    yield Page(
+        url=page,
+        title="Scenarios",
+        body=html.tag("dl", *rows, class_="j-rows"),
+        game=game,
+        section="scenarios",
+        hide=("toc",),
+        search=0,
+        description=about,
+    )
     for each in found:
         yield _page(shelf, game, each)
 
@@ -39,33 +47,56 @@ def _row(shelf: Shelf, game: str, scenario: ScenarioFile, page: str) -> str:
     entry = shelf.library.entries[f"scenario:{game}/{scenario.id}"]
     kind = "A worked example of the rulebook" if scenario.kind == "example" else "A dispute"
     about = html.joined((_unit(shelf, game, cite, page) for cite in scenario.about), " ")
-    return html.tag("div", html.tag("dt", anchor(entry, page)), html.tag("dd", f"{kind} about " if about else kind, about))
+    return html.tag(
+        "div", html.tag("dt", anchor(entry, page)), html.tag("dd", f"{kind} about " if about else kind, about)
+    )
 
 
 def _unit(shelf: Shelf, game: str, cite: str, page: str) -> str:
     target = shelf.links.find(cite, game)
-    return html.tag("a", html.text(target.label), href=relative(target.url, page), data_ref=target.ref, class_="j-n") if target else ""
+    return (
+        html.tag("a", html.text(target.label), href=relative(target.url, page), data_ref=target.ref, class_="j-n")
+        if target
+        else ""
+    )
 
 
 def _page(shelf: Shelf, game: str, scenario: ScenarioFile) -> Page:
     entry: Entry = shelf.library.entries[f"scenario:{game}/{scenario.id}"]
-    text = source(shelf.library.root, scenario)
+    text = source(shelf, scenario)
     about = html.joined((_unit(shelf, game, cite, entry.page) for cite in scenario.about), " ")
-    parts = [html.tag("p", html.tag("b", "About"), " ", about, class_="j-also") if about else "", _played(shelf, scenario, text, entry.page), _file(text)]
+    parts = [
+        html.tag("p", html.tag("b", "About"), " ", about, class_="j-also") if about else "",
+        _played(shelf, scenario, text, entry.page),
+        _file(text),
+    ]
     return Page(
-        url=entry.page, title=scenario.title, body="\n\n".join(part for part in parts if part), game=game, section="scenarios",
-        own=entry.address, file=scenario.place.file, hide=("toc",), description=scenario.title,
-    )  # fmt: skip
+        url=entry.page,
+        title=scenario.title,
+        body="\n\n".join(part for part in parts if part),
+        game=game,
+        section="scenarios",
+        own=entry.address,
+        file=scenario.place.file,
+        hide=("toc",),
+        description=scenario.title,
+    )
 
 
-def source(root: Path, scenario: ScenarioFile) -> str:
+def source(shelf: Shelf, scenario: ScenarioFile) -> str:
     """The file of a scenario as it is written."""
-    return (root / scenario.game / "scenarios" / f"{scenario.id}.yml").read_text("utf-8")
+    return (shelf.folders[scenario.game].path / "scenarios" / f"{scenario.id}.yml").read_text("utf-8")
 
 
 def _file(text: str) -> str:
     code = html.tag("pre", html.tag("code", html.text(text).replace("\n\n", "\n&#10;")))
-    return html.tag("details", html.tag("summary", "The file, to run or change it yourself"), code, class_="j-source", data_search_exclude=True)
+    return html.tag(
+        "details",
+        html.tag("summary", "The file, to run or change it yourself"),
+        code,
+        class_="j-source",
+        data_search_exclude=True,
+    )
 
 
 def _played(shelf: Shelf, scenario: ScenarioFile, text: str, page: str) -> str:
@@ -95,18 +126,21 @@ def _table(found: Report, stage: int) -> Any:
 
 
 def replay(found: Report, writer: Writer) -> Iterator[dict[str, Any]]:
-    """Every step of the replay: the choice, what happened, the table, where in the charts, what could be chosen next."""
+    """Every step: the choice, what happened, the table, where in the charts, what could be chosen next."""
     referee = found.played.referee
     for number, stage in enumerate(found.played.stages):
         waiting = stage.position.waiting
         legal = [referee.say(choice) for choice in referee.legal(stage.position)] if waiting else []
         yield {
             "choice": referee.say(stage.choice) if stage.choice else "",
-            "log": writer.log([{"text": line.text, "cites": map(str, line.cites)} for line in stage.lines]) if stage.lines else "",
+            "log": writer.log([{"text": line.text, "cites": map(str, line.cites)} for line in stage.lines])
+            if stage.lines
+            else "",
             "table": laid_out(_table(found, number)),
             "at": _at(writer, waiting.at) if waiting else "",
             "by": waiting.by if waiting else "",
-            "legal": legal[:MOST_CHOICES] + ([f"and {len(legal) - MOST_CHOICES} more"] if len(legal) > MOST_CHOICES else []),
+            "legal": legal[:MOST_CHOICES]
+            + ([f"and {len(legal) - MOST_CHOICES} more"] if len(legal) > MOST_CHOICES else []),
         }
 
 

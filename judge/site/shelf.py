@@ -8,16 +8,18 @@ from pathlib import Path
 from judge.content.library import Library
 from judge.content.load import load
 from judge.content.mentions import Mentions
+from judge.content.where import game_folders
 from judge.site.facts import Facts
 from judge.site.links import Links
 
 
 class Shelf:
-    """A library with the ways to link into it."""
+    """A library with the ways to link into it: of one content folder, or of all content and every plug-in."""
 
-    def __init__(self, library: Library) -> None:
-        self.library = library
-        self.links = Links(library)
+    def __init__(self, root: Path | None = None) -> None:
+        self.library: Library = load(root)
+        self.folders = game_folders(root)
+        self.links = Links(self.library)
         self._mentions: dict[str, Mentions] = {}
 
     @cached_property
@@ -32,7 +34,7 @@ class Shelf:
         return self._mentions[game]
 
 
-@lru_cache(maxsize=2)
-def shelf(root: Path) -> Shelf:
-    """The shelf of a content folder; `shelf.cache_clear()` before a new build."""
-    return Shelf(load(root))
+@lru_cache(maxsize=1)
+def shelf() -> Shelf:
+    """The shelf of all content; `shelf.cache_clear()` before a new build."""
+    return Shelf()

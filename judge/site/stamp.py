@@ -1,15 +1,15 @@
-"""Whether a built site is up to date: a fingerprint of all it is made from, kept in the folder with the list of its files."""
+"""Whether a built site is up to date: a fingerprint of all it is made from, kept with the list of its files."""
 
 from __future__ import annotations
 
 import hashlib
 import json
-import os
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from importlib.metadata import version
 from pathlib import Path
 
 from judge.content.problem import BadInput, Place
+from judge.content.where import content_root, plugin_folders
 
 STAMP = "build.json"
 PACKAGE = Path(__file__).resolve().parent.parent
@@ -18,25 +18,26 @@ MADE_WITH = ("Markdown", "mkdocs", "mkdocs-material")
 KEPT = frozenset({".gitkeep", ".gitignore"})
 
 
-def fingerprint(content: Path) -> str:
+def fingerprint() -> str:
     """One word for everything the site is made from: content, code, templates, and the versions it is built with."""
     digest = hashlib.sha256()
     for name in MADE_WITH:
         digest.update(f"{name} {version(name)}\n".encode())
-    for root in (content, *(PACKAGE / part for part in PARTS), *_plugged_in()):
+    plugged_in = [*plugin_folders("content"), *plugin_folders("games")]
+    for root in (content_root(), *(PACKAGE / part for part in PARTS), *plugged_in):
         for path in _files(root):
-            digest.update(path.relative_to(root).as_posix().encode() + b"\0" + hashlib.sha256(path.read_bytes()).digest())
+            digest.update(
+                path.relative_to(root).as_posix().encode() + b"\0" + hashlib.sha256(path.read_bytes()).digest()
+            )
     return digest.hexdigest()
 
 
-def _plugged_in() -> Iterator[Path]:
-    for folder in os.environ.get("JUDGE_PATH", "").split(os.pathsep):
-        if folder:
-            yield Path(folder) / "games"
-
-
 def _files(root: Path) -> list[Path]:
-    return sorted(path for path in root.rglob("*") if path.is_file() and "__pycache__" not in path.parts and not path.name.startswith("."))
+    return sorted(
+        path
+        for path in root.rglob("*")
+        if path.is_file() and "__pycache__" not in path.parts and not path.name.startswith(".")
+    )
 
 
 def built(out: Path) -> str:
@@ -61,7 +62,9 @@ def check_free(out: Path) -> None:
     if out.exists() and not out.is_dir():
         raise BadInput.at(Place(str(out)), "this is a file; the site needs a folder")
     if out.is_dir() and not _read(out) and any(each.name not in KEPT for each in out.iterdir()):
-        raise BadInput.at(Place(str(out)), "the folder holds files that are no site built by judge; choose an empty folder")
+        raise BadInput.at(
+            Place(str(out)), "the folder holds files that are no site built by judge; choose an empty folder"
+        )
 
 
 def replace(out: Path, made: Path, mark: str) -> None:

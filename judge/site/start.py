@@ -14,7 +14,7 @@ from judge.site.page import Page, described
 from judge.site.shelf import Shelf
 
 MOST_USED = 12
-HOME = "The rules of five tabletop games in plain words, every rule with an address of its own, linked to what it depends on."
+HOME = "Rules of tabletop games in plain words, every rule with an address of its own, linked to what it depends on."
 
 
 def home_page(shelf: Shelf) -> Page:
@@ -25,10 +25,17 @@ def home_page(shelf: Shelf) -> Page:
         HOME,
         html.tag("div", *cards, class_="j-cards"),
         html.tag("p", html.tag("b", "Compare the games"), " ", ideas, class_="j-also") if ideas else "",
-        "Every entry states a rule in our own words and names the unit of the rulebook it comes from. Where a rulebook leaves a "
-        "question open, the possible answers stand side by side with their reasons.",
+        "Every entry states a rule in our own words and names the unit of the rulebook it comes from. Where "
+        "a rulebook leaves a question open, the possible answers stand side by side with their reasons.",
     ]
-    return Page(url="", title="Judge", body="\n\n".join(part for part in parts if part), hide=("toc",), description=HOME, section="home")
+    return Page(
+        url="",
+        title="Judge",
+        body="\n\n".join(part for part in parts if part),
+        hide=("toc",),
+        description=HOME,
+        section="home",
+    )
 
 
 def _card(shelf: Shelf, info: GameInfo, accent: int) -> str:
@@ -36,7 +43,13 @@ def _card(shelf: Shelf, info: GameInfo, accent: int) -> str:
     stated = f"{done} of {every} units stated" if done else f"{every} units, none stated yet"
     small = html.joined([html.text(info.edition), stated], " · ")
     link = html.tag("a", html.text(info.title), href=f"{info.id}/")
-    return html.tag("section", html.tag("h2", link, id=info.id), html.tag("p", html.text(_brief(info.about))), html.tag("p", small, class_="j-quiet"), data_accent=accent % 7)
+    return html.tag(
+        "section",
+        html.tag("h2", link, id=info.id),
+        html.tag("p", html.text(_brief(info.about))),
+        html.tag("p", small, class_="j-quiet"),
+        data_accent=accent % 7,
+    )
 
 
 def _brief(about: str) -> str:
@@ -59,29 +72,65 @@ def game_pages(shelf: Shelf, game: str) -> Iterator[Page]:
     """The start page of a game and its list of units."""
     info = shelf.library.games[game]
     page = f"{game}/"
-    parts = [" ".join(info.about.split()), _data(shelf, info), _contents(shelf, game, page), _used(shelf, game, page), _numbers(shelf, info, page)]
-    yield Page(url=page, title=info.title, body="\n\n".join(part for part in parts if part), game=game, section="start", hide=("toc",), description=described(info.about or info.title))
+    parts = [
+        " ".join(info.about.split()),
+        _data(shelf, info),
+        _contents(shelf, game, page),
+        _used(shelf, game, page),
+        _numbers(shelf, info, page),
+    ]
+    yield Page(
+        url=page,
+        title=info.title,
+        body="\n\n".join(part for part in parts if part),
+        game=game,
+        section="start",
+        hide=("toc",),
+        description=described(info.about or info.title),
+    )
     yield _units(shelf, info)
 
 
 def _data(shelf: Shelf, info: GameInfo) -> str:
     done, every = progress(shelf, info.id)
-    sample = next((unit for unit in shelf.library.units[info.id] if shelf.library.covering(info.id, unit)), next(iter(shelf.library.units[info.id]), ""))
+    sample = next(
+        (unit for unit in shelf.library.units[info.id] if shelf.library.covering(info.id, unit)),
+        next(iter(shelf.library.units[info.id]), ""),
+    )
     address = short_url(info.id, sample)
-    cite = f"{info.id}:{sample}, {info.edition}; short address " + html.tag("a", html.text(address), href=relative(address, f"{info.id}/"))
-    rows = [("Edition", html.text(info.edition)), ("Source", html.text(info.source)), ("Players", html.text(info.players)), ("How to cite", cite)]
+    cite = f"{info.id}:{sample}, {info.edition}; short address " + html.tag(
+        "a", html.text(address), href=relative(address, f"{info.id}/")
+    )
+    rows = [
+        ("Edition", html.text(info.edition)),
+        ("Source", html.text(info.source)),
+        ("Players", html.text(info.players)),
+        ("How to cite", cite),
+    ]
     rows.append(("Status", html.tag("a", f"{done} of {every} units stated", href="units/")))
-    return html.tag("dl", *(html.tag("div", html.tag("dt", name), html.tag("dd", value)) for name, value in rows if value), class_="j-data")
+    return html.tag(
+        "dl",
+        *(html.tag("div", html.tag("dt", name), html.tag("dd", value)) for name, value in rows if value),
+        class_="j-data",
+    )
 
 
 def _contents(shelf: Shelf, game: str, page: str) -> str:
     chapters = html.items((anchor(chapter, page) for chapter in in_chapter_order(shelf, game)), "ol")
     parts = [
         _part("rules/", "Rules", chapters) if chapters != "<ol></ol>" else "",
-        _part("glossary/", "Glossary", _count(len(shelf.library.of(game, "term")), "term")) if shelf.library.of(game, "term") else "",
-        _part("charts/", "Timing charts", html.items(anchor(each, page) for each in shelf.library.of(game, "chart"))) if shelf.library.of(game, "chart") else "",
-        _part("readings/", "Where the rulebook is open", _count(len(shelf.library.readings[game]), "question")) if _opened(shelf, game) else "",
-        _part("scenarios/", "Scenarios", _count(len(shelf.library.of(game, "scenario")), "scenario")) if shelf.library.of(game, "scenario") else "",
+        _part("glossary/", "Glossary", _count(len(shelf.library.of(game, "term")), "term"))
+        if shelf.library.of(game, "term")
+        else "",
+        _part("charts/", "Timing charts", html.items(anchor(each, page) for each in shelf.library.of(game, "chart")))
+        if shelf.library.of(game, "chart")
+        else "",
+        _part("readings/", "Where the rulebook is open", _count(len(shelf.library.readings[game]), "question"))
+        if _opened(shelf, game)
+        else "",
+        _part("scenarios/", "Scenarios", _count(len(shelf.library.of(game, "scenario")), "scenario"))
+        if shelf.library.of(game, "scenario")
+        else "",
         _part("units/", "All units", _count(len(shelf.library.units[game]), "citable unit")),
     ]
     return html.tag("div", *parts, class_="j-parts")
@@ -101,11 +150,15 @@ def _count(many: int, what: str) -> str:
 
 def _used(shelf: Shelf, game: str, page: str) -> str:
     """The entries most others refer to."""
-    ranked = sorted(shelf.library.of(game, "rule", "term"), key=lambda entry: -len(shelf.library.backlinks(entry.address)))
+    ranked = sorted(
+        shelf.library.of(game, "rule", "term"), key=lambda entry: -len(shelf.library.backlinks(entry.address))
+    )
     top: list[Entry] = [entry for entry in ranked[:MOST_USED] if shelf.library.backlinks(entry.address)]
     if not top:
         return ""
-    return html.tag("h2", "Most referred to", id="most-used") + html.items((named(entry, page) for entry in top), class_="j-used")
+    return html.tag("h2", "Most referred to", id="most-used") + html.items(
+        (named(entry, page) for entry in top), class_="j-used"
+    )
 
 
 def _numbers(shelf: Shelf, info: GameInfo, page: str) -> str:
@@ -114,19 +167,38 @@ def _numbers(shelf: Shelf, info: GameInfo, page: str) -> str:
     rows = []
     for name, constant in info.constants.items():
         target = shelf.links.unit_target(info.id, constant.cite.removeprefix(f"{info.id}:"))
-        rule = html.tag("a", html.text(target.label), href=relative(target.url, page), data_ref=target.ref, class_="j-n")
+        rule = html.tag(
+            "a", html.text(target.label), href=relative(target.url, page), data_ref=target.ref, class_="j-n"
+        )
         said = constant.says or name.replace("-", " ")
-        rows.append(html.tag("tr", html.tag("td", html.text(said)), html.tag("td", html.text(constant.value)), html.tag("td", rule)))
-    head = html.tag("thead", html.tag("tr", *(html.tag("th", each, scope="col") for each in ("What", "Number", "Rule"))))
+        rows.append(
+            html.tag(
+                "tr", html.tag("td", html.text(said)), html.tag("td", html.text(constant.value)), html.tag("td", rule)
+            )
+        )
+    head = html.tag(
+        "thead", html.tag("tr", *(html.tag("th", each, scope="col") for each in ("What", "Number", "Rule")))
+    )
     return html.tag("h2", "Numbers", id="numbers") + html.tag("table", head, html.tag("tbody", *rows))
 
 
 def _units(shelf: Shelf, info: GameInfo) -> Page:
     page = f"{info.id}/units/"
-    rows = html.items((_unit_row(shelf, info.id, unit, page) for unit in shelf.library.units[info.id]), class_="j-units")
+    rows = html.items(
+        (_unit_row(shelf, info.id, unit, page) for unit in shelf.library.units[info.id]), class_="j-units"
+    )
     done, every = progress(shelf, info.id)
     body = f"{done} of {every} units are stated. Each has a short address that never moves.\n\n{rows}"
-    return Page(url=page, title="All units", body=body, game=info.id, section="units", hide=("toc",), description=f"Every citable unit of {info.edition}.", extra={"search": {"exclude": True}})
+    return Page(
+        url=page,
+        title="All units",
+        body=body,
+        game=info.id,
+        section="units",
+        hide=("toc",),
+        description=f"Every citable unit of {info.edition}.",
+        search=0,
+    )
 
 
 def _unit_row(shelf: Shelf, game: str, id: str, page: str) -> str:

@@ -10,10 +10,18 @@ from judge.site.links import relative
 from judge.site.shelf import Shelf
 
 QUESTIONS = {
-    "value": "What is the {}?", "legal": "May it be done: {}?", "next": "Whose decision is it now?", "order": "In which order: {}?",
-    "outcome": "How does it end: {}?", "count": "How many choices are legal now?", "list": "Which choices are legal now?",
-    "possible": "Can it happen: {}?", "certain": "Must it happen: {}?", "forced": "Can it be forced: {}?", "outcomes": "What can it end with: {}?",
-}  # fmt: skip
+    "value": "What is the {}?",
+    "legal": "May it be done: {}?",
+    "next": "Whose decision is it now?",
+    "order": "In which order: {}?",
+    "outcome": "How does it end: {}?",
+    "count": "How many choices are legal now?",
+    "list": "Which choices are legal now?",
+    "possible": "Can it happen: {}?",
+    "certain": "Must it happen: {}?",
+    "forced": "Can it be forced: {}?",
+    "outcomes": "What can it end with: {}?",
+}
 MOST_CITES = 12
 
 
@@ -42,7 +50,9 @@ class Writer:
         return html.items((_claim(who, claim) for who, claim in claims.items()), class_="j-claims") if claims else ""
 
     def _rows(self, value: Mapping[str, Any]) -> str:
-        first = html.tag("tr", html.tag("td", html.text(value["base"])), html.tag("td", "to begin with"), html.tag("td"))
+        first = html.tag(
+            "tr", html.tag("td", html.text(value["base"])), html.tag("td", "to begin with"), html.tag("td")
+        )
         rows = (
             html.tag(
                 "tr",
@@ -52,7 +62,9 @@ class Writer:
             )
             for row in value["rows"]
         )
-        head = html.tag("thead", html.tag("tr", *(html.tag("th", each, scope="col") for each in ("Value", "Change", "Rule"))))
+        head = html.tag(
+            "thead", html.tag("tr", *(html.tag("th", each, scope="col") for each in ("Value", "Change", "Rule")))
+        )
         return html.tag("table", head, html.tag("tbody", first, *rows), class_="j-working")
 
     def _readings(self, readings: Iterable[Mapping[str, Any]]) -> str:
@@ -63,7 +75,12 @@ class Writer:
         name = html.text(hang["question"])
         link = html.tag("a", name, href=relative(target.url, self.page), data_ref=target.ref) if target else name
         gives = html.items(f"{html.text(option)}: {html.text(said(value))}" for option, value in hang["gives"].items())
-        return html.tag("div", html.tag("p", "This hangs on an open question: ", link, " Other answers would give:"), gives, class_="j-hangs")
+        return html.tag(
+            "div",
+            html.tag("p", "This hangs on an open question: ", link, " Other answers would give:"),
+            gives,
+            class_="j-hangs",
+        )
 
     def log(self, lines: Iterable[Mapping[str, Any]]) -> str:
         """What happened, line by line, each with its rules."""

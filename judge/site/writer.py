@@ -17,7 +17,13 @@ from judge.site.start import game_pages, home_page
 
 Report = Callable[[str], None]
 PARTS = (game_pages, chapter_pages, glossary_pages, chart_pages, open_pages, scenario_pages)
-SECTIONS = (("glossary", "Glossary"), ("charts", "Timing charts"), ("readings", "Where the rulebook is open"), ("scenarios", "Scenarios"), ("units", "All units"))
+SECTIONS = (
+    ("glossary", "Glossary"),
+    ("charts", "Timing charts"),
+    ("readings", "Where the rulebook is open"),
+    ("scenarios", "Scenarios"),
+    ("units", "All units"),
+)
 
 
 def pages(shelf: Shelf, report: Report) -> Iterator[Page]:
@@ -48,7 +54,9 @@ def navigation(shelf: Shelf, written: list[Page]) -> list[dict[str, object]]:
             "edition": info.edition,
             "accent": accent % 7,
             "chapters": [{"title": chapter.title, "url": chapter.page} for chapter in in_chapter_order(shelf, game)],
-            "sections": [{"id": id, "title": title, "url": f"{game}/{id}/"} for id, title in SECTIONS if f"{game}/{id}/" in urls],
+            "sections": [
+                {"id": id, "title": title, "url": f"{game}/{id}/"} for id, title in SECTIONS if f"{game}/{id}/" in urls
+            ],
         }
         for accent, (game, info) in enumerate(shelf.library.games.items())
     ]

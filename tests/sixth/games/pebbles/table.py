@@ -91,7 +91,7 @@ class EchoRow:
 class ChangeRow:
     """A change as it is written: `x2`, `-3`."""
 
-    text: str = item("the change")
+    text: str
 
     @classmethod
     def from_text(cls, text: str) -> ChangeRow:

@@ -1,0 +1,156 @@
+"""The console's pages: pick a game, open a scenario, step through it, look up a rule."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import cast
+
+from flask import Blueprint, Response, abort, current_app, redirect, render_template, request, url_for
+from werkzeug.wrappers import Response as AnyResponse
+
+from judge import __version__
+from judge.console.cards import Card
+from judge.console.replay import Replays
+from judge.console.resources import resources
+from judge.console.situation import LONGEST_CHOICE, Situation, unpack
+from judge.content.problem import listed, shown
+from judge.rulebook import rule_json
+from judge.scenario.read import text_of
+
+console = Blueprint("console", __name__, url_prefix="/console")
+PART = "Judge-Part"
+ACCENTS = 7
+
+
+def replays() -> Replays:
+    """The replay pages of the application that answers the current request."""
+    return cast(Replays, current_app.extensions["judge replays"])
+
+
+@console.app_context_processor
+def offered() -> dict[str, object]:
+    """What every template may use."""
+    return {
+        "card": _card,
+        "game_title": _game_title,
+        "accent_of": _accent_of,
+        "version": __version__,
+        "site_built": resources().site_built,
+    }
+
+
+def _card(address: str) -> Card:
+    return resources().cards.card(address)
+
+
+def _accent_of(game: str) -> int:
+    """The number of a game's colour: the same as on the site."""
+    known = list(resources().library.games)
+    return known.index(game) % ACCENTS if game in known else 0
+
+
+def _game_title(game: str) -> str:
+    info = resources().library.games.get(game)
+    return info.title if info else game
+
+
+@console.get("/")
+def start() -> str:
+    """Pick a game."""
+    backing = resources()
+    ready = backing.playable()
+    others = [info for id, info in backing.library.games.items() if id not in ready]
+    return render_template("start.html", games=list(ready.values()), others=others, scenarios=backing.scenarios)
+
+
+@console.get("/game/<game>")
+def of_game(game: str) -> str:
+    """The scenarios of a game."""
+    backing = resources()
+    info = backing.playable().get(game)
+    if info is None:
+        abort(404, f"There is no game {shown(game)} that can be run; there are: {listed(backing.playable())}.")
+    return render_template("game.html", game=info, scenarios=backing.scenarios(game))
+
+
+@console.get("/scenario/<game>/<id>")
+def scenario(game: str, id: str) -> AnyResponse:
+    """Opens a scenario of the library: on to the link that carries it whole."""
+    found = resources().scenario(game, id)
+    if found is None or game not in resources().playable():
+        abort(404, f"There is no scenario {shown(id)} of {shown(game)} that can be run.")
+    link = Situation(text_of(Path(found.path))).pack()
+    return redirect(play_url(link, _numbers("step").get("step")))
+
+
+@console.get("/play/<link>")
+def play(link: str) -> AnyResponse:
+    """One step of a situation; with `choose`, on to where that choice leads."""
+    numbers = _numbers("step", "line")
+    if option := request.args.get("reading", ""):
+        reading, _, chosen = option.partition(":")
+        return redirect(play_url(unpack(link).under(reading, chosen).pack(), numbers.get("step")), 303)
+    if words := request.args.get("choose", "").strip()[:LONGEST_CHOICE]:
+        return _choose(link, words)
+    made = replays()
+    match request.headers.get(PART):
+        case "step":
+            html = made.step(link, numbers.get("step"), numbers.get("line"))
+        case "verdict":
+            html = made.verdict(link)
+        case _:
+            html = _whole_page(link, numbers.get("step"), numbers.get("line"))
+    return answer(html)
+
+
+def play_url(link: str, step: int | None = None) -> str:
+    """Where a situation is shown; the browser goes straight to the step."""
+    return url_for("console.play", link=link, step=step, _anchor="now" if step is not None else None)
+
+
+def _choose(link: str, words: str) -> AnyResponse:
+    step = _numbers("step").get("step")
+    found = replays().choose(link, step, words)
+    if "link" in found:
+        return redirect(play_url(found["link"], found["step"]), 303)
+    notice = render_template("_notice.html", tried=words, **found)
+    if request.headers.get(PART) == "step":
+        return answer(notice + replays().step(link, found["step"], None))
+    return answer(_whole_page(link, found["step"], None, notice))
+
+
+def _whole_page(link: str, step: int | None, line: int | None, notice: str = "") -> str:
+    made = replays()
+    return render_template(
+        "replay.html", link=link, notice=notice, **made.heading(link),
+        verdict=made.verdict(link), step_html=made.step(link, step, line),
+    )  # fmt: skip
+
+
+def answer(html: str) -> Response:
+    """A page, or a part of one where the browser asks for a part."""
+    response = Response(html, mimetype="text/html")
+    response.headers["Vary"] = PART
+    response.headers["Cache-Control"] = "no-cache"
+    return response
+
+
+@console.get("/rule/<game>/<path:id>")
+def rule(game: str, id: str) -> AnyResponse:
+    """One rule or term; as a part, just its card."""
+    if game not in resources().library.games:
+        abort(404, f"There is no game {shown(game)} here; there are: {listed(resources().library.games)}.")
+    card = resources().cards.card(f"{game}:{id}")
+    if not card.title:
+        abort(404, f"There is no rule or term {shown(id)} in {game}.")
+    if request.headers.get(PART) == "card":
+        return answer(render_template("_card.html", rule=card))
+    found = rule_json(resources().library, f"{game}:{id}")
+    about = [resources().scenario(*name.split("/", 1)) for name in found["scenarios"]]
+    return answer(render_template("rule.html", rule=card, found=found, scenarios=[each for each in about if each]))
+
+
+def _numbers(*names: str) -> dict[str, int]:
+    """The numbers of the query string that are whole and small; others are as if they were not there."""
+    given = ((name, request.args.get(name, "")) for name in names)
+    return {name: int(text) for name, text in given if text.isdecimal() and text.isascii() and len(text) < 7}

@@ -1,0 +1,59 @@
+"""A situation as pages: every step, the verdict, and what a choice leads to. Pages that were made are kept a while."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Any
+
+from flask import render_template
+
+from judge.console.chartview import chart_lists
+from judge.console.desk import TooMuch
+from judge.console.resources import Resources
+from judge.console.situation import Situation, unpack
+
+KEPT = 1024
+
+
+class Replays:
+    """Makes the parts of a replay page; the same link and step always give the same part."""
+
+    def __init__(self, backing: Resources) -> None:
+        self.backing = backing
+        self.step: Callable[[str, int | None, int | None], str] = lru_cache(maxsize=KEPT)(self._step)
+        self.verdict: Callable[[str], str] = lru_cache(maxsize=KEPT // 4)(self._verdict)
+        self.heading: Callable[[str], dict[str, Any]] = lru_cache(maxsize=KEPT)(self._heading)
+
+    def _document(self, link: str, step: int | None) -> dict[str, Any]:
+        found: dict[str, Any] = self.backing.desk.ask({"job": "step", "step": step, "situation": unpack(link)})
+        return found
+
+    def _heading(self, link: str) -> dict[str, Any]:
+        """What stands above every step of a situation."""
+        found = self._document(link, 0)
+        situation = unpack(link)
+        whole = Situation(situation.text).pack() if situation.forked or situation.readings else ""
+        return {**{key: found[key] for key in ("title", "game", "edition", "note", "about", "last", "fork")}, "whole": whole}
+
+    def _step(self, link: str, step: int | None, line: int | None) -> str:
+        """One step; a line of the log may be singled out."""
+        found = self._document(link, step)
+        shown = next((each for one in found["log"] for each in one["lines"] if each["n"] == line), None)
+        charts = self.backing.library.charts.get(found["game"], {})
+        lists = chart_lists(charts, found["place"], found["passed"], shown["at"] if shown else "")
+        return render_template("_step.html", link=link, line=line, charts=lists, **found)
+
+    def _verdict(self, link: str) -> str:
+        """The verdict on every question."""
+        order = {"job": "verdict", "situation": unpack(link)}
+        try:
+            return render_template("_verdict.html", link=link, **self.backing.desk.ask(order, long=True))
+        except TooMuch:
+            return render_template("_verdict.html", link=link, verdicts=[], unfinished=True, too_long=True)
+
+    def choose(self, link: str, step: int | None, words: str) -> dict[str, Any]:
+        """What a choice in words leads to."""
+        order = {"job": "choose", "step": step, "words": words, "situation": unpack(link)}
+        found: dict[str, Any] = self.backing.desk.ask(order)
+        return found

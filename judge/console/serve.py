@@ -1,0 +1,108 @@
+"""Starts the server: the site, the console and the API on one address."""
+
+from __future__ import annotations
+
+import errno
+import ipaddress
+import signal
+import socket
+import sys
+import threading
+from pathlib import Path
+from typing import Any
+
+from judge.content.problem import BadInput, Place
+
+THREADS = 16
+# Beyond this a body is not even taken in; up to it, it is refused in words.
+LARGEST_BODY = 16 * 1024 * 1024
+OWN_NAMES = ("127.0.0.1", "localhost", "[::1]")
+
+
+def serve(host: str = "127.0.0.1", port: int = 8000, *, site: Path | None = None, open_: bool = False) -> int:
+    """Serves until it is stopped; BadInput says why it cannot start."""
+    address = resolve(host, port)
+    alone = ipaddress.ip_address(address[4][0].partition("%")[0]).is_loopback
+    if not alone and not open_:
+        raise BadInput.at(
+            Place("--host"),
+            f"{host} can be reached from other machines, and there is no sign-in: everybody on the network could use "
+            "the console. Say --open if that is what you want, or leave --host out.",
+        )
+    listening = listen(address, host, port)
+    server = _server(listening, site or _default_site(), OWN_NAMES if alone else ())
+    print(greeting(host, listening.getsockname()[1], alone), flush=True)
+    _run(server)
+    return 0
+
+
+def resolve(host: str, port: int) -> Any:
+    """The address to listen on; BadInput for a name or a number that is none."""
+    if not 0 <= port <= 65535:
+        raise BadInput.at(Place("--port"), f"{port} is not a port; ports are 1 to 65535")
+    try:
+        return socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)[0]
+    except (OSError, UnicodeError):
+        raise BadInput.at(Place("--host"), f"there is no address {host!r}") from None
+
+
+def listen(address: Any, host: str, port: int) -> socket.socket:
+    """A socket that is bound; BadInput says in words why it could not be."""
+    listening = socket.socket(address[0], socket.SOCK_STREAM)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind(address[4])
+        listening.listen(128)
+    except OSError as error:
+        listening.close()
+        raise BadInput.at(Place("--port" if error.errno != errno.EADDRNOTAVAIL else "--host"), _why(error, host, port)) from None
+    return listening
+
+
+def _why(error: OSError, host: str, port: int) -> str:
+    if error.errno == errno.EADDRINUSE:
+        return f"port {port} is in use, perhaps by a judge that runs already. Stop it, or choose another: --port {port + 1}"
+    if error.errno == errno.EACCES:
+        return f"port {port} is not open to you; choose one above 1023, such as --port 8000"
+    return f"cannot listen on {host} port {port}: {error.strerror}"
+
+
+def greeting(host: str, port: int, alone: bool) -> str:
+    """What is said at the start: where everything is, and who can reach it."""
+    shown = f"[{host}]" if ":" in host else host
+    base = f"http://{shown}:{port}"
+    warning = "" if alone else "\nAnybody who can reach this address can use it: there is no sign-in."
+    return f"Judge is running. Press Ctrl-C to stop it.\n  Rules    {base}/\n  Console  {base}/console/\n  API      {base}/api/{warning}"
+
+
+def _default_site() -> Path:
+    from judge.site.build import default_out
+
+    return default_out()
+
+
+def _server(listening: socket.socket, site: Path | None, hosts: tuple[str, ...]) -> Any:
+    from waitress.server import create_server  # type: ignore[import-untyped]
+
+    from judge.console.app import create_app
+    from judge.console.resources import KEY
+
+    app = create_app(site, hosts=hosts)
+    backing = app.extensions[KEY]
+    threading.Thread(target=backing.warm, daemon=True).start()
+    server = create_server(
+        app, sockets=[listening], threads=THREADS, max_request_body_size=LARGEST_BODY, channel_request_lookahead=1,
+        ident="judge", clear_untrusted_proxy_headers=True,
+    )  # fmt: skip
+    return server, backing.desk
+
+
+def _run(started: Any) -> None:
+    server, desk = started
+    if threading.current_thread() is threading.main_thread():
+        signal.signal(signal.SIGTERM, lambda number, frame: sys.exit(0))
+    try:
+        server.run()
+    finally:
+        server.close()
+        desk.close()

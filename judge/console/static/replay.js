@@ -1,0 +1,136 @@
+// Stepping without reloading. Everything here also works as plain links and forms; this only makes it quicker.
+"use strict";
+
+(function () {
+  const step = document.getElementById("step");
+  const verdict = document.getElementById("verdict");
+  let shown = location.pathname;
+  let latest = 0;
+
+  async function part(url, name) {
+    const answer = await fetch(url, { headers: { "Judge-Part": name } });
+    if (!answer.ok) throw new Error(answer.status);
+    return { url: new URL(answer.url), html: await answer.text() };
+  }
+
+  async function go(url, remember) {
+    const mine = ++latest;
+    const focused = step.contains(document.activeElement) ? document.activeElement.id || "now" : "";
+    try {
+      const found = await part(url, "step");
+      if (mine !== latest) return;
+      step.innerHTML = found.html;
+      const target = new URL(found.url);
+      target.hash = intoView(new URL(url, location).hash);
+      if (remember) history.pushState(null, "", target);
+      const again = focused && (document.getElementById(focused) || document.getElementById("now"));
+      if (again) again.focus({ preventScroll: true });
+      if (target.pathname !== shown) await newLine(target);
+    } catch (error) {
+      location.assign(url);
+    }
+  }
+
+  // A choice has left the line of play: the verdict and the links above it belong to another situation now.
+  async function newLine(target) {
+    shown = target.pathname;
+    verdict.setAttribute("aria-busy", "true");
+    const page = await (await fetch(target)).text();
+    if (target.pathname !== shown) return;
+    const whole = new DOMParser().parseFromString(page, "text/html");
+    verdict.innerHTML = whole.getElementById("verdict").innerHTML;
+    document.querySelector(".heading").replaceWith(whole.querySelector(".heading"));
+    verdict.removeAttribute("aria-busy");
+  }
+
+  // Brings what the address points at into view, or else the current step; says which it was.
+  function intoView(hash) {
+    const wanted = document.getElementById(hash.slice(1)) || document.getElementById("now");
+    wanted.scrollIntoView({ block: "nearest" });
+    const lit = step.querySelector(".spot.now");
+    const chart = step.querySelector(".chart");
+    if (lit && chart && chart.scrollHeight > chart.clientHeight) chart.scrollTop = lit.offsetTop - chart.clientHeight / 2;
+    return "#" + wanted.id;
+  }
+
+  async function openCard(link) {
+    const line = link.closest(".line");
+    const old = line.querySelector(":scope > .card");
+    const same = link.getAttribute("aria-expanded") === "true";
+    line.querySelectorAll("[aria-expanded]").forEach((each) => each.setAttribute("aria-expanded", "false"));
+    if (old) old.remove();
+    if (same) return;
+    try {
+      const found = await part(link.href, "card");
+      line.insertAdjacentHTML("beforeend", found.html);
+      link.setAttribute("aria-expanded", "true");
+    } catch (error) {
+      location.assign(link.href);
+    }
+  }
+
+  async function explore(link) {
+    const place = document.getElementById("explored");
+    const stop = new AbortController();
+    place.innerHTML = '<p class="progress"><span>Looking at every line of play …</span><button type="button">Stop</button></p><div></div>';
+    const [words, button] = place.querySelector("p").children;
+    button.addEventListener("click", () => stop.abort());
+    try {
+      const answer = await fetch(link.href, { headers: { "Judge-Part": "progress" }, signal: stop.signal });
+      for await (const event of lines(answer.body)) {
+        if (event.tick) words.textContent = event.tick.toLocaleString() + " positions looked at …";
+        if (event.problem) words.textContent = event.problem;
+        if (event.html) place.lastElementChild.innerHTML = event.html;
+        if (event.html) words.textContent = "";
+      }
+      button.remove();
+    } catch (error) {
+      words.textContent = stop.signal.aborted ? "Stopped." : "The connection was lost.";
+      button.remove();
+    }
+  }
+
+  async function* lines(stream) {
+    const reader = stream.pipeThrough(new TextDecoderStream()).getReader();
+    let rest = "";
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      const whole = (rest + value).split("\n");
+      rest = whole.pop();
+      for (const line of whole) yield JSON.parse(line);
+    }
+  }
+
+  document.addEventListener("click", (event) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button) return;
+    const link = event.target.closest("a");
+    if (!link) return;
+    const run = "go" in link.dataset ? () => go(link.href, true) : "card" in link.dataset ? () => openCard(link) : "explore" in link.dataset ? () => explore(link) : null;
+    if (run) {
+      event.preventDefault();
+      run();
+    }
+  });
+
+  document.addEventListener("submit", (event) => {
+    if (!("go" in event.target.dataset)) return;
+    event.preventDefault();
+    const query = new URLSearchParams(new FormData(event.target, event.submitter));
+    go(location.pathname + "?" + query, true);
+  });
+
+  const KEYS = { ArrowRight: "forward", ArrowLeft: "back", Home: "to-first", End: "to-last" };
+  document.addEventListener("keydown", (event) => {
+    if (event.metaKey || event.ctrlKey || event.altKey || event.target.closest("input, textarea, select")) return;
+    const link = document.getElementById(KEYS[event.key] || "");
+    const choice = /^[1-9]$/.test(event.key) && step.querySelectorAll(".choices button")[event.key - 1];
+    if (link || choice) {
+      event.preventDefault();
+      (link || choice).click();
+    }
+  });
+
+  window.addEventListener("popstate", () => go(location.href, false));
+  if (location.hash) intoView(location.hash);
+})();

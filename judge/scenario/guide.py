@@ -1,0 +1,81 @@
+"""How to write a scenario of a game, made from the game itself: its table, its charts, its choices, its questions."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Iterator
+
+from judge.content.problem import BadInput, Place, unknown
+from judge.content.schema import fields_doc
+from judge.engine.batch import TakeNext
+from judge.engine.rules import Rules
+from judge.scenario.book import Book, book
+from judge.scenario.model import Ask, scenario_type
+
+
+def guide(game: str) -> str:
+    """The guide to writing scenarios of a game, as Markdown."""
+    from judge import games
+
+    if game not in games.playable():
+        raise BadInput.at(Place(game), unknown("game", game, games.playable()))
+    found = book(game)
+    parts = (_head(found), _fields(found.rules), _places(found), _choices(found.rules), _questions(found.rules), _words(found.rules))
+    return "\n".join(line for part in parts for line in (*part, "")).rstrip() + "\n"
+
+
+def _head(found: Book) -> Iterator[str]:
+    yield f"# Writing a {found.game} scenario"
+    yield ""
+    yield "A scenario is a YAML file: what lies on the table, the choices made so far, and the questions."
+    yield "Leave out whatever does not matter; every field below has a default unless it says *needed*."
+
+
+def _fields(rules: Rules) -> Iterator[str]:
+    yield "## Fields"
+    yield ""
+    for doc in fields_doc(scenario_type(rules)):
+        default = "*needed*" if doc.default is None else f"default {doc.default}"
+        yield f"- `{doc.path}` ({doc.type}; {default}): {doc.doc}"
+
+
+def _places(found: Book) -> Iterator[str]:
+    yield "## Where it starts (`at`)"
+    yield ""
+    yield "`chart`, `chart:node`, or `outer/inner:node` when the outer chart is to go on afterwards."
+    yield ""
+    for chart in found.charts.values():
+        nodes = ", ".join(f"`{node.id}`" for node in chart.nodes)
+        yield f"- `{chart.id}`: {chart.title}. Nodes: {nodes}"
+
+
+def _choices(rules: Rules) -> Iterator[str]:
+    yield "## Choices"
+    yield ""
+    yield "In words, the player first or left out; `pass`; `all pass` for the passes that close a window."
+    yield ""
+    for verb in rules.verbs.values():
+        if not isinstance(verb, TakeNext):
+            yield f"- {_first_line(verb)} Written: {verb.example or verb.phrase}"
+    yield f"- The next of several simultaneous effects. Written: {TakeNext.phrase}"
+
+
+def _questions(rules: Rules) -> Iterator[str]:
+    yield "## Questions (`asks`)"
+    yield ""
+    for doc in fields_doc(Ask):
+        yield f"- `{doc.path}`: {doc.doc}"
+    yield ""
+    yield "Quantities, for `value`, `outcome`, `outcomes`, and for conditions such as `X < 10`, `X = Ana`, or alone when yes or no:"
+    yield ""
+    for quantity in rules.quantities:
+        yield f"- `{quantity.pattern}`: {quantity.doc}"
+
+
+def _words(rules: Rules) -> Iterator[str]:
+    if rules.guide:
+        yield rules.guide.strip()
+
+
+def _first_line(value: object) -> str:
+    return (inspect.getdoc(value) or "").split("\n")[0]

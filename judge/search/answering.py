@@ -1,0 +1,54 @@
+"""One open index that answers queries, and remembers its answers."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from judge.search.excerpt import Excerpts
+from judge.search.query import Reader
+from judge.search.ranking import Ranking
+from judge.search.results import Hit, Results
+from judge.search.store import Store
+
+REMEMBERED = 2048
+
+
+class Answering:
+    """Reads a query, ranks the entries and shows them as hits; safe to use from many threads."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.reader = Reader(store.tables)
+        self.ranking = Ranking(store.tables, store.postings)
+        self.excerpts = Excerpts(store.tables.spellings)
+        self.answer = lru_cache(maxsize=REMEMBERED)(self._answer)
+
+    def games(self, name: str) -> tuple[str, ...]:
+        """The games that a name or nickname stands for."""
+        bits = self.reader.games(name)
+        return tuple(game for place, game in enumerate(self.store.tables.games) if bits >> place & 1)
+
+    def _answer(self, text: str, game: str | None, kinds: frozenset[str] | None, limit: int) -> Results:
+        query = self.reader.read(text, None if game is None else self.reader.games(game))
+        ranked = self.ranking.rank(query, kinds, limit) if query.mask else []
+        tokens = {form.token for word in query.words for form in word.forms}
+        hits = tuple(self._hit(number, score, tokens) for number, score in ranked)
+        return Results(text, hits, query.suggestion)
+
+    def _hit(self, number: int, score: float, tokens: set[str]) -> Hit:
+        kept = self.store.entry(number)
+        text = self.excerpts.excerpt(kept.text, tokens)
+        return Hit(
+            id=kept.id,
+            game=kept.game,
+            kind=kept.kind,
+            title=kept.title,
+            text=text,
+            cites=kept.cites,
+            url=kept.url,
+            score=round(score, 3),
+            parents=kept.parents,
+            marks=self.excerpts.marks(f"{kept.title}\n{text}", tokens),
+            slug=kept.slug,
+            address=kept.address,
+        )

@@ -1,0 +1,83 @@
+"""Search over all games: one object, opened once, asked from any thread."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Collection
+from pathlib import Path
+
+from judge.content.library import Library
+from judge.content.where import content_root
+from judge.search import freshness, making
+from judge.search.answering import Answering
+from judge.search.results import Hit, Results, results_json
+
+__all__ = ["Hit", "Results", "Search", "results_json"]
+
+MOST_RESULTS, LOOK_AGAIN = 100, 3.0
+
+
+class Search:
+    """Finds entries. Opens the index of the content, and makes it first where it is missing or out of date."""
+
+    def __init__(self, source: Library | Path | None = None) -> None:
+        self._library = source if isinstance(source, Library) else None
+        self._root = self._library.root if self._library else source or content_root()
+        self._lock = threading.Lock()
+        self._mark = freshness.fingerprint(self._root)
+        self._index = Answering(self._store())
+        self._looked = time.monotonic()
+
+    def search(
+        self, query: str, game: str | None = None, kinds: Collection[str] | None = None, limit: int = 20
+    ) -> Results:
+        """The entries that answer a query best; any text gives results or none, never an error."""
+        self._look_again()
+        most = max(0, min(limit, MOST_RESULTS))
+        return self._index.answer(_printable(query), game, None if kinds is None else frozenset(kinds), most)
+
+    def games(self, name: str) -> tuple[str, ...]:
+        """The games that a name or nickname stands for."""
+        return self._index.games(name)
+
+    def close(self) -> None:
+        """Lets go of the index files that this thread has open."""
+        self._index.store.close()
+
+    def _store(self) -> making.Store:
+        """The index for the content as it is now."""
+        place = freshness.place_of(self._root, self._mark) if self._root.is_dir() else None
+        library = self._library
+        store = making.kept(place) if place else None
+        if store and (library is None or _same_games(store, library)):
+            return store
+        if store:
+            place = None
+        if library is None:
+            from judge.content.load import load
+
+            library = load(None if self._root == content_root() else self._root)
+        return making.made(library, place)
+
+    def _look_again(self) -> None:
+        """Every few seconds sees whether the content has changed; one thread does, the others go on."""
+        if time.monotonic() - self._looked < LOOK_AGAIN or not self._lock.acquire(blocking=False):
+            return
+        try:
+            mark = freshness.fingerprint(self._root)
+            if mark != self._mark:
+                self._mark, self._library = mark, None
+                self._index = Answering(self._store())
+        finally:
+            self._looked = time.monotonic()
+            self._lock.release()
+
+
+def _same_games(store: making.Store, library: Library) -> bool:
+    return set(store.tables.games) - {""} == {entry.game for entry in library.entries.values()} - {""}
+
+
+def _printable(text: str) -> str:
+    """The text with half characters replaced, which no output could hold."""
+    return text.encode("utf-8", "replace").decode("utf-8")

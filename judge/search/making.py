@@ -1,0 +1,59 @@
+"""Opens the kept index of some content, or makes a new one: on disk where that is possible, else in memory."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+from judge.content.library import Library
+from judge.search import backend, freshness
+from judge.search.documents import documents
+from judge.search.store import Store, write
+from judge.search.tables import tables
+from judge.search.vocabulary import load_vocabulary
+
+
+def kept(place: Path) -> Store | None:
+    """The index in a folder, or None when there is none that can be read."""
+    if not place.is_dir():
+        return None
+    try:
+        return Store(backend.FileStorage(str(place), readonly=True))
+    except Exception:
+        # A damaged index may fail anywhere inside whoosh; whatever the reason, a new one is made.
+        shutil.rmtree(place, ignore_errors=True)
+        return None
+
+
+def made(library: Library, place: Path | None) -> Store:
+    """A new index of a library, kept in the place given."""
+    if place is not None:
+        try:
+            return _on_disk(library, place)
+        except OSError:
+            pass
+    return in_memory(library)
+
+
+def _on_disk(library: Library, place: Path) -> Store:
+    folder = freshness.fresh_folder(place)
+    try:
+        _write(backend.FileStorage(str(folder)), library)
+        freshness.swap_in(folder, place)
+    except BaseException:
+        shutil.rmtree(folder, ignore_errors=True)
+        raise
+    return Store(backend.FileStorage(str(place), readonly=True))
+
+
+def in_memory(library: Library) -> Store:
+    """A new index that is kept nowhere."""
+    storage = backend.RamStorage()
+    _write(storage, library)
+    return Store(storage)
+
+
+def _write(storage: backend.FileStorage, library: Library) -> None:
+    vocabulary = load_vocabulary(library)
+    every = documents(library, vocabulary)
+    write(storage, every, tables(every, vocabulary))

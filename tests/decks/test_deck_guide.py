@@ -1,0 +1,87 @@
+"""What the guide says is true, and everything is in it."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from judge.content.load import load
+from judge.content.problem import BadInput
+from judge.content.rulesdata import load_rules_data
+from judge.decks import HELP, check, checked_games, format_guide, game_guide
+from judge.decks.check import deck_game
+from judge.games.chaotic.decks import LIMITED, MASTERS
+
+PROPOSED = {"loyal-named", "apprentice-restrictions"}
+
+
+@pytest.mark.parametrize("game", checked_games())
+def test_every_name_is_in_the_guide(game: str) -> None:
+    """Every format, heading, setting and property of every game is documented."""
+    spec, guide = deck_game(game), format_guide().casefold()
+    names = [each.id for each in spec.formats] + [each.words[0] for each in spec.headings]
+    names += [each.key for each in (*spec.fields, *spec.settings)]
+
+    assert [name for name in names if name.casefold() not in guide] == []
+    assert [name for name in names if name not in game_guide(game)] == []
+
+
+def test_deck_in_the_guide_is_legal() -> None:
+    """The whole deck in the guide is a legal one."""
+    (deck,) = re.findall(r"```deck\n(.*?)```", format_guide(), re.DOTALL)
+
+    assert check("chaotic", deck) == {"game": "chaotic", "format": "masters", "legal": True, "problems": []}
+
+
+@pytest.mark.parametrize("text", [format_guide(), HELP])
+def test_table_in_the_guide_can_be_read(text: str) -> None:
+    """The rows shown as CSV are read as they stand."""
+    rows = [line.strip() for line in text.splitlines() if re.fullmatch(r"\s+(quantity|[12]),.*", line)]
+
+    assert check("chaotic", "\n".join(rows))["format"] == "masters"
+
+
+def test_lines_in_the_guide_can_be_read() -> None:
+    """So are the single lines, and everything shown in the help."""
+    lines = [line.strip() for line in format_guide().splitlines() if re.match(r"    (\d|Nimmei)", line)]
+    shown = [line[:37].rstrip() if len(line) > 60 else line for line in lines if "," not in line]
+
+    assert len(shown) == 3
+    check("chaotic", "Creatures\n" + "\n".join(shown))
+
+
+@pytest.mark.parametrize("game", checked_games())
+def test_every_cite_is_a_unit(game: str) -> None:
+    """Every rule and format cites units that exist."""
+    spec, units = deck_game(game), load_rules_data(game).units
+    groups = [each.cites for each in spec.rules] + [each.cites for each in spec.group_rules]
+    cites = [cite for group in groups + [each.cites for each in spec.formats] for cite in group]
+
+    assert [cite for cite in [spec.cite, *cites] if cite not in units] == []
+
+
+@pytest.mark.parametrize("game", checked_games())
+def test_every_reading_is_in_the_content(game: str) -> None:
+    """Every reading that a rule looks at is one of the content's, or one that is proposed to it."""
+    assert set(deck_game(game).readings) - set(load_rules_data(game).readings) <= PROPOSED
+
+
+def test_numbers_agree_with_the_content() -> None:
+    """The numbers of Chaotic's deck rules are those of its content."""
+    numbers = {name: each.value for name, each in load(games=["chaotic"]).games["chaotic"].constants.items()}
+    sizes = {"Attack": "attack-deck-size", "Build Cost": "attack-deck-build-cost-max", "Location": "location-deck-size"}
+
+    assert {what: numbers[name] for what, name in sizes.items()} == MASTERS
+    assert {what: numbers[f"limited-{name}"] for what, name in {**sizes, "Creature": "game-size"}.items()} == LIMITED
+
+
+def test_help_is_short() -> None:
+    """The help fits a terminal."""
+    assert len(HELP.splitlines()) <= 24 and max(map(len, HELP.splitlines())) <= 100
+
+
+def test_unreadable_game_is_bad_input() -> None:
+    """The guide of a game without deck checks says which have them."""
+    with pytest.raises(BadInput, match="chaotic"):
+        game_guide("nonsense")

@@ -1,0 +1,43 @@
+"""Shelves and sites for the tests: the tests' own game, and the real content built once."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from judge.site.build import build
+from judge.site.shelf import Shelf
+from judge.site.writer import pages
+
+SIXTH = Path(__file__).parent.parent / "sixth" / "content"
+
+
+@pytest.fixture(scope="session")
+def pebbles() -> Shelf:
+    """The content of the tests' own game."""
+    return Shelf(SIXTH)
+
+
+@pytest.fixture(scope="session")
+def written(pebbles: Shelf) -> dict[str, str]:
+    """The Markdown of every page of the tests' own game, by address."""
+    return {page.url: page.markdown() for page in pages(pebbles, lambda said: None)}
+
+
+@pytest.fixture(scope="session")
+def real_site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The real site, built once."""
+    out = tmp_path_factory.mktemp("real") / "site"
+    build(out, report=lambda said: None)
+    return out
+
+
+@pytest.fixture(scope="session")
+def pebbles_site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The site of the tests' own game, built once."""
+    out = tmp_path_factory.mktemp("pebbles") / "site"
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("JUDGE_CONTENT", str(SIXTH))
+        build(out, report=lambda said: None)
+    return out

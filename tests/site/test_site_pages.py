@@ -1,0 +1,88 @@
+"""The page writer on the tests' own game."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from judge.site.links import relative
+from judge.site.shelf import Shelf
+from judge.site.start import progress
+from judge.site.writer import pages
+
+SIXTH = Path(__file__).parent.parent / "sixth" / "content"
+
+
+def test_every_entry_has_a_page(pebbles: Shelf, written: dict[str, str]) -> None:
+    """Each entry's address leads to a page that is written."""
+    assert {entry.page for entry in pebbles.library.entries.values()} <= set(written)
+
+
+def test_start_page_says_edition_and_status(written: dict[str, str]) -> None:
+    """A game's start page says which edition it states and how much of it."""
+    assert "First printing" in written["pebbles/"]
+    assert "14 of 14 units stated" in written["pebbles/"]
+
+
+def test_progress_counts_stated_units(pebbles: Shelf) -> None:
+    """Units that an entry states count, of those that state a rule."""
+    assert progress(pebbles, "pebbles") == (14, 14)
+
+
+def test_small_print_follows_its_rule(written: dict[str, str]) -> None:
+    """The small print of a rule stands after its text and before the next heading."""
+    chapter = written["pebbles/rules/01-pebbles/"]
+    start, text, end = (
+        chapter.index(each) for each in ("## The storm {#1.2}", 'data-ref="pebbles:1.2" hidden', "## Echoes {#1.3}")
+    )
+    assert start < text < end
+
+
+def test_small_print_names_charts_scenarios_and_readings(written: dict[str, str]) -> None:
+    """Under a rule stand its steps in the charts, the scenarios about it and what is open."""
+    chapter = written["pebbles/rules/01-pebbles/"]
+    assert 'data-ref="step:pebbles/round/1.2"' in chapter
+    assert 'data-ref="scenario:pebbles/doubling"' in chapter
+    assert 'data-ref="reading:pebbles/both-fall"' in chapter
+
+
+def test_term_page_lists_other_words(written: dict[str, str]) -> None:
+    """A term's page shows what newcomers call it, without plain plurals."""
+    assert "<b>Also found as</b> castle</p>" in written["pebbles/glossary/tower/"]
+
+
+def test_readings_put_the_default_first(written: dict[str, str]) -> None:
+    """The answer in force comes first and says so."""
+    page = written["pebbles/readings/"]
+    assert page.index("Nobody wins.** *Used here.*") < page.index("The first player wins.")
+
+
+def test_scenario_page_judges_the_claims(written: dict[str, str]) -> None:
+    """A scenario's page gives the answer, each claim's verdict and the misreading behind a wrong one."""
+    page = written["pebbles/scenarios/doubling/"]
+    assert "<strong>16</strong>" in page
+    assert '<b>Ana</b> says 16: <span class="j-right">right</span>' in page
+    assert '<span class="j-wrong">wrong</span>: takes the additions only after the doublings' in page
+
+
+def test_scenario_without_code_still_has_a_page(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where a game cannot be run, its scenarios are shown without a verdict."""
+    monkeypatch.setattr("judge.games.playable", lambda: [])
+    found = {page.url: page.body for page in pages(Shelf(SIXTH), lambda said: None)}
+    assert "cannot be run yet" in found["pebbles/scenarios/doubling/"]
+
+
+@pytest.mark.parametrize(
+    ("url", "page", "written"),
+    [
+        ("a/b/", "a/c/", "../b/"),
+        ("a/b/#x", "a/b/", "#x"),
+        ("", "a/b/", "../../"),
+        ("a/", "", "a/"),
+        ("assets/go.js", "r/a/1/", "../../../assets/go.js"),
+    ],
+)
+def test_addresses_are_relative(url: str, page: str, written: str) -> None:
+    """Addresses are written so that they work from any folder and from a disk."""
+    assert relative(url, page) == written

@@ -35,10 +35,10 @@ class Steps:
 
 
 def chart_lists(
-    charts: Mapping[str, ChartDoc], place: Mapping[str, Any], passed: Iterable[str], shown: str = ""
+    charts: Mapping[str, ChartDoc], place: Mapping[str, Any], passed: Iterable[str]
 ) -> list[Steps]:
     """The charts to show for a step: the outermost, with those inside it that are open or were just gone through."""
-    outline = _Outline(charts, place, frozenset(passed), shown or place["node"])
+    outline = _Outline(charts, place["node"], frozenset(passed))
     chain = [tuple(pair) for pair in place["open"]]
     root = chain[0][0] if chain else place["root"]
     return [outline.sequence(root, chain, ())] if root in charts else []
@@ -47,11 +47,11 @@ def chart_lists(
 class _Outline:
     """Draws up the lists for one step."""
 
-    def __init__(self, charts: Mapping[str, ChartDoc], place: Mapping[str, Any], passed: frozenset[str], now: str) -> None:
+    def __init__(self, charts: Mapping[str, ChartDoc], now: str, passed: frozenset[str]) -> None:
         self.charts = charts
         self.passed = passed
         self.now = now
-        self.touched = {label.partition(":")[0] for label in (*passed, now, place["node"])}
+        self.touched = {label.partition(":")[0] for label in (*passed, now)}
 
     def sequence(self, id: str, chain: Sequence[tuple[str, ...]], above: tuple[str, ...]) -> Steps:
         chart = self.charts[id]

@@ -51,17 +51,23 @@ def step(order: dict[str, Any], tick: Tick) -> Iterator[Any]:
 def choose(order: dict[str, Any], tick: Tick) -> Iterator[Any]:
     """What a choice in words leads to: the situation after it, or the rule against it, or that there is no such choice."""
     line, words = _line(order), order["words"]
-    at = line.clamp(order["step"])
-    referee, position = line.played.referee, line.played.stages[at].position
+    step = line.clamp(order["step"])
+    stage = line.steps[step].stage
+    referee, position = line.played.referee, line.played.stages[stage].position
     choice = choices.find(referee, position, words)
     if choice is None:
-        yield {"step": at, "unknown": _not_found(line, at, words)}
+        yield {"step": step, "unknown": _not_found(line, stage, words)}
     elif refusal := referee.refuse(position, choice):
-        yield {"step": at, "words": referee.say(choice), "why": refusal.text, "cites": list(map(str, refusal.cites))}
-    elif at < line.last and line.words(at + 1) == referee.say(choice):
-        yield {"step": at + 1, "link": line.situation.pack()}
+        yield {"step": step, "words": referee.say(choice), "why": refusal.text, "cites": list(map(str, refusal.cites))}
     else:
-        yield {"step": at + 1, "link": line.situation.fork(at, referee.say(choice)).pack()}
+        yield _chosen(line, stage, referee.say(choice))
+
+
+def _chosen(line: LineOfPlay, stage: int, words: str) -> dict[str, Any]:
+    """On to the decision after a choice: along the same line where it is the choice made there, else along another."""
+    same = stage + 1 < len(line.played.stages) and line.words(stage + 1) == words
+    after = line if same else line_of_play(line.situation.fork(stage, words))
+    return {"step": after.end_of(stage + 1), "link": after.situation.pack()}
 
 
 def write_out(order: dict[str, Any], tick: Tick) -> Iterator[Any]:
@@ -112,6 +118,7 @@ def _finished(verdict: dict[str, Any]) -> bool:
     return verdict.get("explored") is None or bool(verdict["explored"]["complete"])
 
 
-def _not_found(line: LineOfPlay, at: int, words: str) -> str:
-    bad: BadInput = choices.not_found(line.played.referee, line.played.stages[at].position, Said(words, line.scenario.place))
+def _not_found(line: LineOfPlay, stage: int, words: str) -> str:
+    said = Said(words, line.scenario.place)
+    bad: BadInput = choices.not_found(line.played.referee, line.played.stages[stage].position, said)
     return bad.problems[0].message

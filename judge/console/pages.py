@@ -80,26 +80,26 @@ def scenario(game: str, id: str) -> AnyResponse:
     if found is None or game not in resources().playable():
         abort(404, f"There is no scenario {shown(id)} of {shown(game)} that can be run.")
     link = Situation(text_of(Path(found.path))).pack()
-    return redirect(play_url(link, _numbers("step").get("step")))
+    return redirect(play_url(link, _number("step")))
 
 
 @console.get("/play/<link>")
 def play(link: str) -> AnyResponse:
     """One step of a situation; with `choose`, on to where that choice leads."""
-    numbers = _numbers("step", "line")
+    step = _number("step")
     if option := request.args.get("reading", ""):
         reading, _, chosen = option.partition(":")
-        return redirect(play_url(unpack(link).under(reading, chosen).pack(), numbers.get("step")), 303)
+        return redirect(play_url(unpack(link).under(reading, chosen).pack(), step), 303)
     if words := request.args.get("choose", "").strip()[:LONGEST_CHOICE]:
         return _choose(link, words)
     made = replays()
     match request.headers.get(PART):
         case "step":
-            html = made.step(link, numbers.get("step"), numbers.get("line"))
+            html = made.step(link, step)
         case "verdict":
             html = made.verdict(link)
         case _:
-            html = _whole_page(link, numbers.get("step"), numbers.get("line"))
+            html = _whole_page(link, step)
     return answer(html)
 
 
@@ -109,21 +109,20 @@ def play_url(link: str, step: int | None = None) -> str:
 
 
 def _choose(link: str, words: str) -> AnyResponse:
-    step = _numbers("step").get("step")
-    found = replays().choose(link, step, words)
+    found = replays().choose(link, _number("step"), words)
     if "link" in found:
         return redirect(play_url(found["link"], found["step"]), 303)
     notice = render_template("_notice.html", tried=words, **found)
     if request.headers.get(PART) == "step":
-        return answer(notice + replays().step(link, found["step"], None))
-    return answer(_whole_page(link, found["step"], None, notice))
+        return answer(notice + replays().step(link, found["step"]))
+    return answer(_whole_page(link, found["step"], notice))
 
 
-def _whole_page(link: str, step: int | None, line: int | None, notice: str = "") -> str:
+def _whole_page(link: str, step: int | None, notice: str = "") -> str:
     made = replays()
     return render_template(
         "replay.html", link=link, notice=notice, **made.heading(link),
-        verdict=made.verdict(link), step_html=made.step(link, step, line),
+        verdict=made.verdict(link), step_html=made.step(link, step),
     )  # fmt: skip
 
 
@@ -150,7 +149,7 @@ def rule(game: str, id: str) -> AnyResponse:
     return answer(render_template("rule.html", rule=card, found=found, scenarios=[each for each in about if each]))
 
 
-def _numbers(*names: str) -> dict[str, int]:
-    """The numbers of the query string that are whole and small; others are as if they were not there."""
-    given = ((name, request.args.get(name, "")) for name in names)
-    return {name: int(text) for name, text in given if text.isdecimal() and text.isascii() and len(text) < 7}
+def _number(name: str) -> int | None:
+    """A number of the query string; one that is not whole, or far too large, is as if it were not there."""
+    text = request.args.get(name, "")
+    return int(text) if text.isdecimal() and text.isascii() and len(text) < 7 else None

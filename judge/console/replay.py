@@ -21,7 +21,7 @@ class Replays:
 
     def __init__(self, backing: Resources) -> None:
         self.backing = backing
-        self.step: Callable[[str, int | None, int | None], str] = lru_cache(maxsize=KEPT)(self._step)
+        self.step: Callable[[str, int | None], str] = lru_cache(maxsize=KEPT)(self._step)
         self.verdict: Callable[[str], str] = lru_cache(maxsize=KEPT // 4)(self._verdict)
         self.heading: Callable[[str], dict[str, Any]] = lru_cache(maxsize=KEPT)(self._heading)
 
@@ -34,15 +34,14 @@ class Replays:
         found = self._document(link, 0)
         situation = unpack(link)
         whole = Situation(situation.text).pack() if situation.forked or situation.readings else ""
-        return {**{key: found[key] for key in ("title", "game", "edition", "note", "about", "last", "fork")}, "whole": whole}
+        return {**{key: found[key] for key in ("title", "game", "edition", "note")}, "whole": whole}
 
-    def _step(self, link: str, step: int | None, line: int | None) -> str:
-        """One step; a line of the log may be singled out."""
+    def _step(self, link: str, step: int | None) -> str:
+        """One step."""
         found = self._document(link, step)
-        shown = next((each for one in found["log"] for each in one["lines"] if each["n"] == line), None)
         charts = self.backing.library.charts.get(found["game"], {})
-        lists = chart_lists(charts, found["place"], found["passed"], shown["at"] if shown else "")
-        return render_template("_step.html", link=link, line=line, charts=lists, **found)
+        lists = chart_lists(charts, found["place"], found["passed"])
+        return render_template("_step.html", link=link, charts=lists, **found)
 
     def _verdict(self, link: str) -> str:
         """The verdict on every question."""

@@ -41,11 +41,11 @@ class Situation(NamedTuple):
         """Whether the line of play has left the one that the scenario writes down."""
         return self.kept is not None
 
-    def fork(self, step: int, *choices: str) -> Situation:
-        """The same up to a step, then other choices; what came after the step is dropped."""
-        if self.kept is None or step <= self.kept:
-            return self._replace(kept=step, made=choices)
-        return self._replace(made=(*self.made[: step - self.kept], *choices))
+    def fork(self, stage: int, *choices: str) -> Situation:
+        """The same up to a stage of the play, then other choices; what came after the stage is dropped."""
+        if self.kept is None or stage <= self.kept:
+            return self._replace(kept=stage, made=choices)
+        return self._replace(made=(*self.made[: stage - self.kept], *choices))
 
     def under(self, reading: str, option: str) -> Situation:
         """The same with one open question of the rulebook answered so."""

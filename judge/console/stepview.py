@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import islice
-from typing import Any
+from typing import Any, NamedTuple
 
 from judge.console.line import LineOfPlay
+from judge.console.placeview import place
 from judge.console.tableview import table_rows
-from judge.engine.batch import BATCH
-from judge.engine.chart import Chart, Node
+from judge.console.watch import Look, watch_choice, watch_start
 from judge.engine.position import Frame, Position
 from judge.engine.record import Choice, Cite, Line
 from judge.engine.referee import Referee
@@ -20,46 +20,87 @@ MOST_LEGAL = 60
 MOST_REFUSED = 40
 
 
+class Scene(NamedTuple):
+    """The table at a step, the one to compare it with, and the charts that are open."""
+
+    table: Mapping[str, Any]
+    before: Mapping[str, Any] | None
+    frames: tuple[Frame, ...]
+
+
 def step_document(line: LineOfPlay, step: int | None = None) -> dict[str, Any]:
     """Everything a page shows of one step; the last step when none is named."""
-    at = line.clamp(step)
-    stage = line.played.stages[at]
+    number = line.clamp(step)
+    at = line.steps[number]
+    stage = line.played.stages[at.stage]
+    scene = _scene(line, number)
+    lines = stage.lines if at.ends else stage.lines[at.line or 0 :][:1]
     return {
         "title": line.scenario.title,
         "game": line.scenario.game,
         "edition": line.book.edition,
         "note": line.scenario.note,
-        "about": list(line.scenario.about),
-        "step": at,
+        "step": number,
         "last": line.last,
-        "fork": line.situation.kept,
-        "choice": line.words(at),
+        "stage": at.stage,
         "log": log(line),
-        "decision": decision(line, at),
-        "table": _table(line, at),
-        "place": _place(line, at),
-        "passed": list(dict.fromkeys(each.at for each in stage.lines if each.at)),
+        "decides": at.ends,
+        "decision": decision(line, at.stage) if at.ends else None,
+        "table": table_rows(scene.table, scene.before),
+        "place": place(line, number, scene.frames),
+        "passed": list(dict.fromkeys(each.at for each in lines if each.at)),
     }
 
 
 def log(line: LineOfPlay) -> list[dict[str, Any]]:
-    """The whole log, step by step; lines are numbered from 1 through all steps."""
-    number = 0
-    steps = []
-    for at, stage in enumerate(line.played.stages):
-        lines = [_line(n, each) for n, each in enumerate(stage.lines, number + 1)]
-        number += len(lines)
-        steps.append({"step": at, "choice": line.words(at), "by": stage.choice.by if stage.choice else "", "lines": lines})
-    return steps
+    """The whole log, stage by stage; each line knows the step it is looked at from."""
+    stages: list[dict[str, Any]] = [
+        {"choice": line.words(at), "step": -1, "lines": []} for at in range(len(line.played.stages))
+    ]
+    for number, step in enumerate(line.steps):
+        stage = stages[step.stage]
+        stage["step"] = number if stage["step"] < 0 else stage["step"]
+        if step.line is not None:
+            stage["lines"].append({"step": number, **_line(line.played.stages[step.stage].lines[step.line])})
+    return stages
 
 
-def _line(number: int, line: Line) -> dict[str, Any]:
-    return {"n": number, "text": line.text, "at": line.at, "actor": line.actor, "cites": _cites(line.cites)}
+def _line(line: Line) -> dict[str, Any]:
+    return {"text": line.text, "at": line.at, "actor": line.actor, "cites": _cites(line.cites)}
 
 
-def decision(line: LineOfPlay, at: int) -> dict[str, Any] | None:
-    """Whose decision a step waits for, the legal choices, and the ones refused with the reason; None at the end."""
-    referee, position = line.played.referee, line.played.stages[at].position
+def _scene(line: LineOfPlay, number: int) -> Scene:
+    """What lies on the table at a step. Where somebody has to decide, everything since the last decision is marked."""
+    at = line.steps[number]
+    stages, referee = line.played.stages, line.played.referee
+    here = stages[at.stage].position
+    earlier = _show(referee, stages[at.stage - 1].position) if at.stage else None
+    if at.ends and at.stage:
+        return Scene(_show(referee, here), earlier, here.frames)
+    looks = _looks(line, at.stage)
+    if at.stage == 0:
+        look = looks[0 if at.line is None else at.line + 1]
+        first = looks[0].table if at.ends else looks[max(0, at.line or 0)].table
+        return Scene(look.table, first if at.line is not None else None, here.frames if at.ends else look.frames)
+    assert at.line is not None
+    before = looks[at.line - 1].table if at.line else earlier
+    return Scene(looks[at.line].table, before, looks[at.line].frames)
+
+
+def _looks(line: LineOfPlay, stage: int) -> list[Look]:
+    referee, choice = line.played.referee, line.played.stages[stage].choice
+    if choice is None:
+        return watch_start(line.book, line.scenario, referee)
+    return watch_choice(line.book, referee, line.played.stages[stage - 1].position, choice)
+
+
+def _show(referee: Referee, position: Position) -> Mapping[str, Any]:
+    return referee.rules.show(referee.moment(position))
+
+
+def decision(line: LineOfPlay, stage: int) -> dict[str, Any] | None:
+    """Whose decision a stage waits for, the legal choices, and the ones refused with the reason; None at the end."""
+    referee, position = line.played.referee, line.played.stages[stage].position
     waiting = position.waiting
     if waiting is None:
         return None
@@ -69,7 +110,7 @@ def decision(line: LineOfPlay, at: int) -> dict[str, Any] | None:
         "by": waiting.by,
         "chance": waiting.by == CHANCE,
         "cites": _cites(waiting.cites),
-        "legal": [_offer(line, at, choice) for choice in legal[:MOST_LEGAL]],
+        "legal": [_offer(line, stage, choice) for choice in legal[:MOST_LEGAL]],
         "more": len(tried) > MOST_TRIED or len(legal) > MOST_LEGAL,
         "refused": list(_by_reason(refused[:MOST_REFUSED])),
     }
@@ -88,9 +129,9 @@ def _sorted_out(
     return legal, refused
 
 
-def _offer(line: LineOfPlay, at: int, choice: Choice) -> dict[str, Any]:
+def _offer(line: LineOfPlay, stage: int, choice: Choice) -> dict[str, Any]:
     words = line.played.referee.say(choice)
-    taken = at < line.last and line.words(at + 1) == words
+    taken = stage + 1 < len(line.played.stages) and line.words(stage + 1) == words
     return {"words": words, "short": words.removeprefix(f"{choice.by} "), "taken": taken}
 
 
@@ -101,45 +142,6 @@ def _by_reason(refused: Iterable[tuple[str, str, tuple[Cite, ...]]]) -> Iterator
         groups.setdefault((why, cites), []).append(words)
     for (why, cites), choices in groups.items():
         yield {"why": why, "cites": _cites(cites), "choices": choices}
-
-
-def _table(line: LineOfPlay, at: int) -> list[dict[str, Any]]:
-    referee, stages = line.played.referee, line.played.stages
-    now = referee.rules.show(referee.moment(stages[at].position))
-    before = referee.rules.show(referee.moment(stages[at - 1].position)) if at else None
-    return table_rows(now, before)
-
-
-def _place(line: LineOfPlay, at: int) -> dict[str, Any]:
-    """Where in the charts a step stands: the charts that are open with the node each is at, and the last node named."""
-    stages = line.played.stages
-    position = stages[at].position
-    said = [each.at for stage in stages[: at + 1] for each in stage.lines if each.at]
-    last = position.waiting.at if position.waiting and position.waiting.at else (said[-1] if said else "")
-    frames = [frame for frame in position.frames if frame.chart != BATCH]
-    inner = [*(frame.chart for frame in frames[1:]), None]
-    open_now = [[frame.chart, _node(line, frame, within, last)] for frame, within in zip(frames, inner, strict=True)]
-    first = stages[0].position.frames
-    return {"root": first[0].chart if first else last.partition(":")[0], "open": open_now, "node": last}
-
-
-def _node(line: LineOfPlay, frame: Frame, inner: str | None, last: str) -> str:
-    """The node a chart is at: the one that called the chart inside it, or the one waited at."""
-    chart = line.played.referee.charts[frame.chart]
-    here = chart.nodes[frame.at : frame.at + 1]
-    before = chart.nodes[max(0, frame.at - 1) : frame.at]
-    if inner is not None:
-        calls = [node for node in (*here, *before) if inner in (node.name, _resolves(chart, node))]
-        return (calls or before or here)[0].id
-    name, _, node = last.partition(":")
-    if name == frame.chart:
-        return node
-    return (here or before)[0].id
-
-
-def _resolves(chart: Chart, node: Node) -> str:
-    """The chart that resolves what is played in a window; empty for any other node."""
-    return chart.windows[node.name].resolve if node.kind == "window" else ""
 
 
 def _cites(cites: Iterable[Cite]) -> list[str]:

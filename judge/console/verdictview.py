@@ -89,7 +89,7 @@ def _explored(line: LineOfPlay, played: Played, verdict: Verdict) -> dict[str, A
 
     def witness(choices: tuple[Choice, ...]) -> dict[str, Any]:
         said = [played.referee.say(choice) for choice in choices]
-        return {"choices": said, "link": line.situation.fork(start, *said).pack(), "step": start}
+        return {"choices": said, "link": line.situation.fork(start, *said).pack(), "step": line.end_of(start)}
 
     return {
         "complete": finding.complete,

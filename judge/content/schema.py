@@ -155,7 +155,7 @@ def fields_doc(cls: type) -> list[FieldDoc]:
 def _rows(cls: type, path: str, above: tuple[type, ...]) -> Iterator[FieldDoc]:
     for spec in record_of(cls).specs:
         here = f"{path}{spec.key}"
-        yield FieldDoc(here, type_in_words(spec.type, spec.rules), spec.rules.doc, _default_in_words(spec))
+        yield FieldDoc(here, type_in_words(spec.type, spec.rules), spec.rules.doc, default_in_words(spec))
         for group, inside in _groups(spec.type, here):
             if group not in (*above, cls):
                 yield from _rows(group, f"{inside}.", (*above, cls))
@@ -171,7 +171,7 @@ def _groups(tp: Any, path: str) -> Iterator[tuple[type, str]]:
             yield from _groups(each, f"{path}{step}")
 
 
-def _default_in_words(spec: Spec) -> str:
+def default_in_words(spec: Spec) -> str:
     if spec.required:
         return "needed"
     value = plain_default(spec.default)

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Iterator
+from typing import Any
 
+from judge.content.fields import kind_of, record_of
 from judge.content.problem import BadInput, Place, unknown
-from judge.content.schema import fields_doc
+from judge.content.schema import default_in_words
+from judge.content.words import type_in_words
 from judge.engine.batch import TakeNext
 from judge.engine.rules import Rules
 from judge.scenario.book import Book, book
@@ -32,11 +35,39 @@ def _head(found: Book) -> Iterator[str]:
 
 
 def _fields(rules: Rules) -> Iterator[str]:
-    yield "## Fields"
-    yield ""
-    for doc in fields_doc(scenario_type(rules)):
-        default = "*needed*" if doc.default is None else f"default {doc.default}"
-        yield f"- `{doc.path}` ({doc.type}; {default}): {doc.doc}"
+    """The fields of the file, and of every group inside it, each group once."""
+    waiting, seen = [scenario_type(rules)], set()
+    while waiting:
+        cls = waiting.pop(0)
+        if cls in seen or cls is Ask or not record_of(cls).specs:
+            continue
+        seen.add(cls)
+        yield "## The file" if len(seen) == 1 else f"## {group_name(cls)}"
+        yield ""
+        yield _first_line(cls)
+        yield ""
+        for spec in record_of(cls).specs:
+            inside = list(_groups(spec.type))
+            waiting += inside
+            see = "".join(f"; see {group_name(each)}" for each in inside if record_of(each).specs and each is not Ask)
+            needed = "needed" if spec.required else f"default {default_in_words(spec)}"
+            yield f"- `{spec.key}` ({type_in_words(spec.type, spec.rules)}; {needed}{see}): {spec.rules.doc}"
+        yield ""
+
+
+def _groups(tp: Any) -> Iterator[type]:
+    """The groups of keys that a field's value may be, or hold."""
+    kind = kind_of(tp)
+    if kind.name == "record":
+        yield tp
+    elif kind.name in ("list", "map", "either"):
+        for each in kind.args:
+            yield from _groups(each)
+
+
+def group_name(cls: type) -> str:
+    """What a group of keys is called in the guide."""
+    return cls.__name__.removesuffix("Row")
 
 
 def _places(found: Book) -> Iterator[str]:
@@ -63,8 +94,8 @@ def _choices(rules: Rules) -> Iterator[str]:
 def _questions(rules: Rules) -> Iterator[str]:
     yield "## Questions (`asks`)"
     yield ""
-    for doc in fields_doc(Ask):
-        yield f"- `{doc.path}`: {doc.doc}"
+    for spec in record_of(Ask).specs:
+        yield f"- `{spec.key}`: {spec.rules.doc}"
     yield ""
     yield "Quantities, for `value`, `outcome`, `outcomes`, and for conditions such as `X < 10`, `X = Ana`, or alone when yes or no:"
     yield ""

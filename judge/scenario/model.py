@@ -70,7 +70,7 @@ class Ask:
 class Said:
     """A choice or a result in words, and where it is written."""
 
-    text: str = item("the words")
+    text: str
     place: Place = placed()
 
     @classmethod

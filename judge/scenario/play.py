@@ -18,7 +18,10 @@ from judge.scenario.model import Said, Scenario
 
 
 class Stage(NamedTuple):
-    """A position on the way, the choice that led to it, and what happened then; `written` counts choices used up."""
+    """A position on the way, the choice that led to it, and what happened then.
+
+    `written` is the number of the written choice it belongs to: 0 before the first.
+    """
 
     choice: Choice | None
     position: Position
@@ -79,12 +82,11 @@ class Player:
         """Makes every written choice, the results of chance given, and the moves between them that nobody can avoid."""
         for said in self.scenario.choices:
             self._chance()
+            self.written += 1
             if choices.plain(said.text) == choices.ALL_PASS:
                 self._all_pass(said)
             else:
                 self._make(said)
-            self.written += 1
-            self.stages[-1] = self.stages[-1]._replace(written=self.written)
         self._chance()
         return Played(self.referee, tuple(self.stages))
 

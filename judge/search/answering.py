@@ -37,7 +37,7 @@ class Answering:
 
     def _hit(self, number: int, score: float, tokens: set[str]) -> Hit:
         kept = self.store.entry(number)
-        text = self.excerpts.excerpt(kept.text, tokens)
+        text, marks = self.excerpts.show(kept.title, kept.text, tokens)
         return Hit(
             id=kept.id,
             game=kept.game,
@@ -48,7 +48,7 @@ class Answering:
             url=kept.url,
             score=round(score, 3),
             parents=kept.parents,
-            marks=self.excerpts.marks(f"{kept.title}\n{text}", tokens),
+            marks=marks,
             slug=kept.slug,
             address=kept.address,
         )

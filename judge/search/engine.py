@@ -6,12 +6,15 @@ import threading
 import time
 from collections.abc import Collection
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from judge.content.library import Library
 from judge.content.where import content_root
 from judge.search import freshness, making
 from judge.search.answering import Answering
 from judge.search.results import Hit, Results, results_json
+
+if TYPE_CHECKING:
+    from judge.content.library import Library
 
 __all__ = ["Hit", "Results", "Search", "results_json"]
 
@@ -22,8 +25,8 @@ class Search:
     """Finds entries. Opens the index of the content, and makes it first where it is missing or out of date."""
 
     def __init__(self, source: Library | Path | None = None) -> None:
-        self._library = source if isinstance(source, Library) else None
-        self._root = self._library.root if self._library else source or content_root()
+        self._library = None if source is None or isinstance(source, Path) else source
+        self._root = source if isinstance(source, Path) else source.root if source else content_root()
         self._lock = threading.Lock()
         self._mark = freshness.fingerprint(self._root)
         self._index = Answering(self._store())

@@ -14,10 +14,16 @@ from pathlib import Path
 from zlib import crc32
 
 from judge import __version__
-from judge.search.vocabulary import folders_of
+from judge.content.where import content_root, game_folders
 
 KEPT, ABANDONED = 2, 3600.0
 _CODE = (Path(__file__).parent, Path(__file__).parent.parent / "content")
+
+
+def folders_of(root: Path) -> dict[str, Path]:
+    """The folder of every game of a content folder; those of plug-ins belong to the usual one."""
+    found = game_folders(None if root == content_root() else root)
+    return {game: folder.path for game, folder in sorted(found.items())}
 
 
 def fingerprint(root: Path) -> str:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import shutil
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from judge.content.library import Library
 from judge.search import backend, freshness
-from judge.search.documents import documents
 from judge.search.store import Store, write
-from judge.search.tables import tables
-from judge.search.vocabulary import load_vocabulary
+
+if TYPE_CHECKING:
+    from judge.content.library import Library
 
 
 def kept(place: Path) -> Store | None:
@@ -54,6 +54,11 @@ def in_memory(library: Library) -> Store:
 
 
 def _write(storage: backend.FileStorage, library: Library) -> None:
+    # Imported only here, so that opening a kept index costs nothing for what makes one.
+    from judge.search.documents import documents
+    from judge.search.indexing import tables
+    from judge.search.vocabulary import load_vocabulary
+
     vocabulary = load_vocabulary(library)
     every = documents(library, vocabulary)
     write(storage, every, tables(every, vocabulary))

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator, Mapping
 from math import log
 
-from judge.content.library import natural
 from judge.search.query import QUIET, Query, Span, Word
 from judge.search.tables import Tables
 
@@ -130,6 +129,8 @@ class Ranking:
 
     def below(self, id: str) -> list[int]:
         """The rules whose numbers begin with this one, in the order of the rulebook."""
+        from judge.content.library import natural
+
         if not id[0].isdigit():
             return []
         found = [

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judge.search import backend
-from judge.search.documents import Document
 from judge.search.tables import Tables
 from judge.search.words import pairs, stems, words_of
+
+if TYPE_CHECKING:
+    from judge.search.documents import Document
 
 LENGTH, REPEATS = 0.25, 1.2
 PAIR_WEIGHT = 0.7

@@ -11,8 +11,8 @@ from judge.content.fields import item
 from judge.content.library import Library
 from judge.content.problem import BadInput, Place, Problem, unknown
 from judge.content.shape import read
-from judge.content.where import content_root, game_folders
 from judge.content.yamltree import parse
+from judge.search.freshness import folders_of
 
 FILE = "synonyms.yml"
 T = TypeVar("T")
@@ -58,12 +58,6 @@ class Vocabulary:
     def of(self, game: str) -> GameWords:
         """The words of one game; none when it has no file."""
         return self.games.get(game) or GameWords()
-
-
-def folders_of(root: Path) -> dict[str, Path]:
-    """The folder of every game of a content folder; those of plug-ins belong to the usual one."""
-    found = game_folders(None if root == content_root() else root)
-    return {game: folder.path for game, folder in sorted(found.items())}
 
 
 def load_vocabulary(library: Library) -> Vocabulary:

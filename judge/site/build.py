@@ -13,7 +13,8 @@ from pathlib import Path
 from typing import Any
 
 from judge.content.library import Library
-from judge.content.problem import BadInput, Problem
+from judge.content.problem import BadInput, Place, Problem
+from judge.content.where import game_ids
 from judge.site import stamp
 from judge.site.after import finish
 from judge.site.concepts import concepts
@@ -37,11 +38,26 @@ def build(out: Path, *, report: Callable[[str], None] = print) -> None:
     shelf.cache_clear()
     found = shelf()
     _check(found)
-    out.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory(prefix="judge-site-", dir=out.resolve().parent) as folder:
-        made = _make(found, Path(folder), report)
-        stamp.replace(out, made, mark)
+    try:
+        _put(found, out, mark, report)
+    except OSError as error:
+        raise BadInput.at(Place(str(out)), f"the site cannot be written: {error.strerror or error}") from error
     report(f"The site is in {out}.")
+
+
+def _put(found: Shelf, out: Path, mark: str, report: Callable[[str], None]) -> None:
+    out.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(prefix=stamp.WORKING, dir=out.resolve()) as folder:
+        stamp.replace(out, _make(found, Path(folder), report), mark)
+
+
+def default_out() -> Path:
+    """Where the site goes when no folder is named: a checkout's site/, else the user's cache."""
+    checkout = HERE.parent.parent
+    if game_ids(checkout / "content"):
+        return checkout / "site"
+    home = os.environ.get("XDG_CACHE_HOME") or os.environ.get("LOCALAPPDATA")
+    return (Path(home) if home else Path.home() / ".cache") / "judge" / "site"
 
 
 def _check(found: Shelf) -> None:

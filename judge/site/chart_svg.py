@@ -41,9 +41,9 @@ class Box(NamedTuple):
 def draw(chart: ChartDoc, where: Where) -> str:
     """The chart as one SVG element; `where` says what the link of a node leads to."""
     boxes, labels, height = _laid_out(chart)
-    parts = [_label(text, top) for text, top in labels]
-    parts += [_down(box, later) for box, later in zip(boxes, boxes[1:], strict=False)]
+    parts = [_down(box, later) for box, later in zip(boxes, boxes[1:], strict=False)]
     parts += _edges(boxes)
+    parts += [_label(text, top) for text, top in labels]
     parts += [_node(chart, box, where(box.node)) for box in boxes]
     return html.tag(
         "svg", _ARROW, *parts, class_="j-chart", viewBox=f"0 0 {WIDTH} {height}", role="group", aria_label=chart.title,

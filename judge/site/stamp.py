@@ -16,6 +16,7 @@ PACKAGE = Path(__file__).resolve().parent.parent
 PARTS = ("content", "engine", "games", "scenario", "site")
 MADE_WITH = ("Markdown", "mkdocs", "mkdocs-material")
 KEPT = frozenset({".gitkeep", ".gitignore"})
+WORKING = ".judge-site-"
 
 
 def fingerprint() -> str:
@@ -61,10 +62,14 @@ def check_free(out: Path) -> None:
     """Raises BadInput when the folder holds something that an earlier build did not make."""
     if out.exists() and not out.is_dir():
         raise BadInput.at(Place(str(out)), "this is a file; the site needs a folder")
-    if out.is_dir() and not _read(out) and any(each.name not in KEPT for each in out.iterdir()):
+    if out.is_dir() and not _read(out) and any(map(_foreign, out.iterdir())):
         raise BadInput.at(
             Place(str(out)), "the folder holds files that are no site built by judge; choose an empty folder"
         )
+
+
+def _foreign(path: Path) -> bool:
+    return path.name not in KEPT and not path.name.startswith(WORKING)
 
 
 def replace(out: Path, made: Path, mark: str) -> None:

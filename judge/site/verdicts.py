@@ -124,11 +124,15 @@ def said(value: object) -> str:
     return "not settled" if value is None else str(value)
 
 
-def laid_out(value: object) -> str:
-    """A table or a part of it: names with values, nested as they are."""
+def laid_out(value: object, inside: bool = False) -> str:
+    """A table or a part of it: names with values, nested as they are; the innermost on one line."""
+    if isinstance(value, Mapping) and inside and not any(isinstance(each, Mapping) for each in value.values()):
+        return html.joined(
+            (f"{html.tag('i', html.text(key))} {laid_out(each, True)}" for key, each in value.items()), " · "
+        )
     if isinstance(value, Mapping):
-        rows = (html.tag("dt", html.text(key)) + html.tag("dd", laid_out(each)) for key, each in value.items())
+        rows = (html.tag("dt", html.text(key)) + html.tag("dd", laid_out(each, True)) for key, each in value.items())
         return html.tag("dl", *rows, class_="j-table") if value else "none"
     if isinstance(value, list | tuple) and any(isinstance(each, Mapping) for each in value):
-        return html.items(laid_out(each) for each in value)
+        return html.items(laid_out(each, True) for each in value)
     return html.text(said(value))

@@ -1,0 +1,122 @@
+"""The `judge` command: its documents, its exit codes, its words."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from conftest import SIXTH
+
+from judge.cli import main, parser
+
+SCENARIOS = SIXTH / "content" / "pebbles" / "scenarios"
+DOUBLING = SCENARIOS / "doubling.yml"
+
+
+def run_json(capsys: pytest.CaptureFixture[str], *args: str) -> tuple[int, dict]:  # type: ignore[type-arg]
+    """A command's status and its JSON document."""
+    status = main([*args, "--json"])
+    return status, json.loads(capsys.readouterr().out)
+
+
+def test_run_document(capsys: pytest.CaptureFixture[str]) -> None:
+    """`run --json` prints the document of the contract, and 0 when everything agrees."""
+    status, document = run_json(capsys, "run", str(DOUBLING))
+
+    assert status == 0
+    assert list(document) == ["scenario", "game", "edition", "answers", "lines", "table"]
+    contract = ["ask", "answer", "cites", "readings", "claims", "expected", "agrees"]
+    assert all(list(answer)[:7] == contract for answer in document["answers"])
+    assert all(list(line) == ["n", "at", "actor", "text", "cites"] for line in document["lines"])
+
+
+def test_disagreement_is_1(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """An expected answer that is not found gives 1."""
+    wrong = tmp_path / "wrong.yml"
+    wrong.write_text(DOUBLING.read_text("utf-8").replace("answer: 16", "answer: 17"), "utf-8")
+
+    assert main(["run", str(wrong)]) == 1
+    assert "EXPECTED 17" in capsys.readouterr().out
+
+
+def test_bad_input_is_2(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Bad input gives 2 and words, no traceback; with --json, a document."""
+    bad = tmp_path / "bad.yml"
+    bad.write_text("game: chess\n", "utf-8")
+
+    assert main(["run", str(bad)]) == 2
+    assert 'unknown game "chess"' in capsys.readouterr().err
+    status, document = run_json(capsys, "run", str(bad))
+    assert status == 2 and document["problems"][0]["line"] == 1
+
+
+@pytest.mark.parametrize("make", [lambda path: None, lambda path: path.mkdir(), lambda path: path.write_bytes(b"\xff\xfe")])
+def test_files_that_cannot_be_read(make, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:  # type: ignore[no-untyped-def]
+    """A file that is missing, a folder, or no text is said to be so."""
+    make(tmp_path / "x.yml")
+
+    assert main(["run", str(tmp_path / "x.yml")]) == 2
+    assert "x.yml: " in capsys.readouterr().err
+
+
+def test_explore_document(capsys: pytest.CaptureFixture[str]) -> None:
+    """`explore --json` prints the document of the contract."""
+    status, document = run_json(capsys, "explore", str(SCENARIOS / "storm.yml"))
+
+    assert status == 0 and len(document["asks"]) == 3
+    contract = ["ask", "mode", "answer", "complete", "positions", "lines", "outcomes"]
+    assert all(list(ask)[:7] == contract for ask in document["asks"])
+
+
+def test_text_is_for_people(capsys: pytest.CaptureFixture[str]) -> None:
+    """Without --json the verdict comes first, in words."""
+    assert main(["run", str(DOUBLING), "--trace"]) == 0
+    text = capsys.readouterr().out
+
+    assert "-> 16" in text and "Ben says 13: wrong; takes the additions only after the doublings" in text
+    assert "1  Ana throws Stone at Hut.  [pebbles:2.1]" in text
+
+
+def test_check_finds_nothing(capsys: pytest.CaptureFixture[str]) -> None:
+    """Our own content has no problem."""
+    assert main(["check"]) == 0, capsys.readouterr().out
+
+
+def test_guide_and_schema(capsys: pytest.CaptureFixture[str]) -> None:
+    """The guide and the schema are made from the game itself."""
+    assert main(["guide", "pebbles"]) == 0
+    guide = capsys.readouterr().out
+    assert "`height of {tower}`" in guide and "throws {0} at {1}" in guide
+    assert main(["schema", "pebbles"]) == 0
+    assert json.loads(capsys.readouterr().out)["$schema"].endswith("2020-12/schema")
+
+
+def test_help_names_every_command(capsys: pytest.CaptureFixture[str]) -> None:
+    """`judge --help` names every command with what it does."""
+    assert main(["--help"]) == 0
+    text = capsys.readouterr().out
+    for command in ("run", "explore", "search", "rule", "deck", "check", "schema", "guide", "build", "serve"):
+        assert f"\n    {command} " in text
+    assert parser().description
+
+
+@pytest.mark.parametrize("args", [[], ["fly"], ["run"], ["explore", "x.yml", "--limit", "none"]])
+def test_bad_arguments_are_2(args: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    """Arguments that make no sense give 2 and say what is allowed."""
+    assert main(args) == 2
+    assert "usage: judge" in capsys.readouterr().err
+
+
+def test_a_run_imports_only_what_it_needs() -> None:
+    """`judge run` loads neither the web, nor the site, nor the search."""
+    code = (
+        "import sys; from judge.cli import main; main(['run', sys.argv[1], '--json']);"
+        "print([m for m in ('flask', 'markdown', 'mkdocs', 'whoosh', 'jinja2', 'sqlite3', 'difflib') if m in sys.modules],"
+        " file=sys.stderr)"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code, str(DOUBLING)], capture_output=True, text=True, env={**os.environ}, check=True
+    )
+    assert done.stderr.strip() == "[]"

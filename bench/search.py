@@ -35,8 +35,9 @@ COLD_SQLITE = (
 
 
 def queries() -> list[str]:
-    """The queries of the test sets, and each of them with a typo, so that correcting is measured too."""
-    texts = [each["q"] for path in sorted(QUERIES.glob("queries-*.yml")) for each in yaml.safe_load(path.read_text("utf-8"))]
+    """The queries of the test sets, and every fifth with a letter lost, so that correcting is measured too."""
+    sets = [yaml.safe_load(path.read_text("utf-8")) for path in sorted(QUERIES.glob("queries-*.yml"))]
+    texts = [each["q"] for queries in sets for each in queries]
     return texts + [text[: len(text) // 2] + text[len(text) // 2 + 1 :] for text in texts[::5]]
 
 
@@ -46,14 +47,14 @@ def terms(texts: Iterable[str]) -> list[str]:
     return [word for word in words if word]
 
 
-def sqlite_index(path: Path) -> sqlite3.Connection:
+def sqlite_index(path: Path) -> None:
     """The same entries in an FTS5 table."""
     base = sqlite3.connect(path)
     base.execute("create virtual table entries using fts5(title, text)")
     rows = [(entry.title, plain(entry.text)) for entry in load().entries.values()]
     base.executemany("insert into entries values (?, ?)", rows)
     base.commit()
-    return base
+    base.close()
 
 
 def timed(run: Callable[[str], object], texts: Sequence[str]) -> list[float]:
@@ -108,36 +109,47 @@ def main() -> None:
 def report(folder: Path, rounds: int) -> None:
     """Builds both indexes, runs both side by side, prints what came out."""
     library = load()
-    size = len(library.entries)
-    begin = time.perf_counter()
-    making.made(library, folder / "index")
-    built = time.perf_counter() - begin
-    begin = time.perf_counter()
-    base = sqlite_index(folder / "sqlite.db")
-    sqlite_built = time.perf_counter() - begin
-    print(f"{size} entries; build {built / size * 1000:.2f} s per 1000 (FTS5 with loading {sqlite_built / size * 1000:.2f})")
-
+    thousands = len(library.entries) / 1000
+    built = seconds(lambda: making.made(library, folder / "index"))
+    sqlite_built = seconds(lambda: sqlite_index(folder / "sqlite.db"))
+    print(f"{len(library.entries)} entries; build per 1000: ours {built / thousands:.2f} s", end="")
+    print(f", FTS5 with reading the content {sqlite_built / thousands:.2f} s")
     search = Search(library)
     texts = queries()
-    plain_words = terms(texts)
-    answer = search._index._answer
+    ours, theirs = side_by_side(search, sqlite3.connect(folder / "sqlite.db"), texts, rounds)
+    print(f"whole query, ours: p50 {statistics.median(ours):.3f} ms, p95 {p95(ours):.3f} ms ({len(texts)} queries)")
+    print(f"plain term, FTS5:  p50 {statistics.median(theirs):.3f} ms, p95 {p95(theirs):.3f} ms")
+    print(f"ratio of the p95: {p95(ours) / p95(theirs):.1f}", end="")
+    print(f"; of the medians: {statistics.median(ours) / statistics.median(theirs):.1f}")
+    again = timed(lambda text: search.search(text), ["burst"] * 1000)
+    print(f"a repeated query: {statistics.median(again) * 1000:.1f} us")
+    print(f"eight threads give the same as one: {same_in_threads(search._index, texts)}")
+    print(f"cold start beyond an empty process: ours {cold(COLD_OURS):.0f} ms", end="")
+    print(f", FTS5 {cold(COLD_SQLITE, str(folder / 'sqlite.db')):.0f} ms")
+
+
+def seconds(run: Callable[[], object]) -> float:
+    """How long something takes."""
+    begin = time.perf_counter()
+    run()
+    return time.perf_counter() - begin
+
+
+def side_by_side(
+    search: Search, base: sqlite3.Connection, texts: list[str], rounds: int
+) -> tuple[list[float], list[float]]:
+    """Milliseconds of our whole queries and of FTS5's plain terms; a first round warms both up and is not counted."""
+    answer, words = search._index._answer, terms(texts)
     sql = "select title, text from entries where entries match ? order by rank limit 20"
     ours: list[float] = []
     theirs: list[float] = []
     for number in range(rounds + 1):
         mine = timed(lambda text: answer(text, None, None, 20), texts)
-        other = timed(lambda word: base.execute(sql, (f'"{word}"',)).fetchall(), plain_words)
+        other = timed(lambda word: base.execute(sql, (f'"{word}"',)).fetchall(), words)
         if number:
             ours += mine
             theirs += other
-    print(f"whole query, ours:  p50 {statistics.median(ours):.2f} ms  p95 {p95(ours):.2f} ms  ({len(texts)} queries)")
-    print(f"plain term, FTS5:   p50 {statistics.median(theirs):.3f} ms  p95 {p95(theirs):.3f} ms")
-    print(f"ratios: p95/p95 {p95(ours) / p95(theirs):.1f}  p50/p50 {statistics.median(ours) / statistics.median(theirs):.1f}")
-    search.search("burst")
-    again = timed(lambda text: search.search(text), ["burst"] * 1000)
-    print(f"a repeated query: {statistics.median(again) * 1000:.1f} us")
-    print(f"eight threads give the same: {same_in_threads(search._index, texts)}")
-    print(f"cold, less an empty process: ours {cold(COLD_OURS):.0f} ms, FTS5 {cold(COLD_SQLITE, str(folder / 'sqlite.db')):.0f} ms")
+    return ours, theirs
 
 
 if __name__ == "__main__":

@@ -23,8 +23,9 @@ Look up the rules of five tabletop games, and replay a contested situation under
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Runs the command; 0 means fine, 1 that something does not hold, 2 bad input."""
+    given = sys.argv[1:] if argv is None else list(argv)
     try:
-        args = parser().parse_args(argv)
+        args = parser(given[0] if given else "").parse_args(given)
     except SystemExit as stop:
         return BAD if stop.code else OK
     try:
@@ -58,47 +59,73 @@ def _say_why(error: Exception, args: argparse.Namespace) -> int:
     return BAD
 
 
-def parser() -> argparse.ArgumentParser:
-    """The command line."""
+def parser(only: str = "") -> argparse.ArgumentParser:
+    """The command line; with `only`, just as much of it as one command needs, so that it starts at once."""
     top = argparse.ArgumentParser(prog="judge", description=ABOUT, formatter_class=argparse.RawDescriptionHelpFormatter)
     top.add_argument("--version", action="version", version=f"judge {__version__}")
     commands = top.add_subparsers(title="commands", metavar="COMMAND", required=True)
-
-    def add(name: str, run: Callable[[argparse.Namespace], int], help: str, json: bool = True) -> argparse.ArgumentParser:
+    for name in [only] if only in COMMANDS else COMMANDS:
+        run, help, arguments = COMMANDS[name]
         command = commands.add_parser(name, help=help, description=help)
         command.set_defaults(command=run)
-        if json:
-            command.add_argument("--json", action="store_true", help="print one JSON document and nothing else")
-        return command
-
-    run = add("run", _run, "play a scenario and answer its questions")
-    run.add_argument("file", type=Path, metavar="FILE", help="a scenario file")
-    run.add_argument("--trace", action="store_true", help="show everything that happened, with its rules")
-    explore = add("explore", _explore, "try every line of play and say what can, must or will happen")
-    explore.add_argument("file", type=Path, metavar="FILE", help="a scenario file")
-    explore.add_argument("--limit", type=_whole, default=50_000, metavar="N", help="positions to look at (50000)")
-    search = add("search", _search, "find rules, terms, steps, readings and scenarios")
-    search.add_argument("query", nargs="+", metavar="QUERY", help="a rule number, a term, or a question")
-    search.add_argument("--game", metavar="G", help="look in one game only")
-    rule = add("rule", _rule, "show one rule or term")
-    rule.add_argument("address", metavar="GAME:ID", help="such as chaotic:8.5.4")
-    deck = add("deck", _deck, "check whether a deck is legal")
-    deck.add_argument("game", metavar="GAME", help="such as chaotic")
-    deck.add_argument("file", type=Path, metavar="FILE", help="a deck list")
-    deck.add_argument("--format", metavar="F", help="the format it is for")
-    check = add("check", _check, "look for mistakes in the content")
-    check.add_argument("--ledger", type=Path, metavar="DIR", help="say how much of each rulebook is covered")
-    schema = add("schema", _schema, "print the JSON Schema of a game's scenario files", json=False)
-    schema.add_argument("game", metavar="GAME", help="such as chaotic")
-    guide = add("guide", _guide, "how to write a scenario of a game", json=False)
-    guide.add_argument("game", metavar="GAME", help="such as chaotic")
-    build = add("build", _build, "build the static site", json=False)
-    build.add_argument("--out", type=Path, metavar="DIR", help="where to (site/)")
-    serve = add("serve", _serve, "serve the site, the console and the API", json=False)
-    serve.add_argument("--host", default="127.0.0.1", help="the address to listen on (127.0.0.1)")
-    serve.add_argument("--open", action="store_true", help="let anybody on the network in, without an access code")
-    serve.add_argument("--port", type=_whole, default=8000, help="the port to listen on (8000)")
+        arguments(command.add_argument)
     return top
+
+
+Add = Callable[..., object]
+
+
+def _json(add: Add) -> None:
+    add("--json", action="store_true", help="print one JSON document and nothing else")
+
+
+def _run_arguments(add: Add) -> None:
+    add("file", type=Path, metavar="FILE", help="a scenario file")
+    add("--trace", action="store_true", help="show everything that happened, with its rules")
+    _json(add)
+
+
+def _explore_arguments(add: Add) -> None:
+    add("file", type=Path, metavar="FILE", help="a scenario file")
+    add("--limit", type=_whole, default=50_000, metavar="N", help="positions to look at (50000)")
+    _json(add)
+
+
+def _search_arguments(add: Add) -> None:
+    add("query", nargs="+", metavar="QUERY", help="a rule number, a term, or a question")
+    add("--game", metavar="G", help="look in one game only")
+    _json(add)
+
+
+def _rule_arguments(add: Add) -> None:
+    add("address", metavar="GAME:ID", help="such as chaotic:8.5.4")
+    _json(add)
+
+
+def _deck_arguments(add: Add) -> None:
+    _game_argument(add)
+    add("file", type=Path, metavar="FILE", help="a deck list")
+    add("--format", metavar="F", help="the format it is for")
+    _json(add)
+
+
+def _check_arguments(add: Add) -> None:
+    add("--ledger", type=Path, metavar="DIR", help="say how much of each rulebook is covered")
+    _json(add)
+
+
+def _game_argument(add: Add) -> None:
+    add("game", metavar="GAME", help="such as chaotic")
+
+
+def _build_arguments(add: Add) -> None:
+    add("--out", type=Path, metavar="DIR", help="where to (site/)")
+
+
+def _serve_arguments(add: Add) -> None:
+    add("--host", default="127.0.0.1", help="the address to listen on (127.0.0.1)")
+    add("--port", type=_whole, default=8000, help="the port to listen on (8000)")
+    add("--open", action="store_true", help="let anybody on the network in, without an access code")
 
 
 def _whole(text: str) -> int:
@@ -212,3 +239,17 @@ def _serve(args: argparse.Namespace) -> int:
     from judge.console.serve import serve
 
     return serve(args.host, args.port, open_=args.open)
+
+
+COMMANDS: dict[str, tuple[Callable[[argparse.Namespace], int], str, Callable[[Add], None]]] = {
+    "run": (_run, "play a scenario and answer its questions", _run_arguments),
+    "explore": (_explore, "try every line of play and say what can, must or will happen", _explore_arguments),
+    "search": (_search, "find rules, terms, steps, readings and scenarios", _search_arguments),
+    "rule": (_rule, "show one rule or term", _rule_arguments),
+    "deck": (_deck, "check whether a deck is legal", _deck_arguments),
+    "check": (_check, "look for mistakes in the content", _check_arguments),
+    "schema": (_schema, "print the JSON Schema of a game's scenario files", _game_argument),
+    "guide": (_guide, "how to write a scenario of a game", _game_argument),
+    "build": (_build, "build the static site", _build_arguments),
+    "serve": (_serve, "serve the site, the console and the API", _serve_arguments),
+}

@@ -7,10 +7,11 @@ import sys
 from pathlib import Path
 
 import pytest
-from conftest import SIXTH
+
 
 from judge.cli import main, parser
 
+SIXTH = Path(__file__).parent / "sixth"
 SCENARIOS = SIXTH / "content" / "pebbles" / "scenarios"
 DOUBLING = SCENARIOS / "doubling.yml"
 

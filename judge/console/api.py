@@ -10,7 +10,7 @@ from flask import Blueprint, Response, abort, request
 
 from judge.console.openapi import description
 from judge.console.resources import resources
-from judge.content.problem import BadInput, Place, listed, shown
+from judge.content.problem import BadInput, Place, listed, shown, unknown
 from judge.rulebook import rule_json
 from judge.scenario.ask import LIMIT
 from judge.scenario.schema import scenario_schema
@@ -68,11 +68,11 @@ def rule(game: str, id: str) -> Response:
 @api.get("/search")
 def search() -> Response:
     """Entries that answer a query."""
-    query, game = request.args.get("q", "").strip(), request.args.get("game") or None
+    query, game, known = request.args.get("q", "").strip(), request.args.get("game") or None, resources().library.games
     if not query or len(query) > LONGEST_QUERY:
         raise BadInput.at(Place("query"), f"the query needs 1 to {LONGEST_QUERY} characters, not {len(query)}", "q")
-    if game is not None and game not in resources().library.games:
-        raise BadInput.at(Place("query"), f"no game {shown(game)}; allowed: {listed(resources().library.games)}", "game")
+    if game is not None and game not in known:
+        raise BadInput.at(Place("query"), unknown("game", game, known), "game")
     return document(resources().search(query, game))
 
 

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import atexit
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 
 from flask import Flask, abort, request
+from werkzeug.sansio.utils import host_is_trusted
 
 from judge.console.api import api
 from judge.console.desk import Desk
 from judge.console.editor import editor
 from judge.console.exploring import explorer
-from judge.console.files import files
+from judge.console.files import SitePath, files
 from judge.console.headers import add_headers, from_elsewhere
 from judge.console.pages import console
 from judge.console.problems import handle_all
@@ -27,21 +29,24 @@ def create_app(
     """The application for a built site, if there is one; with `hosts`, it answers to no other names."""
     app = Flask(__name__, static_url_path="/console/static")
     app.config["MAX_CONTENT_LENGTH"] = LIMITS.size
-    app.config["TRUSTED_HOSTS"] = list(hosts) or None
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     own = desk or Desk()
     backing = Resources(site, own, content)
     attach(app, backing)
     app.extensions["judge replays"] = Replays(backing)
+    app.url_map.converters["sitepath"] = SitePath
     for part in (api, console, editor, explorer, files):
         app.register_blueprint(part)
-    app.before_request(_refuse_strangers)
+    app.before_request(partial(_refuse_strangers, hosts))
     app.after_request(add_headers)
     handle_all(app)
     atexit.register(own.close)
     return app
 
 
-def _refuse_strangers() -> None:
+def _refuse_strangers(hosts: Sequence[str]) -> None:
+    """Turns away what another site sends in a visitor's name, and names under which this server is not known."""
+    if hosts and not host_is_trusted(request.host, hosts):
+        abort(400, f"This server answers to {' and '.join(hosts)} only.")
     if from_elsewhere(request):
         abort(403, "A page of another site sent this. Open the console itself and try again.")

@@ -34,9 +34,7 @@ class Steps:
     spots: list[Spot]
 
 
-def chart_lists(
-    charts: Mapping[str, ChartDoc], place: Mapping[str, Any], passed: Iterable[str]
-) -> list[Steps]:
+def chart_lists(charts: Mapping[str, ChartDoc], place: Mapping[str, Any], passed: Iterable[str]) -> list[Steps]:
     """The charts to show for a step: the outermost, with those inside it that are open or were just gone through."""
     outline = _Outline(charts, place["node"], frozenset(passed))
     chain = [tuple(pair) for pair in place["open"]]

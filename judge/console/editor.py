@@ -44,8 +44,8 @@ def check() -> AnyResponse:
 
 
 def _editor(text: str, found: dict[str, Any] | None = None) -> AnyResponse:
-    page = render_template("edit.html", text=text, games=resources().playable(), **(found or {"problems": [], "good": None}))
-    response = answer(page)
+    told = found or {"problems": [], "good": None}
+    response = answer(render_template("edit.html", text=text, games=resources().playable(), **told))
     response.status_code = 422 if found and found["problems"] else 200
     return response
 

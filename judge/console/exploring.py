@@ -1,4 +1,4 @@
-"""Every line of play, looked at from the console: at once without scripts, with progress and a way to stop otherwise."""
+"""Every line of play, looked at from the console: with scripts, there is progress and a way to stop."""
 
 from __future__ import annotations
 

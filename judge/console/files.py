@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from flask import Blueprint, Response, abort, redirect, render_template, request, send_file, url_for
+from werkzeug.routing import PathConverter
 from werkzeug.security import safe_join
 from werkzeug.wrappers import Response as AnyResponse
 
@@ -17,27 +18,29 @@ TYPES = {
     ".html": "text/html", ".css": "text/css", ".js": "text/javascript", ".mjs": "text/javascript",
     ".json": "application/json", ".map": "application/json", ".svg": "image/svg+xml", ".png": "image/png",
     ".ico": "image/vnd.microsoft.icon", ".xml": "application/xml", ".txt": "text/plain", ".gz": "application/gzip",
-    ".webmanifest": "application/manifest+json", ".woff2": "font/woff2", ".woff": "font/woff", ".zip": "application/zip",
-    ".yml": "text/yaml", ".md": "text/markdown", ".wasm": "application/wasm",
+    ".webmanifest": "application/manifest+json", ".woff2": "font/woff2", ".woff": "font/woff",
+    ".zip": "application/zip", ".yml": "text/yaml", ".md": "text/markdown", ".wasm": "application/wasm",
 }  # fmt: skip
 
 
+class SitePath(PathConverter):
+    """Any path but those of the console and the API, which give their own answers to what is not there."""
+
+    regex = "(?!(?:api|console)(?:/|$))[^/].*?"
+
+
 @files.get("/")
-@files.get("/<path:name>")
+@files.get("/<sitepath:name>")
 def page(name: str = "") -> AnyResponse:
     """One file of the site; a folder shows its index."""
     site = resources().site
     if site is None or not resources().site_built:
         return _not_built() if not name else abort(404)
-    path = inside(site, name)
+    path = inside(site, f"{name}{INDEX}" if not name or name.endswith("/") else name)
     if path is None:
         abort(404)
     if path.is_dir():
-        if name and not name.endswith("/"):
-            return redirect(f"{url_for('.page', name=name)}/" + _query(), 308)
-        path = path / INDEX
-    if not path.is_file():
-        abort(404)
+        return redirect(f"{url_for('.page', name=name)}/" + _query(), 308)
     return _sent(path)
 
 
@@ -46,15 +49,15 @@ def _query() -> str:
 
 
 def inside(site: Path, name: str) -> Path | None:
-    """The path of a file below the site's folder; None for one that leads out of it or is hidden."""
-    joined = safe_join(str(site), name) if name else str(site)
-    if joined is None or "\0" in name or any(part.startswith(".") for part in name.split("/")):
+    """The file or folder of that name in the site; None for one that is not there, leads out of it or is hidden."""
+    joined = safe_join(str(site), name)
+    if joined is None or any(part.startswith(".") for part in name.split("/")):
         return None
-    path = Path(joined)
     try:
-        return path if path.resolve().is_relative_to(site.resolve()) else None
+        path = Path(joined).resolve(strict=True)
     except (OSError, RuntimeError, ValueError):
         return None
+    return path if path.is_relative_to(site.resolve()) and (path.is_file() or path.is_dir()) else None
 
 
 def not_found_page() -> Response:

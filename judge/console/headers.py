@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from flask import Request, Response, request
 
 # The console and the API: everything comes from this server, and nothing is written into a page.
@@ -17,16 +19,22 @@ SITE = (
 )
 
 
-def strict(path: str) -> bool:
-    """Whether a path belongs to the console or the API."""
-    return path.partition("/")[2].partition("/")[0] in ("console", "api")
+def part_of(path: str) -> Literal["api", "console", "site"]:
+    """What a path belongs to."""
+    match path.split("/")[1:2]:
+        case ["api"]:
+            return "api"
+        case ["console"]:
+            return "console"
+    return "site"
 
 
 def add_headers(response: Response) -> Response:
     """Sets the headers of every answer."""
-    response.headers.setdefault("Content-Security-Policy", STRICT if strict(request.path) else SITE)
+    site = part_of(request.path) == "site"
+    response.headers.setdefault("Content-Security-Policy", SITE if site else STRICT)
     response.headers.setdefault("X-Content-Type-Options", "nosniff")
-    response.headers.setdefault("X-Frame-Options", "DENY" if strict(request.path) else "SAMEORIGIN")
+    response.headers.setdefault("X-Frame-Options", "SAMEORIGIN" if site else "DENY")
     response.headers.setdefault("Referrer-Policy", "no-referrer")
     response.headers.setdefault("Cross-Origin-Opener-Policy", "same-origin")
     response.headers.setdefault("Cross-Origin-Resource-Policy", "same-origin")

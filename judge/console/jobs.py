@@ -38,9 +38,9 @@ def explore(order: dict[str, Any], tick: Tick) -> Iterator[Any]:
 
 
 def check(order: dict[str, Any], tick: Tick) -> Iterator[Any]:
-    """Whether a scenario can be read and played: its title, game and questions."""
+    """Whether a scenario can be read and played: how many steps and questions it has."""
     line = line_of_play(Situation(order["text"]))
-    yield {"title": line.scenario.title, "game": line.scenario.game, "steps": line.last, "asks": len(line.scenario.asks)}
+    yield {"steps": line.last, "asks": len(line.scenario.asks)}
 
 
 def step(order: dict[str, Any], tick: Tick) -> Iterator[Any]:
@@ -49,7 +49,7 @@ def step(order: dict[str, Any], tick: Tick) -> Iterator[Any]:
 
 
 def choose(order: dict[str, Any], tick: Tick) -> Iterator[Any]:
-    """What a choice in words leads to: the situation after it, or the rule against it, or that there is no such choice."""
+    """What a choice in words leads to: the situation after it, the rule against it, or that there is none such."""
     line, words = _line(order), order["words"]
     step = line.clamp(order["step"])
     stage = line.steps[step].stage

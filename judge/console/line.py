@@ -84,8 +84,16 @@ def continued(scenario: Scenario, played: Played, situation: Situation) -> Scena
     """The scenario with its own choices up to the stage that is kept, then those made since."""
     stages = played.stages[: (situation.kept or 0) + 1]
     written = stages[-1].written
-    whole = next(at for at, stage in enumerate(stages) if stage.written == written)
+    whole = len(stages) - 1
+    if any(stage.written == written and not _rolled(stage) for stage in played.stages[len(stages) :]):
+        # The fork lies inside one written choice, such as `all pass`: what was done of it is spelt out.
+        whole = max((at for at, stage in enumerate(stages) if stage.written < written), default=0)
+        written = max(0, written - 1)
     loose = [played.referee.say(stage.choice) for stage in stages[whole + 1 :] if stage.choice]
     made = tuple(Said(words, Place(MADE, n)) for n, words in enumerate((*loose, *situation.made), 1))
-    rolled = sum(stage.choice is not None and stage.choice.by == CHANCE for stage in stages[: whole + 1])
+    rolled = sum(map(_rolled, stages[: whole + 1]))
     return replace(scenario, choices=(*scenario.choices[:written], *made), given=scenario.given[:rolled])
+
+
+def _rolled(stage: Stage) -> bool:
+    return stage.choice is not None and stage.choice.by == CHANCE

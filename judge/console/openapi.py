@@ -42,9 +42,7 @@ def description(games: Sequence[str]) -> Part:
             "/api/run": {"post": _post("Play a scenario and answer its questions", "Run", "scenario")},
             "/api/explore": {"post": _post("Try every line of play", "Explore", "scenario", limit=_limit())},
             "/api/deck/{game}": {
-                "post": _post(
-                    "Check whether a deck is legal", "Deck", "deck", [_game(games), _format()], format=FORMAT
-                )
+                "post": _post("Check whether a deck is legal", "Deck", "deck", [_game(games), _format()], format=FORMAT)
             },
         },
         "components": {"schemas": SHAPES},
@@ -96,15 +94,16 @@ def _game(games: Sequence[str]) -> Part:
 
 
 def _in_path(name: str, example: str) -> Part:
-    return {"name": name, "in": "path", "required": True, "schema": {"type": "string", "minLength": 1}, "example": example}
+    text = {"type": "string", "minLength": 1}
+    return {"name": name, "in": "path", "required": True, "schema": text, "example": example}
 
 
 def _search(games: Sequence[str]) -> list[Part]:
-    text = {"type": "string", "minLength": 1, "maxLength": 200}
-    game = {"type": "string", "enum": list(games)}
+    text = {"type": "string", "minLength": 1, "maxLength": 200, "description": "a rule number, a term, a question"}
+    game = {"type": "string", "enum": list(games), "description": "look in one game only"}
     return [
-        {"name": "q", "in": "query", "required": True, "schema": text, "description": "a rule number, a term, a question"},
-        {"name": "game", "in": "query", "required": False, "schema": game, "description": "look in one game only"},
+        {"name": "q", "in": "query", "required": True, "schema": text},
+        {"name": "game", "in": "query", "required": False, "schema": game},
     ]
 
 

@@ -11,11 +11,27 @@ from werkzeug.exceptions import HTTPException
 
 from judge.console.desk import Busy, Fault, TooMuch
 from judge.console.files import not_found_page
-from judge.console.headers import strict
+from judge.console.headers import part_of
 from judge.console.worker import problems_json
 from judge.content.problem import BadInput
 
 log = logging.getLogger(__name__)
+
+
+TITLES = {
+    400: "This cannot be answered",
+    403: "This is not allowed",
+    404: "There is nothing here",
+    405: "This cannot be done here",
+    413: "This is too large",
+    415: "This is not the right kind of data",
+}
+DETAILS = {
+    400: "The request is not one that a browser or a program would send.",
+    404: "The address may be old, or mistyped.",
+    405: "This address is there, but not for this method.",
+    413: "At most 256 KB are taken at a time.",
+}
 
 
 class Trouble(NamedTuple):
@@ -39,6 +55,24 @@ class Trouble(NamedTuple):
         }
 
 
+BUSY = Trouble(
+    503,
+    "Too much is being worked out at once",
+    "Try again in a few seconds.",
+    "urn:judge:busy",
+    headers=(("Retry-After", "5"),),
+)
+TOO_MUCH = Trouble(
+    503,
+    "This takes too long to work out",
+    "It needs more time or memory than one request may use. Ask for less, or use the judge command.",
+    "urn:judge:too-much",
+)
+FAULT = Trouble(
+    500, "Something failed here", "This is a fault of the program, not of what you asked.", "urn:judge:fault"
+)
+
+
 def handle_all(app: Flask) -> None:
     """Lets an application answer every error in words, never with a traceback."""
     app.register_error_handler(Exception, answer)
@@ -47,9 +81,10 @@ def handle_all(app: Flask) -> None:
 def answer(error: Exception) -> Response:
     """The answer to an error: a document under /api, a page elsewhere."""
     trouble = trouble_of(error)
-    if request.path.startswith("/api"):
+    part = part_of(request.path)
+    if part == "api":
         body = Response(json.dumps(trouble.document()), trouble.status, mimetype="application/problem+json")
-    elif trouble.status == HTTPStatus.NOT_FOUND and not strict(request.path):
+    elif part == "site" and trouble.status == HTTPStatus.NOT_FOUND:
         body = not_found_page()
     else:
         body = Response(render_template("error.html", trouble=trouble), trouble.status)
@@ -61,23 +96,23 @@ def trouble_of(error: Exception) -> Trouble:
     """An error in words."""
     match error:
         case BadInput():
-            detail = "\n".join(str(problem) for problem in error.problems)
-            return Trouble(422, "This cannot be used as it is", detail, "urn:judge:bad-input", tuple(problems_json(error)))
+            problems = tuple(problems_json(error))
+            return Trouble(422, "This cannot be used as it is", str(error), "urn:judge:bad-input", problems)
         case Busy():
-            wait = (("Retry-After", "5"),)
-            return Trouble(503, "Too much is being worked out at once", "Try again in a few seconds.", "urn:judge:busy", headers=wait)
+            return BUSY
         case TooMuch():
-            detail = "It needs more time or memory than one request may use. Ask for less, or use the judge command."
-            return Trouble(503, "This takes too long to work out", detail, "urn:judge:too-much")
+            return TOO_MUCH
         case HTTPException():
             return _http(error)
     if not isinstance(error, Fault):
         log.error("a fault while answering %s", request.path, exc_info=error)
-    return Trouble(500, "Something failed here", "This is a fault of the program, not of what you asked.", "urn:judge:fault")
+    return FAULT
 
 
 def _http(error: HTTPException) -> Trouble:
     status = error.code or 500
     response = error.get_response()
     kept = tuple((name, value) for name, value in response.headers if name in ("Allow", "Location", "Retry-After"))
-    return Trouble(status, HTTPStatus(status).phrase, error.description or "", headers=kept)
+    own = error.description != type(error).description
+    detail = error.description if own and error.description else DETAILS.get(status, "")
+    return Trouble(status, TITLES.get(status) or HTTPStatus(status).phrase, detail, headers=kept)

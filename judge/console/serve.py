@@ -55,13 +55,14 @@ def listen(address: Any, host: str, port: int) -> socket.socket:
         listening.listen(128)
     except OSError as error:
         listening.close()
-        raise BadInput.at(Place("--port" if error.errno != errno.EADDRNOTAVAIL else "--host"), _why(error, host, port)) from None
+        option = "--host" if error.errno == errno.EADDRNOTAVAIL else "--port"
+        raise BadInput.at(Place(option), _why(error, host, port)) from None
     return listening
 
 
 def _why(error: OSError, host: str, port: int) -> str:
     if error.errno == errno.EADDRINUSE:
-        return f"port {port} is in use, perhaps by a judge that runs already. Stop it, or choose another: --port {port + 1}"
+        return f"port {port} is in use, perhaps by a judge that runs already. Stop it, or say --port {port + 1}"
     if error.errno == errno.EACCES:
         return f"port {port} is not open to you; choose one above 1023, such as --port 8000"
     return f"cannot listen on {host} port {port}: {error.strerror}"
@@ -71,8 +72,15 @@ def greeting(host: str, port: int, alone: bool) -> str:
     """What is said at the start: where everything is, and who can reach it."""
     shown = f"[{host}]" if ":" in host else host
     base = f"http://{shown}:{port}"
-    warning = "" if alone else "\nAnybody who can reach this address can use it: there is no sign-in."
-    return f"Judge is running. Press Ctrl-C to stop it.\n  Rules    {base}/\n  Console  {base}/console/\n  API      {base}/api/{warning}"
+    lines = [
+        "Judge is running. Press Ctrl-C to stop it.",
+        f"  Rules    {base}/",
+        f"  Console  {base}/console/",
+        f"  API      {base}/api/",
+    ]
+    if not alone:
+        lines.append("Anybody who can reach this address can use it: there is no sign-in.")
+    return "\n".join(lines)
 
 
 def _default_site() -> Path:

@@ -16,6 +16,7 @@ LINK = Place("link")
 LONGEST_LINK = 100_000
 MOST_CHOICES = 1_000
 MOST_STEPS = 100_000
+KEYS = {"text", "made", "kept", "readings"}
 LONGEST_CHOICE = 500
 # Words that most scenarios have: a link is about a third shorter for them. Changing this breaks every link given out.
 WORDS = (
@@ -98,7 +99,7 @@ def _inflate(packed: bytes) -> bytes:
 
 def _situation(data: Any) -> Situation:
     """The situation in data that anybody may have made up."""
-    if isinstance(data, dict) and data.keys() <= {"text", "made", "kept", "readings"} and isinstance(data.get("text"), str):
+    if isinstance(data, dict) and data.keys() <= KEYS and isinstance(data.get("text"), str):
         kept, made, readings = data.get("kept"), data.get("made", []), data.get("readings", {})
         if _good_line(kept, made) and isinstance(readings, dict) and _short_texts([*readings, *readings.values()]):
             return Situation(data["text"], kept, tuple(made), tuple(sorted(readings.items())))

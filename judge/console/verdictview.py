@@ -17,7 +17,9 @@ from judge.scenario.text import words
 UNREACHABLE = "it could not have come to this"
 
 
-def verdict_documents(line: LineOfPlay, limit: int, tick: Tick | None = None, explored: bool = False) -> list[dict[str, Any]]:
+def verdict_documents(
+    line: LineOfPlay, limit: int, tick: Tick | None = None, explored: bool = False
+) -> list[dict[str, Any]]:
     """Every question answered; with `explored`, those about all lines of play and no others."""
     played = play(line.book, line.scenario)
     asks = [ask for ask in line.scenario.asks if not explored or ask.kind in EXPLORED]

@@ -1,4 +1,4 @@
-"""What the engine needs of one game's content, kept ready in a cache so that a run starts at once."""
+"""What the engine needs of one game's content, as the engine's own objects, kept ready so that a run starts at once."""
 
 from __future__ import annotations
 
@@ -6,31 +6,46 @@ import json
 import os
 from collections.abc import Mapping
 from contextlib import suppress
-from dataclasses import dataclass
 from pathlib import Path
-from types import MappingProxyType
-from typing import Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 from zlib import crc32
 
-from judge.content.chartdoc import ChartDoc
-from judge.content.openpoints import Misreading, Reading
-from judge.content.packed import outline, pack, unpack
 from judge.content.problem import BadInput, Place, Problem, unknown
 from judge.content.where import Folder, content_root, game_folders
+from judge.engine.chart import Chart
+from judge.engine.save import dump, load
 
-FORMAT = 1
+if TYPE_CHECKING:
+    from judge.content.openpoints import Misreading, Reading
+
+FORMAT = 2
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RulesData:
-    """One game's edition, charts, readings, misreadings and units (title by id)."""
+class Answer(NamedTuple):
+    """One answer to a question, with its reason."""
+
+    says: str
+    because: str
+
+
+class Question(NamedTuple):
+    """A question whose answer the engine asks for: a reading, or a misreading whose default is the rule."""
+
+    id: str
+    question: str
+    default: str
+    options: Mapping[str, Answer]
+
+
+class RulesData(NamedTuple):
+    """One game's edition, citable units, charts, readings and misreadings."""
 
     game: str
     edition: str
-    units: Mapping[str, str]
-    charts: Mapping[str, ChartDoc]
-    readings: Mapping[str, Reading]
-    misreadings: Mapping[str, Misreading]
+    units: frozenset[str]
+    charts: Mapping[str, Chart]
+    readings: Mapping[str, Question]
+    misreadings: Mapping[str, Question]
     problems: tuple[Problem, ...] = ()
 
 
@@ -52,27 +67,34 @@ def load_rules_data(game: str, root: Path | None = None) -> RulesData:
 
 def _read(folder: Folder) -> RulesData:
     from judge.content import sources
+    from judge.content.enginecharts import engine_chart
 
     files = sources.Sources(folder)
     info = sources.game_info(files)
     if info is None:
         raise BadInput(files.problems)
     points = sources.open_points(files)
+    charts = {chart.id: engine_chart(chart, folder.name) for chart in sources.charts(files).values()}
     return RulesData(
-        game=info.id,
-        edition=info.edition,
-        units=MappingProxyType({unit.id: unit.title for unit in sources.units(files).values()}),
-        charts=MappingProxyType(sources.charts(files)),
-        readings=MappingProxyType(points.readings),
-        misreadings=MappingProxyType(points.misreadings),
-        problems=tuple(sorted(files.problems)),
+        folder.name,
+        info.edition,
+        frozenset(sources.units(files)),
+        charts,
+        {id: _question(each, each.default) for id, each in points.readings.items()},
+        {id: _question(each, each.right) for id, each in points.misreadings.items()},
+        tuple(sorted(files.problems)),
     )
+
+
+def _question(point: Reading | Misreading, default: str) -> Question:
+    options = {id: Answer(option.says, option.because) for id, option in point.options.items()}
+    return Question(point.id, point.question, default, options)
 
 
 def _stamp(folder: Folder) -> list[Any]:
     """What the kept data depends on: its own form, and path, size and time of every file it came from."""
     single = [folder.path / name for name in ("game.yml", "units.yml", "readings.yml")]
-    stamp: list[Any] = [FORMAT, outline(RulesData)]
+    stamp: list[Any] = [FORMAT, *(list(kind._fields) for kind in (RulesData, Question, Chart))]
     for path in (*single, *folder.files("charts", "*.yml")):
         with suppress(OSError):
             found = path.stat()
@@ -94,13 +116,13 @@ def _store(folder: Folder) -> Path | None:
 def _kept(store: Path, stamp: list[Any]) -> RulesData | None:
     try:
         kept = json.loads(store.read_bytes())
-        return unpack(RulesData, kept["data"]) if kept["stamp"] == stamp else None
+        return _unpacked(kept["data"]) if kept["stamp"] == stamp else None
     except (OSError, ValueError, TypeError, KeyError, AttributeError, RecursionError):
         return None
 
 
 def _keep(store: Path, stamp: list[Any], data: RulesData) -> None:
-    text = json.dumps({"stamp": stamp, "data": pack(data)}, ensure_ascii=False, separators=(",", ":"))
+    text = json.dumps({"stamp": stamp, "data": _packed(data)}, ensure_ascii=False, separators=(",", ":"))
     part = store.with_suffix(f".{os.getpid()}.part")
     try:
         store.parent.mkdir(parents=True, exist_ok=True)
@@ -109,3 +131,31 @@ def _keep(store: Path, stamp: list[Any], data: RulesData) -> None:
     except (OSError, ValueError):
         with suppress(OSError):
             part.unlink()
+
+
+def _packed(data: RulesData) -> list[Any]:
+    charts = {
+        id: [*dump((chart.id, chart.title, chart.cites, chart.nodes)), {name: dump(w) for name, w in chart.windows.items()}]
+        for id, chart in data.charts.items()
+    }
+    return [data.game, data.edition, sorted(data.units), charts, data.readings, data.misreadings]
+
+
+def _unpacked(packed: list[Any]) -> RulesData:
+    game, edition, units, charts, readings, misreadings = packed
+    return RulesData(
+        game,
+        edition,
+        frozenset(units),
+        {id: _chart(*parts) for id, parts in charts.items()},
+        {id: _asked(*parts) for id, parts in readings.items()},
+        {id: _asked(*parts) for id, parts in misreadings.items()},
+    )
+
+
+def _chart(id: str, title: str, cites: Any, nodes: Any, windows: Any) -> Chart:
+    return Chart(id, title, load(cites, {}), load(nodes, {}), {name: load(window, {}) for name, window in windows.items()})
+
+
+def _asked(id: str, question: str, default: str, options: dict[str, list[str]]) -> Question:
+    return Question(id, question, default, {option: Answer(*words) for option, words in options.items()})

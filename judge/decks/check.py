@@ -9,9 +9,8 @@ from pathlib import Path
 from typing import Any
 
 from judge import games
-from judge.content.openpoints import Reading
 from judge.content.problem import BadInput, Place, unknown
-from judge.content.rulesdata import load_rules_data
+from judge.content.rulesdata import Question, load_rules_data
 from judge.decks.deck import Breach, Deck
 from judge.decks.read import read
 from judge.decks.settings import format_named
@@ -53,7 +52,7 @@ def judged(
     format: str | None,
     file: str,
     chosen: Mapping[str, str],
-    known: Mapping[str, Reading],
+    known: Mapping[str, Question],
 ) -> dict[str, Any]:
     """The verdict on a deck list of a game that is already found, under readings that are already loaded."""
     _refuse_readings(chosen, known, file)
@@ -86,7 +85,7 @@ def _problem(game: DeckGame, breach: Breach) -> dict[str, Any]:
     return {"text": breach.text, "cites": cites, "cards": list(breach.cards)}
 
 
-def _refuse_readings(chosen: Mapping[str, str], known: Mapping[str, Reading], file: str) -> None:
+def _refuse_readings(chosen: Mapping[str, str], known: Mapping[str, Question], file: str) -> None:
     for id, option in chosen.items():
         if id not in known:
             raise BadInput.at(Place(file), unknown("reading", id, known), "readings")
@@ -94,7 +93,7 @@ def _refuse_readings(chosen: Mapping[str, str], known: Mapping[str, Reading], fi
             raise BadInput.at(Place(file), unknown("option", option, known[id].options), f"readings.{id}")
 
 
-def _breaches(game: DeckGame, decks: list[Deck], known: Mapping[str, Reading]) -> Iterator[Breach]:
+def _breaches(game: DeckGame, decks: list[Deck], known: Mapping[str, Question]) -> Iterator[Breach]:
     for deck in decks:
         owner = f"{deck.title or 'A deck without a name'}: " if len(decks) > 1 else ""
         for each in game.rules:
@@ -114,7 +113,7 @@ def _hangs(game: str, reading: str, option: str, free: list[str]) -> str:
 class _Judge:
     """One rule over one deck, and what the rule finds under the other options of the readings it looks at."""
 
-    def __init__(self, rule: Rule, deck: Deck, known: Mapping[str, Reading]) -> None:
+    def __init__(self, rule: Rule, deck: Deck, known: Mapping[str, Question]) -> None:
         self.rule = rule
         self.deck = deck
         self.known = known

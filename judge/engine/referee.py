@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from typing import NamedTuple
 
 from judge.engine.batch import BATCH, TakeNext
@@ -78,16 +79,24 @@ class Referee:
         return now.freeze(), tuple(now.lines)
 
     def candidates(self, position: Position, by: str | None = None) -> Iterator[Choice]:
-        """The choices the player whose decision it is might try; with `by`, what that player might try anywhere."""
+        """The choices that the player whose decision it is, or another, might try here."""
         waiting = position.waiting
         if waiting is None:
             return
         now = Moment(self, position)
-        for verb in waiting.verbs if by is None else self.rules.verbs:
+        for verb in waiting.verbs:
             for args in self.rules.verbs[verb].candidates(now, by or waiting.by):
                 yield Choice(by or waiting.by, verb, args)
         if waiting.may_pass:
             yield Choice(by or waiting.by, PASS)
+
+    def out_of_place(self, position: Position, by: str) -> Iterator[Choice]:
+        """What a player might try that cannot be done here at all; a verb that only makes sense elsewhere is left out."""
+        waiting, now = position.waiting, Moment(self, position)
+        for name, verb in self.rules.verbs.items():
+            if waiting is None or name not in waiting.verbs:
+                with suppress(KeyError):
+                    yield from [Choice(by, name, args) for args in verb.candidates(now, by)]
 
     def refuse(self, position: Position, choice: Choice) -> Refusal | None:
         """Why a choice is not legal, or None: the only legality code there is."""

@@ -8,6 +8,7 @@ from fractions import Fraction
 from typing import Any
 
 from judge.engine.batch import Group, Pending
+from judge.engine.chart import Node, Window
 from judge.engine.modifiers import Floor, Modifier, Pipeline, Row, Stage, Value
 from judge.engine.pile import Pile
 from judge.engine.position import Frame, Position, Things, Waiting
@@ -17,8 +18,11 @@ from judge.engine.window import Open
 KIND = "$"
 KERNEL: dict[str, type] = {
     cls.__name__: cls
-    for cls in (Choice, Cite, Floor, Frame, Group, Modifier, Open, Pending, Pile, Pipeline, Position, Row, Stage, Value, Waiting)
-}
+    for cls in (
+        Choice, Cite, Floor, Frame, Group, Modifier, Node, Open, Pending, Pile, Pipeline, Position, Row, Stage, Value,
+        Waiting, Window,
+    )
+}  # fmt: skip
 
 
 def dump(value: object) -> Any:

@@ -6,13 +6,9 @@ from collections.abc import Mapping
 from functools import cache, cached_property
 
 from judge import games
-from judge.content.chartdoc import ChartDoc, NodeDoc, WindowDoc
-from judge.content.model import Misreading, Reading
 from judge.content.problem import BadInput, Place, unknown
-from judge.content.rulesdata import load_rules_data
-from judge.engine.chart import Chart, Node, Window
+from judge.content.rulesdata import Question, load_rules_data
 from judge.engine.position import Frame
-from judge.engine.record import Cite
 from judge.engine.referee import Referee
 from judge.engine.rules import Rules
 
@@ -26,18 +22,17 @@ class Book:
             raise BadInput(data.problems)
         self.game = game
         self.edition = data.edition
-        self.units = frozenset(data.units)
-        self.readings: Mapping[str, Reading] = data.readings
-        self.misreadings: Mapping[str, Misreading] = data.misreadings
+        self.units = data.units
+        self.charts = data.charts
+        self.readings: Mapping[str, Question] = data.readings
+        self.misreadings: Mapping[str, Question] = data.misreadings
         self.rules: Rules = games.rules(game)
-        self.charts = {chart.id: engine_chart(chart, self.rules) for chart in data.charts.values()}
 
     @cached_property
     def referee(self) -> Referee:
         """A referee under the default of every reading and the right side of every misreading."""
-        defaults = {reading.id: reading.default for reading in self.readings.values()}
-        rights = {slip.id: slip.right for slip in self.misreadings.values()}
-        return Referee(self.rules, self.charts, {**defaults, **rights})
+        questions = {**self.readings, **self.misreadings}
+        return Referee(self.rules, self.charts, {id: each.default for id, each in questions.items()})
 
     def options(self, reading: str) -> list[str]:
         """The answers a reading allows."""
@@ -79,32 +74,3 @@ class Book:
 def book(game: str) -> Book:
     """The book of a game, put together once."""
     return Book(game)
-
-
-def engine_chart(doc: ChartDoc, rules: Rules) -> Chart:
-    """A chart as the kernel walks it, from a chart as it is written."""
-    cites = _cites(rules, doc.cites)
-    nodes = tuple(_node(rules, node, cites) for node in doc.nodes)
-    windows = {name: _window(rules, name, window, cites) for name, window in doc.windows.items()}
-    return Chart(doc.id, doc.title, cites, nodes, windows)
-
-
-def _node(rules: Rules, doc: NodeDoc, inherited: tuple[Cite, ...]) -> Node:
-    kind = {"do": "step", "": "step"}.get(doc.does, doc.does)
-    name = getattr(doc, doc.does) if doc.does else ""
-    return Node(
-        doc.id, kind, _cites(rules, doc.cites) or inherited, doc.title, name,  # type: ignore[arg-type]
-        doc.when, doc.unless, doc.repeat, tuple(doc.with_.items()),
-    )  # fmt: skip
-
-
-def _window(rules: Rules, name: str, doc: WindowDoc, inherited: tuple[Cite, ...]) -> Window:
-    return Window(
-        name, _cites(rules, doc.cites) or inherited, doc.starts, doc.admits, doc.after_play, doc.after_pass,
-        None if doc.passes == "all" else doc.passes, doc.resolves, doc.pile, doc.resolve, doc.reopens, doc.after_empty,
-        doc.may_pass, doc.secret, doc.nests, doc.title,
-    )  # fmt: skip
-
-
-def _cites(rules: Rules, units: tuple[str, ...]) -> tuple[Cite, ...]:
-    return tuple(rules.cite(unit.removeprefix(f"{rules.game}:")) for unit in units)

@@ -115,7 +115,7 @@ def _slips(
         if name in book.misreadings:
             slip = book.misreadings[name]
             for option, text in slip.options.items():
-                if option != slip.right:
+                if option != slip.default:
                     yield text.because, text.says, {name: option}, {}
     for name, used in played.referee.evaluated.items():
         for words, pipeline in misreadings(used.pipeline, used.sources):

@@ -36,7 +36,8 @@ def _head(found: Book) -> Iterator[str]:
 
 def _fields(rules: Rules) -> Iterator[str]:
     """The fields of the file, and of every group inside it, each group once."""
-    waiting, seen = [scenario_type(rules)], set()
+    waiting: list[Any] = [scenario_type(rules)]
+    seen: set[Any] = set()
     while waiting:
         cls = waiting.pop(0)
         if cls in seen or cls is Ask or not record_of(cls).specs:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from functools import lru_cache
 
 from judge.search.excerpt import Excerpts
-from judge.search.query import Reader
 from judge.search.ranking import Ranking
+from judge.search.reading import Reader
 from judge.search.results import Hit, Results
 from judge.search.store import Store
+from judge.search.words import phrase, words_of
 
-REMEMBERED = 2048
+REMEMBERED, SIFTED = 2048, 400
 
 
 class Answering:
@@ -30,10 +31,26 @@ class Answering:
 
     def _answer(self, text: str, game: str | None, kinds: frozenset[str] | None, limit: int) -> Results:
         query = self.reader.read(text, None if game is None else self.reader.games(game))
-        ranked = self.ranking.rank(query, kinds, limit) if query.mask else []
+        ranked = self.ranking.rank(query, kinds, SIFTED if query.quoted else limit) if query.mask else []
+        if query.quoted:
+            ranked = self._saying(ranked, query.quoted)[:limit]
         tokens = {form.token for word in query.words for form in word.forms}
         hits = tuple(self._hit(number, score, tokens) for number, score in ranked)
         return Results(text, hits, query.suggestion)
+
+    def _saying(self, ranked: list[tuple[int, float]], quoted: tuple[str, ...]) -> list[tuple[int, float]]:
+        """Those that have the quoted words in a row; all, if none has."""
+        wanted = [self._words(each) for each in quoted]
+        kept = []
+        for number, score in ranked:
+            entry = self.store.entry(number)
+            text = f" {self._words(f'{entry.title} {entry.text}')} "
+            if all(f" {each} " in text for each in wanted):
+                kept.append((number, score))
+        return kept or ranked
+
+    def _words(self, text: str) -> str:
+        return phrase(words_of(text, self.store.tables.spellings))
 
     def _hit(self, number: int, score: float, tokens: set[str]) -> Hit:
         kept = self.store.entry(number)

@@ -3,8 +3,9 @@
 import warnings
 
 with warnings.catch_warnings():
-    # Compiling whoosh 2.7.4 for the first time warns of old string escapes; where warnings are errors that would stop us.
+    # Compiling whoosh 2.7.4 for the first time warns of old escapes, which would stop us where warnings are errors.
     warnings.simplefilter("ignore")
+    import whoosh.codec.whoosh3  # noqa: F401  (whoosh loads it later, outside this block)
     from whoosh.analysis import DelimitedAttributeFilter, SpaceSeparatedTokenizer
     from whoosh.fields import STORED, TEXT, Schema
     from whoosh.filedb.filestore import FileStorage, RamStorage

@@ -11,11 +11,11 @@ from judge.content.markup import plain, references
 from judge.content.model import Entry
 from judge.search.vocabulary import Vocabulary
 
-TITLE, NAME, ALIAS, CALLED, HEADING, UNIT = 1.0, 0.97, 0.93, 0.9, 0.85, 0.8
+TITLE, ALIAS, CALLED, HEADING, UNIT = 1.0, 0.93, 0.9, 0.85, 0.8
 LONGEST_NAME = 7
-BELOW = 0.4
-OTHER_NAME,GIVEN_NAME,TITLE_WEIGHT,UNIT_WEIGHT,TERM_AROUND,AROUND=1.5,2.0,3.0,1.5,0.8,1.0
-SAID = 0.8
+TITLE_WEIGHT, CALLED_WEIGHT, ALIAS_WEIGHT, UNIT_WEIGHT = 3.0, 2.0, 1.5, 1.5
+OWN, BELOW, SAID, CITED = 1.0, 0.4, 0.8, 0.4
+AROUND, FURTHER, LEAST_AROUND, TERM_AROUND = 1.0, 0.3, 0.4, 0.8
 _SENTENCE = re.compile(r"(?<=[.;?!])\s+")
 _MARKER = re.compile(r"^\s*(?:[-*+]|\d{1,9}[.)])\s+")
 
@@ -137,22 +137,22 @@ class _Maker:
 
     def parts(self, entry: Entry, around: Iterable[Entry]) -> Iterator[tuple[str, float]]:
         """The texts an entry can be found by, each with the weight of its words."""
-        yield entry.title, TITLE_WEIGHT if entry.kind != "note" else 1.0
+        yield entry.title, TITLE_WEIGHT if entry.kind != "note" else OWN
         for alias in entry.aliases:
-            yield alias, OTHER_NAME
+            yield alias, ALIAS_WEIGHT
         for called in self.vocabulary.of(entry.game).names.get(entry.id, ()):
-            yield called, GIVEN_NAME
+            yield called, CALLED_WEIGHT
         for title in self.unit_titles(entry):
             yield title, UNIT_WEIGHT
         own, below = self.own_text(entry)
-        yield plain(own), 1.0
+        yield plain(own), OWN
         yield plain(below), BELOW
         yield self.said_of(entry), SAID
         for distance, each in enumerate(around):
-            yield each.title, TERM_AROUND if each.kind == "term" else max(AROUND - 0.3 * distance, 0.4)
+            yield each.title, TERM_AROUND if each.kind == "term" else max(AROUND - FURTHER * distance, LEAST_AROUND)
         if entry.kind in ("reading", "misreading", "note", "step", "scenario"):
             for cite in self.cites(entry):
-                yield self.title_of(entry.game, cite), 0.4
+                yield self.title_of(entry.game, cite), CITED
 
     def own_text(self, entry: Entry) -> tuple[str, str]:
         """The lines of an entry that are its own, and those that are entries themselves."""

@@ -12,6 +12,7 @@ from judge.content.where import content_root
 from judge.search import freshness, making
 from judge.search.answering import Answering
 from judge.search.results import Hit, Results, results_json
+from judge.search.store import Store
 
 if TYPE_CHECKING:
     from judge.content.library import Library
@@ -38,7 +39,13 @@ class Search:
         """The entries that answer a query best; any text gives results or none, never an error."""
         self._look_again()
         most = max(0, min(limit, MOST_RESULTS))
-        return self._index.answer(_printable(query), game, None if kinds is None else frozenset(kinds), most)
+        asked = (_printable(query), game, None if kinds is None else frozenset(kinds), most)
+        try:
+            return self._index.answer(*asked)
+        except Exception:
+            # The files may have been deleted under us; a new index settles that, and anything else fails again.
+            self._index = Answering(self._store())
+            return self._index.answer(*asked)
 
     def games(self, name: str) -> tuple[str, ...]:
         """The games that a name or nickname stands for."""
@@ -48,7 +55,7 @@ class Search:
         """Lets go of the index files that this thread has open."""
         self._index.store.close()
 
-    def _store(self) -> making.Store:
+    def _store(self) -> Store:
         """The index for the content as it is now."""
         place = freshness.place_of(self._root, self._mark) if self._root.is_dir() else None
         library = self._library
@@ -77,7 +84,7 @@ class Search:
             self._lock.release()
 
 
-def _same_games(store: making.Store, library: Library) -> bool:
+def _same_games(store: Store, library: Library) -> bool:
     return set(store.tables.games) - {""} == {entry.game for entry in library.entries.values()} - {""}
 
 

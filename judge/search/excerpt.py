@@ -65,7 +65,7 @@ class Excerpts:
 
 
 def _best_run(pieces: list[Piece], worth: Iterable[int]) -> tuple[int, int]:
-    """The run of pieces that fits and is worth most, filled up to the length allowed: its first, and the one after it."""
+    """The run of pieces that fits and is worth most, filled up to the length allowed, as bounds of a slice."""
     sums = [0]
     for each in worth:
         sums.append(sums[-1] + each)

@@ -73,7 +73,7 @@ class _Writer:
     def document(self, number: int, document: Document) -> None:
         made, mask = self.made, self.made.bit(document.game)
         owner = self.numbers[document.owner]
-        made.rows.append((made.games.index(document.game), document.kind, document.slug, owner))
+        made.rows.append((made.games.index(document.game), document.kind, owner))
         self.id(number, document)
         for text, _ in document.parts:
             self.learn(self.cut(text), mask)

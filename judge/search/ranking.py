@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator, Mapping
 from math import log
 
-from judge.search.query import QUIET, Query, Span, Word
+from judge.search.meaning import QUIET
+from judge.search.query import Query, Span, Word
 from judge.search.tables import Tables
 
 EXACT, BELOW, CITING = 1000.0, 500.0, 100.0
@@ -24,11 +25,11 @@ class Ranking:
         self.tables = tables
         self.postings = postings
         self.bits = [1 << row[0] for row in tables.rows]
-        self.owners = [row[3] for row in tables.rows]
+        self.owners = [row[2] for row in tables.rows]
         self.kinds = [KINDS.get(row[1], 1.0) for row in tables.rows]
 
     def rank(self, query: Query, kinds: Collection[str] | None, most: int) -> list[tuple[int, float]]:
-        """The best documents with their scores; of a rule and its steps, of a term and its blocks, only the best one."""
+        """The best documents with their scores; of a rule and its steps, a term and its blocks, only the best."""
         if query.whole:
             return self.best(self.chapters(), query.mask, kinds, most)
         found = [(word, self.found(word)) for word in query.words]
@@ -50,7 +51,7 @@ class Ranking:
     ) -> list[tuple[int, float]]:
         kept: dict[int, tuple[int, float]] = {}
         for number in sorted(sorted(scores), key=scores.__getitem__, reverse=True):
-            _, kind, _, owner = self.tables.rows[number]
+            _, kind, owner = self.tables.rows[number]
             if len(kept) >= most:
                 break
             if self.bits[number] & mask and (kinds is None or kind in kinds):

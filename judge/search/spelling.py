@@ -33,7 +33,7 @@ class Lexicon:
         """A sort key under which a name comes before other words, and a frequent word before a rare one."""
         return word not in self.names, -self.words[word][1], len(word)
 
-    def nearest(self, word: str, mask: int, most: int) -> list[tuple[str, int]]:
+    def nearest(self, word: str, mask: int, most: int) -> list[str]:
         """The words with the fewest edits to this one: one edit in short words, two in long ones."""
         allowed = 0 if len(word) < SHORT or not word.isalpha() else 1 if len(word) < LONG else 2
         found: list[tuple[str, int]] = []
@@ -42,7 +42,7 @@ class Lexicon:
             if edits <= allowed:
                 found.append((other, edits))
         found.sort(key=lambda pair: (pair[1], pair[0][0] != word[0], self.worth(pair[0])))
-        return [pair for pair in found if pair[1] == found[0][1]][:most]
+        return [other for other, edits in found if edits == found[0][1]][:most]
 
     def _candidates(self, word: str, allowed: int, mask: int) -> Iterator[str]:
         """Words of about this length made of about these letters: few are left to compare in full."""

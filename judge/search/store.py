@@ -34,9 +34,7 @@ class Stored(NamedTuple):
 
 def write(storage: Any, documents: Sequence[Document], tables: Tables) -> None:
     """Writes an index into an empty storage, in one piece."""
-    words = backend.TEXT(
-        analyzer=backend.SpaceSeparatedTokenizer() | backend.DelimitedAttributeFilter(), phrase=False
-    )
+    words = backend.TEXT(analyzer=backend.SpaceSeparatedTokenizer() | backend.DelimitedAttributeFilter(), phrase=False)
     index = storage.create_index(backend.Schema(words=words, entry=backend.STORED, tables=backend.STORED))
     writer = index.writer(limitmb=64)
     for document in documents:
@@ -72,7 +70,7 @@ class Store:
         self._index = storage.open_index()
         self._weighting = backend.BM25F(B=LENGTH, K1=REPEATS)
         self._local = threading.local()
-        self._postings: dict[str, Mapping[int, float]] = {}
+        self._postings: dict[str, dict[int, float]] = {}
         self._entries: dict[int, Stored] = {}
         searcher = self._searcher()
         self.size = searcher.doc_count_all() - 1
@@ -87,20 +85,24 @@ class Store:
     def postings(self, token: str) -> Mapping[int, float]:
         """The documents that have a token, each with its score; read once and then kept."""
         found = self._postings.get(token)
-        if found is None:
-            found = self._postings[token] = self._read(token)
-        return found
+        return self._read(token) if found is None else found
 
     def _read(self, token: str) -> Mapping[int, float]:
         try:
             matcher = self._searcher().postings("words", token)
         except backend.TermNotFound:
+            # Not kept: people may type any number of words that no rule has.
             return {}
-        found = {}
+        found: dict[int, float] = {}
         while matcher.is_active():
             found[matcher.id()] = matcher.score()
             matcher.next()
+        self._postings[token] = found
         return found
+
+    def tokens(self) -> list[str]:
+        """All tokens of the index in alphabetical order."""
+        return [token.decode("utf-8") for token in self._searcher().lexicon("words")]
 
     def entry(self, number: int) -> Stored:
         """What is kept of a document."""

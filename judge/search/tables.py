@@ -10,10 +10,13 @@ Means = tuple[int, tuple[str, ...], float]
 
 @dataclass(slots=True)
 class Tables:
-    """What the words, names and numbers of a query may mean; games are bits of a mask, documents are numbers."""
+    """What the words, names and numbers of a query may mean; games are bits of a mask, documents are numbers.
+
+    A row is the game, the kind and the owner of a document: the document it is shown as part of.
+    """
 
     games: list[str] = field(default_factory=list)
-    rows: list[tuple[int, str, str, int]] = field(default_factory=list)
+    rows: list[tuple[int, str, int]] = field(default_factory=list)
     words: dict[str, tuple[int, int]] = field(default_factory=dict)
     stems: dict[str, int] = field(default_factory=dict)
     names: dict[str, list[tuple[int, float]]] = field(default_factory=dict)

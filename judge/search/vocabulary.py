@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeVar
@@ -86,7 +86,7 @@ def _read(path: Path, cls: type[T], problems: list[Problem]) -> T | None:
 
 def _unknown_names(library: Library, games: Mapping[str, GameWords]) -> Iterator[Problem]:
     for game, words in games.items():
+        known = {entry.id for entry in library.of(game)} if words.names else set()
         for id in words.names:
-            if library.resolve(id, game) is None:
-                ids: Iterable[str] = (entry.id for entry in library.of(game))
-                yield Problem(Place(f"content/{game}/{FILE}"), unknown("entry", id, ids), "names")
+            if id not in known:
+                yield Problem(Place(f"content/{game}/{FILE}"), unknown("entry", id, sorted(known)), "names")

@@ -83,6 +83,8 @@ def _make(found: Shelf, folder: Path, report: Callable[[str], None]) -> Path:
     shutil.copytree(HERE / "assets", pages / "assets")
     settings = folder / "mkdocs.yml"
     settings.write_text(json.dumps(_settings(found, navigation(found, written)), indent=1), "utf-8")
+    for fault in found.faults:
+        report(f"A scenario cannot be played: {fault}")
     report(f"Building {len(written)} pages")
     _mkdocs(settings)
     report("Adding short addresses and hover cards")

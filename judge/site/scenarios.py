@@ -9,6 +9,7 @@ from typing import Any
 from judge import games
 from judge.content.model import Entry, ScenarioFile
 from judge.content.problem import BadInput
+from judge.content.yamltree import Node, parse
 from judge.scenario.read import read
 from judge.scenario.report import Report, report, run_json
 from judge.site import html
@@ -67,6 +68,7 @@ def _page(shelf: Shelf, game: str, scenario: ScenarioFile) -> Page:
     about = html.joined((_unit(shelf, game, cite, entry.page) for cite in scenario.about), " ")
     parts = [
         html.tag("p", html.tag("b", "About"), " ", about, class_="j-also") if about else "",
+        _situation(text, scenario.place.file),
         _played(shelf, scenario, text, entry.page),
         _file(text),
     ]
@@ -99,22 +101,46 @@ def _file(text: str) -> str:
     )
 
 
+def _situation(text: str, file: str) -> str:
+    """What the file says: where it begins, what lies on the table, what was chosen so far."""
+    said = parse(text, file).entries
+    choices = html.items((html.text(each.text) for each in said["choices"].elements), "ol") if "choices" in said else ""
+    parts = [
+        html.tag("h2", "The situation"),
+        html.tag("p", "It begins at ", html.tag("b", html.text(said["at"].text)), ".") if "at" in said else "",
+        laid_out(_plain(said["table"])) if "table" in said else "",
+        html.tag("p", "Then:") + choices if choices else "",
+    ]
+    return html.tag("section", *parts, class_="j-situation").replace("\n", " ")
+
+
+def _plain(node: Node) -> object:
+    if node.kind == "map":
+        return {key: _plain(each) for key, each in node.entries.items()}
+    return [_plain(each) for each in node.elements] if node.kind == "list" else node.text
+
+
 def _played(shelf: Shelf, scenario: ScenarioFile, text: str, page: str) -> str:
     if scenario.game not in games.playable():
         return "The rules of this game cannot be run yet, so there is no verdict here."
     try:
         found = report(read(text, scenario.place.file), LIMIT)
     except BadInput as bad:
-        return html.tag("p", "This scenario cannot be played: ", html.text(bad), class_="j-hangs")
+        return _not_played(shelf, str(bad))
+    except Exception as fault:  # one faulty scenario must not keep the whole site from being built
+        return _not_played(shelf, f"{scenario.place.file}: {type(fault).__name__}: {fault}")
     return _found(Writer(shelf, scenario.game, page), found)
+
+
+def _not_played(shelf: Shelf, why: str) -> str:
+    shelf.faults.append(why)
+    return html.tag("p", "This scenario cannot be played: ", html.text(why.replace("\n", " ")), class_="j-hangs")
 
 
 def _found(writer: Writer, found: Report) -> str:
     document = run_json(found)
     frames = list(replay(found, writer))
     parts = [writer.verdict(each) for each in document["answers"]]
-    parts.append(html.tag("h2", "The table at the start"))
-    parts.append(laid_out(_table(found, 0)))
     parts.append(html.tag("h2", "What happened"))
     parts.append(_player(frames) if len(frames) > 1 else "")
     parts.append(writer.log(document["lines"]))

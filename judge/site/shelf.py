@@ -20,6 +20,7 @@ class Shelf:
         self.library: Library = load(root)
         self.folders = game_folders(root)
         self.links = Links(self.library)
+        self.faults: list[str] = []
         self._mentions: dict[str, Mentions] = {}
 
     @cached_property

@@ -1,0 +1,88 @@
+"""An application whose workers work in the same process, so that a test is quick and a fault is seen."""
+
+from __future__ import annotations
+
+import io
+import json
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+
+from judge.console.app import create_app
+from judge.console.desk import Desk
+from judge.console.situation import Situation
+from judge.console.worker import answer
+
+SCENARIOS = Path(__file__).parent.parent / "sixth" / "content" / "pebbles" / "scenarios"
+
+
+class AtOnce:
+    """A lane without processes: the same lines, made on the spot."""
+
+    def work(self, order: dict[str, Any]) -> Iterator[dict[str, Any]]:
+        out = io.StringIO()
+        answer(json.loads(json.dumps(order)), out)
+        yield from map(json.loads, out.getvalue().splitlines())
+
+
+class DeskAtOnce(Desk):
+    """A desk that starts no processes."""
+
+    def __init__(self) -> None:
+        self.lanes = {False: AtOnce(), True: AtOnce()}  # type: ignore[dict-item]
+
+    def close(self) -> None:
+        pass
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A built site of a few files, with something secret beside it."""
+    folder = tmp_path_factory.mktemp("built")
+    site = folder / "site"
+    (site / "chaotic" / "rules").mkdir(parents=True)
+    (site / "index.html").write_text("<h1>Rules</h1>")
+    (site / "404.html").write_text("<h1>The site's own 404</h1>")
+    (site / "chaotic" / "rules" / "index.html").write_text("<h1>Chaotic</h1>")
+    (site / "app.js").write_text("1")
+    (site / ".hidden").write_text("hidden")
+    (folder / "secret.txt").write_text("secret")
+    (site / "way-out").symlink_to(folder / "secret.txt")
+    return site
+
+
+class Client(FlaskClient):
+    """A client that takes every answer in whole, so that no file stays open."""
+
+    def open(self, *args: Any, **settings: Any) -> Any:
+        return super().open(*args, **{"buffered": True, **settings})
+
+
+@pytest.fixture(scope="session")
+def app(site: Path) -> Flask:
+    """The application with the sixth game in it."""
+    app = create_app(site, desk=DeskAtOnce())
+    app.test_client_class = Client
+    return app
+
+
+@pytest.fixture
+def client(app: Flask) -> FlaskClient:
+    """A browser without a screen."""
+    return app.test_client()
+
+
+@pytest.fixture(scope="session")
+def text() -> Callable[[str], str]:
+    """The text of one of the sixth game's scenarios."""
+    return lambda name: (SCENARIOS / f"{name}.yml").read_text("utf-8")
+
+
+@pytest.fixture(scope="session")
+def link(text: Callable[[str], str]) -> Callable[[str], str]:
+    """The link that carries one of the sixth game's scenarios."""
+    return lambda name: Situation(text(name)).pack()

@@ -1,0 +1,116 @@
+"""Starting the server: where it may listen, what it says, how it stops."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+import urllib.error
+import urllib.request
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from judge.console.serve import greeting, listen, resolve, serve
+from judge.content.problem import BadInput
+
+START = """
+import sys
+from pathlib import Path
+from judge.console.serve import serve
+serve(port=0, site=Path(sys.argv[1]))
+"""
+
+
+@pytest.mark.parametrize("host", ["0.0.0.0", "::"])
+def test_other_machines_are_let_in_only_when_asked_for(host: str) -> None:
+    """An address that others can reach is refused, with the reason and the way round it."""
+    with pytest.raises(BadInput, match="no sign-in") as caught:
+        serve(host, 0)
+    assert "--open" in str(caught.value)
+
+
+def test_a_port_in_use_is_told_in_words() -> None:
+    """Another program on the port gives a message with another port to try."""
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        with pytest.raises(BadInput, match=f"port {port} is in use"):
+            serve("127.0.0.1", port)
+
+
+@pytest.mark.parametrize(
+    ("host", "port"), [("no.such.host.invalid", 8000), ("127.0.0.1", 70000), ("127.0.0.1", -1), ("a b", 1)]
+)
+def test_an_address_that_is_none_is_refused(host: str, port: int) -> None:
+    """A name nobody has and a number that is no port are errors in words."""
+    with pytest.raises(BadInput):
+        serve(host, port)
+
+
+def test_an_address_of_another_machine_is_refused() -> None:
+    """One can listen only on an address of one's own."""
+    with pytest.raises(BadInput, match="cannot listen"):
+        listen(resolve("192.0.2.1", 0), "192.0.2.1", 0)
+
+
+def test_the_greeting_says_where_everything_is() -> None:
+    """Site, console and API with their addresses, and a warning where others can come in."""
+    said = greeting("127.0.0.1", 8000, True)
+    assert all(f"http://127.0.0.1:8000{path}" in said for path in ("/", "/console/", "/api/"))
+    assert "no sign-in" not in said and "no sign-in" in greeting("0.0.0.0", 8000, False)
+    assert "http://[::1]:8000/" in greeting("::1", 8000, True)
+
+
+@pytest.fixture
+def server(site: Path) -> Iterator[tuple[subprocess.Popen[str], str]]:
+    """A server in a process of its own, and its address."""
+    process = subprocess.Popen([sys.executable, "-c", START, str(site)], stdout=subprocess.PIPE, text=True)
+    assert process.stdout is not None
+    said = "".join(process.stdout.readline() for _ in range(4))
+    found = re.search(r"http://127\.0\.0\.1:\d+", said)
+    assert found, said
+    yield process, found.group()
+    process.kill()
+    process.wait()
+    process.stdout.close()
+
+
+def _status(address: str, **headers: str) -> int:
+    try:
+        with urllib.request.urlopen(urllib.request.Request(address, headers=headers), timeout=20) as answer:
+            return int(answer.status)
+    except urllib.error.HTTPError as error:
+        with error:
+            return error.code
+
+
+def test_a_server_serves_and_stops(server: tuple[subprocess.Popen[str], str]) -> None:
+    """Site, console and API answer on one address; other names are refused; a signal stops everything."""
+    process, base = server
+    assert [_status(base + path) for path in ("/", "/console/", "/api/games", "/nothing")] == [200, 200, 200, 404]
+    assert _status(base + "/api/games", Host="evil.example") == 400
+    workers = _children(process.pid)
+    assert workers
+    process.send_signal(signal.SIGTERM)
+    assert process.wait(timeout=20) == 0
+    assert not [pid for pid in workers if _alive(pid)]
+
+
+def _children(pid: int) -> list[int]:
+    return [int(each) for each in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()] or [
+        int(each) for task in Path(f"/proc/{pid}/task").iterdir() for each in (task / "children").read_text().split()
+    ]
+
+
+def _alive(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"

@@ -1,0 +1,67 @@
+"""CONTRIBUTING.md is true: its game, typed in from the page, is checked, run and explored without touching anything."""
+
+import json
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+PAGE = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
+BLOCK = re.compile(r"^```\w+ file=(\S+)\n(.*?)^```$", re.M | re.S)
+
+
+@pytest.fixture(scope="module")
+def pips(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The game of "Add a game", typed in."""
+    folder = tmp_path_factory.mktemp("plugin")
+    for name, text in BLOCK.findall(PAGE):
+        path = folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, "utf-8")
+    return folder
+
+
+def judge(pips: Path, *args: str) -> subprocess.CompletedProcess[str]:
+    """Runs the command with the game in JUDGE_PATH."""
+    env = {**os.environ, "JUDGE_PATH": str(pips)}
+    return subprocess.run([sys.executable, "-m", "judge", *args], capture_output=True, text=True, env=env, cwd=pips)
+
+
+def test_the_game_is_found_and_checked(pips: Path) -> None:
+    """`judge check` knows the game and finds nothing wrong."""
+    done = judge(pips, "check")
+
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_its_scenario_runs(pips: Path) -> None:
+    """The scenario's answers agree, and the wrong claim is diagnosed."""
+    done = judge(pips, "run", "content/pips/scenarios/two-guards.yml", "--json")
+    document = json.loads(done.stdout)
+
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert [answer["answer"] for answer in document["answers"]] == [9, False]
+    assert document["answers"][0]["claims"]["Ana"]["misreading"] == "leaves out guard 1"
+
+
+def test_the_guide_documents_it(pips: Path) -> None:
+    """The guide to its scenarios is made from the code."""
+    done = judge(pips, "guide", "pips")
+
+    assert "`points of {player}`: The points a player has left." in done.stdout
+
+
+def test_every_dependency_has_its_reason() -> None:
+    """Each dependency of pyproject.toml is in the table of reasons."""
+    import tomllib
+
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    wanted = [*project["dependencies"], *project["optional-dependencies"]["dev"]]
+    table = PAGE[PAGE.index("## Dependencies") :].casefold()
+    for requirement in wanted:
+        name = re.split(r"[<>=]", requirement)[0].casefold()
+        assert name in table or name.startswith("types-"), f"{name} has no reason in CONTRIBUTING.md"

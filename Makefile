@@ -57,6 +57,7 @@ $(READY): pyproject.toml requirements/run.txt | $(VENV)/bin/pip
 	@echo "==> installing what the project needs"
 	@$(BIN)/pip install --quiet --disable-pip-version-check -r requirements/run.txt
 	@$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --editable .
+	@$(BIN)/python -m compileall -q judge
 	@touch $@
 
 $(READY_DEV): $(READY) requirements/dev.txt

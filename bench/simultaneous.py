@@ -1,11 +1,11 @@
 """Proving that nobody survives nine simultaneous effects in any order: ours beside clingo, the same question.
 
-A creature has energy 80 and damage 10. Nine effects happen in an order that one player chooses: six deal damage, three heal
-(damage never below 0). It is gone for good as soon as damage reaches energy: 10 + 105 - 30 = 85, and a heal that comes too
-early is wasted, so no order saves it; that has to be proved over all 9! orders.
+A creature has energy 80 and damage 10. Nine effects happen in an order that one player chooses: six deal damage,
+three heal (damage never below 0). It is gone for good as soon as damage reaches energy: 10 + 105 - 30 = 85, and a heal
+that comes too early is wasted, so no order saves it; that has to be proved over all 9! orders.
 
-How hard this is for clingo depends on the numbers: it works on the set of values that the damage can take, we work on the
-sets of effects done. `--all` shows that from both sides, the instance on which clingo is faster among them.
+How hard this is for clingo depends on the numbers: it works on the set of values that the damage can take, we work on
+the sets of effects done. `--all` shows that from both sides, the instance on which clingo is faster among them.
 """
 
 from __future__ import annotations
@@ -36,15 +36,19 @@ class Case(NamedTuple):
     effects: Effects
 
 
+def effects(text: str) -> Effects:
+    """Effects written `hit 5, heal 10`."""
+    return tuple((kind, int(amount)) for kind, amount in (each.split() for each in text.split(", ")))
+
+
+HITS_AND_HEALS = "hit 5, hit 10, hit 15, hit 20, hit 25, hit 30, heal 10, heal 15, heal 5"
+DIFFERENT = "hit 2, hit 3, hit 5, hit 7, hit 11, hit 13, hit 17, hit 19, hit 23"
+FEW_VALUES = "hit 10, hit 15, hit 5, hit 20, hit 25, heal 10, heal 5, double 2, weaken 20"
 CASES = (
-    Case("hits and heals", 80, 10, (
-        ("hit", 5), ("hit", 10), ("hit", 15), ("hit", 20), ("hit", 25), ("hit", 30), ("heal", 10), ("heal", 15), ("heal", 5),
-    )),
-    Case("hits, all different", 100, 0, tuple(("hit", n) for n in (2, 3, 5, 7, 11, 13, 17, 19, 23))),
-    Case("doubled and weakened, few values", 60, 20, (
-        ("hit", 10), ("hit", 15), ("hit", 5), ("hit", 20), ("hit", 25), ("heal", 10), ("heal", 5), ("double", 2), ("weaken", 20),
-    )),
-)  # fmt: skip
+    Case("hits and heals", 80, 10, effects(HITS_AND_HEALS)),
+    Case("hits, all different", 100, 0, effects(DIFFERENT)),
+    Case("doubled and weakened, few values", 60, 20, effects(FEW_VALUES)),
+)
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,6 +22,7 @@ def process(*command: str) -> None:
 def main() -> None:
     """Times the two, interleaved."""
     judge = str(Path(sys.executable).with_name("judge"))
+    process(sys.executable, "-m", "compileall", "-q", str(ROOT / "judge"))
     process(judge, "run", str(SCENARIO))
     compare(
         {

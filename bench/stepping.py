@@ -1,6 +1,6 @@
 """Steps per second through a chart with a two-pass window: ours beside `transitions` and `sismic`, on the same graph.
 
-Each engine walks begin -> window(Ana) -> window(Ben) -> close -> begin, round and round. One choice (a pass) is one step.
+Each engine walks begin -> window(Ana) -> window(Ben) -> close -> begin, round and round. A pass is one step.
 """
 
 from __future__ import annotations

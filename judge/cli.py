@@ -50,7 +50,13 @@ def _say_why(error: Exception, args: argparse.Namespace) -> int:
         import json
 
         problems = [
-            {"file": p.place.file, "line": p.place.line, "column": p.place.column, "field": p.field, "message": p.message}
+            {
+                "file": p.place.file,
+                "line": p.place.line,
+                "column": p.place.column,
+                "field": p.field,
+                "message": p.message,
+            }
             for p in error.problems
         ]
         print(json.dumps({"problems": problems}, ensure_ascii=False))

@@ -97,7 +97,9 @@ def test_replay_gives_the_same(path: Path) -> None:
     """Run, go back, run again: the same positions and the same lines."""
     again = play(book(scenario(path).game), scenario(path))
 
-    assert [(stage.position, stage.lines) for stage in again.stages] == [(s.position, s.lines) for s in played(path).stages]
+    assert [(stage.position, stage.lines) for stage in again.stages] == [
+        (s.position, s.lines) for s in played(path).stages
+    ]
 
 
 @each_scenario

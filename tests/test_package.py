@@ -16,7 +16,18 @@ ROOT = Path(__file__).parent.parent
 def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The wheel, built from this tree and unpacked into an empty folder."""
     folder = tmp_path_factory.mktemp("wheel")
-    build = [sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps", "--no-build-isolation", "--wheel-dir", str(folder), "."]
+    build = [
+        sys.executable,
+        "-m",
+        "pip",
+        "wheel",
+        "--quiet",
+        "--no-deps",
+        "--no-build-isolation",
+        "--wheel-dir",
+        str(folder),
+        ".",
+    ]
     done = subprocess.run(build, cwd=ROOT, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
     target = folder / "site-packages"
@@ -29,8 +40,13 @@ def judge(installed: Path, *args: str) -> subprocess.CompletedProcess[str]:
     """Runs the installed command from a folder that has nothing to do with the repository."""
     env = {key: value for key, value in os.environ.items() if not key.startswith("JUDGE_")}
     env |= {"PYTHONPATH": str(installed), "XDG_CACHE_HOME": str(installed.parent / "cache")}
-    code = "import judge.content.where as w, sys; assert w.content_root().name == '_content'; from judge.cli import main; sys.exit(main())"
-    return subprocess.run([sys.executable, "-P", "-c", code, *args], capture_output=True, text=True, env=env, cwd=installed.parent)
+    code = (
+        "import judge.content.where as w, sys; assert w.content_root().name == '_content';"
+        "from judge.cli import main; sys.exit(main())"
+    )
+    return subprocess.run(
+        [sys.executable, "-P", "-c", code, *args], capture_output=True, text=True, env=env, cwd=installed.parent
+    )
 
 
 def test_content_is_inside(installed: Path) -> None:

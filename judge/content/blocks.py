@@ -138,9 +138,7 @@ class _Source:
     def next_text(self, after: int) -> int | None:
         return next((n for n in range(after + 1, len(self.lines)) if self.lines[n].strip()), None)
 
-    def block(
-        self, id: str, kind: BlockKind, title: str, text: str, level: int, first: int, last: int
-    ) -> Block:
+    def block(self, id: str, kind: BlockKind, title: str, text: str, level: int, first: int, last: int) -> Block:
         return Block(id, kind, title, text, level, first + self.first_line, last + self.first_line, "")
 
 

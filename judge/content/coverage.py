@@ -46,9 +46,7 @@ def coverage(library: Library, ledger_dir: Path) -> list[Row]:
     return rows
 
 
-def _row(
-    game: str, what: Literal["units", "examples", "defects"], wanted: list[str], have: Collection[str]
-) -> Row:
+def _row(game: str, what: Literal["units", "examples", "defects"], wanted: list[str], have: Collection[str]) -> Row:
     return Row(game, what, len(wanted), tuple(id for id in wanted if id not in have))
 
 

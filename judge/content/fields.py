@@ -14,9 +14,7 @@ from judge.content.problem import Place
 ID = r"[A-Za-z0-9][A-Za-z0-9._\-]*"
 ID_WORDS = "an id of letters, digits, dots and hyphens"
 Names = Collection[str] | Callable[[], Collection[str]]
-KindName = Literal[
-    "text", "whole", "number", "truth", "null", "choice", "either", "list", "map", "record", "any"
-]
+KindName = Literal["text", "whole", "number", "truth", "null", "choice", "either", "list", "map", "record", "any"]
 
 
 @dataclass(frozen=True, slots=True)

@@ -45,9 +45,7 @@ class Library:
     def of(self, game: str, *kinds: str) -> tuple[Entry, ...]:
         """The entries of a game, of the given kinds or of all, in the order they were loaded."""
         return tuple(
-            entry
-            for entry in self.entries.values()
-            if entry.game == game and (not kinds or entry.kind in kinds)
+            entry for entry in self.entries.values() if entry.game == game and (not kinds or entry.kind in kinds)
         )
 
     def resolve(self, text: str, game: str = "") -> Entry | None:

@@ -68,9 +68,7 @@ def references(body: str, first_line: int = 1) -> list[Reference]:
         for match in sorted(matches, key=lambda each: each.start()):
             wiki = match.re is _WIKI
             target, label = (match.group(1), match.group(2)) if wiki else (match.group(2), match.group(1))
-            found.append(
-                Reference(target.strip(), (label or "").strip(), number + first_line, match.start() + 1)
-            )
+            found.append(Reference(target.strip(), (label or "").strip(), number + first_line, match.start() + 1))
     return found
 
 

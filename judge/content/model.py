@@ -11,9 +11,7 @@ from judge.content.fields import ID, ID_WORDS, item, placed
 from judge.content.openpoints import Misreading, Note, Option, Reading
 from judge.content.problem import Place
 
-EntryKind = Literal[
-    "term", "rule", "chapter", "concept", "reading", "misreading", "note", "chart", "step", "scenario"
-]
+EntryKind = Literal["term", "rule", "chapter", "concept", "reading", "misreading", "note", "chart", "step", "scenario"]
 __all__ = [
     "ChartDoc",
     "Constant",

@@ -51,9 +51,7 @@ def glossary(sources: Sources, edition: str, units: Mapping[str, Unit]) -> Writt
     return written
 
 
-def _term(
-    opened: _Opened[TermHead], slug: str, game: str, edition: str, units: Mapping[str, Unit]
-) -> Written:
+def _term(opened: _Opened[TermHead], slug: str, game: str, edition: str, units: Mapping[str, Unit]) -> Written:
     head = opened.head
     term = Entry(
         id=slug,
@@ -83,9 +81,7 @@ def chapters(sources: Sources, edition: str, units: Mapping[str, Unit]) -> Writt
     return written
 
 
-def _chapter(
-    opened: _Opened[ChapterHead], stem: str, game: str, edition: str, units: Mapping[str, Unit]
-) -> Written:
+def _chapter(opened: _Opened[ChapterHead], stem: str, game: str, edition: str, units: Mapping[str, Unit]) -> Written:
     head = opened.head
     chapter = Entry(
         id=stem,

@@ -135,7 +135,10 @@ def _keep(store: Path, stamp: list[Any], data: RulesData) -> None:
 
 def _packed(data: RulesData) -> list[Any]:
     charts = {
-        id: [*dump((chart.id, chart.title, chart.cites, chart.nodes)), {name: dump(w) for name, w in chart.windows.items()}]
+        id: [
+            *dump((chart.id, chart.title, chart.cites, chart.nodes)),
+            {name: dump(w) for name, w in chart.windows.items()},
+        ]
         for id, chart in data.charts.items()
     }
     return [data.game, data.edition, sorted(data.units), charts, data.readings, data.misreadings]
@@ -154,7 +157,9 @@ def _unpacked(packed: list[Any]) -> RulesData:
 
 
 def _chart(id: str, title: str, cites: Any, nodes: Any, windows: Any) -> Chart:
-    return Chart(id, title, load(cites, {}), load(nodes, {}), {name: load(window, {}) for name, window in windows.items()})
+    return Chart(
+        id, title, load(cites, {}), load(nodes, {}), {name: load(window, {}) for name, window in windows.items()}
+    )
 
 
 def _asked(id: str, question: str, default: str, options: dict[str, list[str]]) -> Question:

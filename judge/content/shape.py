@@ -114,9 +114,7 @@ class _Reading:
             {key: self.value(inner, each, _join(path, key), rules) for key, each in node.entries.items()}
         )
 
-    def unknown_keys(
-        self, node: Node, what: str, known: Collection[str], listed: Collection[str], path: str
-    ) -> None:
+    def unknown_keys(self, node: Node, what: str, known: Collection[str], listed: Collection[str], path: str) -> None:
         for key in node.entries:
             if key not in known:
                 self.note(node.key_place(self.file, key), partial(unknown, what, key, listed), path)
@@ -157,18 +155,14 @@ class _Reading:
             place = node.key_place(self.file, given[1])
             self.note(place, lambda: f"{given[0]} is given twice, also as {given[1]}", path)
         if not given and spec.required:
-            self.note(
-                node.place(self.file), lambda: f"the key {spec.key} is missing ({spec.rules.doc})", path
-            )
+            self.note(node.place(self.file), lambda: f"the key {spec.key} is missing ({spec.rules.doc})", path)
         return given[0] if given else None
 
     def checked(self, value: Any, form: Record, node: Node, path: str) -> Any:
         for name, message in value.problems() if form.checks else ():
             spec = next((spec for spec in form.specs if name in (spec.name, *spec.keys)), None)
             key = next((key for key in spec.keys if key in node.entries), spec.key) if spec else name
-            self.note(
-                node.key_place(self.file, key), partial(str, message), _join(path, key) if key else path
-            )
+            self.note(node.key_place(self.file, key), partial(str, message), _join(path, key) if key else path)
         return value
 
     def either(self, tp: Any, node: Node, path: str, rules: Rules) -> Any:
@@ -181,9 +175,7 @@ class _Reading:
             if not found:
                 return value
             attempts.append(found)
-        told = [
-            found for option, found in zip(options, attempts, strict=True) if kind_of(option).name == "record"
-        ]
+        told = [found for option, found in zip(options, attempts, strict=True) if kind_of(option).name == "record"]
         if node.kind == "scalar" and len(attempts) > 1 and not told:
             return self.wrong(node, tp, path, rules)
         for each in min(told or attempts, key=len):

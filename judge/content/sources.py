@@ -148,9 +148,7 @@ def charts(sources: Sources) -> dict[str, ChartDoc]:
 
 
 def _own_chart(chart: ChartDoc, game: str) -> ChartDoc:
-    windows = {
-        name: replace(window, cites=own_units(window.cites, game)) for name, window in chart.windows.items()
-    }
+    windows = {name: replace(window, cites=own_units(window.cites, game)) for name, window in chart.windows.items()}
     return replace(
         chart,
         cites=own_units(chart.cites, game),

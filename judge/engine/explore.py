@@ -25,7 +25,9 @@ class Edge(NamedTuple):
 class Graph:
     """The positions reachable from a start where somebody really has a choice, and the ends."""
 
-    def __init__(self, referee: Referee, start: Position, limit: int = 50_000, tick: Callable[[int], None] | None = None) -> None:
+    def __init__(
+        self, referee: Referee, start: Position, limit: int = 50_000, tick: Callable[[int], None] | None = None
+    ) -> None:
         self.referee = referee
         self.limit = limit
         self.complete = True
@@ -38,7 +40,7 @@ class Graph:
         self._grow(tick)
 
     def _reach(self, choices: Line, position: Position) -> tuple[Line, int]:
-        """The node a position belongs to, after the choices that are no choices, such as passing with nothing to play."""
+        """The node a position belongs to, once the choices that are no choices are made, such as a forced pass."""
         for _ in range(self.limit):
             at = self._index.get(position)
             if at is not None:
@@ -102,7 +104,7 @@ class Graph:
         return paths
 
     def odds(self) -> list[Fraction] | None:
-        """How likely each node is where chance alone decides; None when a player decides something or lines are endless."""
+        """How likely each node is where chance alone decides; None when a player decides or lines are endless."""
         order = self.order()
         if order is None or not self.complete:
             return None

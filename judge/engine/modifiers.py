@@ -13,7 +13,12 @@ Number = int | Fraction
 Rounding = Literal["up", "down", "none"]
 
 SIGNS: dict[Op, str] = {"add": "+", "subtract": "-", "multiply": "x", "divide": "/", "set": "="}
-OPS: dict[str, Op] = {sign: op for op, sign in SIGNS.items()} | {"*": "multiply", "×": "multiply", "÷": "divide", "−": "subtract"}
+OPS: dict[str, Op] = {sign: op for op, sign in SIGNS.items()} | {
+    "*": "multiply",
+    "×": "multiply",
+    "÷": "divide",
+    "−": "subtract",
+}
 
 
 class Modifier(NamedTuple):
@@ -151,7 +156,9 @@ def _settle(pipeline: Pipeline, total: Number, rows: list[Row], when: str) -> Nu
         rows.append(Row("rounding", "", f"round {pipeline.rounding}", total, int(rounded), cite))
         total = int(rounded)
     if pipeline.floor.when == when and total < pipeline.floor.least:
-        rows.append(Row("floor", "", f"not below {pipeline.floor.least}", total, pipeline.floor.least, pipeline.floor.cite))
+        rows.append(
+            Row("floor", "", f"not below {pipeline.floor.least}", total, pipeline.floor.least, pipeline.floor.cite)
+        )
         total = pipeline.floor.least
     return total
 

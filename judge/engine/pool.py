@@ -143,7 +143,7 @@ def _room(slot: Slot, left: int) -> int:
 
 
 def _shared(rooms: list[tuple[str, int]], total: int) -> Iterable[Assignment]:
-    """Every way to share a total out over rooms, built up target by target; only sums that can still come out are kept."""
+    """Every way to share a total out over rooms, built up target by target, without those that cannot come out."""
     beyond = sum(room for _, room in rooms)
     begun: list[tuple[Assignment, int]] = [((), total)] if total <= beyond else []
     for target, room in rooms:

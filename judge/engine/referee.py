@@ -91,7 +91,7 @@ class Referee:
             yield Choice(by or waiting.by, PASS)
 
     def out_of_place(self, position: Position, by: str) -> Iterator[Choice]:
-        """What a player might try that cannot be done here at all; a verb that only makes sense elsewhere is left out."""
+        """What a player might try that cannot be done here; a verb that makes no sense at all here is left out."""
         waiting, now = position.waiting, Moment(self, position)
         for name, verb in self.rules.verbs.items():
             if waiting is None or name not in waiting.verbs:

@@ -185,4 +185,3 @@ def _batch(now: Moment, frame: Frame) -> None:
         do_next(now, pending, group.effects[0])
     else:
         now.waiting = Waiting(group.chooser, ("next",), False, (pending.cite,), now.at)
-

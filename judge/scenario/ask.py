@@ -57,7 +57,9 @@ def _quantity(played: Played, ask: Ask) -> Answer:
     lines = [line for line in played.lines if line.event and choices.plain(line.event[1]) in about]
     rows = worked.rows or next((line.value for line in reversed(lines) if isinstance(line.value, Value)), None)
     row_cites = (row.cite for row in rows.rows) if rows else ()
-    return Answer(worked.value, _unique([*worked.cites, *row_cites, *(c for line in lines for c in line.cites)]), rows=rows)
+    return Answer(
+        worked.value, _unique([*worked.cites, *row_cites, *(c for line in lines for c in line.cites)]), rows=rows
+    )
 
 
 def _legal(played: Played, ask: Ask) -> Answer:

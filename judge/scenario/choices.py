@@ -52,4 +52,6 @@ def not_found(referee: Referee, position: Position, said: Said) -> BadInput:
     close = nearest(said.text, [*legal, *(text.partition(" ")[2] for text in legal)])
     listed = "; ".join(legal[:MOST_LISTED]) + ("; ..." if len(legal) > MOST_LISTED else "")
     hint = f'; did you mean "{close}"?' if close else ""
-    return BadInput.at(said.place, f'no choice "{said.text}"{hint} {position.waiting.by} may now: {listed or "nothing"}')
+    return BadInput.at(
+        said.place, f'no choice "{said.text}"{hint} {position.waiting.by} may now: {listed or "nothing"}'
+    )

@@ -23,7 +23,14 @@ def guide(game: str) -> str:
     if game not in games.playable():
         raise BadInput.at(Place(game), unknown("game", game, games.playable()))
     found = book(game)
-    parts = (_head(found), _fields(found.rules), _places(found), _choices(found.rules), _questions(found.rules), _words(found.rules))
+    parts = (
+        _head(found),
+        _fields(found.rules),
+        _places(found),
+        _choices(found.rules),
+        _questions(found.rules),
+        _words(found.rules),
+    )
     return "\n".join(line for part in parts for line in (*part, "")).rstrip() + "\n"
 
 
@@ -98,7 +105,7 @@ def _questions(rules: Rules) -> Iterator[str]:
     for spec in record_of(Ask).specs:
         yield f"- `{spec.key}`: {spec.rules.doc}"
     yield ""
-    yield "Quantities, for `value`, `outcome`, `outcomes`, and for conditions such as `X < 10`, `X = Ana`, or alone when yes or no:"
+    yield "Quantities, for `value`, `outcome`, `outcomes`, and in conditions (`X < 10`, `X = Ana`, or a yes or no alone):"
     yield ""
     for quantity in rules.quantities:
         yield f"- `{quantity.pattern}`: {quantity.doc}"

@@ -11,7 +11,9 @@ from judge.content.fields import item, placed
 from judge.content.problem import Place
 from judge.engine.rules import Rules
 
-Kind = Literal["value", "legal", "next", "order", "outcome", "count", "list", "possible", "certain", "forced", "outcomes"]
+Kind = Literal[
+    "value", "legal", "next", "order", "outcome", "count", "list", "possible", "certain", "forced", "outcomes"
+]
 KINDS: tuple[Kind, ...] = (
     "value", "legal", "next", "order", "outcome", "count", "list", "possible", "certain", "forced", "outcomes",
 )  # fmt: skip
@@ -106,5 +108,3 @@ def scenario_type(rules: Rules) -> type[Scenario]:
         f"{rules.game} scenario", [("table", rules.table or Any, table)], bases=(Scenario,), frozen=True, kw_only=True,
         namespace={"__doc__": Scenario.__doc__, "__hash__": object.__hash__},
     )  # fmt: skip
-
-

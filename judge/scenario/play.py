@@ -49,7 +49,9 @@ class Played(NamedTuple):
         """The same play cut off after some of the written choices."""
         if written is None:
             return self
-        return Played(self.referee, tuple(stage for stage in self.stages if stage.written <= written) or self.stages[:1])
+        return Played(
+            self.referee, tuple(stage for stage in self.stages if stage.written <= written) or self.stages[:1]
+        )
 
 
 def play(

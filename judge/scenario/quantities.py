@@ -63,7 +63,7 @@ def plain(value: object) -> Any:
 
 
 def same(found: object, given: object) -> bool:
-    """Whether a written answer or claim says what was found: `yes` is true, `7/2` is a fraction, case does not matter."""
+    """Whether a written answer or claim says what was found: `yes` is true, `7/2` a fraction, case is nothing."""
     if isinstance(found, bool):
         return TRUTH.get(str(given).casefold()) is found
     if isinstance(found, list):

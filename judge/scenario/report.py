@@ -32,7 +32,9 @@ def report(scenario: Scenario, limit: int = LIMIT, tick: Tick | None = None) -> 
     """Plays a scenario and answers all its questions."""
     found = book(scenario.game)
     played = play(found, scenario)
-    return Report(scenario, found, played, tuple(judge(found, scenario, played, ask, limit, tick) for ask in scenario.asks))
+    return Report(
+        scenario, found, played, tuple(judge(found, scenario, played, ask, limit, tick) for ask in scenario.asks)
+    )
 
 
 def run_json(found: Report) -> dict[str, Any]:
@@ -55,7 +57,11 @@ def verdict_json(found: Report, verdict: Verdict) -> dict[str, Any]:
         "cites": [str(cite) for cite in verdict.answer.cites],
         "readings": [_hangs_json(found.book, hang) for hang in verdict.hangs],
         "claims": {
-            who: {"claim": quantities.alike(verdict.answer.value, claim), "holds": verdict.holds(claim), "misreading": verdict.misreadings.get(who)}
+            who: {
+                "claim": quantities.alike(verdict.answer.value, claim),
+                "holds": verdict.holds(claim),
+                "misreading": verdict.misreadings.get(who),
+            }
             for who, claim in verdict.ask.claims.items()
         },
         "expected": quantities.alike(verdict.answer.value, verdict.ask.answer),
@@ -110,7 +116,9 @@ def lines_json(played: Played) -> list[dict[str, Any]]:
 
 def explore_json(found: Report) -> dict[str, Any]:
     """The document of `judge explore --json`: the questions about all lines of play."""
-    return {"asks": [_explored(found.played.referee, verdict) for verdict in found.verdicts if verdict.ask.kind in EXPLORED]}
+    return {
+        "asks": [_explored(found.played.referee, verdict) for verdict in found.verdicts if verdict.ask.kind in EXPLORED]
+    }
 
 
 def _explored(referee: Referee, verdict: Verdict) -> dict[str, Any]:

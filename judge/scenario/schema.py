@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from judge import games
-from judge.content.schema import schema
 from judge.content.problem import BadInput, Place, unknown
+from judge.content.schema import schema
 from judge.scenario.model import scenario_type
 
 

@@ -59,7 +59,8 @@ def _explored(found: Report, verdict: Verdict) -> Iterator[str]:
     for each in verdict.answer.outcomes:
         odds = f", odds {each.odds}" if each.odds is not None else ""
         count = f"{each.lines:,} lines{odds}" if each.lines is not None else "no count"
-        yield f"     {words(quantities.plain(each.outcome))} ({count}): {'; '.join(map(say, each.witness)) or 'as it stands'}"
+        line = "; ".join(map(say, each.witness)) or "as it stands"
+        yield f"     {words(quantities.plain(each.outcome))} ({count}): {line}"
     if finding.witness:
         yield f"     for instance: {'; '.join(map(say, finding.witness))}"
 

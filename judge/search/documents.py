@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 from judge.content.library import Library
 from judge.content.markup import plain, references
-from judge.content.model import Entry
+from judge.content.model import Entry, address
 from judge.search.vocabulary import Vocabulary
 
 TITLE, ALIAS, CALLED, HEADING, UNIT = 1.0, 0.93, 0.9, 0.85, 0.8
@@ -96,11 +96,11 @@ class _Maker:
         return found
 
     def holder(self, entry: Entry) -> Entry | None:
-        entries, parent = self.library.entries, entry.parent
-        if parent:
-            return entries.get(f"{entry.game}:{parent}") or entries.get(f"chart:{entry.game}/{parent}")
+        entries = self.library.entries
+        if entry.kind == "step":
+            return entries.get(address("chart", entry.game, entry.parent))
         page = entry.page.rstrip("/").rpartition("/")[2]
-        return entries.get(f"{entry.game}:{page}") if entry.kind == "rule" else None
+        return entries.get(f"{entry.game}:{entry.parent or page}") if entry.kind == "rule" else None
 
     def cites(self, entry: Entry) -> tuple[str, ...]:
         """The units an entry states or rests on; those that a scenario is about."""

@@ -11,13 +11,13 @@ from typing import TYPE_CHECKING
 from judge.content.where import content_root
 from judge.search import freshness, making
 from judge.search.answering import Answering
-from judge.search.results import Hit, Results, results_json
+from judge.search.results import Hit, Results, results_json, results_text
 from judge.search.store import Store
 
 if TYPE_CHECKING:
     from judge.content.library import Library
 
-__all__ = ["Hit", "Results", "Search", "results_json"]
+__all__ = ["Hit", "Results", "Search", "results_json", "results_text"]
 
 MOST_RESULTS, LOOK_AGAIN = 100, 3.0
 
@@ -28,6 +28,7 @@ class Search:
     def __init__(self, source: Library | Path | None = None) -> None:
         self._library = None if source is None or isinstance(source, Path) else source
         self._root = source if isinstance(source, Path) else source.root if source else content_root()
+        self._part = self._library is not None and set(self._library.games) != set(freshness.folders_of(self._root))
         self._lock = threading.Lock()
         self._mark = freshness.fingerprint(self._root)
         self._index = Answering(self._store())
@@ -56,23 +57,21 @@ class Search:
         self._index.store.close()
 
     def _store(self) -> Store:
-        """The index for the content as it is now."""
-        place = freshness.place_of(self._root, self._mark) if self._root.is_dir() else None
-        library = self._library
-        store = making.kept(place) if place else None
-        if store and (library is None or _same_games(store, library)):
-            return store
-        if store:
-            place = None
-        if library is None:
-            from judge.content.load import load
+        """The index for the content as it is now; that of a library with some games only is kept nowhere."""
+        if self._part and self._library:
+            return making.in_memory(self._library)
+        place = freshness.place_of(self._root, self._mark)
+        return (making.kept(place) if place else None) or making.made(self._library or self._loaded(), place)
 
-            library = load(None if self._root == content_root() else self._root)
-        return making.made(library, place)
+    def _loaded(self) -> Library:
+        from judge.content.load import load
+
+        return load(None if self._root == content_root() else self._root)
 
     def _look_again(self) -> None:
         """Every few seconds sees whether the content has changed; one thread does, the others go on."""
-        if time.monotonic() - self._looked < LOOK_AGAIN or not self._lock.acquire(blocking=False):
+        early = time.monotonic() - self._looked < LOOK_AGAIN
+        if early or self._part or not self._lock.acquire(blocking=False):
             return
         try:
             mark = freshness.fingerprint(self._root)
@@ -82,10 +81,6 @@ class Search:
         finally:
             self._looked = time.monotonic()
             self._lock.release()
-
-
-def _same_games(store: Store, library: Library) -> bool:
-    return set(store.tables.games) - {""} == {entry.game for entry in library.entries.values()} - {""}
 
 
 def _printable(text: str) -> str:

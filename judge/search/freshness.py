@@ -58,22 +58,24 @@ def _files(folder: Path, endings: tuple[str, ...]) -> Iterator[str]:
 
 
 def cache_folder() -> Path | None:
-    """The folder for what can be made again: that of the user, or None where there is none to trust."""
+    """The user's folder for what can be made again, or None where there is none."""
     given = os.environ.get("XDG_CACHE_HOME", "")
     try:
         folder = (Path(given) if os.path.isabs(given) else Path.home() / ".cache") / "judge"
-        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-        return folder if _ours(folder) else None
+        folder.mkdir(parents=True, exist_ok=True)
     except (OSError, RuntimeError):
         return None
+    return folder
 
 
-def _ours(folder: Path) -> bool:
-    """Whether nobody else can write there: an index is only safe to open if we wrote it."""
-    if not hasattr(os, "getuid"):
-        return True
-    status = folder.stat()
-    return status.st_uid == os.getuid() and not status.st_mode & (stat.S_IWGRP | stat.S_IWOTH)
+def trusted(place: Path) -> bool:
+    """Whether a folder is there and only we can have written it: an index made by others could run their code."""
+    try:
+        status = place.lstat()
+    except OSError:
+        return False
+    mine = not hasattr(os, "getuid") or status.st_uid == os.getuid()
+    return stat.S_ISDIR(status.st_mode) and mine and not status.st_mode & (stat.S_IWGRP | stat.S_IWOTH)
 
 
 def place_of(root: Path, mark: str) -> Path | None:
@@ -89,10 +91,12 @@ def fresh_folder(place: Path) -> Path:
 
 
 def swap_in(built: Path, place: Path) -> None:
-    """Puts a finished index in its place; if another process was faster, that one stays."""
+    """Puts a finished index in its place; if another process of ours was faster, that one stays."""
     try:
         built.replace(place)
     except OSError:
+        if not trusted(place):
+            raise
         shutil.rmtree(built, ignore_errors=True)
     _clear_old(place)
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 def kept(place: Path) -> Store | None:
     """The index in a folder, or None when there is none that can be read."""
-    if not place.is_dir():
+    if not freshness.trusted(place):
         return None
     try:
         return Store(backend.FileStorage(str(place), readonly=True))

@@ -1,9 +1,13 @@
-"""What a search gives back, and the same as a JSON document."""
+"""What a search gives back, and the same as a JSON document or as text."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
+from textwrap import shorten, wrap
 from typing import Any
+
+MOST_SHOWN, LONGEST_SHOWN = 10, 300
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,3 +66,25 @@ def _hit_json(hit: Hit) -> dict[str, Any]:
         "slug": hit.slug,
         "address": hit.address,
     }
+
+
+def results_text(results: Results) -> str:
+    """The same for a terminal: grouped by game, each hit with its address, where it stands and what it says."""
+    lines = []
+    if results.suggestion:
+        lines.append(f'Searched for "{results.suggestion}".')
+    if not results.results:
+        lines.append("Nothing was found. Try fewer words, a rule number, or another word for it.")
+    for game, hits in results.by_game().items():
+        lines.append(f"{'' if not lines else chr(10)}{game or 'all games'}")
+        for hit in hits[:MOST_SHOWN]:
+            lines.extend(_hit_lines(hit))
+    return "\n".join(lines) + "\n"
+
+
+def _hit_lines(hit: Hit) -> Iterator[str]:
+    named = "" if hit.kind == "rule" else f" ({hit.kind})"
+    around = f"  [{' > '.join(hit.parents)}]" if hit.parents else ""
+    yield f"  {hit.id}  {hit.title}{named}{around}"
+    said = shorten(" ".join(hit.text.split()), LONGEST_SHOWN, placeholder=" …")
+    yield from wrap(said, width=100, initial_indent="      ", subsequent_indent="      ")

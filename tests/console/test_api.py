@@ -107,7 +107,7 @@ HOSTILE = {
     "a number": b"12",
     "a control character": b"title: \x07",
     "a twice-given key": b"game: x\ngame: y",
-    "a huge number": b"title: x\ngame: pebbles\nat: round\ntable: {players: {A: []}, towers: {T: {owner: A, height: 1e99}}}",
+    "a huge number": b"title: x\ngame: pebbles\nat: round\ntable: {towers: {T: {owner: A, height: 1e99}}}",
     "an unknown chart": b"title: x\ngame: pebbles\nat: ../../etc\ntable: {players: {A: [], B: []}}",
 }
 

@@ -54,7 +54,12 @@ def small_rules(players: Iterable[str] = ("Ana", "Ben")) -> Rules:
         def take(self, now: Moment, choice: Choice) -> None:
             player = now.the(Player, choice.by)
             now.put(Player(player.name, tuple(card for card in player.hand if card != choice.args[0])))
-            now.say(f"{choice.by} plays {choice.args[0]}.", cite("2"), actor=choice.by, event=("played", str(choice.args[0])))
+            now.say(
+                f"{choice.by} plays {choice.args[0]}.",
+                cite("2"),
+                actor=choice.by,
+                event=("played", str(choice.args[0])),
+            )
             if now.inside("at-once"):
                 now.say(f"{choice.args[0]} resolves.", cite("2"), event=("resolved", str(choice.args[0])))
             else:
@@ -104,5 +109,3 @@ def play(referee: Referee, position: Position, *texts: str) -> tuple[Position, l
 def events(lines: Iterable[Line], kind: str) -> list[str]:
     """What happened of one kind, in order."""
     return [line.event[1] for line in lines if line.event and line.event[0] == kind]
-
-

@@ -5,10 +5,10 @@ from fractions import Fraction
 from itertools import permutations
 
 import pytest
-from engine.small import Score, begin, small_chart, small_rules
 from hypothesis import given
 from hypothesis import strategies as st
 
+from engine.small import Score, begin, small_chart, small_rules
 from judge.engine.chart import Chart, Node, Window
 from judge.engine.explore import Graph, certain, forced_by, outcomes, possible
 from judge.engine.moment import Moment
@@ -172,7 +172,9 @@ def test_endless_lines_are_said_to_be_endless() -> None:
                 now.jump("ask")
 
     rules.verb(Again)
-    referee = Referee(rules, {"main": Chart("main", "Main", cites, (Node("ask", "ask", cites, "Again?", "again"),), {})})
+    referee = Referee(
+        rules, {"main": Chart("main", "Main", cites, (Node("ask", "ask", cites, "Again?", "again"),), {})}
+    )
     position, _ = referee.start(Layout(()), [Frame("main", 0)])
     graph = Graph(referee, position)
 

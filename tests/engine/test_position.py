@@ -4,8 +4,8 @@ import json
 from fractions import Fraction
 
 import pytest
-from engine.small import Player, begin, play, small_chart, small_rules
 
+from engine.small import Player, begin, play, small_chart, small_rules
 from judge.engine.chart import Window
 from judge.engine.modifiers import Modifier
 from judge.engine.position import Position, Things

@@ -21,7 +21,9 @@ def test_same_assignments(amount: int, rooms: tuple[int, ...]) -> None:
 def test_same_verdict_on_all_orders(energy: int, effects: str) -> None:
     """Whether some order saves the creature: the explorer and the solver agree."""
     amounts = {"hit": 15, "heal": 20, "double": 2, "weaken": 10}
-    numbered = tuple((kind, amounts[kind] + (5 * n if kind != "double" else 0)) for n, kind in enumerate(effects.split()))
+    numbered = tuple(
+        (kind, amounts[kind] + (5 * n if kind != "double" else 0)) for n, kind in enumerate(effects.split())
+    )
     case = simultaneous.Case("test", energy, 25, numbered)
 
     assert simultaneous.ours(case).answer is simultaneous.with_clingo(case)

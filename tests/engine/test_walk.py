@@ -1,8 +1,8 @@
 """Walking charts: conditions, loops, calls, jumps, names bound, and the log's cites."""
 
 import pytest
-from engine.small import Score, small_rules
 
+from engine.small import Score, small_rules
 from judge.engine.chart import Chart, Node
 from judge.engine.moment import Moment
 from judge.engine.position import Frame
@@ -59,12 +59,19 @@ def test_steps_in_order() -> None:
 
 def test_repeat() -> None:
     """A node with `repeat` is done as long as its test holds."""
-    assert texts(walk(counting(), step("count", "add_one", repeat="below_three"), step("end"))) == ["1", "2", "3", "end."]
+    assert texts(walk(counting(), step("count", "add_one", repeat="below_three"), step("end"))) == [
+        "1",
+        "2",
+        "3",
+        "end.",
+    ]
 
 
 def test_when_and_unless() -> None:
     """A node whose condition fails is skipped."""
-    assert texts(walk(counting(), step("a", when="never"), step("b", unless="never"), step("c", unless="always"))) == ["b."]
+    assert texts(walk(counting(), step("a", when="never"), step("b", unless="never"), step("c", unless="always"))) == [
+        "b."
+    ]
 
 
 def test_jump() -> None:

@@ -1,8 +1,8 @@
 """Windows: who may act, what closes them, when plays resolve."""
 
 import pytest
-from engine.small import begin, events, play, small_chart, small_rules
 
+from engine.small import begin, events, play, small_chart, small_rules
 from judge.engine.chart import Chart, Node, Window
 from judge.engine.record import Choice, Refused, refuse
 
@@ -103,7 +103,9 @@ def test_priority_after_the_pile() -> None:
 
 def test_secret_choices() -> None:
     """In a secret window nothing happens until everybody has chosen, and the log does not tell what was chosen."""
-    referee, position = begin(RULES, small_chart(RULES, window(secret=True), "at-once"), {"Ana": ("rock",), "Ben": ("stick",)})
+    referee, position = begin(
+        RULES, small_chart(RULES, window(secret=True), "at-once"), {"Ana": ("rock",), "Ben": ("stick",)}
+    )
     position, log = play(referee, position, "Ana play rock")
 
     assert [line.text for line in log] == ["Ana has chosen in secret."]

@@ -79,7 +79,9 @@ def test_after() -> None:
 def test_a_wrong_claim_is_diagnosed() -> None:
     """A wrong claim comes with the misreading that yields it, and with none if none does."""
     asks = "  - value: height of Hut\n    claims: {Ana: 5, Ben: 2, Cem: 77}\n    answer: 5\n"
-    found = answers(scenario(choices=THROWN, asks=asks).replace("  cards:", "  changes: {Wind: x2, Pad: -3}\n  cards:"))[0]
+    found = answers(
+        scenario(choices=THROWN, asks=asks).replace("  cards:", "  changes: {Wind: x2, Pad: -3}\n  cards:")
+    )[0]
 
     assert found["answer"] == 5  # 9 - (5 - 3) x 2
     assert found["claims"]["Ana"] == {"claim": 5, "holds": True, "misreading": None}

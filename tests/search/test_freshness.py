@@ -69,10 +69,11 @@ def test_a_damaged_index_is_made_again(root: Path, cache: Path, duel: Search) ->
 
 
 @pytest.mark.skipif(os.name == "nt", reason="needs POSIX modes")
-def test_an_index_others_could_write_is_not_trusted(root: Path, cache: Path, duel: Search) -> None:
-    """Index files can run code when opened, so the folder must be ours alone."""
-    cache.chmod(0o777)
-    assert freshness.cache_folder() is None
+def test_an_index_others_could_write_is_not_opened(root: Path, cache: Path, duel: Search) -> None:
+    """Index files can run code when opened, so the folder must be ours alone; the search does without it."""
+    place = next(cache.glob("search-*"))
+    place.chmod(0o777)
+    assert making.kept(place) is None
     assert ids(Search(root), "strike")[0] == "g-strike"
 
 
@@ -86,6 +87,12 @@ def test_it_works_where_nothing_can_be_written(root: Path, tmp_path: Path, monke
 def test_a_library_can_be_searched_directly(root: Path, cache: Path) -> None:
     """Who has the content loaded already passes it on."""
     assert ids(Search(load(root)), "strike")[0] == "g-strike"
+
+
+def test_a_library_with_some_games_leaves_the_kept_index_alone(root: Path, cache: Path) -> None:
+    """A part of the content never stands for the whole."""
+    assert ids(Search(load(root, games=[])), "strike") == []
+    assert ids(Search(root), "strike")[0] == "g-strike"
 
 
 def test_only_two_indexes_of_a_content_folder_are_kept(root: Path, cache: Path) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from judge.search.engine import Search, results_json
+from judge.search.engine import Search, results_json, results_text
 
 KEYS = ["id", "game", "kind", "title", "text", "cites", "url", "score"]
 
@@ -51,3 +51,14 @@ def test_a_long_text_is_cut_to_what_matched(everything: Search) -> None:
         assert len(hit.text) < 800
     best = everything.search("damage multiplication order").results[0]
     assert "multiplication" in best.text
+
+
+def test_the_text_names_the_rule_and_says_it(duel: Search) -> None:
+    """On a terminal a hit is its id, title, place and words, under its game."""
+    text = results_text(duel.search("five cards"))
+    assert text.startswith("duel\n  1.1.1  Hand size  [Play > Hands]\n      A hand has five cards.\n")
+
+
+def test_the_text_says_when_nothing_was_found(duel: Search) -> None:
+    """Nobody is left with an empty screen."""
+    assert "Nothing was found" in results_text(duel.search("qqqqq"))

@@ -117,7 +117,7 @@
     if (!("go" in event.target.dataset)) return;
     event.preventDefault();
     const query = new URLSearchParams(new FormData(event.target, event.submitter));
-    go(location.pathname + "?" + query, true);
+    go(location.pathname + "?" + query + new URL(event.target.action).hash, true);
   });
 
   const KEYS = { ArrowRight: "forward", ArrowLeft: "back", Home: "to-first", End: "to-last" };

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from judge import __version__
 
-OK, DISAGREES, BAD = 0, 1, 2
+OK, DISAGREES, BAD, FAULT = 0, 1, 2, 70
 
 ABOUT = """\
 Look up the rules of five tabletop games, and replay a contested situation under them.
@@ -22,7 +23,7 @@ Look up the rules of five tabletop games, and replay a contested situation under
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Runs the command; 0 means fine, 1 that something does not hold, 2 bad input."""
+    """Runs the command; 0 means fine, 1 that something does not hold, 2 bad input, 70 a fault of ours."""
     given = sys.argv[1:] if argv is None else list(argv)
     try:
         args = parser(given[0] if given else "").parse_args(given)
@@ -41,11 +42,15 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _say_why(error: Exception, args: argparse.Namespace) -> int:
-    """Bad input is told in full and without a traceback; anything else is a fault of ours and is raised."""
+    """Bad input is told in full; anything else is a fault of ours, told in a line, in full only where it is asked for."""
     from judge.content.problem import BadInput
 
     if not isinstance(error, BadInput):
-        raise error
+        if os.environ.get("JUDGE_DEBUG"):
+            raise error
+        print(f"judge: a fault of ours, not yours: {type(error).__name__}: {error}", file=sys.stderr)
+        print("Set JUDGE_DEBUG=1 to see where it happened, and please report it.", file=sys.stderr)
+        return FAULT
     if getattr(args, "json", False):
         import json
 

@@ -123,3 +123,16 @@ def test_a_run_imports_only_what_it_needs() -> None:
         [sys.executable, "-c", code, str(DOUBLING)], capture_output=True, text=True, env={**os.environ}, check=True
     )
     assert done.stderr.strip() == "[]"
+
+
+def test_our_own_faults_are_one_line(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    """A fault in the program is told in a line, without a traceback."""
+    import judge.scenario.read
+
+    def fail(path: Path) -> None:
+        raise ZeroDivisionError("oh")
+
+    monkeypatch.setattr(judge.scenario.read, "read_file", fail)
+
+    assert main(["run", str(DOUBLING)]) == 70
+    assert "a fault of ours, not yours: ZeroDivisionError: oh" in capsys.readouterr().err

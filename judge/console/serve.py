@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import ipaddress
+import logging
 import signal
 import socket
 import sys
@@ -95,6 +96,8 @@ def _server(listening: socket.socket, site: Path | None, hosts: tuple[str, ...])
     from judge.console.app import create_app
     from judge.console.resources import KEY
 
+    # A burst of requests waits a moment for a free thread; that is no news to whoever runs the server.
+    logging.getLogger("waitress.queue").setLevel(logging.ERROR)
     app = create_app(site, hosts=hosts)
     backing = app.extensions[KEY]
     threading.Thread(target=backing.warm, daemon=True).start()

@@ -194,7 +194,7 @@ def certain(graph: Graph, holds: Holds) -> Finding:
 
 
 def forced_by(graph: Graph, player: str, holds: Holds) -> Finding:
-    """Whether a player can make it so whatever the others and chance do; the witness is a line of that play."""
+    """Whether a player can make it so whatever the others and chance do; the witness is a line that shows it."""
     won = {at for at in graph.ends if holds(graph.positions[at])}
     growing = True
     while growing:
@@ -203,10 +203,9 @@ def forced_by(graph: Graph, player: str, holds: Holds) -> Finding:
             if at not in won and graph.edges[at] and _wins(graph, at, player, won):
                 won.add(at)
                 growing = True
-    if 0 in won:
-        witness = _played_out(graph, player, won)
-        return _finding(graph, True, set())._replace(witness=witness)
-    return _finding(graph, False if graph.complete else None, set())
+    answer = True if 0 in won else False if graph.complete else None
+    witness = None if answer is None else _played_out(graph, won, answer)
+    return _finding(graph, answer, set())._replace(witness=witness)
 
 
 def _wins(graph: Graph, at: int, player: str, won: set[int]) -> bool:
@@ -216,10 +215,11 @@ def _wins(graph: Graph, at: int, player: str, won: set[int]) -> bool:
     return any(reached) if mine else all(reached)
 
 
-def _played_out(graph: Graph, player: str, won: set[int]) -> Line:
+def _played_out(graph: Graph, won: set[int], wins: bool) -> Line:
+    """A line on which the player keeps it within reach, or the others keep it out of reach, to the end."""
     at, line, seen = 0, graph.lead, {0}
     while graph.edges[at]:
-        edge = next((e for e in graph.edges[at] if e.to in won and e.to not in seen), None)
+        edge = next((e for e in graph.edges[at] if (e.to in won) is wins and e.to not in seen), None)
         if edge is None:
             break
         line, at = line + edge.choices, edge.to

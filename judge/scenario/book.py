@@ -27,6 +27,8 @@ class Book:
         self.readings: Mapping[str, Question] = data.readings
         self.misreadings: Mapping[str, Question] = data.misreadings
         self.rules: Rules = games.rules(game)
+        for unit in set(self.rules.cite.used) - self.units:
+            raise BadInput.at(Place(game), unknown("unit", unit, self.units), "cite")
 
     @cached_property
     def referee(self) -> Referee:

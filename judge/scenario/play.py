@@ -63,7 +63,10 @@ def play(
     """Plays a scenario under its own readings, with some changed to see what they would give."""
     book.check_readings(scenario.readings, scenario.place)
     referee = book.referee.under({**scenario.readings, **(readings or {})}, pipelines)
-    return Player(book, scenario, referee).play()
+    try:
+        return Player(book, scenario, referee).play()
+    except KeyError as missing:
+        raise BadInput.at(scenario.place, f"the table lacks what this needs: {missing.args[0]}") from missing
 
 
 class Player:

@@ -14,15 +14,16 @@ _SURFACE = re.compile(r"[^\W_]+(?:['’.\-][^\W_]+)*")
 
 
 class Piece(NamedTuple):
-    """A sentence or line of a text: where it stands, and its words, each with its stems."""
+    """A part of a text: where it stands, and its words by their stems, each with its place among them."""
 
     start: int
     end: int
-    words: tuple[tuple[str, frozenset[str]], ...]
+    words: Mapping[str, tuple[tuple[int, str], ...]]
 
     def marks(self, tokens: set[str]) -> list[str]:
-        """The words of the piece that were looked for."""
-        return [word for word, stems in self.words if not stems.isdisjoint(tokens)]
+        """The words of the piece that were looked for, in their order."""
+        found = self.words.keys() & tokens
+        return [word for _, word in sorted(each for token in found for each in self.words[token])] if found else []
 
 
 class Excerpts:
@@ -37,24 +38,26 @@ class Excerpts:
         """The text, or the sentences of a long one with the most of what was looked for; and the words to mark."""
         pieces = self.pieces(text)
         found = [piece.marks(tokens) for piece in pieces]
-        first, last = 0, len(pieces)
-        if len(text) > LONGEST:
+        if len(pieces) > 1:
             first, last = _best_run(pieces, [len(words) for words in found])
-            text = _cut(text, pieces, first, last)
-        head = (word for piece in self.pieces(title) for word in piece.marks(tokens))
-        return text, tuple(dict.fromkeys((*head, *(word for words in found[first:last] for word in words))))
+            text, found = _cut(text, pieces, first, last), found[first:last]
+        head = [piece.marks(tokens) for piece in self.pieces(title)]
+        return text, tuple(dict.fromkeys(word for words in (*head, *found) for word in words))
 
     def pieces(self, text: str) -> list[Piece]:
-        """The pieces of a text."""
+        """A short text as one piece, a long one as its sentences and lines."""
         pieces = self._pieces.get(text)
         if pieces is None:
-            pieces = [self.piece(found) for found in _PIECE.finditer(text)]
-            self._pieces[text] = pieces
+            spans = [(0, len(text))] if len(text) <= LONGEST else [found.span() for found in _PIECE.finditer(text)]
+            pieces = self._pieces[text] = [self.piece(text, *span) for span in spans]
         return pieces
 
-    def piece(self, found: re.Match[str]) -> Piece:
-        words = dict.fromkeys(_SURFACE.findall(found.group()))
-        return Piece(*found.span(), tuple((word, self.stems(word)) for word in words))
+    def piece(self, text: str, start: int, end: int) -> Piece:
+        words: dict[str, tuple[tuple[int, str], ...]] = {}
+        for place, word in enumerate(dict.fromkeys(_SURFACE.findall(text, start, end))):
+            for each in self.stems(word):
+                words[each] = (*words.get(each, ()), (place, word))
+        return Piece(start, end, words)
 
     def stems(self, word: str) -> frozenset[str]:
         """The stems of a word as it is written in a text; more than one for words with a hyphen."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator, Mapping
 from math import log
 
-from judge.search.meaning import QUIET
 from judge.search.query import Query, Span, Word
 from judge.search.tables import Tables
 
@@ -13,6 +12,7 @@ EXACT, BELOW, CITING = 1000.0, 500.0, 100.0
 NAMED, SHARE = 30.0, 5.0
 NEIGHBOURS, COVERED = 0.7, 0.7
 WHOLE_NAME = 0.6
+COMMON, ENOUGH = 0.1, 30
 KINDS = {"chapter": 0.8, "chart": 0.8, "step": 0.75, "reading": 0.9, "misreading": 0.9, "scenario": 0.7, "note": 0.45}
 Found = tuple[Word, Mapping[int, float]]
 Postings = Callable[[str], Mapping[int, float]]
@@ -63,11 +63,12 @@ class Ranking:
         scores: dict[int, float] = {}
         covered: dict[int, float] = {}
         total = 0.0
-        for word, postings in sorted(found, key=lambda pair: -pair[0].weight):
+        for word, postings in sorted(found, key=lambda pair: len(pair[1])):
             weight, worth = word.weight, word.weight * self.rarity(postings)
             total += worth if postings else 0.0
             # A word that stands in very many rules only tells apart what the other words have found.
-            for number in scores.keys() & postings.keys() if weight <= QUIET and scores else postings:
+            common = len(postings) > COMMON * len(self.bits) and len(scores) >= ENOUGH
+            for number in scores.keys() & postings.keys() if common else postings:
                 scores[number] = scores.get(number, 0.0) + postings[number] * weight
                 covered[number] = covered.get(number, 0.0) + worth
         self.add_neighbours(scores, query)

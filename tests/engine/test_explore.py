@@ -103,7 +103,8 @@ def test_the_chooser_can_force_it() -> None:
     graph = batch_graph(3, [("-", 5), ("+", 4)], chooser="Ana")
 
     assert forced_by(graph, "Ana", lambda position: score(position) == 4).answer is True
-    assert forced_by(graph, "Ben", lambda position: score(position) == 4).answer is False
+    prevented = forced_by(graph, "Ben", lambda position: score(position) == 4)
+    assert prevented.answer is False and prevented.witness
 
 
 def test_never_is_not_said_when_cut_off() -> None:

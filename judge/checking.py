@@ -15,6 +15,7 @@ from judge.content.load import load
 from judge.content.problem import BadInput, Place, Problem, unknown
 from judge.engine.rules import Rules
 from judge.scenario.read import read_file
+from judge.search.vocabulary import load_vocabulary
 
 
 def check_everything() -> tuple[list[Problem], Library]:
@@ -22,6 +23,7 @@ def check_everything() -> tuple[list[Problem], Library]:
     library = load()
     code = {game: games.rules(game) for game in games.playable() if game in library.games}
     problems = [*library.problems, *check(library, {game: rules.names for game, rules in code.items()})]
+    problems += load_vocabulary(library).problems
     for game, rules in code.items():
         problems += code_cites(rules, library)
         problems += scenarios(library, game)

@@ -42,7 +42,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _say_why(error: Exception, args: argparse.Namespace) -> int:
-    """Bad input is told in full; anything else is a fault of ours, told in a line, in full only where it is asked for."""
+    """Bad input is told in full; anything else is a fault of ours, told in a line unless more is asked for."""
     from judge.content.problem import BadInput
 
     if not isinstance(error, BadInput):

@@ -105,7 +105,7 @@ def _questions(rules: Rules) -> Iterator[str]:
     for spec in record_of(Ask).specs:
         yield f"- `{spec.key}`: {spec.rules.doc}"
     yield ""
-    yield "Quantities, for `value`, `outcome`, `outcomes`, and in conditions (`X < 10`, `X = Ana`, or a plain yes or no):"
+    yield "Quantities, for `value`, `outcome`, `outcomes`, and in conditions (`X < 10`, `X = Ana`, or a yes or no):"
     yield ""
     for quantity in rules.quantities:
         yield f"- `{quantity.pattern}`: {quantity.doc}"

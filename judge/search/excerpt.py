@@ -53,6 +53,7 @@ class Excerpts:
         return pieces
 
     def piece(self, text: str, start: int, end: int) -> Piece:
+        """One piece of a text, its words found."""
         words: dict[str, tuple[tuple[int, str], ...]] = {}
         for place, word in enumerate(dict.fromkeys(_SURFACE.findall(text, start, end))):
             for each in self.stems(word):

@@ -47,6 +47,7 @@ class Meaning:
         return tuple(spans.values())
 
     def inside(self, run: Places) -> Places:
+        """The strong words of a run."""
         return tuple(place for place in run if place in self.number)
 
     def others(self) -> dict[Places, list[Form]]:
@@ -81,6 +82,7 @@ class Meaning:
         return SUBJECT if stem(word) in self.tables.names else PLAIN
 
     def own_forms(self, place: int) -> Iterator[Form]:
+        """The words that may have been meant, the best as itself and the others a little less."""
         for word in self.meant[place]:
             yield Form(stem(word), 1.0 if word == self.best[place] else SECOND_BEST, self.mask)
 

@@ -12,7 +12,7 @@ EXACT, BELOW, CITING = 1000.0, 500.0, 100.0
 NAMED, SHARE = 30.0, 5.0
 NEIGHBOURS, COVERED = 0.7, 0.7
 WHOLE_NAME = 0.6
-COMMON, ENOUGH = 0.1, 30
+COMMON, ENOUGH = 0.15, 150
 KINDS = {"chapter": 0.8, "chart": 0.8, "step": 0.75, "reading": 0.9, "misreading": 0.9, "scenario": 0.7, "note": 0.45}
 Found = tuple[Word, Mapping[int, float]]
 Postings = Callable[[str], Mapping[int, float]]
@@ -49,6 +49,7 @@ class Ranking:
     def best(
         self, scores: dict[int, float], mask: int, kinds: Collection[str] | None, most: int
     ) -> list[tuple[int, float]]:
+        """The first of the documents by score that are of these games and kinds."""
         kept: dict[int, tuple[int, float]] = {}
         for number in sorted(sorted(scores), key=scores.__getitem__, reverse=True):
             _, kind, owner = self.tables.rows[number]
@@ -125,7 +126,7 @@ class Ranking:
             for number in self.tables.ids.get(id, ()):
                 yield number, EXACT
             for place, number in enumerate(self.below(id)):
-                yield number, BELOW - place
+                yield number, BELOW - place / 10
             for number in self.tables.cited.get(id, ()):
                 yield number, CITING
 

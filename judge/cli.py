@@ -204,10 +204,9 @@ def _search(args: argparse.Namespace) -> int:
 
 
 def _rule(args: argparse.Namespace) -> int:
-    from judge.content.load import load
-    from judge.rulebook import rule_json, rule_text
+    from judge.rulebook import library_for, rule_json, rule_text
 
-    library = load(games=[args.address.partition(":")[0]])
+    library = library_for(args.address)
     print(rule_text(library, args.address), end="") if not args.json else _print_json(rule_json(library, args.address))
     return OK
 

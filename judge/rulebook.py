@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import textwrap
 from collections.abc import Iterable
 from typing import Any
@@ -14,6 +15,14 @@ from judge.content.problem import BadInput, Place, shown, unknown
 WIDTH = 88
 ADDRESS = Place("address")
 NOT_SEE = ("scenario", "reading", "misreading", "note")
+
+
+def library_for(address: str) -> Library:
+    """The content an address needs: one game's where it names a game, else that of all games."""
+    from judge.content.load import load
+
+    named = load(games=re.split("[:/]", address)[:2])
+    return named if named.games else load()
 
 
 def rule_json(library: Library, address: str) -> dict[str, Any]:

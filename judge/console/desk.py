@@ -83,7 +83,7 @@ class Lane:
         self._all: set[Worker] = set()
         self._lock = Lock()
 
-    def work(self, order: dict[str, Any]) -> Generator[dict[str, Any]]:
+    def work(self, order: dict[str, Any], seconds: float | None = None) -> Generator[dict[str, Any]]:
         """Has a free worker do a job; one that is not done in time, or is given up by the caller, is stopped."""
         if not self._room.acquire(blocking=False):
             raise Busy
@@ -91,15 +91,15 @@ class Lane:
             if not self._free.acquire(timeout=self.seconds):
                 raise Busy
             try:
-                yield from self._with_worker(order)
+                yield from self._with_worker(order, min(seconds or self.seconds, self.seconds))
             finally:
                 self._free.release()
         finally:
             self._room.release()
 
-    def _with_worker(self, order: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    def _with_worker(self, order: dict[str, Any], seconds: float) -> Iterator[dict[str, Any]]:
         worker = self._take()
-        timer = Timer(self.seconds, worker.process.kill)
+        timer = Timer(seconds, worker.process.kill)
         timer.daemon = True
         timer.start()
         done = False
@@ -153,10 +153,10 @@ class Desk:
     def __init__(self, quick: float = 5, long: float = 30, workers: int = 2) -> None:
         self.lanes = {False: Lane(workers, quick, 32), True: Lane(workers, long, 2)}
 
-    def events(self, order: dict[str, Any], long: bool = False) -> Generator[Event]:
+    def events(self, order: dict[str, Any], long: bool = False, seconds: float | None = None) -> Generator[Event]:
         """What happens while a job is done; closing the iterator stops the work."""
         ended = False
-        with closing(self.lanes[long].work(order)) as work:
+        with closing(self.lanes[long].work(order, seconds)) as work:
             for event in work:
                 ended = _ended(event)
                 if not ended:
@@ -164,11 +164,17 @@ class Desk:
         if not ended:
             raise TooMuch
 
-    def ask(self, order: dict[str, Any], long: bool = False, gone: Callable[[], bool] | None = None) -> Any:
+    def ask(
+        self,
+        order: dict[str, Any],
+        long: bool = False,
+        seconds: float | None = None,
+        gone: Callable[[], bool] | None = None,
+    ) -> Any:
         """The last document a job finds; one found before the time ran out, or before nobody waits, beats none."""
         found = None
         try:
-            with closing(self.events(order, long)) as events:
+            with closing(self.events(order, long, seconds)) as events:
                 for event in events:
                     found = event.found if event.found is not None else found
                     if gone is not None and gone():

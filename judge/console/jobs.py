@@ -77,16 +77,17 @@ def write_out(order: dict[str, Any], tick: Tick) -> Iterator[Any]:
 
 def verdict(order: dict[str, Any], tick: Tick) -> Iterator[Any]:
     """The verdict on every question; questions about all lines of play get a first look only."""
-    found = verdict_documents(_line(order), FIRST_LOOK, tick)
-    yield {"verdicts": found, "unfinished": not all(map(_finished, found))}
+    for found in verdict_documents(_line(order), FIRST_LOOK, tick):
+        yield {"verdicts": found, "unfinished": not all(map(_finished, found))}
 
 
 def every_line(order: dict[str, Any], tick: Tick) -> Iterator[Any]:
     """The verdict on the questions about all lines of play: a first look, then as far as it goes."""
     line = _line(order)
     for limit in _limits(order["limit"]):
-        found = verdict_documents(line, limit, tick, explored=True)
-        yield {"verdicts": found}
+        found: list[dict[str, Any]] = []
+        for found in verdict_documents(line, limit, tick, explored=True):
+            yield {"verdicts": found}
         if all(map(_finished, found)):
             return
 

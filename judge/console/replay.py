@@ -14,6 +14,8 @@ from judge.console.resources import Resources
 from judge.console.situation import Situation, unpack
 
 KEPT = 1024
+# How long a page waits for its verdict; what is not settled by then is offered to be looked at in full.
+PATIENCE = 2.5
 
 
 class Replays:
@@ -47,7 +49,7 @@ class Replays:
         """The verdict on every question."""
         order = {"job": "verdict", "situation": unpack(link)}
         try:
-            return render_template("_verdict.html", link=link, **self.backing.desk.ask(order, long=True))
+            return render_template("_verdict.html", link=link, **self.backing.desk.ask(order, True, PATIENCE))
         except TooMuch:
             return render_template("_verdict.html", link=link, verdicts=[], unfinished=True, too_long=True)
 

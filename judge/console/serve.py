@@ -9,10 +9,14 @@ import signal
 import socket
 import sys
 import threading
+from contextlib import suppress
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from judge.content.problem import BadInput, Place
+
+if TYPE_CHECKING:
+    from judge.console.resources import Resources
 
 THREADS = 16
 # Beyond this a body is not even taken in; up to it, it is refused in words.
@@ -100,12 +104,18 @@ def _server(listening: socket.socket, site: Path | None, hosts: tuple[str, ...])
     logging.getLogger("waitress.queue").setLevel(logging.ERROR)
     app = create_app(site, hosts=hosts)
     backing = app.extensions[KEY]
-    threading.Thread(target=backing.warm, daemon=True).start()
+    threading.Thread(target=_warm, args=(backing,), daemon=True).start()
     server = create_server(
         app, sockets=[listening], threads=THREADS, max_request_body_size=LARGEST_BODY, channel_request_lookahead=1,
         ident="judge", clear_untrusted_proxy_headers=True,
     )  # fmt: skip
     return server, backing.desk
+
+
+def _warm(backing: Resources) -> None:
+    """Gets ready in the background. What fails here fails again, with an answer, when somebody asks for it."""
+    with suppress(Exception):
+        backing.warm()
 
 
 def _run(started: Any) -> None:

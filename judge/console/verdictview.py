@@ -2,40 +2,51 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from judge.console.line import LineOfPlay
 from judge.content.problem import BadInput
 from judge.engine.record import Choice
-from judge.scenario.ask import Tick
+from judge.scenario.ask import Tick, answer
 from judge.scenario.explain import Hangs, Verdict, judge
 from judge.scenario.model import EXPLORED, Ask
 from judge.scenario.play import Played, play
 from judge.scenario.report import rows_json
 from judge.scenario.text import words
 
-UNREACHABLE = "it could not have come to this"
+Document = dict[str, Any]
 
 
 def verdict_documents(
     line: LineOfPlay, limit: int, tick: Tick | None = None, explored: bool = False
-) -> list[dict[str, Any]]:
-    """Every question answered; with `explored`, those about all lines of play and no others."""
+) -> Iterator[list[Document]]:
+    """Every question answered, again and again, better each time; with `explored`, just those about all lines of play.
+
+    Claims about all lines of play take longest to explain, so those questions are first answered without that."""
     played = play(line.book, line.scenario)
-    asks = [ask for ask in line.scenario.asks if not explored or ask.kind in EXPLORED]
-    return [_document(line, played, ask, limit, tick) for ask in asks]
+    long = [ask for ask in line.scenario.asks if ask.kind in EXPLORED]
+    asks = long if explored else list(line.scenario.asks)
+    found = [_document(line, played, ask, limit, tick, ask not in long) for ask in asks]
+    yield found
+    for at, ask in enumerate(asks):
+        if ask in long:
+            found = [*found[:at], _document(line, played, ask, limit, tick, True), *found[at + 1 :]]
+            yield found
 
 
-def _document(line: LineOfPlay, played: Played, ask: Ask, limit: int, tick: Tick | None) -> dict[str, Any]:
+def _document(line: LineOfPlay, played: Played, ask: Ask, limit: int, tick: Tick | None, explain: bool) -> Document:
     try:
-        return _answered(line, played, judge(line.book, line.scenario, played, ask, limit, tick))
+        if explain:
+            return _answered(line, played, judge(line.book, line.scenario, played, ask, limit, tick))
+        return _answered(line, played, Verdict(ask, answer(played, ask, limit, tick), (), {}))
     except BadInput as bad:
         return {"kind": ask.kind, "what": ask.what, "problem": "; ".join(each.message for each in bad.problems)}
 
 
-def _answered(line: LineOfPlay, played: Played, verdict: Verdict) -> dict[str, Any]:
+def _answered(line: LineOfPlay, played: Played, verdict: Verdict) -> Document:
     ask, found = verdict.ask, verdict.answer
-    document: dict[str, Any] = {
+    document: Document = {
         "kind": ask.kind,
         "what": ask.what,
         "by": ask.by or "",
@@ -43,14 +54,15 @@ def _answered(line: LineOfPlay, played: Played, verdict: Verdict) -> dict[str, A
         "answer": words(found.value),
         "items": [words(each) for each in found.value] if isinstance(found.value, list) else [],
         "detail": found.detail,
-        "because": "" if line.situation.forked else ask.because,
+        "settled": found.value is not None,
+        "because": "" if line.situation.forked or found.value is None else ask.because,
         "cites": [str(cite) for cite in found.cites],
         "claims": [_claim(verdict, who, claim) for who, claim in ask.claims.items()],
         "readings": [_reading(line, hang) for hang in verdict.hangs],
         "rows": rows_json(found.rows) if found.rows else None,
         "explored": _explored(line, played, verdict) if found.finding else None,
     }
-    if verdict.agrees is False and not line.situation.forked:
+    if verdict.agrees is False and not line.situation.forked and found.value is not None:
         document["expected"] = words(ask.answer)
     return document
 
@@ -76,7 +88,7 @@ def _reading(line: LineOfPlay, hang: Hangs) -> dict[str, Any]:
             {
                 "says": reading.options[option].says,
                 "because": reading.options[option].because,
-                "gives": words(given) if given is not None else UNREACHABLE,
+                "gives": words(given) if given is not None else "",
                 "link": line.situation.under(hang.reading, option).pack(),
             }
             for option, given in hang.gives.items()

@@ -13,6 +13,7 @@ from judge.engine.rules import CHANCE
 
 Holds = Callable[[Position], bool]
 Line = tuple[Choice, ...]
+LONGEST_FORCED = 2_000
 
 
 class Edge(NamedTuple):
@@ -40,23 +41,27 @@ class Graph:
         self._grow(tick)
 
     def _reach(self, choices: Line, position: Position) -> tuple[Line, int]:
-        """The node a position belongs to, once the choices that are no choices are made, such as a forced pass."""
-        for _ in range(self.limit):
-            at = self._index.get(position)
-            if at is not None:
-                return choices, at
+        """The node a position belongs to, once the choices that are no choices are made, such as a forced pass.
+
+        A forced line that comes back to where it was is a node too, with an edge to itself: it never ends.
+        """
+        passed: set[Position] = set()
+        while (at := self._index.get(position)) is None:
             legal = self.referee.legal(position)
-            if len(legal) != 1:
-                break
+            if len(legal) != 1 or position in passed or len(passed) == LONGEST_FORCED:
+                self.complete = self.complete and len(passed) < LONGEST_FORCED
+                return choices, self._add(position, legal)
+            passed.add(position)
             position = self.referee.follow(position, legal[0])
             choices = (*choices, legal[0])
             self.steps += 1
-        else:
-            self.complete = False
+        return choices, at
+
+    def _add(self, position: Position, legal: Line) -> int:
         at = self._index[position] = len(self.positions)
         self.positions.append(position)
         self._legal.append(legal)
-        return choices, at
+        return at
 
     def _grow(self, tick: Callable[[int], None] | None) -> None:
         while len(self.edges) < len(self.positions):

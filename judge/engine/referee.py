@@ -134,7 +134,8 @@ class Referee:
             self.rules.verbs[choice.verb].take(now, choice)
         else:
             self._stops[frame.chart][frame.at].choose(now, choice)
-        walk(now, self._stops)
+        if now.waiting is None:
+            walk(now, self._stops)
         return now.freeze(), tuple(now.lines)
 
     def moment(self, position: Position) -> Moment:

@@ -47,8 +47,8 @@ class Stop:
 
     def go_on(self, now: Moment) -> None:
         """Moves the chart on to the node that comes after this one."""
-        frame = now.frames[-1]
-        now.frames[-1] = make(Frame, (frame.chart, self.done, frame.bound, None))
+        chart, _, bound, _ = now.frames[-1]
+        now.frames[-1] = make(Frame, (chart, self.done, bound, None))
 
 
 class StepStop(Stop):

@@ -27,7 +27,7 @@ def enter(now: Moment, frame: Frame, stop: Stop) -> None:
     """Comes to a window, at first or again: asks the player whose turn it is, resolves an item, or closes."""
     state = frame.state
     if state is None:
-        _ask(now, stop, Open(_who(now, stop.window.starts, ""), 0, False, (), stop.window.nests))
+        _ask(now, stop, make(Open, (_who(now, stop.window.starts, ""), 0, False, (), stop.window.nests)))
     elif state.resolving:  # type: ignore[attr-defined]
         _resolve(now, stop, state)  # type: ignore[arg-type]
     else:
@@ -104,24 +104,22 @@ def _hold(now: Moment, stop: Stop, state: Open, choice: Choice) -> None:
 def _ask(now: Moment, stop: Stop, state: Open) -> None:
     """Asks a player, unless the role named nobody or the rules, attending to the table first, say that it is over."""
     _set(now, state)
-    attend = now.referee.rules.attend
-    depth, goes_on = len(now.frames), bool(state.actor) and (attend is None or attend(now))
-    if len(now.frames) != depth:
-        return
-    if goes_on:
-        now.waiting = stop.asks(state.actor)
-    else:
+    attend, depth = now.referee.rules.attend, len(now.frames)
+    if state.actor and (attend is None or attend(now)):
+        if len(now.frames) == depth:
+            now.waiting = stop.asks(state.actor)
+    elif len(now.frames) == depth:
         _close(now, stop.done)
 
 
 def _close(now: Moment, done: int) -> None:
-    frame = now.frames[-1]
-    now.frames[-1] = make(Frame, (frame.chart, done, frame.bound, None))
+    chart, _, bound, _ = now.frames[-1]
+    now.frames[-1] = make(Frame, (chart, done, bound, None))
 
 
 def _set(now: Moment, state: Open) -> None:
-    frame = now.frames[-1]
-    now.frames[-1] = make(Frame, (frame.chart, frame.at, frame.bound, state))
+    chart, at, bound, _ = now.frames[-1]
+    now.frames[-1] = make(Frame, (chart, at, bound, state))
 
 
 def _who(now: Moment, role: str, actor: str) -> str:

@@ -17,6 +17,9 @@ from judge.scenario.model import Ask, Scenario
 from judge.scenario.play import Played, play
 
 
+AGAIN_AT_LEAST = 200
+
+
 class Hangs(NamedTuple):
     """A reading that decides a verdict: the option in force and what each of the others would give."""
 
@@ -34,25 +37,40 @@ class Verdict(NamedTuple):
     misreadings: Mapping[str, str | None]
 
     def holds(self, claim: object) -> bool:
-        """Whether a claim is right."""
-        return quantities.same(self.answer.value, claim)
+        """Whether a claim is right; nobody is right or wrong where the answer is not settled."""
+        return not self.unsettled and quantities.same(self.answer.value, claim)
+
+    @property
+    def unsettled(self) -> bool:
+        """Whether the question could not be settled within the limit."""
+        return self.answer.value is None
 
     @property
     def agrees(self) -> bool | None:
         """Whether the answer is the expected one; None when none is given."""
-        return None if self.ask.answer is None else self.holds(self.ask.answer)
+        return None if self.ask.answer is None or self.unsettled else self.holds(self.ask.answer)
 
 
 def judge(book: Book, scenario: Scenario, played: Played, ask: Ask, limit: int, tick: Any = None) -> Verdict:
     """Answers a question, tells what hangs on readings, and diagnoses the claims that are wrong."""
     found = answer(played, ask, limit, tick)
     consulted = sorted(played.referee.consulted)
+    limit = _smaller(found, limit)
     hangs = tuple(_hangs(book, scenario, ask, found, consulted, limit, played))
-    wrong = {who: claim for who, claim in ask.claims.items() if not quantities.same(found.value, claim)}
+    settled = found.value is not None
+    wrong = {who: claim for who, claim in ask.claims.items() if settled and not quantities.same(found.value, claim)}
     slips: dict[str, str | None] = {}
     for who, claim in wrong.items():
         slips[who] = diagnose(book, scenario, played, ask, claim, hangs, consulted, limit)
     return Verdict(ask, found, hangs, slips)
+
+
+def _smaller(found: Answer, limit: int) -> int:
+    """How far to explore again under other rules: a few times as far as the answer took, and no further.
+
+    What is not settled within that is told as not settled; a verdict must not take a hundred times as long as its answer.
+    """
+    return limit if found.finding is None else min(limit, max(AGAIN_AT_LEAST, 3 * found.finding.positions))
 
 
 def _hangs(

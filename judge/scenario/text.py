@@ -82,6 +82,8 @@ def words(value: object) -> str:
 
 
 def _judged(verdict: Verdict, who: str, claim: object) -> str:
+    if verdict.unsettled:
+        return "not settled"
     if verdict.holds(claim):
         return "right"
     slip = verdict.misreadings.get(who)

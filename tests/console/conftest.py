@@ -23,7 +23,7 @@ SCENARIOS = Path(__file__).parent.parent / "sixth" / "content" / "pebbles" / "sc
 class AtOnce:
     """A lane without processes: the same lines, made on the spot."""
 
-    def work(self, order: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    def work(self, order: dict[str, Any], seconds: float | None = None) -> Iterator[dict[str, Any]]:
         out = io.StringIO()
         answer(json.loads(json.dumps(order)), out)
         yield from map(json.loads, out.getvalue().splitlines())

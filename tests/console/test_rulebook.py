@@ -7,7 +7,7 @@ import pytest
 from judge.content.library import Library
 from judge.content.load import load
 from judge.content.problem import BadInput
-from judge.rulebook import rule_json, rule_text
+from judge.rulebook import library_for, rule_json, rule_text
 
 
 @pytest.fixture(scope="module")
@@ -59,6 +59,14 @@ def test_an_unknown_address_gets_a_hint(library: Library, address: str, hint: st
     with pytest.raises(BadInput) as caught:
         rule_json(library, address)
     assert hint in str(caught.value) and "\x07" not in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("address", "games"), [("pebbles:3", 1), ("reading:pebbles/both-fall", 1), ("pebbels:3", 6), ("", 6)]
+)
+def test_only_what_an_address_needs_is_loaded(address: str, games: int) -> None:
+    """One game is loaded where the address names one; a name that is none loads all, so that the hint is good."""
+    assert len(library_for(address).games) == games
 
 
 def test_a_rule_as_text(library: Library) -> None:

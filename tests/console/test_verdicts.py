@@ -86,3 +86,14 @@ def test_a_first_look_is_marked_as_one(text: Text) -> None:
     found = list(JOBS["verdict"](order, lambda count: None))[-1]
     assert found["unfinished"] is True
     assert any(each["explored"]["positions"] > FIRST_LOOK for each in found["verdicts"] if each.get("explored"))
+
+
+def test_what_is_not_settled_judges_nobody(text: Text) -> None:
+    """A question that could not be settled calls no claim right or wrong, and no expected answer false."""
+    echoes = ", ".join(f"E{n}: {{tower: Barn, damage: {n}}}" for n in range(1, 13))
+    asked = text("storm").replace("Boom: {tower: Barn, damage: 2}, Rebuild: {tower: Barn, damage: -2}", echoes)
+    asked = asked.replace("possible: Barn has fallen", "possible: height of Barn = 98").replace(
+        "height: 3}", "height: 99}"
+    )
+    found = next(each for each in _verdicts(Situation(asked)) if each["kind"] == "possible")
+    assert (found["settled"], found["answer"], "expected" in found) == (False, "not settled", False)

@@ -20,6 +20,7 @@ from judge.scenario.model import EXPLORED, Scenario
 from judge.scenario.play import Played, play
 from judge.scenario.read import read_file
 from judge.scenario.report import Report, report
+from judge.scenario.schema import scenario_schema
 from judge.scenario.text import report_text
 
 GOLDEN = Path(__file__).parent / "golden"
@@ -162,6 +163,17 @@ def test_counts_are_pinned(path: Path, update_golden: bool) -> None:
         return
 
     assert counts.get(key) == found
+
+
+@pytest.mark.parametrize("game", games.playable())
+def test_the_shipped_schema_is_current(game: str, update_golden: bool) -> None:
+    """Each game ships the JSON Schema of its scenarios, made from the model that reads them."""
+    file = game_folders()[game].path / "scenario.schema.json"
+    text = json.dumps(scenario_schema(game), indent=1, ensure_ascii=False) + "\n"
+    if update_golden:
+        file.write_text(text, "utf-8")
+
+    assert file.read_text("utf-8") == text
 
 
 def test_there_is_something_to_test() -> None:

@@ -46,7 +46,8 @@ def _of(tp: Any, rules: Rules, defs: dict[str, Json]) -> Json:
     if kind.name == "map":
         return _map(kind.args[0], rules, defs)
     if kind.name == "choice":
-        return {"enum": [option for option in kind.args]}
+        numbers = [int(option) for option in kind.args if isinstance(option, str) and option.isdecimal()]
+        return {"enum": [*kind.args, *numbers]}
     return _single(kind.name, rules)
 
 
@@ -172,6 +173,7 @@ def _groups(tp: Any, path: str) -> Iterator[tuple[type, str]]:
 
 
 def default_in_words(spec: Spec) -> str:
+    """What a field is when it is left out, in words."""
     if spec.required:
         return "needed"
     value = plain_default(spec.default)

@@ -38,7 +38,8 @@ def find(referee: Referee, position: Position, text: str) -> Choice | None:
             return choice
     players = referee.rules.players(referee.moment(position))
     for player in sorted(players, key=lambda name: not wanted.startswith(plain(name))):
-        for choice in (*referee.candidates(position, player), *referee.out_of_place(position, player)):
+        tried = (*referee.candidates(position, player), Choice(player, PASS), *referee.out_of_place(position, player))
+        for choice in tried:
             if wanted in wordings(referee, choice):
                 return choice
     return None

@@ -105,6 +105,6 @@ def scenario_type(rules: Rules) -> type[Scenario]:
     """The form of a game's scenarios: the common one with the game's own table."""
     table = item("what lies on the table") if rules.table else item("what lies on the table", default=None)
     return make_dataclass(
-        f"{rules.game} scenario", [("table", rules.table or Any, table)], bases=(Scenario,), frozen=True, kw_only=True,
+        "Scenario", [("table", rules.table or Any, table)], bases=(Scenario,), frozen=True, kw_only=True,
         namespace={"__doc__": Scenario.__doc__, "__hash__": object.__hash__},
     )  # fmt: skip

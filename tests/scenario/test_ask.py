@@ -133,3 +133,10 @@ def test_given_results_of_chance_are_used() -> None:
     assert found["answer"] == 9  # 2 of damage still to be shared out
     text = scenario(choices="[all pass, shares out 2 to Keep]", given='["2"]', asks="  - value: height of Keep\n")
     assert answers(text)[0]["answer"] == 7
+
+
+def test_a_pass_that_is_not_on_offer_is_answered() -> None:
+    """May he pass? is a question even where passing is not offered; the answer is no, with the rule."""
+    found = answers(scenario(choices="[all pass]", given='["2"]', asks="  - legal: Ana passes\n"))[0]
+
+    assert found["answer"] is False and "something has to be chosen" in found["detail"]

@@ -4,39 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.engine.modifiers import Floor, Modifier, Pipeline, Stage
+from judge.engine.modifiers import Floor, Modifier, Pipeline
 from judge.engine.moment import Moment
-from judge.games.chaotic import values
-from judge.games.chaotic.instructions import carry_out, forbidden, holds, rounded
-from judge.games.chaotic.leaving import deadly, destroy
-from judge.games.chaotic.resolving import bound_item, take_instruction
+from judge.games.chaotic.abilities import amount, changes
+from judge.games.chaotic.cards import DISCIPLINES, ELEMENTS, Attack, Change, Condition
+from judge.games.chaotic.conditions import elements, holds
+from judge.games.chaotic.damage import Hit, general, hurt, stages, work_out
+from judge.games.chaotic.instructions import number
+from judge.games.chaotic.resolving import carry_out, discard, take_instruction
 from judge.games.chaotic.rules import RULES, cite
-from judge.games.chaotic.things import (
-    DISCIPLINES,
-    ELEMENTS,
-    PLAY,
-    Attack,
-    Combat,
-    Creature,
-    Effect,
-    Instruction,
-    Item,
-    Player,
-    Timeline,
-)
+from judge.games.chaotic.stalemate import count_attack, end_if_stalled
+from judge.games.chaotic.things import Creature, Item
+from judge.games.chaotic.who import BURST, bound_item, burst_items, engaged, game, opponent
 
 RULE = cite("8.6.5.2")
-ATTACK_DAMAGE = RULES.pipeline(
-    Pipeline(
-        "attack damage",
-        (
-            Stage("increases", ("add",), RULE), Stage("multiplications", ("multiply",), RULE),
-            Stage("divisions", ("divide",), RULE), Stage("reductions", ("subtract",), RULE), Stage("sets", ("set",), RULE),
-        ),
-        Floor(0, "end", cite("8.6.5.4")),
-        RULE,
-    )
-)  # fmt: skip
+ATTACK_DAMAGE = RULES.pipeline(Pipeline("attack damage", stages(RULE), Floor(0, "end", cite("8.6.5.4")), RULE))
+CHECKS = {
+    "check": ("Stat Check", "g-stat-check"),
+    "fail": ("Stat Fail", "g-stat-fail"),
+    "challenge": ("Challenge", "g-challenge"),
+}
 
 
 def attack_card(now: Moment) -> Attack:
@@ -46,145 +33,168 @@ def attack_card(now: Moment) -> Attack:
 
 def striker(now: Moment) -> Creature:
     """The Creature that played the attack, in play or not."""
-    return now.the(Creature, bound_item(now).source)
+    return now.the(Creature, bound_item(now).creature)
 
 
 def attack_elements(now: Moment, card: Attack) -> tuple[str, ...]:
-    """8.6.1.4: an attack has the elements whose boxes are not blank, and those whose icon is in its text (a reading)."""
-    boxes = {element for element, box in zip(ELEMENTS, card.elements, strict=True) if box is not None}
-    icons = set(card.icons) if card.icons and now.reads("icon-in-text") == "boxes-and-text" else set()
-    return tuple(element for element in ELEMENTS if element in boxes | icons)
+    """8.6.1.4: an attack has the elements whose boxes are not blank, and (a reading) whose icon is in its text."""
+    found = {element for element in ELEMENTS if card.box(element) is not None}
+    if set(card.icons) - found and now.reads("icon-in-text") == "boxes-and-text":
+        found |= set(card.icons)
+    if len(found) < len(ELEMENTS) and now.reads("blank-is-not-zero") == "zero":
+        found = set(ELEMENTS)
+    return tuple(element for element in ELEMENTS if element in found)
+
+
+def discipline_types(card: Attack) -> tuple[str, ...]:
+    """3.5.8.2: an attack has the Disciplines that its text checks."""
+    checked = [c.what for each in card.instructions for c in each.conditions if c.kind in CHECKS]
+    return tuple(dict.fromkeys(checked))
 
 
 @RULES.step
 def initial_damage(now: Moment) -> None:
-    """8.6.1: base damage and every element that the striking Creature has, fixed from now on."""
-    card, creature = attack_card(now), striker(now)
-    now.say(f"{card.name} resolves.", cite("8.2.3.1"), actor=bound_item(now).by, event=("resolved", card.name))
-    total = card.base
-    said = [f"base {card.base}"]
-    for element, box in zip(ELEMENTS, card.elements, strict=True):
-        if box is not None and element in values.elements(now, creature):
-            total += box
-            said.append(f"{element} {box:+d}")
+    """8.6.1: base damage and every element that the striking Creature has, fixed from now on (8.6.1.5)."""
+    card, item = attack_card(now), bound_item(now)
+    if item in burst_items(now):
+        now.put(now.pile(BURST).without(item))
+    now.say(f"{card.name} resolves.", cite("8.2.3.1"), actor=item.by, event=("resolved", item.name))
+    own = elements(now, striker(now))
+    shared = [(element, box) for element in ELEMENTS if (box := card.box(element)) is not None and element in own]
+    total = card.base + sum(box for _, box in shared)
     now.bind("total", total)
     now.bind("won", ())
-    now.bind("left", card.instructions)
-    now.say(f"{card.name}: {', '.join(said)} is {total}.", cite("8.6.1"), cite("8.6.1.2"), event=("initial damage", card.name))
+    now.bind("chosen", "")
+    now.bind("left", () if game(now).format == "apprentice" else card.instructions)
+    said = ", ".join([f"base {card.base}", *(f"{element} {box:+d}" for element, box in shared)])
+    now.say(f"{card.name}: {said} is {total}.", cite("8.6.1"), cite("8.6.1.2"), event=("initial damage", card.name))
 
 
 @RULES.step
 def next_text(now: Moment) -> None:
     """8.6.2.1: the text is carried out from top to bottom, on the values of this moment."""
-    first, item = take_instruction(now), bound_item(now)
-    if not _met(now, item, first):
+    what, item = take_instruction(now), bound_item(now)
+    if not all([_checked(now, item, condition) for condition in what.conditions]):
         return
-    if first.verb == "deal" and first.who in ("", "attack"):
-        now.bind("total", now.given(int, "total") + first.amount)
-        now.say(f"{item.card}: {first.amount} more damage.", cite("8.6.2.2"))
+    if what.verb == "deal" and not what.who:
+        now.bind("total", now.given(int, "total") + number(item, what))
+        now.say(f"{item.card}: {number(item, what)} more damage.", cite("8.6.2.2"))
     else:
-        carry_out(now, item, first._replace(conditions=()))
+        carry_out(now, item, what)
+    if now.frames:
+        now.bind("chosen", "")
 
 
-def _met(now: Moment, item: Item, what: Instruction) -> bool:
-    """Whether all conditions of an instruction are met; which checks were won is remembered for Outperform."""
-    met = True
-    for condition in what.conditions:
-        won = holds(now, item, condition.kind, condition.what, condition.amount)
-        met = met and won
-        rule = {"check": "g-stat-check", "fail": "g-stat-fail", "challenge": "g-challenge"}.get(condition.kind, "8.6.2.3")
-        words = f"{condition.kind} {condition.what} {condition.amount or ''}".strip().removeprefix("has ")
-        now.say(f"{item.card}: {words}: {'met' if won else 'not met'}.", cite(rule), event=("checked", words))
-        if condition.kind != "has":
-            now.bind("won", (*now.given(tuple, "won"), (condition.what, won)))
-    return met
+def _checked(now: Moment, item: Item, condition: Condition) -> bool:
+    """Whether a condition is met; which checks were won is remembered for Outperform."""
+    won = holds(now, item, condition)
+    words, rule = CHECKS.get(condition.kind, ("", "8.6.2.3"))
+    said = " ".join(f"{words} {condition.what} {condition.amount or ''}".split())
+    now.say(f"{item.card}: {said}: {'met' if won else 'not met'}.", cite(rule), event=("checked", said))
+    if condition.kind in CHECKS:
+        now.bind("won", (*now.given(tuple, "won"), (condition.what, won)))
+    return won
 
 
 @RULES.step
 def final_damage(now: Moment) -> None:
-    """8.6.5: the total is changed by everything that changes attack damage, in the order of the stages, then dealt."""
+    """8.6.5: the total is changed by all that changes attack damage; 8.6.6: and dealt to the opposing Creature."""
     item, card = bound_item(now), attack_card(now)
-    foe = values.engaged(now, values.opponent(now, item.by))
-    rows = [*_own_abilities(now, item, card), *_effects(now), *(_foes_abilities(now, foe) if foe else ())]
-    value = now.evaluate(rounded(now, ATTACK_DAMAGE, rows), now.given(int, "total"), rows)
-    _count(now, item, int(value.total) if foe else 0)
+    foe = engaged(now, opponent(now, item.by))
+    rows = [*_of_striker(now, item, card), *general(now, "attack damage", "attack damage")]
+    rows += _of_foe(now, card, foe) if foe else []
+    ordered = [row for _, row in sorted(rows, key=lambda pair: pair[0])]
+    value = work_out(now, ATTACK_DAMAGE, now.given(int, "total"), ordered)
+    count_attack(now, item.by, harmful=foe is not None and bool(value.total))
+    _landed(now, item, foe)
     if foe is None:
         now.say(f"{card.name} has no Creature left to deal damage to.", cite("8.6.4"))
         return
-    if forbidden(now, foe, "be dealt attack damage"):
-        now.say(f"{foe.name} can not be dealt attack damage.", cite("8.5.8"))
-        return
-    total = int(value.total)
-    now.put(foe._replace(damage=foe.damage + total))
-    now.say(f"{card.name} deals {total} damage to {foe.name}.", cite("8.6.6"), event=("damage", foe.name), value=value)
-    hit = now.the(Creature, foe.name)
-    if deadly(now, hit) and now.reads("energy-timing") != "next-priority":
-        destroy(now, [hit], cite("8.6.6"), word="is defeated")
+    hurt(now, item, [Hit(now.the(Creature, foe.name), value)], cite("8.6.6"))
 
 
-def _own_abilities(now: Moment, item: Item, card: Attack) -> Iterator[Modifier]:
-    """Strike, Element X and Outperform; 8.6.8.3: not those of a striking Creature that has left play."""
+def _landed(now: Moment, item: Item, foe: Creature | None) -> None:
+    """Counts the attack for the Creature that played it and the one it was played against."""
+    own = now.the(Creature, item.creature)
+    now.put(own._replace(landed=own.landed + 1))
+    if foe is not None:
+        hit = now.the(Creature, foe.name)
+        now.put(hit._replace(hit=hit.hit + 1))
+
+
+def _of_striker(now: Moment, item: Item, card: Attack) -> Iterator[tuple[int, Modifier]]:
+    """Strike, Element X, Outperform and other abilities; 8.6.8.3: not those of a Creature that has left play."""
     creature = striker(now)
-    if creature.zone != PLAY:
+    if not creature.in_play and now.reads("gone-striker") == "left-out":
         return
-    if creature.attacks <= 1 and (strike := values.amount(now, creature, "strike")):
-        yield Modifier(f"{creature.name}: Strike {strike}", "add", strike, cite("g-strike"))
-    shared = [element for element in attack_elements(now, card) if element in values.elements(now, creature)]
-    for element in shared:
-        if more := values.amount(now, creature, element):
-            yield Modifier(f"{creature.name}: {element.capitalize()} {more}", "add", more, cite("g-element-x"))
+    if (more := amount(now, creature, "strike")) and _first_attack(now, creature):
+        yield 0, Modifier(f"{creature.name}: Strike {more}", "add", more, cite("g-strike"))
+    for element in shared_elements(now, card, creature):
+        if more := amount(now, creature, element):
+            yield 0, Modifier(f"{creature.name}: {element.capitalize()} {more}", "add", more, cite("g-element-x"))
     for discipline in DISCIPLINES:
-        if (more := values.amount(now, creature, "outperform", discipline)) and _successful(now, discipline):
-            yield Modifier(f"{creature.name}: Outperform {discipline.capitalize()} {more}", "add", more, cite("g-outperform"))
-    yield from _changes(now, creature)
+        if (more := amount(now, creature, "outperform", discipline)) and _successful(now, card, discipline):
+            yield (
+                0,
+                Modifier(
+                    f"{creature.name}: Outperform {discipline.capitalize()} {more}", "add", more, cite("g-outperform")
+                ),
+            )
+    for each, change in changes(now, creature, "attack damage"):
+        yield each.at, Modifier(each.source, change.op, change.amount)
 
 
-def _successful(now: Moment, discipline: str) -> bool:
+def _first_attack(now: Moment, creature: Creature) -> bool:
+    """g-strike: only the first attack of a combat; whether a negated one was the first is a reading."""
+    if creature.attacks <= 1:
+        return True
+    if creature.landed == 0:
+        return now.reads("strike-negated") == "resolved-counts"
+    return now.reads("strike-once") == "every-attack"
+
+
+def shared_elements(now: Moment, card: Attack, creature: Creature) -> list[str]:
+    """g-elemental-damage: an attack deals damage of the elements that both it and its Creature have."""
+    own = elements(now, creature)
+    return [element for element in attack_elements(now, card) if element in own]
+
+
+def _successful(now: Moment, card: Attack, discipline: str) -> bool:
     """g-discipline-attack: successful with any check won; whether it must be this Discipline's is a reading."""
     won: tuple[tuple[str, bool], ...] = now.given(tuple, "won")
-    if discipline not in dict(won):
+    if discipline not in discipline_types(card):
         return False
-    if now.reads("success-by-which-check") == "matching-check":
-        return any(result for what, result in won if what == discipline)
-    return any(result for _, result in won)
+    if any(result for what, result in won if what == discipline):
+        return True
+    return any(result for _, result in won) and now.reads("success-by-which-check") == "any-check"
 
 
-def _changes(now: Moment, creature: Creature) -> Iterator[Modifier]:
-    """Innate abilities that change the damage of a Creature's own attacks."""
-    for ability in values.abilities(now, creature):
-        for change in ability.changes:
-            if change.what == "attack damage":
-                yield Modifier(f"{creature.name}: {ability.name}", change.op, change.amount)
+def _of_foe(now: Moment, card: Attack, foe: Creature) -> Iterator[tuple[int, Modifier]]:
+    """What changes the damage that the other Creature is dealt: all of it, or that of an element."""
+    for what in ("damage taken", "attack damage taken"):
+        for each, change in changes(now, foe, what):
+            yield each.at, Modifier(each.source, change.op, change.amount)
+    for element in shared_elements(now, card, striker(now)):
+        for each, change in changes(now, foe, f"{element} damage taken"):
+            yield each.at, _share(now, each.source, change, card.box(element) or 0)
 
 
-def _foes_abilities(now: Moment, foe: Creature) -> Iterator[Modifier]:
-    """Innate abilities of the other Creature that change the damage it is dealt."""
-    for ability in values.abilities(now, foe):
-        for change in ability.changes:
-            if change.what == "damage":
-                yield Modifier(f"{foe.name}: {ability.name}", change.op, change.amount)
-
-
-def _effects(now: Moment) -> Iterator[Modifier]:
-    """The effects in force on attack damage, in the order they resolved."""
-    for row in now.the(Timeline, "timeline").rows:
-        if isinstance(row, Effect) and row.on == "attack damage" and row.change:
-            yield Modifier(row.source, row.change.op, row.change.amount)
-
-
-def _count(now: Moment, item: Item, total: int) -> None:
-    """7.3.2: attacks in a row that deal no damage, counted for each player."""
-    combat = now.get("combat")
-    if isinstance(combat, Combat):
-        harmless = dict(combat.harmless)
-        runs = {} if total else {**harmless, item.by: harmless.get(item.by, 0) + 1}
-        now.put(combat._replace(harmless=tuple(sorted(runs.items()))))
+def _share(now: Moment, source: str, change: Change, box: int) -> Modifier:
+    """Which part of an attack's damage is of an element is a reading: the whole, or the number in its box."""
+    if now.reads("elemental-share") == "whole-attack":
+        return Modifier(source, change.op, change.amount)
+    after = {
+        "add": box + change.amount,
+        "subtract": max(0, box - change.amount),
+        "multiply": box * change.amount,
+        "divide": box // max(1, change.amount),
+        "set": change.amount,
+    }[change.op]
+    return Modifier(source, "add" if after >= box else "subtract", abs(after - box))
 
 
 @RULES.step
 def discard_attack(now: Moment) -> None:
     """8.6.7: the Attack Card goes to the attack discard pile."""
-    item = bound_item(now)
-    player = now.the(Player, item.by)
-    now.put(player._replace(attack_discard=(*player.attack_discard, item.card)))
-    now.say(f"{item.card} goes to the attack discard pile.", cite("8.6.7"))
+    discard(now, bound_item(now))
+    end_if_stalled(now)

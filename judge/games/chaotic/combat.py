@@ -1,192 +1,101 @@
-"""7 Combat: engagement, Battlegear, Beginning of Combat, initiative, the Strike Phase, the end."""
+"""7 Combat: engagement, Battlegear, Beginning of Combat, the end."""
 
 from __future__ import annotations
 
+from judge.content.problem import BadInput, Place
 from judge.engine.moment import Moment
-from judge.games.chaotic import values
-from judge.games.chaotic.burst import announce, put_triggers, striking_player
-from judge.games.chaotic.instructions import turn_gear
-from judge.games.chaotic.leaving import destroy
+from judge.games.chaotic import energy
+from judge.games.chaotic.cards import Battlegear
+from judge.games.chaotic.gear import end_silence, turn_together
 from judge.games.chaotic.rules import RULES, cite
-from judge.games.chaotic.things import (
-    STATISTICS,
-    Battlegear,
-    Combat,
-    Creature,
-    Effect,
-    Game,
-    Location,
-    Player,
-    Timeline,
-)
-
-STALEMATE = 20
+from judge.games.chaotic.things import PLAY, Combat, Creature
+from judge.games.chaotic.timeline import end_effects
+from judge.games.chaotic.triggers import announce, put_triggers, triggered
+from judge.games.chaotic.who import combat, creatures, fighters, game, opponent
 
 
-def fighters(now: Moment) -> list[Creature]:
-    """The engaged Creatures, the active player's first."""
-    active = now.the(Game, "game").active
-    found = [values.engaged(now, active), values.engaged(now, values.opponent(now, active))]
-    return [creature for creature in found if creature is not None]
+def _combatants(now: Moment) -> list[Creature]:
+    """6.3.4: the two Creatures in the space of the battle; or those the table says are engaged."""
+    marked = [creature for creature in creatures(now) if creature.engaged]
+    space = game(now).battle
+    found = marked or [creature for creature in creatures(now) if space and creature.space == space]
+    if len({creature.controller for creature in found}) != 2:
+        raise BadInput.at(
+            Place("table"), "no combat can begin here: mark one Creature of each player with `engaged: yes`"
+        )
+    return sorted(found, key=lambda each: each.controller != game(now).active)
 
 
 @RULES.step
 def engage(now: Moment) -> None:
-    """7.2.1: the two Creatures in the space are engaged; what that triggers waits."""
-    space = now.given(str, "space")
+    """7.2.1: the two Creatures are engaged; what that triggers waits. 6.3.7.1: who has fought is remembered."""
+    here = _combatants(now)
     now.bind("holding", True)
-    here = [creature for creature in values.creatures(now) if creature.space == space]
-    game = now.the(Game, "game")
-    both = tuple(dict.fromkeys((*(game.fought[0] if game.fought else ()), *(each.controller for each in here))))
-    now.put(game._replace(fought=(both, *game.fought[1:])))
-    now.put(Combat(space=space))
+    fought = game(now).fought or ((),)
+    today = tuple(dict.fromkeys((*fought[0], *((each.controller, each.name) for each in here))))
+    now.put(game(now)._replace(fought=(today, *fought[1:])))
+    now.put(Combat(space=here[0].space, striker=game(now).active))
     for creature in here:
-        now.put(creature._replace(engaged=True, attacks=0))
-    now.say(f"{' and '.join(each.name for each in here)} are engaged.", cite("7.2.1"), event=("engaged", space))
-    for creature in here:
-        announce(now, "engaged", now.the(Creature, creature.name))
+        now.put(creature._replace(engaged=True, attacks=0, landed=0, hit=0))
+    now.say(f"{' and '.join(each.name for each in here)} are engaged.", cite("7.2.1"), event=("engaged", here[0].space))
+    announce(now, *(("engaged", now.the(Creature, each.name)) for each in here))
 
 
 @RULES.step
 def reveal_gear(now: Moment) -> None:
-    """7.2.2: face-down Battlegear of engaged Creatures is turned up; what that triggers waits."""
+    """7.2.2: face-down Battlegear of engaged Creatures is turned up, at the same moment; what that triggers waits."""
     names = [creature.name for creature in fighters(now)]
-    down = [gear for gear in now.every(Battlegear) if gear.bearer in names and not gear.up and gear.zone == "play"]
-    if now.the(Game, "game").format == "apprentice":
-        down = []
-    for gear in sorted(down, key=lambda gear: names.index(gear.bearer)):
-        turn_gear(now, gear, True)
-    if not down:
+    down = [gear for gear in now.every(Battlegear) if gear.bearer in names and not gear.up and gear.zone == PLAY]
+    if not down or game(now).format == "apprentice":
         now.say("No Battlegear to reveal.", cite("7.2.2"))
+        return
+    down.sort(key=lambda gear: names.index(gear.bearer))
+    turn_together(now, down, up=True)
+    announce(now, *(("gear revealed", now.the(Creature, gear.bearer)) for gear in down))
 
 
 @RULES.step
 def begin_combat(now: Moment) -> None:
-    """7.2.3: everything held back, and what the beginning of combat triggers, goes on the Burst, active player's first."""
+    """7.2.3: what was held back, and what the beginning of combat triggers, goes on the Burst."""
     now.bind("holding", False)
-    game = now.the(Game, "game")
-    held = game.held
-    now.put(game._replace(held=()))
-    now.say("Combat begins.", cite("7.2.3"))
-    from judge.games.chaotic.burst import triggered
-
-    put_triggers(now, [*held, *triggered(now, "combat begins", None, "")])
+    held = game(now).held
+    now.put(game(now)._replace(held=()))
+    now.say("Combat begins.", cite("7.2.3"), event=("combat", "begins"))
+    put_triggers(now, [*held, *triggered(now, "combat begins", None)])
 
 
 @RULES.test
 def combat_goes_on(now: Moment) -> bool:
-    """7.3: whether both Creatures are still in it."""
-    combat = now.get("combat")
-    return isinstance(combat, Combat) and not combat.over and len(fighters(now)) == 2
-
-
-@RULES.step
-def determine_initiative(now: Moment) -> None:
-    """7.2.4.1: check after check until exactly one Creature qualifies."""
-    first, second = fighters(now)
-    for check in (_surprise, _drawback, _location):
-        winner = check(now, first, second)
-        if winner is not None:
-            break
-    else:
-        winner = first
-        now.say(f"{first.name} has Initiative: its controller is the active player.", cite("7.2.4.1-4"),
-                event=("initiative", first.name))  # fmt: skip
-    now.put(now.the(Combat, "combat")._replace(striker=winner.controller))
-
-
-def _only(first: Creature, second: Creature, one: bool, other: bool) -> Creature | None:
-    return (first if one else second) if one != other else None
-
-
-def _surprise(now: Moment, first: Creature, second: Creature) -> Creature | None:
-    """Check 1: exactly one with Surprise."""
-    if now.reads("loses-initiative-undefined") == "drawback-first":
-        drawback = _drawback(now, first, second)
-        if drawback is not None:
-            return drawback
-    winner = _only(first, second, values.has(now, first, "surprise"), values.has(now, second, "surprise"))
-    if winner is not None:
-        now.say(f"{winner.name} has Initiative by Surprise.", cite("7.2.4.1-1"), event=("initiative", winner.name))
-    return winner
-
-
-def _drawback(now: Moment, first: Creature, second: Creature) -> Creature | None:
-    """Check 2: exactly one that loses Initiative checks; the other has it."""
-    loses = "loses initiative checks"
-    loser = _only(first, second, values.has(now, first, loses), values.has(now, second, loses))
-    if loser is None:
-        return None
-    winner = second if loser is first else first
-    now.say(f"{winner.name} has Initiative: {loser.name} loses Initiative checks.", cite("7.2.4.1-2"),
-            event=("initiative", winner.name))  # fmt: skip
-    return winner
-
-
-def _location(now: Moment, first: Creature, second: Creature) -> Creature | None:
-    """Check 3: the active Location's Initiative line, a statistic or a characteristic."""
-    place = next((each for each in now.every(Location) if each.place == "active"), None)
-    if place is None or not place.initiative:
-        return None
-    if now.the(Game, "game").format == "apprentice" and now.reads("apprentice-initiative") == "ignored":
-        return None
-    line = place.initiative.casefold()
-    statistic = line.removeprefix("scanned ").removeprefix("current ")
-    if statistic in STATISTICS:
-        one, other = (_compared(now, creature, line, statistic) for creature in (first, second))
-        winner = _only(first, second, one > other, other > one)
-        shown = f"{place.initiative} {one} against {other}"
-    else:
-        one, other = (values.characteristic(now, creature, place.initiative) for creature in (first, second))
-        winner, shown = _only(first, second, bool(one), bool(other)), place.initiative
-    if winner is not None:
-        now.say(f"{winner.name} has Initiative by {place.name} ({shown}).", cite("7.2.4.1-3"), event=("initiative", winner.name))
-    else:
-        now.say(f"{place.name} does not decide ({shown}).", cite("7.2.4.1-3"))
-    return winner
-
-
-def _compared(now: Moment, creature: Creature, line: str, statistic: str) -> int:
-    if line.startswith("scanned"):
-        return values.scanned(creature, statistic)
-    return values.current_energy(now, creature) if line == "current energy" else values.score(now, creature, statistic)
-
-
-@RULES.step
-def draw_attack(now: Moment) -> None:
-    """7.2.5.1: the Striking Player draws; an empty Attack Deck is made anew from the attack discard pile first."""
-    player = now.the(Player, striking_player(now))
-    if not player.attack_deck and player.attack_discard:
-        now.reads("attack-deck-empty")
-        player = player._replace(attack_deck=player.attack_discard, attack_discard=())
-        now.say(f"{player.name} shuffles the attack discard pile into a new Attack Deck.", cite("7.2.5.1"), actor=player.name)
-    if not player.attack_deck:
-        now.say(f"{player.name} has no Attack Card to draw.", cite("7.2.5.1"), actor=player.name)
-        return
-    card, *rest = player.attack_deck
-    now.put(player._replace(attacks=(*player.attacks, card), attack_deck=tuple(rest)))
-    now.say(f"{player.name} draws an Attack Card.", cite("7.2.5.1"), actor=player.name)
+    """7.3: whether nothing has ended the combat yet."""
+    found = now.get("combat")
+    return isinstance(found, Combat) and not found.over
 
 
 @RULES.step
 def next_striker(now: Moment) -> None:
-    """7.2.5.4: the other player becomes the Striking Player; 7.3.2: unless nobody has been hurt for too long."""
-    combat = now.the(Combat, "combat")
-    if all(dict(combat.harmless).get(player, 0) >= STALEMATE for player in RULES.players(now)):
-        now.say(f"{STALEMATE} attacks each without damage.", cite("7.3.2"))
-        destroy(now, fighters(now), cite("7.3.2"), word="is defeated")
-        return
-    now.put(combat._replace(striker=values.opponent(now, combat.striker)))
-    now.say(f"{values.opponent(now, combat.striker)} becomes the Striking Player.", cite("7.2.5.4"))
+    """7.2.5.4: the other player becomes the Striking Player."""
+    nxt = opponent(now, combat(now).striker)
+    now.put(combat(now)._replace(striker=nxt))
+    now.say(f"{nxt} becomes the Striking Player.", cite("7.2.5.4"), event=("striker", nxt))
 
 
 @RULES.step
 def end_combat(now: Moment) -> None:
-    """7.3: the combat is over; 6.3.4: whoever is left stays in the space."""
+    """7.3: the combat is over; 6.3.4: whoever is left stays in the space. Damage stays until the turn ends (8.5.3)."""
+    ending = list(triggered(now, "combat ends", None))
     for creature in fighters(now):
-        now.put(creature._replace(engaged=False, attacks=0))
-    timeline = now.the(Timeline, "timeline")
-    rows = tuple(row for row in timeline.rows if not (isinstance(row, Effect) and row.until == "combat"))
-    now.put(timeline._replace(rows=rows))
+        gone = creature.damage and now.reads("damage-stays") == "removed"
+        now.put(creature._replace(engaged=False, attacks=0, landed=0, hit=0, damage=0 if gone else creature.damage))
+    end_effects(now, "combat")
+    end_silence(now, "combat", *_disarmed(now))
     now.drop("combat")
-    now.say("Combat ends.", cite("7.3.1"), event=("combat", "ended"))
+    now.put(game(now)._replace(battle=""))
+    now.say("Combat ends.", cite("7.3.1"), cite("7.3.3"), event=("combat", "ended"))
+    energy.watch(now)
+    put_triggers(now, ending)
+
+
+def _disarmed(now: Moment) -> tuple[str, ...]:
+    """g-disarm: how long Battlegear lacks its abilities is a reading."""
+    silenced = any(gear.silenced == "disarm" for gear in now.every(Battlegear))
+    return ("disarm",) if silenced and now.reads("disarm-duration") == "combat" else ()

@@ -1,4 +1,4 @@
-"""5 Winning and losing, and leaving play: destroyed, sacrificed, eliminated."""
+"""5 Winning and losing, and leaving play: destroyed, defeated, sacrificed, removed, eliminated."""
 
 from __future__ import annotations
 
@@ -7,89 +7,130 @@ from collections.abc import Iterable
 from judge.engine.moment import Moment
 from judge.engine.pile import Pile
 from judge.engine.record import Cite
-from judge.games.chaotic import values
-from judge.games.chaotic.burst import BURST, announce
+from judge.games.chaotic.abilities import forbidden
 from judge.games.chaotic.rules import RULES, cite
-from judge.games.chaotic.things import DISCARD, PLAY, Battlegear, Combat, Creature, Game, Player
+from judge.games.chaotic.things import DISCARD, PLAY, REMOVED, Combat, Creature, Item, Player
+from judge.games.chaotic.timeline import forget_effects_on
+from judge.games.chaotic.triggers import Event, put_triggers, triggered
+from judge.games.chaotic.values import last_known
+from judge.games.chaotic.who import BURST, creatures, game, gear_of
+
+DESTROYED, DEFEATED, SACRIFICED, TAKEN_OUT = "is destroyed", "is defeated", "is sacrificed", "is removed from the game"
 
 
-def deadly(now: Moment, creature: Creature) -> bool:
-    """3.2.9.3: whether the damage on a Creature has reached its Energy."""
-    return creature.zone == PLAY and values.current_energy(now, creature) <= 0
+def destroy(
+    now: Moment, doomed: Iterable[Creature], *cites: Cite, word: str = DESTROYED, first: Iterable[Item] = ()
+) -> None:
+    """Creatures leave play together, with their Battlegear; `first` are triggers of what led to it."""
+    from judge.games.chaotic.replacing import replaced
 
-
-def destroy(now: Moment, doomed: Iterable[Creature], *cites: Cite, word: str = "is destroyed") -> None:
-    """Puts Creatures into the discard pile at once, with their Battlegear; then looks whether somebody is out."""
-    going = [creature for creature in doomed if creature.zone == PLAY]
-    going = [creature for creature in going if word == "is sacrificed" or not _replaced(now, creature)]
+    going = [creature for creature in doomed if creature.zone == PLAY and not _saved(now, creature, word)]
+    going = [creature for creature in going if word in (SACRIFICED, TAKEN_OUT) or not replaced(now, creature, word)]
+    events = [event for creature in going for event in _events(now, creature, word)]
+    items = [item for event, subject in events for item in triggered(now, event, subject)]
     for creature in going:
         now.say(f"{creature.name} {word}.", *cites, event=("destroyed", creature.name))
-    triggers = [creature for creature in going if creature.zone == PLAY]
-    for creature in triggers:
-        announce(now, "is destroyed", creature)
-    for creature in going:
-        _leave(now, creature)
-    if going:
-        eliminate(now)
+    _leave(now, going, REMOVED if word == TAKEN_OUT else DISCARD)
+    if going and not eliminate(now):
+        _after_leaving(now)
+    put_triggers(now, first, items)
 
 
-def _replaced(now: Moment, creature: Creature) -> bool:
-    """8.8.2: a replacement ability puts something else in place of the destruction."""
-    from judge.games.chaotic.instructions import carry_out_all
-
-    options = [each for each in values.abilities(now, creature) if each.instead_of == "is destroyed"]
-    if not options:
+def _saved(now: Moment, creature: Creature, word: str) -> bool:
+    """8.5.8: a Creature that can not be destroyed is not. g-sacrifice: a sacrifice may not be prevented."""
+    if word not in (DESTROYED, DEFEATED) or not forbidden(now, creature, "be destroyed"):
         return False
-    chosen = options[0]
-    now.say(f"{chosen.name}: {creature.name} is not destroyed; this happens instead.", cite("8.8.2.3"))
-    carry_out_all(now, chosen, creature)
+    now.say(f"{creature.name} can not be destroyed.", cite("8.5.8"))
     return True
 
 
-def _leave(now: Moment, creature: Creature) -> None:
-    creature = now.the(Creature, creature.name)
-    now.put(creature._replace(zone=DISCARD, last=values.last_known(now, creature), engaged=False, infected=False, damage=0))
-    for gear in now.every(Battlegear):
-        if gear.bearer == creature.name and gear.zone == PLAY:
+def _events(now: Moment, creature: Creature, word: str) -> list[Event]:
+    """What happens to a Creature as it leaves; whether one defeated by damage is destroyed is a reading."""
+    events: list[Event] = [("leaves play", creature)]
+    if word == SACRIFICED:
+        events.append(("is sacrificed", creature))
+    elif word == DESTROYED:
+        events.append(("is destroyed", creature))
+    elif word == DEFEATED and any(triggered(now, "is destroyed", creature)) and defeat_destroys(now):
+        events.append(("is destroyed", creature))
+    return events
+
+
+def defeat_destroys(now: Moment) -> bool:
+    """3.2.9.3 against 7.3.1: whether defeated by damage and destroyed are the same is a reading."""
+    return now.reads("destroyed-vs-defeated") == "same"
+
+
+def _leave(now: Moment, going: list[Creature], zone: str) -> None:
+    """8.5.6: with a Creature goes its Battlegear; 9.1.4.3: Parasite tokens leave the game. All at the same time."""
+    remembered = {creature.name: last_known(now, creature) for creature in going}
+    for creature in going:
+        for gear in gear_of(now, creature):
             now.put(gear._replace(zone=DISCARD))
-            now.say(f"{gear.name} goes to the discard pile with it.", cite("8.5.6"))
+            now.say(
+                f"{gear.name} goes to the general discard pile with it.", cite("8.5.6"), event=("destroyed", gear.name)
+            )
+        now.put(
+            now.the(Creature, creature.name)._replace(
+                zone=zone,
+                last=remembered[creature.name],
+                engaged=False,
+                infected=False,
+                damage=0,
+                space="",
+                counters=0,
+                doomed=False,
+                spared=False,
+                spent=(),
+            )
+        )
+        forget_effects_on(now, creature.name)
+        _leave_combat(now, creature, zone)
+
+
+def _leave_combat(now: Moment, creature: Creature, zone: str) -> None:
+    """7.3.1: combat ends when an engaged Creature leaves play; in which ways is a reading."""
     combat = now.get("combat")
     if creature.engaged and isinstance(combat, Combat):
-        now.put(combat._replace(over=True))
+        if zone != REMOVED or now.reads("leave-play-other") == "any-leaving":
+            now.put(combat._replace(over=True))
 
 
-def eliminate(now: Moment) -> None:
-    """5.1.1, 5.1.2: a player without Creatures is out at once; the rest of the Burst is dropped; both out is a draw."""
-    out = [player for player in now.every(Player) if not any(c.controller == player.name for c in values.creatures(now))]
-    if out:
-        lose(now, [player.name for player in out], cite("5.1.1"))
+def _after_leaving(now: Moment) -> None:
+    """8.7.3.3: those that are left may have lost Energy by it."""
+    from judge.games.chaotic.energy import watch
+
+    watch(now)
+
+
+def eliminate(now: Moment) -> bool:
+    """5.1.1: a player without Creatures is out at once; in the middle of an effect it is a reading."""
+    out = [player.name for player in now.every(Player) if not any(c.controller == player.name for c in creatures(now))]
+    if not out:
+        return False
+    if now.bound("left") and now.reads("dropping-burst") == "same-effect":
+        return False
+    lose(now, out, cite("5.1.1"))
+    return True
+
+
+@RULES.step
+def count_the_living(now: Moment) -> None:
+    """5.1.1, 5.1.2: looks who is without Creatures once an effect is done."""
+    eliminate(now)
 
 
 def lose(now: Moment, names: list[str], *cites: Cite) -> None:
-    """Ends the game: whoever is left wins; nobody left is a draw."""
+    """5.1: whoever is left wins; 5.1.2: nobody left is a draw. The rest of the Burst is disregarded."""
     for name in names:
         now.put(now.the(Player, name)._replace(lost=True))
         now.say(f"{name} is eliminated.", *cites, event=("eliminated", name))
     left = [player.name for player in now.every(Player) if not player.lost]
     over = f"{left[0]} wins" if left else "draw"
-    now.put(now.the(Game, "game")._replace(over=over))
+    now.put(game(now)._replace(over=over))
     dropped = len(now.pile(BURST).items)
     if dropped:
         now.put(Pile(BURST))
         now.say(f"What is left on the Burst ({dropped}) is disregarded.", cite("5.1.1"))
-    now.say(f"The game is over: {over}.", cite("5.1") if left else cite("5.1.2"))
+    now.say(f"The game is over: {over}.", cite("5.1") if left else cite("5.1.2"), event=("over", over))
     now.end()
-
-
-def attend_to_energy(now: Moment) -> bool:
-    """8.7.3.4: whoever has no Energy left goes when a player next receives priority, without a Burst."""
-    doomed = [creature for creature in values.creatures(now) if deadly(now, creature)]
-    if doomed:
-        destroy(now, doomed, cite("8.7.3.4"))
-    combat = now.get("combat")
-    if isinstance(combat, Combat) and combat.over and not now.pile(BURST).items:
-        return now.reads("priority-after-kill") == "window-first"
-    return bool(now.frames)
-
-
-RULES.attend = attend_to_energy

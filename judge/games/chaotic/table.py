@@ -7,109 +7,21 @@ from dataclasses import dataclass
 from typing import Literal
 
 from judge.content.fields import item
-from judge.games.chaotic import words
-from judge.games.chaotic.rules import RULES
-from judge.games.chaotic.things import STATISTICS, Ability, Change, Cost, Instruction
+from judge.games.chaotic import sentences, words
+from judge.games.chaotic.abilityrow import AbilityRow, CostRow, InstructionRow
+from judge.games.chaotic.cards import FREE, Change, Cost, Instruction
 
-EVENTS = (
-    "combat begins", "engaged", "gear revealed", "intercepts", "enters a space", "location revealed", "plays an attack",
-    "plays mugic", "is damaged", "is destroyed", "is infected", "turn begins",
-)  # fmt: skip
-INSTEAD = ("is destroyed", "is damaged")
-FORBIDDEN = ("move", "be healed", "gain energy", "play mugic", "intercept", "be dealt attack damage", "initiate combat")
-WHOSE = Literal["this", "mine", "theirs", "any", "bearer", "opposing"]
-REACH = Literal["this", "bearer", "mine", "theirs", "all", "engaged"]
+DAMAGE = {"attack damage": "attack damage", "damage": "damage dealt"}
 
 
-@dataclass(frozen=True)
-class InstructionRow:
-    """One instruction, in short words."""
-
-    instruction: Instruction
-
-    @classmethod
-    def from_text(cls, text: str) -> InstructionRow:
-        """Reads `deal 10 to target`, `Stat Check Courage 50: deal 10`."""
-        return cls(words.instruction(text))
-
-
-@dataclass(frozen=True)
-class ChangeRow:
-    """One change, in short words."""
-
-    change: Change
-
-    @classmethod
-    def from_text(cls, text: str) -> ChangeRow:
-        """Reads `courage +25`."""
-        return cls(words.change(text))
-
-
-@dataclass(frozen=True)
-class CostRow:
-    """A cost, in short words."""
-
-    cost: Cost
-
-    @classmethod
-    def from_text(cls, text: str) -> CostRow:
-        """Reads `2 counters`, `X counters`, `sacrifice this`."""
-        return cls(words.cost(text))
-
-
-@dataclass(frozen=True, kw_only=True)
-class AbilityRow:
-    """An ability: a keyword such as `Strike 10`, or a group of keys for one that is written out."""
-
-    name: str = item("what it is called in the log")
-    when: Literal[EVENTS] | None = item("the event that triggers it", default=None)  # type: ignore[valid-type]
-    whose: WHOSE = item("whose event it is", default="this")
-    cost: CostRow | None = item("what an activated ability costs", default=None)
-    target: str | None = item("what it targets, such as `opposing creature`", default=None)
-    do: tuple[InstructionRow, ...] = item("its instructions, top to bottom", default=())
-    changes: tuple[ChangeRow, ...] = item("what it changes while it is there, such as `courage +10`", default=())
-    reach: REACH = item("whom its changes concern", default="this")
-    instead_of: Literal[INSTEAD] | None = item("the event it replaces", default=None)  # type: ignore[valid-type]
-    forbids: Literal[FORBIDDEN] | None = item("what can not be done", default=None)  # type: ignore[valid-type]
-    tag: Literal["invisibility", "hive"] | None = item("the keyword that it hangs on", default=None)
-    keyword: Ability | None = None
-
-    @classmethod
-    def from_text(cls, text: str) -> AbilityRow:
-        """Reads a keyword ability."""
-        return cls(name=text, keyword=words.keyword(text))
-
-    def problems(self) -> Iterator[tuple[str, str]]:
-        """A target that is one; at most one of trigger, cost and replacement."""
-        if self.target is not None:
-            try:
-                words.target(self.target)
-            except ValueError as error:
-                yield "target", str(error)
-        if sum(each is not None for each in (self.when, self.cost, self.instead_of)) > 1:
-            yield "when", "an ability has a trigger, a cost or an `instead-of`, not several"
-
-    @property
-    def ability(self) -> Ability:
-        """The ability as the rules use it."""
-        if self.keyword is not None:
-            return self.keyword
-        return Ability(
-            self.name, tag=self.tag or "", when=self.when or "", whose=self.whose, instead_of=self.instead_of or "",
-            forbids=self.forbids or "", cost=self.cost.cost if self.cost else None,
-            target=words.target(self.target) if self.target else "",
-            instructions=tuple(row.instruction for row in self.do), changes=tuple(row.change for row in self.changes),
-            reach=self.reach,
-        )  # fmt: skip
-
-
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
 class GearRow:
-    """A Battlegear: a name alone, or a name with what it gives."""
+    """A Battlegear: a name alone, or a name with what it does."""
 
     name: str = item("its name")
     up: bool = item("whether it is face up", default=True)
-    abilities: tuple[AbilityRow, ...] = item("its abilities, or what it gives its bearer", default=())
+    opens: bool = item("whether it says to reveal it at the beginning of the game", default=False)
+    abilities: tuple[AbilityRow, ...] = item("its own abilities, and what it gives its bearer", default=())
 
     @classmethod
     def from_text(cls, text: str) -> GearRow:
@@ -117,7 +29,7 @@ class GearRow:
         return cls(name=text)
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
 class CreatureRow:
     """A Creature: whose it is, its printed values, how it stands."""
 
@@ -133,6 +45,9 @@ class CreatureRow:
     speed: int = item("its Scanned Speed", default=50, min=0, max=999)
     elements: tuple[Literal["fire", "air", "earth", "water"], ...] = item("its elements", default=())
     counters: int = item("the Mugic counters on it", default=0, min=0, max=99)
+    mugic_ability: int = item(
+        "its Mugic Ability: the counters it gets as the game begins (chart pregame)", default=0, min=0, max=99
+    )
     abilities: tuple[AbilityRow, ...] = item("its abilities (of a Minion: the Normal text)", default=())
     brainwashed: tuple[AbilityRow, ...] | None = item("a Minion's Brainwashed text", default=None)
     gear: GearRow | None = item("its Battlegear", default=None)
@@ -141,21 +56,33 @@ class CreatureRow:
     engaged: bool = item("whether it is in combat", default=False)
     infected: bool = item("whether it is Infected", default=False)
     moved: bool = item("whether it has moved this turn", default=False)
-    attacks: int = item("the attacks it has played in this combat", default=0, min=0, max=99)
-    zone: Literal["play", "discard pile"] = item("where it is", default="play")
+    attacks: int = item(
+        "the attacks it has played in this combat so far, without one named in `attack`", default=0, min=0, max=99
+    )
+    hit: int = item("the attacks that have resolved against it in this combat so far", default=0, min=0, max=99)
+    fought: tuple[int, ...] = item("how many turns ago it was in combat (0: this turn)", default=())
+    zone: Literal["play", "discard pile", "removed from the game"] = item("where it is", default="play")
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
 class MugicRow:
     """A Mugic Card."""
 
     affiliation: str = item("the characteristic needed to play it, or Generic", default="Generic")
-    cost: CostRow = item("its cost, such as `1 counter` or `X counters`", default=CostRow(Cost(counters=1)))
+    subtypes: tuple[str, ...] = item("its other subtypes", default=())
+    cost: CostRow = item("its cost, such as `1 counter`, `X counters`, `0 counters`", default=CostRow(Cost(counters=1)))
     target: str | None = item("what it targets, such as `creature`", default=None)
     text: tuple[InstructionRow, ...] = item("its instructions, top to bottom", default=())
 
+    def problems(self) -> Iterator[tuple[str, str]]:
+        """A target that is one."""
+        try:
+            words.targets(self.target) if self.target else None
+        except ValueError as error:
+            yield "target", str(error)
 
-@dataclass(frozen=True, kw_only=True)
+
+@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
 class AttackRow:
     """An Attack Card: damage boxes (leave a blank one out), text, extra cost."""
 
@@ -165,10 +92,10 @@ class AttackRow:
     earth: int | None = item("its Earth damage; leave it out for a blank box", default=None, min=-999, max=999)
     water: int | None = item("its Water damage; leave it out for a blank box", default=None, min=-999, max=999)
     text: tuple[InstructionRow, ...] = item("its instructions, top to bottom", default=())
-    cost: CostRow | None = item("what it costs besides", default=None)
+    cost: CostRow = item("what it costs besides", default=CostRow(FREE))
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
 class LocationRow:
     """A Location."""
 
@@ -180,43 +107,79 @@ class LocationRow:
     space: str = item("the space it lies in, for a Mirage on the board", default="")
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
 class EffectRow:
-    """An effect that is in force already, in the order in which they resolved."""
+    """An effect that is in force already, or a reveal, in the order in which they happened."""
 
-    source: str = item("where it comes from")
-    on: str = item("a Creature's name, or `attack damage`")
+    source: str = item("where it comes from", default="an effect")
+    on: str = item("a Creature's name, or `attack damage` or `damage` for whatever is dealt", default="")
     change: str | None = item("the change: `courage +10`; for attack damage just `+10`", default=None)
     gains: tuple[AbilityRow, ...] = item("the abilities it gives", default=())
     loses: str | None = item("what it takes away: `all abilities`, `Fire 15`, `Invisibility`", default=None)
+    reveals: str | None = item(
+        "instead: the Battlegear or Location revealed, or Minion whose text switched, then", default=None
+    )
     until: Literal["turn", "combat", "good"] = item("how long it lasts", default="turn")
 
     def problems(self) -> Iterator[tuple[str, str]]:
-        """A change that is one."""
-        if self.change is not None:
+        """Either a reveal, or an effect on something; words that can be read."""
+        if (self.reveals is None) is (not self.on):
+            yield "on", "an effect is `on` something, or says what it `reveals`; give one of the two"
+        for key, read in (("change", self.parsed), ("loses", self.lost)):
             try:
-                self.parsed()
+                read()
             except ValueError as error:
-                yield "change", str(error)
+                yield key, str(error)
 
     def parsed(self) -> Change | None:
-        """The change; one on attack damage may leave out what it changes."""
+        """The change; one on damage may leave out what it changes."""
         if self.change is None:
             return None
-        return words.change(f"{self.on} {self.change}" if self.on in ("attack damage", "damage") else self.change)
+        if self.on in DAMAGE:
+            return words.change(f"{DAMAGE[self.on]} {self.change.removeprefix(self.on)}")
+        return words.change(self.change)
+
+    def lost(self) -> Instruction:
+        """What it takes away."""
+        return sentences.lose(self.loses) if self.loses else Instruction("")
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
+class BurstRow:
+    """Something on the Burst already: an attack, a Mugic, or an ability of a Creature or Battlegear."""
+
+    attack: str | None = item("the Attack Card", default=None)
+    mugic: str | None = item("the Mugic Card", default=None)
+    ability: str | None = item("the name of the ability", default=None)
+    of: str | None = item("the Creature that played it, or the card that has the ability", default=None)
+    on: tuple[str, ...] = item("its targets", default=())
+    x: int = item("the X chosen for it", default=0, min=0, max=99)
+
+    def problems(self) -> Iterator[tuple[str, str]]:
+        """One of the three."""
+        if sum(each is not None for each in (self.attack, self.mugic, self.ability)) != 1:
+            yield "attack", "give one of attack, mugic and ability"
+        if self.attack is None and self.of is None:
+            yield "of", "say whose it is: the Creature that played it or the card that has it"
+
+
+@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
 class PlayerRow:
     """A player's cards."""
 
     active: bool = item("whether it is this player's turn", default=False)
     mugic: tuple[str, ...] = item("the Mugic hand", default=())
     attacks: tuple[str, ...] = item("the Attack Cards in hand", default=())
-    attack_deck: tuple[str, ...] = item("the Attack Deck, top card first", default=())
+    attack_deck: tuple[str, ...] = item("the top of the Attack Deck as far as it is known, top card first", default=())
+    attack_pool: tuple[str, ...] = item("the rest of the Attack Deck, in unknown order: drawn by chance", default=())
     attack_discard: tuple[str, ...] = item("the attack discard pile", default=())
     locations: tuple[str, ...] = item("the Location Deck, top card first", default=())
-    fought: tuple[int, ...] = item("how many turns ago a Creature of this player was in combat (0: this turn)", default=())
+    fought: tuple[int, ...] = item(
+        "how many turns ago a Creature of this player was in combat (0: this turn)", default=()
+    )
+    harmless: int = item(
+        "the attacks in a row without damage this player has played in this combat", default=0, min=0, max=99
+    )
 
     @classmethod
     def from_null(cls) -> PlayerRow:
@@ -231,7 +194,7 @@ class PlayerRow:
         return cls(active=True)
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
 class BoardRow:
     """The Battleboard."""
 
@@ -239,32 +202,7 @@ class BoardRow:
     adjacent: Mapping[str, tuple[str, ...]] = item("which spaces border which, given outright", default={})
 
 
-GUIDE = f"""
-## Card text in short words
-
-An ability is a keyword: {", ".join(words.PLAIN)}; {", ".join(f"{each} N" for each in words.NUMBERED)}; an element with a number
-(`Fire 5`); `Fireproof N` (and the other elements); {", ".join(f"{each} <statistic> N" for each in words.OF_DISCIPLINE)};
-`Defender: <characteristic>`; `Invisibility: <ability>`; `Hive: <ability>`; or a change while it is there, such as `courage +25`.
-Anything else is a group of keys with a `name`: `when` (an event) for a triggered ability, `cost` for an activated one,
-`instead-of` for a replacement, `forbids` for what can not be done, `changes` and `reach` for a lasting change; `target` and `do`.
-On a Mirage an ability named `must enter` makes adjacent Creatures move into its space.
-
-Instructions: {", ".join(words.VERBS)}. In front, with a colon: `Stat Check Courage 50:`, `Stat Fail Power 30:`,
-`Challenge Wisdom 15:`, or a characteristic that the striking Creature must have (`Fire:`, `Fire, Muge:`). Behind: `to` or `on`
-and whom it concerns ({", ".join(words.WHO)}, or a Creature's name), and `until end of combat` or `for good` (without it: until
-end of turn). In the text of an Attack Card a `deal N` without a target is more attack damage.
-
-Changes: a statistic ({", ".join(STATISTICS)}), `attack damage`, `damage` (other damage, or of a defender's own text: what it is
-dealt) or `mugic cost`, and +N, -N, xN, /N or =N.
-
-Costs: `2 counters`, `X counters`, `sacrifice this`, `sacrifice gear`, `discard 1 mugic`, `uninfect`; several with commas.
-
-Targets: {", ".join(words.TARGETS)}; and `with` a characteristic.
-"""
-RULES.guide = GUIDE
-
-
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
 class Table:
     """What lies on a Chaotic table."""
 
@@ -277,7 +215,10 @@ class Table:
     effects: tuple[EffectRow, ...] = item("effects already in force, in the order they resolved", default=())
     attack: str | None = item("the Attack Card that the striking Creature has just played", default=None)
     striker: str | None = item("the Striking Player, in the Strike Phase", default=None)
+    burst: tuple[BurstRow, ...] = item("what is on the Burst already, oldest first", default=())
     board: BoardRow = item("the Battleboard", default=BoardRow())
-    hive: bool = item("whether Hive is on", default=False)
+    hive: bool | str = item("whether Hive is on; or the player who activated it", default=False)
     turn: int = item("the number of the turn", default=9, min=1, max=999)
+    starting: str | None = item("the player who took the first turn; else the first listed", default=None)
     initiated: bool = item("whether the active player has initiated a combat this turn", default=False)
+    any_moved: bool = item("whether the active player has moved a Creature this turn", default=False)

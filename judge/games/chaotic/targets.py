@@ -1,65 +1,109 @@
-"""What may be targeted, and whom an instruction means."""
+"""g-target: what may be targeted or chosen, and whom an instruction means."""
 
 from __future__ import annotations
 
 from judge.engine.moment import Moment
-from judge.games.chaotic import values
-from judge.games.chaotic.things import Battlegear, Creature, Item, Player
+from judge.games.chaotic.abilities import forbidden, has
+from judge.games.chaotic.cards import Battlegear
+from judge.games.chaotic.conditions import characteristic
+from judge.games.chaotic.things import DISCARD, PLAY, Creature, Item
+from judge.games.chaotic.who import burst_items, creatures, engaged, fighters, opponent, players
 
 ON_BURST = ("mugic", "attack", "ability")
+Affected = Creature | Battlegear
 
 
-def legal_targets(now: Moment, wanted: str, by: str, *, legal_only: bool = True) -> list[str]:
-    """The names of what may be targeted; with `legal_only` off also what somebody might try in vain."""
-    kind, _, characteristic = wanted.partition(" with ")
-    if kind in ON_BURST:
-        return [item.name for item in burst_items(now) if _is_kind(item, kind)]
-    if kind == "player":
-        return [player.name for player in now.every(Player)]
-    if kind == "battlegear":
-        return [gear.name for gear in now.every(Battlegear) if gear.zone == "play"]
-    found = values.creatures(now)
-    if legal_only:
-        found = [each for each in found if _is_creature(each, kind, by) and not values.has(now, each, "untargetable")]
-        found = [each for each in found if not characteristic or values.characteristic(now, each, characteristic)]
-    return [each.name for each in found]
+def legal_targets(now: Moment, wanted: str, by: str) -> list[str]:
+    """g-target, g-untargetable: the names of what may be targeted."""
+    return [
+        name for name in choosable(now, wanted, by)
+        if not isinstance(found := now.get(name), Creature) or not _untargetable(now, found)
+    ]  # fmt: skip
 
 
-def burst_items(now: Moment) -> list[Item]:
-    """What is on the Burst, oldest first."""
-    return [item for item in now.pile("burst").items if isinstance(item, Item)]
-
-
-def _is_kind(item: Item, kind: str) -> bool:
-    return item.kind == kind or (kind == "ability" and item.kind == "trigger")
-
-
-def _is_creature(creature: Creature, kind: str, by: str) -> bool:
-    if "engaged" in kind and not creature.engaged:
+def _untargetable(now: Moment, creature: Creature) -> bool:
+    if creature.zone != PLAY:
         return False
+    return has(now, creature, "untargetable") or forbidden(now, creature, "be targeted")
+
+
+def choosable(now: Moment, wanted: str, by: str) -> list[str]:
+    """What fits a description, whether or not it may be targeted: g-untargetable lets it be chosen otherwise."""
+    kind, _, trait = wanted.partition(" with ")
+    if kind in ON_BURST:
+        return [item.name for item in burst_items(now) if kind == _kind(item)]
+    if kind == "player":
+        return list(players(now))
+    if kind.endswith("battlegear"):
+        return [
+            gear.name for gear in now.every(Battlegear) if gear.zone == PLAY and _side(kind, _bearer(now, gear), by)
+        ]
+    found = [each for each in now.every(Creature) if each.zone == (DISCARD if "discard" in kind else PLAY)]
+    found = [each for each in found if _side(kind, each, by) and _state(kind, each)]
+    return [each.name for each in found if not trait or characteristic(now, each, trait)]
+
+
+def might_target(now: Moment, wanted: str) -> list[str]:
+    """What somebody might try to target, in vain or not."""
+    kind = wanted.partition(" with ")[0]
+    if kind in ON_BURST:
+        return [item.name for item in burst_items(now)]
+    if "creature" in kind:
+        return [each.name for each in now.every(Creature)]
+    return choosable(now, kind.rpartition(" ")[2], "")
+
+
+def _kind(item: Item) -> str:
+    return "ability" if item.kind == "trigger" else item.kind
+
+
+def _bearer(now: Moment, gear: Battlegear) -> Creature:
+    return now.the(Creature, gear.bearer)
+
+
+def _side(kind: str, creature: Creature, by: str) -> bool:
+    """g-opposing-creature: an opposing Creature is any that the opponent controls."""
     if "opposing" in kind:
         return creature.controller != by
     return creature.controller == by if "your" in kind else True
 
 
-def meant(now: Moment, who: str, item: Item) -> list[Creature]:
-    """The Creatures that an instruction means; those that have left play are still named for what can reach them."""
+def _state(kind: str, creature: Creature) -> bool:
+    if "unengaged" in kind:
+        return not creature.engaged
+    return creature.engaged or "engaged" not in kind
+
+
+def meant(now: Moment, who: str, item: Item) -> list[Affected]:
+    """8.5.2: the cards that an instruction means; `this` is the Creature that played it."""
+    if who.startswith("chosen"):
+        return _cards(now, (str(now.bound("chosen") or ""),))
     match who:
         case "target":
-            return [each for name in item.targets if isinstance(each := now.get(name), Creature)]
-        case "this" | "bearer" | "striker":
-            return [now.the(Creature, item.source)] if isinstance(now.get(item.source), Creature) else []
+            return _cards(now, item.targets)
+        case "target 1" | "target 2" | "target 3":
+            at = int(who[-1]) - 1
+            return _cards(now, item.targets[at : at + 1])
+        case "this" | "":
+            return _cards(now, (item.creature,))
         case "engaged":
-            found = values.engaged(now, item.by)
-            return [found] if found else []
+            own = engaged(now, item.by)
+            return [own] if own else []
         case "opposing":
-            foe = values.engaged(now, values.opponent(now, item.by))
+            foe = engaged(now, opponent(now, item.by))
             return [foe] if foe else []
+        case "both engaged":
+            return list(fighters(now))
         case "each":
-            return values.creatures(now)
+            return list(creatures(now))
         case "mine":
-            return [each for each in values.creatures(now) if each.controller == item.by]
+            return [each for each in creatures(now) if each.controller == item.by]
         case "theirs":
-            return [each for each in values.creatures(now) if each.controller != item.by]
+            return [each for each in creatures(now) if each.controller != item.by]
         case _:
-            return [now.the(Creature, who)]
+            return _cards(now, (who,))
+
+
+def _cards(now: Moment, names: tuple[str, ...]) -> list[Affected]:
+    found = (now.get(name) for name in names)
+    return [each for each in found if isinstance(each, Creature | Battlegear)]

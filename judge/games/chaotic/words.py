@@ -5,41 +5,60 @@ from __future__ import annotations
 import re
 
 from judge.engine.modifiers import parse_change
-from judge.games.chaotic.things import ELEMENTS, STATISTICS, Ability, Change, Condition, Cost, Instruction
+from judge.games.chaotic.cards import ELEMENTS, STATISTICS, Ability, Change, Condition, Cost, X
 
-PLAIN = ("range", "surprise", "untargetable", "disarm", "loses initiative checks", "defender", "invisibility")
+PLAIN = (
+    "range",
+    "surprise",
+    "untargetable",
+    "disarm",
+    "loses initiative checks",
+    "defender",
+    "invisibility",
+    "brainwashed",
+)
 NUMBERED = ("strike", "recklessness", "swift")
-OF_DISCIPLINE = ("intimidate", "outperform", "exhaust", "support")
-CUMULATIVE = (*NUMBERED, *OF_DISCIPLINE, *ELEMENTS, "elementproof")
-CHANGED = (*STATISTICS, "attack damage", "damage", "mugic cost")
-WHO = ("this", "target", "engaged", "opposing", "each", "mine", "theirs", "bearer", "striker", "attack")
-VERBS = (
-    "deal N", "heal N", "<statistic> +N", "attack damage xN", "gain <ability>", "lose <ability>", "lose all abilities",
-    "gain <element>", "negate", "destroy", "destroy gear", "sacrifice", "infect", "uninfect", "counters +N",
-    "turn gear up", "turn gear down", "relocate to <space>", "activate hive", "deactivate hive", "win the game",
-    "lose the game", "return to play",
+OF_STATISTIC = ("intimidate", "outperform", "exhaust", "support")
+CUMULATIVE = (*NUMBERED, *OF_STATISTIC, *ELEMENTS, "elementproof")
+FORBIDDEN = (
+    "move", "initiate combat", "intercept", "be healed", "gain energy", "lose energy", "play mugic", "use abilities",
+    "be targeted", "be dealt damage", "be dealt attack damage", "be destroyed", "be infected", "be relocated",
 )  # fmt: skip
-TARGETS = (
-    "creature", "your creature", "opposing creature", "engaged creature", "opposing engaged creature", "battlegear",
-    "mugic", "attack", "ability", "player",
-)  # fmt: skip
+MANDATORY = ("move", "initiate combat", "intercept", "enter")
+TAKEN = ("attack damage taken", "damage taken", *(f"{each} damage taken" for each in ELEMENTS))
+CHANGED = (*STATISTICS, "attack damage", "damage dealt", *TAKEN, "mugic cost")
+REACH = ("this", "bearer", "opposing", "engaged", "mine", "theirs", "all")
+ALIASES = {"striker": "this", "bearer": "this", "attack": "", "it": "this", "self": "this", "all": "each"}
+WHO = ("this", "target", "target 1", "target 2", "engaged", "opposing", "each", "mine", "theirs", "both engaged")
+STATES = ("engaged", "infected", "damaged", "first attack")
 
 
 def keyword(text: str) -> Ability:
-    """A keyword ability, such as `Strike 10`, `Fire 5`, `Defender: Danian`, `Invisibility: Surprise`."""
+    """A keyword ability: `Strike 10`, `Fire 5`, `Defender: Danian`, `Invisibility: Surprise`, `can not move`."""
     words = " ".join(text.split())
-    head, _, rest = words.partition(":")
+    head, colon, rest = words.partition(":")
     if head.casefold() in ("invisibility", "hive") and rest.strip():
         return keyword(rest)._replace(tag=head.casefold())
     if head.casefold() == "defender":
         return Ability("defender", rest.strip())
-    return _numbered(words) or _changing(words) or _unknown(text)
+    if colon and (condition_words := head.strip()):
+        return keyword(rest)._replace(only_if=conditions(condition_words))
+    return _plain(words.casefold()) or _numbered(words.casefold()) or _changing(words) or _unknown(text)
 
 
-def _numbered(words: str) -> Ability | None:
-    low = words.casefold()
+def _plain(low: str) -> Ability | None:
     if low in PLAIN:
         return Ability(low)
+    if low in ELEMENTS:
+        return Ability("element", low)
+    if match := re.fullmatch(r"(?:can not|cannot|can't) (.+)", low):
+        return Ability(f"can not {match[1]}", forbids=match[1]) if match[1] in FORBIDDEN else None
+    if match := re.fullmatch(r"must (.+)", low):
+        return Ability(low, must=match[1]) if match[1] in MANDATORY else None
+    return None
+
+
+def _numbered(low: str) -> Ability | None:
     match = re.fullmatch(r"(\w+?)(proof)? (?:(\w+) )?(\d{1,3})", low)
     if match is None:
         return None
@@ -48,7 +67,7 @@ def _numbered(words: str) -> Ability | None:
         return Ability("elementproof", param, amount)
     if proof and name in ELEMENTS and not param:
         return Ability("elementproof", name, amount)
-    if name in OF_DISCIPLINE and param in STATISTICS:
+    if name in OF_STATISTIC and param in STATISTICS:
         return Ability(name, param, amount)
     if name in (*NUMBERED, *ELEMENTS) and not param and not proof:
         return Ability(name, "", amount)
@@ -63,95 +82,68 @@ def _changing(words: str) -> Ability | None:
 
 
 def _unknown(text: str) -> Ability:
-    known = [*PLAIN, *(f"{each} N" for each in (*NUMBERED, *ELEMENTS)), *(f"{each} <statistic> N" for each in OF_DISCIPLINE)]
-    known += ["<element>proof N", "Defender: <characteristic>", "Invisibility: <ability>", "Hive: <ability>", "<statistic> +N"]
+    known = [
+        *PLAIN,
+        *(f"{each} N" for each in (*NUMBERED, *ELEMENTS)),
+        *(f"{each} <statistic> N" for each in OF_STATISTIC),
+    ]
+    known += [
+        "<element>",
+        "<element>proof N",
+        "Defender: <characteristic>",
+        "Invisibility: <ability>",
+        "Hive: <ability>",
+    ]
+    known += ["<statistic> +N", "can not <do something>", "must <do something>"]
     raise ValueError(f"{text!r} is no ability; write one of: {', '.join(known)}; or a group with name, when, cost, do")
 
 
 def change(text: str) -> Change:
     """A change, such as `courage +25`, `energy =30` or `attack damage x2`."""
     what, _, amount = " ".join(text.casefold().split()).rpartition(" ")
+    if what == "damage":
+        what = "damage dealt" if amount[:1] in "+x*" else "damage taken"
     if what not in CHANGED:
-        raise ValueError(f"{text!r} changes nothing; write what and how much, such as courage +25 (what: {', '.join(CHANGED)})")
-    op, number = parse_change(amount)
-    return Change(what, op, number)
+        raise ValueError(
+            f"{text!r} changes nothing; write what and how much, such as courage +25 (what: {', '.join(CHANGED)})"
+        )
+    op, number = parse_change(amount.replace("x", "1") if amount in ("+x", "-x") else amount)
+    return Change(what, op, X if amount in ("+x", "-x") else number)
+
+
+def changes(text: str) -> tuple[Change, ...]:
+    """A change; one of `disciplines` is a change of all four (g-discipline)."""
+    words = " ".join(text.casefold().split())
+    if match := re.fullmatch(r"(?:all )?disciplines (.+)", words):
+        return tuple(change(f"{each} {match[1]}") for each in STATISTICS[:4])
+    return (change(text),)
+
+
+def conditions(text: str) -> tuple[Condition, ...]:
+    """Several conditions with commas; all of them must be met (8.6.2.3)."""
+    return tuple(condition(part) for part in text.split(","))
 
 
 def condition(text: str) -> Condition:
-    """A condition: `Stat Check Courage 50`, `Stat Fail Power 30`, `Challenge Wisdom 15`, or a characteristic."""
+    """A condition: `Stat Check Courage 50`, `Challenge Wisdom 15`, `Fire`, `opposing Fire`, `not infected`."""
     words = " ".join(text.split())
     match = re.fullmatch(r"(stat ?check|stat ?fail|challenge) (\w+) (\d{1,3})", words.casefold())
     if match is None:
-        return Condition("has", words)
+        found = re.fullmatch(r"(not )?(?:(this|opposing|target) )?(not )?(.+)", words, re.IGNORECASE)
+        assert found is not None
+        return Condition("has", found[4], of=(found[2] or "this").casefold(), negated=bool(found[1] or found[3]))
     if match[2] not in STATISTICS:
         raise ValueError(f"{match[2]!r} is no statistic; allowed: {', '.join(STATISTICS)}")
     return Condition(match[1].replace("stat", "").strip(), match[2], int(match[3]))
-
-
-def instruction(text: str) -> Instruction:
-    """One instruction, such as `deal 10 to target` or `Stat Check Courage 50: deal 10`."""
-    head, colon, rest = text.rpartition(": ")
-    words = " ".join((rest if colon else text).split())
-    conditions = tuple(condition(part) for part in head.split(",")) if colon else ()
-    words, until = _until(words)
-    words, who = _who(words)
-    return _action(words, text)._replace(who=who, conditions=conditions, until=until)
-
-
-def _until(words: str) -> tuple[str, str]:
-    match = re.fullmatch(r"(.*?)(?: until end of (turn|combat)| (for good))?", words)
-    assert match is not None
-    return match[1], match[2] or ("good" if match[3] else "turn")
-
-
-def _who(words: str) -> tuple[str, str]:
-    match = re.fullmatch(r"(.+?) (?:to|on|from) (.+)", words)
-    if match is None or match[1].startswith("relocate"):
-        return words, ""
-    return match[1], match[2]
-
-
-def _action(words: str, text: str) -> Instruction:
-    low = words.casefold()
-    if match := re.fullmatch(r"(deal|heal) (\d{1,3}|x)", low):
-        return Instruction(match[1], -1 if match[2] == "x" else int(match[2]))
-    if match := re.fullmatch(r"counters ([+-]\d{1,2})", low):
-        return Instruction("counters", int(match[1]))
-    if match := re.fullmatch(r"relocate to (\S+)", words, re.IGNORECASE):
-        return Instruction("relocate", what=match[1])
-    if match := re.fullmatch(r"gain (.+)", words, re.IGNORECASE):
-        if match[1].casefold() in ELEMENTS:
-            return Instruction("gain element", what=match[1].casefold())
-        return Instruction("gain", gains=(keyword(match[1]),))
-    if match := re.fullmatch(r"lose (.+)", words, re.IGNORECASE):
-        return _lose(match[1])
-    simple = {verb for verb in VERBS if "<" not in verb and " N" not in verb and not verb.endswith("xN")}
-    if low in simple:
-        return Instruction(low)
-    try:
-        return Instruction("change", change=change(words))
-    except ValueError:
-        raise ValueError(f"{text!r} is no instruction; write one of: {', '.join(VERBS)}") from None
-
-
-def _lose(what: str) -> Instruction:
-    low = what.casefold()
-    if low == "the game":
-        return Instruction("lose the game")
-    if low in ("all abilities", "invisibility", *ELEMENTS):
-        return Instruction("lose", what=low)
-    ability = keyword(what)
-    name = f"{ability.name} {ability.param}".strip()
-    return Instruction("lose", ability.amount, name)
 
 
 def cost(text: str) -> Cost:
     """A cost: counters and more, such as `2 counters`, `X counters`, `1 counter, sacrifice this`, `uninfect`."""
     total = Cost()
     for part in (each.strip().casefold() for each in text.split(",")):
-        if match := re.fullmatch(r"(\d{1,2})(?: counters?)?", part):
+        if match := re.fullmatch(r"(\d{1,2})(?: (?:mugic )?counters?)?", part):
             total = total._replace(counters=int(match[1]))
-        elif re.fullmatch(r"x(?: counters?)?", part):
+        elif re.fullmatch(r"x(?: (?:mugic )?counters?)?", part):
             total = total._replace(x=True)
         elif match := re.fullmatch(r"sacrifice (this|gear|a creature)", part):
             total = total._replace(sacrifice=match[1])
@@ -165,11 +157,36 @@ def cost(text: str) -> Cost:
     return total
 
 
-def target(text: str) -> str:
-    """What may be targeted, such as `opposing creature` or `creature with fire`."""
+def reach(text: str) -> str:
+    """Whom a lasting ability concerns, such as `all`, `mine with fire`."""
     words = " ".join(text.casefold().split())
-    if words.partition(" with ")[0] not in TARGETS:
-        raise ValueError(f"{text!r} is no target; allowed: {', '.join(TARGETS)}, and `with` a characteristic")
+    if words.partition(" with ")[0] not in REACH:
+        raise ValueError(f"{text!r} reaches nobody; allowed: {', '.join(REACH)}, and `with` a characteristic")
     return words
 
 
+TARGETS = (
+    "creature", "your creature", "opposing creature", "engaged creature", "your engaged creature",
+    "opposing engaged creature", "unengaged creature", "creature in discard pile", "your creature in discard pile",
+    "battlegear", "your battlegear", "opposing battlegear", "mugic", "attack", "ability", "player",
+)  # fmt: skip
+COUNTS = {"two": 2, "three": 3, "2": 2, "3": 3}
+
+
+def targets(text: str) -> tuple[str, ...]:
+    """What is targeted: `opposing creature`, `creature with fire`, `two creatures`, `creature and battlegear`."""
+    found: list[str] = []
+    for part in re.split(r" and |,", " ".join(text.casefold().split())):
+        number, _, rest = part.strip().partition(" ")
+        kind = rest.replace("creatures", "creature") if number in COUNTS else part.strip()
+        found += [_target(kind.removeprefix("target "), text)] * COUNTS.get(number, 1)
+    return tuple(found)
+
+
+def _target(kind: str, text: str) -> str:
+    kind = kind.replace("the discard pile", "discard pile")
+    if kind.partition(" with ")[0] not in TARGETS:
+        raise ValueError(
+            f"{text!r} is no target; allowed: {', '.join(TARGETS)}; `with` a characteristic; several with `and`"
+        )
+    return kind

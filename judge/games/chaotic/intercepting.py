@@ -1,0 +1,114 @@
+"""6.3.4.1 Defender and intercepting."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator
+
+from judge.engine.moment import Moment
+from judge.engine.record import Choice, Refusal, refuse
+from judge.engine.rules import Verb
+from judge.games.chaotic.abilities import abilities, forbidden, held
+from judge.games.chaotic.boards import next_to
+from judge.games.chaotic.conditions import characteristic
+from judge.games.chaotic.moves import met_an_enemy
+from judge.games.chaotic.rules import RULES, cite
+from judge.games.chaotic.things import Creature
+from judge.games.chaotic.triggers import announce
+from judge.games.chaotic.who import controlled
+
+NOBODY = "nobody"
+
+
+def interceptors(now: Moment) -> list[str]:
+    """6.3.4.1.1: the adjacent Defenders that may take the attacked Creature's place."""
+    met = now.get(str(now.bound("met") or ""))
+    if not isinstance(met, Creature):
+        return []
+    beside = [each for each in controlled(now, met.controller) if each.space in next_to(now, met.space)]
+    return [each.name for each in beside if _may_guard(now, each, met) and not forbidden(now, each, "intercept")]
+
+
+def _may_guard(now: Moment, guard: Creature, met: Creature) -> bool:
+    """6.3.4.1.2: a Defender with a characteristic guards only those that have it; two such conditions are a reading."""
+    copies = [each.param for each in abilities(now, guard) if each.name == "defender"]
+    if "" in copies:
+        return True
+    fits = [_has(now, met, param) for param in copies]
+    if any(fits) and not all(fits):
+        return now.reads("defender-copies") == "either"
+    return any(fits)
+
+
+def _has(now: Moment, met: Creature, param: str) -> bool:
+    return characteristic(now, met, param) or characteristic(now, met, param.removesuffix("s"))
+
+
+@RULES.test
+def can_be_intercepted(now: Moment) -> bool:
+    """6.3.4.1: whether a Defender may step in."""
+    return met_an_enemy(now) and bool(interceptors(now))
+
+
+@RULES.verb
+class Intercept(Verb):
+    """6.3.4.1: the attacked Creature's controller may swap in one adjacent Defender."""
+
+    name = "intercept"
+    example = "intercepts with <Creature>, or intercepts with nobody"
+
+    def say(self, choice: Choice) -> str:
+        return f"intercepts with {choice.args[0]}"
+
+    def by(self, now: Moment) -> str:
+        return now.the(Creature, now.given(str, "met")).controller
+
+    def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
+        met = now.bound("met")
+        yield from ((each.name,) for each in controlled(now, by) if each.name != met)
+        yield (NOBODY,)
+
+    def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
+        able = interceptors(now)
+        if choice.args[0] == NOBODY:
+            return _refuse_declining(now, able)
+        if choice.args[0] in able:
+            return None
+        return refuse(
+            f"{choice.args[0]} has no Defender that fits, or is not adjacent", cite("6.3.4.1.1"), cite("6.3.4.1.2")
+        )
+
+    def take(self, now: Moment, choice: Choice) -> None:
+        met = now.the(Creature, now.given(str, "met"))
+        if choice.args[0] == NOBODY:
+            now.say(f"{choice.by} does not intercept.", cite("6.3.4.1.1"), actor=choice.by)
+            return
+        guard = now.the(Creature, str(choice.args[0]))
+        now.put(met._replace(space=guard.space))
+        now.put(guard._replace(space=met.space))
+        now.bind("met", guard.name)
+        now.say(
+            f"{guard.name} takes the place of {met.name}.",
+            cite("6.3.4.1.5"),
+            actor=choice.by,
+            event=("intercepted", guard.name),
+        )
+        swapped = [now.the(Creature, name) for name in (guard.name, met.name)]
+        announce(
+            now,
+            ("intercepts", swapped[0]),
+            ("is intercepted", _mover(now)),
+            *(("enters a space", each) for each in swapped),
+        )
+
+
+def _refuse_declining(now: Moment, able: list[str]) -> Refusal | None:
+    """6.3.4.1.1 against 6.3.4.1.4: whether one of several must be chosen is a reading; 8.7.4: some must intercept."""
+    if any(each.ability.must == "intercept" for name in able for each in held(now, now.the(Creature, name))):
+        return refuse("a Creature that must intercept can", cite("8.7.4.2"))
+    if len(able) > 1 and now.reads("intercept-must") == "must-pick":
+        return refuse("one of the Defenders must be chosen", cite("6.3.4.1.4"))
+    return None
+
+
+def _mover(now: Moment) -> Creature:
+    return now.the(Creature, now.given(str, "moving"))

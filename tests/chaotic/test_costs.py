@@ -1,0 +1,165 @@
+"""8.4: playing Mugic, abilities and attacks, and paying for them; 9.2 Brainwashed Creatures."""
+
+from situations import choices, happened, may, situation, value, why_not
+
+TABLE = """
+players:
+  Ana: {active: yes, mugic: [Song]}
+  Ben:
+creatures:
+  Vey: {owner: Ana, tribe: Danian, counters: 2}
+  Dorn: {owner: Ana, tribe: Mipedian, counters: 3}
+  Koru: {owner: Ben}
+mugic:
+  Song: {affiliation: Danian, cost: 3 counters, target: creature, text: [deal 5]}
+"""
+
+
+def with_song(row: str) -> str:
+    """The table with another Mugic."""
+    return TABLE[: TABLE.index("  Song: {affil")] + f"  Song: {{{row}}}\n"
+
+
+def test_counters_come_from_one_creature() -> None:
+    """8.4.2.2: the counters of several Creatures are not added up, and the affiliation must fit."""
+    played = situation("burst", TABLE)
+
+    assert why_not(played, "Ana plays Song with Vey on Koru") == {"8.4.2.2", "8.4.1.4"}
+    assert why_not(played, "Ana plays Song with Dorn on Koru") == {"3.4.4.1", "8.4.2.2"}
+    assert choices(played) == ["Ana passes"]
+
+
+def test_generic_mugic_may_be_played_by_anybody() -> None:
+    """8.4.2.3: Generic Mugic asks for no tribe."""
+    assert may(situation("burst", with_song("cost: 3 counters, target: creature, text: [deal 5]")), "Ana plays Song with Dorn on Koru")
+
+
+def test_free_mugic_still_needs_a_creature() -> None:
+    """8.4.2.5: a Mugic of cost 0 needs a fitting Creature."""
+    played = situation("burst", with_song("affiliation: Danian, cost: 0 counters, text: [activate hive]"))
+
+    assert choices(played) == ["Ana plays Song with Vey", "Ana passes"]
+
+
+def test_x_is_chosen_as_it_is_played() -> None:
+    """8.4.2.6: X is any number the Creature can pay, and the text uses it."""
+    played = situation("burst", with_song("cost: X counters, target: opposing creature, text: [deal X]"))
+
+    assert "Ana plays Song with Vey on Koru for X = 2" in choices(played)
+    assert not may(played, "Ana plays Song with Vey on Koru for X = 3")
+    done = situation("burst", with_song("cost: X counters, target: opposing creature, text: [deal X]"),
+                     "Ana plays Song with Vey on Koru for X = 2", "all pass")  # fmt: skip
+    assert (value(done, "damage on Koru"), value(done, "counters on Vey")) == (2, 0)
+
+
+def test_cost_of_x_off_and_on_the_burst() -> None:
+    """3.4.6.2: X counts as 0 off the Burst and as what was paid on it."""
+    song = with_song("cost: X counters, target: creature, text: [deal X]")
+
+    assert value(situation("burst", song), "mugic cost of Song") == 0
+    assert value(situation("burst", song, "Ana plays Song with Vey on Koru for X = 2"), "mugic cost of Song") == 2
+
+
+def test_effects_change_the_number_of_counters() -> None:
+    """8.4.2.4: game effects may change how many counters are needed."""
+    table = TABLE + "locations:\n  Hall: {owner: Ana, active: yes, abilities: [mugic cost -1]}\n"
+
+    assert may(situation("burst", table), "Ana plays Song with Vey on Koru")
+
+
+def test_additional_costs_are_paid_too() -> None:
+    """8.4.2.4: a sacrifice named in the cost is made as the Mugic is played, and cannot be prevented."""
+    song = with_song("cost: '1 counter, sacrifice a creature', target: opposing creature, text: [deal 5]")
+    played = situation("burst", song, "Ana plays Song with Vey on Koru", "Ana sacrifices Dorn")
+
+    assert happened(played, "destroyed") == ["Dorn"]
+    assert value(played, "burst") == ["Song"]
+
+
+def test_discard_as_a_cost() -> None:
+    """8.4.2.4: a Mugic to be discarded must be there besides the one that is played."""
+    song = with_song("cost: '0 counters, discard 1 mugic', target: creature, text: [deal 5]")
+    more = song.replace("[Song]", "[Song, Other]") + "  Other: {target: creature, text: [heal 5]}\n"
+
+    assert not may(situation("burst", song), "Ana plays Song with Vey on Koru")
+    assert value(situation("burst", more, "Ana plays Song with Vey on Koru", "Ana discards Other"), "burst") == ["Song"]
+
+
+ABILITY = """
+players: {Ana: active, Ben: }
+creatures:
+  Vey: {owner: Ana, counters: 0, abilities: [{name: Spit, cost: 1 counter, target: opposing creature, do: deal 10}]}
+  Dorn: {owner: Ana, counters: 3, infected: yes, abilities: [{name: Purge, cost: uninfect, do: heal 10}],
+    gear: {name: Bomb, abilities: [{name: Blast, cost: sacrifice this, target: creature, do: deal 20}]}}
+  Koru: {owner: Ben}
+"""
+
+
+def test_ability_counters_come_from_its_own_creature() -> None:
+    """8.4.4.1: the counter comes from the very Creature that has the ability."""
+    assert "8.4.4.1" in why_not(situation("burst", ABILITY), "Ana uses Spit of Vey on Koru")
+
+
+def test_uninfecting_as_a_cost() -> None:
+    """9.1.3.2: only an Infected Creature can pay by Uninfecting."""
+    assert may(situation("burst", ABILITY), "Ana uses Purge of Dorn")
+    clean = situation("burst", ABILITY.replace("infected: yes", "infected: no"))
+    assert "9.1.3.2" in why_not(clean, "Ana uses Purge of Dorn")
+
+
+def test_battlegear_sacrificed_for_its_own_ability() -> None:
+    """g-source: the ability of a Battlegear is its own; the Battlegear is gone, the ability resolves."""
+    played = situation("burst", ABILITY, "Ana uses Blast of Bomb on Koru", "all pass")
+
+    assert value(played, "Bomb is destroyed")
+    assert value(played, "damage on Koru") == 20
+
+
+def test_attack_that_cannot_be_paid() -> None:
+    """8.4.3.2: an attack whose cost cannot be met is taken back; another must be chosen."""
+    table = """
+    players:
+      Ana: {active: yes, attacks: [Dear, Cheap]}
+      Ben:
+    creatures:
+      Vey: {owner: Ana, engaged: yes}
+      Koru: {owner: Ben, engaged: yes}
+    attacks:
+      Dear: {base: 20, cost: 1 counter}
+      Cheap: {base: 5}
+    """
+    played = situation("strike", table)
+
+    assert why_not(played, "Ana attacks with Dear") == {"8.4.3.2"}
+    assert choices(played) == ["Ana attacks with Cheap"]
+
+
+MINION = """
+players:
+  Ana: {active: yes, mugic: [Song, Plain]}
+  Ben:
+creatures:
+  Sarn: {owner: Ana, tribe: UnderWorld, subtypes: [Minion], counters: 2, abilities: [Strike 5], brainwashed: [Swift 1]}
+  Boss: {owner: Ana, subtypes: [Chieftain]}
+  Koru: {owner: Ben}
+mugic:
+  Song: {affiliation: UnderWorld, target: creature, text: [deal 5]}
+  Plain: {target: creature, text: [deal 5]}
+"""
+
+
+def test_brainwashed_creatures_play_generic_mugic_only() -> None:
+    """9.2.4: while Brainwashed a Creature may only play Generic Mugic; 9.2.2: with a Chieftain it is."""
+    played = situation("burst", MINION)
+
+    assert value(played, "abilities of Sarn") == ["Swift 1"]
+    assert why_not(played, "Ana plays Song with Sarn on Koru") == {"9.2.4"}
+    assert may(played, "Ana plays Plain with Sarn on Koru")
+
+
+def test_without_a_chieftain_the_normal_text_is_active() -> None:
+    """9.2.2: without a Chieftain the Normal text is active."""
+    played = situation("burst", MINION.replace("Chieftain", "Warrior"))
+
+    assert value(played, "abilities of Sarn") == ["Strike 5"]
+    assert may(played, "Ana plays Song with Sarn on Koru")

@@ -50,6 +50,7 @@ def _answered(line: LineOfPlay, played: Played, verdict: Verdict) -> Document:
         "kind": ask.kind,
         "what": ask.what,
         "by": ask.by or "",
+        "rule": ask.rule or "",
         "after": ask.after,
         "answer": words(found.value),
         "items": [words(each) for each in found.value] if isinstance(found.value, list) else [],

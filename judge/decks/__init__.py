@@ -3,7 +3,7 @@
 A game takes part with a module `judge.games.<game>.decks` that holds a `DeckGame` as DECKS; there is no list of them.
 """
 
-from judge.decks.check import check, checked_games
+from judge.decks.check import check, checked_games, deck_game
 from judge.decks.text import HELP, check_text, format_guide, game_guide
 
-__all__ = ["HELP", "check", "check_text", "checked_games", "format_guide", "game_guide"]
+__all__ = ["HELP", "check", "check_text", "checked_games", "deck_game", "format_guide", "game_guide"]

@@ -49,6 +49,8 @@ def answer(played: Played, ask: Ask, limit: int = LIMIT, tick: Tick | None = Non
             return Answer([played.referee.say(choice) for choice in legal], _waiting_cites(played))
         case "possible" | "certain" | "forced" | "outcomes":
             return _explored(played, ask, limit, tick)
+        case "deck":
+            return _deck(played, ask)
 
 
 def _quantity(played: Played, ask: Ask) -> Answer:
@@ -123,6 +125,22 @@ def _outcomes(played: Played, ask: Ask, graph: Graph) -> Answer:
     detail = "" if graph.complete else f"there may be more: cut off after {len(graph.positions)} positions"
     values = [quantities.plain(each.outcome) for each in found]
     return Answer(values, cites, detail, finding=finding, outcomes=found)
+
+
+def _deck(played: Played, ask: Ask) -> Answer:
+    """Whether a deck is legal, or keeps one rule, under the readings in force."""
+    from judge import decks
+
+    game, here = played.referee.rules.game, str(ask.place)
+    declared = decks.deck_game(played.referee.rules.game, here)
+    chosen = {id: option for id, option in played.referee.readings.items() if id in declared.readings}
+    played.referee.consulted.update(chosen)
+    found = decks.check(game, ask.what, ask.format, here, chosen)["problems"]
+    rule = (ask.rule or "").removeprefix(f"{game}:")
+    if rule:
+        found = [each for each in found if f"{game}:{rule}" in each["cites"]]
+    cites = [Cite(*cite.split(":", 1)) for each in found for cite in each["cites"]] or [Cite(game, rule or declared.cite)]
+    return Answer(not found, _unique(cites), " ".join(each["text"] for each in found))
 
 
 def _player(played: Played, ask: Ask) -> str:

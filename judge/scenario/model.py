@@ -12,10 +12,11 @@ from judge.content.problem import Place
 from judge.engine.rules import Rules
 
 Kind = Literal[
-    "value", "legal", "next", "order", "outcome", "count", "list", "possible", "certain", "forced", "outcomes"
+    "value", "legal", "next", "order", "outcome", "count", "list", "possible", "certain", "forced", "outcomes", "deck"
 ]
 KINDS: tuple[Kind, ...] = (
     "value", "legal", "next", "order", "outcome", "count", "list", "possible", "certain", "forced", "outcomes",
+    "deck",
 )  # fmt: skip
 EXPLORED: tuple[Kind, ...] = ("possible", "certain", "forced", "outcomes")
 
@@ -35,6 +36,9 @@ class Ask:
     certain: str | None = item("a condition that every line of play ends with", default=None)
     forced: str | None = item("a condition that the player named in `by` can bring about", default=None)
     outcomes: str | None = item("a quantity: every value it can end with", default=None)
+    deck: str | None = item("a deck list: is it legal?", default=None)
+    rule: str | None = item("of a deck: just this rule, is it kept?", default=None)
+    format: str | None = item("of a deck: the format it is for", default=None)
     by: str | None = item("the player who is to force it", default=None)
     after: int | None = item("ask after this many of the choices, not after all", default=None, min=0, max=999)
     claims: Mapping[str, Any] = item("who says what the answer is", default={})
@@ -55,6 +59,8 @@ class Ask:
     @property
     def text(self) -> str:
         """The whole question as it is written."""
+        if self.kind == "deck":
+            return f"deck: keeps {self.rule}" if self.rule else "deck: legal"
         by = f" by {self.by}" if self.by else ""
         return f"{self.kind}: {self.what}{by}"
 
@@ -66,6 +72,8 @@ class Ask:
             yield (given[1] if given else ""), f"a question has exactly one of {', '.join(KINDS)}; found {found}"
         elif (given[0] == "forced") != (self.by is not None):
             yield "by", "`by` names the player who forces something: give it with `forced`, and only there"
+        elif given[0] != "deck" and (self.rule or self.format):
+            yield "rule" if self.rule else "format", "`rule` and `format` go with a `deck`"
 
 
 @dataclass(frozen=True, slots=True)

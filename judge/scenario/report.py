@@ -67,6 +67,8 @@ def verdict_json(found: Report, verdict: Verdict) -> dict[str, Any]:
         "expected": quantities.alike(verdict.answer.value, verdict.ask.answer),
         "agrees": verdict.agrees,
     }
+    if verdict.ask.deck is not None:
+        document["deck"] = verdict.ask.deck
     if verdict.answer.detail:
         document["detail"] = verdict.answer.detail
     if verdict.ask.because:

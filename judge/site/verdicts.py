@@ -21,6 +21,7 @@ QUESTIONS = {
     "certain": "Must it happen: {}?",
     "forced": "Can it be forced: {}?",
     "outcomes": "What can it end with: {}?",
+    "deck": "Is the deck legal? ({})",
 }
 MOST_CITES = 12
 
@@ -37,6 +38,7 @@ class Writer:
         """One question: the answer first, then the claims, the working and what it rests on."""
         parts = [
             html.tag("h2", html.text(question(found["ask"]))),
+            html.tag("pre", html.text(found["deck"].strip())) if "deck" in found else "",
             html.tag("p", html.tag("strong", html.text(said(found["answer"]))), _detail(found), class_="j-answer"),
             html.tag("p", html.text(found["because"])) if found.get("because") else "",
             self._claims(found["claims"]),

@@ -5,9 +5,9 @@ from __future__ import annotations
 from textwrap import dedent, indent
 from typing import Any
 
+from judge.scenario.ask import answer
 from judge.scenario.book import book
 from judge.scenario.model import Ask
-from judge.scenario.ask import answer
 from judge.scenario.play import Played, play
 from judge.scenario.read import read
 

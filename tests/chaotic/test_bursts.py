@@ -75,37 +75,51 @@ def test_active_players_triggers_go_on_first() -> None:
     table = FIGHT.replace("engaged: yes", "abilities: [Intimidate courage 10, Intimidate power 5], engaged: yes")
     played = situation("combat:7.2.1", table)
 
-    assert choices(played) == ["Ana takes Vey: Intimidate courage 10 next", "Ana takes Vey: Intimidate power 5 next"]
-    done = situation("combat:7.2.1", table, choices(played)[0], "Ben takes Koru: Intimidate power 5 next")
+    assert choices(played) == [
+        "Ana takes Intimidate courage 10 of Vey next",
+        "Ana takes Intimidate power 5 of Vey next",
+    ]
+    done = situation("combat:7.2.1", table, choices(played)[0], "Ben takes Intimidate power 5 of Koru next")
     assert value(done, "burst") == [
-        "Koru: Intimidate courage 10", "Koru: Intimidate power 5", "Vey: Intimidate power 5", "Vey: Intimidate courage 10",
-    ]  # fmt: skip
+        "Intimidate courage 10 of Koru",
+        "Intimidate power 5 of Koru",
+        "Intimidate power 5 of Vey",
+        "Intimidate courage 10 of Vey",
+    ]
 
 
 def test_triggers_while_building_leave_the_choice_where_it_was() -> None:
     """8.3.3: a trigger joins at once, and whoever had the next choice still has it."""
-    table = MUGIC.replace("energy: 40}\nmugic", "energy: 40, abilities: [{name: Echo, when: plays mugic, whose: theirs, "
-                          "do: deal 5 to Vey}]}\nmugic")  # fmt: skip
+    table = MUGIC.replace(
+        "energy: 40}\nmugic",
+        "energy: 40, abilities: [{name: Echo, when: plays mugic, whose: theirs, do: deal 5 to Vey}]}\nmugic",
+    )
     played = situation("burst", table, SPARK)
 
-    assert value(played, "burst") == ["Koru: Echo", "Spark"]
+    assert value(played, "burst") == ["Echo of Koru", "Spark"]
     assert next_actor(played) == "Ben"
 
 
 def test_trigger_during_resolution_reopens_with_the_active_player() -> None:
     """8.3.4: what triggers while a Burst resolves is added, and the active player may add next."""
-    table = MUGIC.replace("energy: 40}\nmugic", "energy: 40, abilities: [{name: Spite, when: is damaged, do: deal 5 to Vey}]}\n"
-                          "mugic")  # fmt: skip
+    table = MUGIC.replace(
+        "energy: 40}\nmugic", "energy: 40, abilities: [{name: Spite, when: is damaged, do: deal 5 to Vey}]}\nmugic"
+    )
     played = situation("burst", table, "pass", "Ben plays Frost with Koru on Koru", "all pass")
 
-    assert value(played, "burst") == ["Koru: Spite"]
+    assert value(played, "burst") == ["Spite of Koru"]
     assert next_actor(played) == "Ana"
 
 
 def test_what_is_on_the_burst_does_not_need_its_source() -> None:
     """8.2.3.5: a Mugic resolves though the Creature that played it is gone."""
-    played = situation("burst", MUGIC.replace("energy: 40}\n  Koru", "energy: 5}\n  Dorn: {owner: Ana}\n  Koru"), SPARK,
-                       "Ben plays Frost with Koru on Vey", "all pass")  # fmt: skip
+    played = situation(
+        "burst",
+        MUGIC.replace("energy: 40}\n  Koru", "energy: 5}\n  Dorn: {owner: Ana}\n  Koru"),
+        SPARK,
+        "Ben plays Frost with Koru on Vey",
+        "all pass",
+    )
 
     assert not value(played, "Vey is in play")
     assert value(played, "damage on Koru") == 20
@@ -113,7 +127,9 @@ def test_what_is_on_the_burst_does_not_need_its_source() -> None:
 
 def test_illegal_target_makes_it_fail() -> None:
     """8.5.1: with no target legal any more a Mugic fails as a whole."""
-    table = MUGIC.replace("Frost: {target: creature, text: [deal 5]}", "Frost: {target: creature, text: [gain untargetable]}")
+    table = MUGIC.replace(
+        "Frost: {target: creature, text: [deal 5]}", "Frost: {target: creature, text: [gain untargetable]}"
+    )
     played = situation("burst", table, SPARK, "Ben plays Frost with Koru on Koru", "all pass")
 
     assert happened(played, "failed") == ["Spark"]
@@ -122,17 +138,28 @@ def test_illegal_target_makes_it_fail() -> None:
 
 def test_one_of_two_targets_gone() -> None:
     """8.5.2: of several targets the illegal one is left out, the other is affected."""
-    table = MUGIC.replace("Spark: {target: creature, text: [deal 20]}", "Spark: {target: two creatures, text: [deal 5]}")
-    table = table.replace("Frost: {target: creature, text: [deal 5]}", "Frost: {target: creature, text: [gain untargetable]}")
-    played = situation("burst", table, "Ana plays Spark with Vey on Koru and Vey", "Ben plays Frost with Koru on Koru", "all pass")
+    table = MUGIC.replace(
+        "Spark: {target: creature, text: [deal 20]}", "Spark: {target: two creatures, text: [deal 5]}"
+    )
+    table = table.replace(
+        "Frost: {target: creature, text: [deal 5]}", "Frost: {target: creature, text: [gain untargetable]}"
+    )
+    played = situation(
+        "burst", table, "Ana plays Spark with Vey on Koru and Vey", "Ben plays Frost with Koru on Koru", "all pass"
+    )
 
     assert (value(played, "damage on Koru"), value(played, "damage on Vey")) == (0, 5)
 
 
 def test_losing_the_last_creature_drops_the_burst() -> None:
     """5.1.1: a player without Creatures is out at once, and what is left on the Burst is disregarded."""
-    played = situation("burst", MUGIC.replace("energy: 40}\n  Koru", "energy: 5}\n  Koru"), SPARK, "Ben plays Frost with Koru on Vey",
-                       "all pass")  # fmt: skip
+    played = situation(
+        "burst",
+        MUGIC.replace("energy: 40}\n  Koru", "energy: 5}\n  Koru"),
+        SPARK,
+        "Ben plays Frost with Koru on Vey",
+        "all pass",
+    )
 
     assert value(played, "winner") == "Ben"
     assert happened(played, "resolved") == ["Frost"]
@@ -155,5 +182,7 @@ def test_striker_has_priority_after_the_attack_burst() -> None:
     """7.2.5.4: in the Strike Phase the Striking Player has priority after the Burst; otherwise the active player."""
     table = FIGHT.replace("Ben: {attacks", "Ben: {attacks") + "striker: Ben\n"
     assert next_actor(situation("strike", table, "Ben attacks with Cut", "all pass")) == "Ben"
-    reading = situation("strike", table, "Ben attacks with Cut", "all pass", priority_after_attack_burst="active-player")
+    reading = situation(
+        "strike", table, "Ben attacks with Cut", "all pass", priority_after_attack_burst="active-player"
+    )
     assert next_actor(reading) == "Ana"

@@ -31,7 +31,10 @@ def test_counters_come_from_one_creature() -> None:
 
 def test_generic_mugic_may_be_played_by_anybody() -> None:
     """8.4.2.3: Generic Mugic asks for no tribe."""
-    assert may(situation("burst", with_song("cost: 3 counters, target: creature, text: [deal 5]")), "Ana plays Song with Dorn on Koru")
+    assert may(
+        situation("burst", with_song("cost: 3 counters, target: creature, text: [deal 5]")),
+        "Ana plays Song with Dorn on Koru",
+    )
 
 
 def test_free_mugic_still_needs_a_creature() -> None:
@@ -47,8 +50,12 @@ def test_x_is_chosen_as_it_is_played() -> None:
 
     assert "Ana plays Song with Vey on Koru for X = 2" in choices(played)
     assert not may(played, "Ana plays Song with Vey on Koru for X = 3")
-    done = situation("burst", with_song("cost: X counters, target: opposing creature, text: [deal X]"),
-                     "Ana plays Song with Vey on Koru for X = 2", "all pass")  # fmt: skip
+    done = situation(
+        "burst",
+        with_song("cost: X counters, target: opposing creature, text: [deal X]"),
+        "Ana plays Song with Vey on Koru for X = 2",
+        "all pass",
+    )
     assert (value(done, "damage on Koru"), value(done, "counters on Vey")) == (2, 0)
 
 

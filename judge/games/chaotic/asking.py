@@ -101,10 +101,11 @@ def mugic_cost_of(now: Moment, mugic: str) -> int:
     return 0 if card.cost.x else card.cost.counters
 
 
-@RULES.quantity("space of {creature}", cite("6.3.3"))
-def space_of(now: Moment, creature: str) -> str:
-    """The space a Creature is in; `none` if it is not in play."""
-    return named(now, Creature, creature).space or "none"
+@RULES.quantity("space of {card}", cite("6.3.3"), cite("9.3.4"))
+def space_of(now: Moment, card: str) -> str:
+    """The space a Creature or a Mirage is in; `none` if it is not on the board."""
+    places = [each for each in now.every(Location) if each.name.casefold() == card.casefold()]
+    return (places[0].space if places else named(now, Creature, card).space) or "none"
 
 
 @RULES.quantity("spaces next to {space}", cite("2.1.2"), cite("6.3.3"))
@@ -209,7 +210,8 @@ def striking(now: Moment) -> str:
 @RULES.quantity("combat", cite("7.3"))
 def fighting(now: Moment) -> str:
     """Whether a combat is `going on` or `over`."""
-    return "going on" if isinstance(now.get("combat"), Combat) else "over"
+    combat = now.get("combat")
+    return "going on" if isinstance(combat, Combat) and not combat.over else "over"
 
 
 @RULES.quantity("hive", cite("g-hive"))
@@ -228,12 +230,6 @@ def on_the_burst(now: Moment) -> list[str]:
 def active_location(now: Moment) -> str:
     """The active Location; `none` without one."""
     return next((each.name for each in now.every(Location) if each.place == "active"), "none")
-
-
-@RULES.quantity("space of location {location}", cite("9.3.4"))
-def space_of_location(now: Moment, location: str) -> str:
-    """The space a Mirage lies in; `none` if it is not on the board."""
-    return named(now, Location, location).space or "none"
 
 
 @RULES.quantity("{ability} X of {creature}", cite("8.8.1.2"), cite("8.8.1.3"))

@@ -16,9 +16,8 @@ from judge.games.chaotic.who import combat, creatures, fighters, game, opponent
 
 def _combatants(now: Moment) -> list[Creature]:
     """6.3.4: the two Creatures in the space of the battle; or those the table says are engaged."""
-    marked = [creature for creature in creatures(now) if creature.engaged]
     space = game(now).battle
-    found = marked or [creature for creature in creatures(now) if space and creature.space == space]
+    found = [each for each in creatures(now) if (each.space == space if space else each.engaged)]
     if len({creature.controller for creature in found}) != 2:
         raise BadInput.at(
             Place("table"), "no combat can begin here: mark one Creature of each player with `engaged: yes`"

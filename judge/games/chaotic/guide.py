@@ -49,9 +49,8 @@ its space get; `reach` can say otherwise. Everything else is a group of keys wit
 - lasting, for others: `{{name: Banner, reach: mine with fire, gives: [Fire 5], changes: [courage +10]}}`;
   `{{name: Viewer, reach: opposing, takes: Invisibility}}`.
 
-A triggered ability on the Burst is called `<card>: <ability>` (`Vey: Sting`, `Vey: Recklessness 10`), an activated
-one and a
-Mugic by its own name; choices, `burst` and `order` use these names.
+On the Burst an ability is called `<ability> of <card>` (`Sting of Vey`, `Recklessness 10 of Vey`), a Mugic or an
+attack by its own name; choices, `burst` and `order` use these names.
 
 **Instructions** (`do`, and `text` of Mugic and attacks), from top to bottom: {_list(VERBS)}.
 

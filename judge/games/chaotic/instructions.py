@@ -62,7 +62,7 @@ def said(change: Change) -> str:
 def _gain(now: Moment, item: Item, what: Instruction, creature: Creature) -> None:
     """8.7.1.1: a Creature gains abilities or elements from now on."""
     remember(now, Effect(item.name, creature.name, gains=what.gains, until=what.until))
-    names = ", ".join(each.title for each in what.gains)
+    names = ", ".join(f"{each.tag.capitalize()}: {each.title}" if each.tag else each.title for each in what.gains)
     now.say(f"{creature.name} gains {names} from {item.name}.", cite("8.7.1.1"), event=("gained", creature.name))
 
 

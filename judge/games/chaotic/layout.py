@@ -251,7 +251,7 @@ def _burst_item(table: Table, row: BurstRow) -> Item:
     assert ability is not None
     kind = "trigger" if ability.when else "ability"
     return Item(
-        ability.name,
+        f"{ability.name} of {row.of}",
         kind,
         by,
         row.of or "",

@@ -76,7 +76,6 @@ def _leave(now: Moment, going: list[Creature], zone: str) -> None:
                 last=remembered[creature.name],
                 engaged=False,
                 infected=False,
-                damage=0,
                 space="",
                 counters=0,
                 doomed=False,

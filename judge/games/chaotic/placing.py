@@ -53,7 +53,7 @@ def return_to_play(now: Moment, item: Item, what: Instruction, found: list[Creat
             continue
         now.put(
             creature._replace(
-                zone=PLAY, space=space, controller=creature.owner, moved=False, last=None, attacks=0, landed=0
+                zone=PLAY, space=space, controller=creature.owner, moved=False, last=None, damage=0, attacks=0, landed=0
             )
         )
         remember(now, Mark("creature", creature.name))

@@ -176,7 +176,7 @@ class UseAbility(Verb):
         assert ability is not None and ability.cost is not None
         needed = counters_needed(now, creature, ability.cost, x, mugic=False)
         item = Item(
-            unique_name(now, ability.name),
+            unique_name(now, f"{ability.name} of {choice.args[1]}"),
             "ability",
             choice.by,
             str(choice.args[1]),

@@ -75,14 +75,12 @@ def _until(words: str) -> tuple[str, str]:
 
 
 def _who(words: str) -> tuple[str, str]:
-    """Splits off whom an instruction concerns; a place to go to is no such thing."""
-    match = re.fullmatch(r"(.+?) (?:to|on|from|of) (.+)", words)
-    if match and re.match(r"relocate|return", words):
-        match = re.fullmatch(r"(.+? to .+?) (?:on|of) (.+)", words)
-    if words.startswith("remove"):
-        match = re.fullmatch(r"(remove from the game) (?:on|of) (.+)", words)
-    if match is None:
-        match = re.fullmatch(rf"(.+) ({BARE})", words, re.IGNORECASE)
+    """Splits off whom an instruction concerns; where a Creature goes to is no such thing."""
+    if re.match(r"relocate|return|remove", words):
+        match = re.fullmatch(r"((?:relocate|return) to .+?|remove from the game) (?:on|of) (.+)", words)
+    else:
+        match = re.fullmatch(r"(.+?) (?:to|on|from|of) (.+)", words)
+        match = match or re.fullmatch(rf"(.+?) ({BARE}|chosen .+)", words, re.IGNORECASE)
     if match is None:
         return words, ""
     low = ALIASES.get(match[2].casefold(), match[2].casefold())

@@ -65,10 +65,10 @@ class SelectYours(_Select):
         return opponent(now, active_player(now))
 
     def take(self, now: Moment, choice: Choice) -> None:
-        selected = now.bound("selected")
-        space = now.the(Creature, str(selected)).space if selected else ""
-        now.put(game(now)._replace(showdown=True, battle=space))
+        met = now.the(Creature, str(now.bound("selected")))
+        now.put(game(now)._replace(showdown=True, battle=met.space))
         name = str(choice.args[0])
         now.say(f"{choice.by} selects {name}.", cite("6.3.7.2-2"), actor=choice.by)
-        now.put(now.the(Creature, name)._replace(space=space))
-        now.say(f"{name} is put into {space or 'its space'}.", cite("6.3.7.2-3"))
+        for creature in (met, now.the(Creature, name)):
+            now.put(creature._replace(space=met.space, engaged=True))
+        now.say(f"{name} is put into the space of {met.name}.", cite("6.3.7.2-3"))

@@ -15,7 +15,7 @@ from judge.games.chaotic.leaving import destroy
 from judge.games.chaotic.rules import RULES, cite
 from judge.games.chaotic.things import Combat, Creature, Item, Player
 from judge.games.chaotic.triggers import announce, unique_name
-from judge.games.chaotic.who import BURST, bound_item, engaged, striking_player
+from judge.games.chaotic.who import BURST, bound_item, combat, engaged, striking_player
 
 NOTHING = "nothing"
 
@@ -104,19 +104,21 @@ class PlayAttack(Verb):
     def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
         hand = dict.fromkeys(now.the(Player, by).attacks)
         yield from ((card,) for card in hand)
-        if all(_refuse_attack(now, by, card) for card in hand):
-            yield (NOTHING,)
+        yield (NOTHING,)
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
         card = str(choice.args[0])
-        return None if card == NOTHING else _refuse_attack(now, choice.by, card)
+        if card != NOTHING:
+            return _refuse_attack(now, choice.by, card)
+        hand = dict.fromkeys(now.the(Player, choice.by).attacks)
+        if all(_refuse_attack(now, choice.by, each) for each in hand):
+            return None
+        return refuse("an attack that can be played must be played", cite("7.2.5.2"))
 
     def take(self, now: Moment, choice: Choice) -> None:
         card = str(choice.args[0])
         if card == NOTHING:
-            if now.the(Player, choice.by).attacks:
-                now.reads("unaffordable-hand")
-            now.say(f"{choice.by} has no attack that can be played.", cite("8.4.3.2"), actor=choice.by)
+            _no_attack(now, choice.by)
             return
         creature, attack = engaged(now, choice.by), now.the(Attack, card)
         assert creature is not None
@@ -124,6 +126,18 @@ class PlayAttack(Verb):
             unique_name(now, card), "attack", choice.by, creature.name, creature.name, card, paid=attack.cost.counters
         )
         now.call("play-attack", item=item, cost=attack.cost)
+
+
+def _no_attack(now: Moment, by: str) -> None:
+    """8.4.3.2: what happens when no attack can be played is a reading; that neither player can is not covered."""
+    if now.the(Player, by).attacks:
+        now.reads("unaffordable-hand")
+    now.say(f"{by} has no attack that can be played.", cite("8.4.3.2"), actor=by)
+    fight = combat(now)
+    now.put(fight._replace(idle=fight.idle + 1))
+    if fight.idle:
+        now.say("Neither player can play an attack: the rules do not say how this combat goes on.", cite("7.2.5.2"))
+        now.end()
 
 
 def _refuse_attack(now: Moment, by: str, card: str) -> Refusal | None:
@@ -144,6 +158,7 @@ def announce_attack(now: Moment) -> None:
     hand.remove(item.card)
     now.put(player._replace(attacks=tuple(hand)))
     now.put(creature._replace(attacks=creature.attacks + 1))
+    now.put(combat(now)._replace(idle=0))
     now.say(f"{item.by} attacks with {item.card}: {creature.name} plays it.", cite("7.2.5.2"), actor=item.by,
             event=("played", item.name))  # fmt: skip
 

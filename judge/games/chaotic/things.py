@@ -138,13 +138,14 @@ class Game(NamedTuple):
 
 @RULES.thing
 class Combat(NamedTuple):
-    """7: a combat: where, whose strike it is, and the runs of attacks without damage (of any sort: `quiet`)."""
+    """7: a combat: where, whose strike it is, the runs of attacks without damage, of strikes without attack."""
 
     name: str = "combat"
     space: str = ""
     striker: str = ""
     harmless: tuple[tuple[str, int], ...] = ()
     quiet: tuple[tuple[str, int], ...] = ()
+    idle: int = 0
     over: bool = False
 
 

@@ -153,7 +153,7 @@ def triggered(now: Moment, event: str, subject: Subject) -> Iterator[Item]:
 def _written(ability: Ability, by: str, source: str, creature: str) -> Item:
     """g-source: the source of an ability is the card on which it appears."""
     return Item(
-        f"{source}: {ability.name}", "trigger", by, source, creature, wanted=ability.targets,
+        f"{ability.name} of {source}", "trigger", by, source, creature, wanted=ability.targets,
         instructions=ability.instructions, tag=ability.tag,
     )  # fmt: skip
 
@@ -226,7 +226,7 @@ def _faces(now: Moment, ability: Ability, creature: Creature) -> bool:
 def _keyword(now: Moment, ability: Ability, creature: Creature) -> Item:
     element = ability.param if ability.name == "elementproof" else ""
     return Item(
-        f"{creature.name}: {ability.title}", "trigger", creature.controller, creature.name, creature.name,
+        f"{ability.title} of {creature.name}", "trigger", creature.controller, creature.name, creature.name,
         instructions=(_keyword_text(now, ability),), tag=ability.tag, element=element,
     )  # fmt: skip
 

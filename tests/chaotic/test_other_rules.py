@@ -1,0 +1,236 @@
+"""4.2, 6.2, 6.4, 8.8.2, 9 and 10: set-up, Locations, recovery, replacement, Infection, Mirage, formats."""
+
+from situations import choices, happened, next_actor, situation, value, why_not
+
+BASE = """
+players:
+  Ana: {active: yes, mugic: [Song], locations: [Hall], fought: [1]%s}
+  Ben: {locations: [Marsh]}
+creatures:
+  Vey: {owner: Ana, counters: 3, space: A1%s}
+  Koru: {owner: Ben, space: B1%s}
+mugic:
+  Song: {target: creature, text: [%s]}
+locations:
+  Hall: {owner: Ana%s}
+  Marsh: {owner: Ben}
+board: {size: 1}
+"""
+
+
+def table(ana: str = "", own: str = "", foe: str = "", song: str = "deal 5", hall: str = "") -> str:
+    """A small table with a Mugic and a Location to vary."""
+    return BASE % (ana, own, foe, song, hall)
+
+
+def test_location_step() -> None:
+    """6.2: the Location counts at once, what it triggers starts a Burst, the active player has priority."""
+    hall = ", abilities: [courage +10, {name: Gust, when: location revealed, do: deal 5 to each}]"
+    played = situation("turn", table(hall=hall))
+
+    assert (value(played, "active location"), value(played, "courage of Koru")) == ("Hall", 60)
+    assert value(played, "burst") == ["Gust of Hall"]
+    assert next_actor(played) == "Ana"
+
+
+def test_recovery_step() -> None:
+    """6.4.1: damage and effects until end of turn go together and destroy nobody; the Location goes under its deck."""
+    effects = "effects: [{source: Charm, on: Koru, change: energy +20}]\n"
+    played = situation(
+        "turn:6.4.1",
+        table(foe=", energy: 30, damage: 40", hall=", active: yes").replace("locations: [Hall], ", "") + effects,
+    )
+
+    assert (value(played, "damage on Koru"), value(played, "energy of Koru")) == (0, 30)
+    assert happened(played, "destroyed") == []
+    assert (value(played, "active location"), value(played, "active player")) == ("none", "Ben")
+
+
+def test_spared_in_recovery_until_the_next_priority() -> None:
+    """6.4.1-2: a Creature left without Energy goes at the next priority; or never by that alone (a reading)."""
+    weak = table(foe=", energy: 10, abilities: [energy -10]").replace(
+        "board: {size: 1}", "  Fen: {owner: Ben}\nboard: {size: 1}"
+    )
+    weak = weak.replace("locations: [Marsh]", "locations: [Marsh, Fen]").replace(
+        "mugic:\n", "  Tavi: {owner: Ben}\nmugic:\n", 1
+    )
+    weak += "effects: [{source: Charm, on: Koru, change: energy +20}]\n"
+    assert happened(situation("turn:6.4.1", weak), "destroyed") == []
+
+
+def test_replacement_happens_instead() -> None:
+    """8.8.2.3: the destruction counts as not having occurred; 8.8.2.5: each replacement is used once on an event."""
+    skin = ", energy: 20, abilities: [{name: Second Skin, instead-of: is destroyed, do: heal 30}]"
+    played = situation("burst", table(foe=skin, song="deal 25"), "Ana plays Song with Vey on Koru", "all pass")
+    assert value(played, "Koru is in play") and value(played, "damage on Koru") == 0
+
+    useless = skin.replace("heal 30", "courage +5")
+    assert not value(
+        situation("burst", table(foe=useless, song="deal 25"), "Ana plays Song with Vey on Koru", "all pass"),
+        "Koru is in play",
+    )
+
+
+SUBSTITUTES = (("Shed", "deal 5 to this"), ("Share", "deal X to Vey"))
+
+
+def test_order_of_replacements() -> None:
+    """8.8.2.4: the controller of the affected card chooses which replacement applies first."""
+    shed, share = ("{name: %s, instead-of: is damaged, do: %s}" % row for row in SUBSTITUTES)
+    foe = f", abilities: [{shed}, {share}]"
+    played = situation("burst", table(foe=foe, song="deal 20"), "Ana plays Song with Vey on Koru", "all pass")
+    assert choices(played) == ["Ben applies Shed first", "Ben applies Share first"]
+
+    first = situation(
+        "burst", table(foe=foe, song="deal 20"), "Ana plays Song with Vey on Koru", "all pass", "Ben applies Shed first"
+    )
+    assert (value(first, "damage on Koru"), value(first, "damage on Vey")) == (0, 5)
+    other = situation(
+        "burst",
+        table(foe=foe, song="deal 20"),
+        "Ana plays Song with Vey on Koru",
+        "all pass",
+        "Ben applies Share first",
+    )
+    assert (value(other, "damage on Koru"), value(other, "damage on Vey")) == (0, 20)
+
+
+def test_infection_is_yes_or_no() -> None:
+    """9.1.1: Infecting twice triggers once; Uninfecting a clean Creature does nothing."""
+    sick = ", abilities: [{name: Itch, when: is infected, do: deal 5 to this}]"
+    played = situation(
+        "burst", table(foe=sick, song="infect, infect"[:6]), "Ana plays Song with Vey on Koru", "all pass"
+    )
+    assert value(played, "Koru is infected") and value(played, "burst") == ["Itch of Koru"]
+    twice = situation(
+        "burst", table(foe=sick + ", infected: yes", song="infect"), "Ana plays Song with Vey on Koru", "all pass"
+    )
+    assert value(twice, "burst") == []
+
+
+def test_parasites_go_with_the_creature() -> None:
+    """9.1.4.3: a Creature in the discard pile is not Infected."""
+    two = table(foe=", infected: yes", song="destroy").replace("mugic:\n", "  Tavi: {owner: Ben}\nmugic:\n", 1)
+    assert not value(situation("burst", two, "Ana plays Song with Vey on Koru", "all pass"), "Koru is infected")
+
+
+def test_mirage_goes_to_the_board() -> None:
+    """9.3.2: a Mirage is put into any space instead; 9.3.3: there only its Mirage text works."""
+    hall = ", active: yes, abilities: [power +10], mirage: [courage +30]"
+    here = table(hall=hall).replace("locations: [Hall], ", "")
+    assert choices(situation("turn:6.4.1", here)) == ["Ana puts Hall into A1", "Ana puts Hall into B1"]
+
+    done = situation("turn:6.4.1", here, "Ana puts Hall into B1")
+    assert (value(done, "courage of Koru"), value(done, "courage of Vey"), value(done, "power of Koru")) == (80, 50, 50)
+
+
+def test_a_second_mirage_sends_the_first_away() -> None:
+    """9.3.2: any other Mirage on the board returns to the bottom of its owner's deck."""
+    hall = ", active: yes, mirage: [courage +30]"
+    here = (
+        table(hall=hall)
+        .replace("locations: [Hall], ", "")
+        .replace("Marsh: {owner: Ben}", "Marsh: {owner: Ben, mirage: [power +5], space: B1}")
+    )
+    played = situation("turn:6.4.1", here.replace("{locations: [Marsh]}", ""), "Ana puts Hall into A1")
+
+    assert (value(played, "space of Marsh"), value(played, "space of Hall")) == ("none", "A1")
+
+
+def test_control_may_change() -> None:
+    """8.9.1: control taken until end of turn goes back; a player without Creatures is out (5.1.1)."""
+    two = table(song="take control of target").replace("mugic:\n", "  Tavi: {owner: Ben, space: B1}\nmugic:\n", 1)
+    played = situation("burst", two, "Ana plays Song with Vey on Koru", "all pass")
+    assert value(played, "controller of Koru") == "Ana"
+    assert (
+        value(
+            situation("burst", table(song="take control of target"), "Ana plays Song with Vey on Koru", "all pass"),
+            "winner",
+        )
+        == "Ana"
+    )
+
+
+def test_win_the_game() -> None:
+    """5.2: the game ends as the effect resolves."""
+    assert (
+        value(situation("burst", table(song="win the game"), "Ana plays Song with Vey on Koru", "all pass"), "winner")
+        == "Ana"
+    )
+
+
+def test_untargetable_may_be_chosen() -> None:
+    """g-untargetable: it cannot be targeted, but chosen for something that is no target."""
+    shy = ", abilities: [untargetable]"
+    assert why_not(situation("burst", table(foe=shy)), "Ana plays Song with Vey on Koru") == {"g-target", "8.4.1.3"}
+    open_song = table(foe=shy).replace(
+        "{target: creature, text: [deal 5]}", "{text: [deal 5 to chosen opposing creature]}"
+    )
+    assert choices(situation("burst", open_song, "Ana plays Song with Vey", "all pass")) == ["Ana chooses Koru"]
+
+
+def test_return_to_play() -> None:
+    """8.7.1.2: a Creature that re-enters play counts from then on; 3.2.8.1: it has no new counters."""
+    two = table(song="return to B1").replace("target: creature,", "target: creature in discard pile,")
+    two = two.replace("mugic:\n", "  Tavi: {owner: Ben, zone: discard pile, counters: 2}\nmugic:\n", 1).replace(
+        "Koru: {owner: Ben, space: B1", "Koru: {owner: Ben, space: A1"
+    )
+    played = situation("burst", two, "Ana plays Song with Vey on Tavi", "all pass")
+
+    assert (value(played, "space of Tavi"), value(played, "Tavi is in play")) == ("B1", True)
+
+
+FORMAT = """
+format: %s
+players:
+  Ana: {active: yes, attacks: [Cut], mugic: [Song]}
+  Ben: {attacks: [Cut]}
+creatures:
+  Vey: {owner: Ana, engaged: yes, counters: 1, abilities: [Strike 10, Recklessness 5]}
+  Koru: {owner: Ben, engaged: yes, gear: {name: Pulse, abilities: [courage +25]}}
+attacks:
+  Cut: {base: 5, text: [deal 10]}
+mugic:
+  Song: {target: creature, text: [deal 5]}
+"""
+
+
+def test_apprentice_ignores_text() -> None:
+    """10.1: no Battlegear, no Mugic, no game text; nobody has priority."""
+    played = situation("combat:7.2.5", FORMAT % "apprentice", "Ana attacks with Cut")
+
+    assert (value(played, "damage on Koru"), value(played, "damage on Vey"), value(played, "courage of Koru")) == (
+        5,
+        0,
+        50,
+    )
+    assert next_actor(played) == "Ben"
+
+
+def test_advanced_apprentice_has_no_priority() -> None:
+    """10.2: text and Battlegear count, triggers resolve, but nobody receives priority except to play an attack."""
+    played = situation("combat:7.2.5", FORMAT % "advanced-apprentice", "Ana attacks with Cut")
+
+    assert (value(played, "damage on Koru"), value(played, "damage on Vey"), value(played, "courage of Koru")) == (
+        25,
+        5,
+        75,
+    )
+    assert choices(played) == ["Ben attacks with Cut"]
+
+
+def test_pregame() -> None:
+    """4.2: chance says who starts, counters are given, Battlegear that says so is up, two cards are drawn."""
+    start = table(", attack-deck: [Cut, Cut, Cut]", ", mugic-ability: 2, gear: {name: Horn, up: no, opens: yes}")
+    start += "attacks:\n  Cut: {base: 5}\n"
+    assert choices(situation("pregame", start)) == [
+        "chance gives Ana the first turn",
+        "chance gives Ben the first turn",
+    ]
+
+    played = situation("pregame", start, "chance gives Ben the first turn")
+    assert (value(played, "counters on Vey"), value(played, "Horn is face up"), value(played, "active player")) == (
+        2,
+        True,
+        "Ben",
+    )

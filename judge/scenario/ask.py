@@ -139,8 +139,9 @@ def _deck(played: Played, ask: Ask) -> Answer:
     rule = (ask.rule or "").removeprefix(f"{game}:")
     if rule:
         found = [each for each in found if f"{game}:{rule}" in each["cites"]]
-    cites = [Cite(*cite.split(":", 1)) for each in found for cite in each["cites"]] or [Cite(game, rule or declared.cite)]
-    return Answer(not found, _unique(cites), " ".join(each["text"] for each in found))
+    cites = [Cite(*cite.split(":", 1)) for each in found for cite in each["cites"]]
+    said = " ".join(each["text"] for each in found)
+    return Answer(not found, _unique(cites or [Cite(game, rule or declared.cite)]), said)
 
 
 def _player(played: Played, ask: Ask) -> str:

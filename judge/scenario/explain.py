@@ -16,7 +16,6 @@ from judge.scenario.book import Book
 from judge.scenario.model import Ask, Scenario
 from judge.scenario.play import Played, play
 
-
 AGAIN_AT_LEAST = 200
 
 
@@ -68,7 +67,7 @@ def judge(book: Book, scenario: Scenario, played: Played, ask: Ask, limit: int, 
 def _smaller(found: Answer, limit: int) -> int:
     """How far to explore again under other rules: a few times as far as the answer took, and no further.
 
-    What is not settled within that is told as not settled; a verdict must not take a hundred times as long as its answer.
+    A verdict must not take a hundred times as long as its answer.
     """
     return limit if found.finding is None else min(limit, max(AGAIN_AT_LEAST, 3 * found.finding.positions))
 
@@ -80,11 +79,9 @@ def _hangs(
         if reading not in book.readings:
             continue
         inforce = played.referee.readings[reading]
-        gives = {
-            option: _again(book, scenario, ask, limit, {reading: option})
-            for option in book.readings[reading].options
-            if option != inforce
-        }
+        others = [option for option in book.readings[reading].options if option != inforce]
+        tried = {option: _again(book, scenario, ask, limit, {reading: option}) for option in others}
+        gives = {option: given for option, given in tried.items() if given is not None}
         if any(not quantities.same(found.value, given) for given in gives.values()):
             yield Hangs(reading, inforce, gives)
 
@@ -97,7 +94,7 @@ def _again(
     readings: Mapping[str, str],
     pipelines: Mapping[str, Pipeline] | None = None,
 ) -> Any:
-    """The answer under other rules; None where the situation cannot be reached under them."""
+    """The answer under other rules; None where it cannot come to this under them, or cannot be settled."""
     try:
         return answer(play(book, scenario, readings, pipelines), ask, limit).value
     except (BadInput, Refused):

@@ -186,3 +186,11 @@ def test_striker_has_priority_after_the_attack_burst() -> None:
         "strike", table, "Ben attacks with Cut", "all pass", priority_after_attack_burst="active-player"
     )
     assert next_actor(reading) == "Ana"
+
+
+def test_a_burst_that_is_on_the_table_already() -> None:
+    """8.2.2.1: with something on the Burst the opponent of whoever added last has the next choice."""
+    played = situation("burst", MUGIC + "burst: [{mugic: Spark, of: Vey, on: [Koru]}]\n")
+    assert (next_actor(played), value(played, "burst")) == ("Ben", ["Spark"])
+    done = situation("burst", MUGIC + "burst: [{mugic: Spark, of: Vey, on: [Koru]}]\n", "all pass")
+    assert value(done, "damage on Koru") == 20

@@ -148,7 +148,7 @@ def test_empty_attack_deck_is_made_anew() -> None:
 
 
 def test_disarm_takes_the_abilities_of_battlegear() -> None:
-    """g-disarm: Battlegear of the opposing Creature loses all abilities, until end of turn or of combat (a reading)."""
+    """g-disarm: Battlegear of the opposing Creature loses all its abilities."""
     table = (STRIKES % (0, 0)).replace("engaged: yes, space: S2}", "engaged: yes, space: S2, abilities: [Disarm]}")
     table = table.replace("energy: 10}", "energy: 10, gear: {name: Pulse, abilities: [courage +25]}}")
     assert value(situation("combat:7.2.1", table, "all pass"), "courage of Koru") == 50

@@ -170,3 +170,23 @@ def test_without_a_chieftain_the_normal_text_is_active() -> None:
 
     assert value(played, "abilities of Sarn") == ["Strike 5"]
     assert may(played, "Ana plays Song with Sarn on Koru")
+
+
+def test_x_with_a_cheaper_cost() -> None:
+    """8.4.2.4: with one counter less to pay X may be one more than the counters; its cost then is what was paid."""
+    song = with_song("cost: X counters, target: opposing creature, text: [deal X]")
+    song += "effects: [{source: Ease, on: Vey, change: mugic cost -1}]\n"
+    assert may(situation("burst", song), "Ana plays Song with Vey on Koru for X = 3")
+    played = situation("burst", song, "Ana plays Song with Vey on Koru for X = 3")
+    assert value(played, "mugic cost of Song") == 2
+
+
+def test_trigger_of_a_cost_is_a_reading() -> None:
+    """8.4.1: what paying triggers goes on before the Mugic itself, so below it; or above it under the other reading."""
+    song = with_song("cost: '1 counter, sacrifice a creature', target: opposing creature, text: [deal 5]")
+    song = song.replace(
+        "Koru: {owner: Ben}", "Koru: {owner: Ben, abilities: [{name: Omen, when: leaves play, whose: any, do: heal 5}]}"
+    )
+    plays = ("Ana plays Song with Vey on Koru", "Ana sacrifices Dorn")
+    assert value(situation("burst", song, *plays), "burst") == ["Song", "Omen of Koru"]
+    assert value(situation("burst", song, *plays, trigger_of_a_cost="above"), "burst") == ["Omen of Koru", "Song"]

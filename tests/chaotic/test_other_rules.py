@@ -46,8 +46,8 @@ def test_recovery_step() -> None:
     assert (value(played, "active location"), value(played, "active player")) == ("none", "Ben")
 
 
-def test_spared_in_recovery_until_the_next_priority() -> None:
-    """6.4.1-2: a Creature left without Energy goes at the next priority; or never by that alone (a reading)."""
+def test_spared_in_the_recovery_step() -> None:
+    """6.4.1-2: a Creature left without Energy is not destroyed in the Recovery Step itself."""
     weak = table(foe=", energy: 10, abilities: [energy -10]").replace(
         "board: {size: 1}", "  Fen: {owner: Ben}\nboard: {size: 1}"
     )
@@ -76,7 +76,7 @@ SUBSTITUTES = (("Shed", "deal 5 to this"), ("Share", "deal X to Vey"))
 
 def test_order_of_replacements() -> None:
     """8.8.2.4: the controller of the affected card chooses which replacement applies first."""
-    shed, share = ("{name: %s, instead-of: is damaged, do: %s}" % row for row in SUBSTITUTES)
+    shed, share = (f"{{name: {name}, instead-of: is damaged, do: {does}}}" for name, does in SUBSTITUTES)
     foe = f", abilities: [{shed}, {share}]"
     played = situation("burst", table(foe=foe, song="deal 20"), "Ana plays Song with Vey on Koru", "all pass")
     assert choices(played) == ["Ben applies Shed first", "Ben applies Share first"]
@@ -138,7 +138,7 @@ def test_a_second_mirage_sends_the_first_away() -> None:
 
 
 def test_control_may_change() -> None:
-    """8.9.1: control taken until end of turn goes back; a player without Creatures is out (5.1.1)."""
+    """5.1.1: a player whose last Creature is taken over is out."""
     two = table(song="take control of target").replace("mugic:\n", "  Tavi: {owner: Ben, space: B1}\nmugic:\n", 1)
     played = situation("burst", two, "Ana plays Song with Vey on Koru", "all pass")
     assert value(played, "controller of Koru") == "Ana"
@@ -234,3 +234,10 @@ def test_pregame() -> None:
         True,
         "Ben",
     )
+
+
+def test_control_goes_back_with_the_turn() -> None:
+    """8.9.1: control without a stated duration ends at the end of the turn."""
+    two = table(song="take control of target").replace("mugic:\n", "  Tavi: {owner: Ben, space: B1}\nmugic:\n", 1)
+    plays = ("Ana plays Song with Vey on Koru", "all pass", "all pass", "Ana moves nobody else")
+    assert value(situation("turn:6.2.3", two, *plays), "controller of Koru") == "Ben"

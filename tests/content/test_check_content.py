@@ -76,8 +76,7 @@ def test_example_used_twice(root: Path) -> None:
     text = (root / "duel/scenarios/tie.yml").read_text()
     (root / "duel/scenarios/tie2.yml").write_text(text)
     assert problems(root) == [
-        "content/duel/scenarios/tie2.yml:1: example: "
-        "the example ex-tie is already at content/duel/scenarios/tie.yml:1"
+        "content/duel/scenarios/tie2.yml:1: example: the example ex-tie is already at content/duel/scenarios/tie.yml:1"
     ]
 
 
@@ -104,9 +103,7 @@ def test_term_nobody_links_to(root: Path) -> None:
     """A term must be linked or used on another page."""
 
     assert problems(root) == [] and term(root, "")
-    assert problems(root) == [
-        'content/duel/glossary/parry.md:1: nothing links to the term "Parry" or uses its name'
-    ]
+    assert problems(root) == ['content/duel/glossary/parry.md:1: nothing links to the term "Parry" or uses its name']
 
 
 def test_use_of_an_alias_counts_as_a_link(root: Path, damage: Damage) -> None:

@@ -24,9 +24,7 @@ def ledger(tmp_path: Path) -> Path:
         "defects": [{"id": "d-first"}, {"id": "d-typo"}, {"id": "d-other"}, {"id": "d-open"}],
     }
     (folder / "duel.json").write_text(json.dumps(duel))
-    (folder / "new.json").write_text(
-        json.dumps({"game": "new", "units": [{"id": "1"}], "examples": [], "defects": []})
-    )
+    (folder / "new.json").write_text(json.dumps({"game": "new", "units": [{"id": "1"}], "examples": [], "defects": []}))
     return folder
 
 

@@ -157,9 +157,7 @@ def test_only_some_games(root: Path) -> None:
         ("scenarios/tie.yml", "title:", "title: {", "scenarios/tie.yml:1:8: the group opened here"),
     ],
 )
-def test_damage_is_reported_and_left_out(
-    root: Path, damage: Damage, name: str, old: str, new: str, words: str
-) -> None:
+def test_damage_is_reported_and_left_out(root: Path, damage: Damage, name: str, old: str, new: str, words: str) -> None:
     """A damaged file is reported with file and line, and never stops the loading."""
 
     damage(name, old, new)

@@ -11,8 +11,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from judge.content.problem import BadInput, Place
 from judge.content.fields import item, placed
+from judge.content.problem import BadInput, Place
 from judge.content.schema import fields_doc, schema
 from judge.content.shape import read
 from judge.content.yamltree import parse
@@ -190,9 +190,7 @@ def test_every_problem_is_reported() -> None:
 def test_own_checks_run_after_reading() -> None:
     """A class may find problems that types cannot."""
 
-    assert wrong("title: t\ncreatures: {A: {owner: x, energy: 13}}") == [
-        "f:2:27: creatures.A.energy: 13 is unlucky"
-    ]
+    assert wrong("title: t\ncreatures: {A: {owner: x, energy: 13}}") == ["f:2:27: creatures.A.energy: 13 is unlucky"]
 
 
 def test_form_of_a_text() -> None:

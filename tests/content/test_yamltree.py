@@ -57,9 +57,7 @@ def test_alias_bomb_is_refused() -> None:
     """Anchors and aliases are refused, so nothing can be multiplied."""
 
     bomb = "a: &a [x, x]\nb: &b [*a, *a]\nc: [*b, *b]\n"
-    assert refused(bomb) == (
-        "f:1:4: an anchor (&name) is not allowed; write the value out where it is needed"
-    )
+    assert refused(bomb) == ("f:1:4: an anchor (&name) is not allowed; write the value out where it is needed")
     assert "alias" in refused("a: *b")
 
 

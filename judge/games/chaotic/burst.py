@@ -22,6 +22,8 @@ def first_on_attack_burst(now: Moment) -> str:
 def first_on_triggers(now: Moment) -> str:
     """8.3.2: who may add first to a Burst that triggers have started is a reading; without one the active player."""
     items = burst_items(now)
+    if items and items[-1].kind in ("mugic", "ability"):
+        return opponent(now, items[-1].by)
     if items and now.reads("first-reply-trigger-burst") == "opponent":
         return opponent(now, items[0].by)
     return active_player(now)

@@ -9,16 +9,17 @@ from judge.engine.moment import Moment
 from judge.engine.record import Choice, Refusal, refuse
 from judge.engine.rules import Verb
 from judge.games.chaotic.abilities import abilities, forbidden, gear_text, is_brainwashed
-from judge.games.chaotic.cards import Ability, Battlegear, Cost, Mugic
+from judge.games.chaotic.cards import FREE, Ability, Battlegear, Cost, Mugic
 from judge.games.chaotic.conditions import characteristic
 from judge.games.chaotic.costs import counters_needed, refuse_cost
 from judge.games.chaotic.formats import refuse_in_format
 from judge.games.chaotic.rules import RULES, cite
 from judge.games.chaotic.targets import legal_targets, might_target
 from judge.games.chaotic.things import Creature, Item, Player
-from judge.games.chaotic.triggers import announce, unique_name
+from judge.games.chaotic.triggers import put_triggers, triggered, unique_name
 from judge.games.chaotic.who import BURST, bound_item, burst_items, controlled, game, gear_of
 
+MOST_X = 30
 Targets = tuple[str, ...]
 
 
@@ -37,9 +38,15 @@ def refuse_targets(now: Moment, wanted: Targets, given: Targets, by: str, what: 
     return None
 
 
-def _xs(cost: Cost, creature: Creature) -> Iterator[Hashable]:
-    """8.4.1.2: the values that X might be given."""
-    yield from range(creature.counters + 2) if cost.x else ("",)
+def _xs(now: Moment, cost: Cost, creature: Creature, *, mugic: bool = True) -> Iterator[Hashable]:
+    """8.4.1.2: the values that X might be given: all that can be paid, and the first that cannot."""
+    if not cost.x:
+        yield ""
+        return
+    for x in range(MOST_X + 1):
+        yield x
+        if counters_needed(now, creature, cost, x, mugic=mugic) > creature.counters:
+            return
 
 
 def _words(verb: str, targets: Hashable, x: Hashable) -> str:
@@ -73,7 +80,7 @@ class PlayMugic(Verb):
             mugic = now.the(Mugic, card)
             for creature in controlled(now, by):
                 for names in aims(now, mugic.targets):
-                    yield from ((card, creature.name, names, x) for x in _xs(mugic.cost, creature))
+                    yield from ((card, creature.name, names, x) for x in _xs(now, mugic.cost, creature))
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
         mugic, creature, names, x = _mugic_choice(now, choice)
@@ -103,7 +110,7 @@ class PlayMugic(Verb):
             needed,
             mugic.instructions,
         )
-        now.call("play-mugic", item=item, cost=mugic.cost, said=self.say(choice))
+        now.call("play-mugic", item=item, cost=mugic.cost, said=self.say(choice), paying=True, later=())
 
 
 def used_mugic(now: Moment, by: str) -> list[str]:
@@ -155,7 +162,9 @@ class UseAbility(Verb):
         for creature in controlled(now, by):
             for source, ability in activated(now, creature):
                 for names in aims(now, ability.targets):
-                    yield from ((ability.name, source, names, x) for x in _xs(ability.cost or Cost(), creature))
+                    yield from (
+                        (ability.name, source, names, x) for x in _xs(now, ability.cost or FREE, creature, mugic=False)
+                    )
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
         creature, ability, names, x = _ability_choice(now, choice)
@@ -189,7 +198,7 @@ class UseAbility(Verb):
             ability.instructions,
             ability.tag,
         )
-        now.call("play-ability", item=item, cost=ability.cost, said=self.say(choice))
+        now.call("play-ability", item=item, cost=ability.cost, said=self.say(choice), paying=True, later=())
 
 
 def activated(now: Moment, creature: Creature) -> Iterator[tuple[str, Ability]]:
@@ -257,5 +266,6 @@ def put_play_on_burst(now: Moment) -> None:
     item = bound_item(now)
     now.add(BURST, item)
     now.say(f"{item.name} is on the Burst.", cite("8.4.1.5"), actor=item.by, event=("added", item.name))
-    if item.kind == "mugic":
-        announce(now, ("plays mugic", now.the(Creature, item.creature)))
+    now.bind("paying", False)
+    played = triggered(now, "plays mugic", now.the(Creature, item.creature)) if item.kind == "mugic" else ()
+    put_triggers(now, now.given(tuple, "later"), played)

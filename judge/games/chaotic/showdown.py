@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
 
+from judge.content.problem import BadInput, Place
 from judge.engine.moment import Moment
 from judge.engine.record import Choice
 from judge.engine.rules import Verb
@@ -65,7 +66,9 @@ class SelectYours(_Select):
         return opponent(now, active_player(now))
 
     def take(self, now: Moment, choice: Choice) -> None:
-        met = now.the(Creature, str(now.bound("selected")))
+        met = now.get(str(now.bound("selected")))
+        if not isinstance(met, Creature):
+            raise BadInput.at(Place("at"), "a Showdown starts with the active player's selection: start at `showdown`")
         now.put(game(now)._replace(showdown=True, battle=met.space))
         name = str(choice.args[0])
         now.say(f"{choice.by} selects {name}.", cite("6.3.7.2-2"), actor=choice.by)

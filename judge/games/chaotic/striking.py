@@ -14,7 +14,7 @@ from judge.games.chaotic.energy import used_up
 from judge.games.chaotic.leaving import destroy
 from judge.games.chaotic.rules import RULES, cite
 from judge.games.chaotic.things import Combat, Creature, Item, Player
-from judge.games.chaotic.triggers import announce, unique_name
+from judge.games.chaotic.triggers import put_triggers, triggered, unique_name
 from judge.games.chaotic.who import BURST, bound_item, combat, engaged, striking_player
 
 NOTHING = "nothing"
@@ -125,7 +125,7 @@ class PlayAttack(Verb):
         item = Item(
             unique_name(now, card), "attack", choice.by, creature.name, creature.name, card, paid=attack.cost.counters
         )
-        now.call("play-attack", item=item, cost=attack.cost)
+        now.call("play-attack", item=item, cost=attack.cost, paying=True, later=())
 
 
 def _no_attack(now: Moment, by: str) -> None:
@@ -169,4 +169,5 @@ def put_attack_on_burst(now: Moment) -> None:
     item = bound_item(now)
     now.add(BURST, item)
     now.say(f"{item.name} is on the Attack Burst.", cite("8.4.3.3"), actor=item.by, event=("added", item.name))
-    announce(now, ("plays an attack", now.the(Creature, item.creature)))
+    now.bind("paying", False)
+    put_triggers(now, now.given(tuple, "later"), triggered(now, "plays an attack", now.the(Creature, item.creature)))

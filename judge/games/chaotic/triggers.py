@@ -34,6 +34,9 @@ def put_triggers(now: Moment, *moments: Iterable[Item]) -> None:
     if now.bound("holding"):
         _hold(now, [item for items in found for item in items])
         return
+    if now.bound("paying") and now.reads("trigger-of-a-cost") == "above":
+        now.bind("later", (*now.given(tuple, "later"), *(item for items in found for item in items)))
+        return
     first = active_player(now)
     if any(len({item.by for item in items}) > 1 for items in found) and now.reads("triggers-first") == "other":
         first = opponent(now, first)

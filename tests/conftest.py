@@ -1,10 +1,32 @@
-"""The tests' sixth game is found like any plug-in: through JUDGE_PATH, set before anything is imported."""
+"""The tests' sixth game, found like any plug-in: JUDGE_PATH is set before anything is imported. One browser for all.
+
+Without a browser the tests that need one are skipped with the command to get it; on CI that is a failure.
+"""
+
+from __future__ import annotations
 
 import os
+import shutil
+from collections.abc import Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+CHROMIUM = os.environ.get("JUDGE_CHROMIUM") or shutil.which("chromium") or "/usr/bin/chromium"
+MISSING = "Chromium is not installed; get it with: apt-get install -y chromium (or set JUDGE_CHROMIUM to its path)"
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
 SIXTH = Path(__file__).parent / "sixth"
 os.environ["JUDGE_PATH"] = str(SIXTH)
 
@@ -18,3 +40,16 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def update_golden(request: pytest.FixtureRequest) -> bool:
     """Whether golden files are to be written anew."""
     return bool(request.config.getoption("--golden"))
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    """The browser, started once."""
+    from playwright.sync_api import sync_playwright
+
+    if not Path(CHROMIUM).exists():
+        (pytest.fail if os.environ.get("CI") == "true" else pytest.skip)(MISSING)
+    with sync_playwright() as playwright:
+        started = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield started
+        started.close()

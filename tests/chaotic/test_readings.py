@@ -6,12 +6,13 @@ from pathlib import Path
 import pytest
 
 import judge.games.chaotic
+from judge.decks import deck_game
 from judge.scenario.book import book
 from judge.scenario.explain import Verdict
 from judge.scenario.read import read
 from judge.scenario.report import report
 
-DECK = {"board-sizes", "loyal-non-creature", "loyal-on-minion", "apprentice-battlegear", "version-entry"}
+DECK = set(deck_game("chaotic").readings)
 NO_EFFECT_HERE = {"caster-choice-time", "in-play-location"}
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judge.content.problem import BadInput
 from judge.engine.modifiers import Value
-from judge.engine.record import Cite
+from judge.engine.record import Cite, Line
 from judge.scenario import choices, quantities
 from judge.scenario.model import Ask, Said
 from judge.scenario.play import Played
@@ -57,11 +57,18 @@ def _quantity(played: Played, ask: Ask) -> Answer:
     worked = quantities.work_out(played.referee, played.position, ask.what, ask.place, ask.kind)
     about = {choices.plain(name) for name in worked.about}
     lines = [line for line in played.lines if line.event and choices.plain(line.event[1]) in about]
-    rows = worked.rows or next((line.value for line in reversed(lines) if isinstance(line.value, Value)), None)
+    rows = worked.rows or _working(ask.what, lines)
     row_cites = (row.cite for row in rows.rows) if rows else ()
     return Answer(
         worked.value, _unique([*worked.cites, *row_cites, *(c for line in lines for c in line.cites)]), rows=rows
     )
+
+
+def _working(what: str, lines: list[Line]) -> Value | None:
+    """How a number was last worked out: by an event that the question names, as `damage on Koru` names `damage`."""
+    named = set(choices.plain(what).split())
+    found = (line.value for line in reversed(lines) if line.event and line.event[0] in named)
+    return next((value for value in found if isinstance(value, Value)), None)
 
 
 def _legal(played: Played, ask: Ask) -> Answer:

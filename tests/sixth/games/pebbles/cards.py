@@ -77,4 +77,4 @@ def hit(now: Moment, name: str, damage: int, value: object = None) -> None:
     tower = now.the(Tower, name)
     height = min(tower.most, max(0, tower.height - damage))
     now.put(replace(tower, height=height))
-    now.say(f"{name} goes from {tower.height} to {height}.", cite("3"), event=("hit", name), value=value)
+    now.say(f"{name} goes from {tower.height} to {height}.", cite("3"), event=("height", name), value=value)

@@ -46,7 +46,7 @@ bench: $(READY_DEV)
 lock: $(READY_DEV)
 	@$(BIN)/pip install --quiet pip-tools
 	@$(BIN)/pip-compile --quiet --strip-extras --no-emit-index-url --no-emit-trusted-host --no-emit-find-links --no-annotate --no-header --output-file requirements/run.txt pyproject.toml
-	@$(BIN)/pip-compile --quiet --strip-extras --no-emit-index-url --no-emit-trusted-host --no-emit-find-links --no-annotate --no-header --extra dev --output-file requirements/dev.txt pyproject.toml
+	@$(BIN)/pip-compile --quiet --strip-extras --no-emit-index-url --no-emit-trusted-host --no-emit-find-links --no-annotate --no-header --allow-unsafe --extra dev --output-file requirements/dev.txt pyproject.toml
 
 $(VENV)/bin/pip:
 	@echo "==> making a virtual environment in $(VENV)"

@@ -11,6 +11,12 @@ from judge.games.chaotic.triggers import announce
 from judge.games.chaotic.who import active_player, creatures, game, opponent
 
 
+@RULES.test
+def nobody_has_won(now: Moment) -> bool:
+    """6.1.1: the players alternate turns until the game is won."""
+    return not game(now).over
+
+
 @RULES.step
 def begin_turn(now: Moment) -> None:
     """6.1.3: a turn begins; what that triggers starts the Burst of the Location Step."""

@@ -11,6 +11,7 @@ from pathlib import Path
 from judge import __version__
 
 OK, DISAGREES, BAD, FAULT = 0, 1, 2, 70
+AS_WRITTEN = argparse.RawDescriptionHelpFormatter
 
 ABOUT = """\
 Look up the rules of five tabletop games, and replay a contested situation under them.
@@ -72,12 +73,13 @@ def _say_why(error: Exception, args: argparse.Namespace) -> int:
 
 def parser(only: str = "") -> argparse.ArgumentParser:
     """The command line; with `only`, just as much of it as one command needs, so that it starts at once."""
-    top = argparse.ArgumentParser(prog="judge", description=ABOUT, formatter_class=argparse.RawDescriptionHelpFormatter)
+    top = argparse.ArgumentParser(prog="judge", description=ABOUT, formatter_class=AS_WRITTEN)
     top.add_argument("--version", action="version", version=f"judge {__version__}")
     commands = top.add_subparsers(title="commands", metavar="COMMAND", required=True)
     for name in [only] if only in COMMANDS else COMMANDS:
         run, help, arguments = COMMANDS[name]
-        command = commands.add_parser(name, help=help, description=help)
+        more = MORE[name]() if name == only and name in MORE else None
+        command = commands.add_parser(name, help=help, description=help, epilog=more, formatter_class=AS_WRITTEN)
         command.set_defaults(command=run)
         arguments(command.add_argument)
     return top
@@ -238,6 +240,12 @@ def _check(args: argparse.Namespace) -> int:
     return DISAGREES if problems else OK
 
 
+def _deck_help() -> str:
+    from judge.decks import HELP
+
+    return HELP
+
+
 def _build(args: argparse.Namespace) -> int:
     from judge.site.build import build, default_out
 
@@ -263,3 +271,4 @@ COMMANDS: dict[str, tuple[Callable[[argparse.Namespace], int], str, Callable[[Ad
     "build": (_build, "build the static site", _build_arguments),
     "serve": (_serve, "serve the site, the console and the API", _serve_arguments),
 }
+MORE: dict[str, Callable[[], str]] = {"deck": _deck_help}

@@ -60,7 +60,7 @@ def _answered(line: LineOfPlay, played: Played, verdict: Verdict) -> Document:
         "cites": [str(cite) for cite in found.cites],
         "claims": [_claim(verdict, who, claim) for who, claim in ask.claims.items()],
         "readings": [_reading(line, hang) for hang in verdict.hangs],
-        "rows": rows_json(found.rows) if found.rows else None,
+        "rows": rows_json(found.rows) if found.rows and found.rows.rows else None,
         "explored": _explored(line, played, verdict) if found.finding else None,
     }
     if verdict.agrees is False and not line.situation.forked and found.value is not None:

@@ -155,12 +155,13 @@ class Referee:
         waiting = now.waiting
         if waiting is None:
             return refuse("nothing is left to decide", *next(iter(self.charts.values())).cites)
+        if choice.verb not in (PASS, *waiting.verbs):
+            refusal = self.rules.verbs[choice.verb].elsewhere(now, choice)
+            return refusal or refuse(f"{self.say(choice)}: that cannot be done at this point", *waiting.cites)
         if choice.by != waiting.by:
             return refuse(f"it is {waiting.by}'s decision now, not {choice.by}'s", *waiting.cites)
         if choice.verb == PASS:
             if not waiting.may_pass:
                 return refuse(f"{choice.by} cannot pass here: something has to be chosen", *waiting.cites)
             return self.rules.bars[waiting.bar](now, choice) if waiting.bar else None
-        if choice.verb not in waiting.verbs:
-            return refuse(f"{self.say(choice)}: that cannot be done at this point", *waiting.cites)
         return self.rules.verbs[choice.verb].refuse(now, choice)

@@ -46,6 +46,10 @@ class Verb:
         """The rule against a choice, or None."""
         return None
 
+    def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
+        """The rule against it at a point that does not ask for it, where there is one to name."""
+        return None
+
     def take(self, now: Moment, choice: Choice) -> None:
         """Carries the choice out."""
         raise NotImplementedError

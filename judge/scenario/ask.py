@@ -56,17 +56,22 @@ def answer(played: Played, ask: Ask, limit: int = LIMIT, tick: Tick | None = Non
 def _quantity(played: Played, ask: Ask) -> Answer:
     worked = quantities.work_out(played.referee, played.position, ask.what, ask.place, ask.kind)
     about = {choices.plain(name) for name in worked.about}
-    lines = [line for line in played.lines if line.event and choices.plain(line.event[1]) in about]
-    rows = worked.rows or _working(ask.what, lines)
+    named = set(choices.plain(ask.what).split())
+    lines = [line for line in played.lines if line.event and _concerns(line.event, about, named)]
+    rows = worked.rows or _working(named, lines)
     row_cites = (row.cite for row in rows.rows) if rows else ()
     return Answer(
         worked.value, _unique([*worked.cites, *row_cites, *(c for line in lines for c in line.cites)]), rows=rows
     )
 
 
-def _working(what: str, lines: list[Line]) -> Value | None:
+def _concerns(event: tuple[str, str], about: set[str], named: set[str]) -> bool:
+    """Whether an event bears on a quantity: it happened to what the quantity speaks of, or it is named after it."""
+    return choices.plain(event[1]) in about if about else event[0] in named
+
+
+def _working(named: set[str], lines: list[Line]) -> Value | None:
     """How a number was last worked out: by an event that the question names, as `damage on Koru` names `damage`."""
-    named = set(choices.plain(what).split())
     found = (line.value for line in reversed(lines) if line.event and line.event[0] in named)
     return next((value for value in found if isinstance(value, Value)), None)
 

@@ -17,6 +17,7 @@ from judge.scenario.model import Ask, Scenario
 from judge.scenario.play import Played, play
 
 AGAIN_AT_LEAST = 200
+AT_A_DECISION = ("legal", "count", "list")
 
 
 class Hangs(NamedTuple):
@@ -96,9 +97,18 @@ def _again(
 ) -> Any:
     """The answer under other rules; None where it cannot come to this under them, or cannot be settled."""
     try:
-        return answer(play(book, scenario, readings, pipelines), ask, limit).value
+        again = play(book, scenario, readings, pipelines)
+        if ask.kind in AT_A_DECISION and _decision(again, ask) != _decision(play(book, scenario), ask):
+            return None
+        return answer(again, ask, limit).value
     except (BadInput, Refused):
         return None
+
+
+def _decision(played: Played, ask: Ask) -> str:
+    """The place in the charts where a decision is awaited when a question is asked."""
+    waiting = played.after(ask.after).position.waiting
+    return waiting.at if waiting else ""
 
 
 def diagnose(

@@ -73,7 +73,7 @@ def verdict_json(found: Report, verdict: Verdict) -> dict[str, Any]:
         document["detail"] = verdict.answer.detail
     if verdict.ask.because:
         document["because"] = verdict.ask.because
-    if verdict.answer.rows is not None:
+    if verdict.answer.rows is not None and verdict.answer.rows.rows:
         document["rows"] = rows_json(verdict.answer.rows)
     return document
 

@@ -27,7 +27,7 @@ def verdict_lines(found: Report, verdict: Verdict) -> Iterator[str]:
     yield f"  -> {words(verdict.answer.value)}" + (f": {verdict.answer.detail}" if verdict.answer.detail else "")
     if verdict.ask.because:
         yield f"     {verdict.ask.because}"
-    if verdict.answer.rows is not None:
+    if verdict.answer.rows is not None and verdict.answer.rows.rows:
         yield from _rows(verdict.answer.rows)
     yield f"     rules: {_cites(verdict)}"
     for who, claim in verdict.ask.claims.items():
@@ -67,7 +67,7 @@ def _explored(found: Report, verdict: Verdict) -> Iterator[str]:
 
 def log_lines(lines: tuple[Line, ...]) -> Iterator[str]:
     """The log, numbered, each line with its rules."""
-    yield "  What happened"
+    yield "  What happened" if lines else "  Nothing has happened yet."
     for n, line in enumerate(lines, 1):
         yield f"  {n:4d}  {line.text}  [{', '.join(map(str, line.cites))}]"
 
@@ -91,6 +91,7 @@ def _judged(verdict: Verdict, who: str, claim: object) -> str:
 
 
 def _rows(value: Value) -> Iterator[str]:
+    yield f"     {value.name}:"
     yield f"     {value.base!s:>6}  to begin with"
     for row in value.rows:
         source = f"{row.source} " if row.source else ""

@@ -21,6 +21,11 @@ class Held(NamedTuple):
     own: bool
     at: int = 0
 
+    @property
+    def name(self) -> str:
+        """What it is called in a working: an ability with a name of its own by that name."""
+        return f"{self.ability.name} of {self.source}" if self.own and self.ability.name else self.source
+
 
 class Loss(NamedTuple):
     """Something that takes an ability away from a Creature."""

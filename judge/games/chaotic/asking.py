@@ -241,9 +241,15 @@ def x_of(now: Moment, ability: str, creature: str) -> int:
     return amount(now, named(now, Creature, creature), name, param)
 
 
-@RULES.quantity("{statistic} of {creature}", cite("8.7.2.2"), cite("8.7.3.2"))
+@RULES.quantity("energy of {creature}", cite("8.7.3.2"))
+def energy_of(now: Moment, creature: str) -> Value:
+    """The Energy of a Creature as it counts now, without regard to damage."""
+    return values.worth(now, named(now, Creature, creature), "energy")
+
+
+@RULES.quantity("{statistic} of {creature}", cite("8.7.2.2"))
 def statistic_of(now: Moment, statistic: str, creature: str) -> Value:
-    """A Discipline or the Energy as it counts now."""
+    """A Discipline as it counts now."""
     return values.worth(now, named(now, Creature, creature), _statistic(statistic))
 
 

@@ -67,7 +67,10 @@ def initial_damage(now: Moment) -> None:
     now.bind("chosen", "")
     now.bind("left", () if game(now).format == "apprentice" else card.instructions)
     said = ", ".join([f"base {card.base}", *(f"{element} {box:+d}" for element, box in shared)])
-    now.say(f"{card.name}: {said} is {total}.", cite("8.6.1"), cite("8.6.1.2"), event=("initial damage", card.name))
+    rules = [cite("8.6.1"), cite("8.6.1.2") if shared else cite("8.6.1.1")]
+    if card.base < 0 or any(box < 0 for _, box in shared):
+        rules.append(cite("8.6.1.3"))
+    now.say(f"{card.name}: {said} is {total}.", *rules, event=("initial damage", card.name))
 
 
 @RULES.step
@@ -141,7 +144,7 @@ def _of_striker(now: Moment, item: Item, card: Attack) -> Iterator[tuple[int, Mo
                 ),
             )
     for each, change in changes(now, creature, "attack damage"):
-        yield each.at, Modifier(each.source, change.op, change.amount)
+        yield each.at, Modifier(each.name, change.op, change.amount)
 
 
 def _first_attack(now: Moment, creature: Creature) -> bool:
@@ -173,10 +176,10 @@ def _of_foe(now: Moment, card: Attack, foe: Creature) -> Iterator[tuple[int, Mod
     """What changes the damage that the other Creature is dealt: all of it, or that of an element."""
     for what in ("damage taken", "attack damage taken"):
         for each, change in changes(now, foe, what):
-            yield each.at, Modifier(each.source, change.op, change.amount)
+            yield each.at, Modifier(each.name, change.op, change.amount)
     for element in shared_elements(now, card, striker(now)):
         for each, change in changes(now, foe, f"{element} damage taken"):
-            yield each.at, _share(now, each.source, change, card.box(element) or 0)
+            yield each.at, _share(now, each.name, change, card.box(element) or 0)
 
 
 def _share(now: Moment, source: str, change: Change, box: int) -> Modifier:

@@ -34,7 +34,7 @@ def refuse_cost(now: Moment, creature: Creature, cost: Cost, needed: int, by: st
     if cost.uninfect and not creature.infected:
         return refuse(f"{creature.name} is not Infected and cannot pay by Uninfecting", cite("9.1.3.2"), *cites)
     if cost.sacrifice == "gear" and not gear_of(now, creature):
-        return refuse(f"{creature.name} has no Battlegear to sacrifice", *cites)
+        return refuse(f"{creature.name} has no Battlegear to sacrifice", cite("8.4.2.4"), cite("8.4.1.4"))
     if cost.discard_mugic and _to_spare(now, by) < cost.discard_mugic:
         return refuse(f"{by} has too few Mugic Cards to discard", *cites)
     return None

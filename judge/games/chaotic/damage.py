@@ -67,8 +67,8 @@ def _modifiers(now: Moment, item: Item, creature: Creature) -> Iterator[Modifier
     source = now.get(item.creature)
     rows: list[tuple[int, Modifier]] = []
     if isinstance(source, Creature) and source.in_play:
-        rows += [(h.at, Modifier(h.source, c.op, c.amount)) for h, c in changes(now, source, "damage dealt")]
-    rows += [(h.at, Modifier(h.source, c.op, c.amount)) for h, c in changes(now, creature, "damage taken")]
+        rows += [(h.at, Modifier(h.name, c.op, c.amount)) for h, c in changes(now, source, "damage dealt")]
+    rows += [(h.at, Modifier(h.name, c.op, c.amount)) for h, c in changes(now, creature, "damage taken")]
     rows += general(now, "damage", "damage dealt")
     yield from (row for _, row in sorted(rows, key=lambda pair: pair[0]))
 

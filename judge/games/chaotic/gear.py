@@ -22,7 +22,8 @@ def turn_together(now: Moment, gears: list[Battlegear], *, up: bool) -> None:
     """7.2.2: several Battlegear turned at the same moment."""
     for gear in gears:
         now.put(gear._replace(up=up, silenced=""))
-        now.say(f"{gear.name} is turned face {'up' if up else 'down'}.", cite("8.7.1.4"), event=("turned", gear.name))
+        rule = cite("7.2.2") if now.bound("holding") else cite("8.7.1.4") if up else cite("g-battlegear")
+        now.say(f"{gear.name} is turned face {'up' if up else 'down'}.", rule, event=("turned", gear.name))
     if up and gears:
         remember(now, *(Mark("gear", gear.name) for gear in gears))
 

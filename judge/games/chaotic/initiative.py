@@ -24,7 +24,7 @@ def _gains(now: Moment, winner: Creature | None, why: str, unit: str) -> None:
     if winner is not None:
         now.bind("initiative", winner.name)
         now.put(combat(now)._replace(striker=winner.controller))
-        now.say(f"{winner.name} has Initiative: {why}.", cite(unit), event=("initiative", winner.name))
+        now.say(f"{winner.name} has Initiative: {why}.", cite(unit), event=("striking", winner.name))
 
 
 def _only(pair: list[Creature], one: bool, other: bool) -> Creature | None:
@@ -67,7 +67,7 @@ def check_location(now: Moment) -> None:
     if place is None or not place.initiative or _ignored(now):
         return
     one, other = (_measure(now, each, place.initiative) for each in pair)
-    shown = f"{place.name}, {place.initiative}: {_said(one)} against {_said(other)}"
+    shown = f"{place.name}, {place.initiative}: {_said(max(one, other))} against {_said(min(one, other))}"
     if one == other:
         now.say(f"The Location does not decide ({shown}).", cite("7.2.4.1-3"))
         return

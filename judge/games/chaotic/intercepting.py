@@ -12,9 +12,9 @@ from judge.games.chaotic.boards import next_to
 from judge.games.chaotic.conditions import characteristic
 from judge.games.chaotic.moves import met_an_enemy
 from judge.games.chaotic.rules import RULES, cite
-from judge.games.chaotic.things import Creature
+from judge.games.chaotic.things import Combat, Creature
 from judge.games.chaotic.triggers import announce
-from judge.games.chaotic.who import controlled
+from judge.games.chaotic.who import controlled, game
 
 NOBODY = "nobody"
 
@@ -77,6 +77,13 @@ class Intercept(Verb):
             f"{choice.args[0]} has no Defender that fits, or is not adjacent", cite("6.3.4.1.1"), cite("6.3.4.1.2")
         )
 
+    def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
+        if game(now).showdown:
+            return refuse("no Defender may be used in a Showdown", cite("6.3.7.2-4"))
+        if isinstance(now.get("combat"), Combat):
+            return refuse("the moment to intercept is over: one Creature at most, before the combat", cite("6.3.4.1.4"))
+        return None
+
     def take(self, now: Moment, choice: Choice) -> None:
         met = now.the(Creature, now.given(str, "met"))
         if choice.args[0] == NOBODY:
@@ -86,6 +93,7 @@ class Intercept(Verb):
         now.put(met._replace(space=guard.space))
         now.put(guard._replace(space=met.space))
         now.bind("met", guard.name)
+        now.bind("holding", True)
         now.say(
             f"{guard.name} takes the place of {met.name}.",
             cite("6.3.4.1.5"),

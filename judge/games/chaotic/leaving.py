@@ -120,16 +120,24 @@ def count_the_living(now: Moment) -> None:
 
 
 def lose(now: Moment, names: list[str], *cites: Cite) -> None:
-    """5.1: whoever is left wins; 5.1.2: nobody left is a draw. The rest of the Burst is disregarded."""
+    """5.1: whoever is left wins; 5.1.2: nobody left is a draw."""
     for name in names:
         now.put(now.the(Player, name)._replace(lost=True))
         now.say(f"{name} is eliminated.", *cites, event=("eliminated", name))
     left = [player.name for player in now.every(Player) if not player.lost]
-    over = f"{left[0]} wins" if left else "draw"
+    _end(now, f"{left[0]} wins" if left else "draw", cite("5.1") if left else cite("5.1.2"), cite("5.1.1"))
+
+
+def win(now: Moment, name: str) -> None:
+    """5.2: an effect that says so wins the game as it resolves."""
+    _end(now, f"{name} wins", cite("5.2"), cite("5.2"))
+
+
+def _end(now: Moment, over: str, rule: Cite, drops: Cite) -> None:
+    """The game ends; what is left on the Burst is disregarded."""
     now.put(game(now)._replace(over=over))
-    dropped = len(now.pile(BURST).items)
-    if dropped:
+    if dropped := len(now.pile(BURST).items):
         now.put(Pile(BURST))
-        now.say(f"What is left on the Burst ({dropped}) is disregarded.", cite("5.1.1"))
-    now.say(f"The game is over: {over}.", cite("5.1") if left else cite("5.1.2"), event=("over", over))
+        now.say(f"What is left on the Burst ({dropped}) is disregarded.", drops)
+    now.say(f"The game is over: {over}.", rule, event=("winner", over))
     now.end()

@@ -39,7 +39,7 @@ def put_away_location(now: Moment) -> None:
         now.put(place._replace(place="leaving"))
         now.call("mirage", location=place.name)
     else:
-        _under_the_deck(now, place, "6.4.1-3")
+        _under_the_deck(now, place, "6.4.1-3" if now.inside("recovery") else "6.2.5")
 
 
 def _under_the_deck(now: Moment, place: Location, unit: str) -> None:

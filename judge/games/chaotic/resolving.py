@@ -14,7 +14,7 @@ from judge.games.chaotic.abilities import has_invisibility
 from judge.games.chaotic.cards import Instruction
 from judge.games.chaotic.conditions import elements, holds
 from judge.games.chaotic.instructions import do_to, said
-from judge.games.chaotic.leaving import lose
+from judge.games.chaotic.leaving import lose, win
 from judge.games.chaotic.placing import free_spaces
 from judge.games.chaotic.rules import RULES, cite
 from judge.games.chaotic.sentences import CHOSEN_SPACE
@@ -205,7 +205,7 @@ def _for_the_table(now: Moment, item: Item, what: Instruction) -> bool:
         case "reveal a location":
             now.call("new-location", revealer=item.by)
         case "win the game":
-            lose(now, [opponent(now, item.by)], cite("5.2"))
+            win(now, item.by)
         case "lose the game":
             lose(now, [name for name in item.targets if isinstance(now.get(name), Player)] or [item.by], cite("5.1.1"))
         case _:

@@ -48,12 +48,10 @@ def put_triggers(now: Moment, *moments: Iterable[Item]) -> None:
 def _hold(now: Moment, items: list[Item]) -> None:
     """7.2.1, 7.2.2: what these phases trigger waits until the Beginning of Combat."""
     now.put(game(now)._replace(held=(*game(now).held, *items)))
+    rule = cite("6.3.4.1.5") if now.at.startswith("action:") else cite("7.2.2") if "7.2.2" in now.at else cite("7.2.1")
     for item in items:
-        now.say(
-            f"{item.name} triggers and waits for the Beginning of Combat.",
-            cite("7.2.1"),
-            event=("triggered", item.name),
-        )
+        said = f"{item.name} triggers and waits for the Beginning of Combat."
+        now.say(said, rule, event=("triggered", item.name))
 
 
 @RULES.deed

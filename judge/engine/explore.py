@@ -13,7 +13,7 @@ from judge.engine.rules import CHANCE
 
 Holds = Callable[[Position], bool]
 Line = tuple[Choice, ...]
-LONGEST_FORCED = 2_000
+LONGEST_FORCED = 1_000
 
 
 class Edge(NamedTuple):
@@ -36,6 +36,7 @@ class Graph:
         self.positions: list[Position] = []
         self.edges: list[tuple[Edge, ...]] = []
         self._legal: list[Line] = []
+        self._cut: set[int] = set()
         self._index: dict[Position, int] = {}
         self.lead, first = self._reach((), start)
         self._grow(tick)
@@ -46,16 +47,25 @@ class Graph:
         A forced line that comes back to where it was is a node too, with an edge to itself: it never ends.
         """
         passed: set[Position] = set()
+        longest = min(LONGEST_FORCED, self.limit)
         while (at := self._index.get(position)) is None:
             legal = self.referee.legal(position)
-            if len(legal) != 1 or position in passed or len(passed) == LONGEST_FORCED:
-                self.complete = self.complete and len(passed) < LONGEST_FORCED
+            if len(passed) >= longest:
+                return choices, self._cut_off(position)
+            if len(legal) != 1 or position in passed:
                 return choices, self._add(position, legal)
             passed.add(position)
             position = self.referee.follow(position, legal[0])
             choices = (*choices, legal[0])
             self.steps += 1
         return choices, at
+
+    def _cut_off(self, position: Position) -> int:
+        """A node that is not looked beyond: neither an end nor a choice, and the exploration is not complete."""
+        self.complete = False
+        at = self._add(position, ())
+        self._cut.add(at)
+        return at
 
     def _add(self, position: Position, legal: Line) -> int:
         at = self._index[position] = len(self.positions)
@@ -80,7 +90,7 @@ class Graph:
     @property
     def ends(self) -> list[int]:
         """The nodes where nothing more can be chosen."""
-        return [at for at, edges in enumerate(self.edges) if not edges]
+        return [at for at, edges in enumerate(self.edges) if not edges and at not in self._cut]
 
     def order(self) -> list[int] | None:
         """The nodes with every edge pointing forward; None when some line can go on for ever."""

@@ -9,6 +9,7 @@ from typing import Any
 from judge.content.fields import kind_of, record_of
 from judge.content.problem import BadInput, Place, unknown
 from judge.content.schema import default_in_words
+from judge.content.where import game_folders
 from judge.content.words import type_in_words
 from judge.engine.batch import TakeNext
 from judge.engine.rules import Rules
@@ -23,14 +24,11 @@ def guide(game: str) -> str:
     if game not in games.playable():
         raise BadInput.at(Place(game), unknown("game", game, games.playable()))
     found = book(game)
+    rules = found.rules
     parts = (
-        _head(found),
-        _fields(found.rules),
-        _places(found),
-        _choices(found.rules),
-        _questions(found.rules),
-        _words(found.rules),
-    )
+        _head(found), _example(game), _fields(rules), _places(found), _choices(rules), _questions(rules), _words(rules),
+        _readings(found),
+    )  # fmt: skip
     return "\n".join(line for part in parts for line in (*part, "")).rstrip() + "\n"
 
 
@@ -39,6 +37,30 @@ def _head(found: Book) -> Iterator[str]:
     yield ""
     yield "A scenario is a YAML file: what lies on the table, the choices made so far, and the questions."
     yield "Leave out whatever does not matter; every field below has a default unless it says *needed*."
+
+
+def _example(game: str) -> Iterator[str]:
+    """The shortest scenario of the game that makes choices and has claims, as it stands in its file."""
+    files = [path.read_text("utf-8") for path in game_folders()[game].files("scenarios", "*.yml")]
+    good = [text for text in files if "choices:" in text and "claims:" in text and "answer:" in text]
+    if good:
+        yield "## A whole file"
+        yield ""
+        yield "```yaml"
+        yield min(good, key=len).rstrip()
+        yield "```"
+        yield ""
+        yield 'A text with a colon and a blank in it stands in quotes: `"Invisibility: Strike 15"`.'
+
+
+def _readings(found: Book) -> Iterator[str]:
+    """The open questions that `readings` may answer otherwise."""
+    if found.readings:
+        yield "## Readings"
+        yield ""
+        for reading in found.readings.values():
+            options = ", ".join(f"`{each}`" for each in reading.options)
+            yield f"- `{reading.id}` ({options}; by default `{reading.default}`): {reading.question}"
 
 
 def _fields(rules: Rules) -> Iterator[str]:
@@ -91,7 +113,8 @@ def _places(found: Book) -> Iterator[str]:
 def _choices(rules: Rules) -> Iterator[str]:
     yield "## Choices"
     yield ""
-    yield "In words, the player first or left out; `pass`; `all pass` for the passes that close a window."
+    yield "In words, the player first or left out; `pass`; `all pass` for the passes that close one window."
+    yield "A choice that nobody can avoid need not be written; the order of simultaneous effects must be."
     yield ""
     for verb in rules.verbs.values():
         if not isinstance(verb, TakeNext):
@@ -103,7 +126,9 @@ def _questions(rules: Rules) -> Iterator[str]:
     yield "## Questions (`asks`)"
     yield ""
     for spec in record_of(Ask).specs:
-        yield f"- `{spec.key}`: {spec.rules.doc}"
+        words = spec.type.__args__[0].__args__ if spec.key in ("next", "count", "list") else ()
+        written = f" Written: `{spec.key}: {words[0]}`." if words else ""
+        yield f"- `{spec.key}`: {spec.rules.doc}.{written}"
     yield ""
     yield "Quantities, for `value`, `outcome`, `outcomes`, and in conditions (`X < 10`, `X = Ana`, or a yes or no):"
     yield ""

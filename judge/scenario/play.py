@@ -106,9 +106,12 @@ class Player:
 
     def _make(self, said: Said) -> None:
         choice = choices.find(self.referee, self.position, said.text)
+        begun, tried = len(self.stages), choice
         while choice is None or self.referee.refuse(self.position, choice) is not None:
             if not self._forced():
-                raise self._cannot(said, choice)
+                if tried is not None:
+                    del self.stages[begun:]
+                raise self._cannot(said, tried if tried is not None else choice)
             self._chance()
             choice = choices.find(self.referee, self.position, said.text)
         self._take(choice)
@@ -125,7 +128,7 @@ class Player:
         """Lets everybody pass until the window has had all the passes that close it."""
         state = self.position.frames[-1].state if self.position.frames else None
         if not isinstance(state, Open):
-            raise BadInput.at(said.place, '"all pass": no window is open here')
+            raise choices.not_found(self.referee, self.position, said)
         window = self.referee.stop(self.position.frames[-1]).node.name
         chart = self.position.frames[-1].chart
         needed = self.referee.charts[chart].windows[window].passes

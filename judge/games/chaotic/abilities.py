@@ -263,7 +263,7 @@ def abilities(now: Moment, creature: Creature) -> list[Ability]:
         if ability.name not in CUMULATIVE:
             rest.append(ability)
             continue
-        key = (ability.name, ability.param, ability.tag)
+        key = (ability.name, ability.param, "" if ability.tag == "hive" else ability.tag)
         before = merged.get(key)
         merged[key] = ability._replace(amount=ability.amount + before.amount) if before else ability
     return [each for each in merged.values() if each.amount > 0] + rest

@@ -24,6 +24,8 @@ def deadly(now: Moment, creature: Creature) -> bool:
 def watch(now: Moment) -> None:
     """8.7.3.3: Energy is evaluated all the time; a Creature without any goes at once or is marked (readings)."""
     note_switches(now)
+    if now.inside("replacement"):
+        return
     at_once = []
     for creature in creatures(now):
         if creature.doomed or creature.spared or not deadly(now, creature):
@@ -31,7 +33,7 @@ def watch(now: Moment) -> None:
         reading = "energy-timing" if creature.damage else "energy-zero-no-damage"
         if now.reads(reading) == "at-once" and not creature.spent:
             at_once.append(creature)
-        else:
+        elif not creature.spent:
             now.put(creature._replace(doomed=True))
     if at_once:
         leaving.destroy(now, at_once, cite("8.7.3.4"))

@@ -73,9 +73,7 @@ class Intercept(Verb):
             return _refuse_declining(now, able)
         if choice.args[0] in able:
             return None
-        return refuse(
-            f"{choice.args[0]} has no Defender that fits, or is not adjacent", cite("6.3.4.1.1"), cite("6.3.4.1.2")
-        )
+        return _why_not(now, now.the(Creature, str(choice.args[0])), now.the(Creature, now.given(str, "met")))
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
         if game(now).showdown:
@@ -107,6 +105,17 @@ class Intercept(Verb):
             ("is intercepted", _mover(now)),
             *(("enters a space", each) for each in swapped),
         )
+
+
+def _why_not(now: Moment, guard: Creature, met: Creature) -> Refusal:
+    """Why a Creature may not intercept: it can not, it is not adjacent, or its Defender does not fit."""
+    if forbidden(now, guard, "intercept"):
+        return refuse(f"{guard.name} can not intercept", cite("8.5.8"))
+    if guard.space not in next_to(now, met.space):
+        return refuse(f"{guard.name} is not adjacent", cite("6.3.4.1.1"))
+    if not any(each.name == "defender" for each in abilities(now, guard)):
+        return refuse(f"{guard.name} has no Defender", cite("6.3.4.1.1"))
+    return refuse(f"the Defender of {guard.name} is not for {met.name}", cite("6.3.4.1.2"))
 
 
 def _refuse_declining(now: Moment, able: list[str]) -> Refusal | None:

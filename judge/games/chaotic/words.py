@@ -30,6 +30,9 @@ CHANGED = (*STATISTICS, "attack damage", "damage dealt", *TAKEN, "mugic cost")
 REACH = ("this", "bearer", "opposing", "engaged", "mine", "theirs", "all")
 ALIASES = {"striker": "this", "bearer": "this", "attack": "", "it": "this", "self": "this", "all": "each"}
 WHO = ("this", "target", "target 1", "target 2", "engaged", "opposing", "each", "mine", "theirs", "both engaged")
+TRIBES = (
+    "overworld", "overworlder", "underworld", "underworlder", "danian", "mipedian", "m'arrilian", "m'arrillian",
+)  # fmt: skip
 STATES = ("engaged", "infected", "damaged", "first attack")
 
 
@@ -131,10 +134,30 @@ def condition(text: str) -> Condition:
     if match is None:
         found = re.fullmatch(r"(not )?(?:(this|opposing|target) )?(not )?(.+)", words, re.IGNORECASE)
         assert found is not None
+        _refuse_near_miss(found[4])
         return Condition("has", found[4], of=(found[2] or "this").casefold(), negated=bool(found[1] or found[3]))
     if match[2] not in STATISTICS:
         raise ValueError(f"{match[2]!r} is no statistic; allowed: {', '.join(STATISTICS)}")
     return Condition(match[1].replace("stat", "").strip(), match[2], int(match[3]))
+
+
+def _refuse_near_miss(word: str) -> None:
+    """Refuses what looks like a check or a known word and is none: nobody would have it, and no one would notice."""
+    low = word.casefold()
+    if re.match(r"stat|chall|check |fail ", low):
+        raise ValueError(f"{word!r} is no check; write Stat Check Courage 50, Stat Fail Power 30, Challenge Wisdom 15")
+    known = (*ELEMENTS, *TRIBES, *STATES)
+    if len(low) < 5 or low in known or low.removesuffix("s") in known:
+        return
+    for each in known:
+        if sorted(each) == sorted(low) or _alike(each, low):
+            raise ValueError(f"{word!r} is not known; did you mean {each}?")
+
+
+def _alike(known: str, word: str) -> bool:
+    """Whether two words differ by a letter that is missing or too much."""
+    short, long = sorted((known, word), key=len)
+    return len(long) == len(short) + 1 and any(long[:at] + long[at + 1 :] == short for at in range(len(long)))
 
 
 def cost(text: str) -> Cost:

@@ -47,7 +47,8 @@ def test_hive_copies_merge() -> None:
 
 def test_an_endless_line_is_cut_off() -> None:
     """A line of play without end is told as not complete, and at once."""
-    back = "{owner: %s, engaged: yes, abilities: [can not be destroyed, {name: Back, when: is damaged, do: deal 5 to opposing}]}"
+    reply = "{name: Back, when: is damaged, do: deal 5 to opposing}"
+    back = "{owner: %s, engaged: yes, abilities: [can not be destroyed, " + reply + "]}"
     text = FIGHT + (
         f"    Vey: {back % 'Ana'}\n    Koru: {back % 'Ben'}\n"
         "choices: [all pass]\nasks: [{outcomes: damage on Koru}, {possible: Koru is destroyed}]\n"
@@ -62,7 +63,8 @@ def test_a_choice_that_was_refused_says_why() -> None:
     """8.4.2.2: what is not legal where it is written is told there, not where the forced moves after it lead."""
     text = (
         "title: t\ngame: chaotic\nat: burst\ntable:\n  players: {Ana: {active: yes, mugic: [Song]}, Ben: }\n"
-        "  creatures: {Vey: {owner: Ana}, Koru: {owner: Ben}}\n  mugic: {Song: {target: creature, text: [deal 5 to target]}}\n"
+        "  creatures: {Vey: {owner: Ana}, Koru: {owner: Ben}}\n"
+        "  mugic: {Song: {target: creature, text: [deal 5 to target]}}\n"
         "choices: [Ana plays Song with Vey on Koru]\n"
     )
     with pytest.raises(BadInput, match="0 of the 1 Mugic counters"):

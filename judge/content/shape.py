@@ -121,6 +121,9 @@ class _Reading:
 
     def record(self, cls: type, node: Node, path: str) -> Any:
         form = record_of(cls)
+        if form.from_text and (text := _split_text(node, form)):
+            words = f"a text with a colon in it has to stand in quotes: {shown(text)}"
+            return self.note(node.place(self.file), partial(str, words), path)
         if node.kind == "map" and form.specs:
             return self.group(cls, form, node, path)
         try:
@@ -202,6 +205,14 @@ def fits(tp: Any, node: Node) -> bool:
     if node.is_null:
         return kind.name == "null" or None in kind.args
     return node.kind == "scalar" and kind.name != "null"
+
+
+def _split_text(node: Node, form: Record) -> str:
+    """The text that YAML took for a group because of its colon: one key, and none that the record knows."""
+    only = next(iter(node.entries.items())) if len(node.entries) == 1 else None
+    if only is None or only[0] in form.by_key or only[1].kind != "scalar":
+        return ""
+    return f"{only[0]}: {only[1].text}"
 
 
 def _join(path: str, key: str) -> str:

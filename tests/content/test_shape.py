@@ -285,3 +285,18 @@ def test_many_wrong_keys_in_alternatives_are_answered_quickly() -> None:
     with pytest.raises(BadInput):
         read(parse(text), tuple[Tree | Leaf, ...], "f")
     assert time.perf_counter() - start < 3
+
+
+def test_a_text_that_a_colon_split_is_told_to_be_quoted() -> None:
+    """Where a short text may stand, a group with one unknown key is a text whose colon YAML has read."""
+
+    @dataclass(frozen=True)
+    class Worded:
+        name: str = item("the name")
+
+        @classmethod
+        def from_text(cls, text: str) -> Worded:
+            return cls(text)
+
+    with pytest.raises(BadInput, match='in quotes: "Invisibility: Strike 15"'):
+        read(parse("Invisibility: Strike 15"), Worded, "x")

@@ -34,7 +34,11 @@ class Book:
     def referee(self) -> Referee:
         """A referee under the default of every reading and the right side of every misreading."""
         questions = {**self.readings, **self.misreadings}
-        return Referee(self.rules, self.charts, {id: each.default for id, each in questions.items()})
+        try:
+            return Referee(self.rules, self.charts, {id: each.default for id, each in questions.items()})
+        except KeyError as missing:
+            message = f"a chart names {missing}, which the game does not have; judge check says where"
+            raise BadInput.at(Place(self.game), message, "charts") from None
 
     def options(self, reading: str) -> list[str]:
         """The answers a reading allows."""

@@ -21,7 +21,6 @@ QUESTIONS = {
     "certain": "Must it happen: {}?",
     "forced": "Can it be forced: {}?",
     "outcomes": "What can it end with: {}?",
-    "deck": "Is the deck legal? ({})",
 }
 MOST_CITES = 12
 
@@ -38,7 +37,7 @@ class Writer:
         """One question: the answer first, then the claims, the working and what it rests on."""
         parts = [
             html.tag("h2", html.text(question(found["ask"]))),
-            html.tag("pre", html.text(found["deck"].strip())) if "deck" in found else "",
+            html.items(map(html.text, found["deck"].strip().splitlines())) if "deck" in found else "",
             html.tag("p", html.tag("strong", html.text(said(found["answer"]))), _detail(found), class_="j-answer"),
             html.tag("p", html.text(found["because"])) if found.get("because") else "",
             self._claims(found["claims"]),
@@ -114,6 +113,10 @@ def _claim(who: str, claim: Mapping[str, Any]) -> str:
 def question(ask: str) -> str:
     """A question of a scenario file as a sentence."""
     kind, _, what = ask.partition(": ")
+    if kind == "deck":
+        return (
+            f"Does the deck keep {what.removeprefix('keeps ')}?" if what.startswith("keeps ") else "Is the deck legal?"
+        )
     return QUESTIONS[kind].format(what) if kind in QUESTIONS else ask
 
 

@@ -1,0 +1,5 @@
+"""The part of the guide that is Highlander's own."""
+
+from judge.games.highlander.rules import RULES
+
+RULES.guide = ""

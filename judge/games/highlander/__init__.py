@@ -23,6 +23,7 @@ from judge.games.highlander import (
     tablecheck,
     turnorder,
     weapons,
+    windows,
 )
 from judge.games.highlander.rules import RULES
 
@@ -50,4 +51,5 @@ __all__ = [
     "tablecheck",
     "turnorder",
     "weapons",
+    "windows",
 ]

@@ -139,6 +139,9 @@ class Defend(Verb):
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
         if phase(now) in ("adjustment", "draw"):
             return refuse("no card can be played in this phase", cite("phase-5-ability-adjustment"))
+        attack = now.get(str(now.bound("attack") or ""))
+        if isinstance(attack, Attack) and attack.hidden and attack.seen and attack.status in ("pending", "declared"):
+            return refuse("the attack has been revealed: only an Exertion helps now", cite("hidden-inappropriate"))
         return refuse("defenses are played in the Defense Phase, against an attack", cite("phase-3-defense"))
 
     def take(self, now: Moment, choice: Choice) -> None:

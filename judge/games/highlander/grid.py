@@ -56,7 +56,7 @@ def _area(part: str, text: str) -> Cells:
     hint = nearest(part, known)
     guess = f"; did you mean {hint}?" if hint else ""
     raise ValueError(f"{text!r} is no part of the grid{guess} Write areas such as upper left, a row (upper), a column "
-                     "(left), several with commas, all, all but lower, none, or a pattern like X00/000/00X")  # fmt: skip
+                     "(left), several with commas, all, all but lower, none, or a pattern: X00/000/00X")  # fmt: skip
 
 
 def covers(defense: Cells, attack: Cells) -> bool:

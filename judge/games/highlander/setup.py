@@ -117,7 +117,6 @@ class WhoIsFirst(Chance):
 def heed_fast_draw(now: Moment) -> None:
     """faq-fast-draw: one Fast Draw goes first; two cancel each other out."""
     fast = [each.name for each in now.every(Player) if each.fast_draw]
-    first = str(now.bound("first"))
     if len(fast) == 2:
         now.say(
             "Both play Fast Draw: they cancel out.", cite("faq-fast-draw"), event=("first", str(now.bound("first")))

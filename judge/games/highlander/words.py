@@ -301,7 +301,7 @@ CLAUSES: tuple[tuple[str, Builder], ...] = (
     (r"(?:must )?discards? any number of cards(?: from (?:their |your )?hand)?", _simple("discard any")),
     (r"(?:must )?discards? an equal number(?: of cards)?(?: from (?:their |your )?hand)?", _simple("discard equal")),
     (r"(?:must )?discards? (?:their|your) (?:whole )?hand", lambda m: Effect("discard", 99, "card")),
-    (rf"(?:must )?discards? (?:{N}|all|any)? ?(.+?)(?: from (?:their |your )?hand)?",
+    (rf"(?:must )?discards? (?:(?:{N}|all|any) )?(.+?)(?: from (?:their |your )?hand)?",
      lambda m: Effect("discard", number(m[1]) if m[1] else 99, kind(m[2]))),
     (rf"(?:may )?draws? {N}(?: cards?)?", _number("draw")),
     (rf"(?:may )?draws? {N} cards? for each (.+) in play", lambda m: Effect("draw each", number(m[1]), kind(m[2]))),

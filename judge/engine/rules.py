@@ -86,6 +86,14 @@ class Chance(Verb):
         return Fraction(weights[choice.args], sum(weights.values()))
 
 
+class Ruled(NamedTuple):
+    """A quantity with the rules that decide it here, and a sentence of detail, such as where a rule is missing."""
+
+    value: Any
+    cites: tuple[Cite, ...] = ()
+    detail: str = ""
+
+
 class Quantity(NamedTuple):
     """Something a question can ask for, such as `energy of {creature}`."""
 

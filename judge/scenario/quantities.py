@@ -13,6 +13,7 @@ from judge.engine.modifiers import Value
 from judge.engine.position import Position
 from judge.engine.record import Cite
 from judge.engine.referee import Referee
+from judge.engine.rules import Ruled
 
 COMPARE: dict[str, Callable[[Any, Any], bool]] = {
     "<=": operator.le, ">=": operator.ge, "!=": operator.ne, "=": operator.eq, "<": operator.lt, ">": operator.gt,
@@ -22,12 +23,13 @@ TRUTH = {"yes": True, "true": True, "no": False, "false": False}
 
 
 class Worked(NamedTuple):
-    """What a quantity came to: the plain value, the rule it rests on, the rows that made it, what it speaks of."""
+    """What a quantity came to: the plain value, the rules it rests on, the rows that made it, what it speaks of."""
 
     value: Any
     cites: tuple[Cite, ...]
     rows: Value | None
     about: tuple[str, ...]
+    detail: str = ""
 
 
 def work_out(referee: Referee, position: Position, text: str, place: Place, field: str = "") -> Worked:
@@ -41,8 +43,10 @@ def work_out(referee: Referee, position: Position, text: str, place: Place, fiel
             found = quantity.work_out(now, **match.groupdict())
         except KeyError as error:
             raise BadInput.at(place, f"{text}: {error.args[0]}", field) from None
-        rows = found if isinstance(found, Value) else None
-        return Worked(plain(found), quantity.cites, rows, tuple(match.groupdict().values()))
+        ruled = found if isinstance(found, Ruled) else Ruled(found)
+        rows = ruled.value if isinstance(ruled.value, Value) else None
+        about = tuple(match.groupdict().values())
+        return Worked(plain(ruled.value), (*ruled.cites, *quantity.cites), rows, about, ruled.detail)
     patterns = [quantity.pattern for quantity in referee.rules.quantities]
     close = nearest(text, patterns)
     hint = f"; did you mean {shown(close)}?" if close else ""

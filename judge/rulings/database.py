@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import sqlite3
-import threading
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -45,13 +44,13 @@ class Dialect(NamedTuple):
 
 
 class Database:
-    """Connections to one database, one for each thread, opened again when one breaks."""
+    """Connections to one database: each is lent to one transaction at a time, and thrown away when it fails."""
 
     def __init__(self, url: str | None = None) -> None:
         given = url or str(default_file())
         self.url = given if "://" in given else f"sqlite:///{given}"
         self._dialect = _dialect(self.url)
-        self._own = threading.local()
+        self._idle: list[Any] = []
         self._prepare()
 
     @property
@@ -80,30 +79,30 @@ class Database:
             yield lambda sql, values=(): connection.execute(sql.replace("?", self._dialect.mark), tuple(values))
             connection.commit()
         except self._dialect.module.IntegrityError:
-            connection.rollback()
+            connection.close()
             raise
         except self._dialect.module.Error as error:
-            self.close()
+            connection.close()
             raise NotSaved(f"the record cannot be reached: {_words(error)}") from None
         except BaseException:
-            connection.rollback()
+            connection.close()
             raise
+        self._idle.append(connection)
 
     def close(self) -> None:
-        """Closes this thread's connection."""
-        connection = getattr(self._own, "connection", None)
-        if connection is not None:
-            self._own.connection = None
-            connection.close()
+        """Closes every connection that is not in use."""
+        while self._idle:
+            self._idle.pop().close()
 
     def _connection(self) -> Any:
-        connection = getattr(self._own, "connection", None)
-        if connection is None:
-            try:
-                connection = self._own.connection = self._dialect.connect(self.url)
-            except (self._dialect.module.Error, OSError) as error:
-                raise NotSaved(f"the record cannot be reached: {_words(error)}") from None
-        return connection
+        try:
+            return self._idle.pop()
+        except IndexError:
+            pass
+        try:
+            return self._dialect.connect(self.url)
+        except (self._dialect.module.Error, OSError) as error:
+            raise NotSaved(f"the record cannot be reached: {_words(error)}") from None
 
     def _prepare(self) -> None:
         """Makes the tables where they are missing; BadInput when this cannot be a record of ours."""
@@ -165,9 +164,13 @@ def _dialect(url: str) -> Dialect:
 def _sqlite(url: str) -> sqlite3.Connection:
     path = Path(url.partition(":///")[2])
     path.parent.mkdir(parents=True, exist_ok=True)
-    connection = sqlite3.connect(path, timeout=WAIT)
-    connection.execute("PRAGMA journal_mode=WAL")
-    connection.execute("PRAGMA synchronous=FULL")
+    connection = sqlite3.connect(path, timeout=WAIT, check_same_thread=False)
+    try:
+        connection.execute("PRAGMA journal_mode=WAL")
+        connection.execute("PRAGMA synchronous=FULL")
+    except sqlite3.Error:
+        connection.close()
+        raise
     return connection
 
 

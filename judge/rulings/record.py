@@ -114,7 +114,7 @@ class Record:
         return [_entry(row) for row in self._database.rows(sql, [value for _, value in conditions])]
 
     def close(self) -> None:
-        """Lets go of the database in this thread."""
+        """Lets go of the database."""
         self._database.close()
 
     def _allow(self, name: str, kind: str, refers: int | None, head: bool, body: Mapping[str, Any]) -> None:

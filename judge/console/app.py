@@ -15,6 +15,7 @@ from judge.console import access, events
 from judge.console.api import api
 from judge.console.decks import decks
 from judge.console.desk import Desk
+from judge.console.disputes import disputes
 from judge.console.door import door
 from judge.console.editor import editor
 from judge.console.exploring import explorer
@@ -49,7 +50,7 @@ def create_app(
     attach(app, backing)
     app.extensions["judge replays"] = Replays(backing)
     app.url_map.converters["sitepath"] = SitePath
-    for part in (api, console, decks, door, editor, events.events, explorer, files, records, share):
+    for part in (api, console, decks, disputes, door, editor, events.events, explorer, files, records, share):
         app.register_blueprint(part)
     app.before_request(partial(_refuse_strangers, hosts))
     access.install(app, codes or access.Codes(), key or secrets.token_bytes(32))

@@ -91,13 +91,19 @@ def _event(name: str, judge: str) -> str:
 def _form(link: str, given: dict[str, str], wrong: str = "", status: int = 200) -> AnyResponse:
     made = replays()
     found = resources().desk.ask({"job": "outcome", "situation": unpack(link)}, long=True)["outcome"]
-    answers = "; ".join(f"{each['ask']}: {in_words(each['answer'])}" for each in found["answers"])
+    answers = "\n".join(f"{_asked(each['ask'])}: {in_words(each['answer'])}" for each in found["answers"])
     claimed = dict.fromkeys(name for each in found["answers"] for name in each["claims"])
     default = {"decision": answers, "players": ", ".join(claimed), "judge": visitor().judge}
     page = render_template(
         "ruling.html", link=link, given={**default, **given}, wrong=wrong, event=current(), **made.heading(link)
     )
     return answer(page, status)
+
+
+def _asked(ask: str) -> str:
+    """A question in a few words: `value: damage on Koru` is just the damage on Koru."""
+    kind, _, what = ask.partition(": ")
+    return what if kind in ("value", "outcome") else ask
 
 
 @records.get("/record")

@@ -24,6 +24,7 @@ from judge.site.writer import navigation, write
 HERE = Path(__file__).resolve().parent
 NAME = "Judge"
 ABOUT = "The rules of five tabletop games in plain words, with timing charts, open questions and replays of disputes."
+ONLY_SOMEWHERE = frozenset({"go.js"})
 SEPARATOR = r"[\s\-,:!=\[\]()\"/]+|\.(?!\d)|&[lg]t;"
 
 
@@ -144,10 +145,16 @@ def _settings(found: Shelf, games: list[dict[str, object]]) -> dict[str, Any]:
             "concepts": bool(concepts(found)),
             "polyfills": ["assets/vendor/iframe-worker.js"],
         },
-        "extra_css": ["assets/judge.css"],
-        "extra_javascript": ["assets/judge.js"],
+        "extra_css": _every_page(".css"),
+        "extra_javascript": _every_page(".js"),
         "validation": ignore,
     }
+
+
+def _every_page(ending: str) -> list[str]:
+    """The style sheets or scripts that every page loads: those of the assets folder itself, judge.* first."""
+    found = sorted((HERE / "assets").glob(f"*{ending}"), key=lambda path: (path.stem != "judge", path.name))
+    return [f"assets/{path.name}" for path in found if path.name not in ONLY_SOMEWHERE]
 
 
 def _mkdocs(settings: Path) -> None:

@@ -1,4 +1,4 @@
-// What every other script of the site uses, links that work when the site is opened from a disk, filters, replays.
+// What every other script of the site uses, links that work from a disk, copying, colours, contents, filters.
 (() => {
   "use strict";
   const settings = JSON.parse(document.getElementById("__config").textContent);
@@ -33,53 +33,103 @@
     for (const kind of ["click", "focusin", "pointerover"]) document.addEventListener(kind, mend, true);
   }
 
-  // The glossary's filter: part of a term, or another word for it.
-  const filter = document.querySelector(".j-filter");
-  if (filter) {
-    filter.hidden = false;
-    filter.firstElementChild.addEventListener("input", (event) => {
-      const wanted = event.target.value.trim().toLowerCase();
-      for (const section of filter.parentElement.querySelectorAll("section")) {
-        for (const row of section.querySelectorAll("[data-words]")) row.hidden = !row.dataset.words.includes(wanted);
-        section.hidden = !section.querySelector("[data-words]:not([hidden])");
-      }
-    });
-  }
+  // Copies a text: with the clipboard, else the old way, else by showing it for the reader to copy.
+  const byHand = (button, text) => {
+    const field = make("textarea", { value: text, readOnly: true, rows: 5, className: "j-by-hand" });
+    field.setAttribute("aria-label", "Copy this text by hand");
+    field.addEventListener("blur", () => field.remove());
+    button.after(field);
+    field.focus();
+    field.select();
+    return field;
+  };
+  const copied = async (button, text) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      return true;
+    } catch {
+      const field = byHand(button, text);
+      const done = (() => { try { return document.execCommand("copy"); } catch { return false; } })();
+      if (done) { field.remove(); button.focus({ preventScroll: true }); }
+      return done;
+    }
+  };
+  const copy = async (text, button) => {
+    const said = (button.dataset.said ||= button.textContent);
+    button.textContent = (await copied(button, text)) ? "Copied" : "Press Ctrl-C";
+    setTimeout(() => { button.textContent = said; }, 2000);
+  };
+  window.judge.copy = copy;
 
-  // Replays: forward, back, jump.
-  for (const box of document.querySelectorAll(".j-replay")) {
-    const frames = JSON.parse(box.querySelector("script").textContent);
-    const back = make("button", { type: "button", textContent: "Back" });
-    const next = make("button", { type: "button", textContent: "Next" });
-    const line = make("input", { type: "range", min: 0, max: frames.length - 1, value: 0 });
-    line.setAttribute("aria-label", "Step of the replay");
-    const count = make("span");
-    const body = make("div");
-    body.setAttribute("aria-live", "polite");
-    let at = 0;
-    const draw = () => {
-      const frame = frames[at];
-      back.disabled = at === 0;
-      next.disabled = at === frames.length - 1;
-      line.value = at;
-      count.textContent = `Step ${at + 1} of ${frames.length}`;
-      const legal = frame.legal.map((choice) => `<li>${choice.replace(/[&<]/g, (c) => (c === "&" ? "&amp;" : "&lt;"))}</li>`).join("");
-      body.innerHTML =
-        (frame.choice ? `<p><b></b></p>` : "") + frame.log + frame.table +
-        (frame.by ? `<p class="j-waits"></p>${legal ? `<ul>${legal}</ul>` : ""}` : "");
-      if (frame.choice) body.querySelector("b").textContent = frame.choice;
-      if (frame.by) {
-        const waits = body.querySelector(".j-waits");
-        waits.innerHTML = frame.at ? ` at ${frame.at}, and may:` : " decides, and may:";
-        waits.prepend(`${frame.by} decides`);
-      }
+  // Light or dark: the system's choice until the reader makes one.
+  const colours = document.querySelector(".j-colours");
+  const system = matchMedia("(prefers-color-scheme: dark)");
+  const dark = () => (document.documentElement.dataset.theme || (system.matches ? "dark" : "light")) === "dark";
+  const name = () => { colours.lastElementChild.textContent = colours.title = `Use ${dark() ? "light" : "dark"} colours`; };
+  colours.hidden = false;
+  name();
+  system.addEventListener("change", name);
+  colours.addEventListener("click", () => {
+    document.documentElement.dataset.theme = dark() ? "light" : "dark";
+    remember("judge.colours", document.documentElement.dataset.theme);
+    name();
+  });
+
+  // The contents on a phone: a button opens them over the page; Escape, the button or a link closes them.
+  const contents = document.getElementById("contents");
+  const link = document.querySelector(".j-menu");
+  const menu = make("button", { type: "button", className: "j-menu" }, ...link.childNodes);
+  link.replaceWith(menu);
+  menu.setAttribute("aria-controls", "contents");
+  const others = document.querySelectorAll("main, .j-footer, .j-skip");
+  const open = (wanted) => {
+    contents.classList.toggle("j-open", wanted);
+    menu.setAttribute("aria-expanded", wanted);
+    document.documentElement.classList.toggle("j-still", wanted);
+    for (const each of others) each.inert = wanted;
+  };
+  open(false);
+  menu.addEventListener("click", () => {
+    open(!contents.classList.contains("j-open"));
+    const here = contents.querySelector("[aria-current]");
+    if (contents.classList.contains("j-open")) (here || contents.querySelector("a")).focus();
+  });
+  contents.addEventListener("click", (event) => { if (event.target.closest("a")) open(false); });
+  document.addEventListener("keydown", (event) => {
+    if (event.key === "Escape" && contents.classList.contains("j-open")) { open(false); menu.focus(); }
+  });
+  matchMedia("(min-width: 68rem)").addEventListener("change", () => open(false));
+  const list = contents.firstElementChild, current = contents.querySelector("[aria-current], .j-inside");
+  if (current && current.offsetTop > list.clientHeight) list.scrollTop = current.offsetTop - list.clientHeight / 2;
+
+  // Filters: rows that hold every word, and are of the kinds that the menus say; kept in the address.
+  for (const form of document.querySelectorAll(".j-filter")) {
+    const field = form.querySelector("input"), count = form.querySelector(".j-count"), menus = [...form.querySelectorAll("select")];
+    const rows = [...form.parentElement.querySelectorAll("[data-words]")];
+    const sections = [...form.parentElement.querySelectorAll(":scope > section, :scope > .j-letters")];
+    const wanted = (row, words) =>
+      words.every((word) => row.dataset.words.includes(word)) && menus.every((menu) => !menu.value || row.dataset[menu.dataset.by] === menu.value);
+    const filter = () => {
+      const words = field.value.toLowerCase().split(/\s+/).filter(Boolean);
+      const any = words.length > 0 || menus.some((menu) => menu.value);
+      let found = 0;
+      for (const row of rows) found += (row.hidden = !wanted(row, words)) ? 0 : 1;
+      for (const section of sections) section.hidden = any && !section.querySelector("[data-words]:not([hidden])");
+      count.textContent = any ? `${found} of ${rows.length}` : "";
     };
-    const go = (to) => { at = Math.max(0, Math.min(frames.length - 1, to)); draw(); };
-    back.addEventListener("click", () => go(at - 1));
-    next.addEventListener("click", () => go(at + 1));
-    line.addEventListener("input", () => go(Number(line.value)));
-    box.prepend(make("div", { className: "j-replay__bar" }, back, next, line, count), body);
-    box.hidden = false;
-    draw();
+    const keep = () => {
+      const address = new URL(location.href);
+      for (const [key, value] of [["filter", field.value.trim()], ...menus.map((menu) => [menu.dataset.by, menu.value])]) {
+        if (value) address.searchParams.set(key, value); else address.searchParams.delete(key);
+      }
+      history.replaceState(null, "", address);
+    };
+    const given = new URL(location.href).searchParams;
+    field.value = given.get("filter") || "";
+    for (const menu of menus) menu.value = given.get(menu.dataset.by) || "";
+    form.hidden = false;
+    form.addEventListener("submit", (event) => event.preventDefault());
+    form.addEventListener("input", () => { filter(); keep(); });
+    filter();
   }
 })();

@@ -28,12 +28,16 @@ def stands(charts: Mapping[str, Chart], frames: Iterable[Frame], here: str) -> l
 
 
 def _node(chart: Chart, frame: Frame, inner: str, here: str) -> str:
-    """The node a chart is at: the one that called the chart inside it, or the one play is about."""
+    """The node a chart is at: the one that has opened the chart inside it, or the one play is about.
+
+    A node that is done has been left already when what it opened begins; a window stays, and so does a repeated node.
+    """
     at = chart.nodes[frame.at : frame.at + 1]
     before = chart.nodes[max(0, frame.at - 1) : frame.at]
     if inner:
         calls = [node for node in (*at, *before) if inner in (node.name, _resolves(chart, node))]
-        return (calls or before or at)[0].id
+        open_here = frame.state is not None or (at and at[0].repeat)
+        return (calls or (at if open_here else ()) or before or at)[0].id
     name, _, node = here.partition(":")
     return node if name == frame.chart else (at or before)[0].id
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 from judge.content.chartdoc import ChartDoc, NodeDoc
+from judge.scenario.chartwords import KINDS
 from judge.site import html
 from judge.site.chart_shapes import Area, shape, short
 from judge.site.chart_words import ChartWords
@@ -31,18 +32,18 @@ def rows_of(chart: ChartDoc, where: Callable[[ChartDoc, NodeDoc], Target | None]
     return [Row(chart, node, depth, where(chart, node)) for node in chart.nodes]
 
 
-def rail(rows: Iterable[Row], words: ChartWords, title: str) -> str:
-    """Rows as one SVG element."""
+def rail(rows: Iterable[Row], words: ChartWords, title: str, brief: bool = False) -> str:
+    """Rows as one SVG element; with `brief`, a row says just what kind of node it is, not all there is to say."""
     top, parts, glyphs = 1.0, list[str](), list[tuple[int, Area]]()
     for row in rows:
         lines = textwrap.wrap(words.title(row.chart, row.node), CHARS - 2 * row.depth) or [row.node.id]
         area = Area(0, top, WIDTH, LINE * len(lines) + 2 * PAD)
         glyph = GLYPH._replace(x=GLYPH.x + INDENT * row.depth, y=top + PAD + 2)
-        parts.append(_row(row, words, lines, area, glyph))
+        parts.append(_row(row, _told(row, words, brief), lines, area, glyph))
         glyphs.append((row.depth, glyph))
         top = area.bottom
     return html.tag(
-        "svg", *parts, _tracks(glyphs), class_="j-rail", viewBox=f"0 0 {WIDTH} {short(top + 1)}", role="group",
+        "svg", _tracks(glyphs), *parts, class_="j-rail", viewBox=f"0 0 {WIDTH} {short(top + 1)}", role="group",
         aria_label=title, xmlns="http://www.w3.org/2000/svg",
     )  # fmt: skip
 
@@ -58,14 +59,18 @@ def _tracks(glyphs: Iterable[tuple[int, Area]]) -> str:
     return html.tag("path", d=d, class_="j-track") if d else ""
 
 
-def _row(row: Row, words: ChartWords, lines: list[str], area: Area, glyph: Area) -> str:
+def _told(row: Row, words: ChartWords, brief: bool) -> str:
+    return KINDS[row.node.does].capitalize() if brief else words.sentence(row.chart, row.node)
+
+
+def _row(row: Row, told: str, lines: list[str], area: Area, glyph: Area) -> str:
     kind = row.node.does or "do"
     texts = "".join(
         html.tag("text", html.text(line), x=short(glyph.right + 10), y=short(area.y + PAD + 14 + LINE * at))
         for at, line in enumerate(lines)
     )
     inside = [
-        html.tag("title", html.text(words.sentence(row.chart, row.node))),
+        html.tag("title", html.text(told)),
         html.tag("rect", x=1, y=short(area.y), width=WIDTH - 2, height=short(area.height), rx=3, class_="j-bed"),
         shape(kind, glyph),
         _loop(glyph) if row.node.repeat else "",

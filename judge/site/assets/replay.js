@@ -195,9 +195,10 @@
 
     aside() {
       if (!this.left) return [];
-      const back = make("button", { type: "button", className: "j-button", textContent: "Back to the line as played" });
+      const on = this.common === this.played.length - 1;
+      const back = make("button", { type: "button", className: "j-button", textContent: on ? "Back to where the file ends" : "Back to the line as played" });
       back.dataset.played = "";
-      return [make("p", { className: "j-aside" }, "Another line: not the one that was played. ", back)];
+      return [make("p", { className: "j-aside" }, on ? "Played on from where the file ends. " : "Another line than the one that was played. ", back)];
     }
 
     where(chain) {

@@ -43,7 +43,6 @@ def _list(shelf: Shelf, game: str, chapters: list[Entry]) -> Page:
         body="\n\n".join(_outline(shelf, chapter, page) for chapter in chapters),
         game=game,
         section="rules",
-        search=0,
         description=f"{shelf.library.games[game].title}: the rules by chapter.",
     )
 

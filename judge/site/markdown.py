@@ -32,6 +32,7 @@ from judge.site.smallprint import SmallPrint
 FIRST_LINE = re.compile(r"<!-- judge ((?:\w+=\S* )*)-->$")
 _ENDING = re.compile(r"\s*\{:?\s*#([\w.\-]+)\s*\}\s*$")
 _WIKI = r"\[\[([^\[\]|]*)(?:\|([^\[\]]*))?\]\]"
+_LIST_SIGN = re.compile(r"^(\d*)([-*+#>.)])(?=\s)")
 _HEADINGS = ("h1", "h2", "h3", "h4", "h5", "h6")
 
 
@@ -225,6 +226,11 @@ class Renderer:
         self.extension.context.game = game
         self.extension.context.numbers = False
         self.markdown = Markdown(extensions=[*EXTENSIONS, self.extension])
+
+    def inline(self, text: str) -> str:
+        """A sentence or two as HTML without a block around it; what looks like the sign of a list is only words."""
+        words = _LIST_SIGN.sub(r"\1\\\2", " ".join(text.split()))
+        return self.html(words).removeprefix("<p>").removesuffix("</p>")
 
     def html(self, text: str, own: str = "") -> str:
         """A text as HTML; `own` is the entry it belongs to, which is not linked in it."""

@@ -66,7 +66,7 @@ class _Writer:
         return self._point("misreading", slip.id, slip.question, answers, slip.cites)
 
     def _note(self, note: Note) -> str:
-        printed, read = self._inline(note.says), self._inline(note.read)
+        printed, read = self.renderer.inline(note.says), self.renderer.inline(note.read)
         rows = html.tag("dt", "Printed") + html.tag("dd", printed) + html.tag("dt", "Read as") + html.tag("dd", read)
         title = note.id.replace("-", " ").capitalize()
         return self._point("note", note.id, title, html.tag("dl", rows, class_="j-pairs"), note.cites)
@@ -77,13 +77,8 @@ class _Writer:
 
     def _answer(self, option: Option, mark: str) -> str:
         sign = html.tag("span", mark, class_="j-mark") if mark else ""
-        says = html.tag("b", self._inline(option.says))
-        return html.joined([sign, says, self._inline(option.because)], " ")
-
-    def _inline(self, text: str) -> str:
-        """A sentence or two as HTML without a paragraph around it."""
-        made = self.renderer.html(" ".join(text.split()))
-        return made.removeprefix("<p>").removesuffix("</p>")
+        says = html.tag("b", self.renderer.inline(option.says))
+        return html.joined([sign, says, self.renderer.inline(option.because)], " ")
 
     def _point(self, kind: str, id: str, title: str, inside: str, cites: Iterable[str]) -> str:
         """One point: its question as a heading, what there is to say, and the notes beside it."""

@@ -29,8 +29,6 @@ class Page:
     description: str = ""
     before: tuple[str, str] | None = None
     after: tuple[str, str] | None = None
-    hide: tuple[str, ...] = ()
-    search: float = 1
 
     def markdown(self) -> str:
         """The page as mkdocs reads it: a head in YAML, the line for our extension, the title, the body."""
@@ -41,7 +39,7 @@ class Page:
 
     def _more(self) -> dict[str, object]:
         """What the theme needs to know besides: where the page belongs, whether it is wide, the pages around it."""
-        listing = self.url.endswith(f"{self.section}/")
+        listing = self.url.endswith(("/scenarios/", "concepts/"))
         return {
             "game": self.game,
             "section": self.section,

@@ -31,6 +31,7 @@ class SmallPrint(Treeprocessor):
         own = self.context.shelf.library.entries.get(self.context.own)
         if own is None or own.kind not in ("chapter", "term"):
             return
+        _raise_headings(root)
         groups = list(_groups(root))
         for child in list(root):
             root.remove(child)
@@ -98,3 +99,11 @@ def _groups(root: etree.Element) -> Iterator[list[etree.Element]]:
         group.append(child)
     if group:
         yield group
+
+
+def _raise_headings(root: etree.Element) -> None:
+    """Lets the headings of a page begin at the second level, whatever its author began with."""
+    levels = sorted({int(each.tag[1]) for each in root if each.tag in _HEADINGS})
+    for element in root:
+        if element.tag in _HEADINGS:
+            element.tag = f"h{2 + levels.index(int(element.tag[1]))}"

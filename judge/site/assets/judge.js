@@ -76,11 +76,11 @@
   });
 
   // The contents on a phone: a button opens them over the page; Escape, the button or a link closes them.
-  const contents = document.getElementById("contents");
+  const contents = document.getElementById("j-contents");
   const link = document.querySelector(".j-menu");
   const menu = make("button", { type: "button", className: "j-menu" }, ...link.childNodes);
   link.replaceWith(menu);
-  menu.setAttribute("aria-controls", "contents");
+  menu.setAttribute("aria-controls", "j-contents");
   const others = document.querySelectorAll("main, .j-footer, .j-skip");
   const open = (wanted) => {
     contents.classList.toggle("j-open", wanted);

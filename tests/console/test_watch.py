@@ -9,7 +9,7 @@ import pytest
 from judge.console.line import LineOfPlay, line_of_play
 from judge.console.situation import Situation
 from judge.console.stepview import step_document
-from judge.console.watch import watch_choice, watch_start
+from judge.scenario.watch import watch_choice, watch_start
 from judge.content.load import load
 from judge.games import playable
 

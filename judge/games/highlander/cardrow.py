@@ -59,7 +59,7 @@ class CardRow:
     even_disarmed: bool = item("whether it says that it may be played while Disarmed", default=False)
     needs_weapon: bool = item("whether it says that it needs a weapon", default=False)
     off_hand: bool = item("of a weapon or hilt: whether it is an off-hand one", default=False)
-    must: bool = item("whether what it tells the opponent to do is marked as a Must Do", default=False)
+    through: str = item("the Allowance card through which it is in the deck, such as Darius", default="")
 
     @classmethod
     def from_text(cls, text: str) -> CardRow:
@@ -151,7 +151,7 @@ def printed(name: str, row: CardRow) -> Card:
         row.weapon, row.persona, row.sign, row.restriction, tuple(each for line in row.text for each in line.effects),
         in_conjunction(row.goes_with) if row.goes_with else "", row.in_place_of_attack,
         tuple(condition(each) for each in row.requires), "", row.target_optional, row.stacks, row.copies,
-        row.even_disarmed, row.needs_weapon, row.off_hand,
+        row.even_disarmed, row.needs_weapon, row.off_hand, row.through,
     )  # fmt: skip
 
 

@@ -77,7 +77,7 @@ class Card(NamedTuple):
     even_disarmed: bool = False
     needs_weapon: bool = False
     off_hand: bool = False
-    no_choice: bool = False
+    through: str = ""
     zone: str = "hand"
     host: str = ""
     entered: int = -9

@@ -13,7 +13,18 @@ from judge.games.highlander.conditions import met
 from judge.games.highlander.rules import RULES, cite
 from judge.games.highlander.saying import discarding, shown
 from judge.games.highlander.things import Attack
-from judge.games.highlander.who import all_in_play, different, exertion, hand, note, opponent, phase, player, turn
+from judge.games.highlander.who import (
+    all_in_play,
+    cards,
+    different,
+    exertion,
+    hand,
+    note,
+    opponent,
+    phase,
+    player,
+    turn,
+)
 
 PLAYED = (*SPECIAL_CARDS, "edge", "illusion", "standing defense")
 MOST_SPECIALS = 1
@@ -27,6 +38,8 @@ def refuse_any(now: Moment, by: str, card: Card, source: str = "hand", attack: A
         or effects.refuse_play(now, by, card, source, attack)
         or states.refuse_weaponless(now, by, card)
         or _not_in_this_deck(now, by, card)
+        or _needs_allowance(now, by, card)
+        or _above_normal_number(now, by, card)
     )
 
 
@@ -56,6 +69,43 @@ def _not_in_this_deck(now: Moment, by: str, card: Card) -> Refusal | None:
     if card.weapon and f"{by}'s weapon".casefold() not in mine and card.weapon.casefold() not in mine:
         return refuse(f"{card.title} belongs to {card.weapon}, which {by} does not use", cite("anatomy-subtitle"),
                       cite("weapons-of-choice"))  # fmt: skip
+    return None
+
+
+def _needs_allowance(now: Moment, by: str, card: Card) -> Refusal | None:
+    """pregame-include, faq-weapon-expert: a card let in by an Allowance card is played together with that card only."""
+    wanted = card.through.casefold()
+    at_hand = [
+        each
+        for each in cards(now, by, "hand", "play")
+        if each.zone == "hand" or each.host in (card.name, "the Exertion")
+    ]
+    if not wanted or any(wanted in each.title.casefold() for each in at_hand):
+        return None
+    text = f"{card.title} is in the deck through {card.through} and is played together with it only"
+    return refuse(text, cite("pregame-include"), cite("allowance-cards"))
+
+
+@RULES.bar
+def allowance_is_there(now: Moment, choice: Choice) -> Refusal | None:
+    """pregame-include: the Allowance card has to be played with the card it let in."""
+    card = now.the(Card, str(now.bound("card")))
+    wanted = card.through.casefold()
+    if not wanted or any(wanted in each.title.casefold() for each in effects.attached(now, card.name)):
+        return None
+    return refuse(
+        f"{card.through} has to be played with {card.title}", cite("pregame-include"), cite("allowance-cards")
+    )
+
+
+def _above_normal_number(now: Moment, by: str, card: Card) -> Refusal | None:
+    """faq-masters-advantage-restriction: with so many in play and in the Discard Pile no more may be played."""
+    for source, _ in effects.in_force(now, "normal numbers", by):
+        same = [each for each in cards(now, by, "play", "discard") if each.title.casefold() == card.title.casefold()]
+        most = card.restriction or 6
+        if len(same) >= most:
+            text = f"{source.title}: {len(same)} {card.title} are in play or discarded, and {most} is the normal number"
+            return refuse(text, cite("faq-masters-advantage-restriction"))
     return None
 
 

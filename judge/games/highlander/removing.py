@@ -65,6 +65,11 @@ def _set_off(now: Moment, card: Card, gone: Card, when: str, kind: str, by: str)
 def put_into_play(now: Moment, job: Job) -> None:
     """plots: a Plot that is put into play is treated as if it had been played from hand."""
     card = now.the(Card, job.target)
+    if card.through:
+        now.say(
+            f"{card.title} came through {card.through} and cannot be put into play directly.", cite("faq-darius-direct")
+        )
+        return
     if refusal := limits.refuse_entering(now, job.by, card):
         now.say(f"{card.title} cannot enter play: {refusal.text}.", *refusal.cites)
         return

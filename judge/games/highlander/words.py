@@ -48,7 +48,8 @@ EXAMPLES = (
     "remove a situation", "remove all standing defenses", "counter an event", "nullify a situation",
     "ignore a location", "ignore all preventions", "duplicate an event", "opponent is prone", "opponent is disarmed",
     "opponent's weapon is broken", "you stand up", "regain a weapon", "skip the attack phase",
-    "avoid forced discards", "blocks may be played against ranged attacks", "note <anything>",
+    "avoid forced discards", "opponent keeps to normal numbers",
+    "you may play blocks as attacks", "blocks may be played against ranged attacks", "note <anything>",
 )  # fmt: skip
 
 
@@ -332,6 +333,7 @@ CLAUSES: tuple[tuple[str, Builder], ...] = (
     (r"skips? (?:the|your|their) attack phase", _simple("skip attack")),
     (r"avoid forced discards|ignore forced discards", _simple("protect")),
     (r"your blocks are power blocks", _simple("power blocks", who="you")),
+    (r"keeps? to (?:the )?normal (?:restriction )?numbers?", _simple("normal numbers")),
     (r"may have (?:up to )?(\d) hand icons", _number("hand icons")),
     (r"make an? (\d+)[- ]card hard exertion and play up to (\d+) (.+?) from (?:it|that exertion) and (?:your )?hand",
      lambda m: Effect("frenzy", int(m[1]), kind(m[3]), also=m[2])),

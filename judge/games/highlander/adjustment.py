@@ -9,7 +9,7 @@ from judge.games.highlander import damage, effects, ending
 from judge.games.highlander.cards import Card
 from judge.games.highlander.rules import RULES, cite
 from judge.games.highlander.text import carry_out, jobs_of
-from judge.games.highlander.things import Attack, Job, Pending
+from judge.games.highlander.things import Attack, Due, Job
 from judge.games.highlander.who import active_player, change, opponent, player, turn
 
 LOSSES = ("damage", "loss")
@@ -34,7 +34,7 @@ def take_off_prevention(now: Moment) -> None:
     left = sum(row.amount for row in rows if row.kind == "prevention")
     if not left:
         return
-    kept: list[Pending] = []
+    kept: list[Due] = []
     for row in rows:
         if row.kind == "damage" and left:
             off = min(left, row.amount)
@@ -73,7 +73,7 @@ def _order_matters(now: Moment, who: str) -> bool:
 @RULES.deed
 def adjust_one(now: Moment, row: Hashable) -> None:
     """phase-5-ability-adjustment: one adjustment is made."""
-    assert isinstance(row, Pending)
+    assert isinstance(row, Due)
     who = active_player(now)
     if row.kind == "gain":
         _gain(now, who, row)
@@ -81,7 +81,7 @@ def adjust_one(now: Moment, row: Hashable) -> None:
         _lose(now, who, row)
 
 
-def _lose(now: Moment, who: str, row: Pending) -> None:
+def _lose(now: Moment, who: str, row: Due) -> None:
     before = player(now, who).ability
     after = before - row.amount
     if after < 0 and now.reads("below-zero") == "floor-zero":
@@ -96,7 +96,7 @@ def _lose(now: Moment, who: str, row: Pending) -> None:
         ending.win(now, opponent(now, who), "zero ability")
 
 
-def _set_off(now: Moment, who: str, row: Pending) -> None:
+def _set_off(now: Moment, who: str, row: Due) -> None:
     """triggering-effects: what damage sets off, from one point on; errata-chainsaw: the maximum sinks with it."""
     attack = now.get(row.source)
     if not isinstance(attack, Attack):
@@ -117,7 +117,7 @@ def _sink(now: Moment, who: str, amount: int, source: str) -> None:
             cite("triggering-effects"), event=("maximum", who))  # fmt: skip
 
 
-def _gain(now: Moment, who: str, row: Pending) -> None:
+def _gain(now: Moment, who: str, row: Due) -> None:
     """faq-ability: not above the maximum; end-game: no healing in End Game, and what that is is a reading."""
     found = player(now, who)
     if turn(now).end_game and now.reads("healing") != "no-rule":

@@ -13,7 +13,7 @@ from judge.games.highlander.cards import Card
 from judge.games.highlander.kinds import fits
 from judge.games.highlander.library import CITES
 from judge.games.highlander.rules import RULES, cite
-from judge.games.highlander.things import Attack, Pending
+from judge.games.highlander.things import Attack, Due
 from judge.games.highlander.who import change, opponent, player
 
 ORDINARY = 2
@@ -137,7 +137,7 @@ def add_pending(now: Moment, name: str, kind: str, amount: int, source: str) -> 
     """phase-5-ability-adjustment: something waits for a player's own Ability Adjustment Phase."""
     found = player(now, name).pending
     label = f"{amount} {kind} ({source})" if amount else f"{kind} ({source})"
-    change(now, name, pending=(*found, Pending(label, kind, amount, source)))
+    change(now, name, pending=(*found, Due(label, kind, amount, source)))
 
 
 def pend_damage(now: Moment, name: str, amount: int, source: str, *cites: Cite, value: Value | None = None) -> None:

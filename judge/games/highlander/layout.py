@@ -10,7 +10,7 @@ from judge.games.highlander.cardrow import CardRow, gem_card, guessed_type, know
 from judge.games.highlander.cards import SPECIAL_CARDS, Card
 from judge.games.highlander.rules import RULES
 from judge.games.highlander.table import AttackRow, InPlayRow, PlayerRow, Table
-from judge.games.highlander.things import Attack, Job, Pending, Player, Turn
+from judge.games.highlander.things import Attack, Due, Job, Player, Turn
 
 DECK = 40
 SINCE = {"long ago": -9, "last turn": 0, "this turn": 1}
@@ -50,8 +50,9 @@ def lay_out(table: Table) -> Layout:
     other = next(name for name in table.players if name != active)
     players = [_player(laying, name, row) for name, row in table.players.items()]
     attacks = [*_attacks(laying, table.attacks, other, 0), *_attacks(laying, table.own_attacks, active, 1)]
+    turn = _turn(laying, active)
     _bind_conjunctions(laying)
-    things: list[Any] = [*players, *laying.cards, *attacks, _turn(laying, active)]
+    things: list[Any] = [*players, *laying.cards, *attacks, turn]
     return Layout(tuple(things))
 
 
@@ -103,10 +104,10 @@ def _score(laying: Laying, name: str, row: PlayerRow) -> Player:
     )  # fmt: skip
 
 
-def _pending(row: PlayerRow) -> Iterable[Pending]:
+def _pending(row: PlayerRow) -> Iterable[Due]:
     for kind, amount in (("damage", row.pending_damage), ("loss", row.pending_loss), ("gain", row.pending_gain)):
         if amount:
-            yield Pending(f"{amount} {kind} (from before)", kind, amount, "from before")
+            yield Due(f"{amount} {kind} (from before)", kind, amount, "from before")
 
 
 def _other(laying: Laying, name: str) -> str:

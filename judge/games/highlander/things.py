@@ -9,7 +9,7 @@ from judge.games.highlander.rules import RULES
 
 
 @RULES.thing
-class Pending(NamedTuple):
+class Due(NamedTuple):
     """phase-5-ability-adjustment: damage, a loss or a gain that waits for the player's own Ability Adjustment Phase."""
 
     name: str
@@ -50,7 +50,7 @@ class Player(NamedTuple):
     prone_gem: str = ""
     fell: bool = False
     stood: bool = False
-    pending: tuple[Pending, ...] = ()
+    pending: tuple[Due, ...] = ()
     duties: tuple[Job, ...] = ()
     ignoring: tuple[str, ...] = ()
     attacked: bool = False

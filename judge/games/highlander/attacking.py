@@ -6,7 +6,6 @@ from collections.abc import Hashable, Iterator
 
 from judge.engine.moment import Moment
 from judge.engine.record import Choice, Refusal, refuse
-from judge.engine.rules import Verb
 from judge.games.highlander import blows, costs, effects, exertions, limits, states
 from judge.games.highlander.cards import Card
 from judge.games.highlander.conditions import all_met
@@ -14,7 +13,7 @@ from judge.games.highlander.grid import Cells, covers, in_words, overlap
 from judge.games.highlander.kinds import cells, fits
 from judge.games.highlander.playing import enter, refuse_any, refuse_condition
 from judge.games.highlander.rules import RULES, cite
-from judge.games.highlander.saying import discarding, shown
+from judge.games.highlander.saying import Spoken, discarding, shown
 from judge.games.highlander.text import carry_out, jobs_of
 from judge.games.highlander.things import Attack
 from judge.games.highlander.who import attacks_of, cards, different, hand, in_play, note, opponent, phase, player, turn
@@ -139,11 +138,19 @@ def _additional(card: Card) -> bool:
 
 
 @RULES.verb
-class PlayAttack(Verb):
+class PlayAttack(Spoken):
     """phase-4-attack: an attack is played from hand, or from under a card that lets it; Hidden by a right."""
 
     name = "attack"
     example = "attacks with <attack>, attacks with <attack> hidden, attacks with <attack> as an additional attack"
+    also = (
+        (
+            r"(?:plays|attacks with) (.+?) (?:hidden|face down|as a hidden attack)( discarding .+)?",
+            r"attacks with \1 hidden\2",
+        ),
+        (r"plays (.+) as an additional attack", r"attacks with \1 as an additional attack"),
+        (r"plays (.+)", r"attacks with \1"),
+    )
 
     def say(self, choice: Choice) -> str:
         card, hidden, additional, paid = choice.args
@@ -193,12 +200,13 @@ def _names(value: Hashable) -> tuple[str, ...]:
 
 
 @RULES.verb
-class Forfeit(Verb):
+class Forfeit(Spoken):
     """primary-attack-first: the primary attack opportunity is given up, so that additional ones may be used."""
 
     name = "forfeit"
     phrase = "forfeits the primary attack"
     example = "forfeits the primary attack"
+    also = ((r"forfeits (?:his|her|the) (?:primary )?attack(?: opportunity)?", "forfeits the primary attack"),)
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
         if turn(now).primary != "open":
@@ -211,11 +219,18 @@ class Forfeit(Verb):
 
 
 @RULES.verb
-class MakePowerBlow(Verb):
+class MakePowerBlow(Spoken):
     """power-blows: a Hard Exertion makes an attack played this turn a Power Blow."""
 
     name = "power-blow"
     example = "exerts to make <attack> a power blow"
+    also = (
+        (r"makes (.+) a power blow", r"exerts to make \1 a power blow"),
+        (
+            r"exerts for a power blow|makes a power blow|exerts to make it a power blow",
+            r"exerts to make {attack} a power blow",
+        ),
+    )
 
     def say(self, choice: Choice) -> str:
         return f"exerts to make {choice.args[0]} a power blow"
@@ -237,12 +252,13 @@ class MakePowerBlow(Verb):
 
 
 @RULES.verb
-class ExertForAttack(Verb):
+class ExertForAttack(Spoken):
     """search-attack: a Hard Exertion to look for an attack; an opportunity for one is needed."""
 
     name = "exert-attack"
     phrase = "exerts for an attack"
     example = "exerts for an attack"
+    also = ((r"(?:makes a hard exertion|exerts|searches) for an attack", "exerts for an attack"),)
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
         if phase(now) != "attack":

@@ -6,12 +6,11 @@ from collections.abc import Hashable, Iterator
 
 from judge.engine.moment import Moment
 from judge.engine.record import Choice, Refusal, refuse
-from judge.engine.rules import Verb
 from judge.games.highlander import answers, blows, costs, exertions
 from judge.games.highlander.cards import Card
 from judge.games.highlander.playing import enter, refuse_any, refuse_condition
 from judge.games.highlander.rules import RULES, cite
-from judge.games.highlander.saying import discarding, shown
+from judge.games.highlander.saying import Spoken, discarding, shown
 from judge.games.highlander.text import carry_out, jobs_of
 from judge.games.highlander.things import Attack
 from judge.games.highlander.who import current, different, hand, in_play, note, open_attacks, phase
@@ -104,11 +103,15 @@ def _helpers(now: Moment, by: str, card: Card) -> list[str]:
 
 
 @RULES.verb
-class Defend(Verb):
+class Defend(Spoken):
     """phase-3-defense: a defense is played from hand against an attack."""
 
     name = "defend"
     example = "plays <defense> against <attack>; plays <defense> with <card that makes it possible> against <attack>"
+    also = (
+        (r"(?:blocks|dodges|defends against|defends|answers) (.+?) with (.+)", r"plays \2 against \1"),
+        (r"defends with (.+)|plays (.+)", r"plays \1\2 against {attack}"),
+    )
 
     def say(self, choice: Choice) -> str:
         card, attack, helper, paid = choice.args
@@ -165,11 +168,16 @@ def _names(value: Hashable) -> tuple[str, ...]:
 
 
 @RULES.verb
-class Cover(Verb):
+class Cover(Spoken):
     """guard, mdef-ex1: a Guard, or a defense that has answered another attack, answers this one too."""
 
     name = "cover"
     example = "uses <Guard or defense in play> against <attack>"
+    also = (
+        (r"(?:blocks|dodges|defends against|defends|answers) (.+?) with (.+)", r"uses \2 against \1"),
+        (r"lets (.+) (?:also )?(?:answer|block|dodge) (.+)", r"uses \1 against \2"),
+        (r"uses (.+)|keeps (.+)", r"uses \1\2 against {attack}"),
+    )
 
     def say(self, choice: Choice) -> str:
         return f"uses {shown(choice.args[0])} against {choice.args[1]}"
@@ -206,11 +214,12 @@ def _no_weapon(now: Moment, by: str, card: Card) -> Refusal | None:
 
 
 @RULES.verb
-class DropGuard(Verb):
+class DropGuard(Spoken):
     """guard-drop, standing-defenses: a Guard or Standing Defense in play may be dropped at any time in the own turn."""
 
     name = "drop"
     example = "drops <Guard or Standing Defense>"
+    also = ((r"(?:discards|removes|lowers) (.+)", r"drops \1"),)
 
     def say(self, choice: Choice) -> str:
         return f"drops {shown(choice.args[0])}"

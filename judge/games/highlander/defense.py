@@ -6,11 +6,10 @@ from collections.abc import Hashable, Iterator
 
 from judge.engine.moment import Moment
 from judge.engine.record import Choice, Refusal, refuse
-from judge.engine.rules import Verb
 from judge.games.highlander import answers, blows, damage, ending, exertions
 from judge.games.highlander.cards import Card
 from judge.games.highlander.rules import RULES, cite
-from judge.games.highlander.saying import shown
+from judge.games.highlander.saying import Spoken, shown
 from judge.games.highlander.text import carry_out, jobs_of
 from judge.games.highlander.things import Attack, Job
 from judge.games.highlander.who import active_player, current, in_play, incoming, note, open_attacks, opponent
@@ -88,11 +87,15 @@ def hidden_and_unanswered(now: Moment) -> bool:
 
 
 @RULES.verb
-class LetThrough(Verb):
+class LetThrough(Spoken):
     """successful-attacks: the defender declares the attack successful."""
 
     name = "let"
     example = "declares <attack> successful (a pass leaves the attack undefended too)"
+    also = (
+        (r"lets (.+) through|takes (.+)|does not defend(?: against)? (.+)", r"declares \1\2\3 successful"),
+        (r"does not defend|plays no defense|declares it successful|takes it", r"declares {attack} successful"),
+    )
 
     def say(self, choice: Choice) -> str:
         return f"declares {choice.args[0]} successful"
@@ -112,11 +115,14 @@ class LetThrough(Verb):
 
 
 @RULES.verb
-class ExertForDefense(Verb):
+class ExertForDefense(Spoken):
     """search-defense: a Hard Exertion to look for a defense; an attack has to be pending."""
 
     name = "exert-defense"
     example = "exerts for a defense against <attack>"
+    also = (
+        (r"(?:makes a hard exertion|exerts) for a (?:better )?defen[sc]e", r"exerts for a defense against {attack}"),
+    )
 
     def say(self, choice: Choice) -> str:
         return f"exerts for a defense against {choice.args[0]}"
@@ -160,11 +166,17 @@ def exert_for_defense(now: Moment) -> None:
 
 
 @RULES.verb
-class MakePowerBlock(Verb):
+class MakePowerBlock(Spoken):
     """power-blocks: a Hard Exertion makes a block against a Power Blow a Power Block."""
 
     name = "power-block"
     example = "exerts to make <block> a power block"
+    also = (
+        (
+            r"makes (?:the |his |her )?(.+) a power block|exerts to power block with (.+)",
+            r"exerts to make \1\2 a power block",
+        ),
+    )
 
     def say(self, choice: Choice) -> str:
         return f"exerts to make {shown(choice.args[0])} a power block"

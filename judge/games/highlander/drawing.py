@@ -6,9 +6,9 @@ from collections.abc import Hashable, Iterator
 
 from judge.engine.moment import Moment
 from judge.engine.record import Choice, Refusal, refuse
-from judge.engine.rules import Verb
 from judge.games.highlander import effects, piles
 from judge.games.highlander.rules import RULES, cite
+from judge.games.highlander.saying import Spoken
 from judge.games.highlander.text import carry_out, jobs_of
 from judge.games.highlander.who import active_player, hand_count, in_play, note, player, turn
 
@@ -55,11 +55,12 @@ def may_draw_cards(now: Moment) -> bool:
 
 
 @RULES.verb
-class Draw(Verb):
+class Draw(Spoken):
     """phase-6-draw-discard: cards are drawn one at a time, up to the number worked out before the first."""
 
     name = "draw"
     example = "draws 3 (a pass stops drawing)"
+    also = ((r"draws (\d+) cards?", r"draws \1"), (r"draws (?:a|one)(?: card)?", "draws 1"))
 
     def say(self, choice: Choice) -> str:
         return f"draws {choice.args[0]}"

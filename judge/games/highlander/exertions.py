@@ -10,7 +10,7 @@ from judge.engine.rules import Verb
 from judge.games.highlander import effects, piles, states
 from judge.games.highlander.cards import GEMS, Card
 from judge.games.highlander.rules import RULES, cite
-from judge.games.highlander.saying import shown
+from judge.games.highlander.saying import Spoken, shown
 from judge.games.highlander.text import settle_exertion
 from judge.games.highlander.things import Attack, Exertion
 from judge.games.highlander.who import active_player, change, exertion, note, phase, player, turn
@@ -158,7 +158,7 @@ def _ways(now: Moment, by: str, gem: str) -> Iterator[tuple[str, str]]:
         yield from ((kind, each) for each in GEMS if each != "master" and (not fixed or each == fixed))
 
 
-class _Attempt(Verb):
+class _Attempt(Spoken):
     """An Exertion to stand up or to regain a weapon."""
 
     def refuse_kind(self, now: Moment, by: str, kind: str, purpose: str) -> Refusal | None:
@@ -177,6 +177,12 @@ class StandUp(_Attempt):
 
     name = "stand-up"
     example = "tries to stand up with a soft exertion for agility"
+    also = (
+        (r"(?:tries|exerts) to (?:stand up|regain (?:his|her) feet) \(?(soft|hard)[,:]? (?:for )?(\w+)\)?",
+         r"tries to stand up with a \1 exertion for \2"),
+        (r"makes a (soft|hard) exertion for (\w+) to (?:stand up|regain (?:his|her) feet)",
+         r"tries to stand up with a \1 exertion for \2"),
+    )  # fmt: skip
 
     def say(self, choice: Choice) -> str:
         return f"tries to stand up with a {choice.args[0]} exertion for {choice.args[1]}"
@@ -211,6 +217,10 @@ class Rearm(_Attempt):
 
     name = "rearm"
     example = "tries to regain <weapon> with a hard exertion for strength"
+    also = (
+        (r"(?:tries|exerts) to (?:regain|recover) (.+?) \(?(soft|hard)[,:]? (?:for )?(\w+)\)?",
+         r"tries to regain \1 with a \2 exertion for \3"),
+    )  # fmt: skip
 
     def say(self, choice: Choice) -> str:
         return f"tries to regain {shown(choice.args[0])} with a {choice.args[1]} exertion for {choice.args[2]}"
@@ -243,12 +253,15 @@ class Rearm(_Attempt):
 
 
 @RULES.verb
-class ExertForNothing(Verb):
+class ExertForNothing(Spoken):
     """exert-nothing: a Useless Exertion, before the end of the Attack Phase."""
 
     name = "exert-nothing"
     phrase = "exerts for nothing"
     example = "exerts for nothing"
+    also = (
+        (r"makes a useless exertion|exerts|makes an exertion for nothing|makes a hard exertion", "exerts for nothing"),
+    )
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
         return refuse_hard(now, choice.by, "nothing")

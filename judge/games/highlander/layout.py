@@ -170,7 +170,7 @@ def _turn(laying: Laying, active: str) -> Turn:
     specials = tuple(each if each in SPECIAL_CARDS else laying.row(each).type or "event" for each in row.special_cards)
     used = "used" if table.own_attacks and row.primary_attack == "open" else row.primary_attack
     return Turn(
-        active=active, closed=row.hand_closed, hard=row.hard_exertions or int(row.hand_closed), specials=specials,
+        active=active, players=tuple(table.players), closed=row.hand_closed, hard=row.hard_exertions or int(row.hand_closed), specials=specials,
         acted=row.acted or bool(specials or table.own_attacks or row.last_defense), played_listed=row.acted,
         primary=used, last_block=(defense.name,) if defense and defense.is_block else (),
         last_defense=defense.name if defense else "", guard_put=row.guard_put, stand_tried=row.stand_tried,

@@ -13,7 +13,7 @@ from judge.games.highlander.cards import Card, Effect
 from judge.games.highlander.conditions import all_met
 from judge.games.highlander.kinds import cells, fits
 from judge.games.highlander.rules import RULES, cite
-from judge.games.highlander.saying import shown
+from judge.games.highlander.saying import Spoken, shown
 from judge.games.highlander.text import carry_out
 from judge.games.highlander.things import Job
 from judge.games.highlander.who import (
@@ -104,11 +104,12 @@ class Settle(Verb):
 
 
 @RULES.verb
-class PutGuard(Verb):
+class PutGuard(Spoken):
     """phase-2a-guard: one Guard a turn may be put into play unprovoked; it does not count as a card played."""
 
     name = "put-guard"
     example = "puts <Guard> into play"
+    also = ((r"(?:plays|puts down|lays) (.+?)(?: unprovoked)?", r"puts \1 into play"),)
 
     def say(self, choice: Choice) -> str:
         return f"puts {shown(choice.args[0])} into play"
@@ -139,11 +140,12 @@ class PutGuard(Verb):
 
 
 @RULES.verb
-class DiscardDefense(Verb):
+class DiscardDefense(Spoken):
     """phase-2a-defense-discard: after a turn without an attack one defense may be discarded from hand."""
 
     name = "discard-defense"
     example = "discards the defense <card>"
+    also = ((r"discards (.+)", r"discards the defense \1"),)
 
     def say(self, choice: Choice) -> str:
         return f"discards the defense {shown(choice.args[0])}"
@@ -173,11 +175,13 @@ def may_lines(card: Card) -> list[Effect]:
 
 
 @RULES.verb
-class Use(Verb):
+class Use(Spoken):
     """phase-2a-may-do: a May Do of a card in play, a power, or a card that is discarded or removed to use it."""
 
     name = "use"
     example = "uses <card in play>, uses <card in play> on <card or attack>"
+    also = ((r"(?:uses|activates|discards) (.+?) (?:against|targeting|at) (.+)", r"uses \1 on \2"),
+            (r"(?:activates|discards) (.+)", r"uses \1"))  # fmt: skip
 
     def say(self, choice: Choice) -> str:
         card, target = choice.args

@@ -6,12 +6,11 @@ from collections.abc import Hashable, Iterator
 
 from judge.engine.moment import Moment
 from judge.engine.record import Choice, Cite, Refusal, refuse
-from judge.engine.rules import Verb
 from judge.games.highlander import blows, costs, effects, limits, states
 from judge.games.highlander.cards import SPECIAL_CARDS, Card
 from judge.games.highlander.conditions import met
 from judge.games.highlander.rules import RULES, cite
-from judge.games.highlander.saying import discarding, shown
+from judge.games.highlander.saying import Spoken, discarding, shown
 from judge.games.highlander.things import Attack
 from judge.games.highlander.who import (
     all_in_play,
@@ -143,11 +142,12 @@ def _rule_of(card: Card) -> tuple[Cite, ...]:
 
 
 @RULES.verb
-class Play(Verb):
+class Play(Spoken):
     """A Special Card or an Edge is played from hand, aimed at something where its text asks for it."""
 
     name = "play"
     example = "plays <card>, plays <card> on <card in play or attack>, plays <card> discarding <card> (Prone)"
+    also = ((r"plays (.+?) (?:against|targeting|at) (.+)", r"plays \1 on \2"),)
 
     def say(self, choice: Choice) -> str:
         card, target, paid = choice.args
@@ -264,12 +264,18 @@ def _names(value: Hashable) -> tuple[str, ...]:
 
 
 @RULES.verb
-class Add(Verb):
+class Add(Spoken):
     """A card is played in conjunction with one that is just being played, or with one that an Exertion is to find."""
 
     name = "add"
     example = (
         "plays <card> with <attack, defense or card just played>; before an Exertion: plays <card> with the Exertion"
+    )
+    also = (
+        (r"(?:adds|attaches) (.+?) to (.+)", r"plays \1 with \2"),
+        (r"plays (.+?) in conjunction with (.+)", r"plays \1 with \2"),
+        (r"(?:adds|plays) (.+)", r"plays \1 with {attack}"),
+        (r"(?:adds|plays) (.+?)(?: before the exertion)?", r"plays \1 with the exertion"),
     )
 
     def say(self, choice: Choice) -> str:

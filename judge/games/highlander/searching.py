@@ -6,14 +6,13 @@ from collections.abc import Hashable, Iterator
 
 from judge.engine.moment import Moment
 from judge.engine.record import Choice, Refusal, refuse
-from judge.engine.rules import Verb
 from judge.games.highlander import blows, costs, limits
 from judge.games.highlander.attacking import lay_attack, refuse_attack
 from judge.games.highlander.cards import Card
 from judge.games.highlander.defending import lay_defense, refuse_defense
 from judge.games.highlander.playing import announce_becoming, enter
 from judge.games.highlander.rules import RULES, cite
-from judge.games.highlander.saying import discarding, shown
+from judge.games.highlander.saying import Spoken, discarding, shown
 from judge.games.highlander.text import carry_out, jobs_of
 from judge.games.highlander.things import Attack
 from judge.games.highlander.who import attacks_of, exertion, note, turn
@@ -52,11 +51,19 @@ def _attach(now: Moment, card: Card, attack: Attack | None) -> None:
 
 
 @RULES.verb
-class FindAttack(Verb):
+class FindAttack(Spoken):
     """search-attack: one attack from the Exertion, laid anywhere in the sequence; or none."""
 
     name = "find-attack"
     example = "attacks with <attack> from the exertion, ... hidden ..., ... before <attack>; takes nothing"
+    also = (
+        (
+            r"(?:plays|attacks with) (.+?) (?:hidden|face down)(?: from the exertion)?",
+            r"attacks with \1 hidden from the exertion",
+        ),
+        (r"(?:plays|attacks with|takes) (.+?)(?: from the exertion)?", r"attacks with \1 from the exertion"),
+        (r"(?:plays|takes) no attack|passes|pass", "takes nothing"),
+    )
 
     def by(self, now: Moment) -> str:
         return exertion(now).by
@@ -93,11 +100,15 @@ class FindAttack(Verb):
 
 
 @RULES.verb
-class FindDefense(Verb):
+class FindDefense(Spoken):
     """search-defense: one legal defense from the Exertion; or none."""
 
     name = "find-defense"
     example = "defends with <defense> from the exertion; takes nothing"
+    also = (
+        (r"(?:plays|takes|uses) (.+?)(?: from the exertion)?(?: against .+)?", r"defends with \1 from the exertion"),
+        (r"(?:plays|takes) no defense|passes|pass", "takes nothing"),
+    )
 
     def by(self, now: Moment) -> str:
         return exertion(now).by
@@ -142,11 +153,12 @@ def illusion_found(now: Moment) -> bool:
 
 
 @RULES.verb
-class PlayIllusion(Verb):
+class PlayIllusion(Spoken):
     """ct-illusions: one Illusion from a Hard Exertion; it is no Special Card."""
 
     name = "illusion"
     example = "plays <Illusion> from the exertion"
+    also = ((r"plays (.+)", r"plays \1 from the exertion"),)
 
     def say(self, choice: Choice) -> str:
         return f"plays {shown(choice.args[0])} from the exertion"

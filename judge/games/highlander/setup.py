@@ -137,7 +137,7 @@ def draw_opening_hands(now: Moment) -> None:
 def first_turn(now: Moment) -> None:
     """begin-opening-hand: the first player begins."""
     state, first = turn(now), str(now.bound("first"))
-    now.put(Turn(active=first, format=state.format, end_game=state.end_game))
+    now.put(Turn(active=first, players=state.players, format=state.format, end_game=state.end_game))
     now.say(
         f"{now.bound('first')} has the first turn.", cite("begin-opening-hand"), event=("turn", str(now.bound("first")))
     )

@@ -93,6 +93,7 @@ class Turn(NamedTuple):
 
     name: str = "turn"
     active: str = ""
+    players: tuple[str, ...] = ()
     number: int = 1
     closed: bool = False
     hard: int = 0

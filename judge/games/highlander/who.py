@@ -8,6 +8,9 @@ from judge.games.highlander.rules import RULES
 from judge.games.highlander.things import Attack, Exertion, Player, Turn
 
 
+LOST = ("disarmed", "broken")
+
+
 def turn(now: Moment) -> Turn:
     """The turn as it stands."""
     return now.the(Turn, "turn")
@@ -20,7 +23,8 @@ def player(now: Moment, name: str) -> Player:
 
 def opponent(now: Moment, name: str) -> str:
     """The other player."""
-    return next(each.name for each in now.every(Player) if each.name != name)
+    first, second = turn(now).players
+    return second if name == first else first
 
 
 @RULES.role
@@ -57,12 +61,12 @@ def hand_count(now: Moment, owner: str) -> int:
 
 def in_play(now: Moment, owner: str) -> list[Card]:
     """phase-1-sweep: a player's cards in play, those that wait to be swept included; a lost weapon is face down."""
-    return [card for card in cards(now, owner, "play") if card.state not in ("disarmed", "broken")]
+    return [card for card in all_in_play(now) if card.owner == owner]
 
 
 def all_in_play(now: Moment) -> list[Card]:
     """Every card in play."""
-    return [card for each in now.every(Player) for card in in_play(now, each.name)]
+    return [card for card in now.every(Card) if card.zone == "play" and card.state not in LOST]
 
 
 def attacks_of(now: Moment, by: str) -> list[Attack]:
@@ -111,4 +115,4 @@ def note(now: Moment, **values: object) -> None:
     now.put(turn(now)._replace(**values))  # type: ignore[arg-type]
 
 
-RULES.players = lambda now: tuple(each.name for each in now.every(Player))
+RULES.players = lambda now: turn(now).players

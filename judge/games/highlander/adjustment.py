@@ -67,7 +67,7 @@ def adjust(now: Moment) -> None:
 
 
 def _order_matters(now: Moment, who: str) -> bool:
-    return not (turn(now).end_game and now.reads("healing") != "no-rule")
+    return not turn(now).end_game
 
 
 @RULES.deed
@@ -120,7 +120,10 @@ def _sink(now: Moment, who: str, amount: int, source: str) -> None:
 def _gain(now: Moment, who: str, row: Due) -> None:
     """faq-ability: not above the maximum; end-game: no healing in End Game, and what that is is a reading."""
     found = player(now, who)
-    if turn(now).end_game and now.reads("healing") != "no-rule":
+    if turn(now).end_game and now.reads("healing") == "no-rule":
+        now.silence("The rules do not say what healing is.", cite("end-game"))
+        return
+    if turn(now).end_game:
         now.say(
             f"No healing in End Game: {who} gains nothing ({row.source}).", cite("end-game"), event=("ability", who)
         )

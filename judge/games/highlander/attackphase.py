@@ -16,13 +16,24 @@ from judge.games.highlander.saying import shown
 from judge.games.highlander.states import refuse_weaponless
 from judge.games.highlander.text import carry_out, jobs_of
 from judge.games.highlander.things import Exertion
-from judge.games.highlander.who import active_player, attacks_of, change, different, exertion, hand, note, player, turn
+from judge.games.highlander.who import (
+    active_player,
+    attacks_of,
+    change,
+    different,
+    exertion,
+    hand,
+    note,
+    open_hand,
+    player,
+    turn,
+)
 
 
 @RULES.step
 def begin_attack_phase(now: Moment) -> None:
     """phase-4-attack: the hand is open again."""
-    note(now, closed=False, open_cards=())
+    open_hand(now)
     now.say(f"{active_player(now)}'s Attack Phase.", cite("phase-4-attack"), event=("phase", "attack"))
 
 

@@ -142,7 +142,7 @@ def add_pending(now: Moment, name: str, kind: str, amount: int, source: str) -> 
 
 def pend_damage(now: Moment, name: str, amount: int, source: str, *cites: Cite, value: Value | None = None) -> None:
     """Damage that will come off in the defender's own Ability Adjustment Phase."""
-    if amount > 0 and now.reads("damage-timing") == "at-once":
+    if amount > 0 and now.reads("when-damage-counts") == "at-once":
         change(now, name, ability=max(0, player(now, name).ability - amount))
     elif amount > 0:
         add_pending(now, name, "damage", amount, source)

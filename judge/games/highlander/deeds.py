@@ -10,7 +10,7 @@ from judge.games.highlander.cards import Card
 from judge.games.highlander.kinds import fits
 from judge.games.highlander.rules import cite
 from judge.games.highlander.things import Attack, Job
-from judge.games.highlander.who import change, hand_count, in_play, incoming, note, open_attacks, player
+from judge.games.highlander.who import change, hand_count, in_play, incoming, note, open_attacks, player, turn
 
 Deed = Callable[[Moment, Job, str], None]
 
@@ -37,6 +37,9 @@ def _gain(now: Moment, job: Job, who: str) -> None:
 def _maximum(now: Moment, job: Job, who: str) -> None:
     """faq-ability: only a card that says so changes the maximum."""
     found = player(now, who)
+    if turn(now).end_game and job.effect.amount > 0 and now.reads("healing") == "any-gain":
+        now.say(f"No healing in End Game: the maximum stays ({job.name}).", cite("end-game"), event=("maximum", who))
+        return
     change(now, who, maximum=max(0, found.maximum + job.effect.amount))
     now.say(f"{who}'s maximum Ability is {player(now, who).maximum}.", cite("faq-ability"), event=("maximum", who))
 

@@ -12,13 +12,22 @@ from judge.games.highlander.rules import RULES, cite
 from judge.games.highlander.saying import Spoken, shown
 from judge.games.highlander.text import carry_out, jobs_of
 from judge.games.highlander.things import Attack, Job
-from judge.games.highlander.who import active_player, current, in_play, incoming, note, open_attacks, opponent
+from judge.games.highlander.who import (
+    active_player,
+    current,
+    in_play,
+    incoming,
+    note,
+    open_attacks,
+    open_hand,
+    opponent,
+)
 
 
 @RULES.step
 def begin_defense(now: Moment) -> None:
     """phase-3-defense: the phase begins; without an attack no defense can be played."""
-    note(now, closed=False, open_cards=())
+    open_hand(now)
     if incoming(now):
         names = ", ".join(each.name for each in incoming(now))
         now.say(f"{active_player(now)} has to answer: {names}.", cite("phase-3-defense"), event=("phase", "defense"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator
 
 from judge.engine.moment import Moment
-from judge.engine.record import Choice, Refusal, refuse
+from judge.engine.record import Choice, Refusal, no_rule, refuse
 from judge.engine.rules import Verb
 from judge.games.highlander import effects, piles, states
 from judge.games.highlander.cards import GEMS, Card
@@ -163,6 +163,8 @@ class _Attempt(Spoken):
 
     def refuse_kind(self, now: Moment, by: str, kind: str, purpose: str) -> Refusal | None:
         """Only in the May Do/Must Do Phase, and a hard one only if one may be made."""
+        if now.reads("named-gem") == "no-rule":
+            return no_rule("the rules do not say who names the gem", cite("prone"), cite("rearm"))
         if phase(now) != "may":
             rule = cite("prone") if purpose == "standing up" else cite("rearm")
             return refuse("this is tried in the May Do/Must Do Phase", rule, cite("phase-2-may-must"))

@@ -95,7 +95,8 @@ def _score(laying: Laying, name: str, row: PlayerRow) -> Player:
     return Player(
         name, ability, max(ability, start) if row.maximum is None else row.maximum, top, tuple(sorted(pool)), rest,
         hand_rest=max(0, (row.hand_size or 0) - len(row.hand)),
-        discard_rest=max(0, (row.discard_size or 0) - len(row.discard)), prone=row.prone or row.prone_this_turn,
+        discard_rest=max(0, (row.discard_size or 0) - len(row.discard)), 
+        prone=row.prone or row.prone_this_turn, prone_gem=row.prone_gem,
         fell=row.prone_this_turn, pending=tuple(_pending(row)), duties=tuple(_duties(_other(laying, name), row)),
         attacked=bool(faced) if row.attacked_last_turn is None else row.attacked_last_turn,
         attacks=len(faced) if row.attacks_last_turn is None else row.attacks_last_turn,
@@ -164,18 +165,28 @@ def _bind_conjunctions(laying: Laying) -> None:
             laying.cards[at] = card._replace(host=host)
 
 
+def _last_defense(laying: Laying, active: str) -> Card | None:
+    """The last defense resolved: a card that lies in play, or one laid down for it."""
+    title = laying.table.turn.last_defense
+    if not title:
+        return None
+    lying = (card for card in laying.cards if card.title == title and card.owner == active and card.zone == "play")
+    return next(lying, None) or laying.card(title, active, "play", entered=1)
+
+
 def _turn(laying: Laying, active: str) -> Turn:
     table, row = laying.table, laying.table.turn
-    defense = laying.card(row.last_defense, active, "play", entered=1) if row.last_defense else None
+    defense = _last_defense(laying, active)
     specials = tuple(each if each in SPECIAL_CARDS else laying.row(each).type or "event" for each in row.special_cards)
     used = "used" if table.own_attacks and row.primary_attack == "open" else row.primary_attack
     return Turn(
-        active=active, players=tuple(table.players), closed=row.hand_closed, hard=row.hard_exertions or int(row.hand_closed), specials=specials,
+        active=active, players=tuple(table.players), closed=row.hand_closed, as_given=row.hand_closed,
+        hard=row.hard_exertions or int(row.hand_closed), specials=specials,
         acted=row.acted or bool(specials or table.own_attacks or row.last_defense), played_listed=row.acted,
         primary=used, last_block=(defense.name,) if defense and defense.is_block else (),
         last_defense=defense.name if defense else "", guard_put=row.guard_put, stand_tried=row.stand_tried,
         next_hidden=row.next_attack_hidden, skip_attack=row.skip_attack, end_game=table.end_game, format=table.format,
-        first_gone=bool(table.own_attacks),
+        first_gone=bool(table.own_attacks), extra_used=("attack",) * (len(table.own_attacks) - 1),
     )  # fmt: skip
 
 

@@ -24,6 +24,7 @@ from judge.games.highlander.who import (
     hand_count,
     in_play,
     note,
+    open_hand,
     opponent,
     phase,
     player,
@@ -36,7 +37,7 @@ USABLE = ("may", "may phase", "discard", "remove")
 @RULES.step
 def begin_may_must(now: Moment) -> None:
     """phase-2-may-must: this phase counts as the beginning of the turn."""
-    note(now, closed=False, open_cards=())
+    open_hand(now)
     who = active_player(now)
     waiting = ", ".join(job.name for job in player(now, who).duties)
     more = f" To settle: {waiting}." if waiting else ""

@@ -86,6 +86,7 @@ class PlayerRow:
     discard_size: int | None = item("how many cards the Discard Pile has in all", default=None, min=0, max=999)
     captured: Mapping[str, tuple[str, ...]] = item("cards captured under a card, as {Amulet: [Thrust]}", default={})
     prone: bool = item("whether the player is Prone", default=False)
+    prone_gem: str = item("the gem that the card which made him Prone names", default="", names=("", *GEMS))
     prone_this_turn: bool = item("whether the player became Prone in this turn of his own", default=False)
     disarmed: bool = item("whether every weapon of the player is Disarmed", default=False)
     pending_damage: int = item("damage that waits for the player's Ability Adjustment Phase", default=0, min=0, max=99)

@@ -96,6 +96,7 @@ class Turn(NamedTuple):
     players: tuple[str, ...] = ()
     number: int = 1
     closed: bool = False
+    as_given: bool = False
     hard: int = 0
     soft: int = 0
     specials: tuple[str, ...] = ()

@@ -35,8 +35,8 @@ def pass_turn(now: Moment) -> None:
     change(now, other, removed=(), ignoring=())
     _settle_cards(now)
     ended = state.end_game or state.time_called
-    now.put(Turn(active=other, players=state.players, number=state.number + 1, end_game=ended, time_called=state.time_called,
-                 format=state.format))  # fmt: skip
+    now.put(Turn(active=other, players=state.players, number=state.number + 1, end_game=ended,
+                 time_called=state.time_called, format=state.format))  # fmt: skip
     now.say(f"{who}'s turn is over; it is {other}'s turn.", cite("sequence-of-play"), event=("turn", other))
 
 

@@ -7,7 +7,6 @@ from judge.games.highlander.cards import Card
 from judge.games.highlander.rules import RULES
 from judge.games.highlander.things import Attack, Exertion, Player, Turn
 
-
 LOST = ("disarmed", "broken")
 
 
@@ -113,6 +112,11 @@ def change(now: Moment, name: str, **values: object) -> None:
 def note(now: Moment, **values: object) -> None:
     """Changes something about the turn."""
     now.put(turn(now)._replace(**values))  # type: ignore[arg-type]
+
+
+def open_hand(now: Moment) -> None:
+    """hard-exertion: with a new phase the hand is open again; a table that says it is closed means this phase."""
+    note(now, closed=turn(now).as_given, as_given=False, open_cards=())
 
 
 RULES.players = lambda now: turn(now).players

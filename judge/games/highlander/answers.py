@@ -10,7 +10,7 @@ from judge.games.highlander.grid import covers, in_words
 from judge.games.highlander.kinds import cells, fits
 from judge.games.highlander.rules import RULES, cite
 from judge.games.highlander.things import Attack
-from judge.games.highlander.who import opponent, turn
+from judge.games.highlander.who import current, opponent, turn
 
 ANSWERED = ("blocked", "dodged", "declared")
 
@@ -119,7 +119,7 @@ def refuse_power_block(now: Moment, card: Card, attack: Attack) -> Refusal | Non
 @RULES.test
 def against_a_power_blow(now: Moment) -> bool:
     """power-blocks: whether the attack being answered is a Power Blow that a block answers."""
-    attack = now.the(Attack, str(now.bound("attack")))
+    attack = current(now)
     card = now.get(attack.defense)
     if (
         not isinstance(card, Card)

@@ -80,7 +80,7 @@ def begin_frenzy(now: Moment) -> None:
     now.put(Exertion(by=who, kind="hard", purpose="frenzy", size=now.given(int, "size")))
     note(now, acted=True, played_listed=True, hard=turn(now).hard + 1, closed=True)
     now.say(f"{who} makes a Hard Exertion of {now.bound('size')} cards.", cite("hard-exertion"),
-            cite("errata-bloodlust"), actor=who, event=("exertion", who))  # fmt: skip
+            cite("errata-bloodlust"), actor=who, event=("exertion", "frenzy"))  # fmt: skip
     piles.take(now, who, now.given(int, "size"), "revealed", "Exertion")
 
 

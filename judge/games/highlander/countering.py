@@ -40,7 +40,7 @@ def _undo(now: Moment, card: Card) -> None:
                duties=tuple(job for job in found.duties if job.name != card.title))  # fmt: skip
     for attack in now.every(Attack):
         if attack.card == card.name:
-            now.drop(attack.name)
+            now.put(attack._replace(status="countered"))
         elif attack.card == card.host and any(each.verb == "head shot" for each in card.text):
             _head_shot_countered(now, attack)
     if any(each.verb == "skip attack" for each in card.text) and card.owner == active_player(now):

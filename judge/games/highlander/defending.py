@@ -193,6 +193,8 @@ class Cover(Spoken):
             return refusal
         if attack.failed:
             return refuse("after a wrong guess only an Exertion helps", cite("hidden-inappropriate"))
+        if attack.defense == card.name:
+            return refuse(f"{card.title} answers {attack.name} already", cite("multiple-defenses"))
         if card.is_block and (disarmed := _no_weapon(now, choice.by, card)):
             return disarmed
         return None if blows.is_hidden(now, attack) else answers.inappropriate(now, card, attack)

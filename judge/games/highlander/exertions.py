@@ -55,7 +55,7 @@ def declare_exertion(now: Moment) -> None:
     about = f": {found.purpose} {shown(found.about)}".rstrip()
     now.say(f"{found.by} makes a {found.kind.capitalize()} Exertion of {found.size} cards{aim}{about}.",
             cite("exertion-declare"), cite(f"{found.kind}-exertion"), actor=found.by,
-            event=("exertion", found.by))  # fmt: skip
+            event=("exertion", found.purpose or found.kind))  # fmt: skip
     if found.by == active_player(now):
         note(now, acted=True, played_listed=True, hard=turn(now).hard + (found.kind == "hard"))
 
@@ -87,7 +87,7 @@ def count_gems(now: Moment) -> None:
     now.put(found._replace(found=total + bonus))
     more = f", {bonus} added" if bonus else ""
     now.say(f"{found.by} finds {total} {found.gem}{more}.", cite("soft-exertion"), cite("attribute-checks"),
-            event=("gems", found.by))  # fmt: skip
+            event=("gems", found.gem))  # fmt: skip
 
 
 @RULES.step
@@ -99,12 +99,18 @@ def put_cards_away(now: Moment) -> None:
         for name in left:
             now.put(now.the(Card, name)._replace(zone="discard"))
         change(now, owner.name, discard_rest=owner.discard_rest + found.unknown)
-        now.say("The unused cards go to the Discard Pile.", cite("hard-exertion"), event=("exertion", owner.name))
+        now.say(
+            "The unused cards go to the Discard Pile.",
+            cite("hard-exertion"),
+            event=("put away", found.purpose or found.kind),
+        )
     else:
         for name in left:
             now.put(now.the(Card, name)._replace(zone="endurance"))
         change(now, owner.name, bottom=(*owner.bottom, *left), rest=owner.rest + found.unknown)
-        now.say("The cards go under the Endurance.", cite("soft-exertion"), event=("exertion", owner.name))
+        now.say(
+            "The cards go under the Endurance.", cite("soft-exertion"), event=("put away", found.purpose or found.kind)
+        )
     for name in found.attached:
         _discard_unused(now, name)
 
@@ -195,7 +201,7 @@ class StandUp(_Attempt):
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
         found = player(now, choice.by)
         if not found.prone and states.is_prone(now, choice.by):
-            return refuse(f"{choice.by} is Considered Prone and cannot regain his feet", cite("considered-prone"))
+            return refuse(f"{choice.by} is Considered Prone and cannot exert to stand up", cite("considered-prone"))
         if not found.prone:
             return refuse(f"{choice.by} is not Prone", cite("prone"))
         if found.fell:

@@ -124,6 +124,9 @@ makes a defense possible in the first place: `Ben plays Lower Guard with Alertne
   Time called: `at: end-game`.
 - A pass ends the Defense, Attack or May Do/Must Do Phase. While an attack is being answered a pass leaves it
 undefended.
+- Nothing was done in the turn before the start unless `turn` says so (`turn: {{acted: yes}}`, `hard-exertions: 1`,
+  `special-cards: [event]`, `last-defense: Upper Left Block`); a turn in which nothing was done
+  cannot end its Attack Phase with a pass.
 - Where only one thing can be done it need not be written.
 
 Adding to what is pending: damage waits under `pending damage on Ben` until his own Ability Adjustment Phase.

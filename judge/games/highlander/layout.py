@@ -95,7 +95,7 @@ def _score(laying: Laying, name: str, row: PlayerRow) -> Player:
     return Player(
         name, ability, max(ability, start) if row.maximum is None else row.maximum, top, tuple(sorted(pool)), rest,
         hand_rest=max(0, (row.hand_size or 0) - len(row.hand)),
-        discard_rest=max(0, (row.discard_size or 0) - len(row.discard)), 
+        discard_rest=max(0, (row.discard_size or 0) - len(row.discard)),
         prone=row.prone or row.prone_this_turn, prone_gem=row.prone_gem,
         fell=row.prone_this_turn, pending=tuple(_pending(row)), duties=tuple(_duties(_other(laying, name), row)),
         attacked=bool(faced) if row.attacked_last_turn is None else row.attacked_last_turn,

@@ -154,7 +154,7 @@ def _run_out(now: Moment, who: str) -> None:
         state = now.get("exertion")
         if isinstance(state, Exertion) and now.given(int, "left"):
             now.put(state._replace(stopped=True))
-            now.say("The Exertion ends with the last card.", cite("exhaustion"), event=("exertion", who))
+            now.say("The Exertion ends with the last card.", cite("exhaustion"), event=("exertion", "ended"))
 
 
 def exhaust(now: Moment, who: str) -> None:

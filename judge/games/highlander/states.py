@@ -106,7 +106,8 @@ def refuse_weaponless(now: Moment, by: str, card: Card) -> Refusal | None:
     if now.reads("weapon-attacks") == "as-card-says" and not card.needs_weapon:
         return None
     rule = cite("disarming") if actually_disarmed(now, by) else cite("considered-disarmed")
-    return refuse(f"{by} is Disarmed and cannot play {card.title}, which needs a weapon", rule, cite("disarming"))
+    rules = dict.fromkeys((rule, cite("disarming")))
+    return refuse(f"{by} is Disarmed and cannot play {card.title}, which needs a weapon", *rules)
 
 
 def _lost(now: Moment, by: str, card: Card) -> Card | None:

@@ -66,7 +66,7 @@ class AttackRow:
 
 @dataclass(frozen=True, kw_only=True, eq=False, repr=False)
 class PlayerRow:
-    """A player: score, cards, state, and what he did in his last turn."""
+    """A player: score, cards, state, and what was done in the last own turn."""
 
     active: bool = item("whether it is this player's turn", default=False)
     ability: int | None = item("the Ability; 15, or 10 in Sealed Deck", default=None, min=0, max=99)
@@ -86,18 +86,18 @@ class PlayerRow:
     discard_size: int | None = item("how many cards the Discard Pile has in all", default=None, min=0, max=999)
     captured: Mapping[str, tuple[str, ...]] = item("cards captured under a card, as {Amulet: [Thrust]}", default={})
     prone: bool = item("whether the player is Prone", default=False)
-    prone_gem: str = item("the gem that the card which made him Prone names", default="", names=("", *GEMS))
-    prone_this_turn: bool = item("whether the player became Prone in this turn of his own", default=False)
+    prone_gem: str = item("the gem that the card which made the player Prone names", default="", names=("", *GEMS))
+    prone_this_turn: bool = item("whether the player became Prone in this very turn", default=False)
     disarmed: bool = item("whether every weapon of the player is Disarmed", default=False)
     pending_damage: int = item("damage that waits for the player's Ability Adjustment Phase", default=0, min=0, max=99)
     pending_loss: int = item("Ability loss that waits for it", default=0, min=0, max=99)
     pending_gain: int = item("Ability gain that waits for it", default=0, min=0, max=99)
     must_do: tuple[TextRow, ...] = item("Must Dos that wait, such as `discard 2 cards`", default=())
     may_do: tuple[TextRow, ...] = item("May Dos that wait", default=())
-    attacked_last_turn: bool | None = item("whether the player attacked in his last turn", default=None)
-    attacks_last_turn: int | None = item("how many attacks he played in his last turn", default=None, min=0, max=99)
-    power_blow_last_turn: bool | None = item("whether he made a Power Blow in his last turn", default=None)
-    removed_last_turn: tuple[str, ...] = item("cards he removed from play in his last turn", default=())
+    attacked_last_turn: bool | None = item("whether the player attacked in the last own turn", default=None)
+    attacks_last_turn: int | None = item("how many attacks, in the last own turn", default=None, min=0, max=99)
+    power_blow_last_turn: bool | None = item("whether a Power Blow was made in the last own turn", default=None)
+    removed_last_turn: tuple[str, ...] = item("cards the player removed from play in the last own turn", default=())
     gem: Literal[GEMS] | None = item("the gem named to see who goes first (chart setup)", default=None)  # type: ignore[valid-type]
     fast_draw: bool = item("whether the player plays Fast Draw (chart setup)", default=False)
 
@@ -125,7 +125,7 @@ class TurnRow:
     last_defense: str = item("the last defense resolved, such as `Upper Left Block`", default="")
     primary_attack: Literal["open", "used", "forfeited"] = item("the first attack opportunity", default="open")
     guard_put: bool = item("whether a Guard was put into play unprovoked", default=False)
-    stand_tried: bool = item("whether he has tried to stand up", default=False)
+    stand_tried: bool = item("whether an attempt to stand up was made", default=False)
     next_attack_hidden: bool = item("whether an effect lets the next attack be Hidden", default=False)
     skip_attack: bool = item("whether the Attack Phase is skipped", default=False)
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from judge.content.problem import unknown
 from judge.games.highlander.cardrow import gem_card, guessed_type, known
+from judge.games.highlander.cards import ATTACKS
 from judge.games.highlander.rules import RULES
 from judge.games.highlander.table import PlayerRow, Table
 
@@ -62,6 +63,10 @@ def _attacks(table: Table) -> Problems:
     for key, rows in (("attacks", table.attacks), ("own-attacks", table.own_attacks)):
         for row in rows:
             yield from _cards(table, key, (row.card, *row.goes_with))
+            found = table.cards.get(row.card) or known(row.card)
+            kind = found.type or guessed_type(found.title or row.card) if found else None
+            if kind is not None and kind not in ATTACKS:
+                yield key, f"{row.card} is a {kind}; allowed: {', '.join(ATTACKS)}"
     if table.turn.last_defense:
         yield from _cards(table, "turn", (table.turn.last_defense,))
 

@@ -100,8 +100,8 @@ def owe(now: Moment, who: str, job: Job) -> None:
     """golden-rule-turn: what the opponent has to do waits for his own May Do/Must Do Phase."""
     change(now, who, duties=(*player(now, who).duties, job))
     rule = cite("phase-2a-may-do") if job.effect.may else cite("phase-2b-must-do")
-    now.say(f"{job.name}: {who} settles this in his own May Do/Must Do Phase.", cite("golden-rule-turn"), rule,
-            event=("owed", who))  # fmt: skip
+    now.say(f"{job.name}: this waits for {who}'s May Do/Must Do Phase.", cite("golden-rule-turn"), rule,
+            event=("owed", job.name))  # fmt: skip
 
 
 def words_of(job: Job) -> str:

@@ -67,7 +67,8 @@ class Player(NamedTuple):
 class Attack(NamedTuple):
     """An attack on its way: it stays pending until the opponent answers it in his own turn.
 
-    `status` is pending, declared (a defense was laid before an Exertion), blocked, dodged, avoided or successful.
+    `status` is pending, declared (a defense was laid before an Exertion), blocked, dodged,
+    avoided, countered, left (undefended until the end of the phase) or successful.
     """
 
     name: str

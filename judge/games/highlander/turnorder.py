@@ -37,7 +37,7 @@ def pass_turn(now: Moment) -> None:
     ended = state.end_game or state.time_called
     now.put(Turn(active=other, players=state.players, number=state.number + 1, end_game=ended,
                  time_called=state.time_called, format=state.format))  # fmt: skip
-    now.say(f"{who}'s turn is over; it is {other}'s turn.", cite("sequence-of-play"), event=("turn", other))
+    now.say(f"{who}'s turn is over; it is {other}'s turn.", cite("sequence-of-play"), event=("turn", f"{other}'s turn"))
 
 
 def _settle_cards(now: Moment) -> None:

@@ -85,12 +85,18 @@ def open_attacks(now: Moment) -> list[Attack]:
 
 def current(now: Moment) -> Attack:
     """multiple-defenses: the attack that is being answered."""
-    return now.the(Attack, str(now.bound("attack")))
+    found = now.get(str(now.bound("attack")))
+    if not isinstance(found, Attack):
+        raise KeyError("no attack is being answered here; start at defense, or at turn:3")
+    return found
 
 
 def exertion(now: Moment) -> Exertion:
     """The Exertion under way."""
-    return now.the(Exertion, "exertion")
+    found = now.get("exertion")
+    if not isinstance(found, Exertion):
+        raise KeyError("no Exertion is under way here; start at may-must, defense or attack")
+    return found
 
 
 PHASES = {

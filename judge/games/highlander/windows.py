@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.engine.moment import Moment
 from judge.engine.record import Choice
+from judge.games.highlander.defense import still_to_answer
 from judge.games.highlander.piles import discarder
 from judge.games.highlander.rules import RULES, cite
 from judge.games.highlander.who import active_player, exertion, opponent
@@ -28,6 +29,8 @@ CLOSING = (
 def attend(now: Moment) -> bool:
     """Whether a window stays open: one of those above only while something can be done in it."""
     frame = now.frames[-1]
+    if frame.chart == "defend-attack" and frame.at == now.referee.place("defend-attack", "choose"):
+        return still_to_answer(now)
     for chart, node, verbs, unit in CLOSING:
         if frame.chart == chart and frame.at == now.referee.place(chart, node):
             if any(_possible(now, name) for name in verbs):

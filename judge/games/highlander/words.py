@@ -205,7 +205,7 @@ def _number(verb: str, what: str = "", who: str = "") -> Builder:
 
 
 PLAYED = r"(?:play|use) (?:an?y? )?(.+?)( from (?:your |their )?hand| from (?:an )?exertions?)?( against this attack)?"
-WHOSE = r"(?:(your|your opponent's|opponent's|all|an?|any|one|each)\s+)?"
+WHOSE = r"(?:(?:one of |an? |any |each of )?(your opponent's|opponent's|your|all|an?|any|one|each)\s+)?"
 CLAUSES: tuple[tuple[str, Builder], ...] = (
     (rf"(?:does |do )?\+{N} damage|damage \+{N}|does {N} (?:additional|more|extra) (?:points? of )?damage|"
      rf"does {N} additional points? of damage",

@@ -252,6 +252,32 @@ class MakePowerBlow(Spoken):
 
 
 @RULES.verb
+class MakeHeadShot(Spoken):
+    """errata-upper-center-promo: a Hard Exertion makes an attack a Head Shot, where its text allows that."""
+
+    name = "head-shot"
+    example = "exerts to make <attack> a head shot (only where the text of the attack allows it)"
+    also = ((r"makes (.+) a head ?shot", r"exerts to make \1 a head shot"),)
+
+    def say(self, choice: Choice) -> str:
+        return f"exerts to make {choice.args[0]} a head shot"
+
+    def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
+        yield from ((attack.name,) for attack in attacks_of(now, by))
+
+    def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
+        attack = now.the(Attack, str(choice.args[0]))
+        lines = [each for _, each in blows.lines_on(now, attack) if each.verb == "exert head shot"]
+        if not any(all_met(now, each.conditions, choice.by, None, attack) for each in lines):
+            return refuse(f"nothing on {attack.name} lets an Exertion make it a Head Shot now", cite("head-shot"),
+                          cite("errata-upper-center-promo"))  # fmt: skip
+        return blows.refuse_head_shot(now, choice.by, attack) or exertions.refuse_hard(now, choice.by, "head shot")
+
+    def take(self, now: Moment, choice: Choice) -> None:
+        exertions.exert(now, choice.by, "head shot", about=str(choice.args[0]))
+
+
+@RULES.verb
 class ExertForAttack(Spoken):
     """search-attack: a Hard Exertion to look for an attack; an opportunity for one is needed."""
 

@@ -70,6 +70,8 @@ def _assign(now: Moment, attack: Attack, card: Card) -> None:
             now.say(f"{before.title}, declared for it, is discarded.", cite("multiple-defenses-exertion"),
                     event=("discarded", before.title))  # fmt: skip
     later = now.bound("later")
+    if later:
+        now.bind("begun", True)
     now.put(attack._replace(defense=card.name, status="declared" if later else attack.status))
 
 

@@ -132,6 +132,10 @@ def use_exertion(now: Moment) -> None:
             attack = now.the(Attack, found.about)
             now.put(attack._replace(power=True))
             now.say(f"{attack.name} is a Power Blow.", cite("power-blows"), event=("blow", attack.name))
+        case "head shot":
+            attack = now.the(Attack, found.about)
+            now.put(attack._replace(shot=True))
+            now.say(f"{attack.name} is a Head Shot.", cite("head-shot"), event=("blow", attack.name))
         case "power block":
             now.put(now.the(Card, found.about)._replace(power=turn(now).number))
             now.say(f"{shown(found.about)} is a Power Block.", cite("power-blocks"), event=("blow", shown(found.about)))

@@ -34,7 +34,8 @@ TRIGGERS = {
 }  # fmt: skip
 EXAMPLES = (
     "+1 damage", "3 damage", "no damage", "0 damage", "cannot be blocked", "cannot be dodged", "is a power blow",
-    "is a head shot", "cannot be a power blow", "may be a head shot", "may be hidden", "additional attack",
+    "is a head shot", "may make a hard exertion to make this attack a head shot",
+    "cannot be a power blow", "may be a head shot", "may be hidden", "additional attack",
     "dodges avoid one attack only", "is a power block", "may block ranged attacks", "no attack this turn",
     "attack only upper", "next attack is hidden", "your non-ranged attacks +1 damage", "your dirty tricks 1 damage",
     "your attacks are reduced to 1 damage", "opponent cannot play dodges from hand", "you cannot play attacks",
@@ -327,7 +328,11 @@ CLAUSES: tuple[tuple[str, Builder], ...] = (
     (r"(?:is|are|becomes?|fall|knocked)(?: now)? prone(?: \((\w+)\))?", lambda m: Effect("prone", gem=m[1] or "")),
     (r"(?:is|are|becomes?)(?: now)? disarmed", _simple("disarm")),
     (r"disarm (?:your )?opponent", _simple("disarm", who="opponent")),
-    (r"weapon is broken|break (?:your )?opponent's weapon", _simple("break weapon")),
+    (r"weapon is broken", _simple("break weapon")),
+    (r"break (?:your )?opponent's weapon", _simple("break weapon", who="opponent")),
+    (r"(?:may )?make an? hard exertion to make this attack an? head ?shot", _simple("exert head shot")),
+    (r"(?:may )?make an? hard exertion to make this (?:attack|block) an? power (?:blow|block)",
+     lambda m: Effect("note", what="that is the ordinary use of a Hard Exertion")),
     (r"stands? up|regains? (?:your|their) feet|(?:is|are) no longer prone", _simple("stand up")),
     (r"regains? an? weapon|regains? (?:your|their) weapon", _simple("regain weapon")),
     (r"skips? (?:the|your|their) attack phase", _simple("skip attack")),

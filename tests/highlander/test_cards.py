@@ -172,7 +172,7 @@ def test_hand_icons_and_a_free_hand() -> None:
         "edge: draw two cards",
         "dodge all: your next attack is hidden",
         "special attack upper: if this attack is successful: your opponent is disarmed",
-        "event: avoid all attacks this turn; skip your attack phase; remove the top 3 of your endurance from the game",
+        "event: avoid all attacks this turn; remove the top 3 of your endurance from the game; skip your attack phase",
         "object: your maximum hand size +1",
         "location: players cannot play ranged attacks",
         "event: gain 3 ability",
@@ -184,7 +184,7 @@ def test_hand_icons_and_a_free_hand() -> None:
         "event: remove any object from play",
         "plot: your opponent discards the top 5 cards of their endurance",
         "event: shuffle your discard pile into your endurance",
-        "attack upper: you may make a hard exertion to make this attack a head shot",
+        "attack upper: may make a hard exertion to make this attack a power blow",
         "dodge all: you may not attack this turn",
     ],
 )

@@ -160,8 +160,8 @@ def test_a_declined_concession() -> None:
 
 def test_head_shot_by_exertion() -> None:
     """errata-upper-center-promo: only without a Special Card this turn."""
-    cards = "cards: {Promo: 'attack upper center: if you played no special card this turn: may make a hard exertion to "
-    cards += "make this attack a head shot'}\nown-attacks: [Promo]\n"
+    cards = "cards: {Promo: 'attack upper center: if you played no special card this turn: an exertion may make "
+    cards += "this a head shot'}\nown-attacks: [Promo]\n"
     assert may(situation("attack", ben("", cards)), "Ben exerts to make Promo a head shot")
     assert not may(
         situation("attack", ben("", cards + "turn: {special-cards: [event]}")), "Ben makes Promo a head shot"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator
 
 from judge.engine.moment import Moment
-from judge.engine.record import Choice, Refusal, refuse
+from judge.engine.record import Choice, Cite, Refusal, refuse
 from judge.games.highlander import blows, costs, effects, exertions, limits, states
 from judge.games.highlander.cards import Card
 from judge.games.highlander.conditions import all_met
@@ -111,15 +111,26 @@ def lay_attack(
     enter(now, by, card)
     now.put(Attack(name, card.name, by, place, source, hidden=hidden, additional=additional))
     note(now, first_gone=True, next_hidden=False)
-    rule = "multiple-attacks-insert" if before else "hidden-attacks" if hidden else "phase-4-attack"
+    rules = _grounds(card, source, hidden, additional or len(mine) > 0, before)
     how = " face down" if hidden else ""
-    now.say(f"{by} plays {name}{how}, attack {place} of {len(mine) + 1}.", cite(rule), actor=by,
+    now.say(f"{by} plays {name}{how}, attack {place} of {len(mine) + 1}.", *rules, actor=by,
             event=("attack", name))  # fmt: skip
     attack = now.the(Attack, name)
     if blows.is_power_blow(now, attack):
         now.say(f"{name} is a Power Blow.", cite("power-blows"), cite("hidden-disclosure"), event=("blow", name))
     carry_out(now, jobs_of(now, card, by, attack=name))
     return name
+
+
+def _grounds(card: Card, source: str, hidden: bool, additional: bool, before: str) -> list[Cite]:
+    """The rules that let this attack be played in this way."""
+    found = ["phase-4-attack"]
+    found += ["multiple-attacks-insert"] if before else []
+    found += ["multiple-attacks", "primary-attack-first"] if additional else []
+    found += ["hidden-attacks", "power-blows-hidden-right"] if hidden else []
+    found += ["search-attack"] if source == "exertion" else []
+    found += {"ranged attack": ["ranged-attacks"], "dirty trick": ["dirty-tricks"]}.get(card.type, [])
+    return [cite(unit) for unit in found]
 
 
 def _name(now: Moment, by: str, card: Card) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator
 
 from judge.engine.moment import Moment
-from judge.engine.record import Choice, Refusal, no_rule, refuse
+from judge.engine.record import Choice, Cite, Refusal, no_rule, refuse
 from judge.engine.rules import Verb
 from judge.games.highlander import effects, piles, states
 from judge.games.highlander.cards import GEMS, Card
@@ -17,6 +17,11 @@ from judge.games.highlander.who import active_player, change, exertion, note, ph
 
 SIZE = 5
 NEED = {"soft": 3, "hard": 2}
+PURPOSES = {
+    "power blow": "power-blows", "head shot": "head-shot", "power block": "power-blocks", "attack": "search-attack",
+    "defense": "search-defense", "illusion": "search-illusion", "nothing": "exert-nothing", "standing up": "prone",
+    "regaining": "rearm", "cost": "paying-cost", "challenge": "attribute-challenge",
+}  # fmt: skip
 PHASES = ("may", "defense", "attack")
 
 
@@ -54,10 +59,18 @@ def declare_exertion(now: Moment) -> None:
     aim = f" for {found.gem}" if found.gem else ""
     about = f": {found.purpose} {shown(found.about)}".rstrip()
     now.say(f"{found.by} makes a {found.kind.capitalize()} Exertion of {found.size} cards{aim}{about}.",
-            cite("exertion-declare"), cite(f"{found.kind}-exertion"), actor=found.by,
+            cite("exertion-declare"), cite(f"{found.kind}-exertion"), *_grounds(found), actor=found.by,
             event=("exertion", found.purpose or found.kind))  # fmt: skip
     if found.by == active_player(now):
         note(now, acted=True, played_listed=True, hard=turn(now).hard + (found.kind == "hard"))
+
+
+def _grounds(found: Exertion) -> tuple[Cite, ...]:
+    """The rules about what the Exertion is for."""
+    if found.purpose == "text":
+        kind = "tiered-exertions" if found.job and found.job.effect.each else "threshold-exertions"
+        return (cite(kind), cite("other-exertion-uses"))
+    return (cite(PURPOSES[found.purpose]),)
 
 
 @RULES.step

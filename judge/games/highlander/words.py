@@ -34,7 +34,7 @@ TRIGGERS = {
 }  # fmt: skip
 EXAMPLES = (
     "+1 damage", "3 damage", "no damage", "0 damage", "cannot be blocked", "cannot be dodged", "is a power blow",
-    "is a head shot", "may make a hard exertion to make this attack a head shot",
+    "is a head shot", "an exertion may make this a head shot",
     "cannot be a power blow", "may be a head shot", "may be hidden", "additional attack",
     "dodges avoid one attack only", "is a power block", "may block ranged attacks", "no attack this turn",
     "attack only upper", "next attack is hidden", "your non-ranged attacks +1 damage", "your dirty tricks 1 damage",
@@ -266,7 +266,7 @@ CLAUSES: tuple[tuple[str, Builder], ...] = (
     (r"(?:is|are) considered (?:to be )?(prone|disarmed|weapon broken)",
      lambda m: Effect("considered", what=m[1])),
     (r"weapon is considered (?:to be )?broken", _simple("considered", "weapon broken")),
-    (r"must discard an? (.+?) to play an? (.+?)( from (?:their |your )?hand)?",
+    (r"(?:must )?discards? an? (.+?) to play an? (.+?)( from (?:their |your )?hand)?",
      lambda m: Effect("cost", what=kind(m[2]), also=kind(m[1]), gem="hand" if m[3] else "")),
     (r"must make an? (?:unmodified )?hard exertion to play an? (.+?) from (?:their |your )?hand",
      lambda m: Effect("exertion cost", what=kind(m[1]))),
@@ -330,7 +330,8 @@ CLAUSES: tuple[tuple[str, Builder], ...] = (
     (r"disarm (?:your )?opponent", _simple("disarm", who="opponent")),
     (r"weapon is broken", _simple("break weapon")),
     (r"break (?:your )?opponent's weapon", _simple("break weapon", who="opponent")),
-    (r"(?:may )?make an? hard exertion to make this attack an? head ?shot", _simple("exert head shot")),
+    (r"(?:may )?make an? hard exertion to make this attack an? head ?shot|an? (?:hard )?exertion may make (?:this|it) a "
+     r"head ?shot", _simple("exert head shot")),
     (r"(?:may )?make an? hard exertion to make this (?:attack|block) an? power (?:blow|block)",
      lambda m: Effect("note", what="that is the ordinary use of a Hard Exertion")),
     (r"stands? up|regains? (?:your|their) feet|(?:is|are) no longer prone", _simple("stand up")),

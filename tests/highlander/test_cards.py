@@ -184,7 +184,7 @@ def test_hand_icons_and_a_free_hand() -> None:
         "event: remove any object from play",
         "plot: your opponent discards the top 5 cards of their endurance",
         "event: shuffle your discard pile into your endurance",
-        "attack upper: may make a hard exertion to make this attack a power blow",
+        "attack upper: make a hard exertion to make this attack a power blow",
         "dodge all: you may not attack this turn",
     ],
 )

@@ -149,6 +149,29 @@ def may_become_shot(now: Moment, attack: str) -> Ruled:
     return _ruled(blows.refuse_head_shot(now, found.by, found))
 
 
+@RULES.quantity("what must be disclosed about {attack}", cite("hidden-disclosure"))
+def disclosed(now: Moment, attack: str) -> list[str]:
+    """What the defender has to be told: of a Hidden Attack only that it is a Power Blow; once revealed, all."""
+    found = the_attack(now, attack)
+    facts = [
+        ("power blow", blows.is_power_blow(now, found)),
+        ("head shot", blows.is_head_shot(now, found)),
+        ("unblockable", blows.unblockable(now, found)),
+        ("undodgeable", blows.undodgeable(now, found)),
+    ]
+    told = facts[:1] if blows.is_hidden(now, found) else facts if found.hidden else facts[:2]
+    return [word for word, is_so in told if is_so]
+
+
+@RULES.quantity("source of the power blow {attack}", cite("faq-basic-power-blow"), cite("hidden-disclosure"))
+def source_of_blow(now: Moment, attack: str) -> str:
+    """What the attacker may answer when asked how it is a Power Blow: exertion, card effect, or none."""
+    found = the_attack(now, attack)
+    if not blows.is_power_blow(now, found):
+        return MISSING
+    return "exertion" if found.power and not blows.is_head_shot(now, found) else "card effect"
+
+
 @RULES.quantity("order of attacks of {player}", cite("multiple-attacks"))
 def order_of_attacks(now: Moment, player: str) -> list[str]:
     """A player's attacks in the order they lie."""

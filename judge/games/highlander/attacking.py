@@ -170,7 +170,7 @@ class PlayAttack(Spoken):
 
     def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
         for card in different([*hand(now, by), *cards(now, by, "under")]):
-            if card.is_attack or _as_attack(now, by, card):
+            if card.is_attack or as_attack(now, by, card):
                 source = "hand" if card.zone == "hand" else "under"
                 for paid in costs.ways_to_pay(now, by, card, source):
                     yield from ((card.name, hidden, False, paid) for hidden in (False, True))
@@ -201,7 +201,7 @@ class PlayAttack(Spoken):
         return "hand" if now.the(Card, str(choice.args[0])).zone == "hand" else "under"
 
 
-def _as_attack(now: Moment, by: str, card: Card) -> bool:
+def as_attack(now: Moment, by: str, card: Card) -> bool:
     """faq-yung-dol-kim: an effect that lets a block be played as an attack."""
     return any(fits(now, card, each.effect.what) for each in effects.in_force(now, "as attack", by))
 

@@ -11,9 +11,9 @@ from judge.games.highlander import effects, piles, states
 from judge.games.highlander.cards import GEMS, Card
 from judge.games.highlander.rules import RULES, cite
 from judge.games.highlander.saying import Spoken, shown
-from judge.games.highlander.text import settle_exertion
+from judge.games.highlander.text import carry_out, jobs_of, settle_exertion
 from judge.games.highlander.things import Attack, Exertion
-from judge.games.highlander.who import active_player, change, exertion, note, phase, player, turn
+from judge.games.highlander.who import active_player, change, exertion, in_play, note, phase, player, turn
 
 SIZE = 5
 NEED = {"soft": 3, "hard": 2}
@@ -34,8 +34,9 @@ def refuse_hard(now: Moment, by: str, purpose: str) -> Refusal | None:
     """hard-exertion: one in a turn, in the first three acting phases, unless an effect forbids or allows more."""
     if phase(now) not in PHASES:
         return refuse("an Exertion is made in the May Do/Must Do, Defense or Attack Phase", cite("exertions"))
-    if refusal := effects.refuse_making(now, by, "hard exertion", cite("hard-exertion")):
-        return refusal
+    for what in ("hard exertion", f"{purpose} exertion"):
+        if refusal := effects.refuse_making(now, by, what, cite("hard-exertion")):
+            return refusal
     allowed = 1 + effects.total(now, "extra exertion", by)
     if turn(now).hard < allowed or now.reads("one-hard-exertion") == "any-number":
         return None
@@ -140,6 +141,8 @@ def use_exertion(now: Moment) -> None:
     """What the Exertion was made for takes place."""
     found = exertion(now)
     now.drop("exertion")
+    if found.purpose in ("power blow", "power block"):
+        _answer_the_blow(now, found.by)
     match found.purpose:
         case "power blow":
             attack = now.the(Attack, found.about)
@@ -160,6 +163,11 @@ def use_exertion(now: Moment) -> None:
             now.drop("exertion")
         case "challenge":
             now.bind("result", found.found)
+
+
+def _answer_the_blow(now: Moment, by: str) -> None:
+    """faq-gladius: texts of one's own cards that set in when one makes a Power Blow or a Power Block."""
+    carry_out(now, tuple(job for card in in_play(now, by) for job in jobs_of(now, card, by, "blow")))
 
 
 def _regain(now: Moment, found: Exertion) -> None:

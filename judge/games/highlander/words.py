@@ -23,7 +23,8 @@ TRIGGERS = {
     "if blocked": "blocked", "when blocked": "blocked", "if this attack is blocked": "blocked",
     "if dodged": "dodged", "when dodged": "dodged", "if this attack is dodged": "dodged",
     "if defended": "defended", "if unsuccessful": "defended", "if avoided": "defended",
-    "if it does damage": "damage", "if damage is done": "damage", "for each damage": "damage",
+    "if it does damage": "damage", "when you make a power blow or power block": "blow", "if you make a power blow or "
+    "power block": "blow", "if damage is done": "damage", "for each damage": "damage",
     "may": "may", "may do": "may", "you may": "may", "once per turn": "may", "once per turn you may": "may",
     "in the may do/must do phase": "may phase", "in your may do/must do phase": "may phase",
     "during your may do/must do phase": "may phase", "may do/must do phase": "may phase", "in the may do phase":
@@ -49,7 +50,9 @@ EXAMPLES = (
     "remove a situation", "remove all standing defenses", "counter an event", "nullify a situation",
     "ignore a location", "ignore all preventions", "duplicate an event", "opponent is prone", "opponent is disarmed",
     "opponent's weapon is broken", "you stand up", "regain a weapon", "skip the attack phase",
-    "avoid forced discards", "opponent keeps to normal numbers",
+    "opponent cannot exert for attacks", "opponent cannot reshuffle", "opponent cannot retrieve",
+    "opponent cannot have more than 1 situation or object in play", "avoid forced discards",
+    "opponent keeps to normal numbers",
     "you may play blocks as attacks", "blocks may be played against ranged attacks", "note <anything>",
 )  # fmt: skip
 
@@ -260,6 +263,13 @@ CLAUSES: tuple[tuple[str, Builder], ...] = (
      r"shot)s?", lambda m: Effect("forbid", what=f"make {m[1]}")),
     (r"(?:may not|can not|cannot|can) exert", lambda m: Effect("forbid", what="make exertion")),
     (r"(?:may not|can not|cannot|can) draw(?: cards)?", lambda m: Effect("forbid", what="draw")),
+    (r"(?:may not|can not|cannot|can) (?:retrieve|take back)(?: cards)?(?: from (?:the|their|your) discard pile)?",
+     lambda m: Effect("forbid", what="retrieve")),
+    (r"(?:may not|can not|cannot|can) reshuffle(?: cards)?(?: from (?:the|their|your) discard pile)?",
+     lambda m: Effect("forbid", what="reshuffle")),
+    (r"(?:may not|can not|cannot|can) exert for (?:an? )?(attack|defense|illusion)s?",
+     lambda m: Effect("forbid", what=f"make {m[1]} exertion")),
+    (rf"(?:may not|can not|cannot|can) have more than {N} (.+) in play", _of_kind("in play limit")),
     (rf"(?:may not|can not|cannot|can) {PLAYED}", _forbid),
     (r"no dodges? from hand|no dodge may be played from hand", lambda m: Effect("forbid", what="dodge",
                                                                                who="opponent", also="from hand this")),
@@ -330,8 +340,8 @@ CLAUSES: tuple[tuple[str, Builder], ...] = (
     (r"disarm (?:your )?opponent", _simple("disarm", who="opponent")),
     (r"weapon is broken", _simple("break weapon")),
     (r"break (?:your )?opponent's weapon", _simple("break weapon", who="opponent")),
-    (r"(?:may )?make an? hard exertion to make this attack an? head ?shot|an? (?:hard )?exertion may make (?:this|it) a "
-     r"head ?shot", _simple("exert head shot")),
+    (r"(?:may )?make an? hard exertion to make this attack an? head ?shot", _simple("exert head shot")),
+    (r"an? (?:hard )?exertion may make (?:this|it) an? head ?shot", _simple("exert head shot")),
     (r"(?:may )?make an? hard exertion to make this (?:attack|block) an? power (?:blow|block)",
      lambda m: Effect("note", what="that is the ordinary use of a Hard Exertion")),
     (r"stands? up|regains? (?:your|their) feet|(?:is|are) no longer prone", _simple("stand up")),

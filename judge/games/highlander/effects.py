@@ -112,7 +112,7 @@ def refuse_making(now: Moment, by: str, what: str, *cites: Cite) -> Refusal | No
     """prevention: an effect in play that says something cannot be made, such as a Power Blow or an Exertion."""
     for found, effect in in_force(now, "forbid", by):
         if effect.what == f"make {what}" or (effect.what == "make exertion" and what.endswith("exertion")):
-            return refuse(f"{found.title}: {by} cannot make a {what}", cite("prevention"), *cites)
+            return refuse(f"{found.title}: {by} cannot make any {what}", cite("prevention"), *cites)
     return None
 
 

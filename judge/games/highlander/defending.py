@@ -10,7 +10,7 @@ from judge.games.highlander import answers, blows, costs, exertions, states
 from judge.games.highlander.cards import Card
 from judge.games.highlander.playing import enter, refuse_any, refuse_condition
 from judge.games.highlander.rules import RULES, cite
-from judge.games.highlander.saying import Spoken, discarding, shown
+from judge.games.highlander.saying import Spoken, discarding, names, shown
 from judge.games.highlander.text import carry_out, jobs_of
 from judge.games.highlander.things import Attack
 from judge.games.highlander.who import current, different, hand, in_play, note, open_attacks, phase
@@ -161,7 +161,7 @@ class Defend(Spoken):
             _order(now, attack)
             or refuse_defense(now, choice.by, card, attack, "hand", helper)
             or (refuse_any(now, choice.by, helper) if helper else None)
-            or costs.refuse_payment(now, choice.by, card, "hand", _names(choice.args[3]))
+            or costs.refuse_payment(now, choice.by, card, "hand", names(choice.args[3]))
         )
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
@@ -174,7 +174,7 @@ class Defend(Spoken):
 
     def take(self, now: Moment, choice: Choice) -> None:
         card, attack = now.the(Card, str(choice.args[0])), now.the(Attack, str(choice.args[1]))
-        costs.pay(now, choice.by, card, "hand", _names(choice.args[3]))
+        costs.pay(now, choice.by, card, "hand", names(choice.args[3]))
         if not now.bound("later"):
             now.jump("with")
         lay_defense(now, choice.by, card, attack, "hand")
@@ -186,10 +186,6 @@ class Defend(Spoken):
             note(now, open_cards=(card.name, helper.name))
         if costs.exertion_cost(now, choice.by, card, "hand"):
             exertions.exert(now, choice.by, "cost")
-
-
-def _names(value: Hashable) -> tuple[str, ...]:
-    return tuple(map(str, value)) if isinstance(value, tuple) else ()
 
 
 @RULES.verb

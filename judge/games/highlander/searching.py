@@ -9,8 +9,9 @@ from judge.engine.record import Choice, Refusal, refuse
 from judge.games.highlander import answers, blows, costs, limits
 from judge.games.highlander.attacking import as_attack, lay_attack, refuse_attack
 from judge.games.highlander.cards import Card
+from judge.games.highlander.conjunction import announce_becoming
 from judge.games.highlander.defending import lay_defense, make_room, refuse_defense
-from judge.games.highlander.playing import announce_becoming, enter
+from judge.games.highlander.playing import enter
 from judge.games.highlander.rules import RULES, cite
 from judge.games.highlander.saying import Spoken, discarding, shown
 from judge.games.highlander.text import carry_out, jobs_of

@@ -1,0 +1,305 @@
+"""What a question can ask for about pieces, players, cities, towns and distances."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from judge.engine.modifiers import Number, Value
+from judge.engine.moment import Moment
+from judge.engine.record import Cite
+from judge.engine.rules import Ruled
+from judge.games.wot_conquest.figures import figure
+from judge.games.wot_conquest.gaps import MEASURE_OF
+from judge.games.wot_conquest.orders import limit
+from judge.games.wot_conquest.paying import holding
+from judge.games.wot_conquest.rules import RULES, cite
+from judge.games.wot_conquest.silence import NoRule, silent
+from judge.games.wot_conquest.spans import within
+from judge.games.wot_conquest.supply import city_controller, supply_total, town_controller
+from judge.games.wot_conquest.things import BOARD, KILLED, OPEN, STANDING, City, Piece, Player, Town, Unit
+from judge.games.wot_conquest.who import game, horn, is_leader, traits
+from judge.games.wot_conquest.words import token
+
+T = TypeVar("T")
+Answer = Ruled | Value | Number | str | bool | list[str]
+
+
+def named(now: Moment, kind: type[T], name: str) -> T:
+    """The thing of a kind that a name means, whatever its case; a KeyError lists those there are."""
+    found = {each.name: each for each in now.every(kind)}  # type: ignore[attr-defined]
+    wanted = " ".join(name.casefold().removeprefix("the ").split())
+    for key, each in found.items():
+        if key.casefold() == wanted:
+            return each
+    what = {"Unit": "unit", "City": "city", "Town": "town", "Player": "player"}.get(kind.__name__, "piece")
+    raise KeyError(f"no {what} named {name}; there are: {', '.join(found) or 'none'}")
+
+
+def any_piece(now: Moment, name: str) -> Piece:
+    """The unit, city or town that a name means."""
+    wanted = " ".join(name.casefold().removeprefix("the ").split())
+    pieces: list[Piece] = [*now.every(Unit), *now.every(City), *now.every(Town)]
+    for each in pieces:
+        if each.name.casefold() == wanted:
+            return each
+    there = [each.name for each in pieces]
+    raise KeyError(f"no unit, city or town named {name}; there are: {', '.join(there) or 'none'}")
+
+
+def told(found: object, *cites: Cite) -> Answer:
+    """An answer, or `no rule` with its reason."""
+    if isinstance(found, NoRule):
+        return Ruled("no rule", (*found.cites, *cites), found.why)
+    return found  # type: ignore[return-value]
+
+
+def open_matter(now: Moment, piece: Piece) -> NoRule | None:
+    """Why nothing can be said of a piece: its fate is open, or the line of play broke off where it was at stake."""
+    if not isinstance(piece, Unit) and piece.state == OPEN:
+        unit = "raze" if isinstance(piece, City) else "battle.2-kill"
+        return NoRule(f"nothing says what becomes of {piece.name}", cite(unit))
+    return silent(now)
+
+
+@RULES.quantity("hp left of {piece}", cite("hp"))
+@RULES.quantity("hp of {piece}", cite("hp"))
+def hp_of(now: Moment, piece: str) -> Answer:
+    """The HP a unit, city or town has left."""
+    found = any_piece(now, piece)
+    if (missing := open_matter(now, found)) is not None:
+        return told(missing)
+    if found.left is not None:
+        return found.left
+    if isinstance(found, City) and found.hp is not None:
+        return told(
+            NoRule(f"nothing says how many HP {found.name} has after it was conquered", cite("conquer"), cite("hp"))
+        )
+    return told(figure(now, found, "hp"))
+
+
+@RULES.quantity("maximum hp of {piece}", cite("hp"))
+def most_hp_of(now: Moment, piece: str) -> Answer:
+    """The HP a unit, city or town has undamaged."""
+    found = figure(now, any_piece(now, piece), "hp")
+    return told(found if isinstance(found, NoRule) else found.total)
+
+
+@RULES.quantity("{piece} is killed", cite("battle.2-kill"))
+def is_killed(now: Moment, piece: str) -> Answer:
+    """Whether a unit has been killed."""
+    unit = named(now, Unit, piece)
+    if unit.zone != KILLED and (missing := silent(now)):
+        return told(missing)
+    return unit.zone == KILLED
+
+
+@RULES.quantity("{town} is destroyed", cite("neutral.2-towns"))
+def is_destroyed(now: Moment, town: str) -> Answer:
+    """Whether a town has been destroyed."""
+    found = named(now, Town, town)
+    if found.state == STANDING and silent(now) is None:
+        return False
+    missing = open_matter(now, found)
+    return told(missing) if missing and found.state != "destroyed" else found.state == "destroyed"
+
+
+@RULES.quantity("state of {piece}", cite("battle.2-kill"))
+def state_of(now: Moment, piece: str) -> Answer:
+    """`on the board`, `in reserve`, `killed`; of a city or town `standing`, `razed`, `destroyed`."""
+    found = any_piece(now, piece)
+    if isinstance(found, Unit) and found.zone == KILLED:
+        return found.zone
+    if (missing := open_matter(now, found)) is not None:
+        return told(missing)
+    return found.zone if isinstance(found, Unit) else found.state
+
+
+@RULES.quantity("place of {piece}", cite("move-values"))
+def place_of(now: Moment, piece: str) -> Answer:
+    """Where a unit, city or town is."""
+    found = any_piece(now, piece)
+    missing = silent(now) if isinstance(found, Unit) else None
+    return told(missing) if missing else found.at
+
+
+@RULES.quantity("units at {place}", cite("move-values"))
+def units_at(now: Moment, place: str) -> Answer:
+    """The units at a place."""
+    return [unit.name for unit in now.every(Unit) if unit.zone == BOARD and unit.at.casefold() == place.casefold()]
+
+
+@RULES.quantity("attack of {piece}", cite("stat-attack"))
+def attack_of(now: Moment, piece: str) -> Answer:
+    """The attack value of a piece with everything that changes it."""
+    return told(figure(now, any_piece(now, piece), "attack"))
+
+
+@RULES.quantity("defence of {piece}", cite("stat-defense"))
+@RULES.quantity("defense of {piece}", cite("stat-defense"))
+def defense_of(now: Moment, piece: str) -> Answer:
+    """The defense value of a piece with everything that changes it."""
+    return told(figure(now, any_piece(now, piece), "defense"))
+
+
+@RULES.quantity("damage of {piece}", cite("stat-damage"))
+def damage_of(now: Moment, piece: str) -> Answer:
+    """The damage value of a piece with everything that changes it."""
+    return told(figure(now, any_piece(now, piece), "damage"))
+
+
+@RULES.quantity("move of {unit}", cite("move-attribute"))
+def move_of(now: Moment, unit: str) -> Answer:
+    """The Move of a unit."""
+    return told(figure(now, named(now, Unit, unit), "move"))
+
+
+@RULES.quantity("cost of {unit}", cite("deploy-cost"))
+def cost_of(now: Moment, unit: str) -> Answer:
+    """What a unit costs to deploy."""
+    return told(figure(now, named(now, Unit, unit), "cost"))
+
+
+REACH = {1: "short-span", 2: "medium-span", 3: "long-span"}
+
+
+@RULES.quantity("reach of {unit}", cite("move-values"))
+def reach_of(now: Moment, unit: str) -> Answer:
+    """How far a unit may move: `short-span`, `medium-span` or `long-span`."""
+    value = figure(now, named(now, Unit, unit), "move")
+    if isinstance(value, NoRule):
+        return told(value)
+    if value.total not in REACH:
+        return told(NoRule(f"the table of distances has Move 1, 2 and 3, not {value.total}", cite("move-values")))
+    return REACH[int(value.total)]
+
+
+@RULES.quantity("traits of {unit}", cite("leader"))
+def traits_of(now: Moment, unit: str) -> Answer:
+    """The traits of a unit."""
+    return list(traits(now, named(now, Unit, unit)))
+
+
+@RULES.quantity("{unit} is a leader", cite("leader"))
+def is_a_leader(now: Moment, unit: str) -> Answer:
+    """Whether a unit has the Leader trait."""
+    return is_leader(now, named(now, Unit, unit))
+
+
+@RULES.quantity("owner of {unit}", cite("neutral-units"))
+def owner_of_unit(now: Moment, unit: str) -> Answer:
+    """Whose a unit is: a player or `neutral`."""
+    found = named(now, Unit, unit)
+    return told(missing) if (missing := silent(now)) else found.owner
+
+
+@RULES.quantity("controller of {place}", cite("city-control"), cite("town-control"))
+def controller_of(now: Moment, place: str) -> Answer:
+    """Who controls a city or town: a player or `nobody`."""
+    found = any_piece(now, place)
+    if isinstance(found, Unit):
+        return found.owner
+    if isinstance(found, City) and found.state != STANDING:
+        return "nobody"
+    if (missing := silent(now)) is not None:
+        return told(missing)
+    return told(city_controller(now, found) if isinstance(found, City) else town_controller(now, found))
+
+
+@RULES.quantity("{player} controls {place}", cite("city-control"), cite("town-control"))
+def player_controls(now: Moment, player: str, place: str) -> Answer:
+    """Whether a player controls a city or town."""
+    found = controller_of(now, place)
+    return found if isinstance(found, Ruled) else found == named(now, Player, player).name
+
+
+@RULES.quantity("supply total of {player}", cite("turn.1.2"), cite("supply-total"))
+def supply_total_of(now: Moment, player: str) -> Answer:
+    """The cities and towns a player controls, as the board stands now."""
+    return told(supply_total(now, named(now, Player, player).name))
+
+
+@RULES.quantity("supply of {player}", cite("supply-pile"))
+def supply_of(now: Moment, player: str) -> Answer:
+    """The supply tokens in a player's pile."""
+    missing = silent(now)
+    return told(missing) if missing else named(now, Player, player).supply
+
+
+@RULES.quantity("move limit of {player}", cite("move-limit"))
+def move_limit_of(now: Moment, player: str) -> Answer:
+    """How many moves a player may start in a turn."""
+    return limit(now, named(now, Player, player), "move limit")
+
+
+@RULES.quantity("attack limit of {player}", cite("attack-limit"))
+def attack_limit_of(now: Moment, player: str) -> Answer:
+    """How many battles a player may start in a turn."""
+    return limit(now, named(now, Player, player), "attack limit")
+
+
+@RULES.quantity("moves started by {player}", cite("move-limit"))
+def moves_of(now: Moment, player: str) -> Answer:
+    """How many moves count against a player's limit this turn."""
+    return named(now, Player, player).moves
+
+
+@RULES.quantity("battles started by {player}", cite("attack-limit"))
+def battles_of(now: Moment, player: str) -> Answer:
+    """How many battles count against a player's limit this turn."""
+    return named(now, Player, player).battles
+
+
+@RULES.quantity("{kind} tokens of {player}", cite("setup"))
+def tokens_of(now: Moment, kind: str, player: str) -> Answer:
+    """How many Favor, Madness or other tokens a player has; also `angreal tokens`."""
+    return holding(named(now, Player, player), token(kind))
+
+
+@RULES.quantity("active player", cite("turn"))
+def whose_turn(now: Moment) -> Answer:
+    """Whose turn it is; `neutral` in the neutral turn."""
+    return game(now).active
+
+
+@RULES.quantity("{one} is within a {measure} of {other}", cite("span"))
+def is_within(now: Moment, one: str, measure: str, other: str) -> Answer:
+    """Whether two pieces or places are within a `span`, `short-span`, `medium-span` or `long-span`."""
+    wanted = MEASURE_OF.get(" ".join(measure.casefold().split()))
+    if wanted is None:
+        raise KeyError(f"{measure} is no measure; there are: span, short-span, medium-span, long-span")
+    return told(within(now, _spot(now, one), _spot(now, other), wanted), cite(wanted))
+
+
+def _spot(now: Moment, name: str) -> str:
+    try:
+        return any_piece(now, name).at
+    except KeyError:
+        return name
+
+
+@RULES.quantity("owner of the horn", cite("neutral.3-first"), cite("horn-of-valere"))
+@RULES.quantity("horn owner", cite("neutral.3-first"), cite("horn-of-valere"))
+def horn_owner(now: Moment) -> Answer:
+    """Who has the Horn of Valere: a player or `nobody`."""
+    found = horn(now)
+    if found.state == OPEN:
+        return told(
+            NoRule(
+                "nothing says what becomes of the Horn when its city is razed", cite("neutral.3-first"), cite("raze")
+            )
+        )
+    missing = silent(now)
+    return told(missing) if missing else found.owner or "nobody"
+
+
+@RULES.quantity("horn is found", cite("neutral.3-roll"))
+def horn_found(now: Moment) -> Answer:
+    """Whether the Horn of Valere has been found."""
+    return horn(now).found
+
+
+@RULES.quantity("horn city", cite("neutral.3-city"))
+def horn_city(now: Moment) -> Answer:
+    """The city selected for the Horn; `any city` where the next conquest decides, else `none`."""
+    found = horn(now)
+    return found.city or ("any city" if found.any_city else "none")

@@ -47,7 +47,9 @@ class AbilityRow:
         "the phase it is used in; `always` for one that is simply in force", default="battle"
     )
     cost: CostRow | None = item("what it costs: `1 supply`, `2 Favor tokens`, `1 HP`, `kill this`", default=None)
-    limit: Literal["", "once per battle", "once per turn", "once per game"] = item("how often it is used", default="")
+    limit: Literal["once per battle", "once per turn", "once per game"] | None = item(
+        "how often it is used, where its own text limits that", default=None
+    )
     target: str = item("what it is used on, such as `enemy unit` or `friendly unit with Channeler`", default="")
     only_if: str = item("a condition for a lasting one, such as `attacking`", key="if", default="")
     do: tuple[InstructionRow, ...] = item("what it does, top to bottom", default=())
@@ -86,7 +88,7 @@ class AbilityRow:
             self.phase,
             tuple(row.instruction for row in self.do),
             self.cost.cost if self.cost else (),
-            self.limit,
+            self.limit or "",
             words.target(self.target) if self.target else "",
             words.condition(self.only_if) if self.only_if else "",
         )

@@ -13,7 +13,7 @@ from judge.games.wot_conquest.gaps import MEASURE_OF
 from judge.games.wot_conquest.orders import limit
 from judge.games.wot_conquest.paying import holding
 from judge.games.wot_conquest.rules import RULES, cite
-from judge.games.wot_conquest.silence import NoRule, silent
+from judge.games.wot_conquest.silence import NoRule, at_stake
 from judge.games.wot_conquest.spans import within
 from judge.games.wot_conquest.supply import city_controller, supply_total, town_controller
 from judge.games.wot_conquest.things import BOARD, KILLED, OPEN, STANDING, City, Piece, Player, Town, Unit
@@ -58,7 +58,7 @@ def open_matter(now: Moment, piece: Piece) -> NoRule | None:
     if not isinstance(piece, Unit) and piece.state == OPEN:
         unit = "raze" if isinstance(piece, City) else "battle.2-kill"
         return NoRule(f"nothing says what becomes of {piece.name}", cite(unit))
-    return silent(now)
+    return at_stake(now)
 
 
 @RULES.quantity("hp left of {piece}", cite("hp"))
@@ -88,7 +88,7 @@ def most_hp_of(now: Moment, piece: str) -> Answer:
 def is_killed(now: Moment, piece: str) -> Answer:
     """Whether a unit has been killed."""
     unit = named(now, Unit, piece)
-    if unit.zone != KILLED and (missing := silent(now)):
+    if unit.zone != KILLED and (missing := at_stake(now)):
         return told(missing)
     return unit.zone == KILLED
 
@@ -97,10 +97,16 @@ def is_killed(now: Moment, piece: str) -> Answer:
 def is_destroyed(now: Moment, town: str) -> Answer:
     """Whether a town has been destroyed."""
     found = named(now, Town, town)
-    if found.state == STANDING and silent(now) is None:
+    if found.state == STANDING and at_stake(now) is None:
         return False
     missing = open_matter(now, found)
     return told(missing) if missing and found.state != "destroyed" else found.state == "destroyed"
+
+
+@RULES.quantity("state of the horn", cite("neutral.3-roll"))
+def state_of_horn(now: Moment) -> Answer:
+    """`found` or `not found`."""
+    return "found" if horn(now).found else "not found"
 
 
 @RULES.quantity("state of {piece}", cite("battle.2-kill"))
@@ -118,7 +124,7 @@ def state_of(now: Moment, piece: str) -> Answer:
 def place_of(now: Moment, piece: str) -> Answer:
     """Where a unit, city or town is."""
     found = any_piece(now, piece)
-    missing = silent(now) if isinstance(found, Unit) else None
+    missing = at_stake(now) if isinstance(found, Unit) else None
     return told(missing) if missing else found.at
 
 
@@ -189,27 +195,31 @@ def is_a_leader(now: Moment, unit: str) -> Answer:
 def owner_of_unit(now: Moment, unit: str) -> Answer:
     """Whose a unit is: a player or `neutral`."""
     found = named(now, Unit, unit)
-    return told(missing) if (missing := silent(now)) else found.owner
+    return told(missing) if (missing := at_stake(now)) else found.owner
 
 
-@RULES.quantity("controller of {place}", cite("city-control"), cite("town-control"))
+@RULES.quantity("controller of {place}")
 def controller_of(now: Moment, place: str) -> Answer:
     """Who controls a city or town: a player or `nobody`."""
     found = any_piece(now, place)
     if isinstance(found, Unit):
-        return found.owner
+        return Ruled(found.owner, (cite("neutral-units"),))
+    rule = cite("city-control" if isinstance(found, City) else "town-control")
     if isinstance(found, City) and found.state != STANDING:
-        return "nobody"
-    if (missing := silent(now)) is not None:
-        return told(missing)
-    return told(city_controller(now, found) if isinstance(found, City) else town_controller(now, found))
+        return Ruled("nobody", (cite("raze"), rule))
+    if (missing := at_stake(now)) is not None:
+        return told(missing, rule)
+    holder = city_controller(now, found) if isinstance(found, City) else town_controller(now, found)
+    return told(holder, rule) if isinstance(holder, NoRule) else Ruled(holder, (rule,))
 
 
-@RULES.quantity("{player} controls {place}", cite("city-control"), cite("town-control"))
+@RULES.quantity("{player} controls {place}")
 def player_controls(now: Moment, player: str, place: str) -> Answer:
     """Whether a player controls a city or town."""
     found = controller_of(now, place)
-    return found if isinstance(found, Ruled) else found == named(now, Player, player).name
+    if found.value == "no rule":
+        return Ruled(*found)
+    return Ruled(found.value == named(now, Player, player).name, found.cites)
 
 
 @RULES.quantity("supply total of {player}", cite("turn.1.2"), cite("supply-total"))
@@ -221,7 +231,7 @@ def supply_total_of(now: Moment, player: str) -> Answer:
 @RULES.quantity("supply of {player}", cite("supply-pile"))
 def supply_of(now: Moment, player: str) -> Answer:
     """The supply tokens in a player's pile."""
-    missing = silent(now)
+    missing = at_stake(now)
     return told(missing) if missing else named(now, Player, player).supply
 
 
@@ -288,7 +298,7 @@ def horn_owner(now: Moment) -> Answer:
                 "nothing says what becomes of the Horn when its city is razed", cite("neutral.3-first"), cite("raze")
             )
         )
-    missing = silent(now)
+    missing = at_stake(now)
     return told(missing) if missing else found.owner or "nobody"
 
 

@@ -9,7 +9,7 @@ from judge.games.wot_conquest.asking import Answer, any_piece, named, told
 from judge.games.wot_conquest.neutral_turn import jealous_target
 from judge.games.wot_conquest.outcome import NOBODY, attack_sum, damage_total, defense_sum
 from judge.games.wot_conquest.rules import RULES, cite
-from judge.games.wot_conquest.sides import attacker, defender, is_engaged, reached
+from judge.games.wot_conquest.sides import attacker, defender, defender_to_name, is_engaged, reached
 from judge.games.wot_conquest.silence import NoRule, silent
 from judge.games.wot_conquest.spans import within
 from judge.games.wot_conquest.things import JEALOUS, SPAN, Battle, Town, Unit
@@ -42,7 +42,13 @@ def defense_sum_now(now: Moment) -> Answer:
         return told(found.defense)
     if len(found.defenders) > 1 and (missing := silent(now)):
         return told(missing)
-    return told(defense_sum(now))
+    return _to_be_named(now) or told(defense_sum(now))
+
+
+def _to_be_named(now: Moment) -> str:
+    """three-sided: what is open while the attacking player has not named a defender."""
+    several = len(battle(now).defenders) > 1 and not battle(now).victor
+    return f"open until {attacker(now)} names a defender" if several and defender_to_name(now) else ""
 
 
 @RULES.quantity("damage total", cite("battle.2-damage"))
@@ -54,9 +60,9 @@ def damage_total_now(now: Moment) -> Answer:
         return found.damage
     if (missing := silent(now)) is not None:
         return told(missing)
-    side = victor_now(now)
-    if isinstance(side, Ruled) or side == NOBODY:
-        return side if isinstance(side, Ruled) else 0
+    side = _to_be_named(now) or victor_now(now)
+    if isinstance(side, Ruled) or side == NOBODY or _to_be_named(now):
+        return 0 if side == NOBODY else side
     return told(damage_total(now, str(side)))
 
 
@@ -69,6 +75,8 @@ def victor_now(now: Moment) -> Answer:
         return found.victor
     if (missing := silent(now)) is not None:
         return told(missing)
+    if waits := _to_be_named(now):
+        return waits
     one, two = attack_sum(now), defense_sum(now)
     if isinstance(one, NoRule) or isinstance(two, NoRule):
         return told(one if isinstance(one, NoRule) else two)

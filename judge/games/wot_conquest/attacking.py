@@ -106,8 +106,6 @@ def engage_all(now: Moment) -> None:
     start = piece(now, found.initiator)
     names, unclear = reached(now, start.at, radius)
     names += _from_afar(now, names)
-    if _left_out(now, start.name, names):
-        names.remove(start.name)
     now.put(found._replace(engaged=tuple(names)))
     now.say(
         f"Engaged: {', '.join(names) or 'nothing'}.",
@@ -129,11 +127,6 @@ def _from_afar(now: Moment, names: list[str]) -> list[str]:
     if found.kind == "city" and far and now.reads("city-attack-range") == "no-distance":
         return far
     return []
-
-
-def _left_out(now: Moment, initiator: str, names: list[str]) -> bool:
-    """initiator-included: whether a player's initiator is itself engaged."""
-    return battle(now).kind == "battle" and initiator in names and now.reads("initiator-included") == "left-out"
 
 
 def _say_sides(now: Moment) -> None:

@@ -24,7 +24,7 @@ ALLOWED = (
 
 
 @dataclass(frozen=True, kw_only=True, eq=False, repr=False)
-class GapRow:
+class DistanceRow:
     """A distance: a short text such as `medium-span`, or a group of keys where the way is longer than the line."""
 
     is_: str = item("the straight line: `span`, `short-span`, `medium-span, beyond a span`, `far`, a number")
@@ -32,7 +32,7 @@ class GapRow:
     blocked: bool = item("whether every way crosses impassible terrain", default=False)
 
     @classmethod
-    def from_text(cls, text: str) -> GapRow:
+    def from_text(cls, text: str) -> DistanceRow:
         """Reads `medium-span; blocked`."""
         read_gap(text)
         return cls(is_=text)

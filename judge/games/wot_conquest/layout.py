@@ -45,7 +45,7 @@ def lay_out(table: Table) -> Layout:
     units = [unit for name, row in table.units.items() for unit in _units(name, row, places)]
     active = next((name for name, row in table.players.items() if row.active), next(iter(table.players)))
     things = (
-        Game(active=active, order=table.order, neutral_after=table.neutral_turn, goal=table.goal,
+        Game(active=active, order=table.order, neutral_after=table.neutral_turn or "", goal=table.goal,
              effects=_effects(table), hunt=table.horn.hunt),
         Horn(found=table.horn.found or bool(table.horn.city or table.horn.owner), city=table.horn.city,
              any_city=table.horn.any_city, owner=table.horn.owner),
@@ -158,7 +158,7 @@ def _map(table: Table, places: Places) -> Map:
     lengths = tuple((_measure(key), n) for key, n in table.lengths.items())
     return Map(
         "map", tuple(dict.fromkeys(place for place in (*found, *table.impassible) if place)), tuple(gaps.items()),
-        lengths, table.span_is, (*table.impassible, *table.mountains), table.mountains,
+        lengths, table.span_is or "", (*table.impassible, *table.mountains), table.mountains,
     )  # fmt: skip
 
 

@@ -6,6 +6,7 @@ from judge.engine.moment import Moment
 from judge.engine.position import Silence
 from judge.engine.record import NO_RULE, Cite
 from judge.engine.rules import Ruled
+from judge.games.wot_conquest.things import NEUTRAL, Battle, Game
 
 
 class NoRule:
@@ -31,3 +32,10 @@ def silent(now: Moment) -> NoRule | None:
     """Why the line of play could not go on; None while it can."""
     found = now.get(NO_RULE)
     return NoRule(found.text.removesuffix("."), *found.cites) if isinstance(found, Silence) else None
+
+
+def at_stake(now: Moment) -> NoRule | None:
+    """Why nothing can be said of pieces: the line of play broke off in a battle or in the neutral turn."""
+    found, state = now.get("battle"), now.get("game")
+    fighting = isinstance(found, Battle) and not found.over
+    return silent(now) if fighting or (isinstance(state, Game) and state.phase == NEUTRAL) else None

@@ -10,7 +10,7 @@ from judge.content.fields import item
 from judge.content.problem import unknown
 from judge.games.wot_conquest import words
 from judge.games.wot_conquest.abilityrow import AbilityRow
-from judge.games.wot_conquest.gaps import GapRow
+from judge.games.wot_conquest.gaps import DistanceRow
 from judge.games.wot_conquest.who import FACTIONS
 
 FACTION_OF = {
@@ -194,7 +194,7 @@ class Table:
     units: Mapping[str, UnitRow] = item("the units by name", default={})
     cities: Mapping[str, CityRow] = item("the cities by name", default={})
     towns: Mapping[str, TownRow] = item("the towns by name", default={})
-    distances: Mapping[str, GapRow] = item(
+    distances: Mapping[str, DistanceRow] = item(
         "how far places, cities, towns or units are apart: `Rand - Fade: span`; what is not listed is far", default={}
     )
     lengths: Mapping[str, int] = item(
@@ -203,8 +203,8 @@ class Table:
         min=0,
         max=9999,
     )
-    span_is: Literal["", "short-span", "medium-span", "long-span"] = item(
-        "which of the three the players took a bare span to be", default=""
+    span_is: Literal["short-span", "medium-span", "long-span"] | None = item(
+        "which of the three the players took a bare span to be", default=None
     )
     impassible: tuple[str, ...] = item("places nobody can enter or cross", default=())
     mountains: tuple[str, ...] = item("places that are mountains, which are impassible", default=())
@@ -213,7 +213,7 @@ class Table:
     battle: BattleRow | None = item("the battle that is on", default=None)
     horn: HornRow = item("the Horn of Valere", default=HornRow(hunt=False))
     order: tuple[str, ...] = item("the order of turns the players agreed on", default=())
-    neutral_turn: Literal["", "once per round", "after each turn"] = item(
-        "when the players agreed to take the neutral turn", default=""
+    neutral_turn: Literal["once per round", "after each turn"] | None = item(
+        "when the players agreed to take the neutral turn", default=None
     )
     goal: str = item("what the players agreed on as winning: the name of the winner, or words", default="")

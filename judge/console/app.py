@@ -13,8 +13,11 @@ from werkzeug.sansio.utils import host_is_trusted
 
 from judge.console import access, events
 from judge.console.api import api
+from judge.console.api_play import play_api
+from judge.console.api_record import record_api
 from judge.console.decks import decks
 from judge.console.desk import Desk
+from judge.console.disputes import disputes
 from judge.console.door import door
 from judge.console.editor import editor
 from judge.console.exploring import explorer
@@ -28,6 +31,10 @@ from judge.console.resources import Resources, attach
 from judge.console.share import share
 from judge.content.yamltree import LIMITS
 from judge.rulings import Record
+
+PARTS = (
+    api, console, decks, disputes, door, editor, events.events, explorer, files, play_api, record_api, records, share,
+)  # fmt: skip
 
 
 def create_app(
@@ -49,7 +56,7 @@ def create_app(
     attach(app, backing)
     app.extensions["judge replays"] = Replays(backing)
     app.url_map.converters["sitepath"] = SitePath
-    for part in (api, console, decks, door, editor, events.events, explorer, files, records, share):
+    for part in PARTS:
         app.register_blueprint(part)
     app.before_request(partial(_refuse_strangers, hosts))
     access.install(app, codes or access.Codes(), key or secrets.token_bytes(32))

@@ -14,8 +14,10 @@ from judge.console.events import fixed_readings
 from judge.console.resources import resources
 from judge.console.situation import LONGEST_CHOICE, Situation, unpack
 from judge.content.problem import listed, shown
+from judge.decks import checked_games
 from judge.rulebook import rule_json
 from judge.scenario.book import book
+from judge.scenario.forms import ABOUT, forms
 from judge.scenario.read import text_of
 
 console = Blueprint("console", __name__, url_prefix="/console")
@@ -65,7 +67,10 @@ def of_game(game: str) -> str:
     info = backing.playable().get(game)
     if info is None:
         abort(404, f"There is no game {shown(game)} that can be run; there are: {listed(backing.playable())}.")
-    return render_template("game.html", game=info, scenarios=backing.scenarios(game))
+    kinds = {about: [each for each in forms(game).values() if each.about == about] for about in ABOUT}
+    asked = [(ABOUT[about], found) for about, found in kinds.items() if found]
+    checked = game in checked_games()
+    return render_template("game.html", game=info, scenarios=backing.scenarios(game), asked=asked, checked=checked)
 
 
 @console.get("/scenario/<game>/<id>")

@@ -17,7 +17,7 @@ from judge.content.problem import shown
 from judge.rulings import Entry, Filters, NotSaved, Refusing
 from judge.rulings.entry import KINDS, REFERRING
 from judge.rulings.export import FORMATS
-from judge.rulings.pinned import content_version, differences, pin
+from judge.rulings.pinned import Difference, content_version, differences, pin
 from judge.rulings.pinned import shown as in_words
 from judge.rulings.record import LONGEST_NAME
 
@@ -91,13 +91,19 @@ def _event(name: str, judge: str) -> str:
 def _form(link: str, given: dict[str, str], wrong: str = "", status: int = 200) -> AnyResponse:
     made = replays()
     found = resources().desk.ask({"job": "outcome", "situation": unpack(link)}, long=True)["outcome"]
-    answers = "; ".join(f"{each['ask']}: {in_words(each['answer'])}" for each in found["answers"])
+    answers = "\n".join(f"{_asked(each['ask'])}: {in_words(each['answer'])}" for each in found["answers"])
     claimed = dict.fromkeys(name for each in found["answers"] for name in each["claims"])
     default = {"decision": answers, "players": ", ".join(claimed), "judge": visitor().judge}
     page = render_template(
         "ruling.html", link=link, given={**default, **given}, wrong=wrong, event=current(), **made.heading(link)
     )
     return answer(page, status)
+
+
+def _asked(ask: str) -> str:
+    """A question in a few words: `value: damage on Koru` is just the damage on Koru."""
+    kind, _, what = ask.partition(": ")
+    return what if kind in ("value", "outcome") else ask
 
 
 @records.get("/record")
@@ -140,33 +146,38 @@ def export(form: str) -> AnyResponse:
 @records.get("/record/<int:number>")
 def entry(number: int) -> AnyResponse:
     """One entry, with what was said about it since."""
-    return _entry_page(_known(number))
+    return _entry_page(known_entry(number))
 
 
 @records.post("/record/<int:number>")
 def about(number: int) -> AnyResponse:
     """Adds a correction, an appeal or an override to an entry."""
     check_csrf()
-    found = _known(number)
+    found = known_entry(number)
     given = {name: request.form.get(name, "").strip() for name in (*FIELDS, "players")}
     try:
-        kind = request.form.get("kind", "")
-        if kind not in REFERRING:
-            raise Refusing(f"{shown(kind)} is not one of: {', '.join(sorted(REFERRING))}")
-        said = _said({**given, "players": ", ".join(found.body.get("players") or ())})
-        body = {**said, "game": found.body.get("game", ""), "title": found.body.get("title", "")}
-        token = request.form.get("token", "")
-        record().add(found.event, kind, said["judge"], body, refers=number, head=visitor().head, token=token)
-        session["judge"] = said["judge"]
+        add_about(found, request.form.get("kind", ""), {**given, "token": request.form.get("token", "")})
     except (Refusing, NotSaved) as why:
         return _entry_page(found, str(why), given, 503 if isinstance(why, NotSaved) else 409)
     return redirect(url_for("records.entry", number=number), 303)
 
 
+def add_about(found: Entry, kind: str, given: dict[str, str]) -> Entry:
+    """Writes a correction, an appeal or an override of an entry into the record."""
+    if kind not in REFERRING:
+        raise Refusing(f"{shown(kind)} is not one of: {', '.join(sorted(REFERRING))}")
+    said = _said({**given, "players": ", ".join(found.body.get("players") or ())})
+    body = {**said, "game": found.body.get("game", ""), "title": found.body.get("title", "")}
+    token, head = given.get("token", ""), visitor().head
+    added = record().add(found.event, kind, said["judge"], body, refers=found.number, head=head, token=token)
+    session["judge"] = said["judge"]
+    return added
+
+
 @records.get("/record/<int:number>/slip")
 def slip(number: int) -> AnyResponse:
     """A ruling to be printed, with a QR code of the situation."""
-    found = _known(number)
+    found = known_entry(number)
     link = _link(found)
     address = url_for("console.play", link=link, _external=True) if link else ""
     return answer(render_template("slip.html", entry=found, address=address, code=qr_svg(address), later=_later(found)))
@@ -175,17 +186,22 @@ def slip(number: int) -> AnyResponse:
 @records.get("/record/<int:number>/again")
 def again(number: int) -> AnyResponse:
     """The situation of a ruling run under today's rules, and what comes out otherwise."""
-    found = _known(number)
+    found = known_entry(number)
+    version, today, changed = run_again(found)
+    return answer(render_template("again.html", entry=found, changed=changed, version=version, today=today))
+
+
+def run_again(found: Entry) -> tuple[str, dict[str, Any], list[Difference]]:
+    """What the situation of a ruling gives today: the version of the rules, the outcome, and what differs."""
     if "situation" not in found.body:
         abort(404, "This entry holds no situation.")
     order = {"job": "outcome", "situation": Situation(**_situation(found))}
     today = resources().desk.ask(order, long=True)["outcome"]
-    changed = differences(found.body, today)
-    version = content_version(found.body["game"])
-    return answer(render_template("again.html", entry=found, changed=changed, version=version, today=today))
+    return content_version(found.body["game"]), today, differences(found.body, today)
 
 
-def _known(number: int) -> Entry:
+def known_entry(number: int) -> Entry:
+    """An entry of the visitor's event; 404 for one that is not there."""
     event = current()
     found = record().get(event.name, number) if event else None
     if found is None:

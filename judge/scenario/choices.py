@@ -62,8 +62,6 @@ def _read(referee: Referee, position: Position, waiting: Waiting, wanted: str) -
 
 def not_found(referee: Referee, position: Position, said: Said) -> BadInput:
     """The error for words that mean no choice: whose decision it is, what is legal, the nearest."""
-    if position.silence is not None:
-        return BadInput.at(said.place, f'"{said.text}": the rules have run out before this: {position.silence.text}')
     if position.waiting is None:
         return BadInput.at(said.place, f'"{said.text}": nothing is left to decide here')
     legal = [referee.say(choice) for choice in referee.legal(position)]

@@ -1,8 +1,10 @@
 """WoTC 0.1, the unfinished wargame: its rules as code, a file for each part of the rulebook."""
 
 from judge.games.wot_conquest import (
-    asking,
-    asking_battle,
+    ask_battle,
+    ask_horn,
+    ask_missing,
+    ask_pieces,
     assigning,
     attacking,
     battle_abilities,
@@ -13,7 +15,6 @@ from judge.games.wot_conquest import (
     horn,
     jealous_moves,
     layout,
-    missing,
     moving,
     neutral_turn,
     outcome,
@@ -28,8 +29,10 @@ from judge.games.wot_conquest.rules import RULES
 
 __all__ = [
     "RULES",
-    "asking",
-    "asking_battle",
+    "ask_battle",
+    "ask_horn",
+    "ask_missing",
+    "ask_pieces",
     "assigning",
     "attacking",
     "battle_abilities",
@@ -40,7 +43,6 @@ __all__ = [
     "horn",
     "jealous_moves",
     "layout",
-    "missing",
     "moving",
     "neutral_turn",
     "outcome",

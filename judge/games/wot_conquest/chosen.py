@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable
 
 from judge.engine.moment import Moment
-from judge.engine.record import Choice
+from judge.engine.record import Choice, Refusal, refuse
 from judge.engine.rules import Verb
 from judge.games.wot_conquest.rules import RULES, cite
 from judge.games.wot_conquest.silence import NoRule, run_out
-from judge.games.wot_conquest.things import BOARD, JEALOUS, RESERVE, Unit
+from judge.games.wot_conquest.things import BOARD, JEALOUS, KILLED, RESERVE, Unit
 from judge.games.wot_conquest.who import battle, players
 
 CHOSEN = ("Male Chosen", "Female Chosen")
@@ -58,8 +58,14 @@ class Replace(Verb):
         return replacer(now)[0]
 
     def candidates(self, now: Moment, by: str) -> Iterable[tuple[Hashable, ...]]:
-        name = replacer(now)[1]
-        return [(name, kind) for kind in (*CHOSEN, NOTHING)] if name else []
+        dead = [unit.name for unit in now.every(Unit) if unit.card == JEALOUS and unit.zone == KILLED]
+        names = [replacer(now)[1]] if chosen_to_replace(now) else dead
+        return [(name, kind) for name in names for kind in (*CHOSEN, NOTHING)]
+
+    def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
+        return refuse(
+            "only the player whom a Jealous Chosen attacked replaces it, when he kills it", cite("jealous-replace")
+        )
 
     def take(self, now: Moment, choice: Choice) -> None:
         name, kind = map(str, choice.args)

@@ -33,10 +33,11 @@ def total(now: Moment, pieces: Iterable[Piece], stat: str, owners: Iterable[str]
         rows.append(Modifier(each.name, "add", found.total, cite(f"stat-{stat}")))
     side = [row for owner in owners for row in on_side(now, owner, stat)]
     sums = SUMS[pipeline]
-    if side:
-        base = now.evaluate(sums, 0, rows).total
-        return changed(now, sums, 0, [Modifier("the units", "add", base), *side], f"the {pipeline} of a side")
-    return now.evaluate(sums, 0, rows)
+    units = now.evaluate(sums, 0, rows)
+    if not side:
+        return units
+    found = changed(now, sums, units.total, side, f"the {pipeline} of a side")
+    return found if isinstance(found, NoRule) else found._replace(base=0, rows=(*units.rows, *found.rows))
 
 
 def attack_sum(now: Moment) -> Value | NoRule:

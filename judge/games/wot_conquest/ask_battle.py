@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.engine.modifiers import Value
 from judge.engine.moment import Moment
 from judge.engine.rules import Ruled
-from judge.games.wot_conquest.asking import Answer, any_piece, named, told
+from judge.games.wot_conquest.answers import Answer, any_piece, named, told
 from judge.games.wot_conquest.neutral_turn import jealous_target
 from judge.games.wot_conquest.outcome import NOBODY, attack_sum, damage_total, defense_sum
 from judge.games.wot_conquest.rules import RULES, cite

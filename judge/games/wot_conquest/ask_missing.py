@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.engine.moment import Moment
 from judge.engine.rules import Ruled
-from judge.games.wot_conquest.asking import Answer, named, told
+from judge.games.wot_conquest.answers import Answer, named, told
 from judge.games.wot_conquest.gaps import MEASURE_OF
 from judge.games.wot_conquest.holes import HOLES, hole_named
 from judge.games.wot_conquest.rules import RULES, cite

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
-
-from judge.engine.modifiers import Number, Value
 from judge.engine.moment import Moment
-from judge.engine.record import Cite
 from judge.engine.rules import Ruled
+from judge.games.wot_conquest.answers import Answer, any_piece, named, open_matter, told
 from judge.games.wot_conquest.figures import figure
 from judge.games.wot_conquest.gaps import MEASURE_OF
 from judge.games.wot_conquest.orders import limit
@@ -16,49 +13,9 @@ from judge.games.wot_conquest.rules import RULES, cite
 from judge.games.wot_conquest.silence import NoRule, at_stake
 from judge.games.wot_conquest.spans import within
 from judge.games.wot_conquest.supply import city_controller, supply_total, town_controller
-from judge.games.wot_conquest.things import BOARD, KILLED, OPEN, STANDING, City, Piece, Player, Town, Unit
-from judge.games.wot_conquest.who import game, horn, is_leader, traits
+from judge.games.wot_conquest.things import BOARD, KILLED, STANDING, City, Player, Town, Unit
+from judge.games.wot_conquest.who import game, is_leader, traits
 from judge.games.wot_conquest.words import token
-
-T = TypeVar("T")
-Answer = Ruled | Value | Number | str | bool | list[str]
-
-
-def named(now: Moment, kind: type[T], name: str) -> T:
-    """The thing of a kind that a name means, whatever its case; a KeyError lists those there are."""
-    found = {each.name: each for each in now.every(kind)}  # type: ignore[attr-defined]
-    wanted = " ".join(name.casefold().removeprefix("the ").split())
-    for key, each in found.items():
-        if key.casefold() == wanted:
-            return each
-    what = {"Unit": "unit", "City": "city", "Town": "town", "Player": "player"}.get(kind.__name__, "piece")
-    raise KeyError(f"no {what} named {name}; there are: {', '.join(found) or 'none'}")
-
-
-def any_piece(now: Moment, name: str) -> Piece:
-    """The unit, city or town that a name means."""
-    wanted = " ".join(name.casefold().removeprefix("the ").split())
-    pieces: list[Piece] = [*now.every(Unit), *now.every(City), *now.every(Town)]
-    for each in pieces:
-        if each.name.casefold() == wanted:
-            return each
-    there = [each.name for each in pieces]
-    raise KeyError(f"no unit, city or town named {name}; there are: {', '.join(there) or 'none'}")
-
-
-def told(found: object, *cites: Cite) -> Answer:
-    """An answer, or `no rule` with its reason."""
-    if isinstance(found, NoRule):
-        return Ruled("no rule", (*found.cites, *cites), found.why)
-    return found  # type: ignore[return-value]
-
-
-def open_matter(now: Moment, piece: Piece) -> NoRule | None:
-    """Why nothing can be said of a piece: its fate is open, or the line of play broke off where it was at stake."""
-    if not isinstance(piece, Unit) and piece.state == OPEN:
-        unit = "raze" if isinstance(piece, City) else "battle.2-kill"
-        return NoRule(f"nothing says what becomes of {piece.name}", cite(unit))
-    return at_stake(now)
 
 
 @RULES.quantity("hp left of {piece}", cite("hp"))
@@ -101,12 +58,6 @@ def is_destroyed(now: Moment, town: str) -> Answer:
         return False
     missing = open_matter(now, found)
     return told(missing) if missing and found.state != "destroyed" else found.state == "destroyed"
-
-
-@RULES.quantity("state of the horn", cite("neutral.3-roll"))
-def state_of_horn(now: Moment) -> Answer:
-    """`found` or `not found`."""
-    return "found" if horn(now).found else "not found"
 
 
 @RULES.quantity("state of {piece}", cite("battle.2-kill"))
@@ -285,31 +236,3 @@ def _spot(now: Moment, name: str) -> str:
         return any_piece(now, name).at
     except KeyError:
         return name
-
-
-@RULES.quantity("owner of the horn", cite("neutral.3-first"), cite("horn-of-valere"))
-@RULES.quantity("horn owner", cite("neutral.3-first"), cite("horn-of-valere"))
-def horn_owner(now: Moment) -> Answer:
-    """Who has the Horn of Valere: a player or `nobody`."""
-    found = horn(now)
-    if found.state == OPEN:
-        return told(
-            NoRule(
-                "nothing says what becomes of the Horn when its city is razed", cite("neutral.3-first"), cite("raze")
-            )
-        )
-    missing = at_stake(now)
-    return told(missing) if missing else found.owner or "nobody"
-
-
-@RULES.quantity("horn is found", cite("neutral.3-roll"))
-def horn_found(now: Moment) -> Answer:
-    """Whether the Horn of Valere has been found."""
-    return horn(now).found
-
-
-@RULES.quantity("horn city", cite("neutral.3-city"))
-def horn_city(now: Moment) -> Answer:
-    """The city selected for the Horn; `any city` where the next conquest decides, else `none`."""
-    found = horn(now)
-    return found.city or ("any city" if found.any_city else "none")

@@ -10,7 +10,7 @@ from judge.games.wot_conquest.gaps import MEASURE_OF
 from judge.games.wot_conquest.orders import limit
 from judge.games.wot_conquest.paying import holding
 from judge.games.wot_conquest.rules import RULES, cite
-from judge.games.wot_conquest.silence import NoRule, at_stake
+from judge.games.wot_conquest.silence import NoRule, at_stake, silent
 from judge.games.wot_conquest.spans import within
 from judge.games.wot_conquest.supply import city_controller, supply_total, town_controller
 from judge.games.wot_conquest.things import BOARD, KILLED, STANDING, City, Player, Town, Unit
@@ -182,7 +182,7 @@ def supply_total_of(now: Moment, player: str) -> Answer:
 @RULES.quantity("supply of {player}", cite("supply-pile"))
 def supply_of(now: Moment, player: str) -> Answer:
     """The supply tokens in a player's pile."""
-    missing = at_stake(now)
+    missing = silent(now)
     return told(missing) if missing else named(now, Player, player).supply
 
 

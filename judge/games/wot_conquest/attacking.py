@@ -104,7 +104,7 @@ def engage_all(now: Moment) -> None:
     found = battle(now)
     radius = SPAN if now.reads("engage-radius") == "span" else MEDIUM
     start = piece(now, found.initiator)
-    names, unclear = reached(now, start.at, radius)
+    names, unclear = (list(found.engaged), []) if found.told else reached(now, start.at, radius)
     names += _from_afar(now, names)
     now.put(found._replace(engaged=tuple(names)))
     now.say(

@@ -31,15 +31,19 @@ def ability_step(now: Moment) -> bool:
 
 @RULES.test
 def nobody_chooses(now: Moment) -> bool:
-    """neutral-decisions: whether a side has nobody to choose for it, and a table takes that for no rule."""
-    neutral = NEUTRAL in (attacker(now), *battle(now).defenders)
-    return neutral and now.reads("neutral-decisions") == "no-rule"
+    """neutral-decisions: whether a neutral unit has an ability on which nobody can decide."""
+    able = [unit for unit in units(now, NEUTRAL) if is_engaged(now, unit.name) and _has_battle_ability(unit)]
+    return bool(able) and now.reads("neutral-decisions") == "no-rule"
+
+
+def _has_battle_ability(unit: Unit) -> bool:
+    return any(ability.phase == "battle" for ability in unit.abilities)
 
 
 @RULES.step
 def neutral_cannot_choose(now: Moment) -> None:
     """battle.1-cycle: every choice is given to a player, and the neutral side has none."""
-    why = "every choice in a battle is given to a player, and nobody is named for the neutral side"
+    why = "every choice in a battle is given to a player, and nobody is named to use the abilities of neutral units"
     run_out(now, NoRule(why, cite("battle.1-cycle"), cite("neutral-sheet")))
 
 

@@ -12,7 +12,7 @@ from judge.games.wot_conquest.rules import RULES, cite
 from judge.games.wot_conquest.sides import engaged, members
 from judge.games.wot_conquest.silence import NoRule, run_out
 from judge.games.wot_conquest.things import NEUTRAL, OPEN, RAZED, City
-from judge.games.wot_conquest.who import SHADOW, battle, faction, horn
+from judge.games.wot_conquest.who import SHADOW, battle, cities, faction, horn
 
 
 def falling(now: Moment) -> list[City]:
@@ -64,7 +64,8 @@ class TakeCity(Verb):
         return battle(now).victor
 
     def candidates(self, now: Moment, by: str) -> Iterable[tuple[Hashable, ...]]:
-        return [(verb, city.name) for city in falling(now)[:1] for verb in ("conquers", "razes")]
+        open_to_take = falling(now)[:1] or cities(now)
+        return [(verb, city.name) for city in open_to_take for verb in ("conquers", "razes")]
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
         shadow = faction(now, choice.by) == SHADOW or now.reads("who-razes") == "anybody"

@@ -137,7 +137,7 @@ table:
   players: {{Ana: Dragonsworn, Ben: Shadow}}
   units:
     Rand:
-      {{owner: Ana, leader: yes, attack: 5, damage: 2, abilities: [{{name: Strike, do: attack +2, limit: once per battle}}]}}
+      {{owner: Ana, leader: yes, attack: 5, damage: 2, abilities: [{{name: Strike, do: attack +2}}]}}
     Fade: {{owner: Ben, leader: yes, defense: 4, hp: 2}}
     Trolloc: {{owner: Ben, count: 2, defense: 1, hp: 1}}
 choices: [Ana initiates a battle with Rand, Ana uses Strike of Rand, all pass]

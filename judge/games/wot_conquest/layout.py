@@ -184,9 +184,8 @@ def _battle(row: BattleRow, things: tuple[object, ...], places: Places) -> Battl
     engaged = row.engaged or tuple(close)
     sides = {each.name: NEUTRAL if isinstance(each, Town) else each.owner for each in pieces}
     others = tuple(dict.fromkeys(sides[name] for name in engaged if sides[name] != owner))
-    return Battle(
-        "battle", owner, row.by, row.against, (row.against,) if row.against else others, engaged, kind, row.called
-    )  # fmt: skip
+    against = (row.against,) if row.against else others
+    return Battle("battle", owner, row.by, row.against, against, engaged, bool(row.engaged), kind, row.called)
 
 
 RULES.lay_out = lay_out

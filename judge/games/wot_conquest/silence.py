@@ -6,7 +6,7 @@ from judge.engine.moment import Moment
 from judge.engine.position import Silence
 from judge.engine.record import NO_RULE, Cite
 from judge.engine.rules import Ruled
-from judge.games.wot_conquest.things import NEUTRAL, Battle, Game
+from judge.games.wot_conquest.things import Game
 
 
 class NoRule:
@@ -23,8 +23,9 @@ class NoRule:
         return Ruled(NO_RULE, self.cites, self.why)
 
 
-def run_out(now: Moment, missing: NoRule) -> None:
+def run_out(now: Moment, missing: NoRule, touches_pieces: bool = True) -> None:
     """Ends the line of play at the place where the rules do not say how to go on."""
+    now.put(now.the(Game, "game")._replace(untouched=not touches_pieces))
     now.silence(f"{missing.why[:1].upper()}{missing.why[1:]}.", *missing.cites)
 
 
@@ -35,7 +36,5 @@ def silent(now: Moment) -> NoRule | None:
 
 
 def at_stake(now: Moment) -> NoRule | None:
-    """Why nothing can be said of pieces: the line of play broke off in a battle or in the neutral turn."""
-    found, state = now.get("battle"), now.get("game")
-    fighting = isinstance(found, Battle) and not found.over
-    return silent(now) if fighting or (isinstance(state, Game) and state.phase == NEUTRAL) else None
+    """Why nothing can be said of pieces: the line of play broke off where something was about to happen to them."""
+    return None if now.the(Game, "game").untouched else silent(now)

@@ -10,7 +10,6 @@ from judge.games.wot_conquest.things import COMPOUND, LONG, SHORT, SPAN, Gap, Ma
 
 Known = bool | NoRule
 LOST = "towards "
-UNIT_OF = {SHORT: "short-span", "medium-span": "medium-span", LONG: "long-span", SPAN: "span"}
 
 
 def the_map(now: Moment) -> Map:
@@ -99,10 +98,11 @@ def _compare(gap: Gap, measure: str) -> bool | None:
 
 
 def _unrelated(one: str, other: str, gap: Gap, measure: str) -> NoRule:
-    said = ", ".join(sorted(gap.within)) or "a distance"
-    why = f"{one} and {other} are within {said} of each other, and nothing says how that compares with a {measure}"
-    units = dict.fromkeys((UNIT_OF[measure], *(UNIT_OF[each] for each in sorted(gap.within))))
-    return NoRule(why, *map(cite, units), cite("move-values"))
+    shortest = next((each for each in COMPOUND if each in gap.within), "")
+    said = [each for each in (SPAN if SPAN in gap.within else "", shortest) if each]
+    words = f"within a {' and a '.join(said)} of each other" if said else "at a distance that is only partly known"
+    why = f"{one} and {other} are {words}, and nothing says how that compares with a {measure}"
+    return NoRule(why, *map(cite, dict.fromkeys((measure, *said))), cite("move-values"))
 
 
 def refuse_way(now: Moment, start: str, end: str, path: Cite) -> Refusal | None:

@@ -90,7 +90,7 @@ def determine_supply(now: Moment) -> None:
     player = game(now).active
     total = supply_total(now, player)
     if isinstance(total, NoRule):
-        run_out(now, NoRule(total.why, cite("turn.1.2"), *total.cites))
+        run_out(now, NoRule(total.why, cite("turn.1.2"), *total.cites), touches_pieces=False)
         return
     for town in towns(now):
         now.say(

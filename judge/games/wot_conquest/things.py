@@ -170,7 +170,7 @@ class Game(NamedTuple):
     effects: tuple[Effect, ...] = ()
     used: tuple[tuple[str, str], ...] = ()
     hunt: bool = False
-    hero_owner: str = ""
+    untouched: bool = False
 
 
 @RULES.thing
@@ -195,6 +195,7 @@ class Battle(NamedTuple):
     target: str = ""
     defenders: tuple[str, ...] = ()
     engaged: tuple[str, ...] = ()
+    told: bool = False
     kind: str = "battle"
     callers: tuple[str, ...] = ()
     out: tuple[str, ...] = ()

@@ -108,7 +108,7 @@ def first_turn(now: Moment) -> None:
     """turn-order: nobody says who begins; the players may have agreed."""
     order = turn_order(now)
     if isinstance(order, NoRule):
-        run_out(now, order)
+        run_out(now, order, touches_pieces=False)
         return
     left = tuple(name for name in order if name != NEUTRAL)
     now.put(game(now)._replace(active=left[0], left=left[1:]))
@@ -153,7 +153,7 @@ def place_of_neutral_turn(now: Moment) -> None:
     """neutral-turn-when: a player's turn is over; is it time for the neutral turn?"""
     found = neutral_turn_when(now)
     if isinstance(found, NoRule):
-        run_out(now, found)
+        run_out(now, found, touches_pieces=False)
 
 
 @RULES.test

@@ -7,6 +7,7 @@ from typing import TypeVar
 from judge.engine.modifiers import Number, Value
 from judge.engine.moment import Moment
 from judge.engine.record import Cite
+from judge.engine.referee import Referee
 from judge.engine.rules import Ruled
 from judge.games.wot_conquest.rules import cite
 from judge.games.wot_conquest.silence import NoRule, at_stake
@@ -51,3 +52,12 @@ def open_matter(now: Moment, piece: Piece) -> NoRule | None:
         unit = "raze" if isinstance(piece, City) else "battle.2-kill"
         return NoRule(f"nothing says what becomes of {piece.name}", cite(unit))
     return at_stake(now)
+
+
+def unavoidable(now: Moment) -> Moment:
+    """The moment after damage was assigned, where the loser has no choice about it."""
+    referee, position = now.referee, now.freeze()
+    assert isinstance(referee, Referee)
+    while position.waiting is not None and position.waiting.verbs == ("assign",) and referee.count(position) == 1:
+        position = referee.follow(position, referee.legal(position)[0])
+    return referee.moment(position)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.engine.modifiers import Value
 from judge.engine.moment import Moment
 from judge.engine.rules import Ruled
-from judge.games.wot_conquest.answers import Answer, any_piece, named, told
+from judge.games.wot_conquest.answers import Answer, any_piece, named, told, unavoidable
 from judge.games.wot_conquest.neutral_turn import jealous_target
 from judge.games.wot_conquest.outcome import NOBODY, attack_sum, damage_total, defense_sum
 from judge.games.wot_conquest.rules import RULES, cite
@@ -147,6 +147,7 @@ def within_a_span_of(now: Moment, piece: str) -> Answer:
 @RULES.quantity("killed units", cite("battle.2-kill"))
 def killed_units(now: Moment) -> Answer:
     """The units that have been killed, in the order of the table."""
+    now = unavoidable(now)
     missing = silent(now)
     return told(missing) if missing else [unit.name for unit in now.every(Unit) if unit.zone == "killed"]
 
@@ -161,6 +162,7 @@ def number_killed(now: Moment) -> Answer:
 @RULES.quantity("damage on {piece}", cite("battle.2-assign"))
 def damage_on(now: Moment, piece: str) -> Answer:
     """The HP a piece has lost."""
+    now = unavoidable(now)
     found = any_piece(now, piece)
     if (missing := silent(now)) is not None:
         return told(missing)

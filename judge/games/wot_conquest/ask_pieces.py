@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.engine.moment import Moment
 from judge.engine.rules import Ruled
-from judge.games.wot_conquest.answers import Answer, any_piece, named, open_matter, told
+from judge.games.wot_conquest.answers import Answer, any_piece, named, open_matter, told, unavoidable
 from judge.games.wot_conquest.figures import figure
 from judge.games.wot_conquest.gaps import MEASURE_OF
 from judge.games.wot_conquest.orders import limit
@@ -22,6 +22,7 @@ from judge.games.wot_conquest.words import token
 @RULES.quantity("hp of {piece}", cite("hp"))
 def hp_of(now: Moment, piece: str) -> Answer:
     """The HP a unit, city or town has left."""
+    now = unavoidable(now)
     found = any_piece(now, piece)
     if (missing := open_matter(now, found)) is not None:
         return told(missing)
@@ -44,6 +45,7 @@ def most_hp_of(now: Moment, piece: str) -> Answer:
 @RULES.quantity("{piece} is killed", cite("battle.2-kill"))
 def is_killed(now: Moment, piece: str) -> Answer:
     """Whether a unit has been killed."""
+    now = unavoidable(now)
     unit = named(now, Unit, piece)
     if unit.zone != KILLED and (missing := at_stake(now)):
         return told(missing)
@@ -53,6 +55,7 @@ def is_killed(now: Moment, piece: str) -> Answer:
 @RULES.quantity("{town} is destroyed", cite("neutral.2-towns"))
 def is_destroyed(now: Moment, town: str) -> Answer:
     """Whether a town has been destroyed."""
+    now = unavoidable(now)
     found = named(now, Town, town)
     if found.state == STANDING and at_stake(now) is None:
         return False
@@ -63,6 +66,7 @@ def is_destroyed(now: Moment, town: str) -> Answer:
 @RULES.quantity("state of {piece}", cite("battle.2-kill"))
 def state_of(now: Moment, piece: str) -> Answer:
     """`on the board`, `in reserve`, `killed`; of a city or town `standing`, `razed`, `destroyed`."""
+    now = unavoidable(now)
     found = any_piece(now, piece)
     if isinstance(found, Unit) and found.zone == KILLED:
         return found.zone
@@ -152,6 +156,7 @@ def owner_of_unit(now: Moment, unit: str) -> Answer:
 @RULES.quantity("controller of {place}")
 def controller_of(now: Moment, place: str) -> Answer:
     """Who controls a city or town: a player or `nobody`."""
+    now = unavoidable(now)
     found = any_piece(now, place)
     if isinstance(found, Unit):
         return Ruled(found.owner, (cite("neutral-units"),))

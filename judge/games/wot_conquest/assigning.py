@@ -79,33 +79,23 @@ def take_unavoidable(now: Moment) -> None:
     pieces = targets(now)
     unknown = [each.name for each in pieces if each.left is None]
     if amount == 0 or not pieces:
-        now.say(
-            f"{side} has nothing to assign." if amount == 0 else f"{side} has nothing to put damage on.",
-            cite("battle.2-assign"),
-        )
+        what = "nothing to assign" if amount == 0 else "nothing to put damage on"
+        now.say(f"{side} has {what}.", cite("battle.2-assign"))
         _done(now)
+        now.leave("assignment")
     elif unknown:
         why = f"nobody knows the HP of {', '.join(unknown)}: the rulebook prints none, and the table gives none"
         run_out(now, NoRule(why, cite("hp"), cite("battle.2-assign")))
-    elif len(list(_few(options(now)))) == 1:
-        put(now, next(iter(options(now))))
+    elif len(pieces) == 1:
+        now.leave("assignment")
+        put(now, ((pieces[0].name, min(amount, pieces[0].left or 0)),))
+    elif NEUTRAL in (side, _chooser(now)) and amount >= sum(each.left or 0 for each in pieces):
+        now.leave("assignment")
+        put(now, tuple((each.name, each.left or 0) for each in pieces))
     elif NEUTRAL in (side, _chooser(now)) and now.reads("neutral-decisions") != "opponent-assigns":
         names = ", ".join(each.name for each in pieces)
         why = f"several neutral pieces can take the damage, and nobody is named to choose ({names})"
         run_out(now, NoRule(why, cite("battle.2-assign"), cite("neutral-sheet")))
-
-
-def _few(found: Iterable[Assignment]) -> Iterable[Assignment]:
-    for n, each in enumerate(found):
-        if n == 2:
-            return
-        yield each
-
-
-@RULES.test
-def assignment_open(now: Moment) -> bool:
-    """battle.2-assign: whether the loser has a choice."""
-    return bool(battle(now).due) and bool(targets(now))
 
 
 def _chooser(now: Moment) -> str:

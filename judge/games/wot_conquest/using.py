@@ -16,8 +16,6 @@ from judge.games.wot_conquest.targets import phase_rule, possible_targets, refus
 from judge.games.wot_conquest.things import NEUTRAL, Ability, Unit
 from judge.games.wot_conquest.who import battle, game, in_battle, units
 
-WINDOWS = {"deployment": "deployment", "movement": "movement", "attack": "attack"}
-
 
 def key(unit: Unit, ability: Ability) -> str:
     """What an ability is called: its name and its unit."""
@@ -95,7 +93,7 @@ def _refuse_phase(now: Moment, ability: Ability, by: str) -> Refusal | None:
             )
         if ability.phase == "attack":
             return None
-    if ability.phase == game(now).phase and not in_battle(now):
+    if now.inside(ability.phase) and not in_battle(now):
         return None
     return refuse(f"{ability.name} is a {ability.phase} phase ability", phase_rule(ability.phase))
 

@@ -26,6 +26,7 @@ def the_battle(now: Moment) -> Battle:
 
 @RULES.quantity("attack sum", cite("battle.2-compare"))
 @RULES.quantity("attack total", cite("battle.2-compare"))
+@RULES.quantity("total attack", cite("battle.2-compare"))
 def attack_sum_now(now: Moment) -> Answer:
     """The sum of the attacking side: as it was compared, or as it stands."""
     found = the_battle(now).attack
@@ -35,6 +36,8 @@ def attack_sum_now(now: Moment) -> Answer:
 @RULES.quantity("defense sum", cite("battle.2-compare"))
 @RULES.quantity("defence sum", cite("battle.2-compare"))
 @RULES.quantity("defense total", cite("battle.2-compare"))
+@RULES.quantity("total defense", cite("battle.2-compare"))
+@RULES.quantity("total defence", cite("battle.2-compare"))
 def defense_sum_now(now: Moment) -> Answer:
     """The sum of the opposing side: as it was compared, or as it stands."""
     found = the_battle(now)
@@ -68,6 +71,7 @@ def damage_total_now(now: Moment) -> Answer:
 
 @RULES.quantity("victor", cite("battle.2-victor"))
 @RULES.quantity("winner of the battle", cite("battle.2-victor"))
+@RULES.quantity("who wins the battle", cite("battle.2-victor"))
 def victor_now(now: Moment) -> Answer:
     """Who has won the battle, or would with the sums as they stand: a player, `neutral` or `nobody`."""
     found = the_battle(now)

@@ -13,8 +13,8 @@ from judge.games.wot_conquest.rules import RULES, cite
 from judge.games.wot_conquest.silence import NoRule, at_stake, silent
 from judge.games.wot_conquest.spans import within
 from judge.games.wot_conquest.supply import city_controller, supply_total, town_controller
-from judge.games.wot_conquest.things import BOARD, KILLED, STANDING, City, Player, Town, Unit
-from judge.games.wot_conquest.who import game, is_leader, traits
+from judge.games.wot_conquest.things import BOARD, KILLED, MEDIUM, STANDING, City, Player, Town, Unit
+from judge.games.wot_conquest.who import cities, game, is_leader, towns, traits, units
 from judge.games.wot_conquest.words import token
 
 
@@ -42,6 +42,7 @@ def most_hp_of(now: Moment, piece: str) -> Answer:
     return told(found if isinstance(found, NoRule) else found.total)
 
 
+@RULES.quantity("{piece} is dead", cite("battle.2-kill"))
 @RULES.quantity("{piece} is killed", cite("battle.2-kill"))
 def is_killed(now: Moment, piece: str) -> Answer:
     """Whether a unit has been killed."""
@@ -61,6 +62,14 @@ def is_destroyed(now: Moment, town: str) -> Answer:
         return False
     missing = open_matter(now, found)
     return told(missing) if missing and found.state != "destroyed" else found.state == "destroyed"
+
+
+@RULES.quantity("{city} is razed", cite("raze"))
+def is_razed(now: Moment, city: str) -> Answer:
+    """Whether a city has been razed, as far as the rules say what that is."""
+    found = named(now, City, city)
+    missing = open_matter(now, found)
+    return told(missing) if missing else found.state == "razed"
 
 
 @RULES.quantity("state of {piece}", cite("battle.2-kill"))
@@ -176,6 +185,33 @@ def player_controls(now: Moment, player: str, place: str) -> Answer:
     if found.value == "no rule":
         return Ruled(*found)
     return Ruled(found.value == named(now, Player, player).name, found.cites)
+
+
+@RULES.quantity("cities of {player}", cite("city-control"))
+def cities_of(now: Moment, player: str) -> Answer:
+    """The cities a player controls."""
+    name = named(now, Player, player).name
+    held = [(city.name, city_controller(now, city)) for city in cities(now)]
+    unclear = [holder for _, holder in held if isinstance(holder, NoRule)]
+    return told(unclear[0]) if unclear else [city for city, holder in held if holder == name]
+
+
+@RULES.quantity("towns of {player}", cite("town-control"))
+def towns_of(now: Moment, player: str) -> Answer:
+    """The towns a player controls."""
+    name = named(now, Player, player).name
+    held = [(town.name, town_controller(now, town)) for town in towns(now)]
+    unclear = [holder for _, holder in held if isinstance(holder, NoRule)]
+    return told(unclear[0]) if unclear else [town for town, holder in held if holder == name]
+
+
+@RULES.quantity("group of {leader}", cite("move-group"))
+def group_of(now: Moment, leader: str) -> Answer:
+    """The units that may move when a leader starts a move: its owner's, within a medium-span."""
+    found = named(now, Unit, leader)
+    near = {unit.name: within(now, unit.at, found.at, MEDIUM) for unit in units(now, found.owner)}
+    unclear = [known for known in near.values() if isinstance(known, NoRule)]
+    return told(unclear[0]) if unclear else [name for name, known in near.items() if known]
 
 
 @RULES.quantity("supply total of {player}", cite("turn.1.2"), cite("supply-total"))

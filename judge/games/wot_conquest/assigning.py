@@ -138,7 +138,12 @@ class Assign(Verb):
     def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
         """`assigns 1 to Trolloc and 2 to Fade`, in any order, with `damage` or without."""
         match = re.fullmatch(r"(?:assigns|puts|takes) (.+)", text)
-        return _read(now, match[1]) if match else None
+        if match is None:
+            return None
+        everything = re.sub(
+            r"^(?:all|everything|all of it|all the damage|all damage)(?= (?:to|on) )", str(due(now)[1]), match[1]
+        )
+        return _read(now, everything)
 
 
 def _read(now: Moment, text: str) -> tuple[Hashable, ...] | None:

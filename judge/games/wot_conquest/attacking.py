@@ -12,7 +12,7 @@ from judge.games.wot_conquest.rules import RULES, cite
 from judge.games.wot_conquest.sides import defender, defender_to_name, reached, settle_sides
 from judge.games.wot_conquest.silence import NoRule, run_out
 from judge.games.wot_conquest.things import MEDIUM, NEUTRAL, SPAN, Battle, Player, Unit
-from judge.games.wot_conquest.who import battle, game, owner_of, piece, units
+from judge.games.wot_conquest.who import battle, game, in_battle, owner_of, piece, units
 
 
 @RULES.step
@@ -22,6 +22,12 @@ def begin_attack_phase(now: Moment) -> None:
     now.say(
         f"{game(now).active} may start battles and use attack phase abilities.", cite("turn.3"), cite("turn.3-order")
     )
+
+
+@RULES.test
+def battle_is_on(now: Moment) -> bool:
+    """attack-to-battle: whether the table begins in the middle of a battle."""
+    return in_battle(now)
 
 
 @RULES.verb

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Hashable, Iterable
 
 from judge.engine.moment import Moment
@@ -70,6 +71,16 @@ class Deploy(Verb):
             actor=choice.by,
             event=("deployed", unit.name),
         )
+
+    def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
+        """Other ways to say it: `creates Maiden at Tear`, `deploys Maiden at Tear in Ford`."""
+        match = re.fullmatch(r"(?:deploys|creates|buys|places) (.+)", text)
+        said = re.sub(r" (?:in|near|on|towards) ", " to ", match[1]) if match else ""
+        options = {
+            self.say(Choice(by, self.name, args)).casefold().removeprefix("deploys "): args
+            for args in self.candidates(now, by)
+        }
+        return options.get(said)
 
     def say(self, choice: Choice) -> str:
         unit, city, place = choice.args

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Hashable, Iterable, Iterator
 
 from judge.engine.moment import Moment
@@ -66,9 +67,24 @@ class UseAbility(Verb):
         for line in ability.text:
             carry_out(now, unit, ability, line, target)
 
+    def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
+        """Shorter ways to say it, where they mean one thing: `uses Balefire`, `activates Balefire on Fade`."""
+        match = re.fullmatch(r"(?:uses|use|activates|performs|plays) (.+)", text)
+        if match is None:
+            return None
+        meant = [args for args in self._all(now, by) if match[1] in _short(*map(str, args))]
+        return meant[0] if len(meant) == 1 else None
+
     def say(self, choice: Choice) -> str:
         unit, ability, target = choice.args
         return f"uses {ability} of {unit}" + (f" on {target}" if target else "")
+
+
+def _short(unit: str, ability: str, target: str) -> set[str]:
+    """The ways to name an ability without all of its parts, in small letters."""
+    names = {ability, f"{ability} of {unit}", f"{unit}'s {ability}"}
+    on = {f"{name} on {target}" for name in names} if target else names
+    return {name.casefold() for name in on}
 
 
 def parts(now: Moment, choice: Choice) -> tuple[Unit, Ability, str]:

@@ -36,7 +36,12 @@ def horn(now: Moment) -> Horn:
 
 def battle(now: Moment) -> Battle:
     """The battle that is on, or the last one."""
-    return now.the(Battle, "battle")
+    found = now.get("battle")
+    if not isinstance(found, Battle):
+        raise KeyError(
+            "a battle; give `battle: <the unit that started it>` in the table, or start one in the attack phase"
+        )
+    return found
 
 
 def in_battle(now: Moment) -> bool:

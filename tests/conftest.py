@@ -5,8 +5,10 @@ Without a browser the tests that need one are skipped with the command to get it
 
 from __future__ import annotations
 
+import atexit
 import os
 import shutil
+import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -29,6 +31,9 @@ FLAGS = [
 ]
 SIXTH = Path(__file__).parent / "sixth"
 os.environ["JUDGE_PATH"] = str(SIXTH)
+# Nobody's own record of rulings is touched by a test.
+os.environ["XDG_DATA_HOME"] = tempfile.mkdtemp(prefix="judge-tests-")
+atexit.register(shutil.rmtree, os.environ["XDG_DATA_HOME"], ignore_errors=True)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

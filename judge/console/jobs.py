@@ -92,6 +92,12 @@ def every_line(order: dict[str, Any], tick: Tick) -> Iterator[Any]:
             return
 
 
+def outcome(order: dict[str, Any], tick: Tick) -> Iterator[Any]:
+    """The document of `judge run --json` for a line of play, and the readings it was made under."""
+    line = _line(order)
+    yield {"outcome": run_json(report(line.scenario, FIRST_LOOK, tick)), "readings": dict(line.scenario.readings)}
+
+
 def deck(order: dict[str, Any], tick: Tick) -> Iterator[Any]:
     """The document of `judge deck --json`."""
     from judge import decks
@@ -101,7 +107,7 @@ def deck(order: dict[str, Any], tick: Tick) -> Iterator[Any]:
 
 JOBS: dict[str, Job] = {
     "run": run, "explore": explore, "check": check, "step": step, "choose": choose, "verdict": verdict,
-    "every line": every_line, "write out": write_out, "deck": deck,
+    "every line": every_line, "write out": write_out, "outcome": outcome, "deck": deck,
 }  # fmt: skip
 
 

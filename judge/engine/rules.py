@@ -50,6 +50,13 @@ class Verb:
         """The rule against it at a point that does not ask for it, where there is one to name."""
         return None
 
+    def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
+        """What a player means by words that are no candidate's own: the same cards in another order, several at once.
+
+        The text is in small letters and without the player's name. What is read goes through `refuse` like any other.
+        """
+        return None
+
     def take(self, now: Moment, choice: Choice) -> None:
         """Carries the choice out."""
         raise NotImplementedError

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judge.content.problem import BadInput
 from judge.engine.modifiers import Value
-from judge.engine.record import Cite
+from judge.engine.record import NO_RULE, Cite
 from judge.scenario import choices, grounds, quantities
 from judge.scenario.model import Ask, Said
 from judge.scenario.play import Played
@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from judge.engine.explore import Finding, Graph, Outcome
 
 LIMIT = 50_000
+AT_A_DECISION = ("next", "legal", "count", "list")
+SILENT_ENDS = "it depends on an end for which there is no rule"
 Tick = Callable[[int], None]
 
 
@@ -33,6 +35,9 @@ class Answer(NamedTuple):
 def answer(played: Played, ask: Ask, limit: int = LIMIT, tick: Tick | None = None) -> Answer:
     """Answers one question about a scenario as played."""
     played = played.after(ask.after)
+    silence = played.position.silence
+    if silence is not None and ask.kind in AT_A_DECISION:
+        return Answer(NO_RULE, silence.cites, silence.text)
     match ask.kind:
         case "value" | "outcome":
             return _quantity(played, ask)
@@ -66,7 +71,7 @@ def _legal(played: Played, ask: Ask) -> Answer:
         raise choices.not_found(referee, position, Said(ask.what, ask.place))
     refusal = referee.refuse(position, choice)
     if refusal is not None:
-        return Answer(False, refusal.cites, refusal.text)
+        return Answer(NO_RULE if refusal.silent else False, refusal.cites, refusal.text)
     return Answer(True, grounds.of_permission(played, choice))
 
 
@@ -93,14 +98,14 @@ def _explored(played: Played, ask: Ask, limit: int, tick: Tick | None) -> Answer
     graph = Graph(played.referee, played.position, limit, tick)
     if ask.kind == "outcomes":
         return _outcomes(played, ask, graph)
-    holds = quantities.condition(played.referee, ask.what, ask.place, ask.kind)
-    match ask.kind:
-        case "possible":
-            finding = possible(graph, holds)
-        case "certain":
-            finding = certain(graph, holds)
-        case _:
-            finding = forced_by(graph, _player(played, ask), holds)
+    condition = quantities.condition(played.referee, ask.what, ask.place, ask.kind)
+    by = _player(played, ask) if ask.kind == "forced" else ""
+    find = {"possible": possible, "certain": certain}.get(ask.kind) or (
+        lambda graph, holds: forced_by(graph, by, holds)
+    )
+    finding = find(graph, lambda position: condition(position) is True)
+    if finding.answer is False and find(graph, lambda position: condition(position) is not False).answer is not False:
+        return Answer(NO_RULE, grounds.of_line(played, finding.witness or ()), SILENT_ENDS, finding=finding)
     detail = "" if finding.answer is not None else f"not settled within {finding.positions} positions"
     return Answer(finding.answer, grounds.of_line(played, finding.witness or ()), detail, finding=finding)
 

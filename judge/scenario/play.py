@@ -87,6 +87,8 @@ class Player:
         """Makes every written choice, the results of chance given, and the moves between them that nobody can avoid."""
         for said in self.scenario.choices:
             self._chance()
+            if self.position.silence is not None:
+                break  # What the players did after that, no rule covers.
             self.written += 1
             if choices.plain(said.text) == choices.ALL_PASS:
                 self._all_pass(said)

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from judge.content.problem import BadInput, Place, nearest, shown
 from judge.engine.modifiers import Value
 from judge.engine.position import Position
-from judge.engine.record import Cite
+from judge.engine.record import NO_RULE, Cite
 from judge.engine.referee import Referee
 from judge.engine.rules import Ruled
 
@@ -83,20 +83,29 @@ def alike(found: object, given: object) -> Any:
     return TRUTH.get(str(given).casefold(), given) if isinstance(found, bool) else given
 
 
-def condition(referee: Referee, text: str, place: Place, field: str = "") -> Callable[[Position], bool]:
-    """A condition as a test of positions: a comparison, or a quantity that is yes or no by itself."""
+def condition(referee: Referee, text: str, place: Place, field: str = "") -> Callable[[Position], bool | None]:
+    """A condition as a test of positions: a comparison, or a quantity that is yes or no by itself.
+
+    Where there is no rule for the quantity it neither holds nor fails: None.
+    """
     match = CONDITION.match(text)
     if match is None:
-        return lambda position: bool(work_out(referee, position, text, place, field).value)
+        return lambda position: _truth(work_out(referee, position, text, place, field).value)
     compare, right = COMPARE[match["op"]], _literal(match["right"])
 
-    def holds(position: Position) -> bool:
+    def holds(position: Position) -> bool | None:
         left = work_out(referee, position, match["left"], place, field).value
+        if left == NO_RULE != right:
+            return None
         if isinstance(left, bool) or isinstance(left, str) or isinstance(right, str):
             return same(left, right) is (match["op"] != "!=")
         return compare(left, right)
 
     return holds
+
+
+def _truth(value: Any) -> bool | None:
+    return None if value == NO_RULE else bool(value)
 
 
 def _literal(text: str) -> Any:

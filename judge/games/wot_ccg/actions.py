@@ -36,13 +36,6 @@ def acting_player(now: Moment) -> str:
     return str(bound) if bound else game(now).acting or subordinate_player(now)
 
 
-@RULES.role
-def generating_player(now: Moment) -> str:
-    """generate-order: the player who generates, as long as a character can."""
-    player = acting_player(now)
-    return player if any(may_generate(now, each) is None for each in fighters(now, player)) else ""
-
-
 def may_generate(now: Moment, card: Card) -> Refusal | None:
     """generate-characters-only, rotating-once: who can rotate for symbols in the Action Round."""
     if card.kind != "character" and now.reads("troops-generate") == "characters-only":
@@ -75,8 +68,10 @@ class Generate(Verb):
         return may_generate(now, now.the(Card, str(choice.args[0])))
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
+        card = now.the(Card, str(choice.args[0]))
+        if card.kind != "character" or now.inside("generate"):
+            return may_generate(now, card)
         if now.inside("take-actions"):
-            card = now.the(Card, str(choice.args[0]))
             rules = (cite("generate-only-time"), *((cite("recruit-no-generation"),) if card.fresh else ()))
             return refuse("the Generate Resource Pool step is over", *rules)
         return refuse("characters rotate for symbols in the Generate Resource Pool step", cite("action-step1"))

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator
-from itertools import islice, product
+import re
+from collections.abc import Hashable, Iterable
 
 from judge.engine.moment import Moment
 from judge.engine.record import Choice, Refusal, refuse
@@ -23,11 +23,10 @@ from judge.games.wot_ccg.paying import (
     symbols_of,
     words_of,
 )  # fmt: skip
+from judge.games.wot_ccg.reading import payment_named
 from judge.games.wot_ccg.rules import RULES, cite
 from judge.games.wot_ccg.things import DISCARD, EVENT, Bill, Card, Task
 from judge.games.wot_ccg.words import said
-
-TAIL = 400
 
 
 def effect_of(now: Moment, bill: Bill) -> Effect:
@@ -69,6 +68,8 @@ def ways_to_pay(now: Moment, bill: Bill) -> list[Payment]:
 def several_payments(now: Moment) -> bool:
     """paying-costs: whether there is more than one way to pay."""
     bill = now.given(Bill, "bill")
+    if now.bound("payment") is not None:
+        return False
     if bill.effect == "recruit":
         return count_payments(now, recruit_of(now, bill)) > 1
     return len(ways_to_pay(now, bill)) > 1
@@ -86,11 +87,12 @@ class Pay(Verb):
         return now.given(Bill, "bill").by
 
     def candidates(self, now: Moment, by: str) -> Iterable[tuple[Hashable, ...]]:
-        bill = now.given(Bill, "bill")
-        good = ways_to_pay(now, bill)
-        yield from ((each,) for each in good)
-        known = set(good)
-        yield from ((each,) for each in _tries(groups_for(now, bill)) if each not in known)
+        yield from ((each,) for each in ways_to_pay(now, now.given(Bill, "bill")))
+
+    def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
+        match = re.fullmatch(r"(?:pays?|spends?) (?:with )?(.+)", text)
+        found = payment_named(now, match[1]) if match else None
+        return None if found is None else (found,)
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
         bill, payment = now.given(Bill, "bill"), _payment(choice)
@@ -117,13 +119,6 @@ def _payment(choice: Choice) -> Payment:
     found = choice.args[0]
     assert isinstance(found, tuple)
     return found
-
-
-def _tries(groups: list[Group]) -> Iterator[Payment]:
-    """Other sets of symbols that a player might offer, as far as there are not too many."""
-    ranges = [range(each.number + 1) for each in groups]
-    for numbers in islice(product(*ranges), TAIL):
-        yield tuple((g.source, g.ability, n) for g, n in zip(groups, numbers, strict=True) if n)
 
 
 @RULES.step

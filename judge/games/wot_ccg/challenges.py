@@ -35,23 +35,6 @@ def initiate_pattern(now: Moment) -> None:
 
 
 @RULES.role
-def subordinate_declares(now: Moment) -> str:
-    """declare-challenges: the subordinate player first; nobody if there is nothing to declare."""
-    return _declarer(now, order(now)[0])
-
-
-@RULES.role
-def dominant_declares(now: Moment) -> str:
-    """declare-challenges: then the dominant player."""
-    return _declarer(now, order(now)[1])
-
-
-def _declarer(now: Moment, player: str) -> str:
-    verbs = (RULES.verbs["challenge"], RULES.verbs["contest"])
-    return player if any(True for verb in verbs for _ in verb.candidates(now, player)) else ""
-
-
-@RULES.role
 def nobody(now: Moment) -> str:
     """declare-one: after one there is no other."""
     return ""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Hashable, Iterable, Iterator
-from itertools import islice
 
 from judge.engine.moment import Moment
 from judge.engine.pool import Assignment, Pool, Slot, assignments, count, refuse_assignment
@@ -11,15 +11,15 @@ from judge.engine.record import Choice, Refusal, refuse
 from judge.engine.rules import Verb
 from judge.games.wot_ccg.hitting import put_damage
 from judge.games.wot_ccg.leaving import leave_play
+from judge.games.wot_ccg.reading import card_named, shares
 from judge.games.wot_ccg.resolution import participants
 from judge.games.wot_ccg.rules import RULES, cite
-from judge.games.wot_ccg.things import DEADLY, FIGHTERS, KILLED, PLAIN, TARGETED, Card, Damage
+from judge.games.wot_ccg.things import DEADLY, KILLED, PLAIN, TARGETED, Card, Damage
 from judge.games.wot_ccg.traits import has
 from judge.games.wot_ccg.values import mortally_wounded, room
-from judge.games.wot_ccg.who import in_play, opponent, order, resolving
+from judge.games.wot_ccg.who import opponent, order, resolving
 
 FIRST = "takes damage first"
-MOST_TRIES = 300
 
 
 def waiting_damage(now: Moment) -> list[Damage]:
@@ -171,30 +171,22 @@ class Assign(Verb):
 
     name = "assign"
     phrase = "assigns {0}"
-    example = "`Ben assigns 3 to Aginor and 2 to Fain` (in the order of the table)"
+    example = "`Ben assigns 3 to Aginor and 2 to Fain`, `Ben assigns all to Aginor`"
 
     def by(self, now: Moment) -> str:
         by = now.given(Damage, "row").by
         return by if now.reads("inflictor-assigns") == "inflictor" else opponent(now, by)
 
     def candidates(self, now: Moment, by: str) -> Iterable[tuple[Hashable, ...]]:
-        row = now.given(Damage, "row")
-        pool = damage_pool(now, row)
-        good = list(assignments(pool))
-        yield from ((each,) for each in good)
-        known = set(good)
-        yield from ((each,) for each in self._tries(now, row) if each not in known)
+        yield from ((each,) for each in assignments(damage_pool(now, now.given(Damage, "row"))))
 
-    def _tries(self, now: Moment, row: Damage) -> Iterator[Assignment]:
-        """What a player might try besides: any share on any of the cards he controls, all of it or less."""
-        mine = [each for each in in_play(now, opponent(now, row.by)) if each.kind in FIGHTERS]
-        slots = tuple(Slot(each.name, None, cite("damage-assign")) for each in mine)
-        loose = Pool(row.amount, slots, cite("damage-assign"), optional=True)
-        return (
-            islice(assignments(loose), MOST_TRIES)
-            if count(loose) <= MOST_TRIES
-            else iter([((each.name, row.amount),) for each in mine])
-        )
+    def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
+        match = re.fullmatch(r"(?:assigns?|puts?|places?) (.+)", text)
+        if match and (one := re.fullmatch(r"(?:all|everything|all (?:the |of the )?damage) (?:to|on) (.+)", match[1])):
+            name = card_named(now, one[1])
+            return (((name, now.given(Damage, "row").amount),),) if name else None
+        found = shares(now, match[1]) if match else None
+        return None if found is None else (found,)
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
         row, parts = now.given(Damage, "row"), choice.args[0]
@@ -211,7 +203,8 @@ class Assign(Verb):
                     f"the {row.pool} damage pool hits {row.pool}s only; {name} participates as a {here[name].role}",
                     rule,
                 )
-        return _explained(refuse_assignment(damage_pool(now, row), parts))
+        pool = damage_pool(now, row)
+        return _explained(pool, parts, refuse_assignment(pool, parts))
 
     def count(self, now: Moment, by: str) -> int:
         return count(damage_pool(now, now.given(Damage, "row")))
@@ -225,18 +218,16 @@ class Assign(Verb):
         assign(now, now.given(Damage, "row"), parts)
 
 
-def _explained(refusal: Refusal | None) -> Refusal | None:
-    """The refusal of a pool in the words of this game."""
-    if refusal is None:
-        return None
-    if cite("damage-assign-c") in refusal.cites:
-        text = (
-            f"{refusal.text}: no mortally wounded card gets damage while another eligible one is not mortally wounded"
-        )
-        return refuse(text, *refusal.cites)
-    if cite("duplicate-requirements") in refusal.cites:
-        return refuse(f"{refusal.text}: that card must be given a point first", *refusal.cites)
-    return refusal
+def _explained(pool: Pool, parts: Assignment, refusal: Refusal | None) -> Refusal | None:
+    """The refusal of a pool in the words of this game; duplicate-requirements where a card that comes first is left out."""
+    if refusal is None or cite("damage-assign-c") not in refusal.cites:
+        return refusal
+    given = dict(parts)
+    first = [slot.target for slot in pool.slots if slot.tier == 0 and not given.get(slot.target)]
+    if first:
+        return refuse(f"{first[0]} must be given a point before any other card", cite("duplicate-requirements"))
+    text = f"{refusal.text}: no mortally wounded card gets damage while another eligible one is not mortally wounded"
+    return refuse(text, *refusal.cites)
 
 
 @RULES.step

@@ -7,7 +7,6 @@ from collections.abc import Hashable, Iterator
 from judge.engine.moment import Moment
 from judge.engine.record import Choice, Cite, Refusal, refuse
 from judge.engine.rules import Verb
-from judge.engine.window import Open
 from judge.games.wot_ccg.leaving import discard_from_hand, leave_play
 from judge.games.wot_ccg.rules import RULES, cite
 from judge.games.wot_ccg.things import DEADLY, DECK, FIGHTERS, HAND, KILLED, Card, Player
@@ -36,29 +35,6 @@ def discard_dead(now: Moment) -> None:
 def hand_of(now: Moment, player: str) -> int:
     """How many cards a player has in hand, named or not."""
     return len(held(now, player)) + now.the(Player, player).hand
-
-
-@RULES.role
-def first_to_discard(now: Moment) -> str:
-    """draw-discard: the step is simultaneous; the subordinate player is asked first."""
-    return _discarder(now, order(now)[0])
-
-
-@RULES.role
-def second_to_discard(now: Moment) -> str:
-    """draw-discard: then the dominant player."""
-    return _discarder(now, order(now)[1])
-
-
-def _discarder(now: Moment, player: str, more: int = 1) -> str:
-    return player if hand_of(now, player) >= more else ""
-
-
-@RULES.role
-def same_discarder(now: Moment) -> str:
-    """draw-discard: as many as one wishes."""
-    state = now.frames[-1].state
-    return _discarder(now, state.actor, more=2) if isinstance(state, Open) else ""
 
 
 @RULES.bar

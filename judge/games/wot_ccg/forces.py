@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Hashable, Iterator
 
 from judge.engine.moment import Moment
 from judge.engine.record import Choice, Refusal, refuse
 from judge.engine.rules import Verb
+from judge.games.wot_ccg.reading import cards_named, challenge_named
 from judge.games.wot_ccg.restrictions import mates_of, refuse_company, refuse_participation
 from judge.games.wot_ccg.rules import RULES, cite
-from judge.games.wot_ccg.things import BATTLEGROUND, FIGHTERS, HOME, LAST_BATTLE, PATTERN_CHALLENGE, Card, Challenge
+from judge.games.wot_ccg.things import BATTLEGROUND, FIGHTERS, LAST_BATTLE, PATTERN_CHALLENGE, Card, Challenge
 from judge.games.wot_ccg.traits import has
 from judge.games.wot_ccg.who import challenges, hero_player, in_play, last_battle, order
 
@@ -19,37 +21,6 @@ STAND_DOWN = "stand down"
 def fighters(now: Moment, player: str) -> list[Card]:
     """A player's characters and troops in play."""
     return [each for each in in_play(now, player) if each.kind in FIGHTERS]
-
-
-@RULES.role
-def subordinate_places(now: Moment) -> str:
-    """place-forces-order: the subordinate player moves first."""
-    return _placer(now, order(now)[0])
-
-
-@RULES.role
-def dominant_places(now: Moment) -> str:
-    """place-forces-order: then the dominant player."""
-    return _placer(now, order(now)[1])
-
-
-@RULES.role
-def same_placer(now: Moment) -> str:
-    """place-forces-order: any number of cards, so the same player goes on."""
-    return _placer(now, _actor(now), more=2)
-
-
-def _placer(now: Moment, player: str, more: int = 1) -> str:
-    """Nobody, when no card is left to place; the one that is just being placed counts no more."""
-    left = [each for each in fighters(now, player) if each.place == HOME]
-    return player if len(left) >= more else ""
-
-
-def _actor(now: Moment) -> str:
-    from judge.engine.window import Open
-
-    state = now.frames[-1].state
-    return state.actor if isinstance(state, Open) else order(now)[0]
 
 
 @RULES.verb
@@ -62,49 +33,33 @@ class Place(Verb):
     def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
         return iter([(each.name,) for each in fighters(now, by)])
 
+    def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
+        match = re.fullmatch(r"(?:sends?|moves?|places?) (.+?)(?: (?:to|in|into) the battleground| forward)?", text)
+        return (cards_named(now, match[1]) or None) if match else None
+
+    def say(self, choice: Choice) -> str:
+        return f"sends {' and '.join(map(str, choice.args))} to the battleground"
+
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
-        card = now.the(Card, str(choice.args[0]))
-        if card.place == BATTLEGROUND:
-            return refuse(f"{card.name} is in the battleground already", cite("place-forces-order"))
+        for card in (now.the(Card, str(each)) for each in choice.args):
+            if card.controller != choice.by or card.kind not in FIGHTERS or not card.in_play:
+                return refuse(f"{card.name} is no character or troop that {choice.by} controls", cite("place-forces"))
+            if card.place == BATTLEGROUND:
+                return refuse(f"{card.name} is in the battleground already", cite("place-forces-order"))
         return None
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
         return refuse("cards are sent to the battleground in the Place Forces step", cite("place-forces"))
 
     def take(self, now: Moment, choice: Choice) -> None:
-        card = now.the(Card, str(choice.args[0]))
-        now.put(card._replace(place=BATTLEGROUND))
-        now.say(
-            f"{choice.by} sends {card.name} to the battleground.",
-            cite("place-forces"),
-            actor=choice.by,
-            event=("placed", card.name),
-        )
-
-
-@RULES.role
-def subordinate_commits(now: Moment) -> str:
-    """participation-facedown: the subordinate player commits first, in secret."""
-    return _committer(now, order(now)[0])
-
-
-@RULES.role
-def dominant_commits(now: Moment) -> str:
-    """participation-dominant-announces: then the dominant player announces."""
-    return _committer(now, order(now)[1])
-
-
-@RULES.role
-def same_committer(now: Moment) -> str:
-    """participation-facedown: one token on each card; what gets none stands down."""
-    return _committer(now, _actor(now), more=2)
-
-
-def _committer(now: Moment, player: str, more: int = 1) -> str:
-    left = [
-        each for each in fighters(now, player) if each.place == BATTLEGROUND and not each.token and not each.challenge
-    ]
-    return player if len(left) >= more else ""
+        for name in map(str, choice.args):
+            now.put(now.the(Card, name)._replace(place=BATTLEGROUND))
+            now.say(
+                f"{choice.by} sends {name} to the battleground.",
+                cite("place-forces"),
+                actor=choice.by,
+                event=("placed", name),
+            )
 
 
 def token_for(now: Moment, challenge: str) -> str:
@@ -138,24 +93,49 @@ class Committing(Verb):
             yield from ((card.name, each.name) for each in challenges(now) if each.state == "declared")
             yield card.name, STAND_DOWN
 
+    def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
+        if down := re.fullmatch(r"(?:stands? (.+?) down|(.+?) stands? down)", text):
+            return _pairs(cards_named(now, down[1] or down[2]), STAND_DOWN)
+        match = re.fullmatch(r"(?:commits?|sends?|announces?|puts?) (.+?) (?:to|in|into|for|against) (.+)", text)
+        challenge = challenge_named(now, match[2]) if match else ""
+        return _pairs(cards_named(now, match[1]), challenge) if match and challenge else None
+
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
-        card, name = now.the(Card, str(choice.args[0])), str(choice.args[1])
+        done: list[Card] = []
+        for card, name in _committed(now, choice):
+            if (refusal := self._refuse_one(now, choice.by, card, name, done)) is not None:
+                return refusal
+            done.append(card)
+        return None
+
+    def _refuse_one(self, now: Moment, by: str, card: Card, name: str, with_: list[Card]) -> Refusal | None:
+        if card.controller != by or card.kind not in FIGHTERS:
+            return refuse(f"{card.name} is no character or troop that {by} controls", cite("determine-participation"))
         if card.place != BATTLEGROUND:
-            return refuse(
-                f"{card.name} is in the home front and cannot participate", cite("home-front"), cite("battleground")
-            )
+            text = f"{card.name} is in the home front and cannot participate"
+            return refuse(text, cite("home-front"), cite("battleground"))
         if card.token or card.challenge:
             return refuse(f"{card.name} is committed already", cite("participation-facedown"))
         if name == STAND_DOWN:
             return refuse_standing_down(now, card)
-        return refuse_participation(now, card, now.the(Challenge, name), mates_by_token(now, card, name))
+        mates = [*mates_by_token(now, card, name), *with_]
+        return refuse_participation(now, card, now.the(Challenge, name), mates)
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
         return refuse("participation is decided in the Determine Participation step", cite("determine-participation"))
 
     def say(self, choice: Choice) -> str:
-        card, name = choice.args
-        return f"stands {card} down" if name == STAND_DOWN else f"commits {card} to {_the(str(name))}"
+        cards, name = " and ".join(map(str, choice.args[:-1])), str(choice.args[-1])
+        return f"stands {cards} down" if name == STAND_DOWN else f"commits {cards} to {_the(name)}"
+
+
+def _pairs(cards: tuple[str, ...], challenge: str) -> tuple[Hashable, ...] | None:
+    return (*cards, challenge) if cards else None
+
+
+def _committed(now: Moment, choice: Choice) -> Iterator[tuple[Card, str]]:
+    """The cards of a choice, each with the challenge; the last word is the challenge."""
+    yield from ((now.the(Card, str(each)), str(choice.args[-1])) for each in choice.args[:-1])
 
 
 def _the(name: str) -> str:
@@ -183,14 +163,10 @@ class Commit(Committing):
     )
 
     def take(self, now: Moment, choice: Choice) -> None:
-        card, name = now.the(Card, str(choice.args[0])), str(choice.args[1])
-        now.put(card._replace(token=token_for(now, name)))
-        now.say(
-            f"{choice.by} lays a token face down on {card.name}.",
-            cite("participation-facedown"),
-            actor=choice.by,
-            event=("committed", card.name),
-        )
+        for card, name in _committed(now, choice):
+            now.put(card._replace(token=token_for(now, name)))
+            text = f"{choice.by} lays a token face down on {card.name}."
+            now.say(text, cite("participation-facedown"), actor=choice.by, event=("committed", card.name))
 
 
 @RULES.verb
@@ -201,17 +177,13 @@ class Announce(Committing):
     example = "`Ana commits Rand to the Pattern Challenge`, `Ana stands Rand down`"
 
     def take(self, now: Moment, choice: Choice) -> None:
-        card, name = now.the(Card, str(choice.args[0])), str(choice.args[1])
-        if name == STAND_DOWN:
+        for card, name in _committed(now, choice):
+            if name != STAND_DOWN:
+                join(now, card, name)
+                continue
             now.put(card._replace(token="blue"))
-            now.say(
-                f"{choice.by} announces that {card.name} stands down.",
-                cite("stand-down"),
-                actor=choice.by,
-                event=("stands down", card.name),
-            )
-        else:
-            join(now, card, name)
+            text = f"{choice.by} announces that {card.name} stands down."
+            now.say(text, cite("stand-down"), actor=choice.by, event=("stands down", card.name))
 
 
 def join(now: Moment, card: Card, challenge: str) -> None:
@@ -276,7 +248,10 @@ class Correct(Committing):
         return self._card(now).controller
 
     def _card(self, now: Moment) -> Card:
-        return next(each for player in order(now) for each in fighters(now, player) if each.token == "wrong")
+        wrong = [each for player in order(now) for each in fighters(now, player) if each.token == "wrong"]
+        if not wrong:
+            raise KeyError("no card has to be committed again")
+        return wrong[0]
 
     def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
         return (each for each in super().candidates(now, by) if each[0] == self._card(now).name)

@@ -21,7 +21,7 @@ def add_tokens(now: Moment, section: str, number: int, *cites: Cite) -> None:
     found = pattern(now)
     now.put(found._replace(**{section: getattr(found, section) + number}))
     noun = "token" if number == 1 else "tokens"
-    now.say(f"{number} {section} {noun} on the Pattern.", *cites, cite("pattern-token-kinds"), event=("token", section))
+    now.say(f"{number} {section} {noun} on the Pattern.", *cites, cite("pattern-token-kinds"), event=("tokens", section))
     notice_twenty(now)
 
 
@@ -41,7 +41,7 @@ def remove_tokens(now: Moment, section: str, number: int, *cites: Cite) -> None:
     taken = min(number, getattr(found, section))
     now.put(found._replace(**{section: getattr(found, section) - taken}))
     now.say(
-        f"{taken} {section} token{'s' if taken != 1 else ''} taken off the Pattern.", *cites, event=("token", section)
+        f"{taken} {section} token{'s' if taken != 1 else ''} taken off the Pattern.", *cites, event=("tokens", section)
     )
 
 
@@ -50,5 +50,5 @@ def convert(now: Moment, player: str, number: int, *cites: Cite) -> int:
     taken, section, found = min(number, tokens_of(now, player)), section_of(now, player), pattern(now)
     now.put(found._replace(**{section: getattr(found, section) - taken, "neutral": found.neutral + taken}))
     text = f"{player} converts {taken} {section} token{'s' if taken != 1 else ''} to neutral."
-    now.say(text, cite("convert"), *cites, actor=player, event=("converted", player))
+    now.say(text, cite("convert"), *cites, actor=player, event=("tokens", player))
     return taken

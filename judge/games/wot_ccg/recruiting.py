@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Hashable, Iterator
 
 from judge.engine.moment import Moment
@@ -17,6 +18,7 @@ from judge.games.wot_ccg.paying import (
     Payment,
     Recruit,
     count_payments,
+    refuse_payment,
     refuse_symbol,
     spend,
     symbols_of,
@@ -24,6 +26,7 @@ from judge.games.wot_ccg.paying import (
     way_of,
     words_of,
 )  # fmt: skip
+from judge.games.wot_ccg.reading import card_named, payment_named
 from judge.games.wot_ccg.restrictions import refuse_control
 from judge.games.wot_ccg.rules import RULES, cite
 from judge.games.wot_ccg.things import FIGHTERS, HOME, PLAY, Bill, Card, Effects
@@ -38,7 +41,10 @@ class RecruitCard(Verb):
     """recruit: pays for a character or troop in hand; tokens may be converted to make it cheaper."""
 
     name = "recruit"
-    example = "`Ana recruits Lord Pelivar`, `Ana recruits Elayne converting 2 tokens`"
+    example = (
+        "`Ana recruits Lord Pelivar`, `Ana recruits Elayne converting 2 tokens`, "
+        "`Ana recruits Elayne with 1 politics from Rand and 1 one power from Egwene`"
+    )
 
     def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
         for card in held(now, by):
@@ -46,8 +52,20 @@ class RecruitCard(Verb):
                 useful = max(1, *(card.cost or (1,)))
                 yield from ((card.name, n) for n in range(min(useful, tokens_of(now, by)) + 1))
 
+    def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
+        match = _RECRUITS.fullmatch(text)
+        if match is None or not (name := card_named(now, match["card"])):
+            return None
+        paid = payment_named(now, match["paid"]) if match["paid"] else None
+        return (
+            None if match["paid"] and paid is None else (name, int(match["n"] or 0), *(() if paid is None else (paid,)))
+        )
+
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
         card, converts = now.the(Card, str(choice.args[0])), int(str(choice.args[1]))
+        if len(choice.args) > 2:
+            bill = Recruit(card, choice.by, converts)
+            return refuse_recruit(now, card, choice.by, converts) or refuse_payment(now, bill, _paid(choice) or ())
         return refuse_recruit(now, card, choice.by, converts) or refuse_unaffordable(
             now, Recruit(card, choice.by, converts)
         )
@@ -56,14 +74,26 @@ class RecruitCard(Verb):
         return refuse_action(now)
 
     def say(self, choice: Choice) -> str:
-        card, converts = choice.args
+        card, converts = choice.args[:2]
+        paid = f" with {words_of(_paid(choice) or ())}" if len(choice.args) > 2 else ""
         tokens = f" converting {converts} token{'' if converts == 1 else 's'}" if converts else ""
-        return f"recruits {card}{tokens}"
+        return f"recruits {card}{paid}{tokens}"
 
     def take(self, now: Moment, choice: Choice) -> None:
         card, converts = str(choice.args[0]), int(str(choice.args[1]))
         now.call("events")
-        now.call("pay", bill=Bill("bill", choice.by, card, "recruit", converts))
+        now.call("pay", bill=Bill("bill", choice.by, card, "recruit", converts), payment=_paid(choice))
+
+
+_RECRUITS = re.compile(
+    r"recruits? (?P<card>.+?)(?: (?:with|paying|for) (?P<paid>.+?))?(?:,? (?:and )?(?:converting|converts) (?P<n>\d+)(?: pattern)?(?: tokens?)?)?"
+)
+
+
+def _paid(choice: Choice) -> Payment | None:
+    """The symbols that a choice names at once, if it does."""
+    found = choice.args[2] if len(choice.args) > 2 else None
+    return found if isinstance(found, tuple) else None
 
 
 def refuse_recruit(now: Moment, card: Card, player: str, converts: int) -> Refusal | None:

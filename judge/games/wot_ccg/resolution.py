@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Hashable, Iterator
 
 from judge.engine.moment import Moment
 from judge.engine.record import Choice, Refusal, refuse
 from judge.engine.rules import Verb
-from judge.engine.window import Open
 from judge.games.wot_ccg.forces import fighters
+from judge.games.wot_ccg.reading import cards_named
 from judge.games.wot_ccg.rules import RULES, cite
 from judge.games.wot_ccg.things import CHARACTER, TROOP, Card, Challenge
 from judge.games.wot_ccg.traits import forbidden
@@ -59,31 +60,6 @@ def _step_role(now: Moment) -> str:
     return TROOP if "grips" in now.at or (now.waiting is not None and "grips" in now.waiting.at) else CHARACTER
 
 
-@RULES.role
-def subordinate_announces(now: Moment) -> str:
-    """opening-announce-order, grips-announce-order: the subordinate player announces first."""
-    return _announcer(now, order(now)[0])
-
-
-@RULES.role
-def dominant_announces(now: Moment) -> str:
-    """opening-announce-order, grips-announce-order: then the dominant player."""
-    return _announcer(now, order(now)[1])
-
-
-@RULES.role
-def same_announcer(now: Moment) -> str:
-    """opening-moves: all, some or none, so the same player goes on."""
-    state = now.frames[-1].state
-    return _announcer(now, state.actor, more=2) if isinstance(state, Open) else ""
-
-
-def _announcer(now: Moment, player: str, more: int = 1) -> str:
-    role = _step_role(now)
-    left = [each for each in participants(now, player, role) if refuse_rotation(now, each, role) is None]
-    return player if len(left) >= more else ""
-
-
 def refuse_rotation(now: Moment, card: Card, role: str) -> Refusal | None:
     """opening-moves, coming-to-grips: who may rotate to roll in this step."""
     if card.challenge != game(now).resolving:
@@ -110,8 +86,20 @@ class Rotate(Verb):
     def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
         return iter([(each.name,) for each in fighters(now, by)])
 
+    def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
+        match = re.fullmatch(r"(?:announces?|rotates?) (.+)", text)
+        return (cards_named(now, match[1]) or None) if match else None
+
+    def say(self, choice: Choice) -> str:
+        return f"rotates {' and '.join(map(str, choice.args))}"
+
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
-        return refuse_rotation(now, now.the(Card, str(choice.args[0])), _step_role(now))
+        for card in (now.the(Card, str(each)) for each in choice.args):
+            if card.controller != choice.by:
+                return refuse(f"{choice.by} does not control {card.name}", cite("opening-moves"))
+            if (refusal := refuse_rotation(now, card, _step_role(now))) is not None:
+                return refusal
+        return None
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
         return refuse(
@@ -121,12 +109,11 @@ class Rotate(Verb):
         )
 
     def take(self, now: Moment, choice: Choice) -> None:
-        card = now.the(Card, str(choice.args[0]))
-        now.put(card._replace(announced=True))
         rule = cite("grips-announce-order") if _step_role(now) == TROOP else cite("opening-announce-order")
-        now.say(
-            f"{choice.by} announces that {card.name} rotates.", rule, actor=choice.by, event=("announced", card.name)
-        )
+        for name in map(str, choice.args):
+            now.put(now.the(Card, name)._replace(announced=True))
+            text = f"{choice.by} announces that {name} rotates."
+            now.say(text, rule, actor=choice.by, event=("announced", name))
 
 
 def _announced(now: Moment) -> list[Card]:

@@ -49,5 +49,5 @@ def place_tokens(now: Moment) -> None:
         "Each player puts 2 tokens on his section; the neutral section is empty.",
         cite("prepare-tokens"),
         cite("pattern-start-tokens"),
-        event=("token", "start"),
+        event=("tokens", "start"),
     )

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from judge.engine.moment import Moment
+from judge.engine.record import Choice
+from judge.engine.window import Open
 from judge.games.wot_ccg.conditions import all_hold
 from judge.games.wot_ccg.rules import RULES, cite
 from judge.games.wot_ccg.things import ADVANTAGE, DISCARD, KILLED, REMOVED, Card, Game, Task
@@ -35,7 +37,29 @@ def attend(now: Moment) -> bool:
     """Whenever a player may act: continuous requirements and prophecies are looked at; the game may be over."""
     keep_requirements(now)
     fulfil_prophecies(now)
-    return not game(now).over
+    return not game(now).over and not nothing_left(now)
+
+
+ONE_BY_ONE = {
+    "challenge-round:declare-subordinate": ("challenge", "contest"), "challenge-round:declare-dominant": ("challenge", "contest"),
+    "challenge-round:place-subordinate": ("place",), "challenge-round:place-dominant": ("place",),
+    "participation:facedown": ("commit",), "participation:announce": ("announce",), "generate:rotate": ("generate",),
+    "resolve-challenge:opening-subordinate": ("rotate",), "resolve-challenge:opening-dominant": ("rotate",),
+    "resolve-challenge:grips-subordinate": ("rotate",), "resolve-challenge:grips-dominant": ("rotate",),
+    "draw-round:discard-first": ("discard",), "draw-round:discard-second": ("discard",),
+}  # fmt: skip
+
+
+def nothing_left(now: Moment) -> bool:
+    """Whether a window in which one player moves card by card has no card left to move."""
+    state = now.frames[-1].state if now.frames else None
+    verbs = ONE_BY_ONE.get(now.at, ())
+    if not verbs or not isinstance(state, Open):
+        return False
+    tried = (
+        Choice(state.actor, verb, args) for verb in verbs for args in RULES.verbs[verb].candidates(now, state.actor)
+    )
+    return all(RULES.verbs[each.verb].refuse(now, each) is not None for each in tried)
 
 
 def keep_requirements(now: Moment) -> None:

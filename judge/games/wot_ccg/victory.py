@@ -54,7 +54,7 @@ def decide(now: Moment) -> None:
     """win-opponent-loses, both-lose, game-end: one loser makes a winner; two make none; none lets play go on."""
     state = game(now)
     if not state.lost:
-        now.say("Nobody has won or lost; play goes on.", cite("victory-check"), event=("result", "nobody"))
+        now.say("Nobody has won or lost; play goes on.", cite("victory-check"), event=("winner", "nobody"))
         return
     if len(state.lost) == 2:
         over, rules = "both lose", (cite("both-lose"), cite("game-end"))
@@ -62,7 +62,7 @@ def decide(now: Moment) -> None:
         winner = opponent(now, state.lost[0])
         over, rules = f"{winner} wins", (cite("win-opponent-loses"), _how(now, state.lost[0]), cite("game-end"))
     now.put(state._replace(over=over))
-    now.say(f"{over[0].upper()}{over[1:]}; the game is over.", *rules, event=("result", over))
+    now.say(f"{over[0].upper()}{over[1:]}; the game is over.", *rules, event=("winner", over))
     now.end()
 
 

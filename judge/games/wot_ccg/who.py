@@ -73,6 +73,18 @@ def order(now: Moment) -> tuple[str, str]:
     return (second, first) if now.reads("dominant-acts-first") == "dominant" else (first, second)
 
 
+@RULES.role
+def first_mover(now: Moment) -> str:
+    """subordinate-first: the player who makes the moves of a step first."""
+    return order(now)[0]
+
+
+@RULES.role
+def second_mover(now: Moment) -> str:
+    """subordinate-first: the player who makes the moves of a step second."""
+    return order(now)[1]
+
+
 def tokens_of(now: Moment, player: str) -> int:
     """pattern-your-section: the tokens in a player's own section."""
     found = pattern(now)

@@ -62,12 +62,15 @@ def first_with_events(now: Moment) -> str:
     first = dominant_player(now)
     if now.reads("subordinate-first-with-events") == "subordinate":
         first = opponent(now, first)
-    return first if any(has_something(now, each) for each in (first, opponent(now, first))) else ""
+    return next((each for each in (first, opponent(now, first)) if has_something(now, each)), "")
 
 
 def has_something(now: Moment, player: str) -> bool:
     """Whether a player has any event or effect to think of, playable or not."""
-    return any(True for verb in VERBS for _ in RULES.verbs[verb].candidates(now, player))
+    others = (verb for verb in VERBS if verb != "heal-taveren")
+    return any(True for verb in others for _ in RULES.verbs[verb].candidates(now, player)) or any(
+        now.the(Card, str(name)).tokens for name, *_ in RULES.verbs["heal-taveren"].candidates(now, player)
+    )
 
 
 @RULES.role

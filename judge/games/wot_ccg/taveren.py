@@ -13,7 +13,7 @@ from judge.games.wot_ccg.events import barred_here, bought_by, refuse_moment
 from judge.games.wot_ccg.hitting import NOT_HEALED, put_damage
 from judge.games.wot_ccg.paying import plain_payments, symbols_of, total_of
 from judge.games.wot_ccg.rules import RULES, cite
-from judge.games.wot_ccg.things import CORRUPTION, DEADLY, FIGHTERS, PLAIN, PLAY, REMOVED, Bill, Card, Player
+from judge.games.wot_ccg.things import CORRUPTION, DEADLY, PLAIN, PLAY, REMOVED, Bill, Card, Player
 from judge.games.wot_ccg.traits import called, forbidden, is_taveren
 from judge.games.wot_ccg.who import held, in_play, tokens_of
 from judge.games.wot_ccg.words import said, tidy
@@ -30,8 +30,8 @@ class HealTaveren(Verb):
 
     def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
         for card in in_play(now, by):
-            if card.kind in FIGHTERS and (is_taveren(now, card) or card.tokens):
-                for kind, n in card.damage if is_taveren(now, card) and now.the(Player, by).hero else ():
+            if is_taveren(now, card) and now.the(Player, by).hero:
+                for kind, n in card.damage or ((PLAIN, 1),):
                     yield from ((card.name, kind, m) for m in self._numbers(now, n))
 
     def _numbers(self, now: Moment, most: int) -> range:
@@ -40,6 +40,8 @@ class HealTaveren(Verb):
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
         card, kind, number = now.the(Card, str(choice.args[0])), str(choice.args[1]), int(str(choice.args[2]))
+        if not card.tokens:
+            return refuse(f"{card.name} has no damage", cite("taveren-healing"))
         if tokens_of(now, choice.by) < number:
             return refuse(f"{choice.by} has no token to convert", cite("taveren-healing"))
         if kind in NOT_HEALED and not (

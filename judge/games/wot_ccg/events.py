@@ -23,6 +23,7 @@ from judge.games.wot_ccg.who import (
     last_battle,
     opponent,
     pattern,
+    players,
     subordinate_player,
     tokens_of,
 )  # fmt: skip
@@ -52,8 +53,11 @@ def barred_here(now: Moment) -> Refusal:
 @RULES.step
 def open_moment(now: Moment) -> None:
     """event-play: a new moment at which events can be played; nobody has played one in it yet."""
-    if game(now).event_by:
-        now.put(game(now)._replace(event_by=""))
+    state = game(now)
+    if state.among_actions:
+        now.put(state._replace(among_actions=False))
+    elif state.event_by:
+        now.put(state._replace(event_by=""))
 
 
 @RULES.role
@@ -62,7 +66,11 @@ def first_with_events(now: Moment) -> str:
     first = dominant_player(now)
     if now.reads("subordinate-first-with-events") == "subordinate":
         first = opponent(now, first)
-    return next((each for each in (first, opponent(now, first)) if has_something(now, each)), "")
+    if game(now).event_by:
+        first = opponent(now, game(now).event_by)
+    both = (first, opponent(now, first))
+    able = [each for each in both if any(_can_play(now, each, verb) for verb in VERBS)]
+    return next(iter(able), "") or next((each for each in both if has_something(now, each)), "")
 
 
 def has_something(now: Moment, player: str) -> bool:
@@ -122,7 +130,17 @@ def refuse_moment(now: Moment, player: str, effect: Effect, limited: bool) -> Re
         return refuse("only events with the word reroll can be played now", rule)
     if source := forbidden_to(now, player, "play events"):
         return refuse(f"{player} cannot play events ({source})", cite("cannot"))
-    return refuse_second(now, player)
+    return _refuse_unasked(now, player) or refuse_second(now, player)
+
+
+def _refuse_unasked(now: Moment, player: str) -> Refusal | None:
+    """event-ask: between his own actions too the subordinate player lets the dominant player play first."""
+    if now.waiting is None or now.waiting.at != ACTIONS or player == dominant_player(now):
+        return None
+    if any(_can_play(now, dominant_player(now), verb) for verb in VERBS):
+        text = f"{player} must first ask whether {dominant_player(now)} plays an event: write `waits for events`"
+        return refuse(text, cite("event-ask"), cite("take-actions-events"))
+    return None
 
 
 def refuse_limited(now: Moment, player: str) -> Refusal | None:
@@ -266,7 +284,10 @@ def start_paying(now: Moment, choice: Choice, what: str, effect: str) -> None:
 
 def bought_by(now: Moment, player: str) -> None:
     """Remembers whose event it was; event-ask: an obligation is met."""
-    now.put(game(now)._replace(event_by=player, asked=""))
+    between = now.at == ACTIONS
+    now.put(game(now)._replace(event_by=player, asked="", among_actions=between))
+    if between:
+        now.call("events")
 
 
 @RULES.verb
@@ -333,6 +354,25 @@ def _label(usable: list[Effect], effect: Effect) -> str:
 
 
 @RULES.verb
+class WaitForEvents(Verb):
+    """take-actions-events: between two actions lets both players play events, the dominant player first."""
+
+    name = "wait"
+    phrase = "waits for events"
+
+    def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
+        if any(_can_play(now, player, verb) for player in players(now) for verb in VERBS):
+            return None
+        return refuse("nobody can play an event now", cite("take-actions-events"))
+
+    def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
+        return barred_here(now)
+
+    def take(self, now: Moment, choice: Choice) -> None:
+        now.call("events")
+
+
+@RULES.verb
 class AskFirst(Verb):
     """event-ask: the subordinate player asks whether the dominant player wants to play an event first."""
 
@@ -362,4 +402,5 @@ def _can_play(now: Moment, player: str, verb: str) -> bool:
     return any(found.refuse(now, Choice(player, verb, args)) is None for args in found.candidates(now, player))
 
 
+ACTIONS = "take-actions:actions"
 VERBS = ("play-event", "use-effect", "heal-taveren", "remove-corruption", "replace")

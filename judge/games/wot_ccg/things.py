@@ -196,7 +196,7 @@ class Game(NamedTuple):
     """What belongs to no card: the turn, who is dominant, the challenge being resolved, how the game ended.
 
     `asked` is the subordinate player who has asked and must play if the dominant player declines; `event_by` who
-    played the last event of this moment; `fought` counts the turns of the Last Battle; `beaten` who lost it.
+    played the last event of this moment, `among_actions` whether that was between two actions; `fought` counts the turns of the Last Battle; `beaten` who lost it.
     """
 
     name: str = "game"
@@ -205,7 +205,7 @@ class Game(NamedTuple):
     acting: str = ""
     resolving: str = ""
     asked: str = ""
-    declined: bool = False
+    among_actions: bool = False
     event_by: str = ""
     fought: int = 0
     initiator: str = ""

@@ -8,18 +8,11 @@ from judge.engine.moment import Moment
 from judge.engine.record import Choice, Refusal, refuse
 from judge.engine.rules import Verb
 from judge.games.wot_ccg.cards import Effect
-from judge.games.wot_ccg.events import (
-    Playing,
-    UseEffect,
-    bought_by,
-    refuse_limited,
-    refuse_moment,
-    refuse_use,
-    start_paying,
-)
+from judge.games.wot_ccg.events import bought_by, refuse_limited, refuse_moment, refuse_use
 from judge.games.wot_ccg.forces import fighters, join
 from judge.games.wot_ccg.hitting import healable, take_off
 from judge.games.wot_ccg.leaving import leave_play
+from judge.games.wot_ccg.playing import Playing, UseEffect, start_paying
 from judge.games.wot_ccg.restrictions import mates_of, refuse_participation
 from judge.games.wot_ccg.rules import RULES, cite
 from judge.games.wot_ccg.things import BATTLEGROUND, DISCARD, EVENT, HOME, Card, Challenge

@@ -66,7 +66,7 @@ def _hosts(now: Moment, card: Card) -> Iterator[str]:
 
 
 def refuse_host(now: Moment, card: Card, name: str, by: str) -> Refusal | None:
-    """advantage-kinds: the right sort of target; advantage-player-other: not another player's, unless its text allows."""
+    """advantage-kinds: the right sort of target; advantage-player-other: only one's own unless it says so."""
     rule, host = KIND_RULES[card.kind_of], now.get(name)
     if isinstance(host, Card):
         if card.kind_of in FIGHTERS and host.kind != card.kind_of:
@@ -75,7 +75,7 @@ def refuse_host(now: Moment, card: Card, name: str, by: str) -> Refusal | None:
             return refuse(f"{card.name} does not say that it can go on another player's card", cite("play-advantage"))
         if source := forbidden(now, host, "be targeted"):
             return refuse(f"{name} cannot be targeted ({source})", cite("cannot"))
-        if has(now, card, "Weapon") and _weapon_on(now, host):
+        if has(now, card, "Weapon") and _weapon_on(now, host) and now.reads("second-weapon") == "one":
             return refuse(f"{name} has the weapon {_weapon_on(now, host)} already", cite("weapon-one"))
     if isinstance(host, Player) and name != by and not card.enemy:
         return refuse(f"{card.name} does not say that it can go on another player", cite("advantage-player-other"))
@@ -97,7 +97,7 @@ def refuse_copy(now: Moment, card: Card, host: str) -> Refusal | None:
 
 
 def _refuse_price(now: Moment, card: Card, by: str) -> Refusal | None:
-    """paying-cards-any; one-power-recruit-only, convert-recruit-only-recruits: an advantage is paid symbol for symbol."""
+    """paying-cards-any, one-power-recruit-only, convert-recruit-only-recruits: symbol for symbol."""
     cost, groups = card.cost or NONE, symbols_of(now, by)
     if not any(cost) or plain_payments(now, groups, cost):
         return None

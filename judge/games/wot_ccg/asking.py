@@ -110,7 +110,7 @@ def can_be_called(now: Moment, card: str, name: str) -> bool:
 
 @RULES.quantity("place of {card}", cite("piles"), cite("battleground"), cite("home-front"))
 def place_of(now: Moment, card: str) -> str:
-    """Where a card is: `home front`, `battleground`, `hand`, `deck`, `discard pile`, `killed pile`, `removed from play`, `play`."""
+    """Where a card is: `home front`, `battleground`, `hand`, `discard pile`, `killed pile`, `removed from play` ..."""
     return where(a_card(now, card))
 
 
@@ -233,10 +233,7 @@ def cost_converting(now: Moment, card: str, player: str, source: str, number: st
 
 @RULES.quantity("cost of {card} for {player} with {source}", cite("recruit"))
 def cost_with(now: Moment, card: str, player: str, source: str) -> Value | Ruled | str:
-    """What recruiting costs a player who pays with symbols of a source: cards (`Rand and Lan`) or an allegiance (`Tear`).
-
-    One ability in the cost: a number. Several: words such as `4 politics, 2 combat`.
-    """
+    """The price with symbols of a source (`Rand and Lan`, `Tear`): a number, or words (`4 politics, 2 combat`)."""
     return _cost(now, card, player, source, 0)
 
 
@@ -277,7 +274,8 @@ def _groups(now: Moment, source: str) -> list[tuple[str, tuple[str, ...]]]:
     for part in re.split(r" and |,", source) if source else ():
         name = tidy(part).removesuffix(" symbols").removesuffix(" allegiance")
         known = next((each for each in ALLEGIANCES if each.casefold() == name), "")
-        thing = next((each for each in (*now.every(Card), *now.every(Source)) if tidy(each.name) == name), None)
+        things: list[Card | Source] = [*now.every(Card), *now.every(Source)]
+        thing = next((each for each in things if tidy(each.name) == name), None)
         if known and thing is None:
             found.append((f"{known} symbols", (known,)))
         elif name in ("wrong", "other", "no"):

@@ -115,7 +115,7 @@ def is_contested(now: Moment, card: Card) -> bool:
 
 
 def contest_of(now: Moment, card: Card, player: str) -> Challenge:
-    """contested-both: each player's challenge for an advantage is one of its own; contested-nation, contested-other-limits."""
+    """contested-both: each player's is one of its own; contested-nation, contested-other-limits: who may take part."""
     limit = card.limit
     if has(now, card, "Nation Contested") and not limit:
         limit = allegiances(now, card)
@@ -233,7 +233,8 @@ def initiate_last_battle(now: Moment) -> None:
     """last-battle-alternate: the Hero player initiates the first Last Battle challenge, then they take turns."""
     state = game(now)
     first = hero_player(now)
-    player = state.initiator or (first if state.fought % 2 == 1 else opponent(now, first))
+    odd = state.fought % 2 == 1 or now.reads("hero-always-initiates") == "hero"
+    player = state.initiator or (first if odd else opponent(now, first))
     now.put(Challenge(LAST_BATTLE, "last battle", player))
     now.put(state._replace(initiator=""))
     now.say(

@@ -21,7 +21,7 @@ def refuse_copies(now: Moment, card: Card) -> Refusal | None:
         if other.zone == PLAY:
             rule = cite("character-single-copy") if card.kind == "character" else cite("troop-single-copy")
             return refuse(f"{other.name} is in play, and {card.title} has no Multiple", rule, cite("multiple"))
-        if card.kind == "character" and other.zone == KILLED:
+        if card.kind == "character" and other.zone == KILLED and now.reads("killed-copies-return") == "never":
             rules = (cite("character-single-copy"), cite("discard-dead-no-return"))
             return refuse(f"{other.name} lies in a killed pile, and {card.title} has no Multiple", *rules)
         if card.kind == "character" and other.zone == REMOVED:

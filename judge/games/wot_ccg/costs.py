@@ -136,7 +136,7 @@ def reducers(now: Moment, card: Card, player: str) -> list[str]:
 
 
 def prices(now: Moment, card: Card, player: str, way: Way) -> list[Symbols]:
-    """Every price that a way leaves: a change of the cost as a whole is shared over the listed abilities as one likes."""
+    """Every price that a way leaves; a change of the whole cost is shared over the listed abilities as one likes."""
     values = [price(now, card, player, way, ability).total for ability in ABILITIES]
     base: Symbols = tuple(int(each) for each in values)  # type: ignore[assignment]
     listed = _listed(card)

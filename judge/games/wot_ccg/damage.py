@@ -53,6 +53,8 @@ def damage_pool(now: Moment, row: Damage) -> Pool:
     """damage-assign: the four limits as a pool: who can be hit, how far, and who comes only after the others."""
     player = opponent(now, row.by)
     cards = participants(now, player, row.pool)
+    if not cards and now.reads("pool-hits-anyone") == "anyone":
+        cards = participants(now, player)
     slots = [slot for card in cards for slot in _slots(now, card, _may_pile(now, player, row.pool))]
     return Pool(row.amount, tuple(slots), cite("damage-assign-d"))
 
@@ -82,7 +84,7 @@ def _may_pile(now: Moment, player: str, pool: str) -> bool:
 
 @RULES.step
 def apply_targeted(now: Moment) -> None:
-    """targeted-damage: it goes on its targets before the pools; the subordinate player first, reading targeted-whose."""
+    """targeted-damage: before the pools, on its targets; the subordinate player first, reading targeted-whose."""
     challenge = resolving(now)
     rows = [each for each in challenge.damage if each.kind == TARGETED]
     if not rows:
@@ -122,7 +124,8 @@ def next_pool(now: Moment) -> None:
     if not pool.slots or not count(pool):
         take_out(now, row)
         rule = cite("damage-assign-b") if row.pool == "troop" else cite("damage-assign-a")
-        text = f"{row.amount} damage in {row.by}'s {row.pool} damage pool is ignored: {player} has no {row.pool} there that can be given any."
+        why = f"{player} has no {row.pool} there that can be given any"
+        text = f"{row.amount} damage in {row.by}'s {row.pool} damage pool is ignored: {why}."
         now.say(text, cite("damage-assign-d"), rule, event=("ignored", player))
     elif count(pool) == 1:
         assign(now, row, next(iter(assignments(pool))))
@@ -219,7 +222,7 @@ class Assign(Verb):
 
 
 def _explained(pool: Pool, parts: Assignment, refusal: Refusal | None) -> Refusal | None:
-    """The refusal of a pool in the words of this game; duplicate-requirements where a card that comes first is left out."""
+    """The refusal of a pool in this game's words; duplicate-requirements where a card that comes first is left out."""
     if refusal is None or cite("damage-assign-c") not in refusal.cites:
         return refusal
     given = dict(parts)

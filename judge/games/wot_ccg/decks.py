@@ -54,7 +54,8 @@ def half_characters_and_troops(deck: Deck) -> Iterator[Breach]:
     cards = own_cards(deck)
     fighters = [card for card in cards if card.word("type") in ("Character", "Troop")]
     if deck.format != "casual" and 2 * count(fighters) > count(cards):
-        text = f"{count(fighters)} of {count(cards)} cards are characters and troops; at most half, {count(cards) // 2}, may be."
+        most = f"at most half, {count(cards) // 2}, may be"
+        text = f"{count(fighters)} of {count(cards)} cards are characters and troops; {most}."
         yield Breach(text, labels(fighters))
 
 
@@ -91,7 +92,7 @@ def three_types(deck: Deck) -> Iterator[Breach]:
     for type in dict.fromkeys(card.word("type") for card in others):
         same = [card for card in others if card.word("type") == type]
         if len(same) > 1:
-            text = f"{listed(labels(same))} are all of the type {type}; besides the leader no two cards of a starting hand may be."
+            text = f"{listed(labels(same))} are of one type, {type}; besides the leader all types must differ."
             yield Breach(text, labels(same), ("starting-hand-types",))
 
 
@@ -111,7 +112,8 @@ def a_dragon_in_reserve(deck: Deck) -> Iterator[Breach]:
     hidden = deck.of("type", FACE_DOWN)
     reserve = any(folded(card.name).startswith(RESERVES) for card in leaders)
     if leaders and reserve and count(hidden) != 1:
-        text = f"{leaders[0].label} begins with one Dragon Reborn face down; {count(hidden)} are listed. Put it below Face Down."
+        found = f"{count(hidden)} are listed. Put it below Face Down."
+        text = f"{leaders[0].label} begins with one Dragon Reborn face down; {found}"
         yield Breach(text, labels(leaders), ("mat-perrin-facedown",))
     if hidden and leaders and not reserve:
         yield Breach("Only Mat and Perrin begin with a card face down.", labels(hidden), ("mat-perrin",))

@@ -74,7 +74,7 @@ def token_for(now: Moment, challenge: str) -> str:
 
 
 def challenge_for(now: Moment, colour: str) -> str:
-    """participation-white, participation-black, participation-green: the challenge a colour stands for, if there is one."""
+    """participation-white, participation-black, participation-green: what a colour stands for, if anything."""
     return next((each.name for each in challenges(now) if token_for(now, each.name) == colour), "")
 
 
@@ -270,7 +270,7 @@ class Correct(Committing):
 
 
 def _conflict(now: Moment) -> tuple[Card, Card] | None:
-    """participation-restrictions: two cards of one side in a challenge that may not be together, the limited one first."""
+    """participation-restrictions: two cards of one side that may not be together, the limited one first."""
     for player in order(now):
         here = [each for each in fighters(now, player) if each.challenge]
         for one in here:

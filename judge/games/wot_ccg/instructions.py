@@ -273,7 +273,7 @@ def _draw(now: Moment, task: Task, what: Instruction) -> None:
 def _discard_cards(now: Moment, task: Task, what: Instruction) -> None:
     """turn-one-discard: on the first turn nobody is made to discard by another player."""
     player = opponent(now, task.by) if what.who == "opponent" else task.by
-    if game(now).turn == 1 and player != task.by:
+    if game(now).turn == 1 and player != task.by and now.reads("first-turn-discards") == "ignored":
         now.say(
             f"{player} does not discard: on the first turn that is ignored.",
             cite("turn-one-discard"),
@@ -290,8 +290,8 @@ def _nothing(now: Moment, task: Task, what: Instruction) -> None:
 _CARD: dict[str, Verb] = {
     "change": _change, "gain": _gain, "lose": _lose, "forbid": _forbid, "kill": _leave, "discard": _leave,
     "remove": _leave, "return": _leave, "rotate": _rotate, "ready": _rotate, "send": _send, "withdraw": _withdraw,
-    "join": _join, "control": _control, "reroll": _reroll, "search": _search, "deal": hitting.deal, "heal": hitting.heal,
-    "corrupt": hitting.corrupt,
+    "join": _join, "control": _control, "reroll": _reroll, "search": _search, "deal": hitting.deal,
+    "heal": hitting.heal,    "corrupt": hitting.corrupt,
 }  # fmt: skip
 _PLAYER: dict[str, Callable[[Moment, Task, Instruction], None]] = {
     "add tokens": _tokens, "remove tokens": _tokens, "convert tokens": _tokens, "draw": _draw,

@@ -85,7 +85,7 @@ def sides_of(table: Table) -> dict[str, str]:
 
 def player_named(sides: Mapping[str, str], name: str) -> str:
     """A player by name, or as `hero` or `villain`."""
-    for player, side in sides.items():
+    for player in sides:
         if tidy(name) == tidy(player):
             return player
     return next((player for player, side in sides.items() if side == SIDES.get(tidy(name), "?")), name)
@@ -169,8 +169,9 @@ def _advantage(table: Table, sides: dict[str, str], name: str, row: AdvantageRow
     card = Card(
         name, row.title or name, ADVANTAGE, owner, owner, allegiances=traits_of(row.allegiances),
         traits=traits_of(row.traits), cost=row.cost.amounts if row.cost else None, needs=row.needs,
-        needs_total=row.needs_total, text=tuple(each.effect() for each in row.text), zone=zone, rotated=row.rotated, on=on,
-        control=control, limit=traits_of(row.only), kind_of=row.kind if not on or row.on else row.kind, enemy=row.enemy,
+        needs_total=row.needs_total, text=tuple(each.effect() for each in row.text), zone=zone, rotated=row.rotated,
+        on=on,        control=control, limit=traits_of(row.only),
+        kind_of=row.kind if not on or row.on else row.kind, enemy=row.enemy,
         symbols=row.symbols.amounts, fresh=True,
     )  # fmt: skip
     return card._replace(controller=_leader(card)) if contested and zone == PLAY and control else card
@@ -196,13 +197,15 @@ def _event(sides: dict[str, str], name: str, row: EventRow) -> Card:
 
     aimed = tuple(map(which, re.split(r" and ", row.target))) if row.target else targets_of(options)
     effect = Effect(
-        name, "limited" if row.limited else "event", cost, reroll=row.reroll or any("reroll" in tidy(each) for each in many(row.text)),
+        name, "limited" if row.limited else "event", cost,
+        reroll=row.reroll or any("reroll" in tidy(each) for each in many(row.text)),
         targets=aimed, options=options, conditions=conditions(row.if_) if row.if_ else (),
     )  # fmt: skip
     owner = player_named(sides, row.owner)
     return Card(
-        name, row.title or name, EVENT, owner, owner, traits=traits_of(row.traits), cost=row.cost.amounts if row.cost else None,
-        needs=row.needs, needs_total=row.needs_total, text=(effect,), zone=row.zone,
+        name, row.title or name, EVENT, owner, owner, traits=traits_of(row.traits),
+        cost=row.cost.amounts if row.cost else None, needs=row.needs, needs_total=row.needs_total,
+        text=(effect,), zone=row.zone,
     )  # fmt: skip
 
 
@@ -212,8 +215,9 @@ def _challenge_card(sides: dict[str, str], name: str, row: ChallengeRow) -> Card
     if row.target:
         text.append(Effect("aim", "aim", targets=(which(row.target),)))
     return Card(
-        name, row.title or name, CHALLENGE, owner, owner, text=tuple(text), zone=row.zone or (CHALLENGE if row.declared else HAND),
-        limit=traits_of(row.only), success=_lines(row.success), failure=_lines(row.failure), becomes=row.becomes_advantage,
+        name, row.title or name, CHALLENGE, owner, owner, text=tuple(text),
+        zone=row.zone or (CHALLENGE if row.declared else HAND), limit=traits_of(row.only), success=_lines(row.success),
+        failure=_lines(row.failure), becomes=row.becomes_advantage,
     )  # fmt: skip
 
 
@@ -316,8 +320,9 @@ def _game(table: Table, sides: dict[str, str], names: dict[str, str]) -> Game:
     return Game(
         turn=table.turn, dominant=player_named(sides, table.dominant) if table.dominant else _ahead(table, names),
         acting=player_named(sides, table.acting) if table.acting else "",
-        resolving=resolving, asked=player_named(sides, table.asked) if table.asked else "", fought=int(table.last_battle),
-        initiator=player_named(sides, table.initiator) if table.initiator else "", fulfilled=many(table.fulfilled),
+        resolving=resolving, asked=player_named(sides, table.asked) if table.asked else "",
+        fought=int(table.last_battle),        initiator=player_named(sides,
+        table.initiator) if table.initiator else "", fulfilled=many(table.fulfilled),
         seen_unique=seen,
     )  # fmt: skip
 

@@ -23,7 +23,7 @@ PER_TOKEN = 2
 
 
 def total(now: Moment, challenge: Challenge, what: str) -> Value:
-    """support-total, opposition-total: what counts for a side; last-battle-add-tokens: with its Pattern tokens there."""
+    """support-total, opposition-total: what counts for a side; last-battle-add-tokens: with Pattern tokens."""
     player = challenge.initiator if what == "support" else opponent(now, challenge.initiator)
     found = generated(now, challenge, player, what)
     rows = []

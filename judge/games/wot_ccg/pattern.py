@@ -21,7 +21,9 @@ def add_tokens(now: Moment, section: str, number: int, *cites: Cite) -> None:
     found = pattern(now)
     now.put(found._replace(**{section: getattr(found, section) + number}))
     noun = "token" if number == 1 else "tokens"
-    now.say(f"{number} {section} {noun} on the Pattern.", *cites, cite("pattern-token-kinds"), event=("tokens", section))
+    now.say(
+        f"{number} {section} {noun} on the Pattern.", *cites, cite("pattern-token-kinds"), event=("tokens", section)
+    )
     notice_twenty(now)
 
 

@@ -92,7 +92,7 @@ def ways(now: Moment, card: Card, player: str, converts: int) -> Iterator[Way]:
 
 
 def may_double(now: Moment, card: Card) -> bool:
-    """recruit-allegiance-doubling: a character can be paid at double price; recruit-troop-allegiance: a troop cannot."""
+    """recruit-allegiance-doubling: a character can cost double; recruit-troop-allegiance: a troop cannot."""
     return card.kind == "character" or now.reads("troop-paid-double") == "double"
 
 
@@ -178,7 +178,7 @@ def _by_ability(payment: Payment) -> Symbols:
 
 
 def _covers(given: Symbols, needed: Symbols, *, substitute: bool) -> bool:
-    """one-power-substitute: One Power stands in for any other symbol when recruiting; else each must be its own kind."""
+    """one-power-substitute: One Power stands in for any other when recruiting; else each is its own kind."""
     if not substitute:
         return given == needed
     return sum(given) == sum(needed) and all(given[at] <= needed[at] for at in range(len(ABILITIES)) if at != ONE_POWER)
@@ -241,7 +241,7 @@ def _choices(rooms: list[int], most: int) -> list[int]:
 
 
 def plain_payments(now: Moment, groups: list[Group], needed: Symbols) -> list[Payment]:
-    """paying-cards-any: every payment of a cost that is no recruiting cost; one-power-recruit-only: each its own kind."""
+    """paying-cards-any: payments of a cost that is no recruiting cost; one-power-recruit-only: each its own kind."""
     anything = now.reads("one-power-everywhere") == "everywhere" if any(needed) else False
     return list(_covering(groups, needed, substitute=anything))
 

@@ -62,7 +62,9 @@ def payment_named(now: Moment, text: str) -> tuple[tuple[str, str, int], ...] | 
     if tidy(text) in ("nothing", "0"):
         return ()
     sources = {tidy(each.name): each.name for kind in (Card, Source) for each in now.every(kind)}  # type: ignore[attr-defined]
-    known, found, waiting = list(sources.values()), {}, []
+    known = list(sources.values())
+    found: dict[tuple[str, str], int] = {}
+    waiting: list[tuple[str, int]] = []
     for part in _AND.split(text):
         match = re.fullmatch(r"(\w+) (.+?)(?: symbols?)?(?: (?:from|of) (.+))?", part.strip())
         if match is None:

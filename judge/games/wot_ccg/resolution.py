@@ -50,7 +50,7 @@ def begin_challenge(now: Moment) -> None:
 
 
 def participants(now: Moment, player: str, role: str = "") -> list[Card]:
-    """participating: a player's cards in the challenge being resolved; participate-as: by the type they take part as."""
+    """participating: a player's cards in the challenge being resolved; participate-as: by their part in it."""
     here = game(now).resolving
     return [each for each in fighters(now, player) if each.challenge == here and role in ("", each.role)]
 

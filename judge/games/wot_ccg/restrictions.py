@@ -38,6 +38,8 @@ def _refuse_contest(now: Moment, card: Card, challenge: Challenge) -> Refusal | 
     """contested-nation, contested-other-limits: only cards with the right allegiance or trait take part."""
     if not challenge.limit or any(called(now, card, each.casefold()) for each in challenge.limit):
         return None
+    if now.reads("anyone-contests") == "anyone":
+        return None
     nation = challenge.kind == "contested" and challenge.limit[0].casefold() in NATIONS
     rule = cite("contested-nation") if nation else cite("contested-other-limits")
     return refuse(f"only {' or '.join(challenge.limit)} cards may participate in {challenge.name}", rule)
@@ -54,9 +56,12 @@ def _refuse_last_battle(now: Moment, card: Card, challenge: Challenge) -> Refusa
 
 def refuse_company(now: Moment, card: Card, mate: Card) -> Refusal | None:
     """Whether two cards of one side may be in a challenge together; the rule holds whichever of them came first."""
+    if now.reads("any-company") == "anybody":
+        return None
     for one, other in ((card, mate), (mate, card)):
         if has(now, one, "Monster") and not (has(now, other, "Dark One") or has(now, other, "Monster")):
-            text = f"{one.name} is a Monster and may participate only with Dark One or Monster cards, not with {other.name}"
+            limit = "may participate only with Dark One or Monster cards"
+            text = f"{one.name} is a Monster and {limit}, not with {other.name}"
             return refuse(text, cite("monster"), cite("participation-restrictions"))
         if has(now, one, "Children of the Light") and not _suits_children(now, one, other):
             text = f"{one.name} is of the Children of the Light and shares no allegiance with {other.name}"

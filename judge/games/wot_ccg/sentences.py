@@ -5,27 +5,28 @@ from __future__ import annotations
 import re
 
 from judge.games.wot_ccg.cards import Condition, Instruction
-from judge.games.wot_ccg.words import ALLEGIANCES, TYPES, change, number, symbols, tidy, which
+from judge.games.wot_ccg.words import ALLEGIANCES, change, number, symbols, tidy, which
 
 CONDITIONS = (
-    "you control <cards>", "opponent controls <cards>", "you control 2 <cards>", "<cards> is in play", "you are dominant",
-    "you are subordinate", "you are the hero", "you are the villain", "your tokens >= 5", "opponent's tokens >= 5",
-    "neutral tokens >= 5", "total tokens >= 10", "participating", "supporting", "opposing", "in the Pattern Challenge",
-    "in the Last Battle", "against <cards>", "damaged", "rotated", "ready", "home", "by 3", "it is <a trait>", "it pays",
+    "you control <cards>", "opponent controls <cards>", "you control 2 <cards>", "<cards> is in play",
+    "you are dominant", "you are subordinate", "you are the hero", "you are the villain", "your tokens >= 5",
+    "opponent's tokens >= 5", "neutral tokens >= 5", "total tokens >= 10", "participating", "supporting", "opposing",
+    "in the Pattern Challenge", "in the Last Battle", "against <cards>", "damaged", "rotated", "ready", "home", "by 3",
+    "it is <a trait>", "it pays",
 )  # fmt: skip
 VERBS = (
     "add N tokens", "add N neutral tokens", "remove N tokens", "convert N tokens", "generate <symbols>",
     "generate <symbols> with <allegiance>", "N support", "N opposition", "negate N support", "negate N opposition",
     "N character damage", "N troop damage", "remove N character damage", "remove N troop damage", "deal N", "heal N",
-    "corrupt N", "<change>", "gain <trait or allegiance>", "lose <trait or allegiance>", "cannot <do something>", "rotate",
-    "ready", "kill", "discard", "remove from play", "return to hand", "send to the battleground", "send home",
-    "remove from the challenge", "join the challenge", "take control", "draw N", "discard N cards", "search", "reroll",
-    "do nothing",
+    "corrupt N", "<change>", "gain <trait or allegiance>", "lose <trait or allegiance>", "cannot <do something>",
+    "rotate", "ready", "kill", "discard", "remove from play", "return to hand", "send to the battleground",
+    "send home", "remove from the challenge", "join the challenge", "take control", "draw N", "discard N cards",
+    "opponent discards N", "search <cards>", "reroll", "do nothing",
 )  # fmt: skip
 FORBIDDEN = (
-    "participate", "participate in the Pattern Challenge", "participate in the Last Battle", "rotate", "heal", "be healed",
-    "be targeted", "generate symbols", "reinforce", "be recruited", "participate with <cards>", "play events",
-    "play limited events",
+    "participate", "participate in the Pattern Challenge", "participate in the Last Battle", "rotate", "heal",
+    "be healed", "be targeted", "generate symbols", "reinforce", "be recruited", "participate with <cards>",
+    "play events", "play limited events",
 )  # fmt: skip
 PLACES = {"send to the battleground": "battleground", "send home": "home front"}
 SIMPLE = {
@@ -175,7 +176,7 @@ def forbidden(text: str) -> str:
 
 
 def split_who(words: str) -> tuple[str, str]:
-    """Splits off whom an instruction concerns: `deal 2 to target`, `ready this`, `combat +1 to your Aiel characters`."""
+    """Splits off whom an instruction concerns: `deal 2 to target`, `ready this`, `combat +1 to your troops`."""
     match = re.fullmatch(r"(.+?) (?:to|on|of|from|for) ((?!play$|hand$|the (?:battleground|challenge)$).+)", words)
     if match and match[1] not in ("send", "remove", "return", "stand"):
         return match[1], match[2]
@@ -242,28 +243,48 @@ def _hit(match: re.Match[str]) -> Instruction:
     return _to(Instruction(verb, _amount(match[2])), match[3] or "")
 
 
+def _generate(match: re.Match[str]) -> Instruction:
+    """Ability symbols, with the allegiance that the text lists if it does."""
+    return Instruction("generate", symbols=symbols(match[1]), what=trait(match[2]) if match[2] else "")
+
+
+def _draw(match: re.Match[str]) -> Instruction:
+    return Instruction("draw", _amount(match[2]), who="opponent" if "opponent" in (match[1] or "") else "you")
+
+
+def _discard(match: re.Match[str]) -> Instruction:
+    who = "opponent" if "opponent" in (match[1] or "") else "you"
+    return Instruction("discard cards", _amount(match[2]), who=who)
+
+
+def _search(match: re.Match[str]) -> Instruction:
+    return Instruction("search", who="cards", which=which(match[1])._replace(zone="deck", side="mine"))
+
+
 _N = r"(\d+|a|an|one|two|three|four|five)"
+_PLAYER = r"(?:(opponent|your opponent|you) )?"
+_POINTS = r"(?: (?:points? of )?damage)?"
+_SECTION = r"(?:(light|shadow|neutral|your|opponent's) )?(?:pattern )?tokens?(?: (?:to|from|on|of|in) (.+))?"
 _ACTIONS = (
-    (rf"(add|remove|convert|gain|place|put|lose) {_N} (?:(light|shadow|neutral|your|opponent's) )?(?:pattern )?tokens?(?: (?:to|from|on|of|in) (.+))?", _token),
-    (r"generates? (.+?) with (?:the )?(.+?)(?: allegiance)?", lambda m: Instruction("generate", symbols=symbols(m[1]), what=trait(m[2]))),
+    (rf"(add|remove|convert|gain|place|put|lose) {_N} {_SECTION}", _token),
+    (r"generates? (.+?) with (?:the )?(.+?)(?: allegiance)?", _generate),
     (r"(?:(generate|gain|add|\+|negate|ignore|remove|lose|-) ?)?(\d+) (support|opposition)(?: .*)?", _results),
-    (rf"(?:(add|generate|\+|remove|negate|ignore|-) ?)?{_N} (?:(deadly|unhealable) )?(?:points? of )?(character|troop) damage(?: .*)?", _pool),
-    (r"generates? (.+)", lambda m: Instruction("generate", symbols=symbols(m[1]))),
-    (rf"(deals?|inflict) {_N}(?: (?:points? of )?damage)?(?: to (.+)| on (.+))?", _hit),
-    (rf"(heal) {_N}(?: (?:points? of )?damage)?(?: (?:to |on |from |of )?(.+))?", _hit),
+    (
+        rf"(?:(add|generate|\+|remove|negate|ignore|-) ?)?{_N} (?:(deadly|unhealable) )?(?:points? of )?"
+        r"(character|troop) damage(?: .*)?",
+        _pool,
+    ),
+    (r"generates? (.+)()", _generate),
+    (rf"(deals?|inflict) {_N}{_POINTS}(?: (?:to|on) (.+))?", _hit),
+    (rf"(heal) {_N}{_POINTS}(?: (?:to |on |from |of )?(.+))?", _hit),
     (rf"(corrupt|place) {_N}(?: corruption(?: tokens?)?)?(?: (?:to |on )?(.+))?", _hit),
     (r"take control(?: of (.+))?", lambda m: _to(Instruction("control"), m[1] or "")),
-    (rf"draw {_N}(?: cards?)?", lambda m: Instruction("draw", _amount(m[1]), who="you")),
-    (rf"(?:(opponent|you) )?(?:draws|draw) {_N}(?: cards?)?", lambda m: Instruction("draw", _amount(m[2]), who=m[1] or "you")),
-    (rf"(opponent|you|your opponent) discards? {_N}(?: cards?)?(?: from hand)?", lambda m: Instruction("discard cards", _amount(m[2]), who=m[1].replace("your ", ""))),
-    (rf"discard {_N} cards?(?: from (?:your )?hand)?", lambda m: Instruction("discard cards", _amount(m[1]), who="you")),
-    (r"search (?:your deck )?(?:for )?(.+)", lambda m: Instruction("search", who="cards", which=which(m[1])._replace(zone="deck", side="mine"))),
-)  # fmt: skip
+    (rf"{_PLAYER}draws? {_N}(?: cards?)?", _draw),
+    (rf"{_PLAYER}discards? {_N}(?: cards?)?(?: from (?:your )?hand)?", _discard),
+    (r"search (?:your deck )?(?:for )?(.+)", _search),
+)
 
 
 def instructions(text: str) -> tuple[Instruction, ...]:
     """Several instructions with semicolons or `then` between them."""
     return tuple(instruction(part) for part in re.split(r";|\bthen\b", text) if part.strip())
-
-
-KNOWN_TYPES = tuple(dict.fromkeys(TYPES.values()))

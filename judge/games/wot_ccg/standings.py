@@ -193,7 +193,7 @@ def result_of(now: Moment, challenge: str) -> str:
 
 @RULES.quantity("{player} succeeded in {challenge}", cite("outcome-success"), cite("outcome-opposer-cannot-succeed"))
 def has_succeeded(now: Moment, player: str, challenge: str) -> bool:
-    """Whether a player succeeded in a challenge; the opposing player can only in the Pattern and Last Battle challenges."""
+    """Whether a player succeeded; the opposing player can only in the Pattern and Last Battle challenges."""
     return succeeded(now, a_challenge(now, challenge), a_player(now, player))
 
 

@@ -90,8 +90,8 @@ class FighterRow:
         "where it stands in play; home unless it participates or stands down", default=None
     )
     in_: str = item(
-        "the challenge it participates in: `pattern`, `hero` (white), `villain` (black), `last battle`, the name of the "
-        "challenge, or `stand down`", default="",
+        "the challenge it participates in: `pattern`, `hero` (white), `villain` (black), `last battle`, a challenge's "
+        "name, or `stand down`", default="",
     )  # fmt: skip
     token: Literal["white", "black", "green", "blue", ""] = item("the token laid face down on it", default="")
     rotated: bool = item("whether it is rotated", default=False)

@@ -37,8 +37,9 @@ def table_problems(table: Table) -> Problems:
 def _doubles(table: Table) -> Problems:
     """Names tell cards apart, so no two things may share one."""
     groups: dict[str, Iterable[str]] = {
-        "players": sides_of(table), "characters": table.characters, "troops": table.troops, "advantages": table.advantages,
-        "events": table.events, "challenges": table.challenges, "sources": table.sources,
+        "players": sides_of(table), "characters": table.characters, "troops": table.troops,
+        "advantages": table.advantages, "events": table.events, "challenges": table.challenges,
+        "sources": table.sources,
     }  # fmt: skip
     seen = dict.fromkeys(RESERVED, "the game itself")
     for group, names in groups.items():
@@ -46,7 +47,7 @@ def _doubles(table: Table) -> Problems:
             if name in seen:
                 yield (
                     group,
-                    f"the name {name} is used twice ({seen[name]} and {group}); give one of them another name and a `title`",
+                    f"the name {name} is used twice ({seen[name]} and {group}); give one another name and a `title`",
                 )
             seen[name] = group
 
@@ -87,8 +88,8 @@ def _places(table: Table, sides: dict[str, str]) -> Problems:
             yield from _known(
                 "advantages", name, "card or player", player_named(sides, advantage.on), [*fighters, *sides]
             )
-    for row in table.contests:
-        yield from _known("contests", row.by, "advantage", row.advantage, table.advantages)
+    for contest in table.contests:
+        yield from _known("contests", contest.by, "advantage", contest.advantage, table.advantages)
     for pool in table.pools.values():
         for name in pool.targeted:
             yield from _known("pools", "targeted", "card", name, fighters)

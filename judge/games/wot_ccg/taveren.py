@@ -143,12 +143,15 @@ class Replace(Verb):
 
 
 def replace(now: Moment, old: Card, new: Card) -> None:
-    """replacement-inherits: state, damage, tokens, traits and attached cards stay; ratings and text are the new card's."""
+    """replacement-inherits: state, damage, traits and attached cards stay; ratings and text are new."""
+    if now.reads("replacement-starts-fresh") == "fresh":
+        old = old._replace(damage=(), rotated=False)
     traits = tuple(dict.fromkeys((*new.traits, *old.traits)))
     loyal = tuple(dict.fromkeys((*new.allegiances, *old.allegiances)))
     now.put(
-        new._replace(controller=old.controller, zone=PLAY, place=old.place, rotated=old.rotated, announced=old.announced,
-                     damage=old.damage, symbols=old.symbols, kept=old.kept, token=old.token, challenge=old.challenge,
+        new._replace(controller=old.controller, zone=PLAY, place=old.place, rotated=old.rotated,
+                     announced=old.announced,                     damage=old.damage, symbols=old.symbols,
+                     kept=old.kept, token=old.token, challenge=old.challenge,
                      traits=traits, allegiances=loyal, last=old.last, personality=old.personality or new.personality)
     )  # fmt: skip
     _hand_over(now, old, new)

@@ -24,7 +24,8 @@ MARKS = ("takes damage first", "participates as a troop", "participates as a cha
 TRIGGERS = ("enters play", "killed", "discarded from hand", "you succeed", "opponent succeeds", "fulfilled")
 USES = ("while participating", "during a challenge", "in a challenge")
 FORMS = (
-    "combat +1", "your Aiel characters: combat +1", "if you control Mat: combat +2", "hand size +1", "cost of troops -1",
+    "combat +1", "your Aiel characters: combat +1", "if you control Mat: combat +2", "hand size +1",
+    "cost of troops -1",
     "support +1", "damage +1", "gains Andor", "cannot heal", *MARKS[:2], "discard unless you control an Aiel",
     "pay 1 combat: remove 1 character damage", "limited event, rotate: deal 1 to target troop",
     "when enters play: draw 1",

@@ -196,7 +196,8 @@ class Game(NamedTuple):
     """What belongs to no card: the turn, who is dominant, the challenge being resolved, how the game ended.
 
     `asked` is the subordinate player who has asked and must play if the dominant player declines; `event_by` who
-    played the last event of this moment, `among_actions` whether that was between two actions; `fought` counts the turns of the Last Battle; `beaten` who lost it.
+    played the last event of this moment, `among_actions` whether that was between two actions;
+    `fought` counts the turns of the Last Battle; `beaten` is who lost its challenge, `barren` who generated nothing.
     """
 
     name: str = "game"

@@ -41,7 +41,8 @@ def attend(now: Moment) -> bool:
 
 
 ONE_BY_ONE = {
-    "challenge-round:declare-subordinate": ("challenge", "contest"), "challenge-round:declare-dominant": ("challenge", "contest"),
+    "challenge-round:declare-subordinate": ("challenge", "contest"),
+    "challenge-round:declare-dominant": ("challenge", "contest"),
     "challenge-round:place-subordinate": ("place",), "challenge-round:place-dominant": ("place",),
     "participation:facedown": ("commit",), "participation:announce": ("announce",), "generate:rotate": ("generate",),
     "resolve-challenge:opening-subordinate": ("rotate",), "resolve-challenge:opening-dominant": ("rotate",),

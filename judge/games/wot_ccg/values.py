@@ -193,7 +193,7 @@ def generated(now: Moment, challenge: Challenge, player: str, what: str) -> Valu
 
 
 def _standing(now: Moment, challenge: Challenge, player: str, what: str) -> Iterator[Modifier]:
-    """Continuous effects on support and opposition: of participants in this challenge, and of the player's other cards."""
+    """Continuous effects on support and opposition: of participants here, and of the player's other cards."""
     for other, effect in _changing(now):
         wanted = [each for each in effect.changes if each.what == what]
         host = now.get(other.on) if other.on else other

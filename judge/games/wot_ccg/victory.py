@@ -57,10 +57,10 @@ def decide(now: Moment) -> None:
         now.say("Nobody has won or lost; play goes on.", cite("victory-check"), event=("winner", "nobody"))
         return
     if len(state.lost) == 2:
-        over, rules = "both lose", (cite("both-lose"), cite("game-end"))
+        over, rules = "both lose", [cite("both-lose"), cite("game-end")]
     else:
         winner = opponent(now, state.lost[0])
-        over, rules = f"{winner} wins", (cite("win-opponent-loses"), _how(now, state.lost[0]), cite("game-end"))
+        over, rules = f"{winner} wins", [cite("win-opponent-loses"), _how(now, state.lost[0]), cite("game-end")]
     now.put(state._replace(over=over))
     now.say(f"{over[0].upper()}{over[1:]}; the game is over.", *rules, event=("winner", over))
     now.end()

@@ -10,7 +10,8 @@ from judge.games.wot_ccg.cards import ABILITIES, NONE, Change, Roll, Symbols, Wh
 
 NUMBERS = {"a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "no": 0}
 ALLEGIANCES = (
-    "Aes Sedai", "Aiel", "Andor", "Cairhien", "Children of the Light", "Dragon", "Dark One", "Illian", "Mercenary", "Tear",
+    "Aes Sedai", "Aiel", "Andor", "Cairhien", "Children of the Light", "Dragon", "Dark One", "Illian", "Mercenary",
+    "Tear",
 )  # fmt: skip
 _ABILITY = {
     **{each: each for each in ABILITIES}, "op": "one power", "power": "one power", "one-power": "one power",
@@ -103,7 +104,8 @@ def roll(text: str) -> Roll:
             kept[ability(plain)] += n
     amounts = (kept["politics"], kept["intrigue"], kept["one power"], kept["combat"])
     said_as = [f"{n} {what}" for what, n in (*results.items(), *kept.items()) if n]
-    return Roll(*results.values(), amounts, int(match[1] or 1), ", ".join(said_as) or "nothing")
+    name = ", ".join(said_as) or "nothing"
+    return Roll(results["support"], results["opposition"], results["damage"], amounts, int(match[1] or 1), name)
 
 
 def change(text: str) -> Change:
@@ -140,11 +142,13 @@ def _changed(text: str) -> str:
 
 
 def which(text: str) -> Which:
-    """A description of cards: `your Andor characters`, `opponent's troop`, `character with Monster`, `Mat`, `Mat Cauthon`."""
+    """A description of cards: `your Andor characters`, `opponent's troop`, `character with Monster`, `Mat`."""
     words = tidy(text).replace("standing down", "standing-down").replace("characters or troops", "fighters")
     words = words.replace("character or troop", "fighter").replace("characters and troops", "fighters")
     words, zone = _zone(words.replace("opposing player's", "opponent's"))
-    side, states, kind, other, left = "", [], "", False, []
+    side, kind, other = "", "", False
+    states: list[str] = []
+    left: list[str] = []
     for at, word in enumerate(words.split()):
         if word in ("other", "another"):
             other = True

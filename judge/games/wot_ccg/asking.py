@@ -10,10 +10,10 @@ from judge.engine.rules import Ruled
 from judge.games.wot_ccg import values
 from judge.games.wot_ccg.cards import ABILITIES
 from judge.games.wot_ccg.challenges import controls, is_contested
-from judge.games.wot_ccg.costs import Way, matches, price, prices, printed_cost
+from judge.games.wot_ccg.costs import Way, matches, price, prices, printed_cost, reducers
 from judge.games.wot_ccg.leaving import where
 from judge.games.wot_ccg.naming import a_card, a_player, an_ability
-from judge.games.wot_ccg.paying import Recruit, count_payments, paying_groups, refuse_symbol, total_of
+from judge.games.wot_ccg.paying import Recruit, count_payments, paying_groups, refuse_symbol, symbols_of, total_of
 from judge.games.wot_ccg.recruiting import refuse_recruit, refuse_unaffordable
 from judge.games.wot_ccg.rules import RULES, cite
 from judge.games.wot_ccg.things import CORRUPTION, KILLED, PLAY, Card, Source
@@ -194,15 +194,29 @@ def printed_cost_of(now: Moment, card: str) -> str:
 
 
 @RULES.quantity("payments for {card} by {player} converting {number}", cite("recruit"))
-def payments_converting(now: Moment, card: str, player: str, number: str) -> int:
+def payments_converting(now: Moment, card: str, player: str, number: str) -> Ruled:
     """How many distinct sets of symbols pay for a card when so many tokens are converted."""
-    return count_payments(now, Recruit(a_card(now, card), a_player(now, player), _number(number)))
+    return _payments(now, Recruit(a_card(now, card), a_player(now, player), _number(number)))
 
 
 @RULES.quantity("payments for {card} by {player}", cite("recruit"))
-def payments_for(now: Moment, card: str, player: str) -> int:
+def payments_for(now: Moment, card: str, player: str) -> Ruled:
     """How many distinct sets of symbols pay for a card."""
-    return count_payments(now, Recruit(a_card(now, card), a_player(now, player)))
+    return _payments(now, Recruit(a_card(now, card), a_player(now, player)))
+
+
+def _payments(now: Moment, bill: Recruit) -> Ruled:
+    """The number of payments, and the rules that decide which sets pay."""
+    groups = symbols_of(now, bill.player)
+    shut_out = [found for each in groups if (found := refuse_symbol(now, bill.card, each)) is not None]
+    reasons = (
+        (any(each.ability == "one power" for each in groups), cite("one-power-substitute")),
+        (any(not matches(now, bill.card, each.allegiances) for each in groups), cite("recruit-allegiance-doubling")),
+        (bool(reducers(now, bill.card, bill.player)), cite("reducer-must-spend")),
+        (bool(bill.converts), cite("convert-recruit-first")),
+    )
+    rules = (*(rule for holds, rule in reasons if holds), *(each for found in shut_out for each in found.cites))
+    return Ruled(count_payments(now, bill), (cite("recruit"), *dict.fromkeys(rules)), "")
 
 
 @RULES.quantity("{player} can recruit {card} converting {number}", cite("recruit"), cite("convert-recruit"))

@@ -146,9 +146,11 @@ def assign(now: Moment, row: Damage, parts: Assignment) -> None:
     for name, number in parts:
         card = put_damage(now.the(Card, name), number, row.kind)
         now.put(card)
+        several = len(participants(now, player, row.pool)) > 1
         rules = (
             cite("damage-own-cards"),
             cite("damage-assign-a") if row.pool == "character" else cite("damage-assign-b"),
+            *((cite("damage-assign-c"),) if several else ()),
         )
         special = "" if row.kind == PLAIN else f" {row.kind}"
         now.say(f"{player} puts {number}{special} damage on {name}.", *rules, actor=player, event=("damage", name))

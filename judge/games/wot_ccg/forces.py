@@ -114,12 +114,14 @@ class Committing(Verb):
         if card.place != BATTLEGROUND:
             text = f"{card.name} is in the home front and cannot participate"
             return refuse(text, cite("home-front"), cite("battleground"))
-        if card.token or card.challenge:
+        if name != STAND_DOWN:
+            mates = [*mates_by_token(now, card, name), *with_]
+            refusal = refuse_participation(now, card, now.the(Challenge, name), mates)
+        else:
+            refusal = refuse_standing_down(now, card)
+        if refusal is None and (card.token or card.challenge):
             return refuse(f"{card.name} is committed already", cite("participation-facedown"))
-        if name == STAND_DOWN:
-            return refuse_standing_down(now, card)
-        mates = [*mates_by_token(now, card, name), *with_]
-        return refuse_participation(now, card, now.the(Challenge, name), mates)
+        return refusal
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
         return refuse("participation is decided in the Determine Participation step", cite("determine-participation"))

@@ -52,11 +52,7 @@ def outcome(now: Moment) -> None:
     margin = int(support.total - against.total)
     won = margin > 0 or (margin == 0 and now.reads("ties-succeed") == "succeeds")
     result = "succeeds" if won else "does not succeed"
-    now.put(
-        challenge._replace(
-            margin=margin, result=result, state="over", support=int(support.total), opposition=int(against.total)
-        )
-    )
+    now.put(challenge._replace(margin=margin, result=result, state="over", support=support, opposition=against))
     now.say(f"Support {support.total}.", cite("support-total"), event=("support", challenge.name), value=support)
     now.say(
         f"Opposition {against.total}.", cite("opposition-total"), event=("opposition", challenge.name), value=against

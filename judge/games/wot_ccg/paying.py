@@ -167,6 +167,7 @@ def refuse_payment(now: Moment, bill: Recruit, payment: Payment) -> Refusal | No
     values = [price(now, bill.card, bill.player, way, each) for each in ABILITIES]
     cites = tuple(dict.fromkeys(row.cite for value in values for row in value.rows)) or (cite("recruit"),)
     because = "; a symbol shares no allegiance with it, so the cost is doubled" if way.doubled else ""
+    cites += (cite("reducer-must-spend"),) if reducers(now, bill.card, bill.player) else ()
     asked = " or ".join(dict.fromkeys(said(each) for each in needed))
     return refuse(
         f"{bill.card.name} costs {asked} when paid so{because}; {said(_by_ability(payment))} was offered", *cites

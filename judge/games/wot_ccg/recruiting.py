@@ -158,6 +158,7 @@ def _say_price(now: Moment, card: Card, bill: Bill, way: Way, payment: Payment) 
     """The price, with the rows that made it, and what paid it."""
     values = [price(now, card, bill.by, way, each) for each in ABILITIES]
     cites = dict.fromkeys(row.cite for value in values for row in value.rows)
+    cites |= dict.fromkeys((cite("reducer-must-spend"),) if way.payers else ())
     main = max(values, key=lambda value: len(value.rows))
     text = f"{bill.by} recruits {card.name} and pays {words_of(payment)}."
     now.say(text, cite("recruit"), *cites, actor=bill.by, event=("cost", card.name), value=main if main.rows else None)

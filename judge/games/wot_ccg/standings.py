@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from judge.engine.modifiers import Value
 from judge.engine.moment import Moment
+from judge.engine.record import Cite
+from judge.engine.rules import Ruled
 from judge.games.wot_ccg import values
 from judge.games.wot_ccg.cards import ABILITIES
 from judge.games.wot_ccg.drawing import hand_of
@@ -13,6 +15,7 @@ from judge.games.wot_ccg.rolling import pool_of
 from judge.games.wot_ccg.rules import RULES, cite
 from judge.games.wot_ccg.things import KILLED, Card, Challenge
 from judge.games.wot_ccg.turn import last_battle_due
+from judge.games.wot_ccg.victory import fallen
 from judge.games.wot_ccg.who import (
     dominant_player,
     game,
@@ -150,33 +153,32 @@ def _result(name: str) -> str:
 
 
 @RULES.quantity("support of {challenge}", cite("support-total"))
-def support_of(now: Moment, challenge: str) -> Value | int:
+def support_of(now: Moment, challenge: str) -> Value:
     """The support for a challenge; in the Last Battle with the Pattern tokens."""
     return _side(now, a_challenge(now, challenge), "support")
 
 
 @RULES.quantity("opposition of {challenge}", cite("opposition-total"))
-def opposition_of(now: Moment, challenge: str) -> Value | int:
+def opposition_of(now: Moment, challenge: str) -> Value:
     """The opposition to a challenge; in the Last Battle with the Pattern tokens."""
     return _side(now, a_challenge(now, challenge), "opposition")
 
 
 @RULES.quantity("support", cite("support-total"))
-def support_now(now: Moment) -> Value | int:
+def support_now(now: Moment) -> Value:
     """The support for the challenge being resolved."""
     return _side(now, this_challenge(now), "support")
 
 
 @RULES.quantity("opposition", cite("opposition-total"))
-def opposition_now(now: Moment) -> Value | int:
+def opposition_now(now: Moment) -> Value:
     """The opposition to the challenge being resolved."""
     return _side(now, this_challenge(now), "opposition")
 
 
-def _side(now: Moment, challenge: Challenge, what: str) -> Value | int:
-    if challenge.state in ("over", "resolved"):
-        return challenge.support if what == "support" else challenge.opposition
-    return total(now, challenge, what)
+def _side(now: Moment, challenge: Challenge, what: str) -> Value:
+    done = challenge.support if what == "support" else challenge.opposition
+    return done or total(now, challenge, what)
 
 
 @RULES.quantity("margin of {challenge}", cite("outcome-margin"))
@@ -223,15 +225,31 @@ def is_card_based(now: Moment, challenge: str) -> bool:
 
 
 @RULES.quantity("winner", cite("victory-check"))
-def winner(now: Moment) -> str:
+def winner(now: Moment) -> Ruled:
     """How the game stands: the player who has won, `both lose`, or `undecided`."""
-    return game(now).over.removesuffix(" wins") or "undecided"
+    state = game(now)
+    found = state.over.removesuffix(" wins") or "undecided"
+    rules = tuple(each for player in state.lost for each in why_lost(now, player))
+    more = (cite("both-lose"),) if len(state.lost) == 2 else (cite("win-opponent-loses"),) if state.lost else ()
+    return Ruled(found, (cite("victory-check"), *rules, *more), "")
 
 
 @RULES.quantity("{player} loses", cite("lose-conditions"))
-def loses(now: Moment, player: str) -> bool:
+def loses(now: Moment, player: str) -> Ruled:
     """Whether a player has lost."""
-    return a_player(now, player) in game(now).lost
+    who = a_player(now, player)
+    return Ruled(who in game(now).lost, (cite("lose-conditions"), *why_lost(now, who)), "")
+
+
+def why_lost(now: Moment, player: str) -> tuple[Cite, ...]:
+    """The rules by which a player has lost."""
+    state = game(now)
+    reasons = (
+        (bool(fallen(now, player)), cite("lose-leader-killed")),
+        (player in state.beaten, cite("lose-last-battle")),
+        (player in state.barren, cite("lose-nothing-generated")),
+    )
+    return tuple(rule for holds, rule in reasons if holds) if player in state.lost else ()
 
 
 @RULES.quantity("{player} wins", cite("victory-check"))

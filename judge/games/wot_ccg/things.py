@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from judge.engine.modifiers import Value
 from judge.games.wot_ccg.cards import NONE, Change, Effect, Instruction, Roll, Symbols
 from judge.games.wot_ccg.rules import RULES
 
@@ -146,8 +147,8 @@ class Challenge(NamedTuple):
     state: str = "declared"
     result: str = ""
     margin: int = 0
-    support: int = 0
-    opposition: int = 0
+    support: Value | None = None
+    opposition: Value | None = None
 
 
 @RULES.thing

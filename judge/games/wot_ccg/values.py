@@ -132,7 +132,7 @@ def mortally_wounded(now: Moment, card: Card) -> bool:
             return any(n == 0 and printed for n, printed in zip(found, card.abilities, strict=True))
         case "combat-zero":
             return found[3] == 0
-    return not any(found)
+    return not any(n > 0 for n in found)
 
 
 def room(now: Moment, card: Card) -> int | None:

@@ -100,7 +100,7 @@ def test_boons_must_be_earned() -> None:
 
 
 def test_burdens_must_be_added() -> None:
-    """campaign-pool-burden: an earned burden has to be in a deck, an earned boon need not; encounter backs go elsewhere."""
+    """campaign-pool-burden: an earned burden has to be in a deck, an earned boon need not; nor do encounter backs."""
     assert problems(deck(more=["Earned Burdens", "1 Gollum's Anguish"]), format="campaign") == [
         ["campaign-pool-burden"]
     ]

@@ -26,6 +26,7 @@ run: $(READY)
 
 test: $(READY_DEV)
 	@PYTHON=$(BIN)/python tools/chromium
+	@tools/postgresql
 	@echo "==> lint"
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check .

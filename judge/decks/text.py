@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from importlib.resources import files
 from typing import Any
 
-from judge.decks.check import deck_game
+from judge.decks.check import checked_games, deck_game
 from judge.decks.values import allowed_in, written
+from judge.games import package
 
 HELP = """\
 A deck list is plain text, or CSV with a header row.
@@ -39,8 +40,15 @@ def check_text(result: Mapping[str, Any]) -> str:
 
 
 def format_guide() -> str:
-    """The full guide to deck lists, in Markdown."""
-    return files("judge.decks").joinpath("FORMAT.md").read_text("utf-8")
+    """The full guide to deck lists, in Markdown: what all games share, then a section of each game's own."""
+    shared = files("judge.decks").joinpath("FORMAT.md").read_text("utf-8")
+    return "\n".join([shared, *(game_section(game) for game in checked_games())])
+
+
+def game_section(game: str) -> str:
+    """The section of the guide that a game brings with it: the file `decks.md` beside its `decks.py`."""
+    found = files(package(game)).joinpath("decks.md")
+    return found.read_text("utf-8") if found.is_file() else ""
 
 
 def game_guide(game: str) -> str:

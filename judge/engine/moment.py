@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Protocol, TypeVar
 from judge.engine.batch import BATCH, Group, Pending
 from judge.engine.modifiers import Modifier, Number, Pipeline, Value, evaluate
 from judge.engine.pile import Pile
-from judge.engine.position import Frame, Position, Thing, Things, Waiting
-from judge.engine.record import Cite, Line, make
+from judge.engine.position import Frame, Position, Silence, Thing, Things, Waiting
+from judge.engine.record import NO_RULE, Cite, Line, make
 
 if TYPE_CHECKING:
     from judge.engine.rules import Rules
@@ -158,6 +158,12 @@ class Moment:
     def end(self) -> None:
         """Ends the game: nothing that was going on goes on."""
         self.frames.clear()
+
+    def silence(self, text: str, *cites: Cite) -> None:
+        """Ends the game for want of a rule: nothing says how it goes on, and nobody guesses."""
+        self.say(text, *cites)
+        self.put(Silence(NO_RULE, text, cites))
+        self.end()
 
     def batch(self, deed: str, cite: Cite, *groups: tuple[str, Iterable[Hashable]]) -> None:
         """Does simultaneous effects one by one: group after group, each in the order its chooser decides."""

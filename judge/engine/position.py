@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator, Mapping
 from typing import NamedTuple, Protocol, runtime_checkable
 
-from judge.engine.record import Cite
+from judge.engine.record import NO_RULE, Cite
 
 
 @runtime_checkable
@@ -66,12 +66,26 @@ class Waiting(NamedTuple):
     bar: str = ""
 
 
+class Silence(NamedTuple):
+    """Where the rules have run out: what no rule says, and the places where it should be said."""
+
+    name: str
+    text: str
+    cites: tuple[Cite, ...]
+
+
 class Position(NamedTuple):
     """Everything that can matter for what happens next; the log stands beside it, not in it."""
 
     things: Things
     frames: tuple[Frame, ...]
     waiting: Waiting | None
+
+    @property
+    def silence(self) -> Silence | None:
+        """What no rule says here, if play could not go on for want of a rule."""
+        found = self.things.get(NO_RULE)
+        return found if isinstance(found, Silence) else None
 
     @property
     def over(self) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Hashable
 from typing import NamedTuple
 
 PASS = "pass"
+NO_RULE = "no rule"
 
 # A NamedTuple's own constructor is a Python function. Where a position is made on every step this is a third faster.
 make = tuple.__new__
@@ -58,10 +59,11 @@ class Line(NamedTuple):
 
 
 class Refusal(NamedTuple):
-    """Why a choice is not legal, and the rule that says so."""
+    """Why a choice is not legal, and the rule that says so; a silent one cites the places that say nothing of it."""
 
     text: str
     cites: tuple[Cite, ...]
+    silent: bool = False
 
 
 class Refused(Exception):
@@ -78,3 +80,8 @@ def refuse(text: str, *cites: Cite) -> Refusal:
     if not cites:
         raise TypeError("a refusal needs a cite")
     return Refusal(text, cites)
+
+
+def no_rule(text: str, *cites: Cite) -> Refusal:
+    """A refusal because no rule allows or forbids it; the cites are the places where such a rule is missing."""
+    return refuse(text, *cites)._replace(silent=True)

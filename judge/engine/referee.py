@@ -10,8 +10,8 @@ from judge.engine.batch import BATCH, TakeNext
 from judge.engine.chart import Chart
 from judge.engine.modifiers import Pipeline
 from judge.engine.moment import Moment
-from judge.engine.position import Frame, Position, Things
-from judge.engine.record import PASS, Choice, Line, Refusal, Refused, refuse
+from judge.engine.position import Frame, Position, Silence, Things
+from judge.engine.record import NO_RULE, PASS, Choice, Line, Refusal, Refused, no_rule, refuse
 from judge.engine.rules import Layout, Rules, Verb
 from judge.engine.walk import Stop, compile_charts, walk
 
@@ -153,6 +153,8 @@ class Referee:
 
     def _refuse(self, now: Moment, choice: Choice) -> Refusal | None:
         waiting = now.waiting
+        if waiting is None and isinstance(silence := now.get(NO_RULE), Silence):
+            return no_rule(silence.text, *silence.cites)
         if waiting is None:
             return refuse("nothing is left to decide", *next(iter(self.charts.values())).cites)
         if choice.verb not in (PASS, *waiting.verbs):

@@ -50,6 +50,13 @@ class Verb:
         """The rule against it at a point that does not ask for it, where there is one to name."""
         return None
 
+    def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
+        """What a player means by words that are no candidate's own: the same cards in another order, several at once.
+
+        The text is in small letters and without the player's name. What is read goes through `refuse` like any other.
+        """
+        return None
+
     def take(self, now: Moment, choice: Choice) -> None:
         """Carries the choice out."""
         raise NotImplementedError
@@ -84,6 +91,14 @@ class Chance(Verb):
     def odds(self, now: Moment, choice: Choice) -> Fraction | None:
         weights = dict(self.results(now))
         return Fraction(weights[choice.args], sum(weights.values()))
+
+
+class Ruled(NamedTuple):
+    """A quantity with the rules that decide it here, and a sentence of detail, such as where a rule is missing."""
+
+    value: Any
+    cites: tuple[Cite, ...] = ()
+    detail: str = ""
 
 
 class Quantity(NamedTuple):

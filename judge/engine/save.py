@@ -11,7 +11,7 @@ from judge.engine.batch import Group, Pending
 from judge.engine.chart import Node, Window
 from judge.engine.modifiers import Floor, Modifier, Pipeline, Row, Stage, Value
 from judge.engine.pile import Pile
-from judge.engine.position import Frame, Position, Things, Waiting
+from judge.engine.position import Frame, Position, Silence, Things, Waiting
 from judge.engine.record import Choice, Cite
 from judge.engine.window import Open
 
@@ -19,8 +19,8 @@ KIND = "$"
 KERNEL: dict[str, type] = {
     cls.__name__: cls
     for cls in (
-        Choice, Cite, Floor, Frame, Group, Modifier, Node, Open, Pending, Pile, Pipeline, Position, Row, Stage, Value,
-        Waiting, Window,
+        Choice, Cite, Floor, Frame, Group, Modifier, Node, Open, Pending, Pile, Pipeline, Position, Row, Silence,
+        Stage, Value, Waiting, Window,
     )
 }  # fmt: skip
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judge.content.problem import BadInput
 from judge.engine.modifiers import Value
-from judge.engine.record import Cite, Line
-from judge.scenario import choices, quantities
+from judge.engine.record import NO_RULE, Cite
+from judge.scenario import choices, grounds, quantities
 from judge.scenario.model import Ask, Said
 from judge.scenario.play import Played
 
@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from judge.engine.explore import Finding, Graph, Outcome
 
 LIMIT = 50_000
+AT_A_DECISION = ("next", "legal", "count", "list")
+SILENT_ENDS = "it depends on an end for which there is no rule"
 Tick = Callable[[int], None]
 
 
@@ -33,6 +35,9 @@ class Answer(NamedTuple):
 def answer(played: Played, ask: Ask, limit: int = LIMIT, tick: Tick | None = None) -> Answer:
     """Answers one question about a scenario as played."""
     played = played.after(ask.after)
+    silence = played.position.silence
+    if silence is not None and ask.kind in AT_A_DECISION:
+        return Answer(NO_RULE, silence.cites, silence.text)
     match ask.kind:
         case "value" | "outcome":
             return _quantity(played, ask)
@@ -43,10 +48,10 @@ def answer(played: Played, ask: Ask, limit: int = LIMIT, tick: Tick | None = Non
         case "order":
             return _order(played, ask)
         case "count":
-            return Answer(played.referee.count(played.position), _waiting_cites(played))
+            return Answer(played.referee.count(played.position), grounds.of_choices(played))
         case "list":
             legal = played.referee.legal(played.position)
-            return Answer([played.referee.say(choice) for choice in legal], _waiting_cites(played))
+            return Answer([played.referee.say(choice) for choice in legal], grounds.of_choices(played))
         case "possible" | "certain" | "forced" | "outcomes":
             return _explored(played, ask, limit, tick)
         case "deck":
@@ -55,25 +60,8 @@ def answer(played: Played, ask: Ask, limit: int = LIMIT, tick: Tick | None = Non
 
 def _quantity(played: Played, ask: Ask) -> Answer:
     worked = quantities.work_out(played.referee, played.position, ask.what, ask.place, ask.kind)
-    about = {choices.plain(name) for name in worked.about}
-    named = set(choices.plain(ask.what).split())
-    lines = [line for line in played.lines if line.event and _concerns(line.event, about, named)]
-    rows = worked.rows or _working(named, lines)
-    row_cites = (row.cite for row in rows.rows) if rows else ()
-    return Answer(
-        worked.value, _unique([*worked.cites, *row_cites, *(c for line in lines for c in line.cites)]), rows=rows
-    )
-
-
-def _concerns(event: tuple[str, str], about: set[str], named: set[str]) -> bool:
-    """Whether an event bears on a quantity: it happened to what the quantity speaks of, or it is named after it."""
-    return choices.plain(event[1]) in about if about else event[0] in named
-
-
-def _working(named: set[str], lines: list[Line]) -> Value | None:
-    """How a number was last worked out: by an event that the question names, as `damage on Koru` names `damage`."""
-    found = (line.value for line in reversed(lines) if line.event and line.event[0] in named)
-    return next((value for value in found if isinstance(value, Value)), None)
+    cites, rows = grounds.of_quantity(played, ask.what, worked)
+    return Answer(worked.value, cites, worked.detail, rows)
 
 
 def _legal(played: Played, ask: Ask) -> Answer:
@@ -83,8 +71,8 @@ def _legal(played: Played, ask: Ask) -> Answer:
         raise choices.not_found(referee, position, Said(ask.what, ask.place))
     refusal = referee.refuse(position, choice)
     if refusal is not None:
-        return Answer(False, refusal.cites, refusal.text)
-    return Answer(True, _waiting_cites(played))
+        return Answer(NO_RULE if refusal.silent else False, refusal.cites, refusal.text)
+    return Answer(True, grounds.of_permission(played, choice))
 
 
 def _next(played: Played) -> Answer:
@@ -99,7 +87,9 @@ def _order(played: Played, ask: Ask) -> Answer:
     kinds = sorted({line.event[0] for line in played.lines if line.event})
     if not lines and ask.what not in kinds and kinds:
         raise BadInput.at(ask.place, f"nothing {ask.what} happened here; what happened: {', '.join(kinds)}", "order")
-    return Answer([line.event[1] for line in lines if line.event], _unique(c for line in lines for c in line.cites))
+    return Answer(
+        [line.event[1] for line in lines if line.event], grounds.unique(c for line in lines for c in line.cites)
+    )
 
 
 def _explored(played: Played, ask: Ask, limit: int, tick: Tick | None) -> Answer:
@@ -108,16 +98,16 @@ def _explored(played: Played, ask: Ask, limit: int, tick: Tick | None) -> Answer
     graph = Graph(played.referee, played.position, limit, tick)
     if ask.kind == "outcomes":
         return _outcomes(played, ask, graph)
-    holds = quantities.condition(played.referee, ask.what, ask.place, ask.kind)
-    match ask.kind:
-        case "possible":
-            finding = possible(graph, holds)
-        case "certain":
-            finding = certain(graph, holds)
-        case _:
-            finding = forced_by(graph, _player(played, ask), holds)
+    condition = quantities.condition(played.referee, ask.what, ask.place, ask.kind)
+    by = _player(played, ask) if ask.kind == "forced" else ""
+    find = {"possible": possible, "certain": certain}.get(ask.kind) or (
+        lambda graph, holds: forced_by(graph, by, holds)
+    )
+    finding = find(graph, lambda position: condition(position) is True)
+    if finding.answer is False and find(graph, lambda position: condition(position) is not False).answer is not False:
+        return Answer(NO_RULE, grounds.of_line(played, finding.witness or ()), SILENT_ENDS, finding=finding)
     detail = "" if finding.answer is not None else f"not settled within {finding.positions} positions"
-    return Answer(finding.answer, _witness_cites(played, finding.witness or ()), detail, finding=finding)
+    return Answer(finding.answer, grounds.of_line(played, finding.witness or ()), detail, finding=finding)
 
 
 def _outcomes(played: Played, ask: Ask, graph: Graph) -> Answer:
@@ -133,7 +123,7 @@ def _outcomes(played: Played, ask: Ask, graph: Graph) -> Answer:
     paths = graph.paths()
     lines = sum(paths[at] for at in graph.ends) if paths and graph.complete else None
     finding = Finding(None, graph.complete, len(graph.positions), lines, None)
-    cites = _unique(cite for each in found for cite in _witness_cites(played, each.witness))
+    cites = grounds.unique(cite for each in found for cite in grounds.of_line(played, each.witness))
     detail = "" if graph.complete else f"there may be more: cut off after {len(graph.positions)} positions"
     values = [quantities.plain(each.outcome) for each in found]
     return Answer(values, cites, detail, finding=finding, outcomes=found)
@@ -153,7 +143,7 @@ def _deck(played: Played, ask: Ask) -> Answer:
         found = [each for each in found if f"{game}:{rule}" in each["cites"]]
     cites = [Cite(*cite.split(":", 1)) for each in found for cite in each["cites"]]
     said = " ".join(each["text"] for each in found)
-    return Answer(not found, _unique(cites or [Cite(game, rule or declared.cite)]), said)
+    return Answer(not found, grounds.unique(cites or [Cite(game, rule or declared.cite)]), said)
 
 
 def _player(played: Played, ask: Ask) -> str:
@@ -162,20 +152,3 @@ def _player(played: Played, ask: Ask) -> str:
         if choices.plain(player) == choices.plain(ask.by or ""):
             return player
     raise BadInput.at(ask.place, f"no player {ask.by}; allowed: {', '.join(players)}", "by")
-
-
-def _witness_cites(played: Played, witness: Iterable[Any]) -> tuple[Cite, ...]:
-    position, cites = played.position, list(_waiting_cites(played))
-    for choice in witness:
-        position, lines = played.referee.step(position, choice)
-        cites += [cite for line in lines for cite in line.cites]
-    return _unique(cites)
-
-
-def _waiting_cites(played: Played) -> tuple[Cite, ...]:
-    waiting = played.position.waiting
-    return waiting.cites if waiting else (played.lines[-1].cites if played.lines else ())
-
-
-def _unique(cites: Iterable[Cite]) -> tuple[Cite, ...]:
-    return tuple(dict.fromkeys(cites))

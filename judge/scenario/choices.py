@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from judge.content.problem import BadInput, nearest
-from judge.engine.position import Position
+from judge.engine.position import Position, Waiting
 from judge.engine.record import PASS, Choice
 from judge.engine.referee import Referee
 from judge.scenario.model import Said
@@ -36,6 +36,8 @@ def find(referee: Referee, position: Position, text: str) -> Choice | None:
     for choice in referee.candidates(position):
         if wanted in wordings(referee, choice):
             return choice
+    if (meant := _read(referee, position, position.waiting, wanted)) is not None:
+        return meant
     players = referee.rules.players(referee.moment(position))
     for player in sorted(players, key=lambda name: not wanted.startswith(plain(name))):
         tried = (*referee.candidates(position, player), Choice(player, PASS), *referee.out_of_place(position, player))
@@ -45,8 +47,23 @@ def find(referee: Referee, position: Position, text: str) -> Choice | None:
     return None
 
 
+def _read(referee: Referee, position: Position, waiting: Waiting, wanted: str) -> Choice | None:
+    """The choice that a verb asked for here reads out of words of its own: for whom it is, or for whoever is named."""
+    now = referee.moment(position)
+    named = [name for name in referee.rules.players(now) if wanted.startswith(f"{plain(name)} ")]
+    for by in named or [waiting.by]:
+        text = wanted.removeprefix(f"{plain(by)} ")
+        for verb in waiting.verbs:
+            args = referee.rules.verbs[verb].read(now, by, text)
+            if args is not None:
+                return Choice(by, verb, args)
+    return None
+
+
 def not_found(referee: Referee, position: Position, said: Said) -> BadInput:
     """The error for words that mean no choice: whose decision it is, what is legal, the nearest."""
+    if position.silence is not None:
+        return BadInput.at(said.place, f'"{said.text}": the rules have run out before this: {position.silence.text}')
     if position.waiting is None:
         return BadInput.at(said.place, f'"{said.text}": nothing is left to decide here')
     legal = [referee.say(choice) for choice in referee.legal(position)]

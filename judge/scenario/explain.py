@@ -98,11 +98,17 @@ def _again(
     """The answer under other rules; None where it cannot come to this under them, or cannot be settled."""
     try:
         again = play(book, scenario, readings, pipelines)
-        if ask.kind in AT_A_DECISION and _decision(again, ask) != _decision(play(book, scenario), ask):
+        if ask.kind in AT_A_DECISION and _elsewhere(again, play(book, scenario), ask):
             return None
         return answer(again, ask, limit).value
     except (BadInput, Refused):
         return None
+
+
+def _elsewhere(again: Played, played: Played, ask: Ask) -> bool:
+    """Whether two plays have come to different decisions; where the rules have run out there is none to differ."""
+    silent = again.after(ask.after).position.silence or played.after(ask.after).position.silence
+    return silent is None and _decision(again, ask) != _decision(played, ask)
 
 
 def _decision(played: Played, ask: Ask) -> str:

@@ -11,8 +11,9 @@ from typing import Any, NamedTuple
 from judge.content.problem import BadInput, Place, nearest, shown
 from judge.engine.modifiers import Value
 from judge.engine.position import Position
-from judge.engine.record import Cite
+from judge.engine.record import NO_RULE, Cite
 from judge.engine.referee import Referee
+from judge.engine.rules import Ruled
 
 COMPARE: dict[str, Callable[[Any, Any], bool]] = {
     "<=": operator.le, ">=": operator.ge, "!=": operator.ne, "=": operator.eq, "<": operator.lt, ">": operator.gt,
@@ -22,12 +23,13 @@ TRUTH = {"yes": True, "true": True, "no": False, "false": False}
 
 
 class Worked(NamedTuple):
-    """What a quantity came to: the plain value, the rule it rests on, the rows that made it, what it speaks of."""
+    """What a quantity came to: the plain value, the rules it rests on, the rows that made it, what it speaks of."""
 
     value: Any
     cites: tuple[Cite, ...]
     rows: Value | None
     about: tuple[str, ...]
+    detail: str = ""
 
 
 def work_out(referee: Referee, position: Position, text: str, place: Place, field: str = "") -> Worked:
@@ -41,8 +43,10 @@ def work_out(referee: Referee, position: Position, text: str, place: Place, fiel
             found = quantity.work_out(now, **match.groupdict())
         except KeyError as error:
             raise BadInput.at(place, f"{text}: {error.args[0]}", field) from None
-        rows = found if isinstance(found, Value) else None
-        return Worked(plain(found), quantity.cites, rows, tuple(match.groupdict().values()))
+        ruled = found if isinstance(found, Ruled) else Ruled(found)
+        rows = ruled.value if isinstance(ruled.value, Value) else None
+        about = tuple(match.groupdict().values())
+        return Worked(plain(ruled.value), (*ruled.cites, *quantity.cites), rows, about, ruled.detail)
     patterns = [quantity.pattern for quantity in referee.rules.quantities]
     close = nearest(text, patterns)
     hint = f"; did you mean {shown(close)}?" if close else ""
@@ -79,20 +83,29 @@ def alike(found: object, given: object) -> Any:
     return TRUTH.get(str(given).casefold(), given) if isinstance(found, bool) else given
 
 
-def condition(referee: Referee, text: str, place: Place, field: str = "") -> Callable[[Position], bool]:
-    """A condition as a test of positions: a comparison, or a quantity that is yes or no by itself."""
+def condition(referee: Referee, text: str, place: Place, field: str = "") -> Callable[[Position], bool | None]:
+    """A condition as a test of positions: a comparison, or a quantity that is yes or no by itself.
+
+    Where there is no rule for the quantity it neither holds nor fails: None.
+    """
     match = CONDITION.match(text)
     if match is None:
-        return lambda position: bool(work_out(referee, position, text, place, field).value)
+        return lambda position: _truth(work_out(referee, position, text, place, field).value)
     compare, right = COMPARE[match["op"]], _literal(match["right"])
 
-    def holds(position: Position) -> bool:
+    def holds(position: Position) -> bool | None:
         left = work_out(referee, position, match["left"], place, field).value
+        if left == NO_RULE != right:
+            return None
         if isinstance(left, bool) or isinstance(left, str) or isinstance(right, str):
             return same(left, right) is (match["op"] != "!=")
         return compare(left, right)
 
     return holds
+
+
+def _truth(value: Any) -> bool | None:
+    return None if value == NO_RULE else bool(value)
 
 
 def _literal(text: str) -> Any:

@@ -11,6 +11,7 @@ from judge.content.problem import BadInput
 from judge.content.rulesdata import load_rules_data
 from judge.decks import HELP, check, checked_games, format_guide, game_guide
 from judge.decks.check import deck_game
+from judge.decks.text import game_section
 from judge.games.chaotic.decks import LIMITED, MASTERS
 
 
@@ -25,11 +26,12 @@ def test_every_name_is_in_the_guide(game: str) -> None:
     assert [name for name in names if name not in game_guide(game)] == []
 
 
-def test_deck_in_the_guide_is_legal() -> None:
-    """The whole deck in the guide is a legal one."""
-    (deck,) = re.findall(r"```deck\n(.*?)```", format_guide(), re.DOTALL)
+@pytest.mark.parametrize("game", checked_games())
+def test_decks_in_the_guide_are_legal(game: str) -> None:
+    """Every game shows at least one whole deck, and it is legal."""
+    decks = re.findall(r"```deck\n(.*?)```", game_section(game), re.DOTALL)
 
-    assert check("chaotic", deck) == {"game": "chaotic", "format": "masters", "legal": True, "problems": []}
+    assert [check(game, deck)["problems"] for deck in decks] == [[]] * max(len(decks), 1)
 
 
 @pytest.mark.parametrize("text", [format_guide(), HELP])

@@ -1,0 +1,78 @@
+"""The record on paper and in other programs: CSV, JSON, Markdown."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
+
+from judge.rulings.entry import Entry
+from judge.rulings.pinned import shown
+
+COLUMNS = (
+    "event", "number", "kind", "refers", "time", "judge", "round", "table", "players", "game", "edition", "version",
+    "title", "answers", "decision", "note", "digest",
+)  # fmt: skip
+# A cell that begins so is a formula to a spreadsheet, whoever wrote it.
+FORMULA = ("=", "+", "-", "@", "\t", "\r")
+
+
+def as_json(entries: Iterable[Entry]) -> str:
+    """Everything, as one JSON document."""
+    return json.dumps([entry.document() for entry in entries], ensure_ascii=False, indent=1) + "\n"
+
+
+def as_csv(entries: Iterable[Entry]) -> str:
+    """One row for each entry; text that a spreadsheet would run is given an apostrophe first."""
+    out = io.StringIO()
+    writer = csv.writer(out)
+    writer.writerow(COLUMNS)
+    writer.writerows([_cell(row[name]) for name in COLUMNS] for row in map(_row, entries))
+    return out.getvalue()
+
+
+def as_markdown(entries: Iterable[Entry]) -> str:
+    """One section for each entry, to be read."""
+    return "\n".join(_section(entry) for entry in entries)
+
+
+FORMATS: Mapping[str, tuple[str, Callable[[Iterable[Entry]], str]]] = {
+    "json": ("application/json", as_json),
+    "csv": ("text/csv; charset=utf-8", as_csv),
+    "md": ("text/markdown; charset=utf-8", as_markdown),
+}
+
+
+def _row(entry: Entry) -> dict[str, Any]:
+    body = entry.body
+    return {
+        **{name: body.get(name, "") for name in ("round", "table", "game", "edition", "version", "title")},
+        **{name: body.get(name, "") for name in ("decision", "note")},
+        **{name: getattr(entry, name) for name in ("event", "number", "kind", "refers", "time", "judge", "digest")},
+        "players": ", ".join(map(str, body.get("players") or ())),
+        "answers": "; ".join(f"{each['ask']} -> {shown(each['answer'])}" for each in body.get("answers") or ()),
+    }
+
+
+def _cell(value: object) -> str:
+    text = "" if value is None else str(value)
+    return f"'{text}" if text.startswith(FORMULA) else text
+
+
+def _section(entry: Entry) -> str:
+    row = _row(entry)
+    about = f" of entry {entry.refers}" if entry.refers else ""
+    lines = [f"## {entry.event}, entry {entry.number}: {entry.kind}{about}", ""]
+    where = [f"{name} {row[name]}" for name in ("round", "table") if row[name]]
+    facts = [entry.time, f"judge {entry.judge}", *where, row["players"], row["game"], row["edition"]]
+    lines += [", ".join(_plain(fact) for fact in facts if fact), ""]
+    lines += [f"- {_plain(each)}" for each in str(row["answers"]).split("; ") if each]
+    lines += [f"\n{_plain(row[name])}" for name in ("title", "decision", "note") if row[name]]
+    return "\n".join(lines) + "\n"
+
+
+def _plain(text: object) -> str:
+    """Text that Markdown takes as it stands."""
+    return "".join(f"\\{char}" if char in "\\`*_{}[]<>#|" else char for char in str(text))

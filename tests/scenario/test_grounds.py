@@ -1,0 +1,42 @@
+"""The rules an answer rests on: the rule that decides is always among them."""
+
+import pytest
+from scenario.storms import scenario
+from scenario.test_ask import answers
+
+from judge import games
+from judge.content.where import content_root
+from judge.engine.rules import Ruled
+
+
+def test_a_legal_choice_cites_what_the_player_then_does() -> None:
+    """A yes names the rule of the moment and the rule that the player makes use of."""
+    found = answers(scenario(asks="  - legal: Ana throws Stone at Hut\n"))[0]
+
+    assert {"pebbles:1.1", "pebbles:2.1"} <= set(found["cites"])
+
+
+def test_a_list_cites_the_rules_against_what_is_left_out() -> None:
+    """The rule that keeps a choice off the list is one of the rules of the list."""
+    text = content_root().joinpath("chaotic/scenarios/ex-mipedim-mirage.yml").read_text(encoding="utf-8")
+    listed = next(each for each in answers(text) if each["ask"].startswith("list"))
+
+    assert "chaotic:8.7.4.2" in listed["cites"], "the mandated move comes before every other"
+
+
+def test_a_quantity_cites_every_line_about_its_subject() -> None:
+    """A line that names the subject counts even where it is not an event of the quantity."""
+    found = answers(scenario(choices="[Ana throws Stone at Hut, all pass]", asks="  - value: height of Hut\n"))[0]
+
+    assert "pebbles:2.1" in found["cites"]
+
+
+def test_a_quantity_may_say_that_there_is_no_rule(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A ruled value brings its own rules first, and a sentence on what is missing."""
+    rules = games.rules("pebbles")
+    monkeypatch.setattr(rules, "quantities", [])
+    rules.quantity("colour of {tower}")(lambda now, tower: Ruled("no rule", (rules.cite("3"),), "Nothing says it."))
+    found = answers(scenario(asks="  - value: colour of Hut\n    answer: no rule\n"))[0]
+
+    assert (found["answer"], found["agrees"], found["cites"][0]) == ("no rule", True, "pebbles:3")
+    assert found["detail"] == "Nothing says it."

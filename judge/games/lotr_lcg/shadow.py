@@ -1,0 +1,184 @@
+"""6.2 and 6.4.2: shadow cards are dealt, turned up and discarded."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator
+
+from judge.engine.moment import Moment
+from judge.engine.record import Choice, Refusal, refuse
+from judge.engine.rules import Verb
+from judge.games.lotr_lcg.asking import named_card
+from judge.games.lotr_lcg.engagement import JUDGE
+from judge.games.lotr_lcg.occurrences import follows, happen, occurs
+from judge.games.lotr_lcg.rules import RULES, cite
+from judge.games.lotr_lcg.staging import refill_encounter_deck, top_card
+from judge.games.lotr_lcg.things import DISCARD, SCENARIO, SHADOW, Card, Occurrence
+from judge.games.lotr_lcg.values import amount_of
+from judge.games.lotr_lcg.who import card, engaged_with, first_player, in_player_order, scenario, shadows
+from judge.games.lotr_lcg.zones import deck_size, know_top, move
+
+
+@RULES.step
+def begin_dealing(now: Moment) -> None:
+    """6.2: each engaged enemy is due one card."""
+    now.bind("dealt", ())
+    now.bind("chosen", "")
+    if not any(engaged_with(now, name) for name in in_player_order(now)):
+        now.say("No enemy is engaged with a player: no shadow card is dealt.", cite("6.2"))
+    know_top(now, SCENARIO, 1)
+
+
+def next_due(now: Moment) -> list[Card]:
+    """6.2-order: player by player, the enemies with the highest engagement cost that have not been dealt a card."""
+    dealt = now.bound("dealt")
+    done = dealt if isinstance(dealt, tuple) else ()
+    for name in in_player_order(now):
+        left = [each for each in engaged_with(now, name) if each.name not in done]
+        if left:
+            choose = max if now.reads("shadow-deal-order") == "highest-first" else min
+            most = choose(amount_of(now, each, "engagement cost") for each in left)
+            return [each for each in left if amount_of(now, each, "engagement cost") == most]
+    return []
+
+
+@RULES.test
+def an_enemy_has_no_shadow_card_yet(now: Moment) -> bool:
+    """6.2-deck-out: whether there is an enemy to deal to, and a card to deal."""
+    return bool(next_due(now)) and (bool(deck_size(now, SCENARIO)) or _refilled_by_mistake(now))
+
+
+def _refilled_by_mistake(now: Moment) -> bool:
+    pile = scenario(now)
+    return bool(pile.discard or pile.discard_rest) and now.reads("shadow-deck-refilled") == "refilled"
+
+
+@RULES.test
+def enemies_tie_for_a_shadow_card(now: Moment) -> bool:
+    """6.2-order: whether enemies of one player have the same engagement cost, so that a choice is due."""
+    return bool(deck_size(now, SCENARIO)) and len(next_due(now)) > 1
+
+
+@RULES.verb
+class ChooseNextDealt(Verb):
+    """6.2-order: which of several enemies with the same engagement cost is dealt first; who says so is a reading."""
+
+    name = "choose-next-dealt"
+    phrase = "has {0} dealt its shadow card next"
+    example = "has <enemy> dealt its shadow card next"
+
+    def by(self, now: Moment) -> str:
+        return first_player(now) if now.reads("shadow-deal-tie") == "first-player" else JUDGE
+
+    def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
+        yield from ((each.name,) for name in in_player_order(now) for each in engaged_with(now, name))
+
+    def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
+        tied = [each.name for each in next_due(now)]
+        if choice.args[0] in tied:
+            return None
+        return refuse(f"the next card goes to {' or '.join(tied)}", cite("6.2-order"))
+
+    def take(self, now: Moment, choice: Choice) -> None:
+        now.bind("chosen", choice.args[0])
+
+
+@RULES.step
+def deal_next_shadow_card(now: Moment) -> None:
+    """6.2-order, shadow-cards: the next enemy is dealt one card from the encounter deck, facedown."""
+    chosen = now.bound("chosen")
+    enemy = next(each for each in next_due(now) if not chosen or each.name == chosen)
+    now.bind("chosen", "")
+    now.bind("dealt", (*now.given(tuple, "dealt"), enemy.name))
+    if not deck_size(now, SCENARIO):
+        refill_encounter_deck(now)
+    happen(now, Occurrence("deal-shadow", enemy.name, 1, player=enemy.engaged))
+
+
+@occurs("deal-shadow")
+def deal_shadow_cards(now: Moment, what: Occurrence) -> None:
+    """shadow-cards: as many facedown cards as are to be dealt, and as there are in the deck."""
+    for _ in range(max(1, what.amount)):
+        if not deck_size(now, SCENARIO):
+            now.say(
+                f"The encounter deck is empty: {what.subject} is dealt no shadow card.",
+                cite("6.2-deck-out"),
+                event=("undealt", what.subject),
+            )
+            return
+        dealt = what.other or top_card(now).name
+        move(now, dealt, SHADOW, host=what.subject, faceup=False)
+        now.say(
+            f"{what.subject} is dealt a facedown shadow card.",
+            cite("shadow-cards"),
+            cite("6.2-order"),
+            event=("dealt", what.subject),
+        )
+
+
+@RULES.step
+def prepare_next_card(now: Moment) -> None:
+    """6.2: which card comes next from a shuffled deck is up to chance."""
+    know_top(now, SCENARIO, 1)
+
+
+@RULES.test
+def an_enemy_was_dealt_nothing(now: Moment) -> bool:
+    """6.2-deck-out: whether the deck ran out before every enemy had its card."""
+    return bool(next_due(now))
+
+
+@RULES.step
+def note_missing_shadow_cards(now: Moment) -> None:
+    """6.2-deck-out: the enemies without a card are dealt none this round; the discard pile stays where it is."""
+    done = now.given(tuple, "dealt")
+    for name in in_player_order(now):
+        for each in engaged_with(now, name):
+            if each.name not in done:
+                now.say(
+                    f"The encounter deck is empty: {each.name} is dealt no shadow card this round.",
+                    cite("6.2-deck-out"),
+                    event=("undealt", each.name),
+                )
+
+
+@RULES.step
+def discard_shadow_cards(now: Moment) -> None:
+    """6.11: all shadow cards are discarded."""
+    found = [each for each in now.every(Card) if each.zone == SHADOW]
+    for each in found:
+        discard_shadow(now, each)
+    if not found:
+        now.say("There is no shadow card to discard.", cite("6.11"))
+
+
+def discard_shadow(now: Moment, each: Card) -> None:
+    """6.11, discard-origin: a shadow card goes to the encounter discard pile."""
+    move(now, each.name, DISCARD)
+    now.say(f"The shadow card {each.name} is discarded.", cite("6.11"), event=("discarded", each.name))
+
+
+@follows
+def shadows_without_enemy(now: Moment) -> Iterator[Occurrence]:
+    """shadow-cards: a shadow card whose enemy has left play; when it goes is a reading."""
+    for each in now.every(Card):
+        if each.zone == SHADOW and not card(now, each.host).in_play:
+            if now.reads("shadow-noncombat-discard") == "attack-end":
+                yield Occurrence("discard-shadow", each.name)
+
+
+@occurs("discard-shadow")
+def shadow_goes(now: Moment, what: Occurrence) -> None:
+    """discard-origin: it goes to the encounter discard pile."""
+    discard_shadow(now, card(now, what.subject))
+
+
+@RULES.quantity("shadow cards of {enemy}", cite("shadow-cards"))
+def shadow_cards(now: Moment, enemy: str) -> int:
+    """How many shadow cards an enemy has."""
+    return len(shadows(now, named_card(now, enemy)))
+
+
+@RULES.quantity("cards in the encounter deck", cite("encounter-deck"))
+def encounter_cards(now: Moment) -> int:
+    """How many cards the encounter deck holds."""
+    return deck_size(now, SCENARIO)

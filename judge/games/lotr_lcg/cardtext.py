@@ -20,7 +20,7 @@ class Group(NamedTuple):
     """
 
     how: str = ""
-    count: int = 1
+    number: int = 1
     upto: bool = False
     kinds: tuple[str, ...] = ()
     words: tuple[str, ...] = ()
@@ -69,6 +69,7 @@ class Instruction(NamedTuple):
     then: bool = False
     conditions: tuple[Condition, ...] = ()
     options: tuple[tuple[Instruction, ...], ...] = ()
+    triggers: tuple[Trigger, ...] = ()
     ability: Ability | None = None
     text: str = ""
 

@@ -109,5 +109,3 @@ def all_hold(now: Moment, conditions: tuple[Condition, ...], about: Context) -> 
     from judge.games.lotr_lcg.conditions import holds
 
     return all(holds(now, each, about) for each in conditions)
-
-

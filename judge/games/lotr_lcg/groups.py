@@ -134,7 +134,7 @@ def _who(now: Moment, group: Group, about: Context) -> tuple[str, ...]:
         case "host":
             return (source.host,) if isinstance(source, Card) else ()
         case "it":
-            return about.last or ((event.subject,) if event else ())
+            return about.last or ((event.subject,) if event else (about.source,))
         case "event":
             return (event.subject,) if event else about.last
         case "event other":
@@ -142,7 +142,7 @@ def _who(now: Moment, group: Group, about: Context) -> tuple[str, ...]:
         case "event source":
             return (event.source,) if event else ()
         case "named":
-            return group.names
+            return tuple(each for name in group.names for each in _named(now, name))
         case "you":
             return (you,) if you in players(now) else (first_player(now),)
         case "that player" | "last players":
@@ -176,6 +176,14 @@ def _who(now: Moment, group: Group, about: Context) -> tuple[str, ...]:
         case "each player" | "any player":
             return in_player_order(now)
     return ()
+
+
+def _named(now: Moment, name: str) -> list[str]:
+    """copy: the cards of that title, or the one thing of that name."""
+    low = name.casefold()
+    if now.get(name) is not None and not isinstance(now.get(name), Card):
+        return [name]
+    return [each.name for each in cards(now) if low in (each.name.casefold(), each.printed.title.casefold())]
 
 
 def _controller(now: Moment, name: str) -> str:

@@ -78,7 +78,7 @@ def _of_type(now: Moment, of: Card, kind: str, about: Context) -> bool:
 
 @qualifier("trait")
 def _has_trait(now: Moment, of: Card, trait: str, about: Context) -> bool:
-    return trait.casefold() in (each.casefold() for each in traits(now, of))
+    return any(each.casefold() in trait.casefold().split("|") for each in traits(now, of))
 
 
 @qualifier("keyword")
@@ -243,5 +243,3 @@ def _is_spoken_of(now: Moment, of: Card, _: str, about: Context) -> bool:
 @qualifier("shadow")
 def _is_shadow(now: Moment, of: Card, _: str, about: Context) -> bool:
     return of.zone == SHADOW
-
-

@@ -7,19 +7,22 @@ from typing import TypeVar
 
 from judge.engine.moment import Moment
 from judge.engine.record import Refusal
-from judge.games.lotr_lcg.rules import RULES
-from judge.games.lotr_lcg.things import Item, Occurrence
+from judge.games.lotr_lcg.rules import RULES, cite
+from judge.games.lotr_lcg.things import Card, Item, Occurrence
 
 Carry = Callable[[Moment, Occurrence], Iterable[Occurrence] | None]
 Bar = Callable[[Moment, Occurrence], Refusal | None]
 Consequence = Callable[[Moment], Iterable[Occurrence]]
+Adjust = Callable[[Moment, Occurrence], Occurrence]
 CarryF = TypeVar("CarryF", bound=Carry)
 BarF = TypeVar("BarF", bound=Bar)
 ConsequenceF = TypeVar("ConsequenceF", bound=Consequence)
+AdjustF = TypeVar("AdjustF", bound=Adjust)
 
 CARRY: dict[str, Carry] = {}
 BARS: dict[str, list[Bar]] = {}
 CONSEQUENCES: list[Consequence] = []
+ADJUST: dict[str, Adjust] = {}
 
 
 def occurs(*kinds: str) -> Callable[[CarryF], CarryF]:
@@ -46,6 +49,16 @@ def barred(*kinds: str) -> Callable[[BarF], BarF]:
     return register
 
 
+def adjusted(kind: str) -> Callable[[AdjustF], AdjustF]:
+    """Registers what changes a kind of occurrence before it is announced, such as its amount."""
+
+    def register(function: AdjustF) -> AdjustF:
+        ADJUST[kind] = function
+        return function
+
+    return register
+
+
 def follows(function: ConsequenceF) -> ConsequenceF:
     """Registers what happens by itself as soon as the table is so, such as destruction at 0 hit points."""
     CONSEQUENCES.append(function)
@@ -63,7 +76,7 @@ def why_not(now: Moment, what: Occurrence) -> Refusal | None:
 
 def possible(now: Moment, whats: Iterable[Occurrence]) -> Iterator[Occurrence]:
     """Those that can happen; for each that cannot, the log says why."""
-    for what in whats:
+    for what in (ADJUST[each.kind](now, each) if each.kind in ADJUST else each for each in whats):
         refusal = why_not(now, what)
         if refusal is None:
             yield what
@@ -71,7 +84,7 @@ def possible(now: Moment, whats: Iterable[Occurrence]) -> Iterator[Occurrence]:
             now.say(f"{refusal.text}.", *refusal.cites, event=("prevented", what.subject))
 
 
-def happen(now: Moment, *whats: Occurrence, item: Item | None = None, then: str = "") -> bool:
+def happen(now: Moment, *whats: Occurrence, item: Item | None = None) -> bool:
     """Has things happen at one and the same time, with everything that may interfere and respond; False if none can.
 
     `item` is the ability for an occurrence of kind `effect`. It is the last thing a step does: the chart `happen` runs
@@ -80,19 +93,46 @@ def happen(now: Moment, *whats: Occurrence, item: Item | None = None, then: str 
     imminent = tuple(possible(now, whats))
     if not imminent:
         return False
-    now.call("happen", imminent=imminent, events=(), answered=(), closed=(), item=item, shared=False)
+    now.call("happen", **_bound(now, imminent), events=(), seen=_seen(now, imminent), item=item, shared=False)
     return True
+
+
+def _bound(now: Moment, imminent: tuple[Occurrence, ...]) -> dict[str, tuple[object, ...]]:
+    return {"imminent": imminent, "answered": (), "instead": ()}
+
+
+def _seen(now: Moment, whats: Iterable[Occurrence]) -> tuple[Card, ...]:
+    """The cards concerned as they stand now, for abilities that look back at them when they have left play."""
+    found = (now.get(what.subject) for what in whats)
+    return tuple(each for each in found if isinstance(each, Card))
+
+
+def last_seen(now: Moment, name: str) -> Card | None:
+    """A card as it stands, or, if it has left play in what is happening, as it last stood in play."""
+    found = now.get(name)
+    if isinstance(found, Card) and not found.in_play:
+        for frame in reversed(now.frames):
+            for each in dict(frame.bound).get("seen") or ():  # type: ignore[attr-defined]
+                if each.name == name and each.in_play:
+                    return each  # type: ignore[no-any-return]
+    return found if isinstance(found, Card) else None
 
 
 @RULES.step
 def carry_out(now: Moment) -> None:
     """when-word: what was under way is concluded; a replacement effect takes the place of what it replaces."""
-    imminent = now.given(tuple, "imminent")
+    imminent, instead = now.given(tuple, "imminent"), now.given(tuple, "instead")
     now.bind("imminent", ())
     done: list[Occurrence] = []
     for what in imminent:
-        done.append(what)
-        done.extend(CARRY[what.kind](now, what) or () if what.kind in CARRY else ())
+        replacing = [item for event, item in instead if event == what]
+        if replacing:
+            now.say(f"{replacing[-1].name} takes the place of it.", cite("replacement-latest"))
+            now.call("resolve", item=replacing[-1], left=replacing[-1].ability.effects, picked=(), happened=())
+        else:
+            more = list(CARRY[what.kind](now, what) or ()) if what.kind in CARRY else []
+            same = any((each.kind, each.subject) == (what.kind, what.subject) for each in more)
+            done += more if same else [what, *more]
     add_events(now, done)
 
 
@@ -115,7 +155,9 @@ def something_follows(now: Moment) -> bool:
 @RULES.step
 def let_follow(now: Moment) -> None:
     """triggering-one-window: what follows from an occurrence is part of it and shares its windows."""
-    now.call("happen", imminent=consequences(now), answered=(), closed=(), item=None, shared=True)
+    found = consequences(now)
+    now.bind("seen", (*now.given(tuple, "seen"), *_seen(now, found)))
+    now.call("happen", **_bound(now, found), item=None, shared=True)
 
 
 def settle(now: Moment) -> None:

@@ -21,8 +21,24 @@ REMOVED = "removed from the game"
 ASIDE = "set aside"
 SHADOW = "shadow"
 REVEALED = "being revealed"
+ON_TABLE = "on the table"
 QUEST_DECK = "quest deck"
-ZONES = (PLAY, STAGING, ACTIVE, QUEST, HAND, DECK, DISCARD, VICTORY, REMOVED, ASIDE, SHADOW, REVEALED, QUEST_DECK)
+ZONES = (
+    PLAY,
+    STAGING,
+    ACTIVE,
+    QUEST,
+    HAND,
+    DECK,
+    DISCARD,
+    VICTORY,
+    REMOVED,
+    ASIDE,
+    SHADOW,
+    REVEALED,
+    ON_TABLE,
+    QUEST_DECK,
+)
 
 
 @RULES.thing
@@ -47,6 +63,7 @@ class Printed(NamedTuple):
     victory: int | None = None
     abilities: tuple[Ability, ...] = ()
     stage: int = 0
+    last: bool = False
     back: str = "player"
 
 

@@ -29,7 +29,10 @@ def _pipeline(name: str) -> Pipeline:
     )
 
 
-PIPELINES = {name: _pipeline(name) for name in (*VALUES, "damage", "combat damage", "total threat", "total willpower")}
+PIPELINES = {
+    name: _pipeline(name)
+    for name in (*VALUES, "damage", "combat damage", "total threat", "total willpower", "total attack")
+}
 
 
 def printed_value(of: Card, what: str) -> int | None:

@@ -148,3 +148,20 @@ def attack(now: Moment) -> Attack | None:
 def bound_item(now: Moment) -> Item:
     """The ability that is being initiated or resolved."""
     return now.given(Item, "item")
+
+
+PHASES = ("resource", "planning", "quest", "travel", "encounter", "combat", "refresh")
+OF_PHASE = {
+    "quest-resolution": "quest", "staging": "quest", "guarded": "quest", "reveal": "quest", "engagement-checks": "encounter",
+    "deal-shadow-cards": "combat", "enemy-attack": "combat", "player-attack": "combat",
+}  # fmt: skip
+
+
+def phase(now: Moment) -> str:
+    """The phase that goes on: that of the outermost chart that belongs to one, else what the table says."""
+    for frame in now.frames:
+        if frame.chart in PHASES:
+            return frame.chart
+    said = game(now).phase
+    inner = next((OF_PHASE[frame.chart] for frame in now.frames if frame.chart in OF_PHASE), "")
+    return said or inner

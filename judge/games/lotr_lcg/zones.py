@@ -145,5 +145,3 @@ def forget_uses(now: Moment, per: str) -> None:
     """limits: at the end of a phase or round its counts begin anew."""
     left = tuple(pair for pair in game(now).used if not pair[0].startswith(f"{per}:"))
     now.put(now.the(Game, "game")._replace(used=left))
-
-

@@ -137,7 +137,7 @@ def against(now: Moment, by: str, each: Card) -> Refusal | None:
 
 
 def _cannot_defend(now: Moment, each: Card) -> Refusal | None:
-    free = permits(now, each, FREE)
+    free = permits(now, each, FREE) or permits(now, each, "defend exhausted")
     if each.exhausted and not free and now.reads("exhausted-defender") == "ready-only":
         text = f"{each.name} is exhausted and cannot exhaust again to defend"
         return refuse(text, cite("6.4.1-one-ready"), cite("exhausted-not-again"))

@@ -129,7 +129,7 @@ def reveal_shadow_card(now: Moment) -> None:
     now.say(
         f"The shadow card of {there.enemy} is turned up: {shadow.name}.", cite("6.4.2"), event=("shadow", shadow.name)
     )
-    if not resolve_text(now, shadow.name, "shadow", other=there.enemy, player=there.player):
+    if not resolve_text(now, shadow.name, "shadow", there.enemy, there.player):
         now.say(f"{shadow.name} has no shadow effect.", cite("shadow-effects"), cite("shadow-only-dealt"))
 
 

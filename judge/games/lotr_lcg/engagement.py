@@ -29,7 +29,7 @@ def cannot_engage(now: Moment, what: Occurrence) -> Refusal | None:
     words = ["be engaged", "engage"]
     words += {"optional": ["be optionally engaged"], "check": ["engage by checks"]}.get(what.cause, [])
     found = [forbidden(now, enemy, word) for word in words]
-    found.append(forbidden(now, player(now, what.player), "engage enemies") if what.player else None)
+    found.append(forbidden(now, player(now, what.player), "engage") if what.player else None)
     return next((refusal for refusal in found if refusal), None)
 
 

@@ -96,7 +96,8 @@ def _against_target(now: Moment, by: str, enemy: Card, attackers: list[Card]) ->
     """6.8b: what keeps a player from attacking this enemy with these characters."""
     if not is_a(now, enemy, "enemy") or not enemy.in_play:
         return refuse(f"{enemy.name} is no enemy in play", cite("6.8b-one-enemy"))
-    if by in enemy.attacked_by and now.reads("attack-same-enemy-twice") == "once-per-enemy":
+    again = all(permits(now, each, "attack again") for each in attackers)
+    if by in enemy.attacked_by and not again and now.reads("attack-same-enemy-twice") == "once-per-enemy":
         return refuse(f"{by} has attacked {enemy.name} already", cite("6.8"), cite("chart-combat"))
     return _out_of_reach(now, by, enemy, attackers) or forbidden(now, enemy, "be attacked")
 
@@ -137,13 +138,13 @@ def cannot_attack(now: Moment, by: str, each: Card) -> Refusal | None:
 
 @RULES.test
 def the_active_player_may_attack(now: Moment) -> bool:
-    """6.8: whether the active player has not stopped and has an attack left to declare."""
+    """6.8: whether the active player has not stopped, and has a ready character and an enemy in reach."""
     by = active_player(now)
     if STOPPED in game(now).done:
         return False
     ready = [each for each in in_play(now) if is_a(now, each, "character") and cannot_attack(now, by, each) is None]
     enemies = [each for each in in_play(now) if is_a(now, each, "enemy")]
-    return any(_against_target(now, by, enemy, [each]) is None for enemy in enemies for each in ready)
+    return any(_out_of_reach(now, by, enemy, [each]) is None for enemy in enemies for each in ready)
 
 
 @RULES.test

@@ -11,7 +11,7 @@ from judge.engine.rules import Verb
 from judge.games.lotr_lcg.asking import named_card
 from judge.games.lotr_lcg.immunity import forbidden
 from judge.games.lotr_lcg.kinds import is_a
-from judge.games.lotr_lcg.occurrences import happen, occurs
+from judge.games.lotr_lcg.occurrences import barred, happen, occurs
 from judge.games.lotr_lcg.permissions import permits
 from judge.games.lotr_lcg.round import begin_turns
 from judge.games.lotr_lcg.rules import RULES, cite
@@ -102,6 +102,12 @@ def become_committed(now: Moment, what: Occurrence) -> list[Occurrence]:
         f"{each.name} {how} committed to the quest.", cite("3.2"), actor=what.player, event=("committed", each.name)
     )
     return [Occurrence("exhaust", each.name, player=what.player, cause="commit")] if exhausts else []
+
+
+@barred("uncommit")
+def stays_committed(now: Moment, what: Occurrence) -> Refusal | None:
+    """cannot: a card may say that a character cannot be removed from the quest."""
+    return forbidden(now, card(now, what.subject), "be removed from the quest")
 
 
 @occurs("uncommit")

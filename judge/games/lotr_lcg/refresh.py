@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from judge.engine.moment import Moment
+from judge.games.lotr_lcg.immunity import forbidden
 from judge.games.lotr_lcg.occurrences import happen
 from judge.games.lotr_lcg.rules import RULES, cite
-from judge.games.lotr_lcg.things import Occurrence
+from judge.games.lotr_lcg.things import Card, Occurrence
 from judge.games.lotr_lcg.who import first_player, game, in_play, in_player_order, next_player
 
 THREAT = 1
@@ -14,10 +15,18 @@ THREAT = 1
 @RULES.step
 def ready_cards(now: Moment) -> None:
     """7.2: all exhausted cards ready at the same time."""
-    exhausted = [card for card in in_play(now) if card.exhausted]
+    exhausted = [card for card in in_play(now) if card.exhausted and not _stays_exhausted(now, card)]
     if not exhausted:
         now.say("No card is exhausted.", cite("7.2"))
     happen(now, *(Occurrence("ready", card.name, player=card.controller) for card in exhausted))
+
+
+def _stays_exhausted(now: Moment, card: Card) -> bool:
+    """cannot: a card may say that it does not ready in the refresh phase."""
+    refusal = forbidden(now, card, "ready in refresh")
+    if refusal is not None:
+        now.say(f"{refusal.text}.", *refusal.cites, event=("prevented", card.name))
+    return refusal is not None
 
 
 @RULES.step

@@ -9,7 +9,8 @@ from judge.engine.record import Choice, Refusal, refuse
 from judge.engine.rules import Verb
 from judge.games.lotr_lcg.asking import named_card
 from judge.games.lotr_lcg.engagement import JUDGE
-from judge.games.lotr_lcg.occurrences import follows, happen, occurs
+from judge.games.lotr_lcg.immunity import forbidden
+from judge.games.lotr_lcg.occurrences import barred, happen, occurs
 from judge.games.lotr_lcg.rules import RULES, cite
 from judge.games.lotr_lcg.staging import refill_encounter_deck, top_card
 from judge.games.lotr_lcg.things import DISCARD, SCENARIO, SHADOW, Card, Occurrence
@@ -94,6 +95,12 @@ def deal_next_shadow_card(now: Moment) -> None:
     happen(now, Occurrence("deal-shadow", enemy.name, 1, player=enemy.engaged))
 
 
+@barred("deal-shadow")
+def cannot_be_dealt(now: Moment, what: Occurrence) -> Refusal | None:
+    """cannot: a card may say that an enemy is dealt no shadow cards."""
+    return forbidden(now, card(now, what.subject), "be dealt shadow cards")
+
+
 @occurs("deal-shadow")
 def deal_shadow_cards(now: Moment, what: Occurrence) -> None:
     """shadow-cards: as many facedown cards as are to be dealt, and as there are in the deck."""
@@ -157,22 +164,7 @@ def discard_shadow(now: Moment, each: Card) -> None:
     now.say(f"The shadow card {each.name} is discarded.", cite("6.11"), event=("discarded", each.name))
 
 
-@follows
-def shadows_without_enemy(now: Moment) -> Iterator[Occurrence]:
-    """shadow-cards: a shadow card whose enemy has left play; when it goes is a reading."""
-    for each in now.every(Card):
-        if each.zone == SHADOW and not card(now, each.host).in_play:
-            if now.reads("shadow-noncombat-discard") == "attack-end":
-                yield Occurrence("discard-shadow", each.name)
-
-
-@occurs("discard-shadow")
-def shadow_goes(now: Moment, what: Occurrence) -> None:
-    """discard-origin: it goes to the encounter discard pile."""
-    discard_shadow(now, card(now, what.subject))
-
-
-@RULES.quantity("shadow cards of {enemy}", cite("shadow-cards"))
+@RULES.quantity("number of shadow cards of {enemy}", cite("shadow-cards"))
 def shadow_cards(now: Moment, enemy: str) -> int:
     """How many shadow cards an enemy has."""
     return len(shadows(now, named_card(now, enemy)))

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.engine.moment import Moment
+from judge.engine.record import Refusal
 from judge.games.lotr_lcg.asking import named_player
-from judge.games.lotr_lcg.occurrences import follows, occurs
+from judge.games.lotr_lcg.immunity import forbidden
+from judge.games.lotr_lcg.occurrences import barred, follows, occurs
 from judge.games.lotr_lcg.rules import RULES, cite
 from judge.games.lotr_lcg.things import Occurrence
 from judge.games.lotr_lcg.who import player, players
@@ -42,12 +44,23 @@ def lower_dial(now: Moment, what: Occurrence) -> None:
     now.say(f"{who.name}'s threat goes down by {what.amount} to {left}.", *cites, event=("threat", who.name))
 
 
+@barred("raise-threat", "lower-threat")
+def dial_stays(now: Moment, what: Occurrence) -> Refusal | None:
+    """cannot: a card may say that a player's threat cannot be raised or lowered."""
+    return forbidden(now, player(now, what.subject), what.kind.replace("-", " "))
+
+
 @follows
 def threat_reaches_fifty(now: Moment) -> Iterator[Occurrence]:
     """threat-elimination-level: whoever reaches 50 is eliminated at once."""
     for name in players(now):
-        if player(now, name).threat >= ELIMINATION_LEVEL:
+        if player(now, name).threat >= elimination_level(now):
             yield Occurrence("eliminate", name, player=name, cause="threat")
+
+
+def elimination_level(now: Moment) -> int:
+    """threat-elimination-level: 50; players sometimes think that only more than 50 eliminates."""
+    return ELIMINATION_LEVEL + (now.reads("eliminated-above-fifty") == "above-fifty")
 
 
 @RULES.quantity("threat of {player}", cite("threat-level"))

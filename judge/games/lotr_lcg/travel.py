@@ -15,7 +15,7 @@ from judge.games.lotr_lcg.occurrences import barred, happen, occurs
 from judge.games.lotr_lcg.resolving import has_text, pay_travel
 from judge.games.lotr_lcg.rules import RULES, cite
 from judge.games.lotr_lcg.things import ACTIVE, PLAY, STAGING, Card, Occurrence
-from judge.games.lotr_lcg.who import active_location, card, first_player, in_play
+from judge.games.lotr_lcg.who import active_location, card, first_player, in_play, player, players
 from judge.games.lotr_lcg.zones import move
 
 STAY = ("does not travel", "do not travel", "travels nowhere", "stays", "the players do not travel", "no travel")
@@ -61,9 +61,10 @@ def against(now: Moment, location: Card) -> Refusal | None:
         return refuse(text, cite("4.2-blocked"), cite("active-location-one"))
     if location.zone != STAGING or not is_a(now, location, "location"):
         return refuse(f"{location.name} is no location in the staging area", cite("4.2"))
+    banned = (forbidden(now, player(now, name), "travel") for name in players(now))
     return (
-        forbidden(now, location, "travel")
-        or forbidden(now, location, "be travelled to")
+        next((refusal for refusal in banned if refusal), None)
+        or forbidden(now, location, "be traveled to")
         or can_pay_travel(now, location)
     )
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from judge.engine.moment import Moment
 from judge.games.lotr_lcg.cardtext import Ability, Condition, Instruction
 from judge.games.lotr_lcg.groups import Context, matches
-from judge.games.lotr_lcg.things import Card, Lasting, Player
+from judge.games.lotr_lcg.things import REVEALED, Card, Lasting, Player
 from judge.games.lotr_lcg.who import in_play
 
 _open: set[tuple[str, str]] = set()
@@ -35,7 +35,10 @@ class Bearing(NamedTuple):
 def constants(now: Moment, verb: str) -> Iterator[Bearing]:
     """constant-ability: what cards in play do as long as they are there, those that came first, first."""
     for each in sorted(in_play(now), key=lambda card: card.since):
-        yield from _from_card(now, each, verb)
+        found = list(_from_card(now, each, verb))
+        if found and each.exhausted and now.reads("exhausted-is-blank") == "silent":
+            continue
+        yield from found
 
 
 def _from_card(now: Moment, each: Card, verb: str) -> Iterator[Bearing]:
@@ -89,13 +92,22 @@ def concerns(now: Moment, bearing: Bearing, of: Card | Player) -> bool:
     from judge.games.lotr_lcg.immunity import is_immune
 
     if bearing.members is not None:
-        if of.name not in bearing.members:
+        if of.name not in bearing.members and not _newcomer(now, bearing, of):
             return False
     elif isinstance(of, Player):
         return of.name in members(now, bearing.effect.group, bearing.about)
-    elif not matches(now, bearing.effect.group, of, bearing.about) or not (of.in_play or _reaches_out(bearing)):
+    elif not matches(now, bearing.effect.group, of, bearing.about) or not (
+        of.in_play or of.zone == REVEALED or _reaches_out(bearing)
+    ):
         return False
     return isinstance(of, Player) or not is_immune(now, of, bearing.source, bearing.controller)
+
+
+def _newcomer(now: Moment, bearing: Bearing, of: Card | Player) -> bool:
+    """lasting-player-snapshot: a card that came later is not in the locked set, whatever players often think."""
+    if not isinstance(of, Card) or bearing.effect.group.how != "all" or of.since <= bearing.at or not of.in_play:
+        return False
+    return matches(now, bearing.effect.group, of, bearing.about) and now.reads("newcomers-too") == "open"
 
 
 def _reaches_out(bearing: Bearing) -> bool:

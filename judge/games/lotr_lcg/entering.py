@@ -116,6 +116,8 @@ def put_into_play(now: Moment, what: Occurrence) -> Iterable[Occurrence]:
         event=("entered", what.subject),
     )
     yield from enter(now, what.subject, what.player, what.other, "put")
+    if now.reads("put-is-played") == "played":
+        yield Occurrence("play", what.subject, player=what.player)
 
 
 def enter(now: Moment, name: str, by: str, host: str, how: str) -> Iterator[Occurrence]:
@@ -173,6 +175,18 @@ def attachments_not_allowed(now: Moment) -> Iterator[Occurrence]:
         host = now.get(each.host) if each.host and each.printed.type == "attachment" else None
         if isinstance(host, Card) and banned_attachment(now, each, host) is not None:
             yield Occurrence("discard", each.name, player=each.controller, detail=PLAY, cause="framework")
+
+
+@follows
+def restriction_no_longer_met(now: Moment) -> Iterator[Occurrence]:
+    """attachment-restriction-once: the restriction is not checked again; a misreading has the attachment fall off."""
+    for each in in_play(now):
+        host = now.get(each.host) if each.host and each.printed.type == "attachment" else None
+        wanted = attach_groups(now, each) if isinstance(host, Card) else []
+        about = Context(each.name, each.controller, each.controller)
+        if isinstance(host, Card) and wanted and not any(matches(now, group, host, about) for group in wanted):
+            if now.reads("restriction-stays") == "falls-off":
+                yield Occurrence("discard", each.name, player=each.controller, detail=PLAY)
 
 
 @follows

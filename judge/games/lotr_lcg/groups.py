@@ -7,7 +7,7 @@ from typing import NamedTuple, TypeVar
 
 from judge.engine.moment import Moment
 from judge.games.lotr_lcg.cardtext import Group
-from judge.games.lotr_lcg.things import Card, Item, Occurrence
+from judge.games.lotr_lcg.things import SHADOW, Card, Item, Occurrence
 from judge.games.lotr_lcg.who import (
     active_location,
     active_player,
@@ -86,7 +86,14 @@ def _reachable(now: Moment, group: Group, of: Card, about: Context) -> bool:
     """ability-in-play-only: cards out of play are meant only where the phrase speaks of the place they are in."""
     placed = any(word.removeprefix("not ").startswith(("in:", "shadow")) for word in group.words)
     known = group.how in KNOWN
-    return (of.in_play or placed or known) and matches(now, group, of, about)
+    if not matches(now, group, of, about):
+        return False
+    return of.in_play or placed or known or _shadow_in_play(now, of)
+
+
+def _shadow_in_play(now: Moment, of: Card) -> bool:
+    """unrevealed-shadow: a shadow card that has been turned up is in play only under another reading."""
+    return of.zone == SHADOW and of.faceup and now.reads("unrevealed-shadow") == "in-play"
 
 
 def _extreme(now: Moment, found: list[Card], group: Group) -> list[Card]:

@@ -19,6 +19,9 @@ def why_immune(now: Moment, of: Card, source: str) -> Refusal | None:
     from_card = now.get(source)
     if not of.in_play or not isinstance(from_card, Card) or source == of.name:
         return None
+    host = now.get(of.host) if of.host else None
+    if isinstance(host, Card) and why_immune(now, host, source) and now.reads("immunity-of-attachments") == "covered":
+        return why_immune(now, host, source)
     for bearing in bearing_on(now, of, "immune"):
         if _covers(bearing.effect.what, from_card):
             return refuse(f"{of.name} is immune to {bearing.effect.what}", cite("immune"))

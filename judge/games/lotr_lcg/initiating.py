@@ -47,7 +47,8 @@ def announce(now: Moment) -> None:
     """initiating-1, limits: the player declares what is used; it counts against its limit from here on."""
     item = bound_item(now)
     if item.ability.limit is not None:
-        use(now, limit_key(item))
+        for each in dict.fromkeys((limit_key(item), limit_key(item, shared_limit=True))):
+            use(now, each)
     verb = "plays" if is_played(now, item) else "uses"
     if card(now, item.source).printed.type == "event":
         move(now, item.source, ON_TABLE)
@@ -258,6 +259,8 @@ def pay_costs(now: Moment) -> None:
         else:
             paid += [each for name in names for each in occurrences(now, what, name, about, "cost")]
     last = tuple(name for names in item.targets for name in names if name != item.source)
+    if has_x(now, item) and sum(amount for _, amount in payment) != item.x and now.reads("unpaid-difference") == "as-paid":
+        item = item._replace(x=sum(amount for _, amount in payment))
     now.bind("item", item._replace(targets=(), last=last))
     now.bind("costs", tuple(paid))
     if not paid:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from judge.engine.moment import Moment
-from judge.games.lotr_lcg.answers import waits_for
+from judge.games.lotr_lcg.answers import forced, waits_for
 from judge.games.lotr_lcg.cardtext import Ability, Amount, Instruction
 from judge.games.lotr_lcg.groups import Context
 from judge.games.lotr_lcg.immunity import why_immune
@@ -62,6 +62,8 @@ def _fixed(now: Moment, what: Instruction, here: Context) -> Instruction:
 def end_of(now: Moment, period: str) -> None:
     """lasting-expiry: what lasts until the end of a period is over just before what happens at its end."""
     over = [each for each in now.every(Lasting) if each.until == period]
+    if over and now.reads("expires-last") == "still-there":
+        return
     for each in over:
         now.drop(each.name)
         now.say(f"The effect of {each.source} ends: {each.effect.text}.", cite("lasting-expiry"),
@@ -108,6 +110,10 @@ def release_delayed(now: Moment) -> None:
         items.append(
             Item(each.source, each.source, each.controller, decider(now, each.controller), ability, last=each.last)
         )
+    together = forced(now, "after", now.given(tuple, "events"))
+    if together and now.reads("delayed-or-forced") == "first-player-orders":
+        now.bind("answered", (*now.given(tuple, "answered"), *((each.source, each.ability.text) for each in together)))
+        items += together
     now.batch("resolve_delayed", cite("delayed-before-responses"), (first_player(now), items))
 
 
@@ -115,6 +121,9 @@ def release_delayed(now: Moment) -> None:
 def resolve_delayed(now: Moment, effect: object) -> None:
     """delayed-not-triggered: it is no new triggered ability; it just happens."""
     assert isinstance(effect, Item)
+    if effect.ability.kind != "delayed":
+        now.call("initiate", item=effect, payment=(), paying=(), costs=(), happened=())
+        return
     now.say(
         f"The delayed effect of {effect.source} resolves.",
         cite("delayed-not-triggered"),

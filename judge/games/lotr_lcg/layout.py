@@ -238,4 +238,3 @@ def _attack(table: Table, row: AttackRow) -> Attack:
 
 
 RULES.lay_out = lay_out
-RULES.table = Table

@@ -74,6 +74,8 @@ def destroy(now: Moment, what: Occurrence) -> Iterable[Occurrence]:
         return
     now.say(f"{of.name} is destroyed.", cite("destroy"), cite("destroy-not-discard"), event=("destroyed", of.name))
     yield from leave_play(now, of.name, DISCARD)
+    if now.reads("destroyed-is-discarded") == "discarded":
+        yield Occurrence("discard", of.name, player=of.controller, detail=PLAY)
 
 
 @makes("discard")

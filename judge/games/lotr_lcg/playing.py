@@ -19,7 +19,7 @@ from judge.games.lotr_lcg.occurrences import happen, occurs
 from judge.games.lotr_lcg.responding import node, usable
 from judge.games.lotr_lcg.restrictions import everything_against
 from judge.games.lotr_lcg.rules import RULES, cite
-from judge.games.lotr_lcg.things import DISCARD, HAND, Card, Item, Occurrence
+from judge.games.lotr_lcg.things import DISCARD, HAND, Card, Item, Occurrence, Player
 from judge.games.lotr_lcg.who import active_player, bound_item, card, cards, in_play, phase, player, players
 from judge.games.lotr_lcg.zones import move
 
@@ -217,13 +217,23 @@ def attend(now: Moment) -> bool:
         return False
     state = now.frames[-1].state
     if isinstance(state, Open) and state.actor not in players(now):
-        return False
+        _pass_over(now, state)
+        return True
     if node(now):
         return any(True for by in players(now) for _ in usable(now, by))
     if any(_has_action(now, by) for by in players(now)):
         return True
     now.say("Action window: nobody has an action to take.", cite("action-windows"))
     return False
+
+
+def _pass_over(now: Moment, state: Open) -> None:
+    """player-elimination: a player who is out of the game is passed over."""
+    seats = [each.name for each in now.every(Player)]
+    at = seats.index(state.actor)
+    left = next(name for name in (*seats[at + 1 :], *seats) if name in players(now))
+    now.frames[-1] = now.frames[-1]._replace(state=state._replace(actor=left))
+    now.call("out-of-the-game")
 
 
 def _has_action(now: Moment, by: str) -> bool:

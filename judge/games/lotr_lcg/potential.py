@@ -40,7 +40,11 @@ def targeted(item: Item) -> list[Instruction]:
 def lacks_target(now: Moment, item: Item) -> Refusal | None:
     """choose-no-target: without a valid target the ability cannot be initiated."""
     for each in targeted(item):
-        if not choosable(now, each, context(item)) and not each.may:
+        found = choosable(now, each, context(item))
+        if found and not each.may and set(found) <= _paid_away(now, item):
+            if now.reads("choose-after-pay") == "must-still-exist":
+                return refuse("paying the cost would take away the only target", cite("choose-no-target"), cite("initiating-5"))
+        if not found and not each.may:
             why = _why_none(now, each, context(item))
             more = why.cites if why else ()
             text = f": {why.text}" if why else ""
@@ -50,6 +54,16 @@ def lacks_target(now: Moment, item: Item) -> Refusal | None:
                 *more,
             )
     return None
+
+
+def _paid_away(now: Moment, item: Item) -> set[str]:
+    """What the payment is bound to take out of play: the only cards a cost can be paid with."""
+    gone: set[str] = set()
+    for what in item.ability.costs:
+        found = members(now, what.group, context(item))
+        if what.verb in ("discard", "return", "destroy", "shuffle in", "remove") and len(found) == what.group.number:
+            gone |= set(found)
+    return gone
 
 
 def _why_none(now: Moment, what: Instruction, about: Context) -> Refusal | None:

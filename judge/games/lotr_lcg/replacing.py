@@ -7,8 +7,10 @@ from judge.engine.record import Cite
 from judge.games.lotr_lcg.cardtext import Ability, Instruction
 from judge.games.lotr_lcg.immunity import forbidden
 from judge.games.lotr_lcg.occurrences import alter
+from judge.games.lotr_lcg.restrictions import limit_key
 from judge.games.lotr_lcg.rules import cite
 from judge.games.lotr_lcg.things import Card, Item, Occurrence
+from judge.games.lotr_lcg.who import game
 
 
 def cancel(now: Moment, item: Item, what: Instruction) -> bool:
@@ -27,7 +29,18 @@ def cancel(now: Moment, item: Item, what: Instruction) -> bool:
         now.say(f"{item.name} comes too late: nothing is about to happen any more.", cite("cancel-no-further"))
         return False
     now.say(f"{item.name} cancels it: {described(event)}.", *_rules(event), event=("canceled", event.subject))
+    _give_back(now, event)
     return True
+
+
+def _give_back(now: Moment, event: Occurrence) -> None:
+    """limit-cancelled-counts: the use counts; a misreading does not count it."""
+    for frame in reversed(now.frames):
+        canceled = dict(frame.bound).get("item")
+        if isinstance(canceled, Item) and canceled.source == event.subject and canceled.ability.limit is not None:
+            if now.reads("canceled-is-unused") == "does-not":
+                now.put(game(now)._replace(used=tuple(pair for pair in game(now).used if pair[0] != limit_key(canceled))))
+            return
 
 
 def _rules(event: Occurrence) -> tuple[Cite, ...]:

@@ -82,7 +82,7 @@ def look_at_next(now: Moment) -> None:
     """then, effects: what does not apply is passed over; what each player does is done player by player."""
     what, item = _next(now), bound_item(now)
     assert what is not None
-    if what.then and not item.well:
+    if what.then and not item.well and now.reads("then-anyway") == "not-done":
         now.say(
             f"{item.name}: what stands before `then` was not done in full, so the rest is not done.",
             cite("then-failure"),

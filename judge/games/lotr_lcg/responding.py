@@ -12,7 +12,7 @@ from judge.games.lotr_lcg.initiating import begin, why_not
 from judge.games.lotr_lcg.restrictions import everything_against
 from judge.games.lotr_lcg.rules import RULES, cite
 from judge.games.lotr_lcg.things import Card, Item, Occurrence
-from judge.games.lotr_lcg.who import card, cards, first_player, players
+from judge.games.lotr_lcg.who import active_player, card, cards, first_player, players
 
 WHEN_NODES = ("when", "when-late", "when-last")
 
@@ -130,19 +130,32 @@ def forced_when_wait(now: Moment) -> bool:
 @RULES.step
 def trigger_forced_when(now: Moment) -> None:
     """forced-order: forced abilities one by one, in the order the first player decides."""
-    now.batch("initiate_forced", cite("forced-order"), (first_player(now), forced(now, "when", imminent(now))))
+    _initiate(now, forced(now, "when", imminent(now)))
 
 
 @RULES.test
 def forced_after_wait(now: Moment) -> bool:
     """forced: whether a forced ability with "after" waits for what has happened."""
-    return bool(forced(now, "after", events(now)))
+    return bool(_forced_after(now))
+
+
+def _forced_after(now: Moment) -> list[Item]:
+    """The forced abilities that have not been put in order with delayed effects already."""
+    done = now.given(tuple, "answered")
+    return [each for each in forced(now, "after", events(now)) if (each.source, each.ability.text) not in done]
 
 
 @RULES.step
 def trigger_forced_after(now: Moment) -> None:
     """forced-order: forced abilities one by one, in the order the first player decides."""
-    now.batch("initiate_forced", cite("forced-order"), (first_player(now), forced(now, "after", events(now))))
+    _initiate(now, _forced_after(now))
+
+
+def _initiate(now: Moment, items: list[Item]) -> None:
+    chooser = first_player(now)
+    if len(items) > 1 and chooser != active_player(now) and now.reads("owner-orders-forced") == "active-player":
+        chooser = active_player(now)
+    now.batch("initiate_forced", cite("forced-order"), (chooser, items))
 
 
 @RULES.deed

@@ -69,17 +69,22 @@ def _conditions(now: Moment, item: Item) -> Refusal | None:
     return None
 
 
-def limit_key(item: Item) -> str:
+def limit_key(item: Item, shared_limit: bool = False) -> str:
     """limit-phase-round, limit-game: per copy of the card, or per player for the whole game."""
     limit = item.ability.limit
     assert limit is not None
-    whose = item.by if limit.per == "game" else item.source
+    whose = item.by if limit.per == "game" or shared_limit else item.source
     return f"{limit.per}:{whose}:{item.ability.text}"
 
 
 def _limit(now: Moment, item: Item) -> Refusal | None:
     limit = item.ability.limit
-    if limit is None or uses(now, limit_key(item)) < limit.times:
+    if limit is None:
+        return None
+    used = uses(now, limit_key(item))
+    if used < limit.times and uses(now, limit_key(item, shared_limit=True)) >= limit.times:
+        used = limit.times if now.reads("limit-by-name") == "shared" else used
+    if used < limit.times:
         return None
     rule = cite("limit-game" if limit.per == "game" else "limit-phase-round")
     return refuse(f"{item.name} has been used {limit.times} time(s) this {limit.per} already", rule)

@@ -28,14 +28,14 @@ class PlayerRow:
 
     threat: int = item("what the threat dial shows", default=25, min=0, max=99)
     first: bool = item("whether this is the first player; else the one listed first is", default=False)
-    hand: tuple[str, ...] | int = item(
+    hand: int | tuple[str, ...] = item(
         "the cards in hand, by name; or just how many there are", default=(), min=0, max=99
     )
-    deck: tuple[str, ...] | int | None = item(
+    deck: int | tuple[str, ...] | None = item(
         "the deck, top card first; or how many cards; unsaid, it is big enough", default=None, min=0, max=999
     )
     pool: tuple[str, ...] = item("cards of the deck in unknown order, below `deck`: chance draws them", default=())
-    discard: tuple[str, ...] | int = item("the discard pile, top card last; or how many cards", default=(),
+    discard: int | tuple[str, ...] = item("the discard pile, top card last; or how many cards", default=(),
                                           min=0, max=999)  # fmt: skip
     eliminated: bool = item("whether this player is out of the game", default=False)
 
@@ -82,7 +82,7 @@ class Table:
     objectives: Mapping[str, ObjectiveRow] = item("the objectives by name", default={})
     quests: Mapping[str, QuestRow] = item("the quest cards; the first is the current one", key=("quests", "quest"),
                                           default={})  # fmt: skip
-    encounter_deck: tuple[str, ...] | int | None = item(
+    encounter_deck: int | tuple[str, ...] | None = item(
         "the encounter deck, top card first; or how many cards; unsaid, it is big enough", default=None, min=0, max=999
     )
     encounter_rest: int | None = item(
@@ -91,7 +91,7 @@ class Table:
     encounter_pool: tuple[str, ...] = item(
         "cards of the encounter deck in unknown order, below `encounter-deck`: chance reveals them", default=()
     )
-    encounter_discard: tuple[str, ...] | int = item(
+    encounter_discard: int | tuple[str, ...] = item(
         "the encounter discard pile, top card last; or how many cards", default=(), min=0, max=999
     )
     victory_display: tuple[str, ...] = item("the cards in the victory display", default=())

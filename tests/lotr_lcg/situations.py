@@ -11,6 +11,7 @@ from judge.scenario.model import Ask
 from judge.scenario.play import Played, play
 from judge.scenario.read import read
 
+
 def situation(at: str, table: str, *choices: str, **readings: str) -> Played:
     """A table in YAML, where it starts, the choices made, and readings by id with underscores."""
     chosen = "".join(f"  - {choice}\n" for choice in choices)

@@ -69,11 +69,14 @@ def test_started_between_two_cards() -> None:
 
 def test_when_revealed_before_the_next_card() -> None:
     """3.3: each card is staged completely before the next is turned up."""
-    table = TWO + """
+    table = (
+        TWO
+        + """
 encounter-deck: [Gloom, Wolf]
 enemies: {Wolf: {}}
 treacheries: {Gloom: {text: ["When Revealed: Each player raises their threat by 2."]}}
 """
+    )
     play = situation("quest:3.3", table)
     said = [line.event for line in play.lines if line.event and line.event[0] in ("revealed", "threat")]
 

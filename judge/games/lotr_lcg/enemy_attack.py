@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from judge.engine.moment import Moment
-from judge.games.lotr_lcg.asking import named_card
 from judge.games.lotr_lcg.combat import announce_end, begin_attack, eligible, finish_attack
 from judge.games.lotr_lcg.kinds import is_a
 from judge.games.lotr_lcg.occurrences import happen, occurs
@@ -156,7 +155,7 @@ def leave_enemy_attack(now: Moment) -> None:
         left = shadows(now, card(now, there.enemy))
         if left and now.reads("shadow-noncombat-discard") == "attack-end":
             for each in left:
-                discard_shadow(now, each)
+                discard_shadow(now, each, "attacks-outside-combat")
     now.put(game(now)._replace(done=tuple(each for each in game(now).done if each in _names(now))))
     finish_attack(now)
 
@@ -174,17 +173,13 @@ def heroes_of(now: Moment, name: str) -> list[Card]:
 def defending_player(now: Moment) -> str:
     """The player the attack is made against, or `nobody`."""
     there = attack(now)
-    if there is None or there.side != "enemy":
-        return "nobody"
-    if there.defenders and now.reads("sentinel-defending-player") == "sentinel-player":
-        return card(now, there.defenders[0]).controller
-    return there.player
+    return there.player if there is not None and there.side == "enemy" else "nobody"
 
 
-@RULES.quantity("{enemy} has attacked", cite("6.4-eligible"))
-def has_attacked(now: Moment, enemy: str) -> bool:
-    """Whether an enemy has attacked in this combat phase."""
-    return named_card(now, enemy).attacked
+@RULES.quantity("enemies that have attacked", cite("6.4-eligible"))
+def have_attacked(now: Moment) -> list[str]:
+    """The enemies that have attacked in this combat phase."""
+    return [each.name for each in now.every(Card) if each.attacked]
 
 
 @RULES.quantity("active player", cite("active-player"))

@@ -126,7 +126,9 @@ def test_doomed_is_for_everybody() -> None:
 CANCEL = """
 players: {Ana: {threat: 30, hand: [A Test of Will]}}
 heroes: {Eowyn: {of: Ana, sphere: spirit, resources: 1}}
-events: {A Test of Will: {sphere: spirit, cost: 1, text: ["Response: When the when revealed effects of an encounter card would resolve, cancel those effects."]}}
+events:
+  A Test of Will:
+    {sphere: spirit, cost: 1, text: ["Response: When the when revealed effects of a card would resolve, cancel those effects."]}
 treacheries: {Storm: {keywords: [surge], text: ["When Revealed: Each player raises their threat by 5."]}}
 enemies: {Wolf: {}}
 encounter-deck: [Storm, Wolf]

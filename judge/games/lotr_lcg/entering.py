@@ -177,14 +177,19 @@ def attachments_not_allowed(now: Moment) -> Iterator[Occurrence]:
             yield Occurrence("discard", each.name, player=each.controller, detail=PLAY, cause="framework")
 
 
+def restriction_unmet(now: Moment, of: Card, host: Card) -> bool:
+    """attachment-restriction-once: whether a card could not be attached now to the card it is on."""
+    wanted = attach_groups(now, of)
+    about = Context(of.name, of.controller, of.controller)
+    return bool(wanted) and not any(matches(now, group, host, about) for group in wanted)
+
+
 @follows
 def restriction_no_longer_met(now: Moment) -> Iterator[Occurrence]:
     """attachment-restriction-once: the restriction is not checked again; a misreading has the attachment fall off."""
     for each in in_play(now):
         host = now.get(each.host) if each.host and each.printed.type == "attachment" else None
-        wanted = attach_groups(now, each) if isinstance(host, Card) else []
-        about = Context(each.name, each.controller, each.controller)
-        if isinstance(host, Card) and wanted and not any(matches(now, group, host, about) for group in wanted):
+        if isinstance(host, Card) and restriction_unmet(now, each, host):
             if now.reads("restriction-stays") == "falls-off":
                 yield Occurrence("discard", each.name, player=each.controller, detail=PLAY)
 

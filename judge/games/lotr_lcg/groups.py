@@ -141,7 +141,7 @@ def _who(now: Moment, group: Group, about: Context) -> tuple[str, ...]:
         case "host":
             return (source.host,) if isinstance(source, Card) else ()
         case "it":
-            return about.last or ((event.subject,) if event else (about.source,))
+            return about.last or ((event.subject,) if event and event.subject else (about.source,))
         case "event":
             return (event.subject,) if event else about.last
         case "event other":

@@ -91,7 +91,7 @@ class NameX(Verb):
     def take(self, now: Moment, choice: Choice) -> None:
         x = choice.args[0]
         assert isinstance(x, int)
-        now.bind("item", bound_item(now)._replace(x=x))
+        now.bind("item", bound_item(now)._replace(x=x, rules=("x-cost",)))
         now.say(f"{choice.by} sets X at {x}.", cite("x-cost"), cite("letter-x"), actor=choice.by)
 
 
@@ -264,7 +264,6 @@ def pay_costs(now: Moment) -> None:
     now.bind("item", item._replace(targets=(), last=last))
     now.bind("costs", tuple(paid))
     if not paid:
-        now.say(f"There is nothing to pay for {item.name}.", cite("initiating-4"))
         return
     said = ", ".join(f"{amount} from {name}" for name, amount in payment)
     if said:

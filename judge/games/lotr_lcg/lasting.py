@@ -7,13 +7,14 @@ from collections.abc import Iterable
 from judge.engine.moment import Moment
 from judge.games.lotr_lcg.answers import forced, waits_for
 from judge.games.lotr_lcg.cardtext import Ability, Amount, Instruction
+from judge.games.lotr_lcg.entering import restriction_unmet
 from judge.games.lotr_lcg.groups import Context
 from judge.games.lotr_lcg.immunity import why_immune
 from judge.games.lotr_lcg.occurrences import settle
 from judge.games.lotr_lcg.rules import RULES, cite
 from judge.games.lotr_lcg.things import Card, Delayed, Item, Lasting, Occurrence
 from judge.games.lotr_lcg.values import resolve_amount
-from judge.games.lotr_lcg.who import decider, first_player
+from judge.games.lotr_lcg.who import attachments, card, decider, first_player
 from judge.games.lotr_lcg.zones import forget_uses, tick
 
 
@@ -35,8 +36,19 @@ def establish(now: Moment, item: Item, what: Instruction, names: list[str], here
     whom = "all that it describes" if open_set else ", ".join(kept)
     now.say(f"{item.name}: {what.text} ({whom}; until the end of the {until}).", cite("lasting-effects"), cite(rule),
             event=("lasting", whom))  # fmt: skip
-    settle(now)
+    _note_restrictions(now, what, kept)
     return True
+
+
+def _note_restrictions(now: Moment, what: Instruction, names: list[str]) -> None:
+    """attachment-restriction-once: an attachment whose restriction is no longer met stays all the same."""
+    if what.verb not in ("lose trait", "lose keyword", "become", "blank", "gain trait"):
+        return
+    for host in (card(now, name) for name in names if isinstance(now.get(name), Card)):
+        for each in attachments(now, host):
+            if each.printed.type == "attachment" and restriction_unmet(now, each, host):
+                now.say(f"{each.name} stays on {host.name}: its restriction is not checked again.",
+                        cite("attachment-restriction-once"), event=("stays", each.name))  # fmt: skip
 
 
 def _shielded(now: Moment, name: str, source: str) -> bool:

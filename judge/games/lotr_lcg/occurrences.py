@@ -130,10 +130,19 @@ def carry_out(now: Moment) -> None:
             now.say(f"{replacing[-1].name} takes the place of it.", cite("replacement-latest"))
             now.call("resolve", item=replacing[-1], left=replacing[-1].ability.effects, picked=(), happened=())
         else:
+            said = len(now.lines)
             more = list(CARRY[what.kind](now, what) or ()) if what.kind in CARRY else []
+            cite_further(now, said, what.rules)
             same = any((each.kind, each.subject) == (what.kind, what.subject) for each in more)
             done += more if same else [what, *more]
     add_events(now, done)
+
+
+def cite_further(now: Moment, since: int, units: tuple[str, ...]) -> None:
+    """Lets the lines said since then cite further units that they rest on."""
+    for at in range(since, len(now.lines) if units else since):
+        line = now.lines[at]
+        now.lines[at] = line._replace(cites=tuple(dict.fromkeys((*line.cites, *map(cite, units)))))
 
 
 def add_events(now: Moment, done: Iterable[Occurrence]) -> None:

@@ -14,7 +14,7 @@ from judge.games.lotr_lcg.cardtext import Group, Instruction
 from judge.games.lotr_lcg.conditions import holds
 from judge.games.lotr_lcg.groups import Context, context, members
 from judge.games.lotr_lcg.lasting import delay, establish
-from judge.games.lotr_lcg.occurrences import happen, occurs
+from judge.games.lotr_lcg.occurrences import happen, occurs, settle
 from judge.games.lotr_lcg.potential import changes, why_not_chosen
 from judge.games.lotr_lcg.replacing import cancel, change_amount, replace
 from judge.games.lotr_lcg.rules import RULES, cite
@@ -328,6 +328,7 @@ def _do(now: Moment, what: Instruction, names: list[str], here: Context) -> None
             _finish(now, (), well=True)
         case verb if verb in CONTINUOUS:
             _finish(now, names, well=establish(now, item, what, names, here))
+            settle(now)
         case _:
             _happen(now, what, names, here)
 
@@ -344,7 +345,7 @@ def _happen(now: Moment, what: Instruction, names: list[str], here: Context) -> 
             now.say(f"{refusal.text}.", *refusal.cites, event=("prevented", name))
             short = True
         else:
-            made += occurrences(now, what, name, here, "card effect")
+            made += occurrences(now, what, name, here, "card effect", item.rules)
     if not whom:
         now.say(f"{item.name} finds nobody it could concern: {what.text}.", cite("effects-as-much-as-able"))
     wanted = what.group.number if what.group.how in ("pick", "choose") and not what.group.upto else 1

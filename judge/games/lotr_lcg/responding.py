@@ -91,7 +91,8 @@ def _by_moment(now: Moment) -> bool:
 @RULES.test
 def when_responses_now(now: Moment) -> bool:
     """when-word: "when" acts while the thing is under way, unless another reading is chosen."""
-    return bool(imminent(now)) and _anyone(now, "when") and _by_moment(now)
+    waiting = (each for by in players(now) for each in responses(now, "when", imminent(now), by))
+    return any(not each.ability.cancels for each in waiting) and _by_moment(now)
 
 
 @RULES.test

@@ -8,7 +8,7 @@ from judge.engine.moment import Moment
 from judge.engine.record import Refusal, refuse
 from judge.games.lotr_lcg.cardtext import Ability
 from judge.games.lotr_lcg.conditions import holds
-from judge.games.lotr_lcg.costs import why_not_payable
+from judge.games.lotr_lcg.costs import has_x, why_not_payable
 from judge.games.lotr_lcg.groups import context
 from judge.games.lotr_lcg.immunity import forbidden
 from judge.games.lotr_lcg.potential import changes_something, lacks_target
@@ -111,6 +111,6 @@ def _period(now: Moment, ability: Ability) -> Refusal | None:
 
 def _potential(now: Moment, item: Item, of: Card) -> Refusal | None:
     """triggered-potential: an ability on a player card needs the potential to change the game on its own."""
-    if of.printed.back != "player" or changes_something(now, item):
+    if of.printed.back != "player" or changes_something(now, item._replace(x=1) if has_x(now, item) else item):
         return None
     return refuse(f"{item.name} would change nothing", cite("triggered-potential"), cite("ability-potential-change"))

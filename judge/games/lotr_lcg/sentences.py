@@ -79,6 +79,8 @@ def _search(found: Found) -> tuple[Instruction, ...]:
 
 FORMS: tuple[tuple[str, Make], ...] = (
     (rf"(?:deal|place|put|assign) {N}(?: points? of)? (?:direct )?damage{TOKENS} (?:to|on) (?P<g>.+?){MORE}", _card("damage")),
+    (r"deal (?:an amount of )?damage (?P<each>equal to .+?) to (?P<g>.+)", _card("damage")),
+    (r"deal (?:an amount of )?damage to (?P<g>.+?) (?P<each>equal to .+)", _card("damage")),
     (rf"(?P<g>.+?) (?:takes?|is dealt|are dealt|suffers?) {N} (?:direct )?damage{MORE}", _card("damage")),
     (rf"heal {N} damage(?: from| on)? (?P<g>.+?){MORE}", _card("heal")),
     (r"heal (?P<g>.+)", _card("heal", amount=Amount(99))),

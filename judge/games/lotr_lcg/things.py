@@ -183,6 +183,7 @@ class Occurrence(NamedTuple):
     """Something that is about to happen, or has: what, to whom, how much, from which card, for which player.
 
     `cause` is framework, attack, quest, cost, keyword or card effect. `other` is a second card, `detail` a word more.
+    `rules` are further units that it rests on; the lines of the log that tell of it cite them too.
     """
 
     kind: str
@@ -193,6 +194,7 @@ class Occurrence(NamedTuple):
     other: str = ""
     cause: str = "framework"
     detail: str = ""
+    rules: tuple[str, ...] = ()
 
     @property
     def name(self) -> str:
@@ -205,7 +207,8 @@ class Item(NamedTuple):
     """An ability on its way from announcement to resolution.
 
     `by` is the player who decides for it, `controller` may be the scenario. `targets` and `chosen` are what has been
-    chosen so far; `last` is what the instruction before was about, `well` whether it was done in full.
+    chosen so far; `last` is what the instruction before was about, `well` whether it was done in full. `rules` are
+    units that what it does rests on, such as the one about X.
     """
 
     name: str
@@ -219,7 +222,7 @@ class Item(NamedTuple):
     at: int = 0
     last: tuple[str, ...] = ()
     well: bool = True
-    cause: str = "card effect"
+    rules: tuple[str, ...] = ()
 
 
 @RULES.thing

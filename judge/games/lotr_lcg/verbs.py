@@ -43,14 +43,14 @@ def hindered(*verbs: str) -> Callable[[ObstacleF], ObstacleF]:
     return register
 
 
-def occurrences(now: Moment, what: Instruction, name: str, about: Context, cause: str) -> list[Occurrence]:
+def occurrences(
+    now: Moment, what: Instruction, name: str, about: Context, cause: str, rules: tuple[str, ...] = ()
+) -> list[Occurrence]:
     """What an instruction makes of one card or player."""
     if what.verb not in MAKE:
         return []
-    return [
-        each._replace(source=each.source or about.source, cause=cause)
-        for each in MAKE[what.verb](now, what, name, about)
-    ]
+    made = MAKE[what.verb](now, what, name, about)
+    return [each._replace(source=each.source or about.source, cause=cause, rules=(*each.rules, *rules)) for each in made]
 
 
 def obstacle(now: Moment, what: Instruction, name: str, about: Context) -> Refusal | None:

@@ -128,7 +128,7 @@ players: {Ana: {threat: 30, hand: [A Test of Will]}}
 heroes: {Eowyn: {of: Ana, sphere: spirit, resources: 1}}
 events:
   A Test of Will:
-    {sphere: spirit, cost: 1, text: ["Response: When the when revealed effects of a card would resolve, cancel those effects."]}
+    {sphere: spirit, cost: 1, text: ["Response: When a when revealed effect would resolve, cancel that effect."]}
 treacheries: {Storm: {keywords: [surge], text: ["When Revealed: Each player raises their threat by 5."]}}
 enemies: {Wolf: {}}
 encounter-deck: [Storm, Wolf]

@@ -10,9 +10,10 @@ from judge.games.lotr_lcg.cardtext import Instruction
 from judge.games.lotr_lcg.groups import Context, members
 from judge.games.lotr_lcg.immunity import forbidden
 from judge.games.lotr_lcg.kinds import keyword
-from judge.games.lotr_lcg.occurrences import barred, occurs
+from judge.games.lotr_lcg.occurrences import DID_NOT, barred, occurs
 from judge.games.lotr_lcg.rules import cite
 from judge.games.lotr_lcg.things import DECK, DISCARD, HAND, PLAY, REMOVED, SHADOW, VICTORY, Card, Occurrence
+from judge.games.lotr_lcg.values import amount_of
 from judge.games.lotr_lcg.verbs import hindered, makes, nothing
 from judge.games.lotr_lcg.who import attachments, card, decider, players, shadows
 from judge.games.lotr_lcg.zones import move, shuffle
@@ -65,6 +66,10 @@ def destroy(now: Moment, what: Occurrence) -> Iterable[Occurrence]:
     """destroy: to the owner's discard pile, an enemy to the encounter one; with victory to the victory display."""
     of = card(now, what.subject)
     if not of.in_play:
+        return
+    if what.cause == "damage" and of.damage < amount_of(now, of, "hit points"):
+        now.say(f"{of.name} has hit points left again and is not destroyed.", cite("damage-threshold"))
+        yield what._replace(kind=DID_NOT)
         return
     if of.printed.back != "player" and keyword(now, of, "victory"):
         now.say(

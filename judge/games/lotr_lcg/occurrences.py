@@ -19,6 +19,7 @@ BarF = TypeVar("BarF", bound=Bar)
 ConsequenceF = TypeVar("ConsequenceF", bound=Consequence)
 AdjustF = TypeVar("AdjustF", bound=Adjust)
 
+DID_NOT = "did not"
 CARRY: dict[str, Carry] = {}
 BARS: dict[str, list[Bar]] = {}
 CONSEQUENCES: list[Consequence] = []
@@ -134,7 +135,7 @@ def carry_out(now: Moment) -> None:
             more = list(CARRY[what.kind](now, what) or ()) if what.kind in CARRY else []
             cite_further(now, said, what.rules)
             same = any((each.kind, each.subject) == (what.kind, what.subject) for each in more)
-            done += more if same else [what, *more]
+            done += [] if any(each.kind == DID_NOT for each in more) else more if same else [what, *more]
     add_events(now, done)
 
 
@@ -151,8 +152,15 @@ def add_events(now: Moment, done: Iterable[Occurrence]) -> None:
 
 
 def consequences(now: Moment) -> tuple[Occurrence, ...]:
-    """What now happens by itself."""
-    return tuple(what for check in CONSEQUENCES for what in check(now) if why_not(now, what) is None)
+    """What now happens by itself, apart from what is about to happen already."""
+    coming = _coming(now)
+    found = (what for check in CONSEQUENCES for what in check(now) if (what.kind, what.subject) not in coming)
+    return tuple(dict.fromkeys(what for what in found if why_not(now, what) is None))
+
+
+def _coming(now: Moment) -> set[tuple[str, str]]:
+    whats = (what for frame in now.frames for what in dict(frame.bound).get("imminent") or ())  # type: ignore[attr-defined]
+    return {(what.kind, what.subject) for what in whats}
 
 
 @RULES.test

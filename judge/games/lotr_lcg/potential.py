@@ -86,6 +86,25 @@ def changes_something(now: Moment, item: Item) -> bool:
     return False
 
 
+def why_nothing(now: Moment, item: Item) -> Refusal | None:
+    """What is in the way of the first card or player that the effect could concern, if anything is."""
+    about = context(item)
+    for at, each in enumerate(item.ability.effects):
+        if each.verb == "choose":
+            for name in choosable(now, each, about):
+                for later in item.ability.effects[at + 1 :]:
+                    if (found := _obstacle(now, later, about._replace(last=(name,)))) is not None:
+                        return found
+        elif (found := _obstacle(now, each, about)) is not None:
+            return found
+    return None
+
+
+def _obstacle(now: Moment, what: Instruction, about: Context) -> Refusal | None:
+    found = (obstacle(now, what, name, about) for name in members(now, what.group, about) if what.verb in MAKE)
+    return next((each for each in found if each is not None), None)
+
+
 def changes(now: Moment, what: Instruction, about: Context) -> bool:
     """Whether an instruction could change anything."""
     if not all(holds(now, each, about) for each in what.conditions):

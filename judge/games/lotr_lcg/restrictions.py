@@ -11,7 +11,7 @@ from judge.games.lotr_lcg.conditions import holds
 from judge.games.lotr_lcg.costs import has_x, why_not_payable
 from judge.games.lotr_lcg.groups import context
 from judge.games.lotr_lcg.immunity import forbidden
-from judge.games.lotr_lcg.potential import changes_something, lacks_target
+from judge.games.lotr_lcg.potential import changes_something, lacks_target, why_nothing
 from judge.games.lotr_lcg.rules import cite
 from judge.games.lotr_lcg.things import HAND, Card, Item
 from judge.games.lotr_lcg.who import attack, card, phase, player
@@ -113,4 +113,7 @@ def _potential(now: Moment, item: Item, of: Card) -> Refusal | None:
     """triggered-potential: an ability on a player card needs the potential to change the game on its own."""
     if of.printed.back != "player" or changes_something(now, item._replace(x=1) if has_x(now, item) else item):
         return None
-    return refuse(f"{item.name} would change nothing", cite("triggered-potential"), cite("ability-potential-change"))
+    why = why_nothing(now, item)
+    more = f": {why.text}" if why else ""
+    return refuse(f"{item.name} would change nothing{more}", cite("triggered-potential"), cite("ability-potential-change"),
+                  *(why.cites if why else ()))  # fmt: skip

@@ -77,6 +77,12 @@ def _search(found: Found) -> tuple[Instruction, ...]:
     )  # fmt: skip
 
 
+def _put(found: Found) -> tuple[Instruction, ...]:
+    """`put an ally into play from your hand`: where it comes from may stand behind."""
+    rest = re.sub(r",? (?:ready|exhausted|under (?:your|its owner's|that player's|their) control)\b", "", found["rest"])
+    return (Instruction("put", group(f"{found['g']} {rest}".strip()), by=_by(found)),)
+
+
 FORMS: tuple[tuple[str, Make], ...] = (
     (rf"(?:deal|place|put|assign) {N}(?: points? of)? (?:direct )?damage{TOKENS} (?:to|on) (?P<g>.+?){MORE}", _card("damage")),
     (r"deal (?:an amount of )?damage (?P<each>equal to .+?) to (?P<g>.+)", _card("damage")),
@@ -125,7 +131,7 @@ FORMS: tuple[tuple[str, Make], ...] = (
     (r"shuffle (?:your|the encounter|their) (?:deck|discard pile.*)", _plain("shuffle")),
     (rf"(?:place|put|return) (?P<g>.+?) (?:on|to) the (?P<what>top|bottom) of (?:{HAND}|the encounter) deck",
      lambda found: _card("put on deck", what=found["what"].casefold())(found)),
-    (rf"(?:{PLAYER} )?(?:puts?|brings?) (?P<g>.+?) into play(?P<rest>.*)", _card("put")),
+    (rf"(?:{PLAYER} )?(?:puts?|brings?) (?P<g>.+?) into play(?P<rest>.*)", _put),
     (rf"(?:{PLAYER} )?attach(?:es)? (?P<g>.+?) to (?P<t>.+)", _card("attach")),
     (r"attach to (?P<g>.+)", _card("attaches")),
     (rf"(?:{PLAYER} )?search(?:es)? (?:the top {N} cards of )?(?P<deck>your deck|the encounter deck(?: and discard pile)?|your discard pile|the encounter discard pile)"

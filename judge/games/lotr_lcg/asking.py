@@ -245,8 +245,21 @@ def is_ready(now: Moment, card: str) -> bool:
     return named_card(now, card).in_play and not named_card(now, card).exhausted
 
 
-@RULES.quantity("{card} is discarded", cite("discard-pile"))
+@RULES.quantity("{card} is destroyed", cite("destroy"))
+def is_destroyed(now: Moment, card: str) -> bool:
+    """Whether a card left play by being destroyed, which is not the same as discarded."""
+    return named_card(now, card).gone == "destroyed"
+
+
+@RULES.quantity("{card} is discarded", cite("discard-pile"), cite("destroy-not-discard"))
 def is_discarded(now: Moment, card: str) -> bool:
+    """Whether a card was discarded; one that was destroyed or explored was not."""
+    of = named_card(now, card)
+    return of.zone == DISCARD and of.gone in ("", "discarded")
+
+
+@RULES.quantity("{card} is in a discard pile", cite("discard-pile"))
+def is_in_discard_pile(now: Moment, card: str) -> bool:
     """Whether a card lies in a discard pile, however it came there."""
     return named_card(now, card).zone == DISCARD
 

@@ -68,7 +68,7 @@ def x_is_open(now: Moment) -> bool:
 
 @RULES.verb
 class NameX(Verb):
-    """x-cost: the player says what X is, before the cost is modified. Written: names X = 3."""
+    """x-cost: the player says what X is, before the cost is modified."""
 
     name = "name-x"
     example = "names X = 3"
@@ -142,7 +142,7 @@ def _assign(now: Moment, shares: tuple[tuple[str, int], ...]) -> None:
 
 @RULES.verb
 class Pay(Verb):
-    """initiating-4: the player says which heroes pay. Written: pays 2 from Aragorn and 1 from Gimli."""
+    """initiating-4: the player says which heroes pay."""
 
     name = "pay"
     example = "pays 2 from <hero> and 1 from <hero>"
@@ -223,7 +223,7 @@ def _combinations(found: list[str], wanted: int, upto: bool) -> Iterator[tuple[s
 
 @RULES.verb
 class ChooseCost(Verb):
-    """initiating-4: the player says what a part of the cost is paid with. Written: pays with <card> and <card>."""
+    """initiating-4: the player says what a part of the cost is paid with."""
 
     name = "choose-cost"
     example = "pays with <card>"
@@ -350,7 +350,7 @@ def take_only_target(now: Moment) -> None:
 
 @RULES.verb
 class ChooseTarget(Verb):
-    """initiating-5: the controller of an ability chooses its target. Written: chooses <card>, or <card> and <card>."""
+    """initiating-5: the controller of an ability chooses its target."""
 
     name = "choose"
     example = "chooses <card or player>"

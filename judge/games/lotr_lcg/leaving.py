@@ -19,12 +19,12 @@ from judge.games.lotr_lcg.who import attachments, card, decider, players, shadow
 from judge.games.lotr_lcg.zones import move, shuffle
 
 
-def leave_play(now: Moment, name: str, zone: str, **more: bool) -> list[Occurrence]:
+def leave_play(now: Moment, name: str, zone: str, how: str = "", bottom: bool = False) -> list[Occurrence]:
     """leaves-play, attachment-host-leaves: a card goes out of play, and what is attached to it is discarded with it."""
     before = card(now, name)
     worn = attachments(now, before) if before.in_play else []
     dealt = shadows(now, before) if before.in_play else []
-    move(now, name, zone, **more)
+    move(now, name, zone, bottom=bottom, gone=how)
     events = [Occurrence("leave", name, player=before.controller, detail=zone)] if before.in_play else []
     for each in worn:
         events += _lose_attachment(now, each)
@@ -44,7 +44,7 @@ def _lose_attachment(now: Moment, of: Card) -> list[Occurrence]:
         return []
     now.say(f"{of.name} is discarded with the card it was attached to.", cite("attachment-host-leaves"),
             event=("discarded", of.name))  # fmt: skip
-    return [Occurrence("discard", of.name, player=of.controller, detail=PLAY), *leave_play(now, of.name, DISCARD)]
+    return [Occurrence("discard", of.name, player=of.controller, detail=PLAY), *leave_play(now, of.name, DISCARD, "discarded")]
 
 
 @makes("destroy")
@@ -75,10 +75,10 @@ def destroy(now: Moment, what: Occurrence) -> Iterable[Occurrence]:
         now.say(
             f"{of.name} is destroyed and goes to the victory display.", cite("victory"), event=("destroyed", of.name)
         )
-        yield from leave_play(now, of.name, VICTORY)
+        yield from leave_play(now, of.name, VICTORY, "destroyed")
         return
     now.say(f"{of.name} is destroyed.", cite("destroy"), cite("destroy-not-discard"), event=("destroyed", of.name))
-    yield from leave_play(now, of.name, DISCARD)
+    yield from leave_play(now, of.name, DISCARD, "destroyed")
     if now.reads("destroyed-is-discarded") == "discarded":
         yield Occurrence("discard", of.name, player=of.controller, detail=PLAY)
 
@@ -104,7 +104,7 @@ def discard(now: Moment, what: Occurrence) -> Iterable[Occurrence]:
     """discard-origin: a discarded card goes to the discard pile of the deck it came from."""
     of = card(now, what.subject)
     now.say(f"{of.name} is discarded.", cite("discard-origin"), event=("discarded", of.name))
-    yield from leave_play(now, of.name, DISCARD)
+    yield from leave_play(now, of.name, DISCARD, "discarded")
 
 
 @makes("return")
@@ -122,7 +122,7 @@ def return_to_hand(now: Moment, what: Occurrence) -> Iterable[Occurrence]:
     """control-leave-play: a card that leaves play goes to its owner's hand."""
     of = card(now, what.subject)
     now.say(f"{of.name} returns to {of.owner}'s hand.", cite("control-leave-play"), event=("returned", of.name))
-    yield from leave_play(now, of.name, HAND)
+    yield from leave_play(now, of.name, HAND, "returned")
 
 
 @makes("shuffle in")
@@ -163,7 +163,7 @@ def _remove(now: Moment, what: Instruction, name: str, about: Context) -> Iterab
 def remove_from_game(now: Moment, what: Occurrence) -> Iterable[Occurrence]:
     """removed-from-game: the card has no further part in the game."""
     now.say(f"{what.subject} is removed from the game.", cite("removed-from-game"), event=("removed", what.subject))
-    return leave_play(now, what.subject, REMOVED)
+    return leave_play(now, what.subject, REMOVED, "removed")
 
 
 @makes("to victory")

@@ -128,7 +128,8 @@ def carry_out(now: Moment) -> None:
     for what in imminent:
         replacing = [item for event, item in instead if event == what]
         if replacing:
-            now.say(f"{replacing[-1].name} takes the place of it.", cite("replacement-latest"))
+            now.say(f"{replacing[-1].name} takes the place of it.", cite("replacement-latest"), cite("replacement-effects"),
+                    event=("replaced", what.subject))  # fmt: skip
             now.call("resolve", item=replacing[-1], left=replacing[-1].ability.effects, picked=(), happened=())
         else:
             said = len(now.lines)

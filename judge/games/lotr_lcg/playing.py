@@ -68,8 +68,7 @@ def _might_bear(host: Card) -> bool:
 
 @RULES.verb
 class PlayCard(Verb):
-    """action, 2.2: a player plays an event with an action; in the planning window the active player also allies and
-    attachments. Written: plays <card>, or plays <attachment> on <card>."""
+    """2.2: a player plays an event with an action; the active player in the planning window an ally or attachment."""
 
     name = "play"
     example = "plays <event or ally>, or plays <attachment> on <card>"
@@ -157,7 +156,7 @@ def _actions(now: Moment, by: str) -> Iterator[tuple[tuple[Hashable, ...], Item]
 
 @RULES.verb
 class UseAction(Verb):
-    """action: a player uses an action of a card in play. Written: uses <card>, or uses <ability> of <card>."""
+    """action: a player uses an action of a card in play."""
 
     name = "use"
     phrase = "uses {0}"

@@ -130,7 +130,7 @@ def is_optional(now: Moment) -> bool:
 
 @RULES.verb
 class Decide(Verb):
-    """may: a player does, or does not do, what card text says may be done. Written: does it, or declines."""
+    """may: a player does, or does not do, what card text says may be done."""
 
     name = "decide"
     example = "does it, or declines"
@@ -167,7 +167,7 @@ def just_selected(now: Moment) -> bool:
 
 @RULES.verb
 class Select(Verb):
-    """effects-select: one of several effects; one that can change the game, if there is one. Written: selects draw 3 cards."""
+    """effects-select: one of several effects; one that can change the game, if there is one."""
 
     name = "select"
     example = "selects <the words of the option>"
@@ -251,7 +251,7 @@ def is_to_pick(now: Moment) -> bool:
 
 @RULES.verb
 class Pick(Verb):
-    """first-player-targets: a player picks whom an effect concerns as it resolves. Written: chooses <card>."""
+    """first-player-targets: a player picks whom an effect concerns as it resolves."""
 
     name = "pick"
     example = "chooses <card or player>"

@@ -49,8 +49,15 @@ def usable(now: Moment, by: str, at: str = "") -> Iterator[Item]:
         return
     answered = now.bound("answered")
     for item in found:
-        if not isinstance(answered, tuple) or key(item) not in answered or now.reads("response-once") == "again":
+        if not isinstance(answered, tuple) or key(item) not in answered or _may_repeat(now, item):
             yield item
+
+
+def _may_repeat(now: Moment, item: Item) -> bool:
+    """response-once: whether a response may answer the same thing again is a reading; a second cancel has no object."""
+    if all(each.verb in ("cancel", "instead") for each in item.ability.effects):
+        return False
+    return now.reads("response-once") == "again"
 
 
 def _when(now: Moment, by: str, whats: tuple[Occurrence, ...]) -> Iterator[Item]:
@@ -172,7 +179,7 @@ def initiate_forced(now: Moment, effect: Hashable) -> None:
 
 @RULES.verb
 class Respond(Verb):
-    """response: a player uses a response, or plays an event that is one. Written: uses <card>, or plays <event>."""
+    """response: a player uses a response, or plays an event that is one."""
 
     name = "respond"
     example = "uses <card>, or plays <event>"

@@ -23,7 +23,7 @@ def a_third_is_restricted(now: Moment) -> bool:
 
 @RULES.verb
 class GiveUp(Verb):
-    """restricted-third: one of three restricted attachments goes to its owner's discard pile. Written: gives up <card>."""
+    """restricted-third: one of three restricted attachments goes to its owner's discard pile."""
 
     name = "give-up"
     phrase = "gives up {0}"

@@ -74,6 +74,7 @@ class Card(NamedTuple):
     `host` is the card it is attached to, or the enemy whose shadow card it is. `engaged` is the player an enemy is
     engaged with. `since` is the moment it entered play. `attacked` says that it attacked in this combat phase,
     `attacked_by` which players attacked it. `faceup` matters for shadow cards. `guards` is what guards an objective.
+    `gone` says how it left play: destroyed, discarded, explored, returned, removed.
     """
 
     name: str
@@ -93,6 +94,7 @@ class Card(NamedTuple):
     faceup: bool = True
     since: int = 0
     guards: tuple[str, ...] = ()
+    gone: str = ""
 
     @property
     def in_play(self) -> bool:

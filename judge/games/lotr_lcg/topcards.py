@@ -20,7 +20,7 @@ def top_is_unknown(now: Moment) -> bool:
 
 @RULES.verb
 class ComesUp(Chance):
-    """setup-1: after a shuffle nobody knows the order; chance says which card is next. Written: <card> comes up."""
+    """setup-1: after a shuffle nobody knows the order; chance says which card is next."""
 
     name = "comes-up"
     phrase = "{0} comes up"

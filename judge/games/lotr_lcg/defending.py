@@ -175,8 +175,18 @@ def become_defender(now: Moment, what: Occurrence) -> list[Occurrence]:
     how = "exhausts and defends" if exhausts else "defends"
     now.say(f"{each.name} {how} against {there.enemy}.", cite(rule), actor=what.player, event=("defended", each.name))
     if each.controller != there.player:
-        now.say(f"{there.player} is still the defending player.", cite("defending-player-sentinel"))
+        _keep_defending_player(now, each)
     return [Occurrence("exhaust", each.name, player=what.player, cause="defend")] if exhausts else []
+
+
+def _keep_defending_player(now: Moment, each: Card) -> None:
+    """defending-player-sentinel: the player whom the enemy attacks stays the defending player."""
+    there = fight(now)
+    if now.reads("sentinel-defending-player") == "sentinel-player":
+        now.put(there._replace(player=each.controller))
+        return
+    said = f"{there.player} is still the defending player."
+    now.say(said, cite("defending-player-sentinel"), event=("defending", there.player))
 
 
 @RULES.test

@@ -54,6 +54,8 @@ def begin_elimination(now: Moment, what: Occurrence) -> None:
 @RULES.step
 def leave_the_game(now: Moment) -> None:
     """elimination-causes: threat 50, no hero left, or a card effect."""
+    if now.bound("eliminated") is None:
+        raise KeyError("a player who is being eliminated; start where that happens, for example at refresh:7.3")
     name, cause = now.given(str, "eliminated"), now.given(str, "cause")
     reason = REASONS.get(cause) or f"by {now.bound('source') or 'a card effect'}"
     cites = dict.fromkeys((cite(CAUSES.get(cause, "elimination-causes")), cite("elimination-causes")))

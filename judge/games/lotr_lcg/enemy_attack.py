@@ -99,9 +99,9 @@ def _announce(now: Moment, new: Attack) -> None:
 def the_enemy_attack_goes_on(now: Moment) -> bool:
     """6.4: whether the enemy is still in play and the attacked player still in the game."""
     there = attack(now)
-    return (
-        there is not None and there.side == "enemy" and card(now, there.enemy).in_play and there.player in players(now)
-    )
+    if there is None or there.side != "enemy":
+        raise KeyError("an enemy attack; write for example attack: {enemy: Hill Troll, player: Ana, defender: Gimli}")
+    return card(now, there.enemy).in_play and there.player in players(now)
 
 
 @RULES.test

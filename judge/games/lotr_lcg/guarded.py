@@ -17,6 +17,7 @@ from judge.games.lotr_lcg.zones import move
 @RULES.test
 def the_objective_needs_a_guard(now: Moment) -> bool:
     """guarded-chain: until a card has come that can guard it; another guarded objective does not count."""
+    now.given(str, "objective")
     return not now.bound("guard") and not now.bound("in_vain")
 
 
@@ -106,10 +107,10 @@ def objective_goes_along(now: Moment, guard: str, zone: str) -> None:
 @follows
 def player_copies_displaced(now: Moment) -> Iterator[Occurrence]:
     """unique-encounter-version: a unique character from the encounter deck drives out a player's copy."""
-    mine = [each for each in in_play(now) if each.printed.unique and each.controller in players(now)]
     theirs = {each.printed.title for each in in_play(now) if _is_encounter_character(now, each)}
-    for each in mine:
-        if each.printed.title in theirs and each.printed.back == "player" and is_a(now, each, "character"):
+    for each in in_play(now) if theirs else ():
+        yours = each.printed.back == "player" and each.printed.unique and each.controller in players(now)
+        if yours and each.printed.title in theirs and is_a(now, each, "character"):
             yield Occurrence("discard", each.name, player=each.controller, detail=each.zone)
 
 

@@ -84,6 +84,7 @@ class AttackEnemy(Verb):
     def take(self, now: Moment, choice: Choice) -> None:
         if not choice.args:
             mark(now, STOPPED)
+            now.bind("stopped", True)
             now.say(f"{choice.by} declares no further attack.", cite("6.8"), actor=choice.by)
             return
         enemy = card(now, str(choice.args[0]))
@@ -157,6 +158,8 @@ def the_attack_has_begun(now: Moment) -> bool:
 @RULES.test
 def the_player_attacks(now: Moment) -> bool:
     """6.8b: whether an attack has been declared."""
+    if not the_attack_has_begun(now) and not now.bound("stopped"):
+        raise KeyError("a player attack; write for example attack: {by: player, enemy: Troll, attackers: [Gimli]}")
     return the_attack_has_begun(now)
 
 
@@ -206,4 +209,4 @@ def become_attacker(now: Moment, what: Occurrence) -> list[Occurrence]:
 @RULES.test
 def the_player_attack_goes_on(now: Moment) -> bool:
     """6.8b: whether the attacked enemy is still in play."""
-    return the_attack_has_begun(now) and card(now, fight(now).enemy).in_play
+    return the_player_attacks(now) and card(now, fight(now).enemy).in_play

@@ -12,7 +12,7 @@ from judge.games.lotr_lcg.leaving import leave_play
 from judge.games.lotr_lcg.occurrences import barred, follows, occurs
 from judge.games.lotr_lcg.resolving import resolve_text
 from judge.games.lotr_lcg.rules import RULES, cite
-from judge.games.lotr_lcg.things import DISCARD, QUEST, REMOVED, VICTORY, Card, Occurrence, Printed
+from judge.games.lotr_lcg.things import ACTIVE, DISCARD, QUEST, REMOVED, VICTORY, Card, Occurrence, Printed
 from judge.games.lotr_lcg.values import amount_of, printed_value
 from judge.games.lotr_lcg.who import active_location, card, current_quest, in_play, scenario
 from judge.games.lotr_lcg.zones import move
@@ -40,7 +40,8 @@ def _place_on_quest(now: Moment, left: int, what: Occurrence, after_location: bo
     quest = current_quest(now)
     if after_location:
         rule = "explored-overflow" if what.cause == "quest" else "active-location-overflow"
-        now.say(f"The other {left} go on the current quest.", cite(rule))
+        event = ("progress", quest.name) if quest else None
+        now.say(f"The other {left} go on the current quest.", cite("active-location-buffer"), cite(rule), event=event)
     if quest is None:
         now.say(f"{left} progress goes on the current quest, which is not on this table.", cite("3.4-success"))
         return []
@@ -94,6 +95,8 @@ def cannot_be_explored(now: Moment, what: Occurrence) -> Refusal | None:
 def explore(now: Moment, what: Occurrence) -> list[Occurrence]:
     """explored, victory: to the discard pile, which is not discarding it; with Victory to the victory display."""
     each = card(now, what.subject)
+    if each.zone == ACTIVE:
+        now.say(f"{each.name} is no longer the active location.", cite("explored"), event=("location", "none"))
     if keyword(now, each, "victory"):
         now.say(
             f"{each.name} is explored and goes to the victory display.",
@@ -101,14 +104,14 @@ def explore(now: Moment, what: Occurrence) -> list[Occurrence]:
             cite("victory"),
             event=("explored", each.name),
         )
-        return leave_play(now, each.name, VICTORY)
+        return leave_play(now, each.name, VICTORY, "explored")
     now.say(
         f"{each.name} is explored and goes to the encounter discard pile.",
         cite("explored"),
         cite("explored-not-discard"),
         event=("explored", each.name),
     )
-    return leave_play(now, each.name, DISCARD)
+    return leave_play(now, each.name, DISCARD, "explored")
 
 
 @follows

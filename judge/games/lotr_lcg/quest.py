@@ -152,7 +152,9 @@ def total_threat(now: Moment) -> Value:
 
 
 def _adds_threat(now: Moment, each: Card) -> bool:
-    """active-location-no-threat, engaged-no-threat: only what lies in the staging area adds threat."""
+    """active-location-no-threat, engaged-no-threat: only what lies in the staging area counts."""
+    if forbidden(now, each, "contribute threat"):
+        return False
     if each.zone == ACTIVE:
         return now.reads("threat-of-the-active-location") == "counted"
     if each.engaged:

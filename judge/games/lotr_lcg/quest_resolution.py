@@ -43,8 +43,9 @@ def _say_what_does_not_count(now: Moment) -> None:
 
 
 def difference(now: Moment) -> int:
-    """3.4: willpower less threat."""
-    return now.given(int, "difference")
+    """3.4: willpower less threat, as they were compared; as they are where a line of play starts later."""
+    found = now.bound("difference")
+    return found if isinstance(found, int) else int(total_willpower(now).total) - int(total_threat(now).total)
 
 
 @RULES.test

@@ -29,10 +29,15 @@ def begin_dealing(now: Moment) -> None:
     know_top(now, SCENARIO, 1)
 
 
+def dealt_so_far(now: Moment) -> tuple[str, ...]:
+    """6.2: the enemies that have been dealt their card in this step."""
+    dealt = now.bound("dealt")
+    return dealt if isinstance(dealt, tuple) else ()
+
+
 def next_due(now: Moment) -> list[Card]:
     """6.2-order: player by player, the enemies with the highest engagement cost that have not been dealt a card."""
-    dealt = now.bound("dealt")
-    done = dealt if isinstance(dealt, tuple) else ()
+    done = dealt_so_far(now)
     for name in in_player_order(now):
         left = [each for each in engaged_with(now, name) if each.name not in done]
         if left:
@@ -89,7 +94,7 @@ def deal_next_shadow_card(now: Moment) -> None:
     chosen = now.bound("chosen")
     enemy = next(each for each in next_due(now) if not chosen or each.name == chosen)
     now.bind("chosen", "")
-    now.bind("dealt", (*now.given(tuple, "dealt"), enemy.name))
+    now.bind("dealt", (*dealt_so_far(now), enemy.name))
     if not deck_size(now, SCENARIO):
         refill_encounter_deck(now)
     happen(now, Occurrence("deal-shadow", enemy.name, 1, player=enemy.engaged))
@@ -117,7 +122,7 @@ def deal_shadow_cards(now: Moment, what: Occurrence) -> None:
         now.say(
             f"{what.subject} is dealt a facedown shadow card.",
             cite("shadow-cards"),
-            cite("6.2-order"),
+            cite("6.2-order" if now.inside("deal-shadow-cards") else "attacks-outside-combat"),
             event=("dealt", what.subject),
         )
 
@@ -137,7 +142,7 @@ def an_enemy_was_dealt_nothing(now: Moment) -> bool:
 @RULES.step
 def note_missing_shadow_cards(now: Moment) -> None:
     """6.2-deck-out: the enemies without a card are dealt none this round; the discard pile stays where it is."""
-    done = now.given(tuple, "dealt")
+    done = dealt_so_far(now)
     for name in in_player_order(now):
         for each in engaged_with(now, name):
             if each.name not in done:
@@ -158,10 +163,11 @@ def discard_shadow_cards(now: Moment) -> None:
         now.say("There is no shadow card to discard.", cite("6.11"))
 
 
-def discard_shadow(now: Moment, each: Card) -> None:
+def discard_shadow(now: Moment, each: Card, rule: str = "6.11") -> None:
     """6.11, discard-origin: a shadow card goes to the encounter discard pile."""
     move(now, each.name, DISCARD)
-    now.say(f"The shadow card {each.name} is discarded.", cite("6.11"), event=("discarded", each.name))
+    said = f"The shadow card {each.name} is discarded."
+    now.say(said, cite(rule), cite("discard-origin"), event=("discarded", each.name))
 
 
 @RULES.quantity("number of shadow cards of {enemy}", cite("shadow-cards"))

@@ -129,6 +129,8 @@ def turn_faceup(now: Moment) -> None:
     """staging-1: the card is turned faceup so that it can be read."""
     name = now.bound("card")
     if not isinstance(name, str):
+        if not scenario(now).deck and (scenario(now).pool or not scenario(now).deck_rest):
+            raise KeyError("a card on top of the encounter deck; give encounter-deck, or start at reveal")
         name = top_card(now).name
         for key, value in (("card", name), ("guarding", False), ("happened", ()), ("tried", False), (LEFT, 0)):
             now.bind(key, value)

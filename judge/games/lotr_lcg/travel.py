@@ -122,5 +122,5 @@ def become_active(now: Moment, what: Occurrence) -> None:
         f"The players travel to {what.subject}: it is the active location.",
         cite("4.2"),
         cite("location-travel"),
-        event=("travelled", what.subject),
+        event=("location", what.subject),
     )

@@ -138,7 +138,11 @@ def _build_arguments(add: Add) -> None:
 def _serve_arguments(add: Add) -> None:
     add("--host", default="127.0.0.1", help="the address to listen on (127.0.0.1)")
     add("--port", type=_whole, default=8000, help="the port to listen on (8000)")
+    add("--code", metavar="CODE", help="what judges sign in with, when others can reach the server (or $JUDGE_CODE)")
+    add("--head-code", metavar="CODE", help="what the head judge signs in with (or $JUDGE_HEAD_CODE)")
     add("--open", action="store_true", help="let anybody on the network in, without an access code")
+    add("--event", metavar="NAME", help="the event whose record this server keeps")
+    add("--database", metavar="URL", help="where the record is kept: a file, or postgresql://USER@HOST/NAME")
 
 
 def _whole(text: str) -> int:
@@ -254,9 +258,10 @@ def _build(args: argparse.Namespace) -> int:
 
 
 def _serve(args: argparse.Namespace) -> int:
-    from judge.console.serve import serve
+    from judge.console.serve import Doors, serve
 
-    return serve(args.host, args.port, open_=args.open)
+    code, head = args.code or os.environ.get("JUDGE_CODE", ""), args.head_code or os.environ.get("JUDGE_HEAD_CODE", "")
+    return serve(args.host, args.port, Doors(code, head, args.open, args.event or ""), database=args.database)
 
 
 COMMANDS: dict[str, tuple[Callable[[argparse.Namespace], int], str, Callable[[Add], None]]] = {

@@ -5,13 +5,16 @@ Without a browser the tests that need one are skipped with the command to get it
 
 from __future__ import annotations
 
+import atexit
 import os
 import shutil
+import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -27,8 +30,14 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+# A busy machine is no fault of the code: no test depends on the time it takes.
+settings.register_profile("judge", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("judge")
 SIXTH = Path(__file__).parent / "sixth"
 os.environ["JUDGE_PATH"] = str(SIXTH)
+# Nobody's own record of rulings is touched by a test.
+os.environ["XDG_DATA_HOME"] = tempfile.mkdtemp(prefix="judge-tests-")
+atexit.register(shutil.rmtree, os.environ["XDG_DATA_HOME"], ignore_errors=True)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple, cast
 
 from flask import Blueprint, Response, abort, request
@@ -118,12 +118,36 @@ def read_body(main: str, **settings: type) -> Body:
     abort(415, f"Send the {main} as text (application/yaml or text/plain), or as JSON: {{{json.dumps(main)}: ...}}.")
 
 
-def _from_json(main: str, settings: dict[str, type]) -> Body:
+def json_body(needed: Mapping[str, type], optional: Mapping[str, type] | None = None) -> dict[str, Any]:
+    """A JSON object with the keys that are needed, and no others than those allowed."""
+    if request.mimetype != "application/json":
+        abort(415, "Send JSON (application/json).")
+    data = _json()
+    allowed = {**needed, **(optional or {})}
+    if not isinstance(data, dict):
+        raise BadInput.at(BODY, f"the body is an object with: {listed(allowed)}")
+    for key in needed:
+        if key not in data:
+            raise BadInput.at(BODY, f"the key {key} is missing", key)
+    for key, value in data.items():
+        if key not in allowed:
+            raise BadInput.at(BODY, f"unknown key {shown(key)}; allowed: {listed(allowed)}", str(key)[:40])
+        if type(value) is not allowed[key]:
+            raise BadInput.at(BODY, f"{key} must be {NAMES[allowed[key]]}", key)
+    return data
+
+
+def _json() -> Any:
     try:
         data = json.loads(_text(request.get_data(cache=False)))
         json.dumps(data, ensure_ascii=False).encode()  # half of a character pair is no text
     except (ValueError, RecursionError):
         raise BadInput.at(BODY, "this is not JSON") from None
+    return data
+
+
+def _from_json(main: str, settings: dict[str, type]) -> Body:
+    data = _json()
     if not isinstance(data, dict) or not isinstance(data.get(main), str):
         raise BadInput.at(BODY, f"the body needs the key {main} with a text", main)
     for key, value in data.items():
@@ -134,7 +158,7 @@ def _from_json(main: str, settings: dict[str, type]) -> Body:
     return Body(data.pop(main), data)
 
 
-NAMES = {int: "a whole number", str: "a text"}
+NAMES = {int: "a whole number", str: "a text", dict: "an object"}
 
 
 def _text(data: bytes) -> str:

@@ -3,28 +3,49 @@
 from __future__ import annotations
 
 import atexit
+import secrets
 from collections.abc import Sequence
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 
 from flask import Flask, abort, request
 from werkzeug.sansio.utils import host_is_trusted
 
+from judge.console import access, events
 from judge.console.api import api
+from judge.console.api_play import play_api
+from judge.console.api_record import record_api
+from judge.console.decks import decks
 from judge.console.desk import Desk
+from judge.console.disputes import disputes
+from judge.console.door import door
 from judge.console.editor import editor
 from judge.console.exploring import explorer
 from judge.console.files import SitePath, files
 from judge.console.headers import add_headers, from_elsewhere
 from judge.console.pages import console
 from judge.console.problems import handle_all
+from judge.console.records import records
 from judge.console.replay import Replays
 from judge.console.resources import Resources, attach
+from judge.console.share import share
 from judge.content.yamltree import LIMITS
+from judge.rulings import Record
+
+PARTS = (
+    api, console, decks, disputes, door, editor, events.events, explorer, files, play_api, record_api, records, share,
+)  # fmt: skip
 
 
 def create_app(
-    site: Path | None = None, *, content: Path | None = None, desk: Desk | None = None, hosts: Sequence[str] = ()
+    site: Path | None = None,
+    *,
+    content: Path | None = None,
+    desk: Desk | None = None,
+    hosts: Sequence[str] = (),
+    codes: access.Codes | None = None,
+    database: str | None = None,
+    key: bytes = b"",
 ) -> Flask:
     """The application for a built site, if there is one; with `hosts`, it answers to no other names."""
     app = Flask(__name__, static_url_path="/console/static")
@@ -35,9 +56,11 @@ def create_app(
     attach(app, backing)
     app.extensions["judge replays"] = Replays(backing)
     app.url_map.converters["sitepath"] = SitePath
-    for part in (api, console, editor, explorer, files):
+    for part in PARTS:
         app.register_blueprint(part)
     app.before_request(partial(_refuse_strangers, hosts))
+    access.install(app, codes or access.Codes(), key or secrets.token_bytes(32))
+    app.extensions[events.KEY] = cache(lambda: Record(database))
     app.after_request(add_headers)
     handle_all(app)
     atexit.register(own.close)

@@ -8,7 +8,8 @@ from typing import Any
 from flask import Blueprint, abort, redirect, render_template, request
 from werkzeug.wrappers import Response as AnyResponse
 
-from judge.console.pages import answer, play_url
+from judge.console.answering import answer
+from judge.console.pages import play_url
 from judge.console.resources import resources
 from judge.console.situation import Situation, unpack
 from judge.content.problem import BadInput, listed, shown
@@ -45,9 +46,10 @@ def check() -> AnyResponse:
 
 def _editor(text: str, found: dict[str, Any] | None = None) -> AnyResponse:
     told = found or {"problems": [], "good": None}
-    response = answer(render_template("edit.html", text=text, games=resources().playable(), **told))
-    response.status_code = 422 if found and found["problems"] else 200
-    return response
+    return answer(
+        render_template("edit.html", text=text, games=resources().playable(), **told),
+        422 if found and found["problems"] else 200,
+    )
 
 
 def _checked(text: str) -> dict[str, Any]:

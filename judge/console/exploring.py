@@ -10,8 +10,8 @@ from typing import Any
 from flask import Blueprint, Response, render_template, request, stream_with_context
 from werkzeug.wrappers import Response as AnyResponse
 
+from judge.console.answering import PART, answer, replays
 from judge.console.desk import Busy, Fault, TooMuch
-from judge.console.pages import PART, answer, replays
 from judge.console.problems import trouble_of
 from judge.console.resources import resources
 from judge.console.situation import unpack

@@ -6,12 +6,16 @@ from collections.abc import Sequence
 from typing import Any
 
 from judge import __version__
+from judge.console import openapi_console
 from judge.console.shapes import SHAPES
 from judge.scenario.ask import LIMIT
 
 Part = dict[str, Any]
 FAILURES = {
+    "401": "The access code is needed",
+    "403": "This is not allowed",
     "404": "There is no such game, rule or page",
+    "409": "The record does not take it; `detail` says why",
     "413": "More than 256 KB were sent",
     "415": "Neither text nor JSON was sent",
     "422": "What was sent cannot be used; `problems` says what is wrong, and where",
@@ -44,9 +48,26 @@ def description(games: Sequence[str]) -> Part:
             "/api/deck/{game}": {
                 "post": _post("Check whether a deck is legal", "Deck", "deck", [_game(games), _format()], format=FORMAT)
             },
+            **_of_console(),
         },
-        "components": {"schemas": SHAPES},
+        "components": {
+            "schemas": {**SHAPES, **openapi_console.SHAPES},
+            "securitySchemes": {"code": {"type": "http", "scheme": "bearer", "description": "the access code"}},
+        },
+        "security": [{}, {"code": []}],
     }
+
+
+def _of_console() -> Part:
+    """The routes of the console's pages and of the record."""
+    paths: Part = {}
+    for path, method, summary, gives, takes, body in openapi_console.ROUTES:
+        responses = _responses(gives, list(FAILURES))
+        if (path, method) in openapi_console.MAKES:
+            responses["201"] = responses.pop("200")
+        described = {"summary": summary, "parameters": takes, "responses": responses}
+        paths.setdefault(path, {})[method] = described | ({"requestBody": body} if body else {})
+    return paths
 
 
 FORMAT = {"type": "string", "description": "the format the deck is for"}

@@ -3,28 +3,25 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import cast
 
-from flask import Blueprint, Response, abort, current_app, redirect, render_template, request, url_for
+from flask import Blueprint, abort, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response as AnyResponse
 
 from judge import __version__
+from judge.console.answering import PART, answer, replays
 from judge.console.cards import Card
-from judge.console.replay import Replays
+from judge.console.events import fixed_readings
 from judge.console.resources import resources
 from judge.console.situation import LONGEST_CHOICE, Situation, unpack
 from judge.content.problem import listed, shown
+from judge.decks import checked_games
 from judge.rulebook import rule_json
+from judge.scenario.book import book
+from judge.scenario.forms import ABOUT, forms
 from judge.scenario.read import text_of
 
 console = Blueprint("console", __name__, url_prefix="/console")
-PART = "Judge-Part"
 ACCENTS = 7
-
-
-def replays() -> Replays:
-    """The replay pages of the application that answers the current request."""
-    return cast(Replays, current_app.extensions["judge replays"])
 
 
 @console.app_context_processor
@@ -70,7 +67,10 @@ def of_game(game: str) -> str:
     info = backing.playable().get(game)
     if info is None:
         abort(404, f"There is no game {shown(game)} that can be run; there are: {listed(backing.playable())}.")
-    return render_template("game.html", game=info, scenarios=backing.scenarios(game))
+    kinds = {about: [each for each in forms(game).values() if each.about == about] for about in ABOUT}
+    asked = [(ABOUT[about], found) for about, found in kinds.items() if found]
+    checked = game in checked_games()
+    return render_template("game.html", game=info, scenarios=backing.scenarios(game), asked=asked, checked=checked)
 
 
 @console.get("/scenario/<game>/<id>")
@@ -87,9 +87,13 @@ def scenario(game: str, id: str) -> AnyResponse:
 def play(link: str) -> AnyResponse:
     """One step of a situation; with `choose`, on to where that choice leads."""
     step = _number("step")
+    if (fixed := _under_event(link)) != link:
+        return redirect(play_url(fixed, step), 303)
     if option := request.args.get("reading", ""):
         reading, _, chosen = option.partition(":")
         return redirect(play_url(unpack(link).under(reading, chosen).pack(), step), 303)
+    if (name := request.args.get("name")) is not None:
+        return redirect(play_url(unpack(link).called(name).pack(), step), 303)
     if words := request.args.get("choose", "").strip()[:LONGEST_CHOICE]:
         return _choose(link, words)
     made = replays()
@@ -108,6 +112,18 @@ def play_url(link: str, step: int | None = None) -> str:
     return url_for("console.play", link=link, step=step, _anchor="now" if step is not None else None)
 
 
+def _under_event(link: str) -> str:
+    """The same situation under the readings that the visitor's event has fixed."""
+    game = replays().heading(link)["game"]
+    situation = unpack(link)
+    for reading, option in fixed_readings(game).items():
+        told = dict(situation.readings).get(reading)
+        # The defaults need not stand in the link, unless the situation says otherwise.
+        if told != option and (told or reading in situation.text or book(game).readings[reading].default != option):
+            situation = situation.under(reading, option)
+    return situation.pack() if situation != unpack(link) else link
+
+
 def _choose(link: str, words: str) -> AnyResponse:
     found = replays().choose(link, _number("step"), words)
     if "link" in found:
@@ -122,16 +138,8 @@ def _whole_page(link: str, step: int | None, notice: str = "") -> str:
     made = replays()
     return render_template(
         "replay.html", link=link, notice=notice, **made.heading(link),
-        verdict=made.verdict(link), step_html=made.step(link, step),
+        verdict=made.verdict(link), step_html=made.step(link, step), fixed=fixed_readings(made.heading(link)["game"]),
     )  # fmt: skip
-
-
-def answer(html: str) -> Response:
-    """A page, or a part of one where the browser asks for a part."""
-    response = Response(html, mimetype="text/html")
-    response.headers["Vary"] = PART
-    response.headers["Cache-Control"] = "no-cache"
-    return response
 
 
 @console.get("/rule/<game>/<path:id>")

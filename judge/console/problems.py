@@ -14,18 +14,22 @@ from judge.console.files import not_found_page
 from judge.console.headers import part_of
 from judge.console.worker import problems_json
 from judge.content.problem import BadInput
+from judge.rulings import NotSaved, Refusing
 
 log = logging.getLogger(__name__)
 
 
 TITLES = {
     400: "This cannot be answered",
+    401: "A code is needed",
     403: "This is not allowed",
     404: "There is nothing here",
     405: "This cannot be done here",
     413: "This is too large",
+    429: "Too many tries",
     415: "This is not the right kind of data",
 }
+KEPT = ("Allow", "Location", "Retry-After", "WWW-Authenticate")
 DETAILS = {
     400: "The request is not one that a browser or a program would send.",
     404: "The address may be old, or mistyped.",
@@ -102,6 +106,10 @@ def trouble_of(error: Exception) -> Trouble:
             return BUSY
         case TooMuch():
             return TOO_MUCH
+        case NotSaved():
+            return Trouble(503, "The record cannot be reached", str(error), "urn:judge:not-saved")
+        case Refusing():
+            return Trouble(409, "The record does not take this", str(error), "urn:judge:refused")
         case HTTPException():
             return _http(error)
     if not isinstance(error, Fault):
@@ -112,7 +120,7 @@ def trouble_of(error: Exception) -> Trouble:
 def _http(error: HTTPException) -> Trouble:
     status = error.code or 500
     response = error.get_response()
-    kept = tuple((name, value) for name, value in response.headers if name in ("Allow", "Location", "Retry-After"))
+    kept = tuple((name, value) for name, value in response.headers if name in KEPT)
     own = error.description != type(error).description
     detail = error.description if own and error.description else DETAILS.get(status, "")
     return Trouble(status, TITLES.get(status) or HTTPStatus(status).phrase, detail, headers=kept)

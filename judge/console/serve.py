@@ -5,15 +5,19 @@ from __future__ import annotations
 import errno
 import ipaddress
 import logging
+import os
+import secrets
 import signal
 import socket
 import sys
 import threading
 from contextlib import suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
+from judge.console.access import Codes, check_codes
 from judge.content.problem import BadInput, Place
+from judge.rulings.database import default_file
 
 if TYPE_CHECKING:
     from judge.console.resources import Resources
@@ -21,24 +25,69 @@ if TYPE_CHECKING:
 THREADS = 16
 # Beyond this a body is not even taken in; up to it, it is refused in words.
 LARGEST_BODY = 16 * 1024 * 1024
+KEY_BYTES = 32
 OWN_NAMES = ("127.0.0.1", "localhost", "[::1]")
 
 
-def serve(host: str = "127.0.0.1", port: int = 8000, *, site: Path | None = None, open_: bool = False) -> int:
+class Doors(NamedTuple):
+    """How people come in, as the command line says it: the codes, or open to all; and to which event."""
+
+    code: str = ""
+    head_code: str = ""
+    open: bool = False
+    event: str = ""
+
+
+def serve(
+    host: str = "127.0.0.1",
+    port: int = 8000,
+    doors: Doors = Doors(),  # noqa: B008
+    *,
+    site: Path | None = None,
+    database: str | None = None,
+) -> int:
     """Serves until it is stopped; BadInput says why it cannot start."""
     address = resolve(host, port)
     alone = ipaddress.ip_address(address[4][0].partition("%")[0]).is_loopback
-    if not alone and not open_:
-        raise BadInput.at(
-            Place("--host"),
-            f"{host} can be reached from other machines, and there is no sign-in: everybody on the network could use "
-            "the console. Say --open if that is what you want, or leave --host out.",
-        )
+    codes = codes_for(doors, alone, host)
+    prepare_record(database, codes.event)
     listening = listen(address, host, port)
-    server = _server(listening, site or _default_site(), OWN_NAMES if alone else ())
-    print(greeting(host, listening.getsockname()[1], alone), flush=True)
+    server = _server(listening, site or _default_site(), OWN_NAMES if alone else (), codes, database)
+    print(greeting(host, listening.getsockname()[1], codes), flush=True)
     _run(server)
     return 0
+
+
+def codes_for(doors: Doors, alone: bool, host: str) -> Codes:
+    """Who may come in; BadInput for an address that others can reach and nothing said about who may."""
+    check_codes(doors.code, doors.head_code)
+    if doors.code and doors.open:
+        raise BadInput.at(Place("--open"), "with --code the console is not open to all: leave one of them out")
+    if doors.head_code and not (doors.code or doors.open):
+        raise BadInput.at(Place("--head-code"), "the other judges need a code too: say --code")
+    if not alone and not doors.code and not doors.open:
+        raise BadInput.at(
+            Place("--host"),
+            f"{host} can be reached from other machines. Say --code CODE so that judges sign in with it, or --open to "
+            "let everybody on the network use the console, or leave --host out.",
+        )
+    free = not doors.code
+    event = doors.event or ("" if alone and free else "Event")
+    return Codes(doors.code, doors.head_code, free, alone and free, event)
+
+
+def prepare_record(database: str | None, event: str) -> None:
+    """Opens the record, and the event if one is named, before anything is served: what is wrong is said now."""
+    from judge.rulings import Record, Refusing
+
+    record = Record(database)
+    try:
+        if event and record.event(event) is None:
+            record.open_event(event, "server")
+    except Refusing as why:
+        raise BadInput.at(Place("--event"), str(why)) from None
+    finally:
+        record.close()
 
 
 def resolve(host: str, port: int) -> Any:
@@ -73,7 +122,7 @@ def _why(error: OSError, host: str, port: int) -> str:
     return f"cannot listen on {host} port {port}: {error.strerror}"
 
 
-def greeting(host: str, port: int, alone: bool) -> str:
+def greeting(host: str, port: int, codes: Codes) -> str:
     """What is said at the start: where everything is, and who can reach it."""
     shown = f"[{host}]" if ":" in host else host
     base = f"http://{shown}:{port}"
@@ -83,7 +132,9 @@ def greeting(host: str, port: int, alone: bool) -> str:
         f"  Console  {base}/console/",
         f"  API      {base}/api/",
     ]
-    if not alone:
+    if not codes.free:
+        lines.append("Judges sign in with the code; the rules are open to all.")
+    elif not codes.alone:
         lines.append("Anybody who can reach this address can use it: there is no sign-in.")
     return "\n".join(lines)
 
@@ -94,7 +145,9 @@ def _default_site() -> Path:
     return default_out()
 
 
-def _server(listening: socket.socket, site: Path | None, hosts: tuple[str, ...]) -> Any:
+def _server(
+    listening: socket.socket, site: Path | None, hosts: tuple[str, ...], codes: Codes, database: str | None
+) -> Any:
     from waitress.server import create_server  # type: ignore[import-untyped]
 
     from judge.console.app import create_app
@@ -102,7 +155,7 @@ def _server(listening: socket.socket, site: Path | None, hosts: tuple[str, ...])
 
     # A burst of requests waits a moment for a free thread; that is no news to whoever runs the server.
     logging.getLogger("waitress.queue").setLevel(logging.ERROR)
-    app = create_app(site, hosts=hosts)
+    app = create_app(site, hosts=hosts, codes=codes, database=database, key=session_key())
     backing = app.extensions[KEY]
     threading.Thread(target=_warm, args=(backing,), daemon=True).start()
     server = create_server(
@@ -110,6 +163,20 @@ def _server(listening: socket.socket, site: Path | None, hosts: tuple[str, ...])
         ident="judge", clear_untrusted_proxy_headers=True,
     )  # fmt: skip
     return server, backing.desk
+
+
+def session_key() -> bytes:
+    """What sessions are signed with: kept beside the record, so that a restart in mid-event signs nobody out."""
+    path = default_file().with_name("session.key")
+    with suppress(OSError):
+        if len(found := path.read_bytes()) >= KEY_BYTES:
+            return found
+    made = secrets.token_bytes(KEY_BYTES)
+    with suppress(OSError):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as file:
+            file.write(made)
+    return made
 
 
 def _warm(backing: Resources) -> None:

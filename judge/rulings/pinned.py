@@ -27,7 +27,7 @@ class Difference(NamedTuple):
 
 @cache
 def content_version(game: str) -> str:
-    """One word for everything that decides a verdict: the rules, charts and readings of a game, its code, the kernel."""
+    """One word for all that decides a verdict: the rules, charts and readings of a game, its code, the kernel."""
     folders = [game_folders()[game].path, *(PACKAGE / name for name in SHARED)]
     code = games.package(game).__file__ if game in games.playable() else None
     digest = hashlib.sha256()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from fractions import Fraction
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judge.content.problem import BadInput
@@ -117,9 +118,7 @@ def _outcomes(played: Played, ask: Ask, graph: Graph) -> Answer:
         worked = quantities.work_out(played.referee, position, ask.what, ask.place, "outcomes")
         return quantities.hashable(worked.value)
 
-    found = tuple(sorted(outcomes(graph, value), key=lambda each: (isinstance(each.outcome, str), str(each.outcome))))
-    if all(isinstance(each.outcome, int) for each in found):
-        found = tuple(sorted(found, key=lambda each: int(str(each.outcome))))
+    found = tuple(sorted(outcomes(graph, value), key=lambda each: _rank(each.outcome)))
     paths = graph.paths()
     lines = sum(paths[at] for at in graph.ends) if paths and graph.complete else None
     finding = Finding(None, graph.complete, len(graph.positions), lines, None)
@@ -127,6 +126,12 @@ def _outcomes(played: Played, ask: Ask, graph: Graph) -> Answer:
     detail = "" if graph.complete else f"there may be more: cut off after {len(graph.positions)} positions"
     values = [quantities.plain(each.outcome) for each in found]
     return Answer(values, cites, detail, finding=finding, outcomes=found)
+
+
+def _rank(outcome: Any) -> tuple[bool, float, str]:
+    """Outcomes in the order people expect: numbers by size, no before yes, words by the alphabet."""
+    number = isinstance(outcome, int | float | Fraction)
+    return not number, float(outcome) if number else 0.0, str(outcome)
 
 
 def _deck(played: Played, ask: Ask) -> Answer:

@@ -31,12 +31,10 @@ def wordings(referee: Referee, choice: Choice) -> tuple[str, ...]:
 def find(referee: Referee, position: Position, text: str) -> Choice | None:
     """The choice that a text means: the decider's own first, then what anybody might try."""
     wanted = plain(text)
-    if position.waiting is None:
-        return None
     for choice in referee.candidates(position):
         if wanted in wordings(referee, choice):
             return choice
-    if (meant := _read(referee, position, position.waiting, wanted)) is not None:
+    if position.waiting and (meant := _read(referee, position, position.waiting, wanted)) is not None:
         return meant
     players = referee.rules.players(referee.moment(position))
     for player in sorted(players, key=lambda name: not wanted.startswith(plain(name))):
@@ -62,8 +60,6 @@ def _read(referee: Referee, position: Position, waiting: Waiting, wanted: str) -
 
 def not_found(referee: Referee, position: Position, said: Said) -> BadInput:
     """The error for words that mean no choice: whose decision it is, what is legal, the nearest."""
-    if position.silence is not None:
-        return BadInput.at(said.place, f'"{said.text}": the rules have run out before this: {position.silence.text}')
     if position.waiting is None:
         return BadInput.at(said.place, f'"{said.text}": nothing is left to decide here')
     legal = [referee.say(choice) for choice in referee.legal(position)]

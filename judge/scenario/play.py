@@ -87,6 +87,8 @@ class Player:
         """Makes every written choice, the results of chance given, and the moves between them that nobody can avoid."""
         for said in self.scenario.choices:
             self._chance()
+            if self.position.silence is not None:
+                break  # What the players did after that, no rule covers.
             self.written += 1
             if choices.plain(said.text) == choices.ALL_PASS:
                 self._all_pass(said)
@@ -126,6 +128,8 @@ class Player:
 
     def _all_pass(self, said: Said) -> None:
         """Lets everybody pass until the window has had all the passes that close it."""
+        if self.position.waiting is None:
+            return  # Everybody has nothing left to do but pass.
         state = self.position.frames[-1].state if self.position.frames else None
         if not isinstance(state, Open):
             raise choices.not_found(self.referee, self.position, said)

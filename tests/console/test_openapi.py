@@ -10,6 +10,8 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
+from judge.console.situation import Situation
+
 KINDS: dict[str, Any] = {
     "string": str,
     "integer": int,
@@ -47,6 +49,17 @@ def test_every_route_is_described(app: Flask, client: FlaskClient) -> None:
         ("get", "/api/search?q=", "/api/search"),
         ("post", "/api/run", "/api/run"),
         ("post", "/api/explore", "/api/explore"),
+        ("get", "/api/play/LINK", "/api/play/{link}"),
+        ("get", "/api/play/LINK?step=x", "/api/play/{link}"),
+        ("get", "/api/play/broken", "/api/play/{link}"),
+        ("get", "/api/play/LINK/verdict", "/api/play/{link}/verdict"),
+        ("get", "/api/play/LINK/text", "/api/play/{link}/text"),
+        ("get", "/api/forms/chaotic", "/api/forms/{game}"),
+        ("get", "/api/forms/nonsense", "/api/forms/{game}"),
+        ("get", "/api/event", "/api/event"),
+        ("get", "/api/record?text=x", "/api/record"),
+        ("get", "/api/record/1", "/api/record/{number}"),
+        ("get", "/api/record/1/again", "/api/record/{number}/again"),
     ],
 )
 def test_answers_have_the_described_shape(
@@ -55,7 +68,7 @@ def test_answers_have_the_described_shape(
     """What a route gives is of the shape that the description promises for that status."""
     whole: Any = client.get("/api/openapi.json").json
     body = {"data": text("storm"), "headers": {"Content-Type": "text/plain"}} if method == "post" else {}
-    answer = client.open(path, method=method.upper(), **body)
+    answer = client.open(path.replace("LINK", Situation(text("storm")).pack()), method=method.upper(), **body)
     responses = whole["paths"][described][method]["responses"]
     content = responses.get(str(answer.status_code), responses["default"])["content"]
     assert fits(answer.json, content[answer.mimetype]["schema"], whole)

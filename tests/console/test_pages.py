@@ -133,7 +133,7 @@ def test_a_reading_can_be_ruled_the_other_way(client: FlaskClient, link: Link) -
 def test_a_part_is_asked_for_by_name(client: FlaskClient, link: Link) -> None:
     """With its header a script gets one part of the page and nothing around it."""
     part = client.get(f"/console/play/{link('doubling')}?step=1", headers={"Judge-Part": "step"})
-    assert "<html" not in part.text and "Step 1 of 5" in part.text and part.headers["Vary"] == "Judge-Part"
+    assert "<html" not in part.text and "Step 1 of 5" in part.text and "Judge-Part" in part.headers["Vary"]
     assert "16" in client.get(f"/console/play/{link('doubling')}", headers={"Judge-Part": "verdict"}).text
 
 

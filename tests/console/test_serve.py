@@ -15,8 +15,10 @@ from pathlib import Path
 
 import pytest
 
-from judge.console.serve import greeting, listen, resolve, serve
+from judge.console.access import Codes
+from judge.console.serve import Doors, codes_for, greeting, listen, resolve, serve, session_key
 from judge.content.problem import BadInput
+from judge.rulings.database import default_file
 
 START = """
 import sys
@@ -29,9 +31,9 @@ serve(port=0, site=Path(sys.argv[1]))
 @pytest.mark.parametrize("host", ["0.0.0.0", "::"])
 def test_other_machines_are_let_in_only_when_asked_for(host: str) -> None:
     """An address that others can reach is refused, with the reason and the way round it."""
-    with pytest.raises(BadInput, match="no sign-in") as caught:
+    with pytest.raises(BadInput, match="can be reached from other machines") as caught:
         serve(host, 0)
-    assert "--open" in str(caught.value)
+    assert "--open" in str(caught.value) and "--code" in str(caught.value)
 
 
 def test_a_port_in_use_is_told_in_words() -> None:
@@ -61,10 +63,38 @@ def test_an_address_of_another_machine_is_refused() -> None:
 
 def test_the_greeting_says_where_everything_is() -> None:
     """Site, console and API with their addresses, and a warning where others can come in."""
-    said = greeting("127.0.0.1", 8000, True)
+    said = greeting("127.0.0.1", 8000, Codes())
     assert all(f"http://127.0.0.1:8000{path}" in said for path in ("/", "/console/", "/api/"))
-    assert "no sign-in" not in said and "no sign-in" in greeting("0.0.0.0", 8000, False)
-    assert "http://[::1]:8000/" in greeting("::1", 8000, True)
+    assert "no sign-in" not in said and "no sign-in" in greeting("0.0.0.0", 8000, Codes(alone=False))
+    assert "sign in with the code" in greeting("0.0.0.0", 8000, Codes("open sesame", free=False, alone=False))
+    assert "http://[::1]:8000/" in greeting("::1", 8000, Codes())
+
+
+@pytest.mark.parametrize(
+    ("doors", "why"),
+    [
+        (Doors(code="short"), "at least 6 characters"),
+        (Doors(code="same-code", head_code="same-code"), "must be another"),
+        (Doors(code="some-code", open=True), "leave one of them out"),
+        (Doors(head_code="head-code"), "say --code"),
+    ],
+)
+def test_codes_that_make_no_sense_are_refused(doors: Doors, why: str) -> None:
+    """The error says what is wrong with the codes."""
+    with pytest.raises(BadInput, match=why):
+        codes_for(doors, False, "0.0.0.0")
+
+
+def test_on_this_machine_everybody_is_the_head_judge() -> None:
+    """Nobody signs in where nobody else can come; with a code even here."""
+    assert codes_for(Doors(), True, "127.0.0.1").alone
+    assert not codes_for(Doors(code="some-code"), True, "127.0.0.1").alone
+
+
+def test_sessions_outlive_a_restart() -> None:
+    """The key of the sessions is made once, for its owner's eyes only."""
+    assert session_key() == session_key()
+    assert default_file().with_name("session.key").stat().st_mode & 0o077 == 0
 
 
 @pytest.fixture

@@ -55,6 +55,7 @@ def test_plain_questions(choices: str, ask: str, answer: object, cites: list[str
         ("{forced: height of Hut < 9, by: Ben}", True),
         ("{forced: height of Hut = 9, by: Ben}", False),
         ("outcomes: height of Hut", [2, 4, 7, 9]),
+        ("outcomes: Hut has fallen", [False]),
     ],
 )
 def test_questions_about_all_lines(ask: str, answer: object) -> None:

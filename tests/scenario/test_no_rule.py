@@ -7,7 +7,6 @@ from scenario.storms import scenario
 from scenario.test_ask import answers
 
 from judge import games
-from judge.content.problem import BadInput
 from judge.engine.moment import Moment
 from judge.engine.record import Choice, Refusal, no_rule
 from judge.engine.rules import Ruled, Verb
@@ -58,10 +57,9 @@ def test_play_stops_where_the_rules_run_out(run_out: None, ask: str) -> None:
     assert (found["answer"], found["detail"]) == ("no rule", "nothing says what a throw does")
 
 
-def test_choices_after_the_rules_have_run_out_are_an_error(run_out: None) -> None:
-    """The error says which rule is missing."""
-    with pytest.raises(BadInput, match="the rules have run out before this: nothing says what a throw does"):
-        one("next: actor", "[Ana throws Stone at Hut, pass]")
+def test_choices_after_the_rules_have_run_out_are_left_alone(run_out: None) -> None:
+    """Play stops where no rule covers it; the questions are answered there."""
+    assert one("next: actor", "[Ana throws Stone at Hut, pass, pass]")["answer"] == "no rule"
 
 
 @pytest.mark.parametrize(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from judge.games.chaotic.cards import ELEMENTS, Instruction, X
+from judge.games.chaotic.paraphrase import short
 from judge.games.chaotic.words import ALIASES, TARGETS, WHO, changes, conditions, keyword
 
 VERBS = (
@@ -52,7 +53,7 @@ def instructions(text: str) -> tuple[Instruction, ...]:
     head, words = _condition(" ".join(text.split()))
     optional = words.casefold().startswith("may ")
     words, until = _until(words[4:] if optional else words)
-    words, who = _who(words)
+    words, who = _who(short(words))
     needed = conditions(head) if head else ()
     return tuple(
         each._replace(who=who, conditions=needed, until=until, optional=optional) for each in _actions(words, text)

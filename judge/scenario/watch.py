@@ -40,6 +40,14 @@ class _Watched(list[Line]):
         self.look()
 
 
+class Seen(NamedTuple):
+    """What a stretch of play comes to: the position, the lines, and a look at every line."""
+
+    position: Position
+    lines: tuple[Line, ...]
+    looks: list[Look]
+
+
 def watch_start(book: Book, scenario: Scenario, referee: Referee) -> list[Look]:
     """The looks from the table as it was laid out, before anything happened, to the first decision."""
     assert book.rules.lay_out is not None
@@ -56,6 +64,11 @@ def watch_start(book: Book, scenario: Scenario, referee: Referee) -> list[Look]:
 
 def watch_choice(book: Book, referee: Referee, position: Position, choice: Choice) -> list[Look]:
     """The looks from a choice to the next decision, one for each line."""
+    return see_choice(book, referee, position, choice).looks
+
+
+def see_choice(book: Book, referee: Referee, position: Position, choice: Choice) -> Seen:
+    """What a legal choice leads to, seen line by line: a step of the referee with a look at every line."""
     now = referee.moment(position)
     now.lines = log = _Watched(now, referee)
     assert now.waiting is not None
@@ -66,7 +79,7 @@ def watch_choice(book: Book, referee: Referee, position: Position, choice: Choic
     else:
         _stops(book)[frame.chart][frame.at].choose(now, choice)
     walk(now, _stops(book))
-    return log.looks
+    return Seen(now.freeze(), tuple(log), log.looks)
 
 
 @lru_cache(maxsize=32)

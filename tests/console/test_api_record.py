@@ -1,0 +1,98 @@
+"""The API does what the pages do: step, choose, fill a form in, save and correct a ruling."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from console.test_openapi import fits
+from console.test_records import judge, own  # noqa: F401
+from flask.testing import FlaskClient
+
+Link = Callable[[str], str]
+RULING = {"event": "Cup", "decision": "16 it is", "judge": "Jo", "round": "3"}
+
+
+def fitting(client: FlaskClient, answer: Any, path: str, method: str = "post") -> Any:
+    """The document of an answer, which has the shape that the description promises."""
+    whole: Any = client.get("/api/openapi.json").json
+    responses = whole["paths"][path][method]["responses"]
+    content = responses.get(str(answer.status_code), responses["default"])["content"]
+    assert fits(answer.json, content[answer.mimetype]["schema"], whole)
+    return answer.json
+
+
+def test_a_situation_is_stepped_through(judge: FlaskClient, text: Callable[[str], str]) -> None:  # noqa: F811
+    """A scenario becomes a link; a legal choice leads on, another comes back with the reason."""
+    link = judge.post("/api/situation", json={"scenario": text("doubling")}).json["link"]
+    at_start = judge.get(f"/api/play/{link}?step=0").json
+    assert at_start["step"] == 0 and at_start["last"] > 0
+
+    wrong = judge.post(f"/api/play/{link}/choose", json={"choice": "nonsense", "step": 0})
+    assert fitting(judge, wrong, "/api/play/{link}/choose")["legal"] is False
+    legal = judge.get(f"/api/play/{link}").json["decision"]
+    if legal:
+        words = legal["legal"][0]["words"]
+        assert fitting(
+            judge, judge.post(f"/api/play/{link}/choose", json={"choice": words}), "/api/play/{link}/choose"
+        )["legal"]
+
+
+def test_a_form_is_filled_in(judge: FlaskClient) -> None:  # noqa: F811
+    """Values by the names of the fields make a scenario; a bad one is a problem document."""
+    values = {
+        "base": 5,
+        "fire": 10,
+        "elements": ["fire"],
+        "energy": 50,
+        "changes": [{"source": "Chorus", "change": "x2"}],
+    }
+    made = judge.post("/api/forms/chaotic/attack-damage", json={"values": values})
+    assert "x2" in fitting(judge, made, "/api/forms/{game}/{id}")["scenario"]
+
+    bad = judge.post("/api/forms/chaotic/attack-damage", json={"values": {"base": "many"}})
+    assert bad.status_code == 422 and bad.json["problems"][0]["field"] == "base"
+
+
+def test_a_ruling_is_saved_listed_and_corrected(judge: FlaskClient, link: Link) -> None:  # noqa: F811
+    """The whole life of a ruling, through the API alone."""
+    saved = judge.post("/api/record", json={**RULING, "link": link("doubling")})
+    number = fitting(judge, saved, "/api/record")["number"]
+    assert saved.status_code == 201
+
+    correction = {"kind": "correction", "decision": "17", "judge": "Jo"}
+    assert judge.post(f"/api/record/{number}", json=correction).status_code == 201
+    assert fitting(judge, judge.get(f"/api/record/{number}"), "/api/record/{number}", "get")["later"] == [number + 1]
+    assert [each["kind"] for each in judge.get("/api/record").json["entries"]] == ["correction", "ruling", "opened"]
+    again = judge.get(f"/api/record/{number}/again")
+    assert fitting(judge, again, "/api/record/{number}/again", "get")["differences"] == []
+    assert judge.get("/api/event").json["name"] == "Cup"
+
+
+@pytest.mark.parametrize(
+    ("body", "status", "field"),
+    [
+        ({}, 422, "link"),
+        ({"link": 1, "decision": "x", "judge": "x"}, 422, "link"),
+        ({"link": "x", "decision": "x", "judge": "x"}, 422, ""),
+        ({"link": "x", "decision": "x", "judge": "x", "more": 1}, 422, "more"),
+        ([], 422, ""),
+    ],
+)
+def test_bad_bodies_are_told_in_words(judge: FlaskClient, body: Any, status: int, field: str) -> None:  # noqa: F811
+    """A problem document names the field."""
+    answer = judge.post("/api/record", json=body)
+
+    assert answer.status_code == status and answer.json["problems"]
+    assert not field or answer.json["problems"][0]["field"] == field
+
+
+def test_a_form_of_another_site_cannot_write(judge: FlaskClient, link: Link) -> None:  # noqa: F811
+    """A plain form, as any page could send, is not taken; nor is anything that says it comes from elsewhere."""
+    plain = judge.post("/api/record", data={**RULING, "link": link("doubling")})
+    foreign = judge.post(
+        "/api/record", json={**RULING, "link": link("doubling")}, headers={"Sec-Fetch-Site": "cross-site"}
+    )
+
+    assert plain.status_code == 415 and foreign.status_code == 403

@@ -4,36 +4,22 @@ from __future__ import annotations
 
 from judge.engine.moment import Moment
 from judge.games.lotr_lcg.cardtext import Ability
-from judge.games.lotr_lcg.continuous import bearing_on
-from judge.games.lotr_lcg.things import Card, Lasting
-from judge.games.lotr_lcg.who import in_play
+from judge.games.lotr_lcg.continuous import bearing_on, matters
+from judge.games.lotr_lcg.things import Card
 
 
 def is_blank(now: Moment, of: Card) -> bool:
     """blank: whether the printed text box counts as empty."""
-    return _matters(now, "blank") and bool(bearing_on(now, of, "blank"))
+    return matters(now, "blank") and bool(bearing_on(now, of, "blank"))
 
 
 def abilities(now: Moment, of: Card) -> tuple[Ability, ...]:
     """blank, gained-characteristic: the printed abilities, unless the text box is blank, and those gained."""
     printed = () if is_blank(now, of) else of.printed.abilities
-    if not _matters(now, "gain ability"):
+    if not matters(now, "gain ability"):
         return printed
     gained = (bearing.effect.ability for bearing in bearing_on(now, of, "gain ability"))
     return (*printed, *(ability for ability in gained if ability is not None))
-
-
-def _matters(now: Moment, verb: str) -> bool:
-    """Whether anything on the table does this at all; most tables have no such card."""
-    if any(lasting.effect.verb == verb for lasting in now.every(Lasting)):
-        return True
-    return any(
-        effect.verb == verb
-        for each in in_play(now)
-        for ability in each.printed.abilities
-        if ability.kind == "constant"
-        for effect in ability.effects
-    )
 
 
 def label(now: Moment, of: Card, ability: Ability) -> str:

@@ -6,27 +6,34 @@ from collections.abc import Iterable, Iterator
 
 from judge.engine.moment import Moment
 from judge.games.lotr_lcg.abilities import abilities, label
-from judge.games.lotr_lcg.cardtext import Ability, Group, Trigger
+from judge.games.lotr_lcg.cardtext import Ability, Phrase, Trigger
 from judge.games.lotr_lcg.continuous import all_hold
 from judge.games.lotr_lcg.groups import Context, matches, members
 from judge.games.lotr_lcg.occurrences import last_seen
 from judge.games.lotr_lcg.things import HAND, SCENARIO, Card, Item, Occurrence
-from judge.games.lotr_lcg.who import attack, cards, decider, first_player, players
+from judge.games.lotr_lcg.who import attack, cards, decider, first_player, players, texts
+
+
+def heeded(now: Moment, events: Iterable[Occurrence]) -> tuple[Occurrence, ...]:
+    """Of what happens, that which some card on the table waits for."""
+    waits = texts(now).waits
+    return tuple(event for event in events if event.kind in waits)
 
 
 def forced(now: Moment, timing: str, events: Iterable[Occurrence]) -> list[Item]:
     """forced-in-play: the forced abilities that something triggers; their cards were in play as it happened."""
+    told = heeded(now, events)
     return [
         item._replace(by=decider(now, item.controller))
-        for each in cards(now)
-        for item in _of_card(now, each, "forced", timing, tuple(events))
+        for each in (cards(now) if told else ())
+        for item in _of_card(now, each, "forced", timing, told)
         if all_hold(now, item.ability.conditions, _context(now, each, item.event))
     ]
 
 
 def responses(now: Moment, timing: str, events: Iterable[Occurrence], by: str) -> Iterator[Item]:
     """response: the responses that a player might use to what is happening; whether he may is another question."""
-    told = tuple(events)
+    told = heeded(now, events)
     if not told:
         return
     for each in cards(now):
@@ -97,7 +104,7 @@ def waits_for(now: Moment, trigger: Trigger, event: Occurrence, about: Context) 
     return not trigger.player.how or _player_meant(now, trigger.player, event, about)
 
 
-def _is_meant(now: Moment, group: Group, name: str, about: Context) -> bool:
+def _is_meant(now: Moment, group: Phrase, name: str, about: Context) -> bool:
     bare = about._replace(event=None)
     if "player" in group.kinds or now.get(name) is None:
         return name in members(now, group, bare)
@@ -112,7 +119,7 @@ def _others(now: Moment, event: Occurrence) -> tuple[str, ...]:
     return tuple(each for each in (event.other, event.source, *attackers) if each)
 
 
-def _player_meant(now: Moment, group: Group, event: Occurrence, about: Context) -> bool:
+def _player_meant(now: Moment, group: Phrase, event: Occurrence, about: Context) -> bool:
     who = event.player or event.subject
     if group.how == "you" and about.controller == SCENARIO:
         return who in players(now)

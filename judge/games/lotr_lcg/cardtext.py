@@ -12,7 +12,7 @@ CHARACTERS = ("hero", "ally")
 
 
 @RULES.thing
-class Group(NamedTuple):
+class Phrase(NamedTuple):
     """A phrase that means cards or players: `each ready hero you control`, `choose an enemy`, `this`, `it`.
 
     `how` is `all`, `choose` (a target), `pick` (one that is not called a target), or a word for something known:
@@ -36,7 +36,7 @@ class Amount(NamedTuple):
 
     number: int = 1
     of: str = ""
-    group: Group | None = None
+    group: Phrase | None = None
     half: bool = False
 
 
@@ -45,7 +45,7 @@ class Condition(NamedTuple):
     """Something that must be so: a group that is not empty, a number compared, a phase, a state."""
 
     kind: str
-    group: Group = Group()
+    group: Phrase = Phrase()
     what: str = ""
     op: str = ">="
     amount: Amount = Amount()
@@ -58,12 +58,12 @@ class Instruction(NamedTuple):
     """One thing that card text does; `then` needs what stands before it to have been done in full."""
 
     verb: str
-    group: Group = Group()
+    group: Phrase = Phrase()
     amount: Amount = Amount()
     what: str = ""
     op: str = "add"
-    to: Group = Group()
-    by: Group = Group()
+    to: Phrase = Phrase()
+    by: Phrase = Phrase()
     until: str = ""
     may: bool = False
     then: bool = False
@@ -80,9 +80,9 @@ class Trigger(NamedTuple):
 
     timing: str
     kind: str
-    subject: Group = Group()
-    other: Group = Group()
-    player: Group = Group()
+    subject: Phrase = Phrase()
+    other: Phrase = Phrase()
+    player: Phrase = Phrase()
     cause: str = ""
     detail: str = ""
     text: str = ""

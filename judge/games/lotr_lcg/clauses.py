@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from judge.games.lotr_lcg.cardtext import Amount, Condition, Group
+from judge.games.lotr_lcg.cardtext import Amount, Condition, Phrase
 from judge.games.lotr_lcg.phrases import PHASES, VALUE, VALUE_NAMES, group, number, plain
 
 UNTIL = {
@@ -153,7 +153,7 @@ def _compare(words: str) -> Condition | None:
         counted = amount(left)
     except ValueError:
         return None
-    return Condition("compare", what=counted.of, group=counted.group or Group(), op=op, amount=Amount(int(match["n"])))
+    return Condition("compare", what=counted.of, group=counted.group or Phrase(), op=op, amount=Amount(int(match["n"])))
 
 
 def _count(words: str) -> Condition | None:

@@ -9,7 +9,7 @@ from judge.engine.moment import Moment
 from judge.games.lotr_lcg.cardtext import Ability, Condition, Instruction
 from judge.games.lotr_lcg.groups import Context, matches
 from judge.games.lotr_lcg.things import REVEALED, Card, Lasting, Player
-from judge.games.lotr_lcg.who import in_play
+from judge.games.lotr_lcg.who import in_play, texts
 
 _open: set[tuple[str, str]] = set()
 
@@ -74,10 +74,15 @@ def in_force(now: Moment, verb: str) -> list[Bearing]:
     return sorted((*constants(now, verb), *lasting(now, verb)), key=lambda bearing: bearing.at)
 
 
+def matters(now: Moment, verb: str) -> bool:
+    """Whether anything on the table does this at all; most tables have no such card."""
+    return verb in texts(now).verbs or any(each.effect.verb == verb for each in now.every(Lasting))
+
+
 def bearing_on(now: Moment, of: Card | Player, verb: str) -> list[Bearing]:
     """What of a kind bears on a card or a player. What would have to be known to know itself does not count."""
     key = (verb, of.name)
-    if key in _open:
+    if key in _open or not matters(now, verb):
         return []
     _open.add(key)
     try:

@@ -71,7 +71,9 @@ def payers(now: Moment, by: str, due: Due) -> list[Card]:
     """resource-match, neutral-any-hero, cost-own-elements: the heroes of a player whose resources can pay."""
     mine = [each for each in controlled(now, by) if is_a(now, each, "hero")]
     found = [each for each in mine if not due.spheres or set(due.spheres) & set(spheres(now, each))]
-    free = found != mine and (now.reads("any-hero-pays") == "any" if due.amount else now.reads("zero-cost-free") == "free")
+    free = found != mine and (
+        now.reads("any-hero-pays") == "any" if due.amount else now.reads("zero-cost-free") == "free"
+    )
     return mine if free else found
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from judge.engine.moment import Moment
 from judge.engine.record import Refusal, refuse
-from judge.games.lotr_lcg.cardtext import Group, Instruction
+from judge.games.lotr_lcg.cardtext import Phrase, Instruction
 from judge.games.lotr_lcg.continuous import bearing_on
 from judge.games.lotr_lcg.groups import Context, matches, members
 from judge.games.lotr_lcg.immunity import why_immune
@@ -53,7 +53,7 @@ def why_not_unique(now: Moment, of: Card) -> Refusal | None:
     return None
 
 
-def attach_groups(now: Moment, of: Card) -> list[Group]:
+def attach_groups(now: Moment, of: Card) -> list[Phrase]:
     """play-restrictions: what a card's text says it attaches to."""
     return [each.group for ability in of.printed.abilities if ability.kind == "constant"
             for each in ability.effects if each.verb == "attaches"]  # fmt: skip

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import NamedTuple, TypeVar
 
 from judge.engine.moment import Moment
-from judge.games.lotr_lcg.cardtext import Group
+from judge.games.lotr_lcg.cardtext import Phrase
 from judge.games.lotr_lcg.things import SHADOW, Card, Item, Occurrence
 from judge.games.lotr_lcg.who import (
     active_location,
@@ -61,7 +61,7 @@ def meets(now: Moment, of: Card, word: str, about: Context) -> bool:
     return QUALIFIERS[name](now, of, argument, about) is not negated
 
 
-def matches(now: Moment, group: Group, of: Card, about: Context) -> bool:
+def matches(now: Moment, group: Phrase, of: Card, about: Context) -> bool:
     """qualifiers: whether a card is one that a phrase means; every qualifier applies to every term."""
     known = _known(now, group, about)
     if known is not None and of.name not in known:
@@ -71,7 +71,7 @@ def matches(now: Moment, group: Group, of: Card, about: Context) -> bool:
     return all(meets(now, of, word, about) for word in group.words)
 
 
-def members(now: Moment, group: Group, about: Context) -> list[str]:
+def members(now: Moment, group: Phrase, about: Context) -> list[str]:
     """The names of all cards or players that a phrase means or that may be chosen for it, in the table's order."""
     known = _known(now, group, about)
     if known is not None and (not group.kinds or "player" in group.kinds) and not group.words:
@@ -82,7 +82,7 @@ def members(now: Moment, group: Group, about: Context) -> list[str]:
     return [each.name for each in _extreme(now, [each for each in found if _reachable(now, group, each, about)], group)]
 
 
-def _reachable(now: Moment, group: Group, of: Card, about: Context) -> bool:
+def _reachable(now: Moment, group: Phrase, of: Card, about: Context) -> bool:
     """ability-in-play-only: cards out of play are meant only where the phrase speaks of the place they are in."""
     placed = any(word.removeprefix("not ").startswith(("in:", "shadow")) for word in group.words)
     known = group.how in KNOWN
@@ -96,7 +96,7 @@ def _shadow_in_play(now: Moment, of: Card) -> bool:
     return of.zone == SHADOW and of.faceup and now.reads("unrevealed-shadow") == "in-play"
 
 
-def _extreme(now: Moment, found: list[Card], group: Group) -> list[Card]:
+def _extreme(now: Moment, found: list[Card], group: Phrase) -> list[Card]:
     """`with the highest attack`: those that have it; several may tie."""
     from judge.games.lotr_lcg.values import amount_of
 
@@ -107,7 +107,7 @@ def _extreme(now: Moment, found: list[Card], group: Group) -> list[Card]:
     return found
 
 
-def _players(now: Moment, group: Group, about: Context, known: tuple[str, ...] | None) -> list[str]:
+def _players(now: Moment, group: Phrase, about: Context, known: tuple[str, ...] | None) -> list[str]:
     you = about.by or about.controller
     found = [name for name in in_player_order(now) if known is None or name in known]
     if "other" in group.words:
@@ -125,14 +125,14 @@ KNOWN = (
 )  # fmt: skip
 
 
-def _known(now: Moment, group: Group, about: Context) -> tuple[str, ...] | None:
+def _known(now: Moment, group: Phrase, about: Context) -> tuple[str, ...] | None:
     """Who a word for something known means; None for a phrase that has to be looked through."""
     if group.how in ("all", "choose", "pick", ""):
         return None
     return tuple(name for name in _who(now, group, about) if name)
 
 
-def _who(now: Moment, group: Group, about: Context) -> tuple[str, ...]:
+def _who(now: Moment, group: Phrase, about: Context) -> tuple[str, ...]:
     fight, event, you = attack(now), about.event, about.by or about.controller
     source = now.get(about.source)
     match group.how:

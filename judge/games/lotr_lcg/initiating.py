@@ -259,7 +259,11 @@ def pay_costs(now: Moment) -> None:
         else:
             paid += [each for name in names for each in occurrences(now, what, name, about, "cost")]
     last = tuple(name for names in item.targets for name in names if name != item.source)
-    if has_x(now, item) and sum(amount for _, amount in payment) != item.x and now.reads("unpaid-difference") == "as-paid":
+    if (
+        has_x(now, item)
+        and sum(amount for _, amount in payment) != item.x
+        and now.reads("unpaid-difference") == "as-paid"
+    ):
         item = item._replace(x=sum(amount for _, amount in payment))
     now.bind("item", item._replace(targets=(), last=last or item.last))
     now.bind("costs", tuple(paid))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.engine.moment import Moment
 from judge.games.lotr_lcg.abilities import is_blank
-from judge.games.lotr_lcg.cardtext import CHARACTERS, Group, Keyword
+from judge.games.lotr_lcg.cardtext import CHARACTERS, Phrase, Keyword
 from judge.games.lotr_lcg.continuous import bearing_on
 from judge.games.lotr_lcg.groups import Context, members, qualifier
 from judge.games.lotr_lcg.things import SCENARIO, SHADOW, Card
@@ -176,7 +176,7 @@ def _is_controlled_by(now: Moment, of: Card, whom: str, about: Context) -> bool:
     if whom in ("it", "that player", "first player", "defending player", "next player", "active player",
                 "engaged player"):  # fmt: skip
         how = "that player" if whom == "it" else whom
-        return of.controller in members(now, Group(how), about)
+        return of.controller in members(now, Phrase(how), about)
     return of.controller == whom
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from judge.games.lotr_lcg.cardtext import TYPES, Amount, Group, Instruction
+from judge.games.lotr_lcg.cardtext import TYPES, Amount, Phrase, Instruction
 from judge.games.lotr_lcg.clauses import amount
 from judge.games.lotr_lcg.phrases import KEYWORDS, SPHERES, VALUE, VALUE_NAMES, group, number, plain
 
@@ -83,7 +83,7 @@ def _gains(found: Found) -> tuple[Instruction, ...]:
     return tuple(_gained(part, whom, found["verb"][:4].casefold()) for part in parts)
 
 
-def _gained(part: str, whom: Group, verb: str) -> Instruction:
+def _gained(part: str, whom: Phrase, verb: str) -> Instruction:
     verb = "lose" if verb == "lose" else "gain"
     low = re.sub(r"^(?:the|a|an) ", "", plain(part).casefold())
     name, _, count = re.sub(r" keyword$", "", low).partition(" ")
@@ -112,12 +112,12 @@ def _scale(found: Found) -> tuple[Instruction, ...]:
 
 
 def _cannot(found: Found) -> tuple[Instruction, ...]:
-    whom = group(found["g"]) if found.get("g") else Group("this")
+    whom = group(found["g"]) if found.get("g") else Phrase("this")
     low = plain(found["what"]).casefold()
     low = re.sub(r"^(?:be )?chosen .*", "be chosen", low)
     if match := re.fullmatch(r"have (?P<kind>.+?) attachments", low):
         kind = "" if match["kind"] in ("any", "player", "player card") else match["kind"]
-        return (Instruction("cannot", whom, what="have attachments", by=Group(text=kind), text=plain(found["what"])),)
+        return (Instruction("cannot", whom, what="have attachments", by=Phrase(text=kind), text=plain(found["what"])),)
     parts = [CANNOT.get(part) for part in re.split(r",? or |, ", low)] if low not in CANNOT else [CANNOT[low]]
     if None in parts:
         raise ValueError(f"{found['what']!r} is nothing that can be forbidden; allowed: {', '.join(CANNOT)}")
@@ -139,7 +139,7 @@ def _permit(found: Found) -> tuple[Instruction, ...]:
 
 
 def _immune(found: Found) -> tuple[Instruction, ...]:
-    whom = group(found["g"]) if found.get("g") else Group("this")
+    whom = group(found["g"]) if found.get("g") else Phrase("this")
     return (Instruction("immune", whom, what=found["what"]),)
 
 
@@ -171,7 +171,7 @@ def _damage_change(found: Found) -> tuple[Instruction, ...]:
 
 
 def _define_x(found: Found) -> tuple[Instruction, ...]:
-    return (Instruction("define x", Group("this"), amount(found["what"])),)
+    return (Instruction("define x", Phrase("this"), amount(found["what"])),)
 
 
 BUILD: tuple[tuple[str, Callable[[Found], tuple[Instruction, ...]]], ...] = (

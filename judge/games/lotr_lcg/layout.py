@@ -8,7 +8,7 @@ from typing import Any
 from judge.engine.rules import Layout
 from judge.games.lotr_lcg.abilityrow import AbilityRow
 from judge.games.lotr_lcg.cardrows import CardRow
-from judge.games.lotr_lcg.cardtext import Ability
+from judge.games.lotr_lcg.cardtext import Ability, Instruction
 from judge.games.lotr_lcg.naming import self_named
 from judge.games.lotr_lcg.rules import RULES
 from judge.games.lotr_lcg.table import AttackRow, Table
@@ -31,6 +31,7 @@ from judge.games.lotr_lcg.things import (
     Player,
     Printed,
     Scenario,
+    Texts,
 )
 
 KINDS = {
@@ -44,12 +45,33 @@ BIG_DECK = 30
 def lay_out(table: Table) -> Layout:
     """The things of the game for a table as it is written."""
     things: list[Any] = [*_players(table), _scenario(table), *_cards(table), _game(table)]
+    things.append(texts_of([each for each in things if isinstance(each, Card)]))
     things += _lasting(table, {each.name: each for each in things if isinstance(each, Card)})
     if table.attack is not None:
         things.append(_attack(table, table.attack))
     if table.campaign is not None:
         things.append(table.campaign.thing())
     return Layout(tuple(things))
+
+
+def texts_of(cards: list[Card]) -> Texts:
+    """Everything that cards here could do all the time or wait for, so that what none of them does is not looked for."""
+    found = [ability for card in cards for ability in card.printed.abilities]
+    every = [
+        *found,
+        *(each.ability for ability in found for each in _instructions(ability) if each.ability is not None),
+    ]
+    verbs = frozenset(each.verb for ability in every if ability.kind == "constant" for each in ability.effects)
+    return Texts("texts", verbs, frozenset(trigger.kind for ability in every for trigger in ability.triggers))
+
+
+def _instructions(part: Any) -> Iterator[Instruction]:
+    """Every instruction in some text, at any depth."""
+    if isinstance(part, Instruction):
+        yield part
+    if isinstance(part, tuple):
+        for each in part:
+            yield from _instructions(each)
 
 
 def rows(table: Table) -> Iterator[tuple[str, str, CardRow]]:

@@ -44,7 +44,10 @@ def _lose_attachment(now: Moment, of: Card) -> list[Occurrence]:
         return []
     now.say(f"{of.name} is discarded with the card it was attached to.", cite("attachment-host-leaves"),
             event=("discarded", of.name))  # fmt: skip
-    return [Occurrence("discard", of.name, player=of.controller, detail=PLAY), *leave_play(now, of.name, DISCARD, "discarded")]
+    return [
+        Occurrence("discard", of.name, player=of.controller, detail=PLAY),
+        *leave_play(now, of.name, DISCARD, "discarded"),
+    ]
 
 
 @makes("destroy")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from judge.games.lotr_lcg.cardtext import Ability, Group
+from judge.games.lotr_lcg.cardtext import Ability, Phrase
 
 
 def self_named(of: Ability, own: set[str]) -> Ability:
@@ -15,7 +15,7 @@ def self_named(of: Ability, own: set[str]) -> Ability:
 
 
 def _renamed(part: Any, own: set[str]) -> Any:
-    if isinstance(part, Group):
+    if isinstance(part, Phrase):
         if part.how == "named" and any(name.casefold() in own for name in part.names):
             return part._replace(how="this", names=())
         return part
@@ -27,7 +27,7 @@ def _renamed(part: Any, own: set[str]) -> Any:
 
 def names_in(part: Any) -> Iterator[str]:
     """Every card name that stands in some text."""
-    if isinstance(part, Group):
+    if isinstance(part, Phrase):
         yield from part.names
         yield from (word.partition(":")[2] for word in part.words if word.startswith("title:"))
     elif isinstance(part, tuple):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from judge.games.lotr_lcg.cardtext import Group, Trigger
+from judge.games.lotr_lcg.cardtext import Phrase, Trigger
 from judge.games.lotr_lcg.phrases import PHASES, group, plain
 
 WHO = r"(?P<p>you|a player|any player|each player|another player|the first player|that player|the defending player|the players)"
@@ -148,8 +148,8 @@ def _made(timing: str, words: str, kind: str, found: dict[str, str]) -> tuple[Tr
     made = Trigger(
         timing,
         kind,
-        group(subject) if subject else Group(),
-        group(other) if other else Group(),
+        group(subject) if subject else Phrase(),
+        group(other) if other else Phrase(),
         _player(found.get("p", "")),
         _cause(found.get("cause", "")),
         detail or found.get("ph", found.get("ph2", "")).casefold(),
@@ -163,16 +163,16 @@ def _made(timing: str, words: str, kind: str, found: dict[str, str]) -> tuple[Tr
 def _attacks(timing: str, words: str, subject: str, found: dict[str, str]) -> tuple[Trigger, ...]:
     """`this attacks`: of an enemy its own attack, of a character its declaration as an attacker."""
     who, player = group(subject), _player(found.get("p", ""))
-    other = group(found["o"]) if found.get("o") else Group()
+    other = group(found["o"]) if found.get("o") else Phrase()
     enemy = "attack" if timing == "when" else "attack-ends"
     mine = Trigger(timing, "declare-attacker", who, other, text=words)
     theirs = Trigger(timing, enemy, who, other, player, text=words)
     return (mine, theirs)
 
 
-def _player(words: str) -> Group:
+def _player(words: str) -> Phrase:
     how = PLAYERS.get(words.casefold(), "")
-    return Group("all", kinds=("player",), words=("other",)) if how == "other" else Group(how)
+    return Phrase("all", kinds=("player",), words=("other",)) if how == "other" else Phrase(how)
 
 
 def _cause(words: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import difflib
 import re
 
-from judge.games.lotr_lcg.cardtext import Group
+from judge.games.lotr_lcg.cardtext import Phrase
 
 SPHERES = ("leadership", "tactics", "spirit", "lore", "baggins", "fellowship", "neutral")
 KEYWORDS = ("doomed", "guarded", "permanent", "ranged", "restricted", "sentinel", "surge", "victory", "setup")
@@ -76,36 +76,36 @@ def number(word: str) -> int | None:
     return int(low) if low.isdecimal() and len(low) < 4 else NUMBERS.get(low)
 
 
-def group(text: str) -> Group:
+def group(text: str) -> Phrase:
     """The cards or players that a phrase means; a ValueError says what can be written."""
     words = plain(text)
     found = _known(words.casefold()) or _described(words)
     return found._replace(text=words)
 
 
-def _known(low: str) -> Group | None:
+def _known(low: str) -> Phrase | None:
     low = low.removeprefix("the ").removesuffix("'s")
     if low in WORDS:
-        return Group(WORDS[low])
+        return Phrase(WORDS[low])
     if re.fullmatch(rf"this {THING}", low):
-        return Group("this")
+        return Phrase("this")
     if re.fullmatch(rf"(?:that|those|chosen|the same|the chosen) {THING}", low):
-        return Group("it")
+        return Phrase("it")
     if re.fullmatch(rf"attached {THING}", low):
-        return Group("host")
+        return Phrase("host")
     if match := re.fullmatch(r"(?:choose )?(?:the )?player with the (highest|lowest) threat", low):
         return _player_extreme(match[1])
     return None
 
 
-def _player_extreme(which: str) -> Group:
-    found = Group("pick", kinds=("player",))
+def _player_extreme(which: str) -> Phrase:
+    found = Phrase("pick", kinds=("player",))
     return found._replace(most="threat") if which == "highest" else found._replace(least="threat")
 
 
-def _described(words: str) -> Group:
+def _described(words: str) -> Phrase:
     how, count, upto, rest, extra = _quantifier(words)
-    found = Group(how, count, upto)
+    found = Phrase(how, count, upto)
     bare = how == "pick" and rest == words
     more = list(extra)
     while True:
@@ -117,7 +117,7 @@ def _described(words: str) -> Group:
     if kinds is None:
         if more and not rest.strip():
             return found._replace(words=tuple(more), kinds=("card",))
-        return Group("named", names=(_name(rest or words),), words=tuple(more))
+        return Phrase("named", names=(_name(rest or words),), words=tuple(more))
     if found.most or found.least:
         found = found._replace(how="pick" if how == "all" else how)
     elif bare and _is_plural(rest):
@@ -243,7 +243,7 @@ EXTREME = re.compile(rf"(?P<head>.*?)\s*\bwith the (?P<which>highest|lowest|most
                      r"(?: in play)?$", re.IGNORECASE)  # fmt: skip
 
 
-def _last_clause(rest: str, found: Group) -> tuple[str, str, Group]:
+def _last_clause(rest: str, found: Phrase) -> tuple[str, str, Phrase]:
     """Takes the last clause off a phrase: `you control`, `in the staging area`, `with the highest attack`."""
     if match := EXTREME.match(rest):
         what = _value_name(match["what"])

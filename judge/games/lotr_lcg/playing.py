@@ -222,7 +222,9 @@ def attend(now: Moment) -> bool:
         return any(True for by in players(now) for _ in usable(now, by))
     if any(_has_action(now, by) for by in players(now)):
         return True
-    now.say("Action window: nobody has an action to take.", cite("action-windows"))
+    _, _, here = now.at.partition(":")
+    rules = (cite("action-windows"), cite(here)) if here.startswith("aw-") else (cite("action-windows"),)
+    now.say("Action window: nobody has an action to take.", *rules)
     return False
 
 

@@ -43,7 +43,9 @@ def lacks_target(now: Moment, item: Item) -> Refusal | None:
         found = choosable(now, each, context(item))
         if found and not each.may and set(found) <= _paid_away(now, item):
             if now.reads("choose-after-pay") == "must-still-exist":
-                return refuse("paying the cost would take away the only target", cite("choose-no-target"), cite("initiating-5"))
+                return refuse(
+                    "paying the cost would take away the only target", cite("choose-no-target"), cite("initiating-5")
+                )
         if not found and not each.may:
             why = _why_none(now, each, context(item))
             more = why.cites if why else ()

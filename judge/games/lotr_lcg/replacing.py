@@ -39,7 +39,9 @@ def _give_back(now: Moment, event: Occurrence) -> None:
         canceled = dict(frame.bound).get("item")
         if isinstance(canceled, Item) and canceled.source == event.subject and canceled.ability.limit is not None:
             if now.reads("canceled-is-unused") == "does-not":
-                now.put(game(now)._replace(used=tuple(pair for pair in game(now).used if pair[0] != limit_key(canceled))))
+                now.put(
+                    game(now)._replace(used=tuple(pair for pair in game(now).used if pair[0] != limit_key(canceled)))
+                )
             return
 
 

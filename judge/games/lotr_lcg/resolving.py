@@ -10,7 +10,7 @@ from judge.engine.record import Choice, Refusal, refuse
 from judge.engine.rules import Verb
 from judge.games.lotr_lcg.abilities import abilities
 from judge.games.lotr_lcg.abilitytext import CONTINUOUS
-from judge.games.lotr_lcg.cardtext import Group, Instruction
+from judge.games.lotr_lcg.cardtext import Phrase, Instruction
 from judge.games.lotr_lcg.conditions import holds
 from judge.games.lotr_lcg.groups import Context, context, members
 from judge.games.lotr_lcg.lasting import delay, establish
@@ -100,7 +100,7 @@ def _spread(now: Moment, what: Instruction, item: Item) -> tuple[Instruction, ..
     """in-player-order: `each player discards an ally they control` is one instruction for each player in turn."""
     if what.by.how not in ("each player",) or what.verb in (*OF_PLAYERS, *WITHOUT_GROUP) and what.verb != "options":
         return (what,)
-    return tuple(what._replace(by=Group("named", names=(name,))) for name in in_player_order(now))
+    return tuple(what._replace(by=Phrase("named", names=(name,))) for name in in_player_order(now))
 
 
 def _doer(now: Moment, what: Instruction, item: Item) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from judge.games.lotr_lcg.cardtext import Amount, Group, Instruction
+from judge.games.lotr_lcg.cardtext import Amount, Phrase, Instruction
 from judge.games.lotr_lcg.clauses import amount, condition, duration
 from judge.games.lotr_lcg.lastingtext import LASTING
 from judge.games.lotr_lcg.occasions import triggers
@@ -34,20 +34,20 @@ def _n(found: Found) -> Amount:
     return amount(f"{words} {each}" if each else words)
 
 
-def _by(found: Found) -> Group:
+def _by(found: Found) -> Phrase:
     words = {"they": "that player", "he or she": "that player", "a player": "choose a player",
              "another player": "choose another player", "each other player": "each other player"}  # fmt: skip
     text = found.get("p", "")
     if text.startswith("the controller of "):
-        return Group("controller of", names=(), text=text)
-    return group(words.get(text, text)) if text else Group("you")
+        return Phrase("controller of", names=(), text=text)
+    return group(words.get(text, text)) if text else Phrase("you")
 
 
 def _card(verb: str, what: str = "", amount: Amount | None = None) -> Make:
     """Something that is done to cards."""
 
     def make(found: Found) -> tuple[Instruction, ...]:
-        to = group(found["t"]) if found.get("t") else Group()
+        to = group(found["t"]) if found.get("t") else Phrase()
         said = what or (found.get("what", "").casefold() if verb == "spend" else "")
         return (Instruction(verb, group(found["g"]), amount or _n(found), said, to=to, by=_by(found)),)
 
@@ -65,7 +65,7 @@ def _player(verb: str, what: str = "") -> Make:
 
 
 def _plain(verb: str, what: str = "") -> Make:
-    return lambda found: (Instruction(verb, Group(), _n(found), what or found.get("what", ""), by=_by(found)),)
+    return lambda found: (Instruction(verb, Phrase(), _n(found), what or found.get("what", ""), by=_by(found)),)
 
 
 def _search(found: Found) -> tuple[Instruction, ...]:
@@ -73,7 +73,7 @@ def _search(found: Found) -> tuple[Instruction, ...]:
     place = found["deck"].split(" and ")[0]
     return (
         Instruction("search", group(found["g"]), amount(found.get("n") or "99"), found["to"].casefold(),
-                    to=Group(text=f"{whose} {'discard pile' if 'discard' in place else 'deck'}"), by=_by(found)),
+                    to=Phrase(text=f"{whose} {'discard pile' if 'discard' in place else 'deck'}"), by=_by(found)),
     )  # fmt: skip
 
 
@@ -203,7 +203,7 @@ def sentence(text: str) -> tuple[Instruction, ...]:
     ):
         when = triggers("after", re.sub(r"\bthat\b", "the", match["at"]))
         return (
-            Instruction("delay", Group("it"), options=(sentence(match["do"]),), triggers=when, then=then, text=words),
+            Instruction("delay", Phrase("it"), options=(sentence(match["do"]),), triggers=when, then=then, text=words),
         )
     if match := re.fullmatch(r"(?P<do>.+?) (?:if able|if possible)", words, re.IGNORECASE):
         words = match["do"]

@@ -26,6 +26,7 @@ def begin_dealing(now: Moment) -> None:
     now.bind("chosen", "")
     if not any(engaged_with(now, name) for name in in_player_order(now)):
         now.say("No enemy is engaged with a player: no shadow card is dealt.", cite("6.2"))
+        return
     know_top(now, SCENARIO, 1)
 
 

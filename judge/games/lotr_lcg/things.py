@@ -161,6 +161,15 @@ class Game(NamedTuple):
 
 
 @RULES.thing
+class Texts(NamedTuple):
+    """What the cards of this table say at all: verbs that hold all the time, and kinds of triggers. It never changes."""
+
+    name: str = "texts"
+    verbs: frozenset[str] = frozenset()
+    waits: frozenset[str] = frozenset()
+
+
+@RULES.thing
 class Attack(NamedTuple):
     """An attack that is being resolved: an enemy's (against a player) or a player's (against an enemy).
 

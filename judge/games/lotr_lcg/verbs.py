@@ -50,7 +50,9 @@ def occurrences(
     if what.verb not in MAKE:
         return []
     made = MAKE[what.verb](now, what, name, about)
-    return [each._replace(source=each.source or about.source, cause=cause, rules=(*each.rules, *rules)) for each in made]
+    return [
+        each._replace(source=each.source or about.source, cause=cause, rules=(*each.rules, *rules)) for each in made
+    ]
 
 
 def obstacle(now: Moment, what: Instruction, name: str, about: Context) -> Refusal | None:

@@ -20,7 +20,14 @@ from judge.games.lotr_lcg.things import (
     Item,
     Player,
     Scenario,
+    Texts,
 )  # fmt: skip
+
+
+def texts(now: Moment) -> Texts:
+    """What the cards of this table say at all."""
+    found = now.get("texts")
+    return found if isinstance(found, Texts) else Texts()
 
 
 def players(now: Moment) -> tuple[str, ...]:

@@ -193,3 +193,19 @@ def test_may_commit_only_in_step_three_two() -> None:
     table = TWO + "locations: {Ford: {}}"
 
     assert not may(situation("travel:4.2", table), "Ana commits Aragorn")
+
+
+def test_a_deck_that_ran_out_in_the_quest_phase() -> None:
+    """3.3-empty-deck: it is made anew then, so there are shadow cards in the combat phase of that round."""
+    table = """
+players: {Ana: 30}
+heroes: {Aragorn: {of: Ana, exhausted: yes}}
+enemies: {Wolf: {engaged: Ana}, Bat: {threat: 0, engagement: 50}}
+treacheries: {Trap: {}}
+encounter-deck: [Bat]
+encounter-discard: [Trap]
+"""
+    play = situation("round/quest:3.3", table, "Ana does not travel", "Ana engages nobody", "Trap comes up")
+
+    assert value(play, "number of shadow cards of Wolf") == 1
+    assert value(situation("combat:6.2", table.replace("[Bat]", "[]")), "number of shadow cards of Wolf") == 0

@@ -9,6 +9,7 @@ from judge.games.lotr_lcg.occurrences import happen, occurs
 from judge.games.lotr_lcg.resolving import resolve_text
 from judge.games.lotr_lcg.rules import RULES, cite
 from judge.games.lotr_lcg.shadow import discard_shadow
+from judge.games.lotr_lcg.staging import refill_encounter_deck, the_encounter_deck_has_to_be_refilled
 from judge.games.lotr_lcg.things import Attack, Card, Occurrence, Player
 from judge.games.lotr_lcg.who import active_player, attack, card, game, phase, player, players, shadows
 
@@ -43,6 +44,8 @@ def deal_shadow_card_for_attack(now: Moment) -> None:
     """attacks-outside-combat: an enemy that attacks outside the combat phase is dealt a shadow card first."""
     enemy = now.bound("attacker") or fight(now).enemy
     now.say(f"{enemy} attacks outside the combat phase and is dealt a shadow card.", cite("attacks-outside-combat"))
+    if the_encounter_deck_has_to_be_refilled(now):
+        refill_encounter_deck(now)
     happen(now, Occurrence("deal-shadow", str(enemy), 1))
 
 

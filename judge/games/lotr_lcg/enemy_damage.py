@@ -49,9 +49,6 @@ def takers(now: Moment) -> list[Card]:
     """6.4.3: who may be dealt the damage: a defender, or a hero of the attacked player; one that can be damaged."""
     left = defenders_left(now)
     found = left or heroes_of(now, taker_of_undefended(now))
-    target = now.get(fight(now).target)
-    if not left and isinstance(target, Card) and target.in_play and is_a(now, target, "character"):
-        found = [target]
     return [each for each in found if forbidden(now, each, "be damaged") is None] or found
 
 

@@ -12,7 +12,7 @@ from judge.games.lotr_lcg.engagement import JUDGE
 from judge.games.lotr_lcg.immunity import forbidden
 from judge.games.lotr_lcg.occurrences import barred, happen, occurs
 from judge.games.lotr_lcg.rules import RULES, cite
-from judge.games.lotr_lcg.staging import refill_encounter_deck, top_card
+from judge.games.lotr_lcg.staging import refill_encounter_deck, refill_if_it_ran_out, top_card
 from judge.games.lotr_lcg.things import DISCARD, SCENARIO, SHADOW, Card, Occurrence
 from judge.games.lotr_lcg.values import amount_of
 from judge.games.lotr_lcg.who import card, engaged_with, first_player, in_player_order, scenario, shadows
@@ -22,12 +22,11 @@ from judge.games.lotr_lcg.zones import deck_size, know_top, move
 @RULES.step
 def begin_dealing(now: Moment) -> None:
     """6.2: each engaged enemy is due one card."""
+    refill_if_it_ran_out(now)
     now.bind("dealt", ())
     now.bind("chosen", "")
     if not any(engaged_with(now, name) for name in in_player_order(now)):
         now.say("No enemy is engaged with a player: no shadow card is dealt.", cite("6.2"))
-        return
-    know_top(now, SCENARIO, 1)
 
 
 def dealt_so_far(now: Moment) -> tuple[str, ...]:
@@ -108,30 +107,35 @@ def cannot_be_dealt(now: Moment, what: Occurrence) -> Refusal | None:
 
 
 @occurs("deal-shadow")
-def deal_shadow_cards(now: Moment, what: Occurrence) -> None:
-    """shadow-cards: as many facedown cards as are to be dealt, and as there are in the deck."""
-    for _ in range(max(1, what.amount)):
-        if not deck_size(now, SCENARIO):
-            now.say(
-                f"The encounter deck is empty: {what.subject} is dealt no shadow card.",
-                cite("6.2-deck-out"),
-                event=("undealt", what.subject),
-            )
-            return
-        dealt = what.other or top_card(now).name
-        move(now, dealt, SHADOW, host=what.subject, faceup=False)
-        now.say(
-            f"{what.subject} is dealt a facedown shadow card.",
-            cite("shadow-cards"),
-            cite("6.2-order" if now.inside("deal-shadow-cards") else "attacks-outside-combat"),
-            event=("dealt", what.subject),
-        )
+def begin_to_deal(now: Moment, what: Occurrence) -> None:
+    """shadow-cards: as many facedown cards as are to be dealt."""
+    now.call("shadow-card", enemy=what.subject, left=max(1, what.amount), card=what.other)
 
 
 @RULES.step
-def prepare_next_card(now: Moment) -> None:
-    """6.2: which card comes next from a shuffled deck is up to chance."""
+def look_at_next_card(now: Moment) -> None:
+    """shadow-cards: which card comes next from a shuffled deck is up to chance."""
     know_top(now, SCENARIO, 1)
+
+
+@RULES.step
+def deal_one_shadow_card(now: Moment) -> None:
+    """shadow-cards, 6.2-deck-out: one card, facedown, if the deck has any."""
+    enemy, dealt = now.given(str, "enemy"), now.given(str, "card")
+    now.bind("left", now.given(int, "left") - 1)
+    if not dealt and not deck_size(now, SCENARIO):
+        said = f"The encounter deck is empty: {enemy} is dealt no shadow card."
+        now.say(said, cite("6.2-deck-out"), event=("undealt", enemy))
+        return
+    move(now, dealt or top_card(now).name, SHADOW, host=enemy, faceup=False)
+    rule = cite("6.2-order" if now.inside("deal-shadow-cards") else "attacks-outside-combat")
+    now.say(f"{enemy} is dealt a facedown shadow card.", cite("shadow-cards"), rule, event=("dealt", enemy))
+
+
+@RULES.test
+def another_shadow_card_is_due(now: Moment) -> bool:
+    """shadow-cards: whether this enemy is to be dealt more."""
+    return now.given(int, "left") > 0
 
 
 @RULES.test

@@ -12,7 +12,7 @@ from judge.games.lotr_lcg.resolving import has_text, resolve_text
 from judge.games.lotr_lcg.rules import RULES, cite
 from judge.games.lotr_lcg.things import DISCARD, REVEALED, SCENARIO, STAGING, Card, Occurrence, Printed
 from judge.games.lotr_lcg.who import card, first_player, in_player_order, phase, players, scenario
-from judge.games.lotr_lcg.zones import deck_size, know_top, move, reset_encounter_deck
+from judge.games.lotr_lcg.zones import deck_size, know_top, move, reset_encounter_deck, use, uses
 
 LEFT, PLANNED = "left_to_reveal", "planned"
 DOOMED, GUARDED, EFFECT = "Doomed", "Guarded", "When Revealed"
@@ -62,6 +62,25 @@ def refill_encounter_deck(now: Moment) -> None:
     reset_encounter_deck(now)
 
 
+RAN_OUT = "round:encounter deck empty in the quest phase"
+
+
+@RULES.step
+def note_empty_deck(now: Moment) -> None:
+    """3.3-empty-deck: a deck that is empty at the end of the quest phase has been made anew in it."""
+    pile = scenario(now)
+    if not deck_size(now, SCENARIO) and (pile.discard or pile.discard_rest):
+        use(now, RAN_OUT)
+
+
+def refill_if_it_ran_out(now: Moment) -> None:
+    """3.3-empty-deck: what was due in the quest phase is done before the next card is needed."""
+    pile = scenario(now)
+    if uses(now, RAN_OUT) and not deck_size(now, SCENARIO) and (pile.discard or pile.discard_rest):
+        now.say("The encounter deck ran out in the quest phase, so it is made anew.", cite("3.3-empty-deck"))
+        reset_encounter_deck(now)
+
+
 @RULES.step
 def look_at_the_top(now: Moment) -> None:
     """reveal: which card lies on top of a shuffled deck is up to chance."""
@@ -99,6 +118,7 @@ def top_card(now: Moment) -> Card:
     pile = scenario(now)
     if pile.deck:
         return card(now, pile.deck[0])
+    assert not pile.pool and pile.deck_rest, "the top of the deck is known or nothing is left"
     number = 1
     while now.get(f"an encounter card ({number})") is not None:
         number += 1

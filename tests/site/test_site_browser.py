@@ -1,4 +1,4 @@
-"""The built site in a real browser: hover cards, the switch, the filter, replays, and pages opened from a disk."""
+"""The built site in a real browser: the filter, replays, short addresses."""
 
 from __future__ import annotations
 
@@ -44,31 +44,6 @@ def page(chromium: Browser) -> Iterator[Any]:
     assert faults == []
 
 
-def test_card_opens_on_hover_and_closes_on_escape(page: Any, base: str) -> None:
-    """Resting on a link shows the rule; Escape takes it away."""
-    page.goto(base + CHAPTER)
-    page.hover('p > a[data-ref="pebbles:3.3"]')
-    assert "shared out by the player it hits" in page.inner_text(".j-card")
-    page.keyboard.press("Escape")
-    assert page.query_selector(".j-card") is None
-
-
-def test_card_opens_on_keyboard_focus(page: Any, base: str) -> None:
-    """Reaching a link with the keyboard shows its card too."""
-    page.goto(base + CHAPTER)
-    page.focus('h2 > a[data-ref="pebbles:1.1"]')
-    page.keyboard.press("Tab")
-    page.wait_for_selector(".j-card", timeout=5000)
-
-
-def test_switch_is_remembered(page: Any, base: str) -> None:
-    """Cards that are switched off stay off on the next page."""
-    page.goto(base + CHAPTER)
-    page.click(".j-switch")
-    page.goto(base + "pebbles/")
-    assert page.inner_text(".j-switch") == "Hover cards: off"
-
-
 def test_filter_knows_other_words(page: Any, base: str) -> None:
     """The glossary's filter finds a term by what newcomers call it, and hides the rest."""
     page.goto(base + "pebbles/glossary/")
@@ -89,13 +64,3 @@ def test_short_address_leads_to_the_rule(page: Any, base: str) -> None:
     """A short address ends at the rule's anchor."""
     page.goto(base + "r/pebbles/3.1/")
     page.wait_for_url(base + CHAPTER + "#3.1", timeout=5000)
-
-
-def test_site_works_from_a_disk(page: Any, pebbles_site: Path) -> None:
-    """Opened without a server, links lead to pages and the search answers."""
-    page.goto(f"{pebbles_site.as_uri()}/index.html")
-    page.click("article h2 a")
-    page.wait_for_url("**/pebbles/index.html", timeout=5000)
-    page.keyboard.press("/")
-    page.keyboard.type("storm")
-    page.wait_for_selector(".md-search-result__link", timeout=8000)

@@ -1,6 +1,6 @@
 """The positions around a played line: where every legal choice leads, with equal positions as one, as far as is wanted.
 
-The played line always comes first; each further level goes one choice further away from it.
+The played line always comes first; then what is one choice away from it, then what is two away, and so on.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from judge.scenario.play import Played
 from judge.scenario.scenes import Scene, Table, choice_scenes, show, start_scenes
 from judge.scenario.watch import Look, see_choice, watch_start
 
-MOST_MOVES = 300
+MOST_MOVES = 200
 
 
 class Move(NamedTuple):
@@ -60,26 +60,16 @@ class Tree:
             assert stage.choice is not None
             self.played.append(self._follow(to, stage.choice))
             to = self.moves[self.played[-1]].to
-        self.levels = [len(self.moves)]
 
     def grow(self) -> None:
-        """Follows every legal choice, level after level, as long as whole levels can be kept."""
-        done = 0
-        while done < len(self.spots):
-            known = len(self.spots)
-            for at in range(done, known):
-                if not self._follow_all(at):
+        """Follows every legal choice, those nearest to the played line first, until there are enough moves."""
+        at = 0
+        while at < len(self.spots):
+            for choice in self.spots[at].options.legal:
+                if choice not in self.spots[at].moves and len(self.moves) >= MOST_MOVES:
                     return
-            done = known
-            self.levels.append(len(self.moves))
-
-    def _follow_all(self, at: int) -> bool:
-        spot = self.spots[at]
-        for choice in spot.options.legal:
-            if choice not in spot.moves and len(self.moves) >= MOST_MOVES:
-                return False
-            self._follow(at, choice)
-        return True
+                self._follow(at, choice)
+            at += 1
 
     def _follow(self, at: int, choice: Choice) -> int:
         """The move of a choice at a spot, made if it is not there yet."""

@@ -114,7 +114,7 @@ def _address(links: ChartLinks, block: Block) -> str:
 
 def _opened(links: ChartLinks, block: Block) -> str:
     """The phase in full, and the charts inside it, to be opened in place."""
-    whole = draw(block.chart, links.words, lambda node: links.target(block.chart, node), block.nodes, ids=False)
+    whole = draw(block.chart, links.words, lambda node: links.target(block.chart, node), block.nodes)
     inside = "".join(dict.fromkeys(links.folded(block.chart, node) for node in block.nodes))
     own = html.tag("p", anchor(links.entry(block.chart), links.page, "The chart on its own page"), class_="j-own")
     return html.tag("details", html.tag("summary", "Open this part"), whole, inside, own, class_="j-open")

@@ -22,7 +22,7 @@ from judge.scenario.text import words
 from judge.site.branches import Move, Spot, Tree
 
 LIMIT = 20_000
-LARGEST = 60_000
+LARGEST = 40_000
 MOST_OFFERS = 24
 MARKS = {"new": "n", "gone": "g"}
 
@@ -69,13 +69,15 @@ def _explored(found: Report, verdict: Verdict) -> Document:
 
 
 def replay_data(tree: Tree) -> Document:
-    """The replay with as many whole levels of branches as fit; the played line alone where not even one does."""
+    """The replay with as many branches as fit; the played line is there in any case."""
     tree.grow()
-    for moves in reversed(tree.levels):
+    moves, least = len(tree.moves), len(tree.played) + 1
+    while True:
         document = Packing(tree, moves).document()
-        if len(packed(document)) <= LARGEST:
+        size = len(packed(document))
+        if size <= LARGEST or moves <= least:
             return document
-    return document
+        moves = max(least, moves * LARGEST * 9 // (size * 10))
 
 
 def packed(document: Document) -> str:

@@ -39,7 +39,7 @@ def drawn(chart: ChartDoc, words: ChartWords) -> etree.Element:
 def test_every_node_is_a_link_with_a_title(chart: ChartDoc, words: ChartWords) -> None:
     """Each step can be reached by keyboard and says what it is."""
     links = drawn(chart, words).findall(f"{SVG}a")
-    assert [link.get("id") for link in links] == [node.id for node in chart.nodes]
+    assert [link.get("href") for link in links] == [f"#{node.id}" for node in chart.nodes]
     assert all(link.findtext(f"{SVG}title") for link in links)
 
 

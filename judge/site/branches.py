@@ -18,6 +18,8 @@ from judge.scenario.scenes import Scene, Table, choice_scenes, show, start_scene
 from judge.scenario.watch import Look, see_choice, watch_start
 
 MOST_MOVES = 200
+MOST_TRIED = 8_000
+MOST_OFFERS = 24
 
 
 class Move(NamedTuple):
@@ -50,6 +52,8 @@ class Tree:
         self.referee = played.referee
         self.spots: list[Spot] = []
         self.moves: list[Move] = []
+        self.tried = 0
+        self.faults: list[str] = []
         self._index: dict[Position, int] = {}
         first, *stages = played.stages
         looks = watch_start(book, scenario, self.referee)
@@ -62,14 +66,23 @@ class Tree:
             to = self.moves[self.played[-1]].to
 
     def grow(self) -> None:
-        """Follows every legal choice, those nearest to the played line first, until there are enough moves."""
+        """Follows the legal choices, those nearest to the played line first, until it is enough."""
         at = 0
         while at < len(self.spots):
-            for choice in self.spots[at].options.legal:
-                if choice not in self.spots[at].moves and len(self.moves) >= MOST_MOVES:
+            for choice in self.spots[at].options.legal[:MOST_OFFERS]:
+                if choice in self.spots[at].moves:
+                    continue
+                if len(self.moves) >= MOST_MOVES or self.tried >= MOST_TRIED:
                     return
-                self._follow(at, choice)
+                self._try(at, choice)
             at += 1
+
+    def _try(self, at: int, choice: Choice) -> None:
+        """Follows a choice; a fault on the way is kept for whoever builds the site, and the choice is not offered."""
+        try:
+            self._follow(at, choice)
+        except Exception as fault:
+            self.faults.append(f"{self.referee.say(choice)}: {type(fault).__name__}: {fault}")
 
     def _follow(self, at: int, choice: Choice) -> int:
         """The move of a choice at a spot, made if it is not there yet."""
@@ -87,7 +100,8 @@ class Tree:
 
     def _spot(self, position: Position) -> int:
         if position not in self._index:
-            self._index[position] = len(self.spots)
-            found = options(self.referee, position) if position.waiting else Options((), (), False)
+            found = options(self.referee, position) if position.waiting else Options()
             self.spots.append(Spot(position, show(self.referee, position), found))
+            self._index[position] = len(self.spots) - 1
+            self.tried += found.tried
         return self._index[position]

@@ -34,7 +34,7 @@ def test_progress_counts_stated_units(pebbles: Shelf) -> None:
 def test_notes_stand_with_their_rule(rendered: dict[str, str]) -> None:
     """The notes of a rule stand after its text and before the next heading."""
     chapter = rendered["pebbles/rules/01-pebbles/"]
-    places = [chapter.index(each) for each in ('<h2 id="1.2"', 'data-ref="pebbles:1.2" hidden', '<h2 id="1.3"')]
+    places = [chapter.index(each) for each in ('<h2 id="1.2"', 'class="j-copy" data-ref="pebbles:1.2"', '<h2 id="1.3"')]
     assert places == sorted(places)
 
 
@@ -50,8 +50,8 @@ def test_every_rule_has_edition_address_and_citation(pebbles: Shelf, rendered: d
     """Each rule and each term has a button for its citation, beside its edition and its short address."""
     for entry in pebbles.library.of("pebbles", "rule", "term"):
         page = rendered[entry.page]
-        assert f'data-ref="{entry.address}" hidden' in page
-        assert page[: page.index(f'data-ref="{entry.address}" hidden')].count("First printing")
+        assert f'class="j-copy" data-ref="{entry.address}"' in page
+        assert page[: page.index(f'class="j-copy" data-ref="{entry.address}"')].count("First printing")
 
 
 def test_term_page_lists_other_words(written: dict[str, str]) -> None:

@@ -139,6 +139,14 @@ def test_the_keyboard_is_enough(page: Any, base: str) -> None:
     assert page.url.endswith("/pebbles/")
 
 
+def test_quoted_words_must_stand_together(page: Any, base: str) -> None:
+    """The texts are loaded to look for them, and only the rule that has them in a row and its parent are left."""
+    page.goto(base)
+    page.fill(BOX, '"newest happens first"')
+    page.wait_for_selector(".j-search__status:has-text('2 results')")
+    assert page.locator(f"{HIT} .j-n").all_inner_texts() == ["2.2", "2"]
+
+
 def test_kinds_can_be_chosen(page: Any, base: str) -> None:
     """Only scenarios are left when only they are wanted."""
     page.goto(base)

@@ -6,12 +6,14 @@ from pathlib import Path
 
 import pytest
 
+from judge.content.load import load
 from judge.site.links import relative
 from judge.site.page import Page
 from judge.site.shelf import Shelf
 from judge.site.units import progress
 from judge.site.writer import pages
 
+ISSUED = Path(__file__).parent / "short-addresses.txt"
 SIXTH = Path(__file__).parent.parent / "sixth" / "content"
 
 
@@ -106,3 +108,13 @@ def test_scenario_without_code_still_has_a_page(monkeypatch: pytest.MonkeyPatch)
 def test_addresses_are_relative(url: str, page: str, written: str) -> None:
     """Addresses are written so that they work from any folder and from a disk."""
     assert relative(url, page) == written
+
+
+def test_short_addresses_never_disappear(update_golden: bool) -> None:
+    """Every short address that was ever issued still has its unit; `make golden` adds those of new units."""
+    issued = set(ISSUED.read_text("utf-8").split())
+    units = {f"{game}/{unit}" for game, units in load().units.items() for unit in units if game != "pebbles"}
+    if update_golden:
+        ISSUED.write_text("".join(f"{each}\n" for each in sorted(issued | units)), "utf-8")
+    assert issued - units == set()
+    assert update_golden or units - issued == set()

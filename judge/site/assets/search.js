@@ -60,7 +60,8 @@
   };
   const link = (hit, tokens) => {
     const { title, url, path, text } = engine.shown(hit, tokens);
-    const place = path.length ? make("span", { className: "j-hit__path", textContent: path.join(" › ") }) : "";
+    const around = path.filter((each, at) => each !== path[at - 1]).join(" › ");
+    const place = around ? make("span", { className: "j-hit__path", textContent: around }) : "";
     const words = make("span", { className: `j-hit__text${text ? "" : " j-hit__text--waiting"}` }, ...marked(text || []));
     return make("a", { className: "j-hit", href: inFile(new URL(url, root).href) }, headOf(hit, title), place, words);
   };

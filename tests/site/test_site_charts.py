@@ -136,6 +136,16 @@ def test_called_charts_are_blocks(chart: ChartDoc) -> None:
     assert [block.title for block in made] == ["Quest", "Break", "Fight"]
 
 
+def test_a_phase_of_many_charts_is_split(chart: ChartDoc) -> None:
+    """A phase that is nothing but calls of many charts is shown chart by chart; one of few stays together."""
+    part = replace(chart, id="part")
+    calls = [NodeDoc(id=str(n), call="part", title=f"Part {n}", phase="" if n else "All") for n in range(4)]
+    assert [block.title for block in blocks(replace(chart, nodes=tuple(calls)), {"part": part})] == [
+        "Part 0", "Part 1", "Part 2", "Part 3",
+    ]  # fmt: skip
+    assert [block.title for block in blocks(replace(chart, nodes=tuple(calls[:2])), {"part": part})] == ["All"]
+
+
 def test_the_round_is_the_main_chart(chart: ChartDoc) -> None:
     """Of several charts the round is the one in which the others happen; without one, the chart that leads to most."""
     outer = replace(chart, id="outer", nodes=(NodeDoc(id="a", call="inner"),))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Hashable, Iterable
 
+from judge.engine.modifiers import Value
 from judge.engine.moment import Moment
 from judge.engine.record import Choice, Refusal, no_rule, refuse
 from judge.engine.rules import Verb
@@ -12,7 +13,7 @@ from judge.games.wot_conquest.figures import figure
 from judge.games.wot_conquest.rules import RULES, cite
 from judge.games.wot_conquest.silence import NoRule
 from judge.games.wot_conquest.spans import refuse_reach, the_map
-from judge.games.wot_conquest.supply import city_controller
+from judge.games.wot_conquest.supply import city_controller, unknown_supply
 from judge.games.wot_conquest.things import BOARD, FIST, RESERVE, SPAN, City, Player, Town, Unit
 from judge.games.wot_conquest.who import cities, game
 
@@ -61,7 +62,7 @@ class Deploy(Verb):
         cost = figure(now, unit, "cost")
         price = 0 if isinstance(cost, NoRule) else int(cost.total)
         player = now.the(Player, choice.by)
-        now.put(player._replace(supply=player.supply - price))
+        now.put(player._replace(supply=(player.supply or 0) - price))
         now.put(city._replace(created=city.created + 1))
         _place(now, unit, str(choice.args[2]))
         now.say(
@@ -136,9 +137,10 @@ def _refuse_second(now: Moment, city: City) -> Refusal | None:
 def _refuse_cost(now: Moment, unit: Unit, by: str) -> Refusal | None:
     """deploy-afford: the pile must hold the full cost."""
     cost, have = figure(now, unit, "cost"), now.the(Player, by).supply
-    if isinstance(cost, NoRule):
-        return no_rule(cost.why, cite("deploy-cost"), *cost.cites)
-    if cost.total > have:
+    missing = cost if isinstance(cost, NoRule) else unknown_supply(by) if have is None else None
+    if missing is not None:
+        return no_rule(missing.why, cite("deploy-cost"), *missing.cites)
+    if isinstance(cost, Value) and cost.total > (have or 0):
         return refuse(
             f"{unit.name} costs {cost.total}, and the pile holds {have}", cite("deploy-afford"), cite("deploy-cost")
         )

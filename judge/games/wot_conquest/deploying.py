@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Hashable, Iterable
+from collections.abc import Hashable, Iterable, Iterator
 
 from judge.engine.modifiers import Value
 from judge.engine.moment import Moment
@@ -33,8 +33,11 @@ class Deploy(Verb):
     example = "`Ana deploys Maiden at Tear` (in the city itself), `Ana deploys Maiden at Tear to Ford`"
 
     def candidates(self, now: Moment, by: str) -> Iterable[tuple[Hashable, ...]]:
+        return self._at_all(now, reserve(now, by))
+
+    def _at_all(self, now: Moment, waiting: list[Unit]) -> Iterator[tuple[Hashable, ...]]:
         sites: list[City | Town] = [*cities(now), *now.every(Town)]
-        for unit in reserve(now, by):
+        for unit in waiting:
             for site in sites:
                 yield from ((unit.name, site.name, place) for place in (site.at, *self._around(now, site.at)))
 
@@ -44,6 +47,8 @@ class Deploy(Verb):
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
         unit, name, place = now.the(Unit, str(choice.args[0])), str(choice.args[1]), str(choice.args[2])
         city = now.get(name)
+        if unit.owner != choice.by:
+            return refuse(f"{unit.name} is not a unit of {choice.by}", cite("deploy"))
         if not isinstance(city, City):
             return refuse(f"{name} is a town; units are created at cities", cite("deploy-at-city"))
         return (
@@ -77,11 +82,9 @@ class Deploy(Verb):
         """Other ways to say it: `creates Maiden at Tear`, `deploys Maiden at Tear in Ford`."""
         match = re.fullmatch(r"(?:deploys|creates|buys|places) (.+)", text)
         said = re.sub(r" (?:in|near|on|towards) ", " to ", match[1]) if match else ""
-        options = {
-            self.say(Choice(by, self.name, args)).casefold().removeprefix("deploys "): args
-            for args in self.candidates(now, by)
-        }
-        return options.get(said)
+        anybody = [unit for unit in now.every(Unit) if unit.zone == RESERVE]
+        options = {self.say(Choice(by, self.name, args)).casefold(): args for args in self._at_all(now, anybody)}
+        return options.get(f"deploys {said}")
 
     def say(self, choice: Choice) -> str:
         unit, city, place = choice.args

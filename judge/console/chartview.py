@@ -7,9 +7,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from judge.content.model import ChartDoc, NodeDoc
+from judge.scenario.chartwords import KINDS, node_title
 
 DEEPEST = 6
-KINDS = {"do": "step", "window": "window", "call": "sequence", "ask": "choice", "jump": "jump", "": "step"}
 
 
 @dataclass
@@ -61,8 +61,7 @@ class _Outline:
         self, chart: ChartDoc, node: NodeDoc, is_open: bool, chain: Sequence[tuple[str, ...]], above: tuple[str, ...]
     ) -> Spot:
         window = chart.windows.get(node.window)
-        title = node.title or (window.title if window else "") or node.id
-        made = Spot(node.id, title, KINDS[node.does], node.cites, bool(node.repeat))
+        made = Spot(node.id, node_title(chart, node), KINDS[node.does], node.cites, bool(node.repeat))
         inside = node.call or (window.resolve if window else "")
         if is_open and chain:
             made.inner = self.inner(chain[0][0], chain, above)

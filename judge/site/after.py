@@ -1,52 +1,38 @@
-"""The step after mkdocs: short addresses, hover cards, search from a disk, and what the theme leaves to be mended."""
+"""The step after mkdocs: search, hover cards, short addresses, the offline copy; what nothing uses is taken away."""
 
 from __future__ import annotations
 
-import re
+import shutil
 from pathlib import Path
 
 from judge.content.model import Unit
 from judge.site import html
 from judge.site.links import relative, short_url
+from judge.site.offline import write_offline
 from judge.site.previews import write_previews
+from judge.site.searchindex import write_search
 from judge.site.shelf import Shelf
 
-UNUSED = ("sitemap.xml", "sitemap.xml.gz")
-_DIALOG = 'data-md-component="search" role="dialog"'
+UNUSED = ("sitemap.xml", "sitemap.xml.gz", "assets/javascripts", "assets/stylesheets", "assets/images")
 
 
-def finish(shelf: Shelf, site: Path) -> None:
-    """Finishes a built site in place."""
-    for name in UNUSED:
-        (site / name).unlink(missing_ok=True)
-    for path in sorted(site.rglob("*.html")):
-        path.write_text(_mended(path.read_text("utf-8"), _game(path, site), shelf), "utf-8")
-    _search_from_disk(site)
+def finish(shelf: Shelf, site: Path, name: str) -> None:
+    """Finishes a built site in place; the offline copy comes last, for it lists all the others."""
+    for unused in UNUSED:
+        _remove(site / unused)
+    write_search(shelf, site / "search")
     write_previews(shelf, site / "previews")
     for game, units in shelf.library.units.items():
         for unit in units.values():
             _short_address(shelf, site, game, unit)
+    write_offline(shelf, site, name)
 
 
-def _game(path: Path, site: Path) -> str:
-    return path.relative_to(site).parts[0]
-
-
-def _mended(page: str, game: str, shelf: Shelf) -> str:
-    """A page with its game's colour, a name for the search dialog, and no blank lines left by templates."""
-    games = list(shelf.library.games)
-    mark = f' data-game="{game}" data-accent="{games.index(game) % 7}"' if game in games else ' data-accent="home"'
-    page = page.replace("<body ", f"<body{mark} ", 1).replace(_DIALOG, f'{_DIALOG} aria-label="Search"', 1)
-    head, found, rest = page.partition("<article")
-    tidy = re.sub(r"\n\s*\n+", "\n", head)
-    return tidy + found + rest
-
-
-def _search_from_disk(site: Path) -> None:
-    """The search index as a script: a page opened from a disk cannot fetch the file."""
-    index = site / "search" / "search_index.json"
-    if index.is_file():
-        (site / "search" / "search_index.js").write_text(f"var __index = {index.read_text('utf-8')}", "utf-8")
+def _remove(path: Path) -> None:
+    if path.is_dir():
+        shutil.rmtree(path)
+    else:
+        path.unlink(missing_ok=True)
 
 
 def _short_address(shelf: Shelf, site: Path, game: str, unit: Unit) -> None:

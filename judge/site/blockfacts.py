@@ -1,8 +1,8 @@
-"""The small print under a rule or a term: unit, edition, short address, and everything connected with it."""
+"""The notes beside a rule or a term: unit, edition, short address, and everything connected with it."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from judge.content.model import Entry
 from judge.site import html
@@ -10,40 +10,46 @@ from judge.site.facts import Connected, in_order
 from judge.site.links import anchor, number, relative, short_url
 from judge.site.shelf import Shelf
 
-KINDS = {"reading": "open question", "note": "slip of the text", "misreading": "common mistake"}
+OPEN = {"reading": "Open question", "misreading": "Common mistake", "note": "Slip of the text"}
+SHOWN = 2
 
 
-def under_rule(shelf: Shelf, entry: Entry, inside: Iterable[Entry], page: str) -> str:
-    """The small print of a heading rule, with that of the items in it."""
-    facts = connected(shelf, entry, inside)
-    if entry.kind == "term":
-        facts = facts._replace(there=())
-    return html.tag(
-        "div",
-        html.joined([_first_row(shelf, entry, page), *_rows(facts, page)], ""),
-        class_="j-facts",
-        data_search_exclude=True,
-    )
+def beside(shelf: Shelf, entry: Entry, inside: Iterable[Entry], page: str) -> str:
+    """The notes beside a heading's rule or a term, with those of the items in it."""
+    return _facts(shelf, entry, connected(shelf, entry, inside), page)
+
+
+def under(shelf: Shelf, entry: Entry, page: str) -> str:
+    """The notes of a single item, folded behind a small sign at its end."""
+    facts = _facts(shelf, entry, connected(shelf, entry, ()), page)
+    sign = html.tag("summary", aria_label=f"About {number(entry.id) or entry.id.replace('-', ' ')}")
+    return html.tag("details", sign, facts, class_="j-more")
 
 
 def connected(shelf: Shelf, entry: Entry, inside: Iterable[Entry]) -> Connected:
-    """What an entry and the blocks in it are connected with, outside themselves."""
-    blocks = list(inside)
-    facts = shelf.facts.of(entry).merged(shelf.facts.of(each) for each in blocks)
+    """What an entry and the blocks in it are connected with, outside themselves; of links only the entry's own."""
+    own, blocks = shelf.facts.of(entry), list(inside)
+    facts = own.merged(shelf.facts.of(each) for each in blocks)._replace(there=own.there, back=own.back)
     return facts.without([entry.address, *(each.address for each in blocks)])
 
 
-def _first_row(shelf: Shelf, entry: Entry, page: str) -> str:
+def _facts(shelf: Shelf, entry: Entry, facts: Connected, page: str) -> str:
+    rows = [*_source(shelf, entry, page), *_rows(facts, page), *_ways(facts, page, entry.kind == "term")]
+    return html.tag("div", html.joined(rows, ""), class_="j-facts")
+
+
+def _source(shelf: Shelf, entry: Entry, page: str) -> Iterator[str]:
+    """The edition with the unit, then the short address and the button that copies the citation."""
     unit = unit_of(shelf, entry)
-    address = (
-        html.tag(
-            "a", html.text(short_url(entry.game, unit).rstrip("/")), href=relative(short_url(entry.game, unit), page)
-        )
-        if unit
-        else ""
-    )
-    copy = html.tag("button", "Copy citation", type="button", class_="j-copy", data_ref=entry.address, hidden=True)
-    return html.tag("p", html.joined([html.text(entry.edition), address, copy], " · "), class_="j-cite")
+    short = short_url(entry.game, unit)
+    link = html.tag("a", html.text(short.rstrip("/")), href=relative(short, page)) if unit else ""
+    edition = html.tag("span", html.joined([html.text(entry.edition), number(unit)]))
+    yield html.tag("p", edition, " ", link, " ", copier(entry.address), class_="j-cite")
+
+
+def copier(ref: str) -> str:
+    """The button that copies the citation of an entry; it shows where scripts run."""
+    return html.tag("button", "Copy citation", type="button", class_="j-copy", data_ref=ref)
 
 
 def unit_of(shelf: Shelf, entry: Entry) -> str:
@@ -52,42 +58,42 @@ def unit_of(shelf: Shelf, entry: Entry) -> str:
     return next((unit for unit in (entry.id, *entry.cites) if unit in known), "")
 
 
-def _rows(facts: Connected, page: str) -> Iterable[str]:
-    yield _row("In the charts", [_step(each, page) for each in facts.steps])
-    yield _row("Open here", [_open(each, page) for each in facts.open])
-    yield _row("Scenarios", [anchor(each, page) for each in facts.scenarios])
-    yield _folded("Refers to", facts.there, page)
-    yield _folded("Referred to by", facts.back, page)
+def _rows(facts: Connected, page: str) -> Iterator[str]:
+    yield row("In the charts", [anchor(each, page) for each in facts.steps])
+    for kind, title in OPEN.items():
+        yield row(title, [anchor(each, page) for each in facts.open if each.kind == kind])
+    yield row("Scenarios", [anchor(each, page) for each in facts.scenarios])
+    yield row("In the rules", [named(each, page) for each in facts.same if each.kind == "rule"])
+    yield row("In the glossary", [named(each, page) for each in facts.same if each.kind == "term"])
+    yield row("Compare", [anchor(each, page) for each in facts.ideas])
 
 
-def _row(title: str, links: list[str]) -> str:
+def _ways(facts: Connected, page: str, unfolded: bool) -> Iterator[str]:
+    """The links there and back; where a term leads is not folded, for it says where to read on."""
+    there = [named(each, page) for each in in_order(facts.there)]
+    yield row("See also", there, 6) if unfolded else folded("Refers to", there)
+    yield folded("Referred to by", [named(each, page) for each in in_order(facts.back)])
+
+
+def row(title: str, links: list[str], shown: int = SHOWN) -> str:
+    """A few links under their name; what is too much is folded."""
     if not links:
         return ""
-    return html.tag("p", html.tag("b", title), " ", html.joined(links, " · "))
+    few = links if len(links) == shown + 1 else links[:shown]
+    more = folded(f"{len(links) - len(few)} more", links[len(few) :], counted=False)
+    return html.tag("div", html.tag("b", title), " ", html.items(few), more)
 
 
-def _folded(title: str, entries: Iterable[Entry], page: str) -> str:
-    listed = in_order(entries)
-    if not listed:
+def folded(title: str, links: list[str], *, counted: bool = True) -> str:
+    """Links that show when their name is opened."""
+    if not links:
         return ""
-    links = html.joined((named(each, page) for each in listed), " · ")
-    if len(listed) <= 4:
-        return html.tag("p", html.tag("b", title), " ", links)
-    summary = html.tag("summary", html.tag("b", title), f" {len(listed)} entries")
-    return html.tag("details", summary, html.tag("p", links))
-
-
-def _step(entry: Entry, page: str) -> str:
-    return anchor(entry, page)
-
-
-def _open(entry: Entry, page: str) -> str:
-    return f"{anchor(entry, page)} ({KINDS[entry.kind]})"
+    summary = html.tag("summary", html.tag("b", title), f" {len(links)}" if counted else "")
+    return html.tag("details", summary, html.items(links))
 
 
 def named(entry: Entry, page: str) -> str:
     """A link to an entry with its number in front of its title."""
     shown = number(entry.id) if entry.kind == "rule" else ""
-    return anchor(
-        entry, page, html.joined([html.tag("span", shown, class_="j-n") if shown else "", html.text(entry.title)], " ")
-    )
+    sign = html.tag("span", shown, class_="j-n") if shown else ""
+    return anchor(entry, page, html.joined([sign, html.text(entry.title)], " "))

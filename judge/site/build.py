@@ -18,13 +18,16 @@ from judge.content.where import game_ids
 from judge.site import stamp
 from judge.site.after import finish
 from judge.site.concepts import concepts
+from judge.site.offline import offline_page
+from judge.site.searchindex import search_page
 from judge.site.shelf import Shelf, shelf
 from judge.site.writer import navigation, write
 
 HERE = Path(__file__).resolve().parent
 NAME = "Judge"
 ABOUT = "The rules of five tabletop games in plain words, with timing charts, open questions and replays of disputes."
-SEPARATOR = r"[\s\-,:!=\[\]()\"/]+|\.(?!\d)|&[lg]t;"
+ONLY_SOMEWHERE = frozenset({"go.js"})
+NOT_COPIED = shutil.ignore_patterns("engine", "worker")
 
 
 def build(out: Path, *, report: Callable[[str], None] = print) -> None:
@@ -80,15 +83,17 @@ def broken_links(library: Library, found: Shelf) -> list[Problem]:
 def _make(found: Shelf, folder: Path, report: Callable[[str], None]) -> Path:
     pages = folder / "pages"
     written = write(found, pages, report)
-    shutil.copytree(HERE / "assets", pages / "assets")
+    for page in (search_page(found), offline_page(found)):
+        page.write(pages)
+    shutil.copytree(HERE / "assets", pages / "assets", ignore=NOT_COPIED)
     settings = folder / "mkdocs.yml"
     settings.write_text(json.dumps(_settings(found, navigation(found, written)), indent=1), "utf-8")
     for fault in found.faults:
         report(f"A scenario cannot be played: {fault}")
     report(f"Building {len(written)} pages")
     _mkdocs(settings)
-    report("Adding short addresses and hover cards")
-    finish(found, folder / "site")
+    report("Adding search, hover cards, short addresses and the offline copy")
+    finish(found, folder / "site", NAME)
     return folder / "site"
 
 
@@ -103,18 +108,6 @@ def _settings(found: Shelf, games: list[dict[str, object]]) -> dict[str, Any]:
             "absolute_links": "ignore",
         },
     }
-    schemes = [
-        {
-            "media": "(prefers-color-scheme: light)",
-            "scheme": "default",
-            "toggle": {"icon": "material/weather-night", "name": "Use dark colours"},
-        },
-        {
-            "media": "(prefers-color-scheme: dark)",
-            "scheme": "slate",
-            "toggle": {"icon": "material/weather-sunny", "name": "Use light colours"},
-        },
-    ]
     return {
         "site_name": NAME,
         "site_description": ABOUT,
@@ -125,29 +118,33 @@ def _settings(found: Shelf, games: list[dict[str, object]]) -> dict[str, Any]:
             "name": "material",
             "custom_dir": str(HERE / "theme"),
             "font": False,
-            "palette": schemes,
             "favicon": "assets/icon.svg",
             "language": "en",
         },
-        "plugins": [{"material/search": {"separator": SEPARATOR}}],
+        "plugins": [],
         "markdown_extensions": [
             "admonition",
             "def_list",
             "sane_lists",
             "tables",
-            {"toc": {"toc_depth": "2-3", "title": "On this page"}},
+            {"toc": {"toc_depth": "2-3"}},
             "judge.site.markdown",
         ],
         "extra": {
             "generator": False,
             "games": games,
             "concepts": bool(concepts(found)),
-            "polyfills": ["assets/vendor/iframe-worker.js"],
         },
-        "extra_css": ["assets/judge.css"],
-        "extra_javascript": ["assets/judge.js"],
+        "extra_css": _every_page(".css"),
+        "extra_javascript": _every_page(".js"),
         "validation": ignore,
     }
+
+
+def _every_page(ending: str) -> list[str]:
+    """The style sheets or scripts that every page loads: those of the assets folder itself, judge.* first."""
+    found = sorted((HERE / "assets").glob(f"*{ending}"), key=lambda path: (path.stem != "judge", path.name))
+    return [f"assets/{path.name}" for path in found if path.name not in ONLY_SOMEWHERE]
 
 
 def _mkdocs(settings: Path) -> None:

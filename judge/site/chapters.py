@@ -1,15 +1,15 @@
-"""The pages of a game's rules: one for each chapter, with the small print under every rule, and the list of them."""
+"""The pages of a game's rules: one for each chapter, and the list of them."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 from judge.content.blocks import Block, blocks
 from judge.content.markup import split
 from judge.content.model import Entry
 from judge.site import html
-from judge.site.blockfacts import named, under_rule
-from judge.site.links import anchor
+from judge.site.blockfacts import named
+from judge.site.links import anchor, number
 from judge.site.page import Page, described
 from judge.site.shelf import Shelf
 
@@ -19,8 +19,9 @@ def chapter_pages(shelf: Shelf, game: str) -> Iterator[Page]:
     chapters = in_chapter_order(shelf, game)
     if chapters:
         yield _list(shelf, game, chapters)
-    for chapter in chapters:
-        yield _chapter(shelf, chapter)
+    around = [None, *chapters, None]
+    for before, chapter, after in zip(around, chapters, around[2:], strict=False):
+        yield _chapter(shelf, chapter, before, after)
 
 
 def in_chapter_order(shelf: Shelf, game: str) -> list[Entry]:
@@ -36,64 +37,50 @@ def source_body(shelf: Shelf, entry: Entry) -> str:
 
 def _list(shelf: Shelf, game: str, chapters: list[Entry]) -> Page:
     page = f"{game}/rules/"
-    body = "\n\n".join(_outline(shelf, chapter, page) for chapter in chapters)
     return Page(
         url=page,
         title="Rules",
-        body=body,
+        body="\n\n".join(_outline(shelf, chapter, page) for chapter in chapters),
         game=game,
         section="rules",
-        hide=("toc",),
-        search=0,
-        description=f"{_title(shelf, game)}: the rules by chapter.",
+        description=f"{shelf.library.games[game].title}: the rules by chapter.",
     )
 
 
-def _title(shelf: Shelf, game: str) -> str:
-    return shelf.library.games[game].title
-
-
 def _outline(shelf: Shelf, chapter: Entry, page: str) -> str:
+    """A chapter with its rules, those of a smaller heading set in."""
     found = [block for block in blocks(source_body(shelf, chapter)) if block.kind == "heading"]
-    rules = (shelf.library.entries.get(f"{chapter.game}:{block.id}") for block in found)
-    rows = html.items((named(rule, page) for rule in rules if rule), class_="j-outline")
-    return html.tag("section", html.tag("h2", anchor(chapter, page), id=chapter.id), rows)
+    rows = [_outlined(shelf, chapter.game, block, page) for block in found]
+    shown = html.tag("span", numbers(shelf, chapter), class_="j-n") if numbers(shelf, chapter) else ""
+    title = anchor(chapter, page, html.joined([shown, html.text(chapter.title)], " "))
+    return html.tag("section", html.tag("h2", title, id=chapter.id), html.tag("ul", *rows, class_="j-outline"))
 
 
-def _chapter(shelf: Shelf, chapter: Entry) -> Page:
+def _outlined(shelf: Shelf, game: str, block: Block, page: str) -> str:
+    rule = shelf.library.entries.get(f"{game}:{block.id}")
+    return html.tag("li", named(rule, page), class_="j-deeper" if block.level > 2 else None) if rule else ""
+
+
+def _chapter(shelf: Shelf, chapter: Entry, before: Entry | None, after: Entry | None) -> Page:
     return Page(
         url=chapter.page,
         title=chapter.title,
-        body=with_small_print(shelf, chapter),
+        body=source_body(shelf, chapter),
         game=chapter.game,
         section="rules",
         own=chapter.address,
         file=chapter.place.file,
         description=described(chapter.text or chapter.title),
+        before=(before.page, before.title) if before else None,
+        after=(after.page, after.title) if after else None,
     )
 
 
-def with_small_print(shelf: Shelf, chapter: Entry) -> str:
-    """The chapter's Markdown with the small print after the last line of each heading's block."""
-    body = source_body(shelf, chapter)
-    lines = body.split("\n")
-    found = blocks(body)
-    for block in reversed([block for block in found if block.kind == "heading"]):
-        entry = shelf.library.entries.get(f"{chapter.game}:{block.id}")
-        if entry is not None:
-            inside = [each for each in _entries_in(shelf, chapter.game, block, found)]
-            lines[block.last : block.last] = ["", under_rule(shelf, entry, inside, chapter.page), ""]
-    return "\n".join(lines)
-
-
-def _entries_in(shelf: Shelf, game: str, outer: Block, found: list[Block]) -> Iterator[Entry]:
-    """The entries of the small blocks in a heading's block, however deep."""
-    around: Mapping[str, str] = {block.id: block.inside for block in found if block.kind != "heading"}
-    for block in found:
-        up = block.id
-        while up in around:
-            up = around[up]
-        if up == outer.id and block.kind != "heading":
-            entry = shelf.library.entries.get(f"{game}:{block.id}")
-            if entry is not None:
-                yield entry
+def numbers(shelf: Shelf, chapter: Entry) -> str:
+    """The number of a chapter, or the range of those in it; empty where the rulebook has none."""
+    if own := next((number(unit) for unit in chapter.cites if number(unit)), ""):
+        return own
+    found = [each.id for each in shelf.library.of(chapter.game, "rule") if each.page == chapter.page]
+    inside = [id for id in found if number(id)]
+    short = [id for id in inside if id.count(".") == min(each.count(".") for each in inside)]
+    return "" if not short else short[0] if len(short) == 1 else f"{short[0]}–{short[-1]}"

@@ -1,4 +1,4 @@
-"""What is connected with an entry: its place in the charts, scenarios, open questions, links there and back."""
+"""What is connected with an entry: its place in the charts, scenarios, open questions, ideas, links there and back."""
 
 from __future__ import annotations
 
@@ -27,9 +27,21 @@ class Facts:
             steps=self._citing(entry.game, units, ("step", "chart")),
             scenarios=tuple(each for each in back if each.kind == "scenario"),
             open=_once(opened),
+            same=self._same(entry, units),
+            ideas=_once([*self._named(entry), *(each for each in back if each.kind == "concept")]),
             there=tuple(each for each in self.library.links_from(entry.address) if each.kind not in OPEN),
-            back=tuple(each for each in back if each.kind not in (*OPEN, "scenario", "step", "chart")),
+            back=tuple(each for each in back if each.kind not in (*OPEN, "scenario", "step", "chart", "concept")),
         )
+
+    def _same(self, entry: Entry, units: Iterable[str]) -> tuple[Entry, ...]:
+        """The entries that state one of the same units: the rules of a term, the term of a rule."""
+        found = (each for unit in units for each in self.library.covering(entry.game, unit))
+        return _once(each for each in found if each.kind in ("rule", "term") and each.page != entry.page)
+
+    def _named(self, entry: Entry) -> tuple[Entry, ...]:
+        """The idea across the games that the entry says it belongs to."""
+        idea = self.library.concepts.get(entry.concept)
+        return (idea,) if idea else ()
 
     def units(self, entry: Entry) -> tuple[str, ...]:
         """The units an entry states."""
@@ -55,6 +67,8 @@ class Connected(NamedTuple):
     steps: tuple[Entry, ...] = ()
     scenarios: tuple[Entry, ...] = ()
     open: tuple[Entry, ...] = ()
+    same: tuple[Entry, ...] = ()
+    ideas: tuple[Entry, ...] = ()
     there: tuple[Entry, ...] = ()
     back: tuple[Entry, ...] = ()
 

@@ -12,7 +12,7 @@ from judge.content.model import Entry, Unit
 from judge.site import html
 
 _NUMBER = re.compile(r"[A-Z]?\d[\w.\-]*$")
-_TITLED = frozenset({"reading", "misreading", "chart", "scenario", "concept", "chapter"})
+_TITLED = frozenset({"reading", "misreading", "chart", "scenario", "concept", "chapter", "rule"})
 
 
 class Target(NamedTuple):
@@ -31,11 +31,11 @@ class Links:
 
     def find(self, written: str, game: str = "") -> Target | None:
         """The target of a link as it is written; None when there is no such thing."""
+        unit, whose = self.unit(written, game)
         entry = self.entry(written, game)
         if entry is not None:
-            return Target(entry.url, label(entry, written), entry.address)
-        unit, game = self.unit(written, game)
-        return Target(unit_url(game, unit.id), readable(unit.id), f"{game}:{unit.id}") if unit else None
+            return Target(entry.url, label(entry, written, unit), entry.address)
+        return Target(unit_url(whose, unit.id), unit_label(unit), f"{whose}:{unit.id}") if unit else None
 
     def entry(self, written: str, game: str = "") -> Entry | None:
         """The entry a link means; a note may be called a reading, for a reader does not tell them apart."""
@@ -54,16 +54,25 @@ class Links:
     def unit_target(self, game: str, unit: str) -> Target:
         """Where a unit of a game is stated, or its row in the list of all units."""
         covering = self.library.covering(game, unit)
+        known = self.library.units.get(game, {}).get(unit)
+        shown = unit_label(known) if known else unit
         if covering:
-            return Target(covering[0].url, unit, covering[0].address)
-        return Target(unit_url(game, unit), unit, f"{game}:{unit}")
+            return Target(covering[0].url, shown, covering[0].address)
+        return Target(unit_url(game, unit), shown, f"{game}:{unit}")
 
 
-def label(entry: Entry, written: str) -> str:
-    """What a link to an entry shows when no words are given."""
-    if entry.kind in _TITLED and not _NUMBER.match(written.rpartition(":")[2]):
+def label(entry: Entry, written: str, unit: Unit | None = None) -> str:
+    """What a link to an entry shows when no words are given: its number, its title, or the term as it is written."""
+    if number(written.rpartition(":")[2]):
+        return readable(written)
+    if entry.kind in _TITLED:
         return entry.title
-    return readable(written)
+    return unit_label(unit) if unit and unit.id != entry.id else readable(written)
+
+
+def unit_label(unit: Unit) -> str:
+    """What a unit is called: its number, or its title where the rulebook has no numbers."""
+    return number(unit.id) or unit.title
 
 
 def number(id: str) -> str:

@@ -24,12 +24,15 @@ from judge.content.markup import plain
 from judge.content.model import PREFIXED
 from judge.content.problem import BadInput, Place, Problem
 from judge.site.autolink import Autolinks
+from judge.site.compare import Comparisons
 from judge.site.links import number, relative
 from judge.site.shelf import Shelf, shelf
+from judge.site.smallprint import SmallPrint
 
 FIRST_LINE = re.compile(r"<!-- judge ((?:\w+=\S* )*)-->$")
 _ENDING = re.compile(r"\s*\{:?\s*#([\w.\-]+)\s*\}\s*$")
 _WIKI = r"\[\[([^\[\]|]*)(?:\|([^\[\]]*))?\]\]"
+_LIST_SIGN = re.compile(r"^(\d*)([-*+#>.)])(?=\s)")
 _HEADINGS = ("h1", "h2", "h3", "h4", "h5", "h6")
 
 
@@ -70,8 +73,11 @@ class JudgeExtension(Extension):
         md.treeprocessors.register(_Anchors(md, here), "judge-anchors", 30)
         md.inlinePatterns.register(_WikiLinks(_WIKI, md, here), "judge-links", 175)
         md.inlinePatterns.register(_StrayAnchor(r"\{:?\s*#([\w.\-]+)\s*\}", md), "judge-stray", 174)
+        md.treeprocessors.register(Comparisons(md, here), "judge-comparisons", 16)
         md.treeprocessors.register(_Schemes(md, here), "judge-schemes", 15)
         md.treeprocessors.register(Autolinks(md, here), "judge-autolinks", 12)
+        if here.numbers:
+            md.treeprocessors.register(SmallPrint(md, here), "judge-small-print", 11)
         md.postprocessors.register(_Problems(md, here), "judge-problems", 1)
 
 
@@ -106,6 +112,9 @@ class _Anchors(Treeprocessor):
             if element.tag in (*_HEADINGS, "p", "li", "td") and (found := _ENDING.search(element.text or "")):
                 element.text = (element.text or "")[: found.start()]
                 self.mark(_holder(element, parents), element, found.group(1))
+        for listed in root.iter():
+            if listed.tag in ("ul", "ol") and all(_numbered(item) for item in listed):
+                listed.set("class", "j-numbered")
 
     def mark(self, holder: etree.Element, element: etree.Element, id: str) -> None:
         """Gives the id to the element, and its number (or a sign) as a link to itself."""
@@ -125,6 +134,11 @@ class _Anchors(Treeprocessor):
         link.tail = " " + (element.text or "").lstrip()
         element.text = ""
         element.insert(0, link)
+
+
+def _numbered(item: etree.Element) -> bool:
+    """Whether an item of a list shows the number of a rule, so that it needs no other sign."""
+    return number(item.get("id", "")) != ""
 
 
 def _holder(element: etree.Element, parents: dict[etree.Element, etree.Element]) -> etree.Element:
@@ -212,6 +226,11 @@ class Renderer:
         self.extension.context.game = game
         self.extension.context.numbers = False
         self.markdown = Markdown(extensions=[*EXTENSIONS, self.extension])
+
+    def inline(self, text: str) -> str:
+        """A sentence or two as HTML without a block around it; what looks like the sign of a list is only words."""
+        words = _LIST_SIGN.sub(r"\1\\\2", " ".join(text.split()))
+        return self.html(words).removeprefix("<p>").removesuffix("</p>")
 
     def html(self, text: str, own: str = "") -> str:
         """A text as HTML; `own` is the entry it belongs to, which is not linked in it."""

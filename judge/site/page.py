@@ -12,11 +12,12 @@ from judge.site.markdown import first_line
 
 _SPECIAL = re.compile(r"([\\`*_{}\[\]<>#|&])")
 LONGEST_DESCRIPTION = 155
+WIDE = ("charts", "scenarios", "concepts")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Page:
-    """One page: `url` ends in a slash, `body` has no title, `search` is its weight there (0: left out)."""
+    """One page: `url` ends in a slash, `body` has no title; `before` and `after` are addresses with titles."""
 
     url: str
     title: str
@@ -26,20 +27,26 @@ class Page:
     own: str = ""
     file: str = ""
     description: str = ""
-    hide: tuple[str, ...] = ()
-    search: float = 1
+    before: tuple[str, str] | None = None
+    after: tuple[str, str] | None = None
 
     def markdown(self) -> str:
         """The page as mkdocs reads it: a head in YAML, the line for our extension, the title, the body."""
-        head: dict[str, object] = {"title": self.title, "description": self.description or self.title}
-        head.update({key: value for key, value in (("game", self.game), ("section", self.section)) if value})
-        if self.hide:
-            head["hide"] = list(self.hide)
-        if self.search != 1:
-            head["search"] = {"boost": self.search} if self.search else {"exclude": True}
-        written = "".join(f"{key}: {json.dumps(value, ensure_ascii=False)}\n" for key, value in head.items())
+        head = {"title": self.title, "description": self.description or self.title, **self._more()}
+        written = "".join(f"{key}: {json.dumps(value, ensure_ascii=False)}\n" for key, value in head.items() if value)
         line = first_line(self.url, self.game, self.own, self.file)
         return f"---\n{written}---\n\n{line}\n\n# {escaped(self.title)}\n\n{self.body.strip()}\n"
+
+    def _more(self) -> dict[str, object]:
+        """What the theme needs to know besides: where the page belongs, whether it is wide, the pages around it."""
+        listing = self.url.endswith(("/scenarios/", "concepts/"))
+        return {
+            "game": self.game,
+            "section": self.section,
+            "wide": self.section in WIDE and not listing,
+            "before": self.before and dict(zip(("url", "title"), self.before, strict=True)),
+            "after": self.after and dict(zip(("url", "title"), self.after, strict=True)),
+        }
 
     def write(self, folder: Path) -> None:
         """Writes the page into the folder that mkdocs reads."""

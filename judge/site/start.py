@@ -1,4 +1,4 @@
-"""The first pages: the home of the site, the start of each game, and the list of all its citable units."""
+"""The start page of a game: what it is, its edition, how to cite it, its parts, its most used entries and numbers."""
 
 from __future__ import annotations
 
@@ -6,77 +6,31 @@ from collections.abc import Iterator
 
 from judge.content.model import Entry, GameInfo
 from judge.site import html
-from judge.site.blockfacts import named
-from judge.site.chapters import in_chapter_order
-from judge.site.concepts import concept_title, concepts
-from judge.site.links import anchor, relative, short_url
+from judge.site.blockfacts import copier, named, unit_of
+from judge.site.chapters import in_chapter_order, numbers
+from judge.site.glossary import first_sentence
+from judge.site.links import anchor, number, relative, short_url
+from judge.site.overview import overview
 from judge.site.page import Page, described
 from judge.site.shelf import Shelf
+from judge.site.units import progress
 
 MOST_USED = 12
-HOME = "Rules of tabletop games in plain words, every rule with an address of its own, linked to what it depends on."
-
-
-def home_page(shelf: Shelf) -> Page:
-    """The games, and what this is."""
-    cards = [_card(shelf, info, accent) for accent, info in enumerate(shelf.library.games.values())]
-    ideas = html.joined((_idea(shelf, slug) for slug in concepts(shelf)), " · ")
-    parts = [
-        HOME,
-        html.tag("div", *cards, class_="j-cards"),
-        html.tag("p", html.tag("b", "Compare the games"), " ", ideas, class_="j-also") if ideas else "",
-        "Every entry states a rule in our own words and names the unit of the rulebook it comes from. Where "
-        "a rulebook leaves a question open, the possible answers stand side by side with their reasons.",
-    ]
-    return Page(
-        url="",
-        title="Judge",
-        body="\n\n".join(part for part in parts if part),
-        hide=("toc",),
-        description=HOME,
-        section="home",
-    )
-
-
-def _card(shelf: Shelf, info: GameInfo, accent: int) -> str:
-    done, every = progress(shelf, info.id)
-    stated = f"{done} of {every} units stated" if done else f"{every} units, none stated yet"
-    small = html.joined([html.text(info.edition), stated], " · ")
-    link = html.tag("a", html.text(info.title), href=f"{info.id}/")
-    return html.tag(
-        "section",
-        html.tag("h2", link, id=info.id),
-        html.tag("p", html.text(_brief(info.about))),
-        html.tag("p", small, class_="j-quiet"),
-        data_accent=accent % 7,
-    )
-
-
-def _brief(about: str) -> str:
-    words = " ".join(about.split())
-    end = words.find(". ")
-    return words if end < 0 else words[: end + 1]
-
-
-def _idea(shelf: Shelf, slug: str) -> str:
-    return html.tag("a", html.text(concept_title(shelf, slug)), href=f"concepts/{slug}/", data_ref=f"concept:{slug}")
-
-
-def progress(shelf: Shelf, game: str) -> tuple[int, int]:
-    """How many units of a game are stated, of how many that state a rule."""
-    wanted = [unit for unit in shelf.library.units[game].values() if not unit.silent]
-    return sum(bool(shelf.library.covering(game, unit.id)) for unit in wanted), len(wanted)
 
 
 def game_pages(shelf: Shelf, game: str) -> Iterator[Page]:
-    """The start page of a game and its list of units."""
+    """The start page of a game."""
     info = shelf.library.games[game]
     page = f"{game}/"
+    used = most_used(shelf, game)
     parts = [
-        " ".join(info.about.split()),
-        _data(shelf, info),
-        _contents(shelf, game, page),
-        _used(shelf, game, page),
+        html.tag("p", html.text(" ".join(info.about.split())), class_="j-lead"),
+        _edition(shelf, info),
+        html.tag("div", *_parts(shelf, game, page), class_="j-parts"),
+        _chart(shelf, game, page),
+        _used(used, page),
+        _cite(shelf, used[0], page) if used else "",
+        _formats(shelf, info, page),
         _numbers(shelf, info, page),
     ]
     yield Page(
@@ -85,127 +39,124 @@ def game_pages(shelf: Shelf, game: str) -> Iterator[Page]:
         body="\n\n".join(part for part in parts if part),
         game=game,
         section="start",
-        hide=("toc",),
         description=described(info.about or info.title),
     )
-    yield _units(shelf, info)
 
 
-def _data(shelf: Shelf, info: GameInfo) -> str:
+def _edition(shelf: Shelf, info: GameInfo) -> str:
     done, every = progress(shelf, info.id)
-    sample = next(
-        (unit for unit in shelf.library.units[info.id] if shelf.library.covering(info.id, unit)),
-        next(iter(shelf.library.units[info.id]), ""),
-    )
-    address = short_url(info.id, sample)
-    cite = f"{info.id}:{sample}, {info.edition}; short address " + html.tag(
-        "a", html.text(address), href=relative(address, f"{info.id}/")
-    )
+    stated = html.tag("a", f"{done} of {every} units of the rulebook are stated", href="units/")
     rows = [
         ("Edition", html.text(info.edition)),
         ("Source", html.text(info.source)),
         ("Players", html.text(info.players)),
-        ("How to cite", cite),
+        ("Status", stated),
     ]
-    rows.append(("Status", html.tag("a", f"{done} of {every} units stated", href="units/")))
-    return html.tag(
-        "dl",
-        *(html.tag("div", html.tag("dt", name), html.tag("dd", value)) for name, value in rows if value),
-        class_="j-data",
-    )
+    inside = (html.tag("div", html.tag("dt", name), html.tag("dd", value)) for name, value in rows if value)
+    return html.tag("dl", *inside, class_="j-data")
 
 
-def _contents(shelf: Shelf, game: str, page: str) -> str:
-    chapters = html.items((anchor(chapter, page) for chapter in in_chapter_order(shelf, game)), "ol")
-    parts = [
-        _part("rules/", "Rules", chapters) if chapters != "<ol></ol>" else "",
-        _part("glossary/", "Glossary", _count(len(shelf.library.of(game, "term")), "term"))
-        if shelf.library.of(game, "term")
-        else "",
-        _part("charts/", "Timing charts", html.items(anchor(each, page) for each in shelf.library.of(game, "chart")))
-        if shelf.library.of(game, "chart")
-        else "",
-        _part("readings/", "Where the rulebook is open", _count(len(shelf.library.readings[game]), "question"))
-        if _opened(shelf, game)
-        else "",
-        _part("scenarios/", "Scenarios", _count(len(shelf.library.of(game, "scenario")), "scenario"))
-        if shelf.library.of(game, "scenario")
-        else "",
-        _part("units/", "All units", _count(len(shelf.library.units[game]), "citable unit")),
-    ]
-    return html.tag("div", *parts, class_="j-parts")
+def _parts(shelf: Shelf, game: str, page: str) -> Iterator[str]:
+    """The parts of the game's pages, each with what is in it."""
+    library = shelf.library
+    terms, charts, scenarios = (library.of(game, kind) for kind in ("term", "chart", "scenario"))
+    opened = len(library.readings[game])
+    if chapters := in_chapter_order(shelf, game):
+        rows = (_chapter(shelf, each, page) for each in chapters)
+        yield _part("rules/", "Rules", html.tag("ul", *rows, class_="j-chapters"))
+    if terms:
+        yield _part("glossary/", "Glossary", _said(f"{len(terms)} terms from A to Z, with the words newcomers use."))
+    if charts:
+        yield _part("charts/", "Timing charts", _said(f"{len(charts)} charts: what happens when, and who may act."))
+    if opened or library.notes[game] or library.misreadings[game]:
+        said = f"{opened} open questions, each with its possible answers and their reasons."
+        yield _part("readings/", "Where the rulebook is open", _said(said))
+    if scenarios:
+        yield _part("scenarios/", "Scenarios", _said(f"{len(scenarios)} situations played out, with their verdicts."))
+    yield _part("units/", "All units", _said(f"{len(library.units[game])} citable units with their short addresses."))
 
 
-def _opened(shelf: Shelf, game: str) -> bool:
-    return bool(shelf.library.readings[game] or shelf.library.notes[game] or shelf.library.misreadings[game])
+def _chapter(shelf: Shelf, chapter: Entry, page: str) -> str:
+    shown = numbers(shelf, chapter)
+    return html.tag("li", html.tag("span", shown, class_="j-n") if shown else "", anchor(chapter, page))
 
 
 def _part(url: str, title: str, inside: str) -> str:
     return html.tag("section", html.tag("h2", html.tag("a", title, href=url), id=url.rstrip("/")), inside)
 
 
-def _count(many: int, what: str) -> str:
-    return html.tag("p", f"{many} {what}{'' if many == 1 else 's'}", class_="j-quiet")
+def _said(words: str) -> str:
+    return html.tag("p", words)
 
 
-def _used(shelf: Shelf, game: str, page: str) -> str:
-    """The entries most others refer to."""
-    ranked = sorted(
-        shelf.library.of(game, "rule", "term"), key=lambda entry: -len(shelf.library.backlinks(entry.address))
-    )
-    top: list[Entry] = [entry for entry in ranked[:MOST_USED] if shelf.library.backlinks(entry.address)]
+def _chart(shelf: Shelf, game: str, page: str) -> str:
+    drawn = overview(shelf, game, page)
+    return html.tag("section", html.tag("h2", "At a glance", id="at-a-glance"), drawn) if drawn else ""
+
+
+def most_used(shelf: Shelf, game: str) -> list[Entry]:
+    """The rules and terms that most others refer to."""
+    counted = [(len(shelf.library.backlinks(each.address)), each) for each in shelf.library.of(game, "rule", "term")]
+    ranked = sorted((pair for pair in counted if pair[0]), key=lambda pair: -pair[0])
+    return [entry for _, entry in ranked[:MOST_USED]]
+
+
+def _used(top: list[Entry], page: str) -> str:
     if not top:
         return ""
-    return html.tag("h2", "Most referred to", id="most-used") + html.items(
-        (named(entry, page) for entry in top), class_="j-used"
+    rows = (
+        html.tag("div", html.tag("dt", named(each, page)), html.tag("dd", html.text(first_sentence(each.text))))
+        for each in top
     )
+    return html.tag("h2", "Most used entries", id="most-used") + html.tag("dl", *rows, class_="j-rows j-two")
+
+
+def _cite(shelf: Shelf, sample: Entry, page: str) -> str:
+    """How to cite, shown with a real entry."""
+    unit = unit_of(shelf, sample)
+    short = short_url(sample.game, unit)
+    shown = html.joined([number(sample.id), html.text(sample.title)], " ")
+    link = html.tag("a", html.text(short.rstrip("/")), href=relative(short, page))
+    words = (
+        "Name the unit and the edition. Every rule's number is its address; the short address never moves. "
+        "“Copy citation” beside each rule copies the number, the text, the edition and the address."
+    )
+    example = html.tag("p", shown, " (", html.text(sample.edition), ") ", link, " ", copier(sample.address))
+    return (
+        html.tag("h2", "How to cite", id="how-to-cite")
+        + html.tag("p", words)
+        + html.tag("blockquote", example, class_="j-sample")
+    )
+
+
+def _formats(shelf: Shelf, info: GameInfo, page: str) -> str:
+    if not info.formats:
+        return ""
+    rows = (
+        html.tag("div", html.tag("dt", html.text(each.title)), html.tag("dd", html.text(each.says), " ", *links))
+        for each in info.formats.values()
+        for links in [[_rule(shelf, info.id, cite, page) for cite in each.cites]]
+    )
+    return html.tag("h2", "Formats", id="formats") + html.tag("dl", *rows, class_="j-rows")
 
 
 def _numbers(shelf: Shelf, info: GameInfo, page: str) -> str:
     if not info.constants:
         return ""
-    rows = []
-    for name, constant in info.constants.items():
-        target = shelf.links.unit_target(info.id, constant.cite.removeprefix(f"{info.id}:"))
-        rule = html.tag(
-            "a", html.text(target.label), href=relative(target.url, page), data_ref=target.ref, class_="j-n"
+    rows = (
+        html.tag(
+            "tr",
+            html.tag("td", html.text(constant.says or name.replace("-", " "))),
+            html.tag("td", html.text(constant.value)),
+            html.tag("td", _rule(shelf, info.id, constant.cite, page)),
         )
-        said = constant.says or name.replace("-", " ")
-        rows.append(
-            html.tag(
-                "tr", html.tag("td", html.text(said)), html.tag("td", html.text(constant.value)), html.tag("td", rule)
-            )
-        )
-    head = html.tag(
-        "thead", html.tag("tr", *(html.tag("th", each, scope="col") for each in ("What", "Number", "Rule")))
+        for name, constant in info.constants.items()
     )
-    return html.tag("h2", "Numbers", id="numbers") + html.tag("table", head, html.tag("tbody", *rows))
+    head = html.tag("tr", *(html.tag("th", each, scope="col") for each in ("What", "Number", "Rule")))
+    table = html.tag("table", html.tag("thead", head), html.tag("tbody", *rows))
+    return html.tag("h2", "Numbers", id="numbers") + html.tag("div", table, class_="j-scroll")
 
 
-def _units(shelf: Shelf, info: GameInfo) -> Page:
-    page = f"{info.id}/units/"
-    rows = html.items(
-        (_unit_row(shelf, info.id, unit, page) for unit in shelf.library.units[info.id]), class_="j-units"
-    )
-    done, every = progress(shelf, info.id)
-    body = f"{done} of {every} units are stated. Each has a short address that never moves.\n\n{rows}"
-    return Page(
-        url=page,
-        title="All units",
-        body=body,
-        game=info.id,
-        section="units",
-        hide=("toc",),
-        description=f"Every citable unit of {info.edition}.",
-        search=0,
-    )
-
-
-def _unit_row(shelf: Shelf, game: str, id: str, page: str) -> str:
-    unit = shelf.library.units[game][id]
-    covering = shelf.library.covering(game, id)
-    shown = html.tag("span", html.text(id), class_="j-n", id=id)
-    if covering:
-        return f"{shown} {anchor(covering[0], page, html.text(unit.title))}"
-    said = "states no rule" if unit.silent else "not stated yet"
-    return f"{shown} {html.text(unit.title)} {html.tag('small', said)}"
+def _rule(shelf: Shelf, game: str, cite: str, page: str) -> str:
+    target = shelf.links.unit_target(game, cite.removeprefix(f"{game}:"))
+    return html.tag("a", html.text(target.label), href=relative(target.url, page), data_ref=target.ref, class_="j-n")

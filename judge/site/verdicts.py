@@ -1,7 +1,8 @@
-"""A played scenario as HTML: the questions with claims and verdicts, the working, the log with its rules."""
+"""The verdicts on a scenario as HTML: the question, both claims, the answer, the working and what it rests on."""
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable, Mapping
 from typing import Any
 
@@ -23,6 +24,7 @@ QUESTIONS = {
     "outcomes": "What can it end with: {}?",
 }
 MOST_CITES = 12
+MOST_OUTCOMES = 24
 
 
 class Writer:
@@ -34,59 +36,46 @@ class Writer:
         self.page = page
 
     def verdict(self, found: Mapping[str, Any]) -> str:
-        """One question: the answer first, then the claims, the working and what it rests on."""
+        """One question: who says what, the answer, how it is worked out and what it rests on."""
         parts = [
             html.tag("h2", html.text(question(found["ask"]))),
-            html.items(map(html.text, found["deck"].strip().splitlines())) if "deck" in found else "",
-            html.tag("p", html.tag("strong", html.text(said(found["answer"]))), _detail(found), class_="j-answer"),
+            html.items(map(html.text, found["deck"].strip().splitlines()), class_="j-deck") if "deck" in found else "",
+            _claims(found),
+            html.tag(
+                "p", html.tag("span", "The rules say ", class_="j-label"), _answer(found["answer"]), class_="j-answer"
+            ),
+            _sentence(found.get("detail", "")),
             html.tag("p", html.text(found["because"])) if found.get("because") else "",
-            self._claims(found["claims"]),
             self._rows(found["rows"]) if "rows" in found else "",
-            self._readings(found["readings"]),
+            _explored(found["explored"]) if "explored" in found else "",
+            html.joined(map(self._reading, found["readings"]), ""),
             html.tag("p", html.tag("b", "Rules"), " ", self.cites(found["cites"]), class_="j-cite"),
         ]
         return html.tag("section", *parts, class_="j-verdict")
 
-    def _claims(self, claims: Mapping[str, Mapping[str, Any]]) -> str:
-        return html.items((_claim(who, claim) for who, claim in claims.items()), class_="j-claims") if claims else ""
-
     def _rows(self, value: Mapping[str, Any]) -> str:
-        first = html.tag(
-            "tr", html.tag("td", html.text(value["base"])), html.tag("td", "to begin with"), html.tag("td")
+        rows = [_cells(html.text(value["base"]), "to begin with", "")]
+        for row in value["rows"]:
+            words = html.text(f"{row['source']} {row['change']}".strip())
+            rows.append(_cells(html.text(row["after"]), words, self.cites([row["cite"]])))
+        head = (html.tag("th", each, scope="col") for each in ("Value", "Change", "Rule"))
+        caption = html.tag("caption", f"How {html.text(value['name'])} is worked out")
+        return html.tag(
+            "table", caption, html.tag("thead", html.tag("tr", *head)), html.tag("tbody", *rows), class_="j-working"
         )
-        rows = (
-            html.tag(
-                "tr",
-                html.tag("td", html.text(row["after"])),
-                html.tag("td", html.text(f"{row['source']} {row['change']}".strip())),
-                html.tag("td", self.cites([row["cite"]])),
-            )
-            for row in value["rows"]
-        )
-        head = html.tag(
-            "thead", html.tag("tr", *(html.tag("th", each, scope="col") for each in ("Value", "Change", "Rule")))
-        )
-        return html.tag("table", head, html.tag("tbody", first, *rows), class_="j-working")
-
-    def _readings(self, readings: Iterable[Mapping[str, Any]]) -> str:
-        return "".join(self._reading(each) for each in readings)
 
     def _reading(self, hang: Mapping[str, Any]) -> str:
         target = self.shelf.links.find(f"reading:{self.game}/{hang['id']}", self.game)
         name = html.text(hang["question"])
         link = html.tag("a", name, href=relative(target.url, self.page), data_ref=target.ref) if target else name
-        gives = html.items(f"{html.text(option)}: {html.text(said(value))}" for option, value in hang["gives"].items())
+        others = (f"{html.text(says)} Then: {html.tag('b', html.text(gives))}." for says, gives in hang["otherwise"])
         return html.tag(
             "div",
-            html.tag("p", "This hangs on an open question: ", link, " Other answers would give:"),
-            gives,
+            html.tag("p", html.tag("b", "The rulebook leaves this open."), " ", link),
+            html.tag("p", "Ruled here: ", html.text(hang["says"]), " Otherwise:"),
+            html.items(others),
             class_="j-hangs",
         )
-
-    def log(self, lines: Iterable[Mapping[str, Any]]) -> str:
-        """What happened, line by line, each with its rules."""
-        rows = (f"{html.text(line['text'])} {self.cites(line['cites'])}" for line in lines)
-        return html.items(rows, "ol", class_="j-log")
 
     def cites(self, cites: Iterable[str]) -> str:
         """Rule numbers as links."""
@@ -100,14 +89,73 @@ class Writer:
         return html.tag("a", html.text(unit), href=relative(target.url, self.page), data_ref=target.ref, class_="j-n")
 
 
-def _detail(found: Mapping[str, Any]) -> str:
-    return f" {html.text(found['detail'])}" if found.get("detail") else ""
+def _answer(value: object) -> str:
+    return html.tag("strong", html.text(said(value)))
 
 
-def _claim(who: str, claim: Mapping[str, Any]) -> str:
-    mark = html.tag("span", "right" if claim["holds"] else "wrong", class_="j-right" if claim["holds"] else "j-wrong")
+def _sentence(words: str) -> str:
+    """A remark of the rules as a sentence."""
+    return html.tag("p", html.text(f"{words[:1].upper()}{words[1:].rstrip('.')}.")) if words else ""
+
+
+def _cells(*cells: str) -> str:
+    return html.tag("tr", *(html.tag("td", cell) for cell in cells))
+
+
+def _claims(found: Mapping[str, Any]) -> str:
+    settled = found["answer"] is not None
+    rows = [_claim(who, claim, settled) for who, claim in found["claims"].items()]
+    return html.tag("ul", *rows, class_="j-claims") if rows else ""
+
+
+def _claim(who: str, claim: Mapping[str, Any], settled: bool) -> str:
+    holds = "right" if claim["holds"] else "wrong" if settled else "open"
+    mark = html.tag("span", holds if settled else "not settled", class_=f"j-{holds}")
     why = f": {html.text(claim['misreading'])}" if claim["misreading"] else ""
-    return f"{html.tag('b', html.text(who))} says {html.text(said(claim['claim']))}: {mark}{why}"
+    return html.tag(
+        "li",
+        f"{html.tag('b', html.text(who))} says {html.text(said(claim['claim']))}: {mark}{why}",
+        class_=f"is-{holds}",
+    )
+
+
+def _explored(found: Mapping[str, Any]) -> str:
+    """What came of looking at all lines of play, with lines to step through."""
+    lines = (
+        f", {found['lines']:,} line{'' if found['lines'] == 1 else 's'} of play" if found["lines"] is not None else ""
+    )
+    whole = "That is all there are." if found["complete"] else "There are more: this is not the whole picture."
+    count = html.tag("p", f"{found['positions']:,} positions looked at{lines}. {whole}", class_="j-quiet")
+    if found["outcomes"]:
+        return _outcomes(found["outcomes"]) + count
+    if found["witness"]:
+        return html.tag("p", "For instance: ", _line(found["witness"]), class_="j-instance") + count
+    return count
+
+
+def _outcomes(outcomes: list[list[Any]]) -> str:
+    head = (html.tag("th", each, scope="col") for each in ("It ends with", "Lines", "For instance"))
+    rows = (
+        _cells(html.text(end), _count(lines, odds), _line(way)) for end, lines, odds, way in outcomes[:MOST_OUTCOMES]
+    )
+    more = f" (the first {MOST_OUTCOMES} of {len(outcomes)})" if len(outcomes) > MOST_OUTCOMES else ""
+    caption = html.tag("caption", f"Every way it can end{more}")
+    return html.tag(
+        "table", caption, html.tag("thead", html.tag("tr", *head)), html.tag("tbody", *rows), class_="j-working"
+    )
+
+
+def _count(lines: int | None, odds: str) -> str:
+    return (f"{lines:,}" if lines is not None else "?") + (f" ({html.text(odds)})" if odds else "")
+
+
+def _line(choices: list[str]) -> str:
+    """A line of play in words; the replay makes it one that can be stepped through."""
+    if not choices:
+        return "as it stands"
+    return html.tag(
+        "span", html.text("; ".join(choices)), class_="j-line", data_line=json.dumps(choices, ensure_ascii=False)
+    )
 
 
 def question(ask: str) -> str:
@@ -127,17 +175,3 @@ def said(value: object) -> str:
     if isinstance(value, list | tuple):
         return ", ".join(said(each) for each in value) or "none"
     return "not settled" if value is None else str(value)
-
-
-def laid_out(value: object, inside: bool = False) -> str:
-    """A table or a part of it: names with values, nested as they are; the innermost on one line."""
-    if isinstance(value, Mapping) and inside and not any(isinstance(each, Mapping) for each in value.values()):
-        return html.joined(
-            (f"{html.tag('i', html.text(key))} {laid_out(each, True)}" for key, each in value.items()), " · "
-        )
-    if isinstance(value, Mapping):
-        rows = (html.tag("dt", html.text(key)) + html.tag("dd", laid_out(each, True)) for key, each in value.items())
-        return html.tag("dl", *rows, class_="j-table") if value else "none"
-    if isinstance(value, list | tuple) and any(isinstance(each, Mapping) for each in value):
-        return html.items(laid_out(each, True) for each in value)
-    return html.text(said(value))

@@ -5,18 +5,30 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from judge.site.chapters import chapter_pages, in_chapter_order
+from judge.site.chapters import chapter_pages, in_chapter_order, numbers
 from judge.site.charts import chart_pages
 from judge.site.concepts import concept_pages
 from judge.site.glossary import glossary_pages
+from judge.site.home import home_page
 from judge.site.open_points import open_pages
 from judge.site.page import Page
+from judge.site.scenario_list import scenario_list_pages
 from judge.site.scenarios import scenario_pages
 from judge.site.shelf import Shelf
-from judge.site.start import game_pages, home_page
+from judge.site.start import game_pages
+from judge.site.units import unit_pages
 
 Report = Callable[[str], None]
-PARTS = (game_pages, chapter_pages, glossary_pages, chart_pages, open_pages, scenario_pages)
+PARTS = (
+    game_pages,
+    chapter_pages,
+    glossary_pages,
+    chart_pages,
+    open_pages,
+    scenario_pages,
+    scenario_list_pages,
+    unit_pages,
+)
 SECTIONS = (
     ("glossary", "Glossary"),
     ("charts", "Timing charts"),
@@ -47,16 +59,20 @@ def write(shelf: Shelf, folder: Path, report: Report) -> list[Page]:
 def navigation(shelf: Shelf, written: list[Page]) -> list[dict[str, object]]:
     """What the theme shows at the side: for each game its chapters and its other parts."""
     urls = {page.url for page in written}
-    return [
-        {
-            "id": game,
-            "title": info.title,
-            "edition": info.edition,
-            "accent": accent % 7,
-            "chapters": [{"title": chapter.title, "url": chapter.page} for chapter in in_chapter_order(shelf, game)],
-            "sections": [
-                {"id": id, "title": title, "url": f"{game}/{id}/"} for id, title in SECTIONS if f"{game}/{id}/" in urls
-            ],
-        }
-        for accent, (game, info) in enumerate(shelf.library.games.items())
-    ]
+    return [_game(shelf, game, accent, urls) for accent, game in enumerate(shelf.library.games)]
+
+
+def _game(shelf: Shelf, game: str, accent: int, urls: set[str]) -> dict[str, object]:
+    info = shelf.library.games[game]
+    chapters = [(each, numbers(shelf, each).partition("–")[0]) for each in in_chapter_order(shelf, game)]
+    return {
+        "id": game,
+        "title": info.title,
+        "edition": info.edition,
+        "accent": accent % 7,
+        "chapters": [{"title": each.title, "url": each.page, "number": shown} for each, shown in chapters],
+        "numbered": sum(bool(shown) for _, shown in chapters) * 4 > len(chapters) * 3,
+        "sections": [
+            {"id": id, "title": title, "url": f"{game}/{id}/"} for id, title in SECTIONS if f"{game}/{id}/" in urls
+        ],
+    }

@@ -9,8 +9,8 @@ from judge.console.chartview import Steps, chart_lists
 from judge.console.line import line_of_play
 from judge.console.situation import Situation
 from judge.console.stepview import step_document
-from judge.console.tableview import table_rows
 from judge.content.load import load
+from judge.scenario.tablerows import table_rows
 
 Text = Callable[[str], str]
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from markdown import Markdown
 
 from judge.site.build import build
+from judge.site.markdown import EXTENSIONS, JudgeExtension
 from judge.site.shelf import Shelf
 from judge.site.writer import pages
 
@@ -23,6 +25,14 @@ def pebbles() -> Shelf:
 def written(pebbles: Shelf) -> dict[str, str]:
     """The Markdown of every page of the tests' own game, by address."""
     return {page.url: page.markdown() for page in pages(pebbles, lambda said: None)}
+
+
+@pytest.fixture(scope="session")
+def rendered(pebbles: Shelf, written: dict[str, str]) -> dict[str, str]:
+    """The HTML of the rules and terms of the tests' own game, by address."""
+    wanted = {url: text for url, text in written.items() if "/rules/" in url or "/glossary/" in url}
+    made = (Markdown(extensions=[*EXTENSIONS, JudgeExtension(given=pebbles)]) for _ in wanted)
+    return {url: md.convert(text.partition("---\n\n")[2]) for md, (url, text) in zip(made, wanted.items(), strict=True)}
 
 
 @pytest.fixture(scope="session")

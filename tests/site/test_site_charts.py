@@ -1,4 +1,4 @@
-"""Charts as drawings."""
+"""Charts as drawings, in words, and a whole round in one view."""
 
 from __future__ import annotations
 
@@ -8,8 +8,12 @@ from dataclasses import replace
 import pytest
 
 from judge.content.chartdoc import ChartDoc, NodeDoc
+from judge.site.chart_links import ChartLinks
+from judge.site.chart_rail import rail, rows_of
 from judge.site.chart_svg import WIDTH, draw
+from judge.site.chart_words import ChartWords, chart_words, condition, without_cite
 from judge.site.links import Target
+from judge.site.overview import blocks, main_chart, overview
 from judge.site.shelf import Shelf
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -21,42 +25,141 @@ def chart(pebbles: Shelf) -> ChartDoc:
     return pebbles.library.charts["pebbles"]["round"]
 
 
-def drawn(chart: ChartDoc) -> etree.Element:
+@pytest.fixture
+def words(pebbles: Shelf) -> ChartWords:
+    """The words for the charts of Pebbles."""
+    return chart_words(pebbles, "pebbles")
+
+
+def drawn(chart: ChartDoc, words: ChartWords) -> etree.Element:
     """A chart drawn with a link on each node."""
-    return etree.fromstring(draw(chart, lambda node: Target(f"#{node.id}", "", "ref")))
+    return etree.fromstring(draw(chart, words, lambda node: Target(f"#{node.id}", "", "ref")))
 
 
-def test_every_node_is_a_link_with_a_title(chart: ChartDoc) -> None:
+def test_every_node_is_a_link_with_a_title(chart: ChartDoc, words: ChartWords) -> None:
     """Each step can be reached by keyboard and says what it is."""
-    links = drawn(chart).findall(f"{SVG}a")
-    assert [link.get("id") for link in links] == [node.id for node in chart.nodes]
+    links = drawn(chart, words).findall(f"{SVG}a")
+    assert [link.get("href") for link in links] == [f"#{node.id}" for node in chart.nodes]
     assert all(link.findtext(f"{SVG}title") for link in links)
 
 
-def test_kinds_differ_by_shape(chart: ChartDoc) -> None:
+def test_kinds_differ_by_shape(chart: ChartDoc, words: ChartWords) -> None:
     """A window is round, a choice is a polygon, a step is square."""
-    window, storm, _, echoes, _ = drawn(chart).findall(f"{SVG}a")
-    assert int(window.find(f"{SVG}rect").get("rx")) > 8  # type: ignore[union-attr, arg-type]
+    window, storm, _, echoes, _ = drawn(chart, words).findall(f"{SVG}a")
+    assert float(window.find(f"{SVG}rect").get("rx")) > 8  # type: ignore[union-attr, arg-type]
     assert storm.find(f"{SVG}polygon") is not None
     assert echoes.find(f"{SVG}rect").get("rx") == "2"  # type: ignore[union-attr]
 
 
-def test_repeat_and_jump_have_back_edges(chart: ChartDoc) -> None:
+def test_kinds_are_named(chart: ChartDoc, words: ChartWords) -> None:
+    """What is not a plain step says in words what it is."""
+    again = replace(chart.nodes[3], repeat="stormy")
+    first = [next(iter(words.captions(chart, node)), "") for node in (*chart.nodes[:3], again)]
+    assert first == ["Window.", "Choice.", "Choice.", "Loop."]
+
+
+def test_repeat_and_jump_have_back_edges(chart: ChartDoc, words: ChartWords) -> None:
     """A node done again and a jump draw an edge at the right."""
     again = replace(chart.nodes[3], repeat="echoes_left")
     jump = NodeDoc(id="back", jump="1.1")
-    edges = drawn(replace(chart, nodes=(*chart.nodes[:3], again, jump))).findall(f"{SVG}path[@class='j-edge j-back']")
-    assert len(edges) == 2
+    changed = replace(chart, nodes=(*chart.nodes[:3], again, jump))
+    assert len(drawn(changed, words).findall(f"{SVG}g[@class='j-edge j-back']")) == 2
 
 
-def test_text_stays_inside(chart: ChartDoc) -> None:
+def test_text_stays_inside(chart: ChartDoc, words: ChartWords) -> None:
     """Long titles are broken into lines that fit a phone."""
     long = replace(chart.nodes[0], title="A very long title that would run far out of its box on a phone")
-    texts = drawn(replace(chart, nodes=(long,))).iter(f"{SVG}text")
+    texts = drawn(replace(chart, nodes=(long,)), words).iter(f"{SVG}text")
     assert all(len(text.text or "") * 8 < WIDTH for text in texts)
 
 
-def test_titles_are_escaped(chart: ChartDoc) -> None:
+def test_titles_are_escaped(chart: ChartDoc, words: ChartWords) -> None:
     """What a title holds is text, never markup."""
     bad = replace(chart.nodes[0], title="<script>")
-    assert "<script>" not in draw(replace(chart, nodes=(bad,)), lambda node: None)
+    assert "<script>" not in draw(replace(chart, nodes=(bad,)), words, lambda node: None)
+
+
+def test_conditions_are_sentences() -> None:
+    """What a function says about itself becomes a sentence, without the rule it cites."""
+    said = without_cite("7.3: whether nothing has ended the combat yet.", {"7.3"})
+    assert condition("repeat", said) == "Again as long as nothing has ended the combat yet."
+    assert condition("unless", said) == "Not if nothing has ended the combat yet."
+
+
+def test_several_cites_are_left_out() -> None:
+    """Two rules before the colon are cites; a word before a colon is not."""
+    assert without_cite("6.3.2 against 6.3.4: who is first.", {"6.3.2", "6.3.4"}) == "who is first"
+    assert without_cite("Note: who is first.", {"6.3.2"}) == "Note: who is first"
+
+
+def test_a_condition_that_is_a_reading_says_so() -> None:
+    """A condition that hangs on an open question is told as one."""
+    assert condition("when", "who is first is a reading") == "Who is first is an open question."
+
+
+def test_no_function_is_named(pebbles: Shelf, chart: ChartDoc) -> None:
+    """Where a game has no code, a condition is told without the name of its function."""
+    silent = ChartWords({"round": chart}, {}, None)
+    assert silent.captions(chart, chart.nodes[1]) == ["Choice.", "Only in some cases."]
+
+
+def test_nodes_in_little_know_their_place(pebbles: Shelf, chart: ChartDoc, words: ChartWords) -> None:
+    """On the rail every node says which it is, so that a replay can light it, and none has an id."""
+    links = ChartLinks(pebbles, "pebbles", "pebbles/charts/")
+    small = etree.fromstring(rail(rows_of(chart, links.target), words, "A round"))
+    assert [each.get("data-node") for each in small.findall(f"{SVG}a")] == [f"round:{node.id}" for node in chart.nodes]
+    assert not [each for each in small.iter() if each.get("id")]
+
+
+def _long(chart: ChartDoc) -> ChartDoc:
+    """A round of seven phases with six steps each."""
+    nodes = [
+        NodeDoc(id=f"{phase}.{step}", title=f"Step {step}", phase=f"Phase {phase}" if step == 1 else "")
+        for phase in range(1, 8)
+        for step in range(1, 7)
+    ]
+    return replace(chart, nodes=tuple(nodes))
+
+
+def test_phases_are_blocks(chart: ChartDoc) -> None:
+    """A round with phases is shown phase by phase."""
+    made = list(blocks(_long(chart), {}))
+    assert [block.title for block in made] == [f"Phase {n}" for n in range(1, 8)]
+    assert {len(block.nodes) for block in made} == {6}
+
+
+def test_called_charts_are_blocks(chart: ChartDoc) -> None:
+    """A round that only calls other charts is shown chart by chart."""
+    quest, fight = replace(chart, id="quest", title="Quest"), replace(chart, id="fight", title="Fight")
+    calls = (NodeDoc(id="a", call="quest"), NodeDoc(id="b", title="Break"), NodeDoc(id="c", call="fight"))
+    made = list(blocks(replace(chart, nodes=calls), {"quest": quest, "fight": fight}))
+    assert [block.title for block in made] == ["Quest", "Break", "Fight"]
+
+
+def test_a_phase_of_many_charts_is_split(chart: ChartDoc) -> None:
+    """A phase that is nothing but calls of many charts is shown chart by chart; one of few stays together."""
+    part = replace(chart, id="part")
+    calls = [NodeDoc(id=str(n), call="part", title=f"Part {n}", phase="" if n else "All") for n in range(4)]
+    assert [block.title for block in blocks(replace(chart, nodes=tuple(calls)), {"part": part})] == [
+        "Part 0", "Part 1", "Part 2", "Part 3",
+    ]  # fmt: skip
+    assert [block.title for block in blocks(replace(chart, nodes=tuple(calls[:2])), {"part": part})] == ["All"]
+
+
+def test_the_round_is_the_main_chart(chart: ChartDoc) -> None:
+    """Of several charts the round is the one in which the others happen; without one, the chart that leads to most."""
+    outer = replace(chart, id="outer", nodes=(NodeDoc(id="a", call="inner"),))
+    inner = replace(chart, id="inner")
+    assert main_chart({"inner": inner, "outer": outer}) is outer
+    assert main_chart({"inner": inner, "outer": outer, "round": chart}) is chart
+
+
+def test_a_part_opens_without_a_script(pebbles: Shelf) -> None:
+    """In the overview each part opens in place and leads to its own page."""
+    page = overview(pebbles, "pebbles", "pebbles/charts/")
+    assert "<details" in page and 'href="round/"' in page and "<script" not in page
+
+
+def test_a_game_without_charts_has_no_overview(pebbles: Shelf) -> None:
+    """Nothing is drawn where there is nothing to draw."""
+    assert overview(pebbles, "nowhere", "nowhere/charts/") == ""

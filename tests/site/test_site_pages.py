@@ -6,11 +6,14 @@ from pathlib import Path
 
 import pytest
 
+from judge.content.load import load
 from judge.site.links import relative
+from judge.site.page import Page
 from judge.site.shelf import Shelf
-from judge.site.start import progress
+from judge.site.units import progress
 from judge.site.writer import pages
 
+ISSUED = Path(__file__).parent / "short-addresses.txt"
 SIXTH = Path(__file__).parent.parent / "sixth" / "content"
 
 
@@ -22,7 +25,7 @@ def test_every_entry_has_a_page(pebbles: Shelf, written: dict[str, str]) -> None
 def test_start_page_says_edition_and_status(written: dict[str, str]) -> None:
     """A game's start page says which edition it states and how much of it."""
     assert "First printing" in written["pebbles/"]
-    assert "14 of 14 units stated" in written["pebbles/"]
+    assert "14 of 14 units of the rulebook are stated" in written["pebbles/"]
 
 
 def test_progress_counts_stated_units(pebbles: Shelf) -> None:
@@ -30,21 +33,27 @@ def test_progress_counts_stated_units(pebbles: Shelf) -> None:
     assert progress(pebbles, "pebbles") == (14, 14)
 
 
-def test_small_print_follows_its_rule(written: dict[str, str]) -> None:
-    """The small print of a rule stands after its text and before the next heading."""
-    chapter = written["pebbles/rules/01-pebbles/"]
-    start, text, end = (
-        chapter.index(each) for each in ("## The storm {#1.2}", 'data-ref="pebbles:1.2" hidden', "## Echoes {#1.3}")
-    )
-    assert start < text < end
+def test_notes_stand_with_their_rule(rendered: dict[str, str]) -> None:
+    """The notes of a rule stand after its text and before the next heading."""
+    chapter = rendered["pebbles/rules/01-pebbles/"]
+    places = [chapter.index(each) for each in ('<h2 id="1.2"', 'class="j-copy" data-ref="pebbles:1.2"', '<h2 id="1.3"')]
+    assert places == sorted(places)
 
 
-def test_small_print_names_charts_scenarios_and_readings(written: dict[str, str]) -> None:
-    """Under a rule stand its steps in the charts, the scenarios about it and what is open."""
-    chapter = written["pebbles/rules/01-pebbles/"]
+def test_notes_name_charts_scenarios_and_readings(rendered: dict[str, str]) -> None:
+    """Beside a rule stand its steps in the charts, the scenarios about it and what is open."""
+    chapter = rendered["pebbles/rules/01-pebbles/"]
     assert 'data-ref="step:pebbles/round/1.2"' in chapter
     assert 'data-ref="scenario:pebbles/doubling"' in chapter
     assert 'data-ref="reading:pebbles/both-fall"' in chapter
+
+
+def test_every_rule_has_edition_address_and_citation(pebbles: Shelf, rendered: dict[str, str]) -> None:
+    """Each rule and each term has a button for its citation, beside its edition and its short address."""
+    for entry in pebbles.library.of("pebbles", "rule", "term"):
+        page = rendered[entry.page]
+        assert f'class="j-copy" data-ref="{entry.address}"' in page
+        assert page[: page.index(f'class="j-copy" data-ref="{entry.address}"')].count("First printing")
 
 
 def test_term_page_lists_other_words(written: dict[str, str]) -> None:
@@ -52,10 +61,23 @@ def test_term_page_lists_other_words(written: dict[str, str]) -> None:
     assert "<b>Also found as</b> castle</p>" in written["pebbles/glossary/tower/"]
 
 
+def test_chapters_lead_to_their_neighbours() -> None:
+    """A page names the pages before and after it for the theme."""
+    page = Page(url="b/", title="B", body="", before=("a/", "A"))
+    assert 'before: {"url": "a/", "title": "A"}' in page.markdown()
+
+
+def test_scenarios_are_listed_by_chapter_and_kind(written: dict[str, str]) -> None:
+    """Each row says what the menus filter by: its kind and its topic."""
+    page = written["pebbles/scenarios/"]
+    assert '<option value="01-pebbles">' in page
+    assert 'data-kind="dispute" data-topic="01-pebbles"' in page
+
+
 def test_readings_put_the_default_first(written: dict[str, str]) -> None:
     """The answer in force comes first and says so."""
     page = written["pebbles/readings/"]
-    assert page.index("Nobody wins.** *Used here.*") < page.index("The first player wins.")
+    assert page.index("Used here</span> <b>Nobody wins.") < page.index("<b>The first player wins.")
 
 
 def test_scenario_page_judges_the_claims(written: dict[str, str]) -> None:
@@ -86,3 +108,13 @@ def test_scenario_without_code_still_has_a_page(monkeypatch: pytest.MonkeyPatch)
 def test_addresses_are_relative(url: str, page: str, written: str) -> None:
     """Addresses are written so that they work from any folder and from a disk."""
     assert relative(url, page) == written
+
+
+def test_short_addresses_never_disappear(update_golden: bool) -> None:
+    """Every short address that was ever issued still has its unit; `make golden` adds those of new units."""
+    issued = set(ISSUED.read_text("utf-8").split())
+    units = {f"{game}/{unit}" for game, units in load().units.items() for unit in units if game != "pebbles"}
+    if update_golden:
+        ISSUED.write_text("".join(f"{each}\n" for each in sorted(issued | units)), "utf-8")
+    assert issued - units == set()
+    assert update_golden or units - issued == set()

@@ -18,8 +18,9 @@ OF_STATISTIC = tuple(f"{each} courage 10" for each in words.OF_STATISTIC)
 RULES.guide = f"""
 ## Card text in short words
 
-Case does not matter. Names of cards are your own; they only have to differ. Most printed wordings are understood too: `target Creature
-gains 10 Courage`, `deal 5 damage to the opposing engaged Creature`, `add a Mugic counter to this Creature`.
+Case does not matter. Names of cards are your own; they only have to differ. Most printed wordings are
+understood too: `target Creature gains 10 Courage`, `deal 5 damage to the opposing engaged Creature`,
+`add a Mugic counter to this Creature`.
 
 **Abilities.** Most are one short text:
 

@@ -1,4 +1,4 @@
-// Hover cards, citations, the glossary's filter, replays, and links that work when the site is opened from a disk.
+// What every other script of the site uses, links that work from a disk, copying, colours, contents, filters.
 (() => {
   "use strict";
   const settings = JSON.parse(document.getElementById("__config").textContent);
@@ -11,6 +11,18 @@
     element.append(...inside.filter((each) => each !== ""));
     return element;
   };
+  const remembered = (key) => { try { return localStorage.getItem(key); } catch { return null; } };
+  const remember = (key, value) => { try { localStorage.setItem(key, value); } catch { /* a browser that keeps nothing */ } };
+  // A file of data as a script, because a page opened from a disk cannot fetch; asked for again when it failed.
+  const asked = {};
+  const load = (path) =>
+    (asked[path] ||= new Promise((done, failed) => {
+      const script = make("script", { src: new URL(path, root).href });
+      script.onload = () => done();
+      script.onerror = () => { delete asked[path]; script.remove(); failed(new Error(path)); };
+      document.head.append(script);
+    }));
+  window.judge = { root, fromDisk, inFile, make, load, remembered, remember };
 
   if (fromDisk) {
     const mend = (event) => {
@@ -21,206 +33,101 @@
     for (const kind of ["click", "focusin", "pointerover"]) document.addEventListener(kind, mend, true);
   }
 
-  // The data of the cards: one script a game, loaded when the first card is wanted.
-  const books = {}, loading = {};
-  window.judgePreviews = (name, book) => { books[name] = book; };
-  const bookOf = (ref) => {
-    const found = /^(?:reading|misreading|note|chart|step|scenario):([^/]+)\//.exec(ref);
-    return found ? found[1] : ref.split(":")[0];
+  // Copies a text: with the clipboard, else the old way, else by showing it for the reader to copy.
+  const byHand = (button, text) => {
+    const field = make("textarea", { value: text, readOnly: true, rows: 5, className: "j-by-hand" });
+    field.setAttribute("aria-label", "Copy this text by hand");
+    field.addEventListener("blur", () => field.remove());
+    button.after(field);
+    field.focus();
+    field.select();
+    return field;
   };
-  const load = (name) =>
-    (loading[name] ||= new Promise((done) => {
-      const script = make("script", { src: new URL(`previews/${name}.js`, root).href });
-      script.onload = script.onerror = () => done(books[name]);
-      document.head.append(script);
-    }));
-  const find = async (ref) => {
-    const book = await load(bookOf(ref));
-    const card = book && book.cards[ref];
-    return card && { ...card, edition: book.edition, ref };
-  };
-
-  // Citations: the number, our text, the edition, the address.
-  const words = (html) => {
-    const holder = make("div");
-    holder.innerHTML = html || "";
-    for (const item of holder.querySelectorAll("li, p")) item.append("\n");
-    return holder.textContent.replace(/[ \t]*\n\s*/g, "\n").trim();
-  };
-  const cited = (card) => {
-    const address = new URL(card.s || card.u, root).href;
-    const head = [card.n, card.t].filter(Boolean).join(" ");
-    return [head, words(card.h), `(${card.edition}) ${address}`].filter(Boolean).join("\n");
-  };
-  const copy = async (button, text) => {
-    const said = button.dataset.said || (button.dataset.said = button.textContent);
+  const copied = async (button, text) => {
     try {
       await navigator.clipboard.writeText(text);
+      return true;
     } catch {
-      const field = make("textarea", { value: text });
-      document.body.append(field);
-      field.select();
-      document.execCommand("copy");
-      field.remove();
+      const field = byHand(button, text);
+      const done = (() => { try { return document.execCommand("copy"); } catch { return false; } })();
+      if (done) { field.remove(); button.focus({ preventScroll: true }); }
+      return done;
     }
-    button.textContent = "Copied";
-    setTimeout(() => { button.textContent = said; }, 1500);
   };
-  for (const button of document.querySelectorAll(".j-copy")) button.hidden = false;
-  document.addEventListener("click", async (event) => {
-    const button = event.target.closest(".j-copy");
-    const card = button && (await find(button.dataset.ref));
-    if (card) copy(button, cited(card));
+  const copy = async (text, button) => {
+    const said = (button.dataset.said ||= button.textContent);
+    button.textContent = (await copied(button, text)) ? "Copied" : "Press Ctrl-C";
+    setTimeout(() => { button.textContent = said; }, 2000);
+  };
+  window.judge.copy = copy;
+
+  // Light or dark: the system's choice until the reader makes one.
+  const colours = document.querySelector(".j-colours");
+  const system = matchMedia("(prefers-color-scheme: dark)");
+  const dark = () => (document.documentElement.dataset.theme || (system.matches ? "dark" : "light")) === "dark";
+  const name = () => { colours.lastElementChild.textContent = colours.title = `Use ${dark() ? "light" : "dark"} colours`; };
+  name();
+  system.addEventListener("change", name);
+  colours.addEventListener("click", () => {
+    document.documentElement.dataset.theme = dark() ? "light" : "dark";
+    remember("judge.colours", document.documentElement.dataset.theme);
+    name();
   });
 
-  // Hover cards: on hover, on focus, and on the first tap; Escape closes; the switch is remembered.
-  const KEY = "judge.cards";
-  const stored = () => { try { return localStorage.getItem(KEY); } catch { return null; } };
-  let on = stored() !== "off", card = null, owner = null, timer = 0;
-
-  const close = () => {
-    clearTimeout(timer);
-    if (card) card.remove();
-    if (owner) owner.removeAttribute("aria-describedby");
-    card = owner = null;
+  // The contents on a phone: a button opens them over the page; Escape, the button or a link closes them.
+  const contents = document.getElementById("j-contents");
+  const link = document.querySelector(".j-menu");
+  const menu = make("button", { type: "button", className: "j-menu" }, ...link.childNodes);
+  link.replaceWith(menu);
+  menu.setAttribute("aria-controls", "j-contents");
+  const others = document.querySelectorAll("main, .j-footer, .j-skip");
+  const open = (wanted) => {
+    contents.classList.toggle("j-open", wanted);
+    menu.setAttribute("aria-expanded", wanted);
+    document.documentElement.classList.toggle("j-still", wanted);
+    for (const each of others) each.inert = wanted;
   };
-  const place = (link) => {
-    const at = link.getBoundingClientRect(), box = card.getBoundingClientRect();
-    const below = at.bottom + box.height + 12 < innerHeight || at.top < box.height + 12;
-    card.style.top = `${scrollY + (below ? at.bottom + 6 : at.top - box.height - 6)}px`;
-    card.style.left = `${scrollX + Math.max(8, Math.min(at.left, document.documentElement.clientWidth - box.width - 8))}px`;
-  };
-  const fill = (found) => {
-    const body = make("div");
-    body.innerHTML = found.h || "";
-    for (const link of body.querySelectorAll("a[href]")) link.href = inFile(new URL(link.getAttribute("href"), root).href);
-    const copier = make("button", { type: "button", className: "j-copy", textContent: "Copy citation" });
-    copier.dataset.ref = found.ref;
-    const open = make("a", { href: inFile(new URL(found.u, root).href), textContent: "Open" });
-    return [
-      make("p", { className: "j-card__head", textContent: [found.k, found.edition].filter(Boolean).join(" · ") }),
-      make("p", { className: "j-card__title", textContent: [found.n, found.t].filter(Boolean).join(" ") }),
-      body,
-      make("p", { className: "j-card__foot" }, open, copier),
-    ];
-  };
-  const show = async (link) => {
-    const found = await find(link.dataset.ref);
-    if (!found || !link.isConnected || pending !== link) return;
-    close();
-    owner = link;
-    card = make("div", { className: "j-card md-typeset", id: "j-card", role: "dialog" }, ...fill(found));
-    card.setAttribute("aria-label", found.t);
-    link.setAttribute("aria-describedby", "j-card");
-    card.addEventListener("pointerenter", () => clearTimeout(timer));
-    card.addEventListener("pointerleave", later);
-    document.body.append(card);
-    place(link);
-  };
-  let pending = null;
-  const soon = (link, wait) => {
-    clearTimeout(timer);
-    pending = link;
-    timer = setTimeout(() => show(link), wait);
-  };
-  const later = () => {
-    clearTimeout(timer);
-    pending = null;
-    timer = setTimeout(close, 300);
-  };
-  const linkOf = (event) => on && event.target.closest && event.target.closest("a[data-ref]");
-  document.addEventListener("pointerover", (event) => {
-    const link = event.pointerType === "mouse" && linkOf(event);
-    if (link && link !== owner && !(card && card.contains(link))) soon(link, 250);
-    else if (link && link === owner) clearTimeout(timer);
+  open(false);
+  menu.addEventListener("click", () => {
+    open(!contents.classList.contains("j-open"));
+    const here = contents.querySelector("[aria-current]");
+    if (contents.classList.contains("j-open")) (here || contents.querySelector("a")).focus();
   });
-  document.addEventListener("pointerout", (event) => {
-    if (event.pointerType === "mouse" && linkOf(event) && !(card && card.contains(event.target))) later();
-  });
-  document.addEventListener("focusin", (event) => {
-    const link = linkOf(event);
-    if (link && !(card && card.contains(link)) && link.matches(":focus-visible")) soon(link, 120);
-    else if (card && !card.contains(event.target) && event.target !== owner) close();
-  });
-  let tapped = null;
-  document.addEventListener("pointerdown", (event) => {
-    const link = linkOf(event);
-    tapped = event.pointerType === "touch" && link && link !== owner && !(card && card.contains(link)) ? link : null;
-    if (card && !card.contains(event.target) && link !== owner) close();
-  });
-  document.addEventListener("click", (event) => {
-    const link = linkOf(event);
-    if (link && link === tapped) {
-      event.preventDefault();
-      soon(link, 0);
-    }
-    tapped = null;
-  });
+  contents.addEventListener("click", (event) => { if (event.target.closest("a")) open(false); });
   document.addEventListener("keydown", (event) => {
-    if (event.key === "Escape" && card) { const back = owner; close(); back.focus({ preventScroll: true }); close(); }
+    if (event.key === "Escape" && contents.classList.contains("j-open")) { open(false); menu.focus(); }
   });
-  addEventListener("resize", close);
+  matchMedia("(min-width: 68rem)").addEventListener("change", () => open(false));
+  const list = contents.firstElementChild, current = contents.querySelector("[aria-current], .j-inside");
+  if (current && current.offsetTop > list.clientHeight) list.scrollTop = current.offsetTop - list.clientHeight / 2;
 
-  const toggle = document.querySelector(".j-switch");
-  if (toggle) {
-    const say = () => { toggle.textContent = `Hover cards: ${on ? "on" : "off"}`; toggle.setAttribute("aria-pressed", on); };
-    toggle.hidden = false;
-    say();
-    toggle.addEventListener("click", () => {
-      on = !on;
-      try { localStorage.setItem(KEY, on ? "on" : "off"); } catch { /* a browser that keeps nothing */ }
-      close();
-      say();
-    });
-  }
-
-  // The glossary's filter: part of a term, or another word for it.
-  const filter = document.querySelector(".j-filter");
-  if (filter) {
-    filter.hidden = false;
-    filter.firstElementChild.addEventListener("input", (event) => {
-      const wanted = event.target.value.trim().toLowerCase();
-      for (const section of filter.parentElement.querySelectorAll("section")) {
-        for (const row of section.querySelectorAll("[data-words]")) row.hidden = !row.dataset.words.includes(wanted);
-        section.hidden = !section.querySelector("[data-words]:not([hidden])");
-      }
-    });
-  }
-
-  // Replays: forward, back, jump.
-  for (const box of document.querySelectorAll(".j-replay")) {
-    const frames = JSON.parse(box.querySelector("script").textContent);
-    const back = make("button", { type: "button", textContent: "Back" });
-    const next = make("button", { type: "button", textContent: "Next" });
-    const line = make("input", { type: "range", min: 0, max: frames.length - 1, value: 0 });
-    line.setAttribute("aria-label", "Step of the replay");
-    const count = make("span");
-    const body = make("div");
-    body.setAttribute("aria-live", "polite");
-    let at = 0;
-    const draw = () => {
-      const frame = frames[at];
-      back.disabled = at === 0;
-      next.disabled = at === frames.length - 1;
-      line.value = at;
-      count.textContent = `Step ${at + 1} of ${frames.length}`;
-      const legal = frame.legal.map((choice) => `<li>${choice.replace(/[&<]/g, (c) => (c === "&" ? "&amp;" : "&lt;"))}</li>`).join("");
-      body.innerHTML =
-        (frame.choice ? `<p><b></b></p>` : "") + frame.log + frame.table +
-        (frame.by ? `<p class="j-waits"></p>${legal ? `<ul>${legal}</ul>` : ""}` : "");
-      if (frame.choice) body.querySelector("b").textContent = frame.choice;
-      if (frame.by) {
-        const waits = body.querySelector(".j-waits");
-        waits.innerHTML = frame.at ? ` at ${frame.at}, and may:` : " decides, and may:";
-        waits.prepend(`${frame.by} decides`);
-      }
+  // Filters: rows that hold every word, and are of the kinds that the menus say; kept in the address.
+  for (const form of document.querySelectorAll(".j-filter")) {
+    const field = form.querySelector("input"), count = form.querySelector(".j-count"), menus = [...form.querySelectorAll("select")];
+    const rows = [...form.parentElement.querySelectorAll("[data-words]")];
+    const sections = [...form.parentElement.querySelectorAll(":scope > section, :scope > .j-letters")];
+    const wanted = (row, words) =>
+      words.every((word) => row.dataset.words.includes(word)) && menus.every((menu) => !menu.value || row.dataset[menu.dataset.by] === menu.value);
+    const filter = () => {
+      const words = field.value.toLowerCase().split(/\s+/).filter(Boolean);
+      const any = words.length > 0 || menus.some((menu) => menu.value);
+      let found = 0;
+      for (const row of rows) found += (row.hidden = !wanted(row, words)) ? 0 : 1;
+      for (const section of sections) section.hidden = any && !section.querySelector("[data-words]:not([hidden])");
+      count.textContent = any ? `${found} of ${rows.length}` : "";
     };
-    const go = (to) => { at = Math.max(0, Math.min(frames.length - 1, to)); draw(); };
-    back.addEventListener("click", () => go(at - 1));
-    next.addEventListener("click", () => go(at + 1));
-    line.addEventListener("input", () => go(Number(line.value)));
-    box.prepend(make("div", { className: "j-replay__bar" }, back, next, line, count), body);
-    box.hidden = false;
-    draw();
+    const keep = () => {
+      const address = new URL(location.href);
+      for (const [key, value] of [["filter", field.value.trim()], ...menus.map((menu) => [menu.dataset.by, menu.value])]) {
+        if (value) address.searchParams.set(key, value); else address.searchParams.delete(key);
+      }
+      history.replaceState(null, "", address);
+    };
+    const given = new URL(location.href).searchParams;
+    field.value = given.get("filter") || "";
+    for (const menu of menus) menu.value = given.get(menu.dataset.by) || "";
+    form.addEventListener("submit", (event) => event.preventDefault());
+    form.addEventListener("input", () => { filter(); keep(); });
+    filter();
   }
 })();

@@ -1,0 +1,202 @@
+"""What card text does for a while, or as long as its card is there: `gets +1 attack`, `gains sentinel`, `cannot`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from judge.games.lotr_lcg.cardtext import TYPES, Amount, Phrase, Instruction
+from judge.games.lotr_lcg.clauses import amount
+from judge.games.lotr_lcg.phrases import KEYWORDS, SPHERES, VALUE, VALUE_NAMES, group, number, plain
+
+Found = dict[str, str]
+CANNOT = {
+    "attack": "attack", "be declared as an attacker": "attack", "be declared as attackers": "attack",
+    "defend": "defend", "be declared as a defender": "defend", "be declared as defenders": "defend",
+    "quest": "commit", "commit to the quest": "commit", "commit to quests": "commit", "commit to a quest": "commit",
+    "commit": "commit", "be committed to the quest": "commit", "be committed to a quest": "commit",
+    "ready": "ready", "be readied": "ready", "ready during the refresh phase": "ready in refresh",
+    "exhaust": "exhaust", "be exhausted": "exhaust", "be damaged": "be damaged", "take damage": "be damaged",
+    "be dealt damage": "be damaged", "be healed": "be healed", "be destroyed": "be destroyed",
+    "leave play": "leave play", "be discarded": "be discarded", "be engaged": "be engaged",
+    "engage": "engage", "engage players": "engage", "be optionally engaged": "be optionally engaged",
+    "engage enemies": "engage", "be attacked": "be attacked", "be traveled to": "be traveled to",
+    "travel": "travel", "travel to it": "be traveled to", "travel here": "be traveled to",
+    "travel to this location": "be traveled to", "have progress placed on it": "have progress",
+    "have progress tokens placed on it": "have progress", "have attachments": "have attachments",
+    "have player attachments": "have attachments", "gain resources": "gain resources", "draw cards": "draw cards",
+    "play cards": "play cards", "play allies": "play allies", "play events": "play events",
+    "play attachments": "play attachments", "be chosen": "be chosen", "be targeted": "be chosen",
+    "be claimed": "be claimed", "be canceled": "be canceled", "be cancelled": "be canceled",
+    "raise threat": "raise threat", "lower threat": "lower threat", "reduce threat": "lower threat",
+    "lower their threat": "lower threat", "be removed from the quest": "be removed from the quest",
+    "use abilities": "use abilities", "trigger abilities": "use abilities",
+    "be dealt shadow cards": "be dealt shadow cards", "be explored": "be explored", "advance": "advance",
+    "be played": "be played", "gain control": "gain control", "change control": "gain control",
+    "spend resources": "spend resources", "be revealed": "be revealed", "win": "win",
+}  # fmt: skip
+PERMITS = {
+    "attack": "attack without exhausting", "defend": "defend without exhausting",
+    "commit": "commit without exhausting", "commit to the quest": "commit without exhausting",
+    "commit to a quest": "commit without exhausting", "quest": "commit without exhausting",
+}  # fmt: skip
+ALLOWED = {
+    "be declared as a defender against any enemy": "defend any", "defend attacks against other players": "defend any",
+    "be declared as an additional defender": "additional defender", "attack any enemy": "attack any",
+    "attack enemies in the staging area": "attack staging", "be declared as an attacker against any enemy": "attack any",
+    "attack enemies engaged with other players": "attack any", "attack again": "attack again",
+    "defend while exhausted": "defend exhausted", "be declared as a defender while exhausted": "defend exhausted",
+    "be played during any action window": "play in action windows", "be optionally engaged": "engage",
+}  # fmt: skip
+
+
+def _changes(found: Found) -> tuple[Instruction, ...]:
+    """`+1 willpower, +1 attack and +2 defense for each Item attached to it`."""
+    whom = group(found["g"])
+    made: list[Instruction] = []
+    text, _, each = found["changes"].partition(" for each ")
+    for part in re.split(r",? and |, ", text):
+        match = re.fullmatch(
+            rf"(?P<sign>[+-]) ?(?P<n>\d+|x)(?: (?P<what>{VALUE}))?(?: strength)?", plain(part), re.IGNORECASE
+        )
+        if match is None or (match["what"] is None and not made):
+            raise ValueError(f"{part!r} is no change; write +1 willpower, -2 attack, +X defense")
+        what = VALUE_NAMES[match["what"].casefold()] if match["what"] else made[-1].what
+        by = amount(f"{match['n']} for each {each}" if each else match["n"])
+        made.append(Instruction("modify", whom, by, what, "add" if match["sign"] == "+" else "subtract"))
+    return tuple(made)
+
+
+def _either_change(found: Found) -> tuple[Instruction, ...]:
+    parts = re.split(r",? or ", found["changes"])
+    return (Instruction("options", options=tuple(_changes({**found, "changes": part}) for part in parts)),)
+
+
+def _gains(found: Found) -> tuple[Instruction, ...]:
+    """Keywords, traits, resource icons, abilities in quotes."""
+    whom = group(found["g"])
+    if match := re.fullmatch(r"[\"'](?P<text>.+)[\"']", found["what"].strip()):
+        from judge.games.lotr_lcg.abilitytext import abilities
+
+        return tuple(Instruction("gain ability", whom, ability=each, until="") for each in abilities(match["text"])[0])
+    parts = re.split(r",? and (?:the )?|, (?:the )?", found["what"])
+    return tuple(_gained(part, whom, found["verb"][:4].casefold()) for part in parts)
+
+
+def _gained(part: str, whom: Phrase, verb: str) -> Instruction:
+    verb = "lose" if verb == "lose" else "gain"
+    low = re.sub(r"^(?:the|a|an) ", "", plain(part).casefold())
+    name, _, count = re.sub(r" keyword$", "", low).partition(" ")
+    if name in KEYWORDS and (not count or number(count) is not None):
+        return Instruction(f"{verb} keyword", whom, Amount(number(count) or 1), name)
+    if match := re.fullmatch(rf"({'|'.join(SPHERES)})(?: resource)?(?: icon)?", low):
+        return Instruction(f"{verb} sphere", whom, what=match[1])
+    if match := re.fullmatch(r"(?:the )?(.+?) traits?", re.sub(r"^(?:the|a|an) ", "", plain(part)), re.IGNORECASE):
+        return Instruction(f"{verb} trait", whom, what=match[1])
+    if re.fullmatch(r"[A-Z][\w'-]+", plain(part)):
+        return Instruction(f"{verb} trait", whom, what=plain(part))
+    raise ValueError(
+        f"{part!r} cannot be gained; write a keyword, `the Gondor trait`, `a spirit resource icon`, an ability in quotes"
+    )
+
+
+def _set(found: Found) -> tuple[Instruction, ...]:
+    what = VALUE_NAMES[found["what"].casefold()]
+    verb = f"base {what}" if found.get("base") else "modify"
+    return (Instruction(verb, group(found["g"]), amount(found["n"]), what, "set"),)
+
+
+def _scale(found: Found) -> tuple[Instruction, ...]:
+    op = "multiply" if found["how"].casefold().startswith("doubl") else "divide"
+    return (Instruction("modify", group(found["g"]), Amount(2), VALUE_NAMES[found["what"].casefold()], op),)
+
+
+def _cannot(found: Found) -> tuple[Instruction, ...]:
+    whom = group(found["g"]) if found.get("g") else Phrase("this")
+    low = plain(found["what"]).casefold()
+    low = re.sub(r"^(?:be )?chosen .*", "be chosen", low)
+    if match := re.fullmatch(r"have (?P<kind>.+?) attachments", low):
+        kind = "" if match["kind"] in ("any", "player", "player card") else match["kind"]
+        return (Instruction("cannot", whom, what="have attachments", by=Phrase(text=kind), text=plain(found["what"])),)
+    parts = [CANNOT.get(part) for part in re.split(r",? or |, ", low)] if low not in CANNOT else [CANNOT[low]]
+    if None in parts:
+        raise ValueError(f"{found['what']!r} is nothing that can be forbidden; allowed: {', '.join(CANNOT)}")
+    return tuple(Instruction("cannot", whom, what=str(each), text=plain(found["what"])) for each in parts)
+
+
+def _does_not_exhaust(found: Found) -> tuple[Instruction, ...]:
+    low = plain(found["what"]).casefold()
+    if low not in PERMITS:
+        raise ValueError(f"{low!r}: write attack, defend or commit to the quest")
+    return (Instruction("permit", group(found["g"]), what=PERMITS[low]),)
+
+
+def _permit(found: Found) -> tuple[Instruction, ...]:
+    low = plain(found["what"]).casefold()
+    if low not in ALLOWED:
+        raise ValueError(f"{low!r} is no permission; allowed: {', '.join(ALLOWED)}")
+    return (Instruction("permit", group(found["g"]), what=ALLOWED[low]),)
+
+
+def _immune(found: Found) -> tuple[Instruction, ...]:
+    whom = group(found["g"]) if found.get("g") else Phrase("this")
+    return (Instruction("immune", whom, what=found["what"]),)
+
+
+def _cost(found: Found) -> tuple[Instruction, ...]:
+    words = re.sub(r"^(?:the )?(?:next |first )", "each ", found["g"])
+    once = words != found["g"]
+    words = re.sub(r" (?:that )?you play(?: from your hand)?(?: (?:each|this) (?:round|phase))?$", " you own", words)
+    op = "add" if (found.get("how") or "").casefold() in ("increase", "more", "raise") else "subtract"
+    return (Instruction("modify", group(words), amount(found["n"]), "cost", op, text="once" if once else ""),)
+
+
+def _blank(found: Found) -> tuple[Instruction, ...]:
+    return (Instruction("blank", group(found.get("g") or found["g2"])),)
+
+
+def _become(found: Found) -> tuple[Instruction, ...]:
+    if found["what"].casefold() not in TYPES:
+        raise ValueError(f"{found['what']!r} is no card type; allowed: {', '.join(TYPES)}")
+    return (Instruction("become", group(found["g"]), what=found["what"].casefold()),)
+
+
+def _damage_change(found: Found) -> tuple[Instruction, ...]:
+    op = "subtract" if found["how"].casefold().startswith(("reduce", "decrease")) else "add"
+    return (
+        Instruction(
+            "modify damage", group(found["g"]), amount(found["n"]), op=op, what=(found.get("cause") or "").casefold()
+        ),
+    )
+
+
+def _define_x(found: Found) -> tuple[Instruction, ...]:
+    return (Instruction("define x", Phrase("this"), amount(found["what"])),)
+
+
+BUILD: tuple[tuple[str, Callable[[Found], tuple[Instruction, ...]]], ...] = (
+    (r"(?P<g>.+?) gets? (?:a |an additional )?(?P<changes>[+-].+)", _changes),
+    (r"give (?P<g>.+?) (?P<changes>[+-].+? or [+-].+)", _either_change),
+    (r"give (?P<g>.+?) (?P<changes>[+-].+)", _changes),
+    (r"(?P<changes>[+-] ?\d+ .+?) (?:to|on) (?P<g>.+)", _changes),
+    (r"(?P<g>.+?) (?P<verb>gains?|loses?|has|have) (?P<what>[\"'].+[\"']|.+)", _gains),
+    (rf"set (?P<g>.+?)'s? (?P<base>base |printed )?(?P<what>{VALUE}) to (?P<n>.+)", _set),
+    (rf"(?P<g>.+?)'s? (?P<base>base |printed )?(?P<what>{VALUE}) (?:is|are|becomes?)(?: set to| considered to be)? (?P<n>.+)", _set),
+    (rf"(?P<how>double|doubles|halve|halves) (?P<g>.+?)'s? (?P<what>{VALUE})(?: \(rounded .+\))?", _scale),
+    (rf"(?P<how>double|halve) the (?P<what>{VALUE}) of (?P<g>.+)", _scale),
+    (rf"(?P<g>.+?)'s? (?P<what>{VALUE}) is (?P<how>doubled|halved)", _scale),
+    (r"(?:(?P<g>.+?) )?cannot (?P<what>.+)", _cannot),
+    (r"(?:(?P<g>.+?) )?(?:does|do) not (?P<what>ready during the refresh phase|ready|attack|contribute .+)", _cannot),
+    (r"(?P<g>.+?) (?:does|do) not exhaust (?:to|when|as) (?P<what>.+?)(?:ing)?", _does_not_exhaust),
+    (r"(?P<g>.+?) may (?P<what>attack|defend|commit(?: to (?:the|a) quest)?|quest) without exhausting", _does_not_exhaust),
+    (r"(?P<g>.+?) (?:may|can) (?P<what>.+)", _permit),
+    (r"(?:(?P<g>.+?) (?:is|are) )?immune to (?P<what>.+)", _immune),
+    (r"(?:(?P<how>reduce|lower|increase|raise) )the cost (?:to play |of playing |of )(?P<g>.+?) by (?P<n>.+)", _cost),
+    (r"(?P<g>.+?) costs? (?P<n>\d+|x) (?P<how>less|more)(?: to play)?", _cost),
+    (r"(?:treat |the )?(?P<g>.+?)'s (?:printed )?text box (?:is|as if it were|as)(?: treated as| considered)?(?: if it were)? ?blank"
+     r"|blank (?P<g2>.+?)(?:'s (?:printed )?text box)?", _blank),
+    (r"(?P<g>.+?) (?:becomes?|is considered|counts as|turns into) an? (?P<what>\w+)(?: card)?", _become),
+    (r"(?P<how>reduce|decrease|increase) (?:all |any |the )?(?P<cause>attack |combat )?damage dealt to (?P<g>.+?) by (?P<n>.+)", _damage_change),
+    (r"X is (?P<what>.+)", _define_x),
+)  # fmt: skip
+LASTING = tuple((re.compile(form, re.IGNORECASE), build) for form, build in BUILD)

@@ -56,7 +56,7 @@ def test_two_passes_in_a_row_end_the_step() -> None:
     played = situation("battle", FIGHT, "pass", "pass")
 
     assert next_actor(played) == "Ben"
-    assert may(played, "Ben uses Guard of Fade") is False
+    assert why_not(played, "Ben uses Guard of Fade") == {"battle-order"}
 
 
 def test_the_sums_are_attack_against_defense() -> None:

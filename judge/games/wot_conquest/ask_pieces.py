@@ -12,7 +12,7 @@ from judge.games.wot_conquest.paying import holding
 from judge.games.wot_conquest.rules import RULES, cite
 from judge.games.wot_conquest.silence import NoRule, at_stake, silent
 from judge.games.wot_conquest.spans import within
-from judge.games.wot_conquest.supply import city_controller, supply_total, town_controller
+from judge.games.wot_conquest.supply import city_controller, supply_total, town_controller, unknown_supply
 from judge.games.wot_conquest.things import BOARD, KILLED, MEDIUM, STANDING, City, Player, Town, Unit
 from judge.games.wot_conquest.who import cities, game, is_leader, towns, traits, units
 from judge.games.wot_conquest.words import token
@@ -223,8 +223,12 @@ def supply_total_of(now: Moment, player: str) -> Answer:
 @RULES.quantity("supply of {player}", cite("supply-pile"))
 def supply_of(now: Moment, player: str) -> Answer:
     """The supply tokens in a player's pile."""
+    found = named(now, Player, player)
+    if found.supply is None:
+        unclear = supply_total(now, found.name)
+        return told(unclear if isinstance(unclear, NoRule) else unknown_supply(found.name))
     missing = silent(now)
-    return told(missing) if missing else named(now, Player, player).supply
+    return told(missing) if missing else found.supply
 
 
 @RULES.quantity("move limit of {player}", cite("move-limit"))

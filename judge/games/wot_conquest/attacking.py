@@ -7,7 +7,7 @@ from collections.abc import Hashable, Iterable
 from judge.engine.moment import Moment
 from judge.engine.record import Choice, Refusal, refuse
 from judge.engine.rules import Verb
-from judge.games.wot_conquest.orders import limit, refuse_repeat, refuse_starter, started
+from judge.games.wot_conquest.orders import limit, refuse_repeat, refuse_starter, started, unit_meant
 from judge.games.wot_conquest.rules import RULES, cite
 from judge.games.wot_conquest.sides import defender, defender_to_name, reached, settle_sides
 from judge.games.wot_conquest.silence import NoRule, run_out
@@ -71,11 +71,9 @@ class StartBattle(Verb):
 
     def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
         """Other ways to say it: `attacks with Rand`, `starts a battle with Rand`."""
-        for start in ("attacks with ", "starts a battle with ", "battles with "):
-            if text.startswith(start):
-                wanted = text.removeprefix(start)
-                return next(((unit.name,) for unit in units(now, by) if unit.name.casefold() == wanted), None)
-        return None
+        return unit_meant(
+            now, text, "initiates a battle with ", "attacks with ", "starts a battle with ", "battles with "
+        )
 
 
 def _refuse_limit(now: Moment, unit: Unit, by: str) -> Refusal | None:

@@ -20,7 +20,7 @@ from judge.games.wot_conquest.sides import (
 )
 from judge.games.wot_conquest.silence import NoRule, run_out
 from judge.games.wot_conquest.things import NEUTRAL, SPAN, Unit
-from judge.games.wot_conquest.who import battle, is_leader, units
+from judge.games.wot_conquest.who import battle, in_battle, is_leader, units
 
 
 @RULES.test
@@ -95,6 +95,8 @@ class Call(Verb):
         return _refuse_caller(now, unit, choice.by) or _refuse_place(now, unit) or _refuse_again(now, unit)
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
+        if in_battle(now) and battle(now).attack is not None:
+            return refuse("abilities come before the outcome, and the sums have been compared", cite("battle-order"))
         return refuse("the call is a Battle Phase ability", cite("battle.1-leader"))
 
     def take(self, now: Moment, choice: Choice) -> None:

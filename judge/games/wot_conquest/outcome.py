@@ -17,9 +17,9 @@ NOBODY = "nobody"
 BORDERLANDS_ATTACK = 10
 NEVER = Floor(0, "never", cite("battle.2-compare"))
 SUMS = {
-    "attack": RULES.pipeline(Pipeline("attack sum", (), NEVER, cite("battle.2-compare"))),
-    "defense": RULES.pipeline(Pipeline("defense sum", (), NEVER, cite("battle.2-compare"))),
-    "damage": RULES.pipeline(Pipeline("damage total", (), NEVER, cite("battle.2-damage"))),
+    "attack": Pipeline("attack sum", (), NEVER, cite("battle.2-compare")),
+    "defense": Pipeline("defense sum", (), NEVER, cite("battle.2-compare")),
+    "damage": Pipeline("damage total", (), NEVER, cite("battle.2-damage")),
 }
 
 

@@ -176,7 +176,7 @@ def _refuse_full(now: Moment, city: City, choice: Choice) -> Refusal | None:
     cost = figure(now, now.the(Unit, str(choice.args[0])), "cost")
     if isinstance(cost, NoRule):
         return no_rule(cost.why, *cost.cites)
-    if cost.total > now.the(Player, choice.by).supply:
+    if cost.total > (now.the(Player, choice.by).supply or 0):
         return refuse(f"{choice.by} has no supply for it", cite("deploy-afford"), cite("setup"))
     return None
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Hashable, Iterator
 
 from judge.engine.moment import Moment
@@ -13,7 +14,7 @@ from judge.games.lotr_lcg.kinds import is_a, keyword
 from judge.games.lotr_lcg.occurrences import happen, occurs
 from judge.games.lotr_lcg.permissions import permits
 from judge.games.lotr_lcg.rules import RULES, cite
-from judge.games.lotr_lcg.several import in_words, read_names, sets_of
+from judge.games.lotr_lcg.several import in_words, read_form, sets_of
 from judge.games.lotr_lcg.things import STAGING, Attack, Card, Occurrence
 from judge.games.lotr_lcg.who import active_player, attack, card, game, in_play
 
@@ -64,11 +65,14 @@ class AttackEnemy(Verb):
     def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
         if text in STOP:
             return ()
-        for enemy in in_play(now):
-            for start in (f"attacks {enemy.name.casefold()} with ", f"attack {enemy.name.casefold()} with "):
-                if text.startswith(start):
-                    names = read_names(text.removeprefix(start), (each.name for each in in_play(now)))
-                    return (enemy.name, *names) if names else None
+        known = [each.name for each in in_play(now)]
+        for enemy in known:
+            named = rf"(?:the )?{re.escape(enemy.casefold())}"
+            forms = (rf"(?:attacks?|declares an attack (?:on|against)) {named} with (?P<names>.+)",
+                     rf"declares (?P<names>.+) as attackers? against {named}")  # fmt: skip
+            found = read_form(text, known, *forms)
+            if found is not None:
+                return (enemy, *found) if found else ()
         return None
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:

@@ -251,17 +251,17 @@ def place_revealed_card(now: Moment) -> None:
         happen(now, Occurrence("stage", each.name, detail="revealed"))
 
 
+ADDED = {"enemy": "enemy-to-staging", "location": "location-to-staging", "objective": "objective-to-staging"}
+
+
 @occurs("stage")
 def add_to_staging_area(now: Moment, what: Occurrence) -> list[Occurrence]:
     """staging-area-adds: an enemy, location or objective is added to the staging area."""
     before = card(now, what.subject)
-    move(now, what.subject, STAGING, engaged="")
-    now.say(
-        f"{what.subject} is placed in the staging area.",
-        cite("staging-3"),
-        cite("staging-area-adds"),
-        event=("placed", what.subject),
-    )
+    after = move(now, what.subject, STAGING, engaged="")
+    rule = next((unit for kind, unit in ADDED.items() if is_a(now, after, kind)), "staging-area-adds")
+    said = f"{what.subject} is placed in the staging area."
+    now.say(said, cite("staging-3"), cite("staging-area-adds"), cite(rule), event=("placed", what.subject))
     return [] if before.in_play else [Occurrence("enter", what.subject, detail=what.detail or "revealed")]
 
 

@@ -74,6 +74,8 @@ def limit_key(item: Item, shared_limit: bool = False) -> str:
     limit = item.ability.limit
     assert limit is not None
     whose = item.by if limit.per == "game" or shared_limit else item.source
+    if limit.each:
+        whose = f"{item.source} by {item.by}"
     return f"{limit.per}:{whose}:{item.ability.text}"
 
 

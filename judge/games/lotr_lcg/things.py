@@ -234,6 +234,7 @@ class Item(NamedTuple):
     last: tuple[str, ...] = ()
     well: bool = True
     rules: tuple[str, ...] = ()
+    second: tuple[str, ...] = ()
 
 
 @RULES.thing

@@ -144,6 +144,6 @@ def _compares(now: Moment, of: Card, argument: str, about: Context) -> bool:
     what, op, number = argument.rsplit(" ", 2)
     if what in FIELDS and printed_value(of, what) is None:
         return False
-    found, against = amount_of(now, of, what), int(number)
+    found, against = amount_of(now, of, what), about.x if number == "x" else int(number)
     return {"<=": found <= against, ">=": found >= against, "=": found == against,
             "<": found < against, ">": found > against}[op]  # fmt: skip

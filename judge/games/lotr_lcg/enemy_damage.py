@@ -13,6 +13,7 @@ from judge.games.lotr_lcg.enemy_attack import fight, heroes_of, the_enemy_attack
 from judge.games.lotr_lcg.immunity import forbidden
 from judge.games.lotr_lcg.kinds import is_a
 from judge.games.lotr_lcg.occurrences import happen
+from judge.games.lotr_lcg.permissions import permits
 from judge.games.lotr_lcg.rules import RULES, cite
 from judge.games.lotr_lcg.several import in_words, read_form
 from judge.games.lotr_lcg.things import Card, Occurrence
@@ -154,14 +155,15 @@ def deal_enemy_damage(now: Moment) -> None:
 
 
 def _dealt(now: Moment, taker: Card, amount: int) -> list[Occurrence]:
+    """6.4.3-no-spill: damage beyond the taker's hit points goes nowhere, unless the enemy's own text says otherwise."""
     there = fight(now)
     dealt = [Occurrence("damage", taker.name, amount, there.enemy, there.player, cause="attack")]
     spare = amount - amount_of(now, taker, "remaining hit points")
+    if spare > 0 and permits(now, card(now, there.enemy), "excess raises threat"):
+        dealt.append(Occurrence("raise-threat", there.player, spare, there.enemy, there.player, cause="card effect"))
     if spare > 0 and defenders_left(now) and now.reads("damage-spills-over") == "to-a-hero":
-        others = [each for each in heroes_of(now, there.player) if each.name != taker.name]
-        dealt += (
-            [Occurrence("damage", others[0].name, spare, there.enemy, there.player, cause="attack")] if others else []
-        )
+        others = [each for each in heroes_of(now, there.player) if each.name != taker.name][:1]
+        dealt += [Occurrence("damage", each.name, spare, there.enemy, there.player, cause="attack") for each in others]
     return dealt
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from judge.games.lotr_lcg.cardtext import Ability, Condition, Instruction, Keyword, Limit, Trigger
+from judge.games.lotr_lcg.cardtext import Ability, Condition, Instruction, Keyword, Limit, Phrase, Trigger
 from judge.games.lotr_lcg.clauses import condition
 from judge.games.lotr_lcg.occasions import triggers
 from judge.games.lotr_lcg.phrases import KEYWORDS, PHASES, number, plain
@@ -39,7 +39,7 @@ def abilities(text: str) -> tuple[tuple[Ability, ...], tuple[Keyword, ...]]:
     for part in _parts(text):
         header = HEADER.fullmatch(part)
         if header is not None:
-            found.append(_triggered(part, header))
+            found += _with_constants(part, header)
         else:
             more, keywords = _untriggered(part)
             found += more
@@ -60,6 +60,21 @@ def _parts(text: str) -> list[str]:
     parts = re.split(rf"\n+|(?<=[.)])\s+(?={HEAD}:)", hidden.strip())
     shown = (re.sub(r"\0(\d+)\0", lambda match: quoted[int(match[1])], part) for part in parts)
     return [" ".join(part.split()) for part in shown if plain(part)]
+
+
+def _with_constants(text: str, header: re.Match[str]) -> list[Ability]:
+    """A triggered ability; what stands behind it and holds all the time is an ability of its own."""
+    try:
+        return [_triggered(text, header)]
+    except ValueError as error:
+        *sentences, last = split(text)
+        shorter = HEADER.fullmatch(" ".join(sentences))
+        if shorter is None:
+            raise
+        try:
+            return [*_with_constants(" ".join(sentences), shorter), *_untriggered(last)[0]]
+        except ValueError:
+            raise error from None
 
 
 def _triggered(text: str, header: re.Match[str]) -> Ability:
@@ -251,4 +266,12 @@ def _made(words: str, conditions: tuple[Condition, ...]) -> Ability:
             f"{words!r} does something without saying when: begin it with Action:, Response:, Forced:, When Revealed:, "
             "Shadow:, Travel: or Setup:, or write what holds all the time (gets, gains, cannot, is immune, attach to)"
         )
-    return Ability("", "constant", "", (), (), done, conditions)
+    return Ability("", "constant", "", (), (), tuple(_of_subject(each, conditions) for each in done), conditions)
+
+
+def _of_subject(what: Instruction, conditions: tuple[Condition, ...]) -> Instruction:
+    """`if attached hero is Aragorn, he gains ...`: he is whom the condition speaks of, else the card itself."""
+    if what.group.how != "it":
+        return what
+    spoken = [each.group for each in conditions if each.kind == "is" and each.group.how]
+    return what._replace(group=spoken[-1] if spoken else Phrase("this"))

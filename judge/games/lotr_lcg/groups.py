@@ -52,7 +52,7 @@ def qualifier(*names: str) -> Callable[[QualifierF], QualifierF]:
 
 def context(of: Item) -> Context:
     """The context of an ability that is being initiated or resolved."""
-    return Context(of.source, of.controller, of.by, of.last, of.event, of.x, of.second)
+    return Context(of.source, of.controller, of.you or of.by, of.last, of.event, of.x, of.second)
 
 
 def meets(now: Moment, of: Card, word: str, about: Context) -> bool:

@@ -22,7 +22,9 @@ NOUNS = {
     "treachery card": "treachery", "treachery cards": "treachery", "event card": "event", "event cards": "event",
     "ally card": "ally", "ally cards": "ally", "attachment card": "attachment", "attachment cards": "attachment",
     "quest card": "quest", "enemy card": "enemy", "location card": "location", "hero card": "hero",
-    "quest stage": "quest", "stage": "quest",
+    "quest stage": "quest", "stage": "quest", "character card": "character", "character cards": "character",
+    "hero cards": "hero", "enemy cards": "enemy", "location cards": "location", "objective card": "objective",
+    "objective cards": "objective", "quest cards": "quest",
 }  # fmt: skip
 STATES = {
     "ready": "ready", "exhausted": "exhausted", "damaged": "damaged", "wounded": "damaged",
@@ -63,6 +65,7 @@ WORDS = {
 }  # fmt: skip
 THING = "(?:card|hero|ally|character|enemy|location|attachment|objective|event|treachery|stage|cards|enemies|heroes|"\
         "allies|characters|locations|attachments)"  # fmt: skip
+X_OF_THEM = -1
 NUMBERS = {"a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6}
 
 
@@ -81,6 +84,8 @@ def number(word: str) -> int | None:
 def group(text: str) -> Phrase:
     """The cards or players that a phrase means; a ValueError says what can be written."""
     words = plain(text)
+    if ". " in words:
+        raise ValueError(f"{words!r} is more than a phrase for cards or players")
     found = _known(words.casefold()) or _described(words)
     return found._replace(text=words)
 
@@ -179,7 +184,7 @@ def _quantifier(words: str) -> tuple[str, int, bool, str, list[str]]:
         return how, 1, False, tail, ["other"]
     if first.casefold() in ("any", "1") and tail:
         return how, 1, upto, tail.removeprefix("other "), []
-    counted = number(first)
+    counted = X_OF_THEM if first.casefold() == "x" else number(first)
     if counted is not None and tail:
         other = tail.casefold().startswith("other ")
         return how, counted, upto, tail[6:] if other else tail, ["other"] if other else []

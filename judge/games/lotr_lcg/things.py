@@ -219,7 +219,8 @@ class Item(NamedTuple):
 
     `by` is the player who decides for it, `controller` may be the scenario. `targets` and `chosen` are what has been
     chosen so far; `last` is what the instruction before was about, `well` whether it was done in full. `rules` are
-    units that what it does rests on, such as the one about X.
+    units that what it does rests on, such as the one about X. `second` is what was chosen as the destination, `you` the
+    player whom a card of the scenario calls you.
     """
 
     name: str
@@ -235,6 +236,7 @@ class Item(NamedTuple):
     well: bool = True
     rules: tuple[str, ...] = ()
     second: tuple[str, ...] = ()
+    you: str = ""
 
 
 @RULES.thing

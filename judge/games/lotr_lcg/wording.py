@@ -54,15 +54,22 @@ SAME: tuple[tuple[str, str], ...] = (
     (r"  +", " "),
     (r" (?=[.,])", ""),
 )  # fmt: skip
-COMPILED = tuple((re.compile(old, 0 if old[:4] in (r"\bPl", r"\bEa", r"\bWh") else re.IGNORECASE), new) for old, new in SAME)
+CASED = (r"\bPlayers\b", r"\bEach time (?=\S)", r"\bWhenever (?=\S)")
+COMPILED = tuple((re.compile(old, 0 if old in CASED else re.IGNORECASE), new) for old, new in SAME)
 
 
 def plainer(text: str) -> str:
     """The same text in fewer turns of phrase."""
     text = " ".join(text.split())
     for old, new in COMPILED:
-        text = old.sub(new, text)
+        text = old.sub(lambda found, new=new: _capital(found, new), text)  # type: ignore[misc]
     return text.strip()
+
+
+def _capital(found: re.Match[str], new: str) -> str:
+    """What takes the place of the beginning of a sentence begins with a capital too."""
+    put = found.expand(new)
+    return put[:1].upper() + put[1:] if found[0][:1].isupper() and put[:1].islower() else put
 
 
 def with_this(text: str, own: Collection[str]) -> str:

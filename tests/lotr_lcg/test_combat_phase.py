@@ -252,7 +252,7 @@ def test_excess_damage_that_raises_threat() -> None:
 
 
 def test_an_attack_made_by_a_card() -> None:
-    """attacks-outside-combat: a player attack outside the combat phase takes the same steps; the player picks the enemy."""
+    """attacks-outside-combat: a player attack outside the combat phase takes the same steps."""
     table = FIGHT.replace("Ana: 30", "Ana: {threat: 30, hand: [Sudden Blow]}")
     table += (
         'events: {Sudden Blow: {cost: 0, text: ["Action: Exhaust a hero you control to declare it as an attacker."]}}'

@@ -87,7 +87,7 @@ def _worked_out(jobs: list[Job]) -> list[Document]:
         # New processes rather than forks: the build may run in a thread of a server.
         with suppress(OSError, BrokenProcessPool):
             with ProcessPoolExecutor(cores, mp_context=multiprocessing.get_context("spawn")) as pool:
-                return list(pool.map(work_out, jobs, chunksize=2))
+                return list(pool.map(work_out, jobs))
     return [work_out(job) for job in jobs]
 
 

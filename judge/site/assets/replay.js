@@ -331,7 +331,8 @@
         if (each === now) each.setAttribute("aria-current", "step"); else each.removeAttribute("aria-current");
       }
       const list = this.part("log").lastElementChild;
-      if (now && list.scrollHeight > list.clientHeight) {
+      if (this.at === 0) list.scrollTop = 0;
+      else if (now && list.scrollHeight > list.clientHeight) {
         list.scrollTop = now.getBoundingClientRect().top - list.getBoundingClientRect().top + list.scrollTop - list.clientHeight / 2;
       }
     }
@@ -354,9 +355,9 @@
       const step = this.at, path = this.path;
       const link = await packed(this.situation());
       if (step !== this.at || path !== this.path) return;
-      const button = this.part("console");
-      button.href = new URL(`console/play/${link}?step=${step}#now`, root).href;
-      button.hidden = false;
+      const href = new URL(`console/play/${link}?step=${step}#now`, root).href;
+      if (this.part("console")) this.part("console").href = href;
+      else this.part("bar").append(make("a", { href, className: "j-button j-play__console", textContent: "Open in the console" }));
     }
 
     // What the console keeps in its links: the file, how much of its play is kept, the choices since.

@@ -1,0 +1,369 @@
+"""What a question about a Highlander table can ask for."""
+
+from __future__ import annotations
+
+from judge.engine.modifiers import Value
+from judge.engine.moment import Moment
+from judge.games.highlander import answers, attacking, blows, damage, defending, drawing, effects, piles, states
+from judge.games.highlander.cards import Card
+from judge.games.highlander.grid import CELLS, areas, covers, grids_adjacent
+from judge.games.highlander.kinds import cells
+from judge.games.highlander.limits import granted
+from judge.games.highlander.rules import RULES, cite
+from judge.games.highlander.things import Attack, Player
+from judge.games.highlander.who import (
+    active_player,
+    attacks_of,
+    hand,
+    hand_count,
+    incoming,
+    opponent,
+    phase,
+    turn,
+)  # fmt: skip
+
+MISSING = "none"
+
+
+def the_player(now: Moment, name: str) -> Player:
+    """The player a name means; a KeyError lists both."""
+    for each in now.every(Player):
+        if each.name.casefold() == name.strip().casefold():
+            return each
+    raise KeyError(f"no player named {name}; there are: {', '.join(p.name for p in now.every(Player))}")
+
+
+def the_attack(now: Moment, name: str) -> Attack:
+    """The attack a name means; a KeyError lists those there are."""
+    found = sorted(now.every(Attack), key=lambda attack: (attack.by, attack.place))
+    for each in found:
+        if each.name.casefold() == name.strip().casefold():
+            return each
+    raise KeyError(f"no attack named {name}; there are: {', '.join(a.name for a in found) or 'none'}")
+
+
+def the_card(now: Moment, name: str) -> Card:
+    """The card a title means, its owner first where that is needed: `Ben's Thrust`; a KeyError lists some."""
+    low = name.strip().casefold()
+    for owner in ("", *(each.name for each in now.every(Player))):
+        wanted = low.removeprefix(f"{owner.casefold()}'s ") if owner else low
+        if owner and wanted == low:
+            continue
+        found = [
+            card
+            for card in now.every(Card)
+            if wanted in (card.title.casefold(), card.name.partition("#")[0].casefold())
+        ]
+        if mine := [card for card in found if not owner or card.owner == owner]:
+            return mine[0]
+    raise KeyError(f"no card named {name}; there are: {', '.join(dict.fromkeys(c.title for c in now.every(Card)))}")
+
+
+def _called(card: Card) -> tuple[str, str]:
+    return card.title.casefold(), card.name.partition("#")[0].casefold()
+
+
+@RULES.quantity("maximum ability of {player}", cite("faq-ability"))
+def maximum_ability(now: Moment, player: str) -> int:
+    """The maximum Ability of a player."""
+    return the_player(now, player).maximum
+
+
+@RULES.quantity("ability of {player}", cite("ability-outline"))
+def ability(now: Moment, player: str) -> int:
+    """The Ability of a player now; pending damage has not come off yet."""
+    return the_player(now, player).ability
+
+
+@RULES.quantity("pending damage on {player}", cite("phase-5-ability-adjustment"))
+def pending_damage(now: Moment, player: str) -> int:
+    """The damage that waits for a player's Ability Adjustment Phase, prevention taken off."""
+    rows = the_player(now, player).pending
+    total = sum(row.amount for row in rows if row.kind == "damage")
+    return max(0, total - sum(row.amount for row in rows if row.kind == "prevention"))
+
+
+@RULES.quantity("pending loss of {player}", cite("phase-5-ability-adjustment"))
+def pending_loss(now: Moment, player: str) -> int:
+    """The Ability loss (not damage) that waits for a player's Ability Adjustment Phase."""
+    return sum(row.amount for row in the_player(now, player).pending if row.kind == "loss")
+
+
+@RULES.quantity("pending gain of {player}", cite("phase-5-ability-adjustment"))
+def pending_gain(now: Moment, player: str) -> int:
+    """The Ability gain that waits for a player's Ability Adjustment Phase."""
+    return sum(row.amount for row in the_player(now, player).pending if row.kind == "gain")
+
+
+@RULES.quantity("damage of {attack}", cite("phase-5-ability-adjustment"))
+def damage_of(now: Moment, attack: str) -> Value:
+    """The damage an attack does if it is successful, with how it is worked out."""
+    return damage.of_attack(now, the_attack(now, attack))
+
+
+@RULES.quantity("status of {attack}", cite("successful-attacks"))
+def status_of(now: Moment, attack: str) -> str:
+    """pending, declared, blocked, dodged, avoided or successful."""
+    return the_attack(now, attack).status
+
+
+@RULES.quantity("{attack} is successful", cite("successful-attacks"))
+def is_successful(now: Moment, attack: str) -> bool:
+    """Whether an attack has been successful."""
+    return the_attack(now, attack).status == "successful"
+
+
+@RULES.quantity("{attack} is a power blow", cite("power-blows"))
+def is_power_blow(now: Moment, attack: str) -> bool:
+    """Whether an attack is a Power Blow."""
+    return blows.is_power_blow(now, the_attack(now, attack))
+
+
+@RULES.quantity("{attack} is a head shot", cite("head-shot"))
+def is_head_shot(now: Moment, attack: str) -> bool:
+    """Whether an attack is a Head Shot."""
+    return blows.is_head_shot(now, the_attack(now, attack))
+
+
+@RULES.quantity("{attack} is hidden", cite("hidden-attacks"))
+def is_hidden(now: Moment, attack: str) -> bool:
+    """Whether an attack lies face down."""
+    return blows.is_hidden(now, the_attack(now, attack))
+
+
+@RULES.quantity("{attack} may become a power blow", cite("power-blows"), cite("special-attacks"))
+def may_become_blow(now: Moment, attack: str) -> bool:
+    """Whether an attack can be made a Power Blow, an Exertion apart."""
+    found = the_attack(now, attack)
+    return not blows.is_power_blow(now, found) and blows.refuse_power_blow(now, found.by, found) is None
+
+
+@RULES.quantity("{attack} may become a head shot", cite("head-shot"))
+def may_become_shot(now: Moment, attack: str) -> bool:
+    """Whether an attack can be made a Head Shot."""
+    found = the_attack(now, attack)
+    return blows.refuse_head_shot(now, found.by, found) is None
+
+
+@RULES.quantity("order of attacks of {player}", cite("multiple-attacks"))
+def order_of_attacks(now: Moment, player: str) -> list[str]:
+    """A player's attacks in the order they lie."""
+    return [each.name for each in attacks_of(now, the_player(now, player).name)]
+
+
+@RULES.quantity("next attack to answer", cite("multiple-defenses"))
+def next_to_answer(now: Moment) -> str:
+    """The attack that has to be answered next; none if all are settled."""
+    return next((each.name for each in incoming(now) if each.status in ("pending", "declared")), MISSING)
+
+
+@RULES.quantity("defenses of {player} against {attack}", cite("phase-3-defense"))
+def defenses_against(now: Moment, player: str, attack: str) -> list[str]:
+    """The defenses in a player's hand that may legally be played against an attack."""
+    who, found = the_player(now, player).name, the_attack(now, attack)
+    held = [card for card in hand(now, who) if card.is_defense]
+    return [card.title for card in held if defending.refuse_defense(now, who, card, found, "hand") is None]
+
+
+@RULES.quantity("{defense} answers {attack}", cite("phase-3-defense"))
+def answers_it(now: Moment, defense: str, attack: str) -> bool:
+    """Whether a defense would stop an attack: its grid, its type and texts, whoever may play it."""
+    return answers.inappropriate(now, the_card(now, defense), the_attack(now, attack)) is None
+
+
+@RULES.quantity("areas {player} may attack", cite("phase-4-attack"), cite("guard-attack-restriction"))
+def areas_open(now: Moment, player: str) -> list[str]:
+    """The areas that the last block and Guards leave open to a player's attacks."""
+    closed = {cell for _, found, _ in attacking.closed_areas(now, the_player(now, player).name) for cell in found}
+    return [cell for cell in CELLS if cell not in closed]
+
+
+@RULES.quantity("areas of {card}", cite("anatomy-icon"))
+def areas_of(now: Moment, card: str) -> list[str]:
+    """The coloured areas on a card."""
+    return list(cells(now, the_card(now, card)))
+
+
+def _cells_meant(now: Moment, text: str) -> tuple[str, ...]:
+    try:
+        return cells(now, the_card(now, text))
+    except KeyError:
+        try:
+            return areas(text)
+        except ValueError as error:
+            raise KeyError(str(error)) from None
+
+
+@RULES.quantity("{one} is adjacent to {other}", cite("adjacent"))
+def is_adjacent(now: Moment, one: str, other: str) -> bool:
+    """Whether two grids, of cards or in words, touch at a border or a corner."""
+    return grids_adjacent(_cells_meant(now, one), _cells_meant(now, other))
+
+
+@RULES.quantity("{one} covers {other}", cite("phase-3-defense"), cite("ct-blocks"))
+def does_cover(now: Moment, one: str, other: str) -> bool:
+    """Whether one grid, of a card or in words, covers all areas of another."""
+    return covers(_cells_meant(now, one), _cells_meant(now, other))
+
+
+@RULES.quantity("maximum hand size of {player}", cite("maximum-hand-size"), cite("faq-hand-size"))
+def maximum_hand_size(now: Moment, player: str) -> int:
+    """Ability plus or minus what changes the hand size."""
+    return drawing.maximum_hand(now, the_player(now, player).name)
+
+
+@RULES.quantity("cards {player} may draw", cite("draw-capability"), cite("maximum-hand-size"))
+def cards_may_draw(now: Moment, player: str) -> int:
+    """How many cards a player could draw if the Draw/Discard Phase came now."""
+    return drawing.may_draw(now, the_player(now, player).name)
+
+
+@RULES.quantity("cards in hand of {player}", cite("maximum-hand-size"))
+def cards_in_hand(now: Moment, player: str) -> int:
+    """How many cards a player holds."""
+    return hand_count(now, the_player(now, player).name)
+
+
+@RULES.quantity("hand of {player}", cite("maximum-hand-size"))
+def hand_of(now: Moment, player: str) -> list[str]:
+    """The known cards in a player's hand."""
+    return sorted(card.title for card in hand(now, the_player(now, player).name))
+
+
+@RULES.quantity("endurance of {player}", cite("endurance"))
+def endurance_of(now: Moment, player: str) -> int:
+    """How many cards a player's Endurance has."""
+    return piles.endurance_count(now, the_player(now, player).name)
+
+
+@RULES.quantity("{player} is prone", cite("prone"), cite("considered-prone"))
+def prone(now: Moment, player: str) -> bool:
+    """Whether a player is Prone or considered so."""
+    return states.is_prone(now, the_player(now, player).name)
+
+
+@RULES.quantity("{player} is actually prone", cite("faq-considered-actually"))
+def actually_prone(now: Moment, player: str) -> bool:
+    """Whether a player is Prone and not only considered so."""
+    return the_player(now, player).prone
+
+
+@RULES.quantity("{player} is disarmed", cite("disarming"), cite("considered-disarmed"))
+def disarmed(now: Moment, player: str) -> bool:
+    """Whether a player is Disarmed or considered so."""
+    return states.is_disarmed(now, the_player(now, player).name)
+
+
+@RULES.quantity("{player} is actually disarmed", cite("faq-considered-actually"))
+def really_disarmed(now: Moment, player: str) -> bool:
+    """Whether a player is Disarmed and not only considered so."""
+    return states.actually_disarmed(now, the_player(now, player).name)
+
+
+@RULES.quantity("hand icons of {player}", cite("hand-icon"))
+def hand_icons(now: Moment, player: str) -> int:
+    """The Hand Icons among a player's cards in play."""
+    return states.hand_icons(now, the_player(now, player).name)
+
+
+@RULES.quantity("{player} has a free hand", cite("hand-icon"))
+def free_hand(now: Moment, player: str) -> bool:
+    """Whether a player has one Hand Icon or none in play."""
+    return states.hand_icons(now, the_player(now, player).name) <= 1
+
+
+@RULES.quantity("attacks {player} may still play", cite("multiple-attacks"))
+def attacks_left(now: Moment, player: str) -> int:
+    """The attack opportunities left this turn, an effect that limits them heeded."""
+    who = the_player(now, player).name
+    left = (turn(now).primary == "open") + len(granted(now, who))
+    return max(0, min(left, effects.limit_on_attacks(now, who)[0] - len(attacks_of(now, who))))
+
+
+@RULES.quantity("what {player} must do", cite("phase-2b-must-do"))
+def must_do(now: Moment, player: str) -> list[str]:
+    """The Must Dos and May Dos that wait for a player."""
+    return [job.name for job in the_player(now, player).duties]
+
+
+@RULES.quantity("groups of {card}", cite("group-classifications"))
+def groups_of(now: Moment, card: str) -> list[str]:
+    """The groups a card belongs to."""
+    from judge.games.highlander.groups import is_master
+
+    found = the_card(now, card)
+    return sorted([*found.groups, *(["master"] if is_master(found) else [])])
+
+
+@RULES.quantity("icon of {card}", cite("anatomy-icon"))
+def icon_of(now: Moment, card: str) -> str:
+    """The card type icon."""
+    return the_card(now, card).icon
+
+
+@RULES.quantity("{card} is prevention", cite("prevention"))
+def is_prevention(now: Moment, card: str) -> bool:
+    """prevention: whether a text of the card says that something cannot be done, or that somebody is Considered so."""
+    return any(each.verb in effects.PREVENTIONS for each in the_card(now, card).text)
+
+
+@RULES.quantity("{card} is captured", cite("captured"))
+def is_captured(now: Moment, card: str) -> bool:
+    """Whether a card lies under another without an effect on play."""
+    return the_card(now, card).zone == "under"
+
+
+@RULES.quantity("{card} is nullified", cite("nullifying"))
+def is_nullified(now: Moment, card: str) -> bool:
+    """Whether a card is nullified."""
+    return the_card(now, card).nullified
+
+
+@RULES.quantity("{player} ignores {card}", cite("ignoring"))
+def does_ignore(now: Moment, player: str, card: str) -> bool:
+    """Whether a player ignores a card this turn."""
+    return the_card(now, card).name in the_player(now, player).ignoring
+
+
+@RULES.quantity("where {card} is", cite("phase-1-sweep"))
+def where(now: Moment, card: str) -> str:
+    """hand, play, discard, endurance, removed, under (captured) or revealed."""
+    return the_card(now, card).zone
+
+
+@RULES.quantity("{card} is in play", cite("phase-1-sweep"))
+def is_in_play(now: Moment, card: str) -> bool:
+    """Whether a card is in play; one that waits to be swept is, a lost weapon is not."""
+    found = the_card(now, card)
+    return found.zone == "play" and found.state not in ("disarmed", "broken")
+
+
+@RULES.quantity("active player", cite("sequence-of-play"))
+def whose_turn(now: Moment) -> str:
+    """Whose turn it is."""
+    return active_player(now)
+
+
+@RULES.quantity("phase", cite("sequence-of-play"))
+def which_phase(now: Moment) -> str:
+    """may, defense, attack, adjustment or draw."""
+    return phase(now) or MISSING
+
+
+@RULES.quantity("winner", cite("win-head-shot"), cite("win-zero-ability"))
+def winner(now: Moment) -> str:
+    """The winner; nobody while the game goes on."""
+    return turn(now).over or "nobody"
+
+
+@RULES.quantity("how it ended", cite("win-head-shot"), cite("win-zero-ability"))
+def how_it_ended(now: Moment) -> str:
+    """head shot, zero ability, concession, or not over."""
+    return turn(now).how or "not over"
+
+
+@RULES.quantity("{player} has lost", cite("win-head-shot"), cite("win-zero-ability"))
+def has_lost(now: Moment, player: str) -> bool:
+    """Whether a player has lost."""
+    over = turn(now).over
+    return bool(over) and over == opponent(now, the_player(now, player).name)

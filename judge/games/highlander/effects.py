@@ -1,0 +1,147 @@
+"""Continuous effects: which lines of which cards in play are in force, for whom; stacking, nullifying, ignoring."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from judge.engine.moment import Moment
+from judge.engine.record import Cite, Refusal, refuse
+from judge.games.highlander.cards import Card, Effect
+from judge.games.highlander.conditions import all_met
+from judge.games.highlander.kinds import fits
+from judge.games.highlander.rules import cite
+from judge.games.highlander.things import Attack
+from judge.games.highlander.who import active_player, all_in_play, opponent, player, turn
+
+COMPOUND_ONCE = ("object", "situation", "location")
+PREVENTIONS = ("forbid", "attack limit", "no area", "considered")
+OF_ATTACKS = ("bonus", "cap", "all figure", "one each")
+ALL_PREVENTIONS = "all preventions"
+
+
+class InForce(NamedTuple):
+    """A line of a card in play that is in force now."""
+
+    card: Card
+    effect: Effect
+
+
+def in_force(now: Moment, verb: str, affected: str) -> list[InForce]:
+    """continuous-effect: the lines with this verb that concern a player now."""
+    found: dict[tuple[str, ...], InForce] = {}
+    for number, (card, effect) in enumerate(_lines(now, verb, affected)):
+        once = card.type in COMPOUND_ONCE and not card.stacks and now.reads("identical-cards") == "once"
+        key = (card.title, card.subtitle, card.owner, str(effect)) if once else (str(number),)
+        found.setdefault(key, InForce(card, effect))
+    return list(found.values())
+
+
+def _lines(now: Moment, verb: str, affected: str) -> Iterator[tuple[Card, Effect]]:
+    for card in all_in_play(now):
+        for effect in card.text:
+            if effect.verb == verb and not effect.when and concerns(now, card, effect, affected):
+                if not silenced(now, card, effect, affected):
+                    yield card, effect
+
+
+def concerns(now: Moment, card: Card, effect: Effect, affected: str) -> bool:
+    """Whether a line of a card in play is about a player now; locations: a Location is about both."""
+    if card.type != "location":
+        if effect.who == "opponent" and card.owner == affected:
+            return False
+        if effect.who in ("you", "") and card.owner != affected:
+            return False
+    return _in_time(now, card, effect) and all_met(now, effect.conditions, card.owner, card)
+
+
+def _in_time(now: Moment, card: Card, effect: Effect) -> bool:
+    """What holds for the attacks of a turn still holds for them when they are answered in the next."""
+    if effect.until == "turn" and effect.verb in OF_ATTACKS:
+        return card.entered in (turn(now).number, turn(now).number - 1)
+    if effect.until == "turn":
+        return card.entered == turn(now).number
+    if effect.until == "next":
+        return card.entered == turn(now).number - 1
+    return True
+
+
+def silenced(now: Moment, card: Card, effect: Effect, affected: str) -> bool:
+    """nullifying, ignoring: a nullified card has no effect at all, an ignored one none on him who ignores it."""
+    ignored = player(now, affected).ignoring
+    if card.nullified or card.name in ignored:
+        return True
+    return effect.verb in PREVENTIONS and ALL_PREVENTIONS in ignored and card.owner != affected
+
+
+def total(now: Moment, verb: str, affected: str) -> int:
+    """The sum of all lines with a verb that concern a player."""
+    return sum(each.effect.amount for each in in_force(now, verb, affected))
+
+
+def refuse_play(now: Moment, by: str, card: Card, source: str, attack: Attack | None = None) -> Refusal | None:
+    """prevention: an effect in play that says a card cannot be played, from hand or from an Exertion, against this."""
+    for found, effect in in_force(now, "forbid", by):
+        if effect.what.startswith("make ") or effect.what == "draw" or not fits(now, card, effect.what):
+            continue
+        origin = effect.also.removesuffix("this").strip()
+        if origin and source not in origin:
+            continue
+        if effect.also.endswith("this") and not _on(now, found, attack):
+            continue
+        if card.is_attack and any(effect.verb for effect in _anyway(now, by, found)):
+            continue
+        return refuse(f"{found.title}: {by} cannot play {card.title} now", cite("prevention"))
+    return None
+
+
+def _on(now: Moment, source: Card, attack: Attack | None) -> bool:
+    """Whether a card is an attack, or was played in conjunction with it."""
+    return attack is not None and source.name in (attack.card, *(each.name for each in attached(now, attack.card)))
+
+
+def _anyway(now: Moment, by: str, source: Card) -> list[Effect]:
+    """Lines that allow attacking in spite of one's own defense, as on Extended Blade."""
+    if source.owner != by or not source.is_defense:
+        return []
+    return [each.effect for each in in_force(now, "attack anyway", by)]
+
+
+def refuse_making(now: Moment, by: str, what: str, *cites: Cite) -> Refusal | None:
+    """prevention: an effect in play that says something cannot be made, such as a Power Blow or an Exertion."""
+    for found, effect in in_force(now, "forbid", by):
+        if effect.what == f"make {what}" or (effect.what == "make exertion" and what.endswith("exertion")):
+            return refuse(f"{found.title}: {by} cannot make a {what}", cite("prevention"), *cites)
+    return None
+
+
+def attached(now: Moment, host: str) -> list[Card]:
+    """The cards in play that were played in conjunction with another."""
+    return [card for card in all_in_play(now) if card.host == host]
+
+
+def limit_on_attacks(now: Moment, by: str) -> tuple[int, str]:
+    """How many attacks an effect in play allows, and the card that says so; 99 without one."""
+    most, source = 99, ""
+    for card, effect in in_force(now, "attack limit", by):
+        allowed = player(now, card.owner).attacks if effect.what == "as many" else effect.amount
+        if effect.what == "as many" and allowed == 0:
+            continue
+        if allowed < most:
+            most, source = allowed, card.title
+    return most, source
+
+
+def own_turn(now: Moment, by: str) -> bool:
+    """golden-rule-turn: whether it is a player's own turn."""
+    return active_player(now) == by
+
+
+def affected_player(now: Moment, effect: Effect, by: str) -> list[str]:
+    """Whom a line concerns: the player of the card unless it says otherwise."""
+    match effect.who:
+        case "opponent":
+            return [opponent(now, by)]
+        case "both":
+            return [by, opponent(now, by)]
+    return [by]

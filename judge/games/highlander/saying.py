@@ -1,0 +1,56 @@
+"""Choices in words: cards by their titles, what is discarded for them, what they are aimed at."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Hashable
+
+from judge.engine.moment import Moment
+from judge.engine.record import Choice
+from judge.engine.rules import Verb
+from judge.games.highlander.things import Attack
+
+
+def shown(name: Hashable) -> str:
+    """A card without the number that tells its copies apart."""
+    return str(name).partition("#")[0]
+
+
+def listed(names: Hashable) -> str:
+    """Several cards in words."""
+    return " and ".join(shown(each) for each in names) if isinstance(names, tuple) else shown(names)
+
+
+def discarding(names: Hashable) -> str:
+    """What is discarded to pay for a play, as the end of its wording."""
+    return f" discarding {listed(names)}" if isinstance(names, tuple) and names else ""
+
+
+class Spoken(Verb):
+    """A verb that people also put in other words: each pair of `also` turns some of these into its own wording."""
+
+    also: tuple[tuple[str, str], ...] = ()
+
+    def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
+        """The candidate that other words for it mean; `{attack}` stands for the attack being answered."""
+        meant = {found for pattern, own in self.also if (found := _reworded(now, pattern, own, text))}
+        for args in self.candidates(now, by) if meant else ():
+            if self.say(Choice(by, self.name, args)).casefold() in meant:
+                return args
+        return None
+
+
+def _reworded(now: Moment, pattern: str, own: str, text: str) -> str:
+    match = re.fullmatch(pattern, text)
+    if match is None:
+        return ""
+    attack = now.get(str(now.bound("attack") or ""))
+    name = attack.name if isinstance(attack, Attack) else _latest(now)
+    return match.expand(own).replace("{attack}", name).casefold()
+
+
+def _latest(now: Moment) -> str:
+    """The attack laid last, where none is being answered."""
+    turn = now.get("turn")
+    laid = [each for each in now.every(Attack) if each.by == getattr(turn, "active", "")]
+    return max(laid, key=lambda attack: attack.place).name if laid else ""

@@ -1,0 +1,128 @@
+"""Carrying out card text: the lines of a card one after the other; what waits for the other player's own turn."""
+
+from __future__ import annotations
+
+from judge.engine.moment import Moment
+from judge.games.highlander import effects
+from judge.games.highlander.cards import STAYING, Card, Effect
+from judge.games.highlander.conditions import all_met
+from judge.games.highlander.deeds import DEEDS
+from judge.games.highlander.rules import RULES, cite
+from judge.games.highlander.saying import shown
+from judge.games.highlander.things import Attack, Exertion, Job
+from judge.games.highlander.who import active_player, change, exertion, opponent, player
+
+OWN_ACTIONS = ("discard", "discard equal", "discard any", "grind", "trade", "retrieve", "put into play")
+NOW = ("", "successful", "blocked", "dodged", "defended")
+
+
+def jobs_of(now: Moment, card: Card, by: str, when: str = "", attack: str = "", target: str = "") -> tuple[Job, ...]:
+    """The lines of a card that are carried out at a time; lasting lines work by themselves."""
+    found: Attack | None = now.the(Attack, attack) if attack else None
+    lines = [each for each in card.text if each.when == when and _done(card, each)]
+    met = [each for each in lines if all_met(now, each.conditions, by, card, found)]
+    return tuple(Job(card.title, each, by, attack, target) for each in met)
+
+
+def _done(card: Card, effect: Effect) -> bool:
+    """Whether a line is done once; prevention on a card that stays is lasting."""
+    if effect.verb == "prevent" and effect.what and card.type in STAYING:
+        return False
+    return effect.verb in DEEDS and not (effect.verb == "maximum" and effect.each)
+
+
+def carry_out(now: Moment, jobs: tuple[Job, ...]) -> None:
+    """Lines of text to be carried out one after the other."""
+    if jobs:
+        now.call("text", jobs=jobs, count=0)
+
+
+@RULES.test
+def lines_left(now: Moment) -> bool:
+    """Whether lines of text are left to carry out."""
+    return bool(now.bound("jobs"))
+
+
+@RULES.step
+def next_line(now: Moment) -> None:
+    """immediate-effect: the next line of text; an Exertion it asks for comes first."""
+    first, *rest = now.given(tuple, "jobs")
+    now.bind("jobs", tuple(rest))
+    if first.effect.exertion == "challenge":
+        now.call("challenge", job=first)
+    elif first.effect.exertion:
+        _exert(now, first)
+    else:
+        do_line(now, first)
+
+
+def _exert(now: Moment, job: Job) -> None:
+    """An Exertion that text calls for; its player makes it, or, where he may, the player it is good for."""
+    effect = job.effect
+    who = opponent(now, job.by) if effect.may and effect.who == "opponent" else job.by
+    if who != active_player(now) and not effect.at_once and effect.when not in NOW[1:]:
+        owe(now, who, job._replace(effect=effect._replace(who="you"), by=who))
+        return
+    from judge.games.highlander.exertions import size_of
+
+    gem, need = effect.gem, int(effect.also or 0)
+    now.put(Exertion(by=who, kind=effect.exertion, purpose="text", size=size_of(now, who), gem=gem, need=need, job=job))
+    now.call("exertion")
+
+
+def do_line(now: Moment, job: Job) -> None:
+    """Carries a line out for everybody it concerns, or lets it wait for the turn of the player who has to act."""
+    for who in _whom(now, job):
+        if not now.frames:
+            return
+        if who != active_player(now) and job.effect.verb in OWN_ACTIONS and not job.effect.at_once:
+            owe(now, who, _counted(now, job)._replace(effect=_counted(now, job).effect._replace(who="you")))
+        else:
+            DEEDS[job.effect.verb](now, _counted(now, job), who)
+
+
+def _counted(now: Moment, job: Job) -> Job:
+    """An equal number is as many as were discarded by the line before."""
+    if job.effect.verb != "discard equal" or job.effect.amount:
+        return job
+    return job._replace(effect=job.effect._replace(amount=now.given(int, "count")))
+
+
+def _whom(now: Moment, job: Job) -> list[str]:
+    if job.effect.who in ("loser", "winner"):
+        return [str(now.bound(job.effect.who) or job.by)]
+    if job.effect.verb in ("remove", "counter", "nullify", "ignore"):
+        return [job.by]
+    return effects.affected_player(now, job.effect, job.by)
+
+
+def owe(now: Moment, who: str, job: Job) -> None:
+    """golden-rule-turn: what the opponent has to do waits for his own May Do/Must Do Phase."""
+    change(now, who, duties=(*player(now, who).duties, job))
+    rule = cite("phase-2a-may-do") if job.effect.may else cite("phase-2b-must-do")
+    now.say(f"{job.name}: this waits for {who}'s May Do/Must Do Phase.", cite("golden-rule-turn"), rule,
+            event=("owed", job.name))  # fmt: skip
+
+
+def words_of(job: Job) -> str:
+    """A line of text as it is called in choices."""
+    return shown(job.name)
+
+
+def settle_exertion(now: Moment) -> None:
+    """threshold-exertions, tiered-exertions: what the gems found bring about."""
+    found = exertion(now)
+    job = found.job
+    if job is None:
+        return
+    effect, gems = job.effect, found.found
+    if effect.each:
+        if gems:
+            do_line(now, job._replace(effect=effect._replace(amount=(effect.amount or 1) * gems)))
+        else:
+            now.say(f"{job.name}: no {found.gem} found, nothing happens.", cite("tiered-exertions"))
+    elif gems >= found.need:
+        do_line(now, job)
+    else:
+        now.say(f"{job.name}: {gems} of {found.need} {found.gem} found; the card has no effect.",
+                cite("threshold-exertions"), event=("failed", job.name))  # fmt: skip

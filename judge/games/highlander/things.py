@@ -1,0 +1,147 @@
+"""What lies on a Highlander table besides the cards: the players, attacks on their way, the turn, an Exertion."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from judge.games.highlander.cards import Effect
+from judge.games.highlander.rules import RULES
+
+
+@RULES.thing
+class Due(NamedTuple):
+    """phase-5-ability-adjustment: damage, a loss or a gain that waits for the player's own Ability Adjustment Phase."""
+
+    name: str
+    kind: str
+    amount: int
+    source: str
+
+
+@RULES.thing
+class Job(NamedTuple):
+    """A line of card text to be carried out: from which card, for which player, about which attack or card."""
+
+    name: str
+    effect: Effect
+    by: str
+    attack: str = ""
+    target: str = ""
+
+
+@RULES.thing
+class Player(NamedTuple):
+    """A player: score, piles, state, and what he did in his last turn.
+
+    `endurance` are the known cards on top, `pool` those in unknown order under them, `rest` the number of cards nobody
+    has written down. `duties` are Must Dos that wait; `ignoring` the cards he ignores this turn.
+    """
+
+    name: str
+    ability: int = 15
+    maximum: int = 15
+    endurance: tuple[str, ...] = ()
+    pool: tuple[str, ...] = ()
+    rest: int = 40
+    bottom: tuple[str, ...] = ()
+    hand_rest: int = 0
+    discard_rest: int = 0
+    prone: bool = False
+    prone_gem: str = ""
+    fell: bool = False
+    stood: bool = False
+    pending: tuple[Due, ...] = ()
+    duties: tuple[Job, ...] = ()
+    ignoring: tuple[str, ...] = ()
+    attacked: bool = False
+    attacks: int = 0
+    power_blow: bool = False
+    removed: tuple[str, ...] = ()
+    exhausted: bool = False
+    played: int = 0
+    gem: str = ""
+    fast_draw: bool = False
+
+
+@RULES.thing
+class Attack(NamedTuple):
+    """An attack on its way: it stays pending until the opponent answers it in his own turn.
+
+    `status` is pending, declared (a defense was laid before an Exertion), blocked, dodged,
+    avoided, countered, left (undefended until the end of the phase) or successful.
+    """
+
+    name: str
+    card: str
+    by: str
+    place: int = 1
+    source: str = "hand"
+    power: bool = False
+    shot: bool = False
+    stripped: bool = False
+    hidden: bool = False
+    status: str = "pending"
+    defense: str = ""
+    seen: bool = False
+    failed: str = ""
+    additional: bool = False
+    damage: int | None = None
+
+
+@RULES.thing
+class Turn(NamedTuple):
+    """The turn: whose, which phase, and what has been done in it so far."""
+
+    name: str = "turn"
+    active: str = ""
+    players: tuple[str, ...] = ()
+    number: int = 1
+    closed: bool = False
+    as_given: bool = False
+    hard: int = 0
+    soft: int = 0
+    specials: tuple[str, ...] = ()
+    acted: bool = False
+    played_listed: bool = False
+    primary: str = "open"
+    extra_used: tuple[str, ...] = ()
+    last_block: tuple[str, ...] = ()
+    last_defense: str = ""
+    first_gone: bool = False
+    guard_put: bool = False
+    defense_discarded: bool = False
+    stand_tried: bool = False
+    used: tuple[str, ...] = ()
+    open_cards: tuple[str, ...] = ()
+    skip_attack: bool = False
+    next_hidden: bool = False
+    end_game: bool = False
+    time_called: bool = False
+    allowance: int = -1
+    drawn: int = 0
+    check_bonus: int = 0
+    over: str = ""
+    how: str = ""
+    format: str = "standard"
+
+
+@RULES.thing
+class Exertion(NamedTuple):
+    """exertions: an Exertion under way: whose, hard or soft, what for, how many cards, what was revealed."""
+
+    name: str = "exertion"
+    by: str = ""
+    kind: str = "hard"
+    purpose: str = ""
+    size: int = 5
+    gem: str = ""
+    need: int = 0
+    about: str = ""
+    revealed: tuple[str, ...] = ()
+    unknown: int = 0
+    found: int = 0
+    bonus: int = 0
+    stopped: bool = False
+    job: Job | None = None
+    attached: tuple[str, ...] = ()
+    limit: int = 0

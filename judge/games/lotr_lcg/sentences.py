@@ -42,13 +42,13 @@ def effects(text: str) -> tuple[Instruction, ...]:
 
 def split(text: str) -> list[str]:
     """The sentences of a text; one in brackets is one of its own."""
-    parts = re.split(r"(?<=[.!])\s+(?=[A-Z\"'(])|(?<=\))\s+(?=[A-Z])|\n", text)
+    parts = re.split(r"(?<=[.!])\s+(?=[A-Z\"'(])|(?<=\))\s+(?=[A-Z])|\s+(?=\((?:[^()]*instead if|If ))|\n", text)
     return [part for part in parts if plain(part)]
 
 
 def bracketed(part: str, before: str, done: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
     """`(+3 attack instead if this attack is undefended.)`: another case of the sentence before; else it is a reminder."""
-    inner = plain(part.strip("()"))
+    inner = plain(part.strip(" ()."))
     match = re.fullmatch(r"(?P<alt>.+?) instead if (?P<if>.+)|if (?P<if2>.+?), (?P<alt2>.+?)(?: instead)?", inner, re.IGNORECASE)
     if match is None:
         return done

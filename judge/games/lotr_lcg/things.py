@@ -145,7 +145,8 @@ class Scenario(NamedTuple):
 class Game(NamedTuple):
     """What belongs to no card: who is first and active, round and phase, limits used up, how it ended.
 
-    `used` holds (what, how often) for limits; `clock` numbers the moments; `done` holds marks of the framework.
+    `used` holds (what, how often) for limits; `clock` numbers the moments; `done` holds marks of the framework, `begun` that
+    a window has been open.
     """
 
     name: str = "game"
@@ -158,6 +159,7 @@ class Game(NamedTuple):
     done: tuple[str, ...] = ()
     over: str = ""
     completed: int = 0
+    begun: bool = False
 
 
 @RULES.thing

@@ -118,7 +118,8 @@ def top_card(now: Moment) -> Card:
     pile = scenario(now)
     if pile.deck:
         return card(now, pile.deck[0])
-    assert not pile.pool and pile.deck_rest, "the top of the deck is known or nothing is left"
+    if pile.pool or not pile.deck_rest:
+        raise KeyError("a card on top of the encounter deck; give encounter-deck, or start at reveal")
     number = 1
     while now.get(f"an encounter card ({number})") is not None:
         number += 1
@@ -149,8 +150,6 @@ def turn_faceup(now: Moment) -> None:
     """staging-1: the card is turned faceup so that it can be read."""
     name = now.bound("card")
     if not isinstance(name, str):
-        if not scenario(now).deck and (scenario(now).pool or not scenario(now).deck_rest):
-            raise KeyError("a card on top of the encounter deck; give encounter-deck, or start at reveal")
         name = top_card(now).name
         for key, value in (("card", name), ("guarding", False), ("happened", ()), ("tried", False), (LEFT, 0)):
             now.bind(key, value)

@@ -238,7 +238,16 @@ def test_any_line_can_be_jumped_to(page: Any, base: str) -> None:
     """A click on a line of the log shows the table of that line, with what it changed marked."""
     page.goto(base + "newest-first/")
     page.click(".j-jump >> text=Keep goes from 9 to 7.")
-    assert page.inner_text(".j-play__table .is-changed") == "height\n9 7"
+    assert page.inner_text(".j-play__table .is-changed") == "height 9 7"
+
+
+@pytest.mark.browser
+def test_on_a_phone_changes_are_told_in_a_line(page: Any, base: str) -> None:
+    """Where the table may be out of sight, what changed stands beside the line."""
+    page.set_viewport_size({"width": 360, "height": 740})
+    page.goto(base + "newest-first/")
+    page.click(".j-jump >> text=Keep goes from 9 to 7.")
+    assert page.inner_text(".j-changes") == "Changed: Keep height 7."
 
 
 @pytest.mark.browser

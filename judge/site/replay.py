@@ -81,7 +81,7 @@ class Replay:
         kind = "j-group" if not isinstance(value, str) else "j-empty" if value == "none" and not mark else ""
         shown = self._rows(value) if not isinstance(value, str) and value else _value(value or "none", mark, was)
         classes = " ".join(filter(None, (kind, "is-changed" if mark else "")))
-        return html.tag("div", html.tag("dt", html.text(name)), html.tag("dd", shown), class_=classes or None)
+        return html.tag("div", html.tag("dt", html.text(name)), " ", html.tag("dd", shown), class_=classes or None)
 
     def _used(self) -> list[str]:
         """The charts that play goes through, from the outermost in."""

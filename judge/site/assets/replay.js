@@ -277,7 +277,7 @@
     row(label, value, mark = "", was = "") {
       const group = Array.isArray(value);
       const shown = group && value.length ? [this.rows(value)] : this.value(group ? "none" : value, mark, was);
-      const row = make("div", {}, make("dt", {}, label), make("dd", {}, ...shown));
+      const row = make("div", {}, make("dt", {}, label), " ", make("dd", {}, ...shown));
       row.classList.toggle("j-group", group);
       row.classList.toggle("j-empty", value === "none" && !mark);
       row.classList.toggle("is-changed", Boolean(mark));

@@ -16,7 +16,12 @@ from playwright.sync_api import Browser
 from judge.console.line import line_of_play
 from judge.console.situation import Situation, unpack
 from judge.console.stepview import step_document
+from judge.engine.chart import Chart, Node, Window
+from judge.engine.position import Frame
+from judge.engine.record import Cite
+from judge.engine.window import Open
 from judge.scenario.book import book
+from judge.scenario.place import stands
 from judge.scenario.play import play
 from judge.scenario.read import read
 from judge.site import branches, replay_cache
@@ -92,6 +97,17 @@ def test_data_is_small_and_safe(name: str) -> None:
     written = packed(page_data(text(name), name)["replay"])
     assert len(written) <= LARGEST
     assert "<" not in written
+
+
+def test_an_open_window_is_where_play_stands() -> None:
+    """A chart that is opened from inside a window leaves the window lit; one opened by a step lights the step."""
+    cites = (Cite("pebbles", "1"),)
+    nodes = (Node("step", "step", cites), Node("window", "window", cites, name="w"), Node("last", "step", cites))
+    charts = {"outer": Chart("outer", "", cites, nodes, {"w": Window("w", cites, "", ())})}
+    charts["inner"] = Chart("inner", "", cites, (Node("a", "step", cites),), {})
+    inside = Frame("inner", 0)
+    assert stands(charts, (Frame("outer", 1, state=Open("Ana")), inside), "inner:a")[0] == ["outer", "window"]
+    assert stands(charts, (Frame("outer", 1), inside), "inner:a")[0] == ["outer", "step"]
 
 
 def test_a_verdict_tells_what_a_reading_says() -> None:

@@ -126,6 +126,8 @@ def refuse_moment(now: Moment, player: str, effect: Effect, limited: bool) -> Re
     if rerolls_only(now) and not effect.reroll:
         rule = cite("generate-no-events") if now.inside("generate") else cite("event-term-barred")
         return refuse("only events with the word reroll can be played now", rule)
+    if effect.reroll and now.inside("resolve-challenge") and now.reads("reroll-in-resolution") == "barred":
+        return refuse("rerolls are for the Action Round only", cite("opening-roll-simultaneous"), cite("simultaneous"))
     if source := forbidden_to(now, player, "play events"):
         return refuse(f"{player} cannot play events ({source})", cite("cannot"))
     return _refuse_unasked(now, player) or refuse_second(now, player)

@@ -16,6 +16,7 @@ from judge.games.wot_ccg.targets import refuse_targets
 from judge.games.wot_ccg.things import EVENT, FIGHTERS, PLAY, Card
 from judge.games.wot_ccg.traits import forbidden_to
 from judge.games.wot_ccg.who import (
+    acting_player,
     dominant_player,
     game,
     last_battle,
@@ -147,8 +148,7 @@ def refuse_limited(now: Moment, player: str) -> Refusal | None:
     """limited-events: only in one's own Take Actions Step, and not once the Last Battle has begun."""
     if last_battle(now):
         return refuse("limited events cannot be played once the Last Battle has begun", cite("limited-not-last-battle"))
-    acting = now.bound("player") or game(now).acting
-    if not now.inside("take-actions") or acting != player:
+    if not now.inside("take-actions") or acting_player(now) != player:
         return refuse(
             "limited events are for your own Take Actions Step", cite("limited-events"), cite("limited-event-term")
         )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from judge.engine.moment import Moment
-from judge.games.wot_ccg import hitting, pattern, symbols
+from judge.games.wot_ccg import hitting, pattern, specials, symbols
 from judge.games.wot_ccg.cards import Change, Instruction
 from judge.games.wot_ccg.conditions import all_hold
 from judge.games.wot_ccg.leaving import check_control, leave_play, take_control
@@ -64,6 +64,9 @@ def carry_out(now: Moment, task: Task, what: Instruction) -> None:
     """One instruction: what concerns a player, a challenge, or cards."""
     if what.verb in _PLAYER:
         _PLAYER[what.verb](now, task, what)
+        return
+    if what.change is not None and what.change.what in ("support", "opposition"):
+        hitting.tally(now, task, what.change)
         return
     cards = concerned(now, task, what)
     player = _player_meant(now, task, what)
@@ -291,10 +294,10 @@ _CARD: dict[str, Verb] = {
     "change": _change, "gain": _gain, "lose": _lose, "forbid": _forbid, "kill": _leave, "discard": _leave,
     "remove": _leave, "return": _leave, "rotate": _rotate, "ready": _rotate, "send": _send, "withdraw": _withdraw,
     "join": _join, "control": _control, "reroll": _reroll, "search": _search, "deal": hitting.deal,
-    "heal": hitting.heal,    "corrupt": hitting.corrupt,
+    "heal": hitting.heal,    "corrupt": hitting.corrupt, "aim": specials.aim,
 }  # fmt: skip
 _PLAYER: dict[str, Callable[[Moment, Task, Instruction], None]] = {
     "add tokens": _tokens, "remove tokens": _tokens, "convert tokens": _tokens, "draw": _draw,
     "discard cards": _discard_cards, "generate": symbols.generate, "results": hitting.results, "pool": hitting.pool,
-    "nothing": _nothing,
+    "nothing": _nothing, "special": specials.special, "turn": hitting.turn, "double pool": specials.double_pool,
 }  # fmt: skip

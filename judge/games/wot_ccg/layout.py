@@ -49,6 +49,7 @@ from judge.games.wot_ccg.things import (
     Pattern,
     Player,
     Source,
+    challenge_of,
 )  # fmt: skip
 from judge.games.wot_ccg.words import tidy, which
 
@@ -234,7 +235,7 @@ def _sources(table: Table, sides: dict[str, str]) -> Iterator[Source]:
 def _declared(table: Table, sides: dict[str, str]) -> list[Challenge]:
     """The challenges declared by card or for an advantage."""
     found = [
-        Challenge(name, "card", player_named(sides, row.owner), name, many(row.on), traits_of(row.only))
+        Challenge(challenge_of(name), "card", player_named(sides, row.owner), name, many(row.on), traits_of(row.only))
         for name, row in table.challenges.items()
         if row.declared
     ]
@@ -319,12 +320,22 @@ def _game(table: Table, sides: dict[str, str], names: dict[str, str]) -> Game:
     )
     return Game(
         turn=table.turn, dominant=player_named(sides, table.dominant) if table.dominant else _ahead(table, names),
-        acting=player_named(sides, table.acting) if table.acting else "",
+        acting=player_named(sides, table.acting) if table.acting else _acting(table, sides),
         resolving=resolving, asked=player_named(sides, table.asked) if table.asked else "",
         fought=int(table.last_battle),        initiator=player_named(sides,
         table.initiator) if table.initiator else "", fulfilled=many(table.fulfilled),
         seen_unique=seen,
     )  # fmt: skip
+
+
+def _acting(table: Table, sides: dict[str, str]) -> str:
+    """Whose Take Actions Step it is if the table does not say: the only player with something to do; else open."""
+    rows: list[FighterRow | AdvantageRow] = [*table.characters.values(), *table.troops.values()]
+    rows = [row for row in rows if row.zone == "hand"]
+    rows += [row for row in table.advantages.values() if row.zone == "hand" or (row.zone is None and row.on is None)]
+    owners = {player_named(sides, row.owner) for row in rows}
+    owners |= {player_named(sides, row.owner) for row in table.events.values() if row.limited and row.zone == "hand"}
+    return owners.pop() if len(owners) == 1 else ""
 
 
 def _ahead(table: Table, names: dict[str, str]) -> str:

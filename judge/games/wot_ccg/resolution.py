@@ -42,10 +42,10 @@ def begin_challenge(now: Moment) -> None:
             if card.announced or card.last:
                 now.put(card._replace(announced=False, last=None))
     now.say(
-        f"{challenge.name} is resolved.",
+        f"{challenge.title} is resolved.",
         cite("resolution-order"),
         cite("resolution-three-steps"),
-        event=("resolving", challenge.name),
+        event=("resolving", challenge.title),
     )
 
 

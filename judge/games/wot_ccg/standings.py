@@ -215,7 +215,7 @@ def participants_of(now: Moment, challenge: str) -> list[str]:
 @RULES.quantity("declared challenges", cite("declare-challenges"), cite("declare-reveal"))
 def declared_challenges(now: Moment) -> list[str]:
     """The challenges of this turn that are known: declared aloud or turned face up."""
-    return [each.name for each in now.every(Challenge) if each.state != "face down"]
+    return [each.title for each in now.every(Challenge) if each.state != "face down"]
 
 
 @RULES.quantity("initiator of {challenge}", cite("supporting"), cite("pattern-hero-initiated"))

@@ -13,6 +13,7 @@ from judge.games.wot_ccg.words import ALLEGIANCES, tidy
 
 KNOWN = {each.casefold() for each in ALLEGIANCES}
 TAVEREN = ("rand", "mat", "perrin", "rand al'thor", "mat cauthon", "perrin aybara")
+CARACARN = "car'a'carn"
 OPPOSITE = {"dark one": "dragon", "dragon": "dark one"}
 
 
@@ -40,9 +41,13 @@ def you_of(now: Moment, card: Card) -> str:
 
 
 def marks(now: Moment, card: Card) -> tuple[str, ...]:
-    """allegiance-is-trait: the allegiances and traits a card has now, wherever they come from."""
+    """allegiance-is-trait: the allegiances and traits a card has now; caracarn: by trait or by the advantage."""
     found = _plain(now, card)
     if card.zone == PLAY:
+        if card.kind == "character" and any(
+            each.on == card.name and tidy(each.title) == CARACARN for each in in_play(now)
+        ):
+            found.append("Car'a'carn")
         for other, effect in _giving(now):
             if _concerns(now, other, effect, card):
                 found = [each for each in found if each.casefold() not in _low(effect.loses)]
@@ -165,13 +170,14 @@ def side_in(now: Moment, card: Card) -> str:
 
 
 def called(now: Moment, card: Card, name: str, *, plain: bool = False) -> bool:
-    """personality-targeting: a name means the title or the Personality; else it is one or several traits."""
+    """personality-targeting: a title, a Personality or traits; personality-search: outside play the title only."""
     if not name:
         return True
     if limit := re.fullmatch(r"(?:a )?(?:total |printed )*cost (?:of )?(\d+) or (less|more)", name):
         return _costs(now, card, int(limit[1]), limit[2])
-    names = {tidy(card.name), tidy(card.title), tidy(card.personality)}
-    if name in names or (name not in KNOWN and f" {name} " in f" {tidy(card.title)} "):
+    names = {tidy(card.name), tidy(card.title)} | ({tidy(card.personality)} if card.zone == PLAY else set())
+    part = card.zone == PLAY and name not in KNOWN and f" {name} " in f" {tidy(card.title)} "
+    if name in names or part:
         return True
     own = {tidy(each) for each in (_plain(now, card) if plain else marks(now, card))}
     return _made_of(name, own)

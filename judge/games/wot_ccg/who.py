@@ -85,6 +85,13 @@ def second_mover(now: Moment) -> str:
     return order(now)[1]
 
 
+@RULES.role
+def acting_player(now: Moment) -> str:
+    """take-actions: whose turn it is to generate or to act; the subordinate player's first."""
+    bound = now.bound("player")
+    return str(bound) if bound else game(now).acting or subordinate_player(now)
+
+
 def tokens_of(now: Moment, player: str) -> int:
     """pattern-your-section: the tokens in a player's own section."""
     found = pattern(now)

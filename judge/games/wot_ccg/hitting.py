@@ -17,7 +17,7 @@ from judge.games.wot_ccg.things import (
     Task,
 )
 from judge.games.wot_ccg.traits import forbidden
-from judge.games.wot_ccg.who import game, opponent
+from judge.games.wot_ccg.who import current, opponent
 
 NOT_HEALED = (CORRUPTION, UNHEALABLE)
 
@@ -120,7 +120,7 @@ def _rolled(challenge: Challenge, player: str, what: str) -> int:
 
 def where_it_counts(now: Moment, task: Task) -> Challenge | None:
     """The challenge that an effect counts in: a target, the one its card is in, or the one being resolved."""
-    for name in (*task.targets, *(_in(now, each) for each in (*task.targets, task.source)), game(now).resolving):
+    for name in (*task.targets, *(_in(now, each) for each in (*task.targets, task.source)), current(now)):
         found = now.get(name) if name else None
         if isinstance(found, Challenge):
             return found

@@ -28,7 +28,7 @@ from judge.games.wot_ccg.things import (
 )  # fmt: skip
 from judge.games.wot_ccg.traits import OPPOSITE, fits, has
 from judge.games.wot_ccg.triggers import keep_requirements
-from judge.games.wot_ccg.who import game, opponent
+from judge.games.wot_ccg.who import current, game, opponent
 
 Verb = Callable[[Moment, Task, Instruction, Card], None]
 PILES = {"kill": KILLED, "discard": DISCARD, "remove": REMOVED, "return": HAND}
@@ -218,7 +218,7 @@ def _join(now: Moment, task: Task, what: Instruction, card: Card) -> None:
     """participating: a card becomes a participant of the challenge being resolved, or of its player's own."""
     from judge.games.wot_ccg.forces import join
 
-    target = task.targets[-1] if task.targets and task.targets[-1] != card.name else game(now).resolving
+    target = task.targets[-1] if task.targets and task.targets[-1] != card.name else current(now)
     join(now, card, target)
 
 

@@ -64,7 +64,7 @@ def lay_out(table: Table) -> Layout:
         *_players(table, sides),
         *_cards(table, sides),
         *_sources(table, sides),
-        *_challenges(table, sides),
+        *all_challenges(table, sides),
     ]
     found = table.pattern
     total = found.light + found.shadow + found.neutral
@@ -129,7 +129,7 @@ def _fighter(table: Table, sides: dict[str, str], name: str, row: FighterRow, ki
     plays_as = (
         TROOP if "participates as a troop" in marks else CHARACTER if "participates as a character" in marks else ""
     )
-    challenge = _meant(table, sides, row.in_)
+    challenge = meant_challenge(table, sides, row.in_)
     forward = row.at == "battleground" or bool(row.in_) or bool(row.token)
     damage = ((PLAIN, row.damage), (CORRUPTION, row.corruption), (UNHEALABLE, row.unhealable), (DEADLY, row.deadly))
     rolls = (row.rolls,) if isinstance(row.rolls, RollRow) else row.rolls
@@ -143,7 +143,7 @@ def _fighter(table: Table, sides: dict[str, str], name: str, row: FighterRow, ki
     )  # fmt: skip
 
 
-def _meant(table: Table, sides: dict[str, str], name: str) -> str:
+def meant_challenge(table: Table, sides: dict[str, str], name: str) -> str:
     """The challenge that a card is said to be in; empty for one that stands down."""
     low = COLOURS.get(tidy(name).removeprefix("the "), tidy(name).removeprefix("the "))
     if low in ("", "stand down", "standing down", "none"):
@@ -251,7 +251,7 @@ def _nation(row: AdvantageRow) -> tuple[str, ...]:
     return traits_of(row.allegiances) if nation else ()
 
 
-def _challenges(table: Table, sides: dict[str, str]) -> Iterator[Challenge]:
+def all_challenges(table: Table, sides: dict[str, str]) -> Iterator[Challenge]:
     """The challenges of this turn; the one being resolved has what was generated so far."""
     hero = player_named(sides, "hero")
     first = Challenge(PATTERN_CHALLENGE, "pattern", hero)
@@ -262,7 +262,7 @@ def _challenges(table: Table, sides: dict[str, str]) -> Iterator[Challenge]:
             player_named(sides, table.initiator) if table.initiator else _in_turn(table, sides),
         )
     found = [first, *_declared(table, sides)]
-    now = _meant(table, sides, table.resolving) if table.resolving else found[0].name
+    now = meant_challenge(table, sides, table.resolving) if table.resolving else found[0].name
     for each in found:
         yield _with_results(table, sides, each) if each.name == now else each
 
@@ -312,7 +312,7 @@ def _on(table: Table, sides: dict[str, str], name: str) -> str:
 
 
 def _game(table: Table, sides: dict[str, str], names: dict[str, str]) -> Game:
-    resolving = _meant(table, sides, table.resolving) if table.resolving else ""
+    resolving = meant_challenge(table, sides, table.resolving) if table.resolving else ""
     seen = tuple(
         row.title or name
         for name, row in table.advantages.items()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 
 from judge.engine.moment import Moment
 from judge.games.wot_ccg.cards import Effect, Which
@@ -43,17 +42,24 @@ def you_of(now: Moment, card: Card) -> str:
 def marks(now: Moment, card: Card) -> tuple[str, ...]:
     """allegiance-is-trait: the allegiances and traits a card has now; caracarn: by trait or by the advantage."""
     found = _plain(now, card)
-    if card.zone == PLAY:
-        if card.kind == "character" and any(
-            each.on == card.name and tidy(each.title) == CARACARN for each in in_play(now)
-        ):
-            found.append("Car'a'carn")
-        for other, effect in _giving(now):
-            if _concerns(now, other, effect, card):
-                found = [each for each in found if each.casefold() not in _low(effect.loses)]
-                for each in effect.gains:
-                    _gain(found, each)
+    if card.zone != PLAY:
+        return tuple(found)
+    for other in now.every(Card):
+        if other.zone == PLAY and (other.text or other.on):
+            _add_marks(now, other, card, found)
     return tuple(found)
+
+
+def _add_marks(now: Moment, other: Card, card: Card, found: list[str]) -> None:
+    """What another card, or the card itself, gives it or takes from it all the time."""
+    if other.on == card.name and tidy(other.title) == CARACARN:
+        found.append("Car'a'carn")
+    for effect in text_of(now, other) if other.text else ():
+        giving = effect.timing == "continuous" and (effect.gains or effect.loses)
+        if giving and _concerns(now, other, effect, card):
+            found[:] = [each for each in found if each.casefold() not in _low(effect.loses)]
+            for each in effect.gains:
+                _gain(found, each)
 
 
 def _plain(now: Moment, card: Card) -> list[str]:
@@ -76,13 +82,6 @@ def _gain(found: list[str], what: str) -> None:
 
 def _low(names: tuple[str, ...]) -> set[str]:
     return {each.casefold() for each in names}
-
-
-def _giving(now: Moment) -> Iterator[tuple[Card, Effect]]:
-    for other in in_play(now):
-        for effect in text_of(now, other) if other.text else ():
-            if effect.timing == "continuous" and (effect.gains or effect.loses):
-                yield other, effect
 
 
 def _concerns(now: Moment, source: Card, effect: Effect, card: Card) -> bool:
@@ -111,8 +110,9 @@ def allegiances(now: Moment, card: Card) -> tuple[str, ...]:
 
 def is_taveren(now: Moment, card: Card) -> bool:
     """The Personalities Rand, Mat and Perrin, replacements included (note taveren-undefined), or the trait."""
-    named = {tidy(card.personality), tidy(card.title)}
-    return card.kind == "character" and (bool(named & set(TAVEREN)) or has(now, card, "Ta'veren"))
+    if card.kind != "character":
+        return False
+    return tidy(card.personality) in TAVEREN or tidy(card.title) in TAVEREN or has(now, card, "Ta'veren")
 
 
 def is_leader(card: Card) -> bool:

@@ -8,8 +8,7 @@ from judge.engine.record import Refusal
 from judge.engine.rules import Ruled
 from judge.games.highlander import answers, attacking, blows, damage, defending, drawing, effects, piles, states
 from judge.games.highlander.cards import Card
-from judge.games.highlander.grid import CELLS, areas, covers, grids_adjacent
-from judge.games.highlander.kinds import cells
+from judge.games.highlander.grid import CELLS
 from judge.games.highlander.limits import granted
 from judge.games.highlander.rules import RULES, cite
 from judge.games.highlander.things import Attack, Player
@@ -59,10 +58,6 @@ def the_card(now: Moment, name: str) -> Card:
         if mine := [card for card in found if not owner or card.owner == owner]:
             return mine[0]
     raise KeyError(f"no card named {name}; there are: {', '.join(dict.fromkeys(c.title for c in now.every(Card)))}")
-
-
-def _called(card: Card) -> tuple[str, str]:
-    return card.title.casefold(), card.name.partition("#")[0].casefold()
 
 
 @RULES.quantity("maximum ability of {player}", cite("faq-ability"))
@@ -213,34 +208,6 @@ def areas_open(now: Moment, player: str) -> Ruled:
     return Ruled([cell for cell in CELLS if cell not in closed], tuple(cite(rule) for _, _, rule in closing))
 
 
-@RULES.quantity("areas of {card}", cite("anatomy-icon"))
-def areas_of(now: Moment, card: str) -> list[str]:
-    """The coloured areas on a card."""
-    return list(cells(now, the_card(now, card)))
-
-
-def _cells_meant(now: Moment, text: str) -> tuple[str, ...]:
-    try:
-        return cells(now, the_card(now, text))
-    except KeyError:
-        try:
-            return areas(text)
-        except ValueError as error:
-            raise KeyError(str(error)) from None
-
-
-@RULES.quantity("{one} is adjacent to {other}", cite("adjacent"))
-def is_adjacent(now: Moment, one: str, other: str) -> bool:
-    """Whether two grids, of cards or in words, touch at a border or a corner."""
-    return grids_adjacent(_cells_meant(now, one), _cells_meant(now, other))
-
-
-@RULES.quantity("{one} covers {other}", cite("phase-3-defense"), cite("ct-blocks"))
-def does_cover(now: Moment, one: str, other: str) -> bool:
-    """Whether one grid, of a card or in words, covers all areas of another."""
-    return covers(_cells_meant(now, one), _cells_meant(now, other))
-
-
 @RULES.quantity("maximum hand size of {player}", cite("maximum-hand-size"), cite("faq-hand-size"), cite("stacking"))
 def maximum_hand_size(now: Moment, player: str) -> int:
     """Ability plus or minus what changes the hand size; copies of one card count once."""
@@ -319,58 +286,6 @@ def attacks_left(now: Moment, player: str) -> int:
 def must_do(now: Moment, player: str) -> list[str]:
     """The Must Dos and May Dos that wait for a player."""
     return [job.name for job in the_player(now, player).duties]
-
-
-@RULES.quantity("groups of {card}", cite("group-classifications"))
-def groups_of(now: Moment, card: str) -> list[str]:
-    """The groups a card belongs to."""
-    from judge.games.highlander.groups import is_master
-
-    found = the_card(now, card)
-    return sorted([*found.groups, *(["master"] if is_master(found) else [])])
-
-
-@RULES.quantity("icon of {card}", cite("anatomy-icon"))
-def icon_of(now: Moment, card: str) -> str:
-    """The card type icon."""
-    return the_card(now, card).icon
-
-
-@RULES.quantity("{card} is prevention", cite("prevention"))
-def is_prevention(now: Moment, card: str) -> bool:
-    """prevention: whether a text of the card says that something cannot be done, or that somebody is Considered so."""
-    return any(each.verb in effects.PREVENTIONS for each in the_card(now, card).text)
-
-
-@RULES.quantity("{card} is captured", cite("captured"))
-def is_captured(now: Moment, card: str) -> bool:
-    """Whether a card lies under another without an effect on play."""
-    return the_card(now, card).zone == "under"
-
-
-@RULES.quantity("{card} is nullified", cite("nullifying"))
-def is_nullified(now: Moment, card: str) -> bool:
-    """Whether a card is nullified."""
-    return the_card(now, card).nullified
-
-
-@RULES.quantity("{player} ignores {card}", cite("ignoring"))
-def does_ignore(now: Moment, player: str, card: str) -> bool:
-    """Whether a player ignores a card this turn."""
-    return the_card(now, card).name in the_player(now, player).ignoring
-
-
-@RULES.quantity("where {card} is", cite("phase-1-sweep"))
-def where(now: Moment, card: str) -> str:
-    """hand, play, discard, endurance, removed, under (captured) or revealed."""
-    return the_card(now, card).zone
-
-
-@RULES.quantity("{card} is in play", cite("phase-1-sweep"))
-def is_in_play(now: Moment, card: str) -> bool:
-    """Whether a card is in play; one that waits to be swept is, a lost weapon is not."""
-    found = the_card(now, card)
-    return found.zone == "play" and found.state not in ("disarmed", "broken")
 
 
 @RULES.quantity("active player", cite("sequence-of-play"))

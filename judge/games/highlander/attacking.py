@@ -13,7 +13,7 @@ from judge.games.highlander.grid import Cells, covers, in_words, overlap
 from judge.games.highlander.kinds import cells, fits
 from judge.games.highlander.playing import enter, refuse_any, refuse_condition
 from judge.games.highlander.rules import RULES, cite
-from judge.games.highlander.saying import Spoken, discarding, shown
+from judge.games.highlander.saying import Spoken, discarding, names, shown
 from judge.games.highlander.text import carry_out, jobs_of
 from judge.games.highlander.things import Attack
 from judge.games.highlander.who import attacks_of, cards, different, hand, in_play, note, opponent, phase, player, turn
@@ -183,7 +183,7 @@ class PlayAttack(Spoken):
             return refuse(f"{card.title} is captured and has no effect on play", cite("captured"))
         hidden, additional = bool(choice.args[1]), bool(choice.args[2])
         return refuse_attack(now, choice.by, card, source, hidden, additional) or costs.refuse_payment(
-            now, choice.by, card, source, _names(choice.args[3])
+            now, choice.by, card, source, names(choice.args[3])
         )
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
@@ -193,7 +193,7 @@ class PlayAttack(Spoken):
 
     def take(self, now: Moment, choice: Choice) -> None:
         card, source = now.the(Card, str(choice.args[0])), self._source(now, choice)
-        costs.pay(now, choice.by, card, source, _names(choice.args[3]))
+        costs.pay(now, choice.by, card, source, names(choice.args[3]))
         lay_attack(now, choice.by, card, source, bool(choice.args[1]), bool(choice.args[2]))
 
     @staticmethod
@@ -204,10 +204,6 @@ class PlayAttack(Spoken):
 def as_attack(now: Moment, by: str, card: Card) -> bool:
     """faq-yung-dol-kim: an effect that lets a block be played as an attack."""
     return any(fits(now, card, each.effect.what) for each in effects.in_force(now, "as attack", by))
-
-
-def _names(value: Hashable) -> tuple[str, ...]:
-    return tuple(map(str, value)) if isinstance(value, tuple) else ()
 
 
 @RULES.verb

@@ -12,7 +12,7 @@ from judge.games.highlander.conditions import all_met
 from judge.games.highlander.kinds import fits
 from judge.games.highlander.rules import cite
 from judge.games.highlander.things import Attack
-from judge.games.highlander.who import active_player, all_in_play, opponent, player, turn
+from judge.games.highlander.who import all_in_play, opponent, player, turn
 
 COMPOUND_ONCE = ("object", "situation", "location")
 PREVENTIONS = ("forbid", "attack limit", "no area", "considered", "in play limit")
@@ -112,7 +112,7 @@ def refuse_making(now: Moment, by: str, what: str, *cites: Cite) -> Refusal | No
     """prevention: an effect in play that says something cannot be made, such as a Power Blow or an Exertion."""
     for found, effect in in_force(now, "forbid", by):
         if effect.what == f"make {what}" or (effect.what == "make exertion" and what.endswith("exertion")):
-            return refuse(f"{found.title}: {by} cannot make a {what}", cite("prevention"), *cites)
+            return refuse(f"{found.title}: {by} cannot make any {what}", cite("prevention"), *cites)
     return None
 
 
@@ -139,11 +139,6 @@ def limit_on_attacks(now: Moment, by: str) -> tuple[int, str]:
         if allowed < most:
             most, source = allowed, card.title
     return most, source
-
-
-def own_turn(now: Moment, by: str) -> bool:
-    """golden-rule-turn: whether it is a player's own turn."""
-    return active_player(now) == by
 
 
 def affected_player(now: Moment, effect: Effect, by: str) -> list[str]:

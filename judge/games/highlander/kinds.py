@@ -52,7 +52,7 @@ def _singular(word: str) -> str:
 def _check(part: str, text: str) -> None:
     if part.startswith("titled ") or part in NOUNS:
         return
-    if part.endswith(" card") and part != "special card":
+    if re.fullmatch(r"[\w'&.-]+( [\w'&.-]+){0,2} card", part) and not re.search(r" (to|from|of|for) ", part):
         return
     words = part.split()
     for size in (2, 1):

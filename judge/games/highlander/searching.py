@@ -9,8 +9,9 @@ from judge.engine.record import Choice, Refusal, refuse
 from judge.games.highlander import answers, blows, costs, limits
 from judge.games.highlander.attacking import as_attack, lay_attack, refuse_attack
 from judge.games.highlander.cards import Card
-from judge.games.highlander.defending import lay_defense, refuse_defense
-from judge.games.highlander.playing import announce_becoming, enter
+from judge.games.highlander.conjunction import announce_becoming
+from judge.games.highlander.defending import lay_defense, make_room, refuse_defense
+from judge.games.highlander.playing import enter
 from judge.games.highlander.rules import RULES, cite
 from judge.games.highlander.saying import Spoken, discarding, shown
 from judge.games.highlander.text import carry_out, jobs_of
@@ -139,6 +140,7 @@ class FindDefense(Spoken):
         card, attack = now.the(Card, str(choice.args[0])), now.the(Attack, exertion(now).about)
         paid = choice.args[1] if isinstance(choice.args[1], tuple) else ()
         costs.pay(now, choice.by, card, "exertion", tuple(map(str, paid)))
+        make_room(now, choice.by, card)
         lay_defense(now, choice.by, card, attack, "exertion")
         _attach(now, now.the(Card, card.name), None)
 

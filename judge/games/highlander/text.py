@@ -8,7 +8,6 @@ from judge.games.highlander.cards import STAYING, Card, Effect
 from judge.games.highlander.conditions import all_met
 from judge.games.highlander.deeds import DEEDS
 from judge.games.highlander.rules import RULES, cite
-from judge.games.highlander.saying import shown
 from judge.games.highlander.things import Attack, Exertion, Job
 from judge.games.highlander.who import active_player, change, exertion, opponent, player
 
@@ -102,11 +101,6 @@ def owe(now: Moment, who: str, job: Job) -> None:
     rule = cite("phase-2a-may-do") if job.effect.may else cite("phase-2b-must-do")
     now.say(f"{job.name}: this waits for {who}'s May Do/Must Do Phase.", cite("golden-rule-turn"), rule,
             event=("owed", job.name))  # fmt: skip
-
-
-def words_of(job: Job) -> str:
-    """A line of text as it is called in choices."""
-    return shown(job.name)
 
 
 def settle_exertion(now: Moment) -> None:

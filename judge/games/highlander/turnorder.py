@@ -48,9 +48,3 @@ def _settle_cards(now: Moment) -> None:
     for attack in now.every(Attack):
         if attack.status in ("pending", "declared", "left") and attack.by != active_player(now):
             now.put(attack._replace(status="successful"))
-
-
-@RULES.step
-def end_of_game(now: Moment) -> None:
-    """The game has been won."""
-    now.say(f"{turn(now).over} has won.", cite("concept"))

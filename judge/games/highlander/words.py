@@ -325,7 +325,7 @@ CLAUSES: tuple[tuple[str, Builder], ...] = (
     (r"(?:reshuffle|shuffle)(?: your)?(?: discard pile)?(?: into your endurance)?", _simple("reshuffle")),
     (r"exhausts?|is forced to exhaust", _simple("exhaust")),
     (rf"remove {WHOSE}(.+?)(?: from (?:play|the game))?",
-     lambda m: Effect("remove", 99 if m[1] == "all" else 1, kind(m[2]),
+     lambda m: Effect("remove", 99 if m[1] == "all" or m[2].startswith("titled ") else 1, kind(m[2]),
                       {"your": "you", "your opponent's": "opponent", "opponent's": "opponent"}.get(m[1] or "", "any"))),
     (r"counter (?:a |an |any )?(must do|may do)(?: effect)?", lambda m: Effect("counter duty")),
     (rf"counter {WHOSE}(.+)", lambda m: Effect("counter", 1, kind(m[2]))),

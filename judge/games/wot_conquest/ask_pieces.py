@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.engine.moment import Moment
 from judge.engine.rules import Ruled
 from judge.games.wot_conquest.answers import Answer, any_piece, named, open_matter, told, unavoidable
-from judge.games.wot_conquest.figures import figure
+from judge.games.wot_conquest.figures import figure, figure_rule
 from judge.games.wot_conquest.gaps import MEASURE_OF
 from judge.games.wot_conquest.orders import limit
 from judge.games.wot_conquest.paying import holding
@@ -13,7 +13,7 @@ from judge.games.wot_conquest.rules import RULES, cite
 from judge.games.wot_conquest.silence import NoRule, at_stake, silent
 from judge.games.wot_conquest.spans import within
 from judge.games.wot_conquest.supply import city_controller, supply_total, town_controller, unknown_supply
-from judge.games.wot_conquest.things import BOARD, KILLED, MEDIUM, STANDING, City, Player, Town, Unit
+from judge.games.wot_conquest.things import BOARD, KILLED, MEDIUM, STANDING, City, Piece, Player, Town, Unit
 from judge.games.wot_conquest.who import cities, game, is_leader, towns, traits, units
 from judge.games.wot_conquest.words import token
 
@@ -98,23 +98,29 @@ def units_at(now: Moment, place: str) -> Answer:
     return [unit.name for unit in now.every(Unit) if unit.zone == BOARD and unit.at.casefold() == place.casefold()]
 
 
+def _with_card(now: Moment, piece: Piece, stat: str) -> Answer:
+    """A figure with the card or the unit that gives it."""
+    found = figure(now, piece, stat)
+    return told(found) if isinstance(found, NoRule) else Ruled(found, (figure_rule(piece, stat),))
+
+
 @RULES.quantity("attack of {piece}", cite("stat-attack"))
 def attack_of(now: Moment, piece: str) -> Answer:
     """The attack value of a piece with everything that changes it."""
-    return told(figure(now, any_piece(now, piece), "attack"))
+    return _with_card(now, any_piece(now, piece), "attack")
 
 
 @RULES.quantity("defence of {piece}", cite("stat-defense"))
 @RULES.quantity("defense of {piece}", cite("stat-defense"))
 def defense_of(now: Moment, piece: str) -> Answer:
     """The defense value of a piece with everything that changes it."""
-    return told(figure(now, any_piece(now, piece), "defense"))
+    return _with_card(now, any_piece(now, piece), "defense")
 
 
 @RULES.quantity("damage of {piece}", cite("stat-damage"))
 def damage_of(now: Moment, piece: str) -> Answer:
     """The damage value of a piece with everything that changes it."""
-    return told(figure(now, any_piece(now, piece), "damage"))
+    return _with_card(now, any_piece(now, piece), "damage")
 
 
 @RULES.quantity("move of {unit}", cite("move-attribute"))

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Hashable, Iterable
+from collections.abc import Hashable, Iterable, Iterator
+from itertools import islice
 
 from judge.engine import pool as pools
 from judge.engine.modifiers import Value
@@ -20,7 +21,7 @@ from judge.games.wot_conquest.silence import NoRule, run_out
 from judge.games.wot_conquest.things import NEUTRAL, Piece
 from judge.games.wot_conquest.who import battle
 
-MOST_SHOWN = 400
+MOST_LISTED = 60_000
 
 
 def due(now: Moment) -> tuple[str, int]:
@@ -58,7 +59,26 @@ def options(now: Moment) -> Iterable[Assignment]:
     if packets := as_packets(now):
         rooms = {each.name: each.left or 0 for each in targets(now)}
         return packet_assignments(packets, rooms, free=_free(now))
-    return pools.assignments(spec(now, bounded=not _free(now)))
+    pool = spec(now, bounded=not _free(now))
+    if pools.count(pool) <= MOST_LISTED:
+        return pools.assignments(pool)
+    return islice(one_by_one(pool.slots, min(pool.amount, _room_for(pool))), MOST_LISTED)
+
+
+def _room_for(pool: Pool) -> int:
+    return sum(pool.amount if slot.room is None else slot.room for slot in pool.slots)
+
+
+def one_by_one(slots: tuple[Slot, ...], amount: int) -> Iterator[Assignment]:
+    """The assignments of a pool that has too many to be listed, without building them all."""
+    if not slots:
+        yield from [()] if amount == 0 else []
+        return
+    first, rest = slots[0], slots[1:]
+    later = sum(amount if slot.room is None else slot.room for slot in rest)
+    most = amount if first.room is None else min(amount, first.room)
+    for n in range(max(amount - later, 0), most + 1):
+        yield from (((first.target, n), *others) if n else others for others in one_by_one(rest, amount - n))
 
 
 def _free(now: Moment) -> bool:

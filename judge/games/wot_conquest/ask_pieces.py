@@ -48,7 +48,7 @@ def is_killed(now: Moment, piece: str) -> Answer:
     """Whether a unit has been killed."""
     now = unavoidable(now)
     unit = named(now, Unit, piece)
-    if unit.zone != KILLED and (missing := at_stake(now)):
+    if unit.zone != KILLED and (missing := at_stake(now, unit.name)):
         return told(missing)
     return unit.zone == KILLED
 
@@ -58,7 +58,7 @@ def is_destroyed(now: Moment, town: str) -> Answer:
     """Whether a town has been destroyed."""
     now = unavoidable(now)
     found = named(now, Town, town)
-    if found.state == STANDING and at_stake(now) is None:
+    if found.state == STANDING and at_stake(now, found.name) is None:
         return False
     missing = open_matter(now, found)
     return told(missing) if missing and found.state != "destroyed" else found.state == "destroyed"
@@ -88,7 +88,7 @@ def state_of(now: Moment, piece: str) -> Answer:
 def place_of(now: Moment, piece: str) -> Answer:
     """Where a unit, city or town is."""
     found = any_piece(now, piece)
-    missing = at_stake(now) if isinstance(found, Unit) else None
+    missing = at_stake(now, found.name) if isinstance(found, Unit) else None
     return told(missing) if missing else found.at
 
 
@@ -165,7 +165,7 @@ def is_a_leader(now: Moment, unit: str) -> Answer:
 def owner_of_unit(now: Moment, unit: str) -> Answer:
     """Whose a unit is: a player or `neutral`."""
     found = named(now, Unit, unit)
-    return told(missing) if (missing := at_stake(now)) else found.owner
+    return told(missing) if (missing := at_stake(now, found.name)) else found.owner
 
 
 @RULES.quantity("controller of {place}")
@@ -178,7 +178,7 @@ def controller_of(now: Moment, place: str) -> Answer:
     rule = cite("city-control" if isinstance(found, City) else "town-control")
     if isinstance(found, City) and found.state != STANDING:
         return Ruled("nobody", (cite("raze"), rule))
-    if (missing := at_stake(now)) is not None:
+    if (missing := at_stake(now, *((found.name,) if isinstance(found, City) else ()))) is not None:
         return told(missing, rule)
     holder = city_controller(now, found) if isinstance(found, City) else town_controller(now, found)
     return told(holder, rule) if isinstance(holder, NoRule) else Ruled(holder, (rule,))

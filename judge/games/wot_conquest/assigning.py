@@ -16,7 +16,7 @@ from judge.games.wot_conquest.figures import figure
 from judge.games.wot_conquest.harm import hurt
 from judge.games.wot_conquest.packets import packet_assignments
 from judge.games.wot_conquest.rules import RULES, cite
-from judge.games.wot_conquest.sides import damageable, other, pieces_of
+from judge.games.wot_conquest.sides import damageable, decider, other, pieces_of
 from judge.games.wot_conquest.silence import NoRule, run_out
 from judge.games.wot_conquest.things import NEUTRAL, Piece
 from judge.games.wot_conquest.who import battle
@@ -122,8 +122,8 @@ def _chooser(now: Moment) -> str:
     """battle.2-assign: the loser chooses, not the victor; for the neutral side whoever a reading names."""
     side = due(now)[0]
     if now.reads("who-assigns") == "victor" or side == NEUTRAL:
-        return other(now, side)
-    return side
+        return decider(now, other(now, side)) or NEUTRAL
+    return decider(now, side)
 
 
 @RULES.verb

@@ -196,10 +196,12 @@ def test_a_town_at_an_unknown_distance_does_not_stop_a_battle() -> None:
     """engaged: whether a town is within the span matters only where nobody else opposes."""
     table = """
     towns: {Godan: }
-    units: {Rand: {owner: Ana, leader: yes, attack: 5, damage: 1, at: Camp}, Fade: {owner: Ben, defense: 3, hp: 2, at: Camp}}
+    units:
+      Rand: {owner: Ana, leader: yes, attack: 5, damage: 1, at: Camp}
+      Fade: {owner: Ben, defense: 3, hp: 2, at: Camp}
     distances: {Camp - Godan: short-span}
     """
-    alone = table.replace(", Fade: {owner: Ben, defense: 3, hp: 2, at: Camp}", "")
+    alone = table.replace("      Fade: {owner: Ben, defense: 3, hp: 2, at: Camp}\n", "")
     start = ("Ana initiates a battle with Rand", "all pass")
 
     assert value(situation("attack", table, *start), "victor") == "Ana"

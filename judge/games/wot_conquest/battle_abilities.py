@@ -123,8 +123,9 @@ class Call(Verb):
         return _refuse_caller(now, unit, choice.by) or _refuse_place(now, unit) or _refuse_again(now, unit)
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
-        if in_battle(now) and battle(now).attack is not None:
-            return refuse("abilities come before the outcome, and the sums have been compared", cite("battle-order"))
+        if in_battle(now):
+            late = "abilities come before the outcome, and the sums have been compared"
+            return refuse(late, cite("battle-order")) if battle(now).attack is not None else None
         return refuse("the call is a Battle Phase ability", cite("battle.1-leader"))
 
     def take(self, now: Moment, choice: Choice) -> None:

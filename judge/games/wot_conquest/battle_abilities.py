@@ -25,7 +25,6 @@ from judge.games.wot_conquest.things import NEUTRAL, SPAN, Unit
 from judge.games.wot_conquest.who import battle, in_battle, is_leader, units
 
 
-@RULES.test
 def ability_step(now: Moment) -> bool:
     """attack-vs-battle: whether there is an ability step; in a player's battle always."""
     return battle(now).kind == "battle" or now.reads("attack-vs-battle") == "same"

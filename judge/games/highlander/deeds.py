@@ -156,6 +156,9 @@ def _remove_endurance(now: Moment, job: Job, who: str) -> None:
 
 
 def _retrieve(now: Moment, job: Job, who: str) -> None:
+    if refusal := effects.refuse_doing(now, who, "retrieve"):
+        now.say(f"{refusal.text}.", *refusal.cites)
+        return
     now.call("retrieving", who=who, left=job.effect.amount, what=job.effect.what, source=job.name)
 
 
@@ -165,6 +168,9 @@ def _trade(now: Moment, job: Job, who: str) -> None:
 
 
 def _reshuffle(now: Moment, job: Job, who: str) -> None:
+    if refusal := effects.refuse_doing(now, who, "reshuffle"):
+        now.say(f"{refusal.text}.", *refusal.cites)
+        return
     piles.reshuffle(now, who)
     now.say(f"{who} shuffles the Discard Pile into the Endurance ({job.name}).", cite("immediate-effect"),
             event=("reshuffled", who))  # fmt: skip

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator
 
 from judge.engine.moment import Moment
-from judge.engine.record import Choice, Refusal, refuse
-from judge.games.highlander import answers, blows, costs, exertions
+from judge.engine.record import Choice, Cite, Refusal, refuse
+from judge.games.highlander import answers, blows, costs, exertions, states
 from judge.games.highlander.cards import Card
 from judge.games.highlander.playing import enter, refuse_any, refuse_condition
 from judge.games.highlander.rules import RULES, cite
@@ -56,9 +56,21 @@ def lay_defense(now: Moment, by: str, card: Card, attack: Attack, source: str) -
     enter(now, by, card)
     now.put(now.the(Card, card.name)._replace(state=ANSWER))
     _assign(now, attack, card)
-    now.say(f"{by} plays {card.title} against {attack.name}.", cite("phase-3-defense"), cite("multiple-defenses"),
-            actor=by, event=("defense", attack.name))  # fmt: skip
+    now.say(f"{by} plays {card.title} against {attack.name}.", *_grounds(now, by, card, attack, source), actor=by,
+            event=("defense", attack.name))  # fmt: skip
     carry_out(now, jobs_of(now, card, by, attack=attack.name))
+
+
+def _grounds(now: Moment, by: str, card: Card, attack: Attack, source: str) -> tuple[Cite, ...]:
+    """The rules that let this defense be played against this attack."""
+    kind = "guard" if card.type == "guard" else "ct-dodges" if answers.is_dodge(card) else "ct-blocks"
+    found = ["phase-3-defense", "multiple-defenses", kind]
+    found += ["hidden-attacks", "hidden-inappropriate"] if blows.is_hidden(now, attack) else []
+    found += ["search-defense"] if source == "exertion" else []
+    found += ["multiple-defenses-exertion"] if now.bound("later") else []
+    found += ["paying-cost"] if states.is_prone(now, by) else []
+    found += ["ranged-attacks"] if blows.card_of(now, attack).type == "ranged attack" else []
+    return tuple(cite(unit) for unit in found)
 
 
 def _assign(now: Moment, attack: Attack, card: Card) -> None:
@@ -70,6 +82,8 @@ def _assign(now: Moment, attack: Attack, card: Card) -> None:
             now.say(f"{before.title}, declared for it, is discarded.", cite("multiple-defenses-exertion"),
                     event=("discarded", before.title))  # fmt: skip
     later = now.bound("later")
+    if later:
+        now.bind("begun", True)
     now.put(attack._replace(defense=card.name, status="declared" if later else attack.status))
 
 
@@ -210,9 +224,7 @@ class Cover(Spoken):
 
 
 def _no_weapon(now: Moment, by: str, card: Card) -> Refusal | None:
-    from judge.games.highlander.states import refuse_weaponless
-
-    return refuse_weaponless(now, by, card)
+    return states.refuse_weaponless(now, by, card)
 
 
 @RULES.verb

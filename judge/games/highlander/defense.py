@@ -158,7 +158,7 @@ class ExertForDefense(Spoken):
         now.jump("power")
         now.say(f"{choice.by} declares an Exertion for a defense against {choice.args[0]}.",
                 cite("multiple-defenses-exertion"), cite("exertion-declare"), actor=choice.by)  # fmt: skip
-        now.call("defense-exertion", later=True)
+        now.call("defense-exertion", later=True, begun=False)
 
 
 @RULES.test
@@ -171,6 +171,7 @@ def attacks_remain(now: Moment) -> bool:
 def exert_for_defense(now: Moment) -> None:
     """search-defense: the Exertion itself."""
     now.bind("later", False)
+    now.bind("begun", False)
     exertions.exert(now, active_player(now), "defense", about=current(now).name)
 
 

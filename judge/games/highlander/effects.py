@@ -15,8 +15,9 @@ from judge.games.highlander.things import Attack
 from judge.games.highlander.who import active_player, all_in_play, opponent, player, turn
 
 COMPOUND_ONCE = ("object", "situation", "location")
-PREVENTIONS = ("forbid", "attack limit", "no area", "considered")
+PREVENTIONS = ("forbid", "attack limit", "no area", "considered", "in play limit")
 OF_ATTACKS = ("bonus", "cap", "all figure", "one each")
+DOINGS = ("draw", "retrieve", "reshuffle")
 ALL_PREVENTIONS = "all preventions"
 
 
@@ -82,7 +83,7 @@ def total(now: Moment, verb: str, affected: str) -> int:
 def refuse_play(now: Moment, by: str, card: Card, source: str, attack: Attack | None = None) -> Refusal | None:
     """prevention: an effect in play that says a card cannot be played, from hand or from an Exertion, against this."""
     for found, effect in in_force(now, "forbid", by):
-        if effect.what.startswith("make ") or effect.what == "draw" or not fits(now, card, effect.what):
+        if effect.what.startswith("make ") or effect.what in DOINGS or not fits(now, card, effect.what):
             continue
         origin = effect.also.removesuffix("this").strip()
         if origin and source not in origin:
@@ -112,6 +113,14 @@ def refuse_making(now: Moment, by: str, what: str, *cites: Cite) -> Refusal | No
     for found, effect in in_force(now, "forbid", by):
         if effect.what == f"make {what}" or (effect.what == "make exertion" and what.endswith("exertion")):
             return refuse(f"{found.title}: {by} cannot make a {what}", cite("prevention"), *cites)
+    return None
+
+
+def refuse_doing(now: Moment, by: str, what: str) -> Refusal | None:
+    """prevention: an effect in play that says a player cannot draw, take cards back or reshuffle."""
+    for found, effect in in_force(now, "forbid", by):
+        if effect.what == what:
+            return refuse(f"{found.title}: {by} cannot {what}", cite("prevention"))
     return None
 
 

@@ -81,7 +81,8 @@ def _fits(now: Moment, card: Card, part: str) -> bool:
         noun = " ".join(words[-size:])
         if noun in NOUNS and all(word in ADJECTIVES for word in words[:-size]):
             return _is(card, noun) and all(_has(now, card, word) for word in words[:-size])
-    return " ".join(words[:-1]) in (*groups.title_words(card), *card.groups)
+    title = groups.title_words(card)
+    return " ".join(words[:-1]) in card.groups or all(word in title for word in words[:-1])
 
 
 def _is(card: Card, noun: str) -> bool:

@@ -27,6 +27,10 @@ from judge.games.highlander.who import (
 
 PLAYED = (*SPECIAL_CARDS, "edge", "illusion", "standing defense")
 MOST_SPECIALS = 1
+TYPE_RULES = {
+    "edge": "edge-cards", "event": "events", "location": "locations", "plot": "plots",
+    "standing defense": "standing-defenses",
+}  # fmt: skip
 
 
 def refuse_any(now: Moment, by: str, card: Card, source: str = "hand", attack: Attack | None = None) -> Refusal | None:
@@ -194,10 +198,9 @@ def put_down(now: Moment, by: str, card: Card, target: str) -> None:
     """A card comes from hand onto the table; then what its text says happens."""
     enter(now, by, card)
     aimed = f" on {shown(target)}" if target else ""
-    rule = {"edge": "edge-cards", "event": "events", "location": "locations", "plot": "plots"}.get(
-        card.type, "situations-objects"
-    )
-    now.say(f"{by} plays {card.title}{aimed}.", cite(rule), actor=by, event=("played", card.title))
+    rules = [cite(TYPE_RULES.get(card.type, "situations-objects")), *_rule_of(card)]
+    rules += [cite("ct-special-cards")] if card.is_special_card else []
+    now.say(f"{by} plays {card.title}{aimed}.", *rules, actor=by, event=("played", card.title))
     now.call("play-card", card=card.name, target=target)
 
 

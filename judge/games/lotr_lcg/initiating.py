@@ -103,7 +103,7 @@ def determine_cost(now: Moment) -> None:
     now.bind("paying", tuple(found))
     now.bind("costs", tuple(each for each in item.ability.costs if each.verb != "pay"))
     if is_played(now, item):
-        value = cost_value(now, card(now, item.source), item.x)
+        value = cost_value(now, card(now, item.source), item.x, item.last[0] if item.last else "")
         now.say(f"{item.name} costs {value.total}.", cite("initiating-2"), cite("initiating-3"),
                 event=("cost", item.source), value=value)  # fmt: skip
     now.bind("item", item._replace(targets=()))
@@ -184,7 +184,8 @@ def _cost_options(now: Moment) -> tuple[list[str], int, bool]:
         return found, resolve_amount(now, what.amount, context(item)), False
     found = cost_candidates(now, item, what)
     picks = what.group.how in ("pick", "choose")
-    return found, min(what.group.number, len(found)) if picks else len(found), what.group.upto
+    wanted = what.group.number if what.group.number > 0 else item.x
+    return found, min(wanted, len(found)) if picks else len(found), what.group.upto
 
 
 @RULES.test

@@ -70,7 +70,7 @@ def destroy(now: Moment, what: Occurrence) -> Iterable[Occurrence]:
     of = card(now, what.subject)
     if not of.in_play:
         return
-    if what.cause == "damage" and of.damage < amount_of(now, of, "hit points"):
+    if what.detail == "damage" and of.damage < amount_of(now, of, "hit points"):
         now.say(f"{of.name} has hit points left again and is not destroyed.", cite("damage-threshold"))
         yield what._replace(kind=DID_NOT)
         return

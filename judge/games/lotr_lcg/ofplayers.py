@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from judge.engine.moment import Moment
 from judge.engine.record import Refusal
 from judge.games.lotr_lcg.cardtext import Instruction
-from judge.games.lotr_lcg.groups import Context
+from judge.games.lotr_lcg.groups import Context, members
 from judge.games.lotr_lcg.immunity import forbidden
 from judge.games.lotr_lcg.occurrences import barred, occurs
 from judge.games.lotr_lcg.rules import RULES, cite
@@ -19,7 +19,7 @@ from judge.games.lotr_lcg.zones import deck_size, draw, know_top, move, side
 
 @makes("draw")
 def _draw(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
-    yield Occurrence("draw", name, count(now, what, about), player=name)
+    yield Occurrence("draw", name, count(now, what, about, name), player=name)
 
 
 @hindered("draw")
@@ -63,19 +63,19 @@ def draw_known(now: Moment) -> None:
 
 @makes("raise threat")
 def _raise(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
-    yield Occurrence("raise-threat", name, count(now, what, about), player=name)
+    yield Occurrence("raise-threat", name, count(now, what, about, name), player=name)
 
 
 @hindered("raise threat")
 def _no_raise(now: Moment, what: Instruction, name: str, about: Context) -> Refusal | None:
-    if count(now, what, about) <= 0:
+    if count(now, what, about, name) <= 0:
         return nothing(name, "does not raise any threat", "threat-level")
     return forbidden(now, player(now, name), "raise threat")
 
 
 @makes("lower threat")
 def _lower(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
-    yield Occurrence("lower-threat", name, count(now, what, about), player=name)
+    yield Occurrence("lower-threat", name, count(now, what, about, name), player=name)
 
 
 @hindered("lower threat")
@@ -150,3 +150,9 @@ def _advance(now: Moment, what: Instruction, name: str, about: Context) -> Itera
 @makes("end game")
 def _end(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
     yield Occurrence(what.what.casefold(), "")
+
+
+def looked_at(now: Moment, what: Instruction, about: Context) -> list[str]:
+    """The named cards on top of the deck that is looked at."""
+    whose = next(iter(members(now, what.group, about)), "") if what.group.how else SCENARIO
+    return list(side(now, whose).deck[: count(now, what, about)])

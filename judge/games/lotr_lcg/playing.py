@@ -20,7 +20,7 @@ from judge.games.lotr_lcg.responding import node, usable
 from judge.games.lotr_lcg.restrictions import everything_against
 from judge.games.lotr_lcg.rules import RULES, cite
 from judge.games.lotr_lcg.things import DISCARD, HAND, Card, Item, Occurrence, Player
-from judge.games.lotr_lcg.who import active_player, bound_item, card, cards, in_play, phase, player, players
+from judge.games.lotr_lcg.who import active_player, bound_item, card, cards, game, in_play, phase, player, players
 from judge.games.lotr_lcg.zones import move
 
 PLAY = Ability("", "play")
@@ -120,18 +120,19 @@ def _plural(of: Card) -> str:
 
 def why_not_played(now: Moment, item: Item) -> Refusal | None:
     """initiating-1: why an ally or attachment cannot be played now."""
-    of = card(now, item.source)
-    banned = next((found for found in (
-        forbidden(now, player(now, item.by), "play cards"), forbidden(now, player(now, item.by), f"play {_plural(of)}"),
+    return _not_now(now, item) or why_not_at_all(now, item)
+
+
+def why_not_at_all(now: Moment, item: Item) -> Refusal | None:
+    """initiating-1: why an ally or attachment cannot be played, whatever window is open."""
+    of, who = card(now, item.source), player(now, item.by)
+    bans = (
+        forbidden(now, who, "play cards"),
+        forbidden(now, who, f"play {_plural(of)}"),
         forbidden(now, of, "be played"),
-    ) if found is not None), None)  # fmt: skip
-    return (
-        _not_now(now, item)
-        or banned
-        or why_not_unique(now, of)
-        or _why_not_host(now, item)
-        or why_not_payable(now, item)
     )
+    banned = next((found for found in bans if found is not None), None)
+    return banned or why_not_unique(now, of) or _why_not_host(now, item) or why_not_payable(now, item)
 
 
 def _why_not_host(now: Moment, item: Item) -> Refusal | None:
@@ -219,9 +220,14 @@ def attend(now: Moment) -> bool:
         _pass_over(now, state)
         return True
     if node(now):
-        return any(True for by in players(now) for _ in usable(now, by))
-    if any(_has_action(now, by) for by in players(now)):
+        found = [item for by in players(now) for item in usable(now, by)]
+    else:
+        found = [item for by in players(now) for item in _might_do(now, by)]
+    if _opens(now, found):
+        now.put(game(now)._replace(begun=True))
         return True
+    if node(now):
+        return False
     _, _, here = now.at.partition(":")
     rules = (cite("action-windows"), cite(here)) if here.startswith("aw-") else (cite("action-windows"),)
     now.say("Action window: nobody has an action to take.", *rules)
@@ -237,12 +243,21 @@ def _pass_over(now: Moment, state: Open) -> None:
     now.call("out-of-the-game")
 
 
-def _has_action(now: Moment, by: str) -> bool:
+def _might_do(now: Moment, by: str) -> Iterator[Item]:
+    """What a player might try in an action window."""
     here = phase(now)
-    found = (*_events(now, by), *_actions(now, by))
-    if any(not item.ability.phase or item.ability.phase == here for _, item in found):
-        return True
-    return here == "planning" and by == active_player(now) and any(True for _ in _permanents(now, by))
+    for _, item in (*_events(now, by), *_actions(now, by)):
+        if not item.ability.phase or item.ability.phase == here:
+            yield item
+    if here == "planning" and by == active_player(now):
+        yield from (item for _, item in _permanents(now, by))
+
+
+def _opens(now: Moment, found: list[Item]) -> bool:
+    """The first window of all is open if somebody might try something, a later one only if somebody can."""
+    if not game(now).begun:
+        return bool(found)
+    return any((why_not_at_all if item.ability.kind == "play" else why_not)(now, item) is None for item in found)
 
 
 RULES.attend = attend

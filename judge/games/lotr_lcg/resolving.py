@@ -15,6 +15,7 @@ from judge.games.lotr_lcg.conditions import holds
 from judge.games.lotr_lcg.groups import Context, context, members
 from judge.games.lotr_lcg.lasting import delay, establish
 from judge.games.lotr_lcg.occurrences import happen, occurs, settle
+from judge.games.lotr_lcg.ofplayers import looked_at
 from judge.games.lotr_lcg.potential import changes, why_not_chosen
 from judge.games.lotr_lcg.replacing import cancel, change_amount, replace
 from judge.games.lotr_lcg.rules import RULES, cite
@@ -28,7 +29,7 @@ from judge.games.lotr_lcg.who import player as player_of
 OF_PLAYERS = ("draw", "raise threat", "lower threat", "set threat", "discard from hand", "discard from deck",
               "eliminate")  # fmt: skip
 WITHOUT_GROUP = ("reveal", "advance", "end game", "cancel", "reduce it", "increase it", "instead", "shuffle", "nothing",
-                 "delay", "options", "search", "not done")  # fmt: skip
+                 "delay", "options", "search", "not done", "look")  # fmt: skip
 
 
 NOT_DONE = Instruction("not done")
@@ -49,7 +50,8 @@ def resolve_text(now: Moment, name: str, kind: str, other: str = "", player: str
     of = card(now, name)
     found = [each for each in abilities(now, of) if each.kind == kind]
     event = Occurrence(kind, name, player=player, other=other)
-    items = [Item(name, name, of.controller, decider(now, of.controller), each, event) for each in found]
+    by = decider(now, of.controller)
+    items = [Item(name, name, of.controller, by, each, event, you=player or by) for each in found]
     now.batch("initiate_forced", cite("priority-simultaneous"), (first_player(now), items))
     return bool(found)
 
@@ -93,14 +95,31 @@ def look_at_next(now: Moment) -> None:
         now.say(f"{item.name}: its condition is not met ({what.conditions[0].text}).", cite("effects-as-much-as-able"))
         now.bind("left", (NOT_DONE, *now.given(tuple, "left")[1:]))
         return
-    now.bind("left", (*_spread(now, what, item), *now.given(tuple, "left")[1:]))
+    rest = now.given(tuple, "left")[1:]
+    spread = _spread(now, what, item)
+    now.bind("left", (*spread, *rest))
 
 
 def _spread(now: Moment, what: Instruction, item: Item) -> tuple[Instruction, ...]:
     """in-player-order: `each player discards an ally they control` is one instruction for each player in turn."""
-    if what.by.how not in ("each player",) or what.verb in (*OF_PLAYERS, *WITHOUT_GROUP) and what.verb != "options":
+    what = _with_second(now, what)
+    together = what.verb in (*OF_PLAYERS, *WITHOUT_GROUP) and what.verb not in ("options", "search", "discard from hand")
+    if what.by.how not in ("each player", "all") or together:
         return (what,)
-    return tuple(what._replace(by=Phrase("named", names=(name,))) for name in in_player_order(now))
+    named = [Phrase("named", names=(name,)) for name in members(now, what.by, context(item)) if name in players(now)]
+    same = what.group == what.by
+    return tuple(what._replace(by=each, group=each if same else what.group) for each in named) or (NOT_DONE,)
+
+
+def _with_second(now: Moment, what: Instruction) -> Instruction:
+    """A destination that has to be picked is picked first."""
+    if what.to.how not in ("pick", "choose"):
+        return what
+    found = members(now, what.to, about(now))
+    now.bind("item", bound_item(now)._replace(second=tuple(found) if len(found) < 2 else ()))
+    if len(found) > 1:
+        return what._replace(to=what.to._replace(how="second pick"))
+    return what._replace(to=Phrase("second"))
 
 
 def _doer(now: Moment, what: Instruction, item: Item) -> str:
@@ -117,7 +136,7 @@ def about(now: Moment) -> Context:
     found = context(item)
     if what is not None and what.by.how not in ("", "you", "each player"):
         who = _doer(now, what, item)
-        found = found._replace(by=who, last=(who,) if what.by.how == "named" else found.last)
+        found = found._replace(by=who, last=(who,))
     return found
 
 
@@ -236,10 +255,44 @@ def _pickable(now: Moment) -> tuple[list[str], int, bool]:
 
 
 def _discardable(now: Moment, what: Instruction, here: Context) -> tuple[list[str], int, bool]:
+    """A player picks which cards to discard, unless it is done at random or some of the cards have no names here."""
     who = members(now, what.group, here)
-    if len(who) != 1:
+    if len(who) != 1 or not hand(now, who[0]):
         return [], 0, False
     return [each.name for each in hand(now, who[0])], resolve_amount(now, what.amount, here), False
+
+
+@RULES.test
+def is_to_pick_where(now: Moment) -> bool:
+    """Whether a destination has to be picked: whom control is given to, where damage or an attachment moves."""
+    what = _next(now)
+    return what is not None and what.to.how == "second pick"
+
+
+@RULES.verb
+class PickWhere(Verb):
+    """choose-controller: a player says where something goes."""
+
+    name = "pick-where"
+    example = "sends it to <card or player>"
+
+    def say(self, choice: Choice) -> str:
+        return f"sends it to {choice.args[0]}"
+
+    def by(self, now: Moment) -> str:
+        what = _next(now)
+        assert what is not None
+        return _doer(now, what, bound_item(now))
+
+    def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
+        what = _next(now) if isinstance(now.bound("item"), Item) else None
+        if what is not None and what.to.how == "second pick":
+            yield from ((name,) for name in members(now, what.to._replace(how="pick"), about(now)))
+
+    def take(self, now: Moment, choice: Choice) -> None:
+        left = now.given(tuple, "left")
+        now.bind("item", bound_item(now)._replace(second=(str(choice.args[0]),)))
+        now.bind("left", (left[0]._replace(to=Phrase("second")), *left[1:]))
 
 
 @RULES.test
@@ -308,6 +361,10 @@ def _do(now: Moment, what: Instruction, names: list[str], here: Context) -> None
     match what.verb:
         case "choose":
             _finish(now, names, well=bool(names))
+        case "look":
+            seen = looked_at(now, what, here)
+            now.say(f"{item.name} looks at {', '.join(seen) or 'the top of the deck'}.", cite("effects"))
+            _finish(now, seen, well=True)
         case "cancel":
             _finish(now, (), well=cancel(now, item, what))
         case "reduce it" | "increase it":

@@ -56,8 +56,8 @@ def _control(item: Item, of: Card) -> Refusal | None:
 
 def _phase(now: Moment, ability: Ability) -> Refusal | None:
     if ability.phase and ability.phase != phase(now):
-        here = phase(now) or "another"
-        return refuse(f"it can be used only in the {ability.phase} phase, and this is the {here} phase",
+        here = f"this is the {phase(now)} phase" if phase(now) else "no phase is going on here"
+        return refuse(f"it can be used only in the {ability.phase} phase, and {here}",
                       cite("action-phase-named"))  # fmt: skip
     return None
 
@@ -74,6 +74,8 @@ def limit_key(item: Item, shared_limit: bool = False) -> str:
     limit = item.ability.limit
     assert limit is not None
     whose = item.by if limit.per == "game" or shared_limit else item.source
+    if limit.each:
+        whose = f"{item.source} by {item.by}"
     return f"{limit.per}:{whose}:{item.ability.text}"
 
 

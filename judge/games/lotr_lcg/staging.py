@@ -118,7 +118,8 @@ def top_card(now: Moment) -> Card:
     pile = scenario(now)
     if pile.deck:
         return card(now, pile.deck[0])
-    assert not pile.pool and pile.deck_rest, "the top of the deck is known or nothing is left"
+    if pile.pool or not pile.deck_rest:
+        raise KeyError("a card on top of the encounter deck; give encounter-deck, or start at reveal")
     number = 1
     while now.get(f"an encounter card ({number})") is not None:
         number += 1
@@ -149,8 +150,6 @@ def turn_faceup(now: Moment) -> None:
     """staging-1: the card is turned faceup so that it can be read."""
     name = now.bound("card")
     if not isinstance(name, str):
-        if not scenario(now).deck and (scenario(now).pool or not scenario(now).deck_rest):
-            raise KeyError("a card on top of the encounter deck; give encounter-deck, or start at reveal")
         name = top_card(now).name
         for key, value in (("card", name), ("guarding", False), ("happened", ()), ("tried", False), (LEFT, 0)):
             now.bind(key, value)
@@ -251,17 +250,17 @@ def place_revealed_card(now: Moment) -> None:
         happen(now, Occurrence("stage", each.name, detail="revealed"))
 
 
+ADDED = {"enemy": "enemy-to-staging", "location": "location-to-staging", "objective": "objective-to-staging"}
+
+
 @occurs("stage")
 def add_to_staging_area(now: Moment, what: Occurrence) -> list[Occurrence]:
     """staging-area-adds: an enemy, location or objective is added to the staging area."""
     before = card(now, what.subject)
-    move(now, what.subject, STAGING, engaged="")
-    now.say(
-        f"{what.subject} is placed in the staging area.",
-        cite("staging-3"),
-        cite("staging-area-adds"),
-        event=("placed", what.subject),
-    )
+    after = move(now, what.subject, STAGING, engaged="")
+    rule = next((unit for kind, unit in ADDED.items() if is_a(now, after, kind)), "staging-area-adds")
+    said = f"{what.subject} is placed in the staging area."
+    now.say(said, cite("staging-3"), cite("staging-area-adds"), cite(rule), event=("placed", what.subject))
     return [] if before.in_play else [Occurrence("enter", what.subject, detail=what.detail or "revealed")]
 
 

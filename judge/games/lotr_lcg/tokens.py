@@ -85,7 +85,15 @@ def destroyed_by_damage(now: Moment) -> Iterator[Occurrence]:
             and amount_of(now, of, "hit points") <= of.damage
         ):
             if forbidden(now, of, "be destroyed") is None:
-                yield Occurrence("destroy", of.name, player=of.engaged or of.controller, cause="damage")
+                yield _by_damage(now, of)
+
+
+def _by_damage(now: Moment, of: Card) -> Occurrence:
+    """triggering-one-window: what destroys a card is what has just damaged it: an attack, or a card effect."""
+    events = now.bound("events")
+    blows = [each for each in events if each.kind == "damage" and each.subject == of.name] if isinstance(events, tuple) else []
+    made = Occurrence("destroy", of.name, player=of.engaged or of.controller, cause="damage", detail="damage")
+    return made._replace(source=blows[-1].source, cause=blows[-1].cause, other=blows[-1].other) if blows else made
 
 
 def _weakened(now: Moment, of: Card) -> bool:

@@ -14,6 +14,7 @@ from judge.games.lotr_lcg.kinds import is_a
 from judge.games.lotr_lcg.occurrences import barred, happen, occurs
 from judge.games.lotr_lcg.resolving import has_text, pay_travel
 from judge.games.lotr_lcg.rules import RULES, cite
+from judge.games.lotr_lcg.several import read_form
 from judge.games.lotr_lcg.things import ACTIVE, PLAY, STAGING, Card, Occurrence
 from judge.games.lotr_lcg.who import active_location, card, first_player, in_play, player, players
 from judge.games.lotr_lcg.zones import move
@@ -39,9 +40,13 @@ class Travel(Verb):
         yield from ((each.name,) for each in in_play(now) if is_a(now, each, "location"))
 
     def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
-        return () if text in STAY else None
+        known = (each.name for each in in_play(now))
+        form = r"(?:the players )?(?:travels?|goe?s?) to (?P<names>.+)"
+        return () if text in STAY else read_form(text, known, form)
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
+        if len(choice.args) > 1:
+            return refuse("the players travel to one location at a time", cite("4.2-one-location"))
         return against(now, card(now, str(choice.args[0]))) if choice.args else None
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:

@@ -60,17 +60,23 @@ def _x_of(now: Moment, of: Card, what: str) -> int:
     return 0
 
 
-def modifiers_of(now: Moment, of: Card, what: str) -> Iterator[Modifier]:
-    """modifiers: every change to a value that holds now, oldest first."""
+def modifiers_of(now: Moment, of: Card, what: str, on: str = "") -> Iterator[Modifier]:
+    """modifiers: every change to a value that holds now, oldest first; `on` is where a card would be attached."""
     for bearing in bearing_on(now, of, "modify"):
-        if bearing.effect.what == what:
-            yield as_modifier(now, bearing)
+        if bearing.effect.what == what and _fits(now, bearing, on):
+            yield as_modifier(now, bearing, of)
 
 
-def as_modifier(now: Moment, bearing: Bearing) -> Modifier:
+def _fits(now: Moment, bearing: Bearing, on: str) -> bool:
+    """`reduce the cost to play Armor attachments on Beregond`: only there."""
+    wanted = bearing.effect.to
+    return not wanted.how or on in members(now, wanted, bearing.about)
+
+
+def as_modifier(now: Moment, bearing: Bearing, of: Card) -> Modifier:
     """One change as a row; a change by an amount below 0 is the opposite change."""
     op: Op = bearing.effect.op  # type: ignore[assignment]
-    amount = resolve_amount(now, bearing.effect.amount, bearing.about)
+    amount = resolve_amount(now, bearing.effect.amount, bearing.about._replace(last=(of.name,)))
     return Modifier(bearing.source, op, amount)
 
 
@@ -144,6 +150,6 @@ def _compares(now: Moment, of: Card, argument: str, about: Context) -> bool:
     what, op, number = argument.rsplit(" ", 2)
     if what in FIELDS and printed_value(of, what) is None:
         return False
-    found, against = amount_of(now, of, what), int(number)
+    found, against = amount_of(now, of, what), about.x if number == "x" else int(number)
     return {"<=": found <= against, ">=": found >= against, "=": found == against,
             "<": found < against, ">": found > against}[op]  # fmt: skip

@@ -72,8 +72,10 @@ def obstacle(now: Moment, what: Instruction, name: str, about: Context) -> Refus
     return None
 
 
-def count(now: Moment, what: Instruction, about: Context) -> int:
-    """The amount of an instruction as it is now."""
+def count(now: Moment, what: Instruction, about: Context, player: str = "") -> int:
+    """The amount of an instruction as it is now; for one of several players, with what is that player's own."""
+    if player and what.amount.group is not None and about.last != (player,):
+        about = about._replace(last=(player,))
     return resolve_amount(now, what.amount, about)
 
 

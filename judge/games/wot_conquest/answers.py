@@ -52,7 +52,7 @@ def open_matter(now: Moment, piece: Piece) -> NoRule | None:
     if not isinstance(piece, Unit) and piece.state == OPEN:
         unit = "raze" if isinstance(piece, City) else "battle.2-kill"
         return NoRule(f"nothing says what becomes of {piece.name}", cite(unit))
-    return at_stake(now)
+    return at_stake(now, piece.name)
 
 
 def unavoidable(now: Moment) -> Moment:

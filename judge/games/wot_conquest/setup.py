@@ -109,7 +109,6 @@ def _units(now: Moment, player: str, start: Start) -> None:
             now.put(Unit(name, player, zone=RESERVE, card=kind))
 
 
-@RULES.role
 def placing_player(now: Moment) -> str:
     """The player who places starting units: in the order of the table, each until all are placed."""
     return next((name for name in players(now) if reserve(now, name)), "")

@@ -170,7 +170,7 @@ class Game(NamedTuple):
     effects: tuple[Effect, ...] = ()
     used: tuple[tuple[str, str, int], ...] = ()
     hunt: bool = False
-    untouched: bool = False
+    stake: tuple[str, ...] | None = None
 
 
 @RULES.thing

@@ -55,8 +55,9 @@ class UseAbility(Verb):
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
         ability = parts(now, choice)[1]
-        if ability.phase == "battle" and in_battle(now) and battle(now).attack is not None:
-            return refuse("abilities come before the outcome, and the sums have been compared", cite("battle-order"))
+        if ability.phase == "battle" and in_battle(now):
+            late = "abilities come before the outcome, and the sums have been compared"
+            return refuse(late, cite("battle-order")) if battle(now).attack is not None else None
         return refuse(f"{ability.name} is a {ability.phase} phase ability", phase_rule(ability.phase))
 
     def take(self, now: Moment, choice: Choice) -> None:

@@ -139,6 +139,7 @@ def _serve_arguments(add: Add) -> None:
     add("--host", default="127.0.0.1", help="the address to listen on (127.0.0.1)")
     add("--port", type=_whole, default=8000, help="the port to listen on (8000)")
     add("--open", action="store_true", help="let anybody on the network in, without an access code")
+    add("--reload", action="store_true", help="show a preview of the site that follows changes of the content")
 
 
 def _whole(text: str) -> int:
@@ -256,7 +257,7 @@ def _build(args: argparse.Namespace) -> int:
 def _serve(args: argparse.Namespace) -> int:
     from judge.console.serve import serve
 
-    return serve(args.host, args.port, open_=args.open)
+    return serve(args.host, args.port, open_=args.open, reload=args.reload)
 
 
 COMMANDS: dict[str, tuple[Callable[[argparse.Namespace], int], str, Callable[[Add], None]]] = {

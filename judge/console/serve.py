@@ -8,8 +8,10 @@ import logging
 import signal
 import socket
 import sys
+import tempfile
 import threading
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, nullcontext, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -24,8 +26,10 @@ LARGEST_BODY = 16 * 1024 * 1024
 OWN_NAMES = ("127.0.0.1", "localhost", "[::1]")
 
 
-def serve(host: str = "127.0.0.1", port: int = 8000, *, site: Path | None = None, open_: bool = False) -> int:
-    """Serves until it is stopped; BadInput says why it cannot start."""
+def serve(
+    host: str = "127.0.0.1", port: int = 8000, *, site: Path | None = None, open_: bool = False, reload: bool = False
+) -> int:
+    """Serves until it is stopped, with `reload` a preview that follows the content; BadInput says why it cannot."""
     address = resolve(host, port)
     alone = ipaddress.ip_address(address[4][0].partition("%")[0]).is_loopback
     if not alone and not open_:
@@ -35,9 +39,10 @@ def serve(host: str = "127.0.0.1", port: int = 8000, *, site: Path | None = None
             "the console. Say --open if that is what you want, or leave --host out.",
         )
     listening = listen(address, host, port)
-    server = _server(listening, site or _default_site(), OWN_NAMES if alone else ())
-    print(greeting(host, listening.getsockname()[1], alone), flush=True)
-    _run(server)
+    with _preview() if reload else nullcontext(site or _default_site()) as folder:
+        server = _server(listening, folder, OWN_NAMES if alone else ())
+        print(greeting(host, listening.getsockname()[1], alone), flush=True)
+        _run(server)
     return 0
 
 
@@ -86,6 +91,18 @@ def greeting(host: str, port: int, alone: bool) -> str:
     if not alone:
         lines.append("Anybody who can reach this address can use it: there is no sign-in.")
     return "\n".join(lines)
+
+
+@contextmanager
+def _preview() -> Iterator[Path]:
+    """A preview of the site in a folder that is gone afterwards; it is watched for as long as the server runs."""
+    from judge.site.preview import Preview
+
+    with tempfile.TemporaryDirectory(prefix="judge-preview-") as folder:
+        preview = Preview(Path(folder), lambda said: print(said, flush=True))
+        preview.begin()
+        threading.Thread(target=preview.watch, daemon=True).start()
+        yield Path(folder)
 
 
 def _default_site() -> Path:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from judge.engine.moment import Moment
 from judge.engine.modifiers import Value
+from judge.engine.moment import Moment
 from judge.engine.record import Refusal, refuse
 from judge.games.lotr_lcg.cardtext import Instruction, Phrase
 from judge.games.lotr_lcg.continuous import bearing_on

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from judge.engine.moment import Moment
 from judge.engine.record import Refusal, refuse
-from judge.games.lotr_lcg.cardtext import Phrase, Instruction
+from judge.games.lotr_lcg.cardtext import Instruction, Phrase
 from judge.games.lotr_lcg.continuous import bearing_on
 from judge.games.lotr_lcg.groups import Context, matches, members
 from judge.games.lotr_lcg.immunity import why_immune

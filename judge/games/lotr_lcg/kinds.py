@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.engine.moment import Moment
 from judge.games.lotr_lcg.abilities import is_blank
-from judge.games.lotr_lcg.cardtext import CHARACTERS, Phrase, Keyword
+from judge.games.lotr_lcg.cardtext import CHARACTERS, Keyword, Phrase
 from judge.games.lotr_lcg.continuous import bearing_on
 from judge.games.lotr_lcg.groups import Context, members, qualifier
 from judge.games.lotr_lcg.things import SCENARIO, SHADOW, Card, Player

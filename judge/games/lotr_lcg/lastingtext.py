@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from judge.games.lotr_lcg.cardtext import TYPES, Amount, Phrase, Instruction
+from judge.games.lotr_lcg.cardtext import TYPES, Amount, Instruction, Phrase
 from judge.games.lotr_lcg.clauses import amount
 from judge.games.lotr_lcg.phrases import KEYWORDS, SPHERES, VALUE, VALUE_NAMES, group, number, plain
 

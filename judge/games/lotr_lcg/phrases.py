@@ -261,7 +261,7 @@ CLAUSES: tuple[tuple[str, str], ...] = (
     (rf"with (\d+) or (?:less|fewer|lower) (printed )?({VALUE})(?: on (?:it|them))?", "value:{1}{2} <= {0}"),
     (rf"with (\d+) or (?:more|higher|greater) (printed )?({VALUE})(?: on (?:it|them))?", "value:{1}{2} >= {0}"),
     (rf"with (?:an? |the )?(printed )?({VALUE}) (?:of )?x", "value:{0}{1} = x"),
-    (rf"(?:that )?costs? (\d+) or (?:less|fewer)", "value:cost <= {0}"),
+    (r"(?:that )?costs? (\d+) or (?:less|fewer)", "value:cost <= {0}"),
     (rf"with (\d+) (printed )?({VALUE})(?: on (?:it|them))?", "value:{1}{2} = {0}"),
     (r"with (?:the )?(doomed|guarded|permanent|ranged|restricted|sentinel|surge|victory)(?: keyword)?", "keyword:{0}"),
     (r"without (?:the )?(doomed|guarded|permanent|ranged|restricted|sentinel|surge|victory)(?: keyword)?",

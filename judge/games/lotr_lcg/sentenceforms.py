@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from judge.games.lotr_lcg.cardtext import Amount, Phrase, Instruction
+from judge.games.lotr_lcg.cardtext import Amount, Instruction, Phrase
 from judge.games.lotr_lcg.clauses import amount
 from judge.games.lotr_lcg.phrases import group
 
@@ -153,7 +153,7 @@ FORMS: tuple[tuple[str, Make], ...] = (
     (r"remove (?P<g>.+?) from (?:combat|the attack|this attack)", _card("remove from combat")),
     (rf"(?:{PLAYER} )?commits? (?P<g>.+?) to the quest|(?P<g2>.+?) commits? to the quest",
      lambda found: _card("commit")({**found, "g": found.get("g") or found["g2"]})),
-    (rf"(?P<g>.+?) (?:immediately )?engages? (?P<t>(?:the )?(?:engaged|active) player|you|the first player|that player|a player|another player|the next player|choose a player|the defending player|the player .+)",
+    (r"(?P<g>.+?) (?:immediately )?engages? (?P<t>(?:the )?(?:engaged|active) player|you|the first player|that player|a player|another player|the next player|choose a player|the defending player|the player .+)",
      _card("engage")),
     (rf"(?:{PLAYER} )?(?:must )?engages? (?P<g>.+)", _card("engage")),
     (rf"deal {N}(?: additional| facedown)? shadow cards? to (?P<g>.+?)(?: (?:from|off).*)?", _card("deal shadow")),

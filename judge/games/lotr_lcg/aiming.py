@@ -103,5 +103,10 @@ class ChooseTarget(Verb):
         names, item = choice.args[0], bound_item(now)
         assert isinstance(names, tuple)
         now.bind("item", item._replace(targets=(*item.targets, names)))
-        now.say(f"{choice.by} {self.say(choice)}.", cite("initiating-5"), cite("choose-controller"), actor=choice.by,
-                event=("chosen", " and ".join(names)))  # fmt: skip
+        now.say(
+            f"{choice.by} {self.say(choice)}.",
+            cite("initiating-5"),
+            cite("choose-controller"),
+            actor=choice.by,
+            event=("chosen", " and ".join(names)),
+        )

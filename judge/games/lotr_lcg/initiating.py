@@ -34,8 +34,11 @@ def announce(now: Moment) -> None:
     if card(now, item.source).printed.type == "event":
         move(now, item.source, ON_TABLE)
     if item.ability.kind in ("forced", "when revealed", "shadow", "setup"):
-        now.say(f"{item.name}: the {item.ability.kind} ability initiates.", cite("triggered-automatic"),
-                event=("initiated", item.name))  # fmt: skip
+        now.say(
+            f"{item.name}: the {item.ability.kind} ability initiates.",
+            cite("triggered-automatic"),
+            event=("initiated", item.name),
+        )
     else:
         now.say(f"{item.by} {verb} {item.name}.", cite("initiating-1"), actor=item.by, event=("initiated", item.name))
 
@@ -48,12 +51,27 @@ def come_to_effect(now: Moment) -> None:
     tick(now)
     event = item.event
     if of.printed.type == "event":
-        happen(now, Occurrence("play", of.name, source=of.name, player=item.by, detail="event"),
-               Occurrence("effect", of.name, source=of.name, player=item.by, detail="event"), item=item)  # fmt: skip
+        happen(
+            now,
+            Occurrence("play", of.name, source=of.name, player=item.by, detail="event"),
+            Occurrence("effect", of.name, source=of.name, player=item.by, detail="event"),
+            item=item,
+        )
         return
     other = event.other if event else ""
-    happen(now, Occurrence("effect", item.source, source=item.source, player=item.by, other=other,
-                           detail=item.ability.kind, cause="card effect"), item=item)  # fmt: skip
+    happen(
+        now,
+        Occurrence(
+            "effect",
+            item.source,
+            source=item.source,
+            player=item.by,
+            other=other,
+            detail=item.ability.kind,
+            cause="card effect",
+        ),
+        item=item,
+    )
 
 
 @RULES.test

@@ -174,7 +174,8 @@ def _is_controlled_by(now: Moment, of: Card, whom: str, about: Context) -> bool:
     if whom == "any":
         return of.controller in players(now)
     if whom.startswith("threat "):
-        return of.controller in players(now) and now.the(Player, of.controller).threat >= int(whom.removeprefix("threat "))
+        least = int(whom.removeprefix("threat "))
+        return of.controller in players(now) and now.the(Player, of.controller).threat >= least
     if whom in ("it", "that player", "first player", "defending player", "next player", "active player",
                 "engaged player"):  # fmt: skip
         how = "that player" if whom == "it" else whom

@@ -75,8 +75,13 @@ def determine_cost(now: Moment) -> None:
     now.bind("costs", tuple(each for each in item.ability.costs if each.verb != "pay"))
     if is_played(now, item):
         value = cost_value(now, card(now, item.source), item.x, item.last[0] if item.last else "")
-        now.say(f"{item.name} costs {value.total}.", cite("initiating-2"), cite("initiating-3"),
-                event=("cost", item.source), value=value)  # fmt: skip
+        now.say(
+            f"{item.name} costs {value.total}.",
+            cite("initiating-2"),
+            cite("initiating-3"),
+            event=("cost", item.source),
+            value=value,
+        )
     now.bind("item", item._replace(targets=()))
 
 

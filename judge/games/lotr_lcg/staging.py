@@ -206,6 +206,8 @@ def resolve_staged(now: Moment, effect: Hashable) -> None:
 def _doom(now: Moment, each: Card) -> None:
     """doomed, keyword-stacking: each player raises threat by the number, all instances together."""
     amount = keyword(now, each, "doomed")
+    if now.reads("doomed-as-printed") == "printed-only":
+        amount = sum(word.amount for word in each.printed.keywords if word.name == "doomed")
     now.say(
         f"{each.name} has Doomed {amount}: each player raises threat by {amount}.",
         cite("doomed"),
@@ -232,6 +234,8 @@ def place_revealed_card(now: Moment) -> None:
     if now.bound("guarding"):
         note_guard(now, each)
     surges = 0 if keywords_are_canceled(now) else keyword(now, each, "surge")
+    if surges > 1 and now.reads("surge-once") == "one":
+        surges = 1
     now.bind(LEFT, surges)
     if surges:
         more = "another card" if surges == 1 else f"{surges} more cards"

@@ -173,10 +173,10 @@ def resolve_keywords_and_effects(now: Moment) -> None:
     """staging-2: keywords and when revealed effects; in which order is a reading, the first player's by default."""
     each = staged(now)
     keywords = [name for name in (DOOMED, GUARDED) if keyword(now, each, name.casefold())]
+    texts = [EFFECT] if has_text(now, each.name, "when revealed") else []
     if now.bound("guarding") and GUARDED in keywords:
         keywords.remove(GUARDED)
-    texts = [EFFECT] if has_text(now, each.name, "when revealed") else []
-    if not keywords and not texts:
+    elif not keywords and not texts:
         now.say(f"{each.name} has no keyword or when revealed effect to resolve.", cite("staging-2"))
     first = first_player(now)
     order = now.reads("keyword-order") if len(keywords) + len(texts) > 1 else "first-player"

@@ -126,8 +126,11 @@ def discard_top(now: Moment, what: Occurrence) -> Iterable[Occurrence]:
             now.put(owner._replace(deck_rest=owner.deck_rest - 1, discard_rest=owner.discard_rest + 1))
             done.append(Occurrence("discard", "", player=what.player, detail=DECK))
     whose = f"{what.subject}'s deck" if what.subject in players(now) else "the encounter deck"
-    now.say(f"The top {len(done)} card(s) of {whose} are discarded.", cite("discard-origin"),
-            event=("discarded", what.subject))  # fmt: skip
+    now.say(
+        f"The top {len(done)} card(s) of {whose} are discarded.",
+        cite("discard-origin"),
+        event=("discarded", what.subject),
+    )
     return [what._replace(amount=len(done)), *done]
 
 

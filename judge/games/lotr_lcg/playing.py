@@ -98,8 +98,12 @@ class PlayCard(Verb):
 def _no_window(now: Moment, item: Item) -> Refusal:
     others = everything_against(now, item)
     more = "".join(f"; and {each.text}" for each in others)
-    return refuse(f"{item.name} is an action, and no action window is open{more}", cite("action-window-only"),
-                  cite("action-windows"), *(c for each in others for c in each.cites))  # fmt: skip
+    return refuse(
+        f"{item.name} is an action, and no action window is open{more}",
+        cite("action-window-only"),
+        cite("action-windows"),
+        *(c for each in others for c in each.cites),
+    )
 
 
 def _not_now(now: Moment, item: Item) -> Refusal | None:
@@ -109,8 +113,11 @@ def _not_now(now: Moment, item: Item) -> Refusal | None:
     if not in_planning_window(now):
         return refuse(f"{of.name} is an {of.printed.type}: it is played in the planning window only", cite("2.2"))
     if active_player(now) != item.by:
-        return refuse(f"{active_player(now)} is the active player; only the active player plays {_plural(of)} now", cite("2.2"),
-                      cite("active-player"))  # fmt: skip
+        return refuse(
+            f"{active_player(now)} is the active player; only the active player plays {_plural(of)} now",
+            cite("2.2"),
+            cite("active-player"),
+        )
     return None
 
 
@@ -198,8 +205,12 @@ def played(now: Moment, what: Occurrence) -> Iterator[Occurrence]:
     if of.printed.type == "event":
         return
     on = f" on {what.other}" if what.other else ""
-    now.say(f"{of.name} enters play{on}.", cite("enters-play"), cite("character-enters-ready" if not on else "attachment-cards"),
-            event=("entered", of.name))  # fmt: skip
+    now.say(
+        f"{of.name} enters play{on}.",
+        cite("enters-play"),
+        cite("character-enters-ready" if not on else "attachment-cards"),
+        event=("entered", of.name),
+    )
     yield from enter(now, of.name, what.player, what.other, "played")
 
 

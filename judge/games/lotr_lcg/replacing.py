@@ -52,7 +52,8 @@ def _rules(event: Occurrence) -> tuple[Cite, ...]:
 
 def described(event: Occurrence) -> str:
     """What is about to happen, in words."""
-    words = {"effect": f"the {event.detail} effect of {event.subject}", "damage": f"{event.amount} damage to {event.subject}",
+    words = {"effect": f"the {event.detail} effect of {event.subject}", "damage": f"{event.amount} damage to "
+                                                                                  f"{event.subject}",
              "raise-threat": f"{event.subject}'s threat rising by {event.amount}"}  # fmt: skip
     return words.get(event.kind, f"{event.kind} {event.subject}".strip())
 
@@ -66,8 +67,12 @@ def change_amount(now: Moment, item: Item, what: Instruction, by: int) -> bool:
     changed = event._replace(amount=amount)
     done = alter(now, event, changed) if amount else alter(now, event)
     if done:
-        now.say(f"{item.name}: {described(event)} becomes {amount}.", cite("modifiers"), cite("modifiers-recalculate"),
-                event=("changed", event.subject))  # fmt: skip
+        now.say(
+            f"{item.name}: {described(event)} becomes {amount}.",
+            cite("modifiers"),
+            cite("modifiers-recalculate"),
+            event=("changed", event.subject),
+        )
     return done
 
 

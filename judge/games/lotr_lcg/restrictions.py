@@ -1,4 +1,4 @@
-"""play-restrictions and initiating-1: everything that can keep a card from being played or an ability from being used."""
+"""play-restrictions and initiating-1: what can keep a card from being played or an ability from being used."""
 
 from __future__ import annotations
 
@@ -30,9 +30,18 @@ def first_reason(now: Moment, item: Item) -> Refusal | None:
 
 def _reasons(now: Moment, item: Item) -> Iterator[Refusal]:
     of = card(now, item.source)
-    checks = (_in_place(of, item), _control(item, of), _phase(now, item.ability), _conditions(now, item), _limit(now, item),
-              _forbidden(now, of, item), _period(now, item.ability), why_not_payable(now, item),
-              lacks_target(now, item), _potential(now, item, of))  # fmt: skip
+    checks = (
+        _in_place(of, item),
+        _control(item, of),
+        _phase(now, item.ability),
+        _conditions(now, item),
+        _limit(now, item),
+        _forbidden(now, of, item),
+        _period(now, item.ability),
+        why_not_payable(now, item),
+        lacks_target(now, item),
+        _potential(now, item, of),
+    )
     yield from (each for each in checks if each is not None)
 
 
@@ -57,8 +66,7 @@ def _control(item: Item, of: Card) -> Refusal | None:
 def _phase(now: Moment, ability: Ability) -> Refusal | None:
     if ability.phase and ability.phase != phase(now):
         here = f"this is the {phase(now)} phase" if phase(now) else "no phase is going on here"
-        return refuse(f"it can be used only in the {ability.phase} phase, and {here}",
-                      cite("action-phase-named"))  # fmt: skip
+        return refuse(f"it can be used only in the {ability.phase} phase, and {here}", cite("action-phase-named"))
     return None
 
 
@@ -117,5 +125,9 @@ def _potential(now: Moment, item: Item, of: Card) -> Refusal | None:
         return None
     why = why_nothing(now, item)
     more = f": {why.text}" if why else ""
-    return refuse(f"{item.name} would change nothing{more}", cite("triggered-potential"), cite("ability-potential-change"),
-                  *(why.cites if why else ()))  # fmt: skip
+    return refuse(
+        f"{item.name} would change nothing{more}",
+        cite("triggered-potential"),
+        cite("ability-potential-change"),
+        *(why.cites if why else ()),
+    )

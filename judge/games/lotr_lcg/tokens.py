@@ -44,8 +44,13 @@ def determine_damage(now: Moment, what: Occurrence) -> Occurrence:
     if not rows:
         return what
     value = total(now, "damage", what.amount, tuple(rows))
-    now.say(f"The damage to {of.name} comes to {value.total}.", cite("damage-procedure"), cite("modifiers"),
-            event=("damage", of.name), value=value)  # fmt: skip
+    now.say(
+        f"The damage to {of.name} comes to {value.total}.",
+        cite("damage-procedure"),
+        cite("modifiers"),
+        event=("damage", of.name),
+        value=value,
+    )
     return what._replace(amount=int(value.total))
 
 
@@ -55,7 +60,7 @@ def _op(op: str) -> Op:
 
 @barred("damage")
 def cannot_be_damaged(now: Moment, what: Occurrence) -> Refusal | None:
-    """cannot-be-damaged: such a card cannot have damage assigned, dealt or moved to it; nor can one without hit points."""
+    """cannot-be-damaged: it cannot have damage assigned, dealt or moved to it; nor can one without hit points."""
     of = card(now, what.subject)
     if not of.in_play:
         return refuse(f"{of.name} is not in play", cite("abilities-target-in-play"))
@@ -91,7 +96,8 @@ def destroyed_by_damage(now: Moment) -> Iterator[Occurrence]:
 def _by_damage(now: Moment, of: Card) -> Occurrence:
     """triggering-one-window: what destroys a card is what has just damaged it: an attack, or a card effect."""
     events = now.bound("events")
-    blows = [each for each in events if each.kind == "damage" and each.subject == of.name] if isinstance(events, tuple) else []
+    told: tuple[Occurrence, ...] = events if isinstance(events, tuple) else ()
+    blows = [each for each in told if each.kind == "damage" and each.subject == of.name]
     made = Occurrence("destroy", of.name, player=of.engaged or of.controller, cause="damage", detail="damage")
     return made._replace(source=blows[-1].source, cause=blows[-1].cause, other=blows[-1].other) if blows else made
 
@@ -226,5 +232,8 @@ def move_resources(now: Moment, what: Occurrence) -> None:
     here, there = card(now, what.subject), card(now, what.other)
     now.put(here._replace(resources=here.resources - what.amount))
     now.put(there._replace(resources=there.resources + what.amount))
-    now.say(f"{what.amount} resource(s) move from {here.name} to {there.name}.", cite("move"),
-            event=("resources", there.name))  # fmt: skip
+    now.say(
+        f"{what.amount} resource(s) move from {here.name} to {there.name}.",
+        cite("move"),
+        event=("resources", there.name),
+    )

@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Collection
 
-NOUN_AFTER = r"(?! (?:ally|allies|characters?|hero(?:es)?|enem(?:y|ies)|cards?|attachments?|locations?|traits?|events?)\b)"
+NOUN_AFTER = (r"(?! (?:ally|allies|characters?|hero(?:es)?|enem(?:y|ies)|cards?|attachments?|locations?|traits?|"
+              r"events?)\b)")  # fmt: skip
 SAME: tuple[tuple[str, str], ...] = (
     (r"[‘’]", "'"),
     (r"[“”]", '"'),
@@ -50,7 +51,8 @@ SAME: tuple[tuple[str, str], ...] = (
     (r"\b(?:when|while) doing so,? (?=\S)", "While attacking an enemy in the staging area, "),
     (r"\bPlayers\b", "The players"),
     (r"\bcard cards\b", "cards"),
-    (r"\bcontributes? (?:its|their) threat(?: strength)?(?: to the total(?: threat)?.*?)?(?=[.,]|$)", "contribute threat"),
+    (r"\bcontributes? (?:its|their) threat(?: strength)?(?: to the total(?: threat)?.*?)?(?=[.,]|$)",
+     "contribute threat"),
     (r"  +", " "),
     (r" (?=[.,])", ""),
 )  # fmt: skip
@@ -83,4 +85,5 @@ def with_this(text: str, own: Collection[str]) -> str:
 
 def _longer(pattern: str) -> str:
     """A surname may follow, but not a bold word of the next ability."""
-    return pattern.replace("[A-Z]", "(?!Action|Response|Forced|When|Shadow|Travel|Setup|If|The|Each|All)[A-Z]") if pattern else ""
+    bold = "(?!Action|Response|Forced|When|Shadow|Travel|Setup|If|The|Each|All)"
+    return pattern.replace("[A-Z]", f"{bold}[A-Z]") if pattern else ""

@@ -103,6 +103,9 @@ Deployment, movement and attack phase abilities are used in their phase and in o
 abilities by engaged units
 in any battle. Every defending leader has its call without your writing it: `Ben calls with Fade`.
 
+The rules limit no ability but the call, so a free one without a `limit` of its own can be used without end. Questions about all
+lines of play (`certain`, `forced`, `outcomes`) may then be not settled; give the `limit` if the card has one.
+
 Words for `order`: `initiated`, `engaged`, `used`, `called`, `damage`, `killed`, `assigned`, `conquered`, `razed`,
 `destroyed`, `deployed`,
 `moved`, `attacks`, `victor`.

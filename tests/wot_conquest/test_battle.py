@@ -213,3 +213,11 @@ def test_halving_an_odd_value_has_no_rule() -> None:
 
     assert value(situation("battle", table), "attack of Lan") == 1
     assert value(situation("battle", odd), "attack of Lan") == "no rule"
+
+
+def test_a_battle_that_is_on_counts_against_the_limit() -> None:
+    """attack-limit: a table that begins in Ana's battle has used it up; battle-to-attack: the phase goes on."""
+    played = situation("attack/battle:battle.1", FIGHT, "all pass", "Ben assigns 3 to Fade")
+
+    assert next_actor(played) == "Ana"
+    assert why_not(played, "Ana initiates a battle with Rand") == {"attack-limit"}

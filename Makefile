@@ -9,13 +9,14 @@ READY := $(VENV)/.ready
 READY_DEV := $(VENV)/.ready-dev
 ARGS ?=
 
-.PHONY: help run test lint types unit golden bench lock clean
+.PHONY: help run test lint types unit golden bench quality lock clean
 
 help:
 	@echo "make run [PORT=8000]   set everything up, build the site, serve site + console + API"
 	@echo "make test              set everything up, run lint, types and all tests"
 	@echo "make golden            write the golden transcripts anew (then read the diff)"
 	@echo "make bench             run the benchmarks side by side"
+	@echo "make quality           measure the built site: Lighthouse, axe, valid HTML, links (needs npm)"
 	@echo "make lock              lock the versions of all dependencies anew"
 
 run: $(READY)
@@ -38,11 +39,15 @@ test: $(READY_DEV)
 	@$(BIN)/python -m pytest $(ARGS)
 
 golden: $(READY_DEV)
-	@$(BIN)/python -m pytest tests/test_every_game.py --golden
+	@$(BIN)/python -m pytest tests/test_every_game.py tests/site/test_site_pages.py --golden
 
 bench: $(READY_DEV)
-	@for name in stepping pools simultaneous startup search; do \
+	@for name in stepping pools simultaneous startup search build; do \
 		echo "==> $$name"; $(BIN)/python -m bench.$$name || exit 1; done
+
+quality: $(READY_DEV)
+	@$(BIN)/judge build
+	@$(BIN)/python -m bench.quality
 
 lock: $(READY_DEV)
 	@$(BIN)/pip install --quiet pip-tools

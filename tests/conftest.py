@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -29,6 +30,9 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+# A busy machine is no fault of the code: no test depends on the time it takes.
+settings.register_profile("judge", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("judge")
 SIXTH = Path(__file__).parent / "sixth"
 os.environ["JUDGE_PATH"] = str(SIXTH)
 # Nobody's own record of rulings is touched by a test.

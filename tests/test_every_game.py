@@ -155,9 +155,8 @@ def test_counts_are_pinned(path: Path, update_golden: bool) -> None:
         "lines": sum(paths[at] for at in graph.ends) if paths else None,
         "complete": graph.complete,
     }
-    file = GOLDEN / "counts.json"
+    file, key = GOLDEN / path.parent.parent.name / "counts.json", path.stem
     counts = json.loads(file.read_text("utf-8")) if file.is_file() else {}
-    key = f"{path.parent.parent.name}/{path.stem}"
     if update_golden:
         file.write_text(json.dumps({**counts, key: found}, indent=1, sort_keys=True) + "\n", "utf-8")
         return

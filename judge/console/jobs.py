@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from judge.console.branches import comparison
 from judge.console.line import LineOfPlay, line_of_play
 from judge.console.situation import Situation
 from judge.console.stepview import step_document
@@ -98,6 +99,11 @@ def outcome(order: dict[str, Any], tick: Tick) -> Iterator[Any]:
     yield {"outcome": run_json(report(line.scenario, FIRST_LOOK, tick)), "readings": dict(line.scenario.readings)}
 
 
+def compare(order: dict[str, Any], tick: Tick) -> Iterator[Any]:
+    """Two lines of play side by side: what they share, where they part, what each comes to."""
+    yield comparison(_line(order, "one"), _line(order, "other"), FIRST_LOOK, tick)
+
+
 def deck(order: dict[str, Any], tick: Tick) -> Iterator[Any]:
     """The document of `judge deck --json`."""
     from judge import decks
@@ -107,12 +113,12 @@ def deck(order: dict[str, Any], tick: Tick) -> Iterator[Any]:
 
 JOBS: dict[str, Job] = {
     "run": run, "explore": explore, "check": check, "step": step, "choose": choose, "verdict": verdict,
-    "every line": every_line, "write out": write_out, "outcome": outcome, "deck": deck,
+    "every line": every_line, "write out": write_out, "outcome": outcome, "compare": compare, "deck": deck,
 }  # fmt: skip
 
 
-def _line(order: dict[str, Any]) -> LineOfPlay:
-    text, kept, made, readings = order["situation"]
+def _line(order: dict[str, Any], which: str = "situation") -> LineOfPlay:
+    text, kept, made, readings, _ = order[which]
     return line_of_play(Situation(text, kept, tuple(made), tuple((name, option) for name, option in readings)))
 
 

@@ -92,6 +92,8 @@ def play(link: str) -> AnyResponse:
     if option := request.args.get("reading", ""):
         reading, _, chosen = option.partition(":")
         return redirect(play_url(unpack(link).under(reading, chosen).pack(), step), 303)
+    if (name := request.args.get("name")) is not None:
+        return redirect(play_url(unpack(link).called(name).pack(), step), 303)
     if words := request.args.get("choose", "").strip()[:LONGEST_CHOICE]:
         return _choose(link, words)
     made = replays()

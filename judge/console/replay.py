@@ -36,7 +36,8 @@ class Replays:
         found = self._document(link, 0)
         situation = unpack(link)
         whole = Situation(situation.text).pack() if situation.forked or situation.readings else ""
-        return {**{key: found[key] for key in ("title", "game", "edition", "note")}, "whole": whole}
+        kept = {key: found[key] for key in ("title", "game", "edition", "note")}
+        return {**kept, "whole": whole, "forked": situation.forked, "name": situation.name}
 
     def _step(self, link: str, step: int | None) -> str:
         """One step."""

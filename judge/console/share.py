@@ -10,6 +10,7 @@ from flask import Blueprint, Response, abort, render_template, request, url_for
 from werkzeug.wrappers import Response as AnyResponse
 
 from judge.console.answering import answer, replays
+from judge.console.resources import resources
 from judge.console.situation import unpack
 
 share = Blueprint("share", __name__, url_prefix="/console/play")
@@ -39,6 +40,17 @@ def code(link: str) -> AnyResponse:
 def players(link: str) -> AnyResponse:
     """The verdict for both players: the question, the answer, whose claim holds, the rule."""
     return answer(render_template("show.html", link=link, verdict=replays().verdict(link), **_heading(link)))
+
+
+@share.get("/<link>/compare")
+def compare(link: str) -> AnyResponse:
+    """Two branches side by side: this one, and the one it is compared with."""
+    other = request.args.get("other", "").rpartition("/play/")[2].partition("?")[0].partition("#")[0]
+    one, two = unpack(link), unpack(other)
+    found = resources().desk.ask({"job": "compare", "one": one, "other": two}, long=True)
+    names = [each.name or ("As written" if not each.forked else f"Branch {n}") for n, each in enumerate((one, two), 1)]
+    heads = list(zip(names, (link, other), strict=True))
+    return answer(render_template("compare.html", heads=heads, **found))
 
 
 def qr_svg(text: str) -> str:

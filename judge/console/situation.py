@@ -16,7 +16,8 @@ LINK = Place("link")
 LONGEST_LINK = 100_000
 MOST_CHOICES = 1_000
 MOST_STEPS = 100_000
-KEYS = {"text", "made", "kept", "readings"}
+KEYS = {"text", "made", "kept", "readings", "name"}
+LONGEST_NAME = 60
 LONGEST_CHOICE = 500
 # Words that most scenarios have: a link is about a third shorter for them. Changing this breaks every link given out.
 WORDS = (
@@ -36,6 +37,7 @@ class Situation(NamedTuple):
     kept: int | None = None
     made: tuple[str, ...] = ()
     readings: tuple[tuple[str, str], ...] = ()
+    name: str = ""
 
     @property
     def forked(self) -> bool:
@@ -47,6 +49,10 @@ class Situation(NamedTuple):
         if self.kept is None or stage <= self.kept:
             return self._replace(kept=stage, made=choices)
         return self._replace(made=(*self.made[: stage - self.kept], *choices))
+
+    def called(self, name: str) -> Situation:
+        """The same under a name, to tell branches apart."""
+        return self._replace(name=" ".join(name.split())[:LONGEST_NAME])
 
     def under(self, reading: str, option: str) -> Situation:
         """The same with one open question of the rulebook answered so."""
@@ -69,6 +75,8 @@ class Situation(NamedTuple):
             data["kept"] = self.kept
         if self.readings:
             data["readings"] = dict(self.readings)
+        if self.name:
+            data["name"] = self.name
         return data
 
 
@@ -101,8 +109,10 @@ def _situation(data: Any) -> Situation:
     """The situation in data that anybody may have made up."""
     if isinstance(data, dict) and data.keys() <= KEYS and isinstance(data.get("text"), str):
         kept, made, readings = data.get("kept"), data.get("made", []), data.get("readings", {})
-        if _good_line(kept, made) and isinstance(readings, dict) and _short_texts([*readings, *readings.values()]):
-            return Situation(data["text"], kept, tuple(made), tuple(sorted(readings.items())))
+        name = data.get("name", "")
+        told = isinstance(readings, dict) and _short_texts([*readings, *readings.values(), name])
+        if _good_line(kept, made) and told and len(name) <= LONGEST_NAME:
+            return Situation(data["text"], kept, tuple(made), tuple(sorted(readings.items())), name)
     raise BadInput.at(LINK, "the link is damaged: it holds something else than a situation")
 
 

@@ -155,11 +155,14 @@ class Referee:
         waiting = now.waiting
         if waiting is None and isinstance(silence := now.get(NO_RULE), Silence):
             return no_rule(silence.text, *silence.cites)
+        if choice.verb != PASS and (waiting is None or choice.verb not in waiting.verbs or choice.by != waiting.by):
+            refusal = self.rules.verbs[choice.verb].elsewhere(now, choice)
+            if refusal is not None:
+                return refusal
         if waiting is None:
             return refuse("nothing is left to decide", *next(iter(self.charts.values())).cites)
         if choice.verb not in (PASS, *waiting.verbs):
-            refusal = self.rules.verbs[choice.verb].elsewhere(now, choice)
-            return refusal or refuse(f"{self.say(choice)}: that cannot be done at this point", *waiting.cites)
+            return refuse(f"{self.say(choice)}: that cannot be done at this point", *waiting.cites)
         if choice.by != waiting.by:
             return refuse(f"it is {waiting.by}'s decision now, not {choice.by}'s", *waiting.cites)
         if choice.verb == PASS:

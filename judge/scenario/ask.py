@@ -68,6 +68,8 @@ def _quantity(played: Played, ask: Ask) -> Answer:
 def _legal(played: Played, ask: Ask) -> Answer:
     referee, position = played.referee, played.position
     choice = choices.find(referee, position, ask.what)
+    if choice is None and position.waiting is None:
+        return Answer(False, grounds.of_decision(played), "nothing is left to decide")
     if choice is None:
         raise choices.not_found(referee, position, Said(ask.what, ask.place))
     refusal = referee.refuse(position, choice)

@@ -31,12 +31,10 @@ def wordings(referee: Referee, choice: Choice) -> tuple[str, ...]:
 def find(referee: Referee, position: Position, text: str) -> Choice | None:
     """The choice that a text means: the decider's own first, then what anybody might try."""
     wanted = plain(text)
-    if position.waiting is None:
-        return None
     for choice in referee.candidates(position):
         if wanted in wordings(referee, choice):
             return choice
-    if (meant := _read(referee, position, position.waiting, wanted)) is not None:
+    if position.waiting and (meant := _read(referee, position, position.waiting, wanted)) is not None:
         return meant
     players = referee.rules.players(referee.moment(position))
     for player in sorted(players, key=lambda name: not wanted.startswith(plain(name))):

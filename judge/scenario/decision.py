@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from itertools import islice
 from typing import Any, NamedTuple
 
 from judge.engine.position import Position
@@ -19,18 +18,25 @@ MOST_REFUSED = 40
 class Options(NamedTuple):
     """What might be done at a decision: the legal choices and the refused ones; `more` when not all were tried."""
 
-    legal: tuple[Choice, ...]
-    refused: tuple[tuple[Choice, Refusal], ...]
-    more: bool
+    legal: tuple[Choice, ...] = ()
+    refused: tuple[tuple[Choice, Refusal], ...] = ()
+    more: bool = False
+    tried: int = 0
 
 
 def options(referee: Referee, position: Position) -> Options:
     """What might be done in a position, as far as it can be listed."""
-    tried = list(islice(referee.candidates(position), MOST_TRIED + 1))
-    judged = [(choice, referee.refuse(position, choice)) for choice in tried[:MOST_TRIED]]
-    legal = tuple(choice for choice, refusal in judged if refusal is None)
-    refused = tuple((choice, refusal) for choice, refusal in judged if refusal is not None)
-    return Options(legal[:MOST_LEGAL], refused[:MOST_REFUSED], len(tried) > MOST_TRIED or len(legal) > MOST_LEGAL)
+    legal: list[Choice] = []
+    refused: list[tuple[Choice, Refusal]] = []
+    tried = 0
+    for choice in referee.candidates(position):
+        if tried == MOST_TRIED or len(legal) == MOST_LEGAL:
+            return Options(tuple(legal), tuple(refused[:MOST_REFUSED]), True, tried)
+        tried += 1
+        refusal = referee.refuse(position, choice)
+        legal += [choice] if refusal is None else []
+        refused += [(choice, refusal)] if refusal is not None else []
+    return Options(tuple(legal), tuple(refused[:MOST_REFUSED]), False, tried)
 
 
 def decision(referee: Referee, position: Position, taken: str = "") -> dict[str, Any] | None:

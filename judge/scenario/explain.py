@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from typing import Any, NamedTuple
 
 from judge import games
@@ -97,8 +98,9 @@ def _again(
 ) -> Any:
     """The answer under other rules; None where it cannot come to this under them, or cannot be settled."""
     try:
-        again = play(book, scenario, readings, pipelines)
-        if ask.kind in AT_A_DECISION and _elsewhere(again, play(book, scenario), ask):
+        asked = scenario if ask.after is None else replace(scenario, choices=scenario.choices[: ask.after])
+        again = play(book, asked, readings, pipelines)
+        if ask.kind in AT_A_DECISION and _elsewhere(again, play(book, asked), ask):
             return None
         return answer(again, ask, limit).value
     except (BadInput, Refused):

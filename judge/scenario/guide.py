@@ -118,7 +118,8 @@ def _choices(rules: Rules) -> Iterator[str]:
     yield ""
     for verb in rules.verbs.values():
         if not isinstance(verb, TakeNext):
-            yield f"- {_first_line(verb)} Written: {verb.example or verb.phrase}"
+            told = _paragraph(verb).partition(" Written:")[0]
+            yield f"- {told} Written: {verb.example or verb.phrase}"
     yield f"- The next of several simultaneous effects. Written: {TakeNext.phrase}"
 
 
@@ -139,6 +140,10 @@ def _questions(rules: Rules) -> Iterator[str]:
 def _words(rules: Rules) -> Iterator[str]:
     if rules.guide:
         yield rules.guide.strip()
+
+
+def _paragraph(value: object) -> str:
+    return " ".join((inspect.getdoc(value) or "").split("\n\n")[0].split())
 
 
 def _first_line(value: object) -> str:

@@ -128,6 +128,8 @@ class Player:
 
     def _all_pass(self, said: Said) -> None:
         """Lets everybody pass until the window has had all the passes that close it."""
+        if self.position.waiting is None:
+            return  # Everybody has nothing left to do but pass.
         state = self.position.frames[-1].state if self.position.frames else None
         if not isinstance(state, Open):
             raise choices.not_found(self.referee, self.position, said)

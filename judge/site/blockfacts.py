@@ -27,9 +27,9 @@ def under(shelf: Shelf, entry: Entry, page: str) -> str:
 
 
 def connected(shelf: Shelf, entry: Entry, inside: Iterable[Entry]) -> Connected:
-    """What an entry and the blocks in it are connected with, outside themselves."""
-    blocks = list(inside)
-    facts = shelf.facts.of(entry).merged(shelf.facts.of(each) for each in blocks)
+    """What an entry and the blocks in it are connected with, outside themselves; of links only the entry's own."""
+    own, blocks = shelf.facts.of(entry), list(inside)
+    facts = own.merged(shelf.facts.of(each) for each in blocks)._replace(there=own.there, back=own.back)
     return facts.without([entry.address, *(each.address for each in blocks)])
 
 
@@ -41,15 +41,15 @@ def _facts(shelf: Shelf, entry: Entry, facts: Connected, page: str) -> str:
 def _source(shelf: Shelf, entry: Entry, page: str) -> Iterator[str]:
     """The edition with the unit, then the short address and the button that copies the citation."""
     unit = unit_of(shelf, entry)
-    yield html.tag("p", html.joined([html.text(entry.edition), number(unit)]))
     short = short_url(entry.game, unit)
     link = html.tag("a", html.text(short.rstrip("/")), href=relative(short, page)) if unit else ""
-    yield html.tag("p", link, " ", copier(entry.address), class_="j-cite")
+    edition = html.tag("span", html.joined([html.text(entry.edition), number(unit)]))
+    yield html.tag("p", edition, " ", link, " ", copier(entry.address), class_="j-cite")
 
 
 def copier(ref: str) -> str:
     """The button that copies the citation of an entry; it shows where scripts run."""
-    return html.tag("button", "Copy citation", type="button", class_="j-copy", data_ref=ref, hidden=True)
+    return html.tag("button", "Copy citation", type="button", class_="j-copy", data_ref=ref)
 
 
 def unit_of(shelf: Shelf, entry: Entry) -> str:

@@ -1,6 +1,6 @@
 """The positions around a played line: where every legal choice leads, with equal positions as one, as far as is wanted.
 
-The played line always comes first; each further level goes one choice further away from it.
+The played line always comes first; then what is one choice away from it, then what is two away, and so on.
 """
 
 from __future__ import annotations
@@ -17,7 +17,9 @@ from judge.scenario.play import Played
 from judge.scenario.scenes import Scene, Table, choice_scenes, show, start_scenes
 from judge.scenario.watch import Look, see_choice, watch_start
 
-MOST_MOVES = 300
+MOST_MOVES = 200
+MOST_TRIED = 8_000
+MOST_OFFERS = 24
 
 
 class Move(NamedTuple):
@@ -50,6 +52,8 @@ class Tree:
         self.referee = played.referee
         self.spots: list[Spot] = []
         self.moves: list[Move] = []
+        self.tried = 0
+        self.faults: list[str] = []
         self._index: dict[Position, int] = {}
         first, *stages = played.stages
         looks = watch_start(book, scenario, self.referee)
@@ -60,26 +64,25 @@ class Tree:
             assert stage.choice is not None
             self.played.append(self._follow(to, stage.choice))
             to = self.moves[self.played[-1]].to
-        self.levels = [len(self.moves)]
 
     def grow(self) -> None:
-        """Follows every legal choice, level after level, as long as whole levels can be kept."""
-        done = 0
-        while done < len(self.spots):
-            known = len(self.spots)
-            for at in range(done, known):
-                if not self._follow_all(at):
+        """Follows the legal choices, those nearest to the played line first, until it is enough."""
+        at = 0
+        while at < len(self.spots):
+            for choice in self.spots[at].options.legal[:MOST_OFFERS]:
+                if choice in self.spots[at].moves:
+                    continue
+                if len(self.moves) >= MOST_MOVES or self.tried >= MOST_TRIED:
                     return
-            done = known
-            self.levels.append(len(self.moves))
+                self._try(at, choice)
+            at += 1
 
-    def _follow_all(self, at: int) -> bool:
-        spot = self.spots[at]
-        for choice in spot.options.legal:
-            if choice not in spot.moves and len(self.moves) >= MOST_MOVES:
-                return False
+    def _try(self, at: int, choice: Choice) -> None:
+        """Follows a choice; a fault on the way is kept for whoever builds the site, and the choice is not offered."""
+        try:
             self._follow(at, choice)
-        return True
+        except Exception as fault:
+            self.faults.append(f"{self.referee.say(choice)}: {type(fault).__name__}: {fault}")
 
     def _follow(self, at: int, choice: Choice) -> int:
         """The move of a choice at a spot, made if it is not there yet."""
@@ -97,7 +100,8 @@ class Tree:
 
     def _spot(self, position: Position) -> int:
         if position not in self._index:
-            self._index[position] = len(self.spots)
-            found = options(self.referee, position) if position.waiting else Options((), (), False)
+            found = options(self.referee, position) if position.waiting else Options()
             self.spots.append(Spot(position, show(self.referee, position), found))
+            self._index[position] = len(self.spots) - 1
+            self.tried += found.tried
         return self._index[position]

@@ -14,7 +14,7 @@ from judge.site.chart_words import ChartWords
 from judge.site.links import Target
 
 WIDTH, CHARS = 280, 34
-LINE, PAD, INDENT = 18, 5, 16
+LINE, PAD, INDENT = 18, 4, 16
 GLYPH = Area(10, 0, 22, 14)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import textwrap
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from judge.content.chartdoc import END, ChartDoc, NodeDoc
@@ -14,7 +14,7 @@ from judge.site.links import Target, number
 
 WIDTH, LEFT, ROW, GUTTER = 360, 2, 304, 12
 LINE, SMALL, GAP, PAD = 19, 16, 16, 9
-TITLE_CHARS, SMALL_CHARS = 28, 42
+TITLE_CHARS, SMALL_CHARS = 28, 40
 LANES = 3
 
 Where = Callable[[NodeDoc], Target | None]
@@ -29,13 +29,13 @@ class Box(NamedTuple):
     small: tuple[str, ...]
 
 
-def draw(chart: ChartDoc, words: ChartWords, where: Where, nodes: Sequence[NodeDoc] = (), ids: bool = True) -> str:
+def draw(chart: ChartDoc, words: ChartWords, where: Where, nodes: Sequence[NodeDoc] = ()) -> str:
     """A chart, or just some of its nodes, as one SVG element; `where` says what the link of a node leads to."""
     boxes, labels, height = _laid_out(chart, words, nodes or chart.nodes, phases=not nodes)
     parts = [_down(box, later) for box, later in zip(boxes, boxes[1:], strict=False)]
     parts += _edges(boxes)
     parts += [_label(text, top) for text, top in labels]
-    parts += [_node(chart, words, box, where(box.node), ids) for box in boxes]
+    parts += [_node(chart, words, box, where(box.node)) for box in boxes]
     return html.tag(
         "svg", *parts, class_="j-chart", viewBox=f"0 0 {WIDTH} {short(height)}", role="group", aria_label=chart.title,
         xmlns="http://www.w3.org/2000/svg",
@@ -88,14 +88,13 @@ def _edges(boxes: list[Box]) -> Iterator[str]:
             yield back_edge(right, box.area.middle, by_id[box.node.jump].middle, right + 14 + lane * GUTTER)
 
 
-def _node(chart: ChartDoc, words: ChartWords, box: Box, target: Target | None, ids: bool) -> str:
+def _node(chart: ChartDoc, words: ChartWords, box: Box, target: Target | None) -> str:
     kind = box.node.does or "do"
     said = html.tag("title", html.text(words.sentence(chart, box.node)))
     inside = said + shape(kind, box.area) + _texts(box) + _number(box)
-    group: Mapping[str, object] = {"id": box.node.id if ids else None, "class_": f"j-node j-{kind}"}
     if target is None:
-        return html.tag("g", inside, **group, tabindex="0")
-    return html.tag("a", inside, **group, href=target.url, data_ref=target.ref)
+        return html.tag("g", inside, class_=f"j-node j-{kind}", tabindex="0")
+    return html.tag("a", inside, class_=f"j-node j-{kind}", href=target.url, data_ref=target.ref)
 
 
 def _texts(box: Box) -> str:

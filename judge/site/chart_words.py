@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection, Iterator, Mapping
+from functools import lru_cache
 from typing import Any
 
 from judge import games
@@ -93,6 +94,7 @@ class ChartWords:
         return f"{self.title(chart, node)}. {kind}{' '.join(self.captions(chart, node))}".strip()
 
 
+@lru_cache(maxsize=16)
 def chart_words(shelf: Shelf, game: str) -> ChartWords:
     """The words for the charts of a game on the shelf."""
     rules = games.rules(game) if game in games.playable() else None

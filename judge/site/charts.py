@@ -52,8 +52,12 @@ def _first_page(shelf: Shelf, game: str) -> Page:
 
 
 def _row(links: ChartLinks, chart: ChartDoc) -> str:
-    about = html.text(described(chart.about)) if chart.about else f"{len(chart.nodes)} steps"
+    about = html.text(described(chart.about)) if chart.about else _counted(len(chart.nodes))
     return html.tag("div", html.tag("dt", anchor(links.entry(chart), links.page)), html.tag("dd", about))
+
+
+def _counted(steps: int) -> str:
+    return "1 step" if steps == 1 else f"{steps} steps"
 
 
 def _page(links: ChartLinks, chart: ChartDoc) -> Page:
@@ -78,8 +82,11 @@ def _page(links: ChartLinks, chart: ChartDoc) -> Page:
 
 
 def _steps(links: ChartLinks, chart: ChartDoc) -> str:
-    """The same steps as a list, in their phases."""
-    groups = [(name, html.items((_step(links, chart, each) for each in nodes), "ol")) for name, nodes in phases(chart)]
+    """The same steps as a list, in their phases; each step has its address here."""
+    groups = []
+    for name, nodes in phases(chart):
+        rows = (html.tag("li", _step(links, chart, node), id=node.id) for node in nodes)
+        groups.append((name, html.tag("ol", *rows)))
     if len(groups) == 1 and not groups[0][0]:
         return groups[0][1]
     return html.items(

@@ -15,7 +15,7 @@ def filterable(label: str, *inside: str, choices: Mapping[str, Mapping[str, str]
     menus = (_menu(name, values) for name, values in (choices or {}).items())
     field = html.tag("input", type="search", placeholder=label, aria_label=label, autocomplete="off")
     count = html.tag("span", class_="j-count", role="status")
-    form = html.tag("form", field, *menus, count, class_="j-filter", role="search", aria_label="Filter", hidden=True)
+    form = html.tag("form", field, *menus, count, class_="j-filter", role="search", aria_label="Filter")
     return html.tag("div", form, *inside, class_="j-filterable")
 
 

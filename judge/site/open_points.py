@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping
 
+from judge.content.library import folded
 from judge.content.markup import plain
-from judge.content.model import Misreading, Note, Option, Reading
+from judge.content.model import Misreading, Note, Option, Reading, Unit
 from judge.site import html
 from judge.site.blockfacts import copier, named, row
 from judge.site.links import relative
@@ -19,6 +21,7 @@ ABOUT = (
     "The first is the one used here unless a head judge decides otherwise for an event."
 )
 SLIPS = "Places where the text is faulty but the game does not change: what is printed, and how it is read here."
+_UNIT = re.compile(r"(?<![\w:/\[.\-|])([a-z][a-z0-9]*(?:[-.][a-z0-9]+)+)(?![\w\-|\]]|\.\w)")
 MISTAKES = "What players often get wrong, and the rule that settles it."
 
 
@@ -55,7 +58,7 @@ class _Writer:
         there = {id: part for id, part in parts.items() if part[2]}
         jump = html.joined((html.tag("a", f"{t} ({len(r)})", href=f"#{id}") for id, (t, _, r) in there.items()), " · ")
         sections = (_section(id, title, about, rows) for id, (title, about, rows) in there.items())
-        return filterable("Filter: a word, a rule number", html.tag("p", jump, class_="j-quiet"), *sections)
+        return filterable("Filter: a word, a rule number", html.tag("p", jump, class_="j-quiet j-jump"), *sections)
 
     def _reading(self, reading: Reading) -> str:
         answers = self._answers(reading.options, reading.default, "Used here")
@@ -66,7 +69,7 @@ class _Writer:
         return self._point("misreading", slip.id, slip.question, answers, slip.cites)
 
     def _note(self, note: Note) -> str:
-        printed, read = self.renderer.inline(note.says), self.renderer.inline(note.read)
+        printed, read = self._words(note.says), self._words(note.read)
         rows = html.tag("dt", "Printed") + html.tag("dd", printed) + html.tag("dt", "Read as") + html.tag("dd", read)
         title = note.id.replace("-", " ").capitalize()
         return self._point("note", note.id, title, html.tag("dl", rows, class_="j-pairs"), note.cites)
@@ -77,8 +80,14 @@ class _Writer:
 
     def _answer(self, option: Option, mark: str) -> str:
         sign = html.tag("span", mark, class_="j-mark") if mark else ""
-        says = html.tag("b", self.renderer.inline(option.says))
-        return html.joined([sign, says, self.renderer.inline(option.because)], " ")
+        says = html.tag("b", self._words(option.says))
+        return html.joined([sign, says, self._words(option.because)], " ")
+
+    def _words(self, text: str) -> str:
+        """A sentence or two as HTML; ids of units that are words become links that show what they are called."""
+        units = self.shelf.library.units[self.game]
+        links = (_linked(self.game, units[part]) if part in units else part for part in _UNIT.split(text))
+        return self.renderer.inline("".join(links))
 
     def _point(self, kind: str, id: str, title: str, inside: str, cites: Iterable[str]) -> str:
         """One point: its question as a heading, what there is to say, and the notes beside it."""
@@ -104,6 +113,12 @@ class _Writer:
             row("Referred to by", [named(each, self.page) for each in about]),
         ]
         return html.tag("div", *rows, class_="j-facts")
+
+
+def _linked(game: str, unit: Unit) -> str:
+    """A unit in a sentence: its title in quotes, or the id where that is an ordinary word of the game."""
+    plainly = folded(unit.title) == unit.id
+    return f"[[{game}:{unit.id}|{unit.id if plainly else f'“{unit.title}”'}]]"
 
 
 def _section(id: str, title: str, about: str, rows: list[str]) -> str:

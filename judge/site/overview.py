@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import groupby
 from typing import NamedTuple
 
 from judge.content.chartdoc import ChartDoc, NodeDoc
@@ -17,6 +18,7 @@ from judge.site.shelf import Shelf
 
 MAIN = ("round", "turn")
 MOST_ROWS = 56
+MANY = 4
 
 
 class Block(NamedTuple):
@@ -36,9 +38,11 @@ def overview(shelf: Shelf, game: str, page: str) -> str:
     made = list(blocks(chart, links.charts))
     expanded = _expanded(made, links.charts)
     rows = [list(_rows(links, block, expanded)) for block in made]
-    drawn = (html.tag("li", _block(links, *each)) for each in zip(made, rows, strict=True))
+    drawn = (_block(links, *each) for each in zip(made, rows, strict=True))
     key = legend(kinds([row.node for each in rows for row in each]))
-    return html.tag("ol", *drawn, class_="j-overview", aria_label=chart.title) + key
+    counted = not any(block.title[:1].isdigit() for block in made)
+    names = "j-overview j-counted" if counted else "j-overview"
+    return html.tag("ol", *drawn, class_=names, aria_label=chart.title) + key
 
 
 def main_chart(charts: Mapping[str, ChartDoc]) -> ChartDoc | None:
@@ -60,22 +64,27 @@ def _reached(chart: ChartDoc, charts: Mapping[str, ChartDoc]) -> set[str]:
 
 
 def blocks(chart: ChartDoc, charts: Mapping[str, ChartDoc]) -> Iterator[Block]:
-    """The phases of a chart; where it has none, the charts it calls one after the other."""
-    groups = list(phases(chart))
-    calls = [node for node in chart.nodes if node.call in charts]
-    if len(groups) > 1 or groups[0][0] or len(calls) < 2:
-        yield from (Block(name or chart.title, chart, tuple(nodes)) for name, nodes in groups)
-        return
-    between: list[NodeDoc] = []
-    for node in chart.nodes:
-        if node.call in charts:
-            yield from [Block(between[0].title or chart.title, chart, tuple(between))] if between else []
-            called, between = charts[node.call], []
-            yield Block(node.title or called.title, called, called.nodes)
+    """The phases of a chart, or where those are charts of their own, these."""
+    for name, nodes in phases(chart):
+        calls = [node for node in nodes if node.call in charts]
+        if len(nodes) == len(calls) == 1:
+            called = charts[nodes[0].call]
+            yield Block(name or nodes[0].title or called.title, called, called.nodes)
+        elif len(calls) >= (MANY if name else 2) and (not name or len(calls) == len(nodes)):
+            yield from _called(chart, nodes, charts)
         else:
-            between.append(node)
-    if between:
-        yield Block(between[0].title or chart.title, chart, tuple(between))
+            yield Block(name or chart.title, chart, tuple(nodes))
+
+
+def _called(chart: ChartDoc, nodes: Sequence[NodeDoc], charts: Mapping[str, ChartDoc]) -> Iterator[Block]:
+    """One block for each chart that is called, and for what lies between."""
+    for calls, group in groupby(nodes, key=lambda node: node.call in charts):
+        between = tuple(group)
+        if calls:
+            named = ((node, charts[node.call]) for node in between)
+            yield from (Block(node.title or called.title, called, called.nodes) for node, called in named)
+        else:
+            yield Block(between[0].title or chart.title, chart, between)
 
 
 def _expanded(made: Sequence[Block], charts: Mapping[str, ChartDoc]) -> frozenset[tuple[str, str]]:
@@ -103,8 +112,11 @@ def kinds(nodes: Sequence[NodeDoc]) -> list[str]:
 
 
 def _block(links: ChartLinks, block: Block, rows: Sequence[Row]) -> str:
+    small = rail(rows, links.words, block.title)
+    if len(rows) == 1:
+        return html.tag("li", small, class_="j-lone")
     name = html.tag("a", html.text(block.title), href=_address(links, block), data_ref=links.entry(block.chart).address)
-    return html.tag("h3", name) + rail(rows, links.words, block.title) + _opened(links, block)
+    return html.tag("li", html.tag("h3", name), small, _opened(links, block))
 
 
 def _address(links: ChartLinks, block: Block) -> str:
@@ -114,7 +126,7 @@ def _address(links: ChartLinks, block: Block) -> str:
 
 def _opened(links: ChartLinks, block: Block) -> str:
     """The phase in full, and the charts inside it, to be opened in place."""
-    whole = draw(block.chart, links.words, lambda node: links.target(block.chart, node), block.nodes, ids=False)
+    whole = draw(block.chart, links.words, lambda node: links.target(block.chart, node), block.nodes)
     inside = "".join(dict.fromkeys(links.folded(block.chart, node) for node in block.nodes))
     own = html.tag("p", anchor(links.entry(block.chart), links.page, "The chart on its own page"), class_="j-own")
     return html.tag("details", html.tag("summary", "Open this part"), whole, inside, own, class_="j-open")

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 from typing import Any
 
+from judge.content.markup import readable
 from judge.site import html
 from judge.site.chart_links import ChartLinks
 from judge.site.chart_rail import rail, rows_of
-from judge.site.links import relative
+from judge.site.links import anchor, relative
 from judge.site.replay_data import packed
 from judge.site.shelf import Shelf
 
@@ -43,7 +45,9 @@ class Replay:
             _bar(),
             html.tag("div", class_="j-play__now", aria_live="polite", tabindex="-1", hidden=True),
             self._part("table", "The table at the end", self.table(end[2])),
-            self._part("charts", "In the charts", "".join(self._chart(id) for id in self._used())),
+            self._part(
+                "charts", "In the charts", "".join(_chart(self.shelf, self.charts.game, id) for id in self._used())
+            ),
             self._part("log", "What happens", html.items(self._stages(path), "ol", class_="j-log")),
             html.tag("script", packed({**self.data, "cites": self.links}), type="application/json"),
         ]
@@ -57,7 +61,7 @@ class Replay:
     def _link(self, cite: str) -> list[str]:
         game, _, unit = cite.partition(":")
         target = self.shelf.links.unit_target(game, unit)
-        return [unit, relative(target.url, self.page), target.ref]
+        return [readable(unit), relative(target.url, self.page), target.ref]
 
     def cites(self, numbers: list[int]) -> str:
         """Rules as links, by their numbers in the data."""
@@ -77,22 +81,12 @@ class Replay:
         kind = "j-group" if not isinstance(value, str) else "j-empty" if value == "none" and not mark else ""
         shown = self._rows(value) if not isinstance(value, str) and value else _value(value or "none", mark, was)
         classes = " ".join(filter(None, (kind, "is-changed" if mark else "")))
-        return html.tag("div", html.tag("dt", html.text(name)), html.tag("dd", shown), class_=classes or None)
+        return html.tag("div", html.tag("dt", html.text(name)), " ", html.tag("dd", shown), class_=classes or None)
 
     def _used(self) -> list[str]:
         """The charts that play goes through, from the outermost in."""
         named = [place.partition(":")[0] for chain in self.data["places"] for place in chain]
         return [id for id in dict.fromkeys(named) if id in self.charts.charts]
-
-    def _chart(self, id: str) -> str:
-        chart = self.charts.charts[id]
-        own = html.tag("p", html.tag("a", "The chart on its own page", href=self._page_of(id)), class_="j-own")
-        drawn = rail(rows_of(chart, self.charts.target), self.charts.words, chart.title, brief=True)
-        name = html.tag("summary", html.tag("b", html.text(chart.title)), " ", html.tag("span"))
-        return html.tag("details", name, drawn, own, class_="j-open", data_chart=id)
-
-    def _page_of(self, id: str) -> str:
-        return relative(self.charts.entry(self.charts.charts[id]).url, self.page)
 
     def _stages(self, path: list[int]) -> Iterator[str]:
         """The played line: each choice, what was said after it, and who decides then, with what is legal."""
@@ -125,6 +119,17 @@ class Replay:
         return html.tag("p", said, class_="j-whose")
 
 
+@lru_cache(maxsize=512)
+def _chart(shelf: Shelf, game: str, id: str) -> str:
+    """A chart in little, to be opened; the same on every scenario's page, since they all lie in one folder."""
+    links = ChartLinks(shelf, game, f"{game}/scenarios/any/")
+    chart = links.charts[id]
+    own = anchor(links.entry(chart), links.page, "The chart on its own page")
+    drawn = rail(rows_of(chart, links.target), links.words, chart.title, brief=True)
+    name = html.tag("summary", html.tag("b", html.text(chart.title)), " ", html.tag("span"))
+    return html.tag("details", name, drawn, html.tag("p", own, class_="j-own"), class_="j-open", data_chart=id)
+
+
 def _value(value: str, mark: str, was: str) -> str:
     if not mark:
         return html.text(value)
@@ -139,7 +144,6 @@ def _bar() -> str:
     buttons = [_button(name, words) for name, words in BUTTONS]
     slider = html.tag("input", type="range", min="0", max="0", value="0", aria_label="Step")
     parts = [*buttons[:2], html.tag("output"), *buttons[2:], slider]
-    parts.append(html.tag("a", "Open in the console", class_="j-button j-play__console", hidden=True))
     return html.tag("div", *parts, class_="j-play__bar", role="group", aria_label="Steps of the replay", hidden=True)
 
 

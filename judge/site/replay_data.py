@@ -19,11 +19,10 @@ from judge.scenario.report import Report, report, verdict_json
 from judge.scenario.scenes import Scene
 from judge.scenario.tablerows import table_rows
 from judge.scenario.text import words
-from judge.site.branches import Move, Spot, Tree
+from judge.site.branches import MOST_OFFERS, Move, Spot, Tree
 
 LIMIT = 20_000
-LARGEST = 60_000
-MOST_OFFERS = 24
+LARGEST = 40_000
 MARKS = {"new": "n", "gone": "g"}
 
 Document = dict[str, Any]
@@ -32,9 +31,11 @@ Document = dict[str, Any]
 def page_data(text: str, file: str) -> Document:
     """Everything a scenario's page shows, worked out; BadInput when the scenario cannot be read or played."""
     found = report(read(text, file), LIMIT)
+    tree = Tree(found.book, found.scenario, found.played)
     return {
         "verdicts": [_verdict(found, verdict) for verdict in found.verdicts],
-        "replay": replay_data(Tree(found.book, found.scenario, found.played)),
+        "replay": replay_data(tree),
+        "faults": [f"{file}: a branch cannot be followed: {fault}" for fault in tree.faults],
     }
 
 
@@ -69,13 +70,15 @@ def _explored(found: Report, verdict: Verdict) -> Document:
 
 
 def replay_data(tree: Tree) -> Document:
-    """The replay with as many whole levels of branches as fit; the played line alone where not even one does."""
+    """The replay with as many branches as fit; the played line is there in any case."""
     tree.grow()
-    for moves in reversed(tree.levels):
+    moves, least = len(tree.moves), len(tree.played) + 1
+    while True:
         document = Packing(tree, moves).document()
-        if len(packed(document)) <= LARGEST:
+        size = len(packed(document))
+        if size <= LARGEST or moves <= least:
             return document
-    return document
+        moves = max(least, moves * LARGEST * 9 // (size * 10))
 
 
 def packed(document: Document) -> str:

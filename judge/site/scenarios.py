@@ -85,7 +85,8 @@ def _begins(links: ChartLinks, at: str) -> str:
     chart = links.charts.get(id)
     if chart is None:
         return f"It begins at {html.text(at)}."
-    around = [f", within {anchor(links.entry(links.charts[each]), links.page)}" for each in reversed(outer)]
+    known = [links.charts[each] for each in reversed(outer) if each in links.charts]
+    around = [f", within {anchor(links.entry(each), links.page)}" for each in known]
     step = next((each for each in chart.nodes if each.id == node), None) if node else None
     begins = f" at the step {links.step(chart, step)}" if step else ""
     return f"It begins in {_chart(links, chart)}{begins}{''.join(around)}."
@@ -121,6 +122,7 @@ def _judged(shelf: Shelf, entry: Entry, found: Document | None) -> str:
     if why := found.get(FAULT):
         shelf.faults.append(why)
         return html.tag("p", "This scenario cannot be played: ", html.text(why.replace("\n", " ")), class_="j-hangs")
+    shelf.faults += found["faults"]
     writer = Writer(shelf, entry.game, entry.page)
     verdicts = "".join(writer.verdict(each) for each in found["verdicts"])
     played = Replay(shelf, entry.game, entry.page, found["replay"]).html()

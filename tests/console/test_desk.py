@@ -52,7 +52,7 @@ def test_a_fault_does_not_end_the_worker(desk: Desk, text: Text, capfd: pytest.C
 
 def test_work_beyond_the_limit_is_stopped(endless: str) -> None:
     """A job that takes too long is stopped; one that found something first gives that."""
-    desk = Desk(quick=0.7, long=4, workers=1)
+    desk = Desk(quick=0.7, long=8, workers=1)
     try:
         with pytest.raises(TooMuch):
             desk.ask({"job": "run", "text": endless})

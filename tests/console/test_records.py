@@ -168,3 +168,16 @@ def test_a_deck_is_checked(judge: FlaskClient) -> None:
     assert bad.status_code == 422 and "Line 2" in bad.text and "0 Nimmei" in bad.text
     assert judge.post("/console/deck/chaotic", data={"deck": " "}).status_code == 422
     assert judge.get("/console/deck/nonsense").status_code == 404
+
+
+def test_two_branches_are_compared(judge: FlaskClient, link: Link) -> None:
+    """A branch can be named; beside the situation as written it shows what each comes to and where they part."""
+    whole = link("storm")
+    start = judge.get(f"/api/play/{whole}?step=0").json
+    other = next(each["words"] for each in start["decision"]["legal"] if not each["taken"])
+    branch = judge.post(f"/api/play/{whole}/choose", json={"choice": other, "step": 0}).json["link"]
+    named = judge.get(f"/console/play/{branch}?name=what+if").location.rpartition("/")[2]
+    page = judge.get(f"/console/play/{whole}/compare?other={named}").text
+
+    assert "what if" in page and "As written" in page and other in page
+    assert judge.get(f"/console/play/{whole}/compare?other=nonsense").status_code == 422

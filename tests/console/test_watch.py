@@ -9,9 +9,9 @@ import pytest
 from judge.console.line import LineOfPlay, line_of_play
 from judge.console.situation import Situation
 from judge.console.stepview import step_document
-from judge.scenario.watch import watch_choice, watch_start
 from judge.content.load import load
 from judge.games import playable
+from judge.scenario.watch import watch_choice, watch_start
 
 FILES = [Path(file.path) for game, files in load().scenario_files.items() if game in playable() for file in files]
 

@@ -1,72 +1,30 @@
-"""The built site in a real browser: hover cards, the switch, the filter, replays, and pages opened from a disk."""
+"""The built site in a real browser: the filter of a list, and short addresses."""
 
 from __future__ import annotations
 
-import functools
-import http.server
-import threading
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
+from browsing import opened, served
 from playwright.sync_api import Browser
 
 pytestmark = pytest.mark.browser
-CHAPTER = "pebbles/rules/01-pebbles/"
-
-
-class Quiet(http.server.SimpleHTTPRequestHandler):
-    """A server that says nothing."""
-
-    def log_message(self, format: str, *args: object) -> None:
-        """Nothing."""
 
 
 @pytest.fixture(scope="module")
 def base(pebbles_site: Path) -> Iterator[str]:
-    """The address of the served site."""
-    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Quiet, directory=str(pebbles_site)))
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    yield f"http://127.0.0.1:{server.server_port}/"
-    server.shutdown()
-    server.server_close()
+    """The address of the tests' own game, served."""
+    with served(pebbles_site) as server:
+        yield server.address
 
 
 @pytest.fixture
 def page(chromium: Browser) -> Iterator[Any]:
-    """A fresh page that fails the test when a script fails."""
-    context = chromium.new_context(viewport={"width": 1000, "height": 800})
-    opened, faults = context.new_page(), []
-    opened.on("pageerror", lambda error: faults.append(str(error)))
-    yield opened
-    context.close()
-    assert faults == []
-
-
-def test_card_opens_on_hover_and_closes_on_escape(page: Any, base: str) -> None:
-    """Resting on a link shows the rule; Escape takes it away."""
-    page.goto(base + CHAPTER)
-    page.hover('p > a[data-ref="pebbles:3.3"]')
-    assert "shared out by the player it hits" in page.inner_text(".j-card")
-    page.keyboard.press("Escape")
-    assert page.query_selector(".j-card") is None
-
-
-def test_card_opens_on_keyboard_focus(page: Any, base: str) -> None:
-    """Reaching a link with the keyboard shows its card too."""
-    page.goto(base + CHAPTER)
-    page.focus('h2 > a[data-ref="pebbles:1.1"]')
-    page.keyboard.press("Tab")
-    page.wait_for_selector(".j-card", timeout=5000)
-
-
-def test_switch_is_remembered(page: Any, base: str) -> None:
-    """Cards that are switched off stay off on the next page."""
-    page.goto(base + CHAPTER)
-    page.click(".j-switch")
-    page.goto(base + "pebbles/")
-    assert page.inner_text(".j-switch") == "Hover cards: off"
+    """A fresh page."""
+    with opened(chromium) as page:
+        yield page
 
 
 def test_filter_knows_other_words(page: Any, base: str) -> None:
@@ -78,24 +36,7 @@ def test_filter_knows_other_words(page: Any, base: str) -> None:
     assert not page.is_visible("[data-words]")
 
 
-def test_replay_steps(page: Any, base: str) -> None:
-    """A replay goes forward and shows the choice that was made."""
-    page.goto(base + "pebbles/scenarios/doubling/")
-    page.click(".j-replay >> text=Next")
-    assert "Ana throws Stone at Hut" in page.inner_text(".j-replay")
-
-
 def test_short_address_leads_to_the_rule(page: Any, base: str) -> None:
     """A short address ends at the rule's anchor."""
     page.goto(base + "r/pebbles/3.1/")
-    page.wait_for_url(base + CHAPTER + "#3.1", timeout=5000)
-
-
-def test_site_works_from_a_disk(page: Any, pebbles_site: Path) -> None:
-    """Opened without a server, links lead to pages and the search answers."""
-    page.goto(f"{pebbles_site.as_uri()}/index.html")
-    page.click("article h2 a")
-    page.wait_for_url("**/pebbles/index.html", timeout=5000)
-    page.keyboard.press("/")
-    page.keyboard.type("storm")
-    page.wait_for_selector(".md-search-result__link", timeout=8000)
+    page.wait_for_url(base + "pebbles/rules/01-pebbles/#3.1", timeout=5000)

@@ -39,7 +39,7 @@ def drawn(chart: ChartDoc, words: ChartWords) -> etree.Element:
 def test_every_node_is_a_link_with_a_title(chart: ChartDoc, words: ChartWords) -> None:
     """Each step can be reached by keyboard and says what it is."""
     links = drawn(chart, words).findall(f"{SVG}a")
-    assert [link.get("id") for link in links] == [node.id for node in chart.nodes]
+    assert [link.get("href") for link in links] == [f"#{node.id}" for node in chart.nodes]
     assert all(link.findtext(f"{SVG}title") for link in links)
 
 
@@ -134,6 +134,16 @@ def test_called_charts_are_blocks(chart: ChartDoc) -> None:
     calls = (NodeDoc(id="a", call="quest"), NodeDoc(id="b", title="Break"), NodeDoc(id="c", call="fight"))
     made = list(blocks(replace(chart, nodes=calls), {"quest": quest, "fight": fight}))
     assert [block.title for block in made] == ["Quest", "Break", "Fight"]
+
+
+def test_a_phase_of_many_charts_is_split(chart: ChartDoc) -> None:
+    """A phase that is nothing but calls of many charts is shown chart by chart; one of few stays together."""
+    part = replace(chart, id="part")
+    calls = [NodeDoc(id=str(n), call="part", title=f"Part {n}", phase="" if n else "All") for n in range(4)]
+    assert [block.title for block in blocks(replace(chart, nodes=tuple(calls)), {"part": part})] == [
+        "Part 0", "Part 1", "Part 2", "Part 3",
+    ]  # fmt: skip
+    assert [block.title for block in blocks(replace(chart, nodes=tuple(calls[:2])), {"part": part})] == ["All"]
 
 
 def test_the_round_is_the_main_chart(chart: ChartDoc) -> None:

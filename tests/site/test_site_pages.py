@@ -6,12 +6,14 @@ from pathlib import Path
 
 import pytest
 
+from judge.content.load import load
 from judge.site.links import relative
 from judge.site.page import Page
 from judge.site.shelf import Shelf
 from judge.site.units import progress
 from judge.site.writer import pages
 
+ISSUED = Path(__file__).parent / "short-addresses.txt"
 SIXTH = Path(__file__).parent.parent / "sixth" / "content"
 
 
@@ -34,7 +36,7 @@ def test_progress_counts_stated_units(pebbles: Shelf) -> None:
 def test_notes_stand_with_their_rule(rendered: dict[str, str]) -> None:
     """The notes of a rule stand after its text and before the next heading."""
     chapter = rendered["pebbles/rules/01-pebbles/"]
-    places = [chapter.index(each) for each in ('<h2 id="1.2"', 'data-ref="pebbles:1.2" hidden', '<h2 id="1.3"')]
+    places = [chapter.index(each) for each in ('<h2 id="1.2"', 'class="j-copy" data-ref="pebbles:1.2"', '<h2 id="1.3"')]
     assert places == sorted(places)
 
 
@@ -50,8 +52,8 @@ def test_every_rule_has_edition_address_and_citation(pebbles: Shelf, rendered: d
     """Each rule and each term has a button for its citation, beside its edition and its short address."""
     for entry in pebbles.library.of("pebbles", "rule", "term"):
         page = rendered[entry.page]
-        assert f'data-ref="{entry.address}" hidden' in page
-        assert page[: page.index(f'data-ref="{entry.address}" hidden')].count("First printing")
+        assert f'class="j-copy" data-ref="{entry.address}"' in page
+        assert page[: page.index(f'class="j-copy" data-ref="{entry.address}"')].count("First printing")
 
 
 def test_term_page_lists_other_words(written: dict[str, str]) -> None:
@@ -106,3 +108,13 @@ def test_scenario_without_code_still_has_a_page(monkeypatch: pytest.MonkeyPatch)
 def test_addresses_are_relative(url: str, page: str, written: str) -> None:
     """Addresses are written so that they work from any folder and from a disk."""
     assert relative(url, page) == written
+
+
+def test_short_addresses_never_disappear(update_golden: bool) -> None:
+    """Every short address that was ever issued still has its unit; `make golden` adds those of new units."""
+    issued = set(ISSUED.read_text("utf-8").split())
+    units = {f"{game}/{unit}" for game, units in load().units.items() for unit in units if game != "pebbles"}
+    if update_golden:
+        ISSUED.write_text("".join(f"{each}\n" for each in sorted(issued | units)), "utf-8")
+    assert issued - units == set()
+    assert update_golden or units - issued == set()

@@ -134,3 +134,30 @@
   window.addEventListener("popstate", () => go(location.href, false));
   if (location.hash) intoView(location.hash);
 })();
+
+// Branches looked at in this browser: kept by the scenario's title, offered for comparison.
+(function () {
+  const place = document.getElementById("branches");
+  if (!place) return;
+  const key = "branches of " + place.dataset.title;
+  let known = [];
+  try {
+    known = JSON.parse(sessionStorage.getItem(key)) || [];
+    known = known.filter((each) => each.link !== place.dataset.link);
+    const kept = [{ link: place.dataset.link, name: place.dataset.name }, ...known].slice(0, 8);
+    sessionStorage.setItem(key, JSON.stringify(kept));
+  } catch (error) {
+    return;
+  }
+  if (!known.length) return;
+  const list = document.createElement("p");
+  list.className = "known-branches";
+  list.append("Compare with: ");
+  known.forEach((each, at) => {
+    const link = document.createElement("a");
+    link.href = location.pathname + "/compare?other=" + encodeURIComponent(each.link);
+    link.textContent = each.name;
+    list.append(at ? ", " : "", link);
+  });
+  place.append(list);
+})();

@@ -66,7 +66,6 @@
   const system = matchMedia("(prefers-color-scheme: dark)");
   const dark = () => (document.documentElement.dataset.theme || (system.matches ? "dark" : "light")) === "dark";
   const name = () => { colours.lastElementChild.textContent = colours.title = `Use ${dark() ? "light" : "dark"} colours`; };
-  colours.hidden = false;
   name();
   system.addEventListener("change", name);
   colours.addEventListener("click", () => {
@@ -127,7 +126,6 @@
     const given = new URL(location.href).searchParams;
     field.value = given.get("filter") || "";
     for (const menu of menus) menu.value = given.get(menu.dataset.by) || "";
-    form.hidden = false;
     form.addEventListener("submit", (event) => event.preventDefault());
     form.addEventListener("input", () => { filter(); keep(); });
     filter();

@@ -1,7 +1,8 @@
 // The copy on this device: saves the whole site after the first visit, tells about it, and offers a newer version.
 (() => {
   "use strict";
-  const { root, fromDisk, inFile, make } = window.judge;
+  const { root, fromDisk, inFile, make, remembered, remember } = window.judge;
+  const LATER = "judge.later";
   const line = document.querySelector(".j-offline"), state = document.querySelector(".j-copy-state");
   const missing = new URLSearchParams(location.search).get("missing");
   if (missing !== null && state) {
@@ -21,7 +22,7 @@
   }
   const { serviceWorker } = navigator;
   if (live) {
-    serviceWorker.getRegistrations().then((all) => all.forEach((each) => each.unregister()));
+    serviceWorker.getRegistrations().then((all) => all.forEach((each) => { if (each.scope === root.href) each.unregister(); }));
     return;
   }
 
@@ -31,22 +32,27 @@
       port1.onmessage = (event) => done(event.data);
       worker.postMessage("about", [port2]);
     });
-  const ready = async (worker) => say(`Saved on this device: version ${(await about(worker)).version}`);
+  const button = document.querySelector(".j-copy-save");
+  const ready = async (worker) => {
+    if (button) button.hidden = true;
+    say(`Saved on this device: version ${(await about(worker)).version}`);
+  };
 
-  // A newer version waits: say what is new, and let the reader choose when.
+  // A newer version waits: say what is new, and let the reader choose when. Put off, it takes over at the next start.
   const news = (now, then) => {
     const editions = Object.entries(now.editions).filter(([game, edition]) => then?.editions[game] !== edition).map(([, edition]) => edition);
     return editions.length && then ? `New edition: ${editions.join("; ")} (version ${now.version}).` : `A newer version of these pages is ready: ${now.version}.`;
   };
   const offer = async (waiting) => {
     const now = await about(waiting), then = serviceWorker.controller ? await about(serviceWorker.controller) : null;
+    if (remembered(LATER) === now.version && !state) return;
     const use = make("button", { type: "button", textContent: "Use it now" });
     const not = make("button", { type: "button", textContent: "Later" });
     const box = make("div", { className: "j-update" }, make("p", { textContent: news(now, then) }), use, not);
     box.setAttribute("role", "status");
     document.querySelector(".j-update")?.remove();
     document.body.append(box);
-    not.addEventListener("click", () => box.remove());
+    not.addEventListener("click", () => { remember(LATER, now.version); box.remove(); });
     use.addEventListener("click", () => {
       serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
       waiting.postMessage("take over");
@@ -73,7 +79,6 @@
 
   // Not while the page is still loading, and not by itself for readers who save data.
   const begin = () => start().catch(() => say("These pages could not be saved on this device"));
-  const button = document.querySelector(".j-copy-save");
   if (button) { button.hidden = false; button.addEventListener("click", begin); }
   const thrifty = navigator.connection?.saveData && !serviceWorker.controller;
   if (thrifty) return;

@@ -27,8 +27,8 @@
       (error) => { opening = null; throw error; },
     ));
   const known = new Set();
-  const wantTexts = (games, then) => {
-    for (const game of games) {
+  const wantTexts = ({ reads, groups }, then) => {
+    for (const game of reads || groups.keys()) {
       if (known.has(game)) continue;
       known.add(game);
       load(`search/text/${game || "concept"}.js`).then(then, () => known.delete(game));
@@ -60,19 +60,21 @@
   };
   const link = (hit, tokens) => {
     const { title, url, path, text } = engine.shown(hit, tokens);
-    const place = path.length ? make("span", { className: "j-hit__path", textContent: path.join(" › ") }) : "";
+    const around = path.filter((each, at) => each !== path[at - 1]).join(" › ");
+    const place = around ? make("span", { className: "j-hit__path", textContent: around }) : "";
     const words = make("span", { className: `j-hit__text${text ? "" : " j-hit__text--waiting"}` }, ...marked(text || []));
     return make("a", { className: "j-hit", href: inFile(new URL(url, root).href) }, headOf(hit, title), place, words);
   };
   const accent = (game) => shown[game]?.accent ?? "home";
   const heading = (game, name) => make(name, { className: "j-hits__game", textContent: shown[game]?.title || game });
+  const count = (groups) => [...groups.keys()].filter(Boolean).length;
   const said = ({ suggestion, groups, hits, query, games }) => {
     if (!query.trim()) return "A rule number, a term, what other games call it, or a question in your own words. The key / leads here.";
     const instead = suggestion ? `Searched for “${suggestion}”. ` : "";
     if (!hits.length) return `${instead}Nothing fits. Try fewer words, a rule number, or another word for it.`;
-    const count = hits.length === MOST ? `The best ${MOST} results` : hits.length === 1 ? "1 result" : `${hits.length} results`;
-    const where = games.length ? games.map((game) => shown[game].title).join(" and ") : groups.size > 1 ? `${groups.size} games` : "";
-    return `${instead}${count}${where && ` in ${where}`}.`;
+    const results = hits.length === MOST ? `The best ${MOST} results` : hits.length === 1 ? "1 result" : `${hits.length} results`;
+    const where = games.length ? games.map((game) => shown[game].title).join(" and ") : count(groups) > 1 ? `${count(groups)} games` : "";
+    return `${instead}${results}${where && ` in ${where}`}.`;
   };
 
   // The filters: one game or all, and kinds of entries. None chosen is all.

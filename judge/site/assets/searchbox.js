@@ -10,7 +10,7 @@
   let panel = null, list = null, status = null, options = [], active = -1;
   form.action = inFile(new URL("./", form.action).href);
 
-  const attributes = { role: "combobox", "aria-autocomplete": "list", "aria-haspopup": "listbox", "aria-expanded": "false", "aria-controls": "j-hits" };
+  const attributes = { role: "combobox", "aria-autocomplete": "list", "aria-haspopup": "listbox", "aria-expanded": "false" };
   for (const [name, value] of Object.entries(attributes)) box.setAttribute(name, value);
 
   const build = () => {
@@ -23,6 +23,7 @@
     close.addEventListener("click", () => { shut(); box.blur(); });
     panel = make("div", { className: "j-search__panel" }, filtersOf(state, draw), status, list);
     form.append(panel, close);
+    box.setAttribute("aria-controls", list.id);
   };
 
   // Which option Enter opens: the first, until the arrows choose another.
@@ -63,7 +64,7 @@
     status.textContent = said(found);
     choose(Math.max(0, Math.min(kept, options.length - 1)));
     box.setAttribute("aria-expanded", String(options.length > 0));
-    wantTexts(found.groups.keys(), draw);
+    wantTexts(found, draw);
   };
   const show = async () => {
     form.classList.add("j-search--open");

@@ -27,7 +27,7 @@
     const found = grouped(wanted(state));
     results.replaceChildren(...[...found.groups].map(([game, hits]) => section(game, hits, found.tokens)));
     status.textContent = said(found);
-    wantTexts(found.groups.keys(), draw);
+    wantTexts(found, draw);
   };
   const changed = () => {
     draw();

@@ -15,7 +15,8 @@ class Answering {
     texts.forEach((text, at) => this.texts.set(first + at, text));
   }
 
-  // The entries that answer a query best; any text gives results or none. `games`: the games it was limited to.
+  // The entries that answer a query best; any text gives results or none. `games` are those it was limited to, `reads`
+  // those whose texts must be there for quoted words to be looked for in them.
   answer(text, { game = "", kinds = null, limit = 20 } = {}) {
     const query = this.reader.read(text, game ? this.reader.games(game) : undefined);
     let ranked = query.mask ? this.ranking.rank(query, kinds, query.quoted.length ? this.tables.constants.SIFTED : limit) : [];
@@ -25,6 +26,7 @@ class Answering {
       suggestion: query.suggestion,
       games: query.mask === this.tables.every ? [] : this.tables.games.filter((_, place) => (query.mask >> place) & 1),
       hits: ranked.map(([number, score]) => this.hit(number, score)),
+      reads: query.quoted.length ? this.tables.games : null,
       tokens: new Set(query.words.flatMap((word) => word.forms.map((form) => form.token))),
     };
   }

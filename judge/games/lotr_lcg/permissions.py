@@ -1,0 +1,12 @@
+"""play-permission: what card text allows beyond the rules."""
+
+from __future__ import annotations
+
+from judge.engine.moment import Moment
+from judge.games.lotr_lcg.continuous import bearing_on
+from judge.games.lotr_lcg.things import Card
+
+
+def permits(now: Moment, of: Card, what: str) -> str:
+    """The source of a permission such as `defend without exhausting`; empty without one."""
+    return next((each.source for each in bearing_on(now, of, "permit") if each.effect.what == what), "")

@@ -1,0 +1,94 @@
+"""cancel and replacement-effects: what was about to happen does not, or something else does."""
+
+from __future__ import annotations
+
+from judge.engine.moment import Moment
+from judge.engine.record import Cite
+from judge.games.lotr_lcg.cardtext import Ability, Instruction
+from judge.games.lotr_lcg.immunity import forbidden
+from judge.games.lotr_lcg.occurrences import alter
+from judge.games.lotr_lcg.restrictions import limit_key
+from judge.games.lotr_lcg.rules import cite
+from judge.games.lotr_lcg.things import Card, Item, Occurrence
+from judge.games.lotr_lcg.who import game
+
+
+def cancel(now: Moment, item: Item, what: Instruction) -> bool:
+    """cancel, cancel-no-further: what is canceled does not initiate, and nothing can refer to it any more."""
+    event = item.event
+    if event is None:
+        now.say(f"{item.name} has nothing to cancel.", cite("cancel"))
+        return False
+    of = now.get(event.subject)
+    if isinstance(of, Card):
+        refusal = forbidden(now, of, "be canceled")
+        if refusal is not None:
+            now.say(f"{refusal.text}.", *refusal.cites)
+            return False
+    if not alter(now, event):
+        now.say(f"{item.name} comes too late: nothing is about to happen any more.", cite("cancel-no-further"))
+        return False
+    now.say(f"{item.name} cancels it: {described(event)}.", *_rules(event), event=("canceled", event.subject))
+    _give_back(now, event)
+    return True
+
+
+def _give_back(now: Moment, event: Occurrence) -> None:
+    """limit-cancelled-counts: the use counts; a misreading does not count it."""
+    for frame in reversed(now.frames):
+        canceled = dict(frame.bound).get("item")
+        if isinstance(canceled, Item) and canceled.source == event.subject and canceled.ability.limit is not None:
+            if now.reads("canceled-is-unused") == "does-not":
+                now.put(
+                    game(now)._replace(used=tuple(pair for pair in game(now).used if pair[0] != limit_key(canceled)))
+                )
+            return
+
+
+def _rules(event: Occurrence) -> tuple[Cite, ...]:
+    extra = {"when revealed": "cancel-treachery", "event": "cancel-event"}.get(event.detail, "cancel-still-used")
+    return (cite("cancel"), cite("cancel-no-further"), cite(extra))
+
+
+def described(event: Occurrence) -> str:
+    """What is about to happen, in words."""
+    words = {"effect": f"the {event.detail} effect of {event.subject}", "damage": f"{event.amount} damage to "
+                                                                                  f"{event.subject}",
+             "raise-threat": f"{event.subject}'s threat rising by {event.amount}"}  # fmt: skip
+    return words.get(event.kind, f"{event.kind} {event.subject}".strip())
+
+
+def change_amount(now: Moment, item: Item, what: Instruction, by: int) -> bool:
+    """Something about to happen gets a smaller or larger amount; at 0 it does not happen at all."""
+    event = item.event
+    if event is None:
+        return False
+    amount = max(0, event.amount - by) if what.verb == "reduce it" else event.amount + by
+    changed = event._replace(amount=amount)
+    done = alter(now, event, changed) if amount else alter(now, event)
+    if done:
+        now.say(
+            f"{item.name}: {described(event)} becomes {amount}.",
+            cite("modifiers"),
+            cite("modifiers-recalculate"),
+            event=("changed", event.subject),
+        )
+    return done
+
+
+def replace(now: Moment, item: Item, what: Instruction) -> bool:
+    """replacement-effects: it is remembered; of several the latest is used when the time comes."""
+    event = item.event
+    if event is None:
+        return False
+    ability = Ability("", "replacement", effects=what.options[0], text=what.text)
+    entry = (event, item._replace(ability=ability, targets=(), well=True))
+    for depth in range(len(now.frames) - 1, -1, -1):
+        frame = now.frames[depth]
+        bound = dict(frame.bound)
+        if event in (bound.get("imminent") or ()):  # type: ignore[operator]
+            put = (*bound["instead"], entry)  # type: ignore[misc]
+            now.frames[depth] = frame._replace(bound=tuple({**bound, "instead": put}.items()))
+            now.say(f"{item.name} will take the place of it: {described(event)}.", cite("replacement-effects"))
+            return True
+    return False

@@ -1,0 +1,272 @@
+"""What lies on the table: cards and how they stand, players, the scenario, attacks, lasting and delayed effects."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from judge.games.lotr_lcg.cardtext import CHARACTERS, Ability, Instruction, Keyword, Limit, Trigger
+from judge.games.lotr_lcg.rules import RULES
+
+SCENARIO = "the scenario"
+PLAY = "play area"
+STAGING = "staging area"
+ACTIVE = "active location"
+QUEST = "current quest"
+IN_PLAY = frozenset((PLAY, STAGING, ACTIVE, QUEST))
+HAND = "hand"
+DECK = "deck"
+DISCARD = "discard pile"
+VICTORY = "victory display"
+REMOVED = "removed from the game"
+ASIDE = "set aside"
+SHADOW = "shadow"
+REVEALED = "being revealed"
+ON_TABLE = "on the table"
+QUEST_DECK = "quest deck"
+ZONES = (
+    PLAY,
+    STAGING,
+    ACTIVE,
+    QUEST,
+    HAND,
+    DECK,
+    DISCARD,
+    VICTORY,
+    REMOVED,
+    ASIDE,
+    SHADOW,
+    REVEALED,
+    ON_TABLE,
+    QUEST_DECK,
+)
+
+
+@RULES.thing
+class Printed(NamedTuple):
+    """What is printed on a card; a value that is None is not printed at all, -1 is an X."""
+
+    title: str
+    type: str
+    unique: bool = False
+    spheres: tuple[str, ...] = ()
+    traits: tuple[str, ...] = ()
+    keywords: tuple[Keyword, ...] = ()
+    cost: int | None = None
+    threat_cost: int | None = None
+    willpower: int | None = None
+    attack: int | None = None
+    defense: int | None = None
+    hit_points: int | None = None
+    threat: int | None = None
+    engagement_cost: int | None = None
+    quest_points: int | None = None
+    victory: int | None = None
+    abilities: tuple[Ability, ...] = ()
+    stage: int = 0
+    last: bool = False
+    back: str = "player"
+
+
+@RULES.thing
+class Card(NamedTuple):
+    """A card and how it stands: whose it is, where it lies, what lies on it.
+
+    `host` is the card it is attached to, or the enemy whose shadow card it is. `engaged` is the player an enemy is
+    engaged with. `since` is the moment it entered play. `attacked` says that it attacked in this combat phase,
+    `attacked_by` which players attacked it. `faceup` matters for shadow cards. `guards` is what guards an objective.
+    `gone` says how it left play: destroyed, discarded, explored, returned, removed.
+    """
+
+    name: str
+    printed: Printed
+    owner: str
+    controller: str
+    zone: str = PLAY
+    host: str = ""
+    engaged: str = ""
+    exhausted: bool = False
+    damage: int = 0
+    resources: int = 0
+    progress: int = 0
+    committed: bool = False
+    attacked: bool = False
+    attacked_by: tuple[str, ...] = ()
+    faceup: bool = True
+    since: int = 0
+    guards: tuple[str, ...] = ()
+    gone: str = ""
+
+    @property
+    def in_play(self) -> bool:
+        """in-play-areas: whether it lies faceup in a play area, the staging area, or is active or the current quest."""
+        return self.zone in IN_PLAY
+
+    @property
+    def is_character(self) -> bool:
+        """character-cards: whether a hero or an ally is printed; see `kinds.has_type` for what it is now."""
+        return self.printed.type in CHARACTERS
+
+
+@RULES.thing
+class Player(NamedTuple):
+    """A player: the threat dial, the deck with its top first, the discard pile with its top last.
+
+    `pool` are the named cards below `deck`, in an order that nobody knows: chance says which comes next. `deck_rest`,
+    `hand_rest` and `discard_rest` count cards that nobody has named.
+    """
+
+    name: str
+    threat: int = 0
+    deck: tuple[str, ...] = ()
+    pool: tuple[str, ...] = ()
+    deck_rest: int = 0
+    hand_rest: int = 0
+    discard: tuple[str, ...] = ()
+    discard_rest: int = 0
+    eliminated: bool = False
+    penalty: int = 0
+
+
+@RULES.thing
+class Scenario(NamedTuple):
+    """The side that is no player: the encounter deck with its top first, the discard pile with its top last."""
+
+    name: str = SCENARIO
+    deck: tuple[str, ...] = ()
+    pool: tuple[str, ...] = ()
+    deck_rest: int = 0
+    discard: tuple[str, ...] = ()
+    discard_rest: int = 0
+    quests: tuple[str, ...] = ()
+    victory: tuple[str, ...] = ()
+
+
+@RULES.thing
+class Game(NamedTuple):
+    """What belongs to no card: who is first and active, round and phase, limits used up, how it ended.
+
+    `used` holds (what, how often) for limits; `clock` numbers the moments; `done` holds marks of the framework,
+    `begun` that a window has been open.
+    """
+
+    name: str = "game"
+    first: str = ""
+    active: str = ""
+    round: int = 1
+    phase: str = ""
+    clock: int = 1
+    used: tuple[tuple[str, int], ...] = ()
+    done: tuple[str, ...] = ()
+    over: str = ""
+    completed: int = 0
+    begun: bool = False
+
+
+@RULES.thing
+class Texts(NamedTuple):
+    """What the cards of this table say at all: what holds all the time, what is waited for. It never changes."""
+
+    name: str = "texts"
+    verbs: frozenset[str] = frozenset()
+    waits: frozenset[str] = frozenset()
+
+
+@RULES.thing
+class Attack(NamedTuple):
+    """An attack that is being resolved: an enemy's (against a player) or a player's (against an enemy).
+
+    `player` is the defending player of an enemy attack, the attacking player of a player attack. `outer` is the
+    attack that this one interrupts.
+    """
+
+    name: str = "attack"
+    side: str = "enemy"
+    enemy: str = ""
+    player: str = ""
+    attackers: tuple[str, ...] = ()
+    defenders: tuple[str, ...] = ()
+    declared: bool = False
+    target: str = ""
+    shadows: tuple[str, ...] = ()
+    outer: Attack | None = None
+
+
+@RULES.thing
+class Occurrence(NamedTuple):
+    """Something that is about to happen, or has: what, to whom, how much, from which card, for which player.
+
+    `cause` is framework, attack, quest, cost, keyword or card effect. `other` is a second card, `detail` a word more.
+    `rules` are further units that it rests on; the lines of the log that tell of it cite them too.
+    """
+
+    kind: str
+    subject: str = ""
+    amount: int = 0
+    source: str = ""
+    player: str = ""
+    other: str = ""
+    cause: str = "framework"
+    detail: str = ""
+    rules: tuple[str, ...] = ()
+
+    @property
+    def name(self) -> str:
+        """What it is called where somebody has to choose between several."""
+        return " ".join(each for each in (self.kind, self.subject) if each)
+
+
+@RULES.thing
+class Item(NamedTuple):
+    """An ability on its way from announcement to resolution.
+
+    `by` is the player who decides for it, `controller` may be the scenario. `targets` and `chosen` are what has been
+    chosen so far; `last` is what the instruction before was about, `well` whether it was done in full. `rules` are
+    units that what it does rests on, such as the one about X. `second` is what was chosen as the destination, `you` the
+    player whom a card of the scenario calls you.
+    """
+
+    name: str
+    source: str
+    controller: str
+    by: str
+    ability: Ability
+    event: Occurrence | None = None
+    targets: tuple[tuple[str, ...], ...] = ()
+    x: int = 0
+    at: int = 0
+    last: tuple[str, ...] = ()
+    well: bool = True
+    rules: tuple[str, ...] = ()
+    second: tuple[str, ...] = ()
+    you: str = ""
+
+
+@RULES.thing
+class Lasting(NamedTuple):
+    """lasting-effects: an effect for a while; `members` are the cards it is locked to, or None for an open set."""
+
+    name: str
+    source: str
+    controller: str
+    effect: Instruction
+    members: tuple[str, ...] | None
+    until: str
+    at: int
+    x: int = 0
+    player: str = ""
+    encounter: bool = False
+
+
+@RULES.thing
+class Delayed(NamedTuple):
+    """delayed-effects: an effect that waits for a moment; it is not a new triggered ability when it comes."""
+
+    name: str
+    source: str
+    controller: str
+    trigger: Trigger
+    effects: tuple[Instruction, ...]
+    once: bool = True
+    until: str = ""
+    last: tuple[str, ...] = ()
+    limit: Limit | None = None

@@ -1,0 +1,195 @@
+"""What a character or troop costs to recruit: converted tokens, doublings, then additions and subtractions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import product
+from typing import NamedTuple
+
+from judge.engine.modifiers import Floor, Modifier, Pipeline, Stage, Value
+from judge.engine.moment import Moment
+from judge.games.wot_ccg.cards import ABILITIES, NONE, Effect, Symbols
+from judge.games.wot_ccg.conditions import all_hold
+from judge.games.wot_ccg.rules import RULES, cite
+from judge.games.wot_ccg.things import Card, Player
+from judge.games.wot_ccg.traits import allegiances, fits, has, lasting_on, text_of, you_of
+from judge.games.wot_ccg.who import in_play, players
+
+CONVERTING = RULES.pipeline(
+    Pipeline(
+        "converted cost",
+        (Stage("converted tokens", ("subtract",), cite("convert-recruit-each-ability")),),
+        Floor(0, "end", cite("convert-recruit-each-ability")),
+        cite("convert-recruit-first"),
+    )  # fmt: skip
+)
+COST = RULES.pipeline(
+    Pipeline(
+        "recruiting cost",
+        (
+            Stage("multiplications", ("multiply", "divide"), cite("modifier-order")),
+            Stage("additions and subtractions", ("add", "subtract"), cite("modifier-order")),
+        ),
+        Floor(0, "end", cite("zero-cost-no-character")),
+        cite("modifier-order"),
+        "up",
+        rounding_cite=cite("rounding-up"),
+    )  # fmt: skip
+)
+
+
+class Way(NamedTuple):
+    """One way to work a price out: tokens converted, doubled for allegiance or not, which reducing payers pay."""
+
+    converts: int = 0
+    doubled: bool = False
+    payers: frozenset[str] = frozenset()
+
+
+def printed_cost(card: Card) -> Symbols:
+    """cost-printed: the cost in the corner; a card without one costs nothing."""
+    return card.cost or NONE
+
+
+def price(now: Moment, card: Card, player: str, way: Way, ability: str) -> Value:
+    """recruit: one ability of the cost, step by step; convert-recruit-first: converting comes before everything."""
+    printed = printed_cost(card)[ABILITIES.index(ability)]
+    off = [Modifier(f"{way.converts} converted", "subtract", way.converts)] if way.converts and printed else []
+    doublings = list(_doublings(now, card, player, way)) if printed else []
+    rest = list(_changes(now, card, player, way, f"{ability} cost"))
+    if len(_listed(card)) == 1 and ability == _listed(card)[0]:
+        rest += _changes(now, card, player, way, "cost")
+    if off and doublings and now.reads("convert-after-doubling") == "after":
+        return now.evaluate(COST, printed, [*doublings, *off, *rest])
+    first = now.evaluate(_converting(now, printed, way), printed, off)
+    then = now.evaluate(COST, first.total, [*doublings, *rest])
+    return then._replace(base=printed, rows=(*first.rows, *then.rows))
+
+
+def _converting(now: Moment, printed: int, way: Way) -> Pipeline:
+    """Reading conversion-floor: whether what goes below zero is lost."""
+    if way.converts > printed and now.reads("conversion-floor") == "carries-over":
+        return CONVERTING._replace(floor=CONVERTING.floor._replace(when="never"))
+    return CONVERTING
+
+
+def _listed(card: Card) -> list[str]:
+    """The abilities that the printed cost lists."""
+    return [name for name, n in zip(ABILITIES, printed_cost(card), strict=True) if n]
+
+
+def _doublings(now: Moment, card: Card, player: str, way: Way) -> Iterator[Modifier]:
+    """recruit-cumulative: once for a wrong allegiance, once for the wrong Nature."""
+    hero = now.the(Player, player).hero
+    if way.doubled:
+        yield Modifier("wrong allegiance", "multiply", 2, cite("recruit-allegiance-doubling"))
+    nature = "Dark Nature" if hero else "Light Nature"
+    if has(now, card, nature) and not _exempt(now, card):
+        if way.doubled and now.reads("doubled-only-once") == "once":
+            return
+        rule = cite("recruit-dark-nature") if hero else cite("recruit-light-nature")
+        yield Modifier(nature, "multiply", 2, rule)
+
+
+def _exempt(now: Moment, card: Card) -> bool:
+    """Reading mercenary-penalty-scope: whether a Mercenary is free of the doubling for Nature too."""
+    return has(now, card, "Mercenary") and now.reads("mercenary-penalty-scope") == "every-penalty"
+
+
+def _changes(now: Moment, card: Card, player: str, way: Way, what: str) -> Iterator[Modifier]:
+    """What else changes a cost: texts in play, lasting effects on the player, the card's own text."""
+    for source, effect in _cost_effects(now, card, player):
+        if not _pays(effect) or source.name in way.payers:
+            yield from (Modifier(source.name, each.op, each.amount) for each in effect.changes if each.what == what)
+    for row in lasting_on(now, player):
+        if row.change is not None and row.change.what == what:
+            yield Modifier(row.source, row.change.op, row.change.amount)
+
+
+def _cost_effects(now: Moment, card: Card, player: str) -> Iterator[tuple[Card, Effect]]:
+    """The effects that change what this card costs this player."""
+    for source in (card, *in_play(now)):
+        for effect in text_of(now, source) if source.text else ():
+            if any(each.what.endswith("cost") for each in effect.changes) and _meant(now, source, effect, card, player):
+                yield source, effect
+
+
+def _meant(now: Moment, source: Card, effect: Effect, card: Card, player: str) -> bool:
+    conditions = [each for each in effect.conditions if each.kind != "pays"]
+    if source.name == card.name:
+        return effect.reach is None and all_hold(now, conditions, source, player)
+    if you_of(now, source) != player and (effect.reach is None or effect.reach.side != "theirs"):
+        return False
+    reach = effect.reach
+    fit = reach is None or fits(now, card, reach._replace(zone=card.zone, side=""), player, source)
+    return fit and all_hold(now, conditions, source)
+
+
+def _pays(effect: Effect) -> bool:
+    """reducer-must-spend: an effect that works when its own card pays a part."""
+    return any(each.kind == "pays" for each in effect.conditions)
+
+
+def reducers(now: Moment, card: Card, player: str) -> list[str]:
+    """reducer-must-spend: the cards that change the cost if they pay a part of it."""
+    return [source.name for source, effect in _cost_effects(now, card, player) if _pays(effect)]
+
+
+def prices(now: Moment, card: Card, player: str, way: Way) -> list[Symbols]:
+    """Every price that a way leaves; a change of the whole cost is shared over the listed abilities as one likes."""
+    values = [price(now, card, player, way, ability).total for ability in ABILITIES]
+    base: Symbols = tuple(int(each) for each in values)  # type: ignore[assignment]
+    listed = _listed(card)
+    if len(listed) < 2:
+        return [base]
+    wild = _wild(_changes(now, card, player, way, "cost"))
+    return [base] if not wild else sorted(set(_shared(base, listed, wild)))
+
+
+def _wild(rows: Iterable[Modifier]) -> int:
+    return sum(int(row.amount) * (1 if row.op == "add" else -1) for row in rows if row.op in ("add", "subtract"))
+
+
+def _shared(base: Symbols, listed: list[str], wild: int) -> Iterator[Symbols]:
+    """A surcharge or a discount on a cost of several abilities, symbol by symbol."""
+    places = [ABILITIES.index(each) for each in listed]
+    due = wild if wild > 0 else -min(-wild, sum(base))
+    for parts in product(range(abs(due) + 1), repeat=len(places)):
+        found = list(base)
+        for place, n in zip(places, parts, strict=True):
+            found[place] += n if due > 0 else -n
+        if sum(parts) == abs(due) and min(found) >= 0:
+            yield tuple(found)  # type: ignore[misc]
+
+
+def matches(now: Moment, card: Card, symbol: tuple[str, ...]) -> bool:
+    """recruit-allegiance-doubling: whether a symbol of these allegiances pays without doubling the cost."""
+    own = {each.casefold() for each in allegiances(now, card)}
+    given = {each.casefold() for each in symbol}
+    if "mercenary" in own:
+        return _mercenary(now, own, given)
+    if not own:
+        return now.reads("no-allegiance") == "no-penalty"
+    if not own & given:
+        return False
+    if "aiel" in own and "aiel" not in given and card.kind == "character":
+        return now.reads("aiel-also-dragon") == "not-doubled"
+    return True
+
+
+def _mercenary(now: Moment, own: set[str], given: set[str]) -> bool:
+    """recruit-mercenary: no penalty, whatever the allegiance of the symbols."""
+    if "aiel" in own and "aiel" not in given:
+        return now.reads("mercenary-and-restricted") != "sources-and-doubling"
+    return True
+
+
+def mixed_is_enough(now: Moment, card: Card) -> bool:
+    """Reading allegiance-any-of: whether one matching symbol is enough for a card of several allegiances."""
+    several = len(allegiances(now, card)) > 1 and card.kind == "character"
+    return several and now.reads("allegiance-any-of") == "one-is-enough"
+
+
+def may_be_zero(now: Moment, card: Card) -> bool:
+    """zero-cost-no-character: whether a card costs nothing."""
+    return all(sum(each) == 0 for player in players(now) for each in prices(now, card, player, Way()))

@@ -1,0 +1,192 @@
+"""Deck building and the starting hand (Getting Started), for `judge deck wot-ccg FILE`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from judge.content.problem import listed
+from judge.decks.deck import Breach, Card, Deck, count, labels, same_name
+from judge.decks.spec import Choice, DeckGame, Format, Heading, Rule, group_rule, rule
+from judge.decks.words import folded
+
+LEAST, TOURNAMENT_LEAST, COPIES, HAND = 50, 60, 3, 4
+OUTSIDE, FACE_DOWN = "Starting Advantage", "Face-down card"
+RESERVES = ("mat", "perrin")
+
+
+def own_cards(deck: Deck) -> tuple[Card, ...]:
+    """deck-starting-hand-counts: the deck with the starting hand, without what begins outside it."""
+    return tuple(card for card in deck.cards if card.word("type") not in (OUTSIDE, FACE_DOWN))
+
+
+def hand(deck: Deck) -> tuple[Card, ...]:
+    """starting-hand: the cards that are listed as the starting hand."""
+    return tuple(card for card in own_cards(deck) if card.word("in") == "starting hand")
+
+
+@rule("deck-min-50")
+def at_least_fifty(deck: Deck) -> Iterator[Breach]:
+    """deck-min-50, tournament-min-60: 50 cards, 60 in a tournament unless it is a starter deck."""
+    cards = own_cards(deck)
+    least = TOURNAMENT_LEAST if deck.format == "tournament" else LEAST
+    if count(cards) < least:
+        cites = ("tournament-min-60",) if deck.format == "tournament" else ("deck-min-50",)
+        text = f"{count(cards)} cards; a deck has at least {least}, the starting hand included."
+        yield Breach(text, (), (*cites, "deck-starting-hand-counts"))
+
+
+@rule("deck-max-3")
+def three_copies(deck: Deck) -> Iterator[Breach]:
+    """deck-max-3: at most 3 copies of a card; reading starting-advantage-copies for one that begins in play."""
+    outside = {folded(card.label): card for card in deck.cards if card.word("type") == OUTSIDE}
+    for cards in same_name(own_cards(deck), versions_apart=True):
+        number = count(cards)
+        if folded(cards[0].label) in outside and deck.reading("starting-advantage-copies") == "counted":
+            number += 1
+        if number > COPIES:
+            text = f"{number} copies of {cards[0].label}; a deck has at most {COPIES}."
+            yield Breach(text, labels(cards))
+
+
+@rule("tournament-half")
+def half_characters_and_troops(deck: Deck) -> Iterator[Breach]:
+    """tournament-half: characters and troops together are no more than half of a tournament deck."""
+    cards = own_cards(deck)
+    fighters = [card for card in cards if card.word("type") in ("Character", "Troop")]
+    if deck.format != "casual" and 2 * count(fighters) > count(cards):
+        most = f"at most half, {count(cards) // 2}, may be"
+        text = f"{count(fighters)} of {count(cards)} cards are characters and troops; {most}."
+        yield Breach(text, labels(fighters))
+
+
+@rule("starting-hand-leader", "starting")
+def a_leader(deck: Deck) -> Iterator[Breach]:
+    """starting-hand-leader: one Starting Hero or Starting Villain, of the right side, in the starting hand."""
+    leaders = [card for card in own_cards(deck) if card.has("leader")]
+    if not leaders:
+        hint = "Write it with the card: Rand al'Thor [Starting Hero]."
+        yield Breach(f"The deck has no Starting Hero or Starting Villain. {hint}", (), ("starting-hand-leader",))
+        return
+    if hand(deck) and sum(card.has("leader") for card in hand(deck)) != 1:
+        here = [card for card in hand(deck) if card.has("leader")]
+        text = f"{len(here)} cards of the starting hand are a Starting Hero or Villain; exactly 1 must be."
+        yield Breach(text, labels(here), ("starting-hand-leader",))
+    side = deck.settings.get("side")
+    wrong = [card for card in leaders if side and not card.word("leader").endswith(str(side))]
+    if wrong and len(wrong) == len(leaders):
+        yield Breach(f"{wrong[0].label} does not lead the {side} side.", labels(wrong), ("choose-side",))
+
+
+@rule("starting-hand-four")
+def four_cards(deck: Deck) -> Iterator[Breach]:
+    """starting-hand-four: a starting hand that is listed has four cards."""
+    here = hand(deck)
+    if here and len(here) != HAND:
+        yield Breach(f"The starting hand has {len(here)} cards; it must have {HAND}.", labels(here))
+
+
+@rule("starting-hand-types", "starting-hand-second-character")
+def three_types(deck: Deck) -> Iterator[Breach]:
+    """starting-hand-types: besides the leader three cards of three different types; one may be a character."""
+    others = [card for card in hand(deck) if not card.has("leader")]
+    for type in dict.fromkeys(card.word("type") for card in others):
+        same = [card for card in others if card.word("type") == type]
+        if len(same) > 1:
+            text = f"{listed(labels(same))} are of one type, {type}; besides the leader all types must differ."
+            yield Breach(text, labels(same), ("starting-hand-types",))
+
+
+@rule("starting-advantage", "starting-advantage-outside")
+def one_starting_advantage(deck: Deck) -> Iterator[Breach]:
+    """starting-advantage: at most one begins the game in play from outside the deck."""
+    outside = deck.of("type", OUTSIDE)
+    if count(outside) > 1:
+        text = f"{count(outside)} Starting Advantages; a player may begin with 1."
+        yield Breach(text, labels(outside), ("starting-advantage",))
+
+
+@rule("mat-perrin-facedown", "mat-perrin")
+def a_dragon_in_reserve(deck: Deck) -> Iterator[Breach]:
+    """mat-perrin-facedown: Mat and Perrin bring a Starting Hero Dragon Reborn, face down; nobody else does."""
+    leaders = [card for card in hand(deck) if card.has("leader")]
+    hidden = deck.of("type", FACE_DOWN)
+    reserve = any(folded(card.name).startswith(RESERVES) for card in leaders)
+    if leaders and reserve and count(hidden) != 1:
+        found = f"{count(hidden)} are listed. Put it below Face Down."
+        text = f"{leaders[0].label} begins with one Dragon Reborn face down; {found}"
+        yield Breach(text, labels(leaders), ("mat-perrin-facedown",))
+    if hidden and leaders and not reserve:
+        yield Breach("Only Mat and Perrin begin with a card face down.", labels(hidden), ("mat-perrin",))
+
+
+@group_rule("choose-side-opposed")
+def opposite_sides(decks: Sequence[Deck]) -> Iterator[Breach]:
+    """choose-side-opposed: of two decks that play each other one is the Hero's, the other the Villain's."""
+    sides = [_side(deck) for deck in decks]
+    if len(decks) == 2 and sides[0] and sides[0] == sides[1]:
+        yield Breach(f"Both decks play the {sides[0]} side; the players must take opposite sides.")
+
+
+def _side(deck: Deck) -> str:
+    """The side of a deck: as it is said, or of its leaders if they agree."""
+    if said := deck.settings.get("side"):
+        return str(said)
+    sides = {card.word("leader").removeprefix("Starting ") for card in own_cards(deck) if card.has("leader")}
+    return sides.pop() if len(sides) == 1 else ""
+
+
+RULES: tuple[Rule, ...] = (
+    at_least_fifty,
+    three_copies,
+    half_characters_and_troops,
+    a_leader,
+    four_cards,
+    three_types,
+    one_starting_advantage,
+    a_dragon_in_reserve,
+)
+TYPES = {
+    "Character": ("Characters",), "Troop": ("Troops",), "Advantage": ("Advantages",), "Event": ("Events",),
+    "Challenge": ("Challenges",), OUTSIDE: ("Starting Advantages",), FACE_DOWN: ("Face down",),
+}  # fmt: skip
+FIELDS = (
+    Choice("type", "the card type", ("card type",), options=TYPES),
+    Choice("leader", "the card can begin the game as leader", options={"Starting Hero": (), "Starting Villain": ()}),
+    Choice("in", "a copy of it is in the starting hand", options={"starting hand": ("opening hand", "hand")}),
+)
+DECKS = DeckGame(
+    game="wot-ccg",
+    cite="deck-customize",
+    fields=FIELDS,
+    headings=(
+        Heading(("Starting Hand", "Opening hand"), {"in": "starting hand"}),
+        Heading(("Starting Advantage",), {"type": OUTSIDE}),
+        Heading(("Face Down", "Face-down card", "Dragon Reborn"), {"type": FACE_DOWN}),
+        Heading(("Characters", "Character", "Character cards"), {"type": "Character"}),
+        Heading(("Troops", "Troop", "Troop cards"), {"type": "Troop"}),
+        Heading(("Advantages", "Advantage", "Advantage cards"), {"type": "Advantage"}),
+        Heading(("Events", "Event", "Event cards"), {"type": "Event"}),
+        Heading(("Challenges", "Challenge", "Challenge cards"), {"type": "Challenge"}),
+    ),
+    formats=(
+        Format("casual", "Casual", ("deck-customize",)),
+        Format("tournament", "Tournament", ("tournament-deck",), ("Constructed",)),
+        Format("starter", "Tournament with a starter deck", ("tournament-min-60",), ("Starter deck",)),
+    ),
+    settings=(Choice("side", "the side of the deck", options={"Hero": ("Light",), "Villain": ("Shadow",)}),),
+    rules=RULES,
+    group_rules=(opposite_sides,),
+    most_decks=2,
+    ignored_columns=(
+        "allegiance",
+        "allegiances",
+        "traits",
+        "cost",
+        "politics",
+        "intrigue",
+        "one power",
+        "combat",
+        "subtype",
+    ),
+    readings=("starting-advantage-copies",),
+)

@@ -1,0 +1,255 @@
+"""What lies on the table: players, cards, challenges, lasting effects, the Pattern, and the game itself."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from judge.engine.modifiers import Value
+from judge.games.wot_ccg.cards import NONE, Change, Effect, Instruction, Roll, Symbols
+from judge.games.wot_ccg.rules import RULES
+
+PLAY, HAND, DECK, DISCARD, KILLED = "play", "hand", "deck", "discard pile", "killed pile"
+REMOVED, FACE_DOWN = "removed from play", "face down"
+HOME, BATTLEGROUND = "home front", "battleground"
+PATTERN_CHALLENGE, LAST_BATTLE = "Pattern Challenge", "Last Battle"
+CHARACTER, TROOP, ADVANTAGE, EVENT, CHALLENGE = "character", "troop", "advantage", "event", "challenge"
+FIGHTERS = (CHARACTER, TROOP)
+PLAIN, DEADLY, UNHEALABLE, CORRUPTION, TARGETED = "plain", "deadly", "unhealable", "corruption", "targeted"
+WORLD = "the world"
+
+
+@RULES.thing
+class Player(NamedTuple):
+    """A player: the side, and how many cards in hand and deck are not named on the table."""
+
+    name: str
+    side: str
+    hand: int = 0
+    deck: int = 40
+    discarded: int = 0
+
+    @property
+    def hero(self) -> bool:
+        """Whether this is the Hero player."""
+        return self.side == "hero"
+
+
+@RULES.thing
+class Card(NamedTuple):
+    """A card: what is printed on it, where it is, and how it stands.
+
+    `damage` holds how many tokens of each kind; `symbols` the ability symbols on it, `kept` those of earlier
+    challenges; `token` the hidden colour; `challenge` where it participates; `on` what an advantage is on; `control`
+    the control tokens of each player; `limit` whom a challenge about it admits.
+    """
+
+    name: str
+    title: str
+    kind: str
+    owner: str
+    controller: str
+    abilities: Symbols = NONE
+    allegiances: tuple[str, ...] = ()
+    traits: tuple[str, ...] = ()
+    cost: Symbols | None = None
+    needs: int = 0
+    needs_total: int = 0
+    personality: str = ""
+    replaces: str = ""
+    text: tuple[Effect, ...] = ()
+    zone: str = PLAY
+    place: str = HOME
+    rotated: bool = False
+    announced: bool = False
+    damage: tuple[tuple[str, int], ...] = ()
+    symbols: Symbols = NONE
+    kept: Symbols = NONE
+    token: str = ""
+    challenge: str = ""
+    plays_as: str = ""
+    on: str = ""
+    control: tuple[tuple[str, int], ...] = ()
+    limit: tuple[str, ...] = ()
+    kind_of: str = ""
+    success: tuple[Instruction, ...] = ()
+    failure: tuple[Instruction, ...] = ()
+    becomes: bool = False
+    enemy: bool = False
+    rolls: tuple[Roll, ...] = ()
+    may_roll: tuple[Roll, ...] = ()
+    last: Roll | None = None
+    used: tuple[str, ...] = ()
+    fresh: bool = False
+
+    @property
+    def in_play(self) -> bool:
+        """Whether the card is in play."""
+        return self.zone == PLAY
+
+    @property
+    def tokens(self) -> int:
+        """All damage tokens on it, whatever their kind; corruption is treated like damage."""
+        return sum(n for _, n in self.damage)
+
+    @property
+    def role(self) -> str:
+        """participate-as: the type it participates as; its type stays what it is."""
+        return self.plays_as or self.kind
+
+
+@RULES.thing
+class Source(NamedTuple):
+    """Ability symbols that no character rolled: who has them, and the allegiances that their source lists."""
+
+    name: str
+    controller: str
+    symbols: Symbols
+    allegiances: tuple[str, ...] = ()
+
+
+@RULES.thing
+class Tally(NamedTuple):
+    """A change of support or opposition that is not rolled: what, who generated it, where it comes from."""
+
+    what: str
+    by: str
+    source: str
+    change: Change
+
+
+@RULES.thing
+class Damage(NamedTuple):
+    """Damage that waits to be assigned: whose it is, which pool, how many, its kind, and its target if it has one."""
+
+    by: str
+    pool: str
+    amount: int
+    kind: str = PLAIN
+    target: str = ""
+
+
+def challenge_of(card: str) -> str:
+    """What the challenge that a card initiates is called."""
+    return f"{card} challenge"
+
+
+@RULES.thing
+class Challenge(NamedTuple):
+    """A challenge: its kind, who initiated it, its card or advantage, what was generated in it, how it ended.
+
+    `rolled` holds (player, what, number) for everything that dice have shown in it.
+    """
+
+    name: str
+    kind: str
+    initiator: str
+    card: str = ""
+    targets: tuple[str, ...] = ()
+    limit: tuple[str, ...] = ()
+    rolled: tuple[tuple[str, str, int], ...] = ()
+    changes: tuple[Tally, ...] = ()
+    damage: tuple[Damage, ...] = ()
+    state: str = "declared"
+    result: str = ""
+    margin: int = 0
+    support: Value | None = None
+    opposition: Value | None = None
+
+    @property
+    def title(self) -> str:
+        """What players call it: the title of its card, or its own name."""
+        return self.card if self.kind == "card" else self.name
+
+
+@RULES.thing
+class Lasting(NamedTuple):
+    """An effect that lasts: on which card or player, what it changes, gives, takes or forbids, and how long.
+
+    `back_to` is the player who controls the card again when it ends.
+    """
+
+    source: str
+    on: str
+    change: Change | None = None
+    gains: str = ""
+    loses: str = ""
+    forbids: str = ""
+    back_to: str = ""
+    until: str = "turn"
+
+
+@RULES.thing
+class Effects(NamedTuple):
+    """All lasting effects, in the order in which they came."""
+
+    name: str = "effects"
+    rows: tuple[Lasting, ...] = ()
+
+
+@RULES.thing
+class Pattern(NamedTuple):
+    """The Pattern: light, shadow and neutral tokens; `reached` once there have been 20."""
+
+    name: str = "pattern"
+    light: int = 2
+    shadow: int = 2
+    neutral: int = 0
+    reached: bool = False
+
+    @property
+    def total(self) -> int:
+        """All tokens on it."""
+        return self.light + self.shadow + self.neutral
+
+
+@RULES.thing
+class Game(NamedTuple):
+    """What belongs to no card: the turn, who is dominant, the challenge being resolved, how the game ended.
+
+    `asked` is the subordinate player who has asked and must play if the dominant player declines; `event_by` who
+    played the last event of this moment, `among_actions` whether that was between two actions;
+    `fought` counts the turns of the Last Battle; `beaten` is who lost its challenge, `barren` who generated nothing.
+    """
+
+    name: str = "game"
+    turn: int = 5
+    dominant: str = ""
+    acting: str = ""
+    resolving: str = ""
+    asked: str = ""
+    among_actions: bool = False
+    event_by: str = ""
+    fought: int = 0
+    initiator: str = ""
+    beaten: tuple[str, ...] = ()
+    barren: tuple[str, ...] = ()
+    lost: tuple[str, ...] = ()
+    over: str = ""
+    fulfilled: tuple[str, ...] = ()
+    seen_unique: tuple[str, ...] = ()
+    revealed: bool = False
+
+
+@RULES.thing
+class Task(NamedTuple):
+    """Something being carried out: its name, whose it is, which card it comes from, its targets, what is left of it."""
+
+    name: str
+    by: str
+    source: str
+    targets: tuple[str, ...] = ()
+    left: tuple[Instruction, ...] = ()
+    kind: str = "event"
+
+
+@RULES.thing
+class Bill(NamedTuple):
+    """A price to be paid: by whom, for which card or effect, with which symbols, after converting how many tokens."""
+
+    name: str
+    by: str
+    what: str
+    effect: str = ""
+    converts: int = 0
+    targets: tuple[str, ...] = ()
+    option: str = ""

@@ -1,0 +1,210 @@
+"""What there is on a table of WoTC 0.1: players, units, cities, towns, the map, the battle, the Horn."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from judge.engine.modifiers import Number, Op
+from judge.games.wot_conquest.rules import RULES
+
+NEUTRAL = "neutral"
+BOARD, RESERVE, KILLED = "on the board", "in reserve", "killed"
+STANDING, DESTROYED, RAZED, OPEN = "standing", "destroyed", "razed", "no rule"
+SHORT, MEDIUM, LONG, SPAN = "short-span", "medium-span", "long-span", "span"
+COMPOUND = (SHORT, MEDIUM, LONG)
+MEASURES = (*COMPOUND, SPAN)
+JEALOUS, HERO, FIST, NAEBLIS = "Jealous Chosen", "Summoned Hero", "Fist", "Nae'blis"
+LEADER = "Leader"
+
+
+@RULES.thing
+class Change(NamedTuple):
+    """A change to a figure: which figure, what is done to it, by how much."""
+
+    stat: str
+    op: Op
+    amount: int
+
+
+@RULES.thing
+class Instruction(NamedTuple):
+    """One instruction of an ability: what is done, to whom, with which change or amount, for how long."""
+
+    verb: str
+    who: str = "this"
+    change: Change | None = None
+    amount: int = 0
+    what: str = ""
+    until: str = "battle"
+
+
+@RULES.thing
+class Ability(NamedTuple):
+    """An ability of a unit: in which phase it is used, what it costs, how often, on what, and what it does."""
+
+    name: str
+    phase: str
+    text: tuple[Instruction, ...] = ()
+    cost: tuple[tuple[str, int], ...] = ()
+    limit: str = ""
+    target: str = ""
+    condition: str = ""
+
+
+@RULES.thing
+class Player(NamedTuple):
+    """A player: faction, supply pile, tokens, limits and what has been used of them this turn."""
+
+    name: str
+    faction: str = ""
+    supply: int | None = 0
+    tokens: tuple[tuple[str, int], ...] = ()
+    move_limit: int = 1
+    attack_limit: int = 1
+    moves: int = 0
+    battles: int = 0
+
+
+@RULES.thing
+class Unit(NamedTuple):
+    """A unit: whose it is, its figures (None where the table gives none), where it stands."""
+
+    name: str
+    owner: str
+    hp: int | None = None
+    left: int | None = None
+    attack: int | None = None
+    defense: int | None = None
+    damage: int | None = None
+    move: int | None = None
+    cost: int | None = None
+    traits: tuple[str, ...] = ()
+    abilities: tuple[Ability, ...] = ()
+    at: str = ""
+    zone: str = BOARD
+    card: str = ""
+    target: str = ""
+    way: tuple[str, ...] = ()
+    started: tuple[str, ...] = ()
+    calls: int = 0
+
+
+@RULES.thing
+class City(NamedTuple):
+    """A city: who controls it, the HP on its card and those left, whether it lies in the borderlands."""
+
+    name: str
+    owner: str = NEUTRAL
+    hp: int | None = None
+    left: int | None = None
+    attack: int | None = None
+    defense: int | None = None
+    damage: int | None = None
+    borderlands: bool = False
+    at: str = ""
+    state: str = STANDING
+    created: int = 0
+
+
+@RULES.thing
+class Town(NamedTuple):
+    """A town: its hit-points, those left, where it lies."""
+
+    name: str
+    hp: int = 2
+    left: int = 2
+    at: str = ""
+    state: str = STANDING
+
+
+Piece = Unit | City | Town
+
+
+@RULES.thing
+class Gap(NamedTuple):
+    """What is known of the distance between two places: within what it lies, beyond what, its number, its way."""
+
+    within: frozenset[str] = frozenset()
+    beyond: frozenset[str] = frozenset()
+    number: int | None = None
+    way: Gap | None = None
+    blocked: bool = False
+
+
+@RULES.thing
+class Map(NamedTuple):
+    """The map as far as it matters: gaps between places, the lengths of the measures, terrain nobody can enter."""
+
+    name: str = "map"
+    places: tuple[str, ...] = ()
+    gaps: tuple[tuple[tuple[str, str], Gap], ...] = ()
+    lengths: tuple[tuple[str, int], ...] = ()
+    span_is: str = ""
+    impassible: tuple[str, ...] = ()
+    mountains: tuple[str, ...] = ()
+
+
+@RULES.thing
+class Effect(NamedTuple):
+    """A change in force: where it comes from, on which piece or side, for how long."""
+
+    source: str
+    on: str
+    change: Change | None = None
+    gains: str = ""
+    loses: str = ""
+    until: str = "battle"
+
+
+@RULES.thing
+class Game(NamedTuple):
+    """The state of the game: whose turn, the effects in order of use, what was used, the agreed order of turns."""
+
+    name: str = "game"
+    active: str = ""
+    phase: str = ""
+    order: tuple[str, ...] = ()
+    neutral_after: str = ""
+    goal: str = ""
+    left: tuple[str, ...] = ()
+    effects: tuple[Effect, ...] = ()
+    used: tuple[tuple[str, str, int], ...] = ()
+    hunt: bool = False
+    stake: tuple[str, ...] | None = None
+
+
+@RULES.thing
+class Horn(NamedTuple):
+    """The Horn of Valere: whether it is found, the city that holds it, who has it."""
+
+    name: str = "horn"
+    found: bool = False
+    city: str = ""
+    any_city: bool = False
+    owner: str = ""
+    state: str = ""
+
+
+@RULES.thing
+class Battle(NamedTuple):
+    """A battle: who started it and with what, who opposes, what is engaged, and how it came out."""
+
+    name: str = "battle"
+    attacker: str = ""
+    initiator: str = ""
+    target: str = ""
+    defenders: tuple[str, ...] = ()
+    engaged: tuple[str, ...] = ()
+    told: bool = False
+    kind: str = "battle"
+    callers: tuple[str, ...] = ()
+    out: tuple[str, ...] = ()
+    victor: str = ""
+    loser: str = ""
+    attack: Number | None = None
+    defense: Number | None = None
+    damage: Number | None = None
+    due: tuple[tuple[str, int], ...] = ()
+    dealt: tuple[tuple[str, int], ...] = ()
+    killed: tuple[str, ...] = ()
+    over: bool = False

@@ -1,0 +1,223 @@
+"""The Battle Phase: abilities in turn, the call, the sums, damage and killing."""
+
+from situations import choices, may, next_actor, outcomes, situation, value, why, why_not
+
+from judge.scenario.ask import answer
+from judge.scenario.model import Ask
+
+FIGHT = """
+units:
+  Rand:
+    owner: Ana
+    leader: yes
+    attack: 6
+    damage: 2
+    hp: 5
+    abilities: [{name: Strike, do: attack +2, limit: once per battle}]
+  Lan: {owner: Ana, attack: 2, defense: 2, damage: 1, hp: 3}
+  Fade:
+    owner: Ben
+    leader: yes
+    attack: 5
+    defense: 4
+    damage: 1
+    hp: 3
+    abilities: [{name: Guard, do: defense +1, limit: once per battle}]
+  Narg: {owner: Ben, attack: 1, defense: 2, damage: 1, hp: 1}
+battle: Rand
+"""
+APART = """
+units:
+  Rand: {owner: Ana, leader: yes, attack: 6, damage: 1, hp: 5, at: Camp}
+  Fade: {owner: Ben, leader: yes, defense: 2, damage: 1, hp: 3, at: Ford}
+  Narg: {owner: Ben, defense: 6, damage: 1, hp: 3, at: Wood}
+  Lan: {owner: Ana, attack: 3, damage: 1, hp: 3, at: Wood}
+distances: {Camp - Ford: span, Ford - Wood: span}
+battle: Rand
+"""
+
+
+def test_the_attacking_player_is_asked_first() -> None:
+    """battle.1-first: the attacking player has the first opportunity."""
+    assert next_actor(situation("battle", FIGHT)) == "Ana"
+
+
+def test_the_choice_changes_sides_after_an_ability() -> None:
+    """battle.1-cycle: after an ability the other player is offered the same choice."""
+    assert next_actor(situation("battle", FIGHT, "Ana uses Strike of Rand")) == "Ben"
+
+
+def test_one_pass_does_not_end_the_step() -> None:
+    """battle.1-cycle: Ana passes, Ben acts, Ana is asked again."""
+    played = situation("battle", FIGHT, "pass", "Ben uses Guard of Fade")
+
+    assert choices(played) == ["Ana uses Strike of Rand", "Ana passes"]
+
+
+def test_two_passes_in_a_row_end_the_step() -> None:
+    """battle-order: once the sums are compared nobody uses an ability."""
+    played = situation("battle", FIGHT, "pass", "pass")
+
+    assert next_actor(played) == "Ben"
+    assert why_not(played, "Ben uses Guard of Fade") == {"battle-order"}
+
+
+def test_the_sums_are_attack_against_defense() -> None:
+    """battle.2-compare: 6 + 2 attack against 4 + 2 defense; the other figures do not count."""
+    played = situation("battle", FIGHT, "all pass")
+
+    assert (value(played, "attack sum"), value(played, "defense sum")) == (8, 6)
+    assert value(played, "victor") == "Ana"
+
+
+def test_abilities_change_the_sums() -> None:
+    """battle.1, battle.2-compare: Strike makes 10, Guard makes 7."""
+    played = situation("battle", FIGHT, "Ana uses Strike of Rand", "Ben uses Guard of Fade", "all pass")
+
+    assert (value(played, "attack sum"), value(played, "defense sum")) == (10, 7)
+
+
+def test_the_defender_can_win_and_then_deals_the_damage() -> None:
+    """battle.2-damage: whoever wins counts damage; the attacker's units take it."""
+    weak = FIGHT.replace("attack: 6", "attack: 3")
+    played = situation("battle", weak, "all pass")
+
+    assert value(played, "victor") == "Ben"
+    assert value(played, "damage total") == 2
+    assert next_actor(played) == "Ana"
+
+
+def test_a_unit_at_0_hp_is_killed_and_a_wounded_one_stays() -> None:
+    """battle.2-kill: Narg dies, the Fade keeps 1 of 3 HP."""
+    played = situation("battle", FIGHT, "all pass", "Ben assigns 2 to Fade and 1 to Narg")
+
+    assert value(played, "killed units") == ["Narg"]
+    assert value(played, "hp of Fade") == 1
+
+
+def test_damage_can_be_written_in_any_order() -> None:
+    """battle.2-assign: the order in which targets are named does not matter."""
+    played = situation("battle", FIGHT, "all pass", "Ben puts 1 on Narg and 2 on Fade")
+
+    assert value(played, "hp of Fade") == 1
+
+
+def test_all_of_the_damage_is_assigned() -> None:
+    """battle.2-assign: less than the total is refused."""
+    assert why_not(situation("battle", FIGHT, "all pass"), "Ben assigns 1 to Fade") == {"battle.2-assign"}
+
+
+def test_damage_beyond_everything_kills_everything() -> None:
+    """battle.2-assign: 5 damage on 1 + 1 HP leaves no choice within the HP."""
+    table = """
+    units:
+      Rand: {owner: Ana, leader: yes, attack: 9, damage: 5}
+      Narg: {owner: Ben, count: 2, defense: 1, hp: 1}
+    battle: Rand
+    """
+
+    assert outcomes(situation("battle", table, "all pass"), "number of units killed") == [2]
+
+
+def test_the_call_engages_units_of_both_sides() -> None:
+    """battle.1-leader: all units within a span of the leader, whoever owns them."""
+    played = situation("battle", APART, "pass", "Ben calls with Fade")
+
+    assert value(played, "Narg is engaged") is True
+    assert value(played, "Lan is engaged") is True
+    assert (value(played, "attack sum"), value(played, "defense sum")) == (9, 8)
+
+
+def test_before_the_call_they_are_outside() -> None:
+    """engaged: only what is within a span of the initiator."""
+    played = situation("battle", APART)
+
+    assert value(played, "engaged units") == ["Rand", "Fade"]
+
+
+def test_a_unit_without_the_trait_cannot_call() -> None:
+    """battle.1-leader, leader: the call is a leader's."""
+    assert why_not(situation("battle", FIGHT, "pass"), "Ben calls with Narg") == {"battle.1-leader", "leader"}
+
+
+def test_the_same_leader_calls_once() -> None:
+    """battle.1-leader: once, by every reading."""
+    played = situation("battle", APART, "pass", "Ben calls with Fade", "pass")
+
+    assert may(played, "Ben calls with Fade") is False
+
+
+def test_a_battle_against_nobody() -> None:
+    """no-enemy-battle: it may be started, uses up the limit, and has no loser."""
+    lone = "units: {Rand: {owner: Ana, leader: yes, attack: 3, damage: 1}}"
+    played = situation("attack", lone, "Ana initiates a battle with Rand", "all pass")
+
+    assert value(played, "victor") == "nobody"
+    assert why_not(played, "Ana initiates a battle with Rand") == {"attack-limit"}
+
+
+def test_a_figure_nobody_gave_is_not_made_up() -> None:
+    """faction-sheets: no attack of Lan is printed or given, so the sum has no rule."""
+    table = FIGHT.replace("attack: 2, defense: 2", "defense: 2")
+    played = situation("battle", table, "all pass")
+
+    assert value(played, "victor") == "no rule"
+    assert "stat-attack" in why(played, "victor")
+
+
+def test_unknown_hp_matter_only_when_damage_is_assigned() -> None:
+    """hp: who wins is known; who dies is not."""
+    table = FIGHT.replace("damage: 1, hp: 1}", "damage: 1}")
+    played = situation("battle", table, "all pass")
+
+    assert value(played, "victor") == "Ana"
+    assert value(played, "Narg is killed") == "no rule"
+
+
+def test_a_neutral_town_near_by_makes_no_third_side() -> None:
+    """three-sided: a town adds nothing to a sum; Ana still fights Ben, and his damage cannot go on the town."""
+    table = FIGHT.replace("battle: Rand", "towns: {Godan: }")
+    played = situation("attack", table, "Ana initiates a battle with Rand", "all pass")
+
+    assert value(played, "defending player") == "Ben"
+    assert may(played, "Ben assigns 3 to Godan") is False
+
+
+def test_an_ability_cannot_be_paid_for_with_tokens_one_has_not() -> None:
+    """favor-token: a cost has to be there in full."""
+    table = """
+    players: {Ana: {tokens: {Favor: 1}}, Ben: }
+    units:
+      Rand: {owner: Ana, leader: yes, attack: 6, abilities: [{name: Bolt, cost: 2 Favor, do: deal 1 to Fade}]}
+      Fade: {owner: Ben, defense: 4, hp: 3}
+    battle: Rand
+    """
+
+    assert why_not(situation("battle", table), "Ana uses Bolt of Rand") == {"favor-token", "battle.1"}
+
+
+def test_a_free_ability_without_a_limit_is_not_followed_for_ever() -> None:
+    """cycle-ability-reuse: a line that shows it is found; what every line does is not settled."""
+    endless = FIGHT.replace("do: attack +2, limit: once per battle", "do: attack +2")
+    played = situation("battle", endless)
+
+    assert answer(played, Ask(possible="victor = Ana")).value is True
+    assert "there may be more" in answer(played, Ask(outcomes="victor")).detail
+
+
+def test_halving_an_odd_value_has_no_rule() -> None:
+    """modifier-order: 5 / 2 is no whole number, and nothing says how to round."""
+    table = FIGHT.replace("battle: Rand", "effects: [{on: Lan, change: attack /2}]\nbattle: Rand")
+
+    odd = table.replace("attack: 2, defense: 2", "attack: 5, defense: 2")
+
+    assert value(situation("battle", table), "attack of Lan") == 1
+    assert value(situation("battle", odd), "attack of Lan") == "no rule"
+
+
+def test_a_battle_that_is_on_counts_against_the_limit() -> None:
+    """attack-limit: a table that begins in Ana's battle has used it up; battle-to-attack: the phase goes on."""
+    played = situation("attack/battle:battle.1", FIGHT, "all pass", "Ben assigns 3 to Fade")
+
+    assert next_actor(played) == "Ana"
+    assert why_not(played, "Ana initiates a battle with Rand") == {"attack-limit"}

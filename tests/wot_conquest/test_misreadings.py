@@ -1,0 +1,108 @@
+"""Mistakes that players make: a wrong claim gets its diagnosis."""
+
+import pytest
+
+from judge.scenario.read import read
+from judge.scenario.report import report
+
+PLAYERS = "players: {Ana: Dragonsworn, Ben: Shadow}"
+FIGHT = f"""{PLAYERS}
+units:
+  Rand:
+    owner: Ana
+    leader: yes
+    attack: 6
+    damage: 2
+    hp: 4
+    abilities:
+      - {{name: Strike, do: attack +2, limit: once per battle}}
+      - {{name: Rush, do: attack +2, limit: once per battle}}
+      - "attack: attack +1"
+  Mat: {{owner: Ana, attack: 1, damage: 1, hp: 2}}
+  Fade:
+    owner: Ben
+    leader: yes
+    attack: 4
+    defense: 5
+    damage: 1
+    hp: 9
+    abilities: [{{name: Guard, do: defense +1, limit: once per battle}}]
+"""
+DUEL = f"""{PLAYERS}
+units:
+  Rand: {{owner: Ana, leader: yes, attack: 6, damage: 2, hp: 4}}
+  Fade: {{owner: Ben, attack: 1, defense: 2, damage: 1, hp: 9}}
+"""
+OUTSIDE = f"""{PLAYERS}
+units:
+  Rand:
+    {{owner: Ana, leader: yes, attack: 6, at: Camp, abilities: [{{name: Bolt, target: unit, do: attack +1 to target}}]}}
+  Mat: {{owner: Ana, attack: 1, hp: 2, at: Wood, abilities: ["battle: attack +1"]}}
+  Fade: {{owner: Ben, leader: yes, defense: 5, damage: 1, hp: 9, at: Camp}}
+  Narg: {{owner: Ben, defense: 5, damage: 1, hp: 9, at: Ford}}
+distances: {{Camp - Ford: "medium-span, beyond a span"}}
+"""
+GO = "Ana initiates a battle with Rand"
+SUPPLY = """
+players: {Ana: {supply: 4}, Ben: }
+cities: {Tear: Ana, Cairhien: Ana}
+units: {Mat: {owner: Ana, count: 2, cost: 1, at: reserve}}
+"""
+TOWN = f"{PLAYERS}\ntowns: {{Godan: }}\nunits: {{Mat: {{owner: Ana, count: 2}}, Fade: {{owner: Ben}}}}"
+MOVE = f"""{PLAYERS}
+units:
+  Rand: {{owner: Ana, leader: yes, move: 1, at: Camp}}
+  Egwene: {{owner: Ana, leader: yes, at: Camp}}
+"""
+RAZE = f"{PLAYERS}\ncities: {{Lugard: {{hp: 1}}}}\nunits: {{Rand: {{owner: Ana, leader: yes, attack: 6, damage: 2}}}}"
+CASES = {
+    "supply-saved": ("deployment", SUPPLY, [], "value: supply of Ana", "6"),
+    "town-majority": ("deployment", TOWN, [], "value: controller of Godan", "Ana"),
+    "deploy-count": ("deployment", SUPPLY, ["Ana deploys Mat 1 at Tear"], "legal: Ana deploys Mat 2 at Cairhien", "no"),
+    "mountains-for-all": (
+        "movement", MOVE + 'distances: {"Camp - Vale": "short-span; blocked"}', ["Ana initiates a move with Rand"],
+        "legal: Ana moves Rand to Vale", "yes",
+    ),
+    "who-initiates": ("attack", FIGHT, [], "legal: Ana initiates a battle with Mat", "yes"),
+    "limit-per-leader": (
+        "attack", MOVE.replace("yes, at", "yes, attack: 1, at").replace("move: 1", "attack: 1"), [GO, "all pass"],
+        "legal: Ana initiates a battle with Egwene", "yes",
+    ),
+    "engage-radius": ("attack", OUTSIDE, [GO], "value: Narg is engaged", "yes"),
+    "who-acts-first": ("attack", FIGHT, [GO], "next: actor", "Ben"),
+    "pass-is-final": (
+        "attack", FIGHT, [GO, "Ana uses Strike of Rand", "Ben passes", "Ana uses Rush of Rand"], "next: actor", "Ana",
+    ),
+    "who-calls": ("attack", FIGHT, [GO], "legal: Ana calls with Rand", "yes"),
+    "outsiders-act": ("attack", OUTSIDE, [GO], "legal: Ana uses attack +1 of Mat", "yes"),
+    "outsiders-touched": ("attack", OUTSIDE, [GO], "legal: Ana uses Bolt of Rand on Mat", "yes"),
+    "attack-abilities-in-battle": ("attack", FIGHT, [GO], "legal: Ana uses attack +1 of Rand", "yes"),
+    "battle-abilities-turn": ("attack", FIGHT, [GO, "pass"], "legal: Ben uses Guard of Fade", "no"),
+    "sums-compared": ("attack", FIGHT, [GO, "all pass"], "value: defense sum", "4"),
+    "who-deals-damage": ("attack", DUEL, [GO, "all pass"], "value: hp of Rand", "3"),
+    "damage-is": ("attack", FIGHT, [GO, "all pass"], "value: hp of Fade", "7"),
+    "who-assigns": ("attack", DUEL.replace("hp: 9", "hp: 9, count: 2"), [GO, "all pass"], "next: actor", "Ana"),
+    "who-razes": ("attack", RAZE, [GO, "all pass"], "legal: Ana razes Lugard", "yes"),
+    "horn-roll": ("horn", f"{PLAYERS}\nhorn: hunt", ["rolls 3 and 6"], "value: state of the horn", "found"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("slip", sorted(CASES))
+def test_a_wrong_claim_gets_its_diagnosis(slip: str) -> None:
+    """The known mistake is named: what was done, and the rule against it."""
+    at, table, choices, ask, claim = CASES[slip]
+    lines = "\n".join(f"  {line}" for line in table.strip().splitlines())
+    made = "".join(f'  - "{choice}"\n' for choice in choices)
+    text = f"title: t\ngame: wot-conquest\nat: {at}\ntable:\n{lines}\n" + (f"choices:\n{made}" if made else "")
+    found = report(read(f"{text}asks:\n  - {{{ask}, claims: {{Cleo: {claim}}}}}\n"))
+    options = found.book.misreadings[slip].options
+    wrong = next(option for name, option in options.items() if name != found.book.misreadings[slip].default)
+
+    assert found.verdicts[0].misreadings["Cleo"] == f"{wrong.says} {wrong.because}"
+
+
+def test_every_misreading_is_tried() -> None:
+    """Every mistake that the content lists has a claim above."""
+    from judge.scenario.book import book
+
+    assert set(CASES) == set(book("wot-conquest").misreadings)

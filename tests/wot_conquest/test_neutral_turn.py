@@ -1,0 +1,208 @@
+"""The neutral turn: cities, Jealous Chosen, the Horn; conquest and what the cards do."""
+
+from fractions import Fraction
+
+import pytest
+from situations import happened, may, next_actor, outcomes, situation, value, why
+
+from judge.scenario.ask import answer
+from judge.scenario.model import Ask
+
+CITY = """
+cities: {Fal Dara: {hp: 3, borderlands: yes}}
+units: {Fade: {owner: Ben, leader: yes, defense: %d, damage: 2, hp: 3}}
+"""
+
+
+def test_a_borderlands_city_attacks_with_10() -> None:
+    """neutral.0-borderlands: 10 whatever its HP, damage 1."""
+    played = situation("neutral-turn:neutral.0", CITY % 9, "all pass")
+
+    assert value(played, "attack sum") == 10
+    assert value(played, "hp of Fade") == 2
+    assert "neutral.0-borderlands" in why(played, "attack sum")
+
+
+def test_a_beaten_city_takes_the_damage() -> None:
+    """battle.2-victor: if the Shadow's defense is higher it wins like anybody."""
+    assert value(situation("neutral-turn:neutral.0", CITY % 11, "all pass"), "hp of Fal Dara") == 1
+
+
+def test_without_a_shadow_player_three_steps_are_left_out() -> None:
+    """neutral.0-condition: cities attack the Shadow only, and there is none."""
+    table = """
+    players: {Ana: Dragonsworn}
+    cities: {Lugard: {hp: 9}}
+    units: {Rand: {owner: Ana, defense: 1, hp: 1}, Jealous Chosen: {}}
+    """
+    played = situation("neutral-turn", table)
+
+    assert value(played, "hp of Rand") == 1
+    assert "neutral.2-condition" in {cite.unit for line in played.lines for cite in line.cites}
+
+
+def test_a_held_city_does_not_attack() -> None:
+    """neutral.0-initiate: neutral cities only."""
+    table = "cities: {Tear: {owner: Ana, hp: 9}}\nunits: {Fade: {owner: Ben, defense: 1, hp: 1}}"
+
+    assert value(situation("neutral-turn:neutral.0", table), "hp of Fade") == 1
+
+
+def test_cities_fight_one_after_another_in_any_order() -> None:
+    """neutral-order: the table names the order; the second finds what the first has left."""
+    table = """
+    cities: {Lugard: {hp: 5}, Illian: {hp: 3}}
+    units: {Narg: {owner: Ben, count: 2, defense: 2, damage: 1, hp: 1}}
+    """
+
+    assert outcomes(situation("neutral-turn:neutral.0", table), "number of units killed") == [1, 2]
+
+
+NEAR = "units: {Jealous Chosen: {at: Lake}, %s}\ndistances: {Lake - Camp: span, Lake - Hill: medium-span}"
+
+
+@pytest.mark.parametrize(
+    ("who", "target"),
+    [
+        ("Fade: {owner: Ben, hp: 1, at: Camp}, Rand: {owner: Ana, hp: 1, at: Lake}", "Ben"),
+        ("Fade: {owner: Ben, hp: 1, at: Wood}, Rand: {owner: Ana, hp: 1, at: Camp}", "Ana"),
+        ("Fade: {owner: Ben, hp: 1, at: Wood}", "nothing"),
+        ("Fade: {owner: Ben, hp: 1, at: Hill}", "no rule"),
+    ],
+)
+def test_the_order_of_targets(who: str, target: str) -> None:
+    """neutral.2-shadow, neutral.2-order: the Shadow first, then the Dragonsworn; a medium-span is no known span."""
+    assert value(situation("turn", NEAR % who), "target of Jealous Chosen") == target
+
+
+def test_the_attack_goes_against_one_player() -> None:
+    """neutral.2-shadow: other units near by are engaged and count for neither side."""
+    table = """
+    units:
+      Jealous Chosen: {}
+      Fade: {owner: Ben, defense: 5, damage: 1, hp: 2}
+      Rand: {owner: Ana, defense: 30, hp: 1}
+    """
+    played = situation("neutral-turn:neutral.2", table, "all pass")
+
+    assert value(played, "defense sum") == 5
+    assert value(played, "Fade is killed") is True
+
+
+def test_it_goes_all_the_way_to_a_near_naeblis() -> None:
+    """neutral.1-move: within a long-span it comes to where the Nae'blis is."""
+    table = """
+    units: {Jealous Chosen: {at: Lake}, "Nae'blis": {owner: Ben, hp: 5, defense: 20, damage: 1, at: Camp}}
+    distances: {"Lake - Camp": "long-span, beyond a span"}
+    """
+    played = situation("neutral-turn:neutral.1", table)
+
+    assert value(played, "place of Jealous Chosen") == "Camp"
+    assert next_actor(played) == "Ben"
+
+
+@pytest.mark.parametrize(("dice", "state"), [("1 and 1", "found"), ("2 and 1", "found"), ("1 and 3", "not found")])
+def test_the_dice_for_the_horn(dice: str, state: str) -> None:
+    """neutral.3-roll: totals 2 and 3 find it."""
+    assert value(situation("horn", "horn: hunt", f"rolls {dice}"), "state of the horn") == state
+
+
+def test_the_odds_of_the_horn_are_1_in_12() -> None:
+    """neutral.3-roll: 3 of 36 results."""
+    found = answer(situation("horn", "horn: hunt"), Ask(outcomes="horn is found"))
+
+    assert {each.outcome: each.odds for each in found.outcomes} == {False: Fraction(11, 12), True: Fraction(1, 12)}
+
+
+def test_each_neutral_city_is_as_likely_as_the_others() -> None:
+    """neutral.3-city: with two neutral cities 1 in 24 each; a held one never."""
+    table = "horn: hunt\ncities: {Lugard: , Illian: , Tear: Ana}"
+    found = answer(situation("horn", table), Ask(outcomes="horn city"))
+
+    assert {each.outcome: each.odds for each in found.outcomes} == {
+        "Lugard": Fraction(1, 24), "Illian": Fraction(1, 24), "none": Fraction(11, 12),
+    }  # fmt: skip
+
+
+def test_no_roll_without_the_variant_or_after_the_find() -> None:
+    """neutral.3-condition: the step is left out."""
+    assert happened(situation("neutral-turn", ""), "rolled") == []
+    assert next_actor(situation("neutral-turn", "horn: found")) == "nobody"
+    assert next_actor(situation("neutral-turn", "horn: hunt")) == "chance"
+
+
+TAKE = """
+horn: {%s}
+cities: {Lugard: {hp: 2}, Illian: {hp: 2, at: Far}}
+units: {Rand: {owner: Ana, leader: yes, attack: 9, damage: 3, at: Lugard}}
+"""
+
+
+@pytest.mark.parametrize(
+    ("where", "owner"), [("city: Lugard", "Ana"), ("city: Illian", "nobody"), ("any-city: yes, found: yes", "Ana")]
+)
+def test_the_first_conqueror_of_the_city_gets_the_horn(where: str, owner: str) -> None:
+    """neutral.3-first, neutral.3-none: that city, or any where no city was neutral."""
+    played = situation("attack", TAKE % where, "Ana initiates a battle with Rand", "all pass", "Ana conquers Lugard")
+
+    assert value(played, "owner of the horn") == owner
+
+
+def test_a_conquered_city_has_no_known_hp() -> None:
+    """conquer: nothing says with how many HP it goes on."""
+    played = situation(
+        "attack", TAKE % "hunt: no", "Ana initiates a battle with Rand", "all pass", "Ana conquers Lugard"
+    )
+
+    assert value(played, "controller of Lugard") == "Ana"
+    assert value(played, "hp of Lugard") == "no rule"
+
+
+def test_the_shadow_may_raze_and_others_may_not() -> None:
+    """raze: a Shadow player's choice."""
+    shadow = "players: {Ana: Shadow}\n" + TAKE % "hunt: no"
+    start = ("Ana initiates a battle with Rand", "all pass")
+
+    assert may(situation("attack", shadow, *start), "Ana razes Lugard") is True
+    assert may(situation("attack", TAKE % "hunt: no", *start), "Ana razes Lugard") is False
+
+
+def test_a_hero_without_a_commander_has_none() -> None:
+    """hero: nothing says who commands it."""
+    assert value(situation("turn", "units: {Summoned Hero: {}}"), "commander of Summoned Hero") == "no rule"
+
+
+def test_a_summoned_hero_has_its_printed_figures_and_no_move() -> None:
+    """summoned-hero: HP 2, Att 5, Def 5, Dam +1; no Move is on the card."""
+    played = situation("turn", "units: {Summoned Hero: {owner: Ana}}")
+
+    assert [value(played, f"{each} of Summoned Hero") for each in ("hp", "attack", "defense", "damage")] == [2, 5, 5, 1]
+    assert value(played, "move of Summoned Hero") == "no rule"
+
+
+def test_what_is_not_in_a_battle_is_not_at_stake_in_it() -> None:
+    """tie: nobody knows what becomes of the Fade; the Trolloc far away has its HP."""
+    table = """
+    cities: {Lugard: {hp: 5}}
+    units: {Fade: {owner: Ben, defense: 5, hp: 3, at: Lugard}, Narg: {owner: Ben, defense: 5, hp: 2, at: Wood}}
+    """
+    played = situation("neutral-turn:neutral.0", table, "pass")
+
+    assert value(played, "hp of Fade") == "no rule"
+    assert value(played, "hp of Narg") == 2
+
+
+def test_a_town_at_an_unknown_distance_does_not_stop_a_battle() -> None:
+    """engaged: whether a town is within the span matters only where nobody else opposes."""
+    table = """
+    towns: {Godan: }
+    units:
+      Rand: {owner: Ana, leader: yes, attack: 5, damage: 1, at: Camp}
+      Fade: {owner: Ben, defense: 3, hp: 2, at: Camp}
+    distances: {Camp - Godan: short-span}
+    """
+    alone = table.replace("      Fade: {owner: Ben, defense: 3, hp: 2, at: Camp}\n", "")
+    start = ("Ana initiates a battle with Rand", "all pass")
+
+    assert value(situation("attack", table, *start), "victor") == "Ana"
+    assert value(situation("attack", alone, *start), "victor") == "no rule"

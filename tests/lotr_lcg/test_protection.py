@@ -8,7 +8,7 @@ TABLE = """
 players: {Ana: {hand: [Arrow, Storm, Net], threat: 30}, Ben: }
 heroes: {Hild: {owner: Ana, sphere: tactics, resources: 9}, Odo: {owner: Ben, text: THEIRS}}
 enemies: {Troll: {engaged: Ana, hp: 6, damage: 1, text: TEXT}, Orc: {engaged: Ana, hp: 2}}
-attachments: {Net: {sphere: tactics, cost: 1, traits: [Trap], text: "Attach to an enemy. Attached enemy gets -1 attack."}}
+attachments: {Net: {sphere: tactics, cost: 1, traits: [Trap], text: "Attach to an enemy."}}
 events:
   Arrow: {sphere: tactics, cost: 1, text: "Action: Choose an enemy. Deal 2 damage to that enemy."}
   Storm: {sphere: tactics, cost: 1, text: "Action: Deal 1 damage to each enemy."}
@@ -91,7 +91,8 @@ def test_attachments_go_with_their_host() -> None:
     """attachment-host-leaves: they are discarded at the same time."""
     written = """
     players: {Ana: {hand: [Shot]}}
-    heroes: {Hild: {owner: Ana, sphere: lore, resources: 1, text: "Forced: After an attachment is discarded, draw 1 card."}}
+    heroes: {Hild: {owner: Ana, sphere: lore, resources: 1,
+             text: "Forced: After an attachment leaves play, draw 1 card."}}
     allies: {Scout: {owner: Ana, hp: 1}}
     attachments: {Cloak: {on: Scout}}
     events: {Shot: {sphere: lore, cost: 1, text: "Action: Choose an ally. Deal 1 damage to that ally."}}

@@ -88,7 +88,7 @@ def test_forced_before_responses() -> None:
 
 
 def test_when_or_forced_after_first() -> None:
-    """when-forced-vs-response: by default `when` acts before the thing is over; by the other reading forced goes first."""
+    """when-forced-vs-response: by default `when` comes first, by the other reading all that is forced."""
     texts = {
         "mine": "Response: When Hild is dealt damage, draw 1 card.",
         "orc": "Forced: After a hero is dealt damage, ready Orc.",
@@ -174,7 +174,7 @@ def test_delayed_before_or_with_forced() -> None:
     table = """
     players: {Ana: {hand: [Spell], threat: 30}}
     heroes: {Hild: {owner: Ana, sphere: lore, resources: 1, hp: 9, damage: 1}}
-    events: {Spell: {sphere: lore, cost: 1, text: "Action: Draw 1 card. At the end of the phase, deal 2 damage to Hild."}}
+    events: {Spell: {sphere: lore, cost: 1, text: "Action: Draw 1 card. At the end of the phase, deal 2 damage to Hild"}}
     locations: {Spring: {active: yes, text: "Forced: At the end of the combat phase, heal all damage from Hild."}}
     """
     first = situation("combat:aw-6.2", table, "Ana plays Spell")

@@ -59,7 +59,13 @@ def take_only_target(now: Moment) -> None:
             cite("choose-no-target"),
         )
     else:
-        now.say(f"{item.name} targets {' and '.join(found)}.", cite("initiating-5"), cite("choose-controller"))
+        now.say(
+            f"{item.by} chooses {' and '.join(found)}.",
+            cite("initiating-5"),
+            cite("choose-controller"),
+            actor=item.by,
+            event=("chosen", " and ".join(found)),
+        )
     now.bind("item", item._replace(targets=(*item.targets, found)))
 
 

@@ -9,7 +9,7 @@ from judge.games.lotr_lcg.cardtext import Instruction, Phrase
 from judge.games.lotr_lcg.choosing import NOT_DONE
 from judge.games.lotr_lcg.conditions import holds
 from judge.games.lotr_lcg.groups import Context, context, members
-from judge.games.lotr_lcg.instructions import about, next_instruction, pickable, skip
+from judge.games.lotr_lcg.instructions import about, doer, next_instruction, pickable, skip
 from judge.games.lotr_lcg.lasting import delay, establish
 from judge.games.lotr_lcg.occurrences import happen, occurs, settle
 from judge.games.lotr_lcg.ofplayers import looked_at
@@ -128,6 +128,14 @@ def carry_out_next(now: Moment) -> None:
     what, item = next_instruction(now), bound_item(now)
     assert what is not None
     names = _concerned(now, what, item)
+    if what.group.how in ("pick", "choose") and names and not now.given(tuple, "picked") and not item.targets:
+        by = doer(now, what, item)
+        now.say(
+            f"{by} chooses {' and '.join(names)}.",
+            cite("choose-controller"),
+            actor=by,
+            event=("chosen", " and ".join(names)),
+        )
     if what.group.how == "choose" and item.targets:
         now.bind("item", item._replace(targets=item.targets[1:]))
     _do(now, what, names, about(now))

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from judge.games.lotr_lcg.cardtext import Amount, Instruction, Phrase
 from judge.games.lotr_lcg.clauses import amount
-from judge.games.lotr_lcg.phrases import group
+from judge.games.lotr_lcg.phrases import VALUE_NAMES, group
 
 Found = dict[str, str]
 Make = Callable[[Found], tuple[Instruction, ...]]
@@ -56,6 +56,14 @@ def _card(verb: str, what: str = "", amount: Amount | None = None) -> Make:
 def _either(verb: str, what: str = "") -> Make:
     """The same, where the card may stand before or behind the verb."""
     return lambda found: _card(verb, what)({**found, "g": found.get("g") or found["g2"]})
+
+
+def _pair(words: str) -> str:
+    """The two values that change places."""
+    one, other = re.split(r" (?:and|with) (?:its )?", words.casefold(), maxsplit=1)
+    if one not in VALUE_NAMES or other not in VALUE_NAMES:
+        raise ValueError(f"{words!r}: two values of a card can be switched, such as attack and defense")
+    return f"{VALUE_NAMES[one]}|{VALUE_NAMES[other]}"
 
 
 def _player(verb: str, what: str = "") -> Make:
@@ -200,7 +208,7 @@ FORMS: tuple[tuple[str, Make], ...] = (
     (rf"{PLAYER} (?:must )?deals? {N} damage to (?P<g>.+)", _card("damage")),
     (r"switch (?P<g>.+?)'s (?P<what>.+? (?:and|with) (?:its )?.+)|switch the (?P<w2>.+? (?:and|with) .+?) of "
      r"(?P<g2>.+)",
-     lambda found: _either("switch", found.get("what") or found["w2"])(found)),
+     lambda found: _either("switch", _pair(found.get("what") or found["w2"]))(found)),
     (r"move (?P<g>.+?) (?:from .+? )?to (?P<t>.+)", _card("attach")),
     (r"(?:make|travel to) (?P<g>.+?)(?: the active location)?", _card("travel")),
     (r"replace it with the next card (?:from|of) the encounter deck", _plain("reveal")),

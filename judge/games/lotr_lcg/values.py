@@ -43,6 +43,7 @@ def printed_value(of: Card, what: str) -> int | None:
 
 def base_value(now: Moment, of: Card, what: str) -> int:
     """base-value, letter-x: the number before modifiers: as printed, as an effect says; an X is 0 unless defined."""
+    what = _switched(now, of, what)
     changed = bearing_on(now, of, f"base {what}")
     if changed:
         return resolve_amount(now, changed[-1].effect.amount, changed[-1].about)
@@ -50,6 +51,15 @@ def base_value(now: Moment, of: Card, what: str) -> int:
     if found == X:
         return _x_of(now, of, what)
     return found or 0
+
+
+def _switched(now: Moment, of: Card, what: str) -> str:
+    """switch, switch-zero: two values change places, unless one of them is not there at all."""
+    for bearing in bearing_on(now, of, "switch"):
+        pair = bearing.effect.what.split("|")
+        if what in pair and all(printed_value(of, each) is not None for each in pair):
+            what = pair[1 - pair.index(what)]
+    return what
 
 
 def _x_of(now: Moment, of: Card, what: str) -> int:

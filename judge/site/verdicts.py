@@ -6,17 +6,16 @@ import json
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from judge.content.markup import readable
 from judge.site import html
 from judge.site.links import relative
 from judge.site.shelf import Shelf
 
 QUESTIONS = {
-    "value": "What is the {}?",
+    "value": "{}?",
     "legal": "May it be done: {}?",
     "next": "Whose decision is it now?",
-    "order": "In which order: {}?",
-    "outcome": "How does it end: {}?",
+    "order": "In which order? “{}”",
+    "outcome": "{}?",
     "count": "How many choices are legal now?",
     "list": "Which choices are legal now?",
     "possible": "Can it happen: {}?",
@@ -88,7 +87,7 @@ class Writer:
         game, _, unit = cite.partition(":")
         target = self.shelf.links.unit_target(game, unit)
         return html.tag(
-            "a", html.text(readable(unit)), href=relative(target.url, self.page), data_ref=target.ref, class_="j-n"
+            "a", html.text(target.label), href=relative(target.url, self.page), data_ref=target.ref, class_="j-n"
         )
 
 
@@ -168,7 +167,11 @@ def question(ask: str) -> str:
         return (
             f"Does the deck keep {what.removeprefix('keeps ')}?" if what.startswith("keeps ") else "Is the deck legal?"
         )
-    return QUESTIONS[kind].format(what) if kind in QUESTIONS else ask
+    if kind == "forced" and " by " in what:
+        condition, _, player = what.rpartition(" by ")
+        return f"Can {player} force it: {condition}?"
+    asked = QUESTIONS[kind].format(what) if kind in QUESTIONS else ask
+    return asked[:1].upper() + asked[1:]
 
 
 def said(value: object) -> str:

@@ -25,6 +25,7 @@ QUESTIONS = {
 }
 MOST_CITES = 12
 MOST_OUTCOMES = 24
+LONGEST_IN_A_ROW = 20
 
 
 class Writer:
@@ -41,9 +42,7 @@ class Writer:
             html.tag("h2", html.text(question(found["ask"]))),
             html.items(map(html.text, found["deck"].strip().splitlines()), class_="j-deck") if "deck" in found else "",
             _claims(found),
-            html.tag(
-                "p", html.tag("span", "The rules say ", class_="j-label"), _answer(found["answer"]), class_="j-answer"
-            ),
+            _answer(found),
             _sentence(found.get("detail", "")),
             html.tag("p", html.text(found["because"])) if found.get("because") else "",
             self._rows(found["rows"]) if "rows" in found else "",
@@ -91,8 +90,14 @@ class Writer:
         )
 
 
-def _answer(value: object) -> str:
-    return html.tag("strong", html.text(said(value)))
+def _answer(found: Mapping[str, Any]) -> str:
+    """The answer in large type; several of more than a word or two stand one below the other."""
+    value, label = found["answer"], html.tag("span", "The rules say ", class_="j-label")
+    if isinstance(value, list) and any(len(said(each)) > LONGEST_IN_A_ROW for each in value) and len(value) > 1:
+        rows = (html.tag("strong", html.text(said(each))) for each in value)
+        listed = html.items(rows, "ol" if found["kind"] == "order" else "ul", class_="j-answers")
+        return html.tag("p", label, class_="j-answer") + listed
+    return html.tag("p", label, html.tag("strong", html.text(said(value))), class_="j-answer")
 
 
 def _sentence(words: str) -> str:

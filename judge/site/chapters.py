@@ -76,6 +76,12 @@ def _chapter(shelf: Shelf, chapter: Entry, before: Entry | None, after: Entry | 
     )
 
 
+def numbered(shelf: Shelf, game: str) -> bool:
+    """Whether a rulebook counts its chapters: nearly all of them have a number."""
+    chapters = in_chapter_order(shelf, game)
+    return sum(bool(numbers(shelf, each)) for each in chapters) * 4 > len(chapters) * 3
+
+
 def numbers(shelf: Shelf, chapter: Entry) -> str:
     """The number of a chapter, or the range of those in it; empty where the rulebook has none."""
     if own := next((number(unit) for unit in chapter.cites if number(unit)), ""):

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from judge.content.model import Entry, GameInfo
 from judge.site import html
 from judge.site.blockfacts import copier, named, unit_of
-from judge.site.chapters import in_chapter_order, numbers
+from judge.site.chapters import in_chapter_order, numbered, numbers
 from judge.site.glossary import first_sentence
 from judge.site.links import anchor, number, relative, short_url
 from judge.site.overview import overview
@@ -77,7 +77,7 @@ def _parts(shelf: Shelf, game: str, page: str) -> Iterator[str]:
 
 
 def _chapter(shelf: Shelf, chapter: Entry, page: str) -> str:
-    shown = numbers(shelf, chapter)
+    shown = numbers(shelf, chapter) if numbered(shelf, chapter.game) else ""
     return html.tag("li", html.tag("span", shown, class_="j-n") if shown else "", anchor(chapter, page))
 
 

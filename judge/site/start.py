@@ -145,16 +145,16 @@ def _numbers(shelf: Shelf, info: GameInfo, page: str) -> str:
         return ""
     rows = (
         html.tag(
-            "tr",
-            html.tag("td", html.text(constant.says or name.replace("-", " "))),
-            html.tag("td", html.text(constant.value)),
-            html.tag("td", _rule(shelf, info.id, constant.cite, page)),
+            "li",
+            html.tag("b", html.text(constant.value)),
+            " ",
+            html.text(constant.says or name.replace("-", " ")),
+            " ",
+            _rule(shelf, info.id, constant.cite, page),
         )
         for name, constant in info.constants.items()
     )
-    head = html.tag("tr", *(html.tag("th", each, scope="col") for each in ("What", "Number", "Rule")))
-    table = html.tag("table", html.tag("thead", head), html.tag("tbody", *rows))
-    return html.tag("h2", "Numbers", id="numbers") + html.tag("div", table, class_="j-scroll")
+    return html.tag("h2", "Numbers", id="numbers") + html.tag("ul", *rows, class_="j-numbers")
 
 
 def _rule(shelf: Shelf, game: str, cite: str, page: str) -> str:

@@ -26,6 +26,7 @@ from judge.games.lotr_lcg.things import HAND, ON_TABLE, Item, Occurrence
 from judge.games.lotr_lcg.values import resolve_amount
 from judge.games.lotr_lcg.verbs import occurrences
 from judge.games.lotr_lcg.who import bound_item, card, hand, player
+from judge.games.lotr_lcg.wording import counted
 
 MOST_X = 20
 
@@ -258,7 +259,7 @@ def _discards(now: Moment, what: Instruction, names: tuple[str, ...], item: Item
     who = player(now, item.by)
     now.put(who._replace(hand_rest=who.hand_rest - unnamed, discard_rest=who.discard_rest + unnamed))
     if unnamed:
-        now.say(f"{item.by} discards {unnamed} card(s) from hand.", cite("cost-out-of-play"), actor=item.by)
+        now.say(f"{item.by} discards {counted(unnamed, 'card')} from hand.", cite("cost-out-of-play"), actor=item.by)
     return [Occurrence("discard", name, player=item.by, detail=HAND, cause="cost") for name in names]
 
 

@@ -15,6 +15,7 @@ from judge.games.lotr_lcg.potential import changes_something, lacks_target, why_
 from judge.games.lotr_lcg.rules import cite
 from judge.games.lotr_lcg.things import HAND, Card, Item
 from judge.games.lotr_lcg.who import attack, card, phase, player
+from judge.games.lotr_lcg.wording import counted
 from judge.games.lotr_lcg.zones import uses
 
 
@@ -97,7 +98,7 @@ def _limit(now: Moment, item: Item) -> Refusal | None:
     if used < limit.times:
         return None
     rule = cite("limit-game" if limit.per == "game" else "limit-phase-round")
-    return refuse(f"{item.name} has been used {limit.times} time(s) this {limit.per} already", rule)
+    return refuse(f"{item.name} has been used {counted(limit.times, 'time')} this {limit.per} already", rule)
 
 
 def _forbidden(now: Moment, of: Card, item: Item) -> Refusal | None:

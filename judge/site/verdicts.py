@@ -6,6 +6,7 @@ import json
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from judge.content.markup import readable
 from judge.site import html
 from judge.site.links import relative
 from judge.site.shelf import Shelf
@@ -86,7 +87,9 @@ class Writer:
     def _cite(self, cite: str) -> str:
         game, _, unit = cite.partition(":")
         target = self.shelf.links.unit_target(game, unit)
-        return html.tag("a", html.text(unit), href=relative(target.url, self.page), data_ref=target.ref, class_="j-n")
+        return html.tag(
+            "a", html.text(readable(unit)), href=relative(target.url, self.page), data_ref=target.ref, class_="j-n"
+        )
 
 
 def _answer(value: object) -> str:

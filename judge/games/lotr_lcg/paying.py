@@ -21,6 +21,7 @@ from judge.games.lotr_lcg.costs import (
 )
 from judge.games.lotr_lcg.groups import context
 from judge.games.lotr_lcg.occurrences import happen
+from judge.games.lotr_lcg.potential import lacks_target
 from judge.games.lotr_lcg.rules import RULES, cite
 from judge.games.lotr_lcg.things import HAND, ON_TABLE, Item, Occurrence
 from judge.games.lotr_lcg.values import resolve_amount
@@ -58,7 +59,8 @@ class NameX(Verb):
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
         x = choice.args[0]
         assert isinstance(x, int)
-        return why_not_payable(now, bound_item(now)._replace(x=x))
+        item = bound_item(now)._replace(x=x)
+        return why_not_payable(now, item) or lacks_target(now, item)
 
     def take(self, now: Moment, choice: Choice) -> None:
         x = choice.args[0]

@@ -99,7 +99,14 @@ def _by_damage(now: Moment, of: Card) -> Occurrence:
     events = now.bound("events")
     told: tuple[Occurrence, ...] = events if isinstance(events, tuple) else ()
     blows = [each for each in told if each.kind == "damage" and each.subject == of.name]
-    made = Occurrence("destroy", of.name, player=of.engaged or of.controller, cause="damage", detail="damage")
+    made = Occurrence(
+        "destroy",
+        of.name,
+        player=of.engaged or of.controller,
+        cause="damage",
+        detail="damage",
+        rules=("damage-threshold",) if blows else ("damage-threshold", "hit-points", "modifiers-recalculate"),
+    )
     return made._replace(source=blows[-1].source, cause=blows[-1].cause, other=blows[-1].other) if blows else made
 
 

@@ -52,6 +52,11 @@ class Generate(Verb):
     def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
         return iter([(each.name,) for each in fighters(now, by)])
 
+    def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
+        match = re.fullmatch(r"(?:rotates? (.+?)(?: to generate.*)?|generates? (?:symbols )?with (.+))", text)
+        name = card_named(now, match[1] or match[2]) if match else ""
+        return (name,) if (name,) in list(self.candidates(now, by)) else None
+
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
         return may_generate(now, now.the(Card, str(choice.args[0])))
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Hashable, Iterator
 
 from judge.engine.moment import Moment
 from judge.engine.record import Choice, Refusal, refuse
 from judge.engine.rules import Verb
+from judge.games.wot_ccg.reading import card_named
 from judge.games.wot_ccg.rules import RULES, cite
 from judge.games.wot_ccg.targets import refuse_targets, target_sets
 from judge.games.wot_ccg.things import (
@@ -62,6 +64,11 @@ class PlayChallenge(Verb):
     def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
         return iter([(card.name,) for card in held(now, by, CHALLENGE)])
 
+    def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
+        match = re.fullmatch(r"(?:play|declare|initiate|lay)s? (?:the )?(?:challenge )?(.+?)(?: face down)?", text)
+        name = card_named(now, match[1]) if match else ""
+        return (name,) if name and now.the(Card, name).kind == CHALLENGE else None
+
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
         return refuse_declaring(now, choice.by)
 
@@ -89,6 +96,13 @@ class Contest(Verb):
 
     def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
         return iter([(card.name,) for card in in_play(now) if card.kind == ADVANTAGE and is_contested(now, card)])
+
+    def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
+        match = re.fullmatch(
+            r"(?:declare|initiate)s? (?:a )?contested (?:advantage )?challenge (?:for|over) (.+)", text
+        )
+        name = card_named(now, match[1]) if match else ""
+        return (name,) if (name,) in list(self.candidates(now, by)) else None
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
         return refuse_declaring(now, choice.by)

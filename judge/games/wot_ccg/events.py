@@ -71,6 +71,8 @@ def first_with_events(now: Moment) -> str:
     if game(now).event_by:
         first = opponent(now, game(now).event_by)
     there = thinkers(now)
+    if now.inside("take-actions") and there == {acting_player(now)}:
+        return ""
     both = [each for each in (first, opponent(now, first)) if each in there]
     able = (each for each in both if any(_can_play(now, each, verb) for verb in VERBS))
     return next(able, "") or next(iter(both), "")
@@ -278,9 +280,10 @@ class WaitForEvents(Verb):
     phrase = "waits for events"
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
-        if any(_can_play(now, player, verb) for player in players(now) for verb in VERBS):
+        other = opponent(now, choice.by)
+        if any(_can_play(now, other, verb) for verb in VERBS):
             return None
-        return refuse("nobody can play an event now", cite("take-actions-events"))
+        return refuse(f"{other} cannot play an event now", cite("take-actions-events"))
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
         return barred_here(now)

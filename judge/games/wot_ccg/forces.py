@@ -94,11 +94,14 @@ class Committing(Verb):
             yield card.name, STAND_DOWN
 
     def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
-        if down := re.fullmatch(r"(?:stands? (.+?) down|(.+?) stands? down)", text):
-            return _pairs(cards_named(now, down[1] or down[2]), STAND_DOWN)
         match = re.fullmatch(r"(?:commits?|sends?|announces?|puts?) (.+?) (?:to|in|into|for|against) (.+)", text)
-        challenge = challenge_named(now, match[2]) if match else ""
-        return _pairs(cards_named(now, match[1]), challenge) if match and challenge else None
+        if match is None:
+            down = re.fullmatch(r"(?:stands? (.+?) down|(.+?) stands? down)", text)
+            return _pairs(cards_named(now, down[1] or down[2]), STAND_DOWN) if down else None
+        if match[2] in (STAND_DOWN, "blue", "nothing"):
+            return _pairs(cards_named(now, match[1]), STAND_DOWN)
+        challenge = challenge_named(now, match[2])
+        return _pairs(cards_named(now, match[1]), challenge) if challenge else None
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
         done: list[Card] = []
@@ -208,7 +211,7 @@ def reveal_tokens(now: Moment) -> None:
         for card in fighters(now, player):
             if card.token and card.place == BATTLEGROUND:
                 _reveal(now, card)
-    if now.reads("monster-conflict-priority") == "restricted-out" and company_conflicts(now):
+    if company_conflicts(now) and now.reads("monster-conflict-priority") == "restricted-out":
         while conflict := _conflict(now):
             withdraw(now, conflict[0])
 

@@ -1,7 +1,7 @@
 """`judge build` beside plain mkdocs-material on the same Markdown, in one run: seconds, processor seconds, ratios.
 
-The plain build has no rules linked, no charts, no replays, no search of ours and no short addresses. It is run twice: as
-it comes, with every page in its navigation, and with the pages left out of the navigation, which is quicker.
+The plain build links no rules, draws no charts, plays nothing and has no short addresses. It is run twice: as it comes,
+with every page in its navigation, and with the pages left out of the navigation, which is quicker.
 """
 
 from __future__ import annotations

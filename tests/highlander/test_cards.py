@@ -191,3 +191,21 @@ def test_hand_icons_and_a_free_hand() -> None:
 def test_real_texts_can_be_typed_in(text: str) -> None:
     """anatomy-text: texts in the words of real cards are understood."""
     assert situation("attack", ben("hand: [Card]", f'Card: "{text}"')).position.waiting is not None
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Ben blocks Thrust with Wall",
+        "Ben plays Wall",
+        "Ben defends against Thrust with Wall",
+        "Ben lets Thrust through",
+        "Ben exerts for a defense",
+        "Ben does not defend",
+    ],
+)
+def test_other_words_for_a_choice(said: str) -> None:
+    """Choices may be put as people put them."""
+    played = situation("defense", ben("hand: [Wall]", "Wall: block all", "attacks: [Thrust]"))
+
+    assert may(played, said)

@@ -165,3 +165,22 @@ def test_countering_the_attack_itself() -> None:
 
     assert value(played, "where Thrust is") == "discard"
     assert value(played, "pending damage on Ben") == 0
+
+
+def test_a_successful_attack_is_aimed_by_its_player() -> None:
+    """immediate-effect: of two Situations the attacker chooses the one that is removed, in the defender's turn."""
+    cards = "cards: {Raid: 'attack lower left: if successful: remove an opponent''s situation', "
+    cards += "House: 'situation: note a', Farm: 'situation: note b'}\n"
+    played = situation("defense", table("in-play: [House, Farm]", "[Raid]", cards), "Ben declares Raid successful")
+
+    assert choices(played) == ["Ana aims Raid at House", "Ana aims Raid at Farm"]
+
+
+def test_a_triggered_ban_lasts_for_the_turn() -> None:
+    """continuous-effect: a successful attack that forbids dodges does so for the rest of the turn."""
+    cards = "cards: {Stun: 'attack lower left: if successful: opponent cannot play dodges', Evade: dodge all}\n"
+    played = situation(
+        "defense", table("hand: [Evade]", "[Stun, Upper Left Attack]", cards), "Ben declares Stun successful"
+    )
+
+    assert why_not(played, "Ben plays Evade against Upper Left Attack") == {"prevention"}

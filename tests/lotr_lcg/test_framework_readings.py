@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 
+import judge.games.lotr_lcg
+from judge.scenario.book import book
 from judge.scenario.read import read
 from judge.scenario.report import report
 
@@ -64,3 +69,12 @@ def test_a_verdict_that_hangs_on_a_reading_says_so() -> None:
     assert {hang.reading: dict(hang.gives) for hang in found.hangs} == {
         "engagement-tie": {"worst": "the judge", "checking-player": "Ana"}
     }
+
+
+def test_every_reading_and_misreading_is_a_switch() -> None:
+    """The rules as code ask for every reading and every known mistake, and for nothing else."""
+    folder = Path(judge.games.lotr_lcg.__file__).parent
+    text = "\n".join(path.read_text("utf-8") for path in folder.glob("*.py"))
+    asked = set(re.findall(r'now\.reads\(\s*"([\w-]+)"', text))
+
+    assert asked == set(book("lotr-lcg").readings) | set(book("lotr-lcg").misreadings)

@@ -196,8 +196,6 @@ def _nullify(now: Moment, job: Job, who: str) -> None:
         else:
             change(now, job.by, ignoring=(*player(now, job.by).ignoring, card.name))
             now.say(f"{job.by} ignores {card.title} ({job.name}).", cite("ignoring"), event=("ignored", card.title))
-    if not found:
-        now.say(f"{job.name} has no target; nothing happens.", cite("faq-no-target"))
 
 
 def _ignore_preventions(now: Moment, job: Job, who: str) -> None:

@@ -133,6 +133,7 @@ class Defend(Spoken):
     example = "plays <defense> against <attack>; plays <defense> with <card that makes it possible> against <attack>"
     also = (
         (r"(?:blocks|dodges|defends against|defends|answers) (.+?) with (.+)", r"plays \2 against \1"),
+        (r"(?:defends with|plays) (.+?) discarding (.+)", r"plays \1 against {attack} discarding \2"),
         (r"defends with (.+)|plays (.+)", r"plays \1\2 against {attack}"),
     )
 

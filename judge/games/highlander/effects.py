@@ -14,6 +14,7 @@ from judge.games.highlander.rules import cite
 from judge.games.highlander.things import Attack
 from judge.games.highlander.who import all_in_play, opponent, player, turn
 
+LASTING = "lasting"
 COMPOUND_ONCE = ("object", "situation", "location")
 PREVENTIONS = ("forbid", "attack limit", "no area", "considered", "in play limit")
 OF_ATTACKS = ("bonus", "cap", "all figure", "one each")
@@ -39,11 +40,37 @@ def in_force(now: Moment, verb: str, affected: str) -> list[InForce]:
 
 
 def _lines(now: Moment, verb: str, affected: str) -> Iterator[tuple[Card, Effect]]:
-    for card in all_in_play(now):
+    for card in (*all_in_play(now), *lasting(now)):
         for effect in card.text:
-            if effect.verb == verb and not effect.when and concerns(now, card, effect, affected):
+            if effect.verb == verb and is_lasting(effect) and concerns(now, card, effect, affected):
                 if not silenced(now, card, effect, affected):
                     yield card, effect
+
+
+def is_lasting(effect: Effect) -> bool:
+    """continuous-effect: a line that works by itself while its card is in play: no trigger, no Exertion."""
+    return not effect.when and not effect.exertion
+
+
+def lasting(now: Moment) -> list[Card]:
+    """Effects that were brought about once and last for a while: each stands for its line."""
+    return [card for card in now.every(Card) if card.zone == LASTING]
+
+
+def begin_lasting(now: Moment, title: str, owner: str, effect: Effect) -> None:
+    """continuous-effect: a line that was triggered or used begins to last, by default until end of turn."""
+    line = effect._replace(when="", exertion="", conditions=(), until=effect.until or "turn")
+    name = f"{title}*{len(lasting(now)) + 1}"
+    now.put(Card(name, title, owner, "event", text=(line,), zone=LASTING, entered=turn(now).number))
+    now.say(f"{title}: in force from now on.", cite("continuous-effect"), event=("lasting", title))
+
+
+def end_lasting(now: Moment) -> None:
+    """Effects that last for a turn, or until the next, end."""
+    for card in lasting(now):
+        until, age = card.text[0].until, turn(now).number - card.entered
+        if until == "turn" and card.text[0].verb not in OF_ATTACKS or (until != "good" and age >= 1):
+            now.drop(card.name)
 
 
 def concerns(now: Moment, card: Card, effect: Effect, affected: str) -> bool:

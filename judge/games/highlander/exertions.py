@@ -13,7 +13,7 @@ from judge.games.highlander.rules import RULES, cite
 from judge.games.highlander.saying import Spoken, shown
 from judge.games.highlander.text import carry_out, jobs_of, settle_exertion
 from judge.games.highlander.things import Attack, Exertion
-from judge.games.highlander.who import active_player, change, exertion, in_play, note, phase, player, turn
+from judge.games.highlander.who import active_player, change, exertion, in_play, note, phase, player, turn, under_way
 
 SIZE = 5
 NEED = {"soft": 3, "hard": 2}
@@ -49,8 +49,9 @@ def refuse_hard(now: Moment, by: str, purpose: str) -> Refusal | None:
 def exert(now: Moment, by: str, purpose: str, kind: str = "hard", **more: object) -> None:
     """exertion-declare: what for, how many cards and of which type is said before a card is turned."""
     size = more.pop("size", size_of(now, by))
+    outer = under_way(now)
     now.put(Exertion(by=by, kind=kind, purpose=purpose, size=int(str(size)), **more))  # type: ignore[arg-type]
-    now.call("exertion", searching=purpose if purpose in ("attack", "defense") else "")
+    now.call("exertion", searching=purpose if purpose in ("attack", "defense") else "", outer=outer)
 
 
 @RULES.step
@@ -139,8 +140,10 @@ def _discard_unused(now: Moment, name: str) -> None:
 @RULES.step
 def use_exertion(now: Moment) -> None:
     """What the Exertion was made for takes place."""
-    found = exertion(now)
+    found, outer = exertion(now), now.bound("outer")
     now.drop("exertion")
+    if isinstance(outer, Exertion):
+        now.put(outer)
     if found.purpose in ("power blow", "power block"):
         _answer_the_blow(now, found.by)
     match found.purpose:
@@ -158,9 +161,7 @@ def use_exertion(now: Moment) -> None:
         case "standing up" | "regaining":
             _regain(now, found)
         case "text":
-            now.put(found)
-            settle_exertion(now)
-            now.drop("exertion")
+            settle_exertion(now, found)
         case "challenge":
             now.bind("result", found.found)
 

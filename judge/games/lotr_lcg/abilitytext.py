@@ -23,7 +23,8 @@ LIMIT = re.compile(
     r"\(?limit (?P<n>once|twice|one|two|three|\d+)(?: times?)? per (?P<per>round|phase|game|attack|turn)\.?\)?",
     re.IGNORECASE,
 )
-ONLY = re.compile(r"\(?(?:you may )?(?:trigger|use|play)(?: this(?: \w+)?)? only (?:if|while|when) (?P<if>[^.()]+)\.?\)?",
+ONLY = re.compile(r"\(?(?:you may )?(?:trigger|use|play)(?: this(?: \w+)?)? only (?:if|while|when) (?P<if>[^."
+                  r"()]+)\.?\)?",
                   re.IGNORECASE)  # fmt: skip
 ANYONE = re.compile(r"\(?any player may trigger this(?: (?:effect|ability|action|response))?\.?\)?", re.IGNORECASE)
 BY_EACH = re.compile(r"\(?this effect may be triggered by each player once (?:each|per) (?P<per>round|phase)\.?\)?",
@@ -111,7 +112,12 @@ def _restrictions(rest: str) -> tuple[str, Limit | None, tuple[Condition, ...], 
 
 def _trigger(rest: str) -> tuple[tuple[Trigger, ...], str, tuple[Condition, ...]]:
     """`After <something>, <the rest>`; where several commas could end the trigger, the first that fits does."""
-    if match := re.match(r"(?:while|if) (?P<if>.+?) at (?P<at>the (?:end|beginning) of .+?), (?P<rest>.+)", rest, re.IGNORECASE):
+    if match := re.match(
+        r"(?:while|if) (?P<if>.+?) at (?P<at>the (?:end|beginning) of .+?), "
+        r"(?P<rest>.+)",
+        rest,
+        re.IGNORECASE,
+    ):
         return triggers("after", match["at"]), match["rest"], (condition(match["if"]),)
     if match := re.match(r"while (?P<if>.+?), (?P<rest>.+?) during the (?P<phase>\w+) phase\.?$", rest, re.IGNORECASE):
         return triggers("after", f"the {match['phase']} phase begins"), match["rest"], (condition(match["if"]),)
@@ -121,7 +127,12 @@ def _trigger(rest: str) -> tuple[tuple[Trigger, ...], str, tuple[Condition, ...]
     word = match["timing"].casefold()
     body = rest[match.end() :]
     found, left = _first_that_fits("after" if word == "at" else "when" if word == "if" else word, body)
-    if any(each.kind == "damage" for each in found) and re.match(r"(?:.+? to )?cancel (?:the|that) damage", left, re.IGNORECASE):
+    if any(each.kind == "damage" for each in found) and re.match(
+        r"(?:.+? to )?cancel (?:the|that) "
+        r"damage",
+        left,
+        re.IGNORECASE,
+    ):
         found = tuple(each._replace(timing="when") for each in found)
     return found, left, ()
 
@@ -129,7 +140,14 @@ def _trigger(rest: str) -> tuple[tuple[Trigger, ...], str, tuple[Condition, ...]
 def _first_that_fits(timing: str, body: str) -> tuple[tuple[Trigger, ...], str]:
     error: ValueError | None = None
     places = [(each.start(), each.end()) for each in re.finditer(r", ", body)]
-    places += [(each.start(), each.start() + 1) for each in re.finditer(r" (?=the first player|each player|that player|you may)", body)]
+    places += [
+        (each.start(), each.start() + 1)
+        for each in re.finditer(
+            r" (?=the first player|each player|that "
+            r"player|you may)",
+            body,
+        )
+    ]
     for end, start in places:
         try:
             return triggers(timing, body[:end]), body[start:]
@@ -172,7 +190,8 @@ def _cost(rest: str) -> tuple[tuple[Instruction, ...], str]:
     return (), rest
 
 
-PAYABLE = ("exhaust", "lower threat", "spend", "pay", "discard", "discard from hand", "discard from deck", "return", "raise threat",
+PAYABLE = ("exhaust", "lower threat", "spend", "pay", "discard", "discard from hand", "discard from deck", "return",
+           "raise threat",
            "damage", "lose resource", "destroy", "shuffle in", "remove", "remove progress", "put on deck", "uncommit",
            "to victory", "ready", "reveal", "engage", "deal shadow", "stage", "attach", "move resource", "control",
            "heal")  # fmt: skip
@@ -201,7 +220,8 @@ def _constant(text: str) -> Ability:
     """constant-ability: what holds all the time, or while something is so; a few such texts act at certain moments."""
     words, limit, conditions, _ = _restrictions(text)
     if match := re.fullmatch(r"at (?P<at>the (?:end|beginning) of .+?), (?P<do>.+)", words, re.IGNORECASE):
-        return Ability("", "forced", "", triggers("after", match["at"]), (), effects(match["do"]), conditions, text=text)
+        when = triggers("after", match["at"])
+        return Ability("", "forced", "", when, (), effects(match["do"]), conditions, text=text)
     return _while(words, conditions)._replace(text=text, limit=limit)
 
 
@@ -254,7 +274,8 @@ def _as_revealed(match: re.Match[str], conditions: tuple[Condition, ...]) -> Abi
 
 
 CONTINUOUS = ("modify", "gain keyword", "gain trait", "gain sphere", "gain ability", "lose keyword", "lose trait",
-              "cannot", "permit", "immune", "pays for", "pays from", "blank", "become", "define x", "modify damage", "attaches", "switch",
+              "cannot", "permit", "immune", "pays for", "pays from", "blank", "become", "define x",
+              "modify damage", "attaches", "switch",
               *(f"base {each}" for each in ("willpower", "attack", "defense", "hit points", "threat",
                                             "engagement cost", "quest points", "cost")))  # fmt: skip
 

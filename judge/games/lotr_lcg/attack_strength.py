@@ -67,7 +67,8 @@ def _cannot_join(now: Moment, by: str, each: Card) -> Refusal | None:
     """6.8.1, ranged-two-ways: only ready ranged characters of other players join."""
     if by == fight(now).player:
         return refuse(f"{by} declares the attack and cannot join it", cite("6.8.1"))
-    if not keyword(now, each, "ranged") and not permits(now, each, "attack any"):
+    ranged = keyword(now, each, "ranged") or permits(now, each, "attack any")
+    if not ranged and now.reads("ranged-for-everyone") == "ranged-only":
         return refuse(f"{each.name} does not have ranged", cite("6.8.1"), cite("ranged"))
     return cannot_attack(now, by, each)
 

@@ -163,7 +163,12 @@ def _compare(words: str) -> Condition | None:
 def _count(words: str) -> Condition | None:
     words = re.sub(r"\bfewer than (\d+)\b", lambda found: f"{int(found[1]) - 1} or fewer", words, flags=re.IGNORECASE)
     words = re.sub(r"\bmore than (\d+)\b", lambda found: f"{int(found[1]) + 1} or more", words, flags=re.IGNORECASE)
-    if match := re.fullmatch(r"there (?:is|are) (\d+) or (fewer|less|more) (damage|progress|resources?) on (.+)", words, re.IGNORECASE):
+    if match := re.fullmatch(
+        r"there (?:is|are) (\d+) or (fewer|less|more) (damage|progress|resources?) on "
+        r"(.+)",
+        words,
+        re.IGNORECASE,
+    ):
         op = ">=" if match[2].casefold() == "more" else "<="
         return Condition("compare", group(match[4]), TOKEN_NAMES[match[3].casefold()], op, Amount(int(match[1])))
     match = re.fullmatch(
@@ -182,7 +187,8 @@ def _count(words: str) -> Condition | None:
 
 
 def _controls(words: str) -> Condition | None:
-    match = re.fullmatch(r"(?P<who>you|that player|he|she|they) (?P<no>do not |does not |don't )?controls? (?P<what>.+)", words,
+    match = re.fullmatch(r"(?P<who>you|that player|he|she|they) (?P<no>do not |does not |don't )?controls? "
+                         r"(?P<what>.+)", words,
                          re.IGNORECASE)  # fmt: skip
     if match is None:
         return None

@@ -9,7 +9,6 @@ from judge.games.lotr_lcg.things import Card
 from judge.games.lotr_lcg.values import resolve_amount
 from judge.games.lotr_lcg.who import attack, first_player, phase
 
-
 CHARACTERS = Phrase("all", kinds=("character",))
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from judge.engine.moment import Moment
 from judge.engine.modifiers import Value
+from judge.engine.moment import Moment
 from judge.engine.record import Refusal, refuse
 from judge.games.lotr_lcg.cardtext import Instruction, Phrase
 from judge.games.lotr_lcg.continuous import bearing_on
@@ -20,6 +20,7 @@ from judge.games.lotr_lcg.things import Card, Item
 from judge.games.lotr_lcg.values import PIPELINES, X, modifiers_of, printed_value, resolve_amount
 from judge.games.lotr_lcg.verbs import obstacle
 from judge.games.lotr_lcg.who import card, controlled, decider, player
+from judge.games.lotr_lcg.wording import counted
 
 
 @RULES.thing
@@ -140,10 +141,18 @@ def _why_not_due(now: Moment, by: str, due: Due) -> Refusal | None:
     if banned is None and has < due.amount:
         icons = f" {' or '.join(due.spheres)}" if due.spheres else ""
         rules = [cite("resource-match")] if due.spheres else [cite("neutral-any-hero")]
-        return refuse(f"{due.what} costs {due.amount}{icons}, and {by} has {has} to pay with", cite("ability-cost-payable"),
-                      cite("play-cost-paid"), *rules)  # fmt: skip
+        return refuse(
+            f"{due.what} costs {due.amount}{icons}, and {by} has {has} to pay with",
+            cite("ability-cost-payable"),
+            cite("play-cost-paid"),
+            *rules,
+        )
     if banned is None and next(payments(now, by, due), None) is None:
-        return refuse(f"{due.what} has to be paid for by several heroes", cite("play-restrictions-all"), cite("ability-cost-payable"))
+        return refuse(
+            f"{due.what} has to be paid for by several heroes",
+            cite("play-restrictions-all"),
+            cite("ability-cost-payable"),
+        )
     return banned
 
 
@@ -155,8 +164,11 @@ def _why_not_cost(now: Moment, item: Item, what: Instruction) -> Refusal | None:
     if what.verb == "discard from hand":
         needs, has = resolve_amount(now, what.amount, about), hand_size(now, item.by) - _leaves_hand(now, item)
         if has < needs:
-            return refuse(f"{item.by} has {has} card(s) in hand to discard, and {needs} are needed",
-                          cite("ability-cost-payable"), cite("cost-out-of-play"))  # fmt: skip
+            return refuse(
+                f"{item.by} has {counted(has, 'card')} in hand to discard, and {needs} are needed",
+                cite("ability-cost-payable"),
+                cite("cost-out-of-play"),
+            )
         return None
     found = cost_candidates(now, item, what)
     if len(found) >= how_many(what.group, item):
@@ -192,8 +204,12 @@ def can_pay_travel(now: Moment, location: Card) -> Refusal | None:
         for what in ability.effects:
             refusal = _why_not_cost(now, item, what)
             if refusal is not None:
-                return refuse(f"the Travel cost of {location.name} cannot be paid: {refusal.text}",
-                              cite("travel-cost-unpayable"), cite("travel"), *refusal.cites)  # fmt: skip
+                return refuse(
+                    f"the Travel cost of {location.name} cannot be paid: {refusal.text}",
+                    cite("travel-cost-unpayable"),
+                    cite("travel"),
+                    *refusal.cites,
+                )
     return None
 
 

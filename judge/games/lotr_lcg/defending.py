@@ -7,7 +7,7 @@ from collections.abc import Hashable, Iterator
 from judge.engine.moment import Moment
 from judge.engine.record import Choice, Refusal, refuse
 from judge.engine.rules import Verb
-from judge.games.lotr_lcg.combat import mark, why_not_eligible
+from judge.games.lotr_lcg.combat import eligible, mark, why_not_eligible
 from judge.games.lotr_lcg.enemy_attack import fight, the_enemy_attack_goes_on
 from judge.games.lotr_lcg.immunity import forbidden
 from judge.games.lotr_lcg.kinds import is_a, keyword
@@ -16,6 +16,7 @@ from judge.games.lotr_lcg.permissions import permits
 from judge.games.lotr_lcg.rules import RULES, cite
 from judge.games.lotr_lcg.several import in_words, read_form
 from judge.games.lotr_lcg.things import Card, Occurrence
+from judge.games.lotr_lcg.values import amount_of
 from judge.games.lotr_lcg.who import active_player, attack, card, game, in_play, in_player_order
 
 FREE = "defend without exhausting"
@@ -60,10 +61,20 @@ class ChooseAttacker(Verb):
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
         if len(choice.args) > 1:
             return refuse("enemies attack one after the other", cite("6.4b"), cite("6.4"))
-        return why_not_eligible(now, card(now, str(choice.args[0])), choice.by)
+        enemy = card(now, str(choice.args[0]))
+        return why_not_eligible(now, enemy, choice.by) or _out_of_order(now, enemy)
 
     def take(self, now: Moment, choice: Choice) -> None:
         now.bind("chosen", choice.args[0])
+
+
+def _out_of_order(now: Moment, enemy: Card) -> Refusal | None:
+    """6.4b: players sometimes think that the order of dealing shadow cards is also the order of attacks."""
+    if now.reads("attacks-by-engagement-cost") == "players-choice":
+        return None
+    costs = [amount_of(now, each, "engagement cost") for each in eligible(now, enemy.engaged)]
+    late = amount_of(now, enemy, "engagement cost") < max(costs)
+    return refuse("another enemy has a higher engagement cost", cite("6.4b")) if late else None
 
 
 class Defend(Verb):

@@ -37,5 +37,7 @@ class EffectRow:
         """What it does, on a table with those cards."""
         found = read_effect(self.text, known)
         if any(each.verb not in CONTINUOUS for each in found):
-            raise ValueError(f"{self.text!r} does not last; write what holds for a while: gets, gains, cannot, is set to")
+            raise ValueError(
+                f"{self.text!r} does not last; write what holds for a while: gets, gains, cannot, is set to"
+            )
         return tuple(each._replace(until=each.until or self.until) for each in found)

@@ -50,6 +50,12 @@ def takers(now: Moment) -> list[Card]:
     """6.4.3: who may be dealt the damage: a defender, or a hero of the attacked player; one that can be damaged."""
     left = defenders_left(now)
     found = left or heroes_of(now, taker_of_undefended(now))
+    if not left and now.reads("undefended-on-allies") == "any-character":
+        found = [
+            each
+            for each in in_play(now)
+            if each.controller == taker_of_undefended(now) and is_a(now, each, "character")
+        ]
     return [each for each in found if forbidden(now, each, "be damaged") is None] or found
 
 
@@ -141,6 +147,8 @@ def deal_enemy_damage(now: Moment) -> None:
     there, left = fight(now), defenders_left(now)
     if there.defenders and not left:
         now.say("No defender is left: the attack counts as undefended.", cite("6.4.3-undefended"))
+        if now.reads("attack-without-its-defender") == "nothing":
+            return
     found = [each for each in takers(now) if not there.target or each.name == there.target] or takers(now)
     if not found:
         now.say(f"{there.player} has no hero that could take the damage.", cite("6.4.3-undefended"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.engine.moment import Moment
 from judge.games.lotr_lcg.abilities import is_blank
-from judge.games.lotr_lcg.cardtext import CHARACTERS, Phrase, Keyword
+from judge.games.lotr_lcg.cardtext import CHARACTERS, Keyword, Phrase
 from judge.games.lotr_lcg.continuous import bearing_on
 from judge.games.lotr_lcg.groups import Context, members, qualifier
 from judge.games.lotr_lcg.things import SCENARIO, SHADOW, Card, Player
@@ -174,7 +174,8 @@ def _is_controlled_by(now: Moment, of: Card, whom: str, about: Context) -> bool:
     if whom == "any":
         return of.controller in players(now)
     if whom.startswith("threat "):
-        return of.controller in players(now) and now.the(Player, of.controller).threat >= int(whom.removeprefix("threat "))
+        least = int(whom.removeprefix("threat "))
+        return of.controller in players(now) and now.the(Player, of.controller).threat >= least
     if whom in ("it", "that player", "first player", "defending player", "next player", "active player",
                 "engaged player"):  # fmt: skip
         how = "that player" if whom == "it" else whom

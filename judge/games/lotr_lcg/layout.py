@@ -54,7 +54,7 @@ def lay_out(table: Table) -> Layout:
 
 
 def texts_of(cards: list[Card]) -> Texts:
-    """Everything that cards here could do all the time or wait for, so that what none of them does is not looked for."""
+    """What cards here could do all the time or wait for, so that what none of them does is not looked for."""
     found = [ability for card in cards for ability in card.printed.abilities]
     every = [
         *found,

@@ -35,14 +35,12 @@ def is_known(name: str) -> bool | None:
 
 def near_known(name: str) -> str | None:
     """The name of a card on the table that a name is nearly, so that it is most likely a slip."""
-    found = difflib.get_close_matches(name.casefold(), sorted(KNOWN.get() or ()), 1, 0.8)
+    found = difflib.get_close_matches(name.casefold(), sorted(KNOWN.get() or ()), 1, 0.66)
     return found[0] if found else None
 
 
 @lru_cache(maxsize=2000)
-def read_text(
-    text: str, own: frozenset[str], known: frozenset[str]
-) -> tuple[tuple[Ability, ...], tuple[Keyword, ...]]:
+def read_text(text: str, own: frozenset[str], known: frozenset[str]) -> tuple[tuple[Ability, ...], tuple[Keyword, ...]]:
     """The abilities and keywords in the text of a card of those names, on a table with those cards."""
     from judge.games.lotr_lcg.abilitytext import abilities
 

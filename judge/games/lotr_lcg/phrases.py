@@ -55,9 +55,10 @@ WORDS = {
     "players": "each player", "first player": "first player", "next player": "next player",
     "active player": "active player", "defending player": "defending player", "engaged player": "engaged player",
     "player engaged with this": "engaged player", "active location": "active location",
-    "current quest": "current quest", "quest": "current quest", "that quest": "current quest", "current quest card": "current quest",
+    "current quest": "current quest", "quest": "current quest", "that quest": "current quest",
+    "current quest card": "current quest",
     "current stage": "current quest", "current quest stage": "current quest",
-    "that card's controller": "controller", "that ally's controller": "controller",
+    "that ally's controller": "controller",
     "attacking enemy": "attacking enemy", "attacking enemies": "attacking enemy",
     "defending character": "defending character", "defending hero": "defending character",
     "defender": "defending character", "defenders": "defending character", "attackers": "attackers",
@@ -146,9 +147,11 @@ def _name(words: str) -> str:
         if close:
             raise ValueError(f"no card {name!r} on this table; did you mean {close}?")
         return name
-    shaped = (name[:1].isupper() or name[:1].isdigit() or words[:1] in "'\"") and not re.search(r" to | from |[+]", name)
-    if known is False or (known is None and not shaped):
-        raise ValueError(f"{words!r} is neither a phrase for cards or players nor the name of a card")
+    begins = name[:1].isupper() or name[:1].isdigit() or words[:1] in "'\""
+    if known is False or (known is None and (not begins or re.search(r" to | from |[+]", name))):
+        alike = difflib.get_close_matches(words.split()[-1].casefold(), list(NOUNS), 1, 0.8) if words.split() else []
+        hint = f"; did you mean {alike[0]}?" if alike else ""
+        raise ValueError(f"{words!r} is neither a phrase for cards or players nor the name of a card{hint}")
     return name
 
 
@@ -261,7 +264,7 @@ CLAUSES: tuple[tuple[str, str], ...] = (
     (rf"with (\d+) or (?:less|fewer|lower) (printed )?({VALUE})(?: on (?:it|them))?", "value:{1}{2} <= {0}"),
     (rf"with (\d+) or (?:more|higher|greater) (printed )?({VALUE})(?: on (?:it|them))?", "value:{1}{2} >= {0}"),
     (rf"with (?:an? |the )?(printed )?({VALUE}) (?:of )?x", "value:{0}{1} = x"),
-    (rf"(?:that )?costs? (\d+) or (?:less|fewer)", "value:cost <= {0}"),
+    (r"(?:that )?costs? (\d+) or (?:less|fewer)", "value:cost <= {0}"),
     (rf"with (\d+) (printed )?({VALUE})(?: on (?:it|them))?", "value:{1}{2} = {0}"),
     (r"with (?:the )?(doomed|guarded|permanent|ranged|restricted|sentinel|surge|victory)(?: keyword)?", "keyword:{0}"),
     (r"without (?:the )?(doomed|guarded|permanent|ranged|restricted|sentinel|surge|victory)(?: keyword)?",
@@ -280,7 +283,8 @@ CLAUSES: tuple[tuple[str, str], ...] = (
     (r"of the (resource|planning|quest|travel|encounter|combat|refresh) phase", "-"),
 )  # fmt: skip
 COMPILED = tuple((re.compile(rf"(?P<head>.*?)\s*\b(?:{pattern})$", re.IGNORECASE), word) for pattern, word in CLAUSES)
-EXTREME = re.compile(rf"(?P<head>.*?)\s*\bwith the (?P<which>highest|lowest|most|least|fewest) (?P<what>(?:printed )?{VALUE})"
+EXTREME = re.compile(rf"(?P<head>.*?)\s*\bwith the (?P<which>highest|lowest|most|least|fewest) (?P<what>(?:printed "
+                     rf")?{VALUE})"
                      r"(?: in play)?$", re.IGNORECASE)  # fmt: skip
 
 
@@ -368,7 +372,8 @@ def _not(word: str) -> str:
     return f"not {STATES[low]}" if low in STATES else f"not sphere:{low}" if low in SPHERES else f"not trait:{word}"
 
 
-NOT_TRAITS = ("as", "when", "while", "with", "that", "who", "which", "by", "if", "to", "from", "for", "is", "are", "was",
+NOT_TRAITS = ("as", "when", "while", "with", "that", "who", "which", "by", "if", "to", "from", "for", "is", "are",
+              "was",
               "revealed", "controls", "and", "in", "on", "at", "of", "cannot", "gets", "also", "then", "top", "it",
               "any", "each", "all", "not", "no", "this", "after", "during", "until", "random")  # fmt: skip
 

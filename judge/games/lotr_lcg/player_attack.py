@@ -130,7 +130,7 @@ def _out_of_reach(now: Moment, by: str, enemy: Card, attackers: list[Card]) -> R
             return None
         return refuse(f"{enemy.name} is not engaged with a player", cite("6.8b-one-enemy"))
     short = [each.name for each in attackers if not _is_ranged(now, each)]
-    if not short:
+    if not short or now.reads("ranged-for-everyone") == "anyone":
         return None
     text = (
         f"{enemy.name} is engaged with {enemy.engaged}: every attacker must have ranged, and {in_words(short)} has not"

@@ -47,9 +47,14 @@ def split(text: str) -> list[str]:
 
 
 def bracketed(part: str, before: str, done: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
-    """`(+3 attack instead if this attack is undefended.)`: another case of the sentence before; else it is a reminder."""
+    """`(+3 attack instead if this attack is undefended.)`: another case of the sentence before; else a reminder."""
     inner = plain(part.strip(" ()."))
-    match = re.fullmatch(r"(?P<alt>.+?) instead if (?P<if>.+)|if (?P<if2>.+?), (?P<alt2>.+?)(?: instead)?", inner, re.IGNORECASE)
+    match = re.fullmatch(
+        r"(?P<alt>.+?) instead if (?P<if>.+)|if (?P<if2>.+?), (?P<alt2>.+?)(?: "
+        r"instead)?",
+        inner,
+        re.IGNORECASE,
+    )
     if match is None:
         return done
     case = condition(match["if"] or match["if2"])
@@ -67,7 +72,8 @@ def _other_case(words: str, before: str) -> tuple[Instruction, ...]:
     match = re.fullmatch(r"(?P<n>[+-]?\d+) (?P<unit>[a-z]+?)s?(?: .*)?", plain(words), re.IGNORECASE)
     if match is None:
         return sentence(words)
-    changed, found = re.subn(rf"[+-]?\b\d+ (?={match['unit'][:-1]})", f"{match['n']} ", before, count=1, flags=re.IGNORECASE)
+    number = re.compile(rf"[+-]?\b\d+ (?={match['unit'][:-1]})", re.IGNORECASE)
+    changed, found = number.subn(f"{match['n']} ", before, count=1)
     return sentence(changed) if found else sentence(words)
 
 

@@ -173,10 +173,10 @@ def resolve_keywords_and_effects(now: Moment) -> None:
     """staging-2: keywords and when revealed effects; in which order is a reading, the first player's by default."""
     each = staged(now)
     keywords = [name for name in (DOOMED, GUARDED) if keyword(now, each, name.casefold())]
+    texts = [EFFECT] if has_text(now, each.name, "when revealed") else []
     if now.bound("guarding") and GUARDED in keywords:
         keywords.remove(GUARDED)
-    texts = [EFFECT] if has_text(now, each.name, "when revealed") else []
-    if not keywords and not texts:
+    elif not keywords and not texts:
         now.say(f"{each.name} has no keyword or when revealed effect to resolve.", cite("staging-2"))
     first = first_player(now)
     order = now.reads("keyword-order") if len(keywords) + len(texts) > 1 else "first-player"
@@ -206,6 +206,8 @@ def resolve_staged(now: Moment, effect: Hashable) -> None:
 def _doom(now: Moment, each: Card) -> None:
     """doomed, keyword-stacking: each player raises threat by the number, all instances together."""
     amount = keyword(now, each, "doomed")
+    if now.reads("doomed-as-printed") == "printed-only":
+        amount = sum(word.amount for word in each.printed.keywords if word.name == "doomed")
     now.say(
         f"{each.name} has Doomed {amount}: each player raises threat by {amount}.",
         cite("doomed"),
@@ -232,6 +234,8 @@ def place_revealed_card(now: Moment) -> None:
     if now.bound("guarding"):
         note_guard(now, each)
     surges = 0 if keywords_are_canceled(now) else keyword(now, each, "surge")
+    if surges > 1 and now.reads("surge-once") == "one":
+        surges = 1
     now.bind(LEFT, surges)
     if surges:
         more = "another card" if surges == 1 else f"{surges} more cards"

@@ -145,8 +145,8 @@ class Scenario(NamedTuple):
 class Game(NamedTuple):
     """What belongs to no card: who is first and active, round and phase, limits used up, how it ended.
 
-    `used` holds (what, how often) for limits; `clock` numbers the moments; `done` holds marks of the framework, `begun` that
-    a window has been open.
+    `used` holds (what, how often) for limits; `clock` numbers the moments; `done` holds marks of the framework,
+    `begun` that a window has been open.
     """
 
     name: str = "game"
@@ -164,7 +164,7 @@ class Game(NamedTuple):
 
 @RULES.thing
 class Texts(NamedTuple):
-    """What the cards of this table say at all: verbs that hold all the time, and kinds of triggers. It never changes."""
+    """What the cards of this table say at all: what holds all the time, what is waited for. It never changes."""
 
     name: str = "texts"
     verbs: frozenset[str] = frozenset()

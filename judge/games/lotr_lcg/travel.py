@@ -61,7 +61,7 @@ class Travel(Verb):
 def against(now: Moment, location: Card) -> Refusal | None:
     """4.2: what keeps the players from travelling to a location."""
     active = active_location(now)
-    if active is not None:
+    if active is not None and now.reads("travel-past-the-active-location") == "not-before-explored":
         text = f"{active.name} is active and must be explored first"
         return refuse(text, cite("4.2-blocked"), cite("active-location-one"))
     if location.zone != STAGING or not is_a(now, location, "location"):
@@ -70,8 +70,14 @@ def against(now: Moment, location: Card) -> Refusal | None:
     return (
         next((refusal for refusal in banned if refusal), None)
         or forbidden(now, location, "be traveled to")
-        or can_pay_travel(now, location)
+        or _unpaid(now, location)
     )
+
+
+def _unpaid(now: Moment, location: Card) -> Refusal | None:
+    """travel-cost-unpayable: a Travel cost that cannot be paid keeps the players away."""
+    refusal = can_pay_travel(now, location)
+    return refusal if refusal and now.reads("travel-cost-if-able") == "no-travel" else None
 
 
 def destination(now: Moment) -> str:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Collection
 
-NOUN_AFTER = r"(?! (?:ally|allies|characters?|hero(?:es)?|enem(?:y|ies)|cards?|attachments?|locations?|traits?|events?)\b)"
+NOUN_AFTER = (r"(?! (?:ally|allies|characters?|hero(?:es)?|enem(?:y|ies)|cards?|attachments?|locations?|traits?|"
+              r"events?)\b)")  # fmt: skip
 SAME: tuple[tuple[str, str], ...] = (
     (r"[‘’]", "'"),
     (r"[“”]", '"'),
@@ -48,9 +49,11 @@ SAME: tuple[tuple[str, str], ...] = (
     (r"\bthe amount of damage (?:he|she|it|they) would have been dealt\b", "that amount"),
     (r"\bin which you trigger this effect\b", ""),
     (r"\b(?:when|while) doing so,? (?=\S)", "While attacking an enemy in the staging area, "),
+    (r" when (?:he|she|it|this card) attacks alone", ""),
     (r"\bPlayers\b", "The players"),
     (r"\bcard cards\b", "cards"),
-    (r"\bcontributes? (?:its|their) threat(?: strength)?(?: to the total(?: threat)?.*?)?(?=[.,]|$)", "contribute threat"),
+    (r"\bcontributes? (?:its|their) threat(?: strength)?(?: to the total(?: threat)?.*?)?(?=[.,]|$)",
+     "contribute threat"),
     (r"  +", " "),
     (r" (?=[.,])", ""),
 )  # fmt: skip
@@ -83,4 +86,10 @@ def with_this(text: str, own: Collection[str]) -> str:
 
 def _longer(pattern: str) -> str:
     """A surname may follow, but not a bold word of the next ability."""
-    return pattern.replace("[A-Z]", "(?!Action|Response|Forced|When|Shadow|Travel|Setup|If|The|Each|All)[A-Z]") if pattern else ""
+    bold = "(?!Action|Response|Forced|When|Shadow|Travel|Setup|If|The|Each|All)"
+    return pattern.replace("[A-Z]", f"{bold}[A-Z]") if pattern else ""
+
+
+def counted(number: int, noun: str) -> str:
+    """`1 card`, `2 cards`."""
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"

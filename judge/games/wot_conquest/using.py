@@ -18,6 +18,7 @@ from judge.games.wot_conquest.things import NEUTRAL, Ability, Unit
 from judge.games.wot_conquest.who import battle, game, in_battle, units
 
 Used = tuple[tuple[str, str, int], ...]
+OFTEN = 4
 
 
 def key(unit: Unit, ability: Ability) -> str:
@@ -151,3 +152,13 @@ def _refuse_limit(now: Moment, unit: Unit, ability: Ability) -> Refusal | None:
     if used and ability.phase == "battle" and now.reads("cycle-ability-reuse") == "once-per-battle":
         return refuse(f"{ability.name} has been used in this battle", cite("battle.1-cycle"))
     return None
+
+
+def goes_on_for_ever(now: Moment) -> bool:
+    """cycle-ability-reuse: whether a free ability without a limit has been used so often that the line has no end."""
+    often = {name for name, _, times in game(now).used if times > OFTEN}
+    free = (key(unit, each) for unit in units(now) for each in unit.abilities if not each.cost and not each.limit)
+    return bool(often) and not often.isdisjoint(free)
+
+
+RULES.endless = goes_on_for_ever

@@ -21,7 +21,18 @@ from judge.games.wot_ccg.things import (
     challenge_of,
 )  # fmt: skip
 from judge.games.wot_ccg.traits import allegiances, has
-from judge.games.wot_ccg.who import challenges, game, held, hero_player, in_play, last_battle, opponent, order
+from judge.games.wot_ccg.who import (
+    asked_here,
+    challenges,
+    game,
+    held,
+    hero_player,
+    in_play,
+    last_battle,
+    opponent,
+    order,
+    own_rule,
+)
 
 FACEDOWN = "face down"
 
@@ -73,6 +84,8 @@ class PlayChallenge(Verb):
         return refuse_declaring(now, choice.by)
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
+        if asked_here(now, choice):
+            return own_rule(now, self, choice)
         return refuse("challenges are declared in the Declare Challenges step", cite("declare-challenges"))
 
     def take(self, now: Moment, choice: Choice) -> None:
@@ -108,6 +121,8 @@ class Contest(Verb):
         return refuse_declaring(now, choice.by)
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
+        if asked_here(now, choice):
+            return own_rule(now, self, choice)
         return refuse("contested challenges are declared in the Declare Challenges step", cite("contested-declare"))
 
     def take(self, now: Moment, choice: Choice) -> None:

@@ -17,7 +17,7 @@ from judge.games.wot_ccg.rules import RULES, cite
 from judge.games.wot_ccg.things import DEADLY, KILLED, PLAIN, TARGETED, Card, Damage
 from judge.games.wot_ccg.traits import has
 from judge.games.wot_ccg.values import mortally_wounded, room
-from judge.games.wot_ccg.who import opponent, order, resolving
+from judge.games.wot_ccg.who import asked_here, opponent, order, resolving
 
 FIRST = "takes damage first"
 
@@ -220,6 +220,8 @@ class Assign(Verb):
         return count(damage_pool(now, now.given(Damage, "row")))
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
+        if asked_here(now, choice):
+            return refuse("each player puts the opponent's damage on his own cards", cite("damage-own-cards"))
         return refuse("no damage is assigned at this point", cite("damage-assign"))
 
     def take(self, now: Moment, choice: Choice) -> None:

@@ -41,13 +41,26 @@ TIMES = {
 }
 
 
-def barred_here(now: Moment) -> Refusal:
-    """event-blocked: why no event can be played at a point that is no window for them."""
+def barred_here(now: Moment, verb: Verb, choice: Choice) -> Refusal:
+    """event-blocked: why no event can be played at a point that is no window for it, or not this player's chance."""
+    waiting = now.waiting
+    if waiting is not None and choice.verb in waiting.verbs:
+        return verb.refuse(now, choice) or _not_first(waiting.at, waiting.by)
     for frame in reversed(now.frames):
         if frame.chart in TIMES:
             text, rule = TIMES[frame.chart]
             return refuse(text, cite(rule), cite("event-blocked"))
-    return refuse("events are not played at this point", cite("event-play"), cite("event-moves-first"))
+    own = verb.refuse(now, choice) if waiting is not None else None
+    return own or refuse("events are not played at this point", cite("event-play"), cite("event-moves-first"))
+
+
+def _not_first(at: str, by: str) -> Refusal:
+    """event-dominant-first, event-alternate: it is the other player's chance; take-actions-events: or action."""
+    if at == ACTIONS:
+        text = f"it is {by}'s action; events come between two actions: write `{by} waits for events` first"
+        return refuse(text, cite("take-actions-events"), cite("event-play"))
+    rules = (cite("event-dominant-first"), cite("event-alternate"), cite("event-ask"), cite("event-play"))
+    return refuse(f"it is {by}'s chance to play an event now", *rules)
 
 
 @RULES.step
@@ -286,7 +299,7 @@ class WaitForEvents(Verb):
         return refuse(f"{other} cannot play an event now", cite("take-actions-events"))
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
-        return barred_here(now)
+        return barred_here(now, self, choice)
 
     def take(self, now: Moment, choice: Choice) -> None:
         now.call("events")
@@ -308,7 +321,7 @@ class AskFirst(Verb):
         return refuse(f"{choice.by} has no event to play", cite("event-ask"))
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
-        return barred_here(now)
+        return barred_here(now, self, choice)
 
     def take(self, now: Moment, choice: Choice) -> None:
         now.put(game(now)._replace(asked=choice.by, event_by=""))

@@ -13,7 +13,7 @@ from judge.games.wot_ccg.restrictions import mates_of, refuse_company, refuse_pa
 from judge.games.wot_ccg.rules import RULES, cite
 from judge.games.wot_ccg.things import BATTLEGROUND, FIGHTERS, LAST_BATTLE, PATTERN_CHALLENGE, Card, Challenge
 from judge.games.wot_ccg.traits import has
-from judge.games.wot_ccg.who import challenges, hero_player, in_play, last_battle, order
+from judge.games.wot_ccg.who import asked_here, challenges, hero_player, in_play, last_battle, order, own_rule
 
 STAND_DOWN = "stand down"
 
@@ -49,6 +49,8 @@ class Place(Verb):
         return None
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
+        if asked_here(now, choice):
+            return own_rule(now, self, choice)
         return refuse("cards are sent to the battleground in the Place Forces step", cite("place-forces"))
 
     def take(self, now: Moment, choice: Choice) -> None:
@@ -127,6 +129,8 @@ class Committing(Verb):
         return refusal
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
+        if asked_here(now, choice) or now.inside("participation"):
+            return self.refuse(now, choice)
         return refuse("participation is decided in the Determine Participation step", cite("determine-participation"))
 
     def say(self, choice: Choice) -> str:

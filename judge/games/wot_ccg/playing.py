@@ -58,7 +58,7 @@ class Playing(Verb):
         return found[0]
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
-        return barred_here(now)
+        return barred_here(now, self, choice)
 
 
 def _said(verb: Verb, by: str, args: tuple[Hashable, ...]) -> str:

@@ -66,7 +66,7 @@ class HealTaveren(Verb):
         return refuse_moment(now, choice.by, PLAIN_EVENT, False)
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
-        return barred_here(now)
+        return barred_here(now, self, choice)
 
     def say(self, choice: Choice) -> str:
         card, kind, number = choice.args
@@ -106,7 +106,7 @@ class RemoveCorruption(Verb):
         return refuse_moment(now, choice.by, PLAIN_EVENT, False)
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
-        return barred_here(now)
+        return barred_here(now, self, choice)
 
     def take(self, now: Moment, choice: Choice) -> None:
         bought_by(now, choice.by)
@@ -146,7 +146,7 @@ class Replace(Verb):
         return refuse_moment(now, choice.by, PLAIN_EVENT, False)
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
-        refusal = barred_here(now)
+        refusal = barred_here(now, self, choice)
         return refuse(refusal.text, cite("replacement-event-timing"), *refusal.cites)
 
     def take(self, now: Moment, choice: Choice) -> None:

@@ -78,11 +78,19 @@ def end_may_must(now: Moment) -> None:
 
 
 @RULES.verb
-class Settle(Verb):
+class Settle(Spoken):
     """phase-2b-must-do: a Must Do, or a May Do that waits, is settled, in any order."""
 
     name = "settle"
-    example = "settles <what waits>, by the name of the card it comes from"
+    example = "settles <what waits>, by the name of the card it comes from, or in the words of `must-do`"
+
+    def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
+        """`settles discard 2 cards`: what waits, by what it asks for."""
+        for job in player(now, by).duties:
+            asked = f"{job.effect.verb} {job.effect.amount or ''} {job.effect.what}"
+            if text.removeprefix("settles ").removesuffix("s") == " ".join(asked.split()):
+                return (job.name,)
+        return super().read(now, by, text)
 
     def say(self, choice: Choice) -> str:
         return f"settles {choice.args[0]}"

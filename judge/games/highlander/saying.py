@@ -8,7 +8,7 @@ from collections.abc import Hashable
 from judge.engine.moment import Moment
 from judge.engine.record import Choice
 from judge.engine.rules import Verb
-from judge.games.highlander.things import Attack
+from judge.games.highlander.things import Attack, Player
 
 
 def shown(name: Hashable) -> str:
@@ -38,11 +38,18 @@ class Spoken(Verb):
 
     def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
         """The candidate that other words for it mean; `{attack}` stands for the attack being answered."""
-        meant = {found for pattern, own in self.also if (found := _reworded(now, pattern, own, text))}
-        for args in self.candidates(now, by) if meant else ():
+        text = _ownerless(now, text)
+        meant = {found for pattern, own in self.also if (found := _reworded(now, pattern, own, text))} | {text}
+        for args in self.candidates(now, by):
             if self.say(Choice(by, self.name, args)).casefold() in meant:
                 return args
         return None
+
+
+def _ownerless(now: Moment, text: str) -> str:
+    """`against Ana's Thrust`: a choice says by itself whose card is meant, so the owner is left out."""
+    owned = "|".join(re.escape(each.name.casefold()) for each in now.every(Player))
+    return re.sub(rf"\b(?:{owned})'s (?!weapon\b)", "", text)
 
 
 def _reworded(now: Moment, pattern: str, own: str, text: str) -> str:

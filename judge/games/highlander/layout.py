@@ -13,6 +13,7 @@ from judge.games.highlander.table import AttackRow, InPlayRow, PlayerRow, Table
 from judge.games.highlander.things import Attack, Due, Job, Player, Turn
 
 DECK = 40
+ALL = 99
 SINCE = {"long ago": -9, "last turn": 0, "this turn": 1}
 STARTING = {"sealed": 10}
 
@@ -92,12 +93,13 @@ def _score(laying: Laying, name: str, row: PlayerRow) -> Player:
     faced = laying.table.attacks if name != active_of(laying.table) else ()
     blow = any(each.power_blow or each.head_shot for each in faced)
     gone = tuple(laying.card(each, name, "discard").name for each in row.removed_last_turn)
+    pending = (*_pending(row), *(due for lying in row.in_play for due in _preventing(laying, lying)))
     return Player(
         name, ability, max(ability, start) if row.maximum is None else row.maximum, top, tuple(sorted(pool)), rest,
         hand_rest=max(0, (row.hand_size or 0) - len(row.hand)),
         discard_rest=max(0, (row.discard_size or 0) - len(row.discard)),
         prone=row.prone or row.prone_this_turn, prone_gem=row.prone_gem,
-        fell=row.prone_this_turn, pending=tuple(_pending(row)), duties=tuple(_duties(laying, _other(laying, name), row)),
+        fell=row.prone_this_turn, pending=pending, duties=tuple(_duties(laying, _other(laying, name), row)),
         attacked=bool(faced) if row.attacked_last_turn is None else row.attacked_last_turn,
         attacks=len(faced) if row.attacks_last_turn is None else row.attacks_last_turn,
         power_blow=blow if row.power_blow_last_turn is None else row.power_blow_last_turn, removed=gone,
@@ -109,6 +111,16 @@ def _pending(row: PlayerRow) -> Iterable[Due]:
     for kind, amount in (("damage", row.pending_damage), ("loss", row.pending_loss), ("gain", row.pending_gain)):
         if amount:
             yield Due(f"{amount} {kind} (from before)", kind, amount, "from before")
+
+
+def _preventing(laying: Laying, row: InPlayRow) -> Iterable[Due]:
+    """damage-vs-loss: damage that an Event or Edge played in this very turn has prevented."""
+    card = laying.row(row.card)
+    if row.since != "this turn" or card.type not in ("event", "edge") or row.nullified:
+        return
+    for effect in (each for line in card.text for each in line.effects):
+        if effect.verb in ("prevent", "prevent all") and not effect.when and not effect.exertion:
+            yield Due(row.card, "prevention", effect.amount or ALL, row.card)
 
 
 def _other(laying: Laying, name: str) -> str:

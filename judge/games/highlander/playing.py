@@ -27,6 +27,7 @@ from judge.games.highlander.who import (
 
 PLAYED = (*SPECIAL_CARDS, "edge", "illusion", "standing defense")
 MOST_SPECIALS = 1
+TO_USE = ("discard", "remove")
 TYPE_RULES = {
     "edge": "edge-cards", "event": "events", "location": "locations", "plot": "plots",
     "standing defense": "standing-defenses",
@@ -218,9 +219,12 @@ def enter(now: Moment, by: str, card: Card, host: str = "") -> None:
 
 def ripen(now: Moment, by: str) -> None:
     """discard-to-use: with the first card the opponent plays in his turn, what was put into play before may be used."""
-    for card in all_in_play(now):
-        if card.owner == opponent(now, by) and not card.ripe and card.entered < turn(now).number:
+    theirs = [card for card in all_in_play(now) if card.owner == opponent(now, by)]
+    for card in theirs:
+        if not card.ripe and card.entered < turn(now).number:
             now.put(card._replace(ripe=True))
+    if any(line.when in TO_USE for card in theirs for line in card.text):
+        note(now, just_played=True)
     found = player(now, by)
     now.put(found._replace(played=found.played + 1))
 

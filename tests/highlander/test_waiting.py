@@ -158,3 +158,13 @@ def test_the_deciding_rule_comes_first() -> None:
 
     assert cites(with_hilt, "Dragon Hilt is in play")[0] == "hilts"
     assert "errata-holy-ground" in cites(avoided, "status of Thrust")[:3]
+
+
+@pytest.mark.parametrize(("other", "legal"), [("Lunge", True), ("Upper Left Block", False)])
+def test_what_is_discarded_for_a_play_may_be_left_out(other: str, legal: bool) -> None:
+    """prone, paying-cost: with another attack to discard a Prone player may attack, with a block he may not."""
+    table = f"players: {{Ana: {{}}, Ben: {{prone: yes, hand: [Thrust, {other}]}}}}\ncards: {{Lunge: attack upper left}}"
+    played = situation("attack", table)
+
+    assert may(played, "Ben attacks with Thrust") is legal
+    assert why_not(played, "Ben attacks with Thrust") == (set() if legal else {"prone", "paying-cost"})

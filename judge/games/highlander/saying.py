@@ -37,11 +37,15 @@ class Spoken(Verb):
     also: tuple[tuple[str, str], ...] = ()
 
     def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
-        """The candidate that other words for it mean; `{attack}` stands for the attack being answered."""
+        """The candidate that other words for it mean; `{attack}` stands for the attack being answered.
+
+        What is discarded to pay may be left out: the first way to pay is meant.
+        """
         text = _ownerless(now, text)
         meant = {found for pattern, own in self.also if (found := _reworded(now, pattern, own, text))} | {text}
         for args in self.candidates(now, by):
-            if self.say(Choice(by, self.name, args)).casefold() in meant:
+            said = self.say(Choice(by, self.name, args)).casefold()
+            if said in meant or said.partition(" discarding ")[0] in meant:
                 return args
         return None
 

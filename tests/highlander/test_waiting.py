@@ -5,6 +5,7 @@ import pytest
 from judge.content.problem import BadInput
 from judge.scenario.ask import answer
 from judge.scenario.model import Ask
+from judge.scenario.play import Played
 from tests.highlander.situations import choices, may, next_actor, situation, value, why_not
 
 SQUEEZE = "cards: {Squeeze: 'event: opponent discards 2 cards', Nerve: 'edge: counter an event', Calm: 'edge: draw 1'}"
@@ -25,9 +26,9 @@ def nexus(since: str, card: str = "Nexus") -> str:
     return f"players: {{Ana: {{{row}}}, Ben: {{hand: [Evade]}}}}\n{NEXUS}\nattacks: [Upper Left Attack, Thrust]"
 
 
-def cites(played: object, quantity: str) -> list[str]:
+def cites(played: Played, quantity: str) -> list[str]:
     """The units an answer cites, in order."""
-    return [cite.unit for cite in answer(played, Ask(value=quantity)).cites]  # type: ignore[arg-type]
+    return [cite.unit for cite in answer(played, Ask(value=quantity)).cites]
 
 
 def test_an_edge_counters_the_card_whose_must_do_waits() -> None:
@@ -168,3 +169,9 @@ def test_what_is_discarded_for_a_play_may_be_left_out(other: str, legal: bool) -
 
     assert may(played, "Ben attacks with Thrust") is legal
     assert why_not(played, "Ben attacks with Thrust") == (set() if legal else {"prone", "paying-cost"})
+
+
+def test_whether_a_card_may_be_had_for_nothing() -> None:
+    """paying-cost: asked for without a discard, the play is refused by the cost."""
+    table = "players: {Ana: {}, Ben: {prone: yes, hand: [Thrust, Lunge]}}\ncards: {Lunge: attack upper left}"
+    assert why_not(situation("attack", table), "Ben attacks with Thrust without discarding") == {"prone", "paying-cost"}

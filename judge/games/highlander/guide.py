@@ -131,7 +131,8 @@ undefended.
 - Where only one thing can be done it need not be written, unless the question comes after it: a discard that ends the
   line of play is written (`Ben discards Thrust`). How many it will be: `cards Ben must discard`.
 - What a card costs is said with it (`Ben attacks with Thrust discarding Lunge`); left out, the first card that pays is
-  taken. Without a card that pays, the play is not legal.
+  taken. May it be had for nothing: `Ben attacks with Thrust without discarding`. Without a card that
+  pays, the play is not legal.
 - Write no pass for a window in which nothing can be done: it closes by itself, and the pass would end the next one.
 - A card in play has done what it does once. Write what it left behind: `pending-damage`, `must-do` (an Edge may counter
   the card it came from). Its lasting text works, and what an Event of `this turn` prevents.

@@ -39,15 +39,21 @@ class Spoken(Verb):
     def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
         """The candidate that other words for it mean; `{attack}` stands for the attack being answered.
 
-        What is discarded to pay may be left out: the first way to pay is meant.
+        What is discarded to pay may be left out: the first way to pay is meant, unless it says `without discarding`.
         """
-        text = _ownerless(now, text)
+        free = re.search(r" (?:without discarding(?: anything)?|discarding nothing)$", text)
+        text = _ownerless(now, text[: free.start()] if free else text)
         meant = {found for pattern, own in self.also if (found := _reworded(now, pattern, own, text))} | {text}
         for args in self.candidates(now, by):
             said = self.say(Choice(by, self.name, args)).casefold()
             if said in meant or said.partition(" discarding ")[0] in meant:
-                return args
+                return _unpaid(args) if free else args
         return None
+
+
+def _unpaid(args: tuple[Hashable, ...]) -> tuple[Hashable, ...]:
+    """The same choice with nothing discarded for it."""
+    return tuple(() if isinstance(each, tuple) else each for each in args)
 
 
 def _ownerless(now: Moment, text: str) -> str:

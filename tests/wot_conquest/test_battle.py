@@ -221,3 +221,76 @@ def test_a_battle_that_is_on_counts_against_the_limit() -> None:
 
     assert next_actor(played) == "Ana"
     assert why_not(played, "Ana initiates a battle with Rand") == {"attack-limit"}
+
+
+def test_a_damaged_city_that_loses_by_either_figure_loses() -> None:
+    """Illian, 1 of 3 HP left, defends with 6 or with 2: an attack of 8 beats both."""
+    table = """
+        cities: {Illian: {hp: 3, left: 1}}
+        units: {Rand: {owner: Ana, leader: yes, attack: 8, damage: 3}}
+    """
+    found = situation("attack", table, "Ana initiates a battle with Rand", "all pass")
+
+    assert value(found, "victor") == "Ana"
+    assert value(found, "defense sum") == "no rule"
+    assert value(found, "controller of Illian") == "Ana"
+
+
+def test_a_damaged_city_between_its_two_figures_has_no_verdict() -> None:
+    """An attack of 4 beats 2 and not 6: which HP count decides, and no rule says it."""
+    table = """
+        cities: {Illian: {hp: 3, left: 1}}
+        units: {Rand: {owner: Ana, leader: yes, attack: 4, damage: 3, hp: 2}}
+    """
+    found = situation("attack", table, "Ana initiates a battle with Rand", "all pass")
+
+    assert value(found, "victor") == "no rule"
+
+
+def test_a_town_hit_for_2_has_no_hp_left_until_the_turn_ends() -> None:
+    """What becomes of the town is open, but 2 HP less 2 damage are 0; whether it recovers is open again."""
+    table = "towns: {Ford: }\nunits: {Rand: {owner: Ana, leader: yes, attack: 3, damage: 2}}"
+    fight = ("Ana initiates a battle with Rand", "all pass")
+
+    assert value(situation("turn/attack", table, *fight), "hp of Ford") == 0
+    assert value(situation("turn/attack", table, *fight, "Ana passes"), "hp of Ford") == "no rule"
+
+
+def test_a_sum_without_an_absent_unit_cites_what_engaged_means() -> None:
+    """A unit beyond a span is left out of the sum, and the rule that leaves it out is named."""
+    table = """
+        units:
+          Rand: {owner: Ana, leader: yes, attack: 5, at: Camp}
+          Mat: {owner: Ana, attack: 2, at: Hill}
+          Fade: {owner: Ben, defense: 1, at: Camp}
+    """
+    found = situation("attack", table, "Ana initiates a battle with Rand")
+
+    assert value(found, "attack sum") == 5
+    assert {"engaged", "battle-active"} <= why(found, "attack sum")
+
+
+def test_the_hp_after_a_lost_battle_cite_the_damage_of_the_victor() -> None:
+    """The attacker loses 3 against 4 and takes the 3 damage of the defender."""
+    table = """
+        units:
+          Rand: {owner: Ana, leader: yes, attack: 3, hp: 4}
+          Fade: {owner: Ben, leader: yes, defense: 4, damage: 3}
+        battle: Rand
+    """
+    found = situation("battle", table, "all pass")
+
+    assert value(found, "hp of Rand") == 1
+    assert "battle.2-damage" in why(found, "hp of Rand")
+
+
+def test_an_attack_ability_in_another_players_turn_is_refused_for_that() -> None:
+    """Attack phase abilities are for one's own turn."""
+    table = """
+        units:
+          Rand: {owner: Ana, leader: yes, attack: 3}
+          Fade: {owner: Ben, leader: yes, defense: 4, abilities: ["attack: attack +1"]}
+    """
+    found = situation("attack", table)
+
+    assert why_not(found, "Ben uses attack +1 of Fade") == {"attack-ability"}

@@ -7,13 +7,13 @@ from judge.engine.moment import Moment
 from judge.engine.rules import Ruled
 from judge.games.wot_conquest.answers import Answer, any_piece, named, told, unavoidable
 from judge.games.wot_conquest.neutral_turn import jealous_target
-from judge.games.wot_conquest.outcome import NOBODY, attack_sum, damage_total, defense_sum
+from judge.games.wot_conquest.outcome import NOBODY, attack_sum, damage_total, defense_sum, sums_to_compare
 from judge.games.wot_conquest.rules import RULES, cite
 from judge.games.wot_conquest.sides import attacker, defender, defender_to_name, is_engaged, reached
 from judge.games.wot_conquest.silence import NoRule, at_stake, silent
 from judge.games.wot_conquest.spans import within
 from judge.games.wot_conquest.things import JEALOUS, SPAN, Battle, Town, Unit
-from judge.games.wot_conquest.who import battle, towns
+from judge.games.wot_conquest.who import battle, towns, units
 
 
 def the_battle(now: Moment) -> Battle:
@@ -29,8 +29,9 @@ def the_battle(now: Moment) -> Battle:
 @RULES.quantity("total attack", cite("battle.2-compare"))
 def attack_sum_now(now: Moment) -> Answer:
     """The sum of the attacking side: as it was compared, or as it stands."""
-    found = the_battle(now).attack
-    return told(attack_sum(now)) if found is None else told(found)
+    found = the_battle(now)
+    value = told(attack_sum(now)) if found.attack is None else found.attack
+    return _without_absent(now, value, (found.attacker,))
 
 
 @RULES.quantity("defense sum", cite("battle.2-compare"))
@@ -42,10 +43,18 @@ def defense_sum_now(now: Moment) -> Answer:
     """The sum of the opposing side: as it was compared, or as it stands."""
     found = the_battle(now)
     if found.defense is not None:
-        return told(found.defense)
+        return _without_absent(now, found.defense, found.defenders)
     if len(found.defenders) > 1 and (missing := silent(now)):
         return told(missing)
-    return _to_be_named(now) or told(defense_sum(now))
+    return _to_be_named(now) or _without_absent(now, told(defense_sum(now)), found.defenders)
+
+
+def _without_absent(now: Moment, value: Answer, owners: tuple[str, ...]) -> Answer:
+    """A sum with the rule that leaves out units which are not engaged, where the side has any."""
+    absent = [unit for unit in units(now) if unit.owner in owners and unit.name not in the_battle(now).engaged]
+    if not absent or isinstance(value, Ruled):
+        return value
+    return Ruled(value, (cite("battle.2-compare"), cite("engaged"), cite("battle-active")))
 
 
 def _to_be_named(now: Moment) -> str:
@@ -69,9 +78,9 @@ def damage_total_now(now: Moment) -> Answer:
     return told(damage_total(now, str(side)))
 
 
-@RULES.quantity("victor", cite("battle.2-victor"))
-@RULES.quantity("winner of the battle", cite("battle.2-victor"))
-@RULES.quantity("who wins the battle", cite("battle.2-victor"))
+@RULES.quantity("victor", cite("battle.2-victor"), cite("battle.2-compare"))
+@RULES.quantity("winner of the battle", cite("battle.2-victor"), cite("battle.2-compare"))
+@RULES.quantity("who wins the battle", cite("battle.2-victor"), cite("battle.2-compare"))
 def victor_now(now: Moment) -> Answer:
     """Who has won the battle, or would with the sums as they stand: a player, `neutral` or `nobody`."""
     found = the_battle(now)
@@ -81,15 +90,18 @@ def victor_now(now: Moment) -> Answer:
         return told(missing)
     if waits := _to_be_named(now):
         return waits
-    one, two = attack_sum(now), defense_sum(now)
-    if isinstance(one, NoRule) or isinstance(two, NoRule):
-        return told(one if isinstance(one, NoRule) else two)
+    sums = sums_to_compare(now)
+    if isinstance(sums, NoRule):
+        return told(sums)
+    one, two = sums
     if one.total == two.total:
         return _equal(now, one)
     return attacker(now) if one.total > two.total else defender(now) or NOBODY
 
 
 def _equal(now: Moment, sums: Value) -> Answer:
+    if now.reads("tie-to-attacker") == "attacker":
+        return attacker(now)
     match now.reads("tie"):
         case "no-victor":
             return NOBODY

@@ -24,7 +24,8 @@ def hp_of(now: Moment, piece: str) -> Answer:
     """The HP a unit, city or town has left."""
     now = unavoidable(now)
     found = any_piece(now, piece)
-    if (missing := open_matter(now, found)) is not None:
+    counted = isinstance(found, Town) and not found.turn_ended
+    if (missing := at_stake(now, found.name) if counted else open_matter(now, found)) is not None:
         return told(missing)
     if found.left is not None:
         return found.left

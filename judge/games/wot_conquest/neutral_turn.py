@@ -165,15 +165,14 @@ def _any_near(now: Moment, unit: Unit, pieces: list[Unit] | list[City]) -> Near:
 def _strike_towns(now: Moment, unit: Unit) -> None:
     """neutral.2-towns, neutral.2-nothing: all towns within a span are destroyed at once; else nothing happens."""
     found: list[tuple[Town, Near]] = [(town, within(now, unit.at, town.at, SPAN)) for town in towns(now)]
-    unclear = [known for _, known in found if isinstance(known, NoRule)]
-    if unclear:
-        run_out(now, NoRule(unclear[0].why, cite("neutral.2-towns"), *unclear[0].cites))
-        return
-    hit = [town for town, known in found if known]
+    hit = [town for town, known in found if known is True]
     for town in hit:
         now.put(town._replace(left=0, state=DESTROYED))
         now.say(f"{unit.name} destroys {town.name} at once.", cite("neutral.2-towns"), event=("destroyed", town.name))
-    if not hit:
+    unclear = [known for _, known in found if isinstance(known, NoRule)]
+    if unclear:
+        run_out(now, NoRule(unclear[0].why, cite("neutral.2-towns"), *unclear[0].cites))
+    elif not hit:
         now.say(
             f"{unit.name} finds nothing to attack and does nothing.",
             cite("neutral.2-nothing"),

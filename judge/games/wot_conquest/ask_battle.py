@@ -9,7 +9,7 @@ from judge.games.wot_conquest.answers import Answer, any_piece, named, told, una
 from judge.games.wot_conquest.neutral_turn import jealous_target
 from judge.games.wot_conquest.outcome import NOBODY, attack_sum, damage_total, defense_sum, sums_to_compare
 from judge.games.wot_conquest.rules import RULES, cite
-from judge.games.wot_conquest.sides import attacker, defender, defender_to_name, is_engaged, reached
+from judge.games.wot_conquest.sides import attacker, defender, defender_to_name, is_engaged, members, reached
 from judge.games.wot_conquest.silence import NoRule, at_stake, silent
 from judge.games.wot_conquest.spans import within
 from judge.games.wot_conquest.things import JEALOUS, SPAN, Battle, Town, Unit
@@ -49,12 +49,12 @@ def defense_sum_now(now: Moment) -> Answer:
     return _to_be_named(now) or _without_absent(now, told(defense_sum(now)), found.defenders)
 
 
-def _without_absent(now: Moment, value: Answer, owners: tuple[str, ...]) -> Answer:
+def _without_absent(now: Moment, value: Answer, owners: tuple[str, ...], rule: str = "battle.2-compare") -> Answer:
     """A sum with the rule that leaves out units which are not engaged, where the side has any."""
     absent = [unit for unit in units(now) if unit.owner in owners and unit.name not in the_battle(now).engaged]
     if not absent or isinstance(value, Ruled):
         return value
-    return Ruled(value, (cite("battle.2-compare"), cite("engaged"), cite("battle-active")))
+    return Ruled(value, (cite(rule), cite("engaged"), cite("battle-active")))
 
 
 def _to_be_named(now: Moment) -> str:
@@ -69,7 +69,7 @@ def damage_total_now(now: Moment) -> Answer:
     """The damage that the victor counts."""
     found = the_battle(now)
     if found.damage is not None:
-        return found.damage
+        return _without_absent(now, found.damage, members(now, found.victor), "battle.2-damage")
     if (missing := silent(now)) is not None:
         return told(missing)
     side = _to_be_named(now) or victor_now(now)
@@ -189,10 +189,12 @@ def damage_on(now: Moment, piece: str) -> Answer:
 
 @RULES.quantity("target of {jealous}", cite("neutral.2-shadow"), cite("neutral.2-order"))
 def target_of(now: Moment, jealous: str) -> Answer:
-    """Whom a Jealous Chosen attacks: a player, `towns` or `nothing`."""
+    """Whom a Jealous Chosen attacks, or has attacked in this neutral turn: a player, `towns` or `nothing`."""
     unit = named(now, Unit, jealous)
     if unit.card != JEALOUS:
         raise KeyError(f"{unit.name} is no Jealous Chosen")
+    if unit.struck:
+        return unit.struck
     found = jealous_target(now, unit)
     if isinstance(found, NoRule) or found:
         return told(found)

@@ -87,6 +87,7 @@ class Unit(NamedTuple):
     way: tuple[str, ...] = ()
     started: tuple[str, ...] = ()
     calls: int = 0
+    struck: str = ""
 
 
 @RULES.thing

@@ -40,3 +40,13 @@ def test_a_quantity_may_say_that_there_is_no_rule(monkeypatch: pytest.MonkeyPatc
 
     assert (found["answer"], found["agrees"], found["cites"][0]) == ("no rule", True, "pebbles:3")
     assert found["detail"] == "Nothing says it."
+
+
+@pytest.mark.parametrize(("answer", "agrees"), [("[Hut, Keep]", True), ("[keep, Hut]", True), ("[Hut]", False)])
+def test_a_set_has_no_order(monkeypatch: pytest.MonkeyPatch, answer: str, agrees: bool) -> None:
+    """What a quantity gives as a set is the same in any order."""
+    rules = games.rules("pebbles")
+    monkeypatch.setattr(rules, "quantities", [])
+    rules.quantity("towers", rules.cite("3"))(lambda now: frozenset({"Hut", "Keep"}))
+
+    assert answers(scenario(asks=f"  - value: towers\n    answer: {answer}\n"))[0]["agrees"] is agrees

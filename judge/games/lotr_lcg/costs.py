@@ -20,6 +20,7 @@ from judge.games.lotr_lcg.things import Card, Item
 from judge.games.lotr_lcg.values import PIPELINES, X, modifiers_of, printed_value, resolve_amount
 from judge.games.lotr_lcg.verbs import obstacle
 from judge.games.lotr_lcg.who import card, controlled, decider, player
+from judge.games.lotr_lcg.wording import counted
 
 
 @RULES.thing
@@ -164,7 +165,7 @@ def _why_not_cost(now: Moment, item: Item, what: Instruction) -> Refusal | None:
         needs, has = resolve_amount(now, what.amount, about), hand_size(now, item.by) - _leaves_hand(now, item)
         if has < needs:
             return refuse(
-                f"{item.by} has {has} card(s) in hand to discard, and {needs} are needed",
+                f"{item.by} has {counted(has, 'card')} in hand to discard, and {needs} are needed",
                 cite("ability-cost-payable"),
                 cite("cost-out-of-play"),
             )

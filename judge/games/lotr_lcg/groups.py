@@ -164,7 +164,8 @@ def _who(now: Moment, group: Phrase, about: Context) -> tuple[str, ...]:
         case "host":
             return (source.host,) if isinstance(source, Card) else ()
         case "it":
-            return about.last or ((event.subject,) if event and event.subject else (about.source,))
+            spoken = tuple(name for name in about.last if isinstance(now.get(name), Card))
+            return spoken or ((event.subject,) if event and event.subject else (about.source,))
         case "event":
             return (event.subject,) if event else about.last
         case "second":

@@ -132,29 +132,130 @@ placed on <group>`, `you raise your threat`, `you draw a card`, `<hero> gains a 
 attached to <group>`, `the
 combat phase begins / ends`, `at the beginning / end of the round`. `would` makes no difference.
 
-## Windows
+## Windows and choices
 
-An action window, and a response window, is open only if somebody has something for it; else the log says that nobody
-had. In an open one everybody acts or passes in turn: `pass`, or `all pass`. What can be done in just one way is done
-without asking; a player who has several ways is asked: `pays 2 from Aragorn and 1 from Gimli`, `pays with
-Scout` (another
-cost), `chooses Troll`, `names X = 3`, `selects draw 1 card`, `does it` / `declines`, `takes Spider next` (the
-first player orders
-forced abilities, named by their card).
+A scenario runs on by itself to the next decision, and to the end of the chart it started in if nobody has one. An
+action window or a response window stops it only if somebody can use something in it (the very first window also if
+somebody might just try). In an open window everybody acts or passes in turn: `Ana passes`, `pass`, or `all pass` for
+the rest of the window. Declining anything is written `pass` or in its own words (`engages nobody`, `declines`).
 
-**Where to start, where it ends.** Actions, values, attachments, cards in play: `at: action-window` (say `phase`
-if it matters). Playing
-allies and attachments: `at: planning:2.2`. One revealed card: `at: reveal`; staging: `at: quest:3.3`; quest
-resolution: `at:
-quest-resolution`; an enemy attack: `at: enemy-attack`, or in the middle, `at: enemy-attack:6.4.2` with
-`attack`; a player attack: `at:
-player-attack`; a whole phase by its name, or from any of its steps (`at: combat:6.4`); a whole round: `at:
-round`. A line of play ends
-when the outermost chart named ends, or the game. The charts `happen`, `initiate`, `resolve`, `top-card`,
-`draw-unknown` and
-`out-of-the-game` are gone through from inside others.
+What can be done in just one way is done without asking; where there are several ways the player is asked: `pays
+2 from
+Aragorn and 1 from Gimli`, `pays with Scout` (another cost), `chooses Troll` (targets and other choices), `sends
+it to Ben`
+(a destination), `names X = 3`, `selects draw 1 card` (one of several effects, in its own words), `does it` /
+`declines` (may),
+`takes Spider next` (the first player orders forced abilities, named by their card), `gives up Sword` (a third
+restricted
+attachment). Chance: `Black Dread comes up` in `given`, where cards lie in a `pool`.
 
-Words for `order`: `initiated`, `chosen`, `damaged`, `destroyed`, `discarded`, `drawn`, `readied`, `exhausted`,
-`entered`, `attached`,
-`canceled`, `replaced`, `prevented`, `expired`, `revealed`.
+**Where to start, where it ends.** Actions, values, attachments, cards in play: `at: action-window` (say `phase` if it
+matters). Playing allies and attachments: `at: planning:2.2`. One revealed card: `at: reveal`; staging: `at:
+quest:3.3`;
+quest resolution: `at: quest-resolution`; engagement checks: `at: engagement-checks`; an enemy attack: `at:
+enemy-attack`, or
+in the middle, `at: enemy-attack:6.4.2` with `attack`; a player attack: `at: player-attack`; a whole phase by
+its name, or from
+any of its steps (`at: combat:6.4`); a whole round: `at: round`; from a step through the rest of the round:
+`at: round/quest:3.3`. A line of play ends when the outermost chart named ends, or the game. The charts
+`happen`, `initiate`,
+`resolve`, `top-card`, `draw-unknown` and `out-of-the-game` are gone through from inside others.
+
+Words for `order`: `initiated`, `chosen`, `selected`, `damaged`, `healed`, `destroyed`, `discarded`, `drawn`,
+`readied`, `exhausted`,
+`entered`, `attached`, `canceled`, `replaced`, `changed`, `prevented`, `lasting`, `expired`, `resolved`,
+`revealed`, `engaged`, `attacked`,
+`defended`, `committed`, `explored`, `threat`, `eliminated`, `begun`, `ended`.
+
+## Whole examples
+
+A response, a cancel, who may act:
+
+```yaml
+title: Both may cancel. Who is asked first, and what if Ben does?
+game: lotr-lcg
+about: [lotr-lcg:first-player-responses-first, lotr-lcg:cancel]
+at: reveal
+table:
+  players: {{Ana: {{threat: 20, hand: [Firm Will]}}, Ben: {{threat: 30, first: yes, hand: [Calm Mind]}}}}
+  heroes: {{Eowyn: {{owner: Ana, sphere: spirit, resources: 2}}, Dunhere: {{owner: Ben, sphere: spirit, resources: 2}}}}
+  events:
+    Firm Will: {{sphere: spirit, cost: 1, text: "Response: Cancel the when revealed effects of a treachery."}}
+    Calm Mind: {{sphere: spirit, cost: 1, text: "Response: Cancel the when revealed effects of a treachery."}}
+  treacheries: {{Black Dread: {{text: "When Revealed: Each player raises their threat by 4."}}}}
+  encounter-deck: [Black Dread]
+choices: [Ben plays Calm Mind]
+asks:
+  - {{next: actor, after: 0, answer: Ben}}
+  - {{value: threat of Ana, answer: 20}}
+  - {{outcomes: threat of Ana, after: 0, answer: [20, 24]}}
+```
+
+Payment and limits in the planning phase:
+
+```yaml
+title: May resources of two spheres pay for one neutral ally?
+game: lotr-lcg
+about: [lotr-lcg:neutral-combine]
+at: planning:2.2
+table:
+  players: {{Ana: {{hand: [Wanderer, Axe Fighter]}}}}
+  heroes: {{Gimli: {{owner: Ana, sphere: tactics, resources: 1}}, Elrond: {{owner: Ana, sphere: lore, resources: 1}}}}
+  allies: {{Wanderer: {{cost: 2}}, Axe Fighter: {{cost: 2, sphere: tactics}}}}
+asks:
+  - {{legal: Ana plays Wanderer, answer: yes}}
+  - {{legal: Ana plays Axe Fighter, answer: no}}
+```
+
+Quest resolution with an active location:
+
+```yaml
+title: 9 willpower against 4 threat, 3 points left on the active location. Where does the progress go?
+game: lotr-lcg
+about: [lotr-lcg:active-location-overflow]
+at: quest-resolution
+table:
+  players: {{Ana: 25}}
+  heroes: {{Aragorn: {{owner: Ana, willpower: 9, committed: yes}}}}
+  enemies: {{Orc: {{threat: 4}}}}
+  locations: {{Old Road: {{points: 3, active: yes}}}}
+  quests: {{Flies: {{points: 8}}}}
+asks:
+  - {{value: progress on Flies, answer: 2}}
+  - {{value: Old Road is in play, answer: no}}
+```
+
+An enemy attack in the middle, with a shadow card:
+
+```yaml
+title: The shadow card adds 1 attack. How much damage does the defender take?
+game: lotr-lcg
+about: [lotr-lcg:6.4.3-formula]
+at: enemy-attack:6.4.2
+table:
+  players: {{Ana: }}
+  heroes: {{Gimli: {{owner: Ana, defense: 2, hp: 5}}}}
+  enemies:
+    Troll: {{engaged: Ana, attack: 4, shadow: [Bat]}}
+    Bat: {{text: "Shadow: Attacking enemy gets +1 attack."}}
+  attack: {{enemy: Troll, player: Ana, defenders: [Gimli]}}
+asks:
+  - {{value: damage on Gimli, claims: {{Ana: 2, Ben: 3}}, answer: 3}}
+```
+
+Engagement checks:
+
+```yaml
+title: Threat 30 and 20 against enemies of cost 30, 25 and 18. Who engages whom?
+game: lotr-lcg
+about: [lotr-lcg:5.3-which-enemy, lotr-lcg:5.3-loop]
+at: engagement-checks
+table:
+  players: {{Ana: 30, Ben: 20}}
+  heroes: {{Gimli: {{owner: Ana}}, Legolas: {{owner: Ben}}}}
+  enemies: {{Troll: {{engagement: 30}}, Orc: {{engagement: 25}}, Goblin: {{engagement: 18}}}}
+asks:
+  - {{value: enemies engaged with Ana, answer: [Troll, Orc]}}
+  - {{value: enemies engaged with Ben, answer: [Goblin]}}
+```
 """

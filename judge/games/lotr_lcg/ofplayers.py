@@ -14,6 +14,7 @@ from judge.games.lotr_lcg.rules import RULES, cite
 from judge.games.lotr_lcg.things import DECK, DISCARD, SCENARIO, Occurrence
 from judge.games.lotr_lcg.verbs import count, hindered, makes, nothing
 from judge.games.lotr_lcg.who import hand, player, players
+from judge.games.lotr_lcg.wording import counted
 from judge.games.lotr_lcg.zones import deck_size, draw, know_top, move, side
 
 
@@ -51,7 +52,7 @@ def _drawn(now: Moment, name: str, wanted: int) -> int:
     drawn = draw(now, name, wanted)
     short = "; the deck holds no more" if drawn < wanted else ""
     rules = (cite("drawing-cards"), cite("effects-partial-count")) if short else (cite("drawing-cards"),)
-    now.say(f"{name} draws {drawn} card(s){short}.", *rules, event=("drawn", name))
+    now.say(f"{name} draws {counted(drawn, 'card')}{short}.", *rules, event=("drawn", name))
     return drawn
 
 
@@ -127,7 +128,7 @@ def discard_top(now: Moment, what: Occurrence) -> Iterable[Occurrence]:
             done.append(Occurrence("discard", "", player=what.player, detail=DECK))
     whose = f"{what.subject}'s deck" if what.subject in players(now) else "the encounter deck"
     now.say(
-        f"The top {len(done)} card(s) of {whose} are discarded.",
+        f"The top {counted(len(done), 'card')} of {whose} are discarded.",
         cite("discard-origin"),
         event=("discarded", what.subject),
     )

@@ -21,11 +21,13 @@ from judge.games.lotr_lcg.costs import (
 )
 from judge.games.lotr_lcg.groups import context
 from judge.games.lotr_lcg.occurrences import happen
+from judge.games.lotr_lcg.potential import lacks_target
 from judge.games.lotr_lcg.rules import RULES, cite
 from judge.games.lotr_lcg.things import HAND, ON_TABLE, Item, Occurrence
 from judge.games.lotr_lcg.values import resolve_amount
 from judge.games.lotr_lcg.verbs import occurrences
 from judge.games.lotr_lcg.who import bound_item, card, hand, player
+from judge.games.lotr_lcg.wording import counted
 
 MOST_X = 20
 
@@ -57,7 +59,8 @@ class NameX(Verb):
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
         x = choice.args[0]
         assert isinstance(x, int)
-        return why_not_payable(now, bound_item(now)._replace(x=x))
+        item = bound_item(now)._replace(x=x)
+        return why_not_payable(now, item) or lacks_target(now, item)
 
     def take(self, now: Moment, choice: Choice) -> None:
         x = choice.args[0]
@@ -258,7 +261,7 @@ def _discards(now: Moment, what: Instruction, names: tuple[str, ...], item: Item
     who = player(now, item.by)
     now.put(who._replace(hand_rest=who.hand_rest - unnamed, discard_rest=who.discard_rest + unnamed))
     if unnamed:
-        now.say(f"{item.by} discards {unnamed} card(s) from hand.", cite("cost-out-of-play"), actor=item.by)
+        now.say(f"{item.by} discards {counted(unnamed, 'card')} from hand.", cite("cost-out-of-play"), actor=item.by)
     return [Occurrence("discard", name, player=item.by, detail=HAND, cause="cost") for name in names]
 
 

@@ -149,8 +149,8 @@ def _name(words: str) -> str:
         return name
     begins = name[:1].isupper() or name[:1].isdigit() or words[:1] in "'\""
     if known is False or (known is None and (not begins or re.search(r" to | from |[+]", name))):
-        close = difflib.get_close_matches(words.split()[-1].casefold(), list(NOUNS), 1, 0.8) if words.split() else []
-        hint = f"; did you mean {close[0]}?" if close else ""
+        alike = difflib.get_close_matches(words.split()[-1].casefold(), list(NOUNS), 1, 0.8) if words.split() else []
+        hint = f"; did you mean {alike[0]}?" if alike else ""
         raise ValueError(f"{words!r} is neither a phrase for cards or players nor the name of a card{hint}")
     return name
 

@@ -18,12 +18,11 @@ from judge.games.lotr_lcg.rules import RULES, cite
 from judge.games.lotr_lcg.searching import take_found
 from judge.games.lotr_lcg.things import HAND, Item, Occurrence
 from judge.games.lotr_lcg.values import resolve_amount
-from judge.games.lotr_lcg.verbs import obstacle, occurrences
+from judge.games.lotr_lcg.verbs import OF_PLAYERS, obstacle, occurrences
 from judge.games.lotr_lcg.who import bound_item, card, decider, first_player, hand, players
 from judge.games.lotr_lcg.who import player as player_of
+from judge.games.lotr_lcg.wording import counted
 
-OF_PLAYERS = ("draw", "raise threat", "lower threat", "set threat", "discard from hand", "discard from deck",
-              "eliminate")  # fmt: skip
 WITHOUT_GROUP = ("reveal", "advance", "end game", "cancel", "reduce it", "increase it", "instead", "shuffle", "nothing",
                  "delay", "options", "search", "not done", "look")  # fmt: skip
 
@@ -210,7 +209,7 @@ def _discard_from_hand(now: Moment, what: Instruction, names: list[str], here: C
             owner = player_of(now, name)
             now.put(owner._replace(hand_rest=owner.hand_rest - unnamed, discard_rest=owner.discard_rest + unnamed))
         now.say(
-            f"{name} discards {len(mine) + max(0, unnamed)} card(s) from hand.",
+            f"{name} discards {counted(len(mine) + max(0, unnamed), 'card')} from hand.",
             cite("discard-own-piles"),
             event=("discarded", name),
         )

@@ -194,16 +194,13 @@ class Respond(Verb):
         return f"{choice.args[1]} {choice.args[0]}" + (f" on {choice.args[2]}" if choice.args[2] else "")
 
     def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
-        if node(now):
-            yield from (args for args, _ in _choices(now, by))
-        else:
-            yield from (args for args, _ in _out_of_window(now, by))
+        fitting = [args for args, _ in _choices(now, by)] if node(now) else []
+        yield from fitting
+        yield from (args for args, _ in _out_of_window(now, by) if args not in fitting)
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
         found = dict(_choices(now, choice.by)).get(choice.args)
-        if found is None:
-            return refuse(f"{choice.args[0]} does not wait for this", cite("triggering-condition"))
-        return why_not(now, found)
+        return why_not(now, found) if found is not None else self.elsewhere(now, choice)
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
         found = dict(_out_of_window(now, choice.by)).get(choice.args)
@@ -244,9 +241,8 @@ def _out_of_window(now: Moment, by: str) -> list[tuple[tuple[Hashable, ...], Ite
 
     found: list[tuple[tuple[Hashable, ...], Item]] = []
     for each in cards(now):
-        if each.controller == by:
-            for ability in each.printed.abilities:
-                if ability.kind == "response":
-                    item = Item(label(now, each, ability), each.name, by, by, ability)
-                    found.append(((item.name, _verb(each), ""), item))
+        for ability in each.printed.abilities:
+            if ability.kind == "response":
+                item = Item(label(now, each, ability), each.name, by, by, ability)
+                found.append(((item.name, _verb(each), ""), item))
     return found

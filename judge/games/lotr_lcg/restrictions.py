@@ -15,6 +15,7 @@ from judge.games.lotr_lcg.potential import changes_something, lacks_target, why_
 from judge.games.lotr_lcg.rules import cite
 from judge.games.lotr_lcg.things import HAND, Card, Item
 from judge.games.lotr_lcg.who import attack, card, phase, player
+from judge.games.lotr_lcg.wording import counted
 from judge.games.lotr_lcg.zones import uses
 
 
@@ -39,7 +40,7 @@ def _reasons(now: Moment, item: Item) -> Iterator[Refusal]:
         _forbidden(now, of, item),
         _period(now, item.ability),
         why_not_payable(now, item),
-        lacks_target(now, item),
+        _target(now, item),
         _potential(now, item, of),
     )
     yield from (each for each in checks if each is not None)
@@ -97,7 +98,7 @@ def _limit(now: Moment, item: Item) -> Refusal | None:
     if used < limit.times:
         return None
     rule = cite("limit-game" if limit.per == "game" else "limit-phase-round")
-    return refuse(f"{item.name} has been used {limit.times} time(s) this {limit.per} already", rule)
+    return refuse(f"{item.name} has been used {counted(limit.times, 'time')} this {limit.per} already", rule)
 
 
 def _forbidden(now: Moment, of: Card, item: Item) -> Refusal | None:
@@ -117,6 +118,14 @@ def _period(now: Moment, ability: Ability) -> Refusal | None:
     if any(each.until == "attack" for each in ability.effects) and attack(now) is None:
         return refuse("its effect ends with an attack, and there is none", cite("lasting-only-in-period"))
     return None
+
+
+def _target(now: Moment, item: Item) -> Refusal | None:
+    """choose-no-target: where X says what can be chosen, some X has to give a target."""
+    refusal = lacks_target(now, item)
+    if refusal is None or item.x or not has_x(now, item):
+        return refusal
+    return None if any(lacks_target(now, item._replace(x=x)) is None for x in range(1, 21)) else refusal
 
 
 def _potential(now: Moment, item: Item, of: Card) -> Refusal | None:

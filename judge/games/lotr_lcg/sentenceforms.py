@@ -11,7 +11,7 @@ from judge.games.lotr_lcg.phrases import VALUE_NAMES, group
 
 Found = dict[str, str]
 Make = Callable[[Found], tuple[Instruction, ...]]
-N = r"(?P<n>\d+|x|an?|one|two|three|four|five|six|all|that much|that many|that|up to \d+)"
+N = r"(?P<n>\d+|x|an?|one|two|three|four|five|six|all|that much|that many|that amount|that|up to \d+)"
 MORE = r"(?P<each>(?:,? (?:for each|per|equal to) .+?)?)"
 HAND = (
     r"(?:your|their|his|her|his or her|that player's|its owner's|their owner's|the owner's|its owners'|their owners')"

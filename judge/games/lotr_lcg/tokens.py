@@ -18,6 +18,7 @@ from judge.games.lotr_lcg.things import Card, Occurrence
 from judge.games.lotr_lcg.values import amount_of, resolve_amount, total
 from judge.games.lotr_lcg.verbs import count, hindered, makes, nothing
 from judge.games.lotr_lcg.who import card, in_play
+from judge.games.lotr_lcg.wording import counted
 
 
 @makes("damage")
@@ -98,7 +99,14 @@ def _by_damage(now: Moment, of: Card) -> Occurrence:
     events = now.bound("events")
     told: tuple[Occurrence, ...] = events if isinstance(events, tuple) else ()
     blows = [each for each in told if each.kind == "damage" and each.subject == of.name]
-    made = Occurrence("destroy", of.name, player=of.engaged or of.controller, cause="damage", detail="damage")
+    made = Occurrence(
+        "destroy",
+        of.name,
+        player=of.engaged or of.controller,
+        cause="damage",
+        detail="damage",
+        rules=("damage-threshold",) if blows else ("damage-threshold", "hit-points", "modifiers-recalculate"),
+    )
     return made._replace(source=blows[-1].source, cause=blows[-1].cause, other=blows[-1].other) if blows else made
 
 
@@ -189,7 +197,9 @@ def gain_resources(now: Moment, what: Occurrence) -> None:
     """gains-resources: resources go from the bank to a hero's pool."""
     of = card(now, what.subject)
     now.put(of._replace(resources=of.resources + what.amount))
-    now.say(f"{what.amount} resource(s) are added to {of.name}.", cite("resources"), event=("resources", of.name))
+    now.say(
+        f"{counted(what.amount, 'resource')} are added to {of.name}.", cite("resources"), event=("resources", of.name)
+    )
 
 
 @makes("spend", "lose resource")
@@ -204,7 +214,7 @@ def _too_few(now: Moment, what: Instruction, name: str, about: Context) -> Refus
     has, needs = card(now, name).resources, count(now, what, about)
     if has < (needs if what.verb == "spend" else 1):
         return refuse(
-            f"{name} has {has} resource(s), and {needs} are needed", cite("ability-cost-payable"), cite("cost")
+            f"{name} has {counted(has, 'resource')}, and {needs} are needed", cite("ability-cost-payable"), cite("cost")
         )
     return None
 
@@ -215,7 +225,7 @@ def spend_resources(now: Moment, what: Occurrence) -> None:
     of = card(now, what.subject)
     spent = min(of.resources, what.amount)
     now.put(of._replace(resources=of.resources - spent))
-    now.say(f"{spent} resource(s) leave {of.name}'s pool.", cite("resources"), event=("resources", of.name))
+    now.say(f"{counted(spent, 'resource')} leave {of.name}'s pool.", cite("resources"), event=("resources", of.name))
 
 
 @makes("move resource")
@@ -233,7 +243,7 @@ def move_resources(now: Moment, what: Occurrence) -> None:
     now.put(here._replace(resources=here.resources - what.amount))
     now.put(there._replace(resources=there.resources + what.amount))
     now.say(
-        f"{what.amount} resource(s) move from {here.name} to {there.name}.",
+        f"{counted(what.amount, 'resource')} move from {here.name} to {there.name}.",
         cite("move"),
         event=("resources", there.name),
     )

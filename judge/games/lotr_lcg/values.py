@@ -8,9 +8,9 @@ from judge.engine.modifiers import Floor, Modifier, Op, Pipeline, Stage, Value
 from judge.engine.moment import Moment
 from judge.games.lotr_lcg.cardtext import VALUES, Amount
 from judge.games.lotr_lcg.continuous import Bearing, bearing_on
-from judge.games.lotr_lcg.groups import Context, members, qualifier
+from judge.games.lotr_lcg.groups import Context, matches, members, qualifier
 from judge.games.lotr_lcg.rules import RULES, cite
-from judge.games.lotr_lcg.things import Card, Player
+from judge.games.lotr_lcg.things import Card, Lasting, Player
 from judge.games.lotr_lcg.who import card
 
 X = -1
@@ -75,6 +75,17 @@ def modifiers_of(now: Moment, of: Card, what: str, on: str = "") -> Iterator[Mod
     for bearing in bearing_on(now, of, "modify"):
         if bearing.effect.what == what and _fits(now, bearing, on):
             yield as_modifier(now, bearing, of)
+    yield from _came_too_late(now, of, what)
+
+
+def _came_too_late(now: Moment, of: Card, what: str) -> Iterator[Modifier]:
+    """lasting-player-snapshot: an effect on cards that were there before is a row of its own that changes nothing."""
+    for each in now.every(Lasting):
+        late = each.effect.verb == "modify" and each.effect.what == what and each.members is not None
+        if late and of.in_play and of.since > each.at and each.effect.group.how == "all":
+            about = Context(each.source, each.controller, each.player)
+            if of.name not in (each.members or ()) and matches(now, each.effect.group, of, about):
+                yield Modifier(f"{each.source} (it came later)", "add", 0, cite("lasting-player-snapshot"))
 
 
 def _fits(now: Moment, bearing: Bearing, on: str) -> bool:

@@ -294,3 +294,20 @@ def test_an_attack_ability_in_another_players_turn_is_refused_for_that() -> None
     found = situation("attack", table)
 
     assert why_not(found, "Ben uses attack +1 of Fade") == {"attack-ability"}
+
+
+def test_the_call_can_be_written_in_the_words_of_the_rulebook() -> None:
+    """Engaging all units within a span of a leader is the call; with nobody else near it is legal all the same."""
+    table = "units: {Rand: {owner: Ana, leader: yes, attack: 5}, Fade: {owner: Ben, leader: yes, defense: 4}}"
+    found = situation("attack", table, "Ana initiates a battle with Rand", "Ana passes")
+
+    assert may(found, "Ben engages all units within a span of Fade") is True
+
+
+def test_a_target_gains_attack_in_plain_words() -> None:
+    """`target gains 2 attack` is the same as `target gets +2 attack`."""
+    rally = "abilities: [{name: Rally, target: friendly unit, do: target gains 2 attack}]"
+    table = f"units: {{Rand: {{owner: Ana, leader: yes, attack: 5, {rally}}}, Fade: {{owner: Ben, defense: 1}}}}"
+    found = situation("attack", table, "Ana initiates a battle with Rand", "Ana uses Rally of Rand on Rand")
+
+    assert value(found, "attack sum") == 7

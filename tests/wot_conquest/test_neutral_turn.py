@@ -219,3 +219,11 @@ def test_towns_surely_in_reach_fall_even_if_another_cannot_be_told() -> None:
 
     assert value(found, "Ford is destroyed") is True
     assert value(found, "Vale is destroyed") == "no rule"
+
+
+def test_without_a_shadow_player_a_jealous_chosen_attacks_nobody() -> None:
+    """Step 2 is for games with a Shadow player, whoever stands near."""
+    found = situation("neutral-turn", "players: {Ana: Dragonsworn}\nunits: {Rand: {owner: Ana}, Jealous Chosen: {}}")
+
+    assert value(found, "target of Jealous Chosen") == "nothing"
+    assert "neutral.2-condition" in why(found, "target of Jealous Chosen")

@@ -6,7 +6,7 @@ from judge.engine.modifiers import Value
 from judge.engine.moment import Moment
 from judge.engine.rules import Ruled
 from judge.games.wot_conquest.answers import Answer, any_piece, named, told, unavoidable
-from judge.games.wot_conquest.neutral_turn import jealous_target
+from judge.games.wot_conquest.neutral_turn import jealous_target, with_shadow
 from judge.games.wot_conquest.outcome import NOBODY, attack_sum, damage_total, defense_sum, sums_to_compare
 from judge.games.wot_conquest.rules import RULES, cite
 from judge.games.wot_conquest.sides import attacker, defender, defender_to_name, is_engaged, members, reached
@@ -193,6 +193,8 @@ def target_of(now: Moment, jealous: str) -> Answer:
     unit = named(now, Unit, jealous)
     if unit.card != JEALOUS:
         raise KeyError(f"{unit.name} is no Jealous Chosen")
+    if not with_shadow(now):
+        return Ruled("nothing", (cite("neutral.2-condition"),))
     if unit.struck:
         return unit.struck
     found = jealous_target(now, unit)

@@ -311,3 +311,18 @@ def test_a_target_gains_attack_in_plain_words() -> None:
     found = situation("attack", table, "Ana initiates a battle with Rand", "Ana uses Rally of Rand on Rand")
 
     assert value(found, "attack sum") == 7
+
+
+def test_a_unit_killed_by_an_ability_no_longer_counts() -> None:
+    """Abilities come before the outcome: the Ogre is gone when the sums are made, and the answer says why."""
+    bolt = "abilities: [{name: Bolt, target: enemy unit, do: kill target, limit: once per battle}]"
+    table = f"""
+        units:
+          Rand: {{owner: Ana, leader: yes, attack: 5, {bolt}}}
+          Fade: {{owner: Ben, defense: 4, hp: 3}}
+          Ogre: {{owner: Ben, defense: 4, hp: 2}}
+    """
+    found = situation("attack", table, "Ana initiates a battle with Rand", "Ana uses Bolt of Rand on Ogre")
+
+    assert value(found, "defense sum") == 4
+    assert {"battle-order", "battle.2-kill"} <= why(found, "defense sum")

@@ -49,12 +49,19 @@ def defense_sum_now(now: Moment) -> Answer:
     return _to_be_named(now) or _without_absent(now, told(defense_sum(now)), found.defenders)
 
 
+OUTSIDE = ("engaged", "battle-active")
+FALLEN = ("battle-order", "battle.2-kill")
+
+
 def _without_absent(now: Moment, value: Answer, owners: tuple[str, ...], rule: str = "battle.2-compare") -> Answer:
-    """A sum with the rule that leaves out units which are not engaged, where the side has any."""
-    absent = [unit for unit in units(now) if unit.owner in owners and unit.name not in the_battle(now).engaged]
-    if not absent or isinstance(value, Ruled):
+    """A sum with the rules that leave out units which are not engaged, or were killed before it was counted."""
+    found = the_battle(now)
+    absent = any(unit.owner in owners and unit.name not in found.engaged for unit in units(now))
+    early = set(found.killed) - {name for name, _ in found.dealt}
+    fallen = any(unit.owner in owners and unit.name in early for unit in now.every(Unit))
+    if isinstance(value, Ruled) or not (absent or fallen):
         return value
-    return Ruled(value, (cite(rule), cite("engaged"), cite("battle-active")))
+    return Ruled(value, tuple(map(cite, (rule, *OUTSIDE * absent, *FALLEN * fallen))))
 
 
 def _to_be_named(now: Moment) -> str:

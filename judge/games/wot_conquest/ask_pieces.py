@@ -280,7 +280,8 @@ def is_within(now: Moment, one: str, measure: str, other: str) -> Answer:
     wanted = MEASURE_OF.get(" ".join(measure.casefold().split()))
     if wanted is None:
         raise KeyError(f"{measure} is no measure; there are: span, short-span, medium-span, long-span")
-    return told(within(now, _spot(now, one), _spot(now, other), wanted), cite(wanted))
+    known = within(now, _spot(now, one), _spot(now, other), wanted)
+    return told(known, cite(wanted)) if isinstance(known, NoRule) else Ruled(known, (cite(wanted),))
 
 
 def _spot(now: Moment, name: str) -> str:

@@ -22,9 +22,11 @@
 
 A definition list whose terms are ids of games becomes a column for each game (stacked on a phone); a game left out has
 an empty column. A paragraph that is nothing but a link to a scenario becomes a live example: the question, the claims,
-the answer, and a way to play it; it may also stand inside a column. Links to rules name their game. Every rule, term
-and scenario that is linked shows the page under "Compare", and so does every entry whose head says `concept: <slug>`;
-those entries are also listed at the end of the page. A page without a body is a topic: it has only that list.
+the answer, and a way to play it; it may also stand inside a column. In a column, a paragraph that is nothing but a link
+to a chart becomes the chart in outline, and a line of code such as `attack damage: 5 +3 x2` is worked out by the engine,
+as `sums.yml` beside the pages says. Links to rules name their game. Every rule, term and scenario that is linked shows
+the page under "Compare", and so does every entry whose head says `concept: <slug>`; those entries are also listed at the
+end of the page. A page without a body is a topic: it has only that list.
 """
 
 from __future__ import annotations

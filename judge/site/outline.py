@@ -1,4 +1,4 @@
-"""A chart in outline, narrow enough to stand beside others: its phases, and in each its steps with their shapes."""
+"""A chart in outline, narrow enough to stand beside others: each phase as a row of shapes that opens into its steps."""
 
 from __future__ import annotations
 
@@ -23,8 +23,9 @@ def outline(shelf: Shelf, chart: Entry, page: str) -> str:
 def _part(links: ChartLinks, block: Block) -> str:
     steps = html.tag("ol", *(_step(links, block, node) for node in block.nodes))
     if len(block.nodes) == 1:
-        return html.tag("li", steps)
-    return html.tag("li", html.tag("b", html.text(block.title)), steps)
+        return html.tag("li", html.tag("b", html.text(block.title)) if block.nodes[0].phase else "", steps)
+    shapes = html.tag("span", *map(_glyph, block.nodes))
+    return html.tag("li", html.tag("details", html.tag("summary", html.text(block.title), shapes), steps))
 
 
 def _step(links: ChartLinks, block: Block, node: NodeDoc) -> str:

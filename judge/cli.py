@@ -143,6 +143,7 @@ def _serve_arguments(add: Add) -> None:
     add("--open", action="store_true", help="let anybody on the network in, without an access code")
     add("--event", metavar="NAME", help="the event whose record this server keeps")
     add("--database", metavar="URL", help="where the record is kept: a file, or postgresql://USER@HOST/NAME")
+    add("--reload", action="store_true", help="show a preview of the site that follows changes of the content")
 
 
 def _whole(text: str) -> int:
@@ -261,7 +262,8 @@ def _serve(args: argparse.Namespace) -> int:
     from judge.console.serve import Doors, serve
 
     code, head = args.code or os.environ.get("JUDGE_CODE", ""), args.head_code or os.environ.get("JUDGE_HEAD_CODE", "")
-    return serve(args.host, args.port, Doors(code, head, args.open, args.event or ""), database=args.database)
+    doors = Doors(code, head, args.open, args.event or "")
+    return serve(args.host, args.port, doors, database=args.database, reload=args.reload)
 
 
 COMMANDS: dict[str, tuple[Callable[[argparse.Namespace], int], str, Callable[[Add], None]]] = {

@@ -10,8 +10,10 @@ import secrets
 import signal
 import socket
 import sys
+import tempfile
 import threading
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, nullcontext, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -45,16 +47,18 @@ def serve(
     *,
     site: Path | None = None,
     database: str | None = None,
+    reload: bool = False,
 ) -> int:
-    """Serves until it is stopped; BadInput says why it cannot start."""
+    """Serves until it is stopped, with `reload` a preview that follows the content; BadInput says why it cannot."""
     address = resolve(host, port)
     alone = ipaddress.ip_address(address[4][0].partition("%")[0]).is_loopback
     codes = codes_for(doors, alone, host)
     prepare_record(database, codes.event)
     listening = listen(address, host, port)
-    server = _server(listening, site or _default_site(), OWN_NAMES if alone else (), codes, database)
-    print(greeting(host, listening.getsockname()[1], codes), flush=True)
-    _run(server)
+    with _preview() if reload else nullcontext(site or _default_site()) as folder:
+        server = _server(listening, folder, OWN_NAMES if alone else (), codes, database)
+        print(greeting(host, listening.getsockname()[1], codes), flush=True)
+        _run(server)
     return 0
 
 
@@ -137,6 +141,18 @@ def greeting(host: str, port: int, codes: Codes) -> str:
     elif not codes.alone:
         lines.append("Anybody who can reach this address can use it: there is no sign-in.")
     return "\n".join(lines)
+
+
+@contextmanager
+def _preview() -> Iterator[Path]:
+    """A preview of the site in a folder that is gone afterwards; it is watched for as long as the server runs."""
+    from judge.site.preview import Preview
+
+    with tempfile.TemporaryDirectory(prefix="judge-preview-") as folder:
+        preview = Preview(Path(folder), lambda said: print(said, flush=True))
+        preview.begin()
+        threading.Thread(target=preview.watch, daemon=True).start()
+        yield Path(folder)
 
 
 def _default_site() -> Path:

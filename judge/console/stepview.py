@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
-from judge.console.line import LineOfPlay
+from judge.console.line import LineOfPlay, line_of_play
 from judge.console.placeview import place
+from judge.console.situation import Situation
 from judge.scenario.decision import decision, line_words
 from judge.scenario.scenes import Scene, choice_scenes, show, start_scenes
 from judge.scenario.tablerows import table_rows
 from judge.scenario.watch import Look, watch_choice, watch_start
+
+KEPT = 256
 
 
 def step_document(line: LineOfPlay, step: int | None = None) -> dict[str, Any]:
@@ -52,16 +56,22 @@ def log(line: LineOfPlay) -> list[dict[str, Any]]:
 def _scene(line: LineOfPlay, number: int) -> Scene:
     """What lies on the table at a step."""
     at = line.steps[number]
+    scenes = _scenes(line.situation, at.stage)
+    first = 0 if at.line is None else at.line + (line.played.stages[at.stage].choice is None)
+    return scenes[first]
+
+
+@lru_cache(maxsize=KEPT)
+def _scenes(situation: Situation, stage: int) -> list[Scene]:
+    """What is seen at every step of a stage: worked out once, since whoever looks at one step looks at the next."""
+    line = line_of_play(situation)
     stages, referee = line.played.stages, line.played.referee
-    here = stages[at.stage].position
+    here, choice = stages[stage].position, stages[stage].choice
     end = Look(show(referee, here), here.frames)
-    choice = stages[at.stage].choice
     if choice is None:
-        scenes = start_scenes(watch_start(line.book, line.scenario, referee), end)
-        return scenes[0 if at.line is None else at.line + 1]
-    before = stages[at.stage - 1].position
-    looks = watch_choice(line.book, referee, before, choice)
-    return choice_scenes(looks, show(referee, before), end)[at.line or 0]
+        return start_scenes(watch_start(line.book, line.scenario, referee), end)
+    before = stages[stage - 1].position
+    return choice_scenes(watch_choice(line.book, referee, before, choice), show(referee, before), end)
 
 
 def _decision(line: LineOfPlay, stage: int) -> dict[str, Any] | None:

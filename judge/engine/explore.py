@@ -47,11 +47,12 @@ class Graph:
         A forced line that comes back to where it was is a node too, with an edge to itself: it never ends.
         """
         passed: set[Position] = set()
+        endless = self.referee.rules.endless
         longest = min(LONGEST_FORCED, self.limit)
         while (at := self._index.get(position)) is None:
-            legal = self.referee.legal(position)
-            if len(passed) >= longest:
+            if len(passed) >= longest or (endless and endless(self.referee.moment(position))):
                 return choices, self._cut_off(position)
+            legal = self.referee.legal(position)
             if len(legal) != 1 or position in passed:
                 return choices, self._add(position, legal)
             passed.add(position)

@@ -155,7 +155,7 @@ class Referee:
         waiting = now.waiting
         if waiting is None and isinstance(silence := now.get(NO_RULE), Silence):
             return no_rule(silence.text, *silence.cites)
-        if choice.verb != PASS and (waiting is None or choice.verb not in waiting.verbs):
+        if choice.verb != PASS and (waiting is None or choice.verb not in waiting.verbs or choice.by != waiting.by):
             refusal = self.rules.verbs[choice.verb].elsewhere(now, choice)
             if refusal is not None:
                 return refusal

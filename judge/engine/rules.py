@@ -130,6 +130,7 @@ class Rules:
         self.table: type[Any] | None = None
         self.lay_out: Callable[[Any], Layout] | None = None
         self.guide = ""
+        self.endless: Callable[[Moment], bool] | None = None
         self.attend: Callable[[Moment], bool] | None = None
         self.show: Callable[[Moment], Mapping[str, Any]] = lambda now: {}
 

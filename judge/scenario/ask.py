@@ -96,9 +96,10 @@ def _order(played: Played, ask: Ask) -> Answer:
 
 
 def _explored(played: Played, ask: Ask, limit: int, tick: Tick | None) -> Answer:
-    from judge.engine.explore import Graph, certain, forced_by, possible
+    from judge.engine.explore import certain, forced_by, possible
+    from judge.scenario.exploring import explored
 
-    graph = Graph(played.referee, played.position, limit, tick)
+    graph = explored(played.referee, played.position, limit, tick)
     if ask.kind == "outcomes":
         return _outcomes(played, ask, graph)
     condition = quantities.condition(played.referee, ask.what, ask.place, ask.kind)

@@ -41,7 +41,7 @@ def _value(control: Control, sent: Mapping[str, list[str]], name: str) -> Any:
                 {each.id: _value(each, sent, f"{name}-{n}-{each.id}") for each in control.rows}
                 for n in range(MOST_ROWS)
             )
-            return [row for row in rows if any(map(bool, row.values()))]
+            return [row for row in rows if _filled_in(control.rows, row)]
         case "number":
             return _number(control, text)
         case "truth":
@@ -51,6 +51,12 @@ def _value(control: Control, sent: Mapping[str, list[str]], name: str) -> Any:
         case "choice":
             return text if text in control.options else control.default
     return _plain(text)
+
+
+def _filled_in(controls: tuple[Control, ...], row: Mapping[str, Any]) -> bool:
+    """Whether a row says anything: what is only chosen from a list has always some value."""
+    typed = [each.id for each in controls if each.kind in ("text", "number")] or list(row)
+    return any(row[id] not in (None, "", [], False) for id in typed)
 
 
 def _number(control: Control, text: str) -> int | None:

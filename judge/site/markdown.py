@@ -28,10 +28,12 @@ from judge.site.compare import Comparisons
 from judge.site.links import number, relative
 from judge.site.shelf import Shelf, shelf
 from judge.site.smallprint import SmallPrint
+from judge.site.typography import typographic
 
 FIRST_LINE = re.compile(r"<!-- judge ((?:\w+=\S* )*)-->$")
 _ENDING = re.compile(r"\s*\{:?\s*#([\w.\-]+)\s*\}\s*$")
 _WIKI = r"\[\[([^\[\]|]*)(?:\|([^\[\]]*))?\]\]"
+_READY = re.compile(r"<(div|dl|section|ul|ol|p|table|h2|details|blockquote)[ >].*</\1>\s*$")
 _LIST_SIGN = re.compile(r"^(\d*)([-*+#>.)])(?=\s)")
 _HEADINGS = ("h1", "h2", "h3", "h4", "h5", "h6")
 
@@ -78,11 +80,16 @@ class JudgeExtension(Extension):
         md.treeprocessors.register(Autolinks(md, here), "judge-autolinks", 12)
         if here.numbers:
             md.treeprocessors.register(SmallPrint(md, here), "judge-small-print", 11)
+        md.postprocessors.register(_Typography(md), "judge-typography", 2)
         md.postprocessors.register(_Problems(md, here), "judge-problems", 1)
 
 
 class _FirstLine(Preprocessor):
-    """Reads and removes the first line that says what the page is."""
+    """Reads and removes the first line that says what the page is; sets aside what the page writer made as HTML.
+
+    A line of HTML from the page writer is whole. Markdown would take it apart and put it together again, which takes
+    longer than everything else on a page.
+    """
 
     def __init__(self, md: Markdown, context: Context) -> None:
         super().__init__(md)
@@ -96,7 +103,7 @@ class _FirstLine(Preprocessor):
         for pair in found.group(1).split():
             key, _, value = pair.partition("=")
             setattr(self.context, key, value)
-        return lines[at + 1 :]
+        return [self.md.htmlStash.store(line) if _READY.match(line) else line for line in lines[at + 1 :]]
 
 
 class _Anchors(Treeprocessor):
@@ -198,6 +205,13 @@ class _Schemes(Treeprocessor):
                 continue
             link.set("href", relative(target.url, self.context.page))
             link.set("data-ref", target.ref)
+
+
+class _Typography(Postprocessor):
+    """Sets quotes and dashes as in print, when the whole page is together."""
+
+    def run(self, text: str) -> str:
+        return typographic(text)
 
 
 class _Problems(Postprocessor):

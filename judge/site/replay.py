@@ -60,7 +60,7 @@ class Replay:
     def _link(self, cite: str) -> list[str]:
         game, _, unit = cite.partition(":")
         target = self.shelf.links.unit_target(game, unit)
-        return [unit, relative(target.url, self.page), target.ref]
+        return [target.label, relative(target.url, self.page), target.ref]
 
     def cites(self, numbers: list[int]) -> str:
         """Rules as links, by their numbers in the data."""
@@ -80,7 +80,7 @@ class Replay:
         kind = "j-group" if not isinstance(value, str) else "j-empty" if value == "none" and not mark else ""
         shown = self._rows(value) if not isinstance(value, str) and value else _value(value or "none", mark, was)
         classes = " ".join(filter(None, (kind, "is-changed" if mark else "")))
-        return html.tag("div", html.tag("dt", html.text(name)), html.tag("dd", shown), class_=classes or None)
+        return html.tag("div", html.tag("dt", html.text(name)), " ", html.tag("dd", shown), class_=classes or None)
 
     def _used(self) -> list[str]:
         """The charts that play goes through, from the outermost in."""

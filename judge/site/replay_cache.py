@@ -18,6 +18,7 @@ from zlib import crc32
 from judge import games
 from judge.content.problem import BadInput
 from judge.content.where import Folder, plugin_folders
+from judge.progress import Progress
 from judge.search.freshness import cache_folder
 from judge.site.replay_data import Document, page_data
 from judge.site.shelf import Shelf
@@ -26,6 +27,7 @@ PACKAGE = Path(__file__).resolve().parent.parent
 CODE = ("content", "decks", "engine", "games", "scenario", "site/branches.py", "site/replay_data.py")
 DATA = ("game.yml", "units.yml", "readings.yml", "charts", "decks")
 WORTH_A_POOL = 12
+MOST_CORES = 8
 FAULT = "fault"
 
 
@@ -82,13 +84,26 @@ def _mark(parts: Iterable[Path]) -> str:
 
 
 def _worked_out(jobs: list[Job]) -> list[Document]:
-    cores = min(os.cpu_count() or 1, 8)
-    if len(jobs) >= WORTH_A_POOL and cores > 1:
-        # New processes rather than forks: the build may run in a thread of a server.
-        with suppress(OSError, BrokenProcessPool):
-            with ProcessPoolExecutor(cores, mp_context=multiprocessing.get_context("spawn")) as pool:
-                return list(pool.map(work_out, jobs))
-    return [work_out(job) for job in jobs]
+    with Progress("scenarios played") as progress:
+        if len(jobs) >= WORTH_A_POOL:
+            with suppress(OSError, BrokenProcessPool):
+                return _in_parallel(jobs, progress)
+        return _counted(map(work_out, jobs), progress)
+
+
+def _in_parallel(jobs: list[Job], progress: Progress) -> list[Document]:
+    """Works on all cores, in new processes rather than forks: the build may run in a thread of a server."""
+    cores = min(os.cpu_count() or 1, MOST_CORES)
+    with ProcessPoolExecutor(cores, mp_context=multiprocessing.get_context("spawn")) as pool:
+        return _counted(pool.map(work_out, jobs), progress)
+
+
+def _counted(made: Iterable[Document], progress: Progress) -> list[Document]:
+    found = []
+    for document in made:
+        found.append(document)
+        progress.tick(len(found))
+    return found
 
 
 def work_out(job: Job) -> Document:

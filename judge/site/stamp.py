@@ -76,11 +76,19 @@ def replace(out: Path, made: Path, mark: str) -> None:
     """Puts a finished site in place of the one before; nothing else in the folder is touched."""
     files = [path.relative_to(made).as_posix() for path in _files(made)]
     _remove(out, _read(out).get("files"))
-    for name in files:
-        (out / name).parent.mkdir(parents=True, exist_ok=True)
-        (made / name).replace(out / name)
+    for part in sorted(made.iterdir()):
+        _move(part, out / part.name)
     stamp = {"fingerprint": mark, "files": files}
     (out / STAMP).write_text(json.dumps(stamp, indent=0) + "\n", "utf-8")
+
+
+def _move(part: Path, to: Path) -> None:
+    """Moves a file or a whole folder; into a folder that is still there, piece by piece."""
+    if part.is_dir() and to.is_dir():
+        for each in sorted(part.iterdir()):
+            _move(each, to / each.name)
+    else:
+        part.replace(to)
 
 
 def _remove(out: Path, files: object) -> None:

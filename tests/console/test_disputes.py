@@ -103,6 +103,14 @@ def test_a_field_takes_its_bounds_from_the_table() -> None:
     assert kind_of(table_field("chaotic", "creatures.elements", form.place).type).name == "list"
 
 
+def test_a_row_in_which_nothing_is_typed_is_left_out() -> None:
+    """A choice from a list has always some value; that alone does not make a row."""
+    form = forms("chaotic")["burst-order"]
+    sent = {"items-0-name": ["Song"], "items-0-side": ["Ben"], "items-1-name": [""], "items-1-side": ["Ana"]}
+
+    assert read_values("chaotic", form, sent) == {"items": [{"name": "Song", "side": "Ben"}]}
+
+
 def test_what_is_left_empty_is_left_out() -> None:
     """Empty values, rows and conditions leave no trace in the scenario; text cannot break out of its place."""
     field = Field(id="name", label="N")

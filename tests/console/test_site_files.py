@@ -98,3 +98,15 @@ def test_a_server_for_one_machine_answers_to_its_own_names(site: Path) -> None:
     for path in ("/", "/console/", "/api/games"):
         assert client.get(path, headers={"Host": "evil.example"}, buffered=True).status_code == 400
         assert client.get(path, headers={"Host": "127.0.0.1:8000"}, buffered=True).status_code == 200
+
+
+def test_large_text_travels_squeezed(site: Path, client: FlaskClient) -> None:
+    """A browser that takes gzip gets it, with a fingerprint of its own; another gets the file as it is."""
+    (site / "long.js").write_text("1;" * 2000)
+    squeezed = client.get("/long.js", headers={"Accept-Encoding": "gzip"})
+    plain = client.get("/long.js")
+
+    assert squeezed.headers["Content-Encoding"] == "gzip" and len(squeezed.data) < 200
+    assert plain.data == b"1;" * 2000 and "Content-Encoding" not in plain.headers
+    again = client.get("/long.js", headers={"Accept-Encoding": "gzip", "If-None-Match": squeezed.headers["ETag"]})
+    assert again.status_code == 304

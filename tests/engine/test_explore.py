@@ -188,3 +188,15 @@ def test_endless_lines_are_said_to_be_endless() -> None:
 def test_duplicate_effects_are_one_choice(size: int) -> None:
     """Equal effects are offered once."""
     assert len(batch_graph(0, [("+", 1)] * size).positions) == 1
+
+
+def test_a_game_says_where_lines_go_on_for_ever() -> None:
+    """Beyond such a position nothing is looked at: what was found stands, and nothing is certain or impossible."""
+    referee = dice(small_rules())
+    referee.rules.endless = lambda now: score(now.freeze()) > 0
+    position, _ = referee.start(Layout((Score("score"),)), [Frame("main", 0)])
+    graph = Graph(referee, position)
+
+    assert not graph.complete
+    assert possible(graph, lambda each: score(each) == 0).answer is True
+    assert possible(graph, lambda each: score(each) == 1).answer is None

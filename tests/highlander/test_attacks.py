@@ -32,8 +32,9 @@ def test_primary_attack_before_additional_ones() -> None:
 def test_a_restricted_opportunity_is_for_its_kind() -> None:
     """faq-gallen: an additional attack that is a Dirty Trick is no other attack."""
     cards = "Galen: 'persona: you may play an additional attack that is a dirty trick', Sand: dirty trick upper left"
-    played = situation("attack", ben("persona: Galen, hand: [Sand, Thrust, Upper Left Attack]", cards),
-                       "Ben attacks with Thrust")  # fmt: skip
+    played = situation(
+        "attack", ben("persona: Galen, hand: [Sand, Thrust, Upper Left Attack]", cards), "Ben attacks with Thrust"
+    )
 
     assert not may(played, "Ben attacks with Upper Left Attack")
     assert may(played, "Ben attacks with Sand")
@@ -76,9 +77,12 @@ def test_what_an_attack_may_become(card: str, blow: bool, shot: bool) -> None:
 
 def test_a_power_blow_may_become_a_head_shot() -> None:
     """power-blows: the Power Blow already made can be modified into a Head Shot, while it is being played."""
-    played = situation("attack", ben("hand: [Upper Left Attack, Head Shot]", "Mighty: {type: edge, with: attack, text: "
-                       "[is a power blow]}"), "Ben attacks with Upper Left Attack",
-                       "Ben plays Head Shot with Upper Left Attack")  # fmt: skip
+    played = situation(
+        "attack",
+        ben("hand: [Upper Left Attack, Head Shot]", "Mighty: {type: edge, with: attack, text: [is a power blow]}"),
+        "Ben attacks with Upper Left Attack",
+        "Ben plays Head Shot with Upper Left Attack",
+    )
 
     assert value(played, "Upper Left Attack is a head shot")
 
@@ -143,16 +147,25 @@ def test_a_captured_attack_played_from_under_its_weapon() -> None:
 
 def test_head_shot_before_an_exertion_for_the_attack() -> None:
     """search-attack: the card is played first, then the attack it goes with is exerted for."""
-    played = situation("attack", ben("hand: [Head Shot], endurance: [Upper Left Attack]"), "Ben exerts for an attack",
-                       "Ben plays Head Shot with the Exertion",
-                       "Ben attacks with Upper Left Attack from the exertion")  # fmt: skip
+    played = situation(
+        "attack",
+        ben("hand: [Head Shot], endurance: [Upper Left Attack]"),
+        "Ben exerts for an attack",
+        "Ben plays Head Shot with the Exertion",
+        "Ben attacks with Upper Left Attack from the exertion",
+    )
 
     assert value(played, "Upper Left Attack is a head shot")
 
 
 def test_a_search_that_finds_nothing_wastes_the_card() -> None:
     """search-attack: a card in conjunction is discarded without effect, but it was the Special Card of the turn."""
-    played = situation("attack", ben("hand: [Head Shot]"), "Ben exerts for an attack",
-                       "Ben plays Head Shot with the Exertion", "takes nothing")  # fmt: skip
+    played = situation(
+        "attack",
+        ben("hand: [Head Shot]"),
+        "Ben exerts for an attack",
+        "Ben plays Head Shot with the Exertion",
+        "takes nothing",
+    )
 
     assert value(played, "where Head Shot is") == "discard"

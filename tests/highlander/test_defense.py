@@ -19,16 +19,24 @@ def test_defenses_come_in_the_order_of_the_attacks() -> None:
 
 def test_a_defense_in_play_carries_over() -> None:
     """mdef-ex1: one defense answers every attack that it covers."""
-    played = situation("defense", table("hand: [Evade]", "[Thrust, Upper Left Attack]"), "Ben plays Evade",
-                       "Ben uses Evade against Upper Left Attack", "pass")  # fmt: skip
+    played = situation(
+        "defense",
+        table("hand: [Evade]", "[Thrust, Upper Left Attack]"),
+        "Ben plays Evade",
+        "Ben uses Evade against Upper Left Attack",
+        "pass",
+    )
 
     assert value(played, "pending damage on Ben") == 0
 
 
 def test_dodges_may_be_kept_to_one_attack() -> None:
     """errata-berserk: dodges do not avoid several attacks while the Event is in play."""
-    played = situation("defense", table("hand: [Evade]", "[Thrust, Upper Left Attack]", ana="in-play: [{card: Berserk, "
-                       "since: last turn}]"), "Ben plays Evade against Thrust")  # fmt: skip
+    played = situation(
+        "defense",
+        table("hand: [Evade]", "[Thrust, Upper Left Attack]", ana="in-play: [{card: Berserk, since: last turn}]"),
+        "Ben plays Evade against Thrust",
+    )
 
     assert why_not(played, "Ben uses Evade against Upper Left Attack") == {"multiple-defenses", "mdef-ex1"}
 
@@ -59,8 +67,9 @@ def test_no_defense_without_an_attack() -> None:
 def test_an_immediate_effect_comes_before_the_next_attack() -> None:
     """successful-attacks: a successful Trip makes every later defense from hand cost a card."""
     cards = "cards: {Trip: 'attack lower left: if successful: opponent is prone', Evade: dodge all}\n"
-    played = situation("defense", table("hand: [Evade, Thrust]", "[Trip, Upper Left Attack]", cards),
-                       "Ben declares Trip successful")  # fmt: skip
+    played = situation(
+        "defense", table("hand: [Evade, Thrust]", "[Trip, Upper Left Attack]", cards), "Ben declares Trip successful"
+    )
 
     assert why_not(played, "Ben plays Evade against Upper Left Attack") == {"prone", "paying-cost"}
 
@@ -86,10 +95,15 @@ def test_no_exertion_against_a_hidden_attack_before_it_is_revealed() -> None:
 
 def test_an_exertion_that_finds_nothing_leaves_what_was_declared() -> None:
     """multiple-defenses-exertion: the block laid down before still answers the second attack."""
-    played = situation("defense", table("hand: [Lower Left Block]", "[Upper Left Attack, Lower Left Attack]"),
-                       "Ben exerts for a defense against Upper Left Attack",
-                       "Ben plays Lower Left Block against Lower Left Attack", "takes nothing", "pass",
-                       "pass")  # fmt: skip
+    played = situation(
+        "defense",
+        table("hand: [Lower Left Block]", "[Upper Left Attack, Lower Left Attack]"),
+        "Ben exerts for a defense against Upper Left Attack",
+        "Ben plays Lower Left Block against Lower Left Attack",
+        "takes nothing",
+        "pass",
+        "pass",
+    )
 
     assert value(played, "pending damage on Ben") == 2
     assert value(played, "status of Lower Left Attack") == "blocked"
@@ -100,9 +114,11 @@ def test_a_found_defense_may_replace_a_declared_one() -> None:
     played = situation(
         "defense",
         table("hand: [Lower Left Block], endurance: [Evade]", "[Upper Left Attack, Lower Left Attack]"),
-        "Ben exerts for a defense against Upper Left Attack", "Ben plays Lower Left Block against Lower Left Attack",
-        "Ben defends with Evade from the exertion", "Ben uses Evade against Lower Left Attack",
-    )  # fmt: skip
+        "Ben exerts for a defense against Upper Left Attack",
+        "Ben plays Lower Left Block against Lower Left Attack",
+        "Ben defends with Evade from the exertion",
+        "Ben uses Evade against Lower Left Attack",
+    )
 
     assert value(played, "where Lower Left Block is") == "discard"
     assert value(played, "status of Lower Left Attack") == "dodged"
@@ -113,16 +129,21 @@ def test_a_found_block_closes_its_areas_only_if_it_was_the_last() -> None:
     played = situation(
         "turn:3",
         table("hand: [Upper Left Block, Evade, Upper Right Attack]", "[Upper Left Attack, Thrust]"),
-        "Ben plays Upper Left Block against Upper Left Attack", "Ben plays Evade against Thrust", "pass",
-    )  # fmt: skip
+        "Ben plays Upper Left Block against Upper Left Attack",
+        "Ben plays Evade against Thrust",
+        "pass",
+    )
 
     assert len(value(played, "areas Ben may attack")) == 9
 
 
 def test_power_block_only_against_a_power_blow() -> None:
     """power-blocks: against an ordinary attack there is no Power Block to make."""
-    played = situation("defense", table("hand: [Upper Left Block]", "[Upper Left Attack]"),
-                       "Ben plays Upper Left Block against Upper Left Attack")  # fmt: skip
+    played = situation(
+        "defense",
+        table("hand: [Upper Left Block]", "[Upper Left Attack]"),
+        "Ben plays Upper Left Block against Upper Left Attack",
+    )
 
     assert not any("power block" in choice for choice in choices(played))
 
@@ -144,3 +165,22 @@ def test_countering_the_attack_itself() -> None:
 
     assert value(played, "where Thrust is") == "discard"
     assert value(played, "pending damage on Ben") == 0
+
+
+def test_a_successful_attack_is_aimed_by_its_player() -> None:
+    """immediate-effect: of two Situations the attacker chooses the one that is removed, in the defender's turn."""
+    cards = "cards: {Raid: 'attack lower left: if successful: remove an opponent''s situation', "
+    cards += "House: 'situation: note a', Farm: 'situation: note b'}\n"
+    played = situation("defense", table("in-play: [House, Farm]", "[Raid]", cards), "Ben declares Raid successful")
+
+    assert choices(played) == ["Ana aims Raid at House", "Ana aims Raid at Farm"]
+
+
+def test_a_triggered_ban_lasts_for_the_turn() -> None:
+    """continuous-effect: a successful attack that forbids dodges does so for the rest of the turn."""
+    cards = "cards: {Stun: 'attack lower left: if successful: opponent cannot play dodges', Evade: dodge all}\n"
+    played = situation(
+        "defense", table("hand: [Evade]", "[Stun, Upper Left Attack]", cards), "Ben declares Stun successful"
+    )
+
+    assert why_not(played, "Ben plays Evade against Upper Left Attack") == {"prevention"}

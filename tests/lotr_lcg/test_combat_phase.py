@@ -240,3 +240,27 @@ attack: {enemy: Troll, player: Ana}
 
     assert value(gone, "place of Trap") == "discard pile"
     assert value(kept, "number of shadow cards of Troll") == 1
+
+
+def test_excess_damage_that_raises_threat() -> None:
+    """golden-rule-card-over-rules: an enemy's text may send damage beyond the hit points to the threat dial."""
+    text = "Excess combat damage dealt by Troll must be assigned as an increase to your threat."
+    table = FIGHT.replace("hp: 9}\n  Rat", f'hp: 9, text: ["{text}"]}}\n  Rat')
+    play = situation("combat:6.4a", table, "Ana has Troll attack next", "Ana defends with Scout")
+
+    assert value(play, "threat of Ana") == 30 + (6 - 1) - 1
+
+
+def test_an_attack_made_by_a_card() -> None:
+    """attacks-outside-combat: a player attack outside the combat phase takes the same steps."""
+    table = FIGHT.replace("Ana: 30", "Ana: {threat: 30, hand: [Sudden Blow]}")
+    table += (
+        'events: {Sudden Blow: {cost: 0, text: ["Action: Exhaust a hero you control to declare it as an attacker."]}}'
+    )
+    play = situation("travel:aw-4.2", table, "Ana plays Sudden Blow")
+    struck = situation(
+        "travel:aw-4.2", table, "Ana plays Sudden Blow", "Ana attacks Troll with Aragorn", "Ben joins with Boromir"
+    )
+
+    assert choices(play) == ["Ana attacks Troll with Aragorn", "Ana attacks Rat with Aragorn"]
+    assert value(struck, "damage on Troll") == 3 + 3 - 3

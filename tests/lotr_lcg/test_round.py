@@ -165,3 +165,11 @@ def test_choices_of_other_steps_are_refused_with_their_rule() -> None:
     assert "5.2" in why_not(play, "Ana engages Orc")
     assert "6.8b-one-enemy" in why_not(play, "Ana attacks Orc with Aragorn")
     assert "6.4.1" in why_not(play, "Ana defends with Aragorn")
+
+
+def test_everybody_is_eliminated_before_the_game_ends() -> None:
+    """elimination-cards: with both players out at once, both players' cards go to the discard piles."""
+    play = situation("refresh:7.3", "players: {Ana: 49, Ben: 49}\nheroes: {Aragorn: {of: Ana}, Eowyn: {of: Ben}}")
+
+    assert sorted(happened(play, "eliminated")) == ["Ana", "Ben"]
+    assert value(play, "place of Aragorn") == "discard pile"

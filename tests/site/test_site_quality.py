@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from browsing import opened, served
 from pagekinds import kinds
 from playwright.sync_api import Browser
@@ -32,6 +31,8 @@ def phone(chromium: Browser) -> Iterator[Any]:
 
 def faults(page: Any) -> list[str]:
     """What axe finds wrong with a page."""
+    from axe_playwright_python.sync_playwright import Axe
+
     found = Axe().run(page, options={"resultTypes": ["violations"]}).response["violations"]
     return [f"{each['id']}: {each['nodes'][0]['html'][:120]}" for each in found]
 

@@ -16,7 +16,12 @@ from playwright.sync_api import Browser
 from judge.console.line import line_of_play
 from judge.console.situation import Situation, unpack
 from judge.console.stepview import step_document
+from judge.engine.chart import Chart, Node, Window
+from judge.engine.position import Frame
+from judge.engine.record import Cite
+from judge.engine.window import Open
 from judge.scenario.book import book
+from judge.scenario.place import stands
 from judge.scenario.play import play
 from judge.scenario.read import read
 from judge.site import branches, replay_cache
@@ -92,6 +97,17 @@ def test_data_is_small_and_safe(name: str) -> None:
     written = packed(page_data(text(name), name)["replay"])
     assert len(written) <= LARGEST
     assert "<" not in written
+
+
+def test_an_open_window_is_where_play_stands() -> None:
+    """A chart that is opened from inside a window leaves the window lit; one opened by a step lights the step."""
+    cites = (Cite("pebbles", "1"),)
+    nodes = (Node("step", "step", cites), Node("window", "window", cites, name="w"), Node("last", "step", cites))
+    charts = {"outer": Chart("outer", "", cites, nodes, {"w": Window("w", cites, "", ())})}
+    charts["inner"] = Chart("inner", "", cites, (Node("a", "step", cites),), {})
+    inside = Frame("inner", 0)
+    assert stands(charts, (Frame("outer", 1, state=Open("Ana")), inside), "inner:a")[0] == ["outer", "window"]
+    assert stands(charts, (Frame("outer", 1), inside), "inner:a")[0] == ["outer", "step"]
 
 
 def test_a_verdict_tells_what_a_reading_says() -> None:
@@ -238,7 +254,16 @@ def test_any_line_can_be_jumped_to(page: Any, base: str) -> None:
     """A click on a line of the log shows the table of that line, with what it changed marked."""
     page.goto(base + "newest-first/")
     page.click(".j-jump >> text=Keep goes from 9 to 7.")
-    assert page.inner_text(".j-play__table .is-changed") == "height\n9 7"
+    assert page.inner_text(".j-play__table .is-changed") == "height 9 7"
+
+
+@pytest.mark.browser
+def test_on_a_phone_changes_are_told_in_a_line(page: Any, base: str) -> None:
+    """Where the table may be out of sight, what changed stands beside the line."""
+    page.set_viewport_size({"width": 360, "height": 740})
+    page.goto(base + "newest-first/")
+    page.click(".j-jump >> text=Keep goes from 9 to 7.")
+    assert page.inner_text(".j-changes") == "Changed: Keep height 7."
 
 
 @pytest.mark.browser

@@ -2,6 +2,9 @@
 
 from situations import choices, may, next_actor, outcomes, situation, value, why, why_not
 
+from judge.scenario.ask import answer
+from judge.scenario.model import Ask
+
 FIGHT = """
 units:
   Rand:
@@ -56,7 +59,7 @@ def test_two_passes_in_a_row_end_the_step() -> None:
     played = situation("battle", FIGHT, "pass", "pass")
 
     assert next_actor(played) == "Ben"
-    assert may(played, "Ben uses Guard of Fade") is False
+    assert why_not(played, "Ben uses Guard of Fade") == {"battle-order"}
 
 
 def test_the_sums_are_attack_against_defense() -> None:
@@ -193,6 +196,15 @@ def test_an_ability_cannot_be_paid_for_with_tokens_one_has_not() -> None:
     assert why_not(situation("battle", table), "Ana uses Bolt of Rand") == {"favor-token", "battle.1"}
 
 
+def test_a_free_ability_without_a_limit_is_not_followed_for_ever() -> None:
+    """cycle-ability-reuse: a line that shows it is found; what every line does is not settled."""
+    endless = FIGHT.replace("do: attack +2, limit: once per battle", "do: attack +2")
+    played = situation("battle", endless)
+
+    assert answer(played, Ask(possible="victor = Ana")).value is True
+    assert "there may be more" in answer(played, Ask(outcomes="victor")).detail
+
+
 def test_halving_an_odd_value_has_no_rule() -> None:
     """modifier-order: 5 / 2 is no whole number, and nothing says how to round."""
     table = FIGHT.replace("battle: Rand", "effects: [{on: Lan, change: attack /2}]\nbattle: Rand")
@@ -201,3 +213,11 @@ def test_halving_an_odd_value_has_no_rule() -> None:
 
     assert value(situation("battle", table), "attack of Lan") == 1
     assert value(situation("battle", odd), "attack of Lan") == "no rule"
+
+
+def test_a_battle_that_is_on_counts_against_the_limit() -> None:
+    """attack-limit: a table that begins in Ana's battle has used it up; battle-to-attack: the phase goes on."""
+    played = situation("attack/battle:battle.1", FIGHT, "all pass", "Ben assigns 3 to Fade")
+
+    assert next_actor(played) == "Ana"
+    assert why_not(played, "Ana initiates a battle with Rand") == {"attack-limit"}

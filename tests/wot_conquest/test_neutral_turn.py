@@ -98,7 +98,7 @@ def test_it_goes_all_the_way_to_a_near_naeblis() -> None:
     played = situation("neutral-turn:neutral.1", table)
 
     assert value(played, "place of Jealous Chosen") == "Camp"
-    assert next_actor(played) == "neutral"
+    assert next_actor(played) == "Ben"
 
 
 @pytest.mark.parametrize(("dice", "state"), [("1 and 1", "found"), ("2 and 1", "found"), ("1 and 3", "not found")])
@@ -178,3 +178,31 @@ def test_a_summoned_hero_has_its_printed_figures_and_no_move() -> None:
 
     assert [value(played, f"{each} of Summoned Hero") for each in ("hp", "attack", "defense", "damage")] == [2, 5, 5, 1]
     assert value(played, "move of Summoned Hero") == "no rule"
+
+
+def test_what_is_not_in_a_battle_is_not_at_stake_in_it() -> None:
+    """tie: nobody knows what becomes of the Fade; the Trolloc far away has its HP."""
+    table = """
+    cities: {Lugard: {hp: 5}}
+    units: {Fade: {owner: Ben, defense: 5, hp: 3, at: Lugard}, Narg: {owner: Ben, defense: 5, hp: 2, at: Wood}}
+    """
+    played = situation("neutral-turn:neutral.0", table, "pass")
+
+    assert value(played, "hp of Fade") == "no rule"
+    assert value(played, "hp of Narg") == 2
+
+
+def test_a_town_at_an_unknown_distance_does_not_stop_a_battle() -> None:
+    """engaged: whether a town is within the span matters only where nobody else opposes."""
+    table = """
+    towns: {Godan: }
+    units:
+      Rand: {owner: Ana, leader: yes, attack: 5, damage: 1, at: Camp}
+      Fade: {owner: Ben, defense: 3, hp: 2, at: Camp}
+    distances: {Camp - Godan: short-span}
+    """
+    alone = table.replace("      Fade: {owner: Ben, defense: 3, hp: 2, at: Camp}\n", "")
+    start = ("Ana initiates a battle with Rand", "all pass")
+
+    assert value(situation("attack", table, *start), "victor") == "Ana"
+    assert value(situation("attack", alone, *start), "victor") == "no rule"

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from judge.engine.modifiers import Value
 from judge.engine.moment import Moment
+from judge.engine.record import Refusal
+from judge.engine.rules import Ruled
 from judge.games.highlander import answers, attacking, blows, damage, defending, drawing, effects, piles, states
 from judge.games.highlander.cards import Card
-from judge.games.highlander.grid import CELLS, areas, covers, grids_adjacent
-from judge.games.highlander.kinds import cells
+from judge.games.highlander.grid import CELLS
 from judge.games.highlander.limits import granted
 from judge.games.highlander.rules import RULES, cite
 from judge.games.highlander.things import Attack, Player
@@ -57,10 +58,6 @@ def the_card(now: Moment, name: str) -> Card:
         if mine := [card for card in found if not owner or card.owner == owner]:
             return mine[0]
     raise KeyError(f"no card named {name}; there are: {', '.join(dict.fromkeys(c.title for c in now.every(Card)))}")
-
-
-def _called(card: Card) -> tuple[str, str]:
-    return card.title.casefold(), card.name.partition("#")[0].casefold()
 
 
 @RULES.quantity("maximum ability of {player}", cite("faq-ability"))
@@ -132,17 +129,42 @@ def is_hidden(now: Moment, attack: str) -> bool:
 
 
 @RULES.quantity("{attack} may become a power blow", cite("power-blows"), cite("special-attacks"))
-def may_become_blow(now: Moment, attack: str) -> bool:
+def may_become_blow(now: Moment, attack: str) -> Ruled:
     """Whether an attack can be made a Power Blow, an Exertion apart."""
     found = the_attack(now, attack)
-    return not blows.is_power_blow(now, found) and blows.refuse_power_blow(now, found.by, found) is None
+    if blows.is_power_blow(now, found):
+        return Ruled(False, (cite("power-blows"),), f"{found.name} is a Power Blow already")
+    return _ruled(blows.refuse_power_blow(now, found.by, found))
 
 
 @RULES.quantity("{attack} may become a head shot", cite("head-shot"))
-def may_become_shot(now: Moment, attack: str) -> bool:
+def may_become_shot(now: Moment, attack: str) -> Ruled:
     """Whether an attack can be made a Head Shot."""
     found = the_attack(now, attack)
-    return blows.refuse_head_shot(now, found.by, found) is None
+    return _ruled(blows.refuse_head_shot(now, found.by, found))
+
+
+@RULES.quantity("what must be disclosed about {attack}", cite("hidden-disclosure"))
+def disclosed(now: Moment, attack: str) -> list[str]:
+    """What the defender has to be told: of a Hidden Attack only that it is a Power Blow; once revealed, all."""
+    found = the_attack(now, attack)
+    facts = [
+        ("power blow", blows.is_power_blow(now, found)),
+        ("head shot", blows.is_head_shot(now, found)),
+        ("unblockable", blows.unblockable(now, found)),
+        ("undodgeable", blows.undodgeable(now, found)),
+    ]
+    told = facts[:1] if blows.is_hidden(now, found) else facts if found.hidden else facts[:2]
+    return [word for word, is_so in told if is_so]
+
+
+@RULES.quantity("source of the power blow {attack}", cite("faq-basic-power-blow"), cite("hidden-disclosure"))
+def source_of_blow(now: Moment, attack: str) -> str:
+    """What the attacker may answer when asked how it is a Power Blow: exertion, card effect, or none."""
+    found = the_attack(now, attack)
+    if not blows.is_power_blow(now, found):
+        return MISSING
+    return "exertion" if found.power and not blows.is_head_shot(now, found) else "card effect"
 
 
 @RULES.quantity("order of attacks of {player}", cite("multiple-attacks"))
@@ -158,57 +180,37 @@ def next_to_answer(now: Moment) -> str:
 
 
 @RULES.quantity("defenses of {player} against {attack}", cite("phase-3-defense"))
-def defenses_against(now: Moment, player: str, attack: str) -> list[str]:
+def defenses_against(now: Moment, player: str, attack: str) -> Ruled:
     """The defenses in a player's hand that may legally be played against an attack."""
     who, found = the_player(now, player).name, the_attack(now, attack)
     held = [card for card in hand(now, who) if card.is_defense]
-    return [card.title for card in held if defending.refuse_defense(now, who, card, found, "hand") is None]
+    why = {card.name: defending.refuse_defense(now, who, card, found, "hand") for card in held}
+    rules = dict.fromkeys(each for refusal in why.values() if refusal for each in refusal.cites)
+    return Ruled([card.title for card in held if why[card.name] is None], tuple(rules))
 
 
 @RULES.quantity("{defense} answers {attack}", cite("phase-3-defense"))
-def answers_it(now: Moment, defense: str, attack: str) -> bool:
+def answers_it(now: Moment, defense: str, attack: str) -> Ruled:
     """Whether a defense would stop an attack: its grid, its type and texts, whoever may play it."""
-    return answers.inappropriate(now, the_card(now, defense), the_attack(now, attack)) is None
+    return _ruled(answers.inappropriate(now, the_card(now, defense), the_attack(now, attack)))
+
+
+def _ruled(refusal: Refusal | None) -> Ruled:
+    """Yes, or no with the rule against it."""
+    return Ruled(True) if refusal is None else Ruled(False, refusal.cites, refusal.text)
 
 
 @RULES.quantity("areas {player} may attack", cite("phase-4-attack"), cite("guard-attack-restriction"))
-def areas_open(now: Moment, player: str) -> list[str]:
+def areas_open(now: Moment, player: str) -> Ruled:
     """The areas that the last block and Guards leave open to a player's attacks."""
-    closed = {cell for _, found, _ in attacking.closed_areas(now, the_player(now, player).name) for cell in found}
-    return [cell for cell in CELLS if cell not in closed]
+    closing = attacking.closed_areas(now, the_player(now, player).name)
+    closed = {cell for _, found, _ in closing for cell in found}
+    return Ruled([cell for cell in CELLS if cell not in closed], tuple(cite(rule) for _, _, rule in closing))
 
 
-@RULES.quantity("areas of {card}", cite("anatomy-icon"))
-def areas_of(now: Moment, card: str) -> list[str]:
-    """The coloured areas on a card."""
-    return list(cells(now, the_card(now, card)))
-
-
-def _cells_meant(now: Moment, text: str) -> tuple[str, ...]:
-    try:
-        return cells(now, the_card(now, text))
-    except KeyError:
-        try:
-            return areas(text)
-        except ValueError as error:
-            raise KeyError(str(error)) from None
-
-
-@RULES.quantity("{one} is adjacent to {other}", cite("adjacent"))
-def is_adjacent(now: Moment, one: str, other: str) -> bool:
-    """Whether two grids, of cards or in words, touch at a border or a corner."""
-    return grids_adjacent(_cells_meant(now, one), _cells_meant(now, other))
-
-
-@RULES.quantity("{one} covers {other}", cite("phase-3-defense"), cite("ct-blocks"))
-def does_cover(now: Moment, one: str, other: str) -> bool:
-    """Whether one grid, of a card or in words, covers all areas of another."""
-    return covers(_cells_meant(now, one), _cells_meant(now, other))
-
-
-@RULES.quantity("maximum hand size of {player}", cite("maximum-hand-size"), cite("faq-hand-size"))
+@RULES.quantity("maximum hand size of {player}", cite("maximum-hand-size"), cite("faq-hand-size"), cite("stacking"))
 def maximum_hand_size(now: Moment, player: str) -> int:
-    """Ability plus or minus what changes the hand size."""
+    """Ability plus or minus what changes the hand size; copies of one card count once."""
     return drawing.maximum_hand(now, the_player(now, player).name)
 
 
@@ -284,58 +286,6 @@ def attacks_left(now: Moment, player: str) -> int:
 def must_do(now: Moment, player: str) -> list[str]:
     """The Must Dos and May Dos that wait for a player."""
     return [job.name for job in the_player(now, player).duties]
-
-
-@RULES.quantity("groups of {card}", cite("group-classifications"))
-def groups_of(now: Moment, card: str) -> list[str]:
-    """The groups a card belongs to."""
-    from judge.games.highlander.groups import is_master
-
-    found = the_card(now, card)
-    return sorted([*found.groups, *(["master"] if is_master(found) else [])])
-
-
-@RULES.quantity("icon of {card}", cite("anatomy-icon"))
-def icon_of(now: Moment, card: str) -> str:
-    """The card type icon."""
-    return the_card(now, card).icon
-
-
-@RULES.quantity("{card} is prevention", cite("prevention"))
-def is_prevention(now: Moment, card: str) -> bool:
-    """prevention: whether a text of the card says that something cannot be done, or that somebody is Considered so."""
-    return any(each.verb in effects.PREVENTIONS for each in the_card(now, card).text)
-
-
-@RULES.quantity("{card} is captured", cite("captured"))
-def is_captured(now: Moment, card: str) -> bool:
-    """Whether a card lies under another without an effect on play."""
-    return the_card(now, card).zone == "under"
-
-
-@RULES.quantity("{card} is nullified", cite("nullifying"))
-def is_nullified(now: Moment, card: str) -> bool:
-    """Whether a card is nullified."""
-    return the_card(now, card).nullified
-
-
-@RULES.quantity("{player} ignores {card}", cite("ignoring"))
-def does_ignore(now: Moment, player: str, card: str) -> bool:
-    """Whether a player ignores a card this turn."""
-    return the_card(now, card).name in the_player(now, player).ignoring
-
-
-@RULES.quantity("where {card} is", cite("phase-1-sweep"))
-def where(now: Moment, card: str) -> str:
-    """hand, play, discard, endurance, removed, under (captured) or revealed."""
-    return the_card(now, card).zone
-
-
-@RULES.quantity("{card} is in play", cite("phase-1-sweep"))
-def is_in_play(now: Moment, card: str) -> bool:
-    """Whether a card is in play; one that waits to be swept is, a lost weapon is not."""
-    found = the_card(now, card)
-    return found.zone == "play" and found.state not in ("disarmed", "broken")
 
 
 @RULES.quantity("active player", cite("sequence-of-play"))

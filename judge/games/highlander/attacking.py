@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator
 
 from judge.engine.moment import Moment
-from judge.engine.record import Choice, Refusal, refuse
+from judge.engine.record import Choice, Cite, Refusal, refuse
 from judge.games.highlander import blows, costs, effects, exertions, limits, states
 from judge.games.highlander.cards import Card
 from judge.games.highlander.conditions import all_met
@@ -13,7 +13,7 @@ from judge.games.highlander.grid import Cells, covers, in_words, overlap
 from judge.games.highlander.kinds import cells, fits
 from judge.games.highlander.playing import enter, refuse_any, refuse_condition
 from judge.games.highlander.rules import RULES, cite
-from judge.games.highlander.saying import Spoken, discarding, shown
+from judge.games.highlander.saying import Spoken, discarding, names, shown
 from judge.games.highlander.text import carry_out, jobs_of
 from judge.games.highlander.things import Attack
 from judge.games.highlander.who import attacks_of, cards, different, hand, in_play, note, opponent, phase, player, turn
@@ -111,15 +111,26 @@ def lay_attack(
     enter(now, by, card)
     now.put(Attack(name, card.name, by, place, source, hidden=hidden, additional=additional))
     note(now, first_gone=True, next_hidden=False)
-    rule = "multiple-attacks-insert" if before else "hidden-attacks" if hidden else "phase-4-attack"
+    rules = _grounds(card, source, hidden, additional or len(mine) > 0, before)
     how = " face down" if hidden else ""
-    now.say(f"{by} plays {name}{how}, attack {place} of {len(mine) + 1}.", cite(rule), actor=by,
+    now.say(f"{by} plays {name}{how}, attack {place} of {len(mine) + 1}.", *rules, actor=by,
             event=("attack", name))  # fmt: skip
     attack = now.the(Attack, name)
     if blows.is_power_blow(now, attack):
         now.say(f"{name} is a Power Blow.", cite("power-blows"), cite("hidden-disclosure"), event=("blow", name))
     carry_out(now, jobs_of(now, card, by, attack=name))
     return name
+
+
+def _grounds(card: Card, source: str, hidden: bool, additional: bool, before: str) -> list[Cite]:
+    """The rules that let this attack be played in this way."""
+    found = ["phase-4-attack"]
+    found += ["multiple-attacks-insert"] if before else []
+    found += ["multiple-attacks", "primary-attack-first"] if additional else []
+    found += ["hidden-attacks", "power-blows-hidden-right"] if hidden else []
+    found += ["search-attack"] if source == "exertion" else []
+    found += {"ranged attack": ["ranged-attacks"], "dirty trick": ["dirty-tricks"]}.get(card.type, [])
+    return [cite(unit) for unit in found]
 
 
 def _name(now: Moment, by: str, card: Card) -> str:
@@ -159,7 +170,7 @@ class PlayAttack(Spoken):
 
     def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
         for card in different([*hand(now, by), *cards(now, by, "under")]):
-            if card.is_attack or _as_attack(now, by, card):
+            if card.is_attack or as_attack(now, by, card):
                 source = "hand" if card.zone == "hand" else "under"
                 for paid in costs.ways_to_pay(now, by, card, source):
                     yield from ((card.name, hidden, False, paid) for hidden in (False, True))
@@ -172,7 +183,7 @@ class PlayAttack(Spoken):
             return refuse(f"{card.title} is captured and has no effect on play", cite("captured"))
         hidden, additional = bool(choice.args[1]), bool(choice.args[2])
         return refuse_attack(now, choice.by, card, source, hidden, additional) or costs.refuse_payment(
-            now, choice.by, card, source, _names(choice.args[3])
+            now, choice.by, card, source, names(choice.args[3])
         )
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
@@ -182,7 +193,7 @@ class PlayAttack(Spoken):
 
     def take(self, now: Moment, choice: Choice) -> None:
         card, source = now.the(Card, str(choice.args[0])), self._source(now, choice)
-        costs.pay(now, choice.by, card, source, _names(choice.args[3]))
+        costs.pay(now, choice.by, card, source, names(choice.args[3]))
         lay_attack(now, choice.by, card, source, bool(choice.args[1]), bool(choice.args[2]))
 
     @staticmethod
@@ -190,13 +201,9 @@ class PlayAttack(Spoken):
         return "hand" if now.the(Card, str(choice.args[0])).zone == "hand" else "under"
 
 
-def _as_attack(now: Moment, by: str, card: Card) -> bool:
+def as_attack(now: Moment, by: str, card: Card) -> bool:
     """faq-yung-dol-kim: an effect that lets a block be played as an attack."""
     return any(fits(now, card, each.effect.what) for each in effects.in_force(now, "as attack", by))
-
-
-def _names(value: Hashable) -> tuple[str, ...]:
-    return tuple(map(str, value)) if isinstance(value, tuple) else ()
 
 
 @RULES.verb
@@ -249,6 +256,32 @@ class MakePowerBlow(Spoken):
 
     def take(self, now: Moment, choice: Choice) -> None:
         exertions.exert(now, choice.by, "power blow", about=str(choice.args[0]))
+
+
+@RULES.verb
+class MakeHeadShot(Spoken):
+    """errata-upper-center-promo: a Hard Exertion makes an attack a Head Shot, where its text allows that."""
+
+    name = "head-shot"
+    example = "exerts to make <attack> a head shot (only where the text of the attack allows it)"
+    also = ((r"makes (.+) a head ?shot", r"exerts to make \1 a head shot"),)
+
+    def say(self, choice: Choice) -> str:
+        return f"exerts to make {choice.args[0]} a head shot"
+
+    def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
+        yield from ((attack.name,) for attack in attacks_of(now, by))
+
+    def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
+        attack = now.the(Attack, str(choice.args[0]))
+        lines = [each for _, each in blows.lines_on(now, attack) if each.verb == "exert head shot"]
+        if not any(all_met(now, each.conditions, choice.by, None, attack) for each in lines):
+            return refuse(f"nothing on {attack.name} lets an Exertion make it a Head Shot now", cite("head-shot"),
+                          cite("errata-upper-center-promo"))  # fmt: skip
+        return blows.refuse_head_shot(now, choice.by, attack) or exertions.refuse_hard(now, choice.by, "head shot")
+
+    def take(self, now: Moment, choice: Choice) -> None:
+        exertions.exert(now, choice.by, "head shot", about=str(choice.args[0]))
 
 
 @RULES.verb

@@ -27,6 +27,7 @@ from judge.games.highlander.who import (
     open_hand,
     player,
     turn,
+    under_way,
 )
 
 
@@ -77,6 +78,7 @@ def end_attack_phase(now: Moment) -> None:
 def begin_frenzy(now: Moment) -> None:
     """errata-bloodlust, errata-berserk: a large Hard Exertion from which, and from hand, many attacks may be played."""
     who = str(now.bound("who"))
+    now.bind("outer", under_way(now))
     now.put(Exertion(by=who, kind="hard", purpose="frenzy", size=now.given(int, "size")))
     note(now, acted=True, played_listed=True, hard=turn(now).hard + 1, closed=True)
     now.say(f"{who} makes a Hard Exertion of {now.bound('size')} cards.", cite("hard-exertion"),
@@ -124,6 +126,9 @@ def end_frenzy(now: Moment) -> None:
     owner = player(now, found.by)
     change(now, found.by, discard_rest=owner.discard_rest + found.unknown)
     now.drop("exertion")
+    outer = now.bound("outer")
+    if isinstance(outer, Exertion):
+        now.put(outer)
     now.say("The unused cards go to the Discard Pile.", cite("hard-exertion"))
 
 

@@ -9,6 +9,7 @@ from judge.engine.record import Refusal, refuse
 from judge.games.highlander import effects
 from judge.games.highlander.cards import Card, Effect
 from judge.games.highlander.conditions import all_met
+from judge.games.highlander.effects import is_lasting
 from judge.games.highlander.kinds import cells, fits
 from judge.games.highlander.rules import cite
 from judge.games.highlander.things import Attack
@@ -33,7 +34,7 @@ def lines_on(now: Moment, attack: Attack) -> Iterator[tuple[Card, Effect]]:
 
 def says(now: Moment, attack: Attack, *verbs: str) -> list[tuple[Card, Effect]]:
     """The lines on an attack with one of these verbs whose conditions are met."""
-    found = [(card, each) for card, each in lines_on(now, attack) if each.verb in verbs and not each.when]
+    found = [(card, each) for card, each in lines_on(now, attack) if each.verb in verbs and is_lasting(each)]
     return [(card, each) for card, each in found if all_met(now, each.conditions, attack.by, card, attack)]
 
 

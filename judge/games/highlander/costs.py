@@ -33,7 +33,7 @@ def costs_of(now: Moment, by: str, card: Card, source: str) -> list[Cost]:
     found = []
     if states.is_prone(now, by) and _prone_costs(now, source):
         rule = cite("prone") if player(now, by).prone else cite("considered-prone")
-        found.append(Cost(f"a card with the {card.icon}", (rule, cite("paying-cost")), icon=card.icon))
+        found.append(Cost(f"a card with the icon {card.icon}", (rule, cite("paying-cost")), icon=card.icon))
     for maker, effect in effects.in_force(now, "cost", by):
         if fits(now, card, effect.what) and (source == "hand" or effect.gem != "hand"):
             found.append(Cost(f"a {effect.also} ({maker.title})", (cite("paying-cost"),), kind=effect.also))

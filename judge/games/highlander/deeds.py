@@ -156,6 +156,9 @@ def _remove_endurance(now: Moment, job: Job, who: str) -> None:
 
 
 def _retrieve(now: Moment, job: Job, who: str) -> None:
+    if refusal := effects.refuse_doing(now, who, "retrieve"):
+        now.say(f"{refusal.text}.", *refusal.cites)
+        return
     now.call("retrieving", who=who, left=job.effect.amount, what=job.effect.what, source=job.name)
 
 
@@ -165,6 +168,9 @@ def _trade(now: Moment, job: Job, who: str) -> None:
 
 
 def _reshuffle(now: Moment, job: Job, who: str) -> None:
+    if refusal := effects.refuse_doing(now, who, "reshuffle"):
+        now.say(f"{refusal.text}.", *refusal.cites)
+        return
     piles.reshuffle(now, who)
     now.say(f"{who} shuffles the Discard Pile into the Endurance ({job.name}).", cite("immediate-effect"),
             event=("reshuffled", who))  # fmt: skip
@@ -190,8 +196,6 @@ def _nullify(now: Moment, job: Job, who: str) -> None:
         else:
             change(now, job.by, ignoring=(*player(now, job.by).ignoring, card.name))
             now.say(f"{job.by} ignores {card.title} ({job.name}).", cite("ignoring"), event=("ignored", card.title))
-    if not found:
-        now.say(f"{job.name} has no target; nothing happens.", cite("faq-no-target"))
 
 
 def _ignore_preventions(now: Moment, job: Job, who: str) -> None:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator
 
 from judge.engine.moment import Moment
-from judge.engine.record import Choice, Refusal, refuse
-from judge.games.highlander import answers, blows, costs, exertions
+from judge.engine.record import Choice, Cite, Refusal, refuse
+from judge.games.highlander import answers, blows, costs, exertions, states
 from judge.games.highlander.cards import Card
 from judge.games.highlander.playing import enter, refuse_any, refuse_condition
 from judge.games.highlander.rules import RULES, cite
-from judge.games.highlander.saying import Spoken, discarding, shown
+from judge.games.highlander.saying import Spoken, discarding, names, shown
 from judge.games.highlander.text import carry_out, jobs_of
 from judge.games.highlander.things import Attack
 from judge.games.highlander.who import current, different, hand, in_play, note, open_attacks, phase
@@ -26,7 +26,7 @@ def refuse_defense(
     return (
         refuse_any(now, by, card, source, attack)
         or (refuse_condition(now, by, card))
-        or refuse_beside_guard(now, by)
+        or (refuse_beside_guard(now, by) if source == "hand" else None)
         or (None if blind else answers.inappropriate(now, card, attack, helper))
         or (_refuse_exertion_cost(now, by, card) if source == "hand" else None)
     )
@@ -51,14 +51,35 @@ def _refuse_exertion_cost(now: Moment, by: str, card: Card) -> Refusal | None:
                   cite("errata-chainsaw"), *refusal.cites)  # fmt: skip
 
 
+def make_room(now: Moment, by: str, card: Card) -> None:
+    """guard: a Guard in the way is dropped, so that a defense found in an Exertion can be played."""
+    for lying in in_play(now, by):
+        if lying.type == "guard" and lying.name != card.name and refuse_beside_guard(now, by) is not None:
+            now.put(lying._replace(zone="discard", state="", host=""))
+            text = f"{lying.title} is dropped to make room for {card.title}."
+            now.say(text, cite("guard"), cite("guard-drop"), event=("dropped", lying.title))
+
+
 def lay_defense(now: Moment, by: str, card: Card, attack: Attack, source: str) -> None:
     """A defense is laid against an attack; what its text says on being played happens."""
     enter(now, by, card)
     now.put(now.the(Card, card.name)._replace(state=ANSWER))
     _assign(now, attack, card)
-    now.say(f"{by} plays {card.title} against {attack.name}.", cite("phase-3-defense"), cite("multiple-defenses"),
-            actor=by, event=("defense", attack.name))  # fmt: skip
+    now.say(f"{by} plays {card.title} against {attack.name}.", *_grounds(now, by, card, attack, source), actor=by,
+            event=("defense", attack.name))  # fmt: skip
     carry_out(now, jobs_of(now, card, by, attack=attack.name))
+
+
+def _grounds(now: Moment, by: str, card: Card, attack: Attack, source: str) -> tuple[Cite, ...]:
+    """The rules that let this defense be played against this attack."""
+    kind = "guard" if card.type == "guard" else "ct-dodges" if answers.is_dodge(card) else "ct-blocks"
+    found = ["phase-3-defense", "multiple-defenses", kind]
+    found += ["hidden-attacks", "hidden-inappropriate"] if blows.is_hidden(now, attack) else []
+    found += ["search-defense"] if source == "exertion" else []
+    found += ["multiple-defenses-exertion"] if now.bound("later") else []
+    found += ["paying-cost"] if states.is_prone(now, by) else []
+    found += ["ranged-attacks"] if blows.card_of(now, attack).type == "ranged attack" else []
+    return tuple(cite(unit) for unit in found)
 
 
 def _assign(now: Moment, attack: Attack, card: Card) -> None:
@@ -70,6 +91,8 @@ def _assign(now: Moment, attack: Attack, card: Card) -> None:
             now.say(f"{before.title}, declared for it, is discarded.", cite("multiple-defenses-exertion"),
                     event=("discarded", before.title))  # fmt: skip
     later = now.bound("later")
+    if later:
+        now.bind("begun", True)
     now.put(attack._replace(defense=card.name, status="declared" if later else attack.status))
 
 
@@ -110,24 +133,27 @@ class Defend(Spoken):
     example = "plays <defense> against <attack>; plays <defense> with <card that makes it possible> against <attack>"
     also = (
         (r"(?:blocks|dodges|defends against|defends|answers) (.+?) with (.+)", r"plays \2 against \1"),
+        (r"(?:defends with|plays) (.+?) discarding (.+)", r"plays \1 against {attack} discarding \2"),
         (r"defends with (.+)|plays (.+)", r"plays \1\2 against {attack}"),
     )
 
     def say(self, choice: Choice) -> str:
         card, attack, helper, paid = choice.args
         joint = f" with {shown(helper)}" if helper else ""
-        return f"plays {shown(card)}{joint} against {attack}{discarding(paid)}"
+        return f"plays {shown(card)}{joint}{f' against {attack}' if attack else ''}{discarding(paid)}"
 
     def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
-        attacks = open_attacks(now)
+        attacks = [each.name for each in open_attacks(now)] or [""]
         for card in different(hand(now, by)):
             if card.is_defense or answers.as_block(now, card):
                 for attack in attacks:
                     for helper in ("", *_helpers(now, by, card)):
                         for paid in costs.ways_to_pay(now, by, card, "hand"):
-                            yield card.name, attack.name, helper, paid
+                            yield card.name, attack, helper, paid
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
+        if not choice.args[1]:
+            return refuse("there is no attack to defend against", cite("phase-3-defense"))
         card, attack = now.the(Card, str(choice.args[0])), now.the(Attack, str(choice.args[1]))
         helper = now.the(Card, str(choice.args[2])) if choice.args[2] else None
         if attack.defense and not now.bound("later") and attack.failed:
@@ -136,7 +162,7 @@ class Defend(Spoken):
             _order(now, attack)
             or refuse_defense(now, choice.by, card, attack, "hand", helper)
             or (refuse_any(now, choice.by, helper) if helper else None)
-            or costs.refuse_payment(now, choice.by, card, "hand", _names(choice.args[3]))
+            or costs.refuse_payment(now, choice.by, card, "hand", names(choice.args[3]))
         )
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
@@ -149,7 +175,7 @@ class Defend(Spoken):
 
     def take(self, now: Moment, choice: Choice) -> None:
         card, attack = now.the(Card, str(choice.args[0])), now.the(Attack, str(choice.args[1]))
-        costs.pay(now, choice.by, card, "hand", _names(choice.args[3]))
+        costs.pay(now, choice.by, card, "hand", names(choice.args[3]))
         if not now.bound("later"):
             now.jump("with")
         lay_defense(now, choice.by, card, attack, "hand")
@@ -161,10 +187,6 @@ class Defend(Spoken):
             note(now, open_cards=(card.name, helper.name))
         if costs.exertion_cost(now, choice.by, card, "hand"):
             exertions.exert(now, choice.by, "cost")
-
-
-def _names(value: Hashable) -> tuple[str, ...]:
-    return tuple(map(str, value)) if isinstance(value, tuple) else ()
 
 
 @RULES.verb
@@ -210,9 +232,7 @@ class Cover(Spoken):
 
 
 def _no_weapon(now: Moment, by: str, card: Card) -> Refusal | None:
-    from judge.games.highlander.states import refuse_weaponless
-
-    return refuse_weaponless(now, by, card)
+    return states.refuse_weaponless(now, by, card)
 
 
 @RULES.verb

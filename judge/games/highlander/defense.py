@@ -134,10 +134,12 @@ class ExertForDefense(Spoken):
     )
 
     def say(self, choice: Choice) -> str:
-        return f"exerts for a defense against {choice.args[0]}"
+        return f"exerts for a defense{f' against {choice.args[0]}' if choice.args[0] else ''}"
 
     def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
         yield from ((each.name,) for each in open_attacks(now))
+        if not open_attacks(now):
+            yield ("",)
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
         attack = now.the(Attack, str(choice.args[0]))
@@ -145,11 +147,7 @@ class ExertForDefense(Spoken):
             return refuse(f"{current(now).name} comes first", cite("multiple-defenses"))
         if blows.is_hidden(now, attack):
             return refuse("against a Hidden Attack one exerts after it is revealed", cite("hidden-inappropriate"))
-        if refusal := exertions.refuse_hard(now, choice.by, "defense"):
-            return refusal
-        from judge.games.highlander.defending import refuse_beside_guard
-
-        return refuse_beside_guard(now, choice.by)
+        return exertions.refuse_hard(now, choice.by, "defense")
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
         return refuse("a defense is exerted for in the Defense Phase, with an attack pending", cite("search-defense"))
@@ -158,7 +156,7 @@ class ExertForDefense(Spoken):
         now.jump("power")
         now.say(f"{choice.by} declares an Exertion for a defense against {choice.args[0]}.",
                 cite("multiple-defenses-exertion"), cite("exertion-declare"), actor=choice.by)  # fmt: skip
-        now.call("defense-exertion", later=True)
+        now.call("defense-exertion", later=True, begun=False)
 
 
 @RULES.test
@@ -171,6 +169,7 @@ def attacks_remain(now: Moment) -> bool:
 def exert_for_defense(now: Moment) -> None:
     """search-defense: the Exertion itself."""
     now.bind("later", False)
+    now.bind("begun", False)
     exertions.exert(now, active_player(now), "defense", about=current(now).name)
 
 

@@ -12,11 +12,13 @@ from judge.games.highlander.conditions import all_met
 from judge.games.highlander.kinds import fits
 from judge.games.highlander.rules import cite
 from judge.games.highlander.things import Attack
-from judge.games.highlander.who import active_player, all_in_play, opponent, player, turn
+from judge.games.highlander.who import all_in_play, opponent, player, turn
 
+LASTING = "lasting"
 COMPOUND_ONCE = ("object", "situation", "location")
-PREVENTIONS = ("forbid", "attack limit", "no area", "considered")
+PREVENTIONS = ("forbid", "attack limit", "no area", "considered", "in play limit")
 OF_ATTACKS = ("bonus", "cap", "all figure", "one each")
+DOINGS = ("draw", "retrieve", "reshuffle")
 ALL_PREVENTIONS = "all preventions"
 
 
@@ -38,11 +40,37 @@ def in_force(now: Moment, verb: str, affected: str) -> list[InForce]:
 
 
 def _lines(now: Moment, verb: str, affected: str) -> Iterator[tuple[Card, Effect]]:
-    for card in all_in_play(now):
+    for card in (*all_in_play(now), *lasting(now)):
         for effect in card.text:
-            if effect.verb == verb and not effect.when and concerns(now, card, effect, affected):
+            if effect.verb == verb and is_lasting(effect) and concerns(now, card, effect, affected):
                 if not silenced(now, card, effect, affected):
                     yield card, effect
+
+
+def is_lasting(effect: Effect) -> bool:
+    """continuous-effect: a line that works by itself while its card is in play: no trigger, no Exertion."""
+    return not effect.when and not effect.exertion
+
+
+def lasting(now: Moment) -> list[Card]:
+    """Effects that were brought about once and last for a while: each stands for its line."""
+    return [card for card in now.every(Card) if card.zone == LASTING]
+
+
+def begin_lasting(now: Moment, title: str, owner: str, effect: Effect) -> None:
+    """continuous-effect: a line that was triggered or used begins to last, by default until end of turn."""
+    line = effect._replace(when="", exertion="", conditions=(), until=effect.until or "turn")
+    name = f"{title}*{len(lasting(now)) + 1}"
+    now.put(Card(name, title, owner, "event", text=(line,), zone=LASTING, entered=turn(now).number))
+    now.say(f"{title}: in force from now on.", cite("continuous-effect"), event=("lasting", title))
+
+
+def end_lasting(now: Moment) -> None:
+    """Effects that last for a turn, or until the next, end."""
+    for card in lasting(now):
+        until, age = card.text[0].until, turn(now).number - card.entered
+        if until == "turn" and card.text[0].verb not in OF_ATTACKS or (until != "good" and age >= 1):
+            now.drop(card.name)
 
 
 def concerns(now: Moment, card: Card, effect: Effect, affected: str) -> bool:
@@ -82,7 +110,7 @@ def total(now: Moment, verb: str, affected: str) -> int:
 def refuse_play(now: Moment, by: str, card: Card, source: str, attack: Attack | None = None) -> Refusal | None:
     """prevention: an effect in play that says a card cannot be played, from hand or from an Exertion, against this."""
     for found, effect in in_force(now, "forbid", by):
-        if effect.what.startswith("make ") or effect.what == "draw" or not fits(now, card, effect.what):
+        if effect.what.startswith("make ") or effect.what in DOINGS or not fits(now, card, effect.what):
             continue
         origin = effect.also.removesuffix("this").strip()
         if origin and source not in origin:
@@ -111,7 +139,15 @@ def refuse_making(now: Moment, by: str, what: str, *cites: Cite) -> Refusal | No
     """prevention: an effect in play that says something cannot be made, such as a Power Blow or an Exertion."""
     for found, effect in in_force(now, "forbid", by):
         if effect.what == f"make {what}" or (effect.what == "make exertion" and what.endswith("exertion")):
-            return refuse(f"{found.title}: {by} cannot make a {what}", cite("prevention"), *cites)
+            return refuse(f"{found.title}: {by} cannot make any {what}", cite("prevention"), *cites)
+    return None
+
+
+def refuse_doing(now: Moment, by: str, what: str) -> Refusal | None:
+    """prevention: an effect in play that says a player cannot draw, take cards back or reshuffle."""
+    for found, effect in in_force(now, "forbid", by):
+        if effect.what == what:
+            return refuse(f"{found.title}: {by} cannot {what}", cite("prevention"))
     return None
 
 
@@ -130,11 +166,6 @@ def limit_on_attacks(now: Moment, by: str) -> tuple[int, str]:
         if allowed < most:
             most, source = allowed, card.title
     return most, source
-
-
-def own_turn(now: Moment, by: str) -> bool:
-    """golden-rule-turn: whether it is a player's own turn."""
-    return active_player(now) == by
 
 
 def affected_player(now: Moment, effect: Effect, by: str) -> list[str]:

@@ -5,18 +5,23 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator
 
 from judge.engine.moment import Moment
-from judge.engine.record import Choice, Refusal, no_rule, refuse
+from judge.engine.record import Choice, Cite, Refusal, no_rule, refuse
 from judge.engine.rules import Verb
 from judge.games.highlander import effects, piles, states
 from judge.games.highlander.cards import GEMS, Card
 from judge.games.highlander.rules import RULES, cite
 from judge.games.highlander.saying import Spoken, shown
-from judge.games.highlander.text import settle_exertion
+from judge.games.highlander.text import carry_out, jobs_of, settle_exertion
 from judge.games.highlander.things import Attack, Exertion
-from judge.games.highlander.who import active_player, change, exertion, note, phase, player, turn
+from judge.games.highlander.who import active_player, change, exertion, in_play, note, phase, player, turn, under_way
 
 SIZE = 5
 NEED = {"soft": 3, "hard": 2}
+PURPOSES = {
+    "power blow": "power-blows", "head shot": "head-shot", "power block": "power-blocks", "attack": "search-attack",
+    "defense": "search-defense", "illusion": "search-illusion", "nothing": "exert-nothing", "standing up": "prone",
+    "regaining": "rearm", "cost": "paying-cost", "challenge": "attribute-challenge",
+}  # fmt: skip
 PHASES = ("may", "defense", "attack")
 
 
@@ -29,8 +34,9 @@ def refuse_hard(now: Moment, by: str, purpose: str) -> Refusal | None:
     """hard-exertion: one in a turn, in the first three acting phases, unless an effect forbids or allows more."""
     if phase(now) not in PHASES:
         return refuse("an Exertion is made in the May Do/Must Do, Defense or Attack Phase", cite("exertions"))
-    if refusal := effects.refuse_making(now, by, "hard exertion", cite("hard-exertion")):
-        return refusal
+    for what in ("hard exertion", f"{purpose} exertion"):
+        if refusal := effects.refuse_making(now, by, what, cite("hard-exertion")):
+            return refusal
     allowed = 1 + effects.total(now, "extra exertion", by)
     if turn(now).hard < allowed or now.reads("one-hard-exertion") == "any-number":
         return None
@@ -43,8 +49,9 @@ def refuse_hard(now: Moment, by: str, purpose: str) -> Refusal | None:
 def exert(now: Moment, by: str, purpose: str, kind: str = "hard", **more: object) -> None:
     """exertion-declare: what for, how many cards and of which type is said before a card is turned."""
     size = more.pop("size", size_of(now, by))
+    outer = under_way(now)
     now.put(Exertion(by=by, kind=kind, purpose=purpose, size=int(str(size)), **more))  # type: ignore[arg-type]
-    now.call("exertion", searching=purpose if purpose in ("attack", "defense") else "")
+    now.call("exertion", searching=purpose if purpose in ("attack", "defense") else "", outer=outer)
 
 
 @RULES.step
@@ -54,10 +61,18 @@ def declare_exertion(now: Moment) -> None:
     aim = f" for {found.gem}" if found.gem else ""
     about = f": {found.purpose} {shown(found.about)}".rstrip()
     now.say(f"{found.by} makes a {found.kind.capitalize()} Exertion of {found.size} cards{aim}{about}.",
-            cite("exertion-declare"), cite(f"{found.kind}-exertion"), actor=found.by,
+            cite("exertion-declare"), cite(f"{found.kind}-exertion"), *_grounds(found), actor=found.by,
             event=("exertion", found.purpose or found.kind))  # fmt: skip
     if found.by == active_player(now):
         note(now, acted=True, played_listed=True, hard=turn(now).hard + (found.kind == "hard"))
+
+
+def _grounds(found: Exertion) -> tuple[Cite, ...]:
+    """The rules about what the Exertion is for."""
+    if found.purpose == "text":
+        kind = "tiered-exertions" if found.job and found.job.effect.each else "threshold-exertions"
+        return (cite(kind), cite("other-exertion-uses"))
+    return (cite(PURPOSES[found.purpose]),)
 
 
 @RULES.step
@@ -125,24 +140,35 @@ def _discard_unused(now: Moment, name: str) -> None:
 @RULES.step
 def use_exertion(now: Moment) -> None:
     """What the Exertion was made for takes place."""
-    found = exertion(now)
+    found, outer = exertion(now), now.bound("outer")
     now.drop("exertion")
+    if isinstance(outer, Exertion):
+        now.put(outer)
+    if found.purpose in ("power blow", "power block"):
+        _answer_the_blow(now, found.by)
     match found.purpose:
         case "power blow":
             attack = now.the(Attack, found.about)
             now.put(attack._replace(power=True))
             now.say(f"{attack.name} is a Power Blow.", cite("power-blows"), event=("blow", attack.name))
+        case "head shot":
+            attack = now.the(Attack, found.about)
+            now.put(attack._replace(shot=True))
+            now.say(f"{attack.name} is a Head Shot.", cite("head-shot"), event=("blow", attack.name))
         case "power block":
             now.put(now.the(Card, found.about)._replace(power=turn(now).number))
             now.say(f"{shown(found.about)} is a Power Block.", cite("power-blocks"), event=("blow", shown(found.about)))
         case "standing up" | "regaining":
             _regain(now, found)
         case "text":
-            now.put(found)
-            settle_exertion(now)
-            now.drop("exertion")
+            settle_exertion(now, found)
         case "challenge":
             now.bind("result", found.found)
+
+
+def _answer_the_blow(now: Moment, by: str) -> None:
+    """faq-gladius: texts of one's own cards that set in when one makes a Power Blow or a Power Block."""
+    carry_out(now, tuple(job for card in in_play(now, by) for job in jobs_of(now, card, by, "blow")))
 
 
 def _regain(now: Moment, found: Exertion) -> None:

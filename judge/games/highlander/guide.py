@@ -23,6 +23,7 @@ MOMENTS = (
     ("if dodged:", "it is dodged"),
     ("if defended:", "it is blocked or dodged"),
     ("if it does damage:", "its damage comes off in the Ability Adjustment Phase, 1 at the least"),
+    ("when you make a power blow or power block:", "an Exertion for one is made"),
     ("may:", "its player may use it once a turn, with `uses <card>`"),
     ("in the may do/must do phase:", "the same, in that phase only"),
     ("discard to use:", "the card is discarded to use it; not in the turn it enters"),
@@ -35,7 +36,7 @@ MOMENTS = (
     ("challenge strength:", "an Attribute Challenge; the text after it may speak of the `loser` or the `winner`"),
     ("if <condition>:", "only if the condition is met; see Conditions"),
 )
-assert all(word.rstrip(":") in TRIGGERS for word, _ in MOMENTS[:11])
+assert all(word.rstrip(":") in TRIGGERS for word, _ in MOMENTS[:12])
 
 RULES.guide = f"""
 ## Writing cards

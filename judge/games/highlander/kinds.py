@@ -52,7 +52,7 @@ def _singular(word: str) -> str:
 def _check(part: str, text: str) -> None:
     if part.startswith("titled ") or part in NOUNS:
         return
-    if part.endswith(" card") and part != "special card":
+    if re.fullmatch(r"[\w'&.-]+( [\w'&.-]+){0,2} card", part) and not re.search(r" (to|from|of|for) ", part):
         return
     words = part.split()
     for size in (2, 1):
@@ -81,7 +81,8 @@ def _fits(now: Moment, card: Card, part: str) -> bool:
         noun = " ".join(words[-size:])
         if noun in NOUNS and all(word in ADJECTIVES for word in words[:-size]):
             return _is(card, noun) and all(_has(now, card, word) for word in words[:-size])
-    return " ".join(words[:-1]) in (*groups.title_words(card), *card.groups)
+    title = groups.title_words(card)
+    return " ".join(words[:-1]) in card.groups or all(word in title for word in words[:-1])
 
 
 def _is(card: Card, noun: str) -> bool:

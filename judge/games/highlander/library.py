@@ -37,7 +37,7 @@ KNOWN: dict[str, dict[str, Any]] = {
                        "weapon": "Two Handed Broadsword",
                        "text": ["may play non-special attacks after playing a back away"]},
     "conqueror's hilt": {"type": "object", "groups": ["hilt"], "persona": "Martin Hyde", "sign": "signature",
-                         "text": ["opponent must discard a Master card to play a Master card from hand"]},
+                         "text": ["opponent discards a Master card to play a Master card from hand"]},
     "the master plan": {"type": "edge", "with": "plot", "persona": "Xavier St. Cloud", "sign": "signature",
                         "text": ["you may play an additional plot this turn"]},
     "unlimited resources": {"type": "edge", "with": "titled risk management", "persona": "Grayson",

@@ -12,6 +12,7 @@ from judge.games.highlander.rules import RULES, cite
 from judge.games.highlander.who import all_in_play, attacks_of, in_play, note, opponent, turn
 
 ANY_NUMBER = 9
+SEVERAL = ("cat and mouse", "cat & mouse")
 
 
 def refuse_entering(now: Moment, by: str, card: Card) -> Refusal | None:
@@ -24,7 +25,17 @@ def refuse_entering(now: Moment, by: str, card: Card) -> Refusal | None:
         or _armor(card, mine)
         or _vehicles(card, mine)
         or states.refuse_hands(now, by, card)
+        or _limited(now, by, card, mine)
     )
+
+
+def _limited(now: Moment, by: str, card: Card, mine: list[Card]) -> Refusal | None:
+    """faq-they-also-serve: an effect in play that limits how many cards of some kinds a player may have in play."""
+    for source, effect in effects.in_force(now, "in play limit", by):
+        if fits(now, card, effect.what) and sum(fits(now, each, effect.what) for each in mine) >= effect.amount:
+            text = f"{source.title}: {by} cannot have more than {effect.amount} of these in play"
+            return refuse(text, cite("prevention"), cite("faq-they-also-serve"))
+    return None
 
 
 def _same(card: Card, mine: list[Card]) -> bool:
@@ -32,8 +43,8 @@ def _same(card: Card, mine: list[Card]) -> bool:
 
 
 def _plots(card: Card, mine: list[Card]) -> Refusal | None:
-    """faq-plots: one of each Plot in play, unless text allows several."""
-    if card.type != "plot" or card.copies or not _same(card, mine):
+    """faq-plots: one of each Plot in play, unless text allows several; faq-cat-and-mouse: that one does."""
+    if card.type != "plot" or card.copies or not _same(card, mine) or card.title.casefold() in SEVERAL:
         return None
     rule = cite("sequence-plots") if "sequence plot" in card.groups else cite("stand-alone-plots")
     return refuse(f"{card.title} is in play already; one of each Plot at a time", cite("faq-plots"), rule)

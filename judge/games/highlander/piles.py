@@ -18,7 +18,7 @@ from judge.games.highlander.who import cards, change, different, exertion, hand,
 EXHAUSTION = 5
 WORDS = {"hand": "draws", "discard": "discards from the Endurance", "removed": "removes from the game",
          "revealed": "reveals"}  # fmt: skip
-RULE = {"hand": "draw-capability", "discard": "endurance", "removed": "endurance", "revealed": "exertions"}
+RULE = {"hand": "endurance", "discard": "endurance", "removed": "endurance", "revealed": "exertions"}
 
 
 def endurance_count(now: Moment, who: str) -> int:

@@ -6,17 +6,16 @@ from collections.abc import Hashable, Iterator
 
 from judge.engine.moment import Moment
 from judge.engine.record import Choice, Cite, Refusal, refuse
-from judge.games.highlander import blows, costs, effects, limits, states
+from judge.games.highlander import costs, effects, limits, states
 from judge.games.highlander.cards import SPECIAL_CARDS, Card
 from judge.games.highlander.conditions import met
 from judge.games.highlander.rules import RULES, cite
-from judge.games.highlander.saying import Spoken, discarding, shown
+from judge.games.highlander.saying import Spoken, discarding, names, shown
 from judge.games.highlander.things import Attack
 from judge.games.highlander.who import (
     all_in_play,
     cards,
     different,
-    exertion,
     hand,
     note,
     opponent,
@@ -27,12 +26,16 @@ from judge.games.highlander.who import (
 
 PLAYED = (*SPECIAL_CARDS, "edge", "illusion", "standing defense")
 MOST_SPECIALS = 1
+TYPE_RULES = {
+    "edge": "edge-cards", "event": "events", "location": "locations", "plot": "plots",
+    "standing defense": "standing-defenses",
+}  # fmt: skip
 
 
 def refuse_any(now: Moment, by: str, card: Card, source: str = "hand", attack: Attack | None = None) -> Refusal | None:
     """What every play of a card has to respect, whatever the card."""
     return (
-        _not_yours(now, by)
+        not_yours(now, by)
         or (_hand_closed(now, by, card) if source == "hand" else None)
         or effects.refuse_play(now, by, card, source, attack)
         or states.refuse_weaponless(now, by, card)
@@ -42,7 +45,8 @@ def refuse_any(now: Moment, by: str, card: Card, source: str = "hand", attack: A
     )
 
 
-def _not_yours(now: Moment, by: str) -> Refusal | None:
+def not_yours(now: Moment, by: str) -> Refusal | None:
+    """golden-rule-turn: nothing is played in the opponent's turn, unless a reading of countering allows it."""
     if turn(now).active != by and now.reads("counter-window") != "at-once":
         return refuse(f"it is not {by}'s turn", cite("golden-rule-turn"))
     return None
@@ -175,16 +179,16 @@ class Play(Spoken):
             or limits.refuse_entering(now, by, card)
             or _refuse_in_place(now, by, card)
             or refuse_target(now, by, card, str(choice.args[1]))
-            or costs.refuse_payment(now, by, card, "hand", _names(choice.args[2]))
+            or costs.refuse_payment(now, by, card, "hand", names(choice.args[2]))
         )
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
         card = now.the(Card, str(choice.args[0]))
-        return refuse_illusion(card) or refuse_phase(now, card) or _not_yours(now, choice.by)
+        return refuse_illusion(card) or refuse_phase(now, card) or not_yours(now, choice.by)
 
     def take(self, now: Moment, choice: Choice) -> None:
         card, by = now.the(Card, str(choice.args[0])), choice.by
-        costs.pay(now, by, card, "hand", _names(choice.args[2]))
+        costs.pay(now, by, card, "hand", names(choice.args[2]))
         if card.instead:
             limits.use_opportunity(now, card)
         put_down(now, by, card, str(choice.args[1]))
@@ -194,10 +198,9 @@ def put_down(now: Moment, by: str, card: Card, target: str) -> None:
     """A card comes from hand onto the table; then what its text says happens."""
     enter(now, by, card)
     aimed = f" on {shown(target)}" if target else ""
-    rule = {"edge": "edge-cards", "event": "events", "location": "locations", "plot": "plots"}.get(
-        card.type, "situations-objects"
-    )
-    now.say(f"{by} plays {card.title}{aimed}.", cite(rule), actor=by, event=("played", card.title))
+    rules = [cite(TYPE_RULES.get(card.type, "situations-objects")), *_rule_of(card)]
+    rules += [cite("ct-special-cards")] if card.is_special_card else []
+    now.say(f"{by} plays {card.title}{aimed}.", *rules, actor=by, event=("played", card.title))
     now.call("play-card", card=card.name, target=target)
 
 
@@ -257,89 +260,3 @@ def _refuse_in_place(now: Moment, by: str, card: Card) -> Refusal | None:
 
 def _only_in_conjunction(card: Card) -> bool:
     return bool(card.goes_with)
-
-
-def _names(value: Hashable) -> tuple[str, ...]:
-    return tuple(map(str, value)) if isinstance(value, tuple) else ()
-
-
-@RULES.verb
-class Add(Spoken):
-    """A card is played in conjunction with one that is just being played, or with one that an Exertion is to find."""
-
-    name = "add"
-    example = (
-        "plays <card> with <attack, defense or card just played>; before an Exertion: plays <card> with the Exertion"
-    )
-    also = (
-        (r"(?:adds|attaches) (.+?) to (.+)", r"plays \1 with \2"),
-        (r"plays (.+?) in conjunction with (.+)", r"plays \1 with \2"),
-        (r"(?:adds|plays) (.+)", r"plays \1 with {attack}"),
-        (r"(?:adds|plays) (.+?)(?: before the exertion)?", r"plays \1 with the exertion"),
-    )
-
-    def say(self, choice: Choice) -> str:
-        card, host, paid = choice.args
-        return f"plays {shown(card)} with {shown(host)}{discarding(paid)}"
-
-    def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
-        for card in different(hand(now, by)):
-            if card.goes_with:
-                for host in _hosts(now, by, card):
-                    yield from ((card.name, host, paid) for paid in costs.ways_to_pay(now, by, card, "hand"))
-
-    def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
-        card, by, host = now.the(Card, str(choice.args[0])), choice.by, str(choice.args[1])
-        return (
-            refuse_any(now, by, card)
-            or refuse_phase(now, card)
-            or refuse_special(now, by, card)
-            or refuse_condition(now, by, card)
-            or _refuse_host(now, by, card, host)
-            or costs.refuse_payment(now, by, card, "hand", _names(choice.args[2]))
-        )
-
-    def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
-        return refuse_phase(now, now.the(Card, str(choice.args[0]))) or _not_yours(now, choice.by)
-
-    def take(self, now: Moment, choice: Choice) -> None:
-        card, by, host = now.the(Card, str(choice.args[0])), choice.by, str(choice.args[1])
-        costs.pay(now, by, card, "hand", _names(choice.args[2]))
-        open_before = turn(now).open_cards
-        enter(now, by, card, host)
-        note(now, open_cards=(*open_before, card.name))
-        now.say(f"{by} plays {card.title} in conjunction with {shown(host)}.", cite("faq-in-conjunction"), actor=by,
-                event=("played", card.title))  # fmt: skip
-        if host == "the Exertion":
-            found = exertion(now)
-            now.put(found._replace(attached=(*found.attached, card.name)))
-        elif any(each.card == host for each in now.every(Attack)):
-            announce_becoming(now, card, host)
-        now.call("play-card", card=card.name, target="")
-
-
-def announce_becoming(now: Moment, card: Card, host: str) -> None:
-    """head-shot: the attack instantly becomes what the card makes of it."""
-    attack = next(each for each in now.every(Attack) if each.card == host)
-    if any(each.verb == "head shot" for each in card.text):
-        now.say(f"{attack.name} is a Head Shot, and so a Power Blow.", cite("head-shot"), event=("blow", attack.name))
-
-
-def _hosts(now: Moment, by: str, card: Card) -> list[str]:
-    """What a card might be played with: what is being played, and, in vain, what lies there already."""
-    mine = [each.name for each in all_in_play(now) if each.owner == by and each.type not in ("weapon", "persona")]
-    searching = ["the Exertion"] if now.bound("searching") else []
-    return [*turn(now).open_cards, *searching, *(each for each in mine if each not in turn(now).open_cards)]
-
-
-def _refuse_host(now: Moment, by: str, card: Card, host: str) -> Refusal | None:
-    if host == "the Exertion":
-        return None
-    found = now.the(Card, host)
-    if host not in turn(now).open_cards:
-        return refuse(f"{found.title} is in play already; {card.title} is played at the same time as its card",
-                      cite("faq-in-conjunction-in-play"))  # fmt: skip
-    attack = next((each for each in now.every(Attack) if each.card == host), None)
-    if refusal := blows.goes_with(now, card, found, attack):
-        return refusal
-    return blows.refuse_becoming(now, by, card, attack) if attack else None

@@ -53,7 +53,7 @@ def _answer(now: Moment, gone: Card, by: str) -> None:
         if lines and (card.nullified or card.name in player(now, by).ignoring):
             now.say(f"{card.title} cannot set in: {by} ignores it.", cite("ignoring"), event=("ignored", card.title))
         elif lines:
-            carry_out(now, tuple(Job(card.title, each._replace(when=""), card.owner) for each in lines))
+            carry_out(now, tuple(Job(card.title, each._replace(when="", at_once=True), card.owner) for each in lines))
 
 
 def _set_off(now: Moment, card: Card, gone: Card, when: str, kind: str, by: str) -> bool:

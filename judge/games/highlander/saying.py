@@ -21,6 +21,11 @@ def listed(names: Hashable) -> str:
     return " and ".join(shown(each) for each in names) if isinstance(names, tuple) else shown(names)
 
 
+def names(value: Hashable) -> tuple[str, ...]:
+    """The names of cards that a choice carries."""
+    return tuple(map(str, value)) if isinstance(value, tuple) else ()
+
+
 def discarding(names: Hashable) -> str:
     """What is discarded to pay for a play, as the end of its wording."""
     return f" discarding {listed(names)}" if isinstance(names, tuple) and names else ""

@@ -6,11 +6,12 @@ from collections.abc import Hashable, Iterator
 
 from judge.engine.moment import Moment
 from judge.engine.record import Choice, Refusal, refuse
-from judge.games.highlander import blows, costs, limits
-from judge.games.highlander.attacking import lay_attack, refuse_attack
+from judge.games.highlander import answers, blows, costs, limits
+from judge.games.highlander.attacking import as_attack, lay_attack, refuse_attack
 from judge.games.highlander.cards import Card
-from judge.games.highlander.defending import lay_defense, refuse_defense
-from judge.games.highlander.playing import announce_becoming, enter
+from judge.games.highlander.conjunction import announce_becoming
+from judge.games.highlander.defending import lay_defense, make_room, refuse_defense
+from judge.games.highlander.playing import enter
 from judge.games.highlander.rules import RULES, cite
 from judge.games.highlander.saying import Spoken, discarding, shown
 from judge.games.highlander.text import carry_out, jobs_of
@@ -62,7 +63,7 @@ class FindAttack(Spoken):
             r"attacks with \1 hidden from the exertion",
         ),
         (r"(?:plays|attacks with|takes) (.+?)(?: from the exertion)?", r"attacks with \1 from the exertion"),
-        (r"(?:plays|takes) no attack|passes|pass", "takes nothing"),
+        (r"(?:plays|takes) no attack", "takes nothing"),
     )
 
     def by(self, now: Moment) -> str:
@@ -78,7 +79,7 @@ class FindAttack(Spoken):
     def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
         places = ["", *(each.name for each in attacks_of(now, by))]
         for card in _revealed(now):
-            if card.is_attack:
+            if card.is_attack or as_attack(now, by, card):
                 yield from ((card.name, hidden, place) for hidden in (False, True) for place in places)
         yield NOTHING, False, ""
 
@@ -107,7 +108,7 @@ class FindDefense(Spoken):
     example = "defends with <defense> from the exertion; takes nothing"
     also = (
         (r"(?:plays|takes|uses) (.+?)(?: from the exertion)?(?: against .+)?", r"defends with \1 from the exertion"),
-        (r"(?:plays|takes) no defense|passes|pass", "takes nothing"),
+        (r"(?:plays|takes) no defense", "takes nothing"),
     )
 
     def by(self, now: Moment) -> str:
@@ -119,7 +120,7 @@ class FindDefense(Spoken):
 
     def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
         for card in _revealed(now):
-            if card.is_defense:
+            if card.is_defense or answers.as_block(now, card):
                 yield from ((card.name, paid) for paid in costs.ways_to_pay(now, by, card, "exertion"))
         yield NOTHING, ()
 
@@ -139,6 +140,7 @@ class FindDefense(Spoken):
         card, attack = now.the(Card, str(choice.args[0])), now.the(Attack, exertion(now).about)
         paid = choice.args[1] if isinstance(choice.args[1], tuple) else ()
         costs.pay(now, choice.by, card, "exertion", tuple(map(str, paid)))
+        make_room(now, choice.by, card)
         lay_defense(now, choice.by, card, attack, "exertion")
         _attach(now, now.the(Card, card.name), None)
 

@@ -2,17 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable, Iterator
+
 from judge.engine.moment import Moment
+from judge.engine.record import Choice
+from judge.engine.rules import Verb
 from judge.games.highlander import effects
+from judge.games.highlander.aiming import AIMED, possible_targets
 from judge.games.highlander.cards import STAYING, Card, Effect
 from judge.games.highlander.conditions import all_met
 from judge.games.highlander.deeds import DEEDS
 from judge.games.highlander.rules import RULES, cite
 from judge.games.highlander.saying import shown
 from judge.games.highlander.things import Attack, Exertion, Job
-from judge.games.highlander.who import active_player, change, exertion, opponent, player
+from judge.games.highlander.who import active_player, change, opponent, player
 
 OWN_ACTIONS = ("discard", "discard equal", "discard any", "grind", "trade", "retrieve", "put into play")
+OF_ONE_CARD = (
+    "damage", "figure", "no damage", "unblockable", "undodgeable", "unanswerable", "power blow", "head shot",
+    "no power blow", "no head shot", "not hidden", "may head shot", "may power blow", "hidden", "additional",
+    "answers one", "power block", "may answer", "not against", "exert head shot",
+)  # fmt: skip
 NOW = ("", "successful", "blocked", "dodged", "defended")
 
 
@@ -28,7 +38,9 @@ def _done(card: Card, effect: Effect) -> bool:
     """Whether a line is done once; prevention on a card that stays is lasting."""
     if effect.verb == "prevent" and effect.what and card.type in STAYING:
         return False
-    return effect.verb in DEEDS and not (effect.verb == "maximum" and effect.each)
+    if effect.verb == "maximum" and effect.each:
+        return False
+    return effect.verb in DEEDS or not effects.is_lasting(effect)
 
 
 def carry_out(now: Moment, jobs: tuple[Job, ...]) -> None:
@@ -63,22 +75,61 @@ def _exert(now: Moment, job: Job) -> None:
     if who != active_player(now) and not effect.at_once and effect.when not in NOW[1:]:
         owe(now, who, job._replace(effect=effect._replace(who="you"), by=who))
         return
-    from judge.games.highlander.exertions import size_of
+    from judge.games.highlander.exertions import exert
 
-    gem, need = effect.gem, int(effect.also or 0)
-    now.put(Exertion(by=who, kind=effect.exertion, purpose="text", size=size_of(now, who), gem=gem, need=need, job=job))
-    now.call("exertion")
+    exert(now, who, "text", effect.exertion, gem=effect.gem, need=int(effect.also or 0), job=job)
 
 
 def do_line(now: Moment, job: Job) -> None:
     """Carries a line out for everybody it concerns, or lets it wait for the turn of the player who has to act."""
+    if job.effect.verb in AIMED and job.effect.amount == 1 and not job.target:
+        _aim(now, job)
+        return
     for who in _whom(now, job):
         if not now.frames:
             return
         if who != active_player(now) and job.effect.verb in OWN_ACTIONS and not job.effect.at_once:
             owe(now, who, _counted(now, job)._replace(effect=_counted(now, job).effect._replace(who="you")))
-        else:
+        elif job.effect.verb in DEEDS:
             DEEDS[job.effect.verb](now, _counted(now, job), who)
+        elif job.effect.verb in OF_ONE_CARD:
+            now.say(f"{job.name}: there is no card being played that this could change.", cite("anatomy-text"))
+        else:
+            effects.begin_lasting(now, job.name, job.by, job.effect)
+            return
+
+
+def _aim(now: Moment, job: Job) -> None:
+    """A line that set in by itself is aimed now, by the player of its card; one played without target is idle."""
+    found = possible_targets(now, job.by, job.effect)
+    late = job.effect.when or job.effect.at_once or job.effect.exertion
+    if not found or not late:
+        now.say(f"{job.name} has no target; nothing happens.", cite("faq-no-target"))
+    elif len(found) == 1:
+        do_line(now, job._replace(target=found[0]))
+    else:
+        now.call("aiming", job=job)
+
+
+@RULES.verb
+class Aim(Verb):
+    """The target of a line that has set in by itself is chosen by the player of its card."""
+
+    name = "aim"
+    example = "aims <card> at <card in play or attack>"
+
+    def by(self, now: Moment) -> str:
+        return now.given(Job, "job").by
+
+    def say(self, choice: Choice) -> str:
+        return f"aims {choice.args[0]} at {shown(choice.args[1])}"
+
+    def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
+        job = now.given(Job, "job")
+        yield from ((job.name, name) for name in possible_targets(now, job.by, job.effect))
+
+    def take(self, now: Moment, choice: Choice) -> None:
+        do_line(now, now.given(Job, "job")._replace(target=str(choice.args[1])))
 
 
 def _counted(now: Moment, job: Job) -> Job:
@@ -104,14 +155,8 @@ def owe(now: Moment, who: str, job: Job) -> None:
             event=("owed", job.name))  # fmt: skip
 
 
-def words_of(job: Job) -> str:
-    """A line of text as it is called in choices."""
-    return shown(job.name)
-
-
-def settle_exertion(now: Moment) -> None:
+def settle_exertion(now: Moment, found: Exertion) -> None:
     """threshold-exertions, tiered-exertions: what the gems found bring about."""
-    found = exertion(now)
     job = found.job
     if job is None:
         return

@@ -49,7 +49,6 @@ class Player(NamedTuple):
     prone: bool = False
     prone_gem: str = ""
     fell: bool = False
-    stood: bool = False
     pending: tuple[Due, ...] = ()
     duties: tuple[Job, ...] = ()
     ignoring: tuple[str, ...] = ()

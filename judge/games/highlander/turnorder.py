@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.engine.moment import Moment
 from judge.games.highlander import blows
 from judge.games.highlander.cards import Card
+from judge.games.highlander.effects import end_lasting
 from judge.games.highlander.rules import RULES, cite
 from judge.games.highlander.things import Attack, Turn
 from judge.games.highlander.who import active_player, attacks_of, change, in_play, opponent, turn
@@ -34,6 +35,7 @@ def pass_turn(now: Moment) -> None:
     change(now, who, attacked=bool(mine), attacks=len(mine), power_blow=blow, fell=False, ignoring=(), played=0)
     change(now, other, removed=(), ignoring=())
     _settle_cards(now)
+    end_lasting(now)
     ended = state.end_game or state.time_called
     now.put(Turn(active=other, players=state.players, number=state.number + 1, end_game=ended,
                  time_called=state.time_called, format=state.format))  # fmt: skip
@@ -48,9 +50,3 @@ def _settle_cards(now: Moment) -> None:
     for attack in now.every(Attack):
         if attack.status in ("pending", "declared", "left") and attack.by != active_player(now):
             now.put(attack._replace(status="successful"))
-
-
-@RULES.step
-def end_of_game(now: Moment) -> None:
-    """The game has been won."""
-    now.say(f"{turn(now).over} has won.", cite("concept"))

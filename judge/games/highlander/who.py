@@ -99,6 +99,12 @@ def exertion(now: Moment) -> Exertion:
     return found
 
 
+def under_way(now: Moment) -> Exertion | None:
+    """The Exertion under way, if there is one."""
+    found = now.get("exertion")
+    return found if isinstance(found, Exertion) else None
+
+
 PHASES = {
     "may-must": "may", "defense": "defense", "defend-attack": "defense", "defense-exertion": "defense",
     "attack": "attack", "frenzy": "attack", "ability-adjustment": "adjustment", "draw-discard": "draw",

@@ -27,13 +27,16 @@ CLOSING = (
 
 
 def attend(now: Moment) -> bool:
-    """Whether a window stays open: one of those above only while something can be done in it."""
+    """Whether a window stays open: one of those above only while something can be done in it.
+
+    The window before an Exertion stays open once somebody has begun to play in it: people end it with a pass.
+    """
     frame = now.frames[-1]
     if frame.chart == "defend-attack" and frame.at == now.referee.place("defend-attack", "choose"):
         return still_to_answer(now)
     for chart, node, verbs, unit in CLOSING:
         if frame.chart == chart and frame.at == now.referee.place(chart, node):
-            if any(_possible(now, name) for name in verbs):
+            if now.bound("begun") or any(_possible(now, name) for name in verbs):
                 return True
             now.say("Nothing more can be done here.", cite(unit))
             return False

@@ -1,10 +1,12 @@
 """The Lord of the Rings: The Card Game, revised core Rules Reference: its rules as code."""
 
 from judge.games.lotr_lcg import (
+    aiming,
     asking,
     attack_strength,
     campaign,
     campaignlog,
+    choosing,
     combat,
     defending,
     elimination,
@@ -21,6 +23,7 @@ from judge.games.lotr_lcg import (
     layout,
     leaving,
     ofplayers,
+    paying,
     planning,
     player_attack,
     playing,
@@ -53,10 +56,12 @@ from judge.games.lotr_lcg.rules import RULES
 
 __all__ = [
     "RULES",
+    "aiming",
     "asking",
     "attack_strength",
     "campaign",
     "campaignlog",
+    "choosing",
     "combat",
     "defending",
     "elimination",
@@ -73,6 +78,7 @@ __all__ = [
     "layout",
     "leaving",
     "ofplayers",
+    "paying",
     "planning",
     "player_attack",
     "playing",

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal
 
-from judge.content.fields import item
-from judge.games.lotr_lcg import abilitytext
+from judge.content.fields import item, placed
+from judge.content.problem import Place
+from judge.games.lotr_lcg.abilitytext import KEYWORD
 from judge.games.lotr_lcg.cardtext import Ability, Keyword
+from judge.games.lotr_lcg.naming import read_text
 from judge.games.lotr_lcg.phrases import KEYWORDS
 
 Kind = Literal["action", "response", "forced", "when revealed", "shadow", "travel", "setup", "constant"]
@@ -26,29 +27,19 @@ class AbilityRow:
     zone: Literal["play", "hand", "discard pile", "deck", "set aside"] = item(
         "where its card must be to use it, if not in play", default="play", key=("from", "zone")
     )
+    place: Place = placed()
 
     @classmethod
     def from_text(cls, text: str) -> AbilityRow:
         """Card text alone."""
-        abilitytext.abilities(text)
         return cls(text=text)
 
-    def problems(self) -> Iterator[tuple[str, str]]:
-        """Words that can be read."""
-        try:
-            self.abilities()
-        except ValueError as error:
-            yield "text", str(error)
-
-    def abilities(self) -> tuple[Ability, ...]:
-        """The abilities in the text."""
+    def read(self, own: frozenset[str], known: frozenset[str]) -> tuple[tuple[Ability, ...], tuple[Keyword, ...]]:
+        """The abilities and keywords in the text of a card of those names, on a table with those cards."""
         zone = "" if self.zone == "play" else self.zone
-        found = abilitytext.abilities(self.text)[0]
-        return tuple(each._replace(name=self.name if each.kind != "constant" else "", zone=zone) for each in found)
-
-    def keywords(self) -> tuple[Keyword, ...]:
-        """The keywords in the text."""
-        return abilitytext.abilities(self.text)[1]
+        found, keywords = read_text(self.text, own, known)
+        named = (each._replace(name=self.name if each.kind != "constant" else "", zone=zone) for each in found)
+        return tuple(named), keywords
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -60,7 +51,7 @@ class KeywordRow:
     @classmethod
     def from_text(cls, text: str) -> KeywordRow:
         """Reads `sentinel`, `doomed 2`."""
-        match = abilitytext.KEYWORD.fullmatch(text.strip(" ."))
+        match = KEYWORD.fullmatch(text.strip(" ."))
         if match is None:
             raise ValueError(f"{text!r} is no keyword; allowed: {', '.join(KEYWORDS)}, with a number where it has one")
         return cls(Keyword(match["name"].casefold(), int(match["n"] or 1)))

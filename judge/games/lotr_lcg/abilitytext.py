@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 
-from judge.games.lotr_lcg.cardtext import Ability, Condition, Instruction, Keyword, Limit, Trigger
+from judge.games.lotr_lcg.cardtext import Ability, Condition, Instruction, Keyword, Limit, Phrase, Trigger
 from judge.games.lotr_lcg.clauses import condition
 from judge.games.lotr_lcg.occasions import triggers
 from judge.games.lotr_lcg.phrases import KEYWORDS, PHASES, number, plain
-from judge.games.lotr_lcg.sentences import effects, sentence, simpler
+from judge.games.lotr_lcg.sentences import bracketed, effects, sentence, split
+from judge.games.lotr_lcg.wording import plainer
 
 KINDS = {
     "action": "action", "response": "response", "forced": "forced", "when revealed": "when revealed",
@@ -22,9 +23,12 @@ LIMIT = re.compile(
     r"\(?limit (?P<n>once|twice|one|two|three|\d+)(?: times?)? per (?P<per>round|phase|game|attack|turn)\.?\)?",
     re.IGNORECASE,
 )
-ONLY = re.compile(r"\(?(?:you may )?(?:trigger|use|play)(?: this(?: \w+)?)? only (?:if|while|when) (?P<if>[^.()]+)\.?\)?",
+ONLY = re.compile(r"\(?(?:you may )?(?:trigger|use|play)(?: this(?: \w+)?)? only (?:if|while|when) (?P<if>[^."
+                  r"()]+)\.?\)?",
                   re.IGNORECASE)  # fmt: skip
 ANYONE = re.compile(r"\(?any player may trigger this(?: (?:effect|ability|action|response))?\.?\)?", re.IGNORECASE)
+BY_EACH = re.compile(r"\(?this effect may be triggered by each player once (?:each|per) (?P<per>round|phase)\.?\)?",
+                     re.IGNORECASE)  # fmt: skip
 TIMES = {"once": 1, "one": 1, "twice": 2, "two": 2, "three": 3}
 KEYWORD = re.compile(rf"(?P<name>{'|'.join(KEYWORDS)})(?: (?P<n>\d+))?", re.IGNORECASE)
 
@@ -36,7 +40,7 @@ def abilities(text: str) -> tuple[tuple[Ability, ...], tuple[Keyword, ...]]:
     for part in _parts(text):
         header = HEADER.fullmatch(part)
         if header is not None:
-            found.append(_triggered(part, header))
+            found += _with_constants(part, header)
         else:
             more, keywords = _untriggered(part)
             found += more
@@ -59,9 +63,24 @@ def _parts(text: str) -> list[str]:
     return [" ".join(part.split()) for part in shown if plain(part)]
 
 
+def _with_constants(text: str, header: re.Match[str]) -> list[Ability]:
+    """A triggered ability; what stands behind it and holds all the time is an ability of its own."""
+    try:
+        return [_triggered(text, header)]
+    except ValueError as error:
+        *sentences, last = split(text)
+        shorter = HEADER.fullmatch(" ".join(sentences))
+        if shorter is None:
+            raise
+        try:
+            return [*_with_constants(" ".join(sentences), shorter), *_untriggered(last)[0]]
+        except ValueError:
+            raise error from None
+
+
 def _triggered(text: str, header: re.Match[str]) -> Ability:
     kind = KINDS[header["kind"].casefold()]
-    rest, limit, conditions, anyone = _restrictions(simpler(header["rest"]))
+    rest, limit, conditions, anyone = _restrictions(plainer(header["rest"]))
     found: tuple[Trigger, ...] = ()
     if kind in ("response", "forced"):
         found, rest, more = _trigger(rest)
@@ -69,8 +88,9 @@ def _triggered(text: str, header: re.Match[str]) -> Ability:
     rest, more = _play_condition(rest)
     costs, rest = _cost(rest) if kind != "travel" else ((), rest)
     done = effects(rest)
+    elsewhere = re.search(r"\bthis card into play from your (hand|discard pile)", rest, re.IGNORECASE)
     return Ability("", kind, (header["phase"] or "").casefold(), found, costs, done, (*conditions, *more), limit,
-                   anyone=anyone, text=text)  # fmt: skip
+                   zone=elsewhere[1].casefold() if elsewhere else "", anyone=anyone, text=text)  # fmt: skip
 
 
 def _restrictions(rest: str) -> tuple[str, Limit | None, tuple[Condition, ...], bool]:
@@ -83,35 +103,67 @@ def _restrictions(rest: str) -> tuple[str, Limit | None, tuple[Condition, ...], 
     if match := ONLY.search(rest):
         conditions.append(condition(match["if"]))
         rest = rest[: match.start()] + rest[match.end() :]
+    if match := BY_EACH.search(rest):
+        rest = rest[: match.start()] + rest[match.end() :]
+        return rest.strip(), Limit(1, match["per"].casefold(), each=True), tuple(conditions), True
     anyone = bool(ANYONE.search(rest))
     return ANYONE.sub("", rest).strip(), limit, tuple(conditions), anyone
 
 
 def _trigger(rest: str) -> tuple[tuple[Trigger, ...], str, tuple[Condition, ...]]:
     """`After <something>, <the rest>`; where several commas could end the trigger, the first that fits does."""
-    match = re.match(r"(?P<timing>after|when|at) ", rest, re.IGNORECASE)
+    if match := re.match(
+        r"(?:while|if) (?P<if>.+?) at (?P<at>the (?:end|beginning) of .+?), "
+        r"(?P<rest>.+)",
+        rest,
+        re.IGNORECASE,
+    ):
+        return triggers("after", match["at"]), match["rest"], (condition(match["if"]),)
+    if match := re.match(r"while (?P<if>.+?), (?P<rest>.+?) during the (?P<phase>\w+) phase\.?$", rest, re.IGNORECASE):
+        return triggers("after", f"the {match['phase']} phase begins"), match["rest"], (condition(match["if"]),)
+    match = re.match(r"(?P<timing>after|when|at|if) ", rest, re.IGNORECASE)
     if match is None:
-        return _cancel_only(rest)
-    timing = "after" if match["timing"].casefold() == "at" else match["timing"].casefold()
-    body = rest[match.end() :] if match["timing"].casefold() != "at" else rest[match.start() + 3 :]
+        return _without_trigger(rest)
+    word = match["timing"].casefold()
+    body = rest[match.end() :]
+    found, left = _first_that_fits("after" if word == "at" else "when" if word == "if" else word, body)
+    if any(each.kind == "damage" for each in found) and re.match(
+        r"(?:.+? to )?cancel (?:the|that) "
+        r"damage",
+        left,
+        re.IGNORECASE,
+    ):
+        found = tuple(each._replace(timing="when") for each in found)
+    return found, left, ()
+
+
+def _first_that_fits(timing: str, body: str) -> tuple[tuple[Trigger, ...], str]:
     error: ValueError | None = None
-    for comma in re.finditer(r", ", body):
+    places = [(each.start(), each.end()) for each in re.finditer(r", ", body)]
+    places += [
+        (each.start(), each.start() + 1)
+        for each in re.finditer(
+            r" (?=the first player|each player|that "
+            r"player|you may)",
+            body,
+        )
+    ]
+    for end, start in places:
         try:
-            found = triggers(timing, body[: comma.start()])
+            return triggers(timing, body[:end]), body[start:]
         except ValueError as problem:
             error = error or problem
-            continue
-        return found, body[comma.end() :], ()
-    raise error or ValueError(f"{rest!r}: a comma has to stand between what it waits for and what it does")
+    raise error or ValueError(f"{body!r}: a comma has to stand between what it waits for and what it does")
 
 
-def _cancel_only(rest: str) -> tuple[tuple[Trigger, ...], str, tuple[Condition, ...]]:
-    """`Cancel a shadow effect just triggered`: the trigger is what is canceled."""
-    match = re.search(r"cancel (?P<what>.+?)(?: just (?:triggered|revealed))?(?: (?:during|by|from) .+?)?(?:\.|$)", rest,
-                      re.IGNORECASE)  # fmt: skip
-    if match is None:
-        raise ValueError(f"{rest!r}: begin with what it waits for: `after ...,` or `when ...,`")
-    return triggers("when", match["what"]), rest, ()
+def _without_trigger(rest: str) -> tuple[tuple[Trigger, ...], str, tuple[Condition, ...]]:
+    """`Cancel a shadow effect`: the trigger is what is canceled; `look at a shadow card`: that it has been dealt."""
+    match = re.search(r"cancel (?P<what>.+?)(?: (?:during|by|from) .+?)?(?:\.|$)", rest, re.IGNORECASE)
+    if match is not None:
+        return triggers("when", match["what"]), rest, ()
+    if re.search(r"look at (?:1|a|the) shadow card", rest, re.IGNORECASE):
+        return triggers("after", "an enemy is dealt a shadow card"), rest, ()
+    raise ValueError(f"{rest!r}: begin with what it waits for: `after ...,` or `when ...,`")
 
 
 def _play_condition(rest: str) -> tuple[str, tuple[Condition, ...]]:
@@ -138,7 +190,8 @@ def _cost(rest: str) -> tuple[tuple[Instruction, ...], str]:
     return (), rest
 
 
-PAYABLE = ("exhaust", "spend", "pay", "discard", "discard from hand", "discard from deck", "return", "raise threat",
+PAYABLE = ("exhaust", "lower threat", "spend", "pay", "discard", "discard from hand", "discard from deck", "return",
+           "raise threat",
            "damage", "lose resource", "destroy", "shuffle in", "remove", "remove progress", "put on deck", "uncommit",
            "to victory", "ready", "reveal", "engage", "deal shadow", "stage", "attach", "move resource", "control",
            "heal")  # fmt: skip
@@ -147,43 +200,99 @@ PAYABLE = ("exhaust", "spend", "pay", "discard", "discard from hand", "discard f
 def _untriggered(text: str) -> tuple[list[Ability], list[Keyword]]:
     """Keywords, where it may be attached, and constant abilities."""
     words: list[Keyword] = []
-    effects_found: list[Ability] = []
-    for part in re.split(r"(?<=[.!])\s+(?=[A-Z\"])", text):
+    found: list[Ability] = []
+    before = ""
+    for part in split(plainer(text)):
         piece = plain(part)
-        keyword = [KEYWORD.fullmatch(plain(each)) for each in piece.split(",")]
-        if piece and all(keyword):
+        keyword = [KEYWORD.fullmatch(plain(each)) for each in re.split(r",|\. ", piece)]
+        if part.startswith("(") and found:
+            done = bracketed(part, before, found[-1].effects)
+            found[-1] = found[-1]._replace(effects=done)
+        elif piece and all(keyword):
             words += [Keyword(match["name"].casefold(), int(match["n"] or 1)) for match in keyword if match]
         elif piece:
-            effects_found.append(_constant(piece))
-    return effects_found, words
+            found.append(_constant(piece))
+            before = part
+    return found, words
 
 
 def _constant(text: str) -> Ability:
+    """constant-ability: what holds all the time, or while something is so; a few such texts act at certain moments."""
     words, limit, conditions, _ = _restrictions(text)
-    if match := re.fullmatch(r"(?:while|if|during) (?P<if>.+?), (?P<rest>.+)", words, re.IGNORECASE):
-        said = match["if"] if not words.casefold().startswith("during") else f"during {match['if']}"
-        return _made(match["rest"], text, (*conditions, condition(said)), limit)
-    if match := re.fullmatch(r"(?P<rest>.+?) (?:while|if|during|as long as) (?P<if>.+)", words, re.IGNORECASE):
-        try:
-            said = match["if"] if " during " not in f" {words} " else match["if"]
-            return _made(match["rest"], text, (*conditions, condition(said)), limit)
-        except ValueError:
-            pass
-    return _made(words, text, conditions, limit)
+    if match := re.fullmatch(r"at (?P<at>the (?:end|beginning) of .+?), (?P<do>.+)", words, re.IGNORECASE):
+        when = triggers("after", match["at"])
+        return Ability("", "forced", "", when, (), effects(match["do"]), conditions, text=text)
+    return _while(words, conditions)._replace(text=text, limit=limit)
+
+
+FRONT = re.compile(r"(?P<word>while|if|during) (?P<if>.+?), (?P<rest>.+)", re.IGNORECASE)
+BEHIND = re.compile(r"(?P<rest>.+?) (?P<word>while|if|when|during|as long as|unless) (?P<if>.+)", re.IGNORECASE)
+REVEALED = re.compile(r"(?P<do>.+?) (?:to|from) each (?P<g>.+?) as it is revealed(?: .*)?", re.IGNORECASE)
+DRAWS = re.compile(r"(?P<do>.+? draws? .+?) (?:in|during) the (?P<phase>\w+) phase", re.IGNORECASE)
+
+
+def _while(words: str, conditions: tuple[Condition, ...]) -> Ability:
+    """One condition after the other is taken off, in front or behind, until what holds is left."""
+    error: ValueError | None = None
+    for form in (FRONT, BEHIND):
+        match = form.fullmatch(words)
+        if match is not None and not DRAWS.fullmatch(words):
+            try:
+                return _while(match["rest"], (*conditions, _case(match["word"].casefold(), match["if"], match["rest"])))
+            except ValueError as problem:
+                error = error or problem
+    if match := REVEALED.fullmatch(words):
+        return _as_revealed(match, conditions)
+    if match := DRAWS.fullmatch(words):
+        when = triggers("after", f"the {match['phase']} phase begins")
+        return Ability("", "forced", "", when, (), effects(match["do"]), conditions)
+    if re.match(r"cancel ", words, re.IGNORECASE):
+        when = triggers("when", "a shadow effect")
+        return Ability("", "forced", "", when, (), effects("cancel that effect"), conditions)
+    try:
+        return _made(words, conditions)
+    except ValueError as problem:
+        raise (error if conditions == () and error is not None else problem) from None
+
+
+def _case(word: str, words: str, rest: str) -> Condition:
+    """A condition; one without a subject, `while defending`, is about whom the rest speaks of."""
+    try:
+        found = condition(f"during {words}" if word == "during" else words)
+    except ValueError:
+        subject = re.match(r"(.+?) (?:gets?|gains?|cannot|has|have|does|may|is) ", rest, re.IGNORECASE)
+        if subject is None:
+            raise
+        found = condition(f"{subject[1]} is {words}")
+    return found._replace(negated=not found.negated) if word == "unless" else found
+
+
+def _as_revealed(match: re.Match[str], conditions: tuple[Condition, ...]) -> Ability:
+    """`deal 1 damage to each enemy as it is revealed`: forced by each of them being revealed."""
+    when = triggers("after", f"a {match['g']} is revealed")
+    return Ability("", "forced", "", when, (), effects(f"{match['do']} to it"), conditions)
 
 
 CONTINUOUS = ("modify", "gain keyword", "gain trait", "gain sphere", "gain ability", "lose keyword", "lose trait",
-              "cannot", "permit", "immune", "blank", "become", "define x", "modify damage", "attaches", "switch",
+              "cannot", "permit", "immune", "pays for", "pays from", "blank", "become", "define x",
+              "modify damage", "attaches", "switch",
               *(f"base {each}" for each in ("willpower", "attack", "defense", "hit points", "threat",
                                             "engagement cost", "quest points", "cost")))  # fmt: skip
 
 
-def _made(words: str, text: str, conditions: tuple[Condition, ...], limit: Limit | None) -> Ability:
+def _made(words: str, conditions: tuple[Condition, ...]) -> Ability:
     done = sentence(words)
-    for each in done:
-        if each.verb not in CONTINUOUS:
-            raise ValueError(
-                f"{text!r} does something without saying when: begin it with Action:, Response:, Forced:, When Revealed:, "
-                "Shadow:, Travel: or Setup:, or write what holds all the time (gets, gains, cannot, is immune, attach to)"
-            )
-    return Ability("", "constant", "", (), (), done, conditions, limit, text=text)
+    if any(each.verb not in CONTINUOUS for each in done):
+        raise ValueError(
+            f"{words!r} does something without saying when: begin it with Action:, Response:, Forced:, When Revealed:, "
+            "Shadow:, Travel: or Setup:, or write what holds all the time (gets, gains, cannot, is immune, attach to)"
+        )
+    return Ability("", "constant", "", (), (), tuple(_of_subject(each, conditions) for each in done), conditions)
+
+
+def _of_subject(what: Instruction, conditions: tuple[Condition, ...]) -> Instruction:
+    """`if attached hero is Aragorn, he gains ...`: he is whom the condition speaks of, else the card itself."""
+    if what.group.how != "it":
+        return what
+    spoken = [each.group for each in conditions if each.kind == "is" and each.group.how]
+    return what._replace(group=spoken[-1] if spoken else Phrase("this"))

@@ -40,7 +40,8 @@ def responses(now: Moment, timing: str, events: Iterable[Occurrence], by: str) -
         if _may_try(now, each, by):
             for item in _of_card(now, each, "response", timing, told):
                 if item.ability.zone or each.in_play or each.printed.type == "event":
-                    yield item._replace(by=by, controller=by if each.controller == SCENARIO else each.controller)
+                    controller = by if each.controller == SCENARIO else each.controller
+                    yield item._replace(by=by, you=by, controller=controller)
 
 
 def _may_try(now: Moment, of: Card, by: str) -> bool:
@@ -56,7 +57,7 @@ def _of_card(now: Moment, of: Card, kind: str, timing: str, events: tuple[Occurr
             for event in events:
                 about = _context(now, of, event)
                 if any(each.timing == timing and waits_for(now, each, event, about) for each in ability.triggers):
-                    yield Item(label(now, of, ability), of.name, of.controller, about.by, ability, event)
+                    yield Item(label(now, of, ability), of.name, of.controller, about.by, ability, event, you=about.by)
 
 
 def _active(now: Moment, of: Card, kind: str, events: tuple[Occurrence, ...]) -> tuple[Ability, ...]:

@@ -14,7 +14,7 @@ from judge.games.lotr_lcg.occurrences import happen
 from judge.games.lotr_lcg.permissions import permits
 from judge.games.lotr_lcg.player_attack import cannot_attack, fight, the_player_attack_goes_on
 from judge.games.lotr_lcg.rules import RULES, cite
-from judge.games.lotr_lcg.several import in_words, read_names, sets_of
+from judge.games.lotr_lcg.several import in_words, read_form, sets_of
 from judge.games.lotr_lcg.things import Card, Occurrence
 from judge.games.lotr_lcg.values import amount_of, total
 from judge.games.lotr_lcg.who import attack, card, game, in_play, in_player_order
@@ -43,12 +43,8 @@ class JoinAttack(Verb):
         yield from ((each.name,) for each in mine if each.name not in may)
 
     def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
-        if text in NOBODY:
-            return ()
-        for start in ("joins with ", "joins the attack with ", "adds "):
-            if text.startswith(start):
-                return read_names(text.removeprefix(start), (each.name for each in in_play(now)))
-        return None
+        known = (each.name for each in in_play(now))
+        return () if text in NOBODY else read_form(text, known, r"(?:joins(?: the attack)? with|adds) (?P<names>.+)")
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
         found = (_cannot_join(now, choice.by, card(now, str(name))) for name in choice.args)
@@ -71,7 +67,8 @@ def _cannot_join(now: Moment, by: str, each: Card) -> Refusal | None:
     """6.8.1, ranged-two-ways: only ready ranged characters of other players join."""
     if by == fight(now).player:
         return refuse(f"{by} declares the attack and cannot join it", cite("6.8.1"))
-    if not keyword(now, each, "ranged") and not permits(now, each, "attack any"):
+    ranged = keyword(now, each, "ranged") or permits(now, each, "attack any")
+    if not ranged and now.reads("ranged-for-everyone") == "ranged-only":
         return refuse(f"{each.name} does not have ranged", cite("6.8.1"), cite("ranged"))
     return cannot_attack(now, by, each)
 

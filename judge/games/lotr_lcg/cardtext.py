@@ -90,10 +90,11 @@ class Trigger(NamedTuple):
 
 @RULES.thing
 class Limit(NamedTuple):
-    """How often an ability may be used: so many times per phase, round or game."""
+    """How often an ability may be used: so many times per phase, round or game, or so many times by each player."""
 
     times: int = 1
     per: str = "round"
+    each: bool = False
 
 
 @RULES.thing

@@ -130,6 +130,10 @@ def _phase(words: str) -> Condition | None:
         return Condition("phase", what=match[1].casefold())
     if re.fullmatch(r"you are the first player", words, re.IGNORECASE):
         return Condition("first")
+    if match := re.fullmatch(r"(?:they|you|the players) have defeated all (?P<g>.+)", words, re.IGNORECASE):
+        return Condition("exists", group(f"a {match['g']}"), negated=True)
+    if match := re.fullmatch(r"(?P<how>attacking|defending)(?: against)? (?P<foe>.+)", words, re.IGNORECASE):
+        return Condition("fights", what=f"against:{match['foe']}")
     if re.fullmatch(r"(?:this|the|that) attack is undefended", words, re.IGNORECASE):
         return Condition("undefended")
     return None
@@ -157,6 +161,16 @@ def _compare(words: str) -> Condition | None:
 
 
 def _count(words: str) -> Condition | None:
+    words = re.sub(r"\bfewer than (\d+)\b", lambda found: f"{int(found[1]) - 1} or fewer", words, flags=re.IGNORECASE)
+    words = re.sub(r"\bmore than (\d+)\b", lambda found: f"{int(found[1]) + 1} or more", words, flags=re.IGNORECASE)
+    if match := re.fullmatch(
+        r"there (?:is|are) (\d+) or (fewer|less|more) (damage|progress|resources?) on "
+        r"(.+)",
+        words,
+        re.IGNORECASE,
+    ):
+        op = ">=" if match[2].casefold() == "more" else "<="
+        return Condition("compare", group(match[4]), TOKEN_NAMES[match[3].casefold()], op, Amount(int(match[1])))
     match = re.fullmatch(
         r"(?:there (?:is|are)|(?P<you>you control|that player controls)) (?:at )?(?P<at>least |most )?(?P<n>\d+)"
         r"(?: (?P<op>or \w+))? (?P<what>.+)",
@@ -173,7 +187,8 @@ def _count(words: str) -> Condition | None:
 
 
 def _controls(words: str) -> Condition | None:
-    match = re.fullmatch(r"(?P<who>you|that player) (?P<no>do not |does not |don't )?controls? (?P<what>.+)", words,
+    match = re.fullmatch(r"(?P<who>you|that player|he|she|they) (?P<no>do not |does not |don't )?controls? "
+                         r"(?P<what>.+)", words,
                          re.IGNORECASE)  # fmt: skip
     if match is None:
         return None
@@ -204,8 +219,14 @@ def _kind_word(what: str) -> str | None:
         return f"on:{found[1].casefold()}"
     if found := re.fullmatch(r"attached to (.+)", what, re.IGNORECASE):
         return f"on:{found[1]}"
-    described = group(what if what.casefold().startswith(("a ", "an ")) else f"a {what} card")
-    if described.how == "named" or not (described.words or described.kinds != ("card",)):
+    bare = re.sub(r"^(?:an?|the) ", "", what)
+    try:
+        described = group(f"a {bare}")
+    except ValueError:
+        described = Phrase("named")
+    if described.how == "named":
+        return f"called:{bare}" if bare[:1].isupper() else None
+    if not (described.words or described.kinds != ("card",)):
         return None
     kinds = [f"type:{kind}" for kind in described.kinds if kind != "card"]
     return "&".join((*kinds[:1], *described.words)) or None

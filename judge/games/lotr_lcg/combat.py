@@ -7,7 +7,7 @@ from judge.engine.record import Refusal, refuse
 from judge.games.lotr_lcg.immunity import forbidden
 from judge.games.lotr_lcg.kinds import is_a
 from judge.games.lotr_lcg.occurrences import happen, occurs
-from judge.games.lotr_lcg.round import begin_turns
+from judge.games.lotr_lcg.round import begin_turns, next_active_player
 from judge.games.lotr_lcg.rules import RULES, cite
 from judge.games.lotr_lcg.things import Attack, Card, Occurrence
 from judge.games.lotr_lcg.who import active_player, attack, engaged_with, game
@@ -44,6 +44,18 @@ def eligible(now: Moment, name: str) -> list[Card]:
 def the_active_player_has_an_eligible_enemy(now: Moment) -> bool:
     """6.4: whether the active player has another enemy attack to resolve."""
     return bool(eligible(now, active_player(now)))
+
+
+@RULES.step
+def next_attacked_player(now: Moment) -> None:
+    """6.5, 6.4-eligible: an enemy that cannot attack does not; then the next player becomes active."""
+    name = active_player(now)
+    for each in engaged_with(now, name):
+        refusal = why_not_eligible(now, each, name) if not each.attacked else None
+        if refusal is not None:
+            said = f"{refusal.text}: it is not eligible."
+            now.say(said, cite("6.4-eligible"), *refusal.cites, event=("prevented", each.name))
+    next_active_player(now)
 
 
 @RULES.step

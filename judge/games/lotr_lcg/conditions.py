@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from judge.engine.moment import Moment
-from judge.games.lotr_lcg.cardtext import Amount, Condition
+from judge.games.lotr_lcg.cardtext import Amount, Condition, Phrase
 from judge.games.lotr_lcg.groups import Context, meets, members
 from judge.games.lotr_lcg.things import Card
 from judge.games.lotr_lcg.values import resolve_amount
 from judge.games.lotr_lcg.who import attack, first_player, phase
+
+CHARACTERS = Phrase("all", kinds=("character",))
 
 
 def holds(now: Moment, what: Condition, about: Context) -> bool:
@@ -24,6 +26,9 @@ def _met(now: Moment, what: Condition, about: Context) -> bool:
         case "undefended":
             fight = attack(now)
             return fight is not None and fight.declared and not fight.defenders
+        case "fights":
+            own = (name for name in members(now, CHARACTERS, about) if _own(now, name, about))
+            return any(meets(now, now.the(Card, name), what.what, about) for name in own)
         case "exists":
             return bool(members(now, what.group, about))
         case "is":
@@ -33,6 +38,12 @@ def _met(now: Moment, what: Condition, about: Context) -> bool:
         case _:
             found = resolve_amount(now, Amount(1, what.what, what.group if what.group.how else None), about)
     return compare(found, what.op, resolve_amount(now, what.amount, about))
+
+
+def _own(now: Moment, name: str, about: Context) -> bool:
+    """Whether a character is the one that some text speaks for: the card itself, or the one it is attached to."""
+    source = now.get(about.source)
+    return isinstance(source, Card) and name in (source.name, source.host)
 
 
 def _is(now: Moment, what: Condition, about: Context) -> bool:

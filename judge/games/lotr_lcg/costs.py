@@ -5,19 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from judge.engine.moment import Moment
 from judge.engine.modifiers import Value
+from judge.engine.moment import Moment
 from judge.engine.record import Refusal, refuse
-from judge.games.lotr_lcg.cardtext import Instruction
-from judge.games.lotr_lcg.groups import Context, context, members
+from judge.games.lotr_lcg.cardtext import Instruction, Phrase
+from judge.games.lotr_lcg.continuous import bearing_on
+from judge.games.lotr_lcg.groups import Context, context, matches, members
 from judge.games.lotr_lcg.immunity import forbidden
 from judge.games.lotr_lcg.kinds import is_a, spheres
 from judge.games.lotr_lcg.ofplayers import hand_size
+from judge.games.lotr_lcg.phrases import X_OF_THEM
 from judge.games.lotr_lcg.rules import RULES, cite
 from judge.games.lotr_lcg.things import Card, Item
 from judge.games.lotr_lcg.values import PIPELINES, X, modifiers_of, printed_value, resolve_amount
 from judge.games.lotr_lcg.verbs import obstacle
 from judge.games.lotr_lcg.who import card, controlled, decider, player
+from judge.games.lotr_lcg.wording import counted
 
 
 @RULES.thing
@@ -35,11 +38,11 @@ def is_played(now: Moment, item: Item) -> bool:
     return item.ability.kind == "play" or (of.printed.type == "event" and not item.ability.zone)
 
 
-def cost_value(now: Moment, of: Card, x: int) -> Value:
+def cost_value(now: Moment, of: Card, x: int, on: str = "") -> Value:
     """initiating-2, initiating-3, x-cost: the cost with its modifiers; X is fixed before them."""
     found = printed_value(of, "cost")
     base = x if found == X else found or 0
-    return now.evaluate(PIPELINES["cost"], base, modifiers_of(now, of, "cost"))
+    return now.evaluate(PIPELINES["cost"], base, modifiers_of(now, of, "cost", on))
 
 
 def has_x(now: Moment, item: Item) -> bool:
@@ -51,7 +54,8 @@ def has_x(now: Moment, item: Item) -> bool:
 
 
 def _says_x(what: Instruction) -> bool:
-    return what.amount.of == "X" and what.verb in ("pay", "spend", "discard from hand", "raise threat")
+    numbered = what.amount.of == "X" and what.verb in ("pay", "spend", "discard from hand", "raise threat", "damage")
+    return numbered or what.group.number == X_OF_THEM
 
 
 def dues(now: Moment, item: Item) -> list[Due]:
@@ -59,7 +63,8 @@ def dues(now: Moment, item: Item) -> list[Due]:
     found = []
     of = card(now, item.source)
     if is_played(now, item):
-        found.append(Due(int(cost_value(now, of, item.x).total), tuple(spheres(now, of)), of.name))
+        on = item.last[0] if item.last and of.printed.type == "attachment" else ""
+        found.append(Due(int(cost_value(now, of, item.x, on).total), tuple(spheres(now, of)), of.name))
     for each in item.ability.costs:
         if each.verb == "pay":
             wanted = (each.what.casefold(),) if each.what else ()
@@ -70,16 +75,36 @@ def dues(now: Moment, item: Item) -> list[Due]:
 def payers(now: Moment, by: str, due: Due) -> list[Card]:
     """resource-match, neutral-any-hero, cost-own-elements: the heroes of a player whose resources can pay."""
     mine = [each for each in controlled(now, by) if is_a(now, each, "hero")]
-    found = [each for each in mine if not due.spheres or set(due.spheres) & set(spheres(now, each))]
+    found = [each for each in mine if not due.spheres or set(due.spheres) & _pays(now, each, due)]
     free = found != mine and (
         now.reads("any-hero-pays") == "any" if due.amount else now.reads("zero-cost-free") == "free"
     )
     return mine if free else found
 
 
+def _pays(now: Moment, hero: Card, due: Due) -> set[str]:
+    """resource-match: the icons of a hero, and those it counts as having for this card."""
+    found = set(spheres(now, hero))
+    paid = now.get(due.what)
+    for bearing in bearing_on(now, hero, "pays for"):
+        if isinstance(paid, Card) and matches(now, bearing.effect.to, paid, bearing.about):
+            found |= set(bearing.effect.what.split("|"))
+    return found
+
+
 def payments(now: Moment, by: str, due: Due) -> Iterator[tuple[tuple[str, int], ...]]:
     """neutral-combine: every way to share a payment out among the heroes that can pay."""
-    yield from _shares([(each.name, each.resources) for each in payers(now, by, due)], due.amount)
+    least = _from_so_many(now, due)
+    for shares in _shares([(each.name, each.resources) for each in payers(now, by, due)], due.amount):
+        if len(shares) >= least:
+            yield shares
+
+
+def _from_so_many(now: Moment, due: Due) -> int:
+    """play-restrictions: a card may say that several heroes have to pay for it."""
+    paid = now.get(due.what)
+    texts = paid.printed.abilities if isinstance(paid, Card) else ()
+    return next((each.amount.number for text in texts for each in text.effects if each.verb == "pays from"), 0)
 
 
 def _shares(pools: list[tuple[str, int]], amount: int) -> Iterator[tuple[tuple[str, int], ...]]:
@@ -116,8 +141,18 @@ def _why_not_due(now: Moment, by: str, due: Due) -> Refusal | None:
     if banned is None and has < due.amount:
         icons = f" {' or '.join(due.spheres)}" if due.spheres else ""
         rules = [cite("resource-match")] if due.spheres else [cite("neutral-any-hero")]
-        return refuse(f"{due.what} costs {due.amount}{icons}, and {by} has {has} to pay with", cite("ability-cost-payable"),
-                      cite("play-cost-paid"), *rules)  # fmt: skip
+        return refuse(
+            f"{due.what} costs {due.amount}{icons}, and {by} has {has} to pay with",
+            cite("ability-cost-payable"),
+            cite("play-cost-paid"),
+            *rules,
+        )
+    if banned is None and next(payments(now, by, due), None) is None:
+        return refuse(
+            f"{due.what} has to be paid for by several heroes",
+            cite("play-restrictions-all"),
+            cite("ability-cost-payable"),
+        )
     return banned
 
 
@@ -129,14 +164,23 @@ def _why_not_cost(now: Moment, item: Item, what: Instruction) -> Refusal | None:
     if what.verb == "discard from hand":
         needs, has = resolve_amount(now, what.amount, about), hand_size(now, item.by) - _leaves_hand(now, item)
         if has < needs:
-            return refuse(f"{item.by} has {has} card(s) in hand to discard, and {needs} are needed",
-                          cite("ability-cost-payable"), cite("cost-out-of-play"))  # fmt: skip
+            return refuse(
+                f"{item.by} has {counted(has, 'card')} in hand to discard, and {needs} are needed",
+                cite("ability-cost-payable"),
+                cite("cost-out-of-play"),
+            )
         return None
     found = cost_candidates(now, item, what)
-    needed = what.group.number if what.group.how in ("pick", "choose") and not what.group.upto else 1
-    if len(found) >= needed:
+    if len(found) >= how_many(what.group, item):
         return None
     return _why_no_candidate(now, item, what, about)
+
+
+def how_many(group: Phrase, item: Item) -> int:
+    """How many of a group are wanted: so many, X, at least one of all."""
+    if group.how not in ("pick", "choose"):
+        return 1
+    return item.x if group.number == X_OF_THEM else 0 if group.upto else group.number
 
 
 def _leaves_hand(now: Moment, item: Item) -> int:
@@ -160,8 +204,12 @@ def can_pay_travel(now: Moment, location: Card) -> Refusal | None:
         for what in ability.effects:
             refusal = _why_not_cost(now, item, what)
             if refusal is not None:
-                return refuse(f"the Travel cost of {location.name} cannot be paid: {refusal.text}",
-                              cite("travel-cost-unpayable"), cite("travel"), *refusal.cites)  # fmt: skip
+                return refuse(
+                    f"the Travel cost of {location.name} cannot be paid: {refusal.text}",
+                    cite("travel-cost-unpayable"),
+                    cite("travel"),
+                    *refusal.cites,
+                )
     return None
 
 

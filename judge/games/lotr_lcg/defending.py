@@ -7,15 +7,16 @@ from collections.abc import Hashable, Iterator
 from judge.engine.moment import Moment
 from judge.engine.record import Choice, Refusal, refuse
 from judge.engine.rules import Verb
-from judge.games.lotr_lcg.combat import mark, why_not_eligible
+from judge.games.lotr_lcg.combat import eligible, mark, why_not_eligible
 from judge.games.lotr_lcg.enemy_attack import fight, the_enemy_attack_goes_on
 from judge.games.lotr_lcg.immunity import forbidden
 from judge.games.lotr_lcg.kinds import is_a, keyword
 from judge.games.lotr_lcg.occurrences import happen, occurs
 from judge.games.lotr_lcg.permissions import permits
 from judge.games.lotr_lcg.rules import RULES, cite
-from judge.games.lotr_lcg.several import in_words
+from judge.games.lotr_lcg.several import in_words, read_form
 from judge.games.lotr_lcg.things import Card, Occurrence
+from judge.games.lotr_lcg.values import amount_of
 from judge.games.lotr_lcg.who import active_player, attack, card, game, in_play, in_player_order
 
 FREE = "defend without exhausting"
@@ -26,6 +27,12 @@ NOBODY = (
     "leaves the attack undefended",
     "defends with nobody",
     "no defender",
+)
+
+DEFENDING = (
+    r"(?:defends?|blocks?)(?: against .+?| .+?)? with (?P<names>.+)",
+    r"(?:declares|chooses|exhausts) (?P<names>.+?)(?: as (?:the |a )?defender| to defend)?(?: against .+)?",
+    r"(?P<names>.+) (?:defends|blocks)(?: against .+)?",
 )
 
 
@@ -44,17 +51,30 @@ class ChooseAttacker(Verb):
         yield from ((each.name,) for each in in_play(now) if is_a(now, each, "enemy"))
 
     def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
-        for each in in_play(now):
-            low = each.name.casefold()
-            if text in (f"{low} attacks", f"{low} attacks next", f"resolves the attack of {low}", f"chooses {low}"):
-                return (each.name,)
-        return None
+        forms = (
+            r"(?P<names>.+) attacks(?: next| first)?",
+            r"(?:resolves|has) (?:the attack of )?(?P<names>.+?)(?:'s attack)?",
+            r"(?:chooses|lets) (?P<names>.+?)(?: attack)?(?: next| first)?",
+        )
+        return read_form(text, (each.name for each in in_play(now)), *forms) or None
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
-        return why_not_eligible(now, card(now, str(choice.args[0])), choice.by)
+        if len(choice.args) > 1:
+            return refuse("enemies attack one after the other", cite("6.4b"), cite("6.4"))
+        enemy = card(now, str(choice.args[0]))
+        return why_not_eligible(now, enemy, choice.by) or _out_of_order(now, enemy)
 
     def take(self, now: Moment, choice: Choice) -> None:
         now.bind("chosen", choice.args[0])
+
+
+def _out_of_order(now: Moment, enemy: Card) -> Refusal | None:
+    """6.4b: players sometimes think that the order of dealing shadow cards is also the order of attacks."""
+    if now.reads("attacks-by-engagement-cost") == "players-choice":
+        return None
+    costs = [amount_of(now, each, "engagement cost") for each in eligible(now, enemy.engaged)]
+    late = amount_of(now, enemy, "engagement cost") < max(costs)
+    return refuse("another enemy has a higher engagement cost", cite("6.4b")) if late else None
 
 
 class Defend(Verb):
@@ -68,27 +88,23 @@ class Defend(Verb):
         yield from ((each.name,) for each in in_play(now) if is_a(now, each, "character"))
 
     def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
-        if text in NOBODY:
-            return ()
-        for each in in_play(now):
-            low = each.name.casefold()
-            if text in (
-                f"{low} defends",
-                f"declares {low} as defender",
-                f"declares {low} as a defender",
-                f"declares {low}",
-            ):
-                return (each.name,)
-        return None
+        return () if text in NOBODY else read_form(text, (each.name for each in in_play(now)), *DEFENDING)
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
-        return against(now, choice.by, card(now, str(choice.args[0]))) if choice.args else None
+        if len(choice.args) > 1 and not more_are_allowed(now):
+            return refuse(
+                "one character may be declared as a defender", cite("6.4.1-one-ready"), cite("multiple-defenders")
+            )
+        found = (against(now, choice.by, card(now, str(name))) for name in choice.args)
+        return next((refusal for refusal in found if refusal), None)
 
     def take(self, now: Moment, choice: Choice) -> None:
         if not choice.args:
             mark(now, f"asked:{choice.by}")
             return
-        happen(now, Occurrence("declare-defender", str(choice.args[0]), player=choice.by, other=fight(now).enemy))
+        enemy = fight(now).enemy
+        declared = (Occurrence("declare-defender", str(name), player=choice.by, other=enemy) for name in choice.args)
+        happen(now, *declared)
 
 
 @RULES.verb

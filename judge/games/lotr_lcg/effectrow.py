@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal
 
-from judge.content.fields import item
+from judge.content.fields import item, placed
+from judge.content.problem import Place
 from judge.games.lotr_lcg.abilitytext import CONTINUOUS
 from judge.games.lotr_lcg.cardtext import Instruction
-from judge.games.lotr_lcg.sentences import sentence
+from judge.games.lotr_lcg.naming import read_effect
 
 
 @dataclass(frozen=True, kw_only=True, eq=False, repr=False)
@@ -26,27 +26,18 @@ class EffectRow:
     you: str | None = item("the player its text calls you", default=None)
     until: Literal["phase", "round", "attack", "game"] = item("how long it lasts", default="phase")
 
+    place: Place = placed()
+
     @classmethod
     def from_text(cls, text: str) -> EffectRow:
         """Its text alone; it lasts to the end of the phase unless it says otherwise."""
-        row = cls(text=text)
-        for _, problem in row.problems():
-            raise ValueError(problem)
-        return row
+        return cls(text=text)
 
-    def problems(self) -> Iterator[tuple[str, str]]:
-        """Something that lasts."""
-        try:
-            wrong = [each for each in self.effects() if each.verb not in CONTINUOUS]
-        except ValueError as error:
-            yield "text", str(error)
-        else:
-            if wrong:
-                yield (
-                    "text",
-                    f"{self.text!r} does not last; write what holds for a while: gets, gains, cannot, is set to",
-                )
-
-    def effects(self) -> tuple[Instruction, ...]:
-        """What it does."""
-        return tuple(each._replace(until=each.until or self.until) for each in sentence(self.text))
+    def effects(self, known: frozenset[str]) -> tuple[Instruction, ...]:
+        """What it does, on a table with those cards."""
+        found = read_effect(self.text, known)
+        if any(each.verb not in CONTINUOUS for each in found):
+            raise ValueError(
+                f"{self.text!r} does not last; write what holds for a while: gets, gains, cannot, is set to"
+            )
+        return tuple(each._replace(until=each.until or self.until) for each in found)

@@ -128,6 +128,12 @@ def somebody_survives(now: Moment) -> bool:
     return bool(players(now))
 
 
+@RULES.test
+def nobody_is_left(now: Moment) -> bool:
+    """elimination-all: whether this was the last player to be eliminated."""
+    return not players(now) and [frame.chart for frame in now.frames].count("elimination") == 1
+
+
 @RULES.step
 def play_on(now: Moment) -> None:
     """elimination-fewer-reveals: the others play on, and one encounter card fewer is revealed in the quest phase."""

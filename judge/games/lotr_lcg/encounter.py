@@ -12,6 +12,7 @@ from judge.games.lotr_lcg.kinds import is_a
 from judge.games.lotr_lcg.occurrences import happen
 from judge.games.lotr_lcg.round import begin_turns
 from judge.games.lotr_lcg.rules import RULES, cite
+from judge.games.lotr_lcg.several import read_form
 from judge.games.lotr_lcg.things import STAGING, Occurrence
 from judge.games.lotr_lcg.who import active_player, card, in_play
 
@@ -42,14 +43,15 @@ class Engage(Verb):
         yield from ((each.name,) for each in in_play(now) if is_a(now, each, "enemy"))
 
     def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
-        if text.startswith("optionally engages "):
-            wanted = text.removeprefix("optionally engages ")
-            return next(((each.name,) for each in in_play(now) if each.name.casefold() == wanted), None)
-        return () if text in NOBODY else None
+        known = (each.name for each in in_play(now))
+        form = r"(?:optionally )?(?:engages?|takes) (?P<names>.+)"
+        return () if text in NOBODY else read_form(text, known, form)
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
         if not choice.args:
             return None
+        if len(choice.args) > 1:
+            return refuse("a player may engage one enemy", cite("5.2"), cite("optional-engagement-once"))
         enemy = card(now, str(choice.args[0]))
         if enemy.zone != STAGING or not is_a(now, enemy, "enemy"):
             return refuse(f"{enemy.name} is no enemy in the staging area", cite("5.2"), cite("optional-engagement"))

@@ -88,12 +88,9 @@ def _announce(now: Moment, new: Attack) -> None:
     """6.4b: whoever waits for the enemy to attack has a chance; a card's attack has been announced already."""
     now.put(card(now, new.enemy)._replace(attacked=True))
     at = f" at {new.target}" if new.target else ""
-    now.say(
-        f"{new.enemy} attacks {new.player}{at}; {new.player} is the defending player.",
-        cite("6.4b"),
-        cite("defending-player"),
-        event=("attacked", new.enemy),
-    )
+    rule = cite("defending-player-specific" if new.target else "defending-player")
+    said = f"{new.enemy} attacks {new.player}{at}; {new.player} is the defending player."
+    now.say(said, cite("6.4b"), rule, event=("attacked", new.enemy))
     if not isinstance(now.bound("attacker"), str):
         happen(now, Occurrence("attack", new.enemy, player=new.player))
 

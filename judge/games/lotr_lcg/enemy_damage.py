@@ -13,8 +13,9 @@ from judge.games.lotr_lcg.enemy_attack import fight, heroes_of, the_enemy_attack
 from judge.games.lotr_lcg.immunity import forbidden
 from judge.games.lotr_lcg.kinds import is_a
 from judge.games.lotr_lcg.occurrences import happen
+from judge.games.lotr_lcg.permissions import permits
 from judge.games.lotr_lcg.rules import RULES, cite
-from judge.games.lotr_lcg.several import in_words
+from judge.games.lotr_lcg.several import in_words, read_form
 from judge.games.lotr_lcg.things import Card, Occurrence
 from judge.games.lotr_lcg.values import amount_of, total
 from judge.games.lotr_lcg.who import active_player, attack, card, in_play
@@ -49,6 +50,12 @@ def takers(now: Moment) -> list[Card]:
     """6.4.3: who may be dealt the damage: a defender, or a hero of the attacked player; one that can be damaged."""
     left = defenders_left(now)
     found = left or heroes_of(now, taker_of_undefended(now))
+    if not left and now.reads("undefended-on-allies") == "any-character":
+        found = [
+            each
+            for each in in_play(now)
+            if each.controller == taker_of_undefended(now) and is_a(now, each, "character")
+        ]
     return [each for each in found if forbidden(now, each, "be damaged") is None] or found
 
 
@@ -72,22 +79,18 @@ class Assign(Verb):
     """6.4.3: all damage of the attack is assigned to one character."""
 
     def say(self, choice: Choice) -> str:
-        return f"assigns the damage to {choice.args[0]}"
+        return f"assigns the damage to {in_words(choice.args)}"  # type: ignore[arg-type]
 
     def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
         yield from ((each.name,) for each in in_play(now) if is_a(now, each, "character"))
 
     def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
-        for each in in_play(now):
-            low = each.name.casefold()
-            if text in (
-                f"assigns all damage to {low}",
-                f"assigns damage to {low}",
-                f"{low} takes the damage",
-                f"deals the damage to {low}",
-            ):
-                return (each.name,)
-        return None
+        forms = (
+            r"(?:assigns|puts|deals|places) (?:the |all |all the |\d+ )?(?:undefended )?damage (?:to|on) (?P<names>.+)",
+            r"(?P<names>.+) takes (?:the |all |all the |\d+ )?damage",
+            r"chooses (?P<names>.+)",
+        )
+        return read_form(text, (each.name for each in in_play(now)), *forms) or None
 
     def take(self, now: Moment, choice: Choice) -> None:
         now.put(fight(now)._replace(target=str(choice.args[0])))
@@ -105,7 +108,7 @@ class AssignUndefended(Assign):
         return taker_of_undefended(now)
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
-        if choice.args[0] in [each.name for each in takers(now)]:
+        if len(choice.args) == 1 and choice.args[0] in [each.name for each in takers(now)]:
             return None
         text = f"the damage of an undefended attack goes to one hero that {taker_of_undefended(now)} controls"
         return refuse(text, cite("6.4.3-undefended"))
@@ -133,7 +136,7 @@ class AssignDefended(Assign):
         return fight(now).player
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
-        if choice.args[0] in [each.name for each in takers(now)]:
+        if len(choice.args) == 1 and choice.args[0] in [each.name for each in takers(now)]:
             return None
         return refuse("all damage goes to one character that is defending", cite("multiple-defenders-damage"))
 
@@ -144,6 +147,8 @@ def deal_enemy_damage(now: Moment) -> None:
     there, left = fight(now), defenders_left(now)
     if there.defenders and not left:
         now.say("No defender is left: the attack counts as undefended.", cite("6.4.3-undefended"))
+        if now.reads("attack-without-its-defender") == "nothing":
+            return
     found = [each for each in takers(now) if not there.target or each.name == there.target] or takers(now)
     if not found:
         now.say(f"{there.player} has no hero that could take the damage.", cite("6.4.3-undefended"))
@@ -158,14 +163,15 @@ def deal_enemy_damage(now: Moment) -> None:
 
 
 def _dealt(now: Moment, taker: Card, amount: int) -> list[Occurrence]:
+    """6.4.3-no-spill: damage beyond the taker's hit points goes nowhere, unless the enemy's own text says otherwise."""
     there = fight(now)
     dealt = [Occurrence("damage", taker.name, amount, there.enemy, there.player, cause="attack")]
     spare = amount - amount_of(now, taker, "remaining hit points")
+    if spare > 0 and permits(now, card(now, there.enemy), "excess raises threat"):
+        dealt.append(Occurrence("raise-threat", there.player, spare, there.enemy, there.player, cause="card effect"))
     if spare > 0 and defenders_left(now) and now.reads("damage-spills-over") == "to-a-hero":
-        others = [each for each in heroes_of(now, there.player) if each.name != taker.name]
-        dealt += (
-            [Occurrence("damage", others[0].name, spare, there.enemy, there.player, cause="attack")] if others else []
-        )
+        others = [each for each in heroes_of(now, there.player) if each.name != taker.name][:1]
+        dealt += [Occurrence("damage", each.name, spare, there.enemy, there.player, cause="attack") for each in others]
     return dealt
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from judge.engine.moment import Moment
 from judge.engine.record import Refusal, refuse
-from judge.games.lotr_lcg.cardtext import Phrase, Instruction
+from judge.games.lotr_lcg.cardtext import Instruction, Phrase
 from judge.games.lotr_lcg.continuous import bearing_on
 from judge.games.lotr_lcg.groups import Context, matches, members
 from judge.games.lotr_lcg.immunity import why_immune
@@ -48,8 +48,11 @@ def why_not_unique(now: Moment, of: Card) -> Refusal | None:
     for each in in_play(now):
         if each.name != of.name and each.printed.title.casefold() == of.printed.title.casefold():
             if of.printed.unique and each.printed.unique:
-                return refuse(f"{of.printed.title} is unique, and a copy of it is in play", cite("unique-no-second"),
-                              cite("unique"))  # fmt: skip
+                return refuse(
+                    f"{of.printed.title} is unique, and a copy of it is in play",
+                    cite("unique-no-second"),
+                    cite("unique"),
+                )
     return None
 
 
@@ -75,8 +78,11 @@ def why_not_host(now: Moment, of: Card, host: Card, by: str, moved: bool = False
     )
     if not fits and not moved:
         said = " or ".join(each.text for each in wanted) or "a character"
-        return refuse(f"{of.name} attaches to {said}, which {host.name} is not", cite("attachment-needs-host"),
-                      cite("attachment-restriction-once"))  # fmt: skip
+        return refuse(
+            f"{of.name} attaches to {said}, which {host.name} is not",
+            cite("attachment-needs-host"),
+            cite("attachment-restriction-once"),
+        )
     immune = why_immune(now, host, of.name)
     return immune or banned_attachment(now, of, host) or too_restricted(now, of, host)
 

@@ -7,7 +7,7 @@ from typing import NamedTuple, TypeVar
 
 from judge.engine.moment import Moment
 from judge.games.lotr_lcg.cardtext import Phrase
-from judge.games.lotr_lcg.things import SHADOW, Card, Item, Occurrence
+from judge.games.lotr_lcg.things import SHADOW, Card, Item, Occurrence, Player
 from judge.games.lotr_lcg.who import (
     active_location,
     active_player,
@@ -31,6 +31,7 @@ class Context(NamedTuple):
     last: tuple[str, ...] = ()
     event: Occurrence | None = None
     x: int = 0
+    second: tuple[str, ...] = ()
 
 
 Qualifier = Callable[[Moment, Card, str, Context], bool]
@@ -51,7 +52,7 @@ def qualifier(*names: str) -> Callable[[QualifierF], QualifierF]:
 
 def context(of: Item) -> Context:
     """The context of an ability that is being initiated or resolved."""
-    return Context(of.source, of.controller, of.by, of.last, of.event, of.x)
+    return Context(of.source, of.controller, of.you or of.by, of.last, of.event, of.x, of.second)
 
 
 def meets(now: Moment, of: Card, word: str, about: Context) -> bool:
@@ -59,6 +60,22 @@ def meets(now: Moment, of: Card, word: str, about: Context) -> bool:
     negated = word.startswith("not ")
     name, _, argument = word.removeprefix("not ").partition(":")
     return QUALIFIERS[name](now, of, argument, about) is not negated
+
+
+@qualifier("either")
+def _is_either(now: Moment, of: Card, argument: str, about: Context) -> bool:
+    """One of several qualifying words is enough."""
+    return any(meets(now, of, word, about) for word in argument.split("|"))
+
+
+@qualifier("against")
+def _fights(now: Moment, of: Card, argument: str, about: Context) -> bool:
+    """Whether a character attacks or defends against an enemy of a description."""
+    from judge.games.lotr_lcg.phrases import group
+
+    fight = attack(now)
+    foe = now.get(fight.enemy) if fight is not None and of.name in (*fight.attackers, *fight.defenders) else None
+    return isinstance(foe, Card) and matches(now, group(argument), foe, about)
 
 
 def matches(now: Moment, group: Phrase, of: Card, about: Context) -> bool:
@@ -112,6 +129,12 @@ def _players(now: Moment, group: Phrase, about: Context, known: tuple[str, ...] 
     found = [name for name in in_player_order(now) if known is None or name in known]
     if "other" in group.words:
         found = [name for name in found if name != you]
+    for word in group.words:
+        if word.startswith("threat "):
+            found = [name for name in found if now.the(Player, name).threat >= int(word.removeprefix("threat "))]
+    if group.most or group.least:
+        best = (max if group.most else min)((now.the(Player, name).threat for name in found), default=0)
+        found = [name for name in found if now.the(Player, name).threat == best]
     if "engaged" in group.words:
         found = [name for name in found if any(each.engaged == name for each in cards(now))]
     return found
@@ -121,7 +144,7 @@ KNOWN = (
     "this", "host", "it", "you", "named", "that player", "first player", "next player", "active player",
     "defending player", "active location", "current quest", "attacking enemy", "defending character", "attackers",
     "controller", "engaged player", "event", "event other", "event source", "owner", "each player", "any player",
-    "last players", "shadow",
+    "last players", "shadow", "second",
 )  # fmt: skip
 
 
@@ -141,9 +164,12 @@ def _who(now: Moment, group: Phrase, about: Context) -> tuple[str, ...]:
         case "host":
             return (source.host,) if isinstance(source, Card) else ()
         case "it":
-            return about.last or ((event.subject,) if event and event.subject else (about.source,))
+            spoken = tuple(name for name in about.last if isinstance(now.get(name), Card))
+            return spoken or ((event.subject,) if event and event.subject else (about.source,))
         case "event":
             return (event.subject,) if event else about.last
+        case "second":
+            return about.second
         case "event other":
             return (event.other,) if event else ()
         case "event source":

@@ -7,9 +7,10 @@ from collections.abc import Iterator
 from judge.engine.moment import Moment
 from judge.games.lotr_lcg.asking import named_card
 from judge.games.lotr_lcg.kinds import is_a, keyword
+from judge.games.lotr_lcg.leaving import leave_play
 from judge.games.lotr_lcg.occurrences import follows, occurs
 from judge.games.lotr_lcg.rules import RULES, cite
-from judge.games.lotr_lcg.things import STAGING, Card, Occurrence
+from judge.games.lotr_lcg.things import DISCARD, STAGING, Card, Occurrence
 from judge.games.lotr_lcg.who import card, in_play, players
 from judge.games.lotr_lcg.zones import move
 
@@ -111,7 +112,16 @@ def player_copies_displaced(now: Moment) -> Iterator[Occurrence]:
     for each in in_play(now) if theirs else ():
         yours = each.printed.back == "player" and each.printed.unique and each.controller in players(now)
         if yours and each.printed.title in theirs and is_a(now, each, "character"):
-            yield Occurrence("discard", each.name, player=each.controller, detail=each.zone)
+            yield Occurrence("displace", each.name, player=each.controller)
+
+
+@occurs("displace")
+def displace(now: Moment, what: Occurrence) -> list[Occurrence]:
+    """unique-encounter-version: the player must discard the version they control."""
+    said = f"{what.subject} is discarded: a unique version of it has come from the encounter deck."
+    now.say(said, cite("unique-encounter-version"), cite("unique"), event=("discarded", what.subject))
+    gone = leave_play(now, what.subject, DISCARD, "discarded")
+    return [Occurrence("discard", what.subject, player=what.player), *gone]
 
 
 def _is_encounter_character(now: Moment, each: Card) -> bool:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from judge.engine.moment import Moment
 from judge.games.lotr_lcg.abilities import is_blank
-from judge.games.lotr_lcg.cardtext import CHARACTERS, Phrase, Keyword
+from judge.games.lotr_lcg.cardtext import CHARACTERS, Keyword, Phrase
 from judge.games.lotr_lcg.continuous import bearing_on
 from judge.games.lotr_lcg.groups import Context, members, qualifier
-from judge.games.lotr_lcg.things import SCENARIO, SHADOW, Card
+from judge.games.lotr_lcg.things import SCENARIO, SHADOW, Card, Player
 from judge.games.lotr_lcg.who import area, attachments, attack, first_player, players
 
 
@@ -173,6 +173,9 @@ def _is_controlled_by(now: Moment, of: Card, whom: str, about: Context) -> bool:
     """Controlled by a player, by that player, by the first or the defending player, or by one by name."""
     if whom == "any":
         return of.controller in players(now)
+    if whom.startswith("threat "):
+        least = int(whom.removeprefix("threat "))
+        return of.controller in players(now) and now.the(Player, of.controller).threat >= least
     if whom in ("it", "that player", "first player", "defending player", "next player", "active player",
                 "engaged player"):  # fmt: skip
         how = "that player" if whom == "it" else whom
@@ -207,7 +210,9 @@ def _is_on(now: Moment, of: Card, what: str, about: Context) -> bool:
         return False
     if what in ("hero", "ally", "character", "enemy", "location"):
         return is_a(now, host, what)
-    source = now.get(about.source)
+    source, fight = now.get(about.source), attack(now)
+    if what == "defender":
+        return fight is not None and of.host in fight.defenders
     named = {"this": (about.source,), "it": about.last or ((about.event.subject,) if about.event else ()),
              "host": (source.host,) if isinstance(source, Card) else ()}  # fmt: skip
     return of.host in named.get(what, (what,))
@@ -233,6 +238,12 @@ def _bears(now: Moment, of: Card, what: str, about: Context) -> bool:
 @qualifier("title")
 def _has_title(now: Moment, of: Card, title: str, about: Context) -> bool:
     return title.casefold() in (of.printed.title.casefold(), of.name.casefold())
+
+
+@qualifier("called")
+def _is_called(now: Moment, of: Card, word: str, about: Context) -> bool:
+    """`is a Dwarf`, `is Aragorn`: a trait of that name, or a title."""
+    return _has_trait(now, of, word, about) or _has_title(now, of, word, about)
 
 
 @qualifier("chosen")

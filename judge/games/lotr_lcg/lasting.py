@@ -31,11 +31,27 @@ def establish(now: Moment, item: Item, what: Instruction, names: list[str], here
     until = what.until or _natural_end(now, item)
     fixed = _fixed(now, what, here)
     rule = "lasting-encounter-open" if open_set else "lasting-player-snapshot" if not encounter else "lasting-effects"
-    now.put(Lasting(f"lasting at {at}", item.source, item.controller, fixed._replace(until=until),
-                    None if open_set else tuple(kept), until, at, here.x, here.by, encounter))  # fmt: skip
+    now.put(
+        Lasting(
+            f"lasting at {at}",
+            item.source,
+            item.controller,
+            fixed._replace(until=until),
+            None if open_set else tuple(kept),
+            until,
+            at,
+            here.x,
+            here.by,
+            encounter,
+        )
+    )
     whom = "all that it describes" if open_set else ", ".join(kept)
-    now.say(f"{item.name}: {what.text} ({whom}; until the end of the {until}).", cite("lasting-effects"), cite(rule),
-            event=("lasting", whom))  # fmt: skip
+    now.say(
+        f"{item.name}: {what.text} ({whom}; until the end of the {until}).",
+        cite("lasting-effects"),
+        cite(rule),
+        event=("lasting", whom),
+    )
     _note_restrictions(now, what, kept)
     return True
 
@@ -47,8 +63,11 @@ def _note_restrictions(now: Moment, what: Instruction, names: list[str]) -> None
     for host in (card(now, name) for name in names if isinstance(now.get(name), Card)):
         for each in attachments(now, host):
             if each.printed.type == "attachment" and restriction_unmet(now, each, host):
-                now.say(f"{each.name} stays on {host.name}: its restriction is not checked again.",
-                        cite("attachment-restriction-once"), event=("stays", each.name))  # fmt: skip
+                now.say(
+                    f"{each.name} stays on {host.name}: its restriction is not checked again.",
+                    cite("attachment-restriction-once"),
+                    event=("stays", each.name),
+                )
 
 
 def _shielded(now: Moment, name: str, source: str) -> bool:
@@ -78,8 +97,12 @@ def end_of(now: Moment, period: str) -> None:
         return
     for each in over:
         now.drop(each.name)
-        now.say(f"The effect of {each.source} ends: {each.effect.text}.", cite("lasting-expiry"),
-                cite("effects-expiration"), event=("expired", each.source))  # fmt: skip
+        now.say(
+            f"The effect of {each.source} ends: {each.effect.text}.",
+            cite("lasting-expiry"),
+            cite("effects-expiration"),
+            event=("expired", each.source),
+        )
     forget_uses(now, period)
     if over:
         settle(now)

@@ -5,12 +5,15 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from judge.games.lotr_lcg.cardtext import TYPES, Amount, Phrase, Instruction
+from judge.games.lotr_lcg.cardtext import TYPES, Amount, Instruction, Phrase
 from judge.games.lotr_lcg.clauses import amount
 from judge.games.lotr_lcg.phrases import KEYWORDS, SPHERES, VALUE, VALUE_NAMES, group, number, plain
 
 Found = dict[str, str]
 CANNOT = {
+    "contribute threat": "contribute threat", "attack you": "attack", "attack that player": "attack",
+    "attack them": "attack", "defeat this stage": "advance", "defeat this quest": "advance",
+    "advance to the next stage": "advance",
     "attack": "attack", "be declared as an attacker": "attack", "be declared as attackers": "attack",
     "defend": "defend", "be declared as a defender": "defend", "be declared as defenders": "defend",
     "quest": "commit", "commit to the quest": "commit", "commit to quests": "commit", "commit to a quest": "commit",
@@ -43,9 +46,13 @@ PERMITS = {
 ALLOWED = {
     "be declared as a defender against any enemy": "defend any", "defend attacks against other players": "defend any",
     "be declared as an additional defender": "additional defender", "attack any enemy": "attack any",
-    "attack enemies in the staging area": "attack staging", "be declared as an attacker against any enemy": "attack any",
+    "attack enemies in the staging area": "attack staging", "be declared as an attacker against any "
+                                                            "enemy": "attack any",
     "attack enemies engaged with other players": "attack any", "attack again": "attack again",
     "defend while exhausted": "defend exhausted", "be declared as a defender while exhausted": "defend exhausted",
+    "target enemies in the staging area": "attack staging",
+    "target enemies in the staging area when he attacks alone": "attack staging",
+    "attack enemies in the staging area alone": "attack staging",
     "be played during any action window": "play in action windows", "be optionally engaged": "engage",
 }  # fmt: skip
 
@@ -96,7 +103,8 @@ def _gained(part: str, whom: Phrase, verb: str) -> Instruction:
     if re.fullmatch(r"[A-Z][\w'-]+", plain(part)):
         return Instruction(f"{verb} trait", whom, what=plain(part))
     raise ValueError(
-        f"{part!r} cannot be gained; write a keyword, `the Gondor trait`, `a spirit resource icon`, an ability in quotes"
+        f"{part!r} cannot be gained; write a keyword, `the Gondor trait`, `a spirit resource icon`, an ability in "
+        f"quotes"
     )
 
 
@@ -122,6 +130,40 @@ def _cannot(found: Found) -> tuple[Instruction, ...]:
     if None in parts:
         raise ValueError(f"{found['what']!r} is nothing that can be forbidden; allowed: {', '.join(CANNOT)}")
     return tuple(Instruction("cannot", whom, what=str(each), text=plain(found["what"])) for each in parts)
+
+
+def _ban(found: Found, what: str) -> tuple[Instruction, ...]:
+    return (Instruction("cannot", group(found["g"]), what=what, text=what),)
+
+
+def _pays_for(found: Found) -> tuple[Instruction, ...]:
+    """`spend resources from Elrond to pay for spirit, leadership, and tactics allies`: as if he had those icons."""
+    spheres = [word for word in re.findall(r"[a-z]+", found["cards"].casefold()) if word in SPHERES]
+    cards = group("each " + re.sub(rf"\b(?:{'|'.join(SPHERES)}|and|or)\b|,", " ", found["cards"], flags=re.IGNORECASE))
+    return (Instruction("pays for", group(found["g"]), what="|".join(spheres), to=cards),)
+
+
+def _pays_from(found: Found) -> tuple[Instruction, ...]:
+    return (Instruction("pays from", Phrase("this"), Amount(int(found["n"]))),)
+
+
+def _many_defenders(found: Found) -> tuple[Instruction, ...]:
+    whose = {"you": "you control", "each player": ""}.get(found["p"].casefold(), "that player controls")
+    return (Instruction("permit", group(f"each character {whose}"), what="additional defender"),)
+
+
+def _cost_on(found: Found) -> tuple[Instruction, ...]:
+    words = re.sub(r"\band\b", "or", found["g"])
+    by = Amount(int(found["n"]))
+    return (Instruction("modify", group(f"each {words}"), by, "cost", "subtract", to=group(found["t"])),)
+
+
+def _adds(found: Found) -> tuple[Instruction, ...]:
+    """`attached hero adds that ally's attack or defense to its own`: one of the two, as the ally has it now."""
+    whats = [VALUE_NAMES[plain(word)] for word in re.split(r" or ", found["what"].casefold())]
+    whom, whose = group(found["g"]), group(found["whose"])
+    made = [Instruction("modify", whom, Amount(1, what, whose), what, text=what) for what in whats]
+    return (Instruction("options", options=tuple((each,) for each in made)),) if len(made) > 1 else tuple(made)
 
 
 def _does_not_exhaust(found: Found) -> tuple[Instruction, ...]:
@@ -181,22 +223,42 @@ BUILD: tuple[tuple[str, Callable[[Found], tuple[Instruction, ...]]], ...] = (
     (r"(?P<changes>[+-] ?\d+ .+?) (?:to|on) (?P<g>.+)", _changes),
     (r"(?P<g>.+?) (?P<verb>gains?|loses?|has|have) (?P<what>[\"'].+[\"']|.+)", _gains),
     (rf"set (?P<g>.+?)'s? (?P<base>base |printed )?(?P<what>{VALUE}) to (?P<n>.+)", _set),
-    (rf"(?P<g>.+?)'s? (?P<base>base |printed )?(?P<what>{VALUE}) (?:is|are|becomes?)(?: set to| considered to be)? (?P<n>.+)", _set),
+    (rf"(?P<g>.+?)'s? (?P<base>base |printed )?(?P<what>{VALUE}) (?:is|are|becomes?)(?: set to| considered to be)? "
+     rf"(?P<n>.+)", _set),
     (rf"(?P<how>double|doubles|halve|halves) (?P<g>.+?)'s? (?P<what>{VALUE})(?: \(rounded .+\))?", _scale),
     (rf"(?P<how>double|halve) the (?P<what>{VALUE}) of (?P<g>.+)", _scale),
     (rf"(?P<g>.+?)'s? (?P<what>{VALUE}) is (?P<how>doubled|halved)", _scale),
+    (r"(?:the )?players cannot optionally engage (?P<g>.+)", lambda found: _ban(found, "be optionally engaged")),
+    (r"(?:the )?players cannot travel to (?P<g>.+)", lambda found: _ban(found, "be traveled to")),
+    (r"(?:no attachments can be played on|attachments cannot be played on) (?P<g>.+)",
+     lambda found: _ban(found, "have attachments")),
+    (r"(?:the )?players cannot (?P<what>advance.*|defeat this (?:stage|quest))",
+     lambda found: _ban({**found, "g": "current quest"}, "advance")),
     (r"(?:(?P<g>.+?) )?cannot (?P<what>.+)", _cannot),
-    (r"(?:(?P<g>.+?) )?(?:does|do) not (?P<what>ready during the refresh phase|ready|attack|contribute .+)", _cannot),
+    (r"excess (?:combat )?damage dealt by (?P<g>.+?)(?: \(.+?\))? must be assigned as an increase to .+ threat",
+     lambda found: (Instruction("permit", group(found["g"]), what="excess raises threat"),)),
+    (r"(?:you may )?(?:spend|use) resources from (?P<g>.+?) to pay for (?P<cards>.+)", _pays_for),
+    (r"(?:you must )?(?:use|spend) resources from (?P<n>\d+) different heroes'?(?: pools?)? to pay for this "
+     r"card", _pays_from),
+    (r"(?P<p>.+?) may declare any number of (?:his|her|their|eligible| )+characters as defenders(?: against "
+     r".+)?", _many_defenders),
+    (r"(?:lower|reduce) the cost (?:for you )?(?:to play|of playing) (?P<g>.+?) on (?P<t>.+?) by (?P<n>\d+)", _cost_on),
+    (r"(?P<g>.+?) adds (?P<whose>.+?)'s (?P<what>[a-z ]+?) to its own", _adds),
+    (r"(?:(?P<g>.+?) )?(?:does|do) not (?P<what>contribute threat|ready during the refresh phase|ready|attack|"
+     r"contribute .+)", _cannot),
     (r"(?P<g>.+?) (?:does|do) not exhaust (?:to|when|as) (?P<what>.+?)(?:ing)?", _does_not_exhaust),
-    (r"(?P<g>.+?) may (?P<what>attack|defend|commit(?: to (?:the|a) quest)?|quest) without exhausting", _does_not_exhaust),
+    (r"(?P<g>.+?) may (?P<what>attack|defend|commit(?: to (?:the|a) quest)?|quest) without "
+     r"exhausting", _does_not_exhaust),
     (r"(?P<g>.+?) (?:may|can) (?P<what>.+)", _permit),
     (r"(?:(?P<g>.+?) (?:is|are) )?immune to (?P<what>.+)", _immune),
     (r"(?:(?P<how>reduce|lower|increase|raise) )the cost (?:to play |of playing |of )(?P<g>.+?) by (?P<n>.+)", _cost),
     (r"(?P<g>.+?) costs? (?P<n>\d+|x) (?P<how>less|more)(?: to play)?", _cost),
-    (r"(?:treat |the )?(?P<g>.+?)'s (?:printed )?text box (?:is|as if it were|as)(?: treated as| considered)?(?: if it were)? ?blank"
+    (r"(?:treat |the )?(?P<g>.+?)'s (?:printed )?text box (?:is|as if it were|as)(?: treated as| considered)?(?: if "
+     r"it were)? ?blank"
      r"|blank (?P<g2>.+?)(?:'s (?:printed )?text box)?", _blank),
     (r"(?P<g>.+?) (?:becomes?|is considered|counts as|turns into) an? (?P<what>\w+)(?: card)?", _become),
-    (r"(?P<how>reduce|decrease|increase) (?:all |any |the )?(?P<cause>attack |combat )?damage dealt to (?P<g>.+?) by (?P<n>.+)", _damage_change),
+    (r"(?P<how>reduce|decrease|increase) (?:all |any |the )?(?P<cause>attack |combat )?damage dealt to (?P<g>.+?) by"
+     r" (?P<n>.+)", _damage_change),
     (r"X is (?P<what>.+)", _define_x),
 )  # fmt: skip
 LASTING = tuple((re.compile(form, re.IGNORECASE), build) for form, build in BUILD)

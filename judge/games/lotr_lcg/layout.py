@@ -6,10 +6,9 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from judge.engine.rules import Layout
-from judge.games.lotr_lcg.abilityrow import AbilityRow
 from judge.games.lotr_lcg.cardrows import CardRow
-from judge.games.lotr_lcg.cardtext import Ability, Instruction
-from judge.games.lotr_lcg.naming import self_named
+from judge.games.lotr_lcg.cardtext import Instruction
+from judge.games.lotr_lcg.naming import own_names
 from judge.games.lotr_lcg.rules import RULES
 from judge.games.lotr_lcg.table import AttackRow, Table
 from judge.games.lotr_lcg.things import (
@@ -55,7 +54,7 @@ def lay_out(table: Table) -> Layout:
 
 
 def texts_of(cards: list[Card]) -> Texts:
-    """Everything that cards here could do all the time or wait for, so that what none of them does is not looked for."""
+    """What cards here could do all the time or wait for, so that what none of them does is not looked for."""
     found = [ability for card in cards for ability in card.printed.abilities]
     every = [
         *found,
@@ -154,7 +153,7 @@ def owner_of(table: Table, kind: str, name: str, row: CardRow) -> str:
 
 
 def _cards(table: Table) -> Iterator[Card]:
-    listed = places(table)
+    listed, known = places(table), known_names(table)
     for at, (kind, name, row) in enumerate(rows(table), 1):
         owner = owner_of(table, kind, name, row)
         zone, whose = listed.get(name, ("", ""))
@@ -163,7 +162,7 @@ def _cards(table: Table) -> Iterator[Card]:
         in_play = zone in (PLAY, STAGING, ACTIVE, QUEST)
         yield Card(
             name,
-            printed(kind, name, row),
+            printed(kind, name, row, known),
             owner,
             row.controller or _controller(table, host, owner, zone),
             zone,
@@ -203,7 +202,18 @@ def _zone(table: Table, kind: str, name: str, row: CardRow) -> str:
     return PLAY if zone == "play" else zone
 
 
-def printed(kind: str, name: str, row: CardRow) -> Printed:
+def known_names(table: Table) -> frozenset[str]:
+    """The names and titles of all cards on the table, and of the players, whatever their case."""
+    titles = {title.casefold() for _, name, row in rows(table) for title in (name, row.title or name)}
+    return frozenset(titles | {name.casefold() for name in table.players})
+
+
+def called(kind: str, name: str, row: CardRow) -> frozenset[str]:
+    """self-referential: what a card's own text may call it."""
+    return own_names(name, row.title or name, kind == "hero" or row.unique)
+
+
+def printed(kind: str, name: str, row: CardRow, known: frozenset[str]) -> Printed:
     """What is printed on a card."""
 
     def number(key: str) -> int | None:
@@ -212,7 +222,8 @@ def printed(kind: str, name: str, row: CardRow) -> Printed:
 
     spheres = tuple(each for each in getattr(row, "sphere", ()) if each != "neutral")
     title = row.title or name
-    keywords = (*(each.keyword for each in row.keywords), *(word for each in row.text for word in each.keywords()))
+    read = [each.read(called(kind, name, row), known) for each in row.text]
+    keywords = (*(each.keyword for each in row.keywords), *(word for _, words in read for word in words))
     victory = number("victory")
     for word in keywords:
         victory = word.amount if word.name == "victory" else victory
@@ -221,14 +232,9 @@ def printed(kind: str, name: str, row: CardRow) -> Printed:
         tuple(each for each in keywords if each.name != "victory"), number("cost"), getattr(row, "threat_cost", None),
         number("willpower"), number("attack"), number("defense"), number("hit_points"), number("threat"),
         number("engagement_cost"), number("quest_points"), victory,
-        abilities_of(row.text, name, title), 0, getattr(row, "last", False),
+        tuple(ability for found, _ in read for ability in found), 0, getattr(row, "last", False),
         "player" if kind in PLAYER_CARDS else "encounter",
     )  # fmt: skip
-
-
-def abilities_of(text: tuple[AbilityRow, ...], name: str, title: str) -> tuple[Ability, ...]:
-    """self-referential: where a card's text has its own name it means that very card."""
-    return tuple(self_named(each, {name, title}) for row in text for each in row.abilities())
 
 
 def _game(table: Table) -> Game:
@@ -241,9 +247,10 @@ def _game(table: Table) -> Game:
 def _lasting(table: Table, cards: Mapping[str, Card]) -> Iterator[Lasting]:
     """lasting-player-snapshot: a player card's effect holds for the cards that it held for; names are such cards."""
     at = len(cards)
+    known = known_names(table)
     for number, row in enumerate(table.effects, 1):
         controller = SCENARIO if row.by == "encounter" else row.you or first_of(table)
-        for part, effect in enumerate(row.effects()):
+        for part, effect in enumerate(row.effects(known)):
             yield Lasting(
                 f"lasting {number}.{part}", row.source, controller, effect, None, effect.until, at + number,
                 player=row.you or "", encounter=row.by == "encounter",

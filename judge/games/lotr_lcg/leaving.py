@@ -42,8 +42,11 @@ def _lose_attachment(now: Moment, of: Card) -> list[Occurrence]:
     if of.printed.type == "objective":
         now.put(of._replace(host=""))
         return []
-    now.say(f"{of.name} is discarded with the card it was attached to.", cite("attachment-host-leaves"),
-            event=("discarded", of.name))  # fmt: skip
+    now.say(
+        f"{of.name} is discarded with the card it was attached to.",
+        cite("attachment-host-leaves"),
+        event=("discarded", of.name),
+    )
     return [
         Occurrence("discard", of.name, player=of.controller, detail=PLAY),
         *leave_play(now, of.name, DISCARD, "discarded"),
@@ -70,7 +73,7 @@ def destroy(now: Moment, what: Occurrence) -> Iterable[Occurrence]:
     of = card(now, what.subject)
     if not of.in_play:
         return
-    if what.cause == "damage" and of.damage < amount_of(now, of, "hit points"):
+    if what.detail == "damage" and of.damage < amount_of(now, of, "hit points"):
         now.say(f"{of.name} has hit points left again and is not destroyed.", cite("damage-threshold"))
         yield what._replace(kind=DID_NOT)
         return
@@ -216,8 +219,11 @@ def change_control(now: Moment, what: Occurrence) -> Iterable[Occurrence]:
     zone = PLAY if what.player in players(now) else of.zone
     host = "" if what.kind == "claim" else of.host
     now.put(of._replace(controller=what.player, zone=zone, engaged="", host=host))
-    now.say(f"{what.player} gains control of {of.name}, which stays as it is.", cite("control-change-state"),
-            event=("control", of.name))  # fmt: skip
+    now.say(
+        f"{what.player} gains control of {of.name}, which stays as it is.",
+        cite("control-change-state"),
+        event=("control", of.name),
+    )
     for each in attachments(now, of):
         now.put(each._replace(controller=what.player))
         now.say(f"{each.name} follows.", cite("control-attachments-follow"), event=("control", each.name))

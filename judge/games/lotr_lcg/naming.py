@@ -2,34 +2,65 @@
 
 from __future__ import annotations
 
+import difflib
 from collections.abc import Iterator
-from typing import Any
+from contextlib import contextmanager
+from contextvars import ContextVar
+from functools import lru_cache
+from typing import TYPE_CHECKING
 
-from judge.games.lotr_lcg.cardtext import Ability, Phrase
+from judge.games.lotr_lcg.wording import with_this
 
+if TYPE_CHECKING:
+    from judge.games.lotr_lcg.cardtext import Ability, Instruction, Keyword
 
-def self_named(of: Ability, own: set[str]) -> Ability:
-    """The same ability, with its card's own name read as `this`."""
-    lowered = {name.casefold() for name in own}
-    return _renamed(of, lowered)  # type: ignore[no-any-return]
-
-
-def _renamed(part: Any, own: set[str]) -> Any:
-    if isinstance(part, Phrase):
-        if part.how == "named" and any(name.casefold() in own for name in part.names):
-            return part._replace(how="this", names=())
-        return part
-    if isinstance(part, tuple):
-        changed = [_renamed(each, own) for each in part]
-        return type(part)(*changed) if hasattr(part, "_fields") else tuple(changed)
-    return part
+KNOWN: ContextVar[frozenset[str] | None] = ContextVar("KNOWN", default=None)
 
 
-def names_in(part: Any) -> Iterator[str]:
-    """Every card name that stands in some text."""
-    if isinstance(part, Phrase):
-        yield from part.names
-        yield from (word.partition(":")[2] for word in part.words if word.startswith("title:"))
-    elif isinstance(part, tuple):
-        for each in part:
-            yield from names_in(each)
+@contextmanager
+def knowing(names: frozenset[str]) -> Iterator[None]:
+    """While card text is read, these are the names of cards on the table."""
+    token = KNOWN.set(names)
+    try:
+        yield
+    finally:
+        KNOWN.reset(token)
+
+
+def is_known(name: str) -> bool | None:
+    """Whether a card of that name or title is on the table; None where no table is at hand."""
+    names = KNOWN.get()
+    return None if names is None else name.casefold() in names
+
+
+def near_known(name: str) -> str | None:
+    """The name of a card on the table that a name is nearly, so that it is most likely a slip."""
+    found = difflib.get_close_matches(name.casefold(), sorted(KNOWN.get() or ()), 1, 0.66)
+    return found[0] if found else None
+
+
+@lru_cache(maxsize=2000)
+def read_text(text: str, own: frozenset[str], known: frozenset[str]) -> tuple[tuple[Ability, ...], tuple[Keyword, ...]]:
+    """The abilities and keywords in the text of a card of those names, on a table with those cards."""
+    from judge.games.lotr_lcg.abilitytext import abilities
+
+    with knowing(known):
+        return abilities(with_this(text, own))
+
+
+@lru_cache(maxsize=500)
+def read_effect(text: str, known: frozenset[str]) -> tuple[Instruction, ...]:
+    """What a lasting effect says, on a table with those cards."""
+    from judge.games.lotr_lcg.sentences import sentence
+    from judge.games.lotr_lcg.wording import plainer
+
+    with knowing(known):
+        return sentence(plainer(text))
+
+
+def own_names(name: str, title: str, short: bool) -> frozenset[str]:
+    """What a card's text may call the card: its name, its title, and of heroes and the like the first name."""
+    found = {name, title, title.partition(" (")[0]}
+    if short and " " in title and title.split()[0][:1].isupper() and title.split()[0] not in ("The", "A", "An"):
+        found.add(title.split()[0])
+    return frozenset(found)

@@ -7,9 +7,10 @@ import re
 from judge.games.lotr_lcg.cardtext import Phrase, Trigger
 from judge.games.lotr_lcg.phrases import PHASES, group, plain
 
-WHO = r"(?P<p>you|a player|any player|each player|another player|the first player|that player|the defending player|the players)"
-CAUSE = r"(?: (?:by|from|as the result of) (?:an? |the )?(?P<cause>attacks?|card effects?|effects?|the quest|quests?|questing" \
-        r"|encounter card effects?|player card effects?|.+))?"  # fmt: skip
+WHO = (r"(?P<p>you|a player|any player|each player|another player|the first player|that player|the defending player|"
+       r"the players)")  # fmt: skip
+CAUSE = (r"(?: (?:by|from|as the result of) (?:an? |the )?(?P<cause>attacks?|card effects?|effects?|the quest|quests?|"
+         r"questing|encounter card effects?|player card effects?|.+))?")  # fmt: skip
 FORMS: tuple[tuple[str, str], ...] = (
     (rf"(?P<g>.+?) (?:is|are|would be|has been|was) (?:dealt|assigned) (?:any |1 or more )?damage{CAUSE}", "damage"),
     (rf"(?P<g>.+?) (?:takes?|would take|suffers?) (?:any |1 or more )?damage{CAUSE}", "damage"),
@@ -52,6 +53,9 @@ FORMS: tuple[tuple[str, str], ...] = (
     (r"(?:(?:you|the players) )?(?:quest(?:ing)?|have quested) successfully", "quest-success"),
     (r"(?:(?:you|the players) )?(?:quest(?:ing)?|have quested) unsuccessfully", "quest-failure"),
     (r"(?P<g>.+?) (?:is|are|would be) explored|(?:you|the players) explore (?P<g2>.+)", "explore"),
+    (r"resolving a quest(?: to which (?P<g>.+?) (?:was|is) committed)?", "quest-resolved"),
+    (r"(?:you|the players) defeat (?P<g>this (?:quest )?stage|this quest)", "advance"),
+    (r"a shadow effect dealt to (?P<o>.+?) resolves", "effect:shadow"),
     (r"(?:(?:you|the players) )?travel(?:s|ing)? to (?P<g>.+)", "travel"),
     (r"(?P<g>.+?) becomes the active location", "travel"),
     (r"(?:any |1 or more )?progress(?: tokens?)? (?:is|are|would be) placed on (?P<g>.+)", "progress"),
@@ -128,7 +132,8 @@ def _alternatives(timing: str, words: str) -> tuple[Trigger, ...]:
     raise ValueError(
         f"{words!r} is nothing an ability can wait for; write for example `this enters play`, `you play an ally`, "
         "`<group> is dealt damage`, `<group> is destroyed`, `this commits to the quest`, `this defends`, "
-        "`<group> attacks`, `an enemy engages you`, `<group> is revealed`, `you quest successfully`, `the combat phase ends`"
+        "`<group> attacks`, `an enemy engages you`, `<group> is revealed`, `you quest successfully`, "
+        "`the combat phase ends`"
     )
 
 

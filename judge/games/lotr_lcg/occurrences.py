@@ -128,8 +128,12 @@ def carry_out(now: Moment) -> None:
     for what in imminent:
         replacing = [item for event, item in instead if event == what]
         if replacing:
-            now.say(f"{replacing[-1].name} takes the place of it.", cite("replacement-latest"), cite("replacement-effects"),
-                    event=("replaced", what.subject))  # fmt: skip
+            now.say(
+                f"{replacing[-1].name} takes the place of it.",
+                cite("replacement-latest"),
+                cite("replacement-effects"),
+                event=("replaced", what.subject),
+            )
             now.call("resolve", item=replacing[-1], left=replacing[-1].ability.effects, picked=(), happened=())
         else:
             said = len(now.lines)
@@ -160,8 +164,8 @@ def consequences(now: Moment) -> tuple[Occurrence, ...]:
 
 
 def _coming(now: Moment) -> set[tuple[str, str]]:
-    whats = (what for frame in now.frames for what in dict(frame.bound).get("imminent") or ())  # type: ignore[attr-defined]
-    return {(what.kind, what.subject) for what in whats}
+    found = (dict(frame.bound).get("imminent") for frame in now.frames)
+    return {(what.kind, what.subject) for whats in found if isinstance(whats, tuple) for what in whats}
 
 
 @RULES.test

@@ -7,19 +7,20 @@ from collections.abc import Iterable
 from judge.engine.moment import Moment
 from judge.engine.record import Refusal
 from judge.games.lotr_lcg.cardtext import Instruction
-from judge.games.lotr_lcg.groups import Context
+from judge.games.lotr_lcg.groups import Context, members
 from judge.games.lotr_lcg.immunity import forbidden
 from judge.games.lotr_lcg.occurrences import barred, occurs
 from judge.games.lotr_lcg.rules import RULES, cite
 from judge.games.lotr_lcg.things import DECK, DISCARD, SCENARIO, Occurrence
 from judge.games.lotr_lcg.verbs import count, hindered, makes, nothing
 from judge.games.lotr_lcg.who import hand, player, players
+from judge.games.lotr_lcg.wording import counted
 from judge.games.lotr_lcg.zones import deck_size, draw, know_top, move, side
 
 
 @makes("draw")
 def _draw(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
-    yield Occurrence("draw", name, count(now, what, about), player=name)
+    yield Occurrence("draw", name, count(now, what, about, name), player=name)
 
 
 @hindered("draw")
@@ -51,7 +52,7 @@ def _drawn(now: Moment, name: str, wanted: int) -> int:
     drawn = draw(now, name, wanted)
     short = "; the deck holds no more" if drawn < wanted else ""
     rules = (cite("drawing-cards"), cite("effects-partial-count")) if short else (cite("drawing-cards"),)
-    now.say(f"{name} draws {drawn} card(s){short}.", *rules, event=("drawn", name))
+    now.say(f"{name} draws {counted(drawn, 'card')}{short}.", *rules, event=("drawn", name))
     return drawn
 
 
@@ -63,19 +64,19 @@ def draw_known(now: Moment) -> None:
 
 @makes("raise threat")
 def _raise(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
-    yield Occurrence("raise-threat", name, count(now, what, about), player=name)
+    yield Occurrence("raise-threat", name, count(now, what, about, name), player=name)
 
 
 @hindered("raise threat")
 def _no_raise(now: Moment, what: Instruction, name: str, about: Context) -> Refusal | None:
-    if count(now, what, about) <= 0:
+    if count(now, what, about, name) <= 0:
         return nothing(name, "does not raise any threat", "threat-level")
     return forbidden(now, player(now, name), "raise threat")
 
 
 @makes("lower threat")
 def _lower(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
-    yield Occurrence("lower-threat", name, count(now, what, about), player=name)
+    yield Occurrence("lower-threat", name, count(now, what, about, name), player=name)
 
 
 @hindered("lower threat")
@@ -126,8 +127,11 @@ def discard_top(now: Moment, what: Occurrence) -> Iterable[Occurrence]:
             now.put(owner._replace(deck_rest=owner.deck_rest - 1, discard_rest=owner.discard_rest + 1))
             done.append(Occurrence("discard", "", player=what.player, detail=DECK))
     whose = f"{what.subject}'s deck" if what.subject in players(now) else "the encounter deck"
-    now.say(f"The top {len(done)} card(s) of {whose} are discarded.", cite("discard-origin"),
-            event=("discarded", what.subject))  # fmt: skip
+    now.say(
+        f"The top {counted(len(done), 'card')} of {whose} are discarded.",
+        cite("discard-origin"),
+        event=("discarded", what.subject),
+    )
     return [what._replace(amount=len(done)), *done]
 
 
@@ -150,3 +154,9 @@ def _advance(now: Moment, what: Instruction, name: str, about: Context) -> Itera
 @makes("end game")
 def _end(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
     yield Occurrence(what.what.casefold(), "")
+
+
+def looked_at(now: Moment, what: Instruction, about: Context) -> list[str]:
+    """The named cards on top of the deck that is looked at."""
+    whose = next(iter(members(now, what.group, about)), "") if what.group.how else SCENARIO
+    return list(side(now, whose).deck[: count(now, what, about)])

@@ -6,6 +6,7 @@ import difflib
 import re
 
 from judge.games.lotr_lcg.cardtext import Phrase
+from judge.games.lotr_lcg.naming import is_known, near_known
 
 SPHERES = ("leadership", "tactics", "spirit", "lore", "baggins", "fellowship", "neutral")
 KEYWORDS = ("doomed", "guarded", "permanent", "ranged", "restricted", "sentinel", "surge", "victory", "setup")
@@ -21,7 +22,9 @@ NOUNS = {
     "treachery card": "treachery", "treachery cards": "treachery", "event card": "event", "event cards": "event",
     "ally card": "ally", "ally cards": "ally", "attachment card": "attachment", "attachment cards": "attachment",
     "quest card": "quest", "enemy card": "enemy", "location card": "location", "hero card": "hero",
-    "quest stage": "quest", "stage": "quest",
+    "quest stage": "quest", "stage": "quest", "character card": "character", "character cards": "character",
+    "hero cards": "hero", "enemy cards": "enemy", "location cards": "location", "objective card": "objective",
+    "objective cards": "objective", "quest cards": "quest",
 }  # fmt: skip
 STATES = {
     "ready": "ready", "exhausted": "exhausted", "damaged": "damaged", "wounded": "damaged",
@@ -52,8 +55,10 @@ WORDS = {
     "players": "each player", "first player": "first player", "next player": "next player",
     "active player": "active player", "defending player": "defending player", "engaged player": "engaged player",
     "player engaged with this": "engaged player", "active location": "active location",
-    "current quest": "current quest", "quest": "current quest", "current quest card": "current quest",
+    "current quest": "current quest", "quest": "current quest", "that quest": "current quest",
+    "current quest card": "current quest",
     "current stage": "current quest", "current quest stage": "current quest",
+    "that ally's controller": "controller",
     "attacking enemy": "attacking enemy", "attacking enemies": "attacking enemy",
     "defending character": "defending character", "defending hero": "defending character",
     "defender": "defending character", "defenders": "defending character", "attackers": "attackers",
@@ -61,6 +66,7 @@ WORDS = {
 }  # fmt: skip
 THING = "(?:card|hero|ally|character|enemy|location|attachment|objective|event|treachery|stage|cards|enemies|heroes|"\
         "allies|characters|locations|attachments)"  # fmt: skip
+X_OF_THEM = -1
 NUMBERS = {"a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6}
 
 
@@ -79,6 +85,8 @@ def number(word: str) -> int | None:
 def group(text: str) -> Phrase:
     """The cards or players that a phrase means; a ValueError says what can be written."""
     words = plain(text)
+    if ". " in words:
+        raise ValueError(f"{words!r} is more than a phrase for cards or players")
     found = _known(words.casefold()) or _described(words)
     return found._replace(text=words)
 
@@ -93,6 +101,11 @@ def _known(low: str) -> Phrase | None:
         return Phrase("it")
     if re.fullmatch(rf"attached {THING}", low):
         return Phrase("host")
+    if match := re.fullmatch(r"(your|that player's|his|her|their|the encounter) discard pile", low):
+        whose = {"your": "you", "the encounter": "the scenario"}.get(match[1], "it")
+        return Phrase("all", kinds=("card",), words=(f"in:discard pile of {whose}",))
+    if match := re.fullmatch(r"each player with (?:a )?threat of (\d+) or (?:higher|more)", low):
+        return Phrase("all", kinds=("player",), words=(f"threat {match[1]}",))
     if match := re.fullmatch(r"(?:choose )?(?:the )?player with the (highest|lowest) threat", low):
         return _player_extreme(match[1])
     return None
@@ -128,9 +141,25 @@ def _described(words: str) -> Phrase:
 def _name(words: str) -> str:
     """The name of a card: what begins with a capital letter, or stands in quotes, and is no sentence."""
     name = words.strip("'\"")
-    if not (name[:1].isupper() or name[:1].isdigit() or words[:1] in "'\"") or re.search(r" to | from |[+]", name):
-        raise ValueError(f"{words!r} is neither a phrase for cards or players nor the name of a card")
+    known = is_known(name)
+    if known is False and _is_title(name):
+        close = near_known(name)
+        if close:
+            raise ValueError(f"no card {name!r} on this table; did you mean {close}?")
+        return name
+    begins = name[:1].isupper() or name[:1].isdigit() or words[:1] in "'\""
+    if known is False or (known is None and (not begins or re.search(r" to | from |[+]", name))):
+        alike = difflib.get_close_matches(words.split()[-1].casefold(), list(NOUNS), 1, 0.8) if words.split() else []
+        hint = f"; did you mean {alike[0]}?" if alike else ""
+        raise ValueError(f"{words!r} is neither a phrase for cards or players nor the name of a card{hint}")
     return name
+
+
+def _is_title(name: str) -> bool:
+    """Whether a text looks like the name of a card that is not on the table: all its words begin with a capital."""
+    small = ("of", "the", "and", "in", "a", "an", "de", "la")
+    words = name.split()
+    return name[:1].isupper() and all(word[:1].isupper() or word in small for word in words) and len(words) < 7
 
 
 def _is_plural(rest: str) -> bool:
@@ -158,7 +187,7 @@ def _quantifier(words: str) -> tuple[str, int, bool, str, list[str]]:
         return how, 1, False, tail, ["other"]
     if first.casefold() in ("any", "1") and tail:
         return how, 1, upto, tail.removeprefix("other "), []
-    counted = number(first)
+    counted = X_OF_THEM if first.casefold() == "x" else number(first)
     if counted is not None and tail:
         other = tail.casefold().startswith("other ")
         return how, counted, upto, tail[6:] if other else tail, ["other"] if other else []
@@ -168,6 +197,8 @@ def _quantifier(words: str) -> tuple[str, int, bool, str, list[str]]:
 
 
 CLAUSES: tuple[tuple[str, str], ...] = (
+    (r"(?:that (?:is|are) )?not committed to (?:the|a|this|that|any) quest", "not committed"),
+    (r"(?:that (?:is|are) )?not engaged with you", "not engaged:you"),
     (r"(?:that )?(?:you|its controller) (?:currently )?controls?", "yours"),
     (r"under your control", "yours"),
     (r"you own", "owned"),
@@ -175,6 +206,18 @@ CLAUSES: tuple[tuple[str, str], ...] = (
      "others"),
     (r"(?:that )?(?:that player|he|she|he or she|they) controls?|controlled by (?:that player|them)",
      "controlled:that player"),
+    (r"controlled by each player with (?:a )?threat of (\d+) or (?:higher|more)", "controlled:threat {0}"),
+    (r"(?:that )?(?:participated|participating) in (?:the|that|this) attack", "attacking"),
+    (r"in the staging area or engaged with (?:another player|other players)",
+     "either:in:staging area|engaged:other"),
+    (r"(?:in|from) (?:that player's|their|his|her) discard pile", "in:discard pile of it"),
+    (r"(?:in|from) (?:a|any|any player's|a player's) discard pile", "in:discard pile"),
+    (r"from play", "in:play"),
+    (r"to which this card was committed", "-"),
+    (r"from (?:the )?defending character", "on:defender"),
+    (r"(?:that (?:is|are) )?not committed to (?:that|any) quest", "not committed"),
+    (r"(?:that (?:is|are) )?committed to that quest", "committed"),
+    (r"(?:the|that) (?:the )?(defending player|first player|active player|engaged player) controls", "controlled:{0}"),
     (r"controlled by you", "yours"),
     (r"controlled by (?:a player|any player|the players)|(?:that )?(?:a player|the players) controls?",
      "controlled:any"),
@@ -220,7 +263,8 @@ CLAUSES: tuple[tuple[str, str], ...] = (
     (rf"with (?:an? |the )?(printed )?({VALUE}) (?:of )?(\d+)", "value:{0}{1} = {2}"),
     (rf"with (\d+) or (?:less|fewer|lower) (printed )?({VALUE})(?: on (?:it|them))?", "value:{1}{2} <= {0}"),
     (rf"with (\d+) or (?:more|higher|greater) (printed )?({VALUE})(?: on (?:it|them))?", "value:{1}{2} >= {0}"),
-    (rf"(?:that )?costs? (\d+) or (?:less|fewer)", "value:cost <= {0}"),
+    (rf"with (?:an? |the )?(printed )?({VALUE}) (?:of )?x", "value:{0}{1} = x"),
+    (r"(?:that )?costs? (\d+) or (?:less|fewer)", "value:cost <= {0}"),
     (rf"with (\d+) (printed )?({VALUE})(?: on (?:it|them))?", "value:{1}{2} = {0}"),
     (r"with (?:the )?(doomed|guarded|permanent|ranged|restricted|sentinel|surge|victory)(?: keyword)?", "keyword:{0}"),
     (r"without (?:the )?(doomed|guarded|permanent|ranged|restricted|sentinel|surge|victory)(?: keyword)?",
@@ -239,7 +283,8 @@ CLAUSES: tuple[tuple[str, str], ...] = (
     (r"of the (resource|planning|quest|travel|encounter|combat|refresh) phase", "-"),
 )  # fmt: skip
 COMPILED = tuple((re.compile(rf"(?P<head>.*?)\s*\b(?:{pattern})$", re.IGNORECASE), word) for pattern, word in CLAUSES)
-EXTREME = re.compile(rf"(?P<head>.*?)\s*\bwith the (?P<which>highest|lowest|most|least|fewest) (?P<what>(?:printed )?{VALUE})"
+EXTREME = re.compile(rf"(?P<head>.*?)\s*\bwith the (?P<which>highest|lowest|most|least|fewest) (?P<what>(?:printed "
+                     rf")?{VALUE})"
                      r"(?: in play)?$", re.IGNORECASE)  # fmt: skip
 
 
@@ -327,8 +372,17 @@ def _not(word: str) -> str:
     return f"not {STATES[low]}" if low in STATES else f"not sphere:{low}" if low in SPHERES else f"not trait:{word}"
 
 
+NOT_TRAITS = ("as", "when", "while", "with", "that", "who", "which", "by", "if", "to", "from", "for", "is", "are",
+              "was",
+              "revealed", "controls", "and", "in", "on", "at", "of", "cannot", "gets", "also", "then", "top", "it",
+              "any", "each", "all", "not", "no", "this", "after", "during", "until", "random")  # fmt: skip
+
+
 def _check(low: str) -> None:
     """A word that is nearly one we know is a slip, not a trait."""
-    close = difflib.get_close_matches(low, [*STATES, *NOUNS, *SPHERES, *KEYWORDS], 1, 0.85)
+    known = [*STATES, *NOUNS, *SPHERES, *KEYWORDS]
+    close = difflib.get_close_matches(low, known, 1, 0.85)
+    if low in known or low in NOT_TRAITS:
+        raise ValueError(f"{low!r} is not understood in this place")
     if close:
         raise ValueError(f"{low!r} is not known here; did you mean {close[0]}?")

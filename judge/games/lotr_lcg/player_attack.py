@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Hashable, Iterator
 
 from judge.engine.moment import Moment
@@ -13,7 +14,7 @@ from judge.games.lotr_lcg.kinds import is_a, keyword
 from judge.games.lotr_lcg.occurrences import happen, occurs
 from judge.games.lotr_lcg.permissions import permits
 from judge.games.lotr_lcg.rules import RULES, cite
-from judge.games.lotr_lcg.several import in_words, read_names, sets_of
+from judge.games.lotr_lcg.several import in_words, read_form, sets_of
 from judge.games.lotr_lcg.things import STAGING, Attack, Card, Occurrence
 from judge.games.lotr_lcg.who import active_player, attack, card, game, in_play
 
@@ -40,6 +41,12 @@ def attacking_player(now: Moment) -> str:
     return by if isinstance(by, str) and by else active_player(now)
 
 
+def given_attackers(now: Moment) -> tuple[str, ...]:
+    """attacks-outside-combat: the characters that a card has attack, where their player just chooses the enemy."""
+    declared = now.bound("declared") if now.bound("attacking_player") else ()
+    return tuple(str(name) for name in declared) if isinstance(declared, tuple) else ()
+
+
 @RULES.verb
 class AttackEnemy(Verb):
     """6.8b: the active player chooses one enemy and exhausts any number of characters to attack it."""
@@ -54,6 +61,9 @@ class AttackEnemy(Verb):
         return attacking_player(now)
 
     def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
+        if given := given_attackers(now):
+            yield from ((each.name, *given) for each in in_play(now) if is_a(now, each, "enemy"))
+            return
         yield ()
         mine = [each for each in in_play(now) if is_a(now, each, "character") and each.controller == by]
         ready = [each.name for each in mine if cannot_attack(now, by, each) is None]
@@ -64,18 +74,24 @@ class AttackEnemy(Verb):
     def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
         if text in STOP:
             return ()
-        for enemy in in_play(now):
-            for start in (f"attacks {enemy.name.casefold()} with ", f"attack {enemy.name.casefold()} with "):
-                if text.startswith(start):
-                    names = read_names(text.removeprefix(start), (each.name for each in in_play(now)))
-                    return (enemy.name, *names) if names else None
+        known = [each.name for each in in_play(now)]
+        for enemy in known:
+            named = rf"(?:the )?{re.escape(enemy.casefold())}"
+            forms = (rf"(?:attacks?|declares an attack (?:on|against)) {named} with (?P<names>.+)",
+                     rf"declares (?P<names>.+) as attackers? against {named}")  # fmt: skip
+            found = read_form(text, known, *forms)
+            if found is not None:
+                return (enemy, *found) if found else ()
         return None
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
+        given = given_attackers(now)
+        if given and choice.args[1:] != given:
+            return refuse(f"{in_words(given)} has to attack", cite("attacks-outside-combat"), cite("6.8b"))
         if not choice.args:
             return None
         enemy, *names = (card(now, str(name)) for name in choice.args)
-        found = (cannot_attack(now, choice.by, each) for each in names)
+        found = (cannot_attack(now, choice.by, each) for each in names if not given)
         return _against_target(now, choice.by, enemy, names) or next((refusal for refusal in found if refusal), None)
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
@@ -89,7 +105,8 @@ class AttackEnemy(Verb):
             return
         enemy = card(now, str(choice.args[0]))
         begin_attack(now, Attack(side="player", enemy=enemy.name, player=choice.by))
-        now.put(enemy._replace(attacked_by=(*enemy.attacked_by, choice.by)))
+        if not now.bound("attacking_player"):
+            now.put(enemy._replace(attacked_by=(*enemy.attacked_by, choice.by)))
         now.bind("declared", choice.args[1:])
 
 
@@ -98,6 +115,7 @@ def _against_target(now: Moment, by: str, enemy: Card, attackers: list[Card]) ->
     if not is_a(now, enemy, "enemy") or not enemy.in_play:
         return refuse(f"{enemy.name} is no enemy in play", cite("6.8b-one-enemy"))
     again = all(permits(now, each, "attack again") for each in attackers)
+    again = again or bool(now.bound("attacking_player"))
     if by in enemy.attacked_by and not again and now.reads("attack-same-enemy-twice") == "once-per-enemy":
         return refuse(f"{by} has attacked {enemy.name} already", cite("6.8"), cite("chart-combat"))
     return _out_of_reach(now, by, enemy, attackers) or forbidden(now, enemy, "be attacked")
@@ -112,7 +130,7 @@ def _out_of_reach(now: Moment, by: str, enemy: Card, attackers: list[Card]) -> R
             return None
         return refuse(f"{enemy.name} is not engaged with a player", cite("6.8b-one-enemy"))
     short = [each.name for each in attackers if not _is_ranged(now, each)]
-    if not short:
+    if not short or now.reads("ranged-for-everyone") == "anyone":
         return None
     text = (
         f"{enemy.name} is engaged with {enemy.engaged}: every attacker must have ranged, and {in_words(short)} has not"
@@ -188,7 +206,7 @@ def make_player_attack(now: Moment, what: Occurrence) -> None:
         return
     if what.subject and what.other:
         begin_attack(now, Attack(side="player", enemy=what.subject, player=what.player))
-    declared = (what.other,) if what.subject and what.other else ()
+    declared = (what.other,) if what.other else ()
     now.call("player-attack", attacking_player=what.player, declared=declared)
 
 

@@ -20,7 +20,7 @@ from judge.games.lotr_lcg.responding import node, usable
 from judge.games.lotr_lcg.restrictions import everything_against
 from judge.games.lotr_lcg.rules import RULES, cite
 from judge.games.lotr_lcg.things import DISCARD, HAND, Card, Item, Occurrence, Player
-from judge.games.lotr_lcg.who import active_player, bound_item, card, cards, in_play, phase, player, players
+from judge.games.lotr_lcg.who import active_player, bound_item, card, cards, game, in_play, phase, player, players
 from judge.games.lotr_lcg.zones import move
 
 PLAY = Ability("", "play")
@@ -40,18 +40,23 @@ def _item(now: Moment, of: Card, ability: Ability, by: str) -> Item:
     return Item(label(now, of, ability), of.name, by, by, ability)
 
 
-def _events(now: Moment, by: str) -> Iterator[tuple[tuple[Hashable, ...], Item]]:
+Tries = Iterator[tuple[tuple[Hashable, ...], Item]]
+
+
+def _events(now: Moment, by: str, anywhere: bool = False) -> Tries:
+    """Events with an action in a player's hand; `anywhere` also those that can only be refused."""
     for each in cards(now):
-        if each.printed.type == "event" and each.controller == by and each.zone == HAND:
+        if each.printed.type == "event" and (anywhere or (each.controller == by and each.zone == HAND)):
             for ability in each.printed.abilities:
                 if ability.kind == "action":
                     yield (each.name, ""), _item(now, each, ability, by)
 
 
-def _permanents(now: Moment, by: str) -> Iterator[tuple[tuple[Hashable, ...], Item]]:
+def _permanents(now: Moment, by: str, anywhere: bool = False) -> Tries:
     """Allies and attachments in hand; an attachment with each card it might be attached to."""
     for each in cards(now):
-        if each.printed.type not in ("ally", "attachment") or each.controller != by or each.zone != HAND:
+        mine = each.controller == by and each.zone == HAND
+        if each.printed.type not in ("ally", "attachment") or not (mine or anywhere):
             continue
         item = Item(each.name, each.name, by, by, PLAY)
         if each.printed.type == "ally":
@@ -60,6 +65,11 @@ def _permanents(now: Moment, by: str) -> Iterator[tuple[tuple[Hashable, ...], It
             yield from (
                 ((each.name, host.name), item._replace(last=(host.name,))) for host in in_play(now) if _might_bear(host)
             )
+
+
+def _played(now: Moment, by: str) -> dict[tuple[Hashable, ...], Item]:
+    """Everything that a player might try to play."""
+    return dict((*_events(now, by, anywhere=True), *_permanents(now, by, anywhere=True)))
 
 
 def _might_bear(host: Card) -> bool:
@@ -77,14 +87,14 @@ class PlayCard(Verb):
         return f"plays {choice.args[0]}" + (f" on {choice.args[1]}" if choice.args[1] else "")
 
     def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
-        yield from (args for args, _ in (*_events(now, by), *_permanents(now, by)))
+        yield from _played(now, by)
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
-        item = dict((*_events(now, choice.by), *_permanents(now, choice.by)))[choice.args]
+        item = _played(now, choice.by)[choice.args]
         return why_not(now, item) if item.ability.kind == "action" else why_not_played(now, item)
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
-        item = dict((*_events(now, choice.by), *_permanents(now, choice.by))).get(choice.args)
+        item = _played(now, choice.by).get(choice.args)
         if item is None:
             return None
         if item.ability.kind == "play":
@@ -92,14 +102,18 @@ class PlayCard(Verb):
         return _no_window(now, item)
 
     def take(self, now: Moment, choice: Choice) -> None:
-        begin(now, dict((*_events(now, choice.by), *_permanents(now, choice.by)))[choice.args])
+        begin(now, _played(now, choice.by)[choice.args])
 
 
 def _no_window(now: Moment, item: Item) -> Refusal:
     others = everything_against(now, item)
     more = "".join(f"; and {each.text}" for each in others)
-    return refuse(f"{item.name} is an action, and no action window is open{more}", cite("action-window-only"),
-                  cite("action-windows"), *(c for each in others for c in each.cites))  # fmt: skip
+    return refuse(
+        f"{item.name} is an action, and no action window is open{more}",
+        cite("action-window-only"),
+        cite("action-windows"),
+        *(c for each in others for c in each.cites),
+    )
 
 
 def _not_now(now: Moment, item: Item) -> Refusal | None:
@@ -109,8 +123,11 @@ def _not_now(now: Moment, item: Item) -> Refusal | None:
     if not in_planning_window(now):
         return refuse(f"{of.name} is an {of.printed.type}: it is played in the planning window only", cite("2.2"))
     if active_player(now) != item.by:
-        return refuse(f"{active_player(now)} is the active player; only the active player plays {_plural(of)} now", cite("2.2"),
-                      cite("active-player"))  # fmt: skip
+        return refuse(
+            f"{active_player(now)} is the active player; only the active player plays {_plural(of)} now",
+            cite("2.2"),
+            cite("active-player"),
+        )
     return None
 
 
@@ -121,17 +138,23 @@ def _plural(of: Card) -> str:
 def why_not_played(now: Moment, item: Item) -> Refusal | None:
     """initiating-1: why an ally or attachment cannot be played now."""
     of = card(now, item.source)
-    banned = next((found for found in (
-        forbidden(now, player(now, item.by), "play cards"), forbidden(now, player(now, item.by), f"play {_plural(of)}"),
+    misplaced = of.zone != HAND or of.controller != item.by
+    return (None if misplaced else _not_now(now, item)) or why_not_at_all(now, item)
+
+
+def why_not_at_all(now: Moment, item: Item) -> Refusal | None:
+    """initiating-1: why an ally or attachment cannot be played, whatever window is open."""
+    of, who = card(now, item.source), player(now, item.by)
+    if of.zone != HAND or of.controller != item.by:
+        said = "is in play already" if of.in_play else f"is not in {item.by}'s hand"
+        return refuse(f"{of.name} {said}", cite("put-into-play"), cite("control-own-areas"))
+    bans = (
+        forbidden(now, who, "play cards"),
+        forbidden(now, who, f"play {_plural(of)}"),
         forbidden(now, of, "be played"),
-    ) if found is not None), None)  # fmt: skip
-    return (
-        _not_now(now, item)
-        or banned
-        or why_not_unique(now, of)
-        or _why_not_host(now, item)
-        or why_not_payable(now, item)
     )
+    banned = next((found for found in bans if found is not None), None)
+    return banned or why_not_unique(now, of) or _why_not_host(now, item) or why_not_payable(now, item)
 
 
 def _why_not_host(now: Moment, item: Item) -> Refusal | None:
@@ -143,15 +166,23 @@ def _why_not_host(now: Moment, item: Item) -> Refusal | None:
     return why_not_host(now, of, card(now, item.last[0]), item.by)
 
 
-def _actions(now: Moment, by: str) -> Iterator[tuple[tuple[Hashable, ...], Item]]:
+def _actions(now: Moment, by: str, anywhere: bool = False) -> Tries:
     """action-sources: one's own cards in play, and quests, locations and objectives in play."""
     for each in cards(now):
-        mine = each.controller == by
         common = each.in_play and each.controller not in players(now)
         for ability in abilities(now, each) if each.in_play else each.printed.abilities:
-            fits = ability.kind == "action" and each.printed.type != "event" and (each.in_play or ability.zone)
-            if fits and (mine or common or ability.anyone):
+            if ability.kind != "action" or each.printed.type == "event":
+                continue
+            fits = (each.in_play or ability.zone) and (each.controller == by or common or ability.anyone)
+            if fits or anywhere:
                 yield (label(now, each, ability),), _item(now, each, ability, by)
+
+
+def _without_use(now: Moment) -> Iterator[tuple[Hashable, ...]]:
+    """Cards with nothing to use at all, so that a question about one gets its answer."""
+    for each in cards(now):
+        if not any(ability.kind in ("action", "response") for ability in each.printed.abilities):
+            yield (each.name,)
 
 
 @RULES.verb
@@ -163,14 +194,19 @@ class UseAction(Verb):
     example = "uses <card>"
 
     def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
-        yield from (args for args, _ in _actions(now, by))
+        yield from dict(_actions(now, by, anywhere=True))
+        if now.waiting is None or now.waiting.by != by or "use" not in now.waiting.verbs:
+            yield from _without_use(now)
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
-        return why_not(now, dict(_actions(now, choice.by))[choice.args])
+        item = dict(_actions(now, choice.by, anywhere=True)).get(choice.args)
+        return why_not(now, item) if item is not None else self.elsewhere(now, choice)
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
-        item = dict(_actions(now, choice.by)).get(choice.args)
-        return _no_window(now, item) if item is not None else None
+        item = dict(_actions(now, choice.by, anywhere=True)).get(choice.args)
+        if item is None:
+            return refuse(f"{choice.args[0]} has no action or response to use", cite("action-sources"))
+        return _no_window(now, item)
 
     def take(self, now: Moment, choice: Choice) -> None:
         begin(now, dict(_actions(now, choice.by))[choice.args])
@@ -197,8 +233,12 @@ def played(now: Moment, what: Occurrence) -> Iterator[Occurrence]:
     if of.printed.type == "event":
         return
     on = f" on {what.other}" if what.other else ""
-    now.say(f"{of.name} enters play{on}.", cite("enters-play"), cite("character-enters-ready" if not on else "attachment-cards"),
-            event=("entered", of.name))  # fmt: skip
+    now.say(
+        f"{of.name} enters play{on}.",
+        cite("enters-play"),
+        cite("character-enters-ready" if not on else "attachment-cards"),
+        event=("entered", of.name),
+    )
     yield from enter(now, of.name, what.player, what.other, "played")
 
 
@@ -219,9 +259,14 @@ def attend(now: Moment) -> bool:
         _pass_over(now, state)
         return True
     if node(now):
-        return any(True for by in players(now) for _ in usable(now, by))
-    if any(_has_action(now, by) for by in players(now)):
+        found = [item for by in players(now) for item in usable(now, by)]
+    else:
+        found = [item for by in players(now) for item in _might_do(now, by)]
+    if _opens(now, found):
+        now.put(game(now)._replace(begun=True))
         return True
+    if node(now):
+        return False
     _, _, here = now.at.partition(":")
     rules = (cite("action-windows"), cite(here)) if here.startswith("aw-") else (cite("action-windows"),)
     now.say("Action window: nobody has an action to take.", *rules)
@@ -237,12 +282,21 @@ def _pass_over(now: Moment, state: Open) -> None:
     now.call("out-of-the-game")
 
 
-def _has_action(now: Moment, by: str) -> bool:
+def _might_do(now: Moment, by: str) -> Iterator[Item]:
+    """What a player might try in an action window."""
     here = phase(now)
-    found = (*_events(now, by), *_actions(now, by))
-    if any(not item.ability.phase or item.ability.phase == here for _, item in found):
-        return True
-    return here == "planning" and by == active_player(now) and any(True for _ in _permanents(now, by))
+    for _, item in (*_events(now, by), *_actions(now, by)):
+        if not item.ability.phase or item.ability.phase == here:
+            yield item
+    if here == "planning" and by == active_player(now):
+        yield from (item for _, item in _permanents(now, by))
+
+
+def _opens(now: Moment, found: list[Item]) -> bool:
+    """The first window of all is open if somebody might try something, a later one only if somebody can."""
+    if not game(now).begun:
+        return bool(found)
+    return any((why_not_at_all if item.ability.kind == "play" else why_not)(now, item) is None for item in found)
 
 
 RULES.attend = attend

@@ -12,8 +12,24 @@ from judge.games.lotr_lcg.rules import cite
 from judge.games.lotr_lcg.things import Card, Item
 from judge.games.lotr_lcg.verbs import MAKE, obstacle
 
-ON_ITS_OWN = ("options", "cancel", "reduce it", "increase it", "instead", "search", "delay", "reveal", "nothing",
-              "pay", "discard from hand", "advance", "end game", "shuffle", "discard from deck")  # fmt: skip
+ON_ITS_OWN = (
+    "options",
+    "cancel",
+    "reduce it",
+    "increase it",
+    "instead",
+    "search",
+    "delay",
+    "reveal",
+    "nothing",
+    "pay",
+    "look",
+    "discard from hand",
+    "advance",
+    "end game",
+    "shuffle",
+    "discard from deck",
+)
 
 
 def choosable(now: Moment, what: Instruction, about: Context) -> list[str]:

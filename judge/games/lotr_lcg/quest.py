@@ -15,7 +15,7 @@ from judge.games.lotr_lcg.occurrences import barred, happen, occurs
 from judge.games.lotr_lcg.permissions import permits
 from judge.games.lotr_lcg.round import begin_turns
 from judge.games.lotr_lcg.rules import RULES, cite
-from judge.games.lotr_lcg.several import in_words, read_names, sets_of
+from judge.games.lotr_lcg.several import in_words, read_form, sets_of
 from judge.games.lotr_lcg.things import ACTIVE, STAGING, Card, Occurrence
 from judge.games.lotr_lcg.values import amount_of, printed_value, total
 from judge.games.lotr_lcg.who import active_player, area, card, controlled, in_play, in_player_order, phase
@@ -48,12 +48,10 @@ class Commit(Verb):
         yield from ((each.name,) for each in in_play(now) if is_a(now, each, "character") and _against(now, by, each))
 
     def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
-        for start in ("commits ", "commit "):
-            if text.startswith(start):
-                return read_names(text.removeprefix(start), (each.name for each in in_play(now)))
-        return (
-            () if text in ("commits no one", "commits none", "commits no character", "commits no characters") else None
-        )
+        if text in ("commits no one", "commits none", "commits no character", "commits no characters"):
+            return ()
+        known = (each.name for each in in_play(now))
+        return read_form(text, known, r"(?:commits?|sends?) (?P<names>.+?)(?: to the quest| on the quest)?")
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
         found = (_against(now, choice.by, card(now, str(name))) for name in choice.args)

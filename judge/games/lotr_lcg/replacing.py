@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.engine.moment import Moment
 from judge.engine.record import Cite
 from judge.games.lotr_lcg.cardtext import Ability, Instruction
+from judge.games.lotr_lcg.groups import context, members
 from judge.games.lotr_lcg.immunity import forbidden
 from judge.games.lotr_lcg.occurrences import alter
 from judge.games.lotr_lcg.restrictions import limit_key
@@ -29,8 +30,21 @@ def cancel(now: Moment, item: Item, what: Instruction) -> bool:
         now.say(f"{item.name} comes too late: nothing is about to happen any more.", cite("cancel-no-further"))
         return False
     now.say(f"{item.name} cancels it: {described(event)}.", *_rules(event), event=("canceled", event.subject))
+    _spare(now, item, event)
     _give_back(now, event)
     return True
+
+
+def _spare(now: Moment, item: Item, event: Occurrence) -> None:
+    """cancel: whoever the canceled effect would have concerned is told of it."""
+    canceled = next((found for frame in reversed(now.frames) if isinstance(found := dict(frame.bound).get("item"), Item)
+                     and found.source == event.subject and found.source != item.source), None)  # fmt: skip
+    if event.kind != "effect" or canceled is None:
+        return
+    whom = [name for each in canceled.ability.effects for name in members(now, each.group, context(canceled))]
+    for name in dict.fromkeys(whom):
+        now.say(f"{name} is not concerned: the effect was canceled.", cite("cancel"), cite("cancel-no-further"),
+                event=("canceled", name))  # fmt: skip
 
 
 def _give_back(now: Moment, event: Occurrence) -> None:
@@ -52,7 +66,8 @@ def _rules(event: Occurrence) -> tuple[Cite, ...]:
 
 def described(event: Occurrence) -> str:
     """What is about to happen, in words."""
-    words = {"effect": f"the {event.detail} effect of {event.subject}", "damage": f"{event.amount} damage to {event.subject}",
+    words = {"effect": f"the {event.detail} effect of {event.subject}", "damage": f"{event.amount} damage to "
+                                                                                  f"{event.subject}",
              "raise-threat": f"{event.subject}'s threat rising by {event.amount}"}  # fmt: skip
     return words.get(event.kind, f"{event.kind} {event.subject}".strip())
 
@@ -66,8 +81,12 @@ def change_amount(now: Moment, item: Item, what: Instruction, by: int) -> bool:
     changed = event._replace(amount=amount)
     done = alter(now, event, changed) if amount else alter(now, event)
     if done:
-        now.say(f"{item.name}: {described(event)} becomes {amount}.", cite("modifiers"), cite("modifiers-recalculate"),
-                event=("changed", event.subject))  # fmt: skip
+        now.say(
+            f"{item.name}: {described(event)} becomes {amount}.",
+            cite("modifiers"),
+            cite("modifiers-recalculate"),
+            event=("changed", event.subject),
+        )
     return done
 
 

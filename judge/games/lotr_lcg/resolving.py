@@ -2,36 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
-from itertools import combinations
-
 from judge.engine.moment import Moment
-from judge.engine.record import Choice, Refusal, refuse
-from judge.engine.rules import Verb
 from judge.games.lotr_lcg.abilities import abilities
 from judge.games.lotr_lcg.abilitytext import CONTINUOUS
-from judge.games.lotr_lcg.cardtext import Phrase, Instruction
+from judge.games.lotr_lcg.cardtext import Instruction, Phrase
+from judge.games.lotr_lcg.choosing import NOT_DONE
 from judge.games.lotr_lcg.conditions import holds
 from judge.games.lotr_lcg.groups import Context, context, members
+from judge.games.lotr_lcg.instructions import about, doer, next_instruction, pickable, skip
 from judge.games.lotr_lcg.lasting import delay, establish
 from judge.games.lotr_lcg.occurrences import happen, occurs, settle
-from judge.games.lotr_lcg.potential import changes, why_not_chosen
+from judge.games.lotr_lcg.ofplayers import looked_at
 from judge.games.lotr_lcg.replacing import cancel, change_amount, replace
 from judge.games.lotr_lcg.rules import RULES, cite
-from judge.games.lotr_lcg.searching import found_in, take_found
+from judge.games.lotr_lcg.searching import take_found
 from judge.games.lotr_lcg.things import HAND, Item, Occurrence
 from judge.games.lotr_lcg.values import resolve_amount
-from judge.games.lotr_lcg.verbs import obstacle, occurrences
-from judge.games.lotr_lcg.who import bound_item, card, decider, first_player, hand, in_player_order, players
+from judge.games.lotr_lcg.verbs import OF_PLAYERS, obstacle, occurrences
+from judge.games.lotr_lcg.who import bound_item, card, decider, first_player, hand, players
 from judge.games.lotr_lcg.who import player as player_of
+from judge.games.lotr_lcg.wording import counted
 
-OF_PLAYERS = ("draw", "raise threat", "lower threat", "set threat", "discard from hand", "discard from deck",
-              "eliminate")  # fmt: skip
 WITHOUT_GROUP = ("reveal", "advance", "end game", "cancel", "reduce it", "increase it", "instead", "shuffle", "nothing",
-                 "delay", "options", "search", "not done")  # fmt: skip
-
-
-NOT_DONE = Instruction("not done")
+                 "delay", "options", "search", "not done", "look")  # fmt: skip
 
 
 def has_text(now: Moment, name: str, kind: str) -> bool:
@@ -49,7 +42,8 @@ def resolve_text(now: Moment, name: str, kind: str, other: str = "", player: str
     of = card(now, name)
     found = [each for each in abilities(now, of) if each.kind == kind]
     event = Occurrence(kind, name, player=player, other=other)
-    items = [Item(name, name, of.controller, decider(now, of.controller), each, event) for each in found]
+    by = decider(now, of.controller)
+    items = [Item(name, name, of.controller, by, each, event, you=player or by) for each in found]
     now.batch("initiate_forced", cite("priority-simultaneous"), (first_player(now), items))
     return bool(found)
 
@@ -67,20 +61,10 @@ def instructions_left(now: Moment) -> bool:
     return bool(now.bound("left"))
 
 
-def _next(now: Moment) -> Instruction | None:
-    left = now.bound("left")
-    return left[0] if isinstance(left, tuple) and left else None
-
-
-def _skip(now: Moment) -> None:
-    now.bind("left", now.given(tuple, "left")[1:])
-    now.bind("picked", ())
-
-
 @RULES.step
 def look_at_next(now: Moment) -> None:
     """then, effects: what does not apply is passed over; what each player does is done player by player."""
-    what, item = _next(now), bound_item(now)
+    what, item = next_instruction(now), bound_item(now)
     assert what is not None
     if what.then and not item.well and now.reads("then-anyway") == "not-done":
         now.say(
@@ -93,190 +77,35 @@ def look_at_next(now: Moment) -> None:
         now.say(f"{item.name}: its condition is not met ({what.conditions[0].text}).", cite("effects-as-much-as-able"))
         now.bind("left", (NOT_DONE, *now.given(tuple, "left")[1:]))
         return
-    now.bind("left", (*_spread(now, what, item), *now.given(tuple, "left")[1:]))
+    rest = now.given(tuple, "left")[1:]
+    spread = _spread(now, what, item)
+    now.bind("left", (*spread, *rest))
 
 
 def _spread(now: Moment, what: Instruction, item: Item) -> tuple[Instruction, ...]:
     """in-player-order: `each player discards an ally they control` is one instruction for each player in turn."""
-    if what.by.how not in ("each player",) or what.verb in (*OF_PLAYERS, *WITHOUT_GROUP) and what.verb != "options":
+    what = _with_second(now, what)
+    together = what.verb in (*OF_PLAYERS, *WITHOUT_GROUP) and what.verb not in (
+        "options",
+        "search",
+        "discard from hand",
+    )
+    if what.by.how not in ("each player", "all") or together:
         return (what,)
-    return tuple(what._replace(by=Phrase("named", names=(name,))) for name in in_player_order(now))
+    named = [Phrase("named", names=(name,)) for name in members(now, what.by, context(item)) if name in players(now)]
+    same = what.group == what.by
+    return tuple(what._replace(by=each, group=each if same else what.group) for each in named) or (NOT_DONE,)
 
 
-def _doer(now: Moment, what: Instruction, item: Item) -> str:
-    """Who carries an instruction out and decides in it: the player it names, else the one who decides for the card."""
-    if what.by.how in ("", "you"):
-        return item.by
-    found = [name for name in members(now, what.by, context(item)) if name in players(now)]
-    return found[0] if found else item.by
-
-
-def about(now: Moment) -> Context:
-    """The context the next instruction is read in."""
-    what, item = _next(now), bound_item(now)
-    found = context(item)
-    if what is not None and what.by.how not in ("", "you", "each player"):
-        who = _doer(now, what, item)
-        found = found._replace(by=who, last=(who,) if what.by.how == "named" else found.last)
-    return found
-
-
-@RULES.test
-def is_optional(now: Moment) -> bool:
-    """may: whether the next instruction is one that a player may decline, and could do."""
-    what = _next(now)
-    return what is not None and what.may and changes(now, what._replace(may=False), about(now))
-
-
-@RULES.verb
-class Decide(Verb):
-    """may: a player does, or does not do, what card text says may be done."""
-
-    name = "decide"
-    example = "does it, or declines"
-
-    def say(self, choice: Choice) -> str:
-        return "does it" if choice.args[0] else "declines"
-
-    def by(self, now: Moment) -> str:
-        what = _next(now)
-        assert what is not None
-        return _doer(now, what, bound_item(now))
-
-    def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
-        yield from ((True,), (False,))
-
-    def take(self, now: Moment, choice: Choice) -> None:
-        left = now.given(tuple, "left")
-        now.bind("left", (left[0]._replace(may=False) if choice.args[0] else NOT_DONE, *left[1:]))
-        now.say(f"{choice.by} {self.say(choice)}.", cite("may"), actor=choice.by)
-
-
-@RULES.test
-def has_options(now: Moment) -> bool:
-    """effects-select: whether one of several effects has to be selected."""
-    what = _next(now)
-    return what is not None and what.verb == "options"
-
-
-@RULES.test
-def just_selected(now: Moment) -> bool:
-    """effects-select: whether what was selected is itself optional or a choice."""
-    return is_optional(now) or has_options(now)
-
-
-@RULES.verb
-class Select(Verb):
-    """effects-select: one of several effects; one that can change the game, if there is one."""
-
-    name = "select"
-    example = "selects <the words of the option>"
-
-    def say(self, choice: Choice) -> str:
-        return f"selects {choice.args[0]}"
-
-    def by(self, now: Moment) -> str:
-        what = _next(now)
-        assert what is not None
-        return _doer(now, what, bound_item(now))
-
-    def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
-        what = _next(now) if isinstance(now.bound("item"), Item) else None
-        if what is not None and what.verb == "options":
-            for at, option in enumerate(what.options, 1):
-                yield (option[0].text or at,) if option else (at,)
-
-    def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
-        what = _next(now)
-        assert what is not None
-        able = [any(changes(now, each, about(now)) for each in option) for option in what.options]
-        if any(able) and not able[_place(what, choice.args[0]) - 1]:
-            return refuse(
-                "that would change nothing, and something that would must be selected", cite("effects-select")
-            )
-        return None
-
-    def take(self, now: Moment, choice: Choice) -> None:
-        what = _next(now)
-        assert what is not None
-        option = what.options[_place(what, choice.args[0]) - 1]
-        now.bind(
-            "left",
-            (*(each._replace(by=what.by) if what.by.how else each for each in option), *now.given(tuple, "left")[1:]),
-        )
-        now.say(
-            f"{choice.by} {self.say(choice)}.",
-            cite("effects-select"),
-            actor=choice.by,
-            event=("selected", str(choice.args[0])),
-        )
-
-
-def _place(what: Instruction, arg: Hashable) -> int:
-    if isinstance(arg, int):
-        return arg
-    return next(at for at, option in enumerate(what.options, 1) if option and option[0].text == arg)
-
-
-def _pickable(now: Moment) -> tuple[list[str], int, bool]:
-    """What may be picked for the next instruction: candidates, how many, whether fewer will do."""
-    what = _next(now)
-    if what is None or not isinstance(now.bound("item"), Item) or what.verb in ("cancel", "options"):
-        return [], 0, False
-    here = about(now)
-    if what.verb == "discard from hand":
-        return _discardable(now, what, here)
-    if what.verb == "search":
-        return found_in(now, what, here), 1, False
-    if what.group.how not in ("pick", "choose") or (what.group.how == "choose" and bound_item(now).targets):
-        return [], 0, False
-    found = [name for name in members(now, what.group, here) if why_not_chosen(now, what, name, here) is None]
-    able = [name for name in found if obstacle(now, what, name, here) is None]
-    return able or found, what.group.number, what.group.upto
-
-
-def _discardable(now: Moment, what: Instruction, here: Context) -> tuple[list[str], int, bool]:
-    who = members(now, what.group, here)
-    if len(who) != 1:
-        return [], 0, False
-    return [each.name for each in hand(now, who[0])], resolve_amount(now, what.amount, here), False
-
-
-@RULES.test
-def is_to_pick(now: Moment) -> bool:
-    """Whether there is more than one way to pick whom the next instruction concerns."""
-    found, wanted, upto = _pickable(now)
-    return bool(found) and wanted > 0 and (len(found) > wanted or upto)
-
-
-@RULES.verb
-class Pick(Verb):
-    """first-player-targets: a player picks whom an effect concerns as it resolves."""
-
-    name = "pick"
-    example = "chooses <card or player>"
-
-    def say(self, choice: Choice) -> str:
-        names = choice.args[0]
-        assert isinstance(names, tuple)
-        return f"chooses {' and '.join(names) or 'nobody'}"
-
-    def by(self, now: Moment) -> str:
-        what = _next(now)
-        assert what is not None
-        return _doer(now, what, bound_item(now))
-
-    def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
-        found, wanted, upto = _pickable(now)
-        for size in range(0 if upto else min(wanted, len(found)), min(wanted, len(found)) + 1):
-            yield from ((names,) for names in combinations(found, size))
-
-    def take(self, now: Moment, choice: Choice) -> None:
-        names = choice.args[0]
-        assert isinstance(names, tuple)
-        now.bind("picked", names or ("",))
-        now.say(f"{choice.by} {self.say(choice)}.", cite("choose-controller"), actor=choice.by,
-                event=("chosen", " and ".join(names)))  # fmt: skip
+def _with_second(now: Moment, what: Instruction) -> Instruction:
+    """A destination that has to be picked is picked first."""
+    if what.to.how not in ("pick", "choose"):
+        return what
+    found = members(now, what.to, about(now))
+    now.bind("item", bound_item(now)._replace(second=tuple(found) if len(found) < 2 else ()))
+    if len(found) > 1:
+        return what._replace(to=what.to._replace(how="second pick"))
+    return what._replace(to=Phrase("second"))
 
 
 def _concerned(now: Moment, what: Instruction, item: Item) -> list[str]:
@@ -286,7 +115,7 @@ def _concerned(now: Moment, what: Instruction, item: Item) -> list[str]:
         return [name for name in picked if name]
     if what.group.how == "choose" and item.targets:
         return list(item.targets[0])
-    found, wanted, _ = _pickable(now)
+    found, wanted, _ = pickable(now)
     if what.group.how in ("pick", "choose") or what.verb in ("discard from hand", "search"):
         return found[:wanted]
     return members(now, what.group, about(now))
@@ -295,9 +124,17 @@ def _concerned(now: Moment, what: Instruction, item: Item) -> list[str]:
 @RULES.step
 def carry_out_next(now: Moment) -> None:
     """effects-as-much-as-able: the next instruction is carried out, as much of it as can be."""
-    what, item = _next(now), bound_item(now)
+    what, item = next_instruction(now), bound_item(now)
     assert what is not None
     names = _concerned(now, what, item)
+    if what.group.how in ("pick", "choose") and names and not now.given(tuple, "picked") and not item.targets:
+        by = doer(now, what, item)
+        now.say(
+            f"{by} chooses {' and '.join(names)}.",
+            cite("choose-controller"),
+            actor=by,
+            event=("chosen", " and ".join(names)),
+        )
     if what.group.how == "choose" and item.targets:
         now.bind("item", item._replace(targets=item.targets[1:]))
     _do(now, what, names, about(now))
@@ -308,6 +145,10 @@ def _do(now: Moment, what: Instruction, names: list[str], here: Context) -> None
     match what.verb:
         case "choose":
             _finish(now, names, well=bool(names))
+        case "look":
+            seen = looked_at(now, what, here)
+            now.say(f"{item.name} looks at {', '.join(seen) or 'the top of the deck'}.", cite("effects"))
+            _finish(now, seen, well=True)
         case "cancel":
             _finish(now, (), well=cancel(now, item, what))
         case "reduce it" | "increase it":
@@ -368,7 +209,7 @@ def _discard_from_hand(now: Moment, what: Instruction, names: list[str], here: C
             owner = player_of(now, name)
             now.put(owner._replace(hand_rest=owner.hand_rest - unnamed, discard_rest=owner.discard_rest + unnamed))
         now.say(
-            f"{name} discards {len(mine) + max(0, unnamed)} card(s) from hand.",
+            f"{name} discards {counted(len(mine) + max(0, unnamed), 'card')} from hand.",
             cite("discard-own-piles"),
             event=("discarded", name),
         )
@@ -386,7 +227,7 @@ def _finish(now: Moment, names: tuple[str, ...] | list[str], *, well: bool) -> N
     item = bound_item(now)
     now.bind("item", item._replace(last=tuple(names) or item.last, well=well))
     now.bind("expected", ())
-    _skip(now)
+    skip(now)
 
 
 @RULES.step

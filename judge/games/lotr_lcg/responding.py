@@ -12,7 +12,7 @@ from judge.games.lotr_lcg.initiating import begin, why_not
 from judge.games.lotr_lcg.restrictions import everything_against
 from judge.games.lotr_lcg.rules import RULES, cite
 from judge.games.lotr_lcg.things import Card, Item, Occurrence
-from judge.games.lotr_lcg.who import active_player, card, cards, first_player, players
+from judge.games.lotr_lcg.who import active_player, card, cards, first_player, game, players
 
 WHEN_NODES = ("when", "when-late", "when-last")
 
@@ -82,7 +82,13 @@ def key(item: Item) -> tuple[str, str, str, str]:
 
 
 def _anyone(now: Moment, at: str) -> bool:
-    return any(True for by in players(now) for _ in usable(now, by, at))
+    return worth_opening(now, (item for by in players(now) for item in usable(now, by, at)))
+
+
+def worth_opening(now: Moment, items: Iterable[Item]) -> bool:
+    """A window opens if somebody can use something in it; the first one of all even if somebody just might try."""
+    found = list(items)
+    return bool(found) and (not game(now).begun or any(why_not(now, item) is None for item in found))
 
 
 @RULES.test
@@ -99,7 +105,7 @@ def _by_moment(now: Moment) -> bool:
 def when_responses_now(now: Moment) -> bool:
     """when-word: "when" acts while the thing is under way, unless another reading is chosen."""
     waiting = (each for by in players(now) for each in responses(now, "when", imminent(now), by))
-    return any(not each.ability.cancels for each in waiting) and _by_moment(now)
+    return worth_opening(now, (each for each in waiting if not each.ability.cancels)) and _by_moment(now)
 
 
 @RULES.test
@@ -120,7 +126,7 @@ def when_responses_last(now: Moment) -> bool:
 
 def _anyone_late(now: Moment) -> bool:
     found = (each for by in players(now) for each in responses(now, "when", events(now), by))
-    return any(not each.ability.cancels for each in found)
+    return worth_opening(now, (each for each in found if not each.ability.cancels))
 
 
 @RULES.test
@@ -188,16 +194,13 @@ class Respond(Verb):
         return f"{choice.args[1]} {choice.args[0]}" + (f" on {choice.args[2]}" if choice.args[2] else "")
 
     def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
-        if node(now):
-            yield from (args for args, _ in _choices(now, by))
-        else:
-            yield from (args for args, _ in _out_of_window(now, by))
+        fitting = [args for args, _ in _choices(now, by)] if node(now) else []
+        yield from fitting
+        yield from (args for args, _ in _out_of_window(now, by) if args not in fitting)
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
         found = dict(_choices(now, choice.by)).get(choice.args)
-        if found is None:
-            return refuse(f"{choice.args[0]} does not wait for this", cite("triggering-condition"))
-        return why_not(now, found)
+        return why_not(now, found) if found is not None else self.elsewhere(now, choice)
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
         found = dict(_out_of_window(now, choice.by)).get(choice.args)
@@ -238,9 +241,8 @@ def _out_of_window(now: Moment, by: str) -> list[tuple[tuple[Hashable, ...], Ite
 
     found: list[tuple[tuple[Hashable, ...], Item]] = []
     for each in cards(now):
-        if each.controller == by:
-            for ability in each.printed.abilities:
-                if ability.kind == "response":
-                    item = Item(label(now, each, ability), each.name, by, by, ability)
-                    found.append(((item.name, _verb(each), ""), item))
+        for ability in each.printed.abilities:
+            if ability.kind == "response":
+                item = Item(label(now, each, ability), each.name, by, by, ability)
+                found.append(((item.name, _verb(each), ""), item))
     return found

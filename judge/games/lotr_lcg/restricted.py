@@ -30,7 +30,7 @@ class GiveUp(Verb):
     example = "gives up <attachment>"
 
     def by(self, now: Moment) -> str:
-        """Who picks is a reading: the controller of the character, or, for the worst choice, the group's first player."""
+        """Who picks is a reading: the controller of the character, or the first player for the worst choice."""
         bearer = overloaded(now)
         assert bearer is not None
         worst = now.reads("restricted-third") == "worst"
@@ -44,7 +44,12 @@ class GiveUp(Verb):
     def take(self, now: Moment, choice: Choice) -> None:
         name = str(choice.args[0])
         of = card(now, name)
-        now.say(f"{choice.by} gives up {name}: a third restricted attachment is too many.", cite("restricted-third"),
-                cite("restricted"), actor=choice.by, event=("discarded", name))  # fmt: skip
+        now.say(
+            f"{choice.by} gives up {name}: a third restricted attachment is too many.",
+            cite("restricted-third"),
+            cite("restricted"),
+            actor=choice.by,
+            event=("discarded", name),
+        )
         gone = Occurrence("discard", name, player=of.controller, detail=PLAY)
         add_events(now, (gone, *leave_play(now, name, DISCARD)))

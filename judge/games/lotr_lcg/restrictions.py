@@ -1,4 +1,4 @@
-"""play-restrictions and initiating-1: everything that can keep a card from being played or an ability from being used."""
+"""play-restrictions and initiating-1: what can keep a card from being played or an ability from being used."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from judge.games.lotr_lcg.potential import changes_something, lacks_target, why_
 from judge.games.lotr_lcg.rules import cite
 from judge.games.lotr_lcg.things import HAND, Card, Item
 from judge.games.lotr_lcg.who import attack, card, phase, player
+from judge.games.lotr_lcg.wording import counted
 from judge.games.lotr_lcg.zones import uses
 
 
@@ -30,9 +31,18 @@ def first_reason(now: Moment, item: Item) -> Refusal | None:
 
 def _reasons(now: Moment, item: Item) -> Iterator[Refusal]:
     of = card(now, item.source)
-    checks = (_in_place(of, item), _control(item, of), _phase(now, item.ability), _conditions(now, item), _limit(now, item),
-              _forbidden(now, of, item), _period(now, item.ability), why_not_payable(now, item),
-              lacks_target(now, item), _potential(now, item, of))  # fmt: skip
+    checks = (
+        _in_place(of, item),
+        _control(item, of),
+        _phase(now, item.ability),
+        _conditions(now, item),
+        _limit(now, item),
+        _forbidden(now, of, item),
+        _period(now, item.ability),
+        why_not_payable(now, item),
+        _target(now, item),
+        _potential(now, item, of),
+    )
     yield from (each for each in checks if each is not None)
 
 
@@ -56,9 +66,8 @@ def _control(item: Item, of: Card) -> Refusal | None:
 
 def _phase(now: Moment, ability: Ability) -> Refusal | None:
     if ability.phase and ability.phase != phase(now):
-        here = phase(now) or "another"
-        return refuse(f"it can be used only in the {ability.phase} phase, and this is the {here} phase",
-                      cite("action-phase-named"))  # fmt: skip
+        here = f"this is the {phase(now)} phase" if phase(now) else "no phase is going on here"
+        return refuse(f"it can be used only in the {ability.phase} phase, and {here}", cite("action-phase-named"))
     return None
 
 
@@ -74,6 +83,8 @@ def limit_key(item: Item, shared_limit: bool = False) -> str:
     limit = item.ability.limit
     assert limit is not None
     whose = item.by if limit.per == "game" or shared_limit else item.source
+    if limit.each:
+        whose = f"{item.source} by {item.by}"
     return f"{limit.per}:{whose}:{item.ability.text}"
 
 
@@ -87,7 +98,7 @@ def _limit(now: Moment, item: Item) -> Refusal | None:
     if used < limit.times:
         return None
     rule = cite("limit-game" if limit.per == "game" else "limit-phase-round")
-    return refuse(f"{item.name} has been used {limit.times} time(s) this {limit.per} already", rule)
+    return refuse(f"{item.name} has been used {counted(limit.times, 'time')} this {limit.per} already", rule)
 
 
 def _forbidden(now: Moment, of: Card, item: Item) -> Refusal | None:
@@ -109,11 +120,23 @@ def _period(now: Moment, ability: Ability) -> Refusal | None:
     return None
 
 
+def _target(now: Moment, item: Item) -> Refusal | None:
+    """choose-no-target: where X says what can be chosen, some X has to give a target."""
+    refusal = lacks_target(now, item)
+    if refusal is None or item.x or not has_x(now, item):
+        return refusal
+    return None if any(lacks_target(now, item._replace(x=x)) is None for x in range(1, 21)) else refusal
+
+
 def _potential(now: Moment, item: Item, of: Card) -> Refusal | None:
     """triggered-potential: an ability on a player card needs the potential to change the game on its own."""
     if of.printed.back != "player" or changes_something(now, item._replace(x=1) if has_x(now, item) else item):
         return None
     why = why_nothing(now, item)
     more = f": {why.text}" if why else ""
-    return refuse(f"{item.name} would change nothing{more}", cite("triggered-potential"), cite("ability-potential-change"),
-                  *(why.cites if why else ()))  # fmt: skip
+    return refuse(
+        f"{item.name} would change nothing{more}",
+        cite("triggered-potential"),
+        cite("ability-potential-change"),
+        *(why.cites if why else ()),
+    )

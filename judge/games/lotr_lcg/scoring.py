@@ -62,9 +62,8 @@ def damage_on_heroes(now: Moment) -> Iterator[Modifier]:
 
 def rounds(now: Moment) -> Iterator[Modifier]:
     """scoring-procedure: 10 for each completed round."""
-    yield Modifier(
-        f"{game(now).completed} completed rounds", "add", PER_ROUND * game(now).completed, cite("scoring-procedure")
-    )
+    number = game(now).completed + (now.reads("score-the-last-round") == "counted")
+    yield Modifier(f"{number} completed rounds", "add", PER_ROUND * number, cite("scoring-procedure"))
 
 
 def victory_points(now: Moment) -> Iterator[Modifier]:

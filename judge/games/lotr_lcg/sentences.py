@@ -3,213 +3,93 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 
-from judge.games.lotr_lcg.cardtext import Amount, Phrase, Instruction
-from judge.games.lotr_lcg.clauses import amount, condition, duration
+from judge.games.lotr_lcg.cardtext import Condition, Instruction, Phrase
+from judge.games.lotr_lcg.clauses import condition, duration
 from judge.games.lotr_lcg.lastingtext import LASTING
 from judge.games.lotr_lcg.occasions import triggers
 from judge.games.lotr_lcg.phrases import group, plain
+from judge.games.lotr_lcg.sentenceforms import IMMEDIATE, PLAYER
+from judge.games.lotr_lcg.wording import plainer
 
-Found = dict[str, str]
-Make = Callable[[Found], tuple[Instruction, ...]]
-N = r"(?P<n>\d+|x|an?|one|two|three|four|five|six|all|that much|that many|that|up to \d+)"
-MORE = r"(?P<each>(?:,? (?:for each|per|equal to) .+?)?)"
-HAND = (
-    r"(?:your|their|his|her|his or her|that player's|its owner's|their owner's|the owner's|its owners'|their owners')"
+OPTIONS = re.compile(
+    r"(?:you must )?(?:choose (?:one|1)|choose|choose to|either|choose to either)(?: of the following)?: (?P<list>.+)"
+    r"|(?:you must )?(?:choose to )?either (?P<l2>.+)",
+    re.IGNORECASE,
 )
-PLAYER = (r"(?P<p>you|each player|all players|every player|that player|the first player|the next player|another player|"
-          r"(?:the )?defending player|the active player|the engaged player|the player with the (?:highest|lowest) threat|its controller|their controller|they|a player|"
-          r"choose a player|the players|each other player|he or she|the controller of .+?)")  # fmt: skip
-TOKENS = r"(?: tokens?)?"
+CHOOSES = re.compile(
+    rf"{PLAYER} (?:must )?(?:either )?chooses?(?: to)?:? ?(?:either )?(?P<do>.+? or .+)", re.IGNORECASE
+)
+JOINTS = (r", then,? ", r"; ", r",? and then,? ", r",? and instead ", r",? and ", r", ")
+GOES_ON = re.compile(
+    r"(?:draws|raises|discards|lowers|reduces|exhausts|chooses|deals|readies|reveals|engages|adds|puts|returns) ",
+    re.IGNORECASE,
+)
 
 
-def _n(found: Found) -> Amount:
-    words = found.get("n", "1").removeprefix("up to ")
-    each = found.get("each", "").strip(" ,")
-    if each.startswith("equal to"):
-        return amount(each)
-    if words == "all":
-        return Amount(99)
-    return amount(f"{words} {each}" if each else words)
+def effects(text: str) -> tuple[Instruction, ...]:
+    """ability-sentence-by-sentence: what several sentences do, one after the other."""
+    found: list[Instruction] = []
+    before, since = "", 0
+    for part in split(plainer(text)):
+        if part.startswith("("):
+            found[since:] = bracketed(part, before, tuple(found[since:]))
+        else:
+            before, since = part, len(found)
+            found += sentence(part)
+    return tuple(found)
 
 
-def _by(found: Found) -> Phrase:
-    words = {"they": "that player", "he or she": "that player", "a player": "choose a player",
-             "another player": "choose another player", "each other player": "each other player"}  # fmt: skip
-    text = found.get("p", "")
-    if text.startswith("the controller of "):
-        return Phrase("controller of", names=(), text=text)
-    return group(words.get(text, text)) if text else Phrase("you")
+def split(text: str) -> list[str]:
+    """The sentences of a text; one in brackets is one of its own."""
+    parts = re.split(r"(?<=[.!])\s+(?=[A-Z\"'(])|(?<=\))\s+(?=[A-Z])|\s+(?=\((?:[^()]*instead if|If ))|\n", text)
+    return [part for part in parts if plain(part)]
 
 
-def _card(verb: str, what: str = "", amount: Amount | None = None) -> Make:
-    """Something that is done to cards."""
-
-    def make(found: Found) -> tuple[Instruction, ...]:
-        to = group(found["t"]) if found.get("t") else Phrase()
-        said = what or (found.get("what", "").casefold() if verb == "spend" else "")
-        return (Instruction(verb, group(found["g"]), amount or _n(found), said, to=to, by=_by(found)),)
-
-    return make
-
-
-def _player(verb: str, what: str = "") -> Make:
-    """Something that players do or undergo: draw, raise threat, discard from hand."""
-
-    def make(found: Found) -> tuple[Instruction, ...]:
-        said = what or found.get("what", "")
-        return (Instruction(verb, _by(found), _n(found), said, by=_by(found)),)
-
-    return make
-
-
-def _plain(verb: str, what: str = "") -> Make:
-    return lambda found: (Instruction(verb, Phrase(), _n(found), what or found.get("what", ""), by=_by(found)),)
-
-
-def _search(found: Found) -> tuple[Instruction, ...]:
-    whose = "encounter" if "encounter" in found["deck"] else "your"
-    place = found["deck"].split(" and ")[0]
-    return (
-        Instruction("search", group(found["g"]), amount(found.get("n") or "99"), found["to"].casefold(),
-                    to=Phrase(text=f"{whose} {'discard pile' if 'discard' in place else 'deck'}"), by=_by(found)),
-    )  # fmt: skip
-
-
-def _put(found: Found) -> tuple[Instruction, ...]:
-    """`put an ally into play from your hand`: where it comes from may stand behind."""
-    rest = re.sub(r",? (?:ready|exhausted|under (?:your|its owner's|that player's|their) control)\b", "", found["rest"])
-    return (Instruction("put", group(f"{found['g']} {rest}".strip()), by=_by(found)),)
-
-
-FORMS: tuple[tuple[str, Make], ...] = (
-    (rf"(?:deal|place|put|assign) {N}(?: points? of)? (?:direct )?damage{TOKENS} (?:to|on) (?P<g>.+?){MORE}", _card("damage")),
-    (r"deal (?:an amount of )?damage (?P<each>equal to .+?) to (?P<g>.+)", _card("damage")),
-    (r"deal (?:an amount of )?damage to (?P<g>.+?) (?P<each>equal to .+)", _card("damage")),
-    (rf"(?P<g>.+?) (?:takes?|is dealt|are dealt|suffers?) {N} (?:direct )?damage{MORE}", _card("damage")),
-    (rf"heal {N} damage(?: from| on)? (?P<g>.+?){MORE}", _card("heal")),
-    (r"heal (?P<g>.+)", _card("heal", amount=Amount(99))),
-    (rf"(?P<g>.+?) (?:heals?|is healed) {N} damage", _card("heal")),
-    (rf"move {N} damage from (?P<g>.+?) to (?P<t>.+)", _card("move damage")),
-    (rf"move {N} (?:\w+ )?resources?{TOKENS} from (?P<g>.+?)(?:'s (?:resource )?pool)? to (?P<t>.+?)(?:'s (?:resource )?pool)?",
-     _card("move resource")),
-    (rf"(?:{PLAYER} )?draws? {N}(?: additional)? cards?{MORE}", _player("draw")),
-    (rf"(?:add|place|put) {N} (?:\w+ )?resources?{TOKENS}(?: from the (?:token )?bank)? (?:to|on|in) (?P<g>.+?)"
-     rf"(?:'s? (?:resource )?pools?)?{MORE}", _card("resource")),
-    (rf"(?P<g>.+?) gains? {N} resources?{MORE}", _card("resource")),
-    (rf"(?:spend|pay) {N} (?:(?P<what>leadership|tactics|spirit|lore|baggins|fellowship|\w+) )?resources?{TOKENS}"
-     r" from (?P<g>.+?)(?:'s? (?:resource )?pools?)?", _card("spend")),
-    (rf"(?:{PLAYER} )?(?:spends?|pays?) {N} (?:(?P<what>leadership|tactics|spirit|lore|baggins|fellowship) )?resources?{TOKENS}",
-     _player("pay")),
-    (rf"(?:discard|remove) {N} resources?{TOKENS} from (?P<g>.+?)(?:'s (?:resource )?pool)?", _card("lose resource")),
-    (r"(?:ready|unexhaust) (?P<g>.+)", _card("ready")),
-    (r"(?P<g>.+?) readies", _card("ready")),
-    (rf"(?:{PLAYER} )?(?:must )?exhausts? (?P<g>.+)", _card("exhaust")),
-    (rf"(?:raise|increase) (?P<p>your|each player's|that player's|the first player's|the defending player's|their) threat by {N}{MORE}",
-     lambda found: _player("raise threat")({**found, "p": _whose(found["p"])})),
-    (rf"{PLAYER} (?:must )?(?:raises?|increases?) (?:your|their|his|her|his or her) threat by {N}{MORE}",
-     _player("raise threat")),
-    (rf"(?:lower|reduce|decrease) (?P<p>your|each player's|that player's|the first player's|their|a player's|another player's) threat by {N}{MORE}",
-     lambda found: _player("lower threat")({**found, "p": _whose(found["p"])})),
-    (rf"{PLAYER} (?:lowers?|reduces?|decreases?) (?:your|their|his|her|his or her) threat by {N}{MORE}",
-     _player("lower threat")),
-    (rf"set (?P<p>your|each player's|that player's) threat to {N}",
-     lambda found: _player("set threat")({**found, "p": _whose(found["p"])})),
-    (rf"(?:place|put|add) {N} progress{TOKENS} on (?P<g>.+?){MORE}", _card("progress")),
-    (rf"remove {N} progress{TOKENS} from (?P<g>.+)", _card("remove progress")),
-    (rf"(?:{PLAYER} )?(?:must )?discards? {N} (?:random )?cards?(?P<what> at random)? from {HAND} hand(?: at random)?",
-     _player("discard from hand")),
-    (rf"(?:{PLAYER} )?(?:must )?discards? the top (?:(?P<n>\d+|x) )?cards? of (?P<what>your|their|his|her|the encounter|that player's|each player's) decks?",
-     lambda found: _player("discard from deck")({**found, "p": _deck_owner(found)})),
-    (r"discard (?:the )?(?:shadow cards?|all shadow cards|each shadow card) (?:from|dealt to|on) (?P<g>.+)", _card("discard shadow")),
-    (rf"(?:{PLAYER} )?(?:must )?discards? (?P<g>.+?)(?: from play)?", _card("discard")),
-    (r"(?P<g>.+?) (?:is|are) discarded(?: from play)?", _card("discard")),
-    (r"(?:return|move) (?P<g>.+?) (?:back )?to the staging area", _card("stage")),
-    (rf"(?:return|move|add) (?P<g>.+?) to {HAND} hand", _card("return")),
-    (rf"(?:{PLAYER} )?(?:shuffles?) (?P<g>.+?) (?:back )?into (?:{HAND}|the encounter) deck", _card("shuffle in")),
-    (r"shuffle (?:your|the encounter|their) (?:deck|discard pile.*)", _plain("shuffle")),
-    (rf"(?:place|put|return) (?P<g>.+?) (?:on|to) the (?P<what>top|bottom) of (?:{HAND}|the encounter) deck",
-     lambda found: _card("put on deck", what=found["what"].casefold())(found)),
-    (rf"(?:{PLAYER} )?(?:puts?|brings?) (?P<g>.+?) into play(?P<rest>.*)", _put),
-    (rf"(?:{PLAYER} )?attach(?:es)? (?P<g>.+?) to (?P<t>.+)", _card("attach")),
-    (r"attach to (?P<g>.+)", _card("attaches")),
-    (rf"(?:{PLAYER} )?search(?:es)? (?:the top {N} cards of )?(?P<deck>your deck|the encounter deck(?: and discard pile)?|your discard pile|the encounter discard pile)"
-     r" for (?P<g>.+?)(?:,? and|,) (?P<to>add (?:it|them) to your hand|put (?:it|them) into play.*|add (?:it|them) to the staging area|"
-     r"attach it to .+|make it the active location)", _search),
-    (r"destroy (?P<g>.+)|(?P<g2>.+?) is destroyed", lambda found: _card("destroy")({**found, "g": found.get("g") or found["g2"]})),
-    (r"explore (?P<g>.+)|(?P<g2>.+?) is explored", lambda found: _card("explore")({**found, "g": found.get("g") or found["g2"]})),
-    (r"(?:add|place|put) (?P<g>.+?) (?:to|in|into) the staging area", _card("stage")),
-    (r"(?:add|place|put) (?P<g>.+?) (?:to|in|into) the victory display", _card("to victory")),
-    (r"remove (?P<g>.+?) from the game", _card("remove")),
-    (r"remove (?P<g>.+?) from (?:the|a|this) quest", _card("uncommit")),
-    (r"remove (?P<g>.+?) from (?:combat|the attack|this attack)", _card("remove from combat")),
-    (rf"(?:{PLAYER} )?commits? (?P<g>.+?) to the quest|(?P<g2>.+?) commits? to the quest",
-     lambda found: _card("commit")({**found, "g": found.get("g") or found["g2"]})),
-    (rf"(?P<g>.+?) (?:immediately )?engages? (?P<t>you|the first player|that player|a player|another player|the next player|choose a player|the defending player|the player .+)",
-     _card("engage")),
-    (rf"(?:{PLAYER} )?(?:must )?engages? (?P<g>.+)", _card("engage")),
-    (rf"deal {N}(?: additional| facedown)? shadow cards? to (?P<g>.+?)(?: (?:from|off).*)?", _card("deal shadow")),
-    (r"(?P<g>.+?) (?:immediately )?(?:makes? an? (?:immediate |additional |extra )?attack|attacks?)(?: immediately| again)?"
-     r"(?: after this (?:attack|one))?(?:,? (?:against )?(?P<t>you|the first player|that player|the defending player|the engaged player|each player|attached hero|it|this))?",
-     _card("attack")),
-    (rf"reveals? (?:the (?:top|next) )?(?:{N} )?(?:additional )?(?:cards? of the encounter deck|encounter cards?|cards? from the encounter deck){MORE}",
-     _plain("reveal")),
-    (rf"(?:{PLAYER} )?(?:gains?|takes?) control of (?P<g>.+)", _card("control")),
-    (r"(?:give|pass) control of (?P<g>.+?) to (?P<t>.+)|give (?P<g2>.+?) to (?P<t2>.+)",
-     lambda found: _card("control")({**found, "g": found.get("g") or found["g2"], "t": found.get("t") or found["t2"]})),
-    (rf"(?:{PLAYER} )?claims? (?P<g>.+)", _card("claim")),
-    (r"(?:the players )?(?:immediately )?(?:advance|proceed) to the next (?:quest )?stage|advance", _plain("advance")),
-    (r"(?:the players|you) (?P<what>win|lose)(?: the game)?", _plain("end game")),
-    (rf"{PLAYER} (?:is|are) eliminated(?: from the game)?|eliminate (?P<p2>.+)",
-     lambda found: _player("eliminate")({**found, "p": found.get("p") or found.get("p2", "")})),
-    (r"cancel (?P<what>.+)", _plain("cancel")),
-    (rf"prevent {N}(?: points?)?(?: of)?(?: that)? ?(?:damage|progress|threat)?.*", _plain("reduce it")),
-    (rf"reduce (?:that|the|this) (?:damage|amount|threat|progress|increase)(?: .+?)? by {N}{MORE}", _plain("reduce it")),
-    (rf"(?:add|increase) (?:that|the|this) (?:damage|amount)(?: .+?)? by {N}{MORE}", _plain("increase it")),
-    (rf"{PLAYER} (?:must )?deals? {N} damage to (?P<g>.+)", _card("damage")),
-    (r"switch (?P<g>.+?)'s (?P<what>.+? (?:and|with) (?:its )?.+)|switch the (?P<w2>.+? (?:and|with) .+?) of (?P<g2>.+)",
-     lambda found: _card("switch", what=found.get("what") or found["w2"])({**found, "g": found.get("g") or found["g2"]})),
-    (r"move (?P<g>.+?) (?:from .+? )?to (?P<t>.+)", _card("attach")),
-    (r"(?:make|travel to) (?P<g>.+?)(?: the active location)?", _card("travel")),
-    (r"(?:nothing|do nothing|no effect)", _plain("nothing")),
-    (r"(?P<g>choose .+)", _card("choose")),
-    (r"look at (?P<what>.+)", _plain("nothing")),
-)  # fmt: skip
-
-
-def _whose(words: str) -> str:
-    return {"your": "you", "their": "that player", "a player's": "a player", "another player's": "another player"}.get(
-        words, words.removesuffix("'s")
+def bracketed(part: str, before: str, done: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
+    """`(+3 attack instead if this attack is undefended.)`: another case of the sentence before; else a reminder."""
+    inner = plain(part.strip(" ()."))
+    match = re.fullmatch(
+        r"(?P<alt>.+?) instead if (?P<if>.+)|if (?P<if2>.+?), (?P<alt2>.+?)(?: "
+        r"instead)?",
+        inner,
+        re.IGNORECASE,
     )
+    if match is None:
+        return done
+    case = condition(match["if"] or match["if2"])
+    other = _other_case(match["alt"] or match["alt2"], before)
+    usual = case._replace(negated=not case.negated)
+    return (*(_under(each, usual) for each in done), *(_under(each, case) for each in other))
 
 
-def _deck_owner(found: Found) -> str:
-    deck = found["what"].casefold()
-    if found.get("p"):
-        return found["p"]
-    return {"your": "you", "their": "that player", "his": "that player", "her": "that player"}.get(
-        deck, deck.removesuffix("'s")) if deck != "the encounter" else ""  # fmt: skip
+def _under(what: Instruction, case: Condition) -> Instruction:
+    return what._replace(conditions=(*what.conditions, case))
 
 
-COMPILED = tuple((re.compile(form, re.IGNORECASE), make) for form, make in FORMS)
+def _other_case(words: str, before: str) -> tuple[Instruction, ...]:
+    """A whole sentence, or just another number for the sentence before: `2 damage`, `+3 attack`, `2 characters`."""
+    match = re.fullmatch(r"(?P<n>[+-]?\d+) (?P<unit>[a-z]+?)s?(?: .*)?", plain(words), re.IGNORECASE)
+    if match is None:
+        return sentence(words)
+    number = re.compile(rf"[+-]?\b\d+ (?={match['unit'][:-1]})", re.IGNORECASE)
+    changed, found = number.subn(f"{match['n']} ", before, count=1)
+    return sentence(changed) if found else sentence(words)
 
 
 def sentence(text: str) -> tuple[Instruction, ...]:
     """What one sentence does; a ValueError says what can be written."""
     words, then = _strip(plain(text), r"then,? ")
-    if match := re.fullmatch(
-        r"at (?P<at>the (?:end|beginning) of (?:the|this|that) .+?), (?P<do>.+)", words, re.IGNORECASE
-    ):
+    later = r"at (?P<at>the (?:end|beginning) of (?:the|this|that) .+?), (?P<do>.+)"
+    if match := re.fullmatch(later, words, re.IGNORECASE):
         when = triggers("after", re.sub(r"\bthat\b", "the", match["at"]))
-        return (
-            Instruction("delay", Phrase("it"), options=(sentence(match["do"]),), triggers=when, then=then, text=words),
-        )
+        done = sentence(match["do"])
+        return (Instruction("delay", Phrase("it"), options=(done,), triggers=when, then=then, text=words),)
     if match := re.fullmatch(r"(?P<do>.+?) (?:if able|if possible)", words, re.IGNORECASE):
         words = match["do"]
     if match := re.fullmatch(r"if (?P<if>.+?), (?P<do>.+)", words, re.IGNORECASE):
-        return tuple(each._replace(conditions=(condition(match["if"]), *each.conditions), then=then or each.then)
-                     for each in _conjoined(match["do"]))  # fmt: skip
+        case = condition(match["if"])
+        return _with_then(tuple(_under(each, case) for each in _conjoined(match["do"])), then)
     return _with_then(_conjoined(words), then)
 
 
@@ -224,30 +104,38 @@ def _strip(words: str, start: str) -> tuple[str, bool]:
 
 def _conjoined(words: str) -> tuple[Instruction, ...]:
     """`ready it and draw 1 card`, `choose a hero; it gets +1 attack`: several instructions in one sentence."""
-    if match := re.fullmatch(
-        r"(?:choose one|choose|choose to|either)(?: of the following)?: (?P<list>.+)|(?:you must )?(?:choose to )?either (?P<l2>.+)",
-        words,
-        re.IGNORECASE,
-    ):
-        return (_options(match["list"] or match["l2"]),)
-    error: ValueError | None = None
+    if match := OPTIONS.fullmatch(words):
+        return (options(match["list"] or match["l2"]),)
     try:
         return _single(words)
-    except ValueError as found:
-        error = found
-    for joint in (r", then,? ", r"; ", r",? and then,? ", r",? and ", r", "):
-        parts = re.split(joint, words, maxsplit=0, flags=re.IGNORECASE)
+    except ValueError as error:
+        found = _parts(words) or _alternatives(words)
+        if found is None:
+            raise error
+        return found
+
+
+def _parts(words: str) -> tuple[Instruction, ...] | None:
+    for joint in JOINTS:
+        parts, joints = re.split(joint, words, flags=re.IGNORECASE), re.findall(joint, words, re.IGNORECASE)
         for cut in range(1, len(parts)):
-            joined = re.findall(joint, words, re.IGNORECASE)
-            left = _rejoin(parts[:cut], joined[: cut - 1])
-            right = _rejoin(parts[cut:], joined[cut:])
+            left, right = _rejoin(parts[:cut], joints[: cut - 1]), _rejoin(parts[cut:], joints[cut:])
             try:
                 first, second = _conjoined(left), sentence(_with_subject(left, right))
             except ValueError:
                 continue
-            then = "then" in joint
-            return (*first, *_with_then(second, then))
-    raise error
+            return (*first, *_with_then(second, "then" in joint))
+    return None
+
+
+def _alternatives(words: str) -> tuple[Instruction, ...] | None:
+    """`reduce your threat by 6, or draw 2 cards`: one of the two."""
+    if ", or " not in words:
+        return None
+    try:
+        return (options(words),)
+    except ValueError:
+        return None
 
 
 def _rejoin(parts: list[str], joints: list[str]) -> str:
@@ -259,67 +147,61 @@ def _rejoin(parts: list[str], joints: list[str]) -> str:
 
 def _with_subject(left: str, right: str) -> str:
     """`each player draws 1 card and raises their threat by 2`: the second part speaks of the same players."""
-    match = re.match(rf"{PLAYER} \w+s? ", left, re.IGNORECASE)
-    if match and re.match(
-        r"(?:draws|raises|discards|lowers|reduces|exhausts|chooses|deals|readies|reveals|engages) ",
-        right,
-        re.IGNORECASE,
-    ):
-        return f"{match['p']} {right}"
-    return right
+    match = re.match(rf"{PLAYER} (?:must )?\w+s? ", left, re.IGNORECASE)
+    return f"{match['p']} {right}" if match and GOES_ON.match(right) else right
 
 
-def _options(words: str) -> Instruction:
-    parts = [part for part in re.split(r";(?: or)? |,? or ", words) if part]
-    if len(parts) < 2:
-        raise ValueError(f"{words!r}: say what can be chosen, with `or` or semicolons between")
-    return Instruction("options", options=tuple(effects(part) for part in parts), text=words)
+def options(words: str) -> Instruction:
+    """effects-select: several effects of which one is selected, with semicolons, commas or `or` between."""
+    error: ValueError | None = None
+    for between in (r"; (?:or )?", r", (?:or )?(?=[a-z]+ )|,? or (?=[a-z]+ )", r",? or "):
+        parts = [part for part in re.split(between, words) if part]
+        if len(parts) < 2:
+            continue
+        try:
+            return Instruction("options", options=tuple(_option(part) for part in parts), text=words)
+        except ValueError as problem:
+            error = problem
+    raise error or ValueError(f"{words!r}: say what can be chosen, with `or` or semicolons between")
+
+
+def _option(part: str) -> tuple[Instruction, ...]:
+    made = effects(part)
+    return (made[0]._replace(text=plain(part)), *made[1:]) if made else made
 
 
 def _single(words: str) -> tuple[Instruction, ...]:
-    words = re.sub(r"^(?:the )?(?:controller|owner) of this card ", "you ", words)
     core, may = _strip(words, r"(?:you |its controller )?may (?:choose to )?")
     core, until = duration(core)
     core, instead = re.subn(r"^instead,? |,? instead$", "", core, flags=re.IGNORECASE)
     core = plain(re.sub(r"^(?:you|the players) must ", "", core, flags=re.IGNORECASE))
-    if match := re.fullmatch(rf"{PLAYER} may (?P<do>.+)", core, re.IGNORECASE):
-        made = _single(f"{match['p']} {match['do']}")
-        return tuple(each._replace(may=True, until=until or each.until) for each in made)
-    if match := re.fullmatch(
-        r"(?P<p>each player|that player|the first player|the defending player|you) (?:must )?(?:either )?chooses?(?: to)?:? ?(?:either )?(?P<do>.+? or .+)",
-        core,
-        re.IGNORECASE,
-    ):
-        return (_options(match["do"])._replace(by=group(match["p"])),)
+    made = _form(core)
+    if made is None and (match := re.fullmatch(rf"{PLAYER} may (?P<do>.+)", core, re.IGNORECASE)):
+        core, may = f"{match['p']} {match['do']}", True
+        made = _form(core)
+    if made is None and (match := CHOOSES.fullmatch(core)):
+        return (options(match["do"])._replace(by=group(match["p"])),)
+    if made is None:
+        raise ValueError(f"{words!r} is not understood; see `judge guide lotr-lcg` for what card text can say")
+    return tuple(_finish(each, words, may, until, bool(instead)) for each in made)
+
+
+def _form(core: str) -> tuple[Instruction, ...] | None:
+    """The first form of sentence that fits; one that nearly fits says what is wrong."""
     wrong: ValueError | None = None
-    for form, build in (*LASTING, *COMPILED):
+    for form, build in (*LASTING, *IMMEDIATE):
         match = form.fullmatch(core)
         if match is None:
             continue
-        found = {key: value for key, value in match.groupdict().items() if value is not None}
         try:
-            made = build(found)
+            return build({key: value for key, value in match.groupdict().items() if value is not None})
         except ValueError as error:
             wrong = wrong or error
-            continue
-        return tuple(_finish(each, words, may, until, bool(instead)) for each in made)
-    raise wrong or ValueError(f"{words!r} is not understood; see `judge guide lotr-lcg` for what card text can say")
+    if wrong is not None and " or " not in core and " may " not in core:
+        raise wrong
+    return None
 
 
 def _finish(made: Instruction, words: str, may: bool, until: str, instead: bool) -> Instruction:
     made = made._replace(may=may or made.may, until=until or made.until, text=made.text or words)
     return Instruction("instead", options=((made,),), text=words) if instead else made
-
-
-def simpler(text: str) -> str:
-    """The same text with `Gimli's resource pool` as `Gimli` and the like."""
-    text = re.sub(r"('s|(?<=s)') (?:resource )?pools?\b", "", text)
-    text = re.sub(r"\b(?:his|her|its|their) (?:resource )?pools?\b", "it", text, flags=re.IGNORECASE)
-    text = re.sub(r",? (?:in order )?to travel (?:here|to this location|there)", "", text, flags=re.IGNORECASE)
-    return re.sub(r"\bpoints? of damage\b", "damage", text, flags=re.IGNORECASE)
-
-
-def effects(text: str) -> tuple[Instruction, ...]:
-    """ability-sentence-by-sentence: what several sentences do, one after the other."""
-    sentences = [part for part in re.split(r"(?<=[.!])\s+(?=[A-Z\"'(])|\n", simpler(text)) if plain(part)]
-    return tuple(each for part in sentences for each in sentence(part))

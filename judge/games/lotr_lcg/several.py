@@ -1,4 +1,4 @@
-"""Several cards in one choice: every set of them once, and any order in which people write them."""
+"""Choices as people write them: several cards at once in any order, other words for the same thing, no thanks."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations
 
+DECLINES = frozenset(("pass", "passes", "declines", "decline", "does nothing", "nothing", "nobody", "none", "no"))
 _BETWEEN = re.compile(r"\s*(?:,\s*and\s+|,|&|\+|\s+and\s+)\s*")
 
 
@@ -20,10 +21,23 @@ def in_words(names: Sequence[str]) -> str:
     return " and ".join(filter(None, (", ".join(names[:-1]), *names[-1:])))
 
 
+def read_form(text: str, known: Iterable[str], *forms: str) -> tuple[str, ...] | None:
+    """The cards a text names in one of some forms, such as `travels? to (?P<names>.+)`; () where it declines."""
+    names = list(known)
+    if text in DECLINES:
+        return ()
+    for form in forms:
+        match = re.fullmatch(form, text)
+        if match is not None and (found := read_names(match["names"], names)) is not None:
+            return found
+    return None
+
+
 def read_names(text: str, known: Iterable[str]) -> tuple[str, ...] | None:
     """The cards a text names, in the order of `known`; None if it names anything else, or one twice."""
     order = list(known)
-    found = _names(text.strip(), {name.casefold().replace("’", "'"): name for name in order})
+    low = {name.casefold().replace("’", "'"): name for name in order}
+    found = _names(text.strip(), {f"the {each}": name for each, name in low.items()} | low)
     if found is None or len(set(found)) != len(found):
         return None
     return tuple(sorted(found, key=order.index))

@@ -118,7 +118,8 @@ def top_card(now: Moment) -> Card:
     pile = scenario(now)
     if pile.deck:
         return card(now, pile.deck[0])
-    assert not pile.pool and pile.deck_rest, "the top of the deck is known or nothing is left"
+    if pile.pool or not pile.deck_rest:
+        raise KeyError("a card on top of the encounter deck; give encounter-deck, or start at reveal")
     number = 1
     while now.get(f"an encounter card ({number})") is not None:
         number += 1
@@ -149,8 +150,6 @@ def turn_faceup(now: Moment) -> None:
     """staging-1: the card is turned faceup so that it can be read."""
     name = now.bound("card")
     if not isinstance(name, str):
-        if not scenario(now).deck and (scenario(now).pool or not scenario(now).deck_rest):
-            raise KeyError("a card on top of the encounter deck; give encounter-deck, or start at reveal")
         name = top_card(now).name
         for key, value in (("card", name), ("guarding", False), ("happened", ()), ("tried", False), (LEFT, 0)):
             now.bind(key, value)
@@ -174,10 +173,10 @@ def resolve_keywords_and_effects(now: Moment) -> None:
     """staging-2: keywords and when revealed effects; in which order is a reading, the first player's by default."""
     each = staged(now)
     keywords = [name for name in (DOOMED, GUARDED) if keyword(now, each, name.casefold())]
+    texts = [EFFECT] if has_text(now, each.name, "when revealed") else []
     if now.bound("guarding") and GUARDED in keywords:
         keywords.remove(GUARDED)
-    texts = [EFFECT] if has_text(now, each.name, "when revealed") else []
-    if not keywords and not texts:
+    elif not keywords and not texts:
         now.say(f"{each.name} has no keyword or when revealed effect to resolve.", cite("staging-2"))
     first = first_player(now)
     order = now.reads("keyword-order") if len(keywords) + len(texts) > 1 else "first-player"
@@ -207,6 +206,8 @@ def resolve_staged(now: Moment, effect: Hashable) -> None:
 def _doom(now: Moment, each: Card) -> None:
     """doomed, keyword-stacking: each player raises threat by the number, all instances together."""
     amount = keyword(now, each, "doomed")
+    if now.reads("doomed-as-printed") == "printed-only":
+        amount = sum(word.amount for word in each.printed.keywords if word.name == "doomed")
     now.say(
         f"{each.name} has Doomed {amount}: each player raises threat by {amount}.",
         cite("doomed"),
@@ -233,6 +234,8 @@ def place_revealed_card(now: Moment) -> None:
     if now.bound("guarding"):
         note_guard(now, each)
     surges = 0 if keywords_are_canceled(now) else keyword(now, each, "surge")
+    if surges > 1 and now.reads("surge-once") == "one":
+        surges = 1
     now.bind(LEFT, surges)
     if surges:
         more = "another card" if surges == 1 else f"{surges} more cards"
@@ -251,17 +254,17 @@ def place_revealed_card(now: Moment) -> None:
         happen(now, Occurrence("stage", each.name, detail="revealed"))
 
 
+ADDED = {"enemy": "enemy-to-staging", "location": "location-to-staging", "objective": "objective-to-staging"}
+
+
 @occurs("stage")
 def add_to_staging_area(now: Moment, what: Occurrence) -> list[Occurrence]:
     """staging-area-adds: an enemy, location or objective is added to the staging area."""
     before = card(now, what.subject)
-    move(now, what.subject, STAGING, engaged="")
-    now.say(
-        f"{what.subject} is placed in the staging area.",
-        cite("staging-3"),
-        cite("staging-area-adds"),
-        event=("placed", what.subject),
-    )
+    after = move(now, what.subject, STAGING, engaged="")
+    rule = next((unit for kind, unit in ADDED.items() if is_a(now, after, kind)), "staging-area-adds")
+    said = f"{what.subject} is placed in the staging area."
+    now.say(said, cite("staging-3"), cite("staging-area-adds"), cite(rule), event=("placed", what.subject))
     return [] if before.in_play else [Occurrence("enter", what.subject, detail=what.detail or "revealed")]
 
 

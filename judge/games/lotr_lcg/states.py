@@ -11,9 +11,9 @@ from judge.games.lotr_lcg.groups import Context, members
 from judge.games.lotr_lcg.immunity import forbidden
 from judge.games.lotr_lcg.occurrences import barred, occurs
 from judge.games.lotr_lcg.rules import cite
-from judge.games.lotr_lcg.things import STAGING, Occurrence
+from judge.games.lotr_lcg.things import ACTIVE, STAGING, Occurrence
 from judge.games.lotr_lcg.verbs import count, hindered, makes, nothing
-from judge.games.lotr_lcg.who import card, decider, players
+from judge.games.lotr_lcg.who import active_location, card, decider, players
 
 
 @makes("ready")
@@ -156,3 +156,32 @@ def _remove_progress(now: Moment, what: Instruction, name: str, about: Context) 
 @hindered("remove progress")
 def _no_progress(now: Moment, what: Instruction, name: str, about: Context) -> Refusal | None:
     return nothing(name, "has no progress on it", "ability-potential-change") if not card(now, name).progress else None
+
+
+@makes("declare attack")
+def _declare(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
+    """attacks-outside-combat: a character attacks by a card effect; its player says which enemy."""
+    yield Occurrence("player-attack", "", player=card(now, name).controller, other=name)
+
+
+@makes("switch locations")
+def _switch_locations(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
+    yield Occurrence("switch-locations", name)
+
+
+@barred("switch-locations")
+def cannot_switch(now: Moment, what: Occurrence) -> Refusal | None:
+    """switch: there has to be something on each side."""
+    if active_location(now) is None:
+        return refuse("There is no active location to switch with", cite("switch"))
+    return None
+
+
+@occurs("switch-locations")
+def switch_locations(now: Moment, what: Occurrence) -> None:
+    """switch: the active location goes to the staging area, the other one becomes active."""
+    here = active_location(now)
+    assert here is not None
+    now.put(here._replace(zone=STAGING))
+    now.put(card(now, what.subject)._replace(zone=ACTIVE))
+    now.say(f"{here.name} and {what.subject} change places.", cite("switch"), event=("switched", what.subject))

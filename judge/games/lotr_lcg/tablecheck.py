@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 
-from judge.content.problem import nearest, unknown
-from judge.games.lotr_lcg.layout import PLAYER_CARDS, places, rows
-from judge.games.lotr_lcg.naming import names_in
+from judge.content.problem import unknown
+from judge.games.lotr_lcg.layout import PLAYER_CARDS, called, known_names, places, rows
 from judge.games.lotr_lcg.rules import RULES
 from judge.games.lotr_lcg.table import Table
 from judge.games.lotr_lcg.things import SCENARIO
@@ -118,23 +117,19 @@ def _attack(table: Table) -> Problems:
 
 
 def _names(table: Table) -> Problems:
-    """Names in card text are names or titles of cards on this table, or of the card itself."""
-    known = {name.casefold() for _, name, _ in rows(table)}
-    known |= {row.title.casefold() for _, _, row in rows(table) if row.title}
-    known |= {name.casefold() for name in table.players}
+    """Card text that can be read: in words that are understood, with names of cards on this table."""
+    known = known_names(table)
     for kind, name, row in rows(table):
-        for each in (word for text in row.text for ability in text.abilities() for word in names_in(ability)):
-            yield from _said(GROUPS[kind], name, each, known)
+        for text in row.text:
+            try:
+                text.read(called(kind, name, row), known)
+            except ValueError as error:
+                yield GROUPS[kind], f"{name} ({text.place}): {error}"
     for effect in table.effects:
-        for each in (word for part in effect.effects() for word in names_in(part)):
-            yield from _said("effects", effect.source, each, known)
-
-
-def _said(key: str, who: str, name: str, known: set[str]) -> Problems:
-    if name.casefold() not in known:
-        close = nearest(name.casefold(), sorted(known))
-        hint = f"; did you mean {close}?" if close else ""
-        yield key, f"{who}: {name!r} in its text is neither a phrase that is understood nor a card on this table{hint}"
+        try:
+            effect.effects(known)
+        except ValueError as error:
+            yield "effects", f"{effect.place}: {error}"
 
 
 Table.problems = table_problems  # type: ignore[attr-defined]

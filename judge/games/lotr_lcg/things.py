@@ -145,7 +145,8 @@ class Scenario(NamedTuple):
 class Game(NamedTuple):
     """What belongs to no card: who is first and active, round and phase, limits used up, how it ended.
 
-    `used` holds (what, how often) for limits; `clock` numbers the moments; `done` holds marks of the framework.
+    `used` holds (what, how often) for limits; `clock` numbers the moments; `done` holds marks of the framework,
+    `begun` that a window has been open.
     """
 
     name: str = "game"
@@ -158,11 +159,12 @@ class Game(NamedTuple):
     done: tuple[str, ...] = ()
     over: str = ""
     completed: int = 0
+    begun: bool = False
 
 
 @RULES.thing
 class Texts(NamedTuple):
-    """What the cards of this table say at all: verbs that hold all the time, and kinds of triggers. It never changes."""
+    """What the cards of this table say at all: what holds all the time, what is waited for. It never changes."""
 
     name: str = "texts"
     verbs: frozenset[str] = frozenset()
@@ -219,7 +221,8 @@ class Item(NamedTuple):
 
     `by` is the player who decides for it, `controller` may be the scenario. `targets` and `chosen` are what has been
     chosen so far; `last` is what the instruction before was about, `well` whether it was done in full. `rules` are
-    units that what it does rests on, such as the one about X.
+    units that what it does rests on, such as the one about X. `second` is what was chosen as the destination, `you` the
+    player whom a card of the scenario calls you.
     """
 
     name: str
@@ -234,6 +237,8 @@ class Item(NamedTuple):
     last: tuple[str, ...] = ()
     well: bool = True
     rules: tuple[str, ...] = ()
+    second: tuple[str, ...] = ()
+    you: str = ""
 
 
 @RULES.thing

@@ -18,6 +18,7 @@ from judge.games.lotr_lcg.things import Card, Occurrence
 from judge.games.lotr_lcg.values import amount_of, resolve_amount, total
 from judge.games.lotr_lcg.verbs import count, hindered, makes, nothing
 from judge.games.lotr_lcg.who import card, in_play
+from judge.games.lotr_lcg.wording import counted
 
 
 @makes("damage")
@@ -44,8 +45,13 @@ def determine_damage(now: Moment, what: Occurrence) -> Occurrence:
     if not rows:
         return what
     value = total(now, "damage", what.amount, tuple(rows))
-    now.say(f"The damage to {of.name} comes to {value.total}.", cite("damage-procedure"), cite("modifiers"),
-            event=("damage", of.name), value=value)  # fmt: skip
+    now.say(
+        f"The damage to {of.name} comes to {value.total}.",
+        cite("damage-procedure"),
+        cite("modifiers"),
+        event=("damage", of.name),
+        value=value,
+    )
     return what._replace(amount=int(value.total))
 
 
@@ -55,7 +61,7 @@ def _op(op: str) -> Op:
 
 @barred("damage")
 def cannot_be_damaged(now: Moment, what: Occurrence) -> Refusal | None:
-    """cannot-be-damaged: such a card cannot have damage assigned, dealt or moved to it; nor can one without hit points."""
+    """cannot-be-damaged: it cannot have damage assigned, dealt or moved to it; nor can one without hit points."""
     of = card(now, what.subject)
     if not of.in_play:
         return refuse(f"{of.name} is not in play", cite("abilities-target-in-play"))
@@ -85,7 +91,23 @@ def destroyed_by_damage(now: Moment) -> Iterator[Occurrence]:
             and amount_of(now, of, "hit points") <= of.damage
         ):
             if forbidden(now, of, "be destroyed") is None:
-                yield Occurrence("destroy", of.name, player=of.engaged or of.controller, cause="damage")
+                yield _by_damage(now, of)
+
+
+def _by_damage(now: Moment, of: Card) -> Occurrence:
+    """triggering-one-window: what destroys a card is what has just damaged it: an attack, or a card effect."""
+    events = now.bound("events")
+    told: tuple[Occurrence, ...] = events if isinstance(events, tuple) else ()
+    blows = [each for each in told if each.kind == "damage" and each.subject == of.name]
+    made = Occurrence(
+        "destroy",
+        of.name,
+        player=of.engaged or of.controller,
+        cause="damage",
+        detail="damage",
+        rules=("damage-threshold",) if blows else ("damage-threshold", "hit-points", "modifiers-recalculate"),
+    )
+    return made._replace(source=blows[-1].source, cause=blows[-1].cause, other=blows[-1].other) if blows else made
 
 
 def _weakened(now: Moment, of: Card) -> bool:
@@ -175,7 +197,9 @@ def gain_resources(now: Moment, what: Occurrence) -> None:
     """gains-resources: resources go from the bank to a hero's pool."""
     of = card(now, what.subject)
     now.put(of._replace(resources=of.resources + what.amount))
-    now.say(f"{what.amount} resource(s) are added to {of.name}.", cite("resources"), event=("resources", of.name))
+    now.say(
+        f"{counted(what.amount, 'resource')} are added to {of.name}.", cite("resources"), event=("resources", of.name)
+    )
 
 
 @makes("spend", "lose resource")
@@ -190,7 +214,7 @@ def _too_few(now: Moment, what: Instruction, name: str, about: Context) -> Refus
     has, needs = card(now, name).resources, count(now, what, about)
     if has < (needs if what.verb == "spend" else 1):
         return refuse(
-            f"{name} has {has} resource(s), and {needs} are needed", cite("ability-cost-payable"), cite("cost")
+            f"{name} has {counted(has, 'resource')}, and {needs} are needed", cite("ability-cost-payable"), cite("cost")
         )
     return None
 
@@ -201,7 +225,7 @@ def spend_resources(now: Moment, what: Occurrence) -> None:
     of = card(now, what.subject)
     spent = min(of.resources, what.amount)
     now.put(of._replace(resources=of.resources - spent))
-    now.say(f"{spent} resource(s) leave {of.name}'s pool.", cite("resources"), event=("resources", of.name))
+    now.say(f"{counted(spent, 'resource')} leave {of.name}'s pool.", cite("resources"), event=("resources", of.name))
 
 
 @makes("move resource")
@@ -218,5 +242,8 @@ def move_resources(now: Moment, what: Occurrence) -> None:
     here, there = card(now, what.subject), card(now, what.other)
     now.put(here._replace(resources=here.resources - what.amount))
     now.put(there._replace(resources=there.resources + what.amount))
-    now.say(f"{what.amount} resource(s) move from {here.name} to {there.name}.", cite("move"),
-            event=("resources", there.name))  # fmt: skip
+    now.say(
+        f"{counted(what.amount, 'resource')} move from {here.name} to {there.name}.",
+        cite("move"),
+        event=("resources", there.name),
+    )

@@ -14,6 +14,7 @@ from judge.games.lotr_lcg.kinds import is_a
 from judge.games.lotr_lcg.occurrences import barred, happen, occurs
 from judge.games.lotr_lcg.resolving import has_text, pay_travel
 from judge.games.lotr_lcg.rules import RULES, cite
+from judge.games.lotr_lcg.several import read_form
 from judge.games.lotr_lcg.things import ACTIVE, PLAY, STAGING, Card, Occurrence
 from judge.games.lotr_lcg.who import active_location, card, first_player, in_play, player, players
 from judge.games.lotr_lcg.zones import move
@@ -39,9 +40,13 @@ class Travel(Verb):
         yield from ((each.name,) for each in in_play(now) if is_a(now, each, "location"))
 
     def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
-        return () if text in STAY else None
+        known = (each.name for each in in_play(now))
+        form = r"(?:the players )?(?:travels?|goe?s?) to (?P<names>.+)"
+        return () if text in STAY else read_form(text, known, form)
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
+        if len(choice.args) > 1:
+            return refuse("the players travel to one location at a time", cite("4.2-one-location"))
         return against(now, card(now, str(choice.args[0]))) if choice.args else None
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
@@ -56,7 +61,7 @@ class Travel(Verb):
 def against(now: Moment, location: Card) -> Refusal | None:
     """4.2: what keeps the players from travelling to a location."""
     active = active_location(now)
-    if active is not None:
+    if active is not None and now.reads("travel-past-the-active-location") == "not-before-explored":
         text = f"{active.name} is active and must be explored first"
         return refuse(text, cite("4.2-blocked"), cite("active-location-one"))
     if location.zone != STAGING or not is_a(now, location, "location"):
@@ -65,8 +70,14 @@ def against(now: Moment, location: Card) -> Refusal | None:
     return (
         next((refusal for refusal in banned if refusal), None)
         or forbidden(now, location, "be traveled to")
-        or can_pay_travel(now, location)
+        or _unpaid(now, location)
     )
+
+
+def _unpaid(now: Moment, location: Card) -> Refusal | None:
+    """travel-cost-unpayable: a Travel cost that cannot be paid keeps the players away."""
+    refusal = can_pay_travel(now, location)
+    return refusal if refusal and now.reads("travel-cost-if-able") == "no-travel" else None
 
 
 def destination(now: Moment) -> str:

@@ -8,9 +8,9 @@ from judge.engine.modifiers import Floor, Modifier, Op, Pipeline, Stage, Value
 from judge.engine.moment import Moment
 from judge.games.lotr_lcg.cardtext import VALUES, Amount
 from judge.games.lotr_lcg.continuous import Bearing, bearing_on
-from judge.games.lotr_lcg.groups import Context, members, qualifier
+from judge.games.lotr_lcg.groups import Context, matches, members, qualifier
 from judge.games.lotr_lcg.rules import RULES, cite
-from judge.games.lotr_lcg.things import Card, Player
+from judge.games.lotr_lcg.things import Card, Lasting, Player
 from judge.games.lotr_lcg.who import card
 
 X = -1
@@ -43,6 +43,7 @@ def printed_value(of: Card, what: str) -> int | None:
 
 def base_value(now: Moment, of: Card, what: str) -> int:
     """base-value, letter-x: the number before modifiers: as printed, as an effect says; an X is 0 unless defined."""
+    what = _switched(now, of, what)
     changed = bearing_on(now, of, f"base {what}")
     if changed:
         return resolve_amount(now, changed[-1].effect.amount, changed[-1].about)
@@ -50,6 +51,15 @@ def base_value(now: Moment, of: Card, what: str) -> int:
     if found == X:
         return _x_of(now, of, what)
     return found or 0
+
+
+def _switched(now: Moment, of: Card, what: str) -> str:
+    """switch, switch-zero: two values change places, unless one of them is not there at all."""
+    for bearing in bearing_on(now, of, "switch"):
+        pair = bearing.effect.what.split("|")
+        if what in pair and all(printed_value(of, each) is not None for each in pair):
+            what = pair[1 - pair.index(what)]
+    return what
 
 
 def _x_of(now: Moment, of: Card, what: str) -> int:
@@ -60,17 +70,34 @@ def _x_of(now: Moment, of: Card, what: str) -> int:
     return 0
 
 
-def modifiers_of(now: Moment, of: Card, what: str) -> Iterator[Modifier]:
-    """modifiers: every change to a value that holds now, oldest first."""
+def modifiers_of(now: Moment, of: Card, what: str, on: str = "") -> Iterator[Modifier]:
+    """modifiers: every change to a value that holds now, oldest first; `on` is where a card would be attached."""
     for bearing in bearing_on(now, of, "modify"):
-        if bearing.effect.what == what:
-            yield as_modifier(now, bearing)
+        if bearing.effect.what == what and _fits(now, bearing, on):
+            yield as_modifier(now, bearing, of)
+    yield from _came_too_late(now, of, what)
 
 
-def as_modifier(now: Moment, bearing: Bearing) -> Modifier:
+def _came_too_late(now: Moment, of: Card, what: str) -> Iterator[Modifier]:
+    """lasting-player-snapshot: an effect on cards that were there before is a row of its own that changes nothing."""
+    for each in now.every(Lasting):
+        late = each.effect.verb == "modify" and each.effect.what == what and each.members is not None
+        if late and of.in_play and of.since > each.at and each.effect.group.how == "all":
+            about = Context(each.source, each.controller, each.player)
+            if of.name not in (each.members or ()) and matches(now, each.effect.group, of, about):
+                yield Modifier(f"{each.source} (it came later)", "add", 0, cite("lasting-player-snapshot"))
+
+
+def _fits(now: Moment, bearing: Bearing, on: str) -> bool:
+    """`reduce the cost to play Armor attachments on Beregond`: only there."""
+    wanted = bearing.effect.to
+    return not wanted.how or on in members(now, wanted, bearing.about)
+
+
+def as_modifier(now: Moment, bearing: Bearing, of: Card) -> Modifier:
     """One change as a row; a change by an amount below 0 is the opposite change."""
     op: Op = bearing.effect.op  # type: ignore[assignment]
-    amount = resolve_amount(now, bearing.effect.amount, bearing.about)
+    amount = resolve_amount(now, bearing.effect.amount, bearing.about._replace(last=(of.name,)))
     return Modifier(bearing.source, op, amount)
 
 
@@ -144,6 +171,6 @@ def _compares(now: Moment, of: Card, argument: str, about: Context) -> bool:
     what, op, number = argument.rsplit(" ", 2)
     if what in FIELDS and printed_value(of, what) is None:
         return False
-    found, against = amount_of(now, of, what), int(number)
+    found, against = amount_of(now, of, what), about.x if number == "x" else int(number)
     return {"<=": found <= against, ">=": found >= against, "=": found == against,
             "<": found < against, ">": found > against}[op]  # fmt: skip

@@ -12,13 +12,16 @@ from judge.games.lotr_lcg.groups import Context
 from judge.games.lotr_lcg.immunity import why_immune
 from judge.games.lotr_lcg.occurrences import why_not
 from judge.games.lotr_lcg.rules import cite
-from judge.games.lotr_lcg.things import Card, Occurrence
+from judge.games.lotr_lcg.things import Card, Occurrence, Player
 from judge.games.lotr_lcg.values import resolve_amount
 
 Make = Callable[[Moment, Instruction, str, Context], Iterable[Occurrence]]
 Obstacle = Callable[[Moment, Instruction, str, Context], Refusal | None]
 MakeF = TypeVar("MakeF", bound=Make)
 ObstacleF = TypeVar("ObstacleF", bound=Obstacle)
+OF_PLAYERS = (
+    "draw", "raise threat", "lower threat", "set threat", "discard from hand", "discard from deck", "eliminate",
+)  # fmt: skip
 MAKE: dict[str, Make] = {}
 OBSTACLES: dict[str, Obstacle] = {}
 
@@ -58,6 +61,8 @@ def occurrences(
 def obstacle(now: Moment, what: Instruction, name: str, about: Context) -> Refusal | None:
     """Why an instruction would do nothing to a card or player: immunity, a ban, or nothing to change."""
     found = now.get(name)
+    if isinstance(found, Player) and what.verb not in OF_PLAYERS:
+        return nothing(name, "is a player, not a card", "effects-as-much-as-able")
     if isinstance(found, Card):
         immune = why_immune(now, found, about.source)
         if immune is not None:
@@ -72,8 +77,10 @@ def obstacle(now: Moment, what: Instruction, name: str, about: Context) -> Refus
     return None
 
 
-def count(now: Moment, what: Instruction, about: Context) -> int:
-    """The amount of an instruction as it is now."""
+def count(now: Moment, what: Instruction, about: Context, player: str = "") -> int:
+    """The amount of an instruction as it is now; for one of several players, with what is that player's own."""
+    if player and what.amount.group is not None and about.last != (player,):
+        about = about._replace(last=(player,))
     return resolve_amount(now, what.amount, about)
 
 

@@ -159,7 +159,8 @@ def bound_item(now: Moment) -> Item:
 
 PHASES = ("resource", "planning", "quest", "travel", "encounter", "combat", "refresh")
 OF_PHASE = {
-    "quest-resolution": "quest", "staging": "quest", "guarded": "quest", "reveal": "quest", "engagement-checks": "encounter",
+    "quest-resolution": "quest", "staging": "quest", "guarded": "quest", "reveal": "quest",
+    "engagement-checks": "encounter",
     "deal-shadow-cards": "combat", "enemy-attack": "combat", "player-attack": "combat",
 }  # fmt: skip
 

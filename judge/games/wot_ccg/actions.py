@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Hashable, Iterator
 
 from judge.engine.moment import Moment
@@ -13,20 +14,14 @@ from judge.games.wot_ccg.forces import fighters, join
 from judge.games.wot_ccg.hitting import healable, take_off
 from judge.games.wot_ccg.leaving import leave_play
 from judge.games.wot_ccg.playing import Playing, UseEffect, start_paying
+from judge.games.wot_ccg.reading import card_named, challenge_named
 from judge.games.wot_ccg.restrictions import mates_of, refuse_participation
 from judge.games.wot_ccg.rules import RULES, cite
 from judge.games.wot_ccg.things import BATTLEGROUND, DISCARD, EVENT, HOME, Card, Challenge
 from judge.games.wot_ccg.traits import forbidden, has
-from judge.games.wot_ccg.who import challenges, game, held, in_play, last_battle, subordinate_player
+from judge.games.wot_ccg.who import challenges, held, in_play, last_battle
 
 HEAL = 1
-
-
-@RULES.role
-def acting_player(now: Moment) -> str:
-    """take-actions: whose turn it is to generate or to act; the subordinate player's first."""
-    bound = now.bound("player")
-    return str(bound) if bound else game(now).acting or subordinate_player(now)
 
 
 def may_generate(now: Moment, card: Card) -> Refusal | None:
@@ -173,12 +168,18 @@ class Reinforce(Verb):
     """reinforce: a card with Reinforcement that is standing down becomes a participant at once."""
 
     name = "reinforce"
-    phrase = "reinforces {1} with {0}"
+    phrase = "reinforces the {1} with {0}"
+    example = "`Ana reinforces the Pattern Challenge with Cavalry`"
 
     def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
         for card in fighters(now, by):
             if has(now, card, "Reinforcement") or card.place == BATTLEGROUND:
                 yield from ((card.name, each.name) for each in challenges(now) if each.state == "declared")
+
+    def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
+        match = re.fullmatch(r"reinforces? (.+) with (.+)", text)
+        card, challenge = (card_named(now, match[2]), challenge_named(now, match[1])) if match else ("", "")
+        return (card, challenge) if card and challenge else None
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
         card, name = now.the(Card, str(choice.args[0])), str(choice.args[1])

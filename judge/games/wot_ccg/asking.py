@@ -16,7 +16,7 @@ from judge.games.wot_ccg.naming import a_card, a_player, an_ability
 from judge.games.wot_ccg.paying import Recruit, count_payments, paying_groups, refuse_symbol, symbols_of, total_of
 from judge.games.wot_ccg.recruiting import refuse_recruit, refuse_unaffordable
 from judge.games.wot_ccg.rules import RULES, cite
-from judge.games.wot_ccg.things import CORRUPTION, KILLED, PLAY, Card, Source
+from judge.games.wot_ccg.things import CORRUPTION, KILLED, PLAY, Card, Challenge, Source
 from judge.games.wot_ccg.traits import allegiances, has, marks, side_in
 from judge.games.wot_ccg.who import in_play
 from judge.games.wot_ccg.words import ALLEGIANCES, said, tidy
@@ -158,7 +158,8 @@ def control_tokens_of(now: Moment, player: str, card: str) -> int:
 @RULES.quantity("challenge of {card}", cite("participating"))
 def challenge_of(now: Moment, card: str) -> str:
     """The challenge a card participates in; `none` if it stands down or is at home."""
-    return a_card(now, card).challenge or "none"
+    found = now.get(a_card(now, card).challenge)
+    return found.title if isinstance(found, Challenge) else "none"
 
 
 @RULES.quantity("side of {card}", cite("supporting"), cite("opposing"))

@@ -16,6 +16,7 @@ from judge.games.wot_ccg.things import (
     PATTERN_CHALLENGE,
     Card,
     Challenge,
+    challenge_of,
 )  # fmt: skip
 from judge.games.wot_ccg.traits import allegiances, has
 from judge.games.wot_ccg.who import challenges, game, held, hero_player, in_play, last_battle, opponent, order
@@ -70,7 +71,7 @@ class PlayChallenge(Verb):
     def take(self, now: Moment, choice: Choice) -> None:
         card = now.the(Card, str(choice.args[0]))
         now.put(card._replace(zone=FACEDOWN))
-        now.put(Challenge(card.name, "card", choice.by, card.name, (), card.limit, state=FACEDOWN))
+        now.put(Challenge(challenge_of(card.name), "card", choice.by, card.name, (), card.limit, state=FACEDOWN))
         now.say(
             f"{choice.by} lays a challenge card face down.",
             cite("declare-facedown"),
@@ -138,9 +139,9 @@ def reveal_challenges(now: Moment) -> None:
             if challenge.kind == "card" and isinstance(card, Card):
                 now.put(card._replace(zone=CHALLENGE))
             now.say(
-                f"{challenge.initiator} reveals {challenge.name}.",
+                f"{challenge.initiator} reveals {challenge.title}.",
                 cite("declare-reveal"),
-                event=("revealed", challenge.name),
+                event=("revealed", challenge.title),
             )
 
 
@@ -195,7 +196,7 @@ class NameTarget(Verb):
     def say(self, choice: Choice) -> str:
         name, names = choice.args
         assert isinstance(names, tuple)
-        return f"aims {name} at {' and '.join(names) or 'nothing'}"
+        return f"aims {str(name).removesuffix(' challenge')} at {' and '.join(names) or 'nothing'}"
 
     def take(self, now: Moment, choice: Choice) -> None:
         name, names = choice.args

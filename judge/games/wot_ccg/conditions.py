@@ -9,7 +9,7 @@ from judge.engine.moment import Moment
 from judge.games.wot_ccg.cards import Condition
 from judge.games.wot_ccg.things import BATTLEGROUND, HOME, LAST_BATTLE, PATTERN_CHALLENGE, Card, Challenge, Player
 from judge.games.wot_ccg.traits import called, fits, side_in, you_of
-from judge.games.wot_ccg.who import dominant_player, game, in_play, last_battle, opponent, pattern, tokens_of
+from judge.games.wot_ccg.who import current, dominant_player, in_play, last_battle, opponent, pattern, tokens_of
 
 OPS: dict[str, Callable[[int, int], bool]] = {
     ">=": operator.ge, "<=": operator.le, "=": operator.eq, "<": operator.lt, ">": operator.gt,
@@ -73,7 +73,7 @@ def _tokens(now: Moment, whose: str, by: str) -> int:
 
 def _margin(now: Moment) -> int:
     """outcome-margin: by how much the challenge being resolved succeeded or did not."""
-    challenge = now.get(game(now).resolving)
+    challenge = now.get(current(now))
     return abs(challenge.margin) if isinstance(challenge, Challenge) else 0
 
 

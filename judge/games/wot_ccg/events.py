@@ -13,9 +13,11 @@ from judge.games.wot_ccg.conditions import all_hold
 from judge.games.wot_ccg.paying import paying_groups, plain_payments, total_of
 from judge.games.wot_ccg.rules import RULES, cite
 from judge.games.wot_ccg.targets import refuse_targets
-from judge.games.wot_ccg.things import EVENT, FIGHTERS, PLAY, Card
-from judge.games.wot_ccg.traits import forbidden_to
+from judge.games.wot_ccg.things import CORRUPTION, EVENT, FIGHTERS, HAND, PLAY, Card, Player
+from judge.games.wot_ccg.traits import forbidden_to, is_taveren, you_of
 from judge.games.wot_ccg.who import (
+    acting_player,
+    current,
     dominant_player,
     game,
     last_battle,
@@ -61,22 +63,44 @@ def open_moment(now: Moment) -> None:
 @RULES.role
 def first_with_events(now: Moment) -> str:
     """event-dominant-first: the dominant player has the first chance; nobody has one without anything to play."""
+    if not thinkers(now):
+        return ""
     first = dominant_player(now)
     if now.reads("subordinate-first-with-events") == "subordinate":
         first = opponent(now, first)
     if game(now).event_by:
         first = opponent(now, game(now).event_by)
-    both = (first, opponent(now, first))
-    able = [each for each in both if any(_can_play(now, each, verb) for verb in VERBS)]
-    return next(iter(able), "") or next((each for each in both if has_something(now, each)), "")
+    there = thinkers(now)
+    both = [each for each in (first, opponent(now, first)) if each in there]
+    able = (each for each in both if any(_can_play(now, each, verb) for verb in VERBS))
+    return next(able, "") or next(iter(both), "")
 
 
 def has_something(now: Moment, player: str) -> bool:
     """Whether a player has any event or effect to think of, playable or not."""
-    others = (verb for verb in VERBS if verb != "heal-taveren")
-    return any(True for verb in others for _ in RULES.verbs[verb].candidates(now, player)) or any(
-        now.the(Card, str(name)).tokens for name, *_ in RULES.verbs["heal-taveren"].candidates(now, player)
-    )
+    return player in thinkers(now)
+
+
+def thinkers(now: Moment) -> set[str]:
+    """The players who have something that can be played as an event, whether they can pay for it now or not."""
+    found: set[str] = set()
+    for card in now.every(Card):
+        if card.zone == HAND:
+            if card.replaces or (card.kind == EVENT and card.text and card.text[0].timing == "event"):
+                found.add(card.owner)
+        elif card.zone == PLAY:
+            if card.text and any(effect.timing == "event" for effect in card.text):
+                found.add(you_of(now, card))
+            if card.damage:
+                found |= _healers(now, card)
+    return found
+
+
+def _healers(now: Moment, card: Card) -> set[str]:
+    """corruption-removal, taveren-healing: who could take a token off a card."""
+    if any(kind == CORRUPTION for kind, _ in card.damage):
+        return set(players(now))
+    return {card.controller} if is_taveren(now, card) and now.the(Player, card.controller).hero else set()
 
 
 @RULES.role
@@ -126,6 +150,8 @@ def refuse_moment(now: Moment, player: str, effect: Effect, limited: bool) -> Re
     if rerolls_only(now) and not effect.reroll:
         rule = cite("generate-no-events") if now.inside("generate") else cite("event-term-barred")
         return refuse("only events with the word reroll can be played now", rule)
+    if effect.reroll and now.inside("resolve-challenge") and now.reads("reroll-in-resolution") == "barred":
+        return refuse("rerolls are for the Action Round only", cite("opening-roll-simultaneous"), cite("simultaneous"))
     if source := forbidden_to(now, player, "play events"):
         return refuse(f"{player} cannot play events ({source})", cite("cannot"))
     return _refuse_unasked(now, player) or refuse_second(now, player)
@@ -145,8 +171,7 @@ def refuse_limited(now: Moment, player: str) -> Refusal | None:
     """limited-events: only in one's own Take Actions Step, and not once the Last Battle has begun."""
     if last_battle(now):
         return refuse("limited events cannot be played once the Last Battle has begun", cite("limited-not-last-battle"))
-    acting = now.bound("player") or game(now).acting
-    if not now.inside("take-actions") or acting != player:
+    if not now.inside("take-actions") or acting_player(now) != player:
         return refuse(
             "limited events are for your own Take Actions Step", cite("limited-events"), cite("limited-event-term")
         )
@@ -195,7 +220,7 @@ def _fighter(now: Moment, card: Card) -> Card:
 
 def _rolled_here(now: Moment, card: Card) -> bool:
     """participating-in: in the Resolution Round, when the character has rotated to roll for its challenge."""
-    return bool(card.challenge) and card.challenge == game(now).resolving and card.last is not None
+    return bool(card.challenge) and card.challenge == current(now) and card.rotated
 
 
 def _refuse_requirement(now: Moment, card: Card, player: str, converts: int = 0) -> Refusal | None:

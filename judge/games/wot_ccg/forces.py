@@ -141,7 +141,7 @@ def _committed(now: Moment, choice: Choice) -> Iterator[tuple[Card, str]]:
 
 
 def _the(name: str) -> str:
-    return f"the {name}" if name in (PATTERN_CHALLENGE, LAST_BATTLE) else name
+    return name if "'s contest of " in name else f"the {name}"
 
 
 def refuse_standing_down(now: Moment, card: Card) -> Refusal | None:

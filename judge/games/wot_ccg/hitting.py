@@ -5,9 +5,19 @@ from __future__ import annotations
 from judge.engine.moment import Moment
 from judge.games.wot_ccg.cards import Change, Instruction
 from judge.games.wot_ccg.rules import cite
-from judge.games.wot_ccg.things import CORRUPTION, DEADLY, PLAIN, UNHEALABLE, Card, Challenge, Damage, Tally, Task
+from judge.games.wot_ccg.things import (
+    CORRUPTION,
+    DEADLY,
+    PLAIN,
+    UNHEALABLE,
+    Card,
+    Challenge,
+    Damage,
+    Tally,
+    Task,
+)
 from judge.games.wot_ccg.traits import forbidden
-from judge.games.wot_ccg.who import game, opponent
+from judge.games.wot_ccg.who import current, opponent
 
 NOT_HEALED = (CORRUPTION, UNHEALABLE)
 
@@ -64,7 +74,7 @@ def take_off(now: Moment, card: Card, number: int, how: str) -> None:
 
 def results(now: Moment, task: Task, what: Instruction) -> None:
     """generated: support or opposition beside what was rolled; it counts in the challenge its card is in."""
-    challenge = _where(now, task)
+    challenge = where_it_counts(now, task)
     if challenge is None:
         now.say(f"{task.name}: there is no challenge to generate {what.what} in.", cite("participating-early-symbols"))
         return
@@ -74,13 +84,43 @@ def results(now: Moment, task: Task, what: Instruction) -> None:
     change = Change(what.what, "add" if what.amount > 0 else "subtract", abs(what.amount))
     now.put(challenge._replace(changes=(*challenge.changes, Tally(what.what, side, task.name, change))))
     rule = (cite("ignored"),) if what.amount < 0 else (cite("generated"),)
-    text = f"{task.name}: {what.amount:+d} {what.what} of {side} in {challenge.name}."
+    text = f"{task.name}: {what.amount:+d} {what.what} of {side} in {challenge.title}."
     now.say(text, *rule, event=(what.what, challenge.name))
 
 
-def _where(now: Moment, task: Task) -> Challenge | None:
+def tally(now: Moment, task: Task, change: Change) -> None:
+    """generated: support or opposition of a challenge is changed; multiplications come before additions."""
+    challenge = where_it_counts(now, task)
+    if challenge is None:
+        now.say(f"{task.name}: there is no challenge to change {change.what} in.", cite("participating-early-symbols"))
+        return
+    side = challenge.initiator if change.what == "support" else opponent(now, challenge.initiator)
+    now.put(challenge._replace(changes=(*challenge.changes, Tally(change.what, side, task.name, change))))
+    text = f"{task.name} changes the {change.what} of {side} in {challenge.title}."
+    now.say(text, cite("generated"), cite("modifier-order"), event=(change.what, challenge.name))
+
+
+def turn(now: Moment, task: Task, what: Instruction) -> None:
+    """off-side-symbols: results on the wrong side, which do not count, are turned into some that do."""
+    challenge = where_it_counts(now, task)
+    old, _, new = what.what.partition(" ")
+    number = 0 if challenge is None else min(what.amount, _rolled(challenge, task.by, old))
+    if challenge is None or not number:
+        now.say(f"{task.name}: there is no {old} to turn into {new}.", cite("off-side-symbols"))
+        return
+    change = Change(new, "add", number)
+    now.put(challenge._replace(changes=(*challenge.changes, Tally(new, task.by, task.name, change))))
+    text = f"{task.by} turns {number} {old} into {new} ({task.name})."
+    now.say(text, cite("off-side-symbols"), event=(new, challenge.name))
+
+
+def _rolled(challenge: Challenge, player: str, what: str) -> int:
+    return sum(n for who, kind, n in challenge.rolled if who == player and kind == what)
+
+
+def where_it_counts(now: Moment, task: Task) -> Challenge | None:
     """The challenge that an effect counts in: a target, the one its card is in, or the one being resolved."""
-    for name in (*task.targets, *(_in(now, each) for each in (*task.targets, task.source)), game(now).resolving):
+    for name in (*task.targets, *(_in(now, each) for each in (*task.targets, task.source)), current(now)):
         found = now.get(name) if name else None
         if isinstance(found, Challenge):
             return found
@@ -94,7 +134,7 @@ def _in(now: Moment, name: str) -> str:
 
 def pool(now: Moment, task: Task, what: Instruction) -> None:
     """damage-into-pool: damage comes into one's own pool, or is taken out of the opponent's."""
-    challenge = _where(now, task)
+    challenge = where_it_counts(now, task)
     if challenge is None:
         now.say(f"{task.name}: no challenge is being resolved.", cite("damage-pools"))
         return

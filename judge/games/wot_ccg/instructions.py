@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from judge.engine.moment import Moment
-from judge.games.wot_ccg import hitting, pattern, symbols
+from judge.games.wot_ccg import hitting, pattern, specials, symbols
 from judge.games.wot_ccg.cards import Change, Instruction
 from judge.games.wot_ccg.conditions import all_hold
 from judge.games.wot_ccg.leaving import check_control, leave_play, take_control
@@ -28,7 +28,7 @@ from judge.games.wot_ccg.things import (
 )  # fmt: skip
 from judge.games.wot_ccg.traits import OPPOSITE, fits, has
 from judge.games.wot_ccg.triggers import keep_requirements
-from judge.games.wot_ccg.who import game, opponent
+from judge.games.wot_ccg.who import current, game, opponent
 
 Verb = Callable[[Moment, Task, Instruction, Card], None]
 PILES = {"kill": KILLED, "discard": DISCARD, "remove": REMOVED, "return": HAND}
@@ -64,6 +64,9 @@ def carry_out(now: Moment, task: Task, what: Instruction) -> None:
     """One instruction: what concerns a player, a challenge, or cards."""
     if what.verb in _PLAYER:
         _PLAYER[what.verb](now, task, what)
+        return
+    if what.change is not None and what.change.what in ("support", "opposition"):
+        hitting.tally(now, task, what.change)
         return
     cards = concerned(now, task, what)
     player = _player_meant(now, task, what)
@@ -215,7 +218,7 @@ def _join(now: Moment, task: Task, what: Instruction, card: Card) -> None:
     """participating: a card becomes a participant of the challenge being resolved, or of its player's own."""
     from judge.games.wot_ccg.forces import join
 
-    target = task.targets[-1] if task.targets and task.targets[-1] != card.name else game(now).resolving
+    target = task.targets[-1] if task.targets and task.targets[-1] != card.name else current(now)
     join(now, card, target)
 
 
@@ -291,10 +294,10 @@ _CARD: dict[str, Verb] = {
     "change": _change, "gain": _gain, "lose": _lose, "forbid": _forbid, "kill": _leave, "discard": _leave,
     "remove": _leave, "return": _leave, "rotate": _rotate, "ready": _rotate, "send": _send, "withdraw": _withdraw,
     "join": _join, "control": _control, "reroll": _reroll, "search": _search, "deal": hitting.deal,
-    "heal": hitting.heal,    "corrupt": hitting.corrupt,
+    "heal": hitting.heal,    "corrupt": hitting.corrupt, "aim": specials.aim,
 }  # fmt: skip
 _PLAYER: dict[str, Callable[[Moment, Task, Instruction], None]] = {
     "add tokens": _tokens, "remove tokens": _tokens, "convert tokens": _tokens, "draw": _draw,
     "discard cards": _discard_cards, "generate": symbols.generate, "results": hitting.results, "pool": hitting.pool,
-    "nothing": _nothing,
+    "nothing": _nothing, "special": specials.special, "turn": hitting.turn, "double pool": specials.double_pool,
 }  # fmt: skip

@@ -49,6 +49,7 @@ from judge.games.wot_ccg.things import (
     Pattern,
     Player,
     Source,
+    challenge_of,
 )  # fmt: skip
 from judge.games.wot_ccg.words import tidy, which
 
@@ -63,7 +64,7 @@ def lay_out(table: Table) -> Layout:
         *_players(table, sides),
         *_cards(table, sides),
         *_sources(table, sides),
-        *_challenges(table, sides),
+        *all_challenges(table, sides),
     ]
     found = table.pattern
     total = found.light + found.shadow + found.neutral
@@ -128,7 +129,7 @@ def _fighter(table: Table, sides: dict[str, str], name: str, row: FighterRow, ki
     plays_as = (
         TROOP if "participates as a troop" in marks else CHARACTER if "participates as a character" in marks else ""
     )
-    challenge = _meant(table, sides, row.in_)
+    challenge = meant_challenge(table, sides, row.in_)
     forward = row.at == "battleground" or bool(row.in_) or bool(row.token)
     damage = ((PLAIN, row.damage), (CORRUPTION, row.corruption), (UNHEALABLE, row.unhealable), (DEADLY, row.deadly))
     rolls = (row.rolls,) if isinstance(row.rolls, RollRow) else row.rolls
@@ -142,7 +143,7 @@ def _fighter(table: Table, sides: dict[str, str], name: str, row: FighterRow, ki
     )  # fmt: skip
 
 
-def _meant(table: Table, sides: dict[str, str], name: str) -> str:
+def meant_challenge(table: Table, sides: dict[str, str], name: str) -> str:
     """The challenge that a card is said to be in; empty for one that stands down."""
     low = COLOURS.get(tidy(name).removeprefix("the "), tidy(name).removeprefix("the "))
     if low in ("", "stand down", "standing down", "none"):
@@ -234,7 +235,7 @@ def _sources(table: Table, sides: dict[str, str]) -> Iterator[Source]:
 def _declared(table: Table, sides: dict[str, str]) -> list[Challenge]:
     """The challenges declared by card or for an advantage."""
     found = [
-        Challenge(name, "card", player_named(sides, row.owner), name, many(row.on), traits_of(row.only))
+        Challenge(challenge_of(name), "card", player_named(sides, row.owner), name, many(row.on), traits_of(row.only))
         for name, row in table.challenges.items()
         if row.declared
     ]
@@ -250,7 +251,7 @@ def _nation(row: AdvantageRow) -> tuple[str, ...]:
     return traits_of(row.allegiances) if nation else ()
 
 
-def _challenges(table: Table, sides: dict[str, str]) -> Iterator[Challenge]:
+def all_challenges(table: Table, sides: dict[str, str]) -> Iterator[Challenge]:
     """The challenges of this turn; the one being resolved has what was generated so far."""
     hero = player_named(sides, "hero")
     first = Challenge(PATTERN_CHALLENGE, "pattern", hero)
@@ -261,7 +262,7 @@ def _challenges(table: Table, sides: dict[str, str]) -> Iterator[Challenge]:
             player_named(sides, table.initiator) if table.initiator else _in_turn(table, sides),
         )
     found = [first, *_declared(table, sides)]
-    now = _meant(table, sides, table.resolving) if table.resolving else found[0].name
+    now = meant_challenge(table, sides, table.resolving) if table.resolving else found[0].name
     for each in found:
         yield _with_results(table, sides, each) if each.name == now else each
 
@@ -311,7 +312,7 @@ def _on(table: Table, sides: dict[str, str], name: str) -> str:
 
 
 def _game(table: Table, sides: dict[str, str], names: dict[str, str]) -> Game:
-    resolving = _meant(table, sides, table.resolving) if table.resolving else ""
+    resolving = meant_challenge(table, sides, table.resolving) if table.resolving else ""
     seen = tuple(
         row.title or name
         for name, row in table.advantages.items()
@@ -319,12 +320,22 @@ def _game(table: Table, sides: dict[str, str], names: dict[str, str]) -> Game:
     )
     return Game(
         turn=table.turn, dominant=player_named(sides, table.dominant) if table.dominant else _ahead(table, names),
-        acting=player_named(sides, table.acting) if table.acting else "",
+        acting=player_named(sides, table.acting) if table.acting else _acting(table, sides),
         resolving=resolving, asked=player_named(sides, table.asked) if table.asked else "",
         fought=int(table.last_battle),        initiator=player_named(sides,
         table.initiator) if table.initiator else "", fulfilled=many(table.fulfilled),
         seen_unique=seen,
     )  # fmt: skip
+
+
+def _acting(table: Table, sides: dict[str, str]) -> str:
+    """Whose Take Actions Step it is if the table does not say: the only player with something to do; else open."""
+    rows: list[FighterRow | AdvantageRow] = [*table.characters.values(), *table.troops.values()]
+    rows = [row for row in rows if row.zone == "hand"]
+    rows += [row for row in table.advantages.values() if row.zone == "hand" or (row.zone is None and row.on is None)]
+    owners = {player_named(sides, row.owner) for row in rows}
+    owners |= {player_named(sides, row.owner) for row in table.events.values() if row.limited and row.zone == "hand"}
+    return owners.pop() if len(owners) == 1 else ""
 
 
 def _ahead(table: Table, names: dict[str, str]) -> str:

@@ -6,7 +6,7 @@ from typing import TypeVar
 
 from judge.engine.moment import Moment
 from judge.games.wot_ccg.things import LAST_BATTLE, PATTERN_CHALLENGE, Card, Challenge, Player
-from judge.games.wot_ccg.who import game
+from judge.games.wot_ccg.who import current
 from judge.games.wot_ccg.words import ability, tidy
 
 T = TypeVar("T")
@@ -51,9 +51,9 @@ def this_challenge(now: Moment) -> Challenge:
     """The challenge being resolved, else the last that was, else the first there is."""
     found = now.every(Challenge)
     done = [each for each in found if each.state in ("resolved", "over")]
-    current = now.get(game(now).resolving) if game(now).resolving else None
-    if isinstance(current, Challenge):
-        return current
+    here = now.get(current(now)) if current(now) else None
+    if isinstance(here, Challenge):
+        return here
     if not found:
         raise KeyError("there is no challenge")
     return done[-1] if done else found[0]

@@ -53,15 +53,15 @@ def outcome(now: Moment) -> None:
     won = margin > 0 or (margin == 0 and now.reads("ties-succeed") == "succeeds")
     result = "succeeds" if won else "does not succeed"
     now.put(challenge._replace(margin=margin, result=result, state="over", support=support, opposition=against))
-    now.say(f"Support {support.total}.", cite("support-total"), event=("support", challenge.name), value=support)
+    now.say(f"Support {support.total}.", cite("support-total"), event=("support", challenge.title), value=support)
     now.say(
-        f"Opposition {against.total}.", cite("opposition-total"), event=("opposition", challenge.name), value=against
+        f"Opposition {against.total}.", cite("opposition-total"), event=("opposition", challenge.title), value=against
     )
     now.say(
-        f"{challenge.name} {result}: {support.total} against {against.total}.",
+        f"{challenge.title} {result}: {support.total} against {against.total}.",
         cite("outcome-success"),
         cite("the-outcome"),
-        event=("outcome", challenge.name),
+        event=("outcome", challenge.title),
     )
     {"pattern": _pattern, "last battle": _last_battle}.get(challenge.kind, _other)(now, resolving(now))
 
@@ -218,10 +218,10 @@ def clear_challenge(now: Moment) -> None:
     now.put(now.the(Challenge, challenge.name)._replace(state="resolved", damage=()))
     now.put(game(now)._replace(resolving=""))
     now.say(
-        f"{challenge.name} is over: all pools are cleared, its participants are released.",
+        f"{challenge.title} is over: all pools are cleared, its participants are released.",
         cite("outcome-clear"),
         cite("outcome-participants-released"),
-        event=("released", challenge.name),
+        event=("released", challenge.title),
     )
 
 

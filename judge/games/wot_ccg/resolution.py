@@ -11,21 +11,15 @@ from judge.engine.rules import Verb
 from judge.games.wot_ccg.forces import fighters
 from judge.games.wot_ccg.reading import cards_named
 from judge.games.wot_ccg.rules import RULES, cite
-from judge.games.wot_ccg.things import CHARACTER, TROOP, Card, Challenge
+from judge.games.wot_ccg.things import CHARACTER, TROOP, Card
 from judge.games.wot_ccg.traits import forbidden
-from judge.games.wot_ccg.who import challenges, dominant_player, game, order, subordinate_player
-
-
-def queue(now: Moment) -> list[Challenge]:
-    """resolution-order: the Pattern Challenge, then the subordinate player's, then the dominant player's."""
-    waiting = [each for each in challenges(now) if each.state == "declared"]
-    return sorted(waiting, key=lambda each: (each.kind != "pattern", each.initiator != subordinate_player(now)))
+from judge.games.wot_ccg.who import current, dominant_player, game, order, queue, resolving
 
 
 @RULES.test
 def challenges_left(now: Moment) -> bool:
     """resolution-round: whether a challenge is still to be resolved."""
-    return bool(queue(now))
+    return any(each.state == "declared" for each in queue(now))
 
 
 @RULES.step
@@ -33,25 +27,24 @@ def begin_challenge(now: Moment) -> None:
     """resolution-order, resolution-three-steps: the next challenge is resolved from the beginning."""
     state = game(now)
     if not state.resolving:
-        state = state._replace(resolving=queue(now)[0].name)
-        now.put(state)
-    challenge = now.the(Challenge, state.resolving)
+        now.put(state._replace(resolving=current(now)))
+    challenge = resolving(now)
     now.put(challenge._replace(state="resolving"))
     for player in order(now):
         for card in fighters(now, player):
             if card.announced or card.last:
                 now.put(card._replace(announced=False, last=None))
     now.say(
-        f"{challenge.name} is resolved.",
+        f"{challenge.title} is resolved.",
         cite("resolution-order"),
         cite("resolution-three-steps"),
-        event=("resolving", challenge.name),
+        event=("resolving", challenge.title),
     )
 
 
 def participants(now: Moment, player: str, role: str = "") -> list[Card]:
     """participating: a player's cards in the challenge being resolved; participate-as: by their part in it."""
-    here = game(now).resolving
+    here = current(now)
     return [each for each in fighters(now, player) if each.challenge == here and role in ("", each.role)]
 
 
@@ -62,9 +55,9 @@ def _step_role(now: Moment) -> str:
 
 def refuse_rotation(now: Moment, card: Card, role: str) -> Refusal | None:
     """opening-moves, coming-to-grips: who may rotate to roll in this step."""
-    if card.challenge != game(now).resolving:
+    if card.challenge != current(now):
         return refuse(
-            f"{card.name} does not participate in {game(now).resolving}", cite("opening-moves"), cite("participating")
+            f"{card.name} does not participate in {current(now)}", cite("opening-moves"), cite("participating")
         )
     if card.role != role:
         rule = cite("opening-moves") if role == CHARACTER else cite("coming-to-grips")

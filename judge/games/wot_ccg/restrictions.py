@@ -42,7 +42,7 @@ def _refuse_contest(now: Moment, card: Card, challenge: Challenge) -> Refusal | 
         return None
     nation = challenge.kind == "contested" and challenge.limit[0].casefold() in NATIONS
     rule = cite("contested-nation") if nation else cite("contested-other-limits")
-    return refuse(f"only {' or '.join(challenge.limit)} cards may participate in {challenge.name}", rule)
+    return refuse(f"only {' or '.join(challenge.limit)} cards may participate in {challenge.title}", rule)
 
 
 def _refuse_last_battle(now: Moment, card: Card, challenge: Challenge) -> Refusal | None:

@@ -14,7 +14,7 @@ from judge.games.wot_ccg.symbols import add
 from judge.games.wot_ccg.things import PLAIN, Card, Challenge, Damage, Task
 from judge.games.wot_ccg.traits import forbidden
 from judge.games.wot_ccg.values import changes_on, dice
-from judge.games.wot_ccg.who import game, last_battle
+from judge.games.wot_ccg.who import current, last_battle
 from judge.games.wot_ccg.words import said
 
 
@@ -115,7 +115,7 @@ def _into_challenge(now: Moment, name: str, roll: Roll, sign: int = 1) -> None:
     card = now.the(Card, name)
     symbols: Symbols = tuple(sign * n for n in roll.symbols)  # type: ignore[assignment]
     now.put(card._replace(symbols=add(card.symbols, symbols)))
-    challenge = now.the(Challenge, game(now).resolving)
+    challenge = now.the(Challenge, current(now))
     rows = [(card.controller, what, sign * getattr(roll, what)) for what in ("support", "opposition", "damage")]
     rows += [(card.controller, what, n) for what, n in zip(ABILITIES, symbols, strict=True)]
     hits = sign * _hits(now, card, roll)

@@ -21,7 +21,8 @@ VERBS = (
     "corrupt N", "<change>", "gain <trait or allegiance>", "lose <trait or allegiance>", "cannot <do something>",
     "rotate", "ready", "kill", "discard", "remove from play", "return to hand", "send to the battleground",
     "send home", "remove from the challenge", "join the challenge", "take control", "draw N", "discard N cards",
-    "opponent discards N", "search <cards>", "reroll", "do nothing",
+    "opponent discards N", "search for <cards>", "aim N damage at target", "make N damage deadly",
+    "make N damage unhealable", "turn N support into opposition", "double character damage", "reroll", "do nothing",
 )  # fmt: skip
 FORBIDDEN = (
     "participate", "participate in the Pattern Challenge", "participate in the Last Battle", "rotate", "heal",
@@ -100,10 +101,15 @@ def conditions(text: str) -> tuple[Condition, ...]:
     return tuple(condition(part) for part in re.split(r", (?:and )?| and (?=you |opponent|in |against|not |by )", text))
 
 
+_CONDITION = (
+    r"\s*((if|while|when|as long as|only if|by|not|against)\b|you (control|are|have|do)|opponent (controls|does))"
+)
+
+
 def split_condition(text: str) -> tuple[tuple[Condition, ...], str]:
     """What stands in front with a colon, if it is a condition, and the rest."""
     head, colon, rest = text.partition(":")
-    if colon and re.match(r"\s*(if|while|when|as long as|only if|by|not|you|opponent|against)\b", head, re.IGNORECASE):
+    if colon and re.match(_CONDITION, head, re.IGNORECASE):
         return conditions(head.strip()), rest.strip()
     return (), text
 
@@ -112,6 +118,8 @@ def instruction(text: str) -> Instruction:
     """One instruction in words, with its conditions, whom it concerns and how long it lasts."""
     needed, words = split_condition(" ".join(text.split()))
     words = tidy(words).removesuffix(".")
+    words = re.sub(r"^(target(?: [a-z' ]+?)?|this|it|bearer) (gain|lose|get)s? (.+)$", r"\2 \3 to \1", words)
+    words = words.removeprefix("get ")
     words, until = _until(words)
     found = _action(words, text)
     return found._replace(until=until if found.until == "turn" else found.until, conditions=needed)
@@ -258,7 +266,28 @@ def _discard(match: re.Match[str]) -> Instruction:
 
 
 def _search(match: re.Match[str]) -> Instruction:
-    return Instruction("search", who="cards", which=which(match[1])._replace(zone="deck", side="mine"))
+    """A card in one's own deck, which is named as the effect is used."""
+    return Instruction("search", who="target", which=which(match[1])._replace(zone="deck", side="mine"))
+
+
+def _aim(match: re.Match[str]) -> Instruction:
+    """special-damage: rolled damage is aimed at a card."""
+    return _to(Instruction("aim", _amount(match[1])), match[2])
+
+
+def _special(match: re.Match[str]) -> Instruction:
+    """special-damage: rolled damage gets a special effect."""
+    kind = {"unable to be healed": "unhealable"}.get(match[2], match[2])
+    return Instruction("special", _amount(match[1]), what=kind)
+
+
+def _turn(match: re.Match[str]) -> Instruction:
+    """off-side-symbols: results that do not count are turned into some that do."""
+    return Instruction("turn", _amount(match[1]) if match[1] != "all" else 99, what=f"{match[2]} {match[3]}")
+
+
+def _double(match: re.Match[str]) -> Instruction:
+    return Instruction("double pool", what=match[1])
 
 
 _N = r"(\d+|a|an|one|two|three|four|five)"
@@ -275,6 +304,10 @@ _ACTIONS = (
         _pool,
     ),
     (r"generates? (.+)()", _generate),
+    (rf"(?:aim|target) {_N}{_POINTS} at (.+)", _aim),
+    (rf"(?:make|turn) {_N}{_POINTS} (?:into )?(deadly|unhealable|unable to be healed)(?: damage)?", _special),
+    (rf"(?:turn|convert|count) (all|{_N[1:-1]}) (support|opposition) (?:in)?(?:to|as) (support|opposition)", _turn),
+    (r"double (?:your |the )?(character|troop) damage(?: pool)?", _double),
     (rf"(deals?|inflict) {_N}{_POINTS}(?: (?:to|on) (.+))?", _hit),
     (rf"(heal) {_N}{_POINTS}(?: (?:to |on |from |of )?(.+))?", _hit),
     (rf"(corrupt|place) {_N}(?: corruption(?: tokens?)?)?(?: (?:to |on )?(.+))?", _hit),

@@ -212,6 +212,12 @@ def participants_of(now: Moment, challenge: str) -> list[str]:
     return sorted(each.name for each in in_play(now) if each.challenge == name)
 
 
+@RULES.quantity("declared challenges", cite("declare-challenges"), cite("declare-reveal"))
+def declared_challenges(now: Moment) -> list[str]:
+    """The challenges of this turn that are known: declared aloud or turned face up."""
+    return [each.title for each in now.every(Challenge) if each.state != "face down"]
+
+
 @RULES.quantity("initiator of {challenge}", cite("supporting"), cite("pattern-hero-initiated"))
 def initiator_of(now: Moment, challenge: str) -> str:
     """The player who initiated a challenge."""

@@ -266,7 +266,8 @@ class Table:
     dominant: str | None = item("the dominant player; else whoever the tokens make so", default=None)
     turn: int = item("the number of the turn", default=5, min=1, max=999)
     acting: str | None = item(
-        "in the chart take-actions: whose step it is; else the subordinate player's", default=None
+        "in take-actions: whose step it is; else the only player with cards to play, or the subordinate one",
+        default=None,
     )
     characters: Mapping[str, FighterRow] = item("the characters that matter, by name", default={})
     troops: Mapping[str, FighterRow] = item("the troops that matter, by name", default={})

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator
 
 from judge.content.problem import unknown
-from judge.games.wot_ccg.layout import many, player_named, sides_of
+from judge.games.wot_ccg.layout import all_challenges, many, meant_challenge, player_named, sides_of
 from judge.games.wot_ccg.rules import RULES
 from judge.games.wot_ccg.table import SIDES, Table
 from judge.games.wot_ccg.texts import DoRow
@@ -82,6 +82,7 @@ def _places(table: Table, sides: dict[str, str]) -> Problems:
     for name, row in (*table.characters.items(), *table.troops.items()):
         if row.in_:
             yield from _known("characters", name, "challenge", tidy(row.in_).removeprefix("the "), named)
+            yield from _declared(table, sides, name, row.in_)
     fighters = [*table.characters, *table.troops]
     for name, advantage in table.advantages.items():
         if advantage.on is not None and tidy(advantage.on) not in ("world", "the world"):
@@ -103,6 +104,15 @@ def _places(table: Table, sides: dict[str, str]) -> Problems:
         )
     if table.resolving:
         yield from _known("resolving", "resolving", "challenge", tidy(table.resolving).removeprefix("the "), named)
+
+
+def _declared(table: Table, sides: dict[str, str], name: str, where: str) -> Problems:
+    """A card is in a challenge that there is."""
+    meant = meant_challenge(table, sides, where)
+    there = [each.name for each in all_challenges(table, sides)]
+    if meant and meant not in there:
+        hint = "a card of `challenges` says `declared: yes`, a contested one stands in `contests`"
+        yield "characters", f"{name}: there is no challenge {where} this turn; {hint} (there are: {', '.join(there)})"
 
 
 def _texts(table: Table) -> Problems:

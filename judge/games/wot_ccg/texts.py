@@ -54,6 +54,8 @@ class DoRow:
     def from_text(cls, text: str) -> DoRow:
         """Reads one line of instructions, with its alternatives."""
         parts = re.split(r" or (?=generate|add|remove|convert|deal|heal|draw|ready|rotate|gain|lose|\d)", text)
+        verb = parts[0].split()[0] if parts[0].split() else ""
+        parts = [parts[0], *(f"{verb} {part}" if part[:1].isdigit() and verb.isalpha() else part for part in parts[1:])]
         return cls(tuple((tidy(part), instructions(part)) for part in parts))
 
 
@@ -134,7 +136,7 @@ def short(text: str) -> Effect:
         if tidy(match[1]).removeprefix("this ").removeprefix("it ").removeprefix("is ") in TRIGGERS:
             return _triggered(tidy(match[1]).removeprefix("this ").removeprefix("it ").removeprefix("is "), match[2])
     head, colon, rest = words.partition(":")
-    price = _price(head) if colon else None
+    price = _price(head) if colon and tidy(head) not in USES else None
     return _activated(price, rest.strip()) if price is not None else _continuous(words)
 
 

@@ -128,6 +128,11 @@ class Damage(NamedTuple):
     target: str = ""
 
 
+def challenge_of(card: str) -> str:
+    """What the challenge that a card initiates is called."""
+    return f"{card} challenge"
+
+
 @RULES.thing
 class Challenge(NamedTuple):
     """A challenge: its kind, who initiated it, its card or advantage, what was generated in it, how it ended.
@@ -149,6 +154,11 @@ class Challenge(NamedTuple):
     margin: int = 0
     support: Value | None = None
     opposition: Value | None = None
+
+    @property
+    def title(self) -> str:
+        """What players call it: the title of its card, or its own name."""
+        return self.card if self.kind == "card" else self.name
 
 
 @RULES.thing

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 
 from judge.engine.moment import Moment
 from judge.games.wot_ccg.cards import Effect, Which
@@ -13,6 +12,7 @@ from judge.games.wot_ccg.words import ALLEGIANCES, tidy
 
 KNOWN = {each.casefold() for each in ALLEGIANCES}
 TAVEREN = ("rand", "mat", "perrin", "rand al'thor", "mat cauthon", "perrin aybara")
+CARACARN = "car'a'carn"
 OPPOSITE = {"dark one": "dragon", "dragon": "dark one"}
 
 
@@ -40,15 +40,26 @@ def you_of(now: Moment, card: Card) -> str:
 
 
 def marks(now: Moment, card: Card) -> tuple[str, ...]:
-    """allegiance-is-trait: the allegiances and traits a card has now, wherever they come from."""
+    """allegiance-is-trait: the allegiances and traits a card has now; caracarn: by trait or by the advantage."""
     found = _plain(now, card)
-    if card.zone == PLAY:
-        for other, effect in _giving(now):
-            if _concerns(now, other, effect, card):
-                found = [each for each in found if each.casefold() not in _low(effect.loses)]
-                for each in effect.gains:
-                    _gain(found, each)
+    if card.zone != PLAY:
+        return tuple(found)
+    for other in now.every(Card):
+        if other.zone == PLAY and (other.text or other.on):
+            _add_marks(now, other, card, found)
     return tuple(found)
+
+
+def _add_marks(now: Moment, other: Card, card: Card, found: list[str]) -> None:
+    """What another card, or the card itself, gives it or takes from it all the time."""
+    if other.on == card.name and tidy(other.title) == CARACARN:
+        found.append("Car'a'carn")
+    for effect in text_of(now, other) if other.text else ():
+        giving = effect.timing == "continuous" and (effect.gains or effect.loses)
+        if giving and _concerns(now, other, effect, card):
+            found[:] = [each for each in found if each.casefold() not in _low(effect.loses)]
+            for each in effect.gains:
+                _gain(found, each)
 
 
 def _plain(now: Moment, card: Card) -> list[str]:
@@ -71,13 +82,6 @@ def _gain(found: list[str], what: str) -> None:
 
 def _low(names: tuple[str, ...]) -> set[str]:
     return {each.casefold() for each in names}
-
-
-def _giving(now: Moment) -> Iterator[tuple[Card, Effect]]:
-    for other in in_play(now):
-        for effect in text_of(now, other) if other.text else ():
-            if effect.timing == "continuous" and (effect.gains or effect.loses):
-                yield other, effect
 
 
 def _concerns(now: Moment, source: Card, effect: Effect, card: Card) -> bool:
@@ -106,8 +110,9 @@ def allegiances(now: Moment, card: Card) -> tuple[str, ...]:
 
 def is_taveren(now: Moment, card: Card) -> bool:
     """The Personalities Rand, Mat and Perrin, replacements included (note taveren-undefined), or the trait."""
-    named = {tidy(card.personality), tidy(card.title)}
-    return card.kind == "character" and (bool(named & set(TAVEREN)) or has(now, card, "Ta'veren"))
+    if card.kind != "character":
+        return False
+    return tidy(card.personality) in TAVEREN or tidy(card.title) in TAVEREN or has(now, card, "Ta'veren")
 
 
 def is_leader(card: Card) -> bool:
@@ -165,13 +170,14 @@ def side_in(now: Moment, card: Card) -> str:
 
 
 def called(now: Moment, card: Card, name: str, *, plain: bool = False) -> bool:
-    """personality-targeting: a name means the title or the Personality; else it is one or several traits."""
+    """personality-targeting: a title, a Personality or traits; personality-search: outside play the title only."""
     if not name:
         return True
     if limit := re.fullmatch(r"(?:a )?(?:total |printed )*cost (?:of )?(\d+) or (less|more)", name):
         return _costs(now, card, int(limit[1]), limit[2])
-    names = {tidy(card.name), tidy(card.title), tidy(card.personality)}
-    if name in names or (name not in KNOWN and f" {name} " in f" {tidy(card.title)} "):
+    names = {tidy(card.name), tidy(card.title)} | ({tidy(card.personality)} if card.zone == PLAY else set())
+    part = card.zone == PLAY and name not in KNOWN and f" {name} " in f" {tidy(card.title)} "
+    if name in names or part:
         return True
     own = {tidy(each) for each in (_plain(now, card) if plain else marks(now, card))}
     return _made_of(name, own)

@@ -7,7 +7,7 @@ from judge.engine.record import Choice
 from judge.engine.window import Open
 from judge.games.wot_ccg.conditions import all_hold
 from judge.games.wot_ccg.rules import RULES, cite
-from judge.games.wot_ccg.things import ADVANTAGE, DISCARD, KILLED, REMOVED, Card, Game, Task
+from judge.games.wot_ccg.things import ADVANTAGE, DISCARD, KILLED, PLAY, REMOVED, Card, Game, Task
 from judge.games.wot_ccg.traits import has, text_of, you_of
 from judge.games.wot_ccg.who import game, in_play
 
@@ -35,8 +35,9 @@ def _too_simultaneous(now: Moment, card: Card) -> bool:
 
 def attend(now: Moment) -> bool:
     """Whenever a player may act: continuous requirements and prophecies are looked at; the game may be over."""
-    keep_requirements(now)
-    fulfil_prophecies(now)
+    if any(card.text and card.zone == PLAY for card in now.every(Card)):
+        keep_requirements(now)
+        fulfil_prophecies(now)
     return not game(now).over and not nothing_left(now)
 
 
@@ -80,7 +81,7 @@ def keep_requirements(now: Moment) -> None:
 def fulfil_prophecies(now: Moment) -> None:
     """prophecy-immediate: the benefit comes as soon as the requirements are met; prophecy-repeatable: once a game."""
     for card in in_play(now):
-        if card.kind != ADVANTAGE or not has(now, card, "Prophecy"):
+        if card.kind != ADVANTAGE or not card.text or not has(now, card, "Prophecy"):
             continue
         for effect in card.text:
             if effect.when == "fulfilled":

@@ -9,9 +9,9 @@ from judge.engine.moment import Moment
 from judge.games.wot_ccg.cards import ABILITIES, Change, Effect, Symbols
 from judge.games.wot_ccg.conditions import all_hold
 from judge.games.wot_ccg.rules import RULES, cite
-from judge.games.wot_ccg.things import Card, Challenge
+from judge.games.wot_ccg.things import PLAY, Card, Challenge
 from judge.games.wot_ccg.traits import lasting_on, reaches, text_of, you_of
-from judge.games.wot_ccg.who import in_play, last_battle, opponent
+from judge.games.wot_ccg.who import last_battle, opponent
 
 HAND_LIMIT = 8
 _MULTIPLY = Stage("multiplications", ("multiply", "divide"), cite("modifier-order"))
@@ -61,8 +61,8 @@ def changes_on(now: Moment, card: Card, what: str) -> Iterator[Modifier]:
 
 
 def _changing(now: Moment) -> Iterator[tuple[Card, Effect]]:
-    for other in in_play(now):
-        for effect in text_of(now, other) if other.text else ():
+    for other in now.every(Card):
+        for effect in text_of(now, other) if other.text and other.zone == PLAY else ():
             if effect.timing == "continuous" and effect.changes:
                 yield other, effect
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.engine.moment import Moment
-from judge.games.wot_ccg.rules import RULES, cite
+from judge.games.wot_ccg.rules import RULES
 from judge.games.wot_ccg.things import PLAY, Card, Challenge, Game, Pattern, Player
 
 
@@ -85,6 +85,13 @@ def second_mover(now: Moment) -> str:
     return order(now)[1]
 
 
+@RULES.role
+def acting_player(now: Moment) -> str:
+    """take-actions: whose turn it is to generate or to act; the subordinate player's first."""
+    bound = now.bound("player")
+    return str(bound) if bound else game(now).acting or subordinate_player(now)
+
+
 def tokens_of(now: Moment, player: str) -> int:
     """pattern-your-section: the tokens in a player's own section."""
     found = pattern(now)
@@ -105,7 +112,22 @@ def held(now: Moment, player: str, kind: str = "") -> list[Card]:
 
 def resolving(now: Moment) -> Challenge:
     """The challenge being resolved."""
-    return now.the(Challenge, game(now).resolving)
+    return now.the(Challenge, current(now))
+
+
+def current(now: Moment) -> str:
+    """The name of the challenge being resolved; inside a resolution that began elsewhere, the first that is left."""
+    named = game(now).resolving
+    if named or not any(now.inside(chart) for chart in RESOLUTION):
+        return named
+    return next((each.name for each in queue(now)), "")
+
+
+def queue(now: Moment) -> list[Challenge]:
+    """resolution-order: the Pattern Challenge, then the subordinate player's, then the dominant player's."""
+    waiting = [each for each in challenges(now) if each.state in ("declared", "resolving", "over")]
+    first = subordinate_player(now) if len(waiting) > 1 else ""
+    return sorted(waiting, key=lambda each: (each.kind != "pattern", each.initiator != first))
 
 
 def challenges(now: Moment) -> list[Challenge]:
@@ -119,4 +141,4 @@ def last_battle(now: Moment) -> bool:
 
 
 RULES.players = players
-DOMINANCE = (cite("determine-dominance"), cite("dominance-tie"), cite("dominance-locked"))
+RESOLUTION = ("resolve-challenge", "assign-damage", "assign-pool")

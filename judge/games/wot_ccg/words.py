@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from judge.content.problem import nearest
 from judge.engine.modifiers import parse_change
@@ -40,6 +41,7 @@ TYPES = {
 ZONES = {"hand": "hand", "deck": "deck", "discard pile": "discard pile", "killed pile": "killed pile"}
 
 
+@lru_cache(maxsize=8192)
 def tidy(text: str) -> str:
     """Words without case, odd quotes and spacing."""
     return " ".join(text.replace("’", "'").replace("[", " ").replace("]", " ").casefold().split())

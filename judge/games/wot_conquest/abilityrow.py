@@ -11,7 +11,6 @@ from judge.games.wot_conquest import words
 from judge.games.wot_conquest.things import Ability, Instruction
 
 PHASES = ("always", "deployment", "movement", "attack", "battle")
-LIMITS = ("once per battle", "once per turn", "once per game")
 
 
 @dataclass(frozen=True, eq=False, repr=False)

@@ -13,6 +13,7 @@ from judge.games.wot_conquest.rules import cite
 from judge.games.wot_conquest.silence import NoRule, at_stake
 from judge.games.wot_conquest.things import OPEN, City, Piece, Town, Unit
 
+FORCED = (("assign",), ("take-city",))
 T = TypeVar("T")
 Answer = Ruled | Value | Number | str | bool | list[str]
 
@@ -51,13 +52,13 @@ def open_matter(now: Moment, piece: Piece) -> NoRule | None:
     if not isinstance(piece, Unit) and piece.state == OPEN:
         unit = "raze" if isinstance(piece, City) else "battle.2-kill"
         return NoRule(f"nothing says what becomes of {piece.name}", cite(unit))
-    return at_stake(now)
+    return at_stake(now, piece.name)
 
 
 def unavoidable(now: Moment) -> Moment:
-    """The moment after damage was assigned, where the loser has no choice about it."""
+    """The moment after damage was assigned or a city taken, where nobody has a choice about it."""
     referee, position = now.referee, now.freeze()
     assert isinstance(referee, Referee)
-    while position.waiting is not None and position.waiting.verbs == ("assign",) and referee.count(position) == 1:
+    while position.waiting is not None and position.waiting.verbs in FORCED and referee.count(position) == 1:
         position = referee.follow(position, referee.legal(position)[0])
     return referee.moment(position)

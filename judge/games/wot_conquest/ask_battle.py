@@ -10,7 +10,7 @@ from judge.games.wot_conquest.neutral_turn import jealous_target
 from judge.games.wot_conquest.outcome import NOBODY, attack_sum, damage_total, defense_sum
 from judge.games.wot_conquest.rules import RULES, cite
 from judge.games.wot_conquest.sides import attacker, defender, defender_to_name, is_engaged, reached
-from judge.games.wot_conquest.silence import NoRule, silent
+from judge.games.wot_conquest.silence import NoRule, at_stake, silent
 from judge.games.wot_conquest.spans import within
 from judge.games.wot_conquest.things import JEALOUS, SPAN, Battle, Town, Unit
 from judge.games.wot_conquest.who import battle, towns
@@ -145,14 +145,14 @@ def within_a_span_of(now: Moment, piece: str) -> Answer:
     """The pieces within a span of a piece."""
     found = any_piece(now, piece)
     names, unclear = reached(now, found.at, SPAN)
-    return told(unclear[0]) if unclear else [name for name in names if name != found.name]
+    return told(next(iter(unclear.values()))) if unclear else [name for name in names if name != found.name]
 
 
 @RULES.quantity("killed units", cite("battle.2-kill"))
 def killed_units(now: Moment) -> Answer:
     """The units that have been killed, in the order of the table."""
     now = unavoidable(now)
-    missing = silent(now)
+    missing = at_stake(now)
     return told(missing) if missing else [unit.name for unit in now.every(Unit) if unit.zone == "killed"]
 
 
@@ -168,7 +168,7 @@ def damage_on(now: Moment, piece: str) -> Answer:
     """The HP a piece has lost."""
     now = unavoidable(now)
     found = any_piece(now, piece)
-    if (missing := silent(now)) is not None:
+    if (missing := at_stake(now, found.name)) is not None:
         return told(missing)
     if found.left is None or found.hp is None:
         return told(NoRule(f"nobody knows the HP of {found.name}", cite("hp")))

@@ -5,15 +5,15 @@ from __future__ import annotations
 from judge.engine.moment import Moment
 from judge.engine.rules import Ruled
 from judge.games.wot_conquest.answers import Answer, any_piece, named, open_matter, told, unavoidable
-from judge.games.wot_conquest.figures import figure
+from judge.games.wot_conquest.figures import figure, figure_rule
 from judge.games.wot_conquest.gaps import MEASURE_OF
 from judge.games.wot_conquest.orders import limit
 from judge.games.wot_conquest.paying import holding
 from judge.games.wot_conquest.rules import RULES, cite
 from judge.games.wot_conquest.silence import NoRule, at_stake, silent
 from judge.games.wot_conquest.spans import within
-from judge.games.wot_conquest.supply import city_controller, supply_total, town_controller
-from judge.games.wot_conquest.things import BOARD, KILLED, MEDIUM, STANDING, City, Player, Town, Unit
+from judge.games.wot_conquest.supply import city_controller, supply_total, town_controller, unknown_supply
+from judge.games.wot_conquest.things import BOARD, KILLED, MEDIUM, STANDING, City, Piece, Player, Town, Unit
 from judge.games.wot_conquest.who import cities, game, is_leader, towns, traits, units
 from judge.games.wot_conquest.words import token
 
@@ -48,7 +48,7 @@ def is_killed(now: Moment, piece: str) -> Answer:
     """Whether a unit has been killed."""
     now = unavoidable(now)
     unit = named(now, Unit, piece)
-    if unit.zone != KILLED and (missing := at_stake(now)):
+    if unit.zone != KILLED and (missing := at_stake(now, unit.name)):
         return told(missing)
     return unit.zone == KILLED
 
@@ -58,7 +58,7 @@ def is_destroyed(now: Moment, town: str) -> Answer:
     """Whether a town has been destroyed."""
     now = unavoidable(now)
     found = named(now, Town, town)
-    if found.state == STANDING and at_stake(now) is None:
+    if found.state == STANDING and at_stake(now, found.name) is None:
         return False
     missing = open_matter(now, found)
     return told(missing) if missing and found.state != "destroyed" else found.state == "destroyed"
@@ -88,7 +88,7 @@ def state_of(now: Moment, piece: str) -> Answer:
 def place_of(now: Moment, piece: str) -> Answer:
     """Where a unit, city or town is."""
     found = any_piece(now, piece)
-    missing = at_stake(now) if isinstance(found, Unit) else None
+    missing = at_stake(now, found.name) if isinstance(found, Unit) else None
     return told(missing) if missing else found.at
 
 
@@ -98,23 +98,29 @@ def units_at(now: Moment, place: str) -> Answer:
     return [unit.name for unit in now.every(Unit) if unit.zone == BOARD and unit.at.casefold() == place.casefold()]
 
 
+def _with_card(now: Moment, piece: Piece, stat: str) -> Answer:
+    """A figure with the card or the unit that gives it."""
+    found = figure(now, piece, stat)
+    return told(found) if isinstance(found, NoRule) else Ruled(found, (figure_rule(piece, stat),))
+
+
 @RULES.quantity("attack of {piece}", cite("stat-attack"))
 def attack_of(now: Moment, piece: str) -> Answer:
     """The attack value of a piece with everything that changes it."""
-    return told(figure(now, any_piece(now, piece), "attack"))
+    return _with_card(now, any_piece(now, piece), "attack")
 
 
 @RULES.quantity("defence of {piece}", cite("stat-defense"))
 @RULES.quantity("defense of {piece}", cite("stat-defense"))
 def defense_of(now: Moment, piece: str) -> Answer:
     """The defense value of a piece with everything that changes it."""
-    return told(figure(now, any_piece(now, piece), "defense"))
+    return _with_card(now, any_piece(now, piece), "defense")
 
 
 @RULES.quantity("damage of {piece}", cite("stat-damage"))
 def damage_of(now: Moment, piece: str) -> Answer:
     """The damage value of a piece with everything that changes it."""
-    return told(figure(now, any_piece(now, piece), "damage"))
+    return _with_card(now, any_piece(now, piece), "damage")
 
 
 @RULES.quantity("move of {unit}", cite("move-attribute"))
@@ -159,7 +165,7 @@ def is_a_leader(now: Moment, unit: str) -> Answer:
 def owner_of_unit(now: Moment, unit: str) -> Answer:
     """Whose a unit is: a player or `neutral`."""
     found = named(now, Unit, unit)
-    return told(missing) if (missing := at_stake(now)) else found.owner
+    return told(missing) if (missing := at_stake(now, found.name)) else found.owner
 
 
 @RULES.quantity("controller of {place}")
@@ -172,7 +178,7 @@ def controller_of(now: Moment, place: str) -> Answer:
     rule = cite("city-control" if isinstance(found, City) else "town-control")
     if isinstance(found, City) and found.state != STANDING:
         return Ruled("nobody", (cite("raze"), rule))
-    if (missing := at_stake(now)) is not None:
+    if (missing := at_stake(now, *((found.name,) if isinstance(found, City) else ()))) is not None:
         return told(missing, rule)
     holder = city_controller(now, found) if isinstance(found, City) else town_controller(now, found)
     return told(holder, rule) if isinstance(holder, NoRule) else Ruled(holder, (rule,))
@@ -223,8 +229,12 @@ def supply_total_of(now: Moment, player: str) -> Answer:
 @RULES.quantity("supply of {player}", cite("supply-pile"))
 def supply_of(now: Moment, player: str) -> Answer:
     """The supply tokens in a player's pile."""
+    found = named(now, Player, player)
+    if found.supply is None:
+        unclear = supply_total(now, found.name)
+        return told(unclear if isinstance(unclear, NoRule) else unknown_supply(found.name))
     missing = silent(now)
-    return told(missing) if missing else named(now, Player, player).supply
+    return told(missing) if missing else found.supply
 
 
 @RULES.quantity("move limit of {player}", cite("move-limit"))

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Hashable, Iterable
+from collections.abc import Hashable, Iterable, Iterator
+from itertools import islice
 
 from judge.engine import pool as pools
 from judge.engine.modifiers import Value
@@ -15,12 +16,12 @@ from judge.games.wot_conquest.figures import figure
 from judge.games.wot_conquest.harm import hurt
 from judge.games.wot_conquest.packets import packet_assignments
 from judge.games.wot_conquest.rules import RULES, cite
-from judge.games.wot_conquest.sides import damageable, other, pieces_of
+from judge.games.wot_conquest.sides import damageable, decider, other, pieces_of
 from judge.games.wot_conquest.silence import NoRule, run_out
 from judge.games.wot_conquest.things import NEUTRAL, Piece
 from judge.games.wot_conquest.who import battle
 
-MOST_SHOWN = 400
+MOST_LISTED = 60_000
 
 
 def due(now: Moment) -> tuple[str, int]:
@@ -58,7 +59,26 @@ def options(now: Moment) -> Iterable[Assignment]:
     if packets := as_packets(now):
         rooms = {each.name: each.left or 0 for each in targets(now)}
         return packet_assignments(packets, rooms, free=_free(now))
-    return pools.assignments(spec(now, bounded=not _free(now)))
+    pool = spec(now, bounded=not _free(now))
+    if pools.count(pool) <= MOST_LISTED:
+        return pools.assignments(pool)
+    return islice(one_by_one(pool.slots, min(pool.amount, _room_for(pool))), MOST_LISTED)
+
+
+def _room_for(pool: Pool) -> int:
+    return sum(pool.amount if slot.room is None else slot.room for slot in pool.slots)
+
+
+def one_by_one(slots: tuple[Slot, ...], amount: int) -> Iterator[Assignment]:
+    """The assignments of a pool that has too many to be listed, without building them all."""
+    if not slots:
+        yield from [()] if amount == 0 else []
+        return
+    first, rest = slots[0], slots[1:]
+    later = sum(amount if slot.room is None else slot.room for slot in rest)
+    most = amount if first.room is None else min(amount, first.room)
+    for n in range(max(amount - later, 0), most + 1):
+        yield from (((first.target, n), *others) if n else others for others in one_by_one(rest, amount - n))
 
 
 def _free(now: Moment) -> bool:
@@ -102,8 +122,8 @@ def _chooser(now: Moment) -> str:
     """battle.2-assign: the loser chooses, not the victor; for the neutral side whoever a reading names."""
     side = due(now)[0]
     if now.reads("who-assigns") == "victor" or side == NEUTRAL:
-        return other(now, side)
-    return side
+        return decider(now, other(now, side)) or NEUTRAL
+    return decider(now, side)
 
 
 @RULES.verb

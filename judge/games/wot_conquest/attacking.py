@@ -7,10 +7,9 @@ from collections.abc import Hashable, Iterable
 from judge.engine.moment import Moment
 from judge.engine.record import Choice, Refusal, refuse
 from judge.engine.rules import Verb
-from judge.games.wot_conquest.orders import limit, refuse_repeat, refuse_starter, started
+from judge.games.wot_conquest.orders import limit, refuse_repeat, refuse_starter, started, unit_meant
 from judge.games.wot_conquest.rules import RULES, cite
-from judge.games.wot_conquest.sides import defender, defender_to_name, reached, settle_sides
-from judge.games.wot_conquest.silence import NoRule, run_out
+from judge.games.wot_conquest.sides import defender, defender_to_name, reached, settle_sides, unclear_engagement
 from judge.games.wot_conquest.things import MEDIUM, NEUTRAL, SPAN, Battle, Player, Unit
 from judge.games.wot_conquest.who import battle, game, in_battle, owner_of, piece, units
 
@@ -71,11 +70,9 @@ class StartBattle(Verb):
 
     def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
         """Other ways to say it: `attacks with Rand`, `starts a battle with Rand`."""
-        for start in ("attacks with ", "starts a battle with ", "battles with "):
-            if text.startswith(start):
-                wanted = text.removeprefix(start)
-                return next(((unit.name,) for unit in units(now, by) if unit.name.casefold() == wanted), None)
-        return None
+        return unit_meant(
+            now, text, "initiates a battle with ", "attacks with ", "starts a battle with ", "battles with "
+        )
 
 
 def _refuse_limit(now: Moment, unit: Unit, by: str) -> Refusal | None:
@@ -110,7 +107,7 @@ def engage_all(now: Moment) -> None:
     found = battle(now)
     radius = SPAN if now.reads("engage-radius") == "span" else MEDIUM
     start = piece(now, found.initiator)
-    names, unclear = (list(found.engaged), []) if found.told else reached(now, start.at, radius)
+    names, unclear = (list(found.engaged), {}) if found.told else reached(now, start.at, radius)
     names += _from_afar(now, names)
     now.put(found._replace(engaged=tuple(names)))
     now.say(
@@ -119,9 +116,7 @@ def engage_all(now: Moment) -> None:
         cite("engaged"),
         event=("engaged", start.name),
     )
-    if unclear:
-        run_out(now, NoRule(unclear[0].why, cite("engaged"), *unclear[0].cites))
-    else:
+    if not unclear_engagement(now, unclear):
         settle_sides(now)
         _say_sides(now)
 

@@ -11,19 +11,20 @@ from judge.engine.window import Open
 from judge.games.wot_conquest.rules import RULES, cite
 from judge.games.wot_conquest.sides import (
     attacker,
+    decider,
     defender,
     is_engaged,
     members,
     other,
     reached,
     settle_sides,
+    unclear_engagement,
 )
 from judge.games.wot_conquest.silence import NoRule, run_out
 from judge.games.wot_conquest.things import NEUTRAL, SPAN, Unit
-from judge.games.wot_conquest.who import battle, is_leader, units
+from judge.games.wot_conquest.who import battle, in_battle, is_leader, units
 
 
-@RULES.test
 def ability_step(now: Moment) -> bool:
     """attack-vs-battle: whether there is an ability step; in a player's battle always."""
     return battle(now).kind == "battle" or now.reads("attack-vs-battle") == "same"
@@ -50,8 +51,33 @@ def neutral_cannot_choose(now: Moment) -> None:
 @RULES.role
 def first_to_act(now: Moment) -> str:
     """battle.1-first: the attacking player has the first opportunity."""
-    first = attacker(now) if now.reads("who-acts-first") == "attacker" else defender(now)
+    first = attacker(now) if now.reads("who-acts-first") == "attacker" else decider(now, defender(now))
     return first or attacker(now)
+
+
+@RULES.test
+def one_side_chooses(now: Moment) -> bool:
+    """neutral-decisions: whether just one side has somebody to choose; the other then passes whenever it is asked."""
+    return ability_step(now) and not (decider(now, attacker(now)) and decider(now, defender(now)))
+
+
+@RULES.test
+def both_sides_choose(now: Moment) -> bool:
+    """battle.1-cycle: whether both sides have a player."""
+    return ability_step(now) and not one_side_chooses(now)
+
+
+@RULES.role
+def only_chooser(now: Moment) -> str:
+    """neutral-decisions: the one who chooses in a battle against the neutral side, or against nobody."""
+    return decider(now, attacker(now)) or decider(now, defender(now))
+
+
+@RULES.step
+def neutral_passes(now: Moment) -> None:
+    """neutral-decisions: nobody chooses for the neutral side, so it passes whenever it is asked."""
+    if NEUTRAL in (attacker(now), *battle(now).defenders):
+        now.say("Nobody chooses for the neutral side: it passes.", cite("battle.1-cycle"), cite("neutral-sheet"))
 
 
 def _open(now: Moment) -> Open:
@@ -64,18 +90,19 @@ def _open(now: Moment) -> Open:
 def after_acting(now: Moment) -> str:
     """battle.1-cycle: after an ability the choice goes to the other side; so says one reading of the sentence."""
     actor, passed = _open(now).actor, _open(now).passes > 0
-    if now.reads("pass-cycle") == "until-pass" or other(now, actor) in battle(now).out:
+    against = decider(now, other(now, actor)) or actor
+    if now.reads("pass-cycle") == "until-pass" or against in battle(now).out:
         return actor
     if passed and now.reads("pass-is-final") == "out":
-        now.put(battle(now)._replace(out=(*battle(now).out, other(now, actor))))
+        now.put(battle(now)._replace(out=(*battle(now).out, against)))
         return actor
-    return other(now, actor) or actor
+    return against
 
 
 @RULES.role
 def after_passing(now: Moment) -> str:
     """battle.1-cycle: after a pass the other side has the same choice."""
-    return other(now, _open(now).actor) or attacker(now)
+    return decider(now, other(now, _open(now).actor)) or attacker(now)
 
 
 @RULES.verb
@@ -95,6 +122,9 @@ class Call(Verb):
         return _refuse_caller(now, unit, choice.by) or _refuse_place(now, unit) or _refuse_again(now, unit)
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
+        if in_battle(now):
+            late = "abilities come before the outcome, and the sums have been compared"
+            return refuse(late, cite("battle-order")) if battle(now).attack is not None else None
         return refuse("the call is a Battle Phase ability", cite("battle.1-leader"))
 
     def take(self, now: Moment, choice: Choice) -> None:
@@ -169,7 +199,5 @@ def engage_around(now: Moment, unit: Unit) -> None:
         cite("engaged"),
         event=("engaged", unit.name),
     )
-    if unclear:
-        run_out(now, NoRule(unclear[0].why, cite("engaged"), *unclear[0].cites))
-    else:
+    if not unclear_engagement(now, unclear):
         settle_sides(now)

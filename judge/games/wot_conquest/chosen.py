@@ -96,4 +96,4 @@ def _put_chosen(now: Moment, player: str, name: str, kind: str) -> None:
     )
     if now.reads("chosen-cards") == "no-rule":
         why = f"nothing says who owns {unit.name}, where it stands and what its figures are"
-        run_out(now, NoRule(why, cite("jealous-replace"), cite("male-female-chosen")))
+        run_out(now, NoRule(why, cite("jealous-replace"), cite("male-female-chosen")), unit.name)

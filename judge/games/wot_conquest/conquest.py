@@ -12,7 +12,7 @@ from judge.games.wot_conquest.rules import RULES, cite
 from judge.games.wot_conquest.sides import engaged, members
 from judge.games.wot_conquest.silence import NoRule, run_out
 from judge.games.wot_conquest.things import NEUTRAL, OPEN, RAZED, City
-from judge.games.wot_conquest.who import SHADOW, battle, cities, faction, horn
+from judge.games.wot_conquest.who import SHADOW, battle, cities, faction, horn, in_battle
 
 
 def falling(now: Moment) -> list[City]:
@@ -74,6 +74,8 @@ class TakeCity(Verb):
         return None
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
+        if in_battle(now) and falling(now):
+            return refuse(f"{battle(now).victor} has won the battle and takes the city", cite("conquer"), cite("raze"))
         return refuse("no city is being conquered now", cite("conquer"))
 
     def take(self, now: Moment, choice: Choice) -> None:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Hashable, Iterable
+from collections.abc import Hashable, Iterable, Iterator
 
+from judge.engine.modifiers import Value
 from judge.engine.moment import Moment
 from judge.engine.record import Choice, Refusal, no_rule, refuse
 from judge.engine.rules import Verb
@@ -12,7 +13,7 @@ from judge.games.wot_conquest.figures import figure
 from judge.games.wot_conquest.rules import RULES, cite
 from judge.games.wot_conquest.silence import NoRule
 from judge.games.wot_conquest.spans import refuse_reach, the_map
-from judge.games.wot_conquest.supply import city_controller
+from judge.games.wot_conquest.supply import city_controller, unknown_supply
 from judge.games.wot_conquest.things import BOARD, FIST, RESERVE, SPAN, City, Player, Town, Unit
 from judge.games.wot_conquest.who import cities, game
 
@@ -32,8 +33,11 @@ class Deploy(Verb):
     example = "`Ana deploys Maiden at Tear` (in the city itself), `Ana deploys Maiden at Tear to Ford`"
 
     def candidates(self, now: Moment, by: str) -> Iterable[tuple[Hashable, ...]]:
+        return self._at_all(now, reserve(now, by))
+
+    def _at_all(self, now: Moment, waiting: list[Unit]) -> Iterator[tuple[Hashable, ...]]:
         sites: list[City | Town] = [*cities(now), *now.every(Town)]
-        for unit in reserve(now, by):
+        for unit in waiting:
             for site in sites:
                 yield from ((unit.name, site.name, place) for place in (site.at, *self._around(now, site.at)))
 
@@ -43,6 +47,8 @@ class Deploy(Verb):
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
         unit, name, place = now.the(Unit, str(choice.args[0])), str(choice.args[1]), str(choice.args[2])
         city = now.get(name)
+        if unit.owner != choice.by:
+            return refuse(f"{unit.name} is not a unit of {choice.by}", cite("deploy"))
         if not isinstance(city, City):
             return refuse(f"{name} is a town; units are created at cities", cite("deploy-at-city"))
         return (
@@ -61,7 +67,7 @@ class Deploy(Verb):
         cost = figure(now, unit, "cost")
         price = 0 if isinstance(cost, NoRule) else int(cost.total)
         player = now.the(Player, choice.by)
-        now.put(player._replace(supply=player.supply - price))
+        now.put(player._replace(supply=(player.supply or 0) - price))
         now.put(city._replace(created=city.created + 1))
         _place(now, unit, str(choice.args[2]))
         now.say(
@@ -76,11 +82,9 @@ class Deploy(Verb):
         """Other ways to say it: `creates Maiden at Tear`, `deploys Maiden at Tear in Ford`."""
         match = re.fullmatch(r"(?:deploys|creates|buys|places) (.+)", text)
         said = re.sub(r" (?:in|near|on|towards) ", " to ", match[1]) if match else ""
-        options = {
-            self.say(Choice(by, self.name, args)).casefold().removeprefix("deploys "): args
-            for args in self.candidates(now, by)
-        }
-        return options.get(said)
+        anybody = [unit for unit in now.every(Unit) if unit.zone == RESERVE]
+        options = {self.say(Choice(by, self.name, args)).casefold(): args for args in self._at_all(now, anybody)}
+        return options.get(f"deploys {said}")
 
     def say(self, choice: Choice) -> str:
         unit, city, place = choice.args
@@ -136,9 +140,10 @@ def _refuse_second(now: Moment, city: City) -> Refusal | None:
 def _refuse_cost(now: Moment, unit: Unit, by: str) -> Refusal | None:
     """deploy-afford: the pile must hold the full cost."""
     cost, have = figure(now, unit, "cost"), now.the(Player, by).supply
-    if isinstance(cost, NoRule):
-        return no_rule(cost.why, cite("deploy-cost"), *cost.cites)
-    if cost.total > have:
+    missing = cost if isinstance(cost, NoRule) else unknown_supply(by) if have is None else None
+    if missing is not None:
+        return no_rule(missing.why, cite("deploy-cost"), *missing.cites)
+    if isinstance(cost, Value) and cost.total > (have or 0):
         return refuse(
             f"{unit.name} costs {cost.total}, and the pile holds {have}", cite("deploy-afford"), cite("deploy-cost")
         )

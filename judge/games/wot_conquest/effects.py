@@ -12,7 +12,7 @@ from judge.games.wot_conquest.paying import with_tokens
 from judge.games.wot_conquest.rules import cite
 from judge.games.wot_conquest.sides import attacker, engaged, settle_sides
 from judge.games.wot_conquest.targets import concerned, phase_rule
-from judge.games.wot_conquest.things import HERO, Ability, Effect, Instruction, Player, Unit
+from judge.games.wot_conquest.things import HERO, Ability, Change, Effect, Instruction, Player, Unit
 from judge.games.wot_conquest.who import battle, game, in_battle, owner_of
 
 Deed = Callable[[Moment, Unit, Ability, Instruction, str], None]
@@ -25,7 +25,36 @@ def carry_out(now: Moment, unit: Unit, ability: Ability, line: Instruction, targ
 
 
 def _add(now: Moment, effects: Iterable[Effect]) -> None:
-    now.put(game(now)._replace(effects=(*game(now).effects, *effects)))
+    """Effects in the order of use; additions of one source to one figure are one effect, whatever came between."""
+    found = list(game(now).effects)
+    for effect in effects:
+        same = [at for at, each in enumerate(found) if _adds_to(each, effect)]
+        if same and not any(_scales(each, effect) for each in found[same[0] :]):
+            found[same[0]] = _sum(found[same[0]], effect)
+        else:
+            found.append(effect)
+    now.put(game(now)._replace(effects=tuple(found)))
+
+
+def _adds_to(old: Effect, new: Effect) -> bool:
+    """Whether both add to or take from the same figure, from the same source and for the same time."""
+    if old.change is None or new.change is None or old.change.stat != new.change.stat:
+        return False
+    plain = {old.change.op, new.change.op} <= {"add", "subtract"}
+    return plain and (old.source, old.on, old.until) == (new.source, new.on, new.until)
+
+
+def _scales(old: Effect, new: Effect) -> bool:
+    """Whether a change that is no addition stands between, so that the order of use may matter."""
+    if old.change is None or new.change is None or (old.on, old.change.stat) != (new.on, new.change.stat):
+        return False
+    return old.change.op not in ("add", "subtract")
+
+
+def _sum(old: Effect, new: Effect) -> Effect:
+    assert old.change is not None and new.change is not None
+    total = sum(change.amount if change.op == "add" else -change.amount for change in (old.change, new.change))
+    return old._replace(change=Change(old.change.stat, "add" if total >= 0 else "subtract", abs(total)))
 
 
 def _change(now: Moment, unit: Unit, ability: Ability, line: Instruction, target: str) -> None:

@@ -8,9 +8,22 @@ from itertools import permutations
 
 from judge.engine.modifiers import Floor, Modifier, Number, Pipeline, Value, evaluate
 from judge.engine.moment import Moment
+from judge.engine.record import Cite
 from judge.games.wot_conquest.rules import RULES, cite
 from judge.games.wot_conquest.silence import NoRule
-from judge.games.wot_conquest.things import NEUTRAL, Ability, Battle, City, Effect, Instruction, Piece, Town, Unit
+from judge.games.wot_conquest.things import (
+    HERO,
+    JEALOUS,
+    NEUTRAL,
+    Ability,
+    Battle,
+    City,
+    Effect,
+    Instruction,
+    Piece,
+    Town,
+    Unit,
+)
 from judge.games.wot_conquest.who import effects_on, game, is_leader, owner_of, traits, units
 
 UNIT_OF = {
@@ -29,6 +42,16 @@ def printed(now: Moment, piece: Piece, stat: str) -> int | NoRule:
         return _of_city(now, piece, stat)
     found: int | None = getattr(piece, stat)
     return _missing(now, piece, stat) if found is None else found
+
+
+def figure_rule(piece: Piece, stat: str) -> Cite:
+    """The unit that gives a figure: a neutral card, or what the figure is."""
+    if isinstance(piece, Town):
+        return cite("neutral-town")
+    if isinstance(piece, City) and piece.owner == NEUTRAL:
+        return cite("city-borderlands-damage" if piece.borderlands and stat == "damage" else "neutral-city")
+    card = piece.card if isinstance(piece, Unit) else ""
+    return cite({JEALOUS: "jealous-chosen", HERO: "summoned-hero"}.get(card, UNIT_OF[stat]))
 
 
 def _missing(now: Moment, unit: Unit, stat: str) -> NoRule:

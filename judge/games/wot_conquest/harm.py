@@ -16,7 +16,7 @@ def hurt(now: Moment, name: str, n: int, rule: Cite) -> None:
     found = with_hp(now, name)
     if found.left is None:
         why = f"nobody knows how many HP {name} has: the rulebook prints none, and the table gives none"
-        run_out(now, NoRule(why, cite("hp"), rule))
+        run_out(now, NoRule(why, cite("hp"), rule), name)
         return
     left = max(found.left - n, 0)
     now.put(found._replace(left=left))

@@ -127,9 +127,11 @@ def _or(given: int | None, printed: int | None) -> int | None:
 def _players(table: Table) -> Iterator[Player]:
     for name, row in table.players.items():
         tokens = tuple((words.token(kind), n) for kind, n in row.tokens.items())
+        on = table.units.get(table.battle.by) if table.battle else None
+        battles = max(row.battles, 1 if on and on.owner == name else 0)
         yield Player(
             name, faction_named(row.faction), row.supply, tokens, row.move_limit, row.attack_limit, row.moves,
-            row.battles,
+            battles,
         )  # fmt: skip
 
 

@@ -8,7 +8,7 @@ from judge.engine.moment import Moment
 from judge.engine.record import Choice, Refusal, no_rule, refuse
 from judge.engine.rules import Verb
 from judge.games.wot_conquest.figures import figure
-from judge.games.wot_conquest.orders import limit, refuse_repeat, refuse_starter, started
+from judge.games.wot_conquest.orders import limit, refuse_repeat, refuse_starter, started, unit_meant
 from judge.games.wot_conquest.rules import RULES, cite
 from judge.games.wot_conquest.silence import NoRule
 from judge.games.wot_conquest.spans import refuse_reach, the_map, within
@@ -67,9 +67,7 @@ class StartMove(Verb):
 
     def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
         """Other ways to say it: `starts a move with Rand`."""
-        wanted = text.removeprefix("starts a move with ")
-        named = [unit.name for unit in units(now, by) if unit.name.casefold() == wanted]
-        return (named[0],) if named and wanted != text else None
+        return unit_meant(now, text, "initiates a move with ", "starts a move with ", "moves with ")
 
 
 def _refuse_limit(now: Moment, unit: Unit, by: str) -> Refusal | None:
@@ -108,6 +106,14 @@ class MoveUnit(Verb):
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
         return refuse("a leader must start a move first", cite("move-initiate"), cite("move-leader-only"))
 
+    def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
+        """A unit of another player, so that it can be refused."""
+        for unit in units(now):
+            for place in the_map(now).places:
+                if text == f"moves {unit.name} to {place}".casefold():
+                    return unit.name, place
+        return None
+
     def take(self, now: Moment, choice: Choice) -> None:
         unit, place = now.the(Unit, str(choice.args[0])), str(choice.args[1])
         now.bind("walked", (*now.given(tuple, "walked"), unit.name))
@@ -125,8 +131,10 @@ class MoveUnit(Verb):
 
 
 def _refuse_group(now: Moment, unit: Unit) -> Refusal | None:
-    """move-group: within a medium-span of the initiator when the move was started."""
+    """move-group: friendly units within a medium-span of the initiator when the move was started."""
     leader = now.the(Unit, str(now.bound("initiator")))
+    if unit.owner != leader.owner:
+        return refuse(f"{unit.name} is no friendly unit", cite("move-group"))
     known = _still_in_group(now, unit, leader)
     if isinstance(known, NoRule):
         return no_rule(known.why, cite("move-group"), *known.cites)

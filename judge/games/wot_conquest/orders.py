@@ -2,11 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+
 from judge.engine.moment import Moment
 from judge.engine.record import Cite, Refusal, refuse
 from judge.games.wot_conquest.rules import cite
 from judge.games.wot_conquest.things import Player, Unit
-from judge.games.wot_conquest.who import effects_on, is_leader
+from judge.games.wot_conquest.who import effects_on, is_leader, units
+
+
+def unit_meant(now: Moment, text: str, *starts: str) -> tuple[Hashable, ...] | None:
+    """The unit that follows one of several openings, whoever owns it; legality is looked at later."""
+    for start in starts:
+        wanted = text.removeprefix(start)
+        named = [unit.name for unit in units(now) if unit.name.casefold() == wanted]
+        if named and wanted != text:
+            return (named[0],)
+    return None
 
 
 def refuse_starter(now: Moment, unit: Unit, by: str, what: str, only: Cite) -> Refusal | None:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from judge.engine.modifiers import Floor, Modifier, Pipeline, Value
 from judge.engine.moment import Moment
-from judge.games.wot_conquest.figures import changed, figure, on_side
+from judge.games.wot_conquest.figures import changed, figure, figure_rule, on_side
 from judge.games.wot_conquest.rules import RULES, cite
 from judge.games.wot_conquest.sides import attacker, attacking_units, defender, engaged, members, opposing_pieces
 from judge.games.wot_conquest.silence import NoRule, run_out, silent
@@ -17,9 +17,9 @@ NOBODY = "nobody"
 BORDERLANDS_ATTACK = 10
 NEVER = Floor(0, "never", cite("battle.2-compare"))
 SUMS = {
-    "attack": RULES.pipeline(Pipeline("attack sum", (), NEVER, cite("battle.2-compare"))),
-    "defense": RULES.pipeline(Pipeline("defense sum", (), NEVER, cite("battle.2-compare"))),
-    "damage": RULES.pipeline(Pipeline("damage total", (), NEVER, cite("battle.2-damage"))),
+    "attack": Pipeline("attack sum", (), NEVER, cite("battle.2-compare")),
+    "defense": Pipeline("defense sum", (), NEVER, cite("battle.2-compare")),
+    "damage": Pipeline("damage total", (), NEVER, cite("battle.2-damage")),
 }
 
 
@@ -30,7 +30,7 @@ def total(now: Moment, pieces: Iterable[Piece], stat: str, owners: Iterable[str]
         found = figure(now, each, stat)
         if isinstance(found, NoRule):
             return found
-        rows.append(Modifier(each.name, "add", found.total, cite(f"stat-{stat}")))
+        rows.append(Modifier(each.name, "add", found.total, figure_rule(each, stat)))
     side = [row for owner in owners for row in on_side(now, owner, stat)]
     sums = SUMS[pipeline]
     units = now.evaluate(sums, 0, rows)

@@ -6,15 +6,15 @@ from collections.abc import Mapping
 
 from judge.engine.pool import Assignment
 
-MOST_PACKETS = 9
+MOST_STATES = 100_000
 
 
 def packet_assignments(packets: tuple[int, ...], rooms: Mapping[str, int], free: bool) -> list[Assignment]:
     """Every assignment of whole values, each total once; without `free`, none on a piece already at 0."""
     seen: set[tuple[tuple[int, ...], Assignment]] = set()
     found: dict[Assignment, None] = {}
-    todo: list[tuple[tuple[int, ...], Assignment]] = [(tuple(sorted(packets)[:MOST_PACKETS]), ())]
-    while todo:
+    todo: list[tuple[tuple[int, ...], Assignment]] = [(tuple(sorted(packets)), ())]
+    while todo and len(seen) < MOST_STATES:
         state = todo.pop()
         if state in seen:
             continue

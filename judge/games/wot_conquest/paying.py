@@ -26,7 +26,7 @@ def refuse_cost(now: Moment, unit: Unit, ability: Ability) -> Refusal | None:
 
 def holding(player: Player, kind: str) -> int:
     """How many tokens of a kind a player has."""
-    return player.supply if kind == "supply" else dict(player.tokens).get(kind, 0)
+    return (player.supply or 0) if kind == "supply" else dict(player.tokens).get(kind, 0)
 
 
 def with_tokens(player: Player, kind: str, n: int) -> Player:

@@ -109,7 +109,6 @@ def _units(now: Moment, player: str, start: Start) -> None:
             now.put(Unit(name, player, zone=RESERVE, card=kind))
 
 
-@RULES.role
 def placing_player(now: Moment) -> str:
     """The player who places starting units: in the order of the table, each until all are placed."""
     return next((name for name in players(now) if reserve(now, name)), "")
@@ -176,7 +175,7 @@ def _refuse_full(now: Moment, city: City, choice: Choice) -> Refusal | None:
     cost = figure(now, now.the(Unit, str(choice.args[0])), "cost")
     if isinstance(cost, NoRule):
         return no_rule(cost.why, *cost.cites)
-    if cost.total > now.the(Player, choice.by).supply:
+    if cost.total > (now.the(Player, choice.by).supply or 0):
         return refuse(f"{choice.by} has no supply for it", cite("deploy-afford"), cite("setup"))
     return None
 

@@ -36,7 +36,10 @@ def show(now: Moment) -> Mapping[str, Any]:
 
 
 def _player(player: Player) -> dict[str, Any]:
-    row: dict[str, Any] = {"faction": player.faction or "not given", "supply": player.supply}
+    row: dict[str, Any] = {
+        "faction": player.faction or "not given",
+        "supply": "?" if player.supply is None else player.supply,
+    }
     return row | {kind: n for kind, n in player.tokens}
 
 

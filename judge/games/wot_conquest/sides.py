@@ -29,12 +29,28 @@ def is_engaged(now: Moment, name: str) -> bool:
     return isinstance(found, Battle) and not found.over and name in found.engaged
 
 
-def reached(now: Moment, start: str, measure: str) -> tuple[list[str], list[NoRule]]:
-    """The pieces within a measure of a place, and why it cannot be told of others."""
+def reached(now: Moment, start: str, measure: str) -> tuple[list[str], dict[str, NoRule]]:
+    """The pieces within a measure of a place, and of others why that cannot be told."""
     known = {each.name: within(now, each.at, start, measure) for each in board(now)}
-    return [name for name, near in known.items() if near is True], [
-        near for near in known.values() if isinstance(near, NoRule)
-    ]
+    unclear = {name: near for name, near in known.items() if isinstance(near, NoRule)}
+    return [name for name, near in known.items() if near is True], unclear
+
+
+def unclear_engagement(now: Moment, unclear: dict[str, NoRule]) -> bool:
+    """engaged: breaks off where it cannot be told whether a piece that matters is in the battle."""
+    matter = {name: why for name, why in unclear.items() if _matters(now, piece(now, name))}
+    for why in list(matter.values())[:1]:
+        run_out(now, NoRule(why.why, cite("engaged"), *why.cites), *matter)
+    return bool(matter)
+
+
+def _matters(now: Moment, each: Piece) -> bool:
+    """Whether a piece would count: a town only where nobody else opposes, a stranger not in a neutral attack."""
+    found = battle(now)
+    if found.kind != "battle":
+        return owner_of(each) == found.target or (isinstance(each, Unit) and each.owner == found.attacker)
+    others = {owner_of(other) for other in engaged(now)} - {found.attacker, NEUTRAL}
+    return not (isinstance(each, Town) and others)
 
 
 def attacking_units(now: Moment) -> list[Piece]:
@@ -76,12 +92,17 @@ def attacker(now: Moment) -> str:
 
 
 def defender(now: Moment) -> str:
-    """Who decides for the opposing side: one player, several together, or nobody for the neutral one."""
+    """The opposing side: one player, several together, the neutral side, or nobody."""
     return AND.join(battle(now).defenders)
 
 
+def decider(now: Moment, side: str) -> str:
+    """Who decides for a side: its players, together if there are several; nobody decides for the neutral side."""
+    return AND.join(owner for owner in members(now, side) if owner != NEUTRAL)
+
+
 def other(now: Moment, side: str) -> str:
-    """The side against a side."""
+    """The side against a side, or against whoever decides for it."""
     return defender(now) if side == attacker(now) else attacker(now)
 
 

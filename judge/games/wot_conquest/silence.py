@@ -6,7 +6,7 @@ from judge.engine.moment import Moment
 from judge.engine.position import Silence
 from judge.engine.record import NO_RULE, Cite
 from judge.engine.rules import Ruled
-from judge.games.wot_conquest.things import Game
+from judge.games.wot_conquest.things import Battle, Game
 
 
 class NoRule:
@@ -23,9 +23,15 @@ class NoRule:
         return Ruled(NO_RULE, self.cites, self.why)
 
 
-def run_out(now: Moment, missing: NoRule, touches_pieces: bool = True) -> None:
-    """Ends the line of play at the place where the rules do not say how to go on."""
-    now.put(now.the(Game, "game")._replace(untouched=not touches_pieces))
+def run_out(now: Moment, missing: NoRule, *more: str, touches_pieces: bool = True) -> None:
+    """Ends the line of play at the place where the rules do not say how to go on.
+
+    What is engaged in a battle that is on is then at stake, with any `more`; outside a battle everything, or nothing.
+    """
+    found = now.get("battle")
+    fighting = isinstance(found, Battle) and not found.over
+    engaged = (*found.engaged, *more) if isinstance(found, Battle) and fighting else None
+    now.put(now.the(Game, "game")._replace(stake=engaged if touches_pieces else ()))
     now.silence(f"{missing.why[:1].upper()}{missing.why[1:]}.", *missing.cites)
 
 
@@ -35,6 +41,8 @@ def silent(now: Moment) -> NoRule | None:
     return NoRule(found.text.removesuffix("."), *found.cites) if isinstance(found, Silence) else None
 
 
-def at_stake(now: Moment) -> NoRule | None:
-    """Why nothing can be said of pieces: the line of play broke off where something was about to happen to them."""
-    return None if now.the(Game, "game").untouched else silent(now)
+def at_stake(now: Moment, *names: str) -> NoRule | None:
+    """Why nothing can be said of these pieces, or of pieces at all: play broke off where they were at stake."""
+    stake = now.the(Game, "game").stake
+    touched = stake is None or (bool(set(names) & set(stake)) if names else bool(stake))
+    return silent(now) if touched else None

@@ -21,9 +21,8 @@ def gap_between(now: Moment, one: str, other: str) -> Gap | None:
     """What the table says of two places; None when it names no distance, so that they are far apart."""
     for place in (one, other):
         if place.startswith(LOST):
-            raise KeyError(
-                f"how far {place} is from {other if place == one else one}: give the places between in `way`"
-            )
+            hint = "give the places on its line in `way: [...]`, nearest first, with their distances"
+            raise KeyError(f"where a Jealous Chosen comes to that moved {place}; {hint}")
     found = dict(the_map(now).gaps)
     return found.get((one, other)) or found.get((other, one))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.engine.moment import Moment
 from judge.games.wot_conquest.rules import RULES, cite
-from judge.games.wot_conquest.silence import NoRule, run_out
+from judge.games.wot_conquest.silence import NoRule
 from judge.games.wot_conquest.spans import within
 from judge.games.wot_conquest.things import NEUTRAL, OPEN, SHORT, City, Player, Town
 from judge.games.wot_conquest.who import cities, game, towns, units
@@ -90,24 +90,28 @@ def determine_supply(now: Moment) -> None:
     player = game(now).active
     total = supply_total(now, player)
     if isinstance(total, NoRule):
-        run_out(now, NoRule(total.why, cite("turn.1.2"), *total.cites), touches_pieces=False)
+        now.say(f"No rule: {total.why}.", cite("turn.1.2"), *total.cites, event=("no rule", player))
         return
     for town in towns(now):
-        now.say(
-            f"{town.name} is controlled by {town_controller(now, town)}.",
-            cite("town-control"),
-            event=("control", town.name),
-        )
+        holder = town_controller(now, town)
+        now.say(f"{town.name} is controlled by {holder}.", cite("town-control"), event=("control", town.name))
     now.say(f"{player}'s supply total is {total}.", cite("turn.1.2"), cite("supply-total"), event=("supply", player))
-    now.bind("supply", total)
 
 
 @RULES.step
 def add_supply(now: Moment) -> None:
-    """turn.1.3: as many tokens as the supply total."""
-    player, total = now.the(Player, game(now).active), now.bound("supply")
-    if not isinstance(total, int):
-        total = supply_total(now, player.name)
-    if isinstance(total, int):
+    """turn.1.3: as many tokens as the supply total; a total that cannot be told leaves the pile unknown."""
+    player = now.the(Player, game(now).active)
+    total = supply_total(now, player.name)
+    if isinstance(total, NoRule) or player.supply is None:
+        now.put(player._replace(supply=None))
+        now.say(f"How many tokens {player.name} adds cannot be told.", cite("turn.1.3"), event=("supply", player.name))
+    else:
         now.put(player._replace(supply=player.supply + total))
         now.say(f"{player.name} adds {total} supply tokens.", cite("turn.1.3"), event=("supply", player.name))
+
+
+def unknown_supply(player: str) -> NoRule:
+    """Why a pile cannot be counted."""
+    why = f"nothing says what {player} controls, so nobody knows how many tokens are in the pile"
+    return NoRule(why, cite("turn.1.2"), cite("city-control"), cite("town-control"))

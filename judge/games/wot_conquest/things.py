@@ -57,7 +57,7 @@ class Player(NamedTuple):
 
     name: str
     faction: str = ""
-    supply: int = 0
+    supply: int | None = 0
     tokens: tuple[tuple[str, int], ...] = ()
     move_limit: int = 1
     attack_limit: int = 1
@@ -168,9 +168,9 @@ class Game(NamedTuple):
     goal: str = ""
     left: tuple[str, ...] = ()
     effects: tuple[Effect, ...] = ()
-    used: tuple[tuple[str, str], ...] = ()
+    used: tuple[tuple[str, str, int], ...] = ()
     hunt: bool = False
-    untouched: bool = False
+    stake: tuple[str, ...] | None = None
 
 
 @RULES.thing

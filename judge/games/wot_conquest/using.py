@@ -17,6 +17,9 @@ from judge.games.wot_conquest.targets import phase_rule, possible_targets, refus
 from judge.games.wot_conquest.things import NEUTRAL, Ability, Unit
 from judge.games.wot_conquest.who import battle, game, in_battle, units
 
+Used = tuple[tuple[str, str, int], ...]
+OFTEN = 4
+
 
 def key(unit: Unit, ability: Ability) -> str:
     """What an ability is called: its name and its unit."""
@@ -53,6 +56,9 @@ class UseAbility(Verb):
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
         ability = parts(now, choice)[1]
+        if ability.phase == "battle" and in_battle(now):
+            late = "abilities come before the outcome, and the sums have been compared"
+            return refuse(late, cite("battle-order")) if battle(now).attack is not None else None
         return refuse(f"{ability.name} is a {ability.phase} phase ability", phase_rule(ability.phase))
 
     def take(self, now: Moment, choice: Choice) -> None:
@@ -62,7 +68,7 @@ class UseAbility(Verb):
         now.say(
             f"{choice.by} uses {key(unit, ability)}{on}.", rule, actor=choice.by, event=("used", key(unit, ability))
         )
-        now.put(game(now)._replace(used=(*game(now).used, (key(unit, ability), _scope(ability)))))
+        now.put(game(now)._replace(used=_once_more(game(now).used, key(unit, ability), _scope(ability))))
         pay(now, unit, ability)
         for line in ability.text:
             carry_out(now, unit, ability, line, target)
@@ -92,6 +98,12 @@ def parts(now: Moment, choice: Choice) -> tuple[Unit, Ability, str]:
     unit = now.the(Unit, str(choice.args[0]))
     ability = next(each for each in unit.abilities if each.name == choice.args[1])
     return unit, ability, str(choice.args[2])
+
+
+def _once_more(used: Used, name: str, scope: str) -> Used:
+    """What has been used, with one more use of an ability; sorted, so that equal states are equal."""
+    times = {each: n for each, _, n in used}.get(name, 0)
+    return tuple(sorted((*(each for each in used if each[0] != name), (name, scope, times + 1))))
 
 
 def _scope(ability: Ability) -> str:
@@ -134,9 +146,19 @@ def _refuse_user(now: Moment, unit: Unit, ability: Ability, by: str) -> Refusal 
 
 def _refuse_limit(now: Moment, unit: Unit, ability: Ability) -> Refusal | None:
     """What the ability itself says; for a battle the rules add no limit, though some tables do."""
-    used = key(unit, ability) in (name for name, _ in game(now).used)
+    used = key(unit, ability) in (name for name, _, _ in game(now).used)
     if used and ability.limit:
         return refuse(f"{ability.name} is used {ability.limit}", phase_rule(ability.phase))
     if used and ability.phase == "battle" and now.reads("cycle-ability-reuse") == "once-per-battle":
         return refuse(f"{ability.name} has been used in this battle", cite("battle.1-cycle"))
     return None
+
+
+def goes_on_for_ever(now: Moment) -> bool:
+    """cycle-ability-reuse: whether a free ability without a limit has been used so often that the line has no end."""
+    often = {name for name, _, times in game(now).used if times > OFTEN}
+    free = (key(unit, each) for unit in units(now) for each in unit.abilities if not each.cost and not each.limit)
+    return bool(often) and not often.isdisjoint(free)
+
+
+RULES.endless = goes_on_for_ever

@@ -126,6 +126,8 @@ def _amount(text: str) -> Instruction | None:
         return Instruction("deal", "", amount=int(match[1]))
     if match := _match(rf"(?:heal|heals|restore|restores) (?:fully|all|everything){TO}", text):
         return Instruction("heal", whom(match["who"]), amount=999)
+    if match := _match(r"(?:heal|heals|restore|restores) (?P<who>.+) (?:fully|completely)", text):
+        return Instruction("heal", whom(match["who"]), amount=999)
     return None
 
 

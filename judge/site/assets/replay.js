@@ -8,7 +8,8 @@
 //   rows: [label, value or [row, ...], mark, what it was]      refused: spot -> [[why, [cite], [words]]]
 (() => {
   "use strict";
-  const { root, fromDisk, make } = window.judge;
+  const { judge } = window;
+  const { make } = judge;
   const TAGS = { n: "new", g: "gone" };
 
   const spaced = (parts) => parts.flatMap((part, at) => (at ? [" ", part] : [part]));
@@ -172,6 +173,7 @@
       this.buttons.first.disabled = this.buttons.back.disabled = this.at === 0;
       this.buttons.last.disabled = this.at === last;
       this.buttons.next.disabled = this.at === last && !more;
+      this.slider.hidden = !last;
       this.slider.max = last;
       this.slider.value = this.at;
       this.slider.setAttribute("aria-valuetext", `Step ${this.at} of ${last}`);
@@ -189,6 +191,7 @@
         ...said,
         make("p", { className: "j-said" }, text, ...cites),
         make("p", { className: "j-quiet j-where" }, this.where(chain)),
+        ...this.changed(),
         ...(ends ? this.decision(stage) : []),
       );
     }
@@ -199,6 +202,21 @@
       const back = make("button", { type: "button", className: "j-button", textContent: on ? "Back to where the file ends" : "Back to the line as played" });
       back.dataset.played = "";
       return [make("p", { className: "j-aside" }, on ? "Played on from where the file ends. " : "Another line than the one that was played. ", back)];
+    }
+
+    // What changed, in a line: on a phone the table itself may be out of sight.
+    changed() {
+      const found = this.changes(this.data.tables[this.data.steps[this.here.step][2]], []);
+      const said = found.slice(0, 3).join("; ") + (found.length > 3 ? `; and ${found.length - 3} more` : "");
+      return said ? [make("p", { className: "j-quiet j-changes" }, `Changed: ${said}.`)] : [];
+    }
+
+    changes(rows, above) {
+      return rows.flatMap((number) => {
+        const [label, value, mark, was] = this.data.rows[number];
+        if (Array.isArray(value)) return this.changes(value, [...above, label]);
+        return mark ? [`${[...above.slice(1), label].join(" ")} ${mark === "g" ? `${was} gone` : value}`] : [];
+      });
     }
 
     where(chain) {
@@ -259,7 +277,7 @@
     row(label, value, mark = "", was = "") {
       const group = Array.isArray(value);
       const shown = group && value.length ? [this.rows(value)] : this.value(group ? "none" : value, mark, was);
-      const row = make("div", {}, make("dt", {}, label), make("dd", {}, ...shown));
+      const row = make("div", {}, make("dt", {}, label), " ", make("dd", {}, ...shown));
       row.classList.toggle("j-group", group);
       row.classList.toggle("j-empty", value === "none" && !mark);
       row.classList.toggle("is-changed", Boolean(mark));
@@ -337,25 +355,19 @@
       }
     }
 
-    // The console ---------------------------------------------------------------------------------------------------
-
-    // Asked for once, when somebody begins to use the replay: where no console runs, nothing is shown and nothing said.
+    // The console: looked for once, when somebody begins to use the replay.
     async findConsole() {
-      if (fromDisk || this.console !== undefined) return;
+      if (this.console !== undefined) return;
       this.console = false;
-      try {
-        const answer = await fetch(new URL("api/openapi.json", root), { method: "HEAD" });
-        this.console = answer.ok && (answer.headers.get("Content-Type") || "").includes("json");
-      } catch { return; }
+      this.console = await judge.console.runs();
       this.linkConsole();
     }
 
     async linkConsole() {
-      if (!this.console || !window.CompressionStream) return;
+      if (!this.console) return;
       const step = this.at, path = this.path;
-      const link = await packed(this.situation());
+      const href = await judge.console.link(this.situation(), step);
       if (step !== this.at || path !== this.path) return;
-      const href = new URL(`console/play/${link}?step=${step}#now`, root).href;
       if (this.part("console")) this.part("console").href = href;
       else this.part("bar").append(make("a", { href, className: "j-button j-play__console", textContent: "Open in the console" }));
     }
@@ -366,14 +378,6 @@
       const kept = this.common;
       return this.left ? { text, made: this.path.slice(kept + 1).map((move) => this.words.get(move)), kept } : { text };
     }
-  }
-
-  // The same packing as judge/console/situation.py, but without its list of words, which a browser cannot use.
-  async function packed(situation) {
-    const stream = new Blob([JSON.stringify(situation)]).stream().pipeThrough(new CompressionStream("deflate-raw"));
-    const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
-    const letters = Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
-    return `1${btoa(letters).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "")}`;
   }
 
   const replays = [...document.querySelectorAll(".j-play")].map((box) => new Replay(box));

@@ -1,0 +1,110 @@
+"""A judge with a phone: a dispute set up by taps, the ruling recorded, the players shown; and nobody shut out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from judge import games
+from judge.scenario.forms import forms
+
+Open = Callable[..., Page]
+MOST_TAPS = 12
+EVERY = [(game, id) for game in games.playable() for id in forms(game)]
+RULING = "/console/scenario/pebbles/doubling"
+KINDS = {
+    "start": "/console/", "game": "/console/game/chaotic", "form": "/console/dispute/chaotic/attack-damage",
+    "replay": RULING, "editor": "/console/edit?game=pebbles", "deck": "/console/deck/chaotic",
+    "record": "/console/record", "event": "/console/event/", "rule": "/console/rule/chaotic/8.5.4",
+}  # fmt: skip
+
+
+class Taps:
+    """A thumb that counts."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.made = 0
+
+    def on(self, selector: str) -> None:
+        """Taps the first thing that fits."""
+        self.page.locator(selector).first.tap()
+        self.made += 1
+
+
+@pytest.mark.parametrize(("game", "id"), EVERY)
+def test_a_dispute_takes_few_taps(open_page: Open, game: str, id: str) -> None:
+    """From the start of the console to the verdict of any form: at most 12 taps, the numbers not counted."""
+    taps = Taps(open_page("/console/", has_touch=True))
+    taps.on(f'a[href="/console/game/{game}"]')
+    taps.on(f'a[href="/console/dispute/{game}/{id}"]')
+    for number in taps.page.locator('.dispute input[type="number"]').all():
+        number.fill(number.input_value() or number.get_attribute("min") or "1")
+    for field in taps.page.locator(".dispute fieldset.chips").all():
+        field.locator("label").last.tap()
+        taps.made += 1
+    taps.on(".settle button")
+
+    expect(taps.page.locator(".answer, .verdict, .notice").first).to_be_visible()
+    assert taps.made <= MOST_TAPS
+
+
+def test_numbers_step_under_the_thumb(open_page: Open) -> None:
+    """Plus and minus change a number, and stop at its bounds."""
+    page = open_page("/console/dispute/chaotic/attack-damage", has_touch=True)
+    field = page.locator('input[name="energy"]')
+    page.get_by_label("more Energy").tap()
+    expect(field).to_have_value("55")
+    field.fill("2")
+    page.get_by_label("less Energy").tap()
+    expect(field).to_have_value("0")
+
+
+def test_a_ruling_is_recorded_and_printed(open_page: Open) -> None:
+    """Verdict, show the players, record, slip: each one tap from the last."""
+    page = open_page(RULING)
+    page.get_by_role("link", name="Show the players").click()
+    expect(page.locator(".answer").first).to_have_text("16")
+    page.get_by_role("link", name="Close").click()
+    page.get_by_role("link", name="Record the ruling").click()
+    page.get_by_label("The event").fill("Cup")
+    page.get_by_label("Round").fill("3")
+    page.get_by_label("Judge").fill("Jo")
+    page.get_by_role("button", name="Save the ruling").click()
+    expect(page.locator("h1")).to_contain_text("ruling")
+    page.get_by_role("link", name="Print a slip").click()
+    expect(page.locator(".qr svg")).to_be_visible()
+
+
+def test_branches_are_offered_for_comparison(open_page: Open) -> None:
+    """A branch made in this browser can be compared with the one it came from."""
+    page = open_page("/console/scenario/pebbles/storm")
+    page.locator("#to-first").click()
+    page.locator(".choices button:not(.taken)").first.click()
+    page.get_by_role("link", name="Compare with the situation as written").click()
+    expect(page.locator("h1")).to_have_text("Two branches side by side")
+
+
+@pytest.mark.parametrize("colours", ["light", "dark"])
+def test_axe_finds_nothing_in_the_console(open_page: Open, colours: str) -> None:
+    """No page of the console has a fault of accessibility, and none scrolls sideways on a phone."""
+    from axe_playwright_python.sync_playwright import Axe
+
+    found = {}
+    for kind, path in KINDS.items():
+        page = open_page(path, color_scheme=colours)
+        faults = Axe().run(page, options={"resultTypes": ["violations"]}).response["violations"]
+        found[kind] = [f"{each['id']}: {each['nodes'][0]['html'][:150]}" for each in faults]
+        found[kind] += ["sideways"] if page.evaluate("document.documentElement.scrollWidth > innerWidth") else []
+    assert {kind: each for kind, each in found.items() if each} == {}
+
+
+def test_a_form_works_without_scripts(open_page: Open) -> None:
+    """The form, one more row, and the verdict, as plain pages."""
+    page = open_page("/console/dispute/chaotic/attack-damage", java_script_enabled=False)
+    page.locator('button[value="changes"]').click()
+    expect(page.locator('input[name="changes-2-source"]')).to_be_visible()
+    page.get_by_role("button", name="Settle it").click()
+    expect(page.locator(".answer").first).to_have_text("5")

@@ -13,7 +13,6 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
-from itertools import product
 from pathlib import Path
 from typing import Any, Literal
 
@@ -35,7 +34,8 @@ RULES = {
     "extends": ["html-validate:standard"],
     "rules": {"long-title": "off", "no-inline-style": "off", "require-sri": "off", "no-trailing-whitespace": "off"},
 }
-COLOURS: tuple[Literal["light"], Literal["dark"]] = ("light", "dark")
+COLOURS: tuple[Literal["light", "dark"], ...] = ("light", "dark")
+WIDTHS = (360, 768, 1350)
 Found = Iterator[str]
 
 
@@ -97,7 +97,7 @@ def axe(base: str, pages: dict[str, str]) -> Found:
     script = (tools() / "axe-core" / "axe.min.js").read_text("utf-8")
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=list(FLAGS))
-        for colours, width in product(COLOURS, (360, 768, 1350)):
+        for colours, width in [(colours, width) for colours in COLOURS for width in WIDTHS]:
             page = browser.new_page(viewport={"width": width, "height": 900}, color_scheme=colours)
             for kind, url in pages.items():
                 page.goto(base + url)

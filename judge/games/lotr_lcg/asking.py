@@ -10,7 +10,7 @@ from judge.games.lotr_lcg.entering import hosts
 from judge.games.lotr_lcg.ofplayers import hand_size
 from judge.games.lotr_lcg.rules import RULES, cite
 from judge.games.lotr_lcg.things import DISCARD, HAND, SCENARIO, Card, Player
-from judge.games.lotr_lcg.who import area, attachments, cards, hand, players, shadows
+from judge.games.lotr_lcg.who import area, attachments, cards, hand, in_play, players, shadows
 from judge.games.lotr_lcg.zones import deck_size
 
 
@@ -176,14 +176,16 @@ def spheres_of(now: Moment, card: str) -> list[str]:
 
 @RULES.quantity("attachments on {card}", cite("attachment-cards"))
 def attachments_on(now: Moment, card: str) -> list[str]:
-    """The cards attached to a card."""
-    return [each.name for each in attachments(now, named_card(now, card))]
+    """The cards attached to a card; an objective that it guards is one of them."""
+    of = named_card(now, card)
+    return [each.name for each in (*attachments(now, of), *(one for one in in_play(now) if of.name in one.guards))]
 
 
 @RULES.quantity("host of {card}", cite("attachment-cards"))
 def host_of(now: Moment, card: str) -> str:
-    """The card that a card is attached to; `none` without one."""
-    return named_card(now, card).host or "none"
+    """The card that a card is attached to, or that guards it; `none` without one."""
+    of = named_card(now, card)
+    return of.host or ", ".join(of.guards) or "none"
 
 
 @RULES.quantity("possible hosts of {card}", cite("attachment-needs-host"), cite("attachment-other-player"))

@@ -50,6 +50,7 @@ SAME: tuple[tuple[str, str], ...] = (
     (r"\bin which you trigger this effect\b", ""),
     (r"\b(?:when|while) doing so,? (?=\S)", "While attacking an enemy in the staging area, "),
     (r" when (?:he|she|it|this card) attacks alone", ""),
+    (r" after (?:it|this card) attacks(?=[.]|$)", ""),
     (r"\bPlayers\b", "The players"),
     (r"\bcard cards\b", "cards"),
     (r"\bcontributes? (?:its|their) threat(?: strength)?(?: to the total(?: threat)?.*?)?(?=[.,]|$)",

@@ -53,8 +53,15 @@ def _place(now: Moment, on: Card, amount: int, what: Occurrence) -> Occurrence:
     now.put(on._replace(progress=on.progress + amount))
     points = printed_value(on, "quest points")
     of = f" of {amount_of(now, on, 'quest points')}" if points is not None else ""
-    now.say(f"{amount} progress on {on.name}: {on.progress + amount}{of}.", cite(rule), event=("progress", on.name))
+    said = f"{amount} progress on {on.name}{_before(now, on, what)}: {on.progress + amount}{of}."
+    now.say(said, cite(rule), event=("progress", on.name))
     return Occurrence("progress", on.name, amount, what.source, what.player, cause=what.cause)
+
+
+def _before(now: Moment, on: Card, what: Occurrence) -> str:
+    """active-location-buffer: says which quest the active location takes the progress off."""
+    quest = current_quest(now)
+    return f" before any goes on {quest.name}" if quest and not what.subject and is_a(now, on, "location") else ""
 
 
 def _why(what: Occurrence) -> str:

@@ -18,7 +18,7 @@ SAME: tuple[tuple[str, str], ...] = (
     (r"\b(\d+) (?:additional|more) cards?\b", r"\1 cards"),
     (r"\bchooses? and ([a-z]+s)\b", r"\1"),
     (r"\bchoose and ([a-z]+)\b", r"\1"),
-    (r"\b(?:current|present)ly ", ""),
+    (r"\b(?:current|present)ly (?!in the staging area|engaged with|committed to)", ""),
     (r"\bstill (?=in play)", ""),
     (r"\b(?:that (?:was|were|has|have) )?just (?:been )?(?:revealed|triggered|dealt|played)\b"
      r"(?: (?:by|from) (?:the top of )?the encounter deck| during (?:combat|staging)| to an enemy attacking you)?", ""),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lotr_lcg.situations import situation, value
+from lotr_lcg.situations import situation, value, why_not
 
 from judge.scenario.ask import answer
 from judge.scenario.model import Ask
@@ -115,3 +115,35 @@ def test_engaged_enemies_by_name() -> None:
     table = "players: {Ana: 40}\nheroes: {A1: {of: Ana}}\nenemies: {Wolf: {engaged: Ana}, Bat: {engaged: Ana}}"
 
     assert value(situation("combat", table), "enemies engaged with Ana") == ["Bat", "Wolf"]
+
+
+def test_no_sentinel_when_the_attack_is_over() -> None:
+    """6.4.1-engaged-only: the reason against a defender is named, also when the attack has run to its end."""
+    table = """
+players: {Ana: 30, Ben: 30}
+heroes: {Gimli: {of: Ana}, Eowyn: {of: Ben}}
+enemies: {Orc: {engaged: Ben}}
+"""
+    play = situation("enemy-attack:6.4.1", table + "attack: {enemy: Orc, player: Ben}", "Ben declares no defender")
+
+    assert why_not(play, "Ana defends with Gimli") == {"6.4.1-engaged-only", "sentinel", "6.4.1"}
+
+
+def test_a_tie_changes_nothing() -> None:
+    """3.4-tie: neither progress nor threat, and the rule is named for both."""
+    table = (
+        "players: {Ana: 30}\nheroes: {A1: {of: Ana, willpower: 2, committed: yes}}\nlocations: {Ford: {threat: 2}}\n"
+    )
+    play = situation("quest:3.4", table + "quests: {Q: {}}")
+
+    assert (value(play, "progress on Q"), value(play, "threat of Ana")) == (0, 30)
+    assert "3.4-tie" in cited(play, "progress on Q") and "3.4-tie" in cited(play, "threat of Ana")
+
+
+def test_everybody_out_is_a_loss() -> None:
+    """elimination-all: with the last player the game is lost."""
+    table = "players: {Ana: 49}\nheroes: {A1: {of: Ana}}\ntreacheries: {Doom: {keywords: [doomed 1]}}\n"
+    play = situation("reveal", table + "encounter-deck: [Doom]")
+
+    assert value(play, "result") == "the players lose"
+    assert "elimination-all" in cited(play, "result")

@@ -7,7 +7,7 @@ from judge.games.lotr_lcg.occurrences import happen
 from judge.games.lotr_lcg.quest import total_threat, total_willpower
 from judge.games.lotr_lcg.rules import RULES, cite
 from judge.games.lotr_lcg.things import Occurrence
-from judge.games.lotr_lcg.who import active_location, in_play, in_player_order
+from judge.games.lotr_lcg.who import active_location, current_quest, in_play, in_player_order
 
 
 @RULES.step
@@ -86,8 +86,10 @@ def quest_unsuccessfully(now: Moment) -> None:
 @RULES.step
 def quest_without_result(now: Moment) -> None:
     """3.4-tie: neither successful nor unsuccessful; no progress, no threat."""
+    quest = current_quest(now)
+    on = f" on {quest.name}" if quest else ""
     now.say(
-        "Willpower and threat are equal: no progress is placed and nobody's threat goes up.",
+        f"Willpower and threat are equal: no progress{on}, no threat for {', '.join(in_player_order(now))}.",
         cite("3.4-tie"),
         event=("quested", "neither"),
     )

@@ -147,3 +147,33 @@ def test_everybody_out_is_a_loss() -> None:
 
     assert value(play, "result") == "the players lose"
     assert "elimination-all" in cited(play, "result")
+
+
+def test_put_into_play_is_not_played() -> None:
+    """put-not-played: what waits for the card to be played is refused with that rule."""
+    table = """
+players: {Ana: {hand: [Sneak, Smith]}}
+heroes: {A1: {of: Ana}}
+allies: {Smith: {text: "Response: After you play Smith, draw 1 card."}}
+events: {Sneak: {cost: 0, text: "Action: Put 1 ally card into play from your hand."}}
+"""
+    play = situation("action-window", table, "Ana plays Sneak")
+
+    assert value(play, "Smith is in play") is True
+    assert "put-not-played" in why_not(play, "Ana uses Smith")
+
+
+def test_why_the_threat_was_so_high() -> None:
+    """lasting-encounter-open: an enemy that came later adds 3, against no willpower: threat 23."""
+    table = """
+players: {Ana: 20, Ben: 20}
+heroes: {A1: {of: Ana}, B1: {of: Ben}}
+treacheries:
+  Rally: {text: "When Revealed: Each enemy in the staging area gets +1 threat until the end of the phase."}
+enemies: {Orc: {threat: 2}}
+encounter-deck: [Rally, Orc]
+"""
+    play = situation("quest:3.3", table)
+
+    assert value(play, "threat of Ana") == 23
+    assert {"3.4-failure", "lasting-encounter-open"} <= cited(play, "threat of Ana")

@@ -20,6 +20,8 @@ WHY = {
     "framework": "7.3", "quest": "3.4-failure", "doomed": "doomed", "keyword": "doomed", "setup": "initial-threat",
 }  # fmt: skip
 
+BY = {"framework": "the refresh phase", "quest": "the unsuccessful quest", "setup": "the heroes"}
+
 
 @occurs("raise-threat")
 def raise_dial(now: Moment, what: Occurrence) -> None:
@@ -30,7 +32,12 @@ def raise_dial(now: Moment, what: Occurrence) -> None:
     now.put(who._replace(threat=who.threat + what.amount))
     why = f" ({what.source})" if what.source else ""
     rule = cite(WHY.get(what.cause, "threat-level"))
-    raised = total(now, "threat level", who.threat, (Modifier(what.source or "the game", "add", what.amount, rule),))
+    raised = total(
+        now,
+        "threat level",
+        who.threat,
+        (Modifier(what.source or BY.get(what.cause, "an effect"), "add", what.amount, rule),),
+    )
     now.say(
         f"{who.name}'s threat goes up by {what.amount} to {who.threat + what.amount}{why}.",
         rule,

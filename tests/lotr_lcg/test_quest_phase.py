@@ -205,7 +205,7 @@ treacheries: {Trap: {}}
 encounter-deck: [Bat]
 encounter-discard: [Trap]
 """
-    play = situation("round/quest:3.3", table, "Ana does not travel", "Ana engages nobody", "Trap comes up")
+    play = situation("round/quest:3.3", table, "Ana does not travel", "Ana engages nobody")
 
     assert value(play, "number of shadow cards of Wolf") == 1
     assert value(situation("combat:6.2", table.replace("[Bat]", "[]")), "number of shadow cards of Wolf") == 0

@@ -269,7 +269,8 @@ def _case(word: str, words: str, rest: str) -> Condition:
 
 def _as_revealed(match: re.Match[str], conditions: tuple[Condition, ...]) -> Ability:
     """`deal 1 damage to each enemy as it is revealed`: forced by each of them being revealed."""
-    when = triggers("after", f"a {match['g']} is revealed")
+    placed = triggers("after", f"a {match['g']} is added to the staging area")
+    when = tuple(each._replace(detail="revealed") for each in placed)
     return Ability("", "forced", "", when, (), effects(f"{match['do']} to it"), conditions)
 
 

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from judge.engine.modifiers import Value
 from judge.engine.moment import Moment
+from judge.engine.rules import Ruled
 from judge.games.lotr_lcg import kinds, values
+from judge.games.lotr_lcg.abilities import is_blank
 from judge.games.lotr_lcg.costs import cost_value
 from judge.games.lotr_lcg.entering import hosts
 from judge.games.lotr_lcg.ofplayers import hand_size
 from judge.games.lotr_lcg.rules import RULES, cite
 from judge.games.lotr_lcg.things import DISCARD, HAND, SCENARIO, Card, Player
-from judge.games.lotr_lcg.who import area, attachments, cards, hand, players, shadows
+from judge.games.lotr_lcg.who import area, attachments, cards, hand, in_play, players, shadows
 from judge.games.lotr_lcg.zones import deck_size
 
 
@@ -176,14 +178,16 @@ def spheres_of(now: Moment, card: str) -> list[str]:
 
 @RULES.quantity("attachments on {card}", cite("attachment-cards"))
 def attachments_on(now: Moment, card: str) -> list[str]:
-    """The cards attached to a card."""
-    return [each.name for each in attachments(now, named_card(now, card))]
+    """The cards attached to a card; an objective that it guards is one of them."""
+    of = named_card(now, card)
+    return [each.name for each in (*attachments(now, of), *(one for one in in_play(now) if of.name in one.guards))]
 
 
 @RULES.quantity("host of {card}", cite("attachment-cards"))
 def host_of(now: Moment, card: str) -> str:
-    """The card that a card is attached to; `none` without one."""
-    return named_card(now, card).host or "none"
+    """The card that a card is attached to, or that guards it; `none` without one."""
+    of = named_card(now, card)
+    return of.host or ", ".join(of.guards) or "none"
 
 
 @RULES.quantity("possible hosts of {card}", cite("attachment-needs-host"), cite("attachment-other-player"))
@@ -271,14 +275,25 @@ def is_in_hand(now: Moment, card: str) -> bool:
 
 
 @RULES.quantity("{card} has {word}", cite("traits"), cite("keywords"))
-def has_it(now: Moment, card: str, word: str) -> bool:
+def has_it(now: Moment, card: str, word: str) -> Ruled:
     """Whether a card has a trait, a keyword or a resource icon."""
     of, low = (
         named_card(now, card),
         word.casefold().removeprefix("the ").removesuffix(" trait").removesuffix(" keyword"),
     )
     own = (*kinds.traits(now, of), *kinds.keywords(now, of), *kinds.spheres(now, of))
-    return low.strip() in (each.casefold() for each in own)
+    has = low.strip() in (each.casefold() for each in own)
+    return Ruled(has, tuple(map(cite, _why_it_has(now, of, low.strip(), has))))
+
+
+def _why_it_has(now: Moment, of: Card, word: str, has: bool) -> list[str]:
+    """blank, gains-characteristic, victory-not-blanked: what a card has that is not printed, or no longer has."""
+    printed = word in (each.casefold() for each in (*of.printed.traits, *(key.name for key in of.printed.keywords)))
+    if word == "victory":
+        return ["victory", "victory-not-blanked"] if is_blank(now, of) else ["victory"]
+    if printed and not has and is_blank(now, of):
+        return ["blank", "blank-includes"]
+    return ["gains-characteristic"] if has and not printed and word not in of.printed.spheres else []
 
 
 @RULES.quantity("number of players", cite("player-elimination"))

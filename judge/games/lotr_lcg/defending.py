@@ -119,8 +119,21 @@ class DeclareDefender(Defend):
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
         if attack(now) is None or attack(now).side != "enemy":  # type: ignore[union-attr]
-            return refuse("no enemy is attacking", cite("6.4.1"))
+            return _why_not_at_all(now, choice) or refuse("no enemy is attacking", cite("6.4.1"))
         return self.refuse(now, choice) or refuse("defenders are declared in step 6.4.1 only", cite("6.4.1"))
+
+
+def _why_not_at_all(now: Moment, choice: Choice) -> Refusal | None:
+    """6.4.1-engaged-only, exhausted-not-again: what would keep a character from defending, whoever attacked now."""
+    engaged = {each.engaged for each in in_play(now) if each.engaged}
+    for each in (card(now, str(name)) for name in choice.args):
+        if engaged and choice.by not in engaged and not _may_defend_others(now, each):
+            text = f"only a character with sentinel can defend for another player, and {each.name} has none"
+            return refuse(text, cite("6.4.1-engaged-only"), cite("sentinel"), cite("6.4.1"))
+        if each.exhausted and not permits(now, each, FREE):
+            text = f"no enemy is attacking, and {each.name} is exhausted"
+            return refuse(text, cite("6.4.1"), cite("6.4.1-one-ready"), cite("exhausted-not-again"))
+    return None
 
 
 @RULES.verb

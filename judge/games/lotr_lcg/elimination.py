@@ -11,6 +11,7 @@ from judge.games.lotr_lcg.occurrences import follows, occurs
 from judge.games.lotr_lcg.round import clockwise_from
 from judge.games.lotr_lcg.rules import RULES, cite
 from judge.games.lotr_lcg.things import DECK, DISCARD, HAND, STAGING, Card, Occurrence, Player
+from judge.games.lotr_lcg.threat import ELIMINATION_LEVEL
 from judge.games.lotr_lcg.who import cards, controlled, engaged_with, game, player, players
 from judge.games.lotr_lcg.winning import lose
 from judge.games.lotr_lcg.zones import move
@@ -60,6 +61,19 @@ def leave_the_game(now: Moment) -> None:
     reason = REASONS.get(cause) or f"by {now.bound('source') or 'a card effect'}"
     cites = dict.fromkeys((cite(CAUSES.get(cause, "elimination-causes")), cite("elimination-causes")))
     now.say(f"{name} is eliminated: {reason}.", *cites, event=("eliminated", name))
+    raise_to_elimination_level(now, name)
+
+
+def raise_to_elimination_level(now: Moment, name: str) -> None:
+    """scoring-eliminated: the dial of an eliminated player goes up to 50, whatever the cause."""
+    who = player(now, name)
+    if who.threat < ELIMINATION_LEVEL:
+        now.put(who._replace(threat=ELIMINATION_LEVEL))
+        now.say(
+            f"{name}'s threat goes up to {ELIMINATION_LEVEL} with the elimination.",
+            cite("scoring-eliminated"),
+            event=("threat", name),
+        )
 
 
 @RULES.step

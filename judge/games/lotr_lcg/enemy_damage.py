@@ -168,7 +168,10 @@ def _dealt(now: Moment, taker: Card, amount: int) -> list[Occurrence]:
     dealt = [Occurrence("damage", taker.name, amount, there.enemy, there.player, cause="attack")]
     spare = amount - amount_of(now, taker, "remaining hit points")
     if spare > 0 and permits(now, card(now, there.enemy), "excess raises threat"):
-        dealt.append(Occurrence("raise-threat", there.player, spare, there.enemy, there.player, cause="card effect"))
+        rules = ("6.4.3-formula", "6.4.3-no-spill", "golden-rule-card-over-rules")
+        dealt.append(
+            Occurrence("raise-threat", there.player, spare, there.enemy, there.player, cause="card effect", rules=rules)
+        )
     if spare > 0 and defenders_left(now) and now.reads("damage-spills-over") == "to-a-hero":
         others = [each for each in heroes_of(now, there.player) if each.name != taker.name][:1]
         dealt += [Occurrence("damage", each.name, spare, there.enemy, there.player, cause="attack") for each in others]
@@ -189,11 +192,19 @@ def _say_damage(now: Moment, taker: Card, amount: Value, defended_by: list[str])
             event=("damage", taker.name),
             value=amount,
         )
+        _say_who_is_spared(now, [name for name in defended_by if name != taker.name])
     else:
         said = (
             f"The undefended attack of {there.enemy} deals {amount.total} damage to {taker.name}; defense is no help."
         )
         now.say(said, cite("6.4.3-undefended"), event=("damage", taker.name), value=amount)
+
+
+def _say_who_is_spared(now: Moment, others: list[str]) -> None:
+    """multiple-defenders-damage: the other defenders take none of it."""
+    if others:
+        said = f"All of it goes to one defender: {in_words(others)} takes none."
+        now.say(said, cite("multiple-defenders-damage"))
 
 
 @RULES.quantity("combat damage", cite("6.4.3-formula"))

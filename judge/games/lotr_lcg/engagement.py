@@ -171,9 +171,9 @@ def end_checks(now: Moment) -> None:
 
 
 @RULES.quantity("enemies engaged with {player}", cite("engaged"))
-def enemies_of(now: Moment, player: str) -> list[str]:
-    """The enemies engaged with a player."""
-    return [each.name for each in engaged_with(now, named_player(now, player).name)]
+def enemies_of(now: Moment, player: str) -> frozenset[str]:
+    """The enemies engaged with a player, by name."""
+    return frozenset(each.name for each in engaged_with(now, named_player(now, player).name))
 
 
 @RULES.quantity("player engaged with {enemy}", cite("engaged"))

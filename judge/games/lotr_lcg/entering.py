@@ -21,7 +21,8 @@ from judge.games.lotr_lcg.zones import move
 
 @makes("put")
 def _put(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
-    yield Occurrence("put", name, player=decider(now, about.by or about.controller))
+    who = card(now, name).owner if what.what == "owner" else decider(now, about.by or about.controller)
+    yield Occurrence("put", name, player=who)
 
 
 @barred("put", "play")

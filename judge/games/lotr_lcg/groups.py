@@ -7,6 +7,7 @@ from typing import NamedTuple, TypeVar
 
 from judge.engine.moment import Moment
 from judge.games.lotr_lcg.cardtext import Phrase
+from judge.games.lotr_lcg.occurrences import last_seen
 from judge.games.lotr_lcg.things import SHADOW, Card, Item, Occurrence, Player
 from judge.games.lotr_lcg.who import (
     active_location,
@@ -83,6 +84,8 @@ def matches(now: Moment, group: Phrase, of: Card, about: Context) -> bool:
     known = _known(now, group, about)
     if known is not None and of.name not in known:
         return False
+    if group.how == "it":
+        return True
     if group.kinds and not any(meets(now, of, f"type:{kind}", about) for kind in group.kinds):
         return False
     return all(meets(now, of, word, about) for word in group.words)
@@ -91,7 +94,7 @@ def matches(now: Moment, group: Phrase, of: Card, about: Context) -> bool:
 def members(now: Moment, group: Phrase, about: Context) -> list[str]:
     """The names of all cards or players that a phrase means or that may be chosen for it, in the table's order."""
     known = _known(now, group, about)
-    if known is not None and (not group.kinds or "player" in group.kinds) and not group.words:
+    if known is not None and (not group.kinds or "player" in group.kinds or group.how == "it") and not group.words:
         return list(known)
     if "player" in group.kinds:
         return _players(now, group, about, known)
@@ -164,8 +167,7 @@ def _who(now: Moment, group: Phrase, about: Context) -> tuple[str, ...]:
         case "host":
             return (source.host,) if isinstance(source, Card) else ()
         case "it":
-            spoken = tuple(name for name in about.last if isinstance(now.get(name), Card))
-            return spoken or ((event.subject,) if event and event.subject else (about.source,))
+            return _spoken_of(now, group, about)
         case "event":
             return (event.subject,) if event else about.last
         case "second":
@@ -203,12 +205,22 @@ def _who(now: Moment, group: Phrase, about: Context) -> tuple[str, ...]:
         case "engaged player":
             return (source.engaged,) if isinstance(source, Card) else ()
         case "controller":
-            return tuple(dict.fromkeys(_controller(now, name) for name in about.last)) or (you,)
+            spoken = _spoken_of(now, group, about)
+            return tuple(dict.fromkeys(_controller(now, name) for name in spoken if name != about.source)) or (you,)
         case "owner":
             return tuple(dict.fromkeys(card(now, name).owner for name in about.last if now.get(name)))
         case "each player" | "any player":
             return in_player_order(now)
     return ()
+
+
+def _spoken_of(now: Moment, group: Phrase, about: Context) -> tuple[str, ...]:
+    """`it`, `that ally`: the cards spoken of last, of that kind if one is named, else what the event is about."""
+    spoken = tuple(each for name in about.last if isinstance(each := now.get(name), Card))
+    fitting = tuple(each for each in spoken if any(meets(now, each, f"type:{kind}", about) for kind in group.kinds))
+    if spoken:
+        return tuple(each.name for each in fitting or spoken)
+    return (about.event.subject,) if about.event and about.event.subject else (about.source,)
 
 
 def _named(now: Moment, name: str) -> list[str]:
@@ -220,8 +232,9 @@ def _named(now: Moment, name: str) -> list[str]:
 
 
 def _controller(now: Moment, name: str) -> str:
-    found = now.get(name)
-    return found.controller if isinstance(found, Card) else ""
+    """control-leave-play: who controls a card, or controlled it when it was last in play."""
+    found = last_seen(now, name)
+    return found.controller if found is not None else ""
 
 
 def _that_player(now: Moment, about: Context) -> tuple[str, ...]:

@@ -128,6 +128,12 @@ def _is_encounter_character(now: Moment, each: Card) -> bool:
     return each.printed.unique and each.printed.back == "encounter" and is_a(now, each, "character")
 
 
+@RULES.quantity("guards of {objective}", cite("guarded"), cite("guarded-claim"))
+def guards_of(now: Moment, objective: str) -> frozenset[str]:
+    """The encounter cards that guard an objective."""
+    return frozenset(named_card(now, objective).guards)
+
+
 @RULES.quantity("{objective} is guarded", cite("guarded"), cite("guarded-claim"))
 def is_guarded(now: Moment, objective: str) -> bool:
     """Whether an encounter card guards an objective."""

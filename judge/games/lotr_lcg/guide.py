@@ -255,7 +255,7 @@ table:
   heroes: {{Gimli: {{owner: Ana}}, Legolas: {{owner: Ben}}}}
   enemies: {{Troll: {{engagement: 30}}, Orc: {{engagement: 25}}, Goblin: {{engagement: 18}}}}
 asks:
-  - {{value: enemies engaged with Ana, answer: [Troll, Orc]}}
+  - {{value: enemies engaged with Ana, answer: [Orc, Troll]}}
   - {{value: enemies engaged with Ben, answer: [Goblin]}}
 ```
 """

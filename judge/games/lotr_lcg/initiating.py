@@ -20,7 +20,7 @@ def why_not(now: Moment, item: Item) -> Refusal | None:
 
 def begin(now: Moment, item: Item) -> None:
     """initiating-abilities: an ability starts on its way."""
-    now.call("initiate", item=item, payment=(), paying=(), costs=(), happened=())
+    now.call("initiate", item=item, payment=(), paying=(), costs=(), paid=(), happened=())
 
 
 @RULES.step

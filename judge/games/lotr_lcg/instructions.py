@@ -37,7 +37,7 @@ def about(now: Moment) -> Context:
     found = context(item)
     if what is not None and what.by.how not in ("", "you", "each player"):
         who = doer(now, what, item)
-        found = found._replace(by=who, last=(who,))
+        found = found._replace(by=who, last=(*found.last, who))
     return found
 
 

@@ -22,7 +22,7 @@ def establish(now: Moment, item: Item, what: Instruction, names: list[str], here
     """lasting-player-snapshot, lasting-encounter-open: a lasting effect with its set of cards, locked or open."""
     source = now.get(item.source)
     encounter = isinstance(source, Card) and source.printed.back != "player"
-    open_set = encounter and what.group.how == "all"
+    open_set = encounter and what.group.how == "all" and not _speaks_of_now(now, what)
     kept = [name for name in names if not _shielded(now, name, item.source)]
     if not kept and not open_set:
         now.say(f"{item.name} finds nothing it could concern: {what.text}.", cite("effects-as-much-as-able"))
@@ -30,7 +30,8 @@ def establish(now: Moment, item: Item, what: Instruction, names: list[str], here
     at = tick(now)
     until = what.until or _natural_end(now, item)
     fixed = _fixed(now, what, here)
-    rule = "lasting-encounter-open" if open_set else "lasting-player-snapshot" if not encounter else "lasting-effects"
+    locked = "lasting-player-snapshot" if not encounter else "golden-rule-card-over-rules"
+    rule = "lasting-encounter-open" if open_set else locked if what.group.how == "all" else "lasting-effects"
     now.put(
         Lasting(
             f"lasting at {at}",
@@ -54,6 +55,11 @@ def establish(now: Moment, item: Item, what: Instruction, names: list[str], here
     )
     _note_restrictions(now, what, kept)
     return True
+
+
+def _speaks_of_now(now: Moment, what: Instruction) -> bool:
+    """golden-rule-card-over-rules: whether an encounter card means just the cards that are there now (a reading)."""
+    return "currently" in what.text.casefold().split() and now.reads("currently-there") == "locked"
 
 
 def _note_restrictions(now: Moment, what: Instruction, names: list[str]) -> None:
@@ -157,7 +163,7 @@ def resolve_delayed(now: Moment, effect: object) -> None:
     """delayed-not-triggered: it is no new triggered ability; it just happens."""
     assert isinstance(effect, Item)
     if effect.ability.kind != "delayed":
-        now.call("initiate", item=effect, payment=(), paying=(), costs=(), happened=())
+        now.call("initiate", item=effect, payment=(), paying=(), costs=(), paid=(), happened=())
         return
     now.say(
         f"The delayed effect of {effect.source} resolves.",

@@ -64,6 +64,7 @@ FORMS: tuple[tuple[str, str], ...] = (
      "raise-threat"),
     (rf"{WHO} (?:lowers?|reduces?) (?:your|their|his|her) threat", "lower-threat"),
     (r"(?P<p>your|a player's|any player's) threat (?:is|would be) (?:lowered|reduced)", "lower-threat"),
+    (r"(?P<g>.+?) (?:is|are) dealt a shadow card with no (?:shadow )?effect", "blank-shadow"),
     (r"(?P<g>.+?) (?:is|are|would be) dealt (?:a|its|1|1 or more) shadow cards?", "deal-shadow"),
     (r"(?:a|the|any) shadow effect(?: of (?P<g>.+?))?(?: (?:is|has)(?: been)? (?:just )?(?:triggered|revealed)"
      r"| (?:resolves|triggers|would resolve))?(?: during combat)?", "effect:shadow"),

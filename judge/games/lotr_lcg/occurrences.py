@@ -8,7 +8,7 @@ from typing import TypeVar
 from judge.engine.moment import Moment
 from judge.engine.record import Refusal
 from judge.games.lotr_lcg.rules import RULES, cite
-from judge.games.lotr_lcg.things import Card, Item, Occurrence
+from judge.games.lotr_lcg.things import Card, Game, Item, Occurrence
 
 Carry = Callable[[Moment, Occurrence], Iterable[Occurrence] | None]
 Bar = Callable[[Moment, Occurrence], Refusal | None]
@@ -94,6 +94,9 @@ def happen(now: Moment, *whats: Occurrence, item: Item | None = None) -> bool:
     imminent = tuple(possible(now, whats))
     if not imminent:
         return False
+    game = now.get("game")
+    if isinstance(game, Game) and not game.begun:
+        now.put(game._replace(begun=True))
     now.call("happen", **_bound(now, imminent), events=(), seen=_seen(now, imminent), item=item, shared=False)
     return True
 

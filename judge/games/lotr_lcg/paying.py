@@ -246,7 +246,7 @@ def pay_costs(now: Moment) -> None:
     ):
         item = item._replace(x=sum(amount for _, amount in payment))
     now.bind("item", item._replace(targets=(), last=last or item.last))
-    now.bind("costs", tuple(paid))
+    now.bind("paid", tuple(paid))
     if not paid:
         return
     said = ", ".join(f"{amount} from {name}" for name, amount in payment)
@@ -270,7 +270,7 @@ def cost_is_unpaid(now: Moment) -> bool:
     """to-unpaid: whether a part of the cost was not paid after all."""
     done = now.given(tuple, "happened")
     kinds = {(each.kind, each.subject) for each in done}
-    return any((each.kind, each.subject) not in kinds for each in now.given(tuple, "costs"))
+    return any((each.kind, each.subject) not in kinds for each in now.given(tuple, "paid"))
 
 
 @RULES.test

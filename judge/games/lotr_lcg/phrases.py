@@ -97,8 +97,9 @@ def _known(low: str) -> Phrase | None:
         return Phrase(WORDS[low])
     if re.fullmatch(rf"this {THING}", low):
         return Phrase("this")
-    if re.fullmatch(rf"(?:that|those|chosen|the same|the chosen) {THING}", low):
-        return Phrase("it")
+    if match := re.fullmatch(rf"(?:that|those|chosen|the same|the chosen) ({THING})", low):
+        kind = NOUNS.get(match[1], "card")
+        return Phrase("it", kinds=() if kind in ("card", "quest") else (kind,))
     if re.fullmatch(rf"attached {THING}", low):
         return Phrase("host")
     if match := re.fullmatch(r"(your|that player's|his|her|their|the encounter) discard pile", low):

@@ -170,7 +170,8 @@ def _actions(now: Moment, by: str, anywhere: bool = False) -> Tries:
     """action-sources: one's own cards in play, and quests, locations and objectives in play."""
     for each in cards(now):
         common = each.in_play and each.controller not in players(now)
-        for ability in abilities(now, each) if each.in_play else each.printed.abilities:
+        own = abilities(now, each) if each.in_play else ()
+        for ability in dict.fromkeys((*own, *(each.printed.abilities if anywhere or not each.in_play else ()))):
             if ability.kind != "action" or each.printed.type == "event":
                 continue
             fits = (each.in_play or ability.zone) and (each.controller == by or common or ability.anyone)

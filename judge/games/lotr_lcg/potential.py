@@ -91,15 +91,16 @@ def _why_none(now: Moment, what: Instruction, about: Context) -> Refusal | None:
 
 def changes_something(now: Moment, item: Item) -> bool:
     """triggered-potential: whether some part of the effect could change the game, payment and responses left aside."""
-    about, effects = context(item), item.ability.effects
+    return _any_changes(now, item.ability.effects, context(item))
+
+
+def _any_changes(now: Moment, effects: tuple[Instruction, ...], about: Context) -> bool:
     for at, each in enumerate(effects):
         if each.verb == "choose":
-            if any(changes(now, later, about._replace(last=(name,)))
-                   for name in choosable(now, each, about) for later in effects[at + 1 :]):  # fmt: skip
-                return True
-            if at == len(effects) - 1:
-                return True
-        elif changes(now, each, about):
+            found, rest = choosable(now, each, about), effects[at + 1 :]
+            later = (_any_changes(now, rest, about._replace(last=(*about.last, name))) for name in found)
+            return any(later) or (bool(found) and not rest)
+        if changes(now, each, about) and each.verb not in ("delay", "nothing"):
             return True
     return False
 

@@ -49,12 +49,24 @@ def _place_on_quest(now: Moment, left: int, what: Occurrence, after_location: bo
 
 
 def _place(now: Moment, on: Card, amount: int, what: Occurrence) -> Occurrence:
-    rule = "active-location-buffer" if not what.subject and is_a(now, on, "location") else "3.4-success"
+    rule = "active-location-buffer" if not what.subject and is_a(now, on, "location") else _why(what)
     now.put(on._replace(progress=on.progress + amount))
     points = printed_value(on, "quest points")
     of = f" of {amount_of(now, on, 'quest points')}" if points is not None else ""
-    now.say(f"{amount} progress on {on.name}: {on.progress + amount}{of}.", cite(rule), event=("progress", on.name))
+    said = f"{amount} progress on {on.name}{_before(now, on, what)}: {on.progress + amount}{of}."
+    now.say(said, cite(rule), event=("progress", on.name))
     return Occurrence("progress", on.name, amount, what.source, what.player, cause=what.cause)
+
+
+def _before(now: Moment, on: Card, what: Occurrence) -> str:
+    """active-location-buffer: says which quest the active location takes the progress off."""
+    quest = current_quest(now)
+    return f" before any goes on {quest.name}" if quest and not what.subject and is_a(now, on, "location") else ""
+
+
+def _why(what: Occurrence) -> str:
+    """3.4-success: after questing it is the difference; else a card effect says so, for the current quest or a card."""
+    return "3.4-success" if what.cause == "quest" else "current-quest" if not what.subject else "effects"
 
 
 @occurs("remove-progress")

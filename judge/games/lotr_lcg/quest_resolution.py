@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from judge.engine.moment import Moment
 from judge.games.lotr_lcg.occurrences import happen
-from judge.games.lotr_lcg.quest import total_threat, total_willpower
+from judge.games.lotr_lcg.quest import committed, total_threat, total_willpower
 from judge.games.lotr_lcg.rules import RULES, cite
-from judge.games.lotr_lcg.things import Occurrence
-from judge.games.lotr_lcg.who import active_location, in_play, in_player_order
+from judge.games.lotr_lcg.things import STAGING, Occurrence
+from judge.games.lotr_lcg.values import value
+from judge.games.lotr_lcg.who import active_location, area, current_quest, in_play, in_player_order
 
 
 @RULES.step
@@ -71,7 +72,11 @@ def quest_successfully(now: Moment) -> None:
     """3.4-success: the players quest successfully and place as much progress as the difference."""
     amount = difference(now)
     now.say(f"The players quest successfully by {amount}.", cite("3.4-success"), event=("quested", "successfully"))
-    happen(now, Occurrence("quest-success", amount=amount), Occurrence("progress", amount=amount, cause="quest"))
+    happen(
+        now,
+        Occurrence("quest-success", amount=amount),
+        Occurrence("progress", amount=amount, cause="quest", rules=_grounds(now)),
+    )
 
 
 @RULES.step
@@ -79,15 +84,29 @@ def quest_unsuccessfully(now: Moment) -> None:
     """3.4-failure: each player raises threat by the difference."""
     amount = -difference(now)
     now.say(f"The players quest unsuccessfully by {amount}.", cite("3.4-failure"), event=("quested", "unsuccessfully"))
-    raised = [Occurrence("raise-threat", name, amount, player=name, cause="quest") for name in in_player_order(now)]
+    rules = _grounds(now)
+    raised = (
+        Occurrence("raise-threat", name, amount, player=name, cause="quest", rules=rules)
+        for name in in_player_order(now)
+    )
     happen(now, Occurrence("quest-failure", amount=amount), *raised)
+
+
+def _grounds(now: Moment) -> tuple[str, ...]:
+    """modifiers: the rules by which willpower and threat are what they are, where something changes them."""
+    willpower = [value(now, each, "willpower") for each in committed(now)]
+    threat = [value(now, each, "threat") for each in in_play(now) if area(now, each) == STAGING]
+    rows = (row for each in (*willpower, *threat) for row in each.rows)
+    return tuple(dict.fromkeys(row.cite.unit for row in rows if row.cite is not None))
 
 
 @RULES.step
 def quest_without_result(now: Moment) -> None:
     """3.4-tie: neither successful nor unsuccessful; no progress, no threat."""
+    quest = current_quest(now)
+    on = f" on {quest.name}" if quest else ""
     now.say(
-        "Willpower and threat are equal: no progress is placed and nobody's threat goes up.",
+        f"Willpower and threat are equal: no progress{on}, no threat for {', '.join(in_player_order(now))}.",
         cite("3.4-tie"),
         event=("quested", "neither"),
     )

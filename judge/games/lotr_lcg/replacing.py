@@ -30,6 +30,8 @@ def cancel(now: Moment, item: Item, what: Instruction) -> bool:
         now.say(f"{item.name} comes too late: nothing is about to happen any more.", cite("cancel-no-further"))
         return False
     now.say(f"{item.name} cancels it: {described(event)}.", *_rules(event), event=("canceled", event.subject))
+    if event.kind == "effect" and now.bound("card") == event.subject:
+        now.bind("canceled", True)
     _spare(now, item, event)
     _give_back(now, event)
     return True

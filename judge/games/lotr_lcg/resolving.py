@@ -144,7 +144,9 @@ def _do(now: Moment, what: Instruction, names: list[str], here: Context) -> None
     item = bound_item(now)
     match what.verb:
         case "choose":
-            _finish(now, names, well=bool(names))
+            both = [*item.last, *names] if item.at else names
+            _finish(now, both, well=bool(names))
+            now.bind("item", bound_item(now)._replace(at=1))
         case "look":
             seen = looked_at(now, what, here)
             now.say(f"{item.name} looks at {', '.join(seen) or 'the top of the deck'}.", cite("effects"))
@@ -201,13 +203,14 @@ def _discard_from_hand(now: Moment, what: Instruction, names: list[str], here: C
     """Each player concerned discards so many cards; those that nobody has named count too."""
     who = members(now, what.group, here)
     wanted = resolve_amount(now, what.amount, here)
-    made = []
+    made, short = [], False
     for name in who:
         mine = names if len(who) == 1 else [each.name for each in hand(now, name)][:wanted]
         unnamed = min(wanted - len(mine), player_of(now, name).hand_rest)
         if unnamed > 0:
             owner = player_of(now, name)
             now.put(owner._replace(hand_rest=owner.hand_rest - unnamed, discard_rest=owner.discard_rest + unnamed))
+        short = short or len(mine) + max(0, unnamed) < wanted
         now.say(
             f"{name} discards {counted(len(mine) + max(0, unnamed), 'card')} from hand.",
             cite("discard-own-piles"),
@@ -217,7 +220,7 @@ def _discard_from_hand(now: Moment, what: Instruction, names: list[str], here: C
             Occurrence("discard", each, player=name, detail=HAND, cause="card effect", source=here.source)
             for each in mine
         ]
-    _finish(now, names, well=True)
+    _finish(now, names, well=not short)
     if made:
         happen(now, *made)
 
@@ -225,7 +228,7 @@ def _discard_from_hand(now: Moment, what: Instruction, names: list[str], here: C
 def _finish(now: Moment, names: tuple[str, ...] | list[str], *, well: bool) -> None:
     """The instruction is done; what it was about is what the next one calls `it`."""
     item = bound_item(now)
-    now.bind("item", item._replace(last=tuple(names) or item.last, well=well))
+    now.bind("item", item._replace(last=tuple(names) or item.last, well=well, at=0))
     now.bind("expected", ())
     skip(now)
 

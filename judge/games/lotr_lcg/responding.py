@@ -209,7 +209,9 @@ class Respond(Verb):
         others = everything_against(now, found)
         reasons = "; ".join(each.text for each in others)
         said = f"nothing that {choice.args[0]} waits for is happening now" + (f"; and {reasons}" if reasons else "")
-        return refuse(said, cite("response"), cite("triggering-condition"), *(c for each in others for c in each.cites))
+        waited = [cite("put-not-played")] if any(each.kind == "play" for each in found.ability.triggers) else []
+        rules = (*waited, cite("response"), cite("triggering-condition"))
+        return refuse(said, *rules, *(c for each in others for c in each.cites))
 
     def take(self, now: Moment, choice: Choice) -> None:
         item = dict(_choices(now, choice.by))[choice.args]

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator
 
 from judge.engine.moment import Moment
-from judge.engine.record import Choice
+from judge.engine.record import Choice, Refusal, refuse
 from judge.engine.rules import Verb
-from judge.games.lotr_lcg.entering import overloaded, restricted_on
+from judge.games.lotr_lcg.entering import overloaded
+from judge.games.lotr_lcg.kinds import keyword
 from judge.games.lotr_lcg.leaving import leave_play
 from judge.games.lotr_lcg.occurrences import add_events
 from judge.games.lotr_lcg.rules import RULES, cite
 from judge.games.lotr_lcg.things import DISCARD, PLAY, Occurrence
-from judge.games.lotr_lcg.who import card, decider, first_player
+from judge.games.lotr_lcg.who import attachments, card, decider, first_player
 
 
 @RULES.test
@@ -39,7 +40,13 @@ class GiveUp(Verb):
     def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
         bearer = overloaded(now)
         if bearer is not None:
-            yield from ((each.name,) for each in restricted_on(now, bearer))
+            yield from ((each.name,) for each in attachments(now, bearer))
+
+    def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
+        of = card(now, str(choice.args[0]))
+        return (
+            None if keyword(now, of, "restricted") else refuse(f"{of.name} is not restricted", cite("restricted-third"))
+        )
 
     def take(self, now: Moment, choice: Choice) -> None:
         name = str(choice.args[0])

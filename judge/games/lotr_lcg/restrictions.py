@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from judge.engine.moment import Moment
 from judge.engine.record import Refusal, refuse
+from judge.games.lotr_lcg.abilities import abilities
 from judge.games.lotr_lcg.cardtext import Ability
 from judge.games.lotr_lcg.conditions import holds
 from judge.games.lotr_lcg.costs import has_x, why_not_payable
@@ -33,6 +34,7 @@ def _reasons(now: Moment, item: Item) -> Iterator[Refusal]:
     of = card(now, item.source)
     checks = (
         _in_place(of, item),
+        _blank(now, of, item.ability),
         _control(item, of),
         _phase(now, item.ability),
         _conditions(now, item),
@@ -55,6 +57,13 @@ def _in_place(of: Card, item: Item) -> Refusal | None:
         )
     if not wanted and not of.in_play:
         return refuse(f"{of.name} is not in play", cite("abilities-initiate-in-play"), cite("ability-in-play-only"))
+    return None
+
+
+def _blank(now: Moment, of: Card, ability: Ability) -> Refusal | None:
+    """blank: an ability printed in a text box that is blank is not there."""
+    if of.in_play and ability.kind in ("action", "response") and ability not in abilities(now, of):
+        return refuse(f"{of.name}'s text box is blank", cite("blank"), cite("blank-includes"))
     return None
 
 
@@ -130,7 +139,8 @@ def _target(now: Moment, item: Item) -> Refusal | None:
 
 def _potential(now: Moment, item: Item, of: Card) -> Refusal | None:
     """triggered-potential: an ability on a player card needs the potential to change the game on its own."""
-    if of.printed.back != "player" or changes_something(now, item._replace(x=1) if has_x(now, item) else item):
+    xs = range(1, 21) if has_x(now, item) else (item.x,)
+    if of.printed.back != "player" or any(changes_something(now, item._replace(x=x)) for x in xs):
         return None
     why = why_nothing(now, item)
     more = f": {why.text}" if why else ""

@@ -93,8 +93,9 @@ def _put(found: Found) -> tuple[Instruction, ...]:
     """`put an ally into play from your hand`: where it comes from may stand behind."""
     if found["g"].casefold() in ("this", "this card"):
         return (Instruction("put", Phrase("this"), by=_by(found)),)
+    what = "owner" if "under its owner's control" in found["rest"] else ""
     rest = re.sub(r",? (?:ready|exhausted|under (?:your|its owner's|that player's|their) control)\b", "", found["rest"])
-    return (Instruction("put", group(f"{found['g']} {rest}".strip()), by=_by(found)),)
+    return (Instruction("put", group(f"{found['g']} {rest}".strip()), what=what, by=_by(found)),)
 
 
 def _look_at(found: Found) -> Phrase:
@@ -224,6 +225,8 @@ FORMS: tuple[tuple[str, Make], ...] = (
     (rf"{PLAYER} (?:must )?(?:ready|readies) (?P<g>.+)", _card("ready")),
     (rf"{PLAYER} (?:must )?(?:places?|puts?) {N} progress on (?P<g>.+)", _card("progress")),
     (r"(?:nothing|do nothing|no effect)", _plain("nothing")),
+    (r"choose (?P<g>.+?) and (?P<g2>(?:an?|another|1) .+)",
+     lambda found: (*_card("choose")({"g": f"choose {found['g']}"}), *_card("choose")({"g": f"choose {found['g2']}"}))),
     (r"(?P<g>choose .+)", _card("choose")),
     (r"look at (?P<what>[^,]+)", _plain("nothing")),
 )  # fmt: skip

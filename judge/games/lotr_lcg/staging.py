@@ -87,7 +87,15 @@ def look_at_the_top(now: Moment) -> None:
     if now.bound(LEFT) is None and len(now.frames) > 1:
         _start_counting(now)
     now.bind(LEFT, _bound(now, LEFT) - 1)
+    _count_surges(now)
     know_top(now, SCENARIO, 1)
+
+
+def _count_surges(now: Moment) -> None:
+    """surge-multiple: each card that is revealed has a count of its own of the cards that it brings along."""
+    here = now.frames[-1]
+    own = tuple(pair for pair in here.bound if pair[0] != LEFT)
+    now.frames[-1] = here._replace(bound=(*own, (LEFT, 0)))
 
 
 def _start_counting(now: Moment) -> None:
@@ -134,7 +142,7 @@ def top_card(now: Moment) -> Card:
 def begin_to_stage(now: Moment, what: Occurrence) -> None:
     """reveal: the card is turned up and staged; without a card it is the next one of the deck."""
     if what.subject:
-        now.call("staging", card=what.subject, guarding=what.detail == "guard", happened=(), tried=False, **{LEFT: 0})
+        now.call("staging", card=what.subject, guarding=what.detail == "guard", canceled=False)
     else:
         now.call("revealing", **{LEFT: max(1, what.amount)})
 
@@ -151,7 +159,7 @@ def turn_faceup(now: Moment) -> None:
     name = now.bound("card")
     if not isinstance(name, str):
         name = top_card(now).name
-        for key, value in (("card", name), ("guarding", False), ("happened", ()), ("tried", False), (LEFT, 0)):
+        for key, value in (("card", name), ("guarding", False), ("canceled", False)):
             now.bind(key, value)
     move(now, name, REVEALED)
     now.say(f"{name} is revealed.", cite("staging-1"), cite("reveal"), event=("revealed", name))
@@ -193,7 +201,6 @@ def resolve_staged(now: Moment, effect: Hashable) -> None:
     """staging-2: one keyword, or the when revealed effects, of the card that is being staged."""
     each = staged(now)
     if effect == EFFECT:
-        now.bind("tried", True)
         resolve_text(now, each.name, "when revealed")
     elif keywords_are_canceled(now):
         now.say(f"{effect} of {each.name} is canceled with its effects.", cite("cancel-treachery"))
@@ -220,11 +227,9 @@ def _doom(now: Moment, each: Card) -> None:
 
 def keywords_are_canceled(now: Moment) -> bool:
     """cancel-treachery: whether the effects of a treachery were canceled, and its keywords with them (a reading)."""
-    happened = now.bound("happened")
-    took_effect = any(what.kind == "effect" for what in happened) if isinstance(happened, tuple) else True
-    if not now.bound("tried") or took_effect:
+    if not now.bound("canceled") or not is_a(now, staged(now), "treachery"):
         return False
-    return is_a(now, staged(now), "treachery") and now.reads("cancel-keywords") == "keywords-too"
+    return now.reads("cancel-keywords") == "keywords-too"
 
 
 @RULES.step

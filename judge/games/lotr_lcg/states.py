@@ -9,11 +9,12 @@ from judge.engine.record import Refusal, refuse
 from judge.games.lotr_lcg.cardtext import Instruction
 from judge.games.lotr_lcg.groups import Context, members
 from judge.games.lotr_lcg.immunity import forbidden
+from judge.games.lotr_lcg.kinds import keyword
 from judge.games.lotr_lcg.occurrences import barred, occurs
 from judge.games.lotr_lcg.rules import cite
 from judge.games.lotr_lcg.things import ACTIVE, STAGING, Occurrence
 from judge.games.lotr_lcg.verbs import count, hindered, makes, nothing
-from judge.games.lotr_lcg.who import active_location, card, decider, players
+from judge.games.lotr_lcg.who import active_location, card, cards, decider, players
 
 
 @makes("ready")
@@ -161,7 +162,10 @@ def _no_progress(now: Moment, what: Instruction, name: str, about: Context) -> R
 @makes("declare attack")
 def _declare(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
     """attacks-outside-combat: a character attacks by a card effect; its player says which enemy."""
-    yield Occurrence("player-attack", "", player=card(now, name).controller, other=name)
+    by = card(now, name).controller
+    far = bool(keyword(now, card(now, name), "ranged"))
+    foes = [each.name for each in cards(now) if each.engaged and (each.engaged == by or far)]
+    yield Occurrence("player-attack", foes[0] if len(foes) == 1 else "", player=by, other=name)
 
 
 @makes("switch locations")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from judge.engine.modifiers import Modifier
 from judge.engine.moment import Moment
 from judge.engine.record import Refusal
 from judge.games.lotr_lcg.asking import named_player
@@ -11,12 +12,15 @@ from judge.games.lotr_lcg.immunity import forbidden
 from judge.games.lotr_lcg.occurrences import barred, follows, occurs
 from judge.games.lotr_lcg.rules import RULES, cite
 from judge.games.lotr_lcg.things import Occurrence
+from judge.games.lotr_lcg.values import total
 from judge.games.lotr_lcg.who import player, players
 
 ELIMINATION_LEVEL = 50
 WHY = {
     "framework": "7.3", "quest": "3.4-failure", "doomed": "doomed", "keyword": "doomed", "setup": "initial-threat",
 }  # fmt: skip
+
+BY = {"framework": "the refresh phase", "quest": "the unsuccessful quest", "setup": "the heroes"}
 
 
 @occurs("raise-threat")
@@ -27,10 +31,18 @@ def raise_dial(now: Moment, what: Occurrence) -> None:
         return
     now.put(who._replace(threat=who.threat + what.amount))
     why = f" ({what.source})" if what.source else ""
+    rule = cite(WHY.get(what.cause, "threat-level"))
+    raised = total(
+        now,
+        "threat level",
+        who.threat,
+        (Modifier(what.source or BY.get(what.cause, "an effect"), "add", what.amount, rule),),
+    )
     now.say(
         f"{who.name}'s threat goes up by {what.amount} to {who.threat + what.amount}{why}.",
-        cite(WHY.get(what.cause, "threat-level")),
+        rule,
         event=("threat", who.name),
+        value=raised,
     )
 
 

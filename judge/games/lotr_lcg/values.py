@@ -31,7 +31,8 @@ def _pipeline(name: str) -> Pipeline:
 
 PIPELINES = {
     name: _pipeline(name)
-    for name in (*VALUES, "damage", "combat damage", "total threat", "total willpower", "total attack")
+    for name in (*VALUES, "damage", "combat damage", "total threat", "total willpower", "total attack",
+                 "threat level")  # fmt: skip
 }
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.engine.moment import Moment
 from judge.engine.record import Cite
+from judge.engine.rules import Ruled
 from judge.games.lotr_lcg.occurrences import occurs
 from judge.games.lotr_lcg.rules import RULES, cite
 from judge.games.lotr_lcg.things import Occurrence
@@ -49,9 +50,10 @@ def end_game(now: Moment) -> None:
 
 
 @RULES.quantity("result", cite("winning-losing"))
-def result(now: Moment) -> str:
+def result(now: Moment) -> Ruled:
     """`the players win`, `the players lose`, or `the game goes on`."""
-    return game(now).over or "the game goes on"
+    over = game(now).over
+    return Ruled(over or "the game goes on", (cite("elimination-all"),) if over == LOSE and not players(now) else ())
 
 
 @RULES.quantity("the players have won", cite("winning-losing"))

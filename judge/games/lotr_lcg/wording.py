@@ -18,7 +18,7 @@ SAME: tuple[tuple[str, str], ...] = (
     (r"\b(\d+) (?:additional|more) cards?\b", r"\1 cards"),
     (r"\bchooses? and ([a-z]+s)\b", r"\1"),
     (r"\bchoose and ([a-z]+)\b", r"\1"),
-    (r"\b(?:current|present)ly ", ""),
+    (r"\b(?:current|present)ly (?!in the staging area|engaged with|committed to)", ""),
     (r"\bstill (?=in play)", ""),
     (r"\b(?:that (?:was|were|has|have) )?just (?:been )?(?:revealed|triggered|dealt|played)\b"
      r"(?: (?:by|from) (?:the top of )?the encounter deck| during (?:combat|staging)| to an enemy attacking you)?", ""),
@@ -50,6 +50,7 @@ SAME: tuple[tuple[str, str], ...] = (
     (r"\bin which you trigger this effect\b", ""),
     (r"\b(?:when|while) doing so,? (?=\S)", "While attacking an enemy in the staging area, "),
     (r" when (?:he|she|it|this card) attacks alone", ""),
+    (r" after (?:it|this card) attacks(?=[.]|$)", ""),
     (r"\bPlayers\b", "The players"),
     (r"\bcard cards\b", "cards"),
     (r"\bcontributes? (?:its|their) threat(?: strength)?(?: to the total(?: threat)?.*?)?(?=[.,]|$)",

@@ -81,6 +81,7 @@ def shuffle(now: Moment, name: str) -> None:
 
 def know_top(now: Moment, name: str, count: int) -> None:
     """Has chance say which cards lie on top of a shuffled deck, before they are needed; call it last in a step."""
+    _know_the_last(now, name)
     owner = side(now, name)
     if owner.pool and len(owner.deck) < count:
         now.call("top-card", deck=name, needed=count)
@@ -90,6 +91,14 @@ def uncover(now: Moment, name: str, top: str) -> None:
     """The next card of a shuffled deck is known."""
     owner = side(now, name)
     now.put(owner._replace(deck=(*owner.deck, top), pool=_less(owner.pool, top)))
+    _know_the_last(now, name)
+
+
+def _know_the_last(now: Moment, name: str) -> None:
+    """The place of the one card that is left of a deck is no matter of chance."""
+    owner = side(now, name)
+    if len(owner.pool) == 1 and not owner.deck_rest:
+        now.put(owner._replace(deck=(*owner.deck, *owner.pool), pool=()))
 
 
 def draw(now: Moment, name: str, count: int) -> int:

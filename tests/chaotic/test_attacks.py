@@ -1,7 +1,8 @@
 """8.6: the resolution of Attack Cards, and the abilities that bear on it."""
 
 import pytest
-from situations import consulted, happened, situation, value
+
+from chaotic.situations import consulted, happened, situation, value
 
 
 def fight(attack: str, own: str = "", foe: str = "", more: str = "") -> str:

@@ -1,6 +1,6 @@
 """8.1 to 8.3 and 8.5: priority, Bursts, triggers, resolution."""
 
-from situations import choices, happened, may, next_actor, situation, value
+from chaotic.situations import choices, happened, may, next_actor, situation, value
 
 MUGIC = """
 players:

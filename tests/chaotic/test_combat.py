@@ -1,7 +1,8 @@
 """7: combat from engagement to its end."""
 
 import pytest
-from situations import choices, happened, next_actor, situation, value
+
+from chaotic.situations import choices, happened, next_actor, situation, value
 
 BEGIN = """
 players: {Ana: active, Ben: }

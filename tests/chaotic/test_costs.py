@@ -1,6 +1,6 @@
 """8.4: playing Mugic, abilities and attacks, and paying for them; 9.2 Brainwashed Creatures."""
 
-from situations import choices, happened, may, situation, value, why_not
+from chaotic.situations import choices, happened, may, situation, value, why_not
 
 TABLE = """
 players:

@@ -1,6 +1,6 @@
 """6.3: moves, intercepting, mandatory actions, the Showdown."""
 
-from situations import choices, happened, may, next_actor, situation, value, why_not
+from chaotic.situations import choices, happened, may, next_actor, situation, value, why_not
 
 LINE = """
 players: {Ana: {active: yes, fought: [1]}, Ben: }

@@ -1,6 +1,6 @@
 """8.7 and 8.8.1: Disciplines, Energy, timestamps, cumulative abilities, Invisibility, Support."""
 
-from situations import happened, situation, value
+from chaotic.situations import happened, situation, value
 
 
 def table(own: str = "", foe: str = "", more: str = "", dorn: str = "") -> str:

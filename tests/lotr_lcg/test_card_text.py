@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from lotr_lcg.situations import choices, happened, may, next_actor, situation, value
 
 from judge.content.problem import BadInput
+from lotr_lcg.situations import choices, happened, may, next_actor, situation, value
 
 HERO = """
 players: {Ana: {threat: 30, hand: 3}, Ben: 30}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from lotr_lcg.situations import may, situation, value, why_not
 
 FIGHT = """

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import clingo
 import pytest
-from wot_ccg.situations import asked, choices, happened, may, situation, value, why_not
 
 from judge.engine.record import Choice
+from wot_ccg.situations import asked, choices, happened, may, situation, value, why_not
 
 OPENING = "resolve-challenge:opening-damage"
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from wot_ccg.situations import asked, choices, may, situation, value, why_not
 
 OUTCOME = "resolve-challenge:outcome"

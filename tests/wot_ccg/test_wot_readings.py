@@ -4,14 +4,14 @@ import re
 from pathlib import Path
 
 import pytest
-from wot_ccg.readings_cases import CASES, Case
-from wot_ccg.situations import asked, may, next_actor, situation, value
 
 import judge.games.wot_ccg
 from judge.decks import check, deck_game
 from judge.scenario.book import book
 from judge.scenario.read import read
 from judge.scenario.report import report
+from wot_ccg.readings_cases import CASES, Case
+from wot_ccg.situations import asked, may, next_actor, situation, value
 
 DECK = set(deck_game("wot-ccg").readings)
 

@@ -6,9 +6,9 @@ from itertools import product
 
 import clingo
 import pytest
-from wot_ccg.situations import asked, may, situation, value, why_not
 
 from judge.scenario.play import Played
+from wot_ccg.situations import asked, may, situation, value, why_not
 
 TABLE = """
 pattern: {{light: 4, shadow: 2}}

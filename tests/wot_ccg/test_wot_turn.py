@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from wot_ccg.situations import choices, happened, may, next_actor, situation, value, why_not
 
 CAST = """

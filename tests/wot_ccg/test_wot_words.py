@@ -1,13 +1,13 @@
 """Card text in short words: as people would type it in, and clear errors for what cannot be read."""
 
 import pytest
-from wot_ccg.situations import situation
 
 from judge.content.problem import BadInput
 from judge.games.wot_ccg.cards import Change
 from judge.games.wot_ccg.sentences import condition, instruction
 from judge.games.wot_ccg.texts import DoRow, short
 from judge.games.wot_ccg.words import roll, symbols, which
+from wot_ccg.situations import situation
 
 TEXTS = (
     "hand size +1",

@@ -1,9 +1,8 @@
 """The Battle Phase: abilities in turn, the call, the sums, damage and killing."""
 
-from situations import choices, may, next_actor, outcomes, situation, value, why, why_not
-
 from judge.scenario.ask import answer
 from judge.scenario.model import Ask
+from wot_conquest.situations import choices, may, next_actor, outcomes, situation, value, why, why_not
 
 FIGHT = """
 units:

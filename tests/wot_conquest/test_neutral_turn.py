@@ -3,10 +3,10 @@
 from fractions import Fraction
 
 import pytest
-from situations import happened, may, next_actor, outcomes, situation, value, why
 
 from judge.scenario.ask import answer
 from judge.scenario.model import Ask
+from wot_conquest.situations import happened, may, next_actor, outcomes, situation, value, why
 
 CITY = """
 cities: {Fal Dara: {hp: 3, borderlands: yes}}

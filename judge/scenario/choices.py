@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
+from contextlib import suppress
 from functools import cache
 
 from judge.content.problem import BadInput, nearest
-from judge.engine.position import Position, Waiting
+from judge.engine.position import Position
 from judge.engine.record import PASS, Choice, Refusal
 from judge.engine.referee import Referee
 from judge.scenario.model import Said
@@ -35,7 +37,7 @@ def find(referee: Referee, position: Position, text: str) -> Choice | None:
     for choice in referee.candidates(position):
         if wanted in wordings(referee, choice):
             return choice
-    if position.waiting and (meant := _read(referee, position, position.waiting, wanted)) is not None:
+    if position.waiting and (meant := _read(referee, position, position.waiting.verbs, wanted)) is not None:
         return meant
     players = referee.rules.players(referee.moment(position))
     for player in sorted(players, key=lambda name: not wanted.startswith(plain(name))):
@@ -43,19 +45,21 @@ def find(referee: Referee, position: Position, text: str) -> Choice | None:
         for choice in tried:
             if wanted in wordings(referee, choice):
                 return choice
-    return None
+    others = [verb for verb in referee.rules.verbs if position.waiting and verb not in position.waiting.verbs]
+    return _read(referee, position, others, wanted) if position.waiting else None
 
 
-def _read(referee: Referee, position: Position, waiting: Waiting, wanted: str) -> Choice | None:
-    """The choice that a verb asked for here reads out of words of its own: for whom it is, or for whoever is named."""
+def _read(referee: Referee, position: Position, verbs: Iterable[str], wanted: str) -> Choice | None:
+    """The choice that one of some verbs reads out of words of its own: for whom it is, or for whoever is named."""
     now = referee.moment(position)
     named = [name for name in referee.rules.players(now) if wanted.startswith(f"{plain(name)} ")]
-    for by in named or [waiting.by]:
+    for by in named or ([position.waiting.by] if position.waiting else []):
         text = wanted.removeprefix(f"{plain(by)} ")
-        for verb in waiting.verbs:
-            args = referee.rules.verbs[verb].read(now, by, text)
-            if args is not None:
-                return Choice(by, verb, args)
+        for verb in verbs:
+            with suppress(KeyError):  # A verb that makes no sense at all here.
+                args = referee.rules.verbs[verb].read(now, by, text)
+                if args is not None:
+                    return Choice(by, verb, args)
     return None
 
 

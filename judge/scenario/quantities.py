@@ -75,6 +75,8 @@ def same(found: object, given: object) -> bool:
     if isinstance(found, bool):
         return TRUTH.get(str(given).casefold()) is found
     if isinstance(found, list):
+        if isinstance(given, str) and len(found) > 1:
+            given = given.split(", ")
         given = list(given) if isinstance(given, list | tuple) else [given]
         if isinstance(found, AnyOrder):
             found, given = (sorted(each, key=lambda one: str(one).casefold()) for each in (found, given))

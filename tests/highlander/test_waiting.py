@@ -105,6 +105,16 @@ def test_a_choice_may_name_the_owner_of_an_attack() -> None:
     assert may(situation("defense", table), "Ben plays Upper Left Block against Ana's Upper Left Attack")
 
 
+def test_an_attack_that_is_called_after_its_owner_keeps_that_name() -> None:
+    """Ana's own Thrust was answered before; Ben's is now on its way and may be blocked in other words."""
+    said = ("Ana attacks with Thrust", "pass", "pass", "pass", "Ben declares Thrust successful", "pass",
+            "Ben attacks with Thrust", "pass", "pass", "pass")  # fmt: skip
+    table = "players: {Ana: {active: yes, hand: [Thrust, Parry]}, Ben: {hand: [Thrust]}}\ncards: {Parry: block all}"
+    played = situation("duel/turn:4", table, *said)
+
+    assert may(played, "Ana blocks Ben's Thrust with Parry")
+
+
 def test_a_pass_takes_nothing_from_an_exertion() -> None:
     """search-attack: taking nothing may be said with a pass."""
     row = "hand: [], endurance: [Thrust, 1 reason, 1 reason, 1 reason, 1 reason]"

@@ -31,6 +31,7 @@ STATES = {
     "undamaged": "not damaged", "unique": "unique", "non-unique": "not unique", "attacking": "attacking",
     "defending": "defending", "committed": "committed", "questing": "committed", "uncommitted": "not committed",
     "engaged": "engaged", "unengaged": "not engaged", "undefended": "undefended", "active": "in:active location",
+    "topmost": "topmost",
 }  # fmt: skip
 VALUE_NAMES = {
     "willpower": "willpower", "willpower strength": "willpower", "attack": "attack", "attack strength": "attack",
@@ -198,7 +199,7 @@ def _quantifier(words: str) -> tuple[str, int, bool, str, list[str]]:
 
 
 CLAUSES: tuple[tuple[str, str], ...] = (
-    (r"(?:that (?:is|are) )?not committed to (?:the|a|this|that|any) quest", "not committed"),
+    (r"(?:that (?:is|are) )?not (?:currently )?committed to (?:the|a|this|that|any) quest", "not committed"),
     (r"(?:that (?:is|are) )?not engaged with you", "not engaged:you"),
     (r"(?:that )?(?:you|its controller) (?:currently )?controls?", "yours"),
     (r"under your control", "yours"),

@@ -69,6 +69,8 @@ def _parts(text: str) -> list[str]:
 
 def _with_constants(text: str, header: re.Match[str]) -> list[Ability]:
     """A triggered ability; what stands behind it and holds all the time is an ability of its own."""
+    if ELSEWHERE.fullmatch(plain(plainer(header["rest"]))):
+        return [_constant(plain(plainer(header["rest"])))._replace(text=text)]
     try:
         return [_triggered(text, header)]
     except ValueError as error:

@@ -13,9 +13,8 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
-from itertools import product
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 from bench.served import served
 from judge.site.build import default_out
@@ -25,6 +24,7 @@ from tests.site.pagekinds import kinds
 PACKAGES = ("lighthouse", "axe-core", "html-validate", "vnu-jar")
 MARKS = {"performance": 95, "accessibility": 100, "best-practices": 100, "seo": 100}
 LARGEST = 500_000
+AXE = "{resultTypes: ['violations'], rules: {'target-size': {enabled: true}}}"
 STILL = 0.001
 TRIES = 3
 AT_ONCE = 400
@@ -34,6 +34,8 @@ RULES = {
     "extends": ["html-validate:standard"],
     "rules": {"long-title": "off", "no-inline-style": "off", "require-sri": "off", "no-trailing-whitespace": "off"},
 }
+COLOURS: tuple[Literal["light", "dark"], ...] = ("light", "dark")
+WIDTHS = (360, 768, 1350)
 Found = Iterator[str]
 
 
@@ -95,12 +97,12 @@ def axe(base: str, pages: dict[str, str]) -> Found:
     script = (tools() / "axe-core" / "axe.min.js").read_text("utf-8")
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=list(FLAGS))
-        for colours, width in product(("light", "dark"), (360, 1440)):
+        for colours, width in [(colours, width) for colours in COLOURS for width in WIDTHS]:
             page = browser.new_page(viewport={"width": width, "height": 900}, color_scheme=colours)
             for kind, url in pages.items():
                 page.goto(base + url)
                 page.evaluate(script)
-                found = page.evaluate("axe.run(document, {resultTypes: ['violations']})")["violations"]
+                found = page.evaluate(f"axe.run(document, {AXE})")["violations"]
                 yield from (f"{kind} {width} {colours}: {x['id']}: {x['nodes'][0]['html'][:90]}" for x in found)
             page.close()
         browser.close()

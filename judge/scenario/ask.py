@@ -70,6 +70,8 @@ def _legal(played: Played, ask: Ask) -> Answer:
     choice = choices.find(referee, position, ask.what)
     if choice is None and position.waiting is None:
         return Answer(False, grounds.of_decision(played), "nothing is left to decide")
+    if choice is None and (refusal := choices.impossible(referee, position, ask.what)) is not None:
+        return Answer(False, refusal.cites, refusal.text)
     if choice is None:
         raise choices.not_found(referee, position, Said(ask.what, ask.place))
     refusal = referee.refuse(position, choice)

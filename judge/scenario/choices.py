@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 
 from judge.content.problem import BadInput, nearest
 from judge.engine.position import Position, Waiting
-from judge.engine.record import PASS, Choice
+from judge.engine.record import PASS, Choice, Refusal
 from judge.engine.referee import Referee
 from judge.scenario.model import Said
 
@@ -56,6 +57,33 @@ def _read(referee: Referee, position: Position, waiting: Waiting, wanted: str) -
             if args is not None:
                 return Choice(by, verb, args)
     return None
+
+
+def impossible(referee: Referee, position: Position, text: str) -> Refusal | None:
+    """The refusal of a choice that nobody could try here, if its words have the form of one and name known things.
+
+    So `Ana uses Shield` is answered with a no, also where Shield has nothing to use; a misspelt name is still an error.
+    """
+    waiting, wanted = position.waiting, plain(text)
+    if waiting is None:
+        return None
+    players = referee.rules.players(referee.moment(position))
+    by = next((name for name in players if wanted.startswith(f"{plain(name)} ")), waiting.by)
+    said = wanted.removeprefix(f"{plain(by)} ")
+    things = {plain(name): name for name in (*position.things, *players)}
+    for verb in referee.rules.verbs.values():
+        match = _form(verb.phrase).fullmatch(said)
+        if match and match.groups() and all(each in things for each in match.groups()):
+            why = f"{text.strip(' .')}: there is nothing of the kind to be done here"
+            return Refusal(why, waiting.cites)
+    return None
+
+
+@cache
+def _form(phrase: str) -> re.Pattern[str]:
+    """The words of a verb, with a place for each thing it is done with."""
+    parts = re.split(r"\{\d\}", plain(phrase))
+    return re.compile("(.+?)".join(map(re.escape, parts)))
 
 
 def not_found(referee: Referee, position: Position, said: Said) -> BadInput:

@@ -53,6 +53,10 @@ def work_out(referee: Referee, position: Position, text: str, place: Place, fiel
     raise BadInput.at(place, f"no quantity {shown(text)}{hint} (allowed: {'; '.join(patterns)})", field)
 
 
+class AnyOrder(list[Any]):
+    """Several answers whose order means nothing: what a quantity gives as a set."""
+
+
 def plain(value: object) -> Any:
     """A value as JSON and YAML have it: numbers, words, yes or no, lists of those."""
     if isinstance(value, Value):
@@ -60,7 +64,7 @@ def plain(value: object) -> Any:
     if isinstance(value, Fraction):
         return int(value) if value.denominator == 1 else str(value)
     if isinstance(value, frozenset | set):
-        return sorted((plain(each) for each in value), key=str)
+        return AnyOrder(sorted((plain(each) for each in value), key=str))
     if isinstance(value, tuple | list):
         return [plain(each) for each in value]
     return value
@@ -71,7 +75,9 @@ def same(found: object, given: object) -> bool:
     if isinstance(found, bool):
         return TRUTH.get(str(given).casefold()) is found
     if isinstance(found, list):
-        given = given if isinstance(given, list | tuple) else [given]
+        given = list(given) if isinstance(given, list | tuple) else [given]
+        if isinstance(found, AnyOrder):
+            found, given = (sorted(each, key=lambda one: str(one).casefold()) for each in (found, given))
         return len(found) == len(given) and all(same(a, b) for a, b in zip(found, given, strict=True))
     if isinstance(found, str):
         return found.casefold() == str(given).casefold()

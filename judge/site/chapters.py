@@ -51,7 +51,8 @@ def _outline(shelf: Shelf, chapter: Entry, page: str) -> str:
     """A chapter with its rules, those of a smaller heading set in."""
     found = [block for block in blocks(source_body(shelf, chapter)) if block.kind == "heading"]
     rows = [_outlined(shelf, chapter.game, block, page) for block in found]
-    shown = html.tag("span", numbers(shelf, chapter), class_="j-n") if numbers(shelf, chapter) else ""
+    counted = numbers(shelf, chapter) if numbered(shelf, chapter.game) else ""
+    shown = html.tag("span", counted, class_="j-n") if counted else ""
     title = anchor(chapter, page, html.joined([shown, html.text(chapter.title)], " "))
     return html.tag("section", html.tag("h2", title, id=chapter.id), html.tag("ul", *rows, class_="j-outline"))
 
@@ -74,6 +75,12 @@ def _chapter(shelf: Shelf, chapter: Entry, before: Entry | None, after: Entry | 
         before=(before.page, before.title) if before else None,
         after=(after.page, after.title) if after else None,
     )
+
+
+def numbered(shelf: Shelf, game: str) -> bool:
+    """Whether a rulebook counts its chapters: nearly all of them have a number."""
+    chapters = in_chapter_order(shelf, game)
+    return sum(bool(numbers(shelf, each)) for each in chapters) * 4 > len(chapters) * 3
 
 
 def numbers(shelf: Shelf, chapter: Entry) -> str:

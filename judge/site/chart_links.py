@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.content.chartdoc import ChartDoc, NodeDoc
-from judge.content.markup import readable
 from judge.content.model import Entry
 from judge.site import html
 from judge.site.chart_rail import rail, rows_of
@@ -45,7 +44,7 @@ class ChartLinks:
         """The rules of a node as links."""
         for cite in node.cites:
             target = self._unit(cite)
-            yield html.tag("a", html.text(readable(target.label)), href=target.url, data_ref=target.ref, class_="j-n")
+            yield html.tag("a", html.text(target.label), href=target.url, data_ref=target.ref, class_="j-n")
 
     def _unit(self, cite: str) -> Target:
         target = self.shelf.links.unit_target(self.game, cite.removeprefix(f"{self.game}:"))

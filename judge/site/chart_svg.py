@@ -15,7 +15,7 @@ from judge.site.links import Target, number
 WIDTH, LEFT, ROW, GUTTER = 360, 2, 304, 12
 LINE, SMALL, GAP, PAD = 19, 16, 16, 9
 TITLE_CHARS, SMALL_CHARS = 28, 40
-LANES = 3
+LANES, LONGEST_NUMBER = 3, 9
 
 Where = Callable[[NodeDoc], Target | None]
 
@@ -111,4 +111,5 @@ def _texts(box: Box) -> str:
 def _number(box: Box) -> str:
     """The number of the rule, where it has one, at the right of the title."""
     shown = next((n for cite in box.node.cites if (n := number(cite.rpartition(":")[2]))), "")
+    shown = shown if len(shown) <= LONGEST_NUMBER else shown.partition("-")[0]
     return html.tag("text", shown, x=LEFT + ROW - 13, y=short(box.area.y + PAD + 13), class_="j-cited") if shown else ""

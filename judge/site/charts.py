@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from markdown.extensions.toc import slugify
+
 from judge.content.chartdoc import ChartDoc, NodeDoc
 from judge.content.model import Entry
 from judge.scenario.chartwords import KINDS
@@ -84,8 +86,10 @@ def _page(links: ChartLinks, chart: ChartDoc) -> Page:
 def _steps(links: ChartLinks, chart: ChartDoc) -> str:
     """The same steps as a list, in their phases; each step has its address here."""
     groups = []
+    taken = slugify(chart.title, "-")  # the page's own heading has this address already
     for name, nodes in phases(chart):
-        rows = (html.tag("li", _step(links, chart, node), id=node.id) for node in nodes)
+        ids = (node.id if node.id != taken else None for node in nodes)
+        rows = (html.tag("li", _step(links, chart, node), id=id) for node, id in zip(nodes, ids, strict=True))
         groups.append((name, html.tag("ol", *rows)))
     if len(groups) == 1 and not groups[0][0]:
         return groups[0][1]

@@ -1,4 +1,8 @@
-"""Comparisons on concept pages: a list of games becomes columns, a link to a scenario becomes a live example."""
+"""Comparisons on concept pages: a list of games becomes columns.
+
+A lone link to a scenario becomes a live example. In the column of a game, a lone link to a chart becomes its outline,
+and a lone line of code such as `attack damage: 5 +3 x2` is worked out.
+"""
 
 from __future__ import annotations
 
@@ -10,9 +14,15 @@ from markdown.treeprocessors import Treeprocessor
 
 from judge.site.examples import example
 from judge.site.links import relative
+from judge.site.outline import outline
+from judge.site.sums import sum_of
+from judge.site.worked import worked
 
 if TYPE_CHECKING:
     from judge.site.markdown import Context
+
+LIVE = ("scenario:", "chart:")
+BLOCKS = ("p", "ul", "ol", "table", "pre", "blockquote", "div")
 
 
 class Comparisons(Treeprocessor):
@@ -46,25 +56,44 @@ class Comparisons(Treeprocessor):
             name = etree.SubElement(cell, "p", {"class": "j-compare__game"})
             link = etree.SubElement(name, "a", {"href": relative(f"{game}/", self.context.page)})
             link.text = info.title
-            cell.extend(texts[game])
+            cell.extend(self.live(game, block) for block in texts[game])
         return made
 
+    def live(self, game: str, block: etree.Element) -> etree.Element:
+        """A block of a column: an example, the outline of a chart or a sum if it asks for one, else as it is."""
+        lone = _lone(block)
+        if lone is not None and lone.tag == "code" and (asked := sum_of(lone.text or "")):
+            return self.put(worked(self.context.shelf, game, self.context.page, asked))
+        if lone is not None and lone.get("href", "").startswith(LIVE):
+            return self.example(lone, block)
+        return block
+
     def example(self, link: etree.Element, paragraph: etree.Element) -> etree.Element:
-        """The scenario that a link names, shown with its question and its answer."""
+        """The scenario that a link names, with its question and its answer; or the chart, in outline."""
         entry = self.context.shelf.links.entry(link.get("href", ""), self.context.game)
         if entry is None:
             return paragraph
+        shown = outline if entry.kind == "chart" else example
+        return self.put(shown(self.context.shelf, entry, self.context.page))
+
+    def put(self, written: str) -> etree.Element:
+        """Ready HTML as an element."""
         holder = etree.Element("p")
-        holder.text = self.md.htmlStash.store(example(self.context.shelf, entry, self.context.page))
+        holder.text = self.md.htmlStash.store(written)
         return holder
+
+
+def _lone(element: etree.Element) -> etree.Element | None:
+    """What a paragraph holds, if it is one link or one line of code and nothing else."""
+    if element.tag != "p" or len(element) != 1 or (element.text or "").strip() or (element[0].tail or "").strip():
+        return None
+    return element[0]
 
 
 def _lone_link(element: etree.Element) -> etree.Element | None:
     """The link of a paragraph that holds nothing but a link to a scenario."""
-    if element.tag != "p" or len(element) != 1 or (element.text or "").strip() or (element[0].tail or "").strip():
-        return None
-    link = element[0]
-    return link if link.tag == "a" and link.get("href", "").startswith("scenario:") else None
+    link = _lone(element)
+    return link if link is not None and link.get("href", "").startswith("scenario:") else None
 
 
 def _by_game(listed: etree.Element) -> dict[str, list[etree.Element]]:
@@ -81,7 +110,7 @@ def _by_game(listed: etree.Element) -> dict[str, list[etree.Element]]:
 
 def _blocks(said: etree.Element) -> list[etree.Element]:
     """The blocks of a definition; words without a block of their own become a paragraph."""
-    if said.text and said.text.strip():
-        said.tag = "p"
-        return [said]
-    return list(said)
+    if any(child.tag in BLOCKS for child in said):
+        return list(said)
+    said.tag = "p"
+    return [said]

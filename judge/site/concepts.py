@@ -21,10 +21,12 @@
     [Armour or doubling](scenario:chaotic/armour-or-doubling)
 
 A definition list whose terms are ids of games becomes a column for each game (stacked on a phone); a game left out has
-an empty column. A paragraph that is nothing but a link to a scenario becomes a live example: the question, the claims,
-the answer, and a way to play it; it may also stand inside a column. Links to rules name their game. Every rule, term
-and scenario that is linked shows the page under "Compare", and so does every entry whose head says `concept: <slug>`;
-those entries are also listed at the end of the page. A page without a body is a topic: it has only that list.
+an empty column. A paragraph that is nothing but a link to a scenario becomes a live example: the question, the
+claims, the answer, and a way to play it; it may also stand inside a column. In a column, a paragraph that is nothing
+but a link to a chart becomes the chart in outline, and a line of code such as `attack damage: 5 +3 x2` is worked out
+by the engine, as `sums.yml` beside the pages says. Links to rules name their game. Every rule, term and scenario that
+is linked shows the page under "Compare", and so does every entry whose head says `concept: <slug>`; those entries are
+also listed at the end of the page. A page without a body is a topic: it has only that list.
 """
 
 from __future__ import annotations
@@ -92,7 +94,7 @@ def _list(shelf: Shelf, ideas: dict[str, list[Entry]]) -> Page:
 def _row(shelf: Shelf, slug: str, page: str) -> str:
     title = html.text(concept_title(shelf, slug))
     link = html.tag("a", title, href=relative(f"concepts/{slug}/", page), data_ref=f"concept:{slug}")
-    return html.tag("div", html.tag("dt", link), html.tag("dd", html.text(_summary(shelf, slug))))
+    return html.tag("div", html.tag("dt", link), html.tag("dd", html.text(summary(shelf, slug))))
 
 
 def _source(shelf: Shelf, slug: str) -> tuple[str, str]:
@@ -104,7 +106,8 @@ def _source(shelf: Shelf, slug: str) -> tuple[str, str]:
     return (" ".join(about.text.split()) if about else ""), page.body.strip()
 
 
-def _summary(shelf: Shelf, slug: str) -> str:
+def summary(shelf: Shelf, slug: str) -> str:
+    """An idea in one sentence."""
     about, _ = _source(shelf, slug)
     return about or f"{len(concepts(shelf)[slug])} entries, side by side."
 

@@ -11,6 +11,8 @@ from judge.site.links import relative
 from judge.site.shelf import Shelf
 from judge.site.verdicts import question
 
+MOST_ASKS = 3
+
 
 def example(shelf: Shelf, entry: Entry, page: str) -> str:
     """One scenario as an example; its answers are those of its file, which the tests hold the engine to."""
@@ -22,11 +24,19 @@ def example(shelf: Shelf, entry: Entry, page: str) -> str:
         "section",
         html.tag("p", head, class_="j-quiet"),
         html.tag("p", title, class_="j-example__title"),
-        *_asks(shelf, scenario),
+        *_shown(list(_asks(shelf, scenario))),
         html.tag("p", html.tag("a", "Play it step by step", href=link, class_="j-button")),
         class_="j-example",
         data_accent=list(shelf.library.games).index(entry.game) % 7,
     )
+
+
+def _shown(asked: list[str]) -> list[str]:
+    """The first questions; how many there are besides is said, and the scenario's own page has them all."""
+    more = len(asked) - MOST_ASKS
+    if more < 2:
+        return asked
+    return [*asked[:MOST_ASKS], html.tag("p", f"And {more} more questions.", class_="j-quiet")]
 
 
 def _asks(shelf: Shelf, scenario: ScenarioFile) -> Iterator[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from itertools import groupby
 
@@ -14,6 +15,8 @@ from judge.site.links import anchor
 from judge.site.listing import filterable, words
 from judge.site.page import Page, described
 from judge.site.shelf import Shelf
+
+_SIGN = re.compile(r"^(?:[-*+]|\d+[.)])\s+")
 
 
 def glossary_pages(shelf: Shelf, game: str) -> Iterator[Page]:
@@ -63,7 +66,7 @@ def _row(term: Entry, page: str) -> str:
 
 def first_sentence(text: str) -> str:
     """The first sentence of an entry in plain words."""
-    line = plain(text).split("\n", 1)[0]
+    line = _SIGN.sub("", plain(text).split("\n", 1)[0])
     end = line.find(". ")
     first = line if end < 0 else line[: end + 1]
     return first[:1].upper() + first[1:]

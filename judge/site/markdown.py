@@ -28,6 +28,7 @@ from judge.site.compare import Comparisons
 from judge.site.links import number, relative
 from judge.site.shelf import Shelf, shelf
 from judge.site.smallprint import SmallPrint
+from judge.site.typography import typographic
 
 FIRST_LINE = re.compile(r"<!-- judge ((?:\w+=\S* )*)-->$")
 _ENDING = re.compile(r"\s*\{:?\s*#([\w.\-]+)\s*\}\s*$")
@@ -79,6 +80,7 @@ class JudgeExtension(Extension):
         md.treeprocessors.register(Autolinks(md, here), "judge-autolinks", 12)
         if here.numbers:
             md.treeprocessors.register(SmallPrint(md, here), "judge-small-print", 11)
+        md.postprocessors.register(_Typography(md), "judge-typography", 2)
         md.postprocessors.register(_Problems(md, here), "judge-problems", 1)
 
 
@@ -203,6 +205,13 @@ class _Schemes(Treeprocessor):
                 continue
             link.set("href", relative(target.url, self.context.page))
             link.set("data-ref", target.ref)
+
+
+class _Typography(Postprocessor):
+    """Sets quotes and dashes as in print, when the whole page is together."""
+
+    def run(self, text: str) -> str:
+        return typographic(text)
 
 
 class _Problems(Postprocessor):

@@ -7,9 +7,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from judge.content.model import Entry
+from judge.site import html
 from judge.site.blockfacts import unit_of
 from judge.site.chart_words import MEANING
-from judge.site.concepts import concept_title, concepts
+from judge.site.concepts import concept_title, concepts, summary
 from judge.site.links import number, short_url, unit_url
 from judge.site.markdown import Renderer
 from judge.site.shelf import Shelf
@@ -82,9 +83,8 @@ def _text(entry: Entry) -> str:
 
 
 def _ideas(shelf: Shelf) -> Iterator[tuple[str, Card]]:
-    for slug, entries in concepts(shelf).items():
-        written = shelf.library.concepts.get(slug)
-        text = Renderer(shelf, "").html(written.text) if written else f"<p>{len(entries)} entries, side by side.</p>"
+    for slug in concepts(shelf):
+        text = html.tag("p", html.text(summary(shelf, slug)))
         yield (
             f"concept:{slug}",
             {"k": KINDS["concept"], "t": concept_title(shelf, slug), "u": f"concepts/{slug}/", "h": text},

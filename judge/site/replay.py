@@ -6,7 +6,6 @@ from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import Any
 
-from judge.content.markup import readable
 from judge.site import html
 from judge.site.chart_links import ChartLinks
 from judge.site.chart_rail import rail, rows_of
@@ -61,7 +60,7 @@ class Replay:
     def _link(self, cite: str) -> list[str]:
         game, _, unit = cite.partition(":")
         target = self.shelf.links.unit_target(game, unit)
-        return [readable(unit), relative(target.url, self.page), target.ref]
+        return [target.label, relative(target.url, self.page), target.ref]
 
     def cites(self, numbers: list[int]) -> str:
         """Rules as links, by their numbers in the data."""

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from judge.content.model import Entry, GameInfo
 from judge.site import html
 from judge.site.blockfacts import copier, named, unit_of
-from judge.site.chapters import in_chapter_order, numbers
+from judge.site.chapters import in_chapter_order, numbered, numbers
 from judge.site.glossary import first_sentence
 from judge.site.links import anchor, number, relative, short_url
 from judge.site.overview import overview
@@ -77,7 +77,7 @@ def _parts(shelf: Shelf, game: str, page: str) -> Iterator[str]:
 
 
 def _chapter(shelf: Shelf, chapter: Entry, page: str) -> str:
-    shown = numbers(shelf, chapter)
+    shown = numbers(shelf, chapter) if numbered(shelf, chapter.game) else ""
     return html.tag("li", html.tag("span", shown, class_="j-n") if shown else "", anchor(chapter, page))
 
 
@@ -145,16 +145,16 @@ def _numbers(shelf: Shelf, info: GameInfo, page: str) -> str:
         return ""
     rows = (
         html.tag(
-            "tr",
-            html.tag("td", html.text(constant.says or name.replace("-", " "))),
-            html.tag("td", html.text(constant.value)),
-            html.tag("td", _rule(shelf, info.id, constant.cite, page)),
+            "li",
+            html.tag("b", html.text(constant.value)),
+            " ",
+            html.text(constant.says or name.replace("-", " ")),
+            " ",
+            _rule(shelf, info.id, constant.cite, page),
         )
         for name, constant in info.constants.items()
     )
-    head = html.tag("tr", *(html.tag("th", each, scope="col") for each in ("What", "Number", "Rule")))
-    table = html.tag("table", html.tag("thead", head), html.tag("tbody", *rows))
-    return html.tag("h2", "Numbers", id="numbers") + html.tag("div", table, class_="j-scroll")
+    return html.tag("h2", "Numbers", id="numbers") + html.tag("ul", *rows, class_="j-numbers")
 
 
 def _rule(shelf: Shelf, game: str, cite: str, page: str) -> str:

@@ -6,17 +6,16 @@ import json
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from judge.content.markup import readable
 from judge.site import html
 from judge.site.links import relative
 from judge.site.shelf import Shelf
 
 QUESTIONS = {
-    "value": "What is the {}?",
+    "value": "{}?",
     "legal": "May it be done: {}?",
     "next": "Whose decision is it now?",
-    "order": "In which order: {}?",
-    "outcome": "How does it end: {}?",
+    "order": "In which order? “{}”",
+    "outcome": "{}?",
     "count": "How many choices are legal now?",
     "list": "Which choices are legal now?",
     "possible": "Can it happen: {}?",
@@ -26,6 +25,7 @@ QUESTIONS = {
 }
 MOST_CITES = 12
 MOST_OUTCOMES = 24
+LONGEST_IN_A_ROW = 20
 
 
 class Writer:
@@ -42,9 +42,7 @@ class Writer:
             html.tag("h2", html.text(question(found["ask"]))),
             html.items(map(html.text, found["deck"].strip().splitlines()), class_="j-deck") if "deck" in found else "",
             _claims(found),
-            html.tag(
-                "p", html.tag("span", "The rules say ", class_="j-label"), _answer(found["answer"]), class_="j-answer"
-            ),
+            _answer(found),
             _sentence(found.get("detail", "")),
             html.tag("p", html.text(found["because"])) if found.get("because") else "",
             self._rows(found["rows"]) if "rows" in found else "",
@@ -88,12 +86,18 @@ class Writer:
         game, _, unit = cite.partition(":")
         target = self.shelf.links.unit_target(game, unit)
         return html.tag(
-            "a", html.text(readable(unit)), href=relative(target.url, self.page), data_ref=target.ref, class_="j-n"
+            "a", html.text(target.label), href=relative(target.url, self.page), data_ref=target.ref, class_="j-n"
         )
 
 
-def _answer(value: object) -> str:
-    return html.tag("strong", html.text(said(value)))
+def _answer(found: Mapping[str, Any]) -> str:
+    """The answer in large type; several of more than a word or two stand one below the other."""
+    value, label = found["answer"], html.tag("span", "The rules say ", class_="j-label")
+    if isinstance(value, list) and any(len(said(each)) > LONGEST_IN_A_ROW for each in value) and len(value) > 1:
+        rows = (html.tag("strong", html.text(said(each))) for each in value)
+        listed = html.items(rows, "ol" if found["kind"] == "order" else "ul", class_="j-answers")
+        return html.tag("p", label, class_="j-answer") + listed
+    return html.tag("p", label, html.tag("strong", html.text(said(value))), class_="j-answer")
 
 
 def _sentence(words: str) -> str:
@@ -168,7 +172,11 @@ def question(ask: str) -> str:
         return (
             f"Does the deck keep {what.removeprefix('keeps ')}?" if what.startswith("keeps ") else "Is the deck legal?"
         )
-    return QUESTIONS[kind].format(what) if kind in QUESTIONS else ask
+    if kind == "forced" and " by " in what:
+        condition, _, player = what.rpartition(" by ")
+        return f"Can {player} force it: {condition}?"
+    asked = QUESTIONS[kind].format(what) if kind in QUESTIONS else ask
+    return asked[:1].upper() + asked[1:]
 
 
 def said(value: object) -> str:

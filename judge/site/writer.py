@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from judge.site.chapters import chapter_pages, in_chapter_order, numbers
+from judge.site.chapters import chapter_pages, in_chapter_order, numbered, numbers
 from judge.site.charts import chart_pages
 from judge.site.concepts import concept_pages
 from judge.site.glossary import glossary_pages
@@ -71,7 +71,7 @@ def _game(shelf: Shelf, game: str, accent: int, urls: set[str]) -> dict[str, obj
         "edition": info.edition,
         "accent": accent % 7,
         "chapters": [{"title": each.title, "url": each.page, "number": shown} for each, shown in chapters],
-        "numbered": sum(bool(shown) for _, shown in chapters) * 4 > len(chapters) * 3,
+        "numbered": numbered(shelf, game),
         "sections": [
             {"id": id, "title": title, "url": f"{game}/{id}/"} for id, title in SECTIONS if f"{game}/{id}/" in urls
         ],

@@ -5,6 +5,7 @@ from scenario.storms import scenario
 from scenario.test_ask import answers
 
 from judge import games
+from judge.content.problem import BadInput
 from judge.content.where import content_root
 from judge.engine.rules import Ruled
 
@@ -40,3 +41,22 @@ def test_a_quantity_may_say_that_there_is_no_rule(monkeypatch: pytest.MonkeyPatc
 
     assert (found["answer"], found["agrees"], found["cites"][0]) == ("no rule", True, "pebbles:3")
     assert found["detail"] == "Nothing says it."
+
+
+@pytest.mark.parametrize(("answer", "agrees"), [("[Hut, Keep]", True), ("[keep, Hut]", True), ("[Hut]", False)])
+def test_a_set_has_no_order(monkeypatch: pytest.MonkeyPatch, answer: str, agrees: bool) -> None:
+    """What a quantity gives as a set is the same in any order."""
+    rules = games.rules("pebbles")
+    monkeypatch.setattr(rules, "quantities", [])
+    rules.quantity("towers", rules.cite("3"))(lambda now: frozenset({"Hut", "Keep"}))
+
+    assert answers(scenario(asks=f"  - value: towers\n    answer: {answer}\n"))[0]["agrees"] is agrees
+
+
+def test_what_nobody_could_try_is_not_legal() -> None:
+    """A choice with the words of a verb and the names of things is refused; a name that is not there is an error."""
+    found = answers(scenario(asks="  - legal: Ana throws Hut at Stone\n"))[0]
+
+    assert found["answer"] is False and found["cites"] == ["pebbles:1.1"]
+    with pytest.raises(BadInput, match="did you mean"):
+        answers(scenario(asks="  - legal: Ana throws Stine at Hut\n"))

@@ -12,6 +12,7 @@ from judge.site.chart_links import ChartLinks
 from judge.site.chart_rail import rail, rows_of
 from judge.site.chart_svg import WIDTH, draw
 from judge.site.chart_words import ChartWords, chart_words, condition, without_cite
+from judge.site.charts import chart_pages
 from judge.site.links import Target
 from judge.site.overview import blocks, main_chart, overview
 from judge.site.shelf import Shelf
@@ -163,3 +164,14 @@ def test_a_part_opens_without_a_script(pebbles: Shelf) -> None:
 def test_a_game_without_charts_has_no_overview(pebbles: Shelf) -> None:
     """Nothing is drawn where there is nothing to draw."""
     assert overview(pebbles, "nowhere", "nowhere/charts/") == ""
+
+
+def test_a_step_named_like_its_chart_leaves_the_address_to_the_heading(
+    pebbles: Shelf, chart: ChartDoc, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """No address is given out twice on a page."""
+    steps = (NodeDoc(id="1.1", title="First"), NodeDoc(id="throwing", title="Throwing"))
+    renamed = replace(chart, title="Throwing", nodes=steps)
+    monkeypatch.setitem(pebbles.library.charts, "pebbles", {"round": renamed})
+    page = {each.url: each.body for each in chart_pages(pebbles, "pebbles")}["pebbles/charts/round/"]
+    assert 'id="1.1"' in page and 'id="throwing"' not in page

@@ -12,6 +12,7 @@ from pagekinds import kinds
 from playwright.sync_api import Browser
 
 pytestmark = pytest.mark.browser
+DESK = {"width": 1350, "height": 940}
 PHONE = {"width": 360, "height": 740}
 
 
@@ -33,14 +34,15 @@ def faults(page: Any) -> list[str]:
     """What axe finds wrong with a page."""
     from axe_playwright_python.sync_playwright import Axe
 
-    found = Axe().run(page, options={"resultTypes": ["violations"]}).response["violations"]
+    options = {"resultTypes": ["violations"], "rules": {"target-size": {"enabled": True}}}
+    found = Axe().run(page, options=options).response["violations"]
     return [f"{each['id']}: {each['nodes'][0]['html'][:120]}" for each in found]
 
 
 @pytest.mark.parametrize("colours", ["light", "dark"])
 def test_axe_finds_nothing(chromium: Browser, base: str, real_site: Path, colours: str) -> None:
     """No page has a fault of accessibility, in light or dark."""
-    with opened(chromium, color_scheme=colours) as page:
+    with opened(chromium, color_scheme=colours, viewport=DESK) as page:
         found = {}
         for kind, url in kinds(real_site).items():
             page.goto(base + url)

@@ -29,7 +29,8 @@ CASES = (
         characters:
           Rand al'Thor: {owner: hero, personality: Rand, one-power: 3}
           Dragon Reborn: {owner: hero, personality: Rand, one-power: 4, traits: Starting Hero, zone: face down}
-        """, ("Hero reveals Dragon Reborn",), "value: Dragon Reborn is in play", {"any-rand": False, "title-only": True}),
+        """, ("Hero reveals Dragon Reborn",), "value: Dragon Reborn is in play",
+        {"any-rand": False, "title-only": True}),
     Case("draw-round-window", "draw-round", """
         characters: {Rand: {owner: hero, combat: 2}}
         events: {Storm: {owner: hero, text: combat +1 to target character}}
@@ -66,7 +67,9 @@ CASES = (
         advantages: {Stone: {owner: hero, kind: world, on: world, traits: Contested}}
         """, (), "count: choices", {"whole-pairs": 2, "round-up": 3}),
     Case("participation-simultaneous", "participation", """
-        characters: {Rand: {owner: hero, combat: 2, at: battleground}, Aginor: {owner: villain, combat: 4, at: battleground}}
+        characters:
+          Rand: {owner: hero, combat: 2, at: battleground}
+          Aginor: {owner: villain, combat: 4, at: battleground}
         events: {Storm: {owner: hero, text: combat +1 to target character}}
         """, ("Hero stands Rand down",), "next: actor", {"after-reveal": "Villain", "in-between": "Hero"}),
     Case("token-for-missing-challenge", "participation:reveal", """
@@ -150,7 +153,7 @@ CASES = (
     Case("villain-succeeds-pattern", "resolve-challenge:outcome", "{resolving: pattern, support: 4, opposition: 6}", (),
          "value: Villain succeeded in the Pattern Challenge", {"by-three": False, "by-one": True}),
     Case("discard-trigger-in-draw", "draw-round", """
-        characters: {Herald: {owner: hero, cost: 1 politics, zone: hand, text: ["when discarded from hand: add 1 token"]}}
+        characters: {Herald: {owner: hero, zone: hand, text: ["when discarded from hand: add 1 token"]}}
         """, ("Hero discards Herald",), "value: light tokens", {"not-there": 2, "works": 3}),
     Case("threshold-then-drop", "events", "pattern: {light: 9, shadow: 5, neutral: 5, reached-20: yes}", (),
          "value: last battle", {"begins": "next turn", "called-off": "no"}),
@@ -177,7 +180,9 @@ CASES = (
         resolving: pattern
         challenges: {Raid: {owner: hero, declared: yes}}
         characters:
-          Lan: {owner: hero, combat: 4, in: Raid, symbols: 1 combat, text: ["pay 1 combat, while participating: 1 support"]}
+          Lan:
+            {owner: hero, in: Raid, combat: 4, symbols: 1 combat,
+             text: ["while participating, pay 1 combat: 1 support"]}
         """, ("all pass",), "legal: Hero uses Lan", {"used-then": False, "kept": True}),
     Case("unique-ever", "take-actions", """
         characters: {Rand: {owner: hero, combat: 2}}

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import clingo
 import pytest
+from wot_ccg.situations import asked, choices, happened, may, situation, value, why_not
 
 from judge.engine.record import Choice
-from wot_ccg.situations import asked, choices, happened, may, situation, value, why_not
 
 OPENING = "resolve-challenge:opening-damage"
 
@@ -44,11 +44,12 @@ def solved(amount: int, rooms: dict[str, int]) -> set[frozenset[tuple[str, int]]
 
 @pytest.mark.parametrize(
     ("amount", "rooms"),
-    [(4, {"Ana": 3, "Bel": 2}), (5, {"Ana": 3, "Bel": 3}), (6, {"Ana": 3, "Bel": 2}), (7, {"Ana": 2, "Bel": 2, "Cor": 2}),
-     (5, {"Ana": 4, "Bel": 1, "Cor": 2}), (8, {"Ana": 1, "Bel": 2, "Cor": 3}), (3, {"Ana": 5, "Bel": 5, "Cor": 5})],
+    [(4, {"Ana": 3, "Bel": 2}), (5, {"Ana": 3, "Bel": 3}), (6, {"Ana": 3, "Bel": 2}),
+     (7, {"Ana": 2, "Bel": 2, "Cor": 2}), (5, {"Ana": 4, "Bel": 1, "Cor": 2}),
+     (8, {"Ana": 1, "Bel": 2, "Cor": 3}), (3, {"Ana": 5, "Bel": 5, "Cor": 5})],
 )  # fmt: skip
 def test_assignments_are_the_solvers(amount: int, rooms: dict[str, int]) -> None:
-    """damage-assign: the legal assignments are those the solver finds by placing token after token, no more, no fewer."""
+    """damage-assign: the legal assignments are those the solver finds by placing token after token."""
     played = situation(OPENING, pool(amount, **rooms))
     legal = [choice for choice in played.referee.legal(played.position) if isinstance(choice, Choice)]
     ours = {frozenset((name.lower(), n) for name, n in choice.args[0]) for choice in legal}
@@ -74,7 +75,8 @@ def test_without_ratings_one_token_is_needed() -> None:
 
 def test_who_is_refused_and_why() -> None:
     """damage-assign-a to d: the first limit that is broken is named."""
-    played = situation(OPENING, pool(4, Aginor=3, Fain=2) + "troops: {Trollocs: {owner: villain, combat: 5, in: pattern}}\n")
+    troops = "troops: {Trollocs: {owner: villain, combat: 5, in: pattern}}\n"
+    played = situation(OPENING, pool(4, Aginor=3, Fain=2) + troops)
 
     assert "damage-assign-c" in why_not(played, "Villain assigns 4 to Aginor")
     assert "damage-assign-a" in why_not(played, "Villain assigns 2 to Trollocs and 2 to Aginor")
@@ -83,7 +85,7 @@ def test_who_is_refused_and_why() -> None:
 
 
 def test_both_pools_in_one_step() -> None:
-    """damage-both-pools-either-step: the character pool and the troop pool are both applied, subordinate player first."""
+    """damage-both-pools-either-step: both pools are applied, the subordinate player first."""
     table = """
         resolving: pattern
         pools: {Hero: {character: 1, troop: 2}, Villain: {character: 1}}

@@ -3,21 +3,20 @@
 from __future__ import annotations
 
 import pytest
-
 from wot_ccg.situations import asked, choices, may, situation, value, why_not
 
 OUTCOME = "resolve-challenge:outcome"
 
 
 @pytest.mark.parametrize(
-    ("support", "opposition", "light", "shadow", "neutral"),
-    [(3, 0, 3, 2, 0), (2, 0, 2, 2, 1), (0, 0, 2, 2, 1), (0, 2, 2, 2, 1), (0, 3, 2, 3, 0), (7, 4, 3, 2, 0)],
+    ("support", "opposition", "tokens"),
+    [(3, 0, [3, 2, 0]), (2, 0, [2, 2, 1]), (0, 0, [2, 2, 1]), (0, 2, [2, 2, 1]), (0, 3, [2, 3, 0]), (7, 4, [3, 2, 0])],
 )
-def test_the_token_of_the_pattern_challenge(support: int, opposition: int, light: int, shadow: int, neutral: int) -> None:
+def test_the_token_of_the_pattern_challenge(support: int, opposition: int, tokens: list[int]) -> None:
     """pattern-hero-by-3, pattern-villain-by-3, pattern-otherwise-neutral."""
     played = situation(OUTCOME, f"{{resolving: pattern, support: {support}, opposition: {opposition}}}")
 
-    assert [value(played, f"{each} tokens") for each in ("light", "shadow", "neutral")] == [light, shadow, neutral]
+    assert [value(played, f"{each} tokens") for each in ("light", "shadow", "neutral")] == tokens
 
 
 def test_twenty_tokens_bring_the_last_battle_next_turn() -> None:
@@ -34,7 +33,8 @@ def test_a_challenge_card_does_what_it_says() -> None:
         resolving: Raid
         support: 6
         opposition: 2
-        challenges: {Raid: {owner: hero, declared: yes, success: ["add 1 token", "by 3: draw 1"], failure: remove 1 token}}
+        challenges:
+          Raid: {owner: hero, declared: yes, success: ["add 1 token", "by 3: draw 1"], failure: remove 1 token}
     """
     played = situation(OUTCOME, table)
 
@@ -84,8 +84,12 @@ def test_a_whole_turn_of_the_last_battle() -> None:
           Rand: {owner: hero, one-power: 4, traits: Starting Hero, rolls: 9 support}
           Aginor: {owner: villain, one-power: 4, traits: Starting Villain, rolls: 2 opposition}
     """
-    line = ("Villain commits Aginor to the Last Battle", "Hero commits Rand to the Last Battle", "Villain rotates Aginor",
-            "Hero rotates Rand")  # fmt: skip
+    line = (
+        "Villain commits Aginor to the Last Battle",
+        "Hero commits Rand to the Last Battle",
+        "Villain rotates Aginor",
+        "Hero rotates Rand",
+    )
     played = situation("last-battle", table, *line)
 
     assert value(played, "support of the Last Battle") == 17
@@ -101,7 +105,7 @@ def test_no_other_challenge_in_the_last_battle() -> None:
 
 
 def test_the_face_down_dragon() -> None:
-    """mat-perrin-reveal: it may be revealed at the start; mat-perrin-untargetable: until then nothing can target it."""
+    """mat-perrin-reveal: it may be revealed at the start; mat-perrin-untargetable until then."""
     table = """
         pattern: {light: 10, shadow: 10}
         dominant: villain
@@ -147,8 +151,14 @@ def test_a_prophecy_once_a_game() -> None:
     table = """
         dominant: hero
         {more}
-        characters: {{Rand: {{owner: hero, combat: 2}}, Callandor Bearer: {{owner: hero, combat: 2}}}}
-        advantages: {{Stone Falls: {{owner: hero, kind: player, on: hero, traits: Prophecy, text: [{{when: fulfilled, if: you control Rand, do: add 1 token}}]}}}}
+        characters: {{Rand: {{owner: hero, combat: 2}}}}
+        advantages:
+          Stone Falls:
+            owner: hero
+            kind: player
+            on: hero
+            traits: Prophecy
+            text: [{{when: fulfilled, if: you control Rand, do: add 1 token}}]
         events: {{Pause: {{owner: hero, text: do nothing}}}}
     """
     assert value(situation("events", table.format(more="turn: 5")), "light tokens") == 3
@@ -176,7 +186,9 @@ def test_continuous_requirements() -> None:
     """continuous-failure: what it requires fails, so it goes at once, and what is attached with it."""
     table = """
         dominant: villain
-        characters: {Warder: {owner: hero, combat: 4, text: [discard unless you control an Aes Sedai character]}, Moiraine: {owner: hero, one-power: 4, allegiances: Aes Sedai}}
+        characters:
+          Warder: {owner: hero, combat: 4, text: [discard unless you control an Aes Sedai character]}
+          Moiraine: {owner: hero, one-power: 4, allegiances: Aes Sedai}
         advantages: {Cloak: {owner: hero, kind: character, on: Warder}}
         events: {Doom: {owner: villain, text: kill target character}}
     """
@@ -224,7 +236,10 @@ def test_opponent_is_made_to_discard() -> None:
     table = """
         dominant: villain
         characters: {Aginor: {owner: villain, intrigue: 2}}
-        events: {Pickpocket: {owner: villain, text: opponent discards 1}, Storm: {owner: hero, text: draw 1}, Gale: {owner: hero, text: draw 1}}
+        events:
+          Pickpocket: {owner: villain, text: opponent discards 1}
+          Storm: {owner: hero, text: draw 1}
+          Gale: {owner: hero, text: draw 1}
     """
     played = situation("events", table, "Villain plays Pickpocket")
 

@@ -102,7 +102,8 @@ ELAYNE = """
     ("at", "table", "choices", "ask", "slip"),
     [
         ("take-actions", ELAYNE, "", "value: cost of Elayne for Villain with Aginor, claims: {Ana: 4}", "Doubles"),
-        ("take-actions", ELAYNE, "", "value: cost of Elayne for Villain with Aginor converting 2, claims: {A: 6}", "Takes the"),
+        ("take-actions", ELAYNE, "",
+         "value: cost of Elayne for Villain with Aginor converting 2, claims: {A: 6}", "Takes the"),
         ("resolve-challenge:opening-damage", FIGHT, "", "legal: Villain assigns 4 to Fain, claims: {A: yes}", "Piles"),
         ("resolve-challenge:opening-damage", FIGHT, "", "next: actor, claims: {A: Hero}", "Lets the player who rolled"),
         ("ready-round", "  turn: 1", "", "value: dominant player, claims: {A: Hero}", "Gives ties to the Hero"),

@@ -6,9 +6,9 @@ from itertools import product
 
 import clingo
 import pytest
+from wot_ccg.situations import asked, may, situation, value, why_not
 
 from judge.scenario.play import Played
-from wot_ccg.situations import asked, may, situation, value, why_not
 
 TABLE = """
 pattern: {{light: 4, shadow: 2}}
@@ -40,8 +40,8 @@ def by_listing(rand: str, egwene: str, cost: str) -> int:
         factor = 2 if any(other) else 1
         needed = [factor * price.get(n, 0) for n in NAMES]
         given = [a + b for a, b in zip(mine, other, strict=True)]
-        if sum(given) == sum(needed) and all(g <= n for g, n, name in zip(given, needed, NAMES, strict=True) if name != "one power"):
-            total += 1
+        short = all(g <= n for g, n, name in zip(given, needed, NAMES, strict=True) if name != "one power")
+        total += sum(given) == sum(needed) and short
     return total
 
 
@@ -72,13 +72,14 @@ def by_solver(rand: str, egwene: str, cost: str) -> int:
     [("2 politics, 1 combat, 2 one power", "1 politics", "2 politics, 1 combat"),
      ("3 politics, 2 one power", "2 one power", "2 politics"),
      ("1 politics, 1 intrigue, 3 one power", "4 one power, 1 combat", "1 politics, 1 intrigue, 1 combat"),
-     ("2 one power", "nothing", "1 one power"), ("nothing", "4 politics", "2 politics"), ("1 politics", "1 politics", "3 combat")],
+     ("2 one power", "nothing", "1 one power"), ("nothing", "4 politics", "2 politics"),
+     ("1 politics", "1 politics", "3 combat")],
 )  # fmt: skip
 def test_payments_are_the_solvers(rand: str, egwene: str, cost: str) -> None:
     """recruit: the number of distinct payments, by counting, by listing every set, and by clingo."""
-    played = table(rand, egwene, cost)
+    counted = value(table(rand, egwene, cost), "payments for Recruit by Hero")
 
-    assert value(played, "payments for Recruit by Hero") == by_listing(rand, egwene, cost) == by_solver(rand, egwene, cost)
+    assert counted == by_listing(rand, egwene, cost) == by_solver(rand, egwene, cost)
 
 
 def test_listed_payments_are_as_many_as_counted() -> None:
@@ -91,7 +92,8 @@ def test_listed_payments_are_as_many_as_counted() -> None:
 
 def test_halves_are_rounded_up() -> None:
     """rounding-up: half of 3 is 2."""
-    text = TABLE.format(rand="nothing", egwene="nothing", cost="3 politics") + "effects: [{on: hero, change: cost /2}]\n"
+    text = TABLE.format(rand="nothing", egwene="nothing", cost="3 politics")
+    text += "effects: [{on: hero, change: cost /2}]\n"
 
     assert value(situation("take-actions", text), "cost of Recruit for Hero") == 2
 
@@ -115,7 +117,8 @@ def test_a_discount_on_two_abilities_is_the_players_choice() -> None:
 
 def test_a_free_card_needs_nobody_at_home() -> None:
     """zero-cost-no-character: no symbol, no character."""
-    played = situation("take-actions", "characters: {Waif: {owner: hero, cost: 1 politics, zone: hand}}", "Hero recruits Waif converting 1 token")
+    text = "characters: {Waif: {owner: hero, cost: 1 politics, zone: hand}}"
+    played = situation("take-actions", text, "Hero recruits Waif converting 1 token")
 
     assert value(played, "Waif is in play") is True
     assert value(played, "neutral tokens") == 1
@@ -167,6 +170,7 @@ def test_a_recruit_generates_nothing_this_turn() -> None:
 
 def test_converting_is_for_recruiting_only() -> None:
     """convert-recruit-only-recruits: an advantage cannot be made cheaper."""
-    text = "characters: {Rand: {owner: hero, combat: 2}}\nadvantages: {Cloak: {owner: hero, cost: 1 politics, kind: character}}"
+    text = "characters: {Rand: {owner: hero, combat: 2}}\n"
+    text += "advantages: {Cloak: {owner: hero, cost: 1 politics, kind: character}}"
 
     assert "convert-recruit-only-recruits" in why_not(situation("take-actions", text), "Hero puts Cloak on Rand")

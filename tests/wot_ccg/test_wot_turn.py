@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-
 from wot_ccg.situations import choices, happened, may, next_actor, situation, value, why_not
 
 CAST = """
@@ -26,7 +25,9 @@ def test_everything_is_readied_and_goes_home() -> None:
     assert value(played, "Aginor is rotated") is False
 
 
-@pytest.mark.parametrize(("light", "shadow", "dominant"), [(3, 2, "Hero"), (2, 2, "Villain"), (2, 3, "Villain"), (0, 0, "Villain")])
+@pytest.mark.parametrize(
+    ("light", "shadow", "dominant"), [(3, 2, "Hero"), (2, 2, "Villain"), (2, 3, "Villain"), (0, 0, "Villain")]
+)
 def test_dominance(light: int, shadow: int, dominant: str) -> None:
     """determine-dominance, dominance-tie; neutral tokens do not count."""
     played = situation("ready-round", f"pattern: {{light: {light}, shadow: {shadow}, neutral: 9}}")
@@ -72,7 +73,8 @@ def test_an_event_is_discarded() -> None:
 def test_barred_moments(at: str, unit: str) -> None:
     """event-blocked: each barred moment is named."""
     table = CAST.replace("at: battleground", "in: pattern" if "resolve" in at else "at: battleground", 1) + EVENTS
-    played = situation(at, table + "resolving: pattern\nplayers: {Hero: {side: hero, hand: 1}, Villain: {side: villain}}\n")
+    table += "resolving: pattern\nplayers: {Hero: {side: hero, hand: 1}, Villain: {side: villain}}\n"
+    played = situation(at, table)
 
     assert unit in why_not(played, "Hero plays Storm on Rand")
 
@@ -120,11 +122,13 @@ def test_home_front_cards_do_not_participate() -> None:
 @pytest.mark.parametrize(
     ("row", "unit"),
     [("traits: Reinforcement, at: home", "reinforce"), ("at: battleground", "reinforcement"),
-     ("traits: [Reinforcement, Monster], at: battleground", "monster"), ("traits: Reinforcement, in: pattern", "reinforce")],
+     ("traits: [Reinforcement, Monster], at: battleground", "monster"),
+     ("traits: Reinforcement, in: pattern", "reinforce")],
 )  # fmt: skip
 def test_who_may_not_reinforce(row: str, unit: str) -> None:
     """reinforce, reinforce-requirements: the trait, the place, and all other limits."""
-    table = f"characters: {{Bayle: {{owner: hero, combat: 2, in: pattern}}}}\ntroops: {{Riders: {{owner: hero, combat: 3, {row}}}}}"
+    table = "characters: {Bayle: {owner: hero, combat: 2, in: pattern}}\n"
+    table += f"troops: {{Riders: {{owner: hero, combat: 3, {row}}}}}"
     played = situation("take-actions", table)
 
     assert unit in why_not(played, "Hero reinforces Pattern Challenge with Riders")
@@ -132,7 +136,8 @@ def test_who_may_not_reinforce(row: str, unit: str) -> None:
 
 def test_events_may_follow_each_action() -> None:
     """take-actions-events: between two actions the other player may play an event."""
-    table = CAST.replace("damage: 1", "") + EVENTS + "troops: {Guard: {owner: hero, combat: 2, damage: 1}}\nacting: hero\n"
+    table = CAST.replace("damage: 1", "") + EVENTS
+    table += "troops: {Guard: {owner: hero, combat: 2, damage: 1}}\nacting: hero\n"
     played = situation("take-actions", table, "Hero heals Guard")
 
     assert next_actor(played) == "Villain"

@@ -1,4 +1,4 @@
-"""Card text in short words: cards of the game as people would type them in, and clear errors for what cannot be read."""
+"""Card text in short words: as people would type it in, and clear errors for what cannot be read."""
 
 import pytest
 from wot_ccg.situations import situation
@@ -64,8 +64,9 @@ INSTRUCTIONS = (
     "add 1 token", "add a light token", "add 2 neutral tokens", "remove 1 token from opponent", "convert 1 token",
     "deal 2 damage to target character", "deal 1 to each participating character", "heal 2 damage from target",
     "kill target character", "discard target advantage", "remove target from play", "return target to hand",
-    "send target to the battleground", "send target home", "remove target from the challenge", "ready all your characters",
-    "target gains Andor", "combat +3 to target until end of turn", "gain 2 support", "+2 opposition", "negate 2 support",
+    "send target home", "send target to the battleground", "remove target from the challenge",
+    "ready all your characters", "target gains Andor", "combat +3 to target until end of turn", "gain 2 support",
+    "+2 opposition", "negate 2 support",
     "double support", "place 1 corruption token on target", "draw a card", "your opponent discards two cards",
     "if you are dominant: add 1 token", "by 3: add 1 token", "take control of target character for good", "do nothing",
 )  # fmt: skip

@@ -221,3 +221,108 @@ def test_a_battle_that_is_on_counts_against_the_limit() -> None:
 
     assert next_actor(played) == "Ana"
     assert why_not(played, "Ana initiates a battle with Rand") == {"attack-limit"}
+
+
+def test_a_damaged_city_that_loses_by_either_figure_loses() -> None:
+    """Illian, 1 of 3 HP left, defends with 6 or with 2: an attack of 8 beats both."""
+    table = """
+        cities: {Illian: {hp: 3, left: 1}}
+        units: {Rand: {owner: Ana, leader: yes, attack: 8, damage: 3}}
+    """
+    found = situation("attack", table, "Ana initiates a battle with Rand", "all pass")
+
+    assert value(found, "victor") == "Ana"
+    assert value(found, "defense sum") == "no rule"
+    assert value(found, "controller of Illian") == "Ana"
+
+
+def test_a_damaged_city_between_its_two_figures_has_no_verdict() -> None:
+    """An attack of 4 beats 2 and not 6: which HP count decides, and no rule says it."""
+    table = """
+        cities: {Illian: {hp: 3, left: 1}}
+        units: {Rand: {owner: Ana, leader: yes, attack: 4, damage: 3, hp: 2}}
+    """
+    found = situation("attack", table, "Ana initiates a battle with Rand", "all pass")
+
+    assert value(found, "victor") == "no rule"
+
+
+def test_a_town_hit_for_2_has_no_hp_left_until_the_turn_ends() -> None:
+    """What becomes of the town is open, but 2 HP less 2 damage are 0; whether it recovers is open again."""
+    table = "towns: {Ford: }\nunits: {Rand: {owner: Ana, leader: yes, attack: 3, damage: 2}}"
+    fight = ("Ana initiates a battle with Rand", "all pass")
+
+    assert value(situation("turn/attack", table, *fight), "hp of Ford") == 0
+    assert value(situation("turn/attack", table, *fight, "Ana passes"), "hp of Ford") == "no rule"
+
+
+def test_a_sum_without_an_absent_unit_cites_what_engaged_means() -> None:
+    """A unit beyond a span is left out of the sum, and the rule that leaves it out is named."""
+    table = """
+        units:
+          Rand: {owner: Ana, leader: yes, attack: 5, at: Camp}
+          Mat: {owner: Ana, attack: 2, at: Hill}
+          Fade: {owner: Ben, defense: 1, at: Camp}
+    """
+    found = situation("attack", table, "Ana initiates a battle with Rand")
+
+    assert value(found, "attack sum") == 5
+    assert {"engaged", "battle-active"} <= why(found, "attack sum")
+
+
+def test_the_hp_after_a_lost_battle_cite_the_damage_of_the_victor() -> None:
+    """The attacker loses 3 against 4 and takes the 3 damage of the defender."""
+    table = """
+        units:
+          Rand: {owner: Ana, leader: yes, attack: 3, hp: 4}
+          Fade: {owner: Ben, leader: yes, defense: 4, damage: 3}
+        battle: Rand
+    """
+    found = situation("battle", table, "all pass")
+
+    assert value(found, "hp of Rand") == 1
+    assert "battle.2-damage" in why(found, "hp of Rand")
+
+
+def test_an_attack_ability_in_another_players_turn_is_refused_for_that() -> None:
+    """Attack phase abilities are for one's own turn."""
+    table = """
+        units:
+          Rand: {owner: Ana, leader: yes, attack: 3}
+          Fade: {owner: Ben, leader: yes, defense: 4, abilities: ["attack: attack +1"]}
+    """
+    found = situation("attack", table)
+
+    assert why_not(found, "Ben uses attack +1 of Fade") == {"attack-ability"}
+
+
+def test_the_call_can_be_written_in_the_words_of_the_rulebook() -> None:
+    """Engaging all units within a span of a leader is the call; with nobody else near it is legal all the same."""
+    table = "units: {Rand: {owner: Ana, leader: yes, attack: 5}, Fade: {owner: Ben, leader: yes, defense: 4}}"
+    found = situation("attack", table, "Ana initiates a battle with Rand", "Ana passes")
+
+    assert may(found, "Ben engages all units within a span of Fade") is True
+
+
+def test_a_target_gains_attack_in_plain_words() -> None:
+    """`target gains 2 attack` is the same as `target gets +2 attack`."""
+    rally = "abilities: [{name: Rally, target: friendly unit, do: target gains 2 attack}]"
+    table = f"units: {{Rand: {{owner: Ana, leader: yes, attack: 5, {rally}}}, Fade: {{owner: Ben, defense: 1}}}}"
+    found = situation("attack", table, "Ana initiates a battle with Rand", "Ana uses Rally of Rand on Rand")
+
+    assert value(found, "attack sum") == 7
+
+
+def test_a_unit_killed_by_an_ability_no_longer_counts() -> None:
+    """Abilities come before the outcome: the Ogre is gone when the sums are made, and the answer says why."""
+    bolt = "abilities: [{name: Bolt, target: enemy unit, do: kill target, limit: once per battle}]"
+    table = f"""
+        units:
+          Rand: {{owner: Ana, leader: yes, attack: 5, {bolt}}}
+          Fade: {{owner: Ben, defense: 4, hp: 3}}
+          Ogre: {{owner: Ben, defense: 4, hp: 2}}
+    """
+    found = situation("attack", table, "Ana initiates a battle with Rand", "Ana uses Bolt of Rand on Ogre")
+
+    assert value(found, "defense sum") == 4
+    assert {"battle-order", "battle.2-kill"} <= why(found, "defense sum")

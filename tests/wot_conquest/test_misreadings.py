@@ -55,10 +55,18 @@ units:
   Egwene: {{owner: Ana, leader: yes, at: Camp}}
 """
 RAZE = f"{PLAYERS}\ncities: {{Lugard: {{hp: 1}}}}\nunits: {{Rand: {{owner: Ana, leader: yes, attack: 6, damage: 2}}}}"
+PEAK = f"""{PLAYERS}
+mountains: [Peak]
+units:
+  Jealous Chosen: {{at: Hill, way: [Ford, Peak]}}
+  Nae'blis: {{owner: Ben, leader: yes, at: Far}}
+distances: {{Hill - Ford: medium-span, Hill - Peak: long-span}}
+"""
 CASES = {
     "supply-saved": ("deployment", SUPPLY, [], "value: supply of Ana", "6"),
     "town-majority": ("deployment", TOWN, [], "value: controller of Godan", "Ana"),
     "deploy-count": ("deployment", SUPPLY, ["Ana deploys Mat 1 at Tear"], "legal: Ana deploys Mat 2 at Cairhien", "no"),
+    "second-unit": ("deployment", SUPPLY, ["Ana deploys Mat 1 at Tear"], "legal: Ana deploys Mat 2 at Tear", "yes"),
     "mountains-for-all": (
         "movement", MOVE + 'distances: {"Camp - Vale": "short-span; blocked"}', ["Ana initiates a move with Rand"],
         "legal: Ana moves Rand to Vale", "yes",
@@ -80,6 +88,16 @@ CASES = {
     "battle-abilities-turn": ("attack", FIGHT, [GO, "pass"], "legal: Ben uses Guard of Fade", "no"),
     "sums-compared": ("attack", FIGHT, [GO, "all pass"], "value: defense sum", "4"),
     "who-deals-damage": ("attack", DUEL, [GO, "all pass"], "value: hp of Rand", "3"),
+    "tie-to-attacker": (
+        "attack", DUEL.replace("1, defense: 2", "7, defense: 6"), [GO, "all pass"], "value: victor", "Ana",
+    ),
+    "structures-spared": (
+        "attack", DUEL.replace("hp: 9", "hp: 9, count: 2") + "cities: {Maradon: {owner: Ben, hp: 6}}\n",
+        [GO, "all pass"], "legal: Ben assigns 2 to Maradon", "no",
+    ),
+    "stops-on-mountains": (
+        "neutral-turn:neutral.1", PEAK, [], "value: place of Jealous Chosen", "Peak",
+    ),
     "damage-is": ("attack", FIGHT, [GO, "all pass"], "value: hp of Fade", "7"),
     "who-assigns": ("attack", DUEL.replace("hp: 9", "hp: 9, count: 2"), [GO, "all pass"], "next: actor", "Ana"),
     "who-razes": ("attack", RAZE, [GO, "all pass"], "legal: Ana razes Lugard", "yes"),

@@ -206,3 +206,24 @@ def test_a_town_at_an_unknown_distance_does_not_stop_a_battle() -> None:
 
     assert value(situation("attack", table, *start), "victor") == "Ana"
     assert value(situation("attack", alone, *start), "victor") == "no rule"
+
+
+def test_towns_surely_in_reach_fall_even_if_another_cannot_be_told() -> None:
+    """Ford lies where the Jealous Chosen stands; how a long-span compares with a span, for Vale, is open."""
+    table = """
+        towns: {Ford: {at: Hill}, Vale: {at: Plain}}
+        units: {Jealous Chosen: {at: Hill}}
+        distances: {Hill - Plain: long-span}
+    """
+    found = situation("neutral-turn:neutral.2", table)
+
+    assert value(found, "Ford is destroyed") is True
+    assert value(found, "Vale is destroyed") == "no rule"
+
+
+def test_without_a_shadow_player_a_jealous_chosen_attacks_nobody() -> None:
+    """Step 2 is for games with a Shadow player, whoever stands near."""
+    found = situation("neutral-turn", "players: {Ana: Dragonsworn}\nunits: {Rand: {owner: Ana}, Jealous Chosen: {}}")
+
+    assert value(found, "target of Jealous Chosen") == "nothing"
+    assert "neutral.2-condition" in why(found, "target of Jealous Chosen")

@@ -96,3 +96,9 @@ def test_what_the_text_gives_and_leaves_out(quantity: str, found: object, unit: 
 
     assert value(played, quantity) == found
     assert unit in why(played, quantity)
+
+
+@pytest.mark.parametrize("words", ["Trollocs in one Fist", "Trollocs in 1 Fist", "Trollocs in a Fist"])
+def test_a_single_fist_can_be_asked_about_in_plain_words(words: str) -> None:
+    """Two Fists are twelve Trollocs, so one is six."""
+    assert value(situation("setup", "players: {Ben: Shadow}"), words) == 6

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.engine.modifiers import Value
 from judge.engine.moment import Moment
-from judge.engine.record import Refusal
+from judge.engine.record import Cite, Refusal
 from judge.engine.rules import Ruled
 from judge.games.highlander import answers, attacking, blows, damage, defending, drawing, effects, piles, states
 from judge.games.highlander.cards import Card
@@ -215,9 +215,22 @@ def maximum_hand_size(now: Moment, player: str) -> int:
 
 
 @RULES.quantity("cards {player} may draw", cite("draw-capability"), cite("maximum-hand-size"))
-def cards_may_draw(now: Moment, player: str) -> int:
+def cards_may_draw(now: Moment, player: str) -> Ruled:
     """How many cards a player could draw if the Draw/Discard Phase came now."""
-    return drawing.may_draw(now, the_player(now, player).name)
+    who = the_player(now, player).name
+    return Ruled(drawing.may_draw(now, who), _hand_rules(now, who))
+
+
+@RULES.quantity("cards {player} must discard", cite("maximum-hand-size"), cite("phase-6-draw-discard"))
+def cards_must_discard(now: Moment, player: str) -> Ruled:
+    """How many cards a player would have to discard down if the Draw/Discard Phase came now."""
+    who = the_player(now, player).name
+    return Ruled(max(0, hand_count(now, who) - drawing.maximum_hand(now, who)), _hand_rules(now, who))
+
+
+def _hand_rules(now: Moment, who: str) -> tuple[Cite, ...]:
+    """faq-hand-size, stacking: the rules about what changes the hand size, where something does."""
+    return (cite("faq-hand-size"), cite("stacking")) if effects.in_force(now, "hand size", who) else ()
 
 
 @RULES.quantity("cards in hand of {player}", cite("maximum-hand-size"))
@@ -289,9 +302,12 @@ def must_do(now: Moment, player: str) -> list[str]:
 
 
 @RULES.quantity("active player", cite("sequence-of-play"))
-def whose_turn(now: Moment) -> str:
+def whose_turn(now: Moment) -> Ruled:
     """Whose turn it is."""
-    return active_player(now)
+    drew = any(each.gem for each in now.every(Player))
+    fast = any(each.fast_draw for each in now.every(Player))
+    first = ((cite("begin-first-player"),) if drew or fast else ()) + ((cite("faq-fast-draw"),) if fast else ())
+    return Ruled(active_player(now), first)
 
 
 @RULES.quantity("phase", cite("sequence-of-play"))
@@ -300,20 +316,29 @@ def which_phase(now: Moment) -> str:
     return phase(now) or MISSING
 
 
-@RULES.quantity("winner", cite("win-head-shot"), cite("win-zero-ability"))
-def winner(now: Moment) -> str:
+ENDINGS = {"head shot": "win-head-shot", "zero ability": "win-zero-ability", "concession": "concession"}
+
+
+def _ending(now: Moment) -> tuple[Cite, ...]:
+    """The rule by which it ended; all that could, while the game goes on."""
+    how = turn(now).how
+    return (cite(ENDINGS[how]),) if how in ENDINGS else (cite("win-head-shot"), cite("win-zero-ability"))
+
+
+@RULES.quantity("winner")
+def winner(now: Moment) -> Ruled:
     """The winner; nobody while the game goes on."""
-    return turn(now).over or "nobody"
+    return Ruled(turn(now).over or "nobody", _ending(now))
 
 
-@RULES.quantity("how it ended", cite("win-head-shot"), cite("win-zero-ability"))
-def how_it_ended(now: Moment) -> str:
+@RULES.quantity("how it ended")
+def how_it_ended(now: Moment) -> Ruled:
     """head shot, zero ability, concession, or not over."""
-    return turn(now).how or "not over"
+    return Ruled(turn(now).how or "not over", _ending(now))
 
 
-@RULES.quantity("{player} has lost", cite("win-head-shot"), cite("win-zero-ability"))
-def has_lost(now: Moment, player: str) -> bool:
+@RULES.quantity("{player} has lost")
+def has_lost(now: Moment, player: str) -> Ruled:
     """Whether a player has lost."""
     over = turn(now).over
-    return bool(over) and over == opponent(now, the_player(now, player).name)
+    return Ruled(bool(over) and over == opponent(now, the_player(now, player).name), _ending(now))

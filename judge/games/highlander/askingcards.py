@@ -3,12 +3,20 @@
 from __future__ import annotations
 
 from judge.engine.moment import Moment
+from judge.engine.record import Cite
+from judge.engine.rules import Ruled
 from judge.games.highlander import effects
 from judge.games.highlander.asking import the_card, the_player
+from judge.games.highlander.cards import Card
 from judge.games.highlander.grid import areas, covers, grids_adjacent
 from judge.games.highlander.groups import is_master
 from judge.games.highlander.kinds import cells
 from judge.games.highlander.rules import RULES, cite
+
+STAYS = {
+    "situation": "situations-objects", "object": "situations-objects", "location": "locations", "plot": "plots",
+    "event": "events", "guard": "guard", "standing defense": "standing-defenses", "illusion": "ct-illusions",
+}  # fmt: skip
 
 
 @RULES.quantity("areas of {card}", cite("anatomy-icon"))
@@ -83,7 +91,14 @@ def where(now: Moment, card: str) -> str:
 
 
 @RULES.quantity("{card} is in play", cite("phase-1-sweep"))
-def is_in_play(now: Moment, card: str) -> bool:
+def is_in_play(now: Moment, card: str) -> Ruled:
     """Whether a card is in play; one that waits to be swept is, a lost weapon is not."""
     found = the_card(now, card)
-    return found.zone == "play" and found.state not in ("disarmed", "broken")
+    return Ruled(found.zone == "play" and found.state not in ("disarmed", "broken"), _staying(found))
+
+
+def _staying(card: Card) -> tuple[Cite, ...]:
+    """The rule about how long a card of this kind stays in play."""
+    if "hilt" in card.groups or "off-hand hilt" in card.groups:
+        return (cite("hilts"),)
+    return (cite(STAYS[card.type]),) if card.type in STAYS else ()

@@ -189,7 +189,8 @@ class PlayAttack(Spoken):
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
         if choice.by != turn(now).active:
             return refuse(f"it is not {choice.by}'s turn", cite("golden-rule-turn"))
-        return refuse("attacks are played in the Attack Phase", cite("phase-4-attack"))
+        over = f"{choice.by}'s Attack Phase is over: a pass ended it; " if phase(now) in ("adjustment", "draw") else ""
+        return refuse(f"{over}attacks are played in the Attack Phase", cite("phase-4-attack"))
 
     def take(self, now: Moment, choice: Choice) -> None:
         card, source = now.the(Card, str(choice.args[0])), self._source(now, choice)

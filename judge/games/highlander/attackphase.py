@@ -49,8 +49,9 @@ def must_have_acted(now: Moment, choice: Choice) -> Refusal | None:
     """turn-must-act, exert-nothing: before the Attack Phase ends a non-Edge card is played or an Exertion made."""
     if has_acted(now) or exertions.refuse_hard(now, choice.by, "nothing") is not None:
         return None
+    guard = (cite("phase-2a-guard"),) if turn(now).guard_put else ()
     return refuse(f"{choice.by} has to play a card that is no Edge, or make an Exertion, before the phase ends",
-                  cite("turn-must-act"), cite("exert-nothing"))  # fmt: skip
+                  cite("turn-must-act"), *guard, cite("exert-nothing"))  # fmt: skip
 
 
 @RULES.bar

@@ -27,11 +27,12 @@ class TextRow:
     """One line of card text, in short words."""
 
     effects: tuple[Effect, ...]
+    written: str = ""
 
     @classmethod
     def from_text(cls, text: str) -> TextRow:
         """Reads `if successful: opponent is prone`."""
-        return cls(words.effects(text))
+        return cls(words.effects(text), " ".join(text.split()))
 
 
 @dataclass(frozen=True, kw_only=True, eq=False, repr=False)

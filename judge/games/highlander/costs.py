@@ -64,8 +64,6 @@ def ways_to_pay(now: Moment, by: str, card: Card, source: str) -> Iterator[Names
     choices = [[each.name for each in pool if pays(now, cost, each)] for cost in costs]
     found = [names for names in product(*choices) if len(set(names)) == len(names)]
     yield from found or [()]
-    if found and costs:
-        yield ()
 
 
 def refuse_payment(now: Moment, by: str, card: Card, source: str, given: Names) -> Refusal | None:

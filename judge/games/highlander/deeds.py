@@ -8,6 +8,7 @@ from judge.engine.moment import Moment
 from judge.games.highlander import countering, damage, effects, piles, removing, states
 from judge.games.highlander.cards import Card
 from judge.games.highlander.kinds import fits
+from judge.games.highlander.library import CITES
 from judge.games.highlander.rules import cite
 from judge.games.highlander.things import Attack, Job
 from judge.games.highlander.who import change, hand_count, in_play, incoming, note, open_attacks, player, turn
@@ -69,8 +70,9 @@ def _avoid_this(now: Moment, job: Job, who: str) -> None:
 def _avoid_attack(now: Moment, attack: Attack, source: str) -> None:
     """successful-attacks: an attack that is avoided is not successful."""
     now.put(attack._replace(status="avoided", seen=True))
-    now.say(f"{attack.name} is avoided ({source}).", cite("successful-attacks"), cite("immediate-effect"),
-            event=("avoided", attack.name))  # fmt: skip
+    unit = CITES.get(source.casefold())
+    rules = [cite("successful-attacks"), *([cite(unit)] if unit else []), cite("immediate-effect")]
+    now.say(f"{attack.name} is avoided ({source}).", *rules, event=("avoided", attack.name))
 
 
 def _skip_attack(now: Moment, job: Job, who: str) -> None:

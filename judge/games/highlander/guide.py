@@ -26,7 +26,7 @@ MOMENTS = (
     ("when you make a power blow or power block:", "an Exertion for one is made"),
     ("may:", "its player may use it once a turn, with `uses <card>`"),
     ("in the may do/must do phase:", "the same, in that phase only"),
-    ("discard to use:", "the card is discarded to use it; not in the turn it enters"),
+    ("discard to use:", "the card is discarded to use it; from the first card of the opponent's next turn on"),
     ("remove from the game:", "the card is removed from the game to use it"),
     ("in the draw/discard phase:", "at the beginning of that phase"),
     ("when removed from play:", "the card itself is removed"),
@@ -128,7 +128,16 @@ undefended.
 - Nothing was done in the turn before the start unless `turn` says so (`turn: {{acted: yes}}`, `hard-exertions: 1`,
   `special-cards: [event]`, `last-defense: Upper Left Block`); a turn in which nothing was done
   cannot end its Attack Phase with a pass.
-- Where only one thing can be done it need not be written.
+- Where only one thing can be done it need not be written, unless the question comes after it: a discard that ends the
+  line of play is written (`Ben discards Thrust`). How many it will be: `cards Ben must discard`.
+- What a card costs is said with it (`Ben attacks with Thrust discarding Lunge`); left out, the first card that pays is
+  taken. May it be had for nothing: `Ben attacks with Thrust without discarding`. Without a card that
+  pays, the play is not legal.
+- Write no pass for a window in which nothing can be done: it closes by itself, and the pass would end the next one.
+- A card in play has done what it does once. Write what it left behind: `pending-damage`, `must-do` (an Edge may counter
+  the card it came from). Its lasting text works, and what an Event of `this turn` prevents.
+- Right after a card of the active player the opponent may use a discard-to-use card, or pass; without one that is
+  eligible nobody is asked (reading `discard-to-use-turn`).
 
 Adding to what is pending: damage waits under `pending damage on Ben` until his own Ability Adjustment Phase.
 

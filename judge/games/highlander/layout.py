@@ -7,12 +7,13 @@ from typing import Any
 
 from judge.engine.rules import Layout
 from judge.games.highlander.cardrow import CardRow, gem_card, guessed_type, known, printed
-from judge.games.highlander.cards import SPECIAL_CARDS, Card
+from judge.games.highlander.cards import SPECIAL_CARDS, Card, Effect
 from judge.games.highlander.rules import RULES
 from judge.games.highlander.table import AttackRow, InPlayRow, PlayerRow, Table
 from judge.games.highlander.things import Attack, Due, Job, Player, Turn
 
 DECK = 40
+ALL = 99
 SINCE = {"long ago": -9, "last turn": 0, "this turn": 1}
 STARTING = {"sealed": 10}
 
@@ -92,12 +93,13 @@ def _score(laying: Laying, name: str, row: PlayerRow) -> Player:
     faced = laying.table.attacks if name != active_of(laying.table) else ()
     blow = any(each.power_blow or each.head_shot for each in faced)
     gone = tuple(laying.card(each, name, "discard").name for each in row.removed_last_turn)
+    pending = (*_pending(row), *(due for lying in row.in_play for due in _preventing(laying, lying)))
     return Player(
         name, ability, max(ability, start) if row.maximum is None else row.maximum, top, tuple(sorted(pool)), rest,
         hand_rest=max(0, (row.hand_size or 0) - len(row.hand)),
         discard_rest=max(0, (row.discard_size or 0) - len(row.discard)),
         prone=row.prone or row.prone_this_turn, prone_gem=row.prone_gem,
-        fell=row.prone_this_turn, pending=tuple(_pending(row)), duties=tuple(_duties(_other(laying, name), row)),
+        fell=row.prone_this_turn, pending=pending, duties=tuple(_duties(laying, _other(laying, name), row)),
         attacked=bool(faced) if row.attacked_last_turn is None else row.attacked_last_turn,
         attacks=len(faced) if row.attacks_last_turn is None else row.attacks_last_turn,
         power_blow=blow if row.power_blow_last_turn is None else row.power_blow_last_turn, removed=gone,
@@ -111,18 +113,36 @@ def _pending(row: PlayerRow) -> Iterable[Due]:
             yield Due(f"{amount} {kind} (from before)", kind, amount, "from before")
 
 
+def _preventing(laying: Laying, row: InPlayRow) -> Iterable[Due]:
+    """damage-vs-loss: damage that an Event or Edge played in this very turn has prevented."""
+    card = laying.row(row.card)
+    if row.since != "this turn" or card.type not in ("event", "edge") or row.nullified:
+        return
+    for effect in (each for line in card.text for each in line.effects):
+        if effect.verb in ("prevent", "prevent all") and not effect.when and not effect.exertion:
+            yield Due(row.card, "prevention", effect.amount or ALL, row.card)
+
+
 def _other(laying: Laying, name: str) -> str:
     return next(each for each in laying.table.players if each != name)
 
 
-def _duties(name: str, row: PlayerRow) -> Iterable[Job]:
+def _duties(laying: Laying, name: str, row: PlayerRow) -> Iterable[Job]:
     """phase-2b-must-do: what the opponent's cards left to do in the player's May Do/Must Do Phase."""
     for may, rows in ((False, row.must_do), (True, row.may_do)):
         for line in rows:
             for each in line.effects:
                 effect = each._replace(who="you", may=may or each.may)
-                words = " ".join(f"{effect.verb} {effect.amount or ''} {effect.what}".split())
-                yield Job(words, effect, name)
+                yield Job(_source(laying, name, effect) or line.written, effect, name)
+
+
+def _source(laying: Laying, name: str, effect: Effect) -> str:
+    """The opponent's card in play whose text asks for just this, if one does."""
+    for row in laying.table.players[name].in_play:
+        lines = (each for line in laying.row(row.card).text for each in line.effects)
+        if any((each.verb, each.amount, each.what) == (effect.verb, effect.amount, effect.what) for each in lines):
+            return row.card
+    return ""
 
 
 def _in_play(laying: Laying, owner: str, row: InPlayRow) -> None:

@@ -6,12 +6,12 @@ from collections.abc import Hashable, Iterator
 
 from judge.engine.moment import Moment
 from judge.engine.record import Choice, Cite, Refusal, refuse
-from judge.engine.rules import Verb
 from judge.games.highlander import limits, piles, states
 from judge.games.highlander.aiming import refuse_target, targets
 from judge.games.highlander.cards import Card, Effect
 from judge.games.highlander.conditions import all_met
 from judge.games.highlander.kinds import cells, fits
+from judge.games.highlander.playing import TO_USE
 from judge.games.highlander.rules import RULES, cite
 from judge.games.highlander.saying import Spoken, shown
 from judge.games.highlander.text import carry_out
@@ -78,11 +78,19 @@ def end_may_must(now: Moment) -> None:
 
 
 @RULES.verb
-class Settle(Verb):
+class Settle(Spoken):
     """phase-2b-must-do: a Must Do, or a May Do that waits, is settled, in any order."""
 
     name = "settle"
-    example = "settles <what waits>, by the name of the card it comes from"
+    example = "settles <what waits>, by the name of the card it comes from, or in the words of `must-do`"
+
+    def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
+        """`settles discard 2 cards`: what waits, by what it asks for."""
+        for job in player(now, by).duties:
+            asked = f"{job.effect.verb} {job.effect.amount or ''} {job.effect.what}"
+            if text.removeprefix("settles ").removesuffix("s") == " ".join(asked.split()):
+                return (job.name,)
+        return super().read(now, by, text)
 
     def say(self, choice: Choice) -> str:
         return f"settles {choice.args[0]}"
@@ -200,7 +208,8 @@ class Use(Spoken):
         if card.nullified:
             return refuse(f"{card.title} is nullified", cite("nullifying"))
         return (
-            _wrong_phase(now, when)
+            _wrong_turn(now, by, when)
+            or _wrong_phase(now, when)
             or _not_ripe(now, card, when)
             or _used(now, card, when)
             or _unmet(now, by, card, lines)
@@ -208,8 +217,10 @@ class Use(Spoken):
         )
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
+        card = now.the(Card, str(choice.args[0]))
+        when = may_lines(card)[0].when
         if choice.by != active_player(now):
-            return refuse(f"it is not {choice.by}'s turn", cite("golden-rule-turn"))
+            return _wrong_turn(now, choice.by, when) or _not_ripe(now, card, when) or _between_cards(choice.by)
         return refuse("this cannot be used now", cite("phase-2a-may-do"))
 
     def take(self, now: Moment, choice: Choice) -> None:
@@ -217,15 +228,36 @@ class Use(Spoken):
         lines = may_lines(card)
         now.say(f"{choice.by} uses {card.title}.", cite("phase-2a-may-do"), *_rule(lines[0].when), actor=choice.by,
                 event=("used", card.title))  # fmt: skip
-        if lines[0].when in ("discard", "remove"):
+        if lines[0].when in TO_USE:
             now.put(card._replace(zone="discard" if lines[0].when == "discard" else "removed"))
         else:
             states.remember_use(now, card.name)
-        carry_out(now, tuple(Job(card.title, each._replace(when=""), choice.by, target=target) for each in lines))
+        done = [each._replace(when="", at_once=each.at_once or choice.by != active_player(now)) for each in lines]
+        carry_out(now, tuple(Job(card.title, each, choice.by, target=target) for each in done))
 
 
 def _rule(when: str) -> tuple[Cite, ...]:
-    return (cite("discard-to-use"),) if when in ("discard", "remove") else ()
+    return (cite("discard-to-use"),) if when in TO_USE else ()
+
+
+def _wrong_turn(now: Moment, by: str, when: str) -> Refusal | None:
+    """golden-rule-turn: nothing in the opponent's turn; for discard-to-use cards that is a reading."""
+    if by == active_player(now) or when in TO_USE and now.reads("discard-to-use-turn") == "opponents-turn-too":
+        return None
+    return refuse(f"it is not {by}'s turn", cite("golden-rule-turn"), *_rule(when))
+
+
+def _between_cards(by: str) -> Refusal:
+    return refuse(f"{by} may use it right after the opponent has played a card", cite("discard-to-use"))
+
+
+def use_between_cards(now: Moment) -> None:
+    """discard-to-use: after each card of the active player the opponent may use what is eligible."""
+    note(now, just_played=False)
+    who = opponent(now, active_player(now))
+    verb = now.referee.rules.verbs["use"]
+    if phase(now) and any(verb.refuse(now, Choice(who, "use", args)) is None for args in verb.candidates(now, who)):
+        now.call("between-cards")
 
 
 def _wrong_phase(now: Moment, when: str) -> Refusal | None:
@@ -243,7 +275,7 @@ def _wrong_phase(now: Moment, when: str) -> Refusal | None:
 
 def _not_ripe(now: Moment, card: Card, when: str) -> Refusal | None:
     """discard-to-use: not in the turn it enters; only after the opponent has played a card in a later turn."""
-    if when not in ("discard", "remove") or card.type in ("pre-game", "persona", "weapon") or card.ripe:
+    if when not in TO_USE or card.type in ("pre-game", "persona", "weapon") or card.ripe:
         return None
     if card.entered < turn(now).number and now.reads("discard-to-use") == "own-next-turn":
         return None

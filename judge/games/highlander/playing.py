@@ -9,9 +9,10 @@ from judge.engine.record import Choice, Cite, Refusal, refuse
 from judge.games.highlander import costs, effects, limits, states
 from judge.games.highlander.cards import SPECIAL_CARDS, Card
 from judge.games.highlander.conditions import met
+from judge.games.highlander.kinds import fits
 from judge.games.highlander.rules import RULES, cite
 from judge.games.highlander.saying import Spoken, discarding, names, shown
-from judge.games.highlander.things import Attack
+from judge.games.highlander.things import Attack, Job
 from judge.games.highlander.who import (
     all_in_play,
     cards,
@@ -26,6 +27,7 @@ from judge.games.highlander.who import (
 
 PLAYED = (*SPECIAL_CARDS, "edge", "illusion", "standing defense")
 MOST_SPECIALS = 1
+TO_USE = ("discard", "remove")
 TYPE_RULES = {
     "edge": "edge-cards", "event": "events", "location": "locations", "plot": "plots",
     "standing defense": "standing-defenses",
@@ -217,9 +219,12 @@ def enter(now: Moment, by: str, card: Card, host: str = "") -> None:
 
 def ripen(now: Moment, by: str) -> None:
     """discard-to-use: with the first card the opponent plays in his turn, what was put into play before may be used."""
-    for card in all_in_play(now):
-        if card.owner == opponent(now, by) and not card.ripe and card.entered < turn(now).number:
+    theirs = [card for card in all_in_play(now) if card.owner == opponent(now, by)]
+    for card in theirs:
+        if not card.ripe and card.entered < turn(now).number:
             now.put(card._replace(ripe=True))
+    if any(line.when in TO_USE for card in theirs for line in card.text):
+        note(now, just_played=True)
     found = player(now, by)
     now.put(found._replace(played=found.played + 1))
 
@@ -244,10 +249,26 @@ def refuse_phase(now: Moment, card: Card) -> Refusal | None:
                       cite("ct-special-cards"))  # fmt: skip
     if card.type == "standing defense" and where not in ("defense", "attack"):
         return refuse(f"{card.title} is played in the Defense or the Attack Phase", cite("standing-defenses"))
-    if card.type == "edge" and where == "may" and not any(each.verb == "counter duty" for each in card.text):
-        return refuse(f"in the May Do/Must Do Phase an Edge is played against a May Do or a Must Do; {card.title} is "
-                      "none such", cite("phase-2b-must-do"))  # fmt: skip
+    if card.type == "edge" and where == "may" and not _against_a_duty(now, card):
+        return refuse("in the May Do/Must Do Phase an Edge is played against a May Do or Must Do that waits; "
+                      f"{card.title} is for none of these", cite("phase-2b-must-do"))  # fmt: skip
     return None
+
+
+def _against_a_duty(now: Moment, card: Card) -> bool:
+    """phase-2b-must-do: whether an Edge counters or affects something that waits to be settled, or its card."""
+    waiting = player(now, card.owner).duties
+    sources = [each for each in all_in_play(now) if each.title in {job.name for job in waiting}]
+    for line in card.text:
+        if line.verb == "counter duty" or line.verb == "protect" and any(_discards(job) for job in waiting):
+            return True
+        if line.verb in ("counter", "nullify", "ignore", "remove") and any(fits(now, s, line.what) for s in sources):
+            return True
+    return False
+
+
+def _discards(job: Job) -> bool:
+    return job.effect.verb in ("discard", "discard equal", "grind")
 
 
 def _refuse_in_place(now: Moment, by: str, card: Card) -> Refusal | None:

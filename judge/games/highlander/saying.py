@@ -8,7 +8,7 @@ from collections.abc import Hashable
 from judge.engine.moment import Moment
 from judge.engine.record import Choice
 from judge.engine.rules import Verb
-from judge.games.highlander.things import Attack
+from judge.games.highlander.things import Attack, Player
 
 
 def shown(name: Hashable) -> str:
@@ -37,12 +37,29 @@ class Spoken(Verb):
     also: tuple[tuple[str, str], ...] = ()
 
     def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
-        """The candidate that other words for it mean; `{attack}` stands for the attack being answered."""
-        meant = {found for pattern, own in self.also if (found := _reworded(now, pattern, own, text))}
-        for args in self.candidates(now, by) if meant else ():
-            if self.say(Choice(by, self.name, args)).casefold() in meant:
-                return args
+        """The candidate that other words for it mean; `{attack}` stands for the attack being answered.
+
+        What is discarded to pay may be left out: the first way to pay is meant, unless it says `without discarding`.
+        """
+        free = re.search(r" (?:without discarding(?: anything)?|discarding nothing)$", text)
+        text = _ownerless(now, text[: free.start()] if free else text)
+        meant = {found for pattern, own in self.also if (found := _reworded(now, pattern, own, text))} | {text}
+        for args in self.candidates(now, by):
+            said = self.say(Choice(by, self.name, args)).casefold()
+            if said in meant or said.partition(" discarding ")[0] in meant:
+                return _unpaid(args) if free else args
         return None
+
+
+def _unpaid(args: tuple[Hashable, ...]) -> tuple[Hashable, ...]:
+    """The same choice with nothing discarded for it."""
+    return tuple(() if isinstance(each, tuple) else each for each in args)
+
+
+def _ownerless(now: Moment, text: str) -> str:
+    """`against Ana's Thrust`: a choice says by itself whose card is meant, so the owner is left out."""
+    owned = "|".join(re.escape(each.name.casefold()) for each in now.every(Player))
+    return re.sub(rf"\b(?:{owned})'s (?!weapon\b)", "", text)
 
 
 def _reworded(now: Moment, pattern: str, own: str, text: str) -> str:

@@ -63,7 +63,7 @@ class FindAttack(Spoken):
             r"attacks with \1 hidden from the exertion",
         ),
         (r"(?:plays|attacks with|takes) (.+?)(?: from the exertion)?", r"attacks with \1 from the exertion"),
-        (r"(?:plays|takes) no attack", "takes nothing"),
+        (r"(?:plays|takes) no attack|pass(?:es)?", "takes nothing"),
     )
 
     def by(self, now: Moment) -> str:
@@ -108,7 +108,7 @@ class FindDefense(Spoken):
     example = "defends with <defense> from the exertion; takes nothing"
     also = (
         (r"(?:plays|takes|uses) (.+?)(?: from the exertion)?(?: against .+)?", r"defends with \1 from the exertion"),
-        (r"(?:plays|takes) no defense", "takes nothing"),
+        (r"(?:plays|takes) no defense|pass(?:es)?", "takes nothing"),
     )
 
     def by(self, now: Moment) -> str:

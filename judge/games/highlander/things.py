@@ -112,6 +112,7 @@ class Turn(NamedTuple):
     stand_tried: bool = False
     used: tuple[str, ...] = ()
     open_cards: tuple[str, ...] = ()
+    just_played: bool = False
     skip_attack: bool = False
     next_hidden: bool = False
     end_game: bool = False

@@ -5,10 +5,12 @@ from __future__ import annotations
 from judge.engine.moment import Moment
 from judge.engine.record import Choice
 from judge.games.highlander.defense import still_to_answer
+from judge.games.highlander.maydo import use_between_cards
 from judge.games.highlander.piles import discarder
 from judge.games.highlander.rules import RULES, cite
-from judge.games.highlander.who import active_player, exertion, opponent
+from judge.games.highlander.who import active_player, exertion, opponent, turn
 
+BETWEEN = ("may-must", "defense", "defend-attack", "attack")
 CLOSING = (
     ("defend-attack", "with", ("add",), "faq-in-conjunction"),
     ("defend-attack", "better", ("exert-defense",), "hidden-inappropriate"),
@@ -23,15 +25,21 @@ CLOSING = (
     ("retrieving", "may", ("retrieve",), "immediate-effect"),
     ("frenzy", "attacks", ("frenzy-attack",), "errata-bloodlust"),
     ("draw-discard", "draw", ("draw",), "draw-capability"),
+    ("between-cards", "use", ("use",), "discard-to-use"),
 )
 
 
 def attend(now: Moment) -> bool:
     """Whether a window stays open: one of those above only while something can be done in it.
 
-    The window before an Exertion stays open once somebody has begun to play in it: people end it with a pass.
+    Between two cards of the active player comes what the opponent may use. The window before an Exertion stays open
+    once somebody has begun to play in it: people end it with a pass.
     """
     frame = now.frames[-1]
+    if turn(now).just_played and frame.chart in BETWEEN:
+        use_between_cards(now)
+        if now.frames[-1].chart == "between-cards":
+            return True
     if frame.chart == "defend-attack" and frame.at == now.referee.place("defend-attack", "choose"):
         return still_to_answer(now)
     for chart, node, verbs, unit in CLOSING:
@@ -55,6 +63,8 @@ def _actor(now: Moment) -> str:
     if chart in ("discarding", "trading", "retrieving"):
         return discarder(now)
     if chart == "play-card" and now.frames[-1].at == now.referee.place(chart, "counter"):
+        return opponent(now, active_player(now))
+    if chart == "between-cards":
         return opponent(now, active_player(now))
     return exertion(now).by if chart == "exertion" else active_player(now)
 

@@ -17,6 +17,7 @@ N = r"(\d{1,2}|an?|one|two|three|four|five|six|ten|another)"
 SUBJECTS = {"your opponent": "opponent", "opponent": "opponent", "you": "you", "both players": "both",
             "each player": "both", "all players": "both", "no player": "both", "players": "both", "loser": "loser",
             "the loser": "loser", "winner": "winner", "the winner": "winner"}  # fmt: skip
+OWNERS = r"(your opponent|opponent|your|both players|each player|all players)"
 TRIGGERS = {
     "if successful": "successful", "if this attack is successful": "successful", "when successful": "successful",
     "if it is successful": "successful", "if the attack is successful": "successful", "on success": "successful",
@@ -167,8 +168,8 @@ def _subject(low: str) -> tuple[str, str]:
     for words in sorted(SUBJECTS, key=len, reverse=True):
         if low.startswith(f"{words} "):
             return SUBJECTS[words], low[len(words) + 1 :]
-    if match := re.match(r"(your opponent|opponent|your)'?s? (?=hand size|maximum|exertions?|weapon|ability)", low):
-        return ("you" if match[1] == "your" else "opponent"), low[match.end() :]
+    if match := re.match(rf"{OWNERS}(?:'s?)? (?=hand size|maximum|exertions?|weapon|ability)", low):
+        return SUBJECTS.get(match[1], "you"), low[match.end() :]
     return "", re.sub(r"^(this|that|the) (attack|block|dodge|defense|guard) ", "", low)
 
 

@@ -19,7 +19,7 @@ from judge.games.wot_ccg.restrictions import mates_of, refuse_participation
 from judge.games.wot_ccg.rules import RULES, cite
 from judge.games.wot_ccg.things import BATTLEGROUND, DISCARD, EVENT, HOME, Card, Challenge
 from judge.games.wot_ccg.traits import forbidden, has
-from judge.games.wot_ccg.who import challenges, held, in_play, last_battle
+from judge.games.wot_ccg.who import asked_here, challenges, held, in_play, last_battle
 
 HEAL = 1
 
@@ -52,12 +52,17 @@ class Generate(Verb):
     def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
         return iter([(each.name,) for each in fighters(now, by)])
 
+    def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
+        match = re.fullmatch(r"(?:rotates? (.+?)(?: to generate.*)?|generates? (?:symbols )?with (.+))", text)
+        name = card_named(now, match[1] or match[2]) if match else ""
+        return (name,) if (name,) in list(self.candidates(now, by)) else None
+
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
         return may_generate(now, now.the(Card, str(choice.args[0])))
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
         card = now.the(Card, str(choice.args[0]))
-        if card.kind != "character" or now.inside("generate"):
+        if card.kind != "character" or asked_here(now, choice):
             return may_generate(now, card)
         if now.inside("take-actions"):
             rules = (cite("generate-only-time"), *((cite("recruit-no-generation"),) if card.fresh else ()))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Hashable, Iterator
 
 from judge.engine.moment import Moment
@@ -13,12 +14,13 @@ from judge.games.wot_ccg.challenges import is_contested, settle_contested
 from judge.games.wot_ccg.copies import note_unique, refuse_unique
 from judge.games.wot_ccg.events import refuse_pattern
 from judge.games.wot_ccg.paying import plain_payments, symbols_of, total_of
+from judge.games.wot_ccg.reading import same_words
 from judge.games.wot_ccg.rules import RULES, cite
 from judge.games.wot_ccg.things import ADVANTAGE, FIGHTERS, PLAY, WORLD, Bill, Card, Player
 from judge.games.wot_ccg.traits import forbidden, has
 from judge.games.wot_ccg.triggers import happen
 from judge.games.wot_ccg.who import held, in_play, players
-from judge.games.wot_ccg.words import said
+from judge.games.wot_ccg.words import said, tidy
 
 KIND_RULES = {
     "character": cite("advantage-character"), "troop": cite("advantage-troop"), "player": cite("advantage-player"),
@@ -36,6 +38,11 @@ class PlayAdvantage(Verb):
     def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
         for card in held(now, by, ADVANTAGE):
             yield from ((card.name, name) for name in _hosts(now, card))
+
+    def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
+        wanted = same_words(re.sub(r"^(puts?|plays?|attach(es)?) ", "", text))
+        tried = [(card, host) for card, host in self.candidates(now, by) if wanted == tidy(f"{card} on {host}")]
+        return tried[0] if tried else None
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
         card, name = now.the(Card, str(choice.args[0])), str(choice.args[1])

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Hashable, Iterator
 
 from judge.engine.moment import Moment
 from judge.engine.record import Choice, Refusal, refuse
 from judge.engine.rules import Verb
+from judge.games.wot_ccg.reading import card_named
 from judge.games.wot_ccg.rules import RULES, cite
 from judge.games.wot_ccg.targets import refuse_targets, target_sets
 from judge.games.wot_ccg.things import (
@@ -19,7 +21,18 @@ from judge.games.wot_ccg.things import (
     challenge_of,
 )  # fmt: skip
 from judge.games.wot_ccg.traits import allegiances, has
-from judge.games.wot_ccg.who import challenges, game, held, hero_player, in_play, last_battle, opponent, order
+from judge.games.wot_ccg.who import (
+    asked_here,
+    challenges,
+    game,
+    held,
+    hero_player,
+    in_play,
+    last_battle,
+    opponent,
+    order,
+    own_rule,
+)
 
 FACEDOWN = "face down"
 
@@ -62,10 +75,17 @@ class PlayChallenge(Verb):
     def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
         return iter([(card.name,) for card in held(now, by, CHALLENGE)])
 
+    def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
+        match = re.fullmatch(r"(?:play|declare|initiate|lay)s? (?:the )?(?:challenge )?(.+?)(?: face down)?", text)
+        name = card_named(now, match[1]) if match else ""
+        return (name,) if name and now.the(Card, name).kind == CHALLENGE else None
+
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
         return refuse_declaring(now, choice.by)
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
+        if asked_here(now, choice):
+            return own_rule(now, self, choice)
         return refuse("challenges are declared in the Declare Challenges step", cite("declare-challenges"))
 
     def take(self, now: Moment, choice: Choice) -> None:
@@ -90,10 +110,19 @@ class Contest(Verb):
     def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
         return iter([(card.name,) for card in in_play(now) if card.kind == ADVANTAGE and is_contested(now, card)])
 
+    def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
+        match = re.fullmatch(
+            r"(?:declare|initiate)s? (?:a )?contested (?:advantage )?challenge (?:for|over) (.+)", text
+        )
+        name = card_named(now, match[1]) if match else ""
+        return (name,) if (name,) in list(self.candidates(now, by)) else None
+
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
         return refuse_declaring(now, choice.by)
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
+        if asked_here(now, choice):
+            return own_rule(now, self, choice)
         return refuse("contested challenges are declared in the Declare Challenges step", cite("contested-declare"))
 
     def take(self, now: Moment, choice: Choice) -> None:

@@ -17,7 +17,7 @@ from judge.games.wot_ccg.rules import RULES, cite
 from judge.games.wot_ccg.things import DEADLY, KILLED, PLAIN, TARGETED, Card, Damage
 from judge.games.wot_ccg.traits import has
 from judge.games.wot_ccg.values import mortally_wounded, room
-from judge.games.wot_ccg.who import opponent, order, resolving
+from judge.games.wot_ccg.who import asked_here, opponent, order, resolving
 
 FIRST = "takes damage first"
 
@@ -55,12 +55,15 @@ def damage_pool(now: Moment, row: Damage) -> Pool:
     cards = participants(now, player, row.pool)
     if not cards and now.reads("pool-hits-anyone") == "anyone":
         cards = participants(now, player)
-    slots = [slot for card in cards for slot in _slots(now, card, _may_pile(now, player, row.pool))]
+    slots = [slot for card in cards for slot in _slots(now, card)]
+    rooms = [slot.room for slot in slots]
+    if None not in rooms and row.amount > sum(room or 0 for room in rooms) and _may_pile(now, player, row.pool):
+        slots += [Slot(card.name, None, cite("damage-assign-c"), 2) for card in cards]
     return Pool(row.amount, tuple(slots), cite("damage-assign-d"))
 
 
-def _slots(now: Moment, card: Card, pile: bool) -> Iterator[Slot]:
-    """damage-assign-c: first until mortally wounded, then, when all are, the rest; duplicate-requirements."""
+def _slots(now: Moment, card: Card) -> Iterator[Slot]:
+    """damage-assign-c: until a card is mortally wounded; duplicate-requirements: a point first if its text says so."""
     left = 0 if mortally_wounded(now, card) else room(now, card)
     if now.reads("overkill-anywhere") == "anywhere":
         left = None
@@ -69,8 +72,6 @@ def _slots(now: Moment, card: Card, pile: bool) -> Iterator[Slot]:
         left = None if left is None else left - 1
     if left != 0:
         yield Slot(card.name, left, cite("damage-assign-c"), 1)
-    if pile:
-        yield Slot(card.name, None, cite("damage-assign-c"), 2)
 
 
 def _may_pile(now: Moment, player: str, pool: str) -> bool:
@@ -209,12 +210,18 @@ class Assign(Verb):
                     rule,
                 )
         pool = damage_pool(now, row)
+        dead = [name for name, n in parts if n and name not in {slot.target for slot in pool.slots}]
+        if dead:
+            text = f"{dead[0]} is mortally wounded, and another eligible card is not"
+            return refuse(text, cite("damage-assign-c"), cite("mortally-wounded"))
         return _explained(pool, parts, refuse_assignment(pool, parts))
 
     def count(self, now: Moment, by: str) -> int:
         return count(damage_pool(now, now.given(Damage, "row")))
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
+        if asked_here(now, choice):
+            return refuse("each player puts the opponent's damage on his own cards", cite("damage-own-cards"))
         return refuse("no damage is assigned at this point", cite("damage-assign"))
 
     def take(self, now: Moment, choice: Choice) -> None:

@@ -11,7 +11,7 @@ from judge.games.wot_ccg.leaving import discard_from_hand, leave_play
 from judge.games.wot_ccg.rules import RULES, cite
 from judge.games.wot_ccg.things import DEADLY, DECK, FIGHTERS, HAND, KILLED, Card, Player
 from judge.games.wot_ccg.values import hand_size, mortally_wounded
-from judge.games.wot_ccg.who import dominant_player, held, in_play, order, players
+from judge.games.wot_ccg.who import asked_here, dominant_player, held, in_play, order, players
 
 DRAWN = 2
 OTHER = "another card"
@@ -60,6 +60,8 @@ class Discard(Verb):
         return iter([(each,) for each in (*names, *((OTHER,) if now.the(Player, by).hand else ()))])
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
+        if asked_here(now, choice):
+            return None
         return refuse("cards are discarded from hand in the Draw Round", cite("draw-discard"))
 
     def take(self, now: Moment, choice: Choice) -> None:

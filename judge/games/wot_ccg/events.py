@@ -41,13 +41,26 @@ TIMES = {
 }
 
 
-def barred_here(now: Moment) -> Refusal:
-    """event-blocked: why no event can be played at a point that is no window for them."""
+def barred_here(now: Moment, verb: Verb, choice: Choice) -> Refusal:
+    """event-blocked: why no event can be played at a point that is no window for it, or not this player's chance."""
+    waiting = now.waiting
+    if waiting is not None and choice.verb in waiting.verbs:
+        return verb.refuse(now, choice) or _not_first(waiting.at, waiting.by)
     for frame in reversed(now.frames):
         if frame.chart in TIMES:
             text, rule = TIMES[frame.chart]
             return refuse(text, cite(rule), cite("event-blocked"))
-    return refuse("events are not played at this point", cite("event-play"), cite("event-moves-first"))
+    own = verb.refuse(now, choice) if waiting is not None else None
+    return own or refuse("events are not played at this point", cite("event-play"), cite("event-moves-first"))
+
+
+def _not_first(at: str, by: str) -> Refusal:
+    """event-dominant-first, event-alternate: it is the other player's chance; take-actions-events: or action."""
+    if at == ACTIONS:
+        text = f"it is {by}'s action; events come between two actions: write `{by} waits for events` first"
+        return refuse(text, cite("take-actions-events"), cite("event-play"))
+    rules = (cite("event-dominant-first"), cite("event-alternate"), cite("event-ask"), cite("event-play"))
+    return refuse(f"it is {by}'s chance to play an event now", *rules)
 
 
 @RULES.step
@@ -71,6 +84,8 @@ def first_with_events(now: Moment) -> str:
     if game(now).event_by:
         first = opponent(now, game(now).event_by)
     there = thinkers(now)
+    if now.inside("take-actions") and there == {acting_player(now)}:
+        return ""
     both = [each for each in (first, opponent(now, first)) if each in there]
     able = (each for each in both if any(_can_play(now, each, verb) for verb in VERBS))
     return next(able, "") or next(iter(both), "")
@@ -278,12 +293,13 @@ class WaitForEvents(Verb):
     phrase = "waits for events"
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
-        if any(_can_play(now, player, verb) for player in players(now) for verb in VERBS):
+        other = opponent(now, choice.by)
+        if any(_can_play(now, other, verb) for verb in VERBS):
             return None
-        return refuse("nobody can play an event now", cite("take-actions-events"))
+        return refuse(f"{other} cannot play an event now", cite("take-actions-events"))
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
-        return barred_here(now)
+        return barred_here(now, self, choice)
 
     def take(self, now: Moment, choice: Choice) -> None:
         now.call("events")
@@ -305,7 +321,7 @@ class AskFirst(Verb):
         return refuse(f"{choice.by} has no event to play", cite("event-ask"))
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
-        return barred_here(now)
+        return barred_here(now, self, choice)
 
     def take(self, now: Moment, choice: Choice) -> None:
         now.put(game(now)._replace(asked=choice.by, event_by=""))

@@ -13,7 +13,7 @@ from judge.games.wot_ccg.restrictions import mates_of, refuse_company, refuse_pa
 from judge.games.wot_ccg.rules import RULES, cite
 from judge.games.wot_ccg.things import BATTLEGROUND, FIGHTERS, LAST_BATTLE, PATTERN_CHALLENGE, Card, Challenge
 from judge.games.wot_ccg.traits import has
-from judge.games.wot_ccg.who import challenges, hero_player, in_play, last_battle, order
+from judge.games.wot_ccg.who import asked_here, challenges, hero_player, in_play, last_battle, order, own_rule
 
 STAND_DOWN = "stand down"
 
@@ -49,6 +49,8 @@ class Place(Verb):
         return None
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
+        if asked_here(now, choice):
+            return own_rule(now, self, choice)
         return refuse("cards are sent to the battleground in the Place Forces step", cite("place-forces"))
 
     def take(self, now: Moment, choice: Choice) -> None:
@@ -94,11 +96,14 @@ class Committing(Verb):
             yield card.name, STAND_DOWN
 
     def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
-        if down := re.fullmatch(r"(?:stands? (.+?) down|(.+?) stands? down)", text):
-            return _pairs(cards_named(now, down[1] or down[2]), STAND_DOWN)
         match = re.fullmatch(r"(?:commits?|sends?|announces?|puts?) (.+?) (?:to|in|into|for|against) (.+)", text)
-        challenge = challenge_named(now, match[2]) if match else ""
-        return _pairs(cards_named(now, match[1]), challenge) if match and challenge else None
+        if match is None:
+            down = re.fullmatch(r"(?:stands? (.+?) down|(.+?) stands? down)", text)
+            return _pairs(cards_named(now, down[1] or down[2]), STAND_DOWN) if down else None
+        if match[2] in (STAND_DOWN, "blue", "nothing"):
+            return _pairs(cards_named(now, match[1]), STAND_DOWN)
+        challenge = challenge_named(now, match[2])
+        return _pairs(cards_named(now, match[1]), challenge) if challenge else None
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
         done: list[Card] = []
@@ -124,6 +129,8 @@ class Committing(Verb):
         return refusal
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
+        if asked_here(now, choice) or now.inside("participation"):
+            return self.refuse(now, choice)
         return refuse("participation is decided in the Determine Participation step", cite("determine-participation"))
 
     def say(self, choice: Choice) -> str:
@@ -208,7 +215,7 @@ def reveal_tokens(now: Moment) -> None:
         for card in fighters(now, player):
             if card.token and card.place == BATTLEGROUND:
                 _reveal(now, card)
-    if now.reads("monster-conflict-priority") == "restricted-out" and company_conflicts(now):
+    if company_conflicts(now) and now.reads("monster-conflict-priority") == "restricted-out":
         while conflict := _conflict(now):
             withdraw(now, conflict[0])
 

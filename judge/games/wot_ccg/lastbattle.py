@@ -19,8 +19,9 @@ from judge.games.wot_ccg.words import tidy
 def last_battle_turn(now: Moment) -> None:
     """last-battle-trigger, last-battle-permanent: the Last Battle begins, or goes on; it does not end any more."""
     state = game(now)
-    now.put(state._replace(fought=state.fought + 1, beaten=(), barren=()))
-    text = "The Last Battle begins." if not state.fought else "The Last Battle goes on."
+    fought = state.fought if state.counted else state.fought + 1
+    now.put(state._replace(fought=fought, counted=False, beaten=(), barren=()))
+    text = "The Last Battle begins." if fought == 1 else "The Last Battle goes on."
     now.say(text, cite("last-battle-trigger"), cite("last-battle-permanent"), event=("last battle", "turn"))
 
 

@@ -322,7 +322,8 @@ def _game(table: Table, sides: dict[str, str], names: dict[str, str]) -> Game:
         turn=table.turn, dominant=player_named(sides, table.dominant) if table.dominant else _ahead(table, names),
         acting=player_named(sides, table.acting) if table.acting else _acting(table, sides),
         resolving=resolving, asked=player_named(sides, table.asked) if table.asked else "",
-        fought=int(table.last_battle),        initiator=player_named(sides,
+        fought=int(table.last_battle), counted=bool(table.last_battle),
+        initiator=player_named(sides,
         table.initiator) if table.initiator else "", fulfilled=many(table.fulfilled),
         seen_unique=seen,
     )  # fmt: skip

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Hashable, Iterator
 
 from judge.engine.moment import Moment
@@ -9,6 +10,7 @@ from judge.engine.record import Choice, Refusal
 from judge.engine.rules import Verb
 from judge.games.wot_ccg.cards import Effect
 from judge.games.wot_ccg.events import barred_here, bought_by, refuse_moment, refuse_use
+from judge.games.wot_ccg.reading import same_words
 from judge.games.wot_ccg.rules import RULES
 from judge.games.wot_ccg.targets import target_sets
 from judge.games.wot_ccg.things import EVENT, Bill, Card
@@ -31,6 +33,11 @@ class Playing(Verb):
                 for option, _ in effect.options or (("", ()),):
                     yield card.name, label, names, option if len(effect.options) > 1 else ""
 
+    def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
+        wanted = same_words(re.sub(r"^(play|use)s? ", "", text))
+        tried = [args for args in self.candidates(now, by) if _said(self, by, args) == wanted]
+        return tried[0] if tried else None
+
     def say(self, choice: Choice) -> str:
         card, label, names, option = choice.args
         assert isinstance(names, tuple)
@@ -51,7 +58,11 @@ class Playing(Verb):
         return found[0]
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
-        return barred_here(now)
+        return barred_here(now, self, choice)
+
+
+def _said(verb: Verb, by: str, args: tuple[Hashable, ...]) -> str:
+    return same_words(re.sub(r"^(play|use)s ", "", verb.say(Choice(by, verb.name, args))))
 
 
 def start_paying(now: Moment, choice: Choice, what: str, effect: str) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from judge.engine.moment import Moment
-from judge.games.wot_ccg.things import LAST_BATTLE, PATTERN_CHALLENGE, Card, Challenge, Source
+from judge.games.wot_ccg.things import LAST_BATTLE, PATTERN_CHALLENGE, Card, Challenge, Player, Source
 from judge.games.wot_ccg.words import ability, number, tidy
 
 _AND = re.compile(r",? and |, ?|;")
@@ -38,7 +38,24 @@ def challenge_named(now: Moment, text: str) -> str:
         }
         if low in words - {""}:
             return each.name
+    side = {"white": "hero", "black": "villain", "hero": "hero", "villain": "villain"}.get(
+        low.removesuffix("'s challenge")
+    )
+    if side is not None:
+        mine = [each for each in now.every(Challenge) if each.kind != "pattern" and _side(now, each.initiator) == side]
+        return mine[0].name if mine else ""
     return {"green": PATTERN_CHALLENGE, "last battle challenge": LAST_BATTLE}.get(low, "")
+
+
+def _side(now: Moment, player: str) -> str:
+    return now.the(Player, player).side
+
+
+def same_words(text: str) -> str:
+    """A choice in the words of the rules: `targeting` and `against` are `on`, `Lan's effect` is `Lan`."""
+    words = re.sub(r" (targeting|against|at|to) ", " on ", tidy(text))
+    words = re.sub(r"'s (effect|ability|text|special effect)\b", "", words)
+    return re.sub(r"\b(the (effect|event|ability) (of )?|event |the advantage )", "", words)
 
 
 def shares(now: Moment, text: str) -> tuple[tuple[str, int], ...] | None:

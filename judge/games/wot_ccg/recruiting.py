@@ -53,6 +53,7 @@ class RecruitCard(Verb):
                 yield from ((card.name, n) for n in range(min(useful, tokens_of(now, by)) + 1))
 
     def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
+        text = re.sub(r"^converts? (\d+)(?: pattern)? tokens? to recruit (.+)$", r"recruits \2 converting \1", text)
         match = _RECRUITS.fullmatch(text)
         if match is None or not (name := card_named(now, match["card"])):
             return None
@@ -86,8 +87,8 @@ class RecruitCard(Verb):
 
 
 _RECRUITS = re.compile(
-    r"recruits? (?P<card>.+?)(?: (?:with|paying|for) (?P<paid>.+?))?"
-    r"(?:,? (?:and )?(?:converting|converts) (?P<n>\d+)(?: pattern)?(?: tokens?)?)?"
+    r"recruits? (?P<card>.+?)(?: (?:with|paying|for|using) (?P<paid>.+?))?"
+    r"(?:,? (?:and )?(?:by )?(?:converting|converts) (?P<n>\d+)(?: pattern)?(?: tokens?)?)?"
 )
 
 

@@ -13,7 +13,7 @@ from judge.games.wot_ccg.reading import cards_named
 from judge.games.wot_ccg.rules import RULES, cite
 from judge.games.wot_ccg.things import CHARACTER, TROOP, Card
 from judge.games.wot_ccg.traits import forbidden
-from judge.games.wot_ccg.who import current, dominant_player, game, order, queue, resolving
+from judge.games.wot_ccg.who import asked_here, current, dominant_player, game, order, own_rule, queue, resolving
 
 
 @RULES.test
@@ -95,6 +95,8 @@ class Rotate(Verb):
         return None
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
+        if asked_here(now, choice):
+            return own_rule(now, self, choice)
         return refuse(
             "rotations are announced at the start of Opening Moves and Coming to Grips",
             cite("opening-announce-order"),

@@ -282,7 +282,10 @@ class Table:
     opposition: int = item("opposition rolled so far in the challenge being resolved", default=0, min=0, max=999)
     pools: Mapping[str, PoolRow] = item("the damage pools of each player, by player", default={})
     last_battle: bool | int = item(
-        "whether the Last Battle has begun, or which turn of it this is", default=False, min=0, max=99
+        "whether the Last Battle has begun, or which turn of it this is (the Hero initiates in 1, 3, ...)",
+        default=False,
+        min=0,
+        max=99,
     )
     initiator: str | None = item(
         "who initiates the Last Battle challenge this turn, if not by the usual turns", default=None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Hashable, Iterator
 
 from judge.engine.moment import Moment
@@ -12,6 +13,7 @@ from judge.games.wot_ccg.cards import Effect
 from judge.games.wot_ccg.events import barred_here, bought_by, refuse_moment
 from judge.games.wot_ccg.hitting import NOT_HEALED, put_damage
 from judge.games.wot_ccg.paying import plain_payments, symbols_of, total_of
+from judge.games.wot_ccg.reading import card_named
 from judge.games.wot_ccg.rules import RULES, cite
 from judge.games.wot_ccg.things import CORRUPTION, DEADLY, PLAIN, PLAY, REMOVED, Bill, Card, Player
 from judge.games.wot_ccg.traits import called, forbidden, is_taveren
@@ -34,14 +36,24 @@ class HealTaveren(Verb):
                 for kind, n in card.damage or ((PLAIN, 1),):
                     yield from ((card.name, kind, m) for m in self._numbers(now, n))
 
+    def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
+        match = re.fullmatch(r"heals? (.+?) (?:by converting|converting|with) (?:a|1|one) token", text)
+        match = match or re.fullmatch(r"converts? (?:a|1|one) token to heal (.+)", text)
+        name = card_named(now, match[1]) if match else ""
+        return (name, PLAIN, 1) if name else None
+
     def _numbers(self, now: Moment, most: int) -> range:
         """taveren-healing-repeat; reading taveren-healing-several: one by one, or several in one event."""
         return range(1, (most if most > 1 and now.reads("taveren-healing-several") == "all-in-one" else 1) + 1)
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
         card, kind, number = now.the(Card, str(choice.args[0])), str(choice.args[1]), int(str(choice.args[2]))
-        if not card.tokens:
-            return refuse(f"{card.name} has no damage", cite("taveren-healing"))
+        if not (is_taveren(now, card) and card.controller == choice.by and now.the(Player, choice.by).hero):
+            return refuse(
+                f"only a Hero player heals so, and only his Ta'veren; {card.name} is none", cite("taveren-healing")
+            )
+        if not dict(card.damage).get(kind):
+            return refuse(f"{card.name} has no such damage", cite("taveren-healing"))
         if tokens_of(now, choice.by) < number:
             return refuse(f"{choice.by} has no token to convert", cite("taveren-healing"))
         if kind in NOT_HEALED and not (
@@ -54,7 +66,7 @@ class HealTaveren(Verb):
         return refuse_moment(now, choice.by, PLAIN_EVENT, False)
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
-        return barred_here(now)
+        return barred_here(now, self, choice)
 
     def say(self, choice: Choice) -> str:
         card, kind, number = choice.args
@@ -94,7 +106,7 @@ class RemoveCorruption(Verb):
         return refuse_moment(now, choice.by, PLAIN_EVENT, False)
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
-        return barred_here(now)
+        return barred_here(now, self, choice)
 
     def take(self, now: Moment, choice: Choice) -> None:
         bought_by(now, choice.by)
@@ -134,7 +146,7 @@ class Replace(Verb):
         return refuse_moment(now, choice.by, PLAIN_EVENT, False)
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
-        refusal = barred_here(now)
+        refusal = barred_here(now, self, choice)
         return refuse(refusal.text, cite("replacement-event-timing"), *refusal.cites)
 
     def take(self, now: Moment, choice: Choice) -> None:

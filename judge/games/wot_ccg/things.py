@@ -208,7 +208,8 @@ class Game(NamedTuple):
 
     `asked` is the subordinate player who has asked and must play if the dominant player declines; `event_by` who
     played the last event of this moment, `among_actions` whether that was between two actions;
-    `fought` counts the turns of the Last Battle; `beaten` is who lost its challenge, `barren` who generated nothing.
+    `fought` counts the turns of the Last Battle, `counted` if this one is in it; `beaten` is who lost its challenge,
+    `barren` who generated nothing.
     """
 
     name: str = "game"
@@ -220,6 +221,7 @@ class Game(NamedTuple):
     among_actions: bool = False
     event_by: str = ""
     fought: int = 0
+    counted: bool = False
     initiator: str = ""
     beaten: tuple[str, ...] = ()
     barren: tuple[str, ...] = ()

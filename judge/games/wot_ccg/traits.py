@@ -112,7 +112,8 @@ def is_taveren(now: Moment, card: Card) -> bool:
     """The Personalities Rand, Mat and Perrin, replacements included (note taveren-undefined), or the trait."""
     if card.kind != "character":
         return False
-    return tidy(card.personality) in TAVEREN or tidy(card.title) in TAVEREN or has(now, card, "Ta'veren")
+    named = tidy(card.personality) in TAVEREN or tidy(card.title) in TAVEREN
+    return named or any(tidy(each) == "ta'veren" for each in _plain(now, card))
 
 
 def is_leader(card: Card) -> bool:

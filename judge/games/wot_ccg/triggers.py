@@ -38,7 +38,14 @@ def attend(now: Moment) -> bool:
     if any(card.text and card.zone == PLAY for card in now.every(Card)):
         keep_requirements(now)
         fulfil_prophecies(now)
-    return not game(now).over and not nothing_left(now)
+    return not game(now).over and not nothing_left(now) and not _no_events(now)
+
+
+def _no_events(now: Moment) -> bool:
+    """event-play: a moment for events at which nobody has anything to play is over."""
+    from judge.games.wot_ccg.events import thinkers
+
+    return now.at == "events:window" and not thinkers(now)
 
 
 ONE_BY_ONE = {

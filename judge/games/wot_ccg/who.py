@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from judge.engine.moment import Moment
+from judge.engine.record import Choice, Refusal
+from judge.engine.rules import Verb
 from judge.games.wot_ccg.rules import RULES
 from judge.games.wot_ccg.things import PLAY, Card, Challenge, Game, Pattern, Player
 
@@ -138,6 +140,17 @@ def challenges(now: Moment) -> list[Challenge]:
 def last_battle(now: Moment) -> bool:
     """last-battle-permanent: whether the Last Battle has begun; it never ends but with the game."""
     return game(now).fought > 0
+
+
+def own_rule(now: Moment, verb: Verb, choice: Choice) -> Refusal | None:
+    """The rule against a choice that is asked for here, but of the other player; None if there is no other bar."""
+    waiting = now.waiting
+    return verb.refuse(now, choice) if waiting is not None and choice.verb in waiting.verbs else None
+
+
+def asked_here(now: Moment, choice: Choice) -> bool:
+    """Whether such a choice is asked for here, of whichever player."""
+    return now.waiting is not None and choice.verb in now.waiting.verbs
 
 
 RULES.players = players

@@ -6,14 +6,14 @@ from judge.engine.modifiers import Value
 from judge.engine.moment import Moment
 from judge.engine.rules import Ruled
 from judge.games.wot_conquest.answers import Answer, any_piece, named, told, unavoidable
-from judge.games.wot_conquest.neutral_turn import jealous_target
-from judge.games.wot_conquest.outcome import NOBODY, attack_sum, damage_total, defense_sum
+from judge.games.wot_conquest.neutral_turn import jealous_target, with_shadow
+from judge.games.wot_conquest.outcome import NOBODY, attack_sum, damage_total, defense_sum, sums_to_compare
 from judge.games.wot_conquest.rules import RULES, cite
-from judge.games.wot_conquest.sides import attacker, defender, defender_to_name, is_engaged, reached
+from judge.games.wot_conquest.sides import attacker, defender, defender_to_name, is_engaged, members, reached
 from judge.games.wot_conquest.silence import NoRule, at_stake, silent
 from judge.games.wot_conquest.spans import within
 from judge.games.wot_conquest.things import JEALOUS, SPAN, Battle, Town, Unit
-from judge.games.wot_conquest.who import battle, towns
+from judge.games.wot_conquest.who import battle, towns, units
 
 
 def the_battle(now: Moment) -> Battle:
@@ -29,8 +29,9 @@ def the_battle(now: Moment) -> Battle:
 @RULES.quantity("total attack", cite("battle.2-compare"))
 def attack_sum_now(now: Moment) -> Answer:
     """The sum of the attacking side: as it was compared, or as it stands."""
-    found = the_battle(now).attack
-    return told(attack_sum(now)) if found is None else told(found)
+    found = the_battle(now)
+    value = told(attack_sum(now)) if found.attack is None else found.attack
+    return _without_absent(now, value, (found.attacker,))
 
 
 @RULES.quantity("defense sum", cite("battle.2-compare"))
@@ -42,10 +43,25 @@ def defense_sum_now(now: Moment) -> Answer:
     """The sum of the opposing side: as it was compared, or as it stands."""
     found = the_battle(now)
     if found.defense is not None:
-        return told(found.defense)
+        return _without_absent(now, found.defense, found.defenders)
     if len(found.defenders) > 1 and (missing := silent(now)):
         return told(missing)
-    return _to_be_named(now) or told(defense_sum(now))
+    return _to_be_named(now) or _without_absent(now, told(defense_sum(now)), found.defenders)
+
+
+OUTSIDE = ("engaged", "battle-active")
+FALLEN = ("battle-order", "battle.2-kill")
+
+
+def _without_absent(now: Moment, value: Answer, owners: tuple[str, ...], rule: str = "battle.2-compare") -> Answer:
+    """A sum with the rules that leave out units which are not engaged, or were killed before it was counted."""
+    found = the_battle(now)
+    absent = any(unit.owner in owners and unit.name not in found.engaged for unit in units(now))
+    early = set(found.killed) - {name for name, _ in found.dealt}
+    fallen = any(unit.owner in owners and unit.name in early for unit in now.every(Unit))
+    if isinstance(value, Ruled) or not (absent or fallen):
+        return value
+    return Ruled(value, tuple(map(cite, (rule, *OUTSIDE * absent, *FALLEN * fallen))))
 
 
 def _to_be_named(now: Moment) -> str:
@@ -60,7 +76,7 @@ def damage_total_now(now: Moment) -> Answer:
     """The damage that the victor counts."""
     found = the_battle(now)
     if found.damage is not None:
-        return found.damage
+        return _without_absent(now, found.damage, members(now, found.victor), "battle.2-damage")
     if (missing := silent(now)) is not None:
         return told(missing)
     side = _to_be_named(now) or victor_now(now)
@@ -69,9 +85,9 @@ def damage_total_now(now: Moment) -> Answer:
     return told(damage_total(now, str(side)))
 
 
-@RULES.quantity("victor", cite("battle.2-victor"))
-@RULES.quantity("winner of the battle", cite("battle.2-victor"))
-@RULES.quantity("who wins the battle", cite("battle.2-victor"))
+@RULES.quantity("victor", cite("battle.2-victor"), cite("battle.2-compare"))
+@RULES.quantity("winner of the battle", cite("battle.2-victor"), cite("battle.2-compare"))
+@RULES.quantity("who wins the battle", cite("battle.2-victor"), cite("battle.2-compare"))
 def victor_now(now: Moment) -> Answer:
     """Who has won the battle, or would with the sums as they stand: a player, `neutral` or `nobody`."""
     found = the_battle(now)
@@ -81,15 +97,18 @@ def victor_now(now: Moment) -> Answer:
         return told(missing)
     if waits := _to_be_named(now):
         return waits
-    one, two = attack_sum(now), defense_sum(now)
-    if isinstance(one, NoRule) or isinstance(two, NoRule):
-        return told(one if isinstance(one, NoRule) else two)
+    sums = sums_to_compare(now)
+    if isinstance(sums, NoRule):
+        return told(sums)
+    one, two = sums
     if one.total == two.total:
         return _equal(now, one)
     return attacker(now) if one.total > two.total else defender(now) or NOBODY
 
 
 def _equal(now: Moment, sums: Value) -> Answer:
+    if now.reads("tie-to-attacker") == "attacker":
+        return attacker(now)
     match now.reads("tie"):
         case "no-victor":
             return NOBODY
@@ -177,10 +196,14 @@ def damage_on(now: Moment, piece: str) -> Answer:
 
 @RULES.quantity("target of {jealous}", cite("neutral.2-shadow"), cite("neutral.2-order"))
 def target_of(now: Moment, jealous: str) -> Answer:
-    """Whom a Jealous Chosen attacks: a player, `towns` or `nothing`."""
+    """Whom a Jealous Chosen attacks, or has attacked in this neutral turn: a player, `towns` or `nothing`."""
     unit = named(now, Unit, jealous)
     if unit.card != JEALOUS:
         raise KeyError(f"{unit.name} is no Jealous Chosen")
+    if not with_shadow(now):
+        return Ruled("nothing", (cite("neutral.2-condition"),))
+    if unit.struck:
+        return unit.struck
     found = jealous_target(now, unit)
     if isinstance(found, NoRule) or found:
         return told(found)

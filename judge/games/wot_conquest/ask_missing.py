@@ -165,9 +165,14 @@ def starting_tokens_of(now: Moment, kind: str, faction: str) -> Answer:
     return Ruled(tokens[token(kind)], (cite(start.city_cite if token(kind) == "angreal" else start.tokens_cite),))
 
 
+NUMBERS = {word: number for number, word in enumerate(("one", "two", "three", "four", "five", "six"), 1)} | {"a": 1}
+
+
+@RULES.quantity("{kind} in {number} fist", cite("fist"), cite("shadow-units"))
 @RULES.quantity("{kind} in {number} fists", cite("fist"), cite("shadow-units"))
 def in_fists(now: Moment, kind: str, number: str) -> Answer:
     """How many Trollocs or Myrdraal are in so many Fists; one Fist is 6 Trollocs and 1 Myrdraal (worked out)."""
+    number = str(NUMBERS.get(number.casefold(), number))
     each = {"trolloc": 6, "myrdraal": 1, "unit": 7, "fade": 1}.get(kind.casefold().rstrip("s"))
     if each is None or not number.isdecimal() or len(number) > 4:
         raise KeyError(f"a Fist has Trollocs and Myrdraal; ask for `Trollocs in 2 Fists`, not {kind} in {number} Fists")

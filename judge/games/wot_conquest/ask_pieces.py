@@ -24,7 +24,8 @@ def hp_of(now: Moment, piece: str) -> Answer:
     """The HP a unit, city or town has left."""
     now = unavoidable(now)
     found = any_piece(now, piece)
-    if (missing := open_matter(now, found)) is not None:
+    counted = isinstance(found, Town) and not found.turn_ended
+    if (missing := at_stake(now, found.name) if counted else open_matter(now, found)) is not None:
         return told(missing)
     if found.left is not None:
         return found.left
@@ -279,7 +280,8 @@ def is_within(now: Moment, one: str, measure: str, other: str) -> Answer:
     wanted = MEASURE_OF.get(" ".join(measure.casefold().split()))
     if wanted is None:
         raise KeyError(f"{measure} is no measure; there are: span, short-span, medium-span, long-span")
-    return told(within(now, _spot(now, one), _spot(now, other), wanted), cite(wanted))
+    known = within(now, _spot(now, one), _spot(now, other), wanted)
+    return told(known, cite(wanted)) if isinstance(known, NoRule) else Ruled(known, (cite(wanted),))
 
 
 def _spot(now: Moment, name: str) -> str:

@@ -16,7 +16,7 @@ from judge.games.wot_conquest.figures import figure
 from judge.games.wot_conquest.harm import hurt
 from judge.games.wot_conquest.packets import packet_assignments
 from judge.games.wot_conquest.rules import RULES, cite
-from judge.games.wot_conquest.sides import damageable, decider, other, pieces_of
+from judge.games.wot_conquest.sides import board, damageable, decider, other, pieces_of
 from judge.games.wot_conquest.silence import NoRule, run_out
 from judge.games.wot_conquest.things import NEUTRAL, Piece
 from judge.games.wot_conquest.who import battle
@@ -168,12 +168,13 @@ class Assign(Verb):
 
 def _read(now: Moment, text: str) -> tuple[Hashable, ...] | None:
     names = {each.name.casefold(): each.name for each in targets(now)}
+    known = {each.name.casefold(): each.name for each in board(now)}
     put_on: dict[str, int] = {}
     for part in re.split(r"\s*(?:,|\band\b)\s*", text):
         match = re.fullmatch(r"(\d{1,4})(?: damage| points?)? (?:to|on) (.+)", part)
         if match is None:
             return None
-        name = names.get(match[2], match[2])
+        name = known.get(match[2], match[2])
         put_on[name] = put_on.get(name, 0) + int(match[1])
     ordered = [name for name in names.values() if name in put_on] + [
         name for name in put_on if name not in names.values()
@@ -225,7 +226,7 @@ def put(now: Moment, assignment: Assignment) -> None:
     _done(now, assignment)
     for name, n in assignment:
         if now.frames:
-            hurt(now, name, n, cite("battle.2-assign"))
+            hurt(now, name, n, cite("battle.2-assign"), cite("battle.2-damage"))
 
 
 def _done(now: Moment, assignment: Assignment = ()) -> None:

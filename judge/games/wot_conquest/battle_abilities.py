@@ -105,6 +105,17 @@ def after_passing(now: Moment) -> str:
     return decider(now, other(now, _open(now).actor)) or attacker(now)
 
 
+CALLED = (
+    "uses the call of ",
+    "uses the leader ability of ",
+    "reinforces with ",
+    "engages more units with ",
+    "engages all units within a span of ",
+    "calls for help with ",
+    "calls reinforcements with ",
+)
+
+
 @RULES.verb
 class Call(Verb):
     """battle.1-leader: a defending leader engages all units within a span of it, once."""
@@ -139,8 +150,8 @@ class Call(Verb):
             engage_around(now, unit)
 
     def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
-        """Other ways to say it: `uses the call of Fade`, `reinforces with Fade`."""
-        for start in ("uses the call of ", "reinforces with ", "engages more units with "):
+        """Other ways to say it: `uses the call of Fade`, `engages all units within a span of Fade`."""
+        for start in CALLED:
             if text.startswith(start):
                 found = [
                     each for (each,) in self.candidates(now, by) if str(each).casefold() == text.removeprefix(start)

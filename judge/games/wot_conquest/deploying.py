@@ -132,7 +132,7 @@ def _refuse_city(now: Moment, city: City, by: str) -> Refusal | None:
 def _refuse_second(now: Moment, city: City) -> Refusal | None:
     """deploy-one-per-city: not more than one unit per city."""
     counted = sum(each.created for each in cities(now)) if now.reads("deploy-count") == "per-turn" else city.created
-    if counted:
+    if counted and now.reads("second-unit") == "one":
         return refuse(f"{city.name} has created a unit already", cite("deploy-one-per-city"))
     return None
 

@@ -11,16 +11,16 @@ from judge.games.wot_conquest.things import DESTROYED, KILLED, OPEN, Battle, Tow
 from judge.games.wot_conquest.who import piece
 
 
-def hurt(now: Moment, name: str, n: int, rule: Cite) -> None:
+def hurt(now: Moment, name: str, n: int, *rules: Cite) -> None:
     """battle.2-assign: takes damage off the HP of a piece; they end at 0."""
     found = with_hp(now, name)
     if found.left is None:
         why = f"nobody knows how many HP {name} has: the rulebook prints none, and the table gives none"
-        run_out(now, NoRule(why, cite("hp"), rule), name)
+        run_out(now, NoRule(why, cite("hp"), *rules), name)
         return
     left = max(found.left - n, 0)
     now.put(found._replace(left=left))
-    now.say(f"{name} takes {n} damage and has {left} HP left.", rule, cite("hp"), event=("damage", name))
+    now.say(f"{name} takes {n} damage and has {left} HP left.", *rules, cite("hp"), event=("damage", name))
     if left == 0:
         at_zero(now, name)
 

@@ -127,4 +127,4 @@ def _barred(now: Moment, place: str) -> bool:
 
 def _may_stop(now: Moment, place: str) -> bool:
     """neutral.1-terrain: it passes over mountains and may not stop there."""
-    return place not in the_map(now).impassible
+    return place not in the_map(now).impassible or now.reads("stops-on-mountains") == "may-stop"

@@ -39,6 +39,8 @@ def with_shadow(now: Moment) -> bool:
 def begin_neutral_turn(now: Moment) -> None:
     """neutral-turn: the steps are done in their order."""
     now.put(game(now)._replace(phase="neutral", active=NEUTRAL))
+    for unit in units(now):
+        now.put(unit._replace(struck=""))
     now.say("The neutral turn begins.", cite("neutral-turn"))
     if not with_shadow(now):
         now.say(
@@ -118,7 +120,7 @@ def jealous_attacks(now: Moment, effect: object) -> None:
     elif target:
         rule = "neutral.2-shadow" if target == shadow_player(now) else "neutral.2-order"
         now.say(f"{unit.name} attacks {target}.", cite(rule), event=("attacks", unit.name))
-        now.put(unit._replace(target=target))
+        now.put(unit._replace(target=target, struck=target))
         now.put(Battle(attacker=NEUTRAL, initiator=unit.name, target=target, kind="jealous"))
         now.call("battle")
     else:
@@ -165,15 +167,15 @@ def _any_near(now: Moment, unit: Unit, pieces: list[Unit] | list[City]) -> Near:
 def _strike_towns(now: Moment, unit: Unit) -> None:
     """neutral.2-towns, neutral.2-nothing: all towns within a span are destroyed at once; else nothing happens."""
     found: list[tuple[Town, Near]] = [(town, within(now, unit.at, town.at, SPAN)) for town in towns(now)]
-    unclear = [known for _, known in found if isinstance(known, NoRule)]
-    if unclear:
-        run_out(now, NoRule(unclear[0].why, cite("neutral.2-towns"), *unclear[0].cites))
-        return
-    hit = [town for town, known in found if known]
+    hit = [town for town, known in found if known is True]
+    now.put(unit._replace(struck="towns" if hit else "nothing"))
     for town in hit:
         now.put(town._replace(left=0, state=DESTROYED))
         now.say(f"{unit.name} destroys {town.name} at once.", cite("neutral.2-towns"), event=("destroyed", town.name))
-    if not hit:
+    unclear = [known for _, known in found if isinstance(known, NoRule)]
+    if unclear:
+        run_out(now, NoRule(unclear[0].why, cite("neutral.2-towns"), *unclear[0].cites))
+    elif not hit:
         now.say(
             f"{unit.name} finds nothing to attack and does nothing.",
             cite("neutral.2-nothing"),

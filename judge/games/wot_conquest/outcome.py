@@ -119,25 +119,55 @@ def _city_damage(now: Moment, city: Piece) -> Value | NoRule:
     return now.evaluate(SUMS["damage"], 0, [Modifier(city.name, "add", 1, rule)])
 
 
+def sums_to_compare(now: Moment) -> tuple[Value, Value] | NoRule:
+    """battle.2-compare: both sums; where the HP of a damaged city are open, one that settles the battle either way."""
+    attack, defense = attack_sum(now), defense_sum(now)
+    if isinstance(attack, NoRule):
+        return attack
+    return (attack, defense) if isinstance(defense, Value) else _by_either_hp(now, attack, defense)
+
+
+def _by_either_hp(now: Moment, attack: Value, missing: NoRule) -> tuple[Value, Value] | NoRule:
+    """city-hp-current: printed HP or HP left make no difference if both sums lie on one side of the attack sum."""
+    pieces = _counting(now, opposing_pieces(now))
+    printed = [each._replace(left=each.hp) if isinstance(each, City) else each for each in pieces]
+    current = [each._replace(hp=each.left) if isinstance(each, City) else each for each in pieces]
+    most, least = (total(now, each, "defense", battle(now).defenders, "defense") for each in (printed, current))
+    if isinstance(most, NoRule) or isinstance(least, NoRule):
+        return missing
+    if attack.total > max(most.total, least.total):
+        return attack, most
+    return (attack, least) if attack.total < min(most.total, least.total) else missing
+
+
 @RULES.step
 def compare_sums(now: Moment) -> None:
     """battle.2-compare: the attack sum against the defense sum."""
-    attack, defense = attack_sum(now), defense_sum(now)
-    for found in (attack, defense):
-        if isinstance(found, NoRule):
-            run_out(now, NoRule(found.why, *found.cites, cite("battle.2-compare")))
-            return
-    assert isinstance(attack, Value) and isinstance(defense, Value)
-    now.put(battle(now)._replace(attack=attack.total, defense=defense.total))
-    now.say(f"The attack sum is {attack.total}.", cite("battle.2-compare"), event=("attack", "sum"), value=attack)
-    now.say(f"The defense sum is {defense.total}.", cite("battle.2-compare"), event=("defense", "sum"), value=defense)
+    found, defense = sums_to_compare(now), defense_sum(now)
+    if isinstance(found, NoRule):
+        run_out(now, NoRule(found.why, *found.cites, cite("battle.2-compare")))
+        return
+    known = defense if isinstance(defense, Value) else None
+    now.put(battle(now)._replace(attack=found[0].total, defense=known.total if known else None))
+    now.say(f"The attack sum is {found[0].total}.", cite("battle.2-compare"), event=("attack", "sum"), value=found[0])
+    if known:
+        now.say(f"The defense sum is {known.total}.", cite("battle.2-compare"), event=("defense", "sum"), value=known)
+    else:
+        higher = "higher" if found[0].total > found[1].total else "lower"
+        now.say(
+            f"Which HP of the damaged city count is open, but by either the attack sum is the {higher} one.",
+            cite("battle.2-compare"),
+            cite("neutral-city"),
+            event=("defense", "sum"),
+        )
 
 
 @RULES.step
 def name_victor(now: Moment) -> None:
     """battle.2-victor: the higher sum wins; for equal sums there is no rule."""
-    attack, defense = attack_sum(now), defense_sum(now)
-    assert isinstance(attack, Value) and isinstance(defense, Value)
+    sums = sums_to_compare(now)
+    assert not isinstance(sums, NoRule)
+    attack, defense = sums
     if attack.total == defense.total:
         victor = _tie(now, attack)
     else:
@@ -154,7 +184,7 @@ def _declare(now: Moment, victor: str) -> None:
         return
     loser = "" if victor == NOBODY else defender(now) if victor == attacker(now) else attacker(now)
     now.put(found._replace(victor=victor, loser=loser))
-    now.say(f"The victor is {victor}.", cite("battle.2-victor"), event=("victor", victor))
+    now.say(f"The victor is {victor}.", cite("battle.2-victor"), cite("battle.2-compare"), event=("victor", victor))
 
 
 def _tie(now: Moment, attack: Value) -> str:
@@ -164,6 +194,8 @@ def _tie(now: Moment, attack: Value) -> str:
         return attacker(now)
     if not battle(now).defenders:
         return NOBODY
+    if now.reads("tie-to-attacker") == "attacker":
+        return attacker(now)
     match now.reads("tie"):
         case "no-victor":
             now.say("The sums are equal, so nobody has the higher one.", cite("battle.2-victor"))

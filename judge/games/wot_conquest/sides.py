@@ -129,7 +129,15 @@ def damageable(now: Moment, side: str) -> list[Piece]:
     here = [each for each in mine if each.name in found.engaged]
     if len(mine) > len(here) and NEUTRAL not in owners and now.reads("damage-unengaged") == "any-unit":
         here = mine
-    return [each for each in here if each.left != 0]
+    left = [each for each in here if each.left != 0]
+    if _mixed(left) and now.reads("structures-spared") == "units-only":
+        return [each for each in left if isinstance(each, Unit)]
+    return left
+
+
+def _mixed(pieces: list[Piece]) -> bool:
+    """Whether there are both units and structures."""
+    return len({isinstance(each, Unit) for each in pieces}) == 2
 
 
 def settle_sides(now: Moment) -> None:

@@ -87,6 +87,7 @@ class Unit(NamedTuple):
     way: tuple[str, ...] = ()
     started: tuple[str, ...] = ()
     calls: int = 0
+    struck: str = ""
 
 
 @RULES.thing
@@ -108,13 +109,14 @@ class City(NamedTuple):
 
 @RULES.thing
 class Town(NamedTuple):
-    """A town: its hit-points, those left, where it lies."""
+    """A town: its hit-points, those left, where it lies; whether a turn has ended since its fate became open."""
 
     name: str
     hp: int = 2
     left: int = 2
     at: str = ""
     state: str = STANDING
+    turn_ended: bool = False
 
 
 Piece = Unit | City | Town

@@ -6,7 +6,7 @@ from judge.engine.moment import Moment
 from judge.games.wot_conquest.harm import heal, kill
 from judge.games.wot_conquest.rules import RULES, cite
 from judge.games.wot_conquest.silence import NoRule, run_out
-from judge.games.wot_conquest.things import HERO, NEUTRAL, City, Player, Unit
+from judge.games.wot_conquest.things import HERO, NEUTRAL, OPEN, City, Player, Town, Unit
 from judge.games.wot_conquest.who import battle, cities, game, towns, units
 
 
@@ -80,6 +80,10 @@ def end_effects(now: Moment) -> None:
         if town.left < town.hp:
             now.put(town._replace(left=town.hp))
             now.say(f"{town.name} is back to {town.hp} HP.", cite("town-restore"), event=("healed", town.name))
+    for town in now.every(Town):
+        if town.state == OPEN and not town.turn_ended:
+            now.put(town._replace(turn_ended=True))
+            now.say(f"No rule says whether {town.name} recovers.", cite("town-restore"), cite("battle.2-kill"))
 
 
 def _wounded(now: Moment) -> list[str]:

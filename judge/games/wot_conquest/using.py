@@ -59,7 +59,7 @@ class UseAbility(Verb):
         if ability.phase == "battle" and in_battle(now):
             late = "abilities come before the outcome, and the sums have been compared"
             return refuse(late, cite("battle-order")) if battle(now).attack is not None else None
-        return refuse(f"{ability.name} is a {ability.phase} phase ability", phase_rule(ability.phase))
+        return _wrong_time(now, ability, choice.by)
 
     def take(self, now: Moment, choice: Choice) -> None:
         unit, ability, target = parts(now, choice)
@@ -123,7 +123,17 @@ def _refuse_phase(now: Moment, ability: Ability, by: str) -> Refusal | None:
             return None
     if now.inside(ability.phase) and not in_battle(now):
         return None
-    return refuse(f"{ability.name} is a {ability.phase} phase ability", phase_rule(ability.phase))
+    return _wrong_time(now, ability, by)
+
+
+def _wrong_time(now: Moment, ability: Ability, by: str) -> Refusal:
+    """deploy-ability, move-ability, attack-ability: another phase than its own, or another player's turn."""
+    if game(now).active != by and now.inside(ability.phase):
+        return refuse(
+            f"it is not {by}'s turn, and {ability.phase} phase abilities are for one's own", phase_rule(ability.phase)
+        )
+    article = "an" if ability.phase == "attack" else "a"
+    return refuse(f"{ability.name} is {article} {ability.phase} phase ability", phase_rule(ability.phase))
 
 
 def _refuse_turn(now: Moment, by: str) -> Refusal | None:

@@ -71,7 +71,7 @@ def _until(text: str) -> tuple[str, str]:
 
 def _subject(text: str) -> tuple[str, str]:
     """Whom it concerns where that stands in front: `target gets +2 attack`, `each enemy unit: attack -1`."""
-    match = re.fullmatch(rf"({SUBJECT})(?::| gets?| gains?| has| have)? (.+)", text, re.IGNORECASE)
+    match = re.fullmatch(rf"({SUBJECT})(?::|(?: gets?| gains?)(?! \d)| has| have)? (.+)", text, re.IGNORECASE)
     if match and not re.match(r"(?:to|of|on)\b", match[2]):
         return WHO_OF[match[1].casefold()], match[2]
     return "", text

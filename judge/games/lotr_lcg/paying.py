@@ -212,6 +212,7 @@ def not_meant(now: Moment, group: Phrase, names: tuple[str, ...], found: list[st
 
 
 def combined(found: list[str], wanted: int, upto: bool) -> Iterator[tuple[str, ...]]:
+    """Every way to take so many, or up to so many, of those found."""
     for size in range(0 if upto else wanted, min(wanted, len(found)) + 1):
         yield from combinations(found, size)
 

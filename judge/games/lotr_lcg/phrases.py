@@ -210,7 +210,7 @@ CLAUSES: tuple[tuple[str, str], ...] = (
      "controlled:that player"),
     (r"controlled by each player with (?:a )?threat of (\d+) or (?:higher|more)", "controlled:threat {0}"),
     (r"(?:that )?(?:participated|participating) in (?:the|that|this) attack", "attacking"),
-    (r"in the staging area or engaged with (?:another player|other players)",
+    (r"(?:currently )?in the staging area or (?:currently )?engaged with (?:another player|other players)",
      "either:in:staging area|engaged:other"),
     (r"(?:in|from) (?:that player's|their|his|her) discard pile", "in:discard pile of it"),
     (r"(?:in|from) (?:a|any|any player's|a player's) discard pile", "in:discard pile"),

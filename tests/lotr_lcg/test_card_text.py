@@ -46,7 +46,7 @@ def test_give_one_of_two() -> None:
     """effects-select: `+1 defense or +1 willpower` is a choice between two effects."""
     play = with_text("Action: Give Hild +1 defense or +1 willpower until the end of the phase.", "Ana uses Hild")
 
-    assert choices(play) == ["Ana selects 1", "Ana selects 2"]
+    assert choices(play) == ["Ana selects +1 defense", "Ana selects +1 willpower"]
 
 
 def test_a_or_b_between_sentences() -> None:

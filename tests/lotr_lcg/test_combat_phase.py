@@ -265,3 +265,19 @@ def test_an_attack_made_by_a_card() -> None:
 
     assert choices(play) == ["Ana attacks Troll with Aragorn", "Ana attacks Rat with Aragorn"]
     assert value(struck, "damage on Troll") == 3 + 3 - 3
+
+
+def test_a_shadow_card_without_effect() -> None:
+    """6.4.4: what waits for a shadow card without an effect acts when the attack is over, and not with another card."""
+    text = "Forced: If Wargs is dealt a shadow card with no effect, return Wargs to the staging area after it attacks."
+    table = f"""
+players: {{Ana: 30}}
+heroes: {{A1: {{of: Ana, exhausted: yes, hp: 9}}}}
+enemies: {{Wargs: {{engaged: Ana, attack: 3, text: "{text}"}}}}
+treacheries: {{Blank: {{}}, Bite: {{text: "Shadow: Attacking enemy gets +1 attack."}}}}
+"""
+    blank = situation("combat", table + "encounter-deck: [Blank]", "Ana declares no defender")
+    bite = situation("combat", table + "encounter-deck: [Bite]", "Ana declares no defender")
+
+    assert (value(blank, "place of Wargs"), value(blank, "damage on A1")) == ("staging area", 3)
+    assert (value(bite, "place of Wargs"), value(bite, "damage on A1")) == ("play area", 4)

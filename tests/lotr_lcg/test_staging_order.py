@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from lotr_lcg.situations import choices, consulted, happened, situation, value
 
+from judge.scenario.ask import answer
+from judge.scenario.model import Ask
+
 SURGE = """
 players: {Ana: 20}
 heroes: {A1: {of: Ana, text: "Response: After an enemy is revealed, exhaust A1 to deal 1 damage to that enemy."}}
@@ -82,3 +85,19 @@ def test_the_last_card_of_a_deck_is_no_chance() -> None:
 
     assert value(one, "place of Wolf") == "staging area"
     assert choices(two) == ["chance Bat comes up", "chance Wolf comes up"]
+
+
+def test_surge_that_never_ends_is_explored_to_the_end() -> None:
+    """surge: an enemy that is shuffled back and comes up again leads to positions that were there before."""
+    table = """
+players: {Ana: 20}
+heroes: {A1: {of: Ana, text: "Forced: After an enemy is revealed, deal 1 damage to that enemy."}}
+enemies:
+  Crows: {hp: 1, keywords: [surge], text: "Forced: After Crows is defeated, shuffle it back into the encounter deck."}
+  Orc: {hp: 3}
+encounter-deck: [Crows, Orc]
+"""
+    play = situation("reveal", table)
+
+    assert answer(play, Ask(possible="Orc is in play")).value is True
+    assert answer(play, Ask(possible="damage on Orc > 1")).value is False

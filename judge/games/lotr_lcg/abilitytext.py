@@ -29,6 +29,7 @@ ONLY = re.compile(r"\(?(?:you may )?(?:trigger|use|play)(?: this(?: \w+)?)? only
 ANYONE = re.compile(r"\(?any player may trigger this(?: (?:effect|ability|action|response))?\.?\)?", re.IGNORECASE)
 BY_EACH = re.compile(r"\(?this effect may be triggered by each player once (?:each|per) (?P<per>round|phase)\.?\)?",
                      re.IGNORECASE)  # fmt: skip
+FIRM = re.compile(r"\s*\(?(?:this effect|these effects|its effects?) cannot be cancell?ed\.?\)?", re.IGNORECASE)
 TIMES = {"once": 1, "one": 1, "twice": 2, "two": 2, "three": 3}
 KEYWORD = re.compile(rf"(?P<name>{'|'.join(KEYWORDS)})(?: (?P<n>\d+))?", re.IGNORECASE)
 
@@ -37,6 +38,9 @@ def abilities(text: str) -> tuple[tuple[Ability, ...], tuple[Keyword, ...]]:
     """The abilities and keywords in a text box, or in a part of one."""
     found: list[Ability] = []
     words: list[Keyword] = []
+    text, firm = FIRM.subn("", text)
+    if firm:
+        found.append(Ability("", "constant", effects=(Instruction("cannot", Phrase("this"), what="be canceled"),)))
     for part in _parts(text):
         header = HEADER.fullmatch(part)
         if header is not None:
@@ -65,6 +69,8 @@ def _parts(text: str) -> list[str]:
 
 def _with_constants(text: str, header: re.Match[str]) -> list[Ability]:
     """A triggered ability; what stands behind it and holds all the time is an ability of its own."""
+    if ELSEWHERE.fullmatch(plain(plainer(header["rest"]))):
+        return [_constant(plain(plainer(header["rest"])))._replace(text=text)]
     try:
         return [_triggered(text, header)]
     except ValueError as error:
@@ -219,12 +225,20 @@ def _untriggered(text: str) -> tuple[list[Ability], list[Keyword]]:
 def _constant(text: str) -> Ability:
     """constant-ability: what holds all the time, or while something is so; a few such texts act at certain moments."""
     words, limit, conditions, _ = _restrictions(text)
+    if match := ELSEWHERE.fullmatch(words):
+        done = (Instruction("leaves to", Phrase("this"), what=match["end"].casefold()),)
+        return Ability("", "constant", effects=done, text=text)
     if match := re.fullmatch(r"at (?P<at>the (?:end|beginning) of .+?), (?P<do>.+)", words, re.IGNORECASE):
         when = triggers("after", match["at"])
         return Ability("", "forced", "", when, (), effects(match["do"]), conditions, text=text)
     return _while(words, conditions)._replace(text=text, limit=limit)
 
 
+ELSEWHERE = re.compile(
+    r"if this card leaves play, (?:return|place|put) it (?:to|on) the (?P<end>top|bottom) of "
+    r"(?:the encounter|its owner's) deck instead.*",
+    re.IGNORECASE,
+)
 FRONT = re.compile(r"(?P<word>while|if|during) (?P<if>.+?), (?P<rest>.+)", re.IGNORECASE)
 BEHIND = re.compile(r"(?P<rest>.+?) (?P<word>while|if|when|during|as long as|unless) (?P<if>.+)", re.IGNORECASE)
 REVEALED = re.compile(r"(?P<do>.+?) (?:to|from) each (?P<g>.+?) as it is revealed(?: .*)?", re.IGNORECASE)
@@ -275,7 +289,7 @@ def _as_revealed(match: re.Match[str], conditions: tuple[Condition, ...]) -> Abi
 
 
 CONTINUOUS = ("modify", "gain keyword", "gain trait", "gain sphere", "gain ability", "lose keyword", "lose trait",
-              "cannot", "permit", "immune", "pays for", "pays from", "blank", "become", "define x",
+              "cannot", "permit", "immune", "pays for", "pays from", "blank", "become", "define x", "leaves to",
               "modify damage", "attaches", "switch",
               *(f"base {each}" for each in ("willpower", "attack", "defense", "hit points", "threat",
                                             "engagement cost", "quest points", "cost")))  # fmt: skip

@@ -9,7 +9,7 @@ from judge.engine.record import Choice, Refusal, refuse
 from judge.engine.rules import Verb
 from judge.games.lotr_lcg.cardtext import Instruction
 from judge.games.lotr_lcg.groups import context, members
-from judge.games.lotr_lcg.paying import combined
+from judge.games.lotr_lcg.paying import combined, not_meant, others
 from judge.games.lotr_lcg.potential import choosable, targeted, why_not_chosen
 from judge.games.lotr_lcg.rules import RULES, cite
 from judge.games.lotr_lcg.things import Item
@@ -92,10 +92,15 @@ class ChooseTarget(Verb):
                 (names,) for names in combined(found, min(what.group.number, len(found)), what.group.upto or what.may)
             )
 
+            yield from (((name,),) for name in others(now, found, what.group.number))
+
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
         what, names = _next_target(now), choice.args[0]
         assert what is not None and isinstance(names, tuple)
         about = context(bound_item(now))
+        wrong = not_meant(now, what.group, names, members(now, what.group, about))
+        if wrong is not None:
+            return wrong
         found = choosable(now, what, about)
         for name in names:
             refusal = why_not_chosen(now, what, name, about)

@@ -11,6 +11,7 @@ from judge.engine.rules import Verb
 from judge.games.lotr_lcg.cardtext import Instruction, Phrase
 from judge.games.lotr_lcg.groups import members
 from judge.games.lotr_lcg.instructions import about, doer, next_instruction, pickable
+from judge.games.lotr_lcg.paying import not_meant, others
 from judge.games.lotr_lcg.potential import changes
 from judge.games.lotr_lcg.rules import RULES, cite
 from judge.games.lotr_lcg.things import Item
@@ -177,6 +178,13 @@ class Pick(Verb):
         found, wanted, upto = pickable(now)
         for size in range(0 if upto else min(wanted, len(found)), min(wanted, len(found)) + 1):
             yield from ((names,) for names in combinations(found, size))
+        if found and (what := next_instruction(now)) is not None:
+            yield from (((name,),) for name in others(now, found, wanted if what.group.how else 0))
+
+    def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
+        what, names = next_instruction(now), choice.args[0]
+        assert what is not None and isinstance(names, tuple)
+        return not_meant(now, what.group, names, pickable(now)[0])
 
     def take(self, now: Moment, choice: Choice) -> None:
         names = choice.args[0]

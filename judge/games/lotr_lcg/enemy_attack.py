@@ -6,7 +6,7 @@ from judge.engine.moment import Moment
 from judge.games.lotr_lcg.combat import announce_end, begin_attack, eligible, finish_attack
 from judge.games.lotr_lcg.kinds import is_a
 from judge.games.lotr_lcg.occurrences import happen, occurs
-from judge.games.lotr_lcg.resolving import resolve_text
+from judge.games.lotr_lcg.resolving import has_text, resolve_text
 from judge.games.lotr_lcg.rules import RULES, cite
 from judge.games.lotr_lcg.shadow import discard_shadow
 from judge.games.lotr_lcg.staging import refill_encounter_deck, the_encounter_deck_has_to_be_refilled
@@ -142,7 +142,14 @@ def end_enemy_attack(now: Moment) -> None:
         gone = there.enemy if not card(now, there.enemy).in_play else there.player
         now.say(f"{gone} is gone: the attack of {there.enemy} goes no further.", cite("6.4.4"), cite("6.4-eligible"))
     now.say(f"The attack of {there.enemy} ends.", cite("6.4.4"), event=("ended", there.enemy))
-    announce_end(now, "attack-ends", there.enemy, there.player)
+    announce_end(now, "attack-ends", there.enemy, there.player, *_blank_shadows(now, there))
+
+
+def _blank_shadows(now: Moment, there: Attack) -> list[Occurrence]:
+    """shadow-effects: for cards that wait for a shadow card without an effect; they act when the attack is over."""
+    dealt = [each for each in shadows(now, card(now, there.enemy)) if each.faceup]
+    blank = any(not has_text(now, each.name, "shadow") for each in dealt)
+    return [Occurrence("blank-shadow", there.enemy, player=there.player)] if blank else []
 
 
 @RULES.step

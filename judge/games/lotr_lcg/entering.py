@@ -180,8 +180,10 @@ def attachments_not_allowed(now: Moment) -> Iterator[Occurrence]:
     """cannot-have-attachments-gained: who gains the ban loses what is attached."""
     for each in in_play(now):
         host = now.get(each.host) if each.host and each.printed.type == "attachment" else None
-        if isinstance(host, Card) and banned_attachment(now, each, host) is not None:
-            yield Occurrence("discard", each.name, player=each.controller, detail=PLAY, cause="framework")
+        ban = banned_attachment(now, each, host) if isinstance(host, Card) else None
+        if ban is not None:
+            rules = ("cannot-have-attachments-gained", *(rule.unit for rule in ban.cites))
+            yield Occurrence("discard", each.name, player=each.controller, detail=PLAY, rules=rules)
 
 
 def restriction_unmet(now: Moment, of: Card, host: Card) -> bool:

@@ -6,17 +6,20 @@ from judge.engine.moment import Moment
 from judge.engine.record import Refusal, refuse
 from judge.games.lotr_lcg.continuous import bearing_on
 from judge.games.lotr_lcg.rules import cite
-from judge.games.lotr_lcg.things import Card, Player
+from judge.games.lotr_lcg.things import SCENARIO, Card, Player, Printed
 
 
 def is_immune(now: Moment, of: Card, source: str, controller: str) -> bool:
     """immune: whether a card is immune to the effects of another card; its own effects still concern it."""
-    return why_immune(now, of, source) is not None
+    return why_immune(now, of, source, controller) is not None
 
 
-def why_immune(now: Moment, of: Card, source: str) -> Refusal | None:
+def why_immune(now: Moment, of: Card, source: str, controller: str = "") -> Refusal | None:
     """immune: the refusal for an effect that a card is immune to."""
     from_card = now.get(source)
+    if not isinstance(from_card, Card) and controller:
+        back = "player" if controller != SCENARIO else "encounter"
+        from_card = of._replace(printed=Printed(source, "effect", back=back))
     if not of.in_play or not isinstance(from_card, Card) or source == of.name:
         return None
     host = now.get(of.host) if of.host else None

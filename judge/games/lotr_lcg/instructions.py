@@ -14,11 +14,13 @@ from judge.games.lotr_lcg.who import bound_item, hand, players
 
 
 def next_instruction(now: Moment) -> Instruction | None:
+    """The instruction that comes next, if one is left."""
     left = now.bound("left")
     return left[0] if isinstance(left, tuple) and left else None
 
 
 def skip(now: Moment) -> None:
+    """Takes the next instruction off those that are left."""
     now.bind("left", now.given(tuple, "left")[1:])
     now.bind("picked", ())
 

@@ -240,6 +240,15 @@ def _has_title(now: Moment, of: Card, title: str, about: Context) -> bool:
     return title.casefold() in (of.printed.title.casefold(), of.name.casefold())
 
 
+@qualifier("topmost")
+def _is_topmost(now: Moment, of: Card, _: str, about: Context) -> bool:
+    """The last one of its type to come to its discard pile."""
+    owner = now.get(of.owner)
+    pile = owner.discard if isinstance(owner, Player) else ()
+    same = [name for name in pile if now.the(Card, name).printed.type == of.printed.type]
+    return bool(same) and same[-1] == of.name
+
+
 @qualifier("called")
 def _is_called(now: Moment, of: Card, word: str, about: Context) -> bool:
     """`is a Dwarf`, `is Aragorn`: a trait of that name, or a title."""

@@ -30,8 +30,8 @@ def establish(now: Moment, item: Item, what: Instruction, names: list[str], here
     at = tick(now)
     until = what.until or _natural_end(now, item)
     fixed = _fixed(now, what, here)
-    locked = "lasting-player-snapshot" if not encounter else "golden-rule-card-over-rules"
-    rule = "lasting-encounter-open" if open_set else locked if what.group.how == "all" else "lasting-effects"
+    locked = "golden-rule-card-over-rules" if what.group.how == "all" else "lasting-effects"
+    rule = "lasting-encounter-open" if open_set else locked if encounter else "lasting-player-snapshot"
     now.put(
         Lasting(
             f"lasting at {at}",

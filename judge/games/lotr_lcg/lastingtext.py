@@ -76,7 +76,15 @@ def _changes(found: Found) -> tuple[Instruction, ...]:
 
 def _either_change(found: Found) -> tuple[Instruction, ...]:
     parts = re.split(r",? or ", found["changes"])
-    return (Instruction("options", options=tuple(_changes({**found, "changes": part}) for part in parts)),)
+    return (
+        Instruction(
+            "options",
+            options=tuple(
+                tuple(each._replace(text=plain(part)) for each in _changes({**found, "changes": part}))
+                for part in parts
+            ),
+        ),
+    )
 
 
 def _gains(found: Found) -> tuple[Instruction, ...]:

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from judge.engine.moment import Moment
 from judge.engine.record import Refusal, refuse
 from judge.games.lotr_lcg.cardtext import Instruction
+from judge.games.lotr_lcg.continuous import bearing_on
 from judge.games.lotr_lcg.groups import Context, members
 from judge.games.lotr_lcg.immunity import forbidden
 from judge.games.lotr_lcg.kinds import keyword
@@ -22,6 +23,7 @@ from judge.games.lotr_lcg.zones import move, shuffle
 def leave_play(now: Moment, name: str, zone: str, how: str = "", bottom: bool = False) -> list[Occurrence]:
     """leaves-play, attachment-host-leaves: a card goes out of play, and what is attached to it is discarded with it."""
     before = card(now, name)
+    zone, bottom = _elsewhere(now, before, zone, bottom)
     worn = attachments(now, before) if before.in_play else []
     dealt = shadows(now, before) if before.in_play else []
     move(now, name, zone, bottom=bottom, gone=how)
@@ -32,6 +34,17 @@ def leave_play(now: Moment, name: str, zone: str, how: str = "", bottom: bool = 
         for shadow in dealt:
             move(now, shadow.name, DISCARD)
     return events
+
+
+def _elsewhere(now: Moment, of: Card, zone: str, bottom: bool) -> tuple[str, bool]:
+    """replacement-effects: a card may say that it goes to its deck instead of the discard pile."""
+    said = bearing_on(now, of, "leaves to") if zone == DISCARD and of.in_play else []
+    if not said:
+        return zone, bottom
+    end = said[-1].effect.what
+    now.say(f"{of.name} goes to the {end} of its deck instead of the discard pile.", cite("replacement-effects"),
+            event=("replaced", of.name))  # fmt: skip
+    return DECK, end == "bottom"
 
 
 def _lose_attachment(now: Moment, of: Card) -> list[Occurrence]:

@@ -6,9 +6,9 @@ from collections.abc import Hashable, Iterator
 from itertools import combinations
 
 from judge.engine.moment import Moment
-from judge.engine.record import Choice, Refusal
+from judge.engine.record import Choice, Refusal, refuse
 from judge.engine.rules import Verb
-from judge.games.lotr_lcg.cardtext import Instruction
+from judge.games.lotr_lcg.cardtext import Instruction, Phrase
 from judge.games.lotr_lcg.costs import (
     Due,
     cost_candidates,
@@ -23,7 +23,7 @@ from judge.games.lotr_lcg.groups import context
 from judge.games.lotr_lcg.occurrences import happen
 from judge.games.lotr_lcg.potential import lacks_target
 from judge.games.lotr_lcg.rules import RULES, cite
-from judge.games.lotr_lcg.things import HAND, ON_TABLE, Item, Occurrence
+from judge.games.lotr_lcg.things import HAND, ON_TABLE, Card, Item, Occurrence, Player
 from judge.games.lotr_lcg.values import resolve_amount
 from judge.games.lotr_lcg.verbs import occurrences
 from judge.games.lotr_lcg.who import bound_item, card, hand, player
@@ -196,7 +196,23 @@ def take_only_cost(now: Moment) -> None:
     now.bind("item", item._replace(targets=(*item.targets, tuple(found[:wanted]))))
 
 
+def others(now: Moment, found: list[str], number: int) -> Iterator[str]:
+    """Whatever else might be named where one is to be chosen, so that the question why not has an answer."""
+    if number == 1:
+        yield from (each.name for each in now.every(Card) if each.name not in found)
+        yield from (each.name for each in now.every(Player) if each.name not in found)
+
+
+def not_meant(now: Moment, group: Phrase, names: tuple[str, ...], found: list[str]) -> Refusal | None:
+    """choose: why a card or player that the text does not describe cannot be chosen."""
+    wrong = next((name for name in names if name and name not in found), "")
+    if not wrong:
+        return None
+    return refuse(f"{wrong} is not what the text asks for: {group.text}", cite("choose"), cite("qualifiers"))
+
+
 def combined(found: list[str], wanted: int, upto: bool) -> Iterator[tuple[str, ...]]:
+    """Every way to take so many, or up to so many, of those found."""
     for size in range(0 if upto else wanted, min(wanted, len(found)) + 1):
         yield from combinations(found, size)
 

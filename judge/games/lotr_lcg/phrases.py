@@ -31,6 +31,7 @@ STATES = {
     "undamaged": "not damaged", "unique": "unique", "non-unique": "not unique", "attacking": "attacking",
     "defending": "defending", "committed": "committed", "questing": "committed", "uncommitted": "not committed",
     "engaged": "engaged", "unengaged": "not engaged", "undefended": "undefended", "active": "in:active location",
+    "topmost": "topmost",
 }  # fmt: skip
 VALUE_NAMES = {
     "willpower": "willpower", "willpower strength": "willpower", "attack": "attack", "attack strength": "attack",
@@ -198,7 +199,7 @@ def _quantifier(words: str) -> tuple[str, int, bool, str, list[str]]:
 
 
 CLAUSES: tuple[tuple[str, str], ...] = (
-    (r"(?:that (?:is|are) )?not committed to (?:the|a|this|that|any) quest", "not committed"),
+    (r"(?:that (?:is|are) )?not (?:currently )?committed to (?:the|a|this|that|any) quest", "not committed"),
     (r"(?:that (?:is|are) )?not engaged with you", "not engaged:you"),
     (r"(?:that )?(?:you|its controller) (?:currently )?controls?", "yours"),
     (r"under your control", "yours"),
@@ -209,7 +210,7 @@ CLAUSES: tuple[tuple[str, str], ...] = (
      "controlled:that player"),
     (r"controlled by each player with (?:a )?threat of (\d+) or (?:higher|more)", "controlled:threat {0}"),
     (r"(?:that )?(?:participated|participating) in (?:the|that|this) attack", "attacking"),
-    (r"in the staging area or engaged with (?:another player|other players)",
+    (r"(?:currently )?in the staging area or (?:currently )?engaged with (?:another player|other players)",
      "either:in:staging area|engaged:other"),
     (r"(?:in|from) (?:that player's|their|his|her) discard pile", "in:discard pile of it"),
     (r"(?:in|from) (?:a|any|any player's|a player's) discard pile", "in:discard pile"),

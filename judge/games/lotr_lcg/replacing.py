@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from judge.engine.moment import Moment
-from judge.engine.record import Cite
+from judge.engine.record import Cite, Refusal, refuse
 from judge.games.lotr_lcg.cardtext import Ability, Instruction
 from judge.games.lotr_lcg.groups import context, members
 from judge.games.lotr_lcg.immunity import forbidden
-from judge.games.lotr_lcg.occurrences import alter
-from judge.games.lotr_lcg.restrictions import limit_key
+from judge.games.lotr_lcg.occurrences import alter, barred
+from judge.games.lotr_lcg.restrictions import is_firm, limit_key
 from judge.games.lotr_lcg.rules import cite
-from judge.games.lotr_lcg.things import Card, Item, Occurrence
+from judge.games.lotr_lcg.things import Card, Item, Lasting, Occurrence
 from judge.games.lotr_lcg.who import game
+from judge.games.lotr_lcg.zones import tick
 
 
 def cancel(now: Moment, item: Item, what: Instruction) -> bool:
@@ -20,7 +21,12 @@ def cancel(now: Moment, item: Item, what: Instruction) -> bool:
     if event is None:
         now.say(f"{item.name} has nothing to cancel.", cite("cancel"))
         return False
+    if event.kind != "effect" and "shadow" in what.what:
+        return _cancel_shadows(now, item)
     of = now.get(event.subject)
+    if isinstance(of, Card) and is_firm(of):
+        now.say(f"The effect of {of.name} cannot be canceled.", cite("cannot"))
+        return False
     if isinstance(of, Card):
         refusal = forbidden(now, of, "be canceled")
         if refusal is not None:
@@ -35,6 +41,25 @@ def cancel(now: Moment, item: Item, what: Instruction) -> bool:
     _spare(now, item, event)
     _give_back(now, event)
     return True
+
+
+def _cancel_shadows(now: Moment, item: Item) -> bool:
+    """cancel: every shadow effect of the attack that goes on is canceled as it comes."""
+    effect = Instruction("cancel shadows", text="shadow effects are canceled")
+    now.put(Lasting(f"lasting at {tick(now)}", item.source, item.controller, effect, (), "attack", tick(now)))
+    now.say(f"{item.name}: shadow effects are canceled for the rest of this attack.", cite("cancel"))
+    return True
+
+
+@barred("effect")
+def shadow_is_canceled(now: Moment, what: Occurrence) -> Refusal | None:
+    """cancel: a shadow effect that has been canceled beforehand does not start."""
+    source = next((each.source for each in now.every(Lasting) if each.effect.verb == "cancel shadows"), "")
+    if what.detail != "shadow" or not source:
+        return None
+    return refuse(
+        f"The shadow effect of {what.subject} is canceled by {source}", cite("cancel"), cite("cancel-no-further")
+    )
 
 
 def _spare(now: Moment, item: Item, event: Occurrence) -> None:

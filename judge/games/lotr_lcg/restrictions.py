@@ -35,6 +35,7 @@ def _reasons(now: Moment, item: Item) -> Iterator[Refusal]:
     checks = (
         _in_place(of, item),
         _blank(now, of, item.ability),
+        _uncancelable(now, item),
         _control(item, of),
         _phase(now, item.ability),
         _conditions(now, item),
@@ -65,6 +66,21 @@ def _blank(now: Moment, of: Card, ability: Ability) -> Refusal | None:
     if of.in_play and ability.kind in ("action", "response") and ability not in abilities(now, of):
         return refuse(f"{of.name}'s text box is blank", cite("blank"), cite("blank-includes"))
     return None
+
+
+def _uncancelable(now: Moment, item: Item) -> Refusal | None:
+    """cannot: what says that it cannot be canceled cannot be, and a cancel of it would change nothing."""
+    of = now.get(item.event.subject) if item.event and item.ability.cancels else None
+    if isinstance(of, Card) and is_firm(of):
+        return refuse(f"the effect of {of.name} cannot be canceled", cite("cannot"), cite("cancel"))
+    return None
+
+
+def is_firm(of: Card) -> bool:
+    """Whether a card says that its effects cannot be canceled."""
+    return any(
+        each.verb == "cannot" and each.what == "be canceled" for text in of.printed.abilities for each in text.effects
+    )
 
 
 def _control(item: Item, of: Card) -> Refusal | None:

@@ -131,12 +131,14 @@ FORMS: tuple[tuple[str, Make], ...] = (
     (r"(?P<g>.+?) readies", _card("ready")),
     (rf"(?:{PLAYER} )?(?:must )?exhausts? (?P<g>.+)", _card("exhaust")),
     (rf"(?:raise|increase) (?P<p>your|each player's|that player's|the first player's|(?:the )?defending player's|"
-     rf"their|his|her|a player's|another player's|the next player's) threat by {N}{MORE}",
+     rf"their|his|her|a player's|one player's|any player's|another player's|"
+     rf"the next player's) threat by {N}{MORE}",
      lambda found: _player("raise threat")({**found, "p": _whose(found["p"])})),
     (rf"{PLAYER} (?:must )?(?:raises?|increases?) (?:your|their|his|her|his or her) threat by {N}{MORE}",
      _player("raise threat")),
     (rf"(?:lower|reduce|decrease) (?P<p>your|each player's|that player's|the first player's|(?:the )?defending "
-     rf"player's|their|his|her|a player's|another player's|the next player's) threat by {N}{MORE}",
+     rf"player's|their|his|her|a player's|one player's|any player's|another player's|"
+     rf"the next player's) threat by {N}{MORE}",
      lambda found: _player("lower threat")({**found, "p": _whose(found["p"])})),
     (rf"{PLAYER} (?:lowers?|reduces?|decreases?) (?:your|their|his|her|his or her) threat by {N}{MORE}",
      _player("lower threat")),
@@ -239,6 +241,8 @@ def _whose(words: str) -> str:
         "his": "that player",
         "her": "that player",
         "a player's": "a player",
+        "one player's": "a player",
+        "any player's": "a player",
         "another player's": "another player",
     }.get(words.casefold(), words.removesuffix("'s"))
 

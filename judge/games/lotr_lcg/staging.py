@@ -84,18 +84,21 @@ def refill_if_it_ran_out(now: Moment) -> None:
 @RULES.step
 def look_at_the_top(now: Moment) -> None:
     """reveal: which card lies on top of a shuffled deck is up to chance."""
-    if now.bound(LEFT) is None and len(now.frames) > 1:
-        _start_counting(now)
-    now.bind(LEFT, _bound(now, LEFT) - 1)
-    _count_surges(now)
+    if not any(name == LEFT for name, _ in now.frames[-1].bound):
+        _count_surges(now)
+    else:
+        now.bind(LEFT, _bound(now, LEFT) - 1)
     know_top(now, SCENARIO, 1)
 
 
 def _count_surges(now: Moment) -> None:
-    """surge-multiple: each card that is revealed has a count of its own of the cards that it brings along."""
+    """surge-multiple: the step outside has one card fewer to reveal; this one counts the cards that surge brings."""
+    if len(now.frames) > 1:
+        if now.bound(LEFT) is None:
+            _start_counting(now)
+        now.bind(LEFT, _bound(now, LEFT) - 1)
     here = now.frames[-1]
-    own = tuple(pair for pair in here.bound if pair[0] != LEFT)
-    now.frames[-1] = here._replace(bound=(*own, (LEFT, 0)))
+    now.frames[-1] = here._replace(bound=(*here.bound, (LEFT, 0)))
 
 
 def _start_counting(now: Moment) -> None:
@@ -117,7 +120,7 @@ def reveal_top_card(now: Moment) -> None:
             now.bind("in_vain", True)
         return
     name = top_card(now).name
-    guards = len(now.frames) > 1 and now.frames[-2].chart == "guarded"
+    guards = len(now.frames) > 1 and now.frames[-2].chart == "guarded" and not now.bound("guard")
     happen(now, Occurrence("reveal", name, player=first_player(now), detail="guard" if guards else ""))
 
 
@@ -241,7 +244,7 @@ def place_revealed_card(now: Moment) -> None:
     surges = 0 if keywords_are_canceled(now) else keyword(now, each, "surge")
     if surges > 1 and now.reads("surge-once") == "one":
         surges = 1
-    now.bind(LEFT, surges)
+    now.bind(LEFT, surges + (_bound(now, LEFT) if now.bound(LEFT) is not None else 0))
     if surges:
         more = "another card" if surges == 1 else f"{surges} more cards"
         now.say(f"{each.name} has surge: {more} will follow.", cite("surge"), cite("surge-multiple"))

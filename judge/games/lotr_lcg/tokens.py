@@ -198,7 +198,7 @@ def gain_resources(now: Moment, what: Occurrence) -> None:
     of = card(now, what.subject)
     now.put(of._replace(resources=of.resources + what.amount))
     now.say(
-        f"{counted(what.amount, 'resource')} are added to {of.name}.", cite("resources"), event=("resources", of.name)
+        f"{of.name}'s pool gains {counted(what.amount, 'resource')}.", cite("resources"), event=("resources", of.name)
     )
 
 
@@ -225,7 +225,7 @@ def spend_resources(now: Moment, what: Occurrence) -> None:
     of = card(now, what.subject)
     spent = min(of.resources, what.amount)
     now.put(of._replace(resources=of.resources - spent))
-    now.say(f"{counted(spent, 'resource')} leave {of.name}'s pool.", cite("resources"), event=("resources", of.name))
+    now.say(f"{of.name}'s pool loses {counted(spent, 'resource')}.", cite("resources"), event=("resources", of.name))
 
 
 @makes("move resource")
@@ -243,7 +243,7 @@ def move_resources(now: Moment, what: Occurrence) -> None:
     now.put(here._replace(resources=here.resources - what.amount))
     now.put(there._replace(resources=there.resources + what.amount))
     now.say(
-        f"{counted(what.amount, 'resource')} move from {here.name} to {there.name}.",
+        f"{there.name} gets {counted(what.amount, 'resource')} from {here.name}.",
         cite("move"),
         event=("resources", there.name),
     )

@@ -9,6 +9,7 @@ from judge.engine.moment import Moment
 from judge.games.lotr_lcg.cardtext import VALUES, Amount
 from judge.games.lotr_lcg.continuous import Bearing, bearing_on
 from judge.games.lotr_lcg.groups import Context, matches, members, qualifier
+from judge.games.lotr_lcg.immunity import is_immune
 from judge.games.lotr_lcg.rules import RULES, cite
 from judge.games.lotr_lcg.things import Card, Lasting, Player
 from judge.games.lotr_lcg.who import card
@@ -31,8 +32,15 @@ def _pipeline(name: str) -> Pipeline:
 
 PIPELINES = {
     name: _pipeline(name)
-    for name in (*VALUES, "damage", "combat damage", "total threat", "total willpower", "total attack",
-                 "threat level")  # fmt: skip
+    for name in (
+        *VALUES,
+        "damage",
+        "combat damage",
+        "total threat",
+        "total willpower",
+        "total attack",
+        "threat level",
+    )  # fmt: skip
 }
 
 
@@ -77,6 +85,22 @@ def modifiers_of(now: Moment, of: Card, what: str, on: str = "") -> Iterator[Mod
         if bearing.effect.what == what and _fits(now, bearing, on):
             yield as_modifier(now, bearing, of)
     yield from _came_too_late(now, of, what)
+    yield from _kept_off(now, of, what)
+    if what in FIELDS and printed_value(of, what) == X:
+        yield Modifier("X", "add", 0, cite("letter-x"))
+
+
+def _kept_off(now: Moment, of: Card, what: str) -> Iterator[Modifier]:
+    """immune, immune-recalculate: an effect that a card is immune to is a row of its own that changes nothing."""
+    for each in now.every(Lasting):
+        told = each.effect.verb == "modify" and each.effect.what == what
+        if told and (of.name in (each.members or ()) or (each.members is None and _describes(now, each, of))):
+            if is_immune(now, of, each.source, each.controller):
+                yield Modifier(f"{each.source} (it is immune)", "add", 0, cite("immune-recalculate"))
+
+
+def _describes(now: Moment, each: Lasting, of: Card) -> bool:
+    return matches(now, each.effect.group, of, Context(each.source, each.controller, each.player))
 
 
 def _came_too_late(now: Moment, of: Card, what: str) -> Iterator[Modifier]:
@@ -99,7 +123,8 @@ def as_modifier(now: Moment, bearing: Bearing, of: Card) -> Modifier:
     """One change as a row; a change by an amount below 0 is the opposite change."""
     op: Op = bearing.effect.op  # type: ignore[assignment]
     amount = resolve_amount(now, bearing.effect.amount, bearing.about._replace(last=(of.name,)))
-    return Modifier(bearing.source, op, amount)
+    late = bearing.lasting and bearing.members is None and of.since > bearing.at
+    return Modifier(bearing.source, op, amount, cite("lasting-encounter-open") if late else None)
 
 
 def value(now: Moment, of: Card, what: str) -> Value:

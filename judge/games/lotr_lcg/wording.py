@@ -31,8 +31,6 @@ SAME: tuple[tuple[str, str], ...] = (
     (r"\bup to (?=\d+ damage)", ""),
     (r"\bone of (?:his|her|their) (hero|character|all)(?:e?s|ies)\b", r"a \1 that player controls"),
     (r"\bone of your (hero|character)e?s\b", r"a \1 you control"),
-    (r"\b(?:one|any) player's\b", "a player's"),
-    (r"\bone player\b", "a player"),
     (r"\bthat player's engaged enemies\b", "all enemies engaged with that player"),
     (r"\band each (?=\w+)", "and "),
     (r"\bthe player with the (highest|lowest) threat level\b", r"the player with the \1 threat"),

@@ -4,13 +4,28 @@ from __future__ import annotations
 
 from judge.engine.moment import Moment
 from judge.games.lotr_lcg.rules import cite
-from judge.games.lotr_lcg.things import DECK, DISCARD, HAND, IN_PLAY, QUEST_DECK, VICTORY, Card, Game, Player, Scenario
+from judge.games.lotr_lcg.things import (
+    DECK,
+    DISCARD,
+    HAND,
+    IN_PLAY,
+    QUEST_DECK,
+    VICTORY,
+    Card,
+    Delayed,
+    Game,
+    Lasting,
+    Player,
+    Scenario,
+)
 from judge.games.lotr_lcg.who import card, game, player, scenario
 
 
 def tick(now: Moment) -> int:
-    """The number of a new moment, for what entered play or resolved later than something else."""
-    at = game(now).clock + 1
+    """The number of a new moment, later than all that is there; what has gone leaves no gap, so positions merge."""
+    waiting = (int(each.name.split()[1].split(".")[0]) for each in now.every(Delayed))
+    moments = (*(each.since for each in now.every(Card)), *(each.at for each in now.every(Lasting)), *waiting)
+    at = max(moments, default=0) + 1
     now.put(game(now)._replace(clock=at))
     return at
 

@@ -16,7 +16,7 @@ from judge.games.wot_ccg.events import refuse_pattern
 from judge.games.wot_ccg.paying import plain_payments, symbols_of, total_of
 from judge.games.wot_ccg.reading import same_words
 from judge.games.wot_ccg.rules import RULES, cite
-from judge.games.wot_ccg.things import ADVANTAGE, FIGHTERS, PLAY, WORLD, Bill, Card, Player
+from judge.games.wot_ccg.things import ADVANTAGE, BATTLEGROUND, FIGHTERS, PLAY, WORLD, Bill, Card, Player
 from judge.games.wot_ccg.traits import forbidden, has
 from judge.games.wot_ccg.triggers import happen
 from judge.games.wot_ccg.who import held, in_play, players
@@ -112,6 +112,11 @@ def _refuse_price(now: Moment, card: Card, by: str) -> Refusal | None:
     return refuse(f"{card.name} costs {said(cost)}; {by} has {said(total_of(groups))}", *rules)
 
 
+def _forward(now: Moment, name: str) -> bool:
+    host = now.get(name)
+    return isinstance(host, Card) and host.place == BATTLEGROUND
+
+
 def enter_play(now: Moment, bill: Bill) -> None:
     """enters-ready: an advantage comes into play ready, on its target."""
     card = now.the(Card, bill.what)
@@ -122,6 +127,7 @@ def enter_play(now: Moment, bill: Bill) -> None:
         cite("play-advantage"),
         KIND_RULES[card.kind_of],
         cite("enters-ready"),
+        *((cite("play-advantage-battleground"),) if _forward(now, bill.targets[0]) else ()),
         actor=bill.by,
         event=("played", card.name),
     )

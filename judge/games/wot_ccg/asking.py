@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import re
 
-from judge.engine.modifiers import Value
 from judge.engine.moment import Moment
 from judge.engine.rules import Ruled
 from judge.games.wot_ccg import values
 from judge.games.wot_ccg.cards import ABILITIES
 from judge.games.wot_ccg.challenges import controls, is_contested
-from judge.games.wot_ccg.costs import Way, matches, price, prices, printed_cost, reducers
+from judge.games.wot_ccg.costs import Way, matches, price, prices, printed_cost
+from judge.games.wot_ccg.grounds import rules_of_payments, rules_of_price
 from judge.games.wot_ccg.leaving import where
 from judge.games.wot_ccg.naming import a_card, a_player, an_ability
-from judge.games.wot_ccg.paying import Recruit, count_payments, paying_groups, refuse_symbol, symbols_of, total_of
+from judge.games.wot_ccg.paying import Group, Recruit, count_payments, paying_groups, refuse_symbol, total_of
 from judge.games.wot_ccg.recruiting import refuse_recruit, refuse_unaffordable
 from judge.games.wot_ccg.rules import RULES, cite
 from judge.games.wot_ccg.things import CORRUPTION, KILLED, PLAY, Card, Challenge, Source
@@ -208,16 +208,7 @@ def payments_for(now: Moment, card: str, player: str) -> Ruled:
 
 def _payments(now: Moment, bill: Recruit) -> Ruled:
     """The number of payments, and the rules that decide which sets pay."""
-    groups = symbols_of(now, bill.player)
-    shut_out = [found for each in groups if (found := refuse_symbol(now, bill.card, each)) is not None]
-    reasons = (
-        (any(each.ability == "one power" for each in groups), cite("one-power-substitute")),
-        (any(not matches(now, bill.card, each.allegiances) for each in groups), cite("recruit-allegiance-doubling")),
-        (bool(reducers(now, bill.card, bill.player)), cite("reducer-must-spend")),
-        (bool(bill.converts), cite("convert-recruit-first")),
-    )
-    rules = (*(rule for holds, rule in reasons if holds), *(each for found in shut_out for each in found.cites))
-    return Ruled(count_payments(now, bill), (cite("recruit"), *dict.fromkeys(rules)), "")
+    return Ruled(count_payments(now, bill), rules_of_payments(now, bill))
 
 
 @RULES.quantity("{player} can recruit {card} converting {number}", cite("recruit"), cite("convert-recruit"))
@@ -234,74 +225,74 @@ def can_recruit(now: Moment, player: str, card: str) -> Ruled:
 
 def _can(now: Moment, player: str, card: str, converts: int) -> Ruled:
     found, who = a_card(now, card), a_player(now, player)
-    refusal = refuse_recruit(now, found, who, converts) or refuse_unaffordable(now, Recruit(found, who, converts))
-    return Ruled(False, refusal.cites, refusal.text) if refusal else Ruled(True, (cite("recruit"),), "")
+    bill = Recruit(found, who, converts)
+    refusal = refuse_recruit(now, found, who, converts) or refuse_unaffordable(now, bill)
+    return Ruled(False, refusal.cites, refusal.text) if refusal else Ruled(True, rules_of_payments(now, bill))
 
 
 @RULES.quantity(
     "cost of {card} for {player} with {source} converting {number}", cite("recruit"), cite("convert-recruit-first")
 )
-def cost_converting(now: Moment, card: str, player: str, source: str, number: str) -> Value | Ruled | str:
+def cost_converting(now: Moment, card: str, player: str, source: str, number: str) -> Ruled:
     """What recruiting costs a player who pays with symbols of a source and converts so many tokens."""
     return _cost(now, card, player, source, _number(number))
 
 
 @RULES.quantity("cost of {card} for {player} with {source}", cite("recruit"))
-def cost_with(now: Moment, card: str, player: str, source: str) -> Value | Ruled | str:
+def cost_with(now: Moment, card: str, player: str, source: str) -> Ruled:
     """The price with symbols of a source (`Rand and Lan`, `Tear`): a number, or words (`4 politics, 2 combat`)."""
     return _cost(now, card, player, source, 0)
 
 
 @RULES.quantity("cost of {card} for {player} converting {number}", cite("recruit"), cite("convert-recruit-first"))
-def cost_matching_converting(now: Moment, card: str, player: str, number: str) -> Value | Ruled | str:
+def cost_matching_converting(now: Moment, card: str, player: str, number: str) -> Ruled:
     """What recruiting costs with symbols of the right allegiance when so many tokens are converted."""
     return _cost(now, card, player, "", _number(number))
 
 
 @RULES.quantity("cost of {card} for {player}", cite("recruit"))
-def cost_matching(now: Moment, card: str, player: str) -> Value | Ruled | str:
+def cost_matching(now: Moment, card: str, player: str) -> Ruled:
     """What recruiting costs a player who pays with symbols of the right allegiance only."""
     return _cost(now, card, player, "", 0)
 
 
-def _cost(now: Moment, card: str, player: str, source: str, converts: int) -> Value | Ruled | str:
+def _cost(now: Moment, card: str, player: str, source: str, converts: int) -> Ruled:
     """The price for one kind of symbols; or that they cannot pay for the card."""
-    found, who = a_card(now, card), a_player(now, player)
+    bill = Recruit(a_card(now, card), a_player(now, player), converts)
     groups = _groups(now, source)
-    for name, loyal in groups:
-        from judge.games.wot_ccg.paying import Group
-
-        refusal = refuse_symbol(now, found, Group(name, "politics", 1, loyal))
-        if refusal is not None:
+    for group in groups:
+        if (refusal := refuse_symbol(now, bill.card, group)) is not None:
             return Ruled("cannot be paid", refusal.cites, refusal.text)
-    doubled = found.kind == "character" and any(not matches(now, found, loyal) for _, loyal in groups)
-    way = Way(converts, doubled)
-    listed = [name for name, n in zip(ABILITIES, printed_cost(found), strict=True) if n]
+    wrong = any(not matches(now, bill.card, group.allegiances) for group in groups)
+    way = Way(converts, bill.card.kind == "character" and wrong)
+    rules = rules_of_price(now, bill, way, groups)
+    listed = [name for name, n in zip(ABILITIES, printed_cost(bill.card), strict=True) if n]
     if len(listed) == 1:
-        return price(now, found, who, way, listed[0])
-    rules = {row.cite for name in listed for row in price(now, found, who, way, name).rows}
-    return Ruled(" or ".join(map(said, prices(now, found, who, way))), tuple(sorted(rules)) or (cite("recruit"),), "")
+        return Ruled(price(now, bill.card, bill.player, way, listed[0]), rules)
+    return Ruled(" or ".join(map(said, prices(now, bill.card, bill.player, way))), rules)
 
 
-def _groups(now: Moment, source: str) -> list[tuple[str, tuple[str, ...]]]:
-    """The sources a question names, each with its allegiances."""
-    found: list[tuple[str, tuple[str, ...]]] = []
+def _groups(now: Moment, source: str) -> list[Group]:
+    """The sources a question names, each with its allegiances, as if they had a symbol to pay with."""
+    things: list[Card | Source] = [*now.every(Card), *now.every(Source)]
+    found: list[Group] = []
     for part in re.split(r" and |,", source) if source else ():
         name = tidy(part).removesuffix(" symbols").removesuffix(" allegiance")
-        known = next((each for each in ALLEGIANCES if each.casefold() == name), "")
-        things: list[Card | Source] = [*now.every(Card), *now.every(Source)]
         thing = next((each for each in things if tidy(each.name) == name), None)
-        if known and thing is None:
-            found.append((f"{known} symbols", (known,)))
-        elif name in ("wrong", "other", "no"):
-            found.append(("other symbols", ()))
-        elif isinstance(thing, Card):
-            found.append((thing.name, allegiances(now, thing)))
-        elif isinstance(thing, Source):
-            found.append((thing.name, thing.allegiances))
+        if thing is not None:
+            own = allegiances(now, thing) if isinstance(thing, Card) else thing.allegiances
+            found.append(Group(thing.name, "politics", 1, own))
         else:
-            raise KeyError(f"no card or allegiance {part.strip()}; allegiances: {', '.join(ALLEGIANCES)}")
+            found.append(_of_allegiance(name, part))
     return found
+
+
+def _of_allegiance(name: str, part: str) -> Group:
+    """Symbols of an allegiance, or of none that fits."""
+    known = next((each for each in ALLEGIANCES if each.casefold() == name), "")
+    if not known and name not in ("wrong", "other", "no"):
+        raise KeyError(f"no card or allegiance {part.strip()}; allegiances: {', '.join(ALLEGIANCES)}")
+    return Group(f"{known or 'other'} symbols", "politics", 1, (known,) if known else ())
 
 
 def _number(text: str) -> int:

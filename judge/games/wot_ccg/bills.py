@@ -6,7 +6,7 @@ import re
 from collections.abc import Hashable, Iterable
 
 from judge.engine.moment import Moment
-from judge.engine.record import Choice, Refusal, refuse
+from judge.engine.record import Choice, Cite, Refusal, refuse
 from judge.engine.rules import Verb
 from judge.games.wot_ccg.cards import NONE, Effect, Instruction, Symbols
 from judge.games.wot_ccg.leaving import leave_play
@@ -180,8 +180,10 @@ def _effect(now: Moment, bill: Bill) -> None:
     if effect.rotate or effect.once:
         now.put(card._replace(rotated=card.rotated or effect.rotate, used=(*card.used, effect.name)))
     on = f" on {' and '.join(bill.targets)}" if bill.targets else ""
-    rule = cite("effect-limited") if effect.timing == "limited" else cite("effect-event")
-    now.say(f"{bill.by} uses {card.name}{on}.", rule, actor=bill.by, event=("used", card.name))
+    rules: tuple[Cite, ...] = (cite("effect-limited"),)
+    if effect.timing != "limited":
+        rules = (cite("effect-event"), cite("effect-default-event"))
+    now.say(f"{bill.by} uses {card.name}{on}.", *rules, actor=bill.by, event=("used", card.name))
     if effect.discard:
         leave_play(now, now.the(Card, card.name), DISCARD, cite("discard-from-play"))
     now.call("carry-out", task=Task(card.name, bill.by, card.name, bill.targets, _lines(effect, bill), "effect"))

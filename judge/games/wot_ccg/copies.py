@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.engine.moment import Moment
-from judge.engine.record import Refusal, refuse
+from judge.engine.record import Cite, Refusal, refuse
 from judge.games.wot_ccg.rules import cite
 from judge.games.wot_ccg.things import KILLED, PLAY, REMOVED, Card
 from judge.games.wot_ccg.traits import has
@@ -31,6 +31,15 @@ def refuse_copies(now: Moment, card: Card) -> Refusal | None:
                 cite("replacement-old-gone"),
             )
     return refuse_unique(now, card)
+
+
+def copy_rules(now: Moment, card: Card) -> tuple[Cite, ...]:
+    """multiple, troop-reentry: the rule that lets a card in although there is another copy of it."""
+    others = [each for each in now.every(Card) if each.name != card.name and tidy(each.title) == tidy(card.title)]
+    if has(now, card, "Multiple") and any(each.zone in (PLAY, KILLED) for each in others):
+        return (cite("multiple"),)
+    killed = any(each.zone == KILLED for each in others)
+    return (cite("troop-reentry"),) if card.kind == "troop" and killed else ()
 
 
 def _same(now: Moment, card: Card, other: Card) -> bool:

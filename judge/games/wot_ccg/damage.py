@@ -12,7 +12,7 @@ from judge.engine.rules import Verb
 from judge.games.wot_ccg.hitting import put_damage
 from judge.games.wot_ccg.leaving import leave_play
 from judge.games.wot_ccg.reading import card_named, shares
-from judge.games.wot_ccg.resolution import participants
+from judge.games.wot_ccg.resolution import part_taken, participants
 from judge.games.wot_ccg.rules import RULES, cite
 from judge.games.wot_ccg.things import DEADLY, KILLED, PLAIN, TARGETED, Card, Damage
 from judge.games.wot_ccg.traits import has
@@ -153,6 +153,7 @@ def assign(now: Moment, row: Damage, parts: Assignment) -> None:
             cite("damage-assign-a") if row.pool == "character" else cite("damage-assign-b"),
             *((cite("damage-assign-c"),) if several else ()),
         )
+        rules += part_taken(card)
         special = "" if row.kind == PLAIN else f" {row.kind}"
         now.say(f"{player} puts {number}{special} damage on {name}.", *rules, actor=player, event=("damage", name))
         _look_at(now, card, row)
@@ -205,10 +206,8 @@ class Assign(Verb):
                 )
             if number and here[name].role != row.pool:
                 rule = cite("damage-assign-a") if row.pool == "character" else cite("damage-assign-b")
-                return refuse(
-                    f"the {row.pool} damage pool hits {row.pool}s only; {name} participates as a {here[name].role}",
-                    rule,
-                )
+                text = f"the {row.pool} damage pool hits {row.pool}s only; {name} participates as a {here[name].role}"
+                return refuse(text, rule, *part_taken(here[name]))
         pool = damage_pool(now, row)
         dead = [name for name, n in parts if n and name not in {slot.target for slot in pool.slots}]
         if dead:

@@ -220,6 +220,7 @@ def clear_challenge(now: Moment) -> None:
     now.say(
         f"{challenge.title} is over: all pools are cleared, its participants are released.",
         cite("outcome-clear"),
+        cite("resolution-pool-duration"),
         cite("outcome-participants-released"),
         event=("released", challenge.title),
     )

@@ -6,14 +6,15 @@ import re
 from collections.abc import Hashable, Iterator
 
 from judge.engine.moment import Moment
-from judge.engine.record import Choice, Cite, Refusal, refuse
+from judge.engine.record import Choice, Refusal, refuse
 from judge.engine.rules import Verb
 from judge.games.wot_ccg import pattern
 from judge.games.wot_ccg.actions import refuse_action
 from judge.games.wot_ccg.cards import ABILITIES
-from judge.games.wot_ccg.copies import note_unique, refuse_copies
+from judge.games.wot_ccg.copies import copy_rules, note_unique, refuse_copies
 from judge.games.wot_ccg.costs import Way, price, prices
 from judge.games.wot_ccg.events import refuse_pattern
+from judge.games.wot_ccg.grounds import groups_in, rules_of_payments, rules_of_price
 from judge.games.wot_ccg.paying import (
     Payment,
     Recruit,
@@ -114,25 +115,17 @@ def refuse_unaffordable(now: Moment, bill: Recruit) -> Refusal | None:
     if count_payments(now, bill):
         return None
     groups = symbols_of(now, bill.player)
-    bad = [found for each in groups if (found := refuse_symbol(now, bill.card, each)) is not None]
     usable = [each for each in groups if refuse_symbol(now, bill.card, each) is None]
     plain, double = (prices(now, bill.card, bill.player, Way(bill.converts, doubled)) for doubled in (False, True))
     text = f"{bill.card.name} costs {_or(plain)}"
     if bill.card.kind == "character":
         text += f", or {_or(double)} with any symbol that shares no allegiance with it"
     text += f"; {bill.player} has {said(total_of(usable))} that may pay for it"
-    rules = (*_price_cites(now, bill), *(each for found in bad for each in found.cites))
-    return refuse(text, cite("recruit"), *dict.fromkeys(rules))
+    return refuse(text, *rules_of_payments(now, bill))
 
 
 def _or(found: list[tuple[int, int, int, int]]) -> str:
     return " or ".join(map(said, found))
-
-
-def _price_cites(now: Moment, bill: Recruit) -> tuple[Cite, ...]:
-    ways = [Way(bill.converts, doubled) for doubled in ((False, True) if bill.card.kind == "character" else (False,))]
-    values = [price(now, bill.card, bill.player, way, ability) for way in ways for ability in ABILITIES]
-    return tuple(dict.fromkeys(row.cite for value in values for row in value.rows))
 
 
 def recruited(now: Moment, bill: Bill, payment: Payment) -> None:
@@ -149,6 +142,7 @@ def recruited(now: Moment, bill: Bill, payment: Payment) -> None:
         f"{card.name} comes into {bill.by}'s home front, ready.",
         cite("recruit-placed-ready"),
         cite("enters-ready"),
+        *copy_rules(now, card),
         event=("recruited", card.name),
     )
     note_unique(now, card)
@@ -158,11 +152,10 @@ def recruited(now: Moment, bill: Bill, payment: Payment) -> None:
 def _say_price(now: Moment, card: Card, bill: Bill, way: Way, payment: Payment) -> None:
     """The price, with the rows that made it, and what paid it."""
     values = [price(now, card, bill.by, way, each) for each in ABILITIES]
-    cites = dict.fromkeys(row.cite for value in values for row in value.rows)
-    cites |= dict.fromkeys((cite("reducer-must-spend"),) if way.payers else ())
     main = max(values, key=lambda value: len(value.rows))
+    rules = rules_of_price(now, Recruit(card, bill.by, bill.converts), way, groups_in(now, bill.by, payment))
     text = f"{bill.by} recruits {card.name} and pays {words_of(payment)}."
-    now.say(text, cite("recruit"), *cites, actor=bill.by, event=("cost", card.name), value=main if main.rows else None)
+    now.say(text, *rules, actor=bill.by, event=("cost", card.name), value=main if main.rows else None)
 
 
 def _use_up(now: Moment, player: str) -> None:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Hashable, Iterator
 
 from judge.engine.moment import Moment
-from judge.engine.record import Choice, Refusal, refuse
+from judge.engine.record import Choice, Cite, Refusal, refuse
 from judge.engine.rules import Verb
 from judge.games.wot_ccg.forces import fighters
 from judge.games.wot_ccg.reading import cards_named
@@ -61,12 +61,21 @@ def refuse_rotation(now: Moment, card: Card, role: str) -> Refusal | None:
         )
     if card.role != role:
         rule = cite("opening-moves") if role == CHARACTER else cite("coming-to-grips")
-        return refuse(f"{card.name} participates as a {card.role}; now {role}s roll", rule, cite("participate-as"))
+        text = f"{card.name} participates as a {card.role}; now {role}s roll"
+        return refuse(text, rule, *part_taken(card))
     if card.rotated or card.announced:
         return refuse(f"{card.name} is rotated already", cite("rotating-once"))
     if source := forbidden(now, card, "rotate"):
         return refuse(f"{card.name} cannot rotate ({source})", cite("cannot"))
     return None
+
+
+def part_taken(card: Card) -> tuple[Cite, ...]:
+    """participate-as: the rule for a card that participates as the other type."""
+    if not card.plays_as:
+        return ()
+    rule = cite("participate-as-troop") if card.plays_as == TROOP else cite("participate-as-character")
+    return cite("participate-as"), rule, cite("participate-as-type")
 
 
 @RULES.verb

@@ -154,8 +154,12 @@ def _say_results(now: Moment, card: Card, challenge: Challenge, roll: Roll, hits
             cite("resolution-pool"),
             event=("symbols", card.name),
         )
+    if not roll.damage and any(True for _ in changes_on(now, card, "damage")):
+        text = f"{card.name} rolled no damage, so nothing is added to it."
+        now.say(text, cite("weapon-damage"), cite("rolled"), event=("pool", card.controller))
     if hits:
-        rules = (cite("damage-into-pool"), *((cite("participate-as"),) if card.plays_as else ()))
+        more = (cite("weapon-damage"),) if hits != roll.damage else ()
+        rules = (cite("damage-into-pool"), *((cite("participate-as"),) if card.plays_as else ()), *more)
         now.say(
             f"{hits} damage goes into {card.controller}'s {card.role} damage pool.",
             *rules,

@@ -72,9 +72,11 @@ def subordinate(now: Moment) -> str:
 
 
 @RULES.quantity("hand size of {player}", cite("hand-limit"), cite("hand-size-modified"))
-def hand_size_of(now: Moment, player: str) -> Value:
+def hand_size_of(now: Moment, player: str) -> Ruled:
     """How many cards a player may have in hand at most."""
-    return values.hand_size(now, a_player(now, player))
+    found = values.hand_size(now, a_player(now, player))
+    rules = (cite("effect-continuous"), cite("advantage-you")) if found.rows else ()
+    return Ruled(found, rules)
 
 
 @RULES.quantity("hand of {player}", cite("draw-discard"))
@@ -279,6 +281,7 @@ def printed_ability(now: Moment, ability: str, card: str) -> int:
 
 
 @RULES.quantity("{ability} of {card}", cite("current-ability"))
-def current_ability(now: Moment, ability: str, card: str) -> Value:
+def current_ability(now: Moment, ability: str, card: str) -> Ruled:
     """A rating as it is now, after all modifications: `combat of Rand`."""
-    return values.current(now, a_card(now, card), an_ability(ability))
+    found = values.current(now, a_card(now, card), an_ability(ability))
+    return Ruled(found, (cite("current-and-printed"), cite("effect-continuous")) if found.rows else ())

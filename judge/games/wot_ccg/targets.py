@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import permutations, product
 
 from judge.engine.moment import Moment
-from judge.engine.record import Refusal, refuse
+from judge.engine.record import Cite, Refusal, refuse
 from judge.games.wot_ccg.cards import Effect, Which
 from judge.games.wot_ccg.rules import cite
 from judge.games.wot_ccg.things import CHALLENGE, FACE_DOWN, FIGHTERS, PLAY, Card, Challenge
@@ -66,6 +66,14 @@ def refuse_target(now: Moment, which: Which, card: Card, by: str, source: Card) 
     if source_of_ban := forbidden(now, card, "be targeted"):
         return refuse(f"{card.name} cannot be targeted ({source_of_ban})", cite("cannot"))
     if not fits(now, card, which, by, source):
-        rule = cite("cost-none-not-target") if "cost" in which.called and card.cost is None else cite("effects-in-play")
-        return refuse(f"{card.name} is not what {source.name} targets", rule)
+        return refuse(f"{card.name} is not what {source.name} targets", _why_not(which, card))
     return None
+
+
+def _why_not(which: Which, card: Card) -> Cite:
+    """The rule by which a card is not what a text describes."""
+    if "cost" in which.called and card.cost is None:
+        return cite("cost-none-not-target")
+    if which.zone != PLAY and which.called and card.personality:
+        return cite("personality-search")
+    return cite("effects-in-play")

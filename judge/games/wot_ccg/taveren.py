@@ -81,6 +81,7 @@ class HealTaveren(Verb):
         now.say(
             f"{number} damage is taken off {card.name}.",
             cite("taveren-healing"),
+            cite("taveren-healing-repeat"),
             actor=choice.by,
             event=("healed", card.name),
         )

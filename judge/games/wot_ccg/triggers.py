@@ -109,7 +109,12 @@ def _fulfil(now: Moment, card: Card, met: bool) -> None:
         now.say(f"{card.name} is fulfilled again: no benefit is gained.", cite("prophecy-repeatable"))
         return
     now.put(state._replace(fulfilled=(*state.fulfilled, card.title)))
-    now.say(f"{card.name} is fulfilled.", cite("prophecy-immediate"), event=("fulfilled", card.name))
+    now.say(
+        f"{card.name} is fulfilled.",
+        cite("prophecy-immediate"),
+        cite("prophecy-count-from-play"),
+        event=("fulfilled", card.name),
+    )
     for effect in card.text:
         if effect.when == "fulfilled" and effect.options:
             now.call(

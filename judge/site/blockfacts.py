@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from judge.content.library import STATING
 from judge.content.model import Entry
 from judge.site import html
 from judge.site.facts import Connected, in_order
@@ -42,10 +43,10 @@ def _facts(shelf: Shelf, entry: Entry, facts: Connected, page: str) -> str:
 
 
 def _source(shelf: Shelf, entry: Entry, page: str) -> Iterator[str]:
-    """The edition with the unit, then the short address and the button that copies the citation."""
-    unit = unit_of(shelf, entry)
-    short = short_url(entry.game, unit)
-    link = html.tag("a", html.text(short.rstrip("/")), href=relative(short, page)) if unit else ""
+    """The edition with the unit, then the address that stays and the button that copies the citation."""
+    unit = unit_of(shelf, entry) if entry.kind in STATING else ""
+    address = short_url(entry.game, unit) if unit else entry.url
+    link = html.tag("a", html.text(address.rstrip("/")), href=relative(address, page))
     edition = html.tag("span", html.joined([html.text(entry.edition), number(unit)]))
     yield html.tag("p", edition, " ", link, " ", copier(entry.address), class_="j-cite")
 

@@ -151,8 +151,14 @@ def _preview() -> Iterator[Path]:
     with tempfile.TemporaryDirectory(prefix="judge-preview-") as folder:
         preview = Preview(Path(folder), lambda said: print(said, flush=True))
         preview.begin()
-        threading.Thread(target=preview.watch, daemon=True).start()
-        yield Path(folder)
+        stop = threading.Event()
+        watching = threading.Thread(target=preview.watch, args=(stop,), daemon=True)
+        watching.start()
+        try:
+            yield Path(folder)
+        finally:
+            stop.set()
+            watching.join()
 
 
 def _default_site() -> Path:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from judge.content.library import STATING
 from judge.content.model import Entry
 from judge.site import html
 from judge.site.facts import Connected, in_order
 from judge.site.links import anchor, number, relative, short_url
 from judge.site.shelf import Shelf
 
-OPEN = {"reading": "Open question", "misreading": "Common mistake", "note": "Slip of the text"}
 SHOWN = 2
 
 
@@ -34,15 +34,19 @@ def connected(shelf: Shelf, entry: Entry, inside: Iterable[Entry]) -> Connected:
 
 
 def _facts(shelf: Shelf, entry: Entry, facts: Connected, page: str) -> str:
-    rows = [*_source(shelf, entry, page), *_rows(facts, page), *_ways(facts, page, entry.kind == "term")]
-    return html.tag("div", html.joined(rows, ""), class_="j-facts")
+    """What is seen at once, then what opens: as much as fits beside a rule of two sentences."""
+    folds = html.joined(_folds(facts, page, entry.kind == "term"), "")
+    rows = [*_source(shelf, entry, page), *_rows(facts, page)]
+    if entry.kind == "term":
+        rows.append(row("See also", [named(each, page) for each in in_order(facts.there)], 6))
+    return html.tag("div", *rows, html.tag("div", folds, class_="j-folds") if folds else "", class_="j-facts")
 
 
 def _source(shelf: Shelf, entry: Entry, page: str) -> Iterator[str]:
-    """The edition with the unit, then the short address and the button that copies the citation."""
-    unit = unit_of(shelf, entry)
-    short = short_url(entry.game, unit)
-    link = html.tag("a", html.text(short.rstrip("/")), href=relative(short, page)) if unit else ""
+    """The edition with the unit, then the address that stays and the button that copies the citation."""
+    unit = unit_of(shelf, entry) if entry.kind in STATING else ""
+    address = short_url(entry.game, unit) if unit else entry.url
+    link = html.tag("a", html.text(address.rstrip("/")), href=relative(address, page))
     edition = html.tag("span", html.joined([html.text(entry.edition), number(unit)]))
     yield html.tag("p", edition, " ", link, " ", copier(entry.address), class_="j-cite")
 
@@ -60,18 +64,17 @@ def unit_of(shelf: Shelf, entry: Entry) -> str:
 
 def _rows(facts: Connected, page: str) -> Iterator[str]:
     yield row("In the charts", [anchor(each, page) for each in facts.steps])
-    for kind, title in OPEN.items():
-        yield row(title, [anchor(each, page) for each in facts.open if each.kind == kind])
-    yield row("Scenarios", [anchor(each, page) for each in facts.scenarios])
+    yield row("Open question", [anchor(each, page) for each in facts.open if each.kind == "reading"])
     yield row("In the rules", [named(each, page) for each in facts.same if each.kind == "rule"])
     yield row("In the glossary", [named(each, page) for each in facts.same if each.kind == "term"])
     yield row("Compare", [anchor(each, page) for each in facts.ideas])
 
 
-def _ways(facts: Connected, page: str, unfolded: bool) -> Iterator[str]:
-    """The links there and back; where a term leads is not folded, for it says where to read on."""
-    there = [named(each, page) for each in in_order(facts.there)]
-    yield row("See also", there, 6) if unfolded else folded("Refers to", there)
+def _folds(facts: Connected, page: str, term: bool) -> Iterator[str]:
+    yield folded("Scenarios", [anchor(each, page) for each in facts.scenarios])
+    yield folded("Mistakes", [anchor(each, page) for each in facts.open if each.kind == "misreading"])
+    yield folded("Slips of the text", [anchor(each, page) for each in facts.open if each.kind == "note"])
+    yield "" if term else folded("Refers to", [named(each, page) for each in in_order(facts.there)])
     yield folded("Referred to by", [named(each, page) for each in in_order(facts.back)])
 
 

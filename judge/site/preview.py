@@ -9,6 +9,7 @@ import time
 from collections.abc import Callable, Iterable
 from hashlib import sha256
 from pathlib import Path
+from threading import Event
 
 from judge.content.problem import BadInput
 from judge.content.where import content_root, plugin_folders
@@ -72,10 +73,9 @@ class Preview:
             _mkdocs(folder / "mkdocs.yml")
             shutil.copytree(folder / "site", self.out, dirs_exist_ok=True)
 
-    def watch(self) -> None:
-        """Looks for changes again and again; what is wrong is told here and on the open pages."""
-        while True:
-            time.sleep(PAUSE)
+    def watch(self, stop: Event) -> None:
+        """Looks for changes until it is stopped; what is wrong is told here and on the open pages."""
+        while not stop.wait(PAUSE):
             now = snapshot()
             if now != self.seen:
                 self.seen = now

@@ -20,7 +20,7 @@ _NESTED = ("ul", "ol", "dl", "table")
 
 
 class SmallPrint(Treeprocessor):
-    """Works on the pages of chapters and terms, when everything else is in place."""
+    """Works on chapters and terms when everything else is in place; charts and scenarios get their notes at the end."""
 
     def __init__(self, md: Markdown, context: Context) -> None:
         super().__init__(md)
@@ -29,6 +29,8 @@ class SmallPrint(Treeprocessor):
     def run(self, root: etree.Element) -> None:
         """Wraps the page into sections and adds the notes."""
         own = self.context.shelf.library.entries.get(self.context.own)
+        if own is not None and own.kind in ("scenario", "chart"):
+            self.put(root, beside(self.context.shelf, own, (), self.context.page))
         if own is None or own.kind not in ("chapter", "term"):
             return
         _raise_headings(root)

@@ -29,10 +29,12 @@ def written(pebbles: Shelf) -> dict[str, str]:
 
 @pytest.fixture(scope="session")
 def rendered(pebbles: Shelf, written: dict[str, str]) -> dict[str, str]:
-    """The HTML of the rules and terms of the tests' own game, by address."""
-    wanted = {url: text for url, text in written.items() if "/rules/" in url or "/glossary/" in url}
-    made = (Markdown(extensions=[*EXTENSIONS, JudgeExtension(given=pebbles)]) for _ in wanted)
-    return {url: md.convert(text.partition("---\n\n")[2]) for md, (url, text) in zip(made, wanted.items(), strict=True)}
+    """The HTML of every page of the tests' own game, by address."""
+    return {url: _html(pebbles, text.partition("---\n\n")[2]) for url, text in written.items()}
+
+
+def _html(pebbles: Shelf, text: str) -> str:
+    return Markdown(extensions=[*EXTENSIONS, JudgeExtension(given=pebbles)]).convert(text)
 
 
 @pytest.fixture(scope="session")

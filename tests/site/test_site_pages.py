@@ -56,6 +56,12 @@ def test_every_rule_has_edition_address_and_citation(pebbles: Shelf, rendered: d
         assert page[: page.index(f'class="j-copy" data-ref="{entry.address}"')].count("First printing")
 
 
+def test_charts_and_scenarios_have_notes_too(rendered: dict[str, str]) -> None:
+    """A chart and a scenario say their edition and their address and can be cited."""
+    for ref, page in (("chart:pebbles/round", "charts/round/"), ("scenario:pebbles/storm", "scenarios/storm/")):
+        assert f'class="j-copy" data-ref="{ref}"' in rendered[f"pebbles/{page}"]
+
+
 def test_term_page_lists_other_words(written: dict[str, str]) -> None:
     """A term's page shows what newcomers call it, without plain plurals."""
     assert "<b>Also found as</b> castle</p>" in written["pebbles/glossary/tower/"]

@@ -42,7 +42,8 @@ class Meaning:
         for run, key in self.found.items():
             named = self.tables.names.get(key, ())
             entries = tuple(each for each in named if 1 << rows[each[0]][0] & self.mask)
-            if entries:
+            # A little word such as "to" is the name of an entry only where it is all that was asked for.
+            if entries and (self.inside(run) or not self.strong):
                 spans[self.inside(run)] = Span(tuple(map(self.number.__getitem__, self.inside(run))), len(run), entries)
         return tuple(spans.values())
 

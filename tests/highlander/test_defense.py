@@ -86,11 +86,14 @@ def test_hidden_attack_is_revealed_after_a_pass() -> None:
     ]
 
 
-def test_no_exertion_against_a_hidden_attack_before_it_is_revealed() -> None:
-    """hidden-inappropriate: the Exertion comes after."""
-    played = situation("defense", table("hand: [Evade]", "[{card: Thrust, hidden: yes}]"))
+def test_a_hidden_attack_is_revealed_before_the_exertion() -> None:
+    """hidden-inappropriate: exerting forgoes the hand, and the attack is face up before a card is revealed."""
+    hidden = table("hand: [Evade]", "[{card: Thrust, hidden: yes}]")
+    played = situation("defense", hidden, "Ben exerts for a defense against Thrust")
+    kinds = [line.event[0] for line in played.lines if line.event]
 
-    assert why_not(played, "Ben exerts for a defense against Thrust") == {"hidden-inappropriate"}
+    assert kinds.index("revealed") < kinds.index("exertion")
+    assert happened(played, "revealed")[0] == "Thrust"
 
 
 def test_an_exertion_that_finds_nothing_leaves_what_was_declared() -> None:

@@ -105,6 +105,16 @@ def test_a_choice_may_name_the_owner_of_an_attack() -> None:
     assert may(situation("defense", table), "Ben plays Upper Left Block against Ana's Upper Left Attack")
 
 
+def test_an_attack_that_is_called_after_its_owner_keeps_that_name() -> None:
+    """Ana's own Thrust was answered before; Ben's is now on its way and may be blocked in other words."""
+    said = ("Ana attacks with Thrust", "pass", "pass", "pass", "Ben declares Thrust successful", "pass",
+            "Ben attacks with Thrust", "pass", "pass", "pass")  # fmt: skip
+    table = "players: {Ana: {active: yes, hand: [Thrust, Parry]}, Ben: {hand: [Thrust]}}\ncards: {Parry: block all}"
+    played = situation("duel/turn:4", table, *said)
+
+    assert may(played, "Ana blocks Ben's Thrust with Parry")
+
+
 def test_a_pass_takes_nothing_from_an_exertion() -> None:
     """search-attack: taking nothing may be said with a pass."""
     row = "hand: [], endurance: [Thrust, 1 reason, 1 reason, 1 reason, 1 reason]"
@@ -175,3 +185,24 @@ def test_whether_a_card_may_be_had_for_nothing() -> None:
     """paying-cost: asked for without a discard, the play is refused by the cost."""
     table = "players: {Ana: {}, Ben: {prone: yes, hand: [Thrust, Lunge]}}\ncards: {Lunge: attack upper left}"
     assert why_not(situation("attack", table), "Ben attacks with Thrust without discarding") == {"prone", "paying-cost"}
+
+
+def test_exerting_against_a_hidden_attack_forgoes_the_hand() -> None:
+    """hidden-inappropriate: without a defense from hand the attack is revealed first, then Ben exerts."""
+    row = "hand: [Upper Left Block], endurance: [Roll Dodge, 1 reason, 1 reason, 1 reason, 1 reason]"
+    table = f"players: {{Ana: {{}}, Ben: {{{row}}}}}\nattacks: [{{card: Upper Left Attack, hidden: yes}}]"
+    exerts = "Ben exerts for a defense against Upper Left Attack"
+    played = situation("defense", table, exerts)
+
+    assert value(played, "Upper Left Attack is hidden") is False
+    assert not may(played, "Ben plays Upper Left Block against Upper Left Attack")
+    assert may(played, "Ben defends with Roll Dodge from the exertion")
+
+
+def test_kenny_ross_leaves_the_game() -> None:
+    """errata-kenny-ross: he is not among the cards that are shuffled in."""
+    table = "players: {Ana: {in-play: [Kenny Ross], discard-size: 10}, Ben: {hand: [Thrust]}}"
+    played = situation("attack", table, "Ben attacks with Thrust", "Ana uses Kenny Ross")
+
+    assert value(played, "endurance of Ana") == 50
+    assert value(played, "where Kenny Ross is") == "removed"

@@ -145,14 +145,16 @@ class ExertForDefense(Spoken):
         attack = now.the(Attack, str(choice.args[0]))
         if attack.name != current(now).name:
             return refuse(f"{current(now).name} comes first", cite("multiple-defenses"))
-        if blows.is_hidden(now, attack):
-            return refuse("against a Hidden Attack one exerts after it is revealed", cite("hidden-inappropriate"))
         return exertions.refuse_hard(now, choice.by, "defense")
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
         return refuse("a defense is exerted for in the Defense Phase, with an attack pending", cite("search-defense"))
 
     def take(self, now: Moment, choice: Choice) -> None:
+        if blows.is_hidden(now, current(now)):
+            now.say(f"{choice.by} plays no defense from hand: the attack is revealed before the Exertion.",
+                    cite("hidden-inappropriate"), actor=choice.by)  # fmt: skip
+            reveal_attack(now)
         now.jump("power")
         now.say(f"{choice.by} declares an Exertion for a defense against {choice.args[0]}.",
                 cite("multiple-defenses-exertion"), cite("exertion-declare"), actor=choice.by)  # fmt: skip

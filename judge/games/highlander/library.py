@@ -60,7 +60,7 @@ KNOWN: dict[str, dict[str, Any]] = {
                  "text": ["opponent's maximum ability -1 for each point of damage",
                           "must make an unmodified hard exertion to play a dodge from hand"]},
     "kenny ross": {"type": "situation", "subtitle": "Guardian: Immortal Ally", "restriction": 2, "copies": True,
-                   "text": ["discard to use: reshuffle"]},
+                   "text": ["remove from the game: reshuffle"]},
     "labyrinth": {"type": "location", "text": ["no player can look at another player's hand"]},
 }  # fmt: skip
 KNOWN |= {title: {"type": "attack", "grid": cells[0]} for title, cells in BASIC_ATTACKS.items() if title != "thrust"}

@@ -42,8 +42,10 @@ class Spoken(Verb):
         What is discarded to pay may be left out: the first way to pay is meant, unless it says `without discarding`.
         """
         free = re.search(r" (?:without discarding(?: anything)?|discarding nothing)$", text)
-        text = _ownerless(now, text[: free.start()] if free else text)
-        meant = {found for pattern, own in self.also if (found := _reworded(now, pattern, own, text))} | {text}
+        text = text[: free.start()] if free else text
+        texts = (text, _ownerless(now, text))
+        meant = {found for pattern, own in self.also for said in texts if (found := _reworded(now, pattern, own, said))}
+        meant |= set(texts)
         for args in self.candidates(now, by):
             said = self.say(Choice(by, self.name, args)).casefold()
             if said in meant or said.partition(" discarding ")[0] in meant:

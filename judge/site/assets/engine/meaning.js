@@ -39,7 +39,8 @@ class Meaning {
       const named = this.tables.called.get(key) || [];
       const entries = named.filter(([number]) => this.tables.bits[number] & this.mask);
       const inside = this.inside(run);
-      if (entries.length) {
+      // A little word such as "to" is the name of an entry only where it is all that was asked for.
+      if (entries.length && (inside.length || !this.strong.length)) {
         spans.set(inside.join(), { words: inside.map((place) => this.number.get(place)), length: run.length, entries });
       }
     }

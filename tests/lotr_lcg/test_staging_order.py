@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from lotr_lcg.situations import choices, consulted, happened, situation, value
-
 from judge.scenario.ask import answer
 from judge.scenario.model import Ask
+from lotr_lcg.situations import choices, consulted, happened, situation, value
 
 SURGE = """
 players: {Ana: 20}

@@ -59,7 +59,8 @@ RULES.guide = f"""
 The charts `pay`, `carry-out`, `roll-dice`, `roll-again`, `assign-pool`, `forced-discard` and `keep-special` are
 gone through from others and are no places to start.
 
-Play goes on from the start to the end of the outermost chart named. Where nothing is to be chosen, it goes on by itself: a pool that can be assigned in just one way is assigned, a cost that can be paid in just one way is paid, a
+Play goes on from the start to the end of the outermost chart named. Where nothing is to be chosen, it goes on by
+itself: a pool that can be assigned in just one way is assigned, a cost that can be paid in just one way is paid, a
 window in which nobody has an event is skipped. A player who has an event or a usable effect is asked; close such a
 window with `all pass`.
 

@@ -261,7 +261,7 @@ def settle_contested(now: Moment, card: Card) -> None:
 @RULES.step
 def initiate_last_battle(now: Moment) -> None:
     """last-battle-alternate: the Hero player initiates the first Last Battle challenge, then they take turns."""
-    state = game(now)
+    state = game(now)._replace(fought=max(1, game(now).fought))
     first = hero_player(now)
     odd = state.fought % 2 == 1 or now.reads("hero-always-initiates") == "hero"
     player = state.initiator or (first if odd else opponent(now, first))

@@ -13,7 +13,7 @@ from judge.games.wot_ccg.conditions import all_hold
 from judge.games.wot_ccg.rules import RULES, cite
 from judge.games.wot_ccg.things import Card, Player
 from judge.games.wot_ccg.traits import allegiances, fits, has, lasting_on, text_of, you_of
-from judge.games.wot_ccg.who import in_play, players
+from judge.games.wot_ccg.who import in_play
 
 CONVERTING = RULES.pipeline(
     Pipeline(
@@ -188,8 +188,3 @@ def mixed_is_enough(now: Moment, card: Card) -> bool:
     """Reading allegiance-any-of: whether one matching symbol is enough for a card of several allegiances."""
     several = len(allegiances(now, card)) > 1 and card.kind == "character"
     return several and now.reads("allegiance-any-of") == "one-is-enough"
-
-
-def may_be_zero(now: Moment, card: Card) -> bool:
-    """zero-cost-no-character: whether a card costs nothing."""
-    return all(sum(each) == 0 for player in players(now) for each in prices(now, card, player, Way()))

@@ -43,8 +43,9 @@ RULES.guide = f"""
 
 ## Where to start
 
-- recruiting, healing, advantages, limited events: `take-actions` (with `acting: Ana`, else the subordinate player
-  acts). Both players may play events between two actions: the acting player plays them directly, or `waits for
+- recruiting, healing, advantages, limited events: `take-actions` (with `acting: Ana`, else the only player with
+  cards to play, else the subordinate one acts). Both players may play events between two actions: the acting player
+  plays them directly, or `waits for
   events`, and then the other can;
 - events and effects: `events`; generating symbols: `action-round`;
 - declaring, placing, participation: `challenge-round`, `challenge-round:place-subordinate`, `participation`,
@@ -55,7 +56,10 @@ RULES.guide = f"""
 - the Last Battle: `last-battle` for a whole turn, or `last-battle/resolution-round/resolve-challenge:outcome` with
   `last-battle: 1` (2 for the second turn, in which the Villain initiates).
 
-Play goes on from there to the end of the outermost chart named. Where nothing is to be chosen, play goes on by
+The charts `pay`, `carry-out`, `roll-dice`, `roll-again`, `assign-pool`, `forced-discard` and `keep-special` are
+gone through from others and are no places to start.
+
+Play goes on from the start to the end of the outermost chart named. Where nothing is to be chosen, it goes on by
 itself: a pool that can be assigned in just one way is assigned, a cost that can be paid in just one way is paid, a
 window in which nobody has an event is skipped. A player who has an event or a usable effect is asked; close such a
 window with `all pass`.
@@ -64,8 +68,8 @@ window with `all pass`.
 
 Case does not matter. `text` of a character, troop or advantage is a list of effects, most of them one short text:
 
-- continuous: {_list(FORMS[:13])};
-- with a price: {_list(FORMS[13:15])}. In front, with commas: `pay <symbols>`, `from pool` after it if the text says
+- continuous: {_list(FORMS[:12])};
+- with a price: {_list(FORMS[12:14])}. In front, with commas: `pay <symbols>`, `from pool` after it if the text says
   pool, `rotate`, `discard this`, `limited event`, `once per turn`, and {_list(USES)}. Without `limited event` it is
   an event;
 - by itself: `when enters play: draw 1`; after `when`: {_list(TRIGGERS)} (the last for a Prophecy, as a group of

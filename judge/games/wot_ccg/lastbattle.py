@@ -7,6 +7,7 @@ from collections.abc import Hashable, Iterator
 from judge.engine.moment import Moment
 from judge.engine.record import Choice, Refusal, refuse
 from judge.engine.rules import Verb
+from judge.games.wot_ccg.challenges import initiate_last_battle
 from judge.games.wot_ccg.forces import fighters
 from judge.games.wot_ccg.restrictions import refuse_participation
 from judge.games.wot_ccg.rules import RULES, cite
@@ -83,6 +84,8 @@ def _dragon_in_play(now: Moment, card: Card) -> str:
 @RULES.step
 def all_forward(now: Moment) -> None:
     """last-battle-all-forward: every character and troop goes to the battleground; last-battle-eligibility."""
+    if now.get(LAST_BATTLE) is None:
+        initiate_last_battle(now)
     battle = now.the(Challenge, LAST_BATTLE)
     for player in order(now):
         for card in fighters(now, player):

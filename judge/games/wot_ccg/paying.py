@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from itertools import combinations
 from typing import NamedTuple
 
@@ -11,7 +11,7 @@ from judge.engine.record import Refusal, refuse
 from judge.games.wot_ccg.cards import ABILITIES, NONE, ONE_POWER, Effect, Symbols
 from judge.games.wot_ccg.costs import Way, matches, mixed_is_enough, price, prices, printed_cost, reducers
 from judge.games.wot_ccg.rules import cite
-from judge.games.wot_ccg.things import Bill, Card, Source
+from judge.games.wot_ccg.things import Card, Source
 from judge.games.wot_ccg.traits import allegiances
 from judge.games.wot_ccg.who import in_play
 from judge.games.wot_ccg.words import said
@@ -277,6 +277,3 @@ def _less(amounts: Symbols, at: int, n: int) -> Symbols:
 def words_of(payment: Payment) -> str:
     """A payment as people say it: `2 politics from Rand and 1 combat from Lan`."""
     return " and ".join(f"{n} {ability} from {source}" for source, ability, n in payment) or "nothing"
-
-
-Finder = Callable[[Moment, Bill], list[Payment]]

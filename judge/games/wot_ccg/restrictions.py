@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.engine.moment import Moment
 from judge.engine.record import Refusal, refuse
 from judge.games.wot_ccg.rules import cite
-from judge.games.wot_ccg.things import FIGHTERS, LAST_BATTLE, PATTERN_CHALLENGE, Card, Challenge, Player
+from judge.games.wot_ccg.things import FIGHTERS, LAST_BATTLE, Card, Challenge, Player
 from judge.games.wot_ccg.traits import allegiances, called, forbidden, has, is_taveren
 from judge.games.wot_ccg.values import dice
 from judge.games.wot_ccg.who import in_play
@@ -112,8 +112,3 @@ def refuse_control(now: Moment, card: Card, player: str) -> Refusal | None:
     if not hero and is_taveren(now, card):
         return refuse(f"{card.name} is Ta'veren; a Villain player may not control it", cite("villain-no-taveren"))
     return None
-
-
-def named_challenge(kind: str) -> str:
-    """The name of the challenge that is there without a card."""
-    return {"pattern": PATTERN_CHALLENGE}.get(kind, LAST_BATTLE)

@@ -13,6 +13,7 @@ from judge.games.wot_ccg.naming import a_card, a_challenge, a_player, an_ability
 from judge.games.wot_ccg.outcome import succeeded, total
 from judge.games.wot_ccg.rolling import pool_of
 from judge.games.wot_ccg.rules import RULES, cite
+from judge.games.wot_ccg.taveren import leader_of
 from judge.games.wot_ccg.things import KILLED, Card, Challenge
 from judge.games.wot_ccg.turn import last_battle_due
 from judge.games.wot_ccg.victory import fallen
@@ -264,6 +265,12 @@ def why_lost(now: Moment, player: str) -> tuple[Cite, ...]:
 def wins(now: Moment, player: str) -> bool:
     """Whether a player has won."""
     return game(now).over == f"{a_player(now, player)} wins"
+
+
+@RULES.quantity("leader of {player}", cite("hero"), cite("villain"), cite("hero-replacement"))
+def leader(now: Moment, player: str) -> str:
+    """A player's Hero or Villain in play now, a replacement included; `none` if there is none."""
+    return leader_of(now, a_player(now, player)) or "none"
 
 
 @RULES.quantity("last battle", cite("last-battle-trigger"), cite("last-battle-permanent"))

@@ -7,7 +7,7 @@ from judge.engine.record import Choice
 from judge.engine.window import Open
 from judge.games.wot_ccg.conditions import all_hold
 from judge.games.wot_ccg.rules import RULES, cite
-from judge.games.wot_ccg.things import ADVANTAGE, DISCARD, KILLED, PLAY, REMOVED, Card, Game, Task
+from judge.games.wot_ccg.things import ADVANTAGE, DISCARD, KILLED, PLAY, REMOVED, Card, Task
 from judge.games.wot_ccg.traits import has, text_of, you_of
 from judge.games.wot_ccg.who import game, in_play
 
@@ -120,11 +120,6 @@ def _fulfil(now: Moment, card: Card, met: bool) -> None:
             now.call(
                 "carry-out", task=Task(card.name, you_of(now, card), card.name, (), effect.options[0][1], "prophecy")
             )
-
-
-def is_over(now: Moment) -> bool:
-    """Whether the game has ended."""
-    return bool(now.the(Game, "game").over)
 
 
 RULES.attend = attend

@@ -84,12 +84,6 @@ def expire(now: Moment, until: str) -> None:
 
 
 @RULES.test
-def game_goes_on(now: Moment) -> bool:
-    """game-end: whether nobody has won and not both have lost."""
-    return not game(now).over
-
-
-@RULES.test
 def before_last_battle(now: Moment) -> bool:
     """last-battle-trigger: ordinary turns until there have been 20 tokens on the Pattern."""
     return not game(now).over and not last_battle(now) and not last_battle_due(now)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Mapping
-from typing import NamedTuple, Protocol, runtime_checkable
+from collections.abc import Hashable, ItemsView, Iterator, Mapping, ValuesView
+from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 from judge.engine.record import NO_RULE, Cite
 
@@ -33,6 +33,15 @@ class Things(Mapping[str, Thing]):
 
     def __len__(self) -> int:
         return len(self._by_name)
+
+    def get(self, name: str, default: Any = None) -> Any:
+        return self._by_name.get(name, default)
+
+    def items(self) -> ItemsView[str, Thing]:
+        return self._by_name.items()
+
+    def values(self) -> ValuesView[Thing]:
+        return self._by_name.values()
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Things) and self._by_name == other._by_name

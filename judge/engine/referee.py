@@ -95,7 +95,7 @@ class Referee:
         waiting, now = position.waiting, Moment(self, position)
         for name, verb in self.rules.verbs.items():
             if waiting is None or name not in waiting.verbs:
-                with suppress(KeyError):
+                with suppress(Exception):  # A rule may take for granted what is not so at a place it is not meant for.
                     yield from [Choice(by, name, args) for args in verb.candidates(now, by)]
 
     def refuse(self, position: Position, choice: Choice) -> Refusal | None:
@@ -156,7 +156,7 @@ class Referee:
         if waiting is None and isinstance(silence := now.get(NO_RULE), Silence):
             return no_rule(silence.text, *silence.cites)
         if choice.verb != PASS and (waiting is None or choice.verb not in waiting.verbs or choice.by != waiting.by):
-            refusal = self.rules.verbs[choice.verb].elsewhere(now, choice)
+            refusal = self._elsewhere(now, choice)
             if refusal is not None:
                 return refusal
         if waiting is None:
@@ -170,3 +170,8 @@ class Referee:
                 return refuse(f"{choice.by} cannot pass here: something has to be chosen", *waiting.cites)
             return self.rules.bars[waiting.bar](now, choice) if waiting.bar else None
         return self.rules.verbs[choice.verb].refuse(now, choice)
+
+    def _elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
+        with suppress(KeyError):
+            return self.rules.verbs[choice.verb].elsewhere(now, choice)
+        return None

@@ -56,7 +56,7 @@ def _read(referee: Referee, position: Position, verbs: Iterable[str], wanted: st
     for by in named or ([position.waiting.by] if position.waiting else []):
         text = wanted.removeprefix(f"{plain(by)} ")
         for verb in verbs:
-            with suppress(KeyError):  # A verb that makes no sense at all here.
+            with suppress(Exception):  # A rule may take for granted what is not so at a place it is not meant for.
                 args = referee.rules.verbs[verb].read(now, by, text)
                 if args is not None:
                     return Choice(by, verb, args)

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 START = """
 import sys
@@ -18,6 +18,8 @@ from judge.console.serve import serve
 serve(port=0, site=Path(sys.argv[1]))
 """
 Open = Callable[..., Page]
+# A busy machine is no fault of the page.
+expect.set_options(timeout=30_000)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -52,7 +54,7 @@ def open_page(chromium: Browser, server: str) -> Iterator[Open]:
         context.on("request", lambda request: asked.append(request.url))
         contexts.append(context)
         page = context.new_page()
-        page.set_default_timeout(10_000)
+        page.set_default_timeout(30_000)
         page.on("pageerror", lambda error: errors.append(str(error)))
         page.on("console", lambda message: errors.append(message.text) if message.type == "error" else None)
         page.goto(server + path)

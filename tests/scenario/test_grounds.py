@@ -60,3 +60,11 @@ def test_what_nobody_could_try_is_not_legal() -> None:
     assert found["answer"] is False and found["cites"] == ["pebbles:1.1"]
     with pytest.raises(BadInput, match="did you mean"):
         answers(scenario(asks="  - legal: Ana throws Stine at Hut\n"))
+
+
+def test_a_choice_after_the_end_is_not_legal() -> None:
+    """Where nothing is left to decide every choice is refused, also one whose rule takes more for granted."""
+    done = scenario(choices="[all pass]", given='["1"]', asks="  - legal: Ana shares out 9 to Hut\n", at="round:1.4")
+    text = done.replace("at: round\n", "").replace("choices: [all pass]\n", "").replace('given: ["1"]\n', "")
+
+    assert answers(text)[0]["answer"] is False

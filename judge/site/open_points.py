@@ -58,7 +58,7 @@ class _Writer:
         there = {id: part for id, part in parts.items() if part[2]}
         jump = html.joined((html.tag("a", f"{t} ({len(r)})", href=f"#{id}") for id, (t, _, r) in there.items()), " · ")
         sections = (_section(id, title, about, rows) for id, (title, about, rows) in there.items())
-        return filterable("Filter: a word, a rule number", html.tag("p", jump, class_="j-quiet j-jump"), *sections)
+        return filterable("Filter: a word, a rule number", html.tag("p", jump, class_="j-quiet j-leap"), *sections)
 
     def _reading(self, reading: Reading) -> str:
         answers = self._answers(reading.options, reading.default, "Used here")

@@ -162,6 +162,18 @@ def test_conquest_has_no_order() -> None:
     assert [line.hangs[0].gives["as-used"] for line in found[1:]] == [(5 + 3) * 2, 12, ((5 + 3) * 2 - 4) / 2, 2]
 
 
+def test_the_games_part_and_three_meet_again() -> None:
+    """As the page says: with the -4 all five differ, and after the halving three come to the same number."""
+    named = {"chaotic": "attack damage", "highlander": "attack damage", "lotr-lcg": "attack", "wot-ccg": "combat"}
+    found = {
+        game: totals(game, f"{name}: 5 +3 x2 -4 /2 =2") for game, name in (*named.items(), ("wot-conquest", "attack"))
+    }
+
+    assert len({each[2] for each in found.values()}) == len(GAMES)
+    assert {found[game][3] for game in ("chaotic", "lotr-lcg", "wot-ccg")} == {"4"}
+    assert totals("chaotic", "courage: 5 +3 x2 -4 /2 =2")[3] != "4"
+
+
 def test_half_of_five() -> None:
     """Up in two games, down by a reading in one, no rule in two."""
     up = str(ceil(5 / 2))

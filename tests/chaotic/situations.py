@@ -1,65 +1,13 @@
-"""Short situations for the tests: a scenario from a few lines of YAML, and what the rules make of it."""
+"""Short situations of Chaotic."""
 
-from __future__ import annotations
+from functools import partial
 
-from textwrap import dedent, indent
-from typing import Any
+from situations import played
 
-from judge.scenario.ask import answer
-from judge.scenario.book import book
-from judge.scenario.model import Ask
-from judge.scenario.play import Played, play
-from judge.scenario.read import read
-
+situation = partial(played, "chaotic")
 TWO = """
 players: {Ana: active, Ben: }
 creatures:
   Vey: {owner: Ana}
   Koru: {owner: Ben}
 """
-
-
-def situation(at: str, table: str, *choices: str, **readings: str) -> Played:
-    """A table in YAML, where it starts, the choices made, and readings by id with underscores."""
-    chosen = "".join(f"  - {choice}\n" for choice in choices)
-    read_as = "".join(f"  {name.replace('_', '-')}: {option}\n" for name, option in readings.items())
-    text = f"title: test\ngame: chaotic\nat: {at}\ntable:\n{indent(dedent(table), '  ')}\n"
-    text += f"choices:\n{chosen}" if choices else ""
-    text += f"readings:\n{read_as}" if readings else ""
-    return play(book("chaotic"), read(text))
-
-
-def value(played: Played, quantity: str) -> Any:
-    """What a quantity comes to."""
-    return answer(played, Ask(value=quantity)).value
-
-
-def may(played: Played, choice: str) -> bool:
-    """Whether a choice is legal."""
-    return bool(answer(played, Ask(legal=choice)).value)
-
-
-def why_not(played: Played, choice: str) -> set[str]:
-    """The units that a refusal cites; empty for a legal choice."""
-    found = answer(played, Ask(legal=choice))
-    return set() if found.value else {cite.unit for cite in found.cites}
-
-
-def choices(played: Played) -> list[str]:
-    """Every legal choice, in words."""
-    return list(answer(played, Ask(list="choices")).value)
-
-
-def next_actor(played: Played) -> str:
-    """Whose decision it is."""
-    return str(answer(played, Ask(next="actor")).value)
-
-
-def happened(played: Played, kind: str) -> list[str]:
-    """The order in which things of a kind happened."""
-    return [line.event[1] for line in played.lines if line.event and line.event[0] == kind]
-
-
-def consulted(played: Played) -> set[str]:
-    """The readings that the play has asked for."""
-    return played.referee.consulted & set(book("chaotic").readings)

@@ -1,8 +1,9 @@
 """8.6: the resolution of Attack Cards, and the abilities that bear on it."""
 
 import pytest
+from situations import consulted, happened, value
 
-from chaotic.situations import consulted, happened, situation, value
+from chaotic.situations import situation
 
 
 def fight(attack: str, own: str = "", foe: str = "", more: str = "") -> str:

@@ -1,6 +1,8 @@
 """8.1 to 8.3 and 8.5: priority, Bursts, triggers, resolution."""
 
-from chaotic.situations import choices, happened, may, next_actor, situation, value
+from situations import choices, happened, may, next_actor, value
+
+from chaotic.situations import situation
 
 MUGIC = """
 players:

@@ -1,8 +1,9 @@
 """7: combat from engagement to its end."""
 
 import pytest
+from situations import choices, happened, next_actor, value
 
-from chaotic.situations import choices, happened, next_actor, situation, value
+from chaotic.situations import situation
 
 BEGIN = """
 players: {Ana: active, Ben: }

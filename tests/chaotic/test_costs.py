@@ -1,6 +1,8 @@
 """8.4: playing Mugic, abilities and attacks, and paying for them; 9.2 Brainwashed Creatures."""
 
-from chaotic.situations import choices, happened, may, situation, value, why_not
+from situations import choices, happened, may, value, why_not
+
+from chaotic.situations import situation
 
 TABLE = """
 players:

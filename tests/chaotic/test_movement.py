@@ -1,6 +1,8 @@
 """6.3: moves, intercepting, mandatory actions, the Showdown."""
 
-from chaotic.situations import choices, happened, may, next_actor, situation, value, why_not
+from situations import choices, happened, may, next_actor, value, why_not
+
+from chaotic.situations import situation
 
 LINE = """
 players: {Ana: {active: yes, fought: [1]}, Ben: }

@@ -1,6 +1,8 @@
 """8.7 and 8.8.1: Disciplines, Energy, timestamps, cumulative abilities, Invisibility, Support."""
 
-from chaotic.situations import happened, situation, value
+from situations import happened, value
+
+from chaotic.situations import situation
 
 
 def table(own: str = "", foe: str = "", more: str = "", dorn: str = "") -> str:

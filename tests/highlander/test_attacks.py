@@ -1,8 +1,9 @@
 """Attacking: opportunities, areas, Power Blows, Head Shots, Hidden and Special Attacks, damage."""
 
 import pytest
+from situations import may, value, why_not
 
-from tests.highlander.situations import may, situation, value, why_not
+from highlander.situations import situation
 
 MORE = "cards: {Seduction: 'situation: you may play an additional attack', Slash: attack left, %s}\n"
 

@@ -1,8 +1,9 @@
 """Special Cards, Edges, locations, plots, allies, hilts, countering, ignoring, discarding to use, must dos."""
 
 import pytest
+from situations import choices, may, value, why_not
 
-from tests.highlander.situations import choices, may, situation, value, why_not
+from highlander.situations import situation
 
 
 def ben(row: str, cards: str = "", more: str = "", ana: str = "") -> str:

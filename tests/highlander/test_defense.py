@@ -1,6 +1,8 @@
 """Defending: order, coverage, Guards, dodges, Dirty Tricks, Hidden Attacks, Exertions for a defense."""
 
-from tests.highlander.situations import choices, happened, may, situation, value, why_not
+from situations import choices, happened, may, value, why_not
+
+from highlander.situations import situation
 
 CARDS = "cards: {Evade: dodge all, High Guard: guard upper, Low Guard: guard lower, Sand: dirty trick upper left}\n"
 

@@ -1,6 +1,8 @@
 """Exertions: hard and soft, Exhaustion in the middle, Illusions, regaining feet and weapons, challenges."""
 
-from tests.highlander.situations import choices, may, situation, value, why_not
+from situations import choices, may, value, why_not
+
+from highlander.situations import situation
 
 
 def ben(row: str, more: str = "", ana: str = "") -> str:

@@ -1,8 +1,10 @@
 """The other phases, setting up, ending: sweep, adjustment, drawing, who goes first, zero, End Game."""
 
+from situations import choices, happened, may, value, why_not
+
+from highlander.situations import situation
 from judge.scenario.ask import answer
 from judge.scenario.model import Ask
-from tests.highlander.situations import choices, happened, may, situation, value, why_not
 
 
 def ben(row: str, more: str = "", ana: str = "") -> str:

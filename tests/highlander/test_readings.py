@@ -4,12 +4,13 @@ import re
 from pathlib import Path
 
 import pytest
+from situations import may, value
 
 import judge.games.highlander
+from highlander.situations import situation
 from judge.decks import deck_game
 from judge.engine.record import Refused
 from judge.scenario.book import book
-from tests.highlander.situations import may, situation, value
 
 DECK = set(deck_game("highlander").readings)
 NOT_AT_A_TABLE = {"richie"}

@@ -1,12 +1,13 @@
 """What waits and who may act between: Must Dos and the Edges against them, discard-to-use cards, ways to say it."""
 
 import pytest
+from situations import choices, may, next_actor, value, why_not
 
+from highlander.situations import situation
 from judge.content.problem import BadInput
 from judge.scenario.ask import answer
 from judge.scenario.model import Ask
 from judge.scenario.play import Played
-from tests.highlander.situations import choices, may, next_actor, situation, value, why_not
 
 SQUEEZE = "cards: {Squeeze: 'event: opponent discards 2 cards', Nerve: 'edge: counter an event', Calm: 'edge: draw 1'}"
 NEXUS = "cards: {Nexus: 'situation: discard to use: draw 1', Relic: 'object: may: draw 1', Evade: dodge all}"

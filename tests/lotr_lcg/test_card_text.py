@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from situations import choices, happened, may, next_actor, value
 
 from judge.content.problem import BadInput
-from lotr_lcg.situations import choices, happened, may, next_actor, situation, value
+from lotr_lcg.situations import situation
 
 HERO = """
 players: {Ana: {threat: 30, hand: 3}, Ben: 30}

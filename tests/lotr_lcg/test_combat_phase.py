@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from situations import choices, happened, may, next_actor, value, why_not
 
-from lotr_lcg.situations import choices, happened, may, next_actor, situation, value, why_not
+from lotr_lcg.situations import situation
 
 FIGHT = """
 players: {Ana: 30, Ben: 30}

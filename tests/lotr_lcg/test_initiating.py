@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from lotr_lcg.situations import choices, happened, may, situation, value, why_not
+from situations import choices, happened, may, value, why_not
+
+from lotr_lcg.situations import situation
 
 PAY = """
 players: {Ana: {hand: [Song]}}

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from lotr_lcg.situations import situation, value
+from situations import value
+
+from lotr_lcg.situations import situation
 
 TABLE = """
 players: {Ana: }

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from situations import value, why_not
+
 from judge.scenario.ask import answer
 from judge.scenario.model import Ask
 from judge.scenario.play import Played
-from lotr_lcg.situations import situation, value, why_not
+from lotr_lcg.situations import situation
 
 FALL = """
 players: {Ana: {threat: 20}, Ben: 30}

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from lotr_lcg.situations import happened, may, situation, value, why_not
+from situations import happened, may, value, why_not
+
+from lotr_lcg.situations import situation
 
 TABLE = """
 players: {Ana: {hand: [Arrow, Storm, Net], threat: 30}, Ben: }

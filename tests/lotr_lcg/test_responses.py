@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from lotr_lcg.situations import choices, consulted, happened, may, next_actor, situation, value
+from situations import choices, consulted, happened, may, next_actor, value
+
+from lotr_lcg.situations import situation
 
 BLOW = """
 players: {Ana: {hand: [Blow], threat: 30, deck: 9}, Ben: {first: FIRST, deck: 9}}

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from situations import choices, consulted, happened, value
+
 from judge.scenario.ask import answer
 from judge.scenario.model import Ask
-from lotr_lcg.situations import choices, consulted, happened, situation, value
+from lotr_lcg.situations import situation
 
 SURGE = """
 players: {Ana: 20}

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from lotr_lcg.situations import choices, happened, may, next_actor, situation, value, why_not
+from situations import choices, happened, may, next_actor, value, why_not
+
+from lotr_lcg.situations import situation
 
 ROADS = """
 players: {Ana: 30, Ben: 25}

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from situations import may, value, why_not
 
-from lotr_lcg.situations import may, situation, value, why_not
+from lotr_lcg.situations import situation
 
 FIGHT = """
 players: {Ana: 30}

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import clingo
 import pytest
+from situations import asked, choices, happened, may, value, why_not
 
 from judge.engine.record import Choice
-from wot_ccg.situations import asked, choices, happened, may, situation, value, why_not
+from wot_ccg.situations import situation
 
 OPENING = "resolve-challenge:opening-damage"
 

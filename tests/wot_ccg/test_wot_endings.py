@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from situations import asked, choices, may, value, why_not
 
-from wot_ccg.situations import asked, choices, may, situation, value, why_not
+from wot_ccg.situations import situation
 
 OUTCOME = "resolve-challenge:outcome"
 

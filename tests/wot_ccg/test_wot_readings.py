@@ -4,6 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
+from situations import asked, may, next_actor, value
 
 import judge.games.wot_ccg
 from judge.decks import check, deck_game
@@ -11,7 +12,7 @@ from judge.scenario.book import book
 from judge.scenario.read import read
 from judge.scenario.report import report
 from wot_ccg.readings_cases import CASES, Case
-from wot_ccg.situations import asked, may, next_actor, situation, value
+from wot_ccg.situations import situation
 
 DECK = set(deck_game("wot-ccg").readings)
 

@@ -6,9 +6,10 @@ from itertools import product
 
 import clingo
 import pytest
+from situations import asked, may, value, why_not
 
 from judge.scenario.play import Played
-from wot_ccg.situations import asked, may, situation, value, why_not
+from wot_ccg.situations import situation
 
 TABLE = """
 pattern: {{light: 4, shadow: 2}}

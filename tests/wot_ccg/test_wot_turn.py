@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from situations import choices, happened, may, next_actor, value, why_not
 
-from wot_ccg.situations import choices, happened, may, next_actor, situation, value, why_not
+from wot_ccg.situations import situation
 
 CAST = """
 characters:

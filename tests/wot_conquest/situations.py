@@ -1,68 +1,16 @@
-"""Short situations for the tests: a scenario from a few lines of YAML, and what the rules make of it."""
+"""Short situations of WoTC 0.1."""
 
-from __future__ import annotations
+from textwrap import dedent
 
-from textwrap import dedent, indent
-from typing import Any
+from situations import played
 
-from judge.scenario.ask import answer
-from judge.scenario.book import book
-from judge.scenario.model import Ask
-from judge.scenario.play import Played, play
-from judge.scenario.read import read
+from judge.scenario.play import Played
 
-GAME = "wot-conquest"
 TWO = "players: {Ana: Dragonsworn, Ben: Shadow}"
 
 
 def situation(at: str, table: str, *choices: str, **readings: str) -> Played:
-    """A table in YAML, where it starts, the choices made, and readings by id with underscores."""
+    """A situation; unless others are named, Ana plays the Dragonsworn and Ben the Shadow."""
     lines = dedent(table).strip()
     lines = lines if lines.startswith("players") else f"{TWO}\n{lines}"
-    chosen = "".join(f'  - "{choice}"\n' for choice in choices)
-    read_as = "".join(f"  {name.replace('_', '-')}: {option}\n" for name, option in readings.items())
-    text = f"title: test\ngame: {GAME}\nat: {at}\ntable:\n{indent(lines, '  ')}\n"
-    text += f"choices:\n{chosen}" if choices else ""
-    text += f"readings:\n{read_as}" if readings else ""
-    return play(book(GAME), read(text))
-
-
-def value(played: Played, quantity: str) -> Any:
-    """What a quantity comes to."""
-    return answer(played, Ask(value=quantity)).value
-
-
-def why(played: Played, quantity: str) -> set[str]:
-    """The units that a quantity cites."""
-    return {cite.unit for cite in answer(played, Ask(value=quantity)).cites}
-
-
-def may(played: Played, choice: str) -> Any:
-    """Whether a choice is legal: yes, no, or `no rule`."""
-    return answer(played, Ask(legal=choice)).value
-
-
-def why_not(played: Played, choice: str) -> set[str]:
-    """The units that a refusal cites; empty for a legal choice."""
-    found = answer(played, Ask(legal=choice))
-    return set() if found.value is True else {cite.unit for cite in found.cites}
-
-
-def choices(played: Played) -> list[str]:
-    """Every legal choice, in words."""
-    return list(answer(played, Ask(list="choices")).value)
-
-
-def next_actor(played: Played) -> str:
-    """Whose decision it is."""
-    return str(answer(played, Ask(next="actor")).value)
-
-
-def outcomes(played: Played, quantity: str) -> list[Any]:
-    """Every value a quantity can end with."""
-    return list(answer(played, Ask(outcomes=quantity)).value)
-
-
-def happened(played: Played, kind: str) -> list[str]:
-    """The order in which things of a kind happened."""
-    return [line.event[1] for line in played.lines if line.event and line.event[0] == kind]
+    return played("wot-conquest", at, lines, *choices, **readings)

@@ -1,8 +1,10 @@
 """The Battle Phase: abilities in turn, the call, the sums, damage and killing."""
 
+from situations import asked, choices, may, next_actor, value, why, why_not
+
 from judge.scenario.ask import answer
 from judge.scenario.model import Ask
-from wot_conquest.situations import choices, may, next_actor, outcomes, situation, value, why, why_not
+from wot_conquest.situations import situation
 
 FIGHT = """
 units:
@@ -115,7 +117,7 @@ def test_damage_beyond_everything_kills_everything() -> None:
     battle: Rand
     """
 
-    assert outcomes(situation("battle", table, "all pass"), "number of units killed") == [2]
+    assert asked(situation("battle", table, "all pass"), "outcomes", "number of units killed") == [2]
 
 
 def test_the_call_engages_units_of_both_sides() -> None:

@@ -3,10 +3,11 @@
 from fractions import Fraction
 
 import pytest
+from situations import asked, happened, may, next_actor, value, why
 
 from judge.scenario.ask import answer
 from judge.scenario.model import Ask
-from wot_conquest.situations import happened, may, next_actor, outcomes, situation, value, why
+from wot_conquest.situations import situation
 
 CITY = """
 cities: {Fal Dara: {hp: 3, borderlands: yes}}
@@ -55,7 +56,7 @@ def test_cities_fight_one_after_another_in_any_order() -> None:
     units: {Narg: {owner: Ben, count: 2, defense: 2, damage: 1, hp: 1}}
     """
 
-    assert outcomes(situation("neutral-turn:neutral.0", table), "number of units killed") == [1, 2]
+    assert asked(situation("neutral-turn:neutral.0", table), "outcomes", "number of units killed") == [1, 2]
 
 
 NEAR = "units: {Jealous Chosen: {at: Lake}, %s}\ndistances: {Lake - Camp: span, Lake - Hill: medium-span}"

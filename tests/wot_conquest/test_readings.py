@@ -7,13 +7,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from situations import may, value
 
 import judge.games.wot_conquest
 from judge.content.yamltree import load_plain, parse
 from judge.decks import check
 from judge.scenario.book import book
 from judge.scenario.quantities import same
-from wot_conquest.situations import may, situation, value
+from wot_conquest.situations import situation
 
 FILE = Path(__file__).parent / "readings.yml"
 CASES = load_plain(parse(FILE.read_text("utf-8"), FILE.name))

@@ -1,9 +1,10 @@
 """Starting units and cities: what each faction begins with, where it stands, and lists that break it."""
 
 import pytest
+from situations import may, value, why, why_not
 
 from judge.decks import check
-from wot_conquest.situations import may, situation, value, why, why_not
+from wot_conquest.situations import situation
 
 SHADOW = "Faction: Shadow\nCity: Maradon\n1 Nae'blis\n2 Fists\n1 Draghkar\n6 Favor tokens\n"
 DRAGON = "City: Tear\n1 Dragon Reborn\n2 Maidens\n1 Aes Sedai\n1 Aiel scout\n1 angreal\n"

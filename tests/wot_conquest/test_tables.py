@@ -1,11 +1,12 @@
 """Tables as strangers write them: what is read, what is refused, and with which words."""
 
 import pytest
+from situations import value
 
 from judge.content.problem import BadInput
 from judge.games.wot_conquest import words
 from judge.games.wot_conquest.things import Change, Instruction
-from wot_conquest.situations import situation, value
+from wot_conquest.situations import situation
 
 
 @pytest.mark.parametrize(

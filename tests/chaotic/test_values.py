@@ -172,3 +172,15 @@ def test_can_not_beats_do() -> None:
     )
 
     assert value(played, "damage on Vey") == 20
+
+
+def test_a_halved_statistic_is_rounded_by_the_reading() -> None:
+    """8.7.2.2, reading rounding: half of 45 is 22 by default; it may be read as 23, or left as it is."""
+    table = """
+        players: {Ana: active, Ben: }
+        creatures: {Vey: {owner: Ana, courage: 45}, Koru: {owner: Ben}}
+        effects: [{on: Vey, change: courage /2}]
+        """
+
+    found = [value(situation("burst", table, rounding=each), "courage of Vey") for each in ("down", "up", "fractions")]
+    assert found == [22, 23, "45/2"]

@@ -134,6 +134,9 @@ CASES = (
     Case("floor-intermediate", "events", """
         characters: {Uno: {owner: hero, combat: 1, damage: 3, text: [combat +1]}}
         """, (), "value: combat of Uno", {"sum-once": 0, "floor-then-add": 1}),
+    Case("set-when", "events", """
+        characters: {Uno: {owner: hero, combat: 1, text: [combat =4, combat +1]}}
+        """, (), "value: combat of Uno", {"first": 5, "last": 4}),
     Case("targeted-whose", OPENING, """
         resolving: pattern
         pools: {Hero: {targeted: {Fain: 1}}, Villain: {targeted: {Rand: 1}}}

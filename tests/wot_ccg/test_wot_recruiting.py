@@ -175,3 +175,13 @@ def test_converting_is_for_recruiting_only() -> None:
     text += "advantages: {Cloak: {owner: hero, cost: 1 politics, kind: character}}"
 
     assert "convert-recruit-only-recruits" in why_not(situation("take-actions", text), "Hero puts Cloak on Rand")
+
+
+def test_a_cost_that_a_card_states() -> None:
+    """modifier-order, reading set-when: a stated cost of 2 is doubled for the wrong allegiance, or stands as it is."""
+    text = TABLE.format(rand="nothing", egwene="nothing", cost="3 politics")
+    text += "effects: [{on: hero, change: cost =2}]\n"
+    asked = "cost of Recruit for Hero with Egwene"
+
+    assert value(situation("take-actions", text), asked) == 4
+    assert value(situation("take-actions", text, set_when="last"), asked) == 2

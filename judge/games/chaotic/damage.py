@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from judge.engine.modifiers import Floor, Modifier, Number, Pipeline, Rounding, Stage, Value, evaluate
+from judge.engine.modifiers import Floor, Modifier, Number, Pipeline, Stage, Value, evaluate
 from judge.engine.moment import Moment
 from judge.engine.record import Cite
 from judge.games.chaotic.abilities import changes, forbidden
@@ -16,6 +16,7 @@ from judge.games.chaotic.rules import RULES, cite
 from judge.games.chaotic.stalemate import break_quiet
 from judge.games.chaotic.things import Creature, Effect, Item, Timeline
 from judge.games.chaotic.triggers import put_triggers, triggered
+from judge.games.chaotic.values import ROUNDING
 
 
 def stages(rule: Cite) -> tuple[Stage, ...]:
@@ -27,7 +28,6 @@ def stages(rule: Cite) -> tuple[Stage, ...]:
 
 
 DAMAGE = RULES.pipeline(Pipeline("damage", stages(cite("8.5.4")), Floor(0, "end", cite("8.5.5")), cite("8.5.4")))
-ROUNDING: dict[str, Rounding] = {"down": "down", "up": "up", "fractions": "none"}
 
 
 class Hit(NamedTuple):

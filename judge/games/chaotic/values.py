@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import groupby, permutations
 
-from judge.engine.modifiers import Floor, Modifier, Number, Pipeline, Value
+from judge.engine.modifiers import Floor, Modifier, Number, Pipeline, Rounding, Value
 from judge.engine.moment import Moment
 from judge.games.chaotic.abilities import Held, abilities, held
 from judge.games.chaotic.boards import next_to
@@ -17,6 +17,7 @@ from judge.games.chaotic.who import creatures
 
 DISCIPLINE = RULES.pipeline(Pipeline("discipline", (), Floor(0, "every step", cite("8.7.2.4")), cite("8.7.2.2")))
 ENERGY = RULES.pipeline(Pipeline("energy", (), Floor(0, "never", cite("8.7.3.4")), cite("8.7.3.2")))
+ROUNDING: dict[str, Rounding] = {"down": "down", "up": "up", "fractions": "none"}
 MOST_PERMUTED = 5
 
 
@@ -24,6 +25,8 @@ def worth(now: Moment, creature: Creature, statistic: str) -> Value:
     """8.7.2.2, 8.7.3.2: a statistic from its Scanned value, every effect in the order it resolved."""
     pipeline = ENERGY if statistic == "energy" else DISCIPLINE
     rows = list(_rows(now, creature, statistic, held(now, creature)))
+    if any(row.op == "divide" for _, row in rows):
+        pipeline = pipeline._replace(rounding=ROUNDING[now.reads("rounding")])
     return _settled(now, pipeline, scanned(creature, statistic), rows)
 
 

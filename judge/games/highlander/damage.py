@@ -27,7 +27,7 @@ DAMAGE = RULES.pipeline(
             Stage("bonuses", ("add",), cite("phase-5-ability-adjustment")),
             Stage("reductions", ("subtract",), cite("phase-5-ability-adjustment")),
         ),
-        Floor(0, "end", cite("triggering-effects")),
+        Floor(0, "end", cite("phase-5-ability-adjustment")),
         cite("phase-5-ability-adjustment"),
     )
 )

@@ -13,6 +13,7 @@ from judge.games.wot_ccg.conditions import all_hold
 from judge.games.wot_ccg.rules import RULES, cite
 from judge.games.wot_ccg.things import Card, Player
 from judge.games.wot_ccg.traits import allegiances, fits, has, lasting_on, text_of, you_of
+from judge.games.wot_ccg.values import SET, worked
 from judge.games.wot_ccg.who import in_play
 
 CONVERTING = RULES.pipeline(
@@ -27,6 +28,7 @@ COST = RULES.pipeline(
     Pipeline(
         "recruiting cost",
         (
+            SET,
             Stage("multiplications", ("multiply", "divide"), cite("modifier-order")),
             Stage("additions and subtractions", ("add", "subtract"), cite("modifier-order")),
         ),
@@ -60,9 +62,9 @@ def price(now: Moment, card: Card, player: str, way: Way, ability: str) -> Value
     if len(_listed(card)) == 1 and ability == _listed(card)[0]:
         rest += _changes(now, card, player, way, "cost")
     if off and doublings and now.reads("convert-after-doubling") == "after":
-        return now.evaluate(COST, printed, [*doublings, *off, *rest])
+        return worked(now, COST, printed, [*doublings, *off, *rest])
     first = now.evaluate(_converting(now, printed, way), printed, off)
-    then = now.evaluate(COST, first.total, [*doublings, *rest])
+    then = worked(now, COST, first.total, [*doublings, *rest])
     return then._replace(base=printed, rows=(*first.rows, *then.rows))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from judge.engine.modifiers import Floor, Modifier, Number, Pipeline, Stage, Value, evaluate
 from judge.engine.moment import Moment
@@ -16,11 +16,11 @@ from judge.games.wot_ccg.who import last_battle, opponent
 HAND_LIMIT = 8
 _MULTIPLY = Stage("multiplications", ("multiply", "divide"), cite("modifier-order"))
 _ADD = Stage("additions and subtractions", ("add", "subtract"), cite("modifier-order"))
-_SET = Stage("setting", ("set",), cite("current-ability"))
+SET = Stage("setting", ("set",), cite("modifier-order"))
 ABILITY = RULES.pipeline(
     Pipeline(
         "ability",
-        (_SET, _MULTIPLY, _ADD),
+        (SET, _MULTIPLY, _ADD),
         Floor(0, "end", cite("damage-reduces-all")),
         cite("current-ability"),
         "up",
@@ -40,7 +40,7 @@ RESULTS = RULES.pipeline(
 HAND = RULES.pipeline(
     Pipeline(
         "hand size",
-        (_SET, _MULTIPLY, _ADD),
+        (SET, _MULTIPLY, _ADD),
         Floor(0, "end", cite("hand-limit")),
         cite("hand-size-modified"),
         "up",
@@ -83,7 +83,16 @@ def current(now: Moment, card: Card, ability: str) -> Value:
     raises = any(row.op == "add" for row in rows)
     if hurt and raises and now.reads("floor-intermediate") == "floor-then-add":
         return _damage_first(now, card, ability, rows, hurt)
-    return now.evaluate(ABILITY, printed(card, ability), [*rows, *hurt])
+    return worked(now, ABILITY, printed(card, ability), [*rows, *hurt])
+
+
+def worked(now: Moment, pipeline: Pipeline, base: Number, rows: Sequence[Modifier]) -> Value:
+    """modifier-order: a number through its stages. Where a number that a card states outright goes is a reading."""
+    stated = any(row.op == "set" for row in rows)
+    if stated and any(row.op != "set" for row in rows) and now.reads("set-when") == "last":
+        others = tuple(stage for stage in pipeline.stages if stage != SET)
+        pipeline = pipeline._replace(stages=(*others, SET))
+    return now.evaluate(pipeline, base, rows)
 
 
 def _damage_row(card: Card) -> list[Modifier]:
@@ -160,7 +169,7 @@ def _left(now: Moment, card: Card, ability: str) -> int:
 
 def hand_size(now: Moment, player: str) -> Value:
     """hand-limit, hand-size-modified: 8, and whatever changes it while its source is controlled."""
-    return now.evaluate(HAND, HAND_LIMIT, player_changes(now, player, "hand size"))
+    return worked(now, HAND, HAND_LIMIT, list(player_changes(now, player, "hand size")))
 
 
 def player_changes(now: Moment, player: str, what: str) -> Iterator[Modifier]:

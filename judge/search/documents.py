@@ -14,7 +14,7 @@ from judge.search.vocabulary import Vocabulary
 TITLE, ALIAS, CALLED, HEADING, UNIT = 1.0, 0.93, 0.9, 0.85, 0.8
 LONGEST_NAME = 7
 TITLE_WEIGHT, CALLED_WEIGHT, ALIAS_WEIGHT, UNIT_WEIGHT = 3.0, 2.0, 1.5, 1.5
-OWN, BELOW, SAID, CITED = 1.0, 0.4, 0.8, 0.4
+OWN, BELOW, SAID, CITED, ASKED = 1.0, 0.4, 0.8, 0.4, 1.0
 AROUND, FURTHER, LEAST_AROUND, TERM_AROUND = 1.0, 0.3, 0.4, 0.8
 _SENTENCE = re.compile(r"(?<=[.;?!])\s+")
 _MARKER = re.compile(r"^\s*(?:[-*+]|\d{1,9}[.)])\s+")
@@ -144,6 +144,9 @@ class _Maker:
             yield called, CALLED_WEIGHT
         for title in self.unit_titles(entry):
             yield title, UNIT_WEIGHT
+        if entry.kind in ("rule", "term", "chapter"):
+            for question in self.vocabulary.of(entry.game).asked.get(entry.id, ()):
+                yield question, ASKED
         own, below = self.own_text(entry)
         yield plain(own), OWN
         yield plain(below), BELOW

@@ -45,6 +45,7 @@ class GameWords:
 
     words: tuple[Meaning, ...] = item("words that stand for words of this game", default=())
     names: Mapping[str, tuple[str, ...]] = item("what people call a rule, by its id", default={})
+    asked: Mapping[str, tuple[str, ...]] = item("what people ask that a rule answers, by its id", default={})
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +87,8 @@ def _read(path: Path, cls: type[T], problems: list[Problem]) -> T | None:
 
 def _unknown_names(library: Library, games: Mapping[str, GameWords]) -> Iterator[Problem]:
     for game, words in games.items():
-        known = {entry.id for entry in library.of(game)} if words.names else set()
-        for id in words.names:
-            if id not in known:
-                yield Problem(Place(f"content/{game}/{FILE}"), unknown("entry", id, sorted(known)), "names")
+        known = {entry.id for entry in library.of(game)} if words.names or words.asked else set()
+        for field, ids in (("names", words.names), ("asked", words.asked)):
+            for id in ids:
+                if id not in known:
+                    yield Problem(Place(f"content/{game}/{FILE}"), unknown("entry", id, sorted(known)), field)

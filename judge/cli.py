@@ -107,6 +107,13 @@ def _explore_arguments(add: Add) -> None:
 def _search_arguments(add: Add) -> None:
     add("query", nargs="+", metavar="QUERY", help="a rule number, a term, or a question")
     add("--game", metavar="G", help="look in one game only")
+    add(
+        "--kind",
+        action="append",
+        default=[],
+        metavar="K",
+        help="only terms, rules, steps, readings, scenarios or concepts",
+    )
     _json(add)
 
 
@@ -203,9 +210,14 @@ def _guide(args: argparse.Namespace) -> int:
 
 
 def _search(args: argparse.Namespace) -> int:
-    from judge.search.engine import Search, results_json, results_text
+    from judge.content.problem import BadInput, Place, unknown
+    from judge.search.engine import FILTERS, Search, kinds_of, results_json, results_text
 
-    found = Search().search(" ".join(args.query), args.game)
+    kinds = [each.removesuffix("s") for each in args.kind]
+    for each in kinds:
+        if each not in FILTERS:
+            raise BadInput.at(Place("--kind"), unknown("kind", each, FILTERS))
+    found = Search().search(" ".join(args.query), args.game, kinds_of(kinds))
     print(results_text(found), end="") if not args.json else _print_json(results_json(found))
     return OK
 

@@ -25,7 +25,7 @@ FREE_TRIES = 5
 LONGEST_WAIT = 300.0
 MOST_ADDRESSES = 10_000
 OPEN_PATHS = ("/console/sign-in", "/console/static/", "/api/openapi.json")
-OPEN_PARTS = ("/api/search", "/api/rule/", "/api/games", "/api/schema/")
+OPEN_PARTS = ("/api/search", "/api/rule/", "/api/games", "/api/schema/", "/console/search", "/console/rule/")
 
 
 class Codes(NamedTuple):

@@ -14,11 +14,11 @@ from judge.content.problem import BadInput, Place, listed, shown, unknown
 from judge.rulebook import rule_json
 from judge.scenario.ask import LIMIT
 from judge.scenario.schema import scenario_schema
+from judge.search.results import FILTERS, results_json
 
 api = Blueprint("api", __name__, url_prefix="/api")
 BODY = Place("body")
 PLAIN = ("application/yaml", "application/x-yaml", "text/yaml", "text/x-yaml", "text/plain")
-LONGEST_QUERY = 200
 
 
 class Body(NamedTuple):
@@ -68,12 +68,15 @@ def rule(game: str, id: str) -> Response:
 @api.get("/search")
 def search() -> Response:
     """Entries that answer a query."""
-    query, game, known = request.args.get("q", "").strip(), request.args.get("game") or None, resources().library.games
-    if not query or len(query) > LONGEST_QUERY:
-        raise BadInput.at(Place("query"), f"the query needs 1 to {LONGEST_QUERY} characters, not {len(query)}", "q")
-    if game is not None and game not in known:
-        raise BadInput.at(Place("query"), unknown("game", game, known), "game")
-    return document(resources().search(query, game))
+    query, game, kinds = request.args.get("q"), request.args.get("game") or None, request.args.getlist("kind")
+    if query is None:
+        raise BadInput.at(Place("query"), "say what to look for: q=", "q")
+    if game is not None and game not in resources().library.games:
+        raise BadInput.at(Place("query"), unknown("game", game, resources().library.games), "game")
+    for kind in kinds:
+        if kind not in FILTERS:
+            raise BadInput.at(Place("query"), unknown("kind", kind, FILTERS), "kind")
+    return document(results_json(resources().search(query, game, kinds)))
 
 
 @api.post("/run")

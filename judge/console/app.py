@@ -28,12 +28,14 @@ from judge.console.problems import handle_all
 from judge.console.records import records
 from judge.console.replay import Replays
 from judge.console.resources import Resources, attach
+from judge.console.searching import searching
 from judge.console.share import share
 from judge.content.yamltree import LIMITS
 from judge.rulings import Record
 
 PARTS = (
-    api, console, decks, disputes, door, editor, events.events, explorer, files, play_api, record_api, records, share,
+    api, console, decks, disputes, door, editor, events.events, explorer, files, play_api, record_api, records,
+    searching, share,
 )  # fmt: skip
 
 

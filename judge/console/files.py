@@ -49,7 +49,7 @@ def page(name: str = "") -> AnyResponse:
         abort(404)
     if path.is_dir():
         return redirect(f"{url_for('.page', name=name)}/" + _query(), 308)
-    return _sent(path)
+    return sent(path)
 
 
 def _query() -> str:
@@ -80,7 +80,8 @@ def _not_built() -> Response:
     return Response(render_template("unbuilt.html"), 200)
 
 
-def _sent(path: Path) -> AnyResponse:
+def sent(path: Path) -> AnyResponse:
+    """A file as an answer, squeezed where that helps."""
     kind = TYPES.get(path.suffix.lower(), "application/octet-stream")
     if kind not in SQUEEZED:
         return send_file(path, mimetype=kind, conditional=True, etag=True, max_age=0)

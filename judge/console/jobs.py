@@ -78,8 +78,9 @@ def write_out(order: dict[str, Any], tick: Tick) -> Iterator[Any]:
 
 def verdict(order: dict[str, Any], tick: Tick) -> Iterator[Any]:
     """The verdict on every question; questions about all lines of play get a first look only."""
-    for found in verdict_documents(_line(order), FIRST_LOOK, tick):
-        yield {"verdicts": found, "unfinished": not all(map(_finished, found))}
+    line = _line(order)
+    for found in verdict_documents(line, FIRST_LOOK, tick):
+        yield {"verdicts": found, "unfinished": not all(map(_finished, found)), "decides": line.played.decides}
 
 
 def every_line(order: dict[str, Any], tick: Tick) -> Iterator[Any]:

@@ -9,6 +9,7 @@ from judge import __version__
 from judge.console import openapi_console
 from judge.console.shapes import SHAPES
 from judge.scenario.ask import LIMIT
+from judge.search.results import FILTERS
 
 Part = dict[str, Any]
 FAILURES = {
@@ -120,11 +121,13 @@ def _in_path(name: str, example: str) -> Part:
 
 
 def _search(games: Sequence[str]) -> list[Part]:
-    text = {"type": "string", "minLength": 1, "maxLength": 200, "description": "a rule number, a term, a question"}
+    text = {"type": "string", "description": "a rule number, a term, a question"}
     game = {"type": "string", "enum": list(games), "description": "look in one game only"}
+    kind = {"type": "array", "items": {"type": "string", "enum": list(FILTERS)}, "description": "these kinds only"}
     return [
         {"name": "q", "in": "query", "required": True, "schema": text},
         {"name": "game", "in": "query", "required": False, "schema": game},
+        {"name": "kind", "in": "query", "required": False, "schema": kind},
     ]
 
 

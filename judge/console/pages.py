@@ -11,9 +11,12 @@ from judge import __version__
 from judge.console.answering import PART, answer, replays
 from judge.console.cards import Card
 from judge.console.events import fixed_readings
+from judge.console.files import inside, sent
 from judge.console.resources import resources
 from judge.console.situation import LONGEST_CHOICE, Situation, unpack
+from judge.content.model import ScenarioFile
 from judge.content.problem import listed, shown
+from judge.content.topics import by_topic
 from judge.decks import checked_games
 from judge.rulebook import rule_json
 from judge.scenario.book import book
@@ -22,6 +25,11 @@ from judge.scenario.read import text_of
 
 console = Blueprint("console", __name__, url_prefix="/console")
 ACCENTS = 7
+# So many situations are listed openly; more are folded away under the chapters they belong to.
+FEW = 12
+# What a phone shows one at a time; a wide screen shows all of it.
+VIEWS = ("verdict", "line", "table", "chart")
+LOOK = Path(__file__).parent.parent / "site" / "assets"
 
 
 @console.app_context_processor
@@ -62,15 +70,26 @@ def start() -> str:
 
 @console.get("/game/<game>")
 def of_game(game: str) -> str:
-    """The scenarios of a game."""
+    """What can be settled of a game: the short forms, and its scenarios by chapter; `find` leaves those with a word."""
     backing = resources()
     info = backing.playable().get(game)
     if info is None:
         abort(404, f"There is no game {shown(game)} that can be run; there are: {listed(backing.playable())}.")
     kinds = {about: [each for each in forms(game).values() if each.about == about] for about in ABOUT}
     asked = [(ABOUT[about], found) for about, found in kinds.items() if found]
-    checked = game in checked_games()
-    return render_template("game.html", game=info, scenarios=backing.scenarios(game), asked=asked, checked=checked)
+    find = request.args.get("find", "").strip()
+    topics = by_topic(backing.library, game, backing.scenarios(game))
+    found = {id: (title, [each for each in files if _says(each, find)]) for id, (title, files) in topics.items()}
+    return render_template(
+        "game.html", game=info, topics=[both for both in found.values() if both[1]], find=find, asked=asked,
+        checked=game in checked_games(), few=len(backing.scenarios(game)) <= FEW,
+    )  # fmt: skip
+
+
+def _says(scenario: ScenarioFile, find: str) -> bool:
+    """Whether a scenario's title or rules have every word that is looked for."""
+    text = f"{scenario.title} {' '.join(scenario.about)}".casefold()
+    return all(word in text for word in find.casefold().split())
 
 
 @console.get("/scenario/<game>/<id>")
@@ -99,7 +118,7 @@ def play(link: str) -> AnyResponse:
     made = replays()
     match request.headers.get(PART):
         case "step":
-            html = made.step(link, step)
+            html = made.step(link, step, "")
         case "verdict":
             html = made.verdict(link)
         case _:
@@ -130,16 +149,27 @@ def _choose(link: str, words: str) -> AnyResponse:
         return redirect(play_url(found["link"], found["step"]), 303)
     notice = render_template("_notice.html", tried=words, **found)
     if request.headers.get(PART) == "step":
-        return answer(notice + replays().step(link, found["step"]))
+        return answer(notice + replays().step(link, found["step"], ""))
     return answer(_whole_page(link, found["step"], notice))
 
 
 def _whole_page(link: str, step: int | None, notice: str = "") -> str:
-    made = replays()
+    made, asked = replays(), request.args.get("view", "")
+    view = asked if asked in VIEWS else "verdict" if step is None else "line"
     return render_template(
-        "replay.html", link=link, notice=notice, **made.heading(link),
-        verdict=made.verdict(link), step_html=made.step(link, step), fixed=fixed_readings(made.heading(link)["game"]),
+        "replay.html", link=link, notice=notice, view=view, asked=step, **made.heading(link),
+        verdict=made.verdict(link), step_html=made.step(link, step, asked if asked == view else ""),
+        fixed=fixed_readings(made.heading(link)["game"]),
     )  # fmt: skip
+
+
+@console.get("/static/look/<path:name>")
+def look(name: str) -> AnyResponse:
+    """A style sheet, font or script that the console shares with the site, whether or not that is built."""
+    path = inside(LOOK, name)
+    if path is None or path.is_dir():
+        abort(404)
+    return sent(path)
 
 
 @console.get("/rule/<game>/<path:id>")

@@ -23,7 +23,7 @@ class Replays:
 
     def __init__(self, backing: Resources) -> None:
         self.backing = backing
-        self.step: Callable[[str, int | None], str] = lru_cache(maxsize=KEPT)(self._step)
+        self.step: Callable[[str, int | None, str], str] = lru_cache(maxsize=KEPT)(self._step)
         self.verdict: Callable[[str], str] = lru_cache(maxsize=KEPT // 4)(self._verdict)
         self.heading: Callable[[str], dict[str, Any]] = lru_cache(maxsize=KEPT)(self._heading)
 
@@ -39,12 +39,13 @@ class Replays:
         kept = {key: found[key] for key in ("title", "game", "edition", "note")}
         return {**kept, "whole": whole, "forked": situation.forked, "name": situation.name}
 
-    def _step(self, link: str, step: int | None) -> str:
-        """One step."""
+    def _step(self, link: str, step: int | None, view: str = "") -> str:
+        """One step; its links keep the view of a page that is loaded anew for each of them."""
         found = self._document(link, step)
         charts = self.backing.library.charts.get(found["game"], {})
         lists = chart_lists(charts, found["place"], found["passed"])
-        return render_template("_step.html", link=link, charts=lists, **found)
+        also = f"&view={view}" if view else ""
+        return render_template("_step.html", link=link, charts=lists, also=also, said=_said(found), **found)
 
     def _verdict(self, link: str) -> str:
         """The verdict on every question."""
@@ -59,3 +60,11 @@ class Replays:
         order = {"job": "choose", "step": step, "words": words, "situation": unpack(link)}
         found: dict[str, Any] = self.backing.desk.ask(order)
         return found
+
+
+def _said(found: dict[str, Any]) -> str:
+    """What the step is: its line, or the choice of a stage without lines."""
+    stage = found["log"][found["stage"]]
+    return next(
+        (line["text"] for line in stage["lines"] if line["step"] == found["step"]), stage["choice"] or "The start"
+    )

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 from threading import Lock
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, cast
 
 from flask import Flask, current_app
 
@@ -15,7 +16,7 @@ from judge.content.library import Library
 from judge.content.model import GameInfo, ScenarioFile
 
 if TYPE_CHECKING:
-    from judge.search.engine import Search
+    from judge.search.engine import Results, Search
 
 KEY = "judge"
 
@@ -52,14 +53,14 @@ class Resources:
                 self._cards = Cards(load(self._content))
             return self._cards
 
-    def search(self, query: str, game: str | None) -> dict[str, Any]:
-        """The document of `judge search --json`; the index is opened, or made, when it is first needed."""
-        from judge.search.engine import Search, results_json
+    def search(self, query: str, game: str | None, filters: Iterable[str] = (), limit: int = 20) -> Results:
+        """What a query finds; the index is opened, or made, when it is first needed."""
+        from judge.search.engine import Search, kinds_of
 
         with self._search_lock:
             if self._search is None:
                 self._search = Search(self._content)
-        return results_json(self._search.search(query, game))
+        return self._search.search(query, game, kinds_of(filters), limit)
 
     def warm(self) -> None:
         """Gets everything ready ahead of the first request."""

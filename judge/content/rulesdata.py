@@ -13,6 +13,7 @@ from zlib import crc32
 from judge.content.problem import BadInput, Place, Problem, unknown
 from judge.content.where import Folder, content_root, game_folders
 from judge.engine.chart import Chart
+from judge.engine.record import Cite
 from judge.engine.save import dump, load
 
 if TYPE_CHECKING:
@@ -35,6 +36,7 @@ class Question(NamedTuple):
     question: str
     default: str
     options: Mapping[str, Answer]
+    cites: tuple[Cite, ...] = ()
 
 
 class RulesData(NamedTuple):
@@ -80,15 +82,15 @@ def _read(folder: Folder) -> RulesData:
         info.edition,
         frozenset(sources.units(files)),
         charts,
-        {id: _question(each, each.default) for id, each in points.readings.items()},
-        {id: _question(each, each.right) for id, each in points.misreadings.items()},
+        {id: _question(folder.name, each, each.default) for id, each in points.readings.items()},
+        {id: _question(folder.name, each, each.right) for id, each in points.misreadings.items()},
         tuple(sorted(files.problems)),
     )
 
 
-def _question(point: Reading | Misreading, default: str) -> Question:
+def _question(game: str, point: Reading | Misreading, default: str) -> Question:
     options = {id: Answer(option.says, option.because) for id, option in point.options.items()}
-    return Question(point.id, point.question, default, options)
+    return Question(point.id, point.question, default, options, tuple(Cite(game, unit) for unit in point.cites))
 
 
 def _stamp(folder: Folder) -> list[Any]:
@@ -162,5 +164,6 @@ def _chart(id: str, title: str, cites: Any, nodes: Any, windows: Any) -> Chart:
     )
 
 
-def _asked(id: str, question: str, default: str, options: dict[str, list[str]]) -> Question:
-    return Question(id, question, default, {option: Answer(*words) for option, words in options.items()})
+def _asked(id: str, question: str, default: str, options: dict[str, list[str]], cites: list[list[str]]) -> Question:
+    answers = {option: Answer(*words) for option, words in options.items()}
+    return Question(id, question, default, answers, tuple(Cite(*cite) for cite in cites))

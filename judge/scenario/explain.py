@@ -10,7 +10,7 @@ from judge import games
 from judge.content.problem import BadInput
 from judge.engine.misread import misreadings
 from judge.engine.modifiers import Pipeline
-from judge.engine.record import Refused
+from judge.engine.record import Cite, Refused
 from judge.scenario import quantities
 from judge.scenario.ask import Answer, answer
 from judge.scenario.book import Book
@@ -27,6 +27,13 @@ class Hangs(NamedTuple):
     reading: str
     option: str
     gives: Mapping[str, Any]
+
+
+class Slip(NamedTuple):
+    """What is wrong with a claim: in words, and the rules it gets wrong."""
+
+    says: str
+    cites: tuple[Cite, ...] = ()
 
 
 class Verdict(NamedTuple):
@@ -60,10 +67,14 @@ def judge(book: Book, scenario: Scenario, played: Played, ask: Ask, limit: int, 
     hangs = tuple(_hangs(book, scenario, ask, found, consulted, limit, played))
     settled = found.value is not None
     wrong = {who: claim for who, claim in ask.claims.items() if settled and not quantities.same(found.value, claim)}
-    slips: dict[str, str | None] = {}
-    for who, claim in wrong.items():
-        slips[who] = diagnose(book, scenario, played, ask, claim, hangs, consulted, limit)
-    return Verdict(ask, found, hangs, slips)
+    slips = {who: diagnose(book, scenario, played, ask, claim, hangs, consulted, limit) for who, claim in wrong.items()}
+    rules = (*(book.readings[hang.reading].cites for hang in hangs), *(slip.cites for slip in slips.values() if slip))
+    return Verdict(
+        ask,
+        found._replace(cites=tuple(dict.fromkeys((*found.cites, *(cite for cites in rules for cite in cites))))),
+        hangs,
+        {who: slip and slip.says for who, slip in slips.items()},
+    )
 
 
 def _smaller(found: Answer, limit: int) -> int:
@@ -128,38 +139,38 @@ def diagnose(
     hangs: tuple[Hangs, ...],
     consulted: list[str],
     limit: int,
-) -> str | None:
-    """The misreading that yields a claim, in words; None if none of those known does."""
+) -> Slip | None:
+    """The misreading that yields a claim; None if none of those known does."""
     for hang in hangs:
         for option, given in hang.gives.items():
             if quantities.same(given, claim):
-                return f"right only under another reading: {book.readings[hang.reading].options[option].says}"
-    for slip, words, readings, pipelines in _slips(book, played, consulted):
+                return Slip(f"right only under another reading: {book.readings[hang.reading].options[option].says}")
+    for slip, readings, pipelines in _slips(book, played, consulted):
         if quantities.same(_again(book, scenario, ask, limit, readings, pipelines), claim):
-            return words if slip is None else f"{words} {slip}"
+            return slip
     return None
 
 
 def _slips(
     book: Book, played: Played, consulted: list[str]
-) -> Iterator[tuple[str | None, str, dict[str, str], dict[str, Pipeline]]]:
+) -> Iterator[tuple[Slip, dict[str, str], dict[str, Pipeline]]]:
     """Every known way to get it wrong that touches what was used here: switches, pipelines, other games' pipelines."""
     for name in consulted:
         if name in book.misreadings:
             slip = book.misreadings[name]
             for option, text in slip.options.items():
                 if option != slip.default:
-                    yield text.because, text.says, {name: option}, {}
+                    yield Slip(f"{text.says} {text.because}", slip.cites), {name: option}, {}
     for name, used in played.referee.evaluated.items():
         for words, pipeline in misreadings(used.pipeline, used.sources):
-            yield None, words, {}, {name: pipeline}
+            yield Slip(words), {}, {name: pipeline}
     yield from _other_games(book, played)
 
 
-def _other_games(book: Book, played: Played) -> Iterator[tuple[str | None, str, dict[str, str], dict[str, Pipeline]]]:
+def _other_games(book: Book, played: Played) -> Iterator[tuple[Slip, dict[str, str], dict[str, Pipeline]]]:
     for game in games.playable():
         if game == book.game:
             continue
         for theirs in games.rules(game).pipelines.values():
             for name in played.referee.evaluated:
-                yield None, f"uses the order of another game ({game}: {theirs.name})", {}, {name: theirs}
+                yield Slip(f"uses the order of another game ({game}: {theirs.name})"), {}, {name: theirs}

@@ -45,6 +45,12 @@ class Played(NamedTuple):
         """The whole log."""
         return tuple(line for stage in self.stages for line in stage.lines)
 
+    @property
+    def decides(self) -> str | None:
+        """Who would decide next where the choices end; None where nothing is left to decide."""
+        waiting = self.position.waiting
+        return waiting.by if waiting else None
+
     def after(self, written: int | None) -> Played:
         """The same play cut off after some of the written choices."""
         if written is None:

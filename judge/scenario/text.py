@@ -18,7 +18,8 @@ def report_text(found: Report, trace: bool = False) -> str:
     head = f"{found.scenario.title}\n{found.scenario.game}, {found.book.edition}\n"
     verdicts = ["\n".join(verdict_lines(found, verdict)) for verdict in found.verdicts]
     log = ["\n".join(log_lines(found.played.lines))] if trace or not verdicts else []
-    return "\n\n".join([head.rstrip(), *verdicts, *log]) + "\n"
+    ends = [f"  It ends with {found.played.decides} to decide."] if found.played.decides else []
+    return "\n\n".join([head.rstrip(), *verdicts, *log, *ends]) + "\n"
 
 
 def verdict_lines(found: Report, verdict: Verdict) -> Iterator[str]:

@@ -11,13 +11,13 @@ from typing import TYPE_CHECKING
 from judge.content.where import content_root
 from judge.search import freshness, making
 from judge.search.answering import Answering
-from judge.search.results import Hit, Results, results_json, results_text
+from judge.search.results import FILTERS, Hit, Results, kinds_of, results_json, results_text
 from judge.search.store import Store
 
 if TYPE_CHECKING:
     from judge.content.library import Library
 
-__all__ = ["Hit", "Results", "Search", "results_json", "results_text"]
+__all__ = ["FILTERS", "Hit", "Results", "Search", "kinds_of", "results_json", "results_text"]
 
 MOST_RESULTS, LOOK_AGAIN = 100, 3.0
 

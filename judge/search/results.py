@@ -2,12 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from textwrap import shorten, wrap
 from typing import Any
 
 MOST_SHOWN, LONGEST_SHOWN = 10, 300
+# What a search may be limited to, and the kinds of entries each stands for.
+FILTERS: dict[str, tuple[str, ...]] = {
+    "term": ("term",),
+    "rule": ("rule", "chapter"),
+    "step": ("step", "chart"),
+    "reading": ("reading", "misreading", "note"),
+    "scenario": ("scenario",),
+    "concept": ("concept",),
+}
+
+
+def kinds_of(filters: Iterable[str]) -> frozenset[str] | None:
+    """The kinds of entries that filters let through; all of them where none is chosen."""
+    return frozenset(kind for each in filters for kind in FILTERS[each]) or None
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.content.model import Entry, ScenarioFile
+from judge.content.model import ScenarioFile
+from judge.content.topics import by_topic
 from judge.site import html
-from judge.site.chapters import in_chapter_order
 from judge.site.links import anchor, relative
 from judge.site.listing import filterable, words
 from judge.site.page import Page
 from judge.site.shelf import Shelf
 
 KINDS = {"example": "Worked example", "dispute": "Dispute"}
-OTHER = "other"
 
 
 def scenario_list_pages(shelf: Shelf, game: str) -> Iterator[Page]:
@@ -22,7 +21,7 @@ def scenario_list_pages(shelf: Shelf, game: str) -> Iterator[Page]:
     if not found:
         return
     page = f"{game}/scenarios/"
-    topics = _topics(shelf, game, found)
+    topics = by_topic(shelf.library, game, found)
     kinds = {each.kind or "dispute": kind_of(each) for each in found}
     menus = {"kind": dict(sorted(kinds.items())), "topic": {topic: title for topic, (title, _) in topics.items()}}
     sections = (_section(shelf, game, topic, title, each, page) for topic, (title, each) in topics.items())
@@ -46,26 +45,6 @@ def _about(found: tuple[ScenarioFile, ...]) -> str:
 def kind_of(scenario: ScenarioFile) -> str:
     """What sort of scenario it is, in words."""
     return KINDS.get(scenario.kind or "dispute", scenario.kind.capitalize())
-
-
-Topics = dict[str, tuple[str, list[ScenarioFile]]]
-
-
-def _topics(shelf: Shelf, game: str, found: tuple[ScenarioFile, ...]) -> Topics:
-    """The scenarios by the chapter or the glossary that states their first rule, in the order of the chapters."""
-    topics: Topics = {each.id: (each.title, []) for each in in_chapter_order(shelf, game)}
-    topics.update({"glossary": ("Terms of the glossary", []), OTHER: ("Other questions", [])})
-    for scenario in found:
-        topics[_topic(shelf, game, scenario, topics)][1].append(scenario)
-    return {topic: both for topic, both in topics.items() if both[1]}
-
-
-def _topic(shelf: Shelf, game: str, scenario: ScenarioFile, topics: Topics) -> str:
-    about: Entry | None = shelf.links.entry(scenario.about[0], game) if scenario.about else None
-    if about is None:
-        return OTHER
-    part, name = about.page.rstrip("/").split("/")[1:][:2]
-    return "glossary" if part == "glossary" else name if name in topics else OTHER
 
 
 def _section(shelf: Shelf, game: str, topic: str, title: str, found: list[ScenarioFile], page: str) -> str:

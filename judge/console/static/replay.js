@@ -4,6 +4,9 @@
 (function () {
   const step = document.getElementById("step");
   const verdict = document.getElementById("verdict");
+  const replay = document.querySelector(".replay");
+  const narrow = matchMedia("(max-width: 59.99rem)");
+  const kept = new Map();
   let shown = location.pathname;
   let latest = 0;
 
@@ -13,22 +16,58 @@
     return { url: new URL(answer.url), html: await answer.text() };
   }
 
+  // A step as the server made it: kept, so that what was seen once can be seen again whatever the network does.
+  async function stepAt(url) {
+    const key = url.split("#")[0].replace(/&?view=\w+/, "");
+    if (!kept.has(key)) kept.set(key, await part(key, "step"));
+    return kept.get(key);
+  }
+
+  // The steps on both sides of the one shown, asked for before they are wanted.
+  function ahead() {
+    for (const id of ["forward", "back"]) {
+      const link = document.getElementById(id);
+      if (link) stepAt(link.href).catch(() => {});
+    }
+  }
+
   async function go(url, remember) {
     const mine = ++latest;
     const focused = step.contains(document.activeElement) ? document.activeElement.id || "now" : "";
+    let found;
     try {
-      const found = await part(url, "step");
-      if (mine !== latest) return;
-      step.innerHTML = found.html;
-      const target = new URL(found.url);
-      target.hash = intoView(new URL(url, location).hash);
-      if (remember) history.pushState(null, "", target);
-      const again = focused && (document.getElementById(focused) || document.getElementById("now"));
-      if (again) again.focus({ preventScroll: true });
-      if (target.pathname !== shown) await newLine(target);
+      found = await stepAt(url);
     } catch (error) {
-      location.assign(url);
+      if (error instanceof TypeError) lost(url, remember);
+      else location.assign(url);
+      return;
     }
+    if (mine !== latest) return;
+    step.innerHTML = found.html;
+    if (remember && replay.dataset.view === "verdict" && narrow.matches) look("line");
+    const target = new URL(found.url);
+    viewIn(target);
+    target.hash = intoView(new URL(url, location).hash);
+    if (remember) history.pushState(null, "", target);
+    const again = focused && (document.getElementById(focused) || document.getElementById("now"));
+    if (again) again.focus({ preventScroll: true });
+    if (target.pathname !== shown) newLine(target).catch(() => lost(target.href, false));
+    ahead();
+  }
+
+  // The server does not answer: nothing that is shown is lost, and it can be tried again.
+  function lost(url, remember) {
+    document.getElementById("lost")?.remove();
+    const notice = document.createElement("p");
+    const button = document.createElement("button");
+    notice.id = "lost";
+    notice.className = "notice";
+    notice.setAttribute("role", "alert");
+    button.textContent = "Try again";
+    button.addEventListener("click", () => { notice.remove(); go(url, remember); });
+    notice.append("The server does not answer. What you see is still right; what you have seen can be stepped through. ", button);
+    step.prepend(notice);
+    notice.scrollIntoView({ block: "nearest" });
   }
 
   // A choice has left the line of play: the verdict and the links above it belong to another situation now.
@@ -43,13 +82,35 @@
     verdict.removeAttribute("aria-busy");
   }
 
+  // The address of a step says what is looked at, unless it is the line of play.
+  function viewIn(url) {
+    if (replay.dataset.view === "line" || !narrow.matches) url.searchParams.delete("view");
+    else url.searchParams.set("view", replay.dataset.view);
+  }
+
+  // On a phone: which of verdict, line of play, table and chart is shown.
+  function look(view) {
+    replay.dataset.view = view;
+    for (const link of document.querySelectorAll(".views a")) {
+      if (link.dataset.view === view) link.setAttribute("aria-current", "true");
+      else link.removeAttribute("aria-current");
+    }
+    const url = new URL(location);
+    viewIn(url);
+    history.replaceState(null, "", url);
+    const lit = view === "chart" ? step.querySelector(".spot.now") : view === "line" ? document.getElementById("now") : null;
+    if (lit) lit.scrollIntoView({ block: "center" });
+    else document.querySelector(".views").scrollIntoView({ block: "nearest" });
+  }
+
   // Brings what the address points at into view, or else the current step; says which it was.
   function intoView(hash) {
     const wanted = document.getElementById(hash.slice(1)) || document.getElementById("now");
-    wanted.scrollIntoView({ block: "nearest" });
+    if (wanted.offsetParent) wanted.scrollIntoView({ block: "nearest" });
     const lit = step.querySelector(".spot.now");
     const chart = step.querySelector(".chart");
-    if (lit && chart && chart.scrollHeight > chart.clientHeight) chart.scrollTop = lit.offsetTop - chart.clientHeight / 2;
+    if (lit && replay.dataset.view === "chart" && narrow.matches) lit.scrollIntoView({ block: "nearest" });
+    else if (lit && chart && chart.scrollHeight > chart.clientHeight) chart.scrollTop = lit.offsetTop - chart.clientHeight / 2;
     return "#" + wanted.id;
   }
 
@@ -106,7 +167,7 @@
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button) return;
     const link = event.target.closest("a");
     if (!link) return;
-    const run = "go" in link.dataset ? () => go(link.href, true) : "card" in link.dataset ? () => openCard(link) : "explore" in link.dataset ? () => explore(link) : null;
+    const run = "view" in link.dataset ? () => look(link.dataset.view) : "go" in link.dataset ? () => go(link.href, true) : "card" in link.dataset ? () => openCard(link) : "explore" in link.dataset ? () => explore(link) : null;
     if (run) {
       event.preventDefault();
       run();
@@ -133,6 +194,7 @@
 
   window.addEventListener("popstate", () => go(location.href, false));
   if (location.hash) intoView(location.hash);
+  ahead();
 })();
 
 // Branches looked at in this browser: kept by the scenario's title, offered for comparison.

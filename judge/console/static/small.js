@@ -1,5 +1,15 @@
-// Small comforts: a print button, a link that selects itself, numbers that step.
+// Small comforts: light or dark, a print button, a link that selects itself, numbers that step.
 "use strict";
+
+// The same choice as on the site, kept under the same name.
+document.querySelector(".j-colours").addEventListener("click", () => {
+  const page = document.documentElement;
+  const dark = page.dataset.theme ? page.dataset.theme === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
+  page.dataset.theme = dark ? "light" : "dark";
+  try {
+    localStorage.setItem("judge.colours", page.dataset.theme);
+  } catch { /* a browser that keeps nothing */ }
+});
 
 document.addEventListener("click", (event) => {
   if (event.target.closest("[data-print]")) window.print();
@@ -11,4 +21,17 @@ document.addEventListener("click", (event) => {
   }
   const field = event.target.closest("[data-copy]");
   if (field) field.select();
+});
+
+// A list that narrows while one types; sending the form does the same without scripts.
+document.addEventListener("input", (event) => {
+  const form = event.target.closest("[data-filter]");
+  if (!form) return;
+  const words = event.target.value.toLowerCase().split(/\s+/).filter(Boolean);
+  for (const part of document.querySelectorAll(".part")) {
+    const rows = [...part.querySelectorAll("li")];
+    for (const row of rows) row.hidden = !words.every((word) => row.textContent.toLowerCase().includes(word));
+    part.hidden = rows.every((row) => row.hidden);
+    part.open = words.length > 0 && !part.hidden;
+  }
 });

@@ -102,7 +102,8 @@ def _filled_map(part: Mapping[str, Any], values: dict[str, Any]) -> Any:
     if "when" in part and not values.get(str(part["when"])):
         return GONE
     if "choose" in part:
-        return _filled(part.get(str(values.get(str(part["choose"])))), values)
+        chosen = part.get(str(values.get(str(part["choose"]))))
+        return GONE if chosen is None else _filled(chosen, values)
     if part.keys() - {"when"} == {"is"}:
         return _filled(part["is"], values)
     found: dict[str, Any] = {}

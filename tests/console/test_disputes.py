@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 import pytest
@@ -40,6 +41,25 @@ def test_every_option_of_every_form_can_be_chosen(game: str, id: str) -> None:
             tried.append(1)
         for value in tried + ([True, False] if each.kind == "truth" else []):
             report(read(fill(form, {**usual, each.id: value})))
+
+
+@pytest.mark.parametrize(("game", "id"), EVERY)
+def test_what_is_picked_by_an_option_names_options(game: str, id: str) -> None:
+    """An option that is not listed leaves its place out, so none may be misspelt."""
+    form = forms(game)[id]
+    fields = [each for field in controls(game, form) for each in (field, *field.rows)]
+    options = {each.id: {"True", "False"} if each.kind == "truth" else {*each.options} for each in fields}
+
+    assert [wrong for choose, named in _picked(form.scenario) if (wrong := named - options[choose])] == []
+
+
+def _picked(part: Any) -> Iterator[tuple[str, set[str]]]:
+    """Each `choose` of a scenario with the options it names."""
+    if isinstance(part, Mapping) and "choose" in part:
+        yield part["choose"], {*part} - {"choose"}
+    inner = part.values() if isinstance(part, Mapping) else part if isinstance(part, list | tuple) else ()
+    for each in inner:
+        yield from _picked(each)
 
 
 def test_the_console_lists_what_it_is_about(client: FlaskClient) -> None:
@@ -116,7 +136,7 @@ def test_what_is_left_empty_is_left_out() -> None:
     field = Field(id="name", label="N")
     tree = {
         "a": "$name", "b": {"when": "flag", "c": 1}, "d": [{"each": "rows", "is": "$x"}], "e": "so $name",
-        "f": {"each rows $x": "$y"},
+        "f": {"each rows $x": "$y"}, "g": {"choose": "name", "other": 1},
     }  # fmt: skip
     form = Form(id="x", about="other", title="X", scenario=tree, fields=(field,))
 

@@ -82,6 +82,14 @@ def test_a_dispute_is_settled_from_its_form(client: FlaskClient) -> None:
     assert 'class="answer">15<' in page and "Attacker</strong> says 15: right" in page
 
 
+def test_a_wrong_claim_is_told_in_a_sentence(client: FlaskClient) -> None:
+    """What is wrong with a claim is written as a sentence of its own; after the name it goes on in small letters."""
+    form = {"kind": "a character", "politics": "2", "paid": "another allegiance", "tokens": "1", "ana": "3"}
+    settled = client.post("/console/dispute/wot-ccg/recruit-cost", data=form)
+
+    assert "Player takes the converted tokens off only after doubling." in client.get(settled.location).text
+
+
 @pytest.mark.parametrize(
     ("sent", "why"),
     [

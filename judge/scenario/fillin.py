@@ -140,7 +140,12 @@ def _filled_text(text: str, values: dict[str, Any]) -> Any:
     if whole:
         value = values.get(whole[1])
         return GONE if _empty(value) else value
-    return SLOT.sub(lambda match: str(values.get(match[1], "")), text)
+    return SLOT.sub(lambda match: _within_text(values.get(match[1], "")), text)
+
+
+def _within_text(value: Any) -> str:
+    """A value amid other words; a number that was left empty is none of the thing."""
+    return "0" if value is None else str(value)
 
 
 def _empty(value: Any) -> bool:

@@ -84,7 +84,7 @@ def test_a_dispute_is_settled_from_its_form(client: FlaskClient) -> None:
 
 def test_a_wrong_claim_is_told_in_a_sentence(client: FlaskClient) -> None:
     """What is wrong with a claim is written as a sentence of its own; after the name it goes on in small letters."""
-    form = {"kind": "a character", "politics": "2", "paid": "another allegiance", "tokens": "1", "ana": "3"}
+    form = {"politics": "2", "paid": "another allegiance", "tokens": "1", "ana": "3"}
     settled = client.post("/console/dispute/wot-ccg/recruit-cost", data=form)
 
     assert "Player takes the converted tokens off only after doubling." in client.get(settled.location).text
@@ -137,6 +137,13 @@ def test_a_row_in_which_nothing_is_typed_is_left_out() -> None:
     sent = {"items-0-name": ["Song"], "items-0-side": ["Ben"], "items-1-name": [""], "items-1-side": ["Ana"]}
 
     assert read_values("chaotic", form, sent) == {"items": [{"name": "Song", "side": "Ben"}]}
+
+
+def test_a_number_left_empty_within_a_text_is_0() -> None:
+    """A cost in which only Politics is filled in has no other symbols."""
+    form = Form(id="x", about="other", title="X", scenario={"cost": "$politics politics, $combat combat"}, fields=())
+
+    assert fill(form, {"politics": 2, "combat": None}) == "{cost: '2 politics, 0 combat'}\n"
 
 
 def test_what_is_left_empty_is_left_out() -> None:

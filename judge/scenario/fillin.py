@@ -102,7 +102,8 @@ def _filled_map(part: Mapping[str, Any], values: dict[str, Any]) -> Any:
     if "when" in part and not values.get(str(part["when"])):
         return GONE
     if "choose" in part:
-        return _filled(part.get(str(values.get(str(part["choose"])))), values)
+        chosen = part.get(str(values.get(str(part["choose"]))))
+        return GONE if chosen is None else _filled(chosen, values)
     if part.keys() - {"when"} == {"is"}:
         return _filled(part["is"], values)
     found: dict[str, Any] = {}
@@ -139,7 +140,12 @@ def _filled_text(text: str, values: dict[str, Any]) -> Any:
     if whole:
         value = values.get(whole[1])
         return GONE if _empty(value) else value
-    return SLOT.sub(lambda match: str(values.get(match[1], "")), text)
+    return SLOT.sub(lambda match: _within_text(values.get(match[1], "")), text)
+
+
+def _within_text(value: Any) -> str:
+    """A value amid other words; a number that was left empty is none of the thing."""
+    return "0" if value is None else str(value)
 
 
 def _empty(value: Any) -> bool:

@@ -36,7 +36,10 @@ class Taps:
 
 @pytest.mark.parametrize(("game", "id"), EVERY)
 def test_a_dispute_takes_few_taps(open_page: Open, game: str, id: str) -> None:
-    """From the start of the console to the verdict of any form: at most 12 taps, the numbers not counted."""
+    """From the start of the console to the verdict of any form: at most 12 taps, the numbers not counted.
+
+    The verdict, log and all, does not scroll sideways.
+    """
     taps = Taps(open_page("/console/", has_touch=True))
     taps.on(f'a[href="/console/game/{game}"]')
     taps.on(f'a[href="/console/dispute/{game}/{id}"]')
@@ -49,6 +52,7 @@ def test_a_dispute_takes_few_taps(open_page: Open, game: str, id: str) -> None:
 
     expect(taps.page.locator(".answer, .verdict, .notice").first).to_be_visible()
     assert taps.made <= MOST_TAPS
+    assert not taps.page.evaluate("document.documentElement.scrollWidth > innerWidth")
 
 
 def test_numbers_step_under_the_thumb(open_page: Open) -> None:

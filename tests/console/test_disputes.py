@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 import pytest
@@ -42,6 +43,25 @@ def test_every_option_of_every_form_can_be_chosen(game: str, id: str) -> None:
             report(read(fill(form, {**usual, each.id: value})))
 
 
+@pytest.mark.parametrize(("game", "id"), EVERY)
+def test_what_is_picked_by_an_option_names_options(game: str, id: str) -> None:
+    """An option that is not listed leaves its place out, so none may be misspelt."""
+    form = forms(game)[id]
+    fields = [each for field in controls(game, form) for each in (field, *field.rows)]
+    options = {each.id: {"True", "False"} if each.kind == "truth" else {*each.options} for each in fields}
+
+    assert [wrong for choose, named in _picked(form.scenario) if (wrong := named - options[choose])] == []
+
+
+def _picked(part: Any) -> Iterator[tuple[str, set[str]]]:
+    """Each `choose` of a scenario with the options it names."""
+    if isinstance(part, Mapping) and "choose" in part:
+        yield part["choose"], {*part} - {"choose"}
+    inner = part.values() if isinstance(part, Mapping) else part if isinstance(part, list | tuple) else ()
+    for each in inner:
+        yield from _picked(each)
+
+
 def test_the_console_lists_what_it_is_about(client: FlaskClient) -> None:
     """The page of a game begins with the kinds of dispute."""
     page = client.get("/console/game/chaotic").text
@@ -60,6 +80,14 @@ def test_a_dispute_is_settled_from_its_form(client: FlaskClient) -> None:
 
     assert settled.status_code == 303
     assert 'class="answer">15<' in page and "Attacker</strong> says 15: right" in page
+
+
+def test_a_wrong_claim_is_told_in_a_sentence(client: FlaskClient) -> None:
+    """What is wrong with a claim is written as a sentence of its own; after the name it goes on in small letters."""
+    form = {"politics": "2", "paid": "another allegiance", "tokens": "1", "ana": "3"}
+    settled = client.post("/console/dispute/wot-ccg/recruit-cost", data=form)
+
+    assert "Player takes the converted tokens off only after doubling." in client.get(settled.location).text
 
 
 @pytest.mark.parametrize(
@@ -111,12 +139,19 @@ def test_a_row_in_which_nothing_is_typed_is_left_out() -> None:
     assert read_values("chaotic", form, sent) == {"items": [{"name": "Song", "side": "Ben"}]}
 
 
+def test_a_number_left_empty_within_a_text_is_0() -> None:
+    """A cost in which only Politics is filled in has no other symbols."""
+    form = Form(id="x", about="other", title="X", scenario={"cost": "$politics politics, $combat combat"}, fields=())
+
+    assert fill(form, {"politics": 2, "combat": None}) == "{cost: '2 politics, 0 combat'}\n"
+
+
 def test_what_is_left_empty_is_left_out() -> None:
     """Empty values, rows and conditions leave no trace in the scenario; text cannot break out of its place."""
     field = Field(id="name", label="N")
     tree = {
         "a": "$name", "b": {"when": "flag", "c": 1}, "d": [{"each": "rows", "is": "$x"}], "e": "so $name",
-        "f": {"each rows $x": "$y"},
+        "f": {"each rows $x": "$y"}, "g": {"choose": "name", "other": 1},
     }  # fmt: skip
     form = Form(id="x", about="other", title="X", scenario=tree, fields=(field,))
 

@@ -125,6 +125,15 @@ def test_a_free_card_needs_nobody_at_home() -> None:
     assert value(played, "neutral tokens") == 1
 
 
+@pytest.mark.parametrize(("converting", "cost"), [(1, "cannot be paid"), (2, 0)])
+def test_a_free_troop_asks_for_no_allegiance(converting: int, cost: int | str) -> None:
+    """recruit-troop-allegiance is about the symbols that are used; converting to nothing uses none."""
+    troops = "troops: {Guard: {owner: hero, cost: 2 combat, allegiances: Andor, zone: hand}}"
+    now = situation("take-actions", troops)
+
+    assert value(now, f"cost of Guard for Hero with Tear converting {converting}") == cost
+
+
 @pytest.mark.parametrize(
     ("card", "unit"),
     [("traits: Starting Hero, cost: 0", "starting"), ("allegiances: Dark One, cost: 0", "dark-one-not-hero"),

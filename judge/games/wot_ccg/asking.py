@@ -257,14 +257,14 @@ def cost_matching(now: Moment, card: str, player: str) -> Ruled:
 
 
 def _cost(now: Moment, card: str, player: str, source: str, converts: int) -> Ruled:
-    """The price for one kind of symbols; or that they cannot pay for the card."""
+    """The price for one kind of symbols; or that they cannot pay for the card, unless nothing is left to pay."""
     bill = Recruit(a_card(now, card), a_player(now, player), converts)
     groups = _groups(now, source)
-    for group in groups:
-        if (refusal := refuse_symbol(now, bill.card, group)) is not None:
-            return Ruled("cannot be paid", refusal.cites, refusal.text)
     wrong = any(not matches(now, bill.card, group.allegiances) for group in groups)
     way = Way(converts, bill.card.kind == "character" and wrong)
+    refusal = next((found for group in groups if (found := refuse_symbol(now, bill.card, group))), None)
+    if refusal is not None and all(any(each) for each in prices(now, bill.card, bill.player, way)):
+        return Ruled("cannot be paid", refusal.cites, refusal.text)
     rules = rules_of_price(now, bill, way, groups)
     listed = [name for name, n in zip(ABILITIES, printed_cost(bill.card), strict=True) if n]
     if len(listed) == 1:

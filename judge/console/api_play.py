@@ -10,8 +10,8 @@ from judge.console.api import BODY, document, json_body
 from judge.console.events import fixed_readings
 from judge.console.resources import resources
 from judge.console.situation import LONGEST_CHOICE, MOST_STEPS, Situation, unpack
-from judge.content.problem import BadInput, listed, shown
-from judge.scenario.fillin import fill, read_values
+from judge.content.problem import BadInput, listed, shown, unknown
+from judge.scenario.fillin import defaults, fill, read_values
 from judge.scenario.forms import ABOUT, Control, controls, forms
 
 play_api = Blueprint("play_api", __name__, url_prefix="/api")
@@ -79,13 +79,17 @@ def of_game(game: str) -> Response:
 
 @play_api.post("/forms/<game>/<id>")
 def filled(game: str, id: str) -> Response:
-    """The scenario that a form makes of some values, and its link."""
+    """The scenario that a form makes of some values, and its link; what is not given is as usual."""
     known = _forms(game)
     if id not in known:
         abort(404, f"There is no form {shown(id)} of {game}; there are: {listed(known) or 'none'}.")
-    values = json_body({"values": dict})["values"]
+    values, fields = json_body({"values": dict})["values"], controls(game, known[id])
+    for name in values:
+        if name not in (names := [each.id for each in fields]):
+            raise BadInput.at(BODY, unknown("field", str(name), names), "values")
     sent = {str(name): _texts(value) for name, value in _flat(values)}
-    made = fill(known[id], read_values(game, known[id], sent))
+    given = {name: value for name, value in read_values(game, known[id], sent).items() if name in values}
+    made = fill(known[id], {**defaults(fields), **given})
     resources().desk.ask({"job": "check", "text": made})
     link = Situation(made, readings=tuple(sorted(fixed_readings(game).items()))).pack()
     return document({"scenario": made, "link": link})

@@ -122,7 +122,7 @@ def _in_path(name: str, example: str) -> Part:
 
 def _search(games: Sequence[str]) -> list[Part]:
     text = {"type": "string", "description": "a rule number, a term, a question"}
-    game = {"type": "string", "enum": list(games), "description": "look in one game only"}
+    game = {"type": "string", "enum": ["", *games], "description": "look in one game only"}
     kind = {"type": "array", "items": {"type": "string", "enum": list(FILTERS)}, "description": "these kinds only"}
     return [
         {"name": "q", "in": "query", "required": True, "schema": text},

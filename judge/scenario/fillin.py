@@ -8,7 +8,7 @@ from typing import Any
 
 import yaml
 
-from judge.content.problem import BadInput, Place
+from judge.content.problem import BadInput, Place, unknown
 from judge.scenario.forms import Control, Form, controls
 
 SLOT = re.compile(r"\$([a-z][a-z0-9-]*)")
@@ -47,10 +47,16 @@ def _value(control: Control, sent: Mapping[str, list[str]], name: str) -> Any:
         case "truth":
             return bool(text)
         case "many":
-            return [each for each in given if each in control.options]
+            return [_option(control, each) for each in given if each]
         case "choice":
-            return text if text in control.options else control.default
+            return _option(control, text) if text else control.default
     return _plain(text)
+
+
+def _option(control: Control, text: str) -> str:
+    if text not in control.options:
+        raise BadInput.at(Place("form"), f"{control.label}: {unknown('option', text, control.options)}", control.id)
+    return text
 
 
 def _filled_in(controls: tuple[Control, ...], row: Mapping[str, Any]) -> bool:

@@ -83,11 +83,11 @@ def test_a_dispute_is_settled_from_its_form(client: FlaskClient) -> None:
 
 
 def test_a_wrong_claim_is_told_in_a_sentence(client: FlaskClient) -> None:
-    """What is wrong with a claim is written as a sentence of its own; after the name it goes on in small letters."""
+    """What is wrong with a claim is written as a sentence of its own."""
     form = {"politics": "2", "paid": "another allegiance", "tokens": "1", "ana": "3"}
     settled = client.post("/console/dispute/wot-ccg/recruit-cost", data=form)
 
-    assert "Player takes the converted tokens off only after doubling." in client.get(settled.location).text
+    assert "Takes the converted tokens off only after doubling." in client.get(settled.location).text
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,7 @@ from judge.search.vocabulary import Vocabulary
 TITLE, ALIAS, CALLED, HEADING, UNIT = 1.0, 0.93, 0.9, 0.85, 0.8
 LONGEST_NAME = 7
 TITLE_WEIGHT, CALLED_WEIGHT, ALIAS_WEIGHT, UNIT_WEIGHT = 3.0, 2.0, 1.5, 1.5
-OWN, BELOW, SAID, CITED, ASKED = 1.0, 0.4, 0.8, 0.4, 1.0
+OWN, BELOW, SAID, CITED, ASKED = 1.0, 0.4, 0.8, 0.4, 1.25
 AROUND, FURTHER, LEAST_AROUND, TERM_AROUND = 1.0, 0.3, 0.4, 0.8
 _SENTENCE = re.compile(r"(?<=[.;?!])\s+")
 _MARKER = re.compile(r"^\s*(?:[-*+]|\d{1,9}[.)])\s+")

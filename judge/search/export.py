@@ -8,7 +8,7 @@ from typing import Any
 
 from judge.content.library import Library
 from judge.search import answering, documents, excerpt, freshness, indexing, making, meaning, ranking, reading, spelling
-from judge.search.packing import LEVELS, SCALE, SIGNS, packed
+from judge.search.packing import LEVELS, PAIR_LEVELS, SCALE, SIGNS, packed
 from judge.search.store import Store, Stored
 from judge.search.tables import Means, Tables
 from judge.search.words import LONGEST_WORD, pairs, phrase, stems, words_of
@@ -148,7 +148,8 @@ USED: Mapping[Any, tuple[str, ...]] = {
 
 def _constants() -> dict[str, Any]:
     found = {name: getattr(module, name) for module, names in USED.items() for name in names}
-    return {**found, "LONGEST_WORD": LONGEST_WORD, "SIGNS": SIGNS, "SCALE": SCALE, "LEVELS": LEVELS}
+    scales = {"SCALE": SCALE, "LEVELS": LEVELS, "PAIR_LEVELS": PAIR_LEVELS}
+    return {**found, "LONGEST_WORD": LONGEST_WORD, "SIGNS": SIGNS, **scales}
 
 
 def _vocabulary(tables: Tables) -> dict[str, Any]:

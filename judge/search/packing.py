@@ -8,7 +8,7 @@ from judge.search.words import PAIR
 
 SIGNS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 SIDE = len(SIGNS) // 2
-SCALE, LEVELS, FEWEST = 4, 32, 3
+SCALE, LEVELS, PAIR_LEVELS, FEWEST = 4, 10, 3, 4
 Postings = Callable[[str], Mapping[int, float]]
 
 
@@ -16,11 +16,11 @@ def packed(tokens: Iterable[str], postings: Postings) -> list[str]:
     """Three rows of words, one word a token: the tokens, the entries of each, their scores.
 
     The entries are steps from the one before; those of two neighbouring stems are counted among the entries that have
-    both. The best score comes first, in quarters; the scores are thirty-seconds of it.
+    both. The best score comes first, in quarters; the scores are tenths of it, those of neighbours thirds.
     """
     kept = [token for token in tokens if PAIR not in token or len(postings(token)) >= FEWEST]
     entries = ["".join(_steps(_places(token, postings))) for token in kept]
-    scores = ["".join(_levels([score for _, score in sorted(postings(token).items())])) for token in kept]
+    scores = ["".join(_levels([score for _, score in sorted(postings(token).items())], token)) for token in kept]
     return [" ".join(kept), " ".join(entries), " ".join(scores)]
 
 
@@ -46,8 +46,13 @@ def _steps(numbers: Iterable[int]) -> Iterator[str]:
         yield SIGNS[step]
 
 
-def _levels(scores: Sequence[float]) -> Iterator[str]:
+def levels(token: str) -> int:
+    """How finely the scores of a token are told apart."""
+    return PAIR_LEVELS if PAIR in token else LEVELS
+
+
+def _levels(scores: Sequence[float], token: str) -> Iterator[str]:
     best = max(1, min(round(max(scores) * SCALE), len(SIGNS) - 1))
     yield SIGNS[best]
     for score in scores:
-        yield SIGNS[max(1, min(round(score * SCALE / best * LEVELS), LEVELS))]
+        yield SIGNS[max(1, min(round(score * SCALE / best * levels(token)), levels(token)))]

@@ -10,10 +10,10 @@ from judge.search.tables import Tables
 
 EXACT, BELOW, CITING = 1000.0, 500.0, 100.0
 NAMED, SHARE = 30.0, 5.0
-NEIGHBOURS, COVERED = 0.7, 0.7
+NEIGHBOURS, COVERED = 0.5, 0.7
 WHOLE_NAME = 0.6
 COMMON, ENOUGH = 0.15, 150
-KINDS = {"chapter": 0.8, "chart": 0.8, "step": 0.75, "reading": 0.9, "misreading": 0.9, "scenario": 0.7, "note": 0.45}
+KINDS = {"chapter": 0.8, "chart": 0.8, "step": 0.75, "reading": 0.8, "misreading": 0.8, "scenario": 0.7, "note": 0.45}
 Found = tuple[Word, Mapping[int, float]]
 Postings = Callable[[str], Mapping[int, float]]
 

@@ -20,7 +20,7 @@ def test_the_index_of_all_games_is_small() -> None:
 
 
 def test_scores_are_those_of_the_search(duel: Search) -> None:
-    """What a script adds up is what we add up: to an eighth for the best entry of a word, to a thirtieth below it."""
+    """What a script adds up is what we add up: to an eighth for a word's best entry, to a tenth of that below it."""
     exact = duel._index.store.postings("strike")
     tokens, _, scores = packed(["strike"], duel._index.store.postings)
     best, *levels = map(SIGNS.index, scores)
@@ -38,9 +38,9 @@ def test_entries_are_steps_from_the_one_before() -> None:
 
 def test_neighbours_are_counted_among_the_entries_with_both_words() -> None:
     """A pair stands only where both its words stand, so small numbers are enough."""
-    row = dict.fromkeys(range(0, 90, 30), 1.0)
+    row = dict.fromkeys(range(0, 120, 30), 1.0)
     postings = {"a": row, "b": row | {1: 1.0}, "a_b": row}
-    assert packed(["a_b"], postings.__getitem__)[1] == "AAA"
+    assert packed(["a_b"], postings.__getitem__)[1] == "AAAA"
 
 
 def test_entries_have_titles_and_places(duel: Search) -> None:

@@ -10,6 +10,8 @@ from judge.content.yamltree import load_plain, parse
 from judge.search.engine import Search
 
 SETS = sorted(Path(__file__).parent.glob("queries-*.yml"))
+UNSEEN = Path(__file__).parent / "unseen.yml"
+STATING = ("rule", "term", "chapter", "step")
 
 
 @pytest.mark.parametrize("path", SETS, ids=lambda path: path.stem)
@@ -30,6 +32,21 @@ def place(search: Search, query: str, finds: str | list[str], game: str) -> int:
     wanted = {finds} if isinstance(finds, str) else set(finds)
     hits = search.search(query, game).results
     return next((at for at, hit in enumerate(hits) if wanted & {hit.id, hit.slug}), 99)
+
+
+def test_questions_nobody_tuned_for(everything: Search) -> None:
+    """Of questions by writers who had not seen the search, 90 of 100 find an answer in the first three, 75 as the first."""
+    unseen = load_plain(parse(UNSEEN.read_text("utf-8"), UNSEEN.name))
+    places = [answered(everything, each["q"], each["finds"], game) for game in unseen for each in unseen[game]]
+    assert sum(at < 3 for at in places) >= 0.9 * len(places)
+    assert sum(at == 0 for at in places) >= 0.75 * len(places)
+
+
+def answered(search: Search, query: str, finds: list[str], game: str) -> int:
+    """At which place a rule, term or step stands that states one of the units; 99 when none does."""
+    hits = search.search(query, game).results
+    stated = [{hit.id, hit.slug, *(hit.cites if hit.kind in STATING else ())} for hit in hits]
+    return next((at for at, units in enumerate(stated) if units & set(finds)), 99)
 
 
 @pytest.mark.parametrize("path", SETS, ids=lambda path: path.stem)

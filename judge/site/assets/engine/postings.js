@@ -1,7 +1,7 @@
 // The entries that have a token, each with its score: unpacked when a token is first asked for, and then kept.
 const NONE = { numbers: [], scores: [] };
 
-function postingsOf([tokens, steps, levels], { SIGNS, SCALE, LEVELS }) {
+function postingsOf([tokens, steps, levels], { SIGNS, SCALE, LEVELS, PAIR_LEVELS }) {
   const value = new Int8Array(128), side = SIGNS.length / 2;
   [...SIGNS].forEach((sign, at) => { value[sign.charCodeAt(0)] = at; });
   const places = new Map(tokens.split(" ").map((token, at) => [token, at]));
@@ -24,8 +24,8 @@ function postingsOf([tokens, steps, levels], { SIGNS, SCALE, LEVELS }) {
     }
     return numbers;
   };
-  const scoresOf = (packed) => {
-    const best = value[packed.charCodeAt(0)] / SCALE / LEVELS;
+  const scoresOf = (packed, levels) => {
+    const best = value[packed.charCodeAt(0)] / SCALE / levels;
     return Float64Array.from({ length: packed.length - 1 }, (_, at) => value[packed.charCodeAt(at + 1)] * best);
   };
   // The places of a pair are counted among the entries that have both its stems.
@@ -41,7 +41,9 @@ function postingsOf([tokens, steps, levels], { SIGNS, SCALE, LEVELS }) {
     const place = places.get(token);
     if (place === undefined) return NONE;
     const numbers = numbersOf(packedSteps[place]);
-    found = { numbers: token.includes(PAIR) ? ofPair(token, numbers) : numbers, scores: scoresOf(packedLevels[place]) };
+    const pair = token.includes(PAIR);
+    const scores = scoresOf(packedLevels[place], pair ? PAIR_LEVELS : LEVELS);
+    found = { numbers: pair ? ofPair(token, numbers) : numbers, scores };
     known.set(token, found);
     return found;
   };

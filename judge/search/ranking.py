@@ -10,6 +10,7 @@ from judge.search.tables import Tables
 
 EXACT, BELOW, CITING = 1000.0, 500.0, 100.0
 NAMED, SHARE = 30.0, 5.0
+ITSELF, NEARLY = 3.0, 0.97
 NEIGHBOURS, COVERED = 0.5, 0.7
 WHOLE_NAME = 0.6
 COMMON, ENOUGH = 0.15, 150
@@ -37,7 +38,8 @@ class Ranking:
         for number in scores:
             scores[number] += named.get(self.owners[number], 0.0)
         for number, score in named.items():
-            scores.setdefault(number, score)
+            # A term whose title is the whole query comes before its own parts.
+            scores[number] = scores.get(number, score) + (ITSELF if score >= NAMED * NEARLY else 0.0)
         for number, score in self.numbered(query):
             scores[number] = scores.get(number, 0.0) + score
         return self.best(scores, query.mask, kinds, most)

@@ -38,9 +38,9 @@ def test_entries_are_steps_from_the_one_before() -> None:
 
 def test_neighbours_are_counted_among_the_entries_with_both_words() -> None:
     """A pair stands only where both its words stand, so small numbers are enough."""
-    row = dict.fromkeys(range(0, 120, 30), 1.0)
+    row = dict.fromkeys(range(0, 150, 30), 1.0)
     postings = {"a": row, "b": row | {1: 1.0}, "a_b": row}
-    assert packed(["a_b"], postings.__getitem__)[1] == "AAAA"
+    assert packed(["a_b"], postings.__getitem__)[1] == "AAAAA"
 
 
 def test_entries_have_titles_and_places(duel: Search) -> None:

@@ -21,7 +21,7 @@ SHAPES: dict[str, Shape] = {
     "Checked": record(steps=WHOLE, asks=WHOLE),
     "Link": record(link=TEXT),
     "Step": record(title=TEXT, game=TEXT, edition=TEXT, step=WHOLE, last=WHOLE, log=many({"type": "object"})),
-    "Verdicts": record(verdicts=many({"type": "object"}), unfinished=TRUTH),
+    "Verdicts": record(verdicts=many({"type": "object"}), unfinished=TRUTH, decides=maybe(TEXT)),
     "Written": record(text=TEXT),
     "Chosen": record(
         {"link": TEXT, "words": TEXT, "why": TEXT, "cites": many(TEXT), "unknown": TEXT}, legal=TRUTH, step=WHOLE,

@@ -91,6 +91,21 @@ FIGHT = """
     Aginor: {owner: villain, intrigue: 3, in: pattern}
     Fain: {owner: villain, intrigue: 3, in: pattern}
 """
+DOUBLED = """
+  dominant: hero
+  resolving: pattern
+  pools: {Hero: {character: 3}}
+  characters: {Fain: {owner: villain, combat: 9, in: pattern}, Lan: {owner: hero, combat: 4, in: pattern}}
+  events:
+    Fury: {owner: hero, text: double character damage}
+    Parry: {owner: villain, text: remove 1 character damage}
+"""
+ARMED = """
+  characters:
+    Lan: {owner: hero, combat: 3, damage: 2, in: pattern, announced: yes, rolls: 2 support, text: [combat x2, combat +1]}
+    Fain: {owner: villain, combat: 9, in: pattern}
+  advantages: {Blade: {owner: hero, kind: character, on: Lan, traits: Weapon, text: [damage +1]}}
+"""
 ELAYNE = """
   acting: villain
   characters:
@@ -113,6 +128,10 @@ ELAYNE = """
          "value: light tokens, claims: {A: 3}", "Gives the token"),
         ("resolve-challenge:outcome", "  {resolving: pattern, support: 4, opposition: 4}", "",
          "value: result of the Pattern Challenge, claims: {A: succeeds}", "Lets a tie"),
+        ("resolve-challenge:opening-events", DOUBLED, "Hero plays Fury, Villain plays Parry, all pass",
+         "value: damage on Fain, claims: {A: 4}", "Takes the damage out"),
+        ("events", ARMED, "", "value: combat of Lan, claims: {A: 3}", "Takes the damage off"),
+        ("resolve-challenge:opening-roll", ARMED, "", "value: damage on Fain, claims: {A: 1}", "Adds the bonus"),
     ],
 )  # fmt: skip
 def test_wrong_claims_get_a_diagnosis(at: str, table: str, choices: str, ask: str, slip: str | None) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from judge.content.problem import BadInput
@@ -50,6 +50,19 @@ class Played(NamedTuple):
         """Who would decide next where the choices end; None where nothing is left to decide."""
         waiting = self.position.waiting
         return waiting.by if waiting else None
+
+    def then(self, choice: Choice) -> Played:
+        """The same play and one more choice that goes without saying."""
+        position, lines = self.referee.step(self.position, choice)
+        return Played(self.referee, (*self.stages, Stage(choice, position, lines, self.stages[-1].written)))
+
+    def unasked(self) -> Iterator[Played]:
+        """The play at each decision since the last written choice that was taken by itself, the latest first."""
+        written = self.stages[-1].written
+        lines = [line for stage in self.stages if stage.written == written for line in stage.lines]
+        for line in reversed(lines):
+            if isinstance(line.asked, Position):
+                yield Played(self.referee, (*self.stages, Stage(None, line.asked, (), written)))
 
     def after(self, written: int | None) -> Played:
         """The same play cut off after some of the written choices."""
@@ -116,7 +129,9 @@ class Player:
         choice = choices.find(self.referee, self.position, said.text)
         begun, tried = len(self.stages), choice
         while choice is None or self.referee.refuse(self.position, choice) is not None:
-            if not self._forced():
+            if choice is not None and (first := self.referee.way_in(self.position, choice)) is not None:
+                self._take(first)
+            elif not self._forced():
                 if tried is not None:
                     del self.stages[begun:]
                 raise self._cannot(said, tried if tried is not None else choice)

@@ -102,7 +102,7 @@ DOUBLED = """
 """
 ARMED = """
   characters:
-    Lan: {owner: hero, combat: 3, damage: 2, in: pattern, announced: yes, rolls: 2 support, text: [combat x2, combat +1]}
+    Lan: {owner: hero, combat: 3, damage: 2, in: pattern, announced: yes, text: [combat x2, combat +1]}
     Fain: {owner: villain, combat: 9, in: pattern}
   advantages: {Blade: {owner: hero, kind: character, on: Lan, traits: Weapon, text: [damage +1]}}
 """

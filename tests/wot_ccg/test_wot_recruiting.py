@@ -220,5 +220,10 @@ def test_a_factor_a_stated_cost_and_a_discount_together() -> None:
     asked = "cost of Recruit for Hero"
 
     assert "1 politics, 2 combat" in value(situation("take-actions", text), asked).split(" or ")
-    assert value(situation("take-actions", text, set_when="last"), asked) == "2 combat or 1 politics, 1 combat or 2 politics"
-    assert may(situation("take-actions", text), "Hero recruits Recruit with 1 politics from Rand and 2 combat from Rand")
+    assert (
+        value(situation("take-actions", text, set_when="last"), asked)
+        == "2 combat or 1 politics, 1 combat or 2 politics"
+    )
+    assert may(
+        situation("take-actions", text), "Hero recruits Recruit with 1 politics from Rand and 2 combat from Rand"
+    )

@@ -75,7 +75,7 @@ def price(now: Moment, card: Card, player: str, way: Way, ability: str, stated: 
 
 
 def _of_whole(now: Moment, card: Card, player: str, way: Way, ability: str) -> list[Modifier]:
-    """modifier-order: what a change of the whole cost does to one ability: all of it to the only one, else its factors."""
+    """modifier-order: a change of the whole cost on one ability: all of it on the only one, else its factors."""
     listed = _listed(card)
     if ability not in listed:
         return []
@@ -153,7 +153,7 @@ def reducers(now: Moment, card: Card, player: str) -> list[str]:
 
 
 def prices(now: Moment, card: Card, player: str, way: Way) -> list[Symbols]:
-    """Every price that a way leaves; a number of symbols for the whole cost is shared over its abilities as one likes."""
+    """Every price that a way leaves; symbols of the whole cost are shared over its abilities as one likes."""
     listed = _listed(card)
     rows = list(_changes(now, card, player, way, "cost")) if len(listed) > 1 else []
     stated = [int(row.amount) for row in rows if row.op == "set"]

@@ -7,6 +7,7 @@ from collections.abc import Hashable, Iterable, Iterator
 
 from judge.engine.moment import Moment
 from judge.engine.pool import Assignment, Pool, Slot, assignments, count, refuse_assignment
+from judge.engine.position import Position
 from judge.engine.record import Choice, Refusal, refuse
 from judge.engine.rules import Verb
 from judge.games.wot_ccg.hitting import put_damage
@@ -129,7 +130,7 @@ def next_pool(now: Moment) -> None:
         text = f"{row.amount} damage in {row.by}'s {row.pool} damage pool is ignored: {why}."
         now.say(text, cite("damage-assign-d"), rule, event=("ignored", player))
     elif count(pool) == 1:
-        assign(now, row, next(iter(assignments(pool))))
+        assign(now, row, next(iter(assignments(pool))), now.would_ask("assign-pool", row=row))
     else:
         now.call("assign-pool", row=row)
 
@@ -140,7 +141,7 @@ def take_out(now: Moment, row: Damage) -> None:
     now.put(challenge._replace(damage=tuple(each for each in challenge.damage if each != row)))
 
 
-def assign(now: Moment, row: Damage, parts: Assignment) -> None:
+def assign(now: Moment, row: Damage, parts: Assignment, asked: Position | None = None) -> None:
     """damage-own-cards: one damage token for each damage taken out of the pool."""
     take_out(now, row)
     player = opponent(now, row.by)
@@ -155,7 +156,13 @@ def assign(now: Moment, row: Damage, parts: Assignment) -> None:
         )
         rules += part_taken(card)
         special = "" if row.kind == PLAIN else f" {row.kind}"
-        now.say(f"{player} puts {number}{special} damage on {name}.", *rules, actor=player, event=("damage", name))
+        now.say(
+            f"{player} puts {number}{special} damage on {name}.",
+            *rules,
+            actor=player,
+            event=("damage", name),
+            asked=asked,
+        )
         _look_at(now, card, row)
     lost = row.amount - sum(number for _, number in parts)
     if lost:

@@ -83,7 +83,11 @@ def current(now: Moment, card: Card, ability: str) -> Value:
     raises = any(row.op == "add" for row in rows)
     if hurt and raises and now.reads("floor-intermediate") == "floor-then-add":
         return _damage_first(now, card, ability, rows, hurt)
-    if hurt and any(row.op in ("multiply", "divide") for row in rows) and now.reads("damage-before-factors") == "before":
+    if (
+        hurt
+        and any(row.op in ("multiply", "divide") for row in rows)
+        and now.reads("damage-before-factors") == "before"
+    ):
         first = now.evaluate(ABILITY, printed(card, ability), hurt)
         return worked(now, ABILITY, first.total, rows)
     return worked(now, ABILITY, printed(card, ability), [*rows, *hurt])

@@ -106,6 +106,9 @@ def _doublings(now: Moment, card: Card, player: str, way: Way) -> Iterator[Modif
             return
         rule = cite("recruit-dark-nature") if hero else cite("recruit-light-nature")
         yield Modifier(nature, "multiply", 2, rule)
+    other = "Light Nature" if hero else "Dark Nature"
+    if has(now, card, other) and now.reads("nature-for-everybody") == "doubles":
+        yield Modifier(other, "multiply", 2)
 
 
 def _exempt(now: Moment, card: Card) -> bool:

@@ -135,6 +135,8 @@ def after_event(now: Moment) -> str:
     actor = state.actor if isinstance(state, Open) else dominant_player(now)
     if actor == subordinate_player(now) and now.reads("event-second-by-subordinate") == "ask-once":
         return actor
+    if actor == dominant_player(now) and now.reads("dominant-plays-on") == "on":
+        return actor
     return opponent(now, actor)
 
 
@@ -285,6 +287,7 @@ def refuse_price(now: Moment, player: str, card: Card, effect: Effect) -> Refusa
     own = card.kind in FIGHTERS and not effect.pool
     whose = card.name if own else player
     rules = (cite("paying-own-symbols"),) if own else (cite("paying-cards-any"), cite("one-power-recruit-only"))
+    rules += (cite("convert-recruit-only-recruits"),) if card.kind == EVENT else ()
     return refuse(f"{card.name} costs {said(effect.cost)}; {whose} has {said(total_of(groups))} to pay it with", *rules)
 
 

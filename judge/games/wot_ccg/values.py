@@ -14,6 +14,7 @@ from judge.games.wot_ccg.traits import lasting_on, reaches, text_of, you_of
 from judge.games.wot_ccg.who import last_battle, opponent
 
 HAND_LIMIT = 8
+OVER = ("over", "resolved")
 _MULTIPLY = Stage("multiplications", ("multiply", "divide"), cite("modifier-order"))
 _ADD = Stage("additions and subtractions", ("add", "subtract"), cite("modifier-order"))
 SET = Stage("setting", ("set",), cite("modifier-order"))
@@ -80,6 +81,8 @@ def current(now: Moment, card: Card, ability: str) -> Value:
     """current-ability: the rating after all modifications, damage among them."""
     rows = list(changes_on(now, card, ability))
     hurt = _damage_row(card)
+    if hurt and sum(map(bool, card.abilities)) > 1 and now.reads("damage-lowers-one") == "one":
+        hurt = hurt if printed(card, ability) == max(card.abilities) else []
     raises = any(row.op == "add" for row in rows)
     if hurt and raises and now.reads("floor-intermediate") == "floor-then-add":
         return _damage_first(now, card, ability, rows, hurt)
@@ -204,11 +207,12 @@ def generated(now: Moment, challenge: Challenge, player: str, what: str) -> Valu
         for each in challenge.changes
         if each.by == player and each.what == what
     ]
-    base = rolled(challenge, player, what)
-    return now.evaluate(RESULTS, base, [*rows, *_standing(now, challenge, player, what)])
+    if challenge.state not in OVER:
+        rows += standing(now, challenge, player, what)
+    return now.evaluate(RESULTS, rolled(challenge, player, what), rows)
 
 
-def _standing(now: Moment, challenge: Challenge, player: str, what: str) -> Iterator[Modifier]:
+def standing(now: Moment, challenge: Challenge, player: str, what: str) -> Iterator[Modifier]:
     """Continuous effects on support and opposition: of participants here, and of the player's other cards."""
     for other, effect in _changing(now):
         wanted = [each for each in effect.changes if each.what == what]

@@ -7,6 +7,7 @@ from textwrap import dedent, indent
 import pytest
 from situations import asked, may, value, why, why_not
 
+from judge.content.problem import BadInput
 from judge.scenario.ask import answer
 from judge.scenario.model import Ask
 from judge.scenario.read import read
@@ -83,3 +84,151 @@ def test_a_claim_against_a_refusal_is_told_the_reason(at: str, table: str, choic
     text = f"title: t\ngame: wot-ccg\nat: {at}\ntable:\n{table}\nasks: [{{legal: {choice}, claims: {{A: yes}}}}]\n"
 
     assert report(read(text)).verdicts[0].misreadings["A"] == words
+
+
+def test_all_pass_is_for_everybody() -> None:
+    """draw-cards: both players are done with discarding; the Hero draws up to 8, the Villain 2."""
+    players = "players: {Hero: {side: hero, hand: 7}, Villain: {side: villain, hand: 3}}"
+    played = situation("draw-round", players, "all pass")
+
+    assert (value(played, "hand of Hero"), value(played, "hand of Villain")) == (8, 5)
+
+
+def test_all_pass_leaves_other_decisions_alone() -> None:
+    """opening-announce-order: one `all pass` closes the Hero's half-passed window for events and nothing after it."""
+    table = """
+        dominant: hero
+        characters: {Lan: {owner: hero, combat: 4, in: pattern}}
+        events: {Storm: {owner: hero, text: 1 support}, Ambush: {owner: villain, text: 1 opposition}}
+    """
+    played = situation("resolve-challenge:events", table, "Hero passes", "all pass")
+
+    assert may(played, "Hero rotates Lan") is True
+
+
+def test_an_error_says_that_the_other_has_to_pass_first() -> None:
+    """event-ask: the subordinate Villain asks when the dominant Hero has let his own chance pass."""
+    table = """
+        dominant: hero
+        events: {Storm: {owner: hero, text: add 1 token}, Ambush: {owner: villain, text: add 1 token}}
+    """
+    with pytest.raises(BadInput, match="if Hero does nothing, write `Hero passes` first"):
+        situation("events", table, "Villain asks to play an event")
+
+    asking = situation("events", table, "Hero passes", "Villain asks to play an event", "Hero passes")
+    assert "event-ask" in why_not(asking, "Villain passes")
+
+
+def test_a_search_never_finds_its_own_copy() -> None:
+    """search-not-same-card: the second Scout stays in the deck; Storm may be taken."""
+    table = """
+        dominant: hero
+        events:
+          Scout: {owner: hero, text: search for event in your deck}
+          Old Scout: {owner: hero, title: Scout, zone: deck, text: add 1 token}
+          Storm: {owner: hero, zone: deck, text: add 1 token}
+    """
+    played = situation("events", table)
+
+    assert why_not(played, "Hero plays Scout on Old Scout") == {"search-not-same-card", "card-retrieval"}
+    assert may(played, "Hero plays Scout on Storm") is True
+
+
+@pytest.mark.parametrize("text", ["support +2", "your characters: support +2"])
+def test_generated_support_after_the_challenge(text: str) -> None:
+    """rolled, generated: 3 rolled, 5 generated, also when the participants have been released."""
+    table = f"""
+        dominant: villain
+        characters: {{Rand: {{owner: hero, combat: 2, in: pattern, rolls: 3 support, text: ["{text}"]}}}}
+    """
+    played = situation("resolve-challenge", table, "Hero rotates Rand")
+
+    assert value(played, "rolled support of Hero") == 3
+    assert value(played, "generated support of Hero") == value(played, "support of the Pattern Challenge") == 5
+
+
+def test_challenges_in_the_order_they_are_resolved() -> None:
+    """resolution-order: the Pattern Challenge, the subordinate Villain's, the dominant Hero's."""
+    table = """
+        dominant: hero
+        challenges:
+          Raid: {owner: hero, declared: yes, success: add 1 token}
+          Plot: {owner: villain, declared: yes, success: add 1 token}
+    """
+    played = situation("resolution-round", table)
+
+    assert [each.split()[0] for each in asked(played, "order", "resolved")] == ["Pattern", "Plot", "Raid"]
+
+
+FELLOWS = """
+    acting: hero
+    dominant: hero
+    characters:
+      Rand: {owner: hero, combat: 2, allegiances: Andor, symbols: "1 combat, 1 one power"}
+      Lan: {owner: hero, politics: 3, combat: 1, damage: 2, corruption: 1}
+      Moiraine: {owner: hero, one-power: 4, allegiances: Aes Sedai, symbols: 1 one power}
+      Gareth: {owner: hero, cost: 2 combat, allegiances: Andor, traits: Light Nature, zone: hand}
+      Waif: {owner: hero, cost: 2 politics, zone: hand}
+"""
+
+
+@pytest.mark.parametrize(
+    ("quantity", "unit"),
+    [("Lan is killed", "mortally-wounded"), ("Lan is mortally wounded", "corruption"),
+     ("dice of Lan", "damage-reduces-all"), ("politics dice of Lan", "damage-reduces-all"),
+     ("cost of Gareth for Hero with Rand", "recruit-light-nature"),
+     ("cost of Waif for Hero converting 2", "zero-cost-no-character"),
+     ("cost of Waif for Hero converting 2", "convert-recruit-repeat"),
+     ("initiator of the Pattern Challenge", "pattern-hero-initiated")],
+)  # fmt: skip
+def test_a_quantity_names_the_rule_that_decides_it(quantity: str, unit: str) -> None:
+    """Each of these was answered rightly, but without the rule that decides it."""
+    assert unit in why(situation("take-actions", FELLOWS), quantity)
+
+
+def test_one_power_that_stands_in_keeps_its_allegiance() -> None:
+    """one-power-keeps-allegiance: a symbol of Moiraine's in the place of Combat doubles the cost."""
+    played = situation("take-actions", FELLOWS)
+
+    refused = why_not(played, "Hero recruits Gareth with 1 combat from Rand and 1 one power from Moiraine")
+    assert {"one-power-keeps-allegiance", "recruit-allegiance-doubling"} <= refused
+    assert may(played, "Hero recruits Gareth with 1 combat from Rand and 1 one power from Rand") is True
+
+
+@pytest.mark.parametrize(
+    ("at", "table", "choice", "unit"),
+    [
+        ("take-actions", "troops: {Dead: {owner: hero, title: Guard, zone: killed pile}, "
+         "Guard: {owner: hero, cost: 0, zone: hand}}", "Hero recruits Guard", "troop-reentry"),
+        ("events", "characters: {Lan: {owner: hero, combat: 2, symbols: 1 combat}, "
+         "Pelivar: {owner: hero, text: ['pay 1 combat from pool: add 1 token']}}", "Hero uses Pelivar",
+         "paying-pool-stated"),
+        ("events", "characters: {Lan: {owner: hero, combat: 2, symbols: 1 combat, in: pattern, "
+         "text: ['pay 1 combat, during a challenge: add 1 token']}}", "Hero uses Lan", "participating-during"),
+        ("events", "characters: {Lan: {owner: hero, combat: 2, symbols: 1 combat}}\n"
+         "events: {Charge: {owner: hero, cost: 1 combat, text: add 1 token}}", "Hero plays Charge", "paying-cards-any"),
+    ],
+)  # fmt: skip
+def test_a_permission_names_its_rule(at: str, table: str, choice: str, unit: str) -> None:
+    """What is legal is so by a rule."""
+    found = answer(situation(at, table), Ask(legal=choice))
+
+    assert found.value is True
+    assert unit in {cite.unit for cite in found.cites}
+
+
+LAST = "last-battle/resolution-round/resolve-challenge:outcome"
+
+
+@pytest.mark.parametrize(
+    ("light", "support", "winner", "unit"),
+    [(14, 3, "Hero", "last-battle-add-tokens"), (13, 3, "undecided", "last-battle-win"),
+     (20, 0, "Hero", "last-battle-no-generation"), (10, 0, "Villain", "last-battle-no-generation")],
+)  # fmt: skip
+def test_how_the_last_battle_was_decided(light: int, support: int, winner: str, unit: str) -> None:
+    """last-battle-win: the Villain has 8 tokens and 4 opposition, 12 in all: 17, 16, 20 and 10 against that."""
+    table = f"last-battle: 1\npattern: {{light: {light}, shadow: 8}}\nsupport: {support}\nopposition: 4"
+    played = situation(LAST, table, "all pass")
+
+    assert value(played, "winner") == winner
+    assert unit in why(played, "winner")

@@ -54,7 +54,7 @@ def room_of(now: Moment, card: str) -> int | str:
 def is_mortally_wounded(now: Moment, card: str) -> Ruled:
     """Whether a card has damage and no current ability above zero."""
     found = a_card(now, card)
-    return Ruled(values.mortally_wounded(now, found), rules_of_tokens(found))
+    return Ruled(values.mortally_wounded(now, found), (cite("mortally-wounded"), *rules_of_tokens(found)))
 
 
 def rules_of_tokens(card: Card) -> tuple[Cite, ...]:
@@ -83,8 +83,8 @@ def dice_of(now: Moment, card: str) -> Ruled:
 
 
 def _rules_of_dice(now: Moment, card: Card) -> tuple[Cite, ...]:
-    """current-ability: dice go by the ratings of the moment; last-battle-no-politics."""
-    rules = (cite("current-ability"), *rules_of_tokens(card))
+    """dice-per-point: what lowers the ratings lowers the dice; last-battle-no-politics."""
+    rules = (cite("dice-per-point"), *rules_of_tokens(card))
     return (*rules, cite("last-battle-no-politics")) if last_battle(now) and values.ratings(now, card)[0] else rules
 
 

@@ -28,7 +28,6 @@ from judge.games.wot_ccg.rules import RULES, cite
 from judge.games.wot_ccg.things import DISCARD, EVENT, FIGHTERS, Bill, Card, Task
 from judge.games.wot_ccg.words import said
 
-
 USES = {
     "while participating": cite("participating-while"), "during a challenge": cite("participating-during"),
     "in a challenge": cite("participating-in"),
@@ -174,7 +173,7 @@ def _event(now: Moment, bill: Bill) -> None:
     card, effect = now.the(Card, bill.what), effect_of(now, bill)
     on = f" on {' and '.join(bill.targets)}" if bill.targets else ""
     now.put(card._replace(zone=DISCARD))
-    rules = (cite("limited-events"),) if effect.timing == "limited" else (cite("event-no-interrupt"),)
+    rules: tuple[Cite, ...] = (cite("limited-events" if effect.timing == "limited" else "event-no-interrupt"),)
     if effect.reroll:
         rules += (cite("generate-no-events") if now.inside("generate") else cite("event-term-barred"),)
     now.say(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator
 
 from judge.engine.moment import Moment
-from judge.engine.record import Choice, Refusal, refuse
+from judge.engine.record import Choice, Cite, Refusal, refuse
 from judge.engine.rules import Verb
 from judge.engine.window import Open
 from judge.games.wot_ccg.cards import Effect
@@ -70,7 +70,7 @@ def _not_first(at: str, by: str) -> Refusal:
             f"it is {by}'s action; events come between two actions", cite("take-actions-events"), cite("event-play")
         )
     rules = (cite("event-dominant-first"), cite("event-alternate"), cite("event-ask"), cite("event-play"))
-    return refuse(f"it is {by}'s chance to play an event now; write `{by} passes` first if {by} plays none", *rules)
+    return refuse(f"it is {by}'s chance to play an event now", *rules)
 
 
 @RULES.step
@@ -286,7 +286,9 @@ def refuse_price(now: Moment, player: str, card: Card, effect: Effect) -> Refusa
         return None
     own = card.kind in FIGHTERS and not effect.pool
     whose = card.name if own else player
-    rules = (cite("paying-own-symbols"),) if own else (cite("paying-cards-any"), cite("one-power-recruit-only"))
+    rules: tuple[Cite, ...] = (cite("paying-own-symbols"),)
+    if not own:
+        rules = (cite("paying-cards-any"), cite("one-power-recruit-only"))
     rules += (cite("convert-recruit-only-recruits"),) if card.kind == EVENT else ()
     return refuse(f"{card.name} costs {said(effect.cost)}; {whose} has {said(total_of(groups))} to pay it with", *rules)
 

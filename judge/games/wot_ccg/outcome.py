@@ -241,6 +241,7 @@ def clear_challenge(now: Moment) -> None:
         cite("outcome-clear"),
         cite("resolution-pool-duration"),
         cite("outcome-participants-released"),
+        cite("resolution-order"),
         event=("resolved", challenge.title),
     )
 

@@ -188,7 +188,8 @@ def _side(now: Moment, challenge: Challenge, what: str) -> Ruled:
     done = challenge.support if what == "support" else challenge.opposition
     sides = {challenge.initiator: "opposition", opponent(now, challenge.initiator): "support"}
     wrong = any(sides[who] == kind for who, kind, n in challenge.rolled if n)
-    return Ruled(done or total(now, challenge, what), (cite("off-side-symbols"),) if wrong else ())
+    own = cite("support-total") if what == "support" else cite("opposition-total")
+    return Ruled(done or total(now, challenge, what), (own, cite("off-side-symbols")) if wrong else ())
 
 
 @RULES.quantity("margin of {challenge}", cite("outcome-margin"))

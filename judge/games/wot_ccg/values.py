@@ -79,10 +79,15 @@ def printed(card: Card, ability: str) -> int:
 
 def current(now: Moment, card: Card, ability: str) -> Value:
     """current-ability: the rating after all modifications, damage among them."""
+    spared = printed(card, ability) < max(card.abilities)
+    if card.tokens and spared and now.reads("damage-lowers-one") == "one":
+        card = card._replace(damage=())
+    return _rating(now, card, ability)
+
+
+def _rating(now: Moment, card: Card, ability: str) -> Value:
     rows = list(changes_on(now, card, ability))
     hurt = _damage_row(card)
-    if hurt and sum(map(bool, card.abilities)) > 1 and now.reads("damage-lowers-one") == "one":
-        hurt = hurt if printed(card, ability) == max(card.abilities) else []
     raises = any(row.op == "add" for row in rows)
     if hurt and raises and now.reads("floor-intermediate") == "floor-then-add":
         return _damage_first(now, card, ability, rows, hurt)
@@ -121,7 +126,7 @@ def score(now: Moment, card: Card, ability: str) -> int:
     """A current ability as a plain number."""
     if not card.tokens and not _anything_changes(now, card):
         return printed(card, ability)
-    return int(current(now, card, ability).total)
+    return int(_rating(now, card, ability).total)
 
 
 def _anything_changes(now: Moment, card: Card) -> bool:
@@ -137,6 +142,8 @@ def ratings(now: Moment, card: Card) -> Symbols:
 def dice(now: Moment, card: Card) -> Symbols:
     """dice-per-point: one die per point of each current ability; last-battle-no-politics: no Politics dice there."""
     found = ratings(now, card)
+    if card.tokens:
+        found = tuple(int(current(now, card, each).total) for each in ABILITIES)  # type: ignore[assignment]
     barred = found[0] and last_battle(now) and now.reads("politics-in-last-battle") == "not-rolled"
     return (0, *found[1:]) if barred else found
 

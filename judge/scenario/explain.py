@@ -155,9 +155,10 @@ def diagnose(
 
 
 def _overlooked(ask: Ask, found: Answer, claim: object) -> Slip | None:
-    """Of a choice that is refused, what the claim that it is legal overlooks: the reason it is refused for."""
-    told = ask.kind == "legal" and found.value is False and found.detail not in ("", NOTHING_LEFT)
-    return Slip(f"Overlooks this: {found.detail}.", found.cites) if told and quantities.same(True, claim) else None
+    """Of a choice or a deck that is refused, what the claim that it is legal overlooks: the reason for the refusal."""
+    told = ask.kind in ("legal", "deck") and found.value is False and found.detail not in ("", NOTHING_LEFT)
+    reason = found.detail.rstrip(".")
+    return Slip(f"Overlooks this: {reason}.", found.cites) if told and quantities.same(True, claim) else None
 
 
 def _slips(

@@ -232,3 +232,24 @@ def test_how_the_last_battle_was_decided(light: int, support: int, winner: str, 
 
     assert value(played, "winner") == winner
     assert unit in why(played, "winner")
+
+
+def test_both_contest_the_same_advantage() -> None:
+    """contested-both: two challenges, one of each player."""
+    table = """
+        dominant: villain
+        advantages: {Andor: {owner: hero, kind: world, on: world, traits: Nation Contested, allegiances: Andor}}
+    """
+    found = answer(situation("challenge-round", table, "Hero contests Andor"), Ask(legal="Villain contests Andor"))
+
+    assert found.value is True
+    assert "contested-both" in {cite.unit for cite in found.cites}
+
+
+def test_a_claim_for_a_deck_is_told_the_reason() -> None:
+    """deck-max-3: four copies are one too many."""
+    deck = "      Events\n      4 Gale\n"
+    text = f"title: t\ngame: wot-ccg\nat: setup\ntable: {{}}\nasks:\n  - deck: |\n{deck}    rule: deck-max-3\n"
+    text += "    claims: {A: yes}\n"
+
+    assert report(read(text)).verdicts[0].misreadings["A"] == "Overlooks this: 4 copies of Gale; a deck has at most 3."

@@ -280,8 +280,7 @@ def cost_converting(now: Moment, card: str, player: str, source: str, number: st
 
 @RULES.quantity("cost of {card} for {player} with {source}", cite("recruit"))
 def cost_with(now: Moment, card: str, player: str, source: str) -> Ruled:
-    """The price with symbols of a source (`Rand and Lan`, `Tear`): a number if the printed cost is of one ability only,
-    else words (`4 politics, 2 combat`)."""
+    """The price with symbols of a source (`Rand`, `Tear`): a number for a cost of one ability, else words."""
     return _cost(now, card, player, source, 0)
 
 

@@ -33,6 +33,7 @@ from judge.console.app import create_app
 from judge.console.serve import THREADS
 app = create_app(None, database=tempfile.mkdtemp() + "/rulings.sqlite")
 app.add_url_rule("/console/static/empty", "empty", lambda: {})
+app.extensions["judge"].warm()
 listening = socket.socket()
 listening.bind(("127.0.0.1", 0))
 listening.listen(128)

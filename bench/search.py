@@ -37,6 +37,7 @@ COLD_SQLITE = (
 def queries() -> list[str]:
     """The queries of the test sets, and every fifth with a letter lost, so that correcting is measured too."""
     sets = [yaml.safe_load(path.read_text("utf-8")) for path in sorted(QUERIES.glob("queries-*.yml"))]
+    sets += yaml.safe_load((QUERIES / "unseen.yml").read_text("utf-8")).values()
     texts = [each["q"] for queries in sets for each in queries]
     return texts + [text[: len(text) // 2] + text[len(text) // 2 + 1 :] for text in texts[::5]]
 

@@ -6,7 +6,9 @@ import json
 import os
 import subprocess
 import sys
+from collections import deque
 from collections.abc import Callable, Generator, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing, suppress
 from pathlib import Path
 from threading import Lock, Semaphore, Timer
@@ -77,6 +79,7 @@ class Lane:
 
     def __init__(self, workers: int, seconds: float, waiting: int) -> None:
         self.seconds = seconds
+        self._workers = workers
         self._free = Semaphore(workers)
         self._room = Semaphore(workers + waiting)
         self._idle: list[Worker] = []
@@ -132,12 +135,10 @@ class Lane:
         worker.end()
 
     def warm(self) -> None:
-        """Starts a worker ahead of the first request."""
-        with self._lock:
-            if not self._all:
-                worker = Worker()
-                self._all.add(worker)
-                self._idle.append(worker)
+        """Starts all workers ahead of the first request, and has each read the rules of every game."""
+        with ThreadPoolExecutor(self._workers) as pool:
+            for done in [pool.submit(deque, self.work({"job": "warm"}), 0) for _ in range(self._workers)]:
+                done.result()
 
     def close(self) -> None:
         """Stops all workers."""

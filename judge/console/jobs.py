@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from judge import games
 from judge.console.branches import comparison
 from judge.console.line import LineOfPlay, line_of_play
 from judge.console.situation import Situation
-from judge.console.stepview import step_document
+from judge.console.stepview import line_document, moment_document, step_document
 from judge.console.verdictview import verdict_documents
 from judge.console.writeout import written_out
 from judge.content.problem import BadInput
 from judge.scenario import choices
 from judge.scenario.ask import LIMIT
+from judge.scenario.book import book
 from judge.scenario.model import Said
 from judge.scenario.read import read
 from judge.scenario.report import explore_json, report, run_json
@@ -47,6 +49,13 @@ def check(order: dict[str, Any], tick: Tick) -> Iterator[Any]:
 def step(order: dict[str, Any], tick: Tick) -> Iterator[Any]:
     """One step of a line of play."""
     yield step_document(_line(order), order["step"])
+
+
+def steps(order: dict[str, Any], tick: Tick) -> Iterator[Any]:
+    """What is the same at every step of a line of play, and a run of its steps."""
+    line, first = _line(order), order["first"]
+    numbers = range(first, min(first + order["most"], line.last + 1))
+    yield {"line": line_document(line), "steps": [moment_document(line, number) for number in numbers]}
 
 
 def choose(order: dict[str, Any], tick: Tick) -> Iterator[Any]:
@@ -112,9 +121,15 @@ def deck(order: dict[str, Any], tick: Tick) -> Iterator[Any]:
     yield decks.check(order["game"], order["text"], order["format"], "deck")
 
 
+def warm(order: dict[str, Any], tick: Tick) -> Iterator[Any]:
+    """Reads the rules of every game, so that the first question about one need not wait for it."""
+    yield [book(game).referee.rules.game for game in games.playable()]
+
+
 JOBS: dict[str, Job] = {
     "run": run, "explore": explore, "check": check, "step": step, "choose": choose, "verdict": verdict,
     "every line": every_line, "write out": write_out, "outcome": outcome, "compare": compare, "deck": deck,
+    "steps": steps, "warm": warm,
 }  # fmt: skip
 
 

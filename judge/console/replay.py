@@ -13,7 +13,8 @@ from judge.console.desk import TooMuch
 from judge.console.resources import Resources
 from judge.console.situation import Situation, unpack
 
-KEPT = 1024
+KEPT, RUNS_KEPT = 1024, 128
+RUN = 16
 # How long a page waits for its verdict; what is not settled by then is offered to be looked at in full.
 PATIENCE = 2.5
 
@@ -23,17 +24,27 @@ class Replays:
 
     def __init__(self, backing: Resources) -> None:
         self.backing = backing
+        self.run: Callable[[str, int], dict[str, Any]] = lru_cache(maxsize=RUNS_KEPT)(self._run)
         self.step: Callable[[str, int | None, str], str] = lru_cache(maxsize=KEPT)(self._step)
         self.verdict: Callable[[str], str] = lru_cache(maxsize=KEPT // 4)(self._verdict)
         self.heading: Callable[[str], dict[str, Any]] = lru_cache(maxsize=KEPT)(self._heading)
 
-    def _document(self, link: str, step: int | None) -> dict[str, Any]:
-        found: dict[str, Any] = self.backing.desk.ask({"job": "step", "step": step, "situation": unpack(link)})
+    def _run(self, link: str, first: int) -> dict[str, Any]:
+        """A run of steps, asked for together: whoever looks at one step looks at the next."""
+        order = {"job": "steps", "first": first, "most": RUN, "situation": unpack(link)}
+        found: dict[str, Any] = self.backing.desk.ask(order)
         return found
+
+    def _document(self, link: str, step: int | None) -> dict[str, Any]:
+        """Everything that is shown of a step; the last one when none is named, or one beyond it."""
+        last = self.run(link, 0)["line"]["last"]
+        number = last if step is None else min(step, last)
+        found = self.run(link, number - number % RUN)
+        return {**found["line"], **found["steps"][number % RUN]}
 
     def _heading(self, link: str) -> dict[str, Any]:
         """What stands above every step of a situation."""
-        found = self._document(link, 0)
+        found = self.run(link, 0)["line"]
         situation = unpack(link)
         whole = Situation(situation.text).pack() if situation.forked or situation.readings else ""
         kept = {key: found[key] for key in ("title", "game", "edition", "note")}

@@ -18,20 +18,30 @@ KEPT = 256
 
 def step_document(line: LineOfPlay, step: int | None = None) -> dict[str, Any]:
     """Everything a page shows of one step; the last step when none is named."""
-    number = line.clamp(step)
-    at = line.steps[number]
-    stage = line.played.stages[at.stage]
-    scene = _scene(line, number)
-    lines = stage.lines if at.ends else stage.lines[at.line or 0 :][:1]
+    return {**line_document(line), **moment_document(line, line.clamp(step))}
+
+
+def line_document(line: LineOfPlay) -> dict[str, Any]:
+    """What is the same at every step."""
     return {
         "title": line.scenario.title,
         "game": line.scenario.game,
         "edition": line.book.edition,
         "note": line.scenario.note,
-        "step": number,
         "last": line.last,
-        "stage": at.stage,
         "log": log(line),
+    }
+
+
+def moment_document(line: LineOfPlay, number: int) -> dict[str, Any]:
+    """What a step shows of its own: the decision, the table, the place in the charts."""
+    at = line.steps[number]
+    stage = line.played.stages[at.stage]
+    scene = _scene(line, number)
+    lines = stage.lines if at.ends else stage.lines[at.line or 0 :][:1]
+    return {
+        "step": number,
+        "stage": at.stage,
         "decides": at.ends,
         "decision": _decision(line, at.stage) if at.ends else None,
         "table": table_rows(scene.table, scene.before),

@@ -114,9 +114,10 @@ def _again(
     try:
         asked = scenario if ask.after is None else replace(scenario, choices=scenario.choices[: ask.after])
         again = play(book, asked, readings, pipelines)
-        if ask.kind in AT_A_DECISION and _elsewhere(again, play(book, asked), ask):
-            return None
-        return answer(again, ask, limit).value
+        given = answer(again, ask, limit).value
+        # At another decision other things are asked about; but what may be done at either, may be done.
+        yes = ask.kind == "legal" and given is True
+        return None if ask.kind in AT_A_DECISION and not yes and _elsewhere(again, play(book, asked), ask) else given
     except (BadInput, Refused):
         return None
 

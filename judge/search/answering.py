@@ -8,7 +8,7 @@ from judge.search.excerpt import Excerpts
 from judge.search.ranking import Ranking
 from judge.search.reading import Reader
 from judge.search.results import Hit, Results
-from judge.search.store import Store
+from judge.search.store import Store, Stored
 from judge.search.words import phrase, words_of
 
 REMEMBERED, SIFTED = 2048, 400
@@ -22,6 +22,10 @@ class Answering:
         self.reader = Reader(store.tables)
         self.ranking = Ranking(store.tables, store.postings)
         self.excerpts = Excerpts(store.tables.spellings)
+        self.parts: dict[int, list[int]] = {}
+        for number, (_, kind, owner) in enumerate(store.tables.rows):
+            if kind == "term":
+                self.parts.setdefault(owner, []).append(number)
         self.answer = lru_cache(maxsize=REMEMBERED)(self._answer)
 
     def games(self, name: str) -> tuple[str, ...]:
@@ -52,6 +56,14 @@ class Answering:
     def _words(self, text: str) -> str:
         return phrase(words_of(text, self.store.tables.spellings))
 
+    def _cites(self, number: int, kept: Stored) -> tuple[str, ...]:
+        """The units of what a hit shows; a term is shown once, so all that its page states come after them."""
+        if kept.kind != "term":
+            return kept.cites
+        owner = self.store.tables.rows[number][2]
+        others = (cite for part in self.parts.get(owner, ()) for cite in self.store.entry(part).cites)
+        return tuple(dict.fromkeys((*kept.cites, *others)))
+
     def _hit(self, number: int, score: float, tokens: set[str]) -> Hit:
         kept = self.store.entry(number)
         text, marks = self.excerpts.show(kept.title, kept.text, tokens)
@@ -61,7 +73,7 @@ class Answering:
             kind=kept.kind,
             title=kept.title,
             text=text,
-            cites=kept.cites,
+            cites=self._cites(number, kept),
             url=kept.url,
             score=round(score, 3),
             parents=kept.parents,

@@ -70,7 +70,7 @@ class _Maker:
     def document(self, entry: Entry) -> Document:
         around = self.around(entry)
         term = next((each for each in around if each.kind == "term"), None)
-        cites = self.cites(entry) or (term.cites if term else ())
+        cites = tuple(dict.fromkeys((*self.cites(entry), *(term.cites if term else ()))))
         return Document(
             address=entry.address,
             slug=term.id if term else entry.id,

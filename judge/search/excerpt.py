@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from judge.search.words import stem, words_of
@@ -26,31 +26,51 @@ class Piece(NamedTuple):
         return [word for _, word in sorted(each for token in found for each in self.words[token])] if found else []
 
 
+class Taken(NamedTuple):
+    """A text taken apart: its pieces, and for each stem the pieces that have it, with how many of its words."""
+
+    pieces: list[Piece]
+    where: Mapping[str, Sequence[tuple[int, int]]]
+
+    def worth(self, tokens: set[str]) -> list[int]:
+        """How many words of each piece were looked for."""
+        worth = [0] * len(self.pieces)
+        for stem_ in self.where.keys() & tokens:
+            for at, words in self.where[stem_]:
+                worth[at] += words
+        return worth
+
+
 class Excerpts:
     """Cuts excerpts; a text is taken apart once, for the same few thousand come again and again."""
 
     def __init__(self, spellings: Mapping[str, str]) -> None:
         self.spellings = spellings
         self._stems: dict[str, frozenset[str]] = {}
-        self._pieces: dict[str, list[Piece]] = {}
+        self._taken: dict[str, Taken] = {}
 
     def show(self, title: str, text: str, tokens: set[str]) -> tuple[str, tuple[str, ...]]:
         """The text, or the sentences of a long one with the most of what was looked for; and the words to mark."""
-        pieces = self.pieces(text)
-        found = [piece.marks(tokens) for piece in pieces]
+        taken = self.taken(text)
+        pieces = taken.pieces
         if len(pieces) > 1:
-            first, last = _best_run(pieces, [len(words) for words in found])
-            text, found = _cut(text, pieces, first, last), found[first:last]
-        head = [piece.marks(tokens) for piece in self.pieces(title)]
-        return text, tuple(dict.fromkeys(word for words in (*head, *found) for word in words))
+            first, last = _best_run(pieces, taken.worth(tokens))
+            text, pieces = _cut(text, pieces, first, last), pieces[first:last]
+        shown = (*self.taken(title).pieces, *pieces)
+        return text, tuple(dict.fromkeys(word for piece in shown for word in piece.marks(tokens)))
 
-    def pieces(self, text: str) -> list[Piece]:
+    def taken(self, text: str) -> Taken:
         """A short text as one piece, a long one as its sentences and lines."""
-        pieces = self._pieces.get(text)
-        if pieces is None:
+        taken = self._taken.get(text)
+        if taken is None:
             spans = [(0, len(text))] if len(text) <= LONGEST else [found.span() for found in _PIECE.finditer(text)]
-            pieces = self._pieces[text] = [self.piece(text, *span) for span in spans]
-        return pieces
+            pieces = [self.piece(text, *span) for span in spans]
+            where: dict[str, list[tuple[int, int]]] = {}
+            for at, piece in enumerate(pieces):
+                for each, words in piece.words.items():
+                    where.setdefault(each, []).append((at, len(words)))
+            taken = self._taken[text] = Taken(pieces, where)
+        return taken
 
     def piece(self, text: str, start: int, end: int) -> Piece:
         """One piece of a text, its words found."""

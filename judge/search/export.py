@@ -138,7 +138,7 @@ USED: Mapping[Any, tuple[str, ...]] = {
     indexing: ("SYNONYM", "TITLE_WORD"),
     meaning: ("QUIET", "DIGITS", "PLAIN", "SUBJECT", "ALONE", "TOGETHER", "SECOND_BEST", "LONGEST_SPAN"),
     ranking: (
-        *("EXACT", "BELOW", "CITING", "NAMED", "SHARE", "NEIGHBOURS", "COVERED", "WHOLE_NAME"),
+        *("EXACT", "BELOW", "CITING", "NAMED", "ITSELF", "NEARLY", "SHARE", "NEIGHBOURS", "COVERED", "WHOLE_NAME"),
         *("COMMON", "ENOUGH", "KINDS"),
     ),
     reading: ("LONGEST_QUERY", "MOST_WORDS"),

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping
+from functools import lru_cache
 from math import log
 
-from judge.search.query import Query, Span, Word
+from judge.search.query import Form, Query, Span, Word
 from judge.search.tables import Tables
 
 EXACT, BELOW, CITING = 1000.0, 500.0, 100.0
 NAMED, SHARE = 30.0, 5.0
+ITSELF, NEARLY = 3.0, 0.97
 NEIGHBOURS, COVERED = 0.5, 0.7
 WHOLE_NAME = 0.6
-COMMON, ENOUGH = 0.15, 150
+COMMON, ENOUGH = 0.12, 120
+REMEMBERED = 512
 KINDS = {"chapter": 0.8, "chart": 0.8, "step": 0.75, "reading": 0.8, "misreading": 0.8, "scenario": 0.7, "note": 0.45}
 Found = tuple[Word, Mapping[int, float]]
 Postings = Callable[[str], Mapping[int, float]]
@@ -27,17 +30,20 @@ class Ranking:
         self.bits = [1 << row[0] for row in tables.rows]
         self.owners = [row[2] for row in tables.rows]
         self.kinds = [KINDS.get(row[1], 1.0) for row in tables.rows]
+        # The same words come again and again, and those with the most synonyms are the slowest.
+        self.found = lru_cache(maxsize=REMEMBERED)(self._found)
 
     def rank(self, query: Query, kinds: Collection[str] | None, most: int) -> list[tuple[int, float]]:
         """The best documents with their scores; of a rule and its steps, a term and its blocks, only the best."""
         if query.whole:
             return self.best(self.chapters(), query.mask, kinds, most)
-        found = [(word, self.found(word)) for word in query.words]
+        found = [(word, self.found(word.forms)) for word in query.words]
         scores, named = self.texts(query, found), self.named(query, found)
         for number in scores:
             scores[number] += named.get(self.owners[number], 0.0)
         for number, score in named.items():
-            scores.setdefault(number, score)
+            # A term whose title is the whole query comes before its own parts.
+            scores[number] = scores.get(number, score) + (ITSELF if score >= NAMED * NEARLY else 0.0)
         for number, score in self.numbered(query):
             scores[number] = scores.get(number, 0.0) + score
         return self.best(scores, query.mask, kinds, most)
@@ -70,8 +76,12 @@ class Ranking:
             # A word that stands in very many rules only tells apart what the other words have found.
             common = len(postings) > COMMON * len(self.bits) and len(scores) >= ENOUGH
             for number in scores.keys() & postings.keys() if common else postings:
-                scores[number] = scores.get(number, 0.0) + postings[number] * weight
-                covered[number] = covered.get(number, 0.0) + worth
+                if number in scores:
+                    scores[number] += postings[number] * weight
+                    covered[number] += worth
+                else:
+                    scores[number] = postings[number] * weight
+                    covered[number] = worth
         self.add_neighbours(scores, query)
         kinds, least, share = self.kinds, 1.0 - COVERED, COVERED / (total or 1.0)
         return {number: score * kinds[number] * (least + share * covered[number]) for number, score in scores.items()}
@@ -83,14 +93,14 @@ class Ranking:
             for number in scores.keys() & postings.keys():
                 scores[number] += postings[number] * weight * NEIGHBOURS
 
-    def found(self, word: Word) -> Mapping[int, float]:
+    def _found(self, forms: tuple[Form, ...]) -> Mapping[int, float]:
         """The documents with any form of a word, each with its best form."""
-        first, *others = word.forms
+        first, *others = forms
         if not others and first.factor == 1.0:
             return self.postings(first.token)
         best: dict[int, float] = {}
         bits = self.bits
-        for token, factor, mask in word.forms:
+        for token, factor, mask in forms:
             for number, score in self.postings(token).items():
                 score *= factor
                 if bits[number] & mask and score > best.get(number, 0.0):

@@ -35,7 +35,7 @@ def place(search: Search, query: str, finds: str | list[str], game: str) -> int:
 
 
 def test_questions_nobody_tuned_for(everything: Search) -> None:
-    """Of questions by writers who had not seen the search, 90 of 100 find an answer in the first three, 75 as the first."""
+    """Of questions by writers who had not seen the search, 90 of 100 find an answer in the first three, 75 first."""
     unseen = load_plain(parse(UNSEEN.read_text("utf-8"), UNSEEN.name))
     places = [answered(everything, each["q"], each["finds"], game) for game in unseen for each in unseen[game]]
     assert sum(at < 3 for at in places) >= 0.9 * len(places)

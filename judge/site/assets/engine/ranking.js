@@ -10,7 +10,12 @@ class Ranking {
     const found = query.words.map((word) => ({ word, ...this.found(word) }));
     const scores = this.texts(query, found), named = this.named(query, found);
     for (const number of scores.numbers) scores.add(number, named.get(this.tables.owners[number]));
-    for (const number of named.numbers) if (!scores.has(number)) scores.set(number, named.get(number));
+    // A term whose title is the whole query comes before its own parts.
+    const { NAMED, ITSELF, NEARLY } = this.tables.constants;
+    for (const number of named.numbers) {
+      const score = named.get(number);
+      scores.set(number, (scores.has(number) ? scores.get(number) : score) + (score >= NAMED * NEARLY ? ITSELF : 0));
+    }
     for (const [number, score] of this.numbered(query)) scores.add(number, score);
     return this.best(scores, query.mask, kinds, most);
   }

@@ -13,6 +13,7 @@ from judge.engine.record import NO_RULE, Cite, Line, make
 
 if TYPE_CHECKING:
     from judge.engine.rules import Rules
+    from judge.engine.walk import Stop
 
 T = TypeVar("T")
 
@@ -32,6 +33,10 @@ class Settings(Protocol):
 
     def place(self, chart: str, node: str) -> int:
         """The place of a node in a chart."""
+        ...
+
+    def stop(self, frame: Frame) -> Stop:
+        """The node that a frame stands at."""
         ...
 
 
@@ -93,12 +98,25 @@ class Moment:
         self.put(self.pile(pile).add(item))
 
     def say(
-        self, text: str, *cites: Cite, actor: str = "", event: tuple[str, str] | None = None, value: Hashable = None
+        self,
+        text: str,
+        *cites: Cite,
+        actor: str = "",
+        event: tuple[str, str] | None = None,
+        value: Hashable = None,
+        asked: Position | None = None,
     ) -> None:
         """Writes a line of the log; at least one cite is required."""
         if not cites:
             raise TypeError(f"a line needs a cite: {text}")
-        self.lines.append(Line(text, cites, self.at, actor, event, value))
+        self.lines.append(Line(text, cites, self.at, actor, event, value, asked))
+
+    def would_ask(self, chart: str, **bound: Hashable) -> Position:
+        """The position in which a chart would ask, for a line of `say` about a decision that has just one answer."""
+        frame = Frame(chart, 0, tuple(bound.items()))
+        asking = Moment(self.referee, make(Position, (self.freeze().things, (*self.frames, frame), None)))
+        self.referee.stop(frame).enter(asking, frame)
+        return asking.freeze()
 
     def reads(self, reading: str) -> str:
         """The option in force for an open question of the rulebook."""

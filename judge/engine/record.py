@@ -48,7 +48,10 @@ class Choice(NamedTuple):
 
 
 class Line(NamedTuple):
-    """One line of the log: what happened, on which rule, at which node of which chart."""
+    """One line of the log: what happened, on which rule, at which node of which chart.
+
+    `asked` is the position in which somebody would have been asked, had there been another way.
+    """
 
     text: str
     cites: tuple[Cite, ...]
@@ -56,6 +59,7 @@ class Line(NamedTuple):
     actor: str = ""
     event: tuple[str, str] | None = None
     value: Hashable = None
+    asked: Hashable = None
 
 
 class Refusal(NamedTuple):

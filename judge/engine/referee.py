@@ -142,6 +142,12 @@ class Referee:
         """A moment to read a position with."""
         return Moment(self, position)
 
+    def way_in(self, position: Position, choice: Choice) -> Choice | None:
+        """What goes without saying before a choice that cannot be made here yet; None where there is nothing legal."""
+        verb = self.verb(choice)
+        first = verb.way_in(Moment(self, position), choice) if verb and position.waiting else None
+        return first if first is not None and self.refuse(position, first) is None else None
+
     def verb(self, choice: Choice) -> Verb | None:
         """The verb of a choice; None for a pass."""
         return None if choice.verb == PASS else self.rules.verbs[choice.verb]

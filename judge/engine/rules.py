@@ -50,6 +50,10 @@ class Verb:
         """The rule against it at a point that does not ask for it, where there is one to name."""
         return None
 
+    def way_in(self, now: Moment, choice: Choice) -> Choice | None:
+        """What the player whose decision it is lets happen first, where that goes without saying."""
+        return None
+
     def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
         """What a player means by words that are no candidate's own: the same cards in another order, several at once.
 

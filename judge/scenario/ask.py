@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judge.content.problem import BadInput
 from judge.engine.modifiers import Value
-from judge.engine.record import NO_RULE, Cite
+from judge.engine.record import NO_RULE, PASS, Cite
 from judge.scenario import choices, grounds, quantities
 from judge.scenario.model import Ask, Said
 from judge.scenario.play import Played
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 LIMIT = 50_000
 AT_A_DECISION = ("next", "legal", "count", "list")
+NOTHING_LEFT = "nothing is left to decide"
 SILENT_ENDS = "it depends on an end for which there is no rule"
 Tick = Callable[[int], None]
 
@@ -49,8 +50,10 @@ def answer(played: Played, ask: Ask, limit: int = LIMIT, tick: Tick | None = Non
         case "order":
             return _order(played, ask)
         case "count":
+            played = _where_asked(played)
             return Answer(played.referee.count(played.position), grounds.of_choices(played))
         case "list":
+            played = _where_asked(played)
             legal = played.referee.legal(played.position)
             return Answer([played.referee.say(choice) for choice in legal], grounds.of_choices(played))
         case "possible" | "certain" | "forced" | "outcomes":
@@ -68,22 +71,37 @@ def _quantity(played: Played, ask: Ask) -> Answer:
 def _legal(played: Played, ask: Ask) -> Answer:
     referee, position = played.referee, played.position
     choice = choices.find(referee, position, ask.what)
+    if choice is None or position.waiting is None or choice.verb not in (PASS, *position.waiting.verbs):
+        for earlier in played.unasked():
+            meant = choices.find(referee, earlier.position, ask.what)
+            if meant is not None and meant.verb in earlier.position.waiting.verbs:  # type: ignore[union-attr]
+                return _legal(earlier, ask)
     if choice is None and position.waiting is None:
-        return Answer(False, grounds.of_decision(played), "nothing is left to decide")
+        return Answer(False, grounds.of_decision(played), NOTHING_LEFT)
     if choice is None and (refusal := choices.impossible(referee, position, ask.what)) is not None:
         return Answer(False, refusal.cites, refusal.text)
     if choice is None:
         raise choices.not_found(referee, position, Said(ask.what, ask.place))
     refusal = referee.refuse(position, choice)
+    if refusal is not None and (first := referee.way_in(position, choice)) is not None:
+        after = played.then(first)
+        found = _legal(after, ask)
+        lines = after.stages[-1].lines
+        return found._replace(cites=grounds.unique([*found.cites, *(cite for line in lines for cite in line.cites)]))
     if refusal is not None:
         return Answer(NO_RULE if refusal.silent else False, refusal.cites, refusal.text)
     return Answer(True, grounds.of_permission(played, choice))
 
 
+def _where_asked(played: Played) -> Played:
+    """Where nothing is left to decide, the last decision that was taken by itself; else the one that is awaited."""
+    return played if played.position.waiting else next(played.unasked(), played)
+
+
 def _next(played: Played) -> Answer:
     waiting = played.position.waiting
     if waiting is None:
-        return Answer("nobody", played.lines[-1].cites if played.lines else (), "nothing is left to decide")
+        return Answer("nobody", played.lines[-1].cites if played.lines else (), NOTHING_LEFT)
     return Answer(waiting.by, waiting.cites)
 
 

@@ -45,8 +45,8 @@ def find(referee: Referee, position: Position, text: str) -> Choice | None:
         for choice in tried:
             if wanted in wordings(referee, choice):
                 return choice
-    others = [verb for verb in referee.rules.verbs if position.waiting and verb not in position.waiting.verbs]
-    return _read(referee, position, others, wanted) if position.waiting else None
+    asked = position.waiting.verbs if position.waiting else ()
+    return _read(referee, position, [verb for verb in referee.rules.verbs if verb not in asked], wanted)
 
 
 def _read(referee: Referee, position: Position, verbs: Iterable[str], wanted: str) -> Choice | None:

@@ -12,7 +12,7 @@ from judge.engine.misread import misreadings
 from judge.engine.modifiers import Pipeline
 from judge.engine.record import Cite, Refused
 from judge.scenario import quantities
-from judge.scenario.ask import Answer, answer
+from judge.scenario.ask import NOTHING_LEFT, Answer, answer
 from judge.scenario.book import Book
 from judge.scenario.model import Ask, Scenario
 from judge.scenario.play import Played, play
@@ -67,7 +67,10 @@ def judge(book: Book, scenario: Scenario, played: Played, ask: Ask, limit: int, 
     hangs = tuple(_hangs(book, scenario, ask, found, consulted, limit, played))
     settled = found.value is not None
     wrong = {who: claim for who, claim in ask.claims.items() if settled and not quantities.same(found.value, claim)}
-    slips = {who: diagnose(book, scenario, played, ask, claim, hangs, consulted, limit) for who, claim in wrong.items()}
+    slips = {
+        who: diagnose(book, scenario, played, ask, claim, hangs, consulted, limit) or _overlooked(ask, found, claim)
+        for who, claim in wrong.items()
+    }
     rules = (*(book.readings[hang.reading].cites for hang in hangs), *(slip.cites for slip in slips.values() if slip))
     return Verdict(
         ask,
@@ -152,6 +155,13 @@ def diagnose(
     return None
 
 
+def _overlooked(ask: Ask, found: Answer, claim: object) -> Slip | None:
+    """Of a choice or a deck that is refused, what the claim that it is legal overlooks: the reason for the refusal."""
+    told = ask.kind in ("legal", "deck") and found.value is False and found.detail not in ("", NOTHING_LEFT)
+    reason = found.detail.rstrip(".")
+    return Slip(f"Overlooks this: {reason}.", found.cites) if told and quantities.same(True, claim) else None
+
+
 def _slips(
     book: Book, played: Played, consulted: list[str]
 ) -> Iterator[tuple[Slip, dict[str, str], dict[str, Pipeline]]]:
@@ -164,8 +174,17 @@ def _slips(
                     yield Slip(f"{text.says} {text.because}", slip.cites), {name: option}, {}
     for name, used in played.referee.evaluated.items():
         for words, pipeline in misreadings(used.pipeline, used.sources):
-            yield Slip(words), {}, {name: pipeline}
+            yield Slip(words, _broken(used.pipeline, pipeline)), {}, {name: pipeline}
     yield from _other_games(book, played)
+
+
+def _broken(right: Pipeline, wrong: Pipeline) -> tuple[Cite, ...]:
+    """The rules of a pipeline that a slip in reading it goes against."""
+    stages = () if right.stages == wrong.stages else tuple(stage.cite for stage in right.stages)
+    floor = () if right.floor == wrong.floor else (right.floor.cite,)
+    rounds = (right.rounding, right.round_when) != (wrong.rounding, wrong.round_when)
+    rounding = (right.rounding_cite,) if rounds and right.rounding_cite else ()
+    return (*dict.fromkeys(stages), *floor, *rounding)
 
 
 def _other_games(book: Book, played: Played) -> Iterator[tuple[Slip, dict[str, str], dict[str, Pipeline]]]:

@@ -113,7 +113,8 @@ def _places(found: Book) -> Iterator[str]:
 def _choices(rules: Rules) -> Iterator[str]:
     yield "## Choices"
     yield ""
-    yield "In words, the player first or left out; `pass`; `all pass` for the passes that close one window."
+    yield "In words, the player first or left out; `pass`; `all pass` for the passes that close one window,"
+    yield "and where each player has a window of his own for the same, those of all players."
     yield "A choice that nobody can avoid need not be written; the order of simultaneous effects must be."
     yield ""
     for verb in rules.verbs.values():

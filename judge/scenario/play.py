@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from judge.content.problem import BadInput
+from judge.engine.chart import Window
 from judge.engine.modifiers import Pipeline
 from judge.engine.position import Position
 from judge.engine.record import PASS, Choice, Line
@@ -50,6 +51,19 @@ class Played(NamedTuple):
         """Who would decide next where the choices end; None where nothing is left to decide."""
         waiting = self.position.waiting
         return waiting.by if waiting else None
+
+    def then(self, choice: Choice) -> Played:
+        """The same play and one more choice that goes without saying."""
+        position, lines = self.referee.step(self.position, choice)
+        return Played(self.referee, (*self.stages, Stage(choice, position, lines, self.stages[-1].written)))
+
+    def unasked(self) -> Iterator[Played]:
+        """The play at each decision since the last written choice that was taken by itself, the latest first."""
+        written = self.stages[-1].written
+        lines = [line for stage in self.stages if stage.written == written for line in stage.lines]
+        for line in reversed(lines):
+            if isinstance(line.asked, Position):
+                yield Played(self.referee, (*self.stages, Stage(None, line.asked, (), written)))
 
     def after(self, written: int | None) -> Played:
         """The same play cut off after some of the written choices."""
@@ -116,7 +130,9 @@ class Player:
         choice = choices.find(self.referee, self.position, said.text)
         begun, tried = len(self.stages), choice
         while choice is None or self.referee.refuse(self.position, choice) is not None:
-            if not self._forced():
+            if choice is not None and (first := self.referee.way_in(self.position, choice)) is not None:
+                self._take(first)
+            elif not self._forced():
                 if tried is not None:
                     del self.stages[begun:]
                 raise self._cannot(said, tried if tried is not None else choice)
@@ -133,22 +149,42 @@ class Player:
         return True
 
     def _all_pass(self, said: Said) -> None:
-        """Lets everybody pass until the window has had all the passes that close it."""
+        """Lets everybody pass until the window is closed; where each player has one of his own, all of those."""
         if self.position.waiting is None:
             return  # Everybody has nothing left to do but pass.
+        passed: set[str] = set()
+        needed, first = self._passes_left(said), self._window()
+        while needed:
+            for _ in range(needed):
+                waiting = self.position.waiting
+                assert waiting is not None
+                passed.add(waiting.by)
+                choice = Choice(waiting.by, PASS)
+                if self.referee.refuse(self.position, choice) is not None:
+                    raise self._cannot(said, choice)
+                self._take(choice)
+            needed = 1 if first.passes == 1 and self._same_for_another(first, passed) else 0
+
+    def _passes_left(self, said: Said) -> int:
+        """How many passes close the window that is open."""
         state = self.position.frames[-1].state if self.position.frames else None
         if not isinstance(state, Open):
             raise choices.not_found(self.referee, self.position, said)
-        window = self.referee.stop(self.position.frames[-1]).node.name
-        chart = self.position.frames[-1].chart
-        needed = self.referee.charts[chart].windows[window].passes
-        for _ in range((needed or len(self.referee.rules.players(self.referee.moment(self.position)))) - state.passes):
-            waiting = self.position.waiting
-            assert waiting is not None
-            choice = Choice(waiting.by, PASS)
-            if self.referee.refuse(self.position, choice) is not None:
-                raise self._cannot(said, choice)
-            self._take(choice)
+        window = self._window()
+        return (window.passes or len(self.referee.rules.players(self.referee.moment(self.position)))) - state.passes
+
+    def _same_for_another(self, first: Window, passed: set[str]) -> bool:
+        """Whether the same is asked next of a player who has not passed yet, in a window of his own."""
+        waiting = self.position.waiting
+        state = self.position.frames[-1].state if self.position.frames else None
+        if waiting is None or waiting.by in passed or not isinstance(state, Open):
+            return False
+        return self._window().passes == 1 and self._window().admits == first.admits
+
+    def _window(self) -> Window:
+        """The window that is open."""
+        frame = self.position.frames[-1]
+        return self.referee.charts[frame.chart].windows[self.referee.stop(frame).node.name]
 
     def _chance(self) -> None:
         """Uses up the given results of chance as long as chance is asked."""
@@ -165,4 +201,7 @@ class Player:
         refusal = self.referee.refuse(self.position, choice)
         assert refusal is not None
         cites = ", ".join(map(str, refusal.cites))
-        return BadInput.at(said.place, f'"{said.text}" is not legal: {refusal.text} [{cites}]', "choices")
+        waiting = self.position.waiting
+        other = waiting is not None and waiting.may_pass and waiting.by != choice.by
+        hint = f"; if {waiting.by} does nothing, write `{waiting.by} passes` first" if waiting and other else ""
+        return BadInput.at(said.place, f'"{said.text}" is not legal: {refusal.text} [{cites}]{hint}', "choices")

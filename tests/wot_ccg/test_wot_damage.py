@@ -154,3 +154,20 @@ def test_a_rotated_card_does_not_heal() -> None:
     table = "characters: {Rand: {owner: hero, combat: 4, damage: 1, rotated: yes}}"
 
     assert "rotating-once" in why_not(situation("take-actions", table), "Hero heals Rand")
+
+
+@pytest.mark.parametrize(
+    ("text", "rolled", "damage"),
+    [("damage x2", 3, 6), ("damage x2, damage -1", 3, 5), ("damage +2, damage x2", 1, 4), ("damage /2", 3, 2),
+     ("damage x2, damage +1", 0, 0), ("damage -4", 3, 0)],
+)  # fmt: skip
+def test_what_effects_make_of_rolled_damage(text: str, rolled: int, damage: int) -> None:
+    """modifier-order, rounding-up, weapon-damage: factors first, halves up, and nothing from nothing."""
+    table = f"""
+        resolving: pattern
+        characters:
+          Lan: {{owner: hero, combat: 4, in: pattern, announced: yes, rolls: {rolled} damage, text: [{text}]}}
+          Fain: {{owner: villain, combat: 9, in: pattern}}
+    """
+
+    assert value(situation("resolve-challenge:opening-roll", table), "damage on Fain") == damage

@@ -103,7 +103,8 @@ def test_no_other_challenge_in_the_last_battle() -> None:
     """last-battle-only-challenge."""
     table = "last-battle: 1\ncharacters: {Rand: {owner: hero, combat: 2}}\nchallenges: {Raid: {owner: hero}}"
 
-    assert "declare-challenges" in why_not(situation("last-battle:challenge", table), "Hero challenges with Raid")
+    refused = why_not(situation("last-battle:challenge", table), "Hero challenges with Raid")
+    assert refused == {"last-battle-only-challenge"}
 
 
 def test_the_face_down_dragon() -> None:

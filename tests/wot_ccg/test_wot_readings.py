@@ -91,6 +91,52 @@ FIGHT = """
     Aginor: {owner: villain, intrigue: 3, in: pattern}
     Fain: {owner: villain, intrigue: 3, in: pattern}
 """
+DOUBLED = """
+  dominant: hero
+  resolving: pattern
+  pools: {Hero: {character: 3}}
+  characters: {Fain: {owner: villain, combat: 9, in: pattern}, Lan: {owner: hero, combat: 4, in: pattern}}
+  events:
+    Fury: {owner: hero, text: double character damage}
+    Parry: {owner: villain, text: remove 1 character damage}
+"""
+ARMED = """
+  characters:
+    Lan: {owner: hero, combat: 3, damage: 2, in: pattern, announced: yes, text: [combat x2, combat +1]}
+    Fain: {owner: villain, combat: 9, in: pattern}
+  advantages: {Blade: {owner: hero, kind: character, on: Lan, traits: Weapon, text: [damage +1]}}
+"""
+IDLE = """
+  characters:
+    Rand: {owner: hero, combat: 2, in: pattern, announced: yes, rolls: 2 damage}
+    Aginor: {owner: villain, one-power: 3, in: pattern}
+"""
+PROPHECY = """
+  acting: hero
+  fulfilled: [The Stone Falls]
+  characters: {Rand: {owner: hero, combat: 2}}
+  advantages:
+    The Stone Falls: {owner: hero, kind: player, traits: Prophecy,
+                      text: [{when: fulfilled, if: you control Rand, do: add 1 token}]}
+"""
+NATURE = """
+  characters:
+    Rand: {owner: hero, allegiances: Andor}
+    Elayne: {owner: hero, cost: 2 politics, allegiances: Andor, traits: Light Nature, zone: hand}
+"""
+TURNED = """
+  characters:
+    Rand: {owner: hero, politics: 2, allegiances: Andor, symbols: 2 politics}
+    Juilin: {owner: hero, cost: 2 politics, allegiances: Tear, zone: hand}
+  effects: [{on: Rand, gains: Tear}]
+"""
+TWO_EVENTS = """
+  dominant: hero
+  events:
+    First: {owner: hero, text: add 1 token}
+    Second: {owner: hero, text: add 1 token}
+    Reply: {owner: villain, text: add 1 token}
+"""
 ELAYNE = """
   acting: villain
   characters:
@@ -113,6 +159,30 @@ ELAYNE = """
          "value: light tokens, claims: {A: 3}", "Gives the token"),
         ("resolve-challenge:outcome", "  {resolving: pattern, support: 4, opposition: 4}", "",
          "value: result of the Pattern Challenge, claims: {A: succeeds}", "Lets a tie"),
+        ("resolve-challenge:outcome", "  {support: 5, opposition: 3}", "",
+         "value: the Pattern Challenge succeeds, claims: {A: no}", "Lets the Pattern Challenge"),
+        ("last-battle/resolution-round/resolve-challenge:outcome",
+         "  {last-battle: 1, pattern: {light: 13, shadow: 8}, support: 3, opposition: 4}", "all pass",
+         "value: winner, claims: {A: Hero}", "Lets any lead"),
+        ("resolve-challenge:opening-roll", IDLE, "", "value: damage on Aginor, claims: {A: 0}", "Spares participants"),
+        ("take-actions", ELAYNE, "Villain recruits Elayne converting 2 tokens",
+         "value: total tokens, claims: {A: 2}", "Takes converted tokens"),
+        ("resolve-challenge:outcome", "  {pattern: {light: 5, shadow: 5, neutral: 9}, support: 1}", "",
+         "value: last battle, claims: {A: no}", "Leaves the neutral tokens"),
+        ("events", TWO_EVENTS, "Hero plays First", "next: actor, claims: {A: Hero}", "Lets the dominant player"),
+        ("events", TWO_EVENTS, "Hero plays First", "legal: Hero plays Second, claims: {A: yes}", "Lets the dominant"),
+        ("take-actions", PROPHECY, "Hero puts The Stone Falls on Hero",
+         "value: light tokens, claims: {A: 3}", "Gives the benefit"),
+        ("take-actions", NATURE, "", "value: cost of Elayne for Hero with Rand, claims: {A: 4}", "Doubles the cost"),
+        ("take-actions", TURNED, "", "value: cost of Juilin for Hero with Rand, claims: {A: 4}", "Gives symbols"),
+        ("events", "  characters: {Fain: {owner: villain, intrigue: 3, combat: 1, damage: 2}}", "",
+         "value: dice of Fain, claims: {A: 2}", "Takes the damage off the highest"),
+        ("turn/draw-round", "  {characters: {Lan: {owner: hero, combat: 2}}, effects: [{on: Lan, change: combat +2}]}",
+         "", "value: combat of Lan, claims: {A: 4}", "Lets the effect"),
+        ("resolve-challenge:opening-events", DOUBLED, "Hero plays Fury, Villain plays Parry, all pass",
+         "value: damage on Fain, claims: {A: 4}", "Takes the damage out"),
+        ("events", ARMED, "", "value: combat of Lan, claims: {A: 3}", "Takes the damage off"),
+        ("resolve-challenge:opening-roll", ARMED, "", "value: damage on Fain, claims: {A: 1}", "Adds the bonus"),
     ],
 )  # fmt: skip
 def test_wrong_claims_get_a_diagnosis(at: str, table: str, choices: str, ask: str, slip: str | None) -> None:

@@ -194,3 +194,36 @@ def test_a_cost_that_a_card_states() -> None:
 
     assert value(situation("take-actions", text), asked) == 4
     assert value(situation("take-actions", text, set_when="last"), asked) == 2
+
+
+@pytest.mark.parametrize(
+    ("change", "source", "cost"),
+    [("cost /2", "Rand", "2 politics, 1 combat"), ("cost /2", "Egwene", "3 politics, 1 combat"),
+     ("cost x2", "Rand", "6 politics, 2 combat"), ("cost x2", "Egwene", "12 politics, 4 combat"),
+     ("cost =1", "Rand", "1 combat or 1 politics"), ("cost =1", "Egwene", "2 combat or 2 politics")],
+)  # fmt: skip
+def test_factors_and_stated_costs_on_two_abilities(change: str, source: str, cost: str) -> None:
+    """modifier-order, rounding-up: 3 and 1 halved are 2 and 1; doubled first they are 6 and 2, halved 3 and 1.
+
+    A stated cost of 1 is one symbol of either ability; a wrong allegiance doubles it.
+    """
+    text = TABLE.format(rand="nothing", egwene="nothing", cost="3 politics, 1 combat")
+    played = situation("take-actions", text + f"effects: [{{on: hero, change: {change}}}]\n")
+
+    assert value(played, f"cost of Recruit for Hero with {source}") == cost
+
+
+def test_a_factor_a_stated_cost_and_a_discount_together() -> None:
+    """modifier-order, set-when: 2 stated, doubled 4, one less 3 in all; or 2 in all where the stated number is last."""
+    text = TABLE.format(rand="1 politics, 2 combat", egwene="nothing", cost="3 politics, 1 combat")
+    text += "effects: [{on: hero, change: cost =2}, {on: hero, change: cost x2}, {on: hero, change: cost -1}]\n"
+    asked = "cost of Recruit for Hero"
+
+    assert "1 politics, 2 combat" in value(situation("take-actions", text), asked).split(" or ")
+    assert (
+        value(situation("take-actions", text, set_when="last"), asked)
+        == "2 combat or 1 politics, 1 combat or 2 politics"
+    )
+    assert may(
+        situation("take-actions", text), "Hero recruits Recruit with 1 politics from Rand and 2 combat from Rand"
+    )

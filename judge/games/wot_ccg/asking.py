@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from judge.engine.moment import Moment
+from judge.engine.record import Cite
 from judge.engine.rules import Ruled
 from judge.games.wot_ccg import values
 from judge.games.wot_ccg.cards import ABILITIES
@@ -13,12 +14,20 @@ from judge.games.wot_ccg.costs import Way, matches, price, prices, printed_cost
 from judge.games.wot_ccg.grounds import rules_of_payments, rules_of_price
 from judge.games.wot_ccg.leaving import where
 from judge.games.wot_ccg.naming import a_card, a_player, an_ability
-from judge.games.wot_ccg.paying import Group, Recruit, count_payments, paying_groups, refuse_symbol, total_of
+from judge.games.wot_ccg.paying import (
+    Group,
+    Recruit,
+    allegiances_paid,
+    count_payments,
+    paying_groups,
+    refuse_symbol,
+    total_of,
+)
 from judge.games.wot_ccg.recruiting import refuse_recruit, refuse_unaffordable
 from judge.games.wot_ccg.rules import RULES, cite
-from judge.games.wot_ccg.things import CORRUPTION, KILLED, PLAY, Card, Challenge, Source
+from judge.games.wot_ccg.things import CORRUPTION, DEADLY, KILLED, PLAY, UNHEALABLE, Card, Challenge, Source
 from judge.games.wot_ccg.traits import allegiances, has, marks, side_in
-from judge.games.wot_ccg.who import in_play
+from judge.games.wot_ccg.who import in_play, last_battle
 from judge.games.wot_ccg.words import ALLEGIANCES, said, tidy
 
 
@@ -42,21 +51,41 @@ def room_of(now: Moment, card: str) -> int | str:
 
 
 @RULES.quantity("{card} is mortally wounded", cite("mortally-wounded"))
-def is_mortally_wounded(now: Moment, card: str) -> bool:
+def is_mortally_wounded(now: Moment, card: str) -> Ruled:
     """Whether a card has damage and no current ability above zero."""
-    return values.mortally_wounded(now, a_card(now, card))
+    found = a_card(now, card)
+    return Ruled(values.mortally_wounded(now, found), (cite("mortally-wounded"), *rules_of_tokens(found)))
+
+
+def rules_of_tokens(card: Card) -> tuple[Cite, ...]:
+    """damage-reduces-all, corruption, special-damage: the rules for the tokens that lie on a card."""
+    kinds = dict(card.damage)
+    reasons = (
+        (bool(kinds), cite("damage-reduces-all")),
+        (CORRUPTION in kinds, cite("corruption")),
+        (DEADLY in kinds or UNHEALABLE in kinds, cite("special-damage")),
+    )
+    return tuple(rule for holds, rule in reasons if holds)
 
 
 @RULES.quantity("{ability} dice of {card}", cite("dice-per-point"))
-def ability_dice(now: Moment, ability: str, card: str) -> int:
+def ability_dice(now: Moment, ability: str, card: str) -> Ruled:
     """How many dice of an ability a card rolls now."""
-    return values.dice(now, a_card(now, card))[ABILITIES.index(an_ability(ability))]
+    found = a_card(now, card)
+    return Ruled(values.dice(now, found)[ABILITIES.index(an_ability(ability))], _rules_of_dice(now, found))
 
 
 @RULES.quantity("dice of {card}", cite("dice-per-point"))
-def dice_of(now: Moment, card: str) -> int:
+def dice_of(now: Moment, card: str) -> Ruled:
     """How many dice a card rolls now, in all."""
-    return sum(values.dice(now, a_card(now, card)))
+    found = a_card(now, card)
+    return Ruled(sum(values.dice(now, found)), _rules_of_dice(now, found))
+
+
+def _rules_of_dice(now: Moment, card: Card) -> tuple[Cite, ...]:
+    """dice-per-point: what lowers the ratings lowers the dice; last-battle-no-politics."""
+    rules = (cite("dice-per-point"), *rules_of_tokens(card))
+    return (*rules, cite("last-battle-no-politics")) if last_battle(now) and values.ratings(now, card)[0] else rules
 
 
 @RULES.quantity("{ability} symbols on {card}", cite("symbol-allegiance"))
@@ -121,9 +150,11 @@ def is_in_play(now: Moment, card: str) -> bool:
 
 
 @RULES.quantity("{card} is killed", cite("killed-pile"))
-def is_killed(now: Moment, card: str) -> bool:
+def is_killed(now: Moment, card: str) -> Ruled:
     """Whether a card is in a killed pile."""
-    return a_card(now, card).zone == KILLED
+    found = a_card(now, card)
+    hurt = (cite("mortally-wounded"), *rules_of_tokens(found)) if found.damage else ()
+    return Ruled(found.zone == KILLED, hurt)
 
 
 @RULES.quantity("{card} is rotated", cite("rotating"))
@@ -163,9 +194,18 @@ def challenge_of(now: Moment, card: str) -> str:
 
 
 @RULES.quantity("side of {card}", cite("supporting"), cite("opposing"))
-def side_of(now: Moment, card: str) -> str:
+def side_of(now: Moment, card: str) -> Ruled:
     """Whether a card is `supporting`, `opposing`, or neither (`none`)."""
-    return side_in(now, a_card(now, card)) or "none"
+    found = a_card(now, card)
+    challenge = now.get(found.challenge)
+    rules = rules_of_initiating(challenge) if isinstance(challenge, Challenge) else ()
+    return Ruled(side_in(now, found) or "none", rules)
+
+
+def rules_of_initiating(challenge: Challenge) -> tuple[Cite, ...]:
+    """pattern-hero-initiated, last-battle-alternate: the rule by which somebody initiated a challenge."""
+    rules = {"pattern": cite("pattern-hero-initiated"), "last battle": cite("last-battle-alternate")}
+    return (rules[challenge.kind],) if challenge.kind in rules else ()
 
 
 @RULES.quantity("token on {card}", cite("participation-colours"))
@@ -240,7 +280,7 @@ def cost_converting(now: Moment, card: str, player: str, source: str, number: st
 
 @RULES.quantity("cost of {card} for {player} with {source}", cite("recruit"))
 def cost_with(now: Moment, card: str, player: str, source: str) -> Ruled:
-    """The price with symbols of a source (`Rand and Lan`, `Tear`): a number, or words (`4 politics, 2 combat`)."""
+    """The price with symbols of a source (`Rand`, `Tear`): a number for a cost of one ability, else words."""
     return _cost(now, card, player, source, 0)
 
 
@@ -280,7 +320,7 @@ def _groups(now: Moment, source: str) -> list[Group]:
         name = tidy(part).removesuffix(" symbols").removesuffix(" allegiance")
         thing = next((each for each in things if tidy(each.name) == name), None)
         if thing is not None:
-            own = allegiances(now, thing) if isinstance(thing, Card) else thing.allegiances
+            own = allegiances_paid(now, thing) if isinstance(thing, Card) else thing.allegiances
             found.append(Group(thing.name, "politics", 1, own))
         else:
             found.append(_of_allegiance(name, part))

@@ -25,8 +25,13 @@ from judge.games.wot_ccg.paying import (
 )  # fmt: skip
 from judge.games.wot_ccg.reading import payment_named
 from judge.games.wot_ccg.rules import RULES, cite
-from judge.games.wot_ccg.things import DISCARD, EVENT, Bill, Card, Task
+from judge.games.wot_ccg.things import DISCARD, EVENT, FIGHTERS, Bill, Card, Task
 from judge.games.wot_ccg.words import said
+
+USES = {
+    "while participating": cite("participating-while"), "during a challenge": cite("participating-during"),
+    "in a challenge": cite("participating-in"),
+}  # fmt: skip
 
 
 def effect_of(now: Moment, bill: Bill) -> Effect:
@@ -134,8 +139,18 @@ def pay_and_do(now: Moment) -> None:
         return
     spend(now, payment)
     if payment:
-        now.say(f"{bill.by} pays {words_of(payment)}.", cite("paying-costs"), actor=bill.by, event=("paid", bill.what))
+        rules = (cite("paying-costs"), whose_symbols(now, bill))
+        now.say(f"{bill.by} pays {words_of(payment)}.", *rules, actor=bill.by, event=("paid", bill.what))
     _done(now, bill)
+
+
+def whose_symbols(now: Moment, bill: Bill) -> Cite:
+    """paying-own-symbols, paying-pool-stated, paying-cards-any: the rule on whose symbols pay a bill."""
+    if bill.effect == "corruption":
+        return cite("corruption-removal")
+    if bill.effect in ("advantage", "event") or now.the(Card, bill.what).kind not in FIGHTERS:
+        return cite("paying-cards-any")
+    return cite("paying-pool-stated") if effect_of(now, bill).pool else cite("paying-own-symbols")
 
 
 def _done(now: Moment, bill: Bill) -> None:
@@ -158,7 +173,9 @@ def _event(now: Moment, bill: Bill) -> None:
     card, effect = now.the(Card, bill.what), effect_of(now, bill)
     on = f" on {' and '.join(bill.targets)}" if bill.targets else ""
     now.put(card._replace(zone=DISCARD))
-    rules = (cite("limited-events"),) if effect.timing == "limited" else (cite("event-no-interrupt"),)
+    rules: tuple[Cite, ...] = (cite("limited-events" if effect.timing == "limited" else "event-no-interrupt"),)
+    if effect.reroll:
+        rules += (cite("generate-no-events") if now.inside("generate") else cite("event-term-barred"),)
     now.say(
         f"{bill.by} plays {card.name}{on}; it resolves at once and is discarded.",
         *rules,
@@ -183,6 +200,7 @@ def _effect(now: Moment, bill: Bill) -> None:
     rules: tuple[Cite, ...] = (cite("effect-limited"),)
     if effect.timing != "limited":
         rules = (cite("effect-event"), cite("effect-default-event"))
+    rules += (USES[effect.use],) if effect.use else ()
     now.say(f"{bill.by} uses {card.name}{on}.", *rules, actor=bill.by, event=("used", card.name))
     if effect.discard:
         leave_play(now, now.the(Card, card.name), DISCARD, cite("discard-from-play"))

@@ -86,7 +86,8 @@ class PlayChallenge(Verb):
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
         if asked_here(now, choice):
             return own_rule(now, self, choice)
-        return refuse("challenges are declared in the Declare Challenges step", cite("declare-challenges"))
+        none = refuse_declaring(now, choice.by) if last_battle(now) else None
+        return none or refuse("challenges are declared in the Declare Challenges step", cite("declare-challenges"))
 
     def take(self, now: Moment, choice: Choice) -> None:
         card = now.the(Card, str(choice.args[0]))
@@ -123,7 +124,9 @@ class Contest(Verb):
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
         if asked_here(now, choice):
             return own_rule(now, self, choice)
-        return refuse("contested challenges are declared in the Declare Challenges step", cite("contested-declare"))
+        none = refuse_declaring(now, choice.by) if last_battle(now) else None
+        text = "contested challenges are declared in the Declare Challenges step"
+        return none or refuse(text, cite("contested-declare"))
 
     def take(self, now: Moment, choice: Choice) -> None:
         card = now.the(Card, str(choice.args[0]))
@@ -134,9 +137,10 @@ class Contest(Verb):
             if hidden
             else f"{choice.by} declares a contested challenge for {card.name}."
         )
-        now.say(
-            text, cite("contested-declare"), cite("contested-counts"), actor=choice.by, event=("declared", choice.by)
-        )
+        others = [each for each in challenges(now) if each.kind == "contested" and each.initiator != choice.by]
+        both = any(each.card == card.name for each in others)
+        rules = (cite("contested-declare"), cite("contested-counts"), *((cite("contested-both"),) if both else ()))
+        now.say(text, *rules, actor=choice.by, event=("declared", choice.by))
 
 
 def is_contested(now: Moment, card: Card) -> bool:

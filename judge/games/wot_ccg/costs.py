@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from itertools import product
 from typing import NamedTuple
 
@@ -40,6 +40,9 @@ COST = RULES.pipeline(
 )
 
 
+FACTORS = ("multiply", "divide")
+
+
 class Way(NamedTuple):
     """One way to work a price out: tokens converted, doubled for allegiance or not, which reducing payers pay."""
 
@@ -53,19 +56,31 @@ def printed_cost(card: Card) -> Symbols:
     return card.cost or NONE
 
 
-def price(now: Moment, card: Card, player: str, way: Way, ability: str) -> Value:
-    """recruit: one ability of the cost, step by step; convert-recruit-first: converting comes before everything."""
+def price(now: Moment, card: Card, player: str, way: Way, ability: str, stated: int | None = None) -> Value:
+    """recruit: one ability of the cost, step by step; convert-recruit-first: converting comes before everything.
+
+    `stated` is this ability's share of a cost that a card states outright.
+    """
     printed = printed_cost(card)[ABILITIES.index(ability)]
     off = [Modifier(f"{way.converts} converted", "subtract", way.converts)] if way.converts and printed else []
     doublings = list(_doublings(now, card, player, way)) if printed else []
-    rest = list(_changes(now, card, player, way, f"{ability} cost"))
-    if len(_listed(card)) == 1 and ability == _listed(card)[0]:
-        rest += _changes(now, card, player, way, "cost")
+    rest = [*_changes(now, card, player, way, f"{ability} cost"), *_of_whole(now, card, player, way, ability)]
+    if stated is not None:
+        rest.append(Modifier("stated", "set", stated))
     if off and doublings and now.reads("convert-after-doubling") == "after":
         return worked(now, COST, printed, [*doublings, *off, *rest])
     first = now.evaluate(_converting(now, printed, way), printed, off)
     then = worked(now, COST, first.total, [*doublings, *rest])
     return then._replace(base=printed, rows=(*first.rows, *then.rows))
+
+
+def _of_whole(now: Moment, card: Card, player: str, way: Way, ability: str) -> list[Modifier]:
+    """modifier-order: a change of the whole cost on one ability: all of it on the only one, else its factors."""
+    listed = _listed(card)
+    if ability not in listed:
+        return []
+    rows = _changes(now, card, player, way, "cost")
+    return [row for row in rows if len(listed) == 1 or row.op in FACTORS]
 
 
 def _converting(now: Moment, printed: int, way: Way) -> Pipeline:
@@ -91,6 +106,9 @@ def _doublings(now: Moment, card: Card, player: str, way: Way) -> Iterator[Modif
             return
         rule = cite("recruit-dark-nature") if hero else cite("recruit-light-nature")
         yield Modifier(nature, "multiply", 2, rule)
+    other = "Light Nature" if hero else "Dark Nature"
+    if has(now, card, other) and now.reads("nature-for-everybody") == "doubles":
+        yield Modifier(other, "multiply", 2)
 
 
 def _exempt(now: Moment, card: Card) -> bool:
@@ -138,18 +156,31 @@ def reducers(now: Moment, card: Card, player: str) -> list[str]:
 
 
 def prices(now: Moment, card: Card, player: str, way: Way) -> list[Symbols]:
-    """Every price that a way leaves; a change of the whole cost is shared over the listed abilities as one likes."""
-    values = [price(now, card, player, way, ability).total for ability in ABILITIES]
-    base: Symbols = tuple(int(each) for each in values)  # type: ignore[assignment]
+    """Every price that a way leaves; symbols of the whole cost are shared over its abilities as one likes."""
     listed = _listed(card)
-    if len(listed) < 2:
-        return [base]
-    wild = _wild(_changes(now, card, player, way, "cost"))
-    return [base] if not wild else sorted(set(_shared(base, listed, wild)))
+    rows = list(_changes(now, card, player, way, "cost")) if len(listed) > 1 else []
+    stated = [int(row.amount) for row in rows if row.op == "set"]
+    wild = sum(int(row.amount) * (1 if row.op == "add" else -1) for row in rows if row.op in ("add", "subtract"))
+    if stated and wild and now.reads("set-when") == "last":
+        wild = 0
+    bases = [_price_of(now, card, player, way, shares) for shares in _shares(listed, stated)]
+    if not wild:
+        return sorted(set(bases))
+    return sorted({each for base in bases for each in _shared(base, listed, wild)})
 
 
-def _wild(rows: Iterable[Modifier]) -> int:
-    return sum(int(row.amount) * (1 if row.op == "add" else -1) for row in rows if row.op in ("add", "subtract"))
+def _shares(listed: list[str], stated: list[int]) -> list[dict[str, int]]:
+    """The ways to share a stated cost over the abilities that the printed one lists; one without shares if none is."""
+    if not stated:
+        return [{}]
+    split = product(range(stated[-1] + 1), repeat=len(listed))
+    return [dict(zip(listed, parts, strict=True)) for parts in split if sum(parts) == stated[-1]]
+
+
+def _price_of(now: Moment, card: Card, player: str, way: Way, shares: dict[str, int]) -> Symbols:
+    """The price in all four abilities."""
+    values = (price(now, card, player, way, ability, shares.get(ability)).total for ability in ABILITIES)
+    return tuple(int(each) for each in values)  # type: ignore[return-value]
 
 
 def _shared(base: Symbols, listed: list[str], wild: int) -> Iterator[Symbols]:

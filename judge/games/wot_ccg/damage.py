@@ -7,14 +7,15 @@ from collections.abc import Hashable, Iterable, Iterator
 
 from judge.engine.moment import Moment
 from judge.engine.pool import Assignment, Pool, Slot, assignments, count, refuse_assignment
-from judge.engine.record import Choice, Refusal, refuse
+from judge.engine.position import Position
+from judge.engine.record import Choice, Cite, Refusal, refuse
 from judge.engine.rules import Verb
 from judge.games.wot_ccg.hitting import put_damage
 from judge.games.wot_ccg.leaving import leave_play
 from judge.games.wot_ccg.reading import card_named, shares
 from judge.games.wot_ccg.resolution import part_taken, participants
 from judge.games.wot_ccg.rules import RULES, cite
-from judge.games.wot_ccg.things import DEADLY, KILLED, PLAIN, TARGETED, Card, Damage
+from judge.games.wot_ccg.things import CHARACTER, DEADLY, KILLED, PLAIN, TARGETED, Card, Damage
 from judge.games.wot_ccg.traits import has
 from judge.games.wot_ccg.values import mortally_wounded, room
 from judge.games.wot_ccg.who import asked_here, opponent, order, resolving
@@ -53,7 +54,9 @@ def damage_pool(now: Moment, row: Damage) -> Pool:
     """damage-assign: the four limits as a pool: who can be hit, how far, and who comes only after the others."""
     player = opponent(now, row.by)
     cards = participants(now, player, row.pool)
-    if not cards and now.reads("pool-hits-anyone") == "anyone":
+    if any(map(_unrolled, cards)) and now.reads("idle-not-hit") == "spared":
+        cards = [card for card in cards if not _unrolled(card)]
+    elif not cards and now.reads("pool-hits-anyone") == "anyone":
         cards = participants(now, player)
     slots = [slot for card in cards for slot in _slots(now, card)]
     rooms = [slot.room for slot in slots]
@@ -129,7 +132,7 @@ def next_pool(now: Moment) -> None:
         text = f"{row.amount} damage in {row.by}'s {row.pool} damage pool is ignored: {why}."
         now.say(text, cite("damage-assign-d"), rule, event=("ignored", player))
     elif count(pool) == 1:
-        assign(now, row, next(iter(assignments(pool))))
+        assign(now, row, next(iter(assignments(pool))), now.would_ask("assign-pool", row=row))
     else:
         now.call("assign-pool", row=row)
 
@@ -140,7 +143,7 @@ def take_out(now: Moment, row: Damage) -> None:
     now.put(challenge._replace(damage=tuple(each for each in challenge.damage if each != row)))
 
 
-def assign(now: Moment, row: Damage, parts: Assignment) -> None:
+def assign(now: Moment, row: Damage, parts: Assignment, asked: Position | None = None) -> None:
     """damage-own-cards: one damage token for each damage taken out of the pool."""
     take_out(now, row)
     player = opponent(now, row.by)
@@ -153,13 +156,26 @@ def assign(now: Moment, row: Damage, parts: Assignment) -> None:
             cite("damage-assign-a") if row.pool == "character" else cite("damage-assign-b"),
             *((cite("damage-assign-c"),) if several else ()),
         )
-        rules += part_taken(card)
+        rules += (*part_taken(card), *_unrolled(card))
         special = "" if row.kind == PLAIN else f" {row.kind}"
-        now.say(f"{player} puts {number}{special} damage on {name}.", *rules, actor=player, event=("damage", name))
+        now.say(
+            f"{player} puts {number}{special} damage on {name}.",
+            *rules,
+            actor=player,
+            event=("damage", name),
+            asked=asked,
+        )
         _look_at(now, card, row)
     lost = row.amount - sum(number for _, number in parts)
     if lost:
         now.say(f"{lost} damage has no legal target and is lost.", cite("damage-assign-d"), event=("ignored", player))
+
+
+def _unrolled(card: Card) -> tuple[Cite, ...]:
+    """opening-optional-rotation, grips-optional-rotation: a participant that does not roll is hit like the others."""
+    if card.rotated or card.announced:
+        return ()
+    return (cite("opening-optional-rotation") if card.role == CHARACTER else cite("grips-optional-rotation"),)
 
 
 def _look_at(now: Moment, card: Card, row: Damage) -> None:

@@ -9,7 +9,7 @@ from judge.engine.record import Choice, Cite, Refusal, refuse
 from judge.engine.rules import Verb
 from judge.games.wot_ccg.leaving import discard_from_hand, leave_play
 from judge.games.wot_ccg.rules import RULES, cite
-from judge.games.wot_ccg.things import DEADLY, DECK, FIGHTERS, HAND, KILLED, Card, Player
+from judge.games.wot_ccg.things import CORRUPTION, DEADLY, DECK, FIGHTERS, HAND, KILLED, Card, Player
 from judge.games.wot_ccg.values import hand_size, mortally_wounded
 from judge.games.wot_ccg.who import asked_here, dominant_player, held, in_play, order, players
 
@@ -29,7 +29,12 @@ def discard_dead(now: Moment) -> None:
     if not dead:
         now.say("Nobody is mortally wounded.", cite("discard-dead"))
     for card in dead:
-        leave_play(now, now.the(Card, card.name), KILLED, cite("discard-dead"), cite("mortally-wounded-dies"))
+        kinds = dict(card.damage)
+        more = (
+            *((cite("corruption"),) if CORRUPTION in kinds else ()),
+            *((cite("special-damage"),) if DEADLY in kinds else ()),
+        )
+        leave_play(now, now.the(Card, card.name), KILLED, cite("discard-dead"), cite("mortally-wounded-dies"), *more)
 
 
 def hand_of(now: Moment, player: str) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator
 
 from judge.engine.moment import Moment
-from judge.engine.record import Choice, Refusal, refuse
+from judge.engine.record import Choice, Cite, Refusal, refuse
 from judge.engine.rules import Verb
 from judge.engine.window import Open
 from judge.games.wot_ccg.cards import Effect
@@ -50,15 +50,25 @@ def barred_here(now: Moment, verb: Verb, choice: Choice) -> Refusal:
         if frame.chart in TIMES:
             text, rule = TIMES[frame.chart]
             return refuse(text, cite(rule), cite("event-blocked"))
-    own = verb.refuse(now, choice) if waiting is not None else None
-    return own or refuse("events are not played at this point", cite("event-play"), cite("event-moves-first"))
+    return verb.refuse(now, choice) or refuse(
+        "events are not played at this point", cite("event-play"), cite("event-moves-first")
+    )
+
+
+def between_actions(now: Moment, choice: Choice) -> Choice | None:
+    """take-actions-events: whoever takes actions lets the other play an event between two of them."""
+    waiting = now.waiting
+    if waiting is None or waiting.at != ACTIONS or choice.by == waiting.by:
+        return None
+    return Choice(waiting.by, WaitForEvents.name)
 
 
 def _not_first(at: str, by: str) -> Refusal:
     """event-dominant-first, event-alternate: it is the other player's chance; take-actions-events: or action."""
     if at == ACTIONS:
-        text = f"it is {by}'s action; events come between two actions: write `{by} waits for events` first"
-        return refuse(text, cite("take-actions-events"), cite("event-play"))
+        return refuse(
+            f"it is {by}'s action; events come between two actions", cite("take-actions-events"), cite("event-play")
+        )
     rules = (cite("event-dominant-first"), cite("event-alternate"), cite("event-ask"), cite("event-play"))
     return refuse(f"it is {by}'s chance to play an event now", *rules)
 
@@ -125,6 +135,8 @@ def after_event(now: Moment) -> str:
     actor = state.actor if isinstance(state, Open) else dominant_player(now)
     if actor == subordinate_player(now) and now.reads("event-second-by-subordinate") == "ask-once":
         return actor
+    if actor == dominant_player(now) and now.reads("dominant-plays-on") == "on":
+        return actor
     return opponent(now, actor)
 
 
@@ -174,7 +186,8 @@ def refuse_moment(now: Moment, player: str, effect: Effect, limited: bool) -> Re
 
 def _refuse_unasked(now: Moment, player: str) -> Refusal | None:
     """event-ask: between his own actions too the subordinate player lets the dominant player play first."""
-    if now.waiting is None or now.waiting.at != ACTIONS or player == dominant_player(now):
+    own = now.waiting is not None and now.waiting.at == ACTIONS and now.waiting.by == player
+    if not own or player == dominant_player(now):
         return None
     if any(_can_play(now, dominant_player(now), verb) for verb in VERBS):
         text = f"{player} must first ask whether {dominant_player(now)} plays an event: write `waits for events`"
@@ -273,7 +286,10 @@ def refuse_price(now: Moment, player: str, card: Card, effect: Effect) -> Refusa
         return None
     own = card.kind in FIGHTERS and not effect.pool
     whose = card.name if own else player
-    rules = (cite("paying-own-symbols"),) if own else (cite("paying-cards-any"), cite("one-power-recruit-only"))
+    rules: tuple[Cite, ...] = (cite("paying-own-symbols"),)
+    if not own:
+        rules = (cite("paying-cards-any"), cite("one-power-recruit-only"))
+    rules += (cite("convert-recruit-only-recruits"),) if card.kind == EVENT else ()
     return refuse(f"{card.name} costs {said(effect.cost)}; {whose} has {said(total_of(groups))} to pay it with", *rules)
 
 
@@ -302,6 +318,7 @@ class WaitForEvents(Verb):
         return barred_here(now, self, choice)
 
     def take(self, now: Moment, choice: Choice) -> None:
+        now.say("Between two actions events may be played.", cite("take-actions-events"), actor=choice.by)
         now.call("events")
 
 

@@ -6,7 +6,7 @@ import re
 from collections.abc import Hashable, Iterator
 
 from judge.engine.moment import Moment
-from judge.engine.record import Choice, Refusal, refuse
+from judge.engine.record import Choice, Cite, Refusal, refuse
 from judge.engine.rules import Verb
 from judge.games.wot_ccg.reading import cards_named, challenge_named
 from judge.games.wot_ccg.restrictions import mates_of, refuse_company, refuse_participation
@@ -16,6 +16,9 @@ from judge.games.wot_ccg.traits import has
 from judge.games.wot_ccg.who import asked_here, challenges, hero_player, in_play, last_battle, order, own_rule
 
 STAND_DOWN = "stand down"
+COLOURS = {
+    "white": cite("participation-white"), "black": cite("participation-black"), "green": cite("participation-green"),
+}  # fmt: skip
 
 
 def fighters(now: Moment, player: str) -> list[Card]:
@@ -195,7 +198,7 @@ class Announce(Committing):
             now.say(text, cite("stand-down"), actor=choice.by, event=("stands down", card.name))
 
 
-def join(now: Moment, card: Card, challenge: str) -> None:
+def join(now: Moment, card: Card, challenge: str, *cites: Cite) -> None:
     """participation-on-reveal: the card becomes a participant at once."""
     now.put(card._replace(challenge=challenge, token="", place=BATTLEGROUND))
     side = "supports" if now.the(Challenge, challenge).initiator == card.controller else "opposes"
@@ -203,6 +206,7 @@ def join(now: Moment, card: Card, challenge: str) -> None:
     now.say(
         f"{card.name} participates in {_the(challenge)} and {side} it.",
         cite("participation-on-reveal"),
+        *cites,
         rule,
         event=("participates", card.name),
     )
@@ -228,7 +232,7 @@ def _reveal(now: Moment, card: Card) -> None:
         return
     refusal = refuse_participation(now, card, now.the(Challenge, name), []) if name else None
     if name and refusal is None:
-        join(now, card, name)
+        join(now, card, name, COLOURS[card.token])
         return
     why = refusal.text if refusal else f"a {card.token} token stands for no challenge here"
     rules = (*(refusal.cites if refusal else ()), cite("participation-on-reveal"))

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from judge.engine.moment import Moment
 from judge.engine.record import Cite
 from judge.games.wot_ccg.cards import ABILITIES
-from judge.games.wot_ccg.costs import Way, matches, price, reducers
+from judge.games.wot_ccg.costs import Way, matches, price, prices, reducers
 from judge.games.wot_ccg.paying import Group, Payment, Recruit, refuse_symbol, symbols_of
 from judge.games.wot_ccg.rules import cite
 from judge.games.wot_ccg.things import Card, Player
@@ -21,6 +21,9 @@ def rules_of_price(now: Moment, bill: Recruit, way: Way, groups: Iterable[Group]
     rules = [*_of_allegiance(now, card, way, used), *_of_nature(now, bill, way), *rows]
     if way.converts:
         rules += [cite("convert-recruit-first"), cite("modifier-convert-exception")]
+        rules += [cite("convert-recruit-repeat")] if way.converts > 1 else []
+    if not any(any(each) for each in prices(now, card, bill.player, way)):
+        rules.append(cite("zero-cost-no-character"))
     if way.payers or reducers(now, card, bill.player):
         rules.append(cite("reducer-must-spend"))
     if any(group.ability == "one power" for group in used):
@@ -55,6 +58,8 @@ def _changed(now: Moment, group: Group) -> bool:
 def _of_nature(now: Moment, bill: Recruit, way: Way) -> list[Cite]:
     """recruit-dark-nature, recruit-light-nature; recruit-cumulative where both doublings come together."""
     hero = now.the(Player, bill.player).hero
+    if has(now, bill.card, "Light Nature" if hero else "Dark Nature"):
+        return [cite("recruit-light-nature") if hero else cite("recruit-dark-nature")]
     if not has(now, bill.card, "Dark Nature" if hero else "Light Nature"):
         return []
     both = [cite("recruit-cumulative")] if way.doubled else []

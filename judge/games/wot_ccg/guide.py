@@ -44,9 +44,9 @@ RULES.guide = f"""
 ## Where to start
 
 - recruiting, healing, advantages, limited events: `take-actions` (with `acting: Ana`, else the only player with
-  cards to play, else the subordinate one acts). Both players may play events between two actions: the acting player
-  plays them directly, or `waits for
-  events`, and then the other can;
+  cards to play, else the subordinate one acts). Both players may play events between two actions: just write them.
+  `Ana waits for events` is for when the dominant player is to be asked first: then `Ana passes`, `Ben plays Storm`.
+  A player's step ends with a pass, also if there is nothing to do;
 - events and effects: `events`; generating symbols: `action-round`;
 - declaring, placing, participation: `challenge-round`, `challenge-round:place-subordinate`, `participation`,
   `participation:reveal` (tokens already laid: `token: green`);
@@ -60,9 +60,21 @@ The charts `pay`, `carry-out`, `roll-dice`, `roll-again`, `assign-pool`, `forced
 gone through from others and are no places to start.
 
 Play goes on from the start to the end of the outermost chart named. Where nothing is to be chosen, it goes on by
-itself: a pool that can be assigned in just one way is assigned, a cost that can be paid in just one way is paid, a
-window in which nobody has an event is skipped. A player who has an event or a usable effect is asked; close such a
-window with `all pass`.
+itself: a pool that can be assigned in just one way is assigned (`legal` and `count` can still ask about it), a cost
+that can be paid in just one way is paid, a window in which nobody has an event is skipped. A player who has an event,
+a usable effect or a damaged Ta'veren is asked; close such a window with `all pass`. A challenge has six of them: before
+it, after the dice and after the damage of Opening Moves and of Coming to Grips, and after the Outcome. Questions are
+answered where the choices end; the last line of `judge run` (`decides` in JSON) says who would decide there. If that is
+earlier than you meant, more `all pass` are needed.
+
+**Order**: `order: resolved` (challenges), `order: played` (events), `damage`, `rolled`, `recruited`, `killed`,
+`discarded`, `tokens` and so on; a kind that did not occur is answered with the list of those that did.
+
+**Decks**: `at: setup`, `table: {{}}`, and in `asks` a `deck` (a text block: a heading for the card type, then
+`3 Storm`, with what matters in brackets: `1 Rand al'Thor [Starting Hero]`), `format: tournament` if it is for one, and
+`rule: tournament-half` to ask about one rule only. Headings: `Characters`, `Troops`, `Advantages`, `Events`,
+`Challenges`; `Starting Hand` for the four cards chosen, each with its type in brackets
+(`1 Rand al'Thor [Character; Starting Hero]`); `Starting Advantage` for the one that begins in play.
 
 ## Card text in short words
 
@@ -113,8 +125,9 @@ Lord of the Morning`.
 - Recruiting: `Ana recruits Lan`, then `Ana pays 2 combat from Rand` if there is a choice; or in one: `Ana recruits
   Lan with 2 combat from Rand converting 1 token`. `count: choices` after `Ana recruits Lan` is the number of
   different payments.
-- Events: `Ana plays Storm on Rand`; the dominant player is asked first. `Ana asks to play an event` commits the
-  subordinate player.
+- Events: `Ana plays Storm on Rand`; the dominant player is asked first, so before an event of the subordinate player
+  comes `Ana passes` if the dominant Ana can play one. `Ben asks to play an event` commits the subordinate Ben (or
+  `asked: Ben` on the table): then `Ana passes`, and Ben must play. A search is aimed too: `Ana plays Scout on Storm`.
 - Effects: `Ana uses Lan on Aginor`; with a name: `Ana uses Parry of Lan on Aginor`.
 - Ta'veren healing: `Ana heals Rand with a token`; healing in Take Actions: `Ana heals Rand`.
 

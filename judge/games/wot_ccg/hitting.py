@@ -144,10 +144,19 @@ def pool(now: Moment, task: Task, what: Instruction) -> None:
         text = f"{task.name}: damage that was not rolled cannot have a special effect; it is plain."
         now.say(text, cite("special-damage-rolled-only"))
         kind = PLAIN
-    rows = change_pool(challenge.damage, Damage(by, which, what.amount, kind))
+    amount, doubled = what.amount, _doubled(challenge, by, which)
+    if amount < 0 and doubled and now.reads("taken-off-before-doubling") == "before":
+        amount *= 2
+    rows = change_pool(challenge.damage, Damage(by, which, amount, kind))
     now.put(challenge._replace(damage=rows))
     left = sum(each.amount for each in rows if each.by == by and each.pool == which)
-    now.say(f"The {which} damage pool of {by} now holds {left}.", cite("damage-two-pools"), event=("pool", by))
+    rules = (cite("damage-two-pools"), *((cite("modifier-order"),) if doubled else ()))
+    now.say(f"The {which} damage pool of {by} now holds {left}.", *rules, event=("pool", by))
+
+
+def _doubled(challenge: Challenge, player: str, which: str) -> bool:
+    """modifier-order: whether the damage in a pool has been doubled already."""
+    return any(each.what == f"{which} pool" and each.by == player for each in challenge.changes)
 
 
 def change_pool(rows: tuple[Damage, ...], more: Damage) -> tuple[Damage, ...]:

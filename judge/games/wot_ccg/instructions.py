@@ -283,6 +283,9 @@ def _discard_cards(now: Moment, task: Task, what: Instruction) -> None:
             event=("spared", player),
         )
         return
+    if game(now).turn == 1 and player == task.by:
+        text = f"{task.name} is {player}'s own: it makes him discard on the first turn too."
+        now.say(text, cite("turn-one-discard"), event=("not spared", player))
     now.call("forced-discard", player=player, number=what.amount)
 
 

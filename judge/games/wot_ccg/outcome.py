@@ -9,12 +9,13 @@ from judge.engine.moment import Moment
 from judge.engine.record import Choice, Cite
 from judge.engine.rules import Verb
 from judge.games.wot_ccg import pattern
+from judge.games.wot_ccg.cards import Change
 from judge.games.wot_ccg.challenges import settle_contested
 from judge.games.wot_ccg.rules import RULES, cite
 from judge.games.wot_ccg.symbols import clear
-from judge.games.wot_ccg.things import ADVANTAGE, DISCARD, FIGHTERS, PLAY, Card, Challenge, Task
+from judge.games.wot_ccg.things import ADVANTAGE, DISCARD, FIGHTERS, PLAY, Card, Challenge, Tally, Task
 from judge.games.wot_ccg.turn import expire
-from judge.games.wot_ccg.values import RESULTS, generated
+from judge.games.wot_ccg.values import RESULTS, generated, standing
 from judge.games.wot_ccg.who import game, in_play, opponent, resolving, tokens_of
 
 PATTERN_MARGIN = 3
@@ -51,8 +52,15 @@ def outcome(now: Moment) -> None:
     support, against = total(now, challenge, "support"), total(now, challenge, "opposition")
     margin = int(support.total - against.total)
     won = margin > 0 or (margin == 0 and now.reads("ties-succeed") == "succeeds")
+    if challenge.kind == "pattern" and 0 < margin < PATTERN_MARGIN:
+        won = now.reads("pattern-success-by-three") == "by-any-lead"
     result = "succeeds" if won else "does not succeed"
-    now.put(challenge._replace(margin=margin, result=result, state="over", support=support, opposition=against))
+    changes = (*challenge.changes, *_kept(now, challenge))
+    now.put(
+        challenge._replace(
+            margin=margin, result=result, state="over", support=support, opposition=against, changes=changes
+        )
+    )
     now.say(f"Support {support.total}.", cite("support-total"), event=("support", challenge.title), value=support)
     now.say(
         f"Opposition {against.total}.", cite("opposition-total"), event=("opposition", challenge.title), value=against
@@ -64,6 +72,14 @@ def outcome(now: Moment) -> None:
         event=("outcome", challenge.title),
     )
     {"pattern": _pattern, "last battle": _last_battle}.get(challenge.kind, _other)(now, resolving(now))
+
+
+def _kept(now: Moment, challenge: Challenge) -> Iterator[Tally]:
+    """generated: what continuous effects made of the results stays true when their cards are released."""
+    for player in (challenge.initiator, opponent(now, challenge.initiator)):
+        for what in ("support", "opposition"):
+            for row in standing(now, challenge, player, what):
+                yield Tally(what, player, row.source, Change(what, row.op, int(row.amount)))
 
 
 def _pattern(now: Moment, challenge: Challenge) -> None:
@@ -90,7 +106,10 @@ def _last_battle(now: Moment, challenge: Challenge) -> None:
     sides = {challenge.initiator: "support", opponent(now, challenge.initiator): "opposition"}
     margins = {challenge.initiator: challenge.margin, opponent(now, challenge.initiator): -challenge.margin}
     state = game(now)
-    winner = next((player for player, lead in margins.items() if lead >= LAST_BATTLE_MARGIN), "")
+    needed = LAST_BATTLE_MARGIN
+    if 0 < abs(challenge.margin) < needed and now.reads("last-battle-by-any-lead") == "any":
+        needed = 1
+    winner = next((player for player, lead in margins.items() if lead >= needed), "")
     if winner:
         state = state._replace(beaten=(opponent(now, winner),))
         now.say(
@@ -222,7 +241,8 @@ def clear_challenge(now: Moment) -> None:
         cite("outcome-clear"),
         cite("resolution-pool-duration"),
         cite("outcome-participants-released"),
-        event=("released", challenge.title),
+        cite("resolution-order"),
+        event=("resolved", challenge.title),
     )
 
 

@@ -30,11 +30,19 @@ def add_tokens(now: Moment, section: str, number: int, *cites: Cite) -> None:
 def notice_twenty(now: Moment) -> None:
     """last-battle-trigger: 20 or more tokens in all bring the Last Battle in the following turn."""
     found = pattern(now)
-    if found.total >= ENOUGH and not found.reached:
+    if toward_twenty(now) >= ENOUGH and not found.reached:
         now.put(found._replace(reached=True))
         if not last_battle(now):
             text = f"There are {found.total} tokens on the Pattern: the Last Battle begins next turn."
             now.say(text, cite("last-battle-trigger"), cite("pattern-twenty"), event=("last battle", "pattern"))
+
+
+def toward_twenty(now: Moment) -> int:
+    """last-battle-trigger: light, shadow and neutral tokens together."""
+    found = pattern(now)
+    if found.total >= ENOUGH > found.total - found.neutral and now.reads("neutral-toward-twenty") == "left-out":
+        return found.total - found.neutral
+    return found.total
 
 
 def remove_tokens(now: Moment, section: str, number: int, *cites: Cite) -> None:
@@ -50,7 +58,8 @@ def remove_tokens(now: Moment, section: str, number: int, *cites: Cite) -> None:
 def convert(now: Moment, player: str, number: int, *cites: Cite) -> int:
     """convert: tokens go from a player's own section to the neutral one; the total stays."""
     taken, section, found = min(number, tokens_of(now, player)), section_of(now, player), pattern(now)
-    now.put(found._replace(**{section: getattr(found, section) - taken, "neutral": found.neutral + taken}))
+    added = taken if not taken or now.reads("converted-tokens-go") == "neutral" else 0
+    now.put(found._replace(**{section: getattr(found, section) - taken, "neutral": found.neutral + added}))
     text = f"{player} converts {taken} {section} token{'s' if taken != 1 else ''} to neutral."
     now.say(text, cite("convert"), *cites, actor=player, event=("tokens", player))
     return taken

@@ -33,14 +33,14 @@ def symbols_of(now: Moment, player: str) -> list[Group]:
     found = []
     for card in in_play(now, player):
         if any(card.symbols):
-            found += _groups(card.name, card.symbols, _allegiances(now, card))
+            found += _groups(card.name, card.symbols, allegiances_paid(now, card))
     for source in now.every(Source):
         if source.controller == player:
             found += _groups(source.name, source.symbols, source.allegiances)
     return found
 
 
-def _allegiances(now: Moment, card: Card) -> tuple[str, ...]:
+def allegiances_paid(now: Moment, card: Card) -> tuple[str, ...]:
     """symbol-allegiance: symbols have the allegiances of the card that rolled them, as it has them now."""
     if now.reads("allegiance-when-rolled") == "printed":
         return card.allegiances
@@ -167,6 +167,8 @@ def refuse_payment(now: Moment, bill: Recruit, payment: Payment) -> Refusal | No
     values = [price(now, bill.card, bill.player, way, each) for each in ABILITIES]
     cites = tuple(dict.fromkeys(row.cite for value in values for row in value.rows)) or (cite("recruit"),)
     because = "; a symbol shares no allegiance with it, so the cost is doubled" if way.doubled else ""
+    stands_in = _by_ability(payment)[ONE_POWER] > printed_cost(bill.card)[ONE_POWER]
+    cites += (cite("one-power-keeps-allegiance"),) if stands_in and way.doubled else ()
     cites += (cite("reducer-must-spend"),) if reducers(now, bill.card, bill.player) else ()
     asked = " or ".join(dict.fromkeys(said(each) for each in needed))
     return refuse(

@@ -9,7 +9,7 @@ from judge.engine.moment import Moment
 from judge.engine.record import Choice, Refusal
 from judge.engine.rules import Verb
 from judge.games.wot_ccg.cards import Effect
-from judge.games.wot_ccg.events import barred_here, bought_by, refuse_moment, refuse_use
+from judge.games.wot_ccg.events import barred_here, between_actions, bought_by, refuse_moment, refuse_use
 from judge.games.wot_ccg.reading import same_words
 from judge.games.wot_ccg.rules import RULES
 from judge.games.wot_ccg.targets import target_sets
@@ -59,6 +59,9 @@ class Playing(Verb):
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
         return barred_here(now, self, choice)
+
+    def way_in(self, now: Moment, choice: Choice) -> Choice | None:
+        return between_actions(now, choice)
 
 
 def _said(verb: Verb, by: str, args: tuple[Hashable, ...]) -> str:

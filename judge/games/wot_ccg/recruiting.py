@@ -143,6 +143,7 @@ def recruited(now: Moment, bill: Bill, payment: Payment) -> None:
         cite("recruit-placed-ready"),
         cite("enters-ready"),
         *copy_rules(now, card),
+        actor=bill.by,
         event=("recruited", card.name),
     )
     note_unique(now, card)

@@ -115,9 +115,10 @@ class Rotate(Verb):
     def take(self, now: Moment, choice: Choice) -> None:
         rule = cite("grips-announce-order") if _step_role(now) == TROOP else cite("opening-announce-order")
         for name in map(str, choice.args):
-            now.put(now.the(Card, name)._replace(announced=True))
+            card = now.the(Card, name)
+            now.put(card._replace(announced=True))
             text = f"{choice.by} announces that {name} rotates."
-            now.say(text, rule, actor=choice.by, event=("announced", name))
+            now.say(text, rule, *part_taken(card), actor=choice.by, event=("announced", name))
 
 
 def _announced(now: Moment) -> list[Card]:

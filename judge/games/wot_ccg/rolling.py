@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterable
 
+from judge.engine.modifiers import Value
 from judge.engine.moment import Moment
 from judge.engine.record import Choice
 from judge.engine.rules import Chance
@@ -13,7 +14,7 @@ from judge.games.wot_ccg.rules import RULES, cite
 from judge.games.wot_ccg.symbols import add
 from judge.games.wot_ccg.things import PLAIN, Card, Challenge, Damage, Task
 from judge.games.wot_ccg.traits import forbidden
-from judge.games.wot_ccg.values import changes_on, dice
+from judge.games.wot_ccg.values import RESULTS, changes_on, dice
 from judge.games.wot_ccg.who import current, last_battle
 from judge.games.wot_ccg.words import said
 
@@ -118,28 +119,23 @@ def _into_challenge(now: Moment, name: str, roll: Roll, sign: int = 1) -> None:
     challenge = now.the(Challenge, current(now))
     rows = [(card.controller, what, sign * getattr(roll, what)) for what in ("support", "opposition", "damage")]
     rows += [(card.controller, what, n) for what, n in zip(ABILITIES, symbols, strict=True)]
-    hits = sign * _hits(now, card, roll)
-    pools = challenge.damage
-    if hits:
-        pools = change_pool(pools, Damage(card.controller, card.role, hits, PLAIN))
+    hits, pools = _hits(now, card, roll), challenge.damage
+    if hits.total:
+        pools = change_pool(pools, Damage(card.controller, card.role, sign * int(hits.total), PLAIN))
     now.put(challenge._replace(rolled=merged((*challenge.rolled, *(row for row in rows if row[2]))), damage=pools))
     if sign > 0:
         _say_results(now, card, challenge, roll, hits)
 
 
-def _hits(now: Moment, card: Card, roll: Roll) -> int:
-    """weapon-damage: damage a card's effects add to what it rolls counts only if it rolled any at all."""
-    if not roll.damage:
-        return 0
-    more = sum(
-        int(row.amount) * (1 if row.op == "add" else -1)
-        for row in changes_on(now, card, "damage")
-        if row.op in ("add", "subtract")
-    )
-    return max(0, roll.damage + more)
+def _hits(now: Moment, card: Card, roll: Roll) -> Value:
+    """weapon-damage: what a card's effects make of the damage it rolls counts only if it rolled any at all."""
+    rows = list(changes_on(now, card, "damage"))
+    if rows and not roll.damage and now.reads("bonus-without-damage") == "nothing":
+        rows = []
+    return now.evaluate(RESULTS, roll.damage, rows)
 
 
-def _say_results(now: Moment, card: Card, challenge: Challenge, roll: Roll, hits: int) -> None:
+def _say_results(now: Moment, card: Card, challenge: Challenge, roll: Roll, hits: Value) -> None:
     supports = challenge.initiator == card.controller
     mine, other = ("support", "opposition") if supports else ("opposition", "support")
     if getattr(roll, mine):
@@ -154,17 +150,24 @@ def _say_results(now: Moment, card: Card, challenge: Challenge, roll: Roll, hits
             cite("resolution-pool"),
             event=("symbols", card.name),
         )
-    if not roll.damage and any(True for _ in changes_on(now, card, "damage")):
+    _say_damage(now, card, roll, hits)
+
+
+def _say_damage(now: Moment, card: Card, roll: Roll, hits: Value) -> None:
+    """damage-into-pool: the damage rolled, with what the card's effects make of it."""
+    if not hits.total and not roll.damage and any(True for _ in changes_on(now, card, "damage")):
         text = f"{card.name} rolled no damage, so nothing is added to it."
         now.say(text, cite("weapon-damage"), cite("rolled"), event=("pool", card.controller))
-    if hits:
-        more = (cite("weapon-damage"),) if hits != roll.damage else ()
-        rules = (cite("damage-into-pool"), *((cite("participate-as"),) if card.plays_as else ()), *more)
-        now.say(
-            f"{hits} damage goes into {card.controller}'s {card.role} damage pool.",
-            *rules,
-            event=("pool", card.controller),
-        )
+    if not hits.total:
+        return
+    more = (cite("weapon-damage"), *(row.cite for row in hits.rows)) if hits.rows else ()
+    rules = (cite("damage-into-pool"), *((cite("participate-as"),) if card.plays_as else ()), *more)
+    now.say(
+        f"{hits.total} damage goes into {card.controller}'s {card.role} damage pool.",
+        *dict.fromkeys(rules),
+        event=("pool", card.controller),
+        value=hits if hits.rows else None,
+    )
 
 
 def merged(rows: tuple[tuple[str, str, int], ...]) -> tuple[tuple[str, str, int], ...]:

@@ -7,10 +7,10 @@ from collections.abc import Hashable, Iterator
 from judge.engine.moment import Moment
 from judge.engine.record import Choice
 from judge.engine.rules import Verb
-from judge.games.wot_ccg.cards import Instruction
+from judge.games.wot_ccg.cards import Change, Instruction
 from judge.games.wot_ccg.hitting import change_pool, where_it_counts
 from judge.games.wot_ccg.rules import RULES, cite
-from judge.games.wot_ccg.things import PLAIN, TARGETED, Card, Challenge, Damage, Task
+from judge.games.wot_ccg.things import PLAIN, TARGETED, Card, Challenge, Damage, Tally, Task
 from judge.games.wot_ccg.who import resolving
 
 
@@ -61,7 +61,8 @@ def double_pool(now: Moment, task: Task, what: Instruction) -> None:
         return
     mine = {each for each in challenge.damage if each.by == task.by and each.pool == what.what and each.kind == PLAIN}
     rows = tuple(each._replace(amount=2 * each.amount) if each in mine else each for each in challenge.damage)
-    now.put(challenge._replace(damage=rows))
+    doubled = Tally(f"{what.what} pool", task.by, task.name, Change("damage", "multiply", 2))
+    now.put(challenge._replace(damage=rows, changes=(*challenge.changes, doubled)))
     now.say(
         f"{task.name} doubles the {what.what} damage of {task.by}.", cite("modifier-order"), event=("pool", task.by)
     )

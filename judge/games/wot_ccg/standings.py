@@ -7,6 +7,7 @@ from judge.engine.moment import Moment
 from judge.engine.record import Cite
 from judge.engine.rules import Ruled
 from judge.games.wot_ccg import values
+from judge.games.wot_ccg.asking import rules_of_initiating
 from judge.games.wot_ccg.cards import ABILITIES
 from judge.games.wot_ccg.drawing import hand_of
 from judge.games.wot_ccg.naming import a_card, a_challenge, a_player, an_ability, this_challenge
@@ -23,6 +24,7 @@ from judge.games.wot_ccg.who import (
     held,
     in_play,
     last_battle,
+    opponent,
     pattern,
     subordinate_player,
     tokens_of,
@@ -81,9 +83,11 @@ def hand_size_of(now: Moment, player: str) -> Ruled:
 
 
 @RULES.quantity("hand of {player}", cite("draw-discard"))
-def cards_in_hand(now: Moment, player: str) -> int:
+def cards_in_hand(now: Moment, player: str) -> Ruled:
     """How many cards a player has in hand."""
-    return hand_of(now, a_player(now, player))
+    who = a_player(now, player)
+    changed = values.hand_size(now, who).rows
+    return Ruled(hand_of(now, who), (cite("hand-limit"), cite("hand-size-modified")) if changed else ())
 
 
 @RULES.quantity("named hand of {player}", cite("draw-discard"))
@@ -156,32 +160,36 @@ def _result(name: str) -> str:
 
 
 @RULES.quantity("support of {challenge}", cite("support-total"))
-def support_of(now: Moment, challenge: str) -> Value:
+def support_of(now: Moment, challenge: str) -> Ruled:
     """The support for a challenge; in the Last Battle with the Pattern tokens."""
     return _side(now, a_challenge(now, challenge), "support")
 
 
 @RULES.quantity("opposition of {challenge}", cite("opposition-total"))
-def opposition_of(now: Moment, challenge: str) -> Value:
+def opposition_of(now: Moment, challenge: str) -> Ruled:
     """The opposition to a challenge; in the Last Battle with the Pattern tokens."""
     return _side(now, a_challenge(now, challenge), "opposition")
 
 
 @RULES.quantity("support", cite("support-total"))
-def support_now(now: Moment) -> Value:
+def support_now(now: Moment) -> Ruled:
     """The support for the challenge being resolved."""
     return _side(now, this_challenge(now), "support")
 
 
 @RULES.quantity("opposition", cite("opposition-total"))
-def opposition_now(now: Moment) -> Value:
+def opposition_now(now: Moment) -> Ruled:
     """The opposition to the challenge being resolved."""
     return _side(now, this_challenge(now), "opposition")
 
 
-def _side(now: Moment, challenge: Challenge, what: str) -> Value:
+def _side(now: Moment, challenge: Challenge, what: str) -> Ruled:
+    """A total, and off-side-symbols where something was rolled on the wrong side."""
     done = challenge.support if what == "support" else challenge.opposition
-    return done or total(now, challenge, what)
+    sides = {challenge.initiator: "opposition", opponent(now, challenge.initiator): "support"}
+    wrong = any(sides[who] == kind for who, kind, n in challenge.rolled if n)
+    own = cite("support-total") if what == "support" else cite("opposition-total")
+    return Ruled(done or total(now, challenge, what), (own, cite("off-side-symbols")) if wrong else ())
 
 
 @RULES.quantity("margin of {challenge}", cite("outcome-margin"))
@@ -221,10 +229,11 @@ def declared_challenges(now: Moment) -> list[str]:
     return [each.title for each in now.every(Challenge) if each.state != "face down"]
 
 
-@RULES.quantity("initiator of {challenge}", cite("supporting"), cite("pattern-hero-initiated"))
-def initiator_of(now: Moment, challenge: str) -> str:
+@RULES.quantity("initiator of {challenge}", cite("supporting"))
+def initiator_of(now: Moment, challenge: str) -> Ruled:
     """The player who initiated a challenge."""
-    return a_challenge(now, challenge).initiator
+    found = a_challenge(now, challenge)
+    return Ruled(found.initiator, rules_of_initiating(found))
 
 
 @RULES.quantity("{challenge} is card-based", cite("card-based-challenge"), cite("contested-not-card-based"))
@@ -240,7 +249,18 @@ def winner(now: Moment) -> Ruled:
     found = state.over.removesuffix(" wins") or "undecided"
     rules = tuple(each for player in state.lost for each in why_lost(now, player))
     more = (cite("both-lose"),) if len(state.lost) == 2 else (cite("win-opponent-loses"),) if state.lost else ()
-    return Ruled(found, (cite("victory-check"), *rules, *more), "")
+    return Ruled(found, (cite("victory-check"), *rules, *more, *_of_last_battle(now)), "")
+
+
+def _of_last_battle(now: Moment) -> tuple[Cite, ...]:
+    """last-battle-win, last-battle-add-tokens, last-battle-no-generation: how the Last Battle challenge was decided."""
+    fought = [each for each in now.every(Challenge) if each.kind == "last battle" and each.result]
+    if not fought:
+        return ()
+    sides = {fought[-1].initiator: "support", opponent(now, fought[-1].initiator): "opposition"}
+    idle = any(not values.generated(now, fought[-1], who, what).total for who, what in sides.items())
+    rules = (cite("last-battle-win"), cite("last-battle-add-tokens"))
+    return (*rules, cite("last-battle-no-generation")) if idle else rules
 
 
 @RULES.quantity("{player} loses", cite("lose-conditions"))

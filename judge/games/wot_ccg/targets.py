@@ -12,6 +12,7 @@ from judge.games.wot_ccg.rules import cite
 from judge.games.wot_ccg.things import CHALLENGE, FACE_DOWN, FIGHTERS, PLAY, Card, Challenge
 from judge.games.wot_ccg.traits import fits, forbidden, has
 from judge.games.wot_ccg.who import players
+from judge.games.wot_ccg.words import tidy
 
 MOST = 400
 
@@ -43,12 +44,21 @@ def refuse_targets(now: Moment, effect: Effect, names: tuple[str, ...], by: str,
     for which, name in zip(effect.targets, names, strict=False):
         card = now.get(name)
         if isinstance(card, Card):
-            refusal = refuse_target(now, which, card, by, source)
+            refusal = _refuse_own_copy(effect, card, source) or refuse_target(now, which, card, by, source)
             if refusal is not None:
                 return refusal
     if len(names) != len(effect.targets):
         return refuse(f"{source.name} needs {len(effect.targets)} targets", cite("effect-event"))
     return None
+
+
+def _refuse_own_copy(effect: Effect, card: Card, source: Card) -> Refusal | None:
+    """search-not-same-card: a card that searches the deck never finds a copy of itself."""
+    searches = any(line.verb == "search" for _, lines in effect.options for line in lines)
+    if not searches or tidy(card.title) != tidy(source.title):
+        return None
+    text = f"{card.name} is a copy of {source.name}, which does the searching"
+    return refuse(text, cite("search-not-same-card"), cite("card-retrieval"))
 
 
 def refuse_target(now: Moment, which: Which, card: Card, by: str, source: Card) -> Refusal | None:

@@ -10,7 +10,7 @@ from judge.engine.record import Choice, Refusal, refuse
 from judge.engine.rules import Verb
 from judge.games.wot_ccg import pattern
 from judge.games.wot_ccg.cards import Effect
-from judge.games.wot_ccg.events import barred_here, bought_by, refuse_moment
+from judge.games.wot_ccg.events import barred_here, between_actions, bought_by, refuse_moment
 from judge.games.wot_ccg.hitting import NOT_HEALED, put_damage
 from judge.games.wot_ccg.paying import plain_payments, symbols_of, total_of
 from judge.games.wot_ccg.reading import card_named
@@ -68,6 +68,9 @@ class HealTaveren(Verb):
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
         return barred_here(now, self, choice)
 
+    def way_in(self, now: Moment, choice: Choice) -> Choice | None:
+        return between_actions(now, choice)
+
     def say(self, choice: Choice) -> str:
         card, kind, number = choice.args
         what = "a token" if number == 1 else f"{number} tokens"
@@ -109,6 +112,9 @@ class RemoveCorruption(Verb):
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
         return barred_here(now, self, choice)
 
+    def way_in(self, now: Moment, choice: Choice) -> Choice | None:
+        return between_actions(now, choice)
+
     def take(self, now: Moment, choice: Choice) -> None:
         bought_by(now, choice.by)
         now.call("pay", bill=Bill("bill", choice.by, str(choice.args[0]), "corruption"))
@@ -149,6 +155,9 @@ class Replace(Verb):
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
         refusal = barred_here(now, self, choice)
         return refuse(refusal.text, cite("replacement-event-timing"), *refusal.cites)
+
+    def way_in(self, now: Moment, choice: Choice) -> Choice | None:
+        return between_actions(now, choice)
 
     def take(self, now: Moment, choice: Choice) -> None:
         bought_by(now, choice.by)

@@ -105,8 +105,9 @@ def _fulfil(now: Moment, card: Card, met: bool) -> None:
         return
     now.put(card._replace(used=("met",)))
     state, repeatable = game(now), has(now, card, "Repeatable")
-    if card.title in state.fulfilled and not repeatable:
-        now.say(f"{card.name} is fulfilled again: no benefit is gained.", cite("prophecy-repeatable"))
+    if card.title in state.fulfilled and not repeatable and now.reads("prophecy-again") == "once":
+        text = f"{card.name} is fulfilled again: no benefit is gained."
+        now.say(text, cite("prophecy-repeatable"), event=("fulfilled again", card.name))
         return
     now.put(state._replace(fulfilled=(*state.fulfilled, card.title)))
     now.say(

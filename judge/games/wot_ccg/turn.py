@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.engine.moment import Moment
 from judge.games.wot_ccg.leaving import take_control
+from judge.games.wot_ccg.pattern import ENOUGH, toward_twenty
 from judge.games.wot_ccg.rules import RULES, cite
 from judge.games.wot_ccg.symbols import clear
 from judge.games.wot_ccg.things import ADVANTAGE, FIGHTERS, HOME, Card, Challenge, Effects
@@ -74,11 +75,12 @@ def expire(now: Moment, until: str) -> None:
     """Ends what lasted until now; cards under another player's control go back."""
     found = now.the(Effects, "effects")
     over = [row for row in found.rows if row.until == until]
-    if not over:
+    if not over or now.reads("effects-go-on") == "go-on":
         return
     now.put(found._replace(rows=tuple(row for row in found.rows if row.until != until)))
     for row in over:
         card = now.get(row.on)
+        now.say(f"What {row.source} did to {row.on} is over.", cite("event-expiry"), event=("expired", row.on))
         if row.back_to and isinstance(card, Card) and card.in_play and card.controller != row.back_to:
             take_control(now, card, row.back_to, cite("event-expiry"))
 
@@ -92,6 +94,6 @@ def before_last_battle(now: Moment) -> bool:
 def last_battle_due(now: Moment) -> bool:
     """last-battle-trigger: 20 or more tokens at any point; reading threshold-then-drop."""
     found = pattern(now)
-    if found.reached and found.total < 20 and not last_battle(now):
+    if found.reached and found.total < ENOUGH and not last_battle(now):
         return now.reads("threshold-then-drop") == "begins"
-    return found.reached or found.total >= 20
+    return found.reached or toward_twenty(now) >= ENOUGH

@@ -14,6 +14,7 @@ from judge.games.wot_ccg.traits import lasting_on, reaches, text_of, you_of
 from judge.games.wot_ccg.who import last_battle, opponent
 
 HAND_LIMIT = 8
+OVER = ("over", "resolved")
 _MULTIPLY = Stage("multiplications", ("multiply", "divide"), cite("modifier-order"))
 _ADD = Stage("additions and subtractions", ("add", "subtract"), cite("modifier-order"))
 SET = Stage("setting", ("set",), cite("modifier-order"))
@@ -78,11 +79,25 @@ def printed(card: Card, ability: str) -> int:
 
 def current(now: Moment, card: Card, ability: str) -> Value:
     """current-ability: the rating after all modifications, damage among them."""
+    spared = printed(card, ability) < max(card.abilities)
+    if card.tokens and spared and now.reads("damage-lowers-one") == "one":
+        card = card._replace(damage=())
+    return _rating(now, card, ability)
+
+
+def _rating(now: Moment, card: Card, ability: str) -> Value:
     rows = list(changes_on(now, card, ability))
     hurt = _damage_row(card)
     raises = any(row.op == "add" for row in rows)
     if hurt and raises and now.reads("floor-intermediate") == "floor-then-add":
         return _damage_first(now, card, ability, rows, hurt)
+    if (
+        hurt
+        and any(row.op in ("multiply", "divide") for row in rows)
+        and now.reads("damage-before-factors") == "before"
+    ):
+        first = now.evaluate(ABILITY, printed(card, ability), hurt)
+        return worked(now, ABILITY, first.total, rows)
     return worked(now, ABILITY, printed(card, ability), [*rows, *hurt])
 
 
@@ -111,7 +126,7 @@ def score(now: Moment, card: Card, ability: str) -> int:
     """A current ability as a plain number."""
     if not card.tokens and not _anything_changes(now, card):
         return printed(card, ability)
-    return int(current(now, card, ability).total)
+    return int(_rating(now, card, ability).total)
 
 
 def _anything_changes(now: Moment, card: Card) -> bool:
@@ -127,6 +142,8 @@ def ratings(now: Moment, card: Card) -> Symbols:
 def dice(now: Moment, card: Card) -> Symbols:
     """dice-per-point: one die per point of each current ability; last-battle-no-politics: no Politics dice there."""
     found = ratings(now, card)
+    if card.tokens:
+        found = tuple(int(current(now, card, each).total) for each in ABILITIES)  # type: ignore[assignment]
     barred = found[0] and last_battle(now) and now.reads("politics-in-last-battle") == "not-rolled"
     return (0, *found[1:]) if barred else found
 
@@ -197,11 +214,12 @@ def generated(now: Moment, challenge: Challenge, player: str, what: str) -> Valu
         for each in challenge.changes
         if each.by == player and each.what == what
     ]
-    base = rolled(challenge, player, what)
-    return now.evaluate(RESULTS, base, [*rows, *_standing(now, challenge, player, what)])
+    if challenge.state not in OVER:
+        rows += standing(now, challenge, player, what)
+    return now.evaluate(RESULTS, rolled(challenge, player, what), rows)
 
 
-def _standing(now: Moment, challenge: Challenge, player: str, what: str) -> Iterator[Modifier]:
+def standing(now: Moment, challenge: Challenge, player: str, what: str) -> Iterator[Modifier]:
     """Continuous effects on support and opposition: of participants here, and of the player's other cards."""
     for other, effect in _changing(now):
         wanted = [each for each in effect.changes if each.what == what]

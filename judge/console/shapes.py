@@ -68,8 +68,7 @@ SHAPES: dict[str, Shape] = {
     "Rule": RULE,
     "Search": record(query=TEXT, results=many(HIT), suggestion=maybe(TEXT)),
     "Run": record(
-        scenario=TEXT, game=TEXT, edition=TEXT, answers=many(ANSWER), decides=maybe(TEXT), lines=many(LINE),
-        table={"type": "object"},
+        scenario=TEXT, game=TEXT, edition=TEXT, answers=many(ANSWER), lines=many(LINE), table={"type": "object"},
     ),
     "Explore": record(asks=many(EXPLORED)),
     "Deck": record(

@@ -44,7 +44,6 @@ def run_json(found: Report) -> dict[str, Any]:
         "game": found.scenario.game,
         "edition": found.book.edition,
         "answers": [verdict_json(found, verdict) for verdict in found.verdicts],
-        "decides": found.played.decides,
         "lines": lines_json(found.played),
         "table": found.book.rules.show(found.played.referee.moment(found.played.position)),
     }

@@ -1,35 +1,48 @@
-"""The short forms: what they answer, as they stand and with other numbers, from a list worked out by hand."""
+"""The short forms: what they answer, as they stand and with other values, from lists worked out by hand."""
 
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 import yaml
 
+from judge import games
 from judge.scenario.fillin import defaults, fill
-from judge.scenario.forms import controls, forms
+from judge.scenario.forms import About, controls, forms
 from judge.scenario.read import read
 from judge.scenario.report import report
 
-CASES = yaml.safe_load((Path(__file__).parent / "forms.yml").read_text("utf-8"))
+LISTS = {path.stem: yaml.safe_load(path.read_text("utf-8")) for path in (Path(__file__).parent / "forms").glob("*.yml")}
+CASES = [(game, case) for game, cases in sorted(LISTS.items()) for case in cases]
+GAMES = [game for game in games.playable() if forms(game)]
 
 
-@pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case['form']}: {case['because']}")
-def test_a_form_answers_as_the_rulebook_does(case: dict[str, Any]) -> None:
-    """The answers in the order of the form's questions; a list may leave out the last of them."""
-    form = forms("wot-ccg")[case["form"]]
-    usual = defaults(controls("wot-ccg", form))
+@pytest.mark.parametrize(
+    ("game", "case"), CASES, ids=[f"{game} {case['form']} {n}: {case['rule']}" for n, (game, case) in enumerate(CASES)]
+)
+def test_a_form_answers_as_the_rulebook_does(game: str, case: dict[str, Any]) -> None:
+    """The answers in the order of the questions, the last of them perhaps left out; the rule that decides is cited."""
+    form = forms(game)[case["form"]]
+    usual = defaults(controls(game, form))
     assert case["says"].keys() <= usual.keys()
-    verdicts = report(read(fill(form, {**usual, **case["says"]}))).verdicts
+    verdicts = report(read(fill(form, {**usual, **case["says"]}))).verdicts[: len(case["answers"])]
 
-    assert [each.answer.value for each in verdicts][: len(case["answers"])] == case["answers"]
+    assert [each.answer.value for each in verdicts] == case["answers"]
+    assert f"{game}:{case['rule']}" in {str(cite) for each in verdicts for cite in each.answer.cites}
 
 
-def test_every_form_is_in_the_list() -> None:
-    """Each as it stands, and with other numbers at least three times."""
-    found = [case["form"] for case in CASES]
+@pytest.mark.parametrize("game", GAMES)
+def test_every_form_is_in_the_list(game: str) -> None:
+    """Each as it stands, and with other values at least three times."""
+    found = [case["form"] for case in LISTS[game]]
 
-    assert {id: found.count(id) >= 4 for id in forms("wot-ccg")} == dict.fromkeys(forms("wot-ccg"), True)
-    assert {case["form"] for case in CASES if not case["says"]} == set(forms("wot-ccg"))
+    assert [id for id in forms(game) if found.count(id) < 4] == []
+    assert {case["form"] for case in LISTS[game] if not case["says"]} == set(forms(game))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_kind_of_dispute_has_a_form(game: str) -> None:
+    """Damage, who may act, costs, what is allowed, orders, and who wins."""
+    assert {*get_args(About)} - {"other"} <= {form.about for form in forms(game).values()}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import combinations, product
 from pathlib import Path
 from typing import Any, get_args
 
@@ -16,6 +17,8 @@ from judge.scenario.report import report
 
 LISTS = {path.stem: yaml.safe_load(path.read_text("utf-8")) for path in (Path(__file__).parent / "forms").glob("*.yml")}
 CASES = [(game, case) for game, cases in sorted(LISTS.items()) for case in cases]
+# Lists of areas are long, and one is as good as another.
+FEW = 16
 GAMES = [game for game in games.playable() if forms(game)]
 
 
@@ -40,6 +43,21 @@ def test_every_form_is_in_the_list(game: str) -> None:
 
     assert [id for id in forms(game) if found.count(id) < 4] == []
     assert {case["form"] for case in LISTS[game] if not case["says"]} == set(forms(game))
+
+
+@pytest.mark.parametrize(("game", "id"), [(game, id) for game in GAMES for id in forms(game)])
+def test_any_two_options_go_together(game: str, id: str) -> None:
+    """Whatever two fields say, claims apart, the form makes a scenario that can be run."""
+    form = forms(game)[id]
+    usual = defaults(controls(game, form))
+    said = [
+        (each.id, (True, False) if each.kind == "truth" else each.options)
+        for each in controls(game, form)
+        if each.kind in ("choice", "truth") and each.id not in ("ana", "ben") and len(each.options) < FEW
+    ]
+    for (one, values), (other, more) in combinations(said, 2):
+        for value, also in product(values, more):
+            report(read(fill(form, {**usual, one: value, other: also})))
 
 
 @pytest.mark.parametrize("game", GAMES)

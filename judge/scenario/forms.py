@@ -35,7 +35,8 @@ class Field:
     )
     label: str = item("what it is called on the page")
     hint: str = item("a few words more, where they are needed", default="")
-    like: str = item("the field of the table it is like, such as creatures.energy", default="")
+    like: str = item("the field of the table it is like in kind and bounds, such as creatures.energy", default="")
+    min: int | None = item("the least it can be, where that is more than on the table", default=None)
     options: tuple[str, ...] = item("the answers to choose from", default=())
     many: bool = item("whether several of the options may be chosen", default=False)
     default: Any = item("what it is unless something is said", default=None)
@@ -128,9 +129,10 @@ def _inside(tp: Any) -> Any:
 def _like(field: Field, spec: Spec) -> Control:
     kind, inner = kind_of(spec.type), kind_of(_inside(spec.type))
     default = field.default if field.default is not None else (None if spec.required else spec.default)
-    made = Control(field.id, field.label, field.hint or spec.rules.doc, "text", default)
+    made = Control(field.id, field.label, field.hint, "text", default)
     if inner.name == "whole":
-        low, high = (None if each is None else int(each) for each in (spec.rules.min, spec.rules.max))
+        least = spec.rules.min if field.min is None else field.min
+        low, high = (None if each is None else int(each) for each in (least, spec.rules.max))
         start = default if default is not None or not spec.required else max(0, low or 0)
         return made._replace(kind="number", min=low, max=high, default=start)
     if inner.name == "truth":

@@ -164,7 +164,10 @@ def test_win_the_game() -> None:
 def test_untargetable_may_be_chosen() -> None:
     """g-untargetable: it cannot be targeted, but chosen for something that is no target."""
     shy = ", abilities: [untargetable]"
-    assert why_not(situation("burst", table(foe=shy)), "Ana plays Song with Vey on Koru") == {"g-target", "8.4.1.3"}
+    assert why_not(situation("burst", table(foe=shy)), "Ana plays Song with Vey on Koru") == {
+        "g-untargetable",
+        "8.4.1.3",
+    }
     open_song = table(foe=shy).replace(
         "{target: creature, text: [deal 5]}", "{text: [deal 5 to chosen opposing creature]}"
     )

@@ -9,6 +9,7 @@ import pytest
 from flask.testing import FlaskClient
 
 from judge import games
+from judge.console import disputes
 from judge.content.fields import kind_of
 from judge.content.problem import BadInput
 from judge.scenario.fillin import defaults, fill, read_values
@@ -69,6 +70,24 @@ def test_the_console_lists_what_it_is_about(client: FlaskClient) -> None:
     assert "How much damage?" in page and "Who may act now?" in page and "Is this deck legal?" in page
 
 
+@pytest.mark.parametrize(
+    "field",
+    [
+        {"like": "creatures.energy"}, {"default": True}, {"options": ("a", "b")}, {"options": tuple("abcde")},
+        {"options": ("a", "b"), "many": True}, {}, {"rows": (Field(id="n", label="N", hint="quite so"),)},
+    ],
+)  # fmt: skip
+def test_every_kind_of_field_shows_its_hint(
+    client: FlaskClient, monkeypatch: pytest.MonkeyPatch, field: dict[str, Any]
+) -> None:
+    """A number, a yes or no, chips, a list, a text, rows: the words that explain it stand with its label."""
+    made = Form(id="x", about="other", title="X", scenario={}, fields=(Field(id="f", label="F", hint="so", **field),))
+    monkeypatch.setattr(disputes, "_known", lambda game, id: made)
+    page = client.get("/console/dispute/chaotic/x").text
+
+    assert page.count("<small>so</small>") == 1 and page.count("<small>quite so</small>") == 2 * ("rows" in field)
+
+
 def test_a_dispute_is_settled_from_its_form(client: FlaskClient) -> None:
     """5 + 10 Fire, doubled, less 15, is 15; the claims of both are judged."""
     form = {
@@ -120,12 +139,12 @@ def test_a_form_that_is_not_there(client: FlaskClient, path: str) -> None:
 
 
 def test_a_field_takes_its_bounds_from_the_table() -> None:
-    """A field that is like one of the table has its kind, bounds and words; one that is like nothing is an error."""
+    """A field that is like one of the table has its kind and bounds; one that is like nothing is an error."""
     energy = Field(id="e", label="E", like="creatures.energy")
     form = Form(id="x", about="other", title="X", scenario={}, fields=(energy,))
     (control,) = controls("chaotic", form)
 
-    assert (control.kind, control.min, control.max, control.hint) == ("number", 0, 999, "its Scanned Energy")
+    assert (control.kind, control.min, control.max, control.hint) == ("number", 0, 999, "")
     with pytest.raises(BadInput, match="unknown field of the table"):
         table_field("chaotic", "creatures.mana", form.place)
     assert kind_of(table_field("chaotic", "creatures.elements", form.place).type).name == "list"

@@ -84,7 +84,7 @@ def counters_on(now: Moment, creature: str) -> int:
     return named(now, Creature, creature).counters
 
 
-@RULES.quantity("cost of {mugic} for {creature}", cite("8.4.2.1"), cite("8.4.2.4"))
+@RULES.quantity("cost of {mugic} for {creature}", cite("8.4.2.1"), cite("8.4.2.4"), cite("8.4.2.5"))
 def cost_of(now: Moment, mugic: str, creature: str) -> int:
     """The Mugic counters that a Creature has to pay for a Mugic."""
     return counters_needed(now, named(now, Creature, creature), named(now, Mugic, mugic).cost, 0)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from judge.engine.modifiers import Floor, Modifier, Pipeline
 from judge.engine.moment import Moment
+from judge.engine.record import Cite
 from judge.games.chaotic.abilities import amount, changes
 from judge.games.chaotic.cards import DISCIPLINES, ELEMENTS, Attack, Change, Condition
 from judge.games.chaotic.conditions import elements, holds
@@ -67,10 +68,16 @@ def initial_damage(now: Moment) -> None:
     now.bind("chosen", "")
     now.bind("left", () if game(now).format == "apprentice" else card.instructions)
     said = ", ".join([f"base {card.base}", *(f"{element} {box:+d}" for element, box in shared)])
-    rules = [cite("8.6.1"), cite("8.6.1.2") if shared else cite("8.6.1.1")]
+    rules = [cite("8.6.1"), *_built(card)]
     if card.base < 0 or any(box < 0 for _, box in shared):
         rules.append(cite("8.6.1.3"))
     now.say(f"{card.name}: {said} is {total}.", *rules, event=("initial damage", card.name))
+
+
+def _built(card: Attack) -> tuple[Cite, ...]:
+    """8.6.1.2: what decides about the boxes of an attack, whether they count or not; 8.6.1.1: without any, its base."""
+    boxes = any(card.box(element) is not None for element in ELEMENTS)
+    return (cite("8.6.1.2") if boxes else cite("8.6.1.1"),)
 
 
 @RULES.step
@@ -113,7 +120,7 @@ def final_damage(now: Moment) -> None:
     if foe is None:
         now.say(f"{card.name} has no Creature left to deal damage to.", cite("8.6.4"))
         return
-    hurt(now, item, [Hit(now.the(Creature, foe.name), value)], cite("8.6.6"))
+    hurt(now, item, [Hit(now.the(Creature, foe.name), value)], cite("8.6.6"), cite("8.6.1"), *_built(card))
 
 
 def _landed(now: Moment, item: Item, foe: Creature | None) -> None:

@@ -81,8 +81,8 @@ def general(now: Moment, on: str, what: str) -> list[tuple[int, Modifier]]:
     ]
 
 
-def hurt(now: Moment, item: Item, hits: Sequence[Hit], rule: Cite) -> None:
-    """8.5.3, 8.6.6: damage adds up; 8.5.6: what has reached its Energy is defeated."""
+def hurt(now: Moment, item: Item, hits: Sequence[Hit], rule: Cite, *built: Cite) -> None:
+    """8.5.3, 8.6.6: damage adds up; 8.5.6: what has reached its Energy is defeated. `built`: whence the amount came."""
     attack = item.kind == "attack"
     dealt = [hit for hit in hits if not _prevented(now, item, hit, attack)]
     for creature, value in dealt:
@@ -91,6 +91,7 @@ def hurt(now: Moment, item: Item, hits: Sequence[Hit], rule: Cite) -> None:
         now.say(
             f"{item.name} deals {value.total} damage to {creature.name}.",
             rule,
+            *built,
             event=("damage", creature.name),
             value=value,
         )

@@ -92,9 +92,11 @@ class Intercept(Verb):
         now.put(guard._replace(space=met.space))
         now.bind("met", guard.name)
         now.bind("holding", True)
+        plain = any(each.name == "defender" and not each.param for each in abilities(now, guard))
         now.say(
             f"{guard.name} takes the place of {met.name}.",
             cite("6.3.4.1.5"),
+            cite("6.3.4.1.1") if plain else cite("6.3.4.1.2"),
             actor=choice.by,
             event=("intercepted", guard.name),
         )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator
 
 from judge.engine.moment import Moment
-from judge.engine.record import Choice, Refusal, refuse
+from judge.engine.record import Choice, Cite, Refusal, refuse
 from judge.engine.rules import Verb
 from judge.games.chaotic import energy
 from judge.games.chaotic.abilities import amount, forbidden, has, held, location_text
@@ -23,13 +23,18 @@ Move = tuple[str, str]
 
 def reachable(now: Moment, creature: Creature) -> set[str]:
     """6.3.3: the spaces within reach: one, X more with Swift X, through unoccupied spaces or (Range) all."""
-    through_all = has(now, creature, "range")
-    occupied = {each.space for each in creatures(now) if each.name != creature.name}
+    if has(now, creature, "range"):
+        return _reach(now, creature, set())
+    return _reach(now, creature, {each.space for each in creatures(now) if each.name != creature.name})
+
+
+def _reach(now: Moment, creature: Creature, closed: set[str]) -> set[str]:
+    """The spaces within reach that need not pass a closed one."""
     found, edge = {creature.space}, [creature.space]
     for _ in range(1 + amount(now, creature, "swift")):
         new = {other for space in edge for other in next_to(now, space)} - found
         found |= new
-        edge = [space for space in sorted(new) if through_all or space not in occupied]
+        edge = [space for space in sorted(new) if space not in closed]
     return found - {creature.space}
 
 
@@ -155,6 +160,7 @@ def _move(now: Moment, creature: Creature, space: str, by: str) -> None:
     """6.3.3: a Creature enters a space; 6.3.4: if an opposing Creature is there, a combat is initiated."""
     here = occupant(now, space)
     met = here if here is not None and here.controller != by else None
+    rules = _allowed_by(now, creature, space, met)
     now.put(
         game(now)._replace(moved=True, initiated=game(now).initiated or met is not None, battle=space if met else "")
     )
@@ -162,9 +168,19 @@ def _move(now: Moment, creature: Creature, space: str, by: str) -> None:
     now.bind("moving", creature.name)
     now.bind("met", met.name if met else "")
     now.bind("holding", met is not None and not _window_comes_first(now))
-    now.say(f"{by} moves {creature.name} to {space}.", cite("6.3.3"), actor=by, event=("moved", creature.name))
+    now.say(f"{by} moves {creature.name} to {space}.", *rules, actor=by, event=("moved", creature.name))
     energy.watch(now)
     announce(now, ("enters a space", now.the(Creature, creature.name)))
+
+
+def _allowed_by(now: Moment, creature: Creature, space: str, met: Creature | None) -> list[Cite]:
+    """The rules that let a Creature move to a space: how far, past whom, and into a combat."""
+    rules = [cite("6.3.3")]
+    if space not in next_to(now, creature.space):
+        rules.append(cite("6.3.3.1"))
+        occupied = {each.space for each in creatures(now) if each.name != creature.name}
+        rules += [cite("6.3.3.3")] if space not in _reach(now, creature, occupied) else []
+    return [*rules, cite("6.3.4")] if met else rules
 
 
 def _window_comes_first(now: Moment) -> bool:

@@ -14,7 +14,7 @@ from judge.games.chaotic.conditions import characteristic
 from judge.games.chaotic.costs import counters_needed, refuse_cost
 from judge.games.chaotic.formats import refuse_in_format
 from judge.games.chaotic.rules import RULES, cite
-from judge.games.chaotic.targets import legal_targets, might_target
+from judge.games.chaotic.targets import choosable, legal_targets, might_target
 from judge.games.chaotic.things import Creature, Item, Player
 from judge.games.chaotic.triggers import put_triggers, triggered, unique_name
 from judge.games.chaotic.who import BURST, bound_item, burst_items, controlled, game, gear_of
@@ -34,6 +34,8 @@ def refuse_targets(now: Moment, wanted: Targets, given: Targets, by: str, what: 
     """g-target: each target must fit; without a legal one the thing cannot be played."""
     for name, each in zip(given, wanted, strict=True):
         if name not in legal_targets(now, each, by):
+            if name in choosable(now, each, by):
+                return refuse(f"{name} cannot be chosen as a target", cite("g-untargetable"), cite("8.4.1.3"))
             return refuse(f"{name} is no legal target for {what}", cite("g-target"), cite("8.4.1.3"))
     return None
 
@@ -53,6 +55,15 @@ def _words(verb: str, targets: Hashable, x: Hashable) -> str:
     """A play in words, with its targets and its X."""
     at = f" on {' and '.join(map(str, targets))}" if isinstance(targets, tuple) and targets else ""
     return f"{verb}{at}{f' for X = {x}' if x != '' else ''}"
+
+
+def _no_priority(now: Moment, choice: Choice) -> Refusal | None:
+    """8.1.1: nothing is played where nobody has priority: in a move, while a Burst resolves, before an attack."""
+    waiting = now.waiting
+    if waiting is None or choice.verb in waiting.verbs:
+        return None
+    own = cite("6.3.3") if "intercept" in waiting.verbs else cite("8.2.3.3") if now.inside("resolve") else None
+    return refuse("nobody has priority at this point", cite("8.1.1"), *([own] if own else waiting.cites))
 
 
 def _out(now: Moment, by: str) -> Refusal | None:
@@ -93,6 +104,9 @@ class PlayMugic(Verb):
             or refuse_targets(now, mugic.targets, names, choice.by, mugic.name)
             or refuse_cost(now, creature, mugic.cost, needed, choice.by, cite("8.4.2.2"))
         )
+
+    def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
+        return _no_priority(now, choice)
 
     def take(self, now: Moment, choice: Choice) -> None:
         mugic, creature, names, x = _mugic_choice(now, choice)
@@ -144,7 +158,8 @@ def refuse_caster(now: Moment, mugic: Mugic, creature: Creature) -> Refusal | No
     if any(characteristic(now, creature, each) for each in mugic.subtypes):
         if now.reads("shares-a-characteristic") == "any-shared":
             return None
-    return refuse(f"{creature.name} is not {mugic.affiliation}, as {mugic.name} asks", cite("3.4.4.1"), cite("8.4.2.2"))
+    rule = cite("8.4.2.2") if mugic.cost.counters or mugic.cost.x else cite("8.4.2.5")
+    return refuse(f"{creature.name} is not {mugic.affiliation}, as {mugic.name} asks", cite("3.4.4.1"), rule)
 
 
 @RULES.verb
@@ -179,6 +194,9 @@ class UseAbility(Verb):
             or refuse_targets(now, ability.targets, names, choice.by, ability.name)
             or refuse_cost(now, creature, ability.cost, needed, choice.by, cite("8.4.4.1"))
         )
+
+    def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
+        return _no_priority(now, choice)
 
     def take(self, now: Moment, choice: Choice) -> None:
         creature, ability, names, x = _ability_choice(now, choice)

@@ -11,7 +11,7 @@ from judge.games.chaotic.abilities import abilities, gear_text, location_text
 from judge.games.chaotic.cards import Ability, Battlegear, Instruction, Location
 from judge.games.chaotic.conditions import elements
 from judge.games.chaotic.rules import RULES, cite
-from judge.games.chaotic.targets import legal_targets, might_target
+from judge.games.chaotic.targets import choosable, legal_targets, might_target
 from judge.games.chaotic.things import Combat, Creature, Game, Item
 from judge.games.chaotic.who import BURST, active_player, bound_item, burst_items, creatures, game, opponent, opposing
 
@@ -104,8 +104,11 @@ class Aim(Verb):
         item = bound_item(now)
         if choice.args[1] in item.targets:
             return refuse(f"{choice.args[1]} is targeted already", cite("g-target"))
-        if choice.args[1] in legal_targets(now, item.wanted[len(item.targets)], item.by):
+        wanted = item.wanted[len(item.targets)]
+        if choice.args[1] in legal_targets(now, wanted, item.by):
             return None
+        if choice.args[1] in choosable(now, wanted, item.by):
+            return refuse(f"{choice.args[1]} cannot be chosen as a target", cite("g-untargetable"))
         return refuse(f"{choice.args[1]} is no legal target for {item.name}", cite("g-target"))
 
     def take(self, now: Moment, choice: Choice) -> None:

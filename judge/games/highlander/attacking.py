@@ -19,6 +19,10 @@ from judge.games.highlander.things import Attack
 from judge.games.highlander.who import attacks_of, cards, different, hand, in_play, note, opponent, phase, player, turn
 
 NEVER_HIDDEN = ("special attack", "ranged attack", "special attack/block")
+GUARDED = {
+    "guard-attack-restriction": ("guard-attack-restriction", "faq-guards-drop"),
+    "faq-guards-drop": ("phase-4-attack", "faq-guards-drop"),
+}
 
 
 def refuse_attack(
@@ -46,7 +50,8 @@ def closed_areas(now: Moment, by: str) -> list[tuple[str, Cells, str]]:
     if state.last_block and not free and now.reads("last-block") == "binds":
         if not (state.first_gone and now.reads("block-restriction-scope") == "first-attack"):
             block = now.the(Card, state.last_block[0])
-            found.append((block.title, cells(now, block), "phase-4-attack"))
+            rule = "faq-guards-drop" if block.type == "guard" else "phase-4-attack"
+            found.append((block.title, cells(now, block), rule))
     for card in in_play(now, by):
         if card.type == "guard" and card.name not in state.last_block:
             found.append((card.title, cells(now, card), "guard-attack-restriction"))
@@ -62,8 +67,8 @@ def refuse_area(now: Moment, by: str, card: Card) -> Refusal | None:
         shared = overlap(aimed, closed)
         part = bool(shared) and not covers(closed, aimed)
         if shared and not (part and now.reads("partial-overlap") == "whole-only"):
-            also = (cite("faq-guards-drop"),) if "guard" in title.casefold() else ()
-            return refuse(f"{title} covers {in_words(shared)}, so {card.title} cannot go there", cite(rule), *also)
+            rules = map(cite, GUARDED.get(rule, (rule,)))
+            return refuse(f"{title} covers {in_words(shared)}, so {card.title} cannot go there", *rules)
     for source, effect in effects.in_force(now, "attack only", by):
         if not covers(tuple(effect.what.split(", ")), aimed):
             return refuse(f"{source.title}: {by} may attack only {effect.what}", cite("phase-4-attack"))

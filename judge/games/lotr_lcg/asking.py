@@ -249,7 +249,7 @@ def is_ready(now: Moment, card: str) -> bool:
     return named_card(now, card).in_play and not named_card(now, card).exhausted
 
 
-@RULES.quantity("{card} is destroyed", cite("destroy"))
+@RULES.quantity("{card} is destroyed", cite("destroy"), cite("damage-threshold"))
 def is_destroyed(now: Moment, card: str) -> bool:
     """Whether a card left play by being destroyed, which is not the same as discarded."""
     return named_card(now, card).gone == "destroyed"

@@ -7,7 +7,7 @@ from collections.abc import Hashable, Iterator
 from judge.engine.modifiers import Modifier, Value
 from judge.engine.moment import Moment
 from judge.engine.record import Choice, Refusal, refuse
-from judge.engine.rules import Verb
+from judge.engine.rules import Ruled, Verb
 from judge.games.lotr_lcg.defending import defenders_left
 from judge.games.lotr_lcg.enemy_attack import fight, heroes_of, the_enemy_attack_goes_on
 from judge.games.lotr_lcg.immunity import forbidden
@@ -208,8 +208,10 @@ def _say_who_is_spared(now: Moment, others: list[str]) -> None:
 
 
 @RULES.quantity("combat damage", cite("6.4.3-formula"))
-def combat_damage_now(now: Moment) -> Value:
-    """What the enemy attack that is being resolved would deal as the table now is."""
+def combat_damage_now(now: Moment) -> Value | Ruled:
+    """What the enemy attack that is being resolved would deal as the table now is; `none` where there is no attack."""
+    if attack(now) is None:
+        return Ruled("none", (cite("6.4.4"),), "no enemy attack is being resolved")
     return combat_damage(now)
 
 

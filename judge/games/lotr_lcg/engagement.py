@@ -167,7 +167,9 @@ def next_to_check(now: Moment) -> None:
 @RULES.step
 def end_checks(now: Moment) -> None:
     """5.3-loop: no enemy in the staging area can engage anybody any more."""
-    now.say("No enemy left in the staging area can engage a player.", cite("5.3-loop"))
+    names = " or ".join(players(now))
+    rules = (cite("5.3-loop"), cite("engagement-check"))
+    now.say(f"No enemy left in the staging area can engage {names}.", *rules)
 
 
 @RULES.quantity("enemies engaged with {player}", cite("engaged"))

@@ -6,7 +6,7 @@ from collections.abc import Hashable, Iterator
 from itertools import combinations
 
 from judge.engine.moment import Moment
-from judge.engine.record import Choice, Refusal, refuse
+from judge.engine.record import Choice, Cite, Refusal, refuse
 from judge.engine.rules import Verb
 from judge.games.lotr_lcg.cardtext import Instruction, Phrase
 from judge.games.lotr_lcg.costs import (
@@ -243,6 +243,13 @@ class ChooseCost(Verb):
         now.bind("item", item._replace(targets=(*item.targets, names)))
 
 
+def _matching(now: Moment, item: Item, payers: int) -> Cite:
+    """2.2-pay: resources match the sphere; neutral-any-hero, neutral-combine: those for a neutral card need not."""
+    if not is_played(now, item) or any(due.spheres for due in dues(now, item)):
+        return cite("2.2-pay")
+    return cite("neutral-combine") if payers > 1 else cite("neutral-any-hero")
+
+
 @RULES.step
 def pay_costs(now: Moment) -> None:
     """cost-simultaneous: all costs are paid at the same time."""
@@ -267,7 +274,7 @@ def pay_costs(now: Moment) -> None:
         return
     said = ", ".join(f"{amount} from {name}" for name, amount in payment)
     if said:
-        now.say(f"{item.by} pays {said}.", cite("initiating-4"), cite("2.2-pay"), actor=item.by)
+        now.say(f"{item.by} pays {said}.", cite("initiating-4"), _matching(now, item, len(payment)), actor=item.by)
     happen(now, *paid)
 
 

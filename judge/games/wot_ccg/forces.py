@@ -9,7 +9,7 @@ from judge.engine.moment import Moment
 from judge.engine.record import Choice, Cite, Refusal, refuse
 from judge.engine.rules import Verb
 from judge.games.wot_ccg.reading import cards_named, challenge_named
-from judge.games.wot_ccg.restrictions import mates_of, refuse_company, refuse_participation
+from judge.games.wot_ccg.restrictions import limits, mates_of, refuse_company, refuse_participation
 from judge.games.wot_ccg.rules import RULES, cite
 from judge.games.wot_ccg.things import BATTLEGROUND, FIGHTERS, LAST_BATTLE, PATTERN_CHALLENGE, Card, Challenge
 from judge.games.wot_ccg.traits import has
@@ -178,7 +178,8 @@ class Commit(Committing):
         for card, name in _committed(now, choice):
             now.put(card._replace(token=token_for(now, name)))
             text = f"{choice.by} lays a token face down on {card.name}."
-            now.say(text, cite("participation-facedown"), actor=choice.by, event=("committed", card.name))
+            rules = (cite("participation-facedown"), *limits(now, card))
+            now.say(text, *rules, actor=choice.by, event=("committed", card.name))
 
 
 @RULES.verb

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.engine.moment import Moment
-from judge.engine.record import Refusal, refuse
+from judge.engine.record import Cite, Refusal, refuse
 from judge.games.wot_ccg.rules import cite
 from judge.games.wot_ccg.things import FIGHTERS, LAST_BATTLE, Card, Challenge, Player
 from judge.games.wot_ccg.traits import allegiances, called, forbidden, has, is_taveren
@@ -52,6 +52,12 @@ def _refuse_last_battle(now: Moment, card: Card, challenge: Challenge) -> Refusa
             f"{card.name} has no Intrigue, One Power or Combat die to roll now", cite("last-battle-eligibility")
         )
     return None
+
+
+def limits(now: Moment, card: Card) -> list[Cite]:
+    """The rules that limit the company of a card, kept or broken."""
+    rules = (("Monster", "monster"), ("Children of the Light", "allegiance-children"))
+    return [cite(rule) for name, rule in rules if has(now, card, name)]
 
 
 def refuse_company(now: Moment, card: Card, mate: Card) -> Refusal | None:

@@ -9,7 +9,7 @@ from judge.engine.moment import Moment
 from judge.games.wot_ccg.cards import ABILITIES, Change, Effect, Symbols
 from judge.games.wot_ccg.conditions import all_hold
 from judge.games.wot_ccg.rules import RULES, cite
-from judge.games.wot_ccg.things import PLAY, Card, Challenge
+from judge.games.wot_ccg.things import CORRUPTION, PLAY, Card, Challenge
 from judge.games.wot_ccg.traits import lasting_on, reaches, text_of, you_of
 from judge.games.wot_ccg.who import last_battle, opponent
 
@@ -111,7 +111,10 @@ def worked(now: Moment, pipeline: Pipeline, base: Number, rows: Sequence[Modifie
 
 
 def _damage_row(card: Card) -> list[Modifier]:
-    return [Modifier("damage", "subtract", card.tokens, cite("damage-reduces-all"))] if card.tokens else []
+    """damage-reduces-all, corruption: every token takes 1 off."""
+    corrupt = sum(n for kind, n in card.damage if kind == CORRUPTION)
+    rows = [("damage", card.tokens - corrupt, "damage-reduces-all"), ("corruption", corrupt, "corruption")]
+    return [Modifier(source, "subtract", number, cite(rule)) for source, number, rule in rows if number]
 
 
 def _damage_first(now: Moment, card: Card, ability: str, rows: list[Modifier], hurt: list[Modifier]) -> Value:

@@ -147,7 +147,11 @@ class Assign(Verb):
         given: Assignment = choice.args[0]  # type: ignore[assignment]
         if packets := as_packets(now):
             return _refuse_packets(now, given, packets)
-        return _refuse_overkill(now, given) or pools.refuse_assignment(spec(now, bounded=not _free(now)), given)
+        return (
+            _refuse_more(now, given)
+            or _refuse_overkill(now, given)
+            or pools.refuse_assignment(spec(now, bounded=not _free(now)), given)
+        )
 
     def take(self, now: Moment, choice: Choice) -> None:
         put(now, choice.args[0])  # type: ignore[arg-type]
@@ -188,6 +192,14 @@ def _too_much(now: Moment) -> list[Assignment]:
     if _free(now) or as_packets(now):
         return []
     return [((each.name, amount),) for each in targets(now) if each.left is not None and amount > each.left]
+
+
+def _refuse_more(now: Moment, given: Assignment) -> Refusal | None:
+    """battle.2-assign: no more than there is, whatever may be put on a single piece."""
+    amount, handed = due(now)[1], sum(n for _, n in given)
+    if handed <= amount:
+        return None
+    return refuse(f"{handed} are handed out, but there are only {amount}", cite("battle.2-assign"))
 
 
 def _refuse_overkill(now: Moment, given: Assignment) -> Refusal | None:

@@ -87,7 +87,8 @@ def counters_on(now: Moment, creature: str) -> int:
 @RULES.quantity("cost of {mugic} for {creature}", cite("8.4.2.1"), cite("8.4.2.4"))
 def cost_of(now: Moment, mugic: str, creature: str) -> int:
     """The Mugic counters that a Creature has to pay for a Mugic."""
-    return counters_needed(now, named(now, Creature, creature), named(now, Mugic, mugic).cost, 0)
+    card = named(now, Mugic, mugic)
+    return counters_needed(now, named(now, Creature, creature), card.cost, 0, card.affiliation)
 
 
 @RULES.quantity("mugic cost of {mugic}", cite("3.4.6.2"))

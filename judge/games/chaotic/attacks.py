@@ -105,6 +105,7 @@ def final_damage(now: Moment) -> None:
     item, card = bound_item(now), attack_card(now)
     foe = engaged(now, opponent(now, item.by))
     rows = [*_of_striker(now, item, card), *general(now, "attack damage", "attack damage")]
+    rows += general(now, item.name, "attack damage")
     rows += _of_foe(now, card, foe) if foe else []
     ordered = [row for _, row in sorted(rows, key=lambda pair: pair[0])]
     value = work_out(now, ATTACK_DAMAGE, now.given(int, "total"), ordered)
@@ -143,8 +144,10 @@ def _of_striker(now: Moment, item: Item, card: Attack) -> Iterator[tuple[int, Mo
                     f"{creature.name}: Outperform {discipline.capitalize()} {more}", "add", more, cite("g-outperform")
                 ),
             )
-    for each, change in changes(now, creature, "attack damage"):
-        yield each.at, Modifier(each.name, change.op, change.amount)
+    kinds = ("attack damage", *(f"{element} attack damage" for element in attack_elements(now, card)))
+    for kind in kinds:
+        for each, change in changes(now, creature, kind):
+            yield each.at, Modifier(each.name, change.op, change.amount)
 
 
 def _first_attack(now: Moment, creature: Creature) -> bool:
@@ -174,7 +177,8 @@ def _successful(now: Moment, card: Attack, discipline: str) -> bool:
 
 def _of_foe(now: Moment, card: Attack, foe: Creature) -> Iterator[tuple[int, Modifier]]:
     """What changes the damage that the other Creature is dealt: all of it, or that of an element."""
-    for what in ("damage taken", "attack damage taken"):
+    kinds = tuple(f"{element} attack damage taken" for element in attack_elements(now, card))
+    for what in ("damage taken", "attack damage taken", *kinds):
         for each, change in changes(now, foe, what):
             yield each.at, Modifier(each.name, change.op, change.amount)
     for element in shared_elements(now, card, striker(now)):

@@ -16,10 +16,14 @@ from judge.games.chaotic.things import Creature, Item, Player
 from judge.games.chaotic.who import bound_item, controlled, gear_of
 
 
-def counters_needed(now: Moment, creature: Creature, cost: Cost, x: int, *, mugic: bool = True) -> int:
-    """8.4.2.1, 8.4.2.4: the Mugic counters to remove, after what game effects make of the number; never below 0."""
+def counters_needed(now: Moment, creature: Creature, cost: Cost, x: int, affiliation: str | None = None) -> int:
+    """8.4.2.1, 8.4.2.4: the Mugic counters to remove, after what game effects make of the number; never below 0.
+
+    Only a Mugic has an affiliation; some effects concern those of one.
+    """
     needed = x if cost.x else cost.counters
-    for _, change in changes(now, creature, "mugic cost") if mugic else ():
+    kinds = () if affiliation is None else ("mugic cost", f"{affiliation.casefold()} mugic cost")
+    for change in [each for kind in kinds for _, each in changes(now, creature, kind)]:
         needed = {"add": needed + change.amount, "subtract": needed - change.amount, "set": change.amount}.get(
             change.op, needed
         )

@@ -12,7 +12,7 @@ from judge.engine.rules import Verb
 from judge.games.chaotic import energy
 from judge.games.chaotic.abilities import has_invisibility
 from judge.games.chaotic.cards import Instruction
-from judge.games.chaotic.conditions import elements, holds
+from judge.games.chaotic.conditions import all_met, count, elements, holds
 from judge.games.chaotic.instructions import do_to, said
 from judge.games.chaotic.leaving import lose, win
 from judge.games.chaotic.placing import free_spaces
@@ -190,9 +190,23 @@ def carry_out(now: Moment, item: Item, what: Instruction) -> None:
     """8.5.2: one instruction; what a target that is no longer valid was to suffer is left out."""
     if not _for_the_table(now, item, what):
         who = what.who or ("target" if item.wanted else "this")
-        do_to(now, item, what, meant(now, who, item))
+        found = [each for each in meant(now, who, item) if _fits(now, each, what)]
+        do_to(now, item, _counted(now, item, what), found)
     if now.frames:
         energy.watch(now)
+
+
+def _fits(now: Moment, card: object, what: Instruction) -> bool:
+    """Whether a card has what an instruction asks of those it concerns: `engaged Creatures with Fire`."""
+    return not what.only or (isinstance(card, Creature) and all_met(now, card, what.only, known=True))
+
+
+def _counted(now: Moment, item: Item, what: Instruction) -> Instruction:
+    """A number for each of something is counted as the instruction is carried out."""
+    if what.change is None or not what.change.per:
+        return what
+    times = count(now, what.change.per, item.by, now.get(item.creature))
+    return what._replace(change=what.change._replace(amount=what.change.amount * times, per=()))
 
 
 def _for_the_table(now: Moment, item: Item, what: Instruction) -> bool:
@@ -215,8 +229,18 @@ def _for_the_table(now: Moment, item: Item, what: Instruction) -> bool:
 
 def _general_damage(now: Moment, item: Item, what: Instruction) -> bool:
     """An instruction that changes the damage of attacks for a while, whoever plays them."""
-    if what.verb != "change" or what.change is None or what.change.what != "attack damage" or what.who:
+    if what.verb != "change" or what.change is None or what.change.what != "attack damage":
         return False
+    aimed = [each for each in burst_items(now) if each.kind == "attack" and each.name in item.targets]
+    if what.who and not aimed:
+        return False
+    if aimed:
+        for each in aimed:
+            remember(now, Effect(item.name, each.name, change=what.change, until=what.until))
+            now.say(
+                f"{each.name}: {said(what.change)} from {item.name}.", cite("8.6.5.2"), event=("changed", each.name)
+            )
+        return True
     remember(now, Effect(item.name, "attack damage", change=what.change, until=what.until))
     sign = Modifier("", what.change.op, what.change.amount).sign
     now.say(f"Attack damage {sign} from {item.name}.", cite("8.6.5.2"), event=("changed", said(what.change)))

@@ -292,7 +292,10 @@ def abilities(now: Moment, creature: Creature) -> list[Ability]:
 def amount(now: Moment, creature: Creature, name: str, param: str = "") -> int:
     """8.8.1.3: the number of a cumulative ability; 0 if the Creature does not have it."""
     found = (each.ability for each in held(now, creature) if each.own)
-    return max(0, sum(each.amount for each in found if each.name == name and each.param == param))
+    copies = [each.amount for each in found if each.name == name and each.param == param]
+    if len(copies) > 1 and now.reads("copies-add-up") == "highest":
+        return max(0, *copies)
+    return max(0, sum(copies))
 
 
 def has(now: Moment, creature: Creature, name: str) -> bool:
@@ -302,7 +305,8 @@ def has(now: Moment, creature: Creature, name: str) -> bool:
 
 def forbidden(now: Moment, creature: Creature, what: str) -> bool:
     """8.5.8: what a card says can not be done is not done, whatever another card says."""
-    return any(each.ability.forbids == what for each in held(now, creature))
+    banned = any(each.ability.forbids == what for each in held(now, creature))
+    return banned and now.reads("can-not-wins") == "can-not"
 
 
 def changes(now: Moment, creature: Creature, what: str) -> Iterator[tuple[Held, Change]]:

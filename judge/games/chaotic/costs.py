@@ -23,7 +23,8 @@ def counters_needed(now: Moment, creature: Creature, cost: Cost, x: int, affilia
     """
     needed = x if cost.x else cost.counters
     kinds = () if affiliation is None else ("mugic cost", f"{affiliation.casefold()} mugic cost")
-    for change in [each for kind in kinds for _, each in changes(now, creature, kind)]:
+    found = [each for kind in kinds for _, each in changes(now, creature, kind)]
+    for change in found if found and now.reads("cost-changes") == "count" else ():
         needed = {"add": needed + change.amount, "subtract": needed - change.amount, "set": change.amount}.get(
             change.op, needed
         )
@@ -33,9 +34,10 @@ def counters_needed(now: Moment, creature: Creature, cost: Cost, x: int, affilia
 def refuse_cost(now: Moment, creature: Creature, cost: Cost, needed: int, by: str, rule: Cite) -> Refusal | None:
     """8.4.1.4: what cannot be paid in full cannot be played; the announcement is cancelled."""
     cites = (rule, cite("8.4.1.4")) if rule != cite("8.4.3.2") else (rule,)
+    cites = (*cites, cite("8.4.2.4")) if needed != cost.counters and not cost.x else cites
     if creature.counters < needed and not _pooled(now, creature, needed, by):
         return refuse(f"{creature.name} has {creature.counters} of the {needed} Mugic counters needed", *cites)
-    if cost.uninfect and not creature.infected:
+    if cost.uninfect and not creature.infected and now.reads("uninfect-cost") == "must-be-infected":
         return refuse(f"{creature.name} is not Infected and cannot pay by Uninfecting", cite("9.1.3.2"), *cites)
     if cost.sacrifice == "gear" and not gear_of(now, creature):
         return refuse(f"{creature.name} has no Battlegear to sacrifice", cite("8.4.2.4"), cite("8.4.1.4"))

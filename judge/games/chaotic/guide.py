@@ -82,8 +82,9 @@ attack by its own name; choices, `burst` and `order` use these names.
 
 **Conditions**, in front with a colon, several with commas (all must be met): `Stat Check Courage 50:`,
 `Stat Fail Power 30:`, `Challenge Wisdom 15:`, a characteristic (`Fire:`, `Danian:`, `Fire, Muge:`), `opposing fire:`,
-`target infected:`, `not infected:`, `at least 50 power:`, `less than 50 power:`, `higher power:` and `lower power:` (than the
-opposing engaged Creature), `1 or more counters:`, `hive:`. States count as characteristics: {_list(words.STATES)} (the last two:
+`target infected:`, `not infected:`, `at least 50 power:`, `less than 50 power:`, `higher power:` and
+`lower power:` (than the opposing engaged Creature), `1 or more counters:`, `hive:`.
+States count as characteristics: {_list(words.STATES)} (the last two:
 no attack has resolved against it in this combat; it plays its own first one).
 
 **Changes**: what and how much (`+10`, `-5`, `x2`, `/2`, `=0`, `+X`). What: {_list(STATISTICS)},

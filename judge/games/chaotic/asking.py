@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from judge.engine.modifiers import Number, Value
+from judge.engine.modifiers import Number
 from judge.engine.moment import Moment
-from judge.games.chaotic import conditions, values
+from judge.engine.rules import Ruled
+from judge.games.chaotic import conditions, sources, values
 from judge.games.chaotic.abilities import abilities, amount, is_brainwashed
 from judge.games.chaotic.attacks import attack_elements, discipline_types
 from judge.games.chaotic.boards import next_to, spaces
@@ -36,9 +37,10 @@ def damage_on(now: Moment, creature: str) -> Number:
 
 
 @RULES.quantity("current energy of {creature}", cite("8.7.3.6"))
-def current_energy_of(now: Moment, creature: str) -> Number:
+def current_energy_of(now: Moment, creature: str) -> Ruled:
     """A Creature's Energy less the damage on it."""
-    return values.current_energy(now, named(now, Creature, creature))
+    found = named(now, Creature, creature)
+    return Ruled(values.current_energy(now, found), sources.of_statistic(now, found, "energy"))
 
 
 @RULES.quantity("scanned {statistic} of {creature}", cite("g-scanned-statistic"))
@@ -73,9 +75,10 @@ def is_attack_of_type(now: Moment, attack: str, type: str) -> bool:
 
 
 @RULES.quantity("abilities of {creature}", cite("g-abilities"))
-def abilities_of(now: Moment, creature: str) -> list[str]:
+def abilities_of(now: Moment, creature: str) -> Ruled:
     """The abilities a Creature has, each with its number."""
-    return sorted(each.title for each in abilities(now, named(now, Creature, creature)))
+    found = named(now, Creature, creature)
+    return Ruled(sorted(each.title for each in abilities(now, found)), sources.of_abilities(now, found))
 
 
 @RULES.quantity("counters on {creature}", cite("g-mugic-counter"))
@@ -87,7 +90,8 @@ def counters_on(now: Moment, creature: str) -> int:
 @RULES.quantity("cost of {mugic} for {creature}", cite("8.4.2.1"), cite("8.4.2.4"), cite("8.4.2.5"))
 def cost_of(now: Moment, mugic: str, creature: str) -> int:
     """The Mugic counters that a Creature has to pay for a Mugic."""
-    return counters_needed(now, named(now, Creature, creature), named(now, Mugic, mugic).cost, 0)
+    card = named(now, Mugic, mugic)
+    return counters_needed(now, named(now, Creature, creature), card.cost, 0, card.affiliation)
 
 
 @RULES.quantity("mugic cost of {mugic}", cite("3.4.6.2"))
@@ -221,9 +225,12 @@ def hive(now: Moment) -> str:
 
 
 @RULES.quantity("burst", cite("8.2"))
-def on_the_burst(now: Moment) -> list[str]:
+def on_the_burst(now: Moment) -> Ruled:
     """What is on the Burst, newest first: the order in which it would resolve."""
-    return [item.name for item in reversed(burst_items(now))]
+    items = burst_items(now)
+    triggers = [item for item in items if item.kind == "trigger"]
+    rules = (cite("8.3.1"),) if triggers else ()
+    return Ruled([item.name for item in reversed(items)], (*rules, *((cite("8.3.2"),) if len(triggers) > 1 else ())))
 
 
 @RULES.quantity("active location", cite("6.2.1"))
@@ -233,24 +240,27 @@ def active_location(now: Moment) -> str:
 
 
 @RULES.quantity("{ability} X of {creature}", cite("8.8.1.2"), cite("8.8.1.3"))
-def x_of(now: Moment, ability: str, creature: str) -> int:
+def x_of(now: Moment, ability: str, creature: str) -> Ruled:
     """The number of a cumulative ability, such as `fire X of Vey` or `intimidate courage X of Vey`."""
     name, _, param = ability.casefold().partition(" ")
     if name.endswith("proof"):
         name, param = "elementproof", param or name.removesuffix("proof")
-    return amount(now, named(now, Creature, creature), name, param)
+    found = named(now, Creature, creature)
+    return Ruled(amount(now, found, name, param), sources.of_abilities(now, found))
 
 
 @RULES.quantity("energy of {creature}", cite("8.7.3.2"))
-def energy_of(now: Moment, creature: str) -> Value:
+def energy_of(now: Moment, creature: str) -> Ruled:
     """The Energy of a Creature as it counts now, without regard to damage."""
-    return values.worth(now, named(now, Creature, creature), "energy")
+    found = named(now, Creature, creature)
+    return Ruled(values.worth(now, found, "energy"), sources.of_statistic(now, found, "energy"))
 
 
 @RULES.quantity("{statistic} of {creature}", cite("8.7.2.2"))
-def statistic_of(now: Moment, statistic: str, creature: str) -> Value:
+def statistic_of(now: Moment, statistic: str, creature: str) -> Ruled:
     """A Discipline as it counts now."""
-    return values.worth(now, named(now, Creature, creature), _statistic(statistic))
+    found = named(now, Creature, creature)
+    return Ruled(values.worth(now, found, _statistic(statistic)), sources.of_statistic(now, found, statistic))
 
 
 def _statistic(name: str) -> str:

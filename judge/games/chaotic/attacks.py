@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from judge.engine.modifiers import Floor, Modifier, Pipeline
 from judge.engine.moment import Moment
 from judge.engine.record import Cite
-from judge.games.chaotic.abilities import amount, changes
-from judge.games.chaotic.cards import DISCIPLINES, ELEMENTS, Attack, Change, Condition
+from judge.games.chaotic.abilities import amount, changes, held
+from judge.games.chaotic.cards import DISCIPLINES, ELEMENTS, Ability, Attack, Change, Condition
 from judge.games.chaotic.conditions import elements, holds
 from judge.games.chaotic.damage import Hit, general, hurt, stages, work_out
 from judge.games.chaotic.instructions import number
@@ -20,6 +20,7 @@ from judge.games.chaotic.who import BURST, bound_item, burst_items, engaged, gam
 
 RULE = cite("8.6.5.2")
 ATTACK_DAMAGE = RULES.pipeline(Pipeline("attack damage", stages(RULE), Floor(0, "end", cite("8.6.5.4")), RULE))
+TAGS = {"hive": "g-hive-effect", "invisibility": "9.4.1"}
 CHECKS = {
     "check": ("Stat Check", "g-stat-check"),
     "fail": ("Stat Fail", "g-stat-fail"),
@@ -71,6 +72,10 @@ def initial_damage(now: Moment) -> None:
     rules = [cite("8.6.1"), *_built(card)]
     if card.base < 0 or any(box < 0 for _, box in shared):
         rules.append(cite("8.6.1.3"))
+    now.bind("grounds", ())
+    if not striker(now).in_play:
+        rules += [cite("8.6.8.1"), cite("8.6.8.2"), cite("8.6.3")]
+    rest_on(now, *rules)
     now.say(f"{card.name}: {said} is {total}.", *rules, event=("initial damage", card.name))
 
 
@@ -78,6 +83,11 @@ def _built(card: Attack) -> tuple[Cite, ...]:
     """8.6.1.2: what decides about the boxes of an attack, whether they count or not; 8.6.1.1: without any, its base."""
     boxes = any(card.box(element) is not None for element in ELEMENTS)
     return (cite("8.6.1.2") if boxes else cite("8.6.1.1"),)
+
+
+def rest_on(now: Moment, *rules: Cite) -> None:
+    """Notes rules that the damage of the attack rests on, for the line that tells what it dealt."""
+    now.bind("grounds", tuple(dict.fromkeys((*now.given(tuple, "grounds"), *rules))))
 
 
 @RULES.step
@@ -88,9 +98,14 @@ def next_text(now: Moment) -> None:
         return
     if what.verb == "deal" and not what.who:
         now.bind("total", now.given(int, "total") + number(item, what))
+        rest_on(now, cite("8.6.2.2"))
         now.say(f"{item.card}: {number(item, what)} more damage.", cite("8.6.2.2"))
     else:
+        before = elements(now, striker(now))
+        rest_on(now, cite("8.6.2.1"))
         carry_out(now, item, what)
+        if now.frames and now.bound("item") == item and elements(now, striker(now)) != before:
+            rest_on(now, cite("8.6.1.5"))
     if now.frames:
         now.bind("chosen", "")
 
@@ -100,7 +115,12 @@ def _checked(now: Moment, item: Item, condition: Condition) -> bool:
     won = holds(now, item, condition)
     words, rule = CHECKS.get(condition.kind, ("", "8.6.2.3"))
     said = " ".join(f"{words} {condition.what} {condition.amount or ''}".split())
-    now.say(f"{item.card}: {said}: {'met' if won else 'not met'}.", cite(rule), event=("checked", said))
+    rest_on(now, cite(rule), cite("8.6.2.1"))
+    foe = engaged(now, opponent(now, item.by))
+    against = f" against {foe.name}" if foe else ""
+    now.say(f"{item.card}{against}: {said}: {'met' if won else 'not met'}.", cite(rule), event=("checked", said))
+    if condition.kind == "has" and not won and now.reads("characteristic-needed") == "ignored":
+        return True
     if condition.kind in CHECKS:
         now.bind("won", (*now.given(tuple, "won"), (condition.what, won)))
     return won
@@ -112,15 +132,18 @@ def final_damage(now: Moment) -> None:
     item, card = bound_item(now), attack_card(now)
     foe = engaged(now, opponent(now, item.by))
     rows = [*_of_striker(now, item, card), *general(now, "attack damage", "attack damage")]
+    rows += general(now, item.name, "attack damage")
     rows += _of_foe(now, card, foe) if foe else []
     ordered = [row for _, row in sorted(rows, key=lambda pair: pair[0])]
     value = work_out(now, ATTACK_DAMAGE, now.given(int, "total"), ordered)
     count_attack(now, item.by, harmful=foe is not None and bool(value.total))
     _landed(now, item, foe)
+    if not striker(now).in_play and now.reads("defeated-attack") == "lost":
+        return
     if foe is None:
         now.say(f"{card.name} has no Creature left to deal damage to.", cite("8.6.4"))
         return
-    hurt(now, item, [Hit(now.the(Creature, foe.name), value)], cite("8.6.6"), cite("8.6.1"), *_built(card))
+    hurt(now, item, [Hit(now.the(Creature, foe.name), value)], cite("8.6.6"), *now.given(tuple, "grounds"))
 
 
 def _landed(now: Moment, item: Item, foe: Creature | None) -> None:
@@ -136,7 +159,9 @@ def _of_striker(now: Moment, item: Item, card: Attack) -> Iterator[tuple[int, Mo
     """Strike, Element X, Outperform and other abilities; 8.6.8.3: not those of a Creature that has left play."""
     creature = striker(now)
     if not creature.in_play and now.reads("gone-striker") == "left-out":
+        rest_on(now, cite("8.6.8.3"))
         return
+    _rest_on_abilities(now, card, creature)
     if (more := amount(now, creature, "strike")) and _first_attack(now, creature):
         yield 0, Modifier(f"{creature.name}: Strike {more}", "add", more, cite("g-strike"))
     for element in shared_elements(now, card, creature):
@@ -150,8 +175,20 @@ def _of_striker(now: Moment, item: Item, card: Attack) -> Iterator[tuple[int, Mo
                     f"{creature.name}: Outperform {discipline.capitalize()} {more}", "add", more, cite("g-outperform")
                 ),
             )
-    for each, change in changes(now, creature, "attack damage"):
-        yield each.at, Modifier(each.name, change.op, change.amount)
+    kinds = ("attack damage", *(f"{element} attack damage" for element in attack_elements(now, card)))
+    for kind in kinds:
+        for each, change in changes(now, creature, kind):
+            _rest_on_text(now, each.ability, kind)
+            yield each.at, Modifier(each.name, change.op, change.amount)
+
+
+def _rest_on_abilities(now: Moment, card: Attack, creature: Creature) -> None:
+    """The rules behind abilities that add to the damage: copies add up (8.8.1.2), some hang on Hive or Invisibility."""
+    names = ("strike", *shared_elements(now, card, creature))
+    for name in names:
+        copies = [each.ability for each in held(now, creature, whole=True) if each.own and each.ability.name == name]
+        rest_on(now, *((cite("8.8.1.2"),) if len(copies) > 1 else ()))
+        rest_on(now, *(cite(TAGS[each.tag]) for each in copies if each.tag))
 
 
 def _first_attack(now: Moment, creature: Creature) -> bool:
@@ -181,12 +218,20 @@ def _successful(now: Moment, card: Attack, discipline: str) -> bool:
 
 def _of_foe(now: Moment, card: Attack, foe: Creature) -> Iterator[tuple[int, Modifier]]:
     """What changes the damage that the other Creature is dealt: all of it, or that of an element."""
-    for what in ("damage taken", "attack damage taken"):
+    kinds = tuple(f"{element} attack damage taken" for element in attack_elements(now, card))
+    for what in ("damage taken", "attack damage taken", *kinds):
         for each, change in changes(now, foe, what):
+            _rest_on_text(now, each.ability, what)
             yield each.at, Modifier(each.name, change.op, change.amount)
     for element in shared_elements(now, card, striker(now)):
         for each, change in changes(now, foe, f"{element} damage taken"):
             yield each.at, _share(now, each.name, change, card.box(element) or 0)
+
+
+def _rest_on_text(now: Moment, ability: Ability, kind: str) -> None:
+    """3.1.1.1: a card's own name in its text; 3.5.8.1.1: an attack of an element."""
+    rest_on(now, *((cite("3.1.1.1"),) if ability.reach.startswith("named ") else ()))
+    rest_on(now, *((cite("3.5.8.1.1"),) if kind.split()[0] in ELEMENTS else ()))
 
 
 def _share(now: Moment, source: str, change: Change, box: int) -> Modifier:

@@ -15,11 +15,12 @@ X = -1
 
 @RULES.thing
 class Change(NamedTuple):
-    """A change to a statistic, to damage or to a Mugic cost: `courage +25`."""
+    """A change to a statistic, to damage or to a Mugic cost: `courage +25`; `per`: as often as there are of these."""
 
     what: str
     op: Op
     amount: int
+    per: tuple[str, ...] = ()
 
 
 @RULES.thing
@@ -35,7 +36,10 @@ class Condition(NamedTuple):
 
 @RULES.thing
 class Instruction(NamedTuple):
-    """One instruction of a card's text: a verb, a number or a word, and whom it concerns."""
+    """One instruction of a card's text: a verb, a number or a word, and whom it concerns.
+
+    `only` is what each of those must have; `aim` the kind of target, where the text itself names it.
+    """
 
     verb: str
     amount: int = 0
@@ -46,6 +50,8 @@ class Instruction(NamedTuple):
     conditions: tuple[Condition, ...] = ()
     until: str = "turn"
     optional: bool = False
+    only: tuple[Condition, ...] = ()
+    aim: str = ""
 
 
 @RULES.thing

@@ -7,8 +7,9 @@ from collections.abc import Callable, Iterable
 from judge.engine.moment import Moment
 from judge.games.chaotic.cards import ELEMENTS, Condition
 from judge.games.chaotic.things import PLAY, Creature, Effect, Item, Timeline
-from judge.games.chaotic.who import engaged, opponent, opposing
+from judge.games.chaotic.who import controlled, creatures, engaged, opponent, opposing
 
+COMPARED = ("check", "fail", "challenge", "at least", "below", "exactly", "higher", "lower")
 Score = Callable[[Moment, Creature, str], int]
 
 
@@ -40,7 +41,10 @@ def elements(now: Moment, creature: Creature) -> tuple[str, ...]:
 
 def has_trait(now: Moment, creature: Creature, what: str) -> bool:
     """What a Creature is without its abilities: subtype, printed or gained element, infected, engaged, damaged."""
-    match what.casefold():
+    low = what.casefold()
+    if " or " in low:
+        return any(has_trait(now, creature, part) for part in low.split(" or "))
+    match low:
         case "infected":
             return creature.infected
         case "engaged":
@@ -49,6 +53,8 @@ def has_trait(now: Moment, creature: Creature, what: str) -> bool:
             return creature.damage > 0
         case "first attack":
             return creature.hit == 0
+        case "own first attack":
+            return creature.attacks <= 1
         case element if element in ELEMENTS:
             return element in _plain_elements(now, creature)
     return has_subtype(creature, what)
@@ -71,6 +77,8 @@ def characteristic(now: Moment, creature: Creature, what: str) -> bool:
     from judge.games.chaotic.abilities import has, has_invisibility
 
     low = what.casefold()
+    if " or " in low:
+        return any(characteristic(now, creature, part) for part in low.split(" or "))
     if low in ELEMENTS:
         return low in elements(now, creature)
     if has_trait(now, creature, what):
@@ -80,41 +88,114 @@ def characteristic(now: Moment, creature: Creature, what: str) -> bool:
     return has_invisibility(now, creature) if low == "invisibility" else has(now, creature, low)
 
 
-def all_met(now: Moment, creature: Creature, conditions: Iterable[Condition]) -> bool:
-    """Whether the Creature that a lasting ability concerns meets its conditions, which look at traits only."""
-    return all(_met(now, creature, condition) for condition in conditions)
+def all_met(now: Moment, creature: Creature, conditions: Iterable[Condition], *, known: bool = False) -> bool:
+    """Whether a Creature meets conditions; those of a lasting ability look at traits only, others at all it has."""
+    return all(_met(now, creature, condition, known) for condition in conditions)
 
 
-def _met(now: Moment, creature: Creature, condition: Condition) -> bool:
+def count(now: Moment, groups: Iterable[str], player: str, source: object) -> int:
+    """How many Creatures there are of some groups, such as `mine with mandiblor`, each group for itself."""
+    return sum(_counts(now, group, player, source, each) for group in groups for each in creatures(now))
+
+
+def _counts(now: Moment, group: str, player: str, source: object, creature: Creature) -> bool:
+    whom, _, traits = group.partition(" with ")
+    side = whom.removeprefix("other ")
+    if (side == "mine" and creature.controller != player) or (side == "theirs" and creature.controller == player):
+        return False
+    if whom.startswith("other ") and isinstance(source, Creature) and source.name == creature.name:
+        return False
+    return all(has_trait(now, creature, trait) for trait in traits.split(", ") if trait)
+
+
+def _met(now: Moment, creature: Creature, condition: Condition, known: bool = False) -> bool:
     who = opposing(now, creature) if condition.of == "opposing" else creature
-    if condition.kind != "has":
-        from judge.games.chaotic.values import unconditional
+    if condition.kind in COMPARED:
+        from judge.games.chaotic.values import score, unconditional
 
-        return _compare(now, creature, opposing(now, creature), condition, unconditional)
-    return (who is not None and has_trait(now, who, condition.what)) is not condition.negated
+        own, foe = (who, opposing(now, who)) if who else (None, None)
+        worth = score if known else unconditional
+        return own is not None and _compare(now, own, foe, condition, worth) is not condition.negated
+    if condition.kind == "has":
+        look = characteristic if known else has_trait
+        return (who is not None and look(now, who, condition.what)) is not condition.negated
+    return _of_the_game(now, creature, who, condition) is not condition.negated
 
 
 def holds(now: Moment, item: Item, condition: Condition) -> bool:
     """8.6.2.3: whether a condition of an instruction is met, on the values of this moment."""
     own, foe = now.get(item.creature), engaged(now, opponent(now, item.by))
-    if condition.kind != "has":
+    who = {
+        "opposing": foe,
+        "target": now.get(item.targets[0]) if item.targets else None,
+        "engaged": own if item.kind == "attack" else engaged(now, item.by),
+    }.get(condition.of, own)
+    if condition.kind in COMPARED:
         from judge.games.chaotic.values import score
 
-        return isinstance(own, Creature) and _compare(now, own, foe, condition, score)
-    who = {"opposing": foe, "target": now.get(item.targets[0]) if item.targets else None}.get(condition.of, own)
-    return (isinstance(who, Creature) and characteristic(now, who, condition.what)) is not condition.negated
+        if not isinstance(who, Creature):
+            return False
+        other = own if condition.of == "opposing" and isinstance(own, Creature) else foe
+        return _compare(now, who, other, condition, score) is not condition.negated
+    if condition.kind == "has":
+        return (isinstance(who, Creature) and characteristic(now, who, condition.what)) is not condition.negated
+    source = own if isinstance(own, Creature) else None
+    return _of_the_game(now, source, who, condition, item.by) is not condition.negated
+
+
+def _of_the_game(now: Moment, source: Creature | None, who: object, condition: Condition, by: str = "") -> bool:
+    """Conditions that are no characteristics: Hive, what a player controls, Mugic counters."""
+    from judge.games.chaotic.abilities import hive_is_on
+
+    match condition.kind:
+        case "hive":
+            return source is not None and hive_is_on(now, source)
+        case "controls":
+            player = by or (source.controller if source else "")
+            side = opponent(now, player) if condition.of == "opposing" else player
+            return any(has_trait(now, each, condition.what) for each in controlled(now, side))
+        case "counters":
+            return isinstance(who, Creature) and who.counters >= condition.amount
+        case _:
+            return isinstance(who, Creature) and not who.counters
 
 
 def _compare(now: Moment, own: Creature, foe: Creature | None, condition: Condition, score: Score) -> bool:
     """g-stat-check: at least X. g-challenge: ahead by at least X. g-stat-fail: the other's is below X."""
-    if condition.kind == "check":
-        return _at_least(now, score(now, own, condition.what), condition.amount)
+    if condition.kind in ("check", "at least", "below", "exactly"):
+        return _against_number(now, _value(now, own, condition.what, score), condition)
     if foe is None:
         return False
-    other = score(now, foe, condition.what)
-    if condition.kind == "challenge":
-        return _at_least(now, score(now, own, condition.what) - other, condition.amount)
+    mine, other = _value(now, own, condition.what, score), _value(now, foe, condition.what, score)
+    match condition.kind:
+        case "higher":
+            return mine > other
+        case "lower":
+            return mine < other
+        case "challenge":
+            return _at_least(now, mine - other, condition.amount)
     return other < condition.amount or (other == condition.amount and now.reads("stat-fail-equal") == "equal-fails")
+
+
+def _against_number(now: Moment, value: int, condition: Condition) -> bool:
+    match condition.kind:
+        case "check":
+            return _at_least(now, value, condition.amount)
+        case "at least":
+            return value >= condition.amount
+        case "below":
+            return value < condition.amount
+        case _:
+            return value == condition.amount
+
+
+def _value(now: Moment, creature: Creature, what: str, score: Score) -> int:
+    """A statistic; 8.7.3.6: Current Energy is Energy less the damage."""
+    return (
+        score(now, creature, "energy") - int(creature.damage)
+        if what == "current energy"
+        else score(now, creature, what)
+    )
 
 
 def _at_least(now: Moment, value: int, needed: int) -> bool:

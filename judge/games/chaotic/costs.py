@@ -16,10 +16,15 @@ from judge.games.chaotic.things import Creature, Item, Player
 from judge.games.chaotic.who import bound_item, controlled, gear_of
 
 
-def counters_needed(now: Moment, creature: Creature, cost: Cost, x: int, *, mugic: bool = True) -> int:
-    """8.4.2.1, 8.4.2.4: the Mugic counters to remove, after what game effects make of the number; never below 0."""
+def counters_needed(now: Moment, creature: Creature, cost: Cost, x: int, affiliation: str | None = None) -> int:
+    """8.4.2.1, 8.4.2.4: the Mugic counters to remove, after what game effects make of the number; never below 0.
+
+    Only a Mugic has an affiliation; some effects concern those of one.
+    """
     needed = x if cost.x else cost.counters
-    for _, change in changes(now, creature, "mugic cost") if mugic else ():
+    kinds = () if affiliation is None else ("mugic cost", f"{affiliation.casefold()} mugic cost")
+    found = [each for kind in kinds for _, each in changes(now, creature, kind)]
+    for change in found if found and now.reads("cost-changes") == "count" else ():
         needed = {"add": needed + change.amount, "subtract": needed - change.amount, "set": change.amount}.get(
             change.op, needed
         )
@@ -29,9 +34,10 @@ def counters_needed(now: Moment, creature: Creature, cost: Cost, x: int, *, mugi
 def refuse_cost(now: Moment, creature: Creature, cost: Cost, needed: int, by: str, rule: Cite) -> Refusal | None:
     """8.4.1.4: what cannot be paid in full cannot be played; the announcement is cancelled."""
     cites = (rule, cite("8.4.1.4")) if rule != cite("8.4.3.2") else (rule,)
+    cites = (*cites, cite("8.4.2.4")) if needed != cost.counters and not cost.x else cites
     if creature.counters < needed and not _pooled(now, creature, needed, by):
         return refuse(f"{creature.name} has {creature.counters} of the {needed} Mugic counters needed", *cites)
-    if cost.uninfect and not creature.infected:
+    if cost.uninfect and not creature.infected and now.reads("uninfect-cost") == "must-be-infected":
         return refuse(f"{creature.name} is not Infected and cannot pay by Uninfecting", cite("9.1.3.2"), *cites)
     if cost.sacrifice == "gear" and not gear_of(now, creature):
         return refuse(f"{creature.name} has no Battlegear to sacrifice", cite("8.4.2.4"), cite("8.4.1.4"))

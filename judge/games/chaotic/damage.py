@@ -59,7 +59,12 @@ def deal(now: Moment, item: Item, base: int, targets: Sequence[Creature]) -> Non
     for creature in targets:
         rows = list(_modifiers(now, item, creature))
         hits.append(Hit(creature, work_out(now, DAMAGE, base, rows)))
-    hurt(now, item, hits, cite("8.5.3"))
+    hurt(now, item, hits, cite("8.5.3"), text_rule(item))
+
+
+def text_rule(item: Item) -> Cite:
+    """The rule by which a text is carried out: of an attack, or of a Mugic or an ability."""
+    return cite("8.6.2.1") if item.kind == "attack" else cite("8.5.2")
 
 
 def _modifiers(now: Moment, item: Item, creature: Creature) -> Iterator[Modifier]:
@@ -81,8 +86,8 @@ def general(now: Moment, on: str, what: str) -> list[tuple[int, Modifier]]:
     ]
 
 
-def hurt(now: Moment, item: Item, hits: Sequence[Hit], rule: Cite, *built: Cite) -> None:
-    """8.5.3, 8.6.6: damage adds up; 8.5.6: what has reached its Energy is defeated. `built`: whence the amount came."""
+def hurt(now: Moment, item: Item, hits: Sequence[Hit], rule: Cite, *grounds: Cite) -> None:
+    """8.5.3, 8.6.6: damage adds up; 8.5.6: what has reached its Energy is defeated. `grounds`: what led to it."""
     attack = item.kind == "attack"
     dealt = [hit for hit in hits if not _prevented(now, item, hit, attack)]
     for creature, value in dealt:
@@ -91,7 +96,7 @@ def hurt(now: Moment, item: Item, hits: Sequence[Hit], rule: Cite, *built: Cite)
         now.say(
             f"{item.name} deals {value.total} damage to {creature.name}.",
             rule,
-            *built,
+            *grounds,
             event=("damage", creature.name),
             value=value,
         )
@@ -103,7 +108,8 @@ def hurt(now: Moment, item: Item, hits: Sequence[Hit], rule: Cite, *built: Cite)
         break_quiet(now)
     dead = [creature for creature in harmed if deadly(now, creature) and _at_once(now, item)]
     if dead:
-        destroy(now, dead, rule if attack else cite("8.5.6"), word=DEFEATED, first=items)
+        rules = (rule, *(each for each in grounds if each == cite("8.6.8.1"))) if attack else (cite("8.5.6"),)
+        destroy(now, dead, *rules, word=DEFEATED, first=items)
     else:
         put_triggers(now, items)
 

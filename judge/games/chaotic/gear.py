@@ -23,7 +23,8 @@ def turn_together(now: Moment, gears: list[Battlegear], *, up: bool) -> None:
     for gear in gears:
         now.put(gear._replace(up=up, silenced=""))
         rule = cite("7.2.2") if now.bound("holding") else cite("8.7.1.4") if up else cite("g-battlegear")
-        now.say(f"{gear.name} is turned face {'up' if up else 'down'}.", rule, event=("turned", gear.name))
+        rules = (rule, cite("4.2.3")) if now.at.startswith("pregame") else (rule,)
+        now.say(f"{gear.name} is turned face {'up' if up else 'down'}.", *rules, event=("turned", gear.name))
     if up and gears:
         remember(now, *(Mark("gear", gear.name) for gear in gears))
 
@@ -38,7 +39,7 @@ def silence_gear(now: Moment, gear: Battlegear, until: str) -> None:
 def discard_gear(now: Moment, gear: Battlegear, rule: Cite, word: str = "is destroyed") -> None:
     """g-destroy: a Battlegear goes to the general discard pile."""
     now.put(gear._replace(zone=DISCARD))
-    now.say(f"{gear.name} {word}.", rule, event=("destroyed", gear.name))
+    now.say(f"{gear.name} {word}: {gear.bearer} is without it.", rule, cite("8.7.2.3"), event=("destroyed", gear.name))
 
 
 def end_silence(now: Moment, *durations: str) -> None:

@@ -18,9 +18,25 @@ OF_STATISTIC = tuple(f"{each} courage 10" for each in words.OF_STATISTIC)
 RULES.guide = f"""
 ## Card text in short words
 
-Case does not matter. Names of cards are your own; they only have to differ. Most printed wordings are
-understood too: `target Creature gains 10 Courage`, `deal 5 damage to the opposing engaged Creature`,
-`add a Mugic counter to this Creature`.
+Case does not matter. Names of cards are your own; they only have to differ. Most texts are also understood as
+they are printed on cards, in whole sentences, with their full stops, quotation marks and reminders in brackets;
+what is not understood is refused, never guessed. Put a text with a colon in it in quotes.
+
+- Mugic and attacks (`text`): `Deal 20 damage to target Creature.`, `Target Creature gains 5 Courage and Energy.`,
+  `"Fire: Opposing engaged Creature loses 25 Wisdom."`, `If your engaged Creature is a Muge, deal 10 damage.`,
+  `Destroy target Battlegear.`, `Target attack deals 0 damage.` A text that says `target` needs no `target` key.
+  Two targets: `Deal 5 damage to target Creature. Heal 5 damage to another target Creature.`
+- Battlegear (`abilities`): `Equipped Creature has an additional 25 Courage.`, `Equipped Danian Creature has "Fire 5."`,
+  `This Battlegear begins the game face-up.`
+- Locations: `OverWorld Creatures have an additional 10 Energy.`, `Water attacks deal an additional 5 damage.`,
+  `Tribal Mugic cannot be played.`, `At the beginning of combat, deal 5 damage to engaged Creatures.`
+- Creatures: `"Hive: Vey has an additional 5 Energy for each Mandiblor you control."`, `Damage dealt to Vey is reduced
+  by 5.`, `When Vey becomes engaged, it gains 10 Energy.`, `If Vey would be destroyed, heal 30 damage instead.`
+- With a cost: `"Sacrifice Shield: Heal 15 damage to target Creature."`, `"1 Mugic counter: Activate Hive."` Such an
+  ability is called by what it does: `Ana uses Activate Hive of Vey`. A triggered one is called by its whole text;
+  give a short `name` in a group of keys if choices have to speak of it.
+- Not understood: a choice of an element or a Discipline, looking at or drawing cards, `If you do`, `or` between two
+  statistics, `Expend`.
 
 **Abilities.** Most are one short text:
 
@@ -66,13 +82,16 @@ attack by its own name; choices, `burst` and `order` use these names.
 
 **Conditions**, in front with a colon, several with commas (all must be met): `Stat Check Courage 50:`,
 `Stat Fail Power 30:`, `Challenge Wisdom 15:`, a characteristic (`Fire:`, `Danian:`, `Fire, Muge:`), `opposing fire:`,
-`target infected:`, `not infected:`. States count as characteristics: {_list(words.STATES)} (the last:
-no attack has resolved against it in this combat).
+`target infected:`, `not infected:`, `at least 50 power:`, `less than 50 power:`, `higher power:` and
+`lower power:` (than the opposing engaged Creature), `1 or more counters:`, `hive:`.
+States count as characteristics: {_list(words.STATES)} (the last two:
+no attack has resolved against it in this combat; it plays its own first one).
 
 **Changes**: what and how much (`+10`, `-5`, `x2`, `/2`, `=0`, `+X`). What: {_list(STATISTICS)},
 `disciplines` (all four), `attack damage` (of attacks it plays), `damage dealt` (by its Mugic and abilities),
 `damage taken`
-(all that it is dealt), `attack damage taken`, `fire damage taken` (and the other elements), `mugic cost`. Bare
+(all that it is dealt), `attack damage taken`, `fire damage taken` (and the other elements), `fire attack damage` and
+`fire attack damage taken` (of attacks of that type), `mugic cost`, `danian mugic cost`. Bare
 `damage +5`
 and `damage x2` are damage dealt, `damage -5` is damage taken. In `effects`, `on: attack damage` is every attack's
 damage.

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from judge.engine.modifiers import Modifier
 from judge.engine.moment import Moment
+from judge.engine.record import Cite
 from judge.games.chaotic import damage
 from judge.games.chaotic.abilities import forbidden
 from judge.games.chaotic.cards import Battlegear, Change, Instruction, X
@@ -27,6 +28,16 @@ def number(item: Item, what: Instruction) -> int:
     return item.x if what.amount == X else what.amount
 
 
+def _lasting(what: Instruction) -> tuple[Cite, ...]:
+    """8.9.1: a duration of its own."""
+    return () if what.until == "turn" else (cite("8.9.1"),)
+
+
+def _text(item: Item, what: Instruction) -> tuple[Cite, ...]:
+    """8.7.1.1: something gained or lost from now on."""
+    return cite("8.7.1.1"), damage.text_rule(item), *_lasting(what)
+
+
 def _heal(now: Moment, item: Item, what: Instruction, creature: Creature) -> None:
     """g-heal: takes damage off, not below 0."""
     if forbidden(now, creature, "be healed"):
@@ -34,7 +45,12 @@ def _heal(now: Moment, item: Item, what: Instruction, creature: Creature) -> Non
         return
     healed = min(creature.damage, number(item, what))
     now.put(creature._replace(damage=creature.damage - healed))
-    now.say(f"{item.name} heals {healed} damage on {creature.name}.", cite("g-heal"), event=("healed", creature.name))
+    now.say(
+        f"{item.name} heals {healed} damage on {creature.name}.",
+        cite("g-heal"),
+        damage.text_rule(item),
+        event=("healed", creature.name),
+    )
 
 
 def _change(now: Moment, item: Item, what: Instruction, creature: Creature) -> None:
@@ -51,7 +67,8 @@ def _change(now: Moment, item: Item, what: Instruction, creature: Creature) -> N
         now.put(creature._replace(spared=False))
     remember(now, Effect(item.name, creature.name, change=change, until=what.until))
     rule = cite("8.7.3.1") if change.what == "energy" else cite("8.7.2.1")
-    now.say(f"{creature.name}: {said(change)} from {item.name}.", rule, event=("changed", creature.name))
+    rules = (rule, damage.text_rule(item), *_lasting(what))
+    now.say(f"{creature.name}: {said(change)} from {item.name}.", *rules, event=("changed", creature.name))
 
 
 def said(change: Change) -> str:
@@ -63,14 +80,14 @@ def _gain(now: Moment, item: Item, what: Instruction, creature: Creature) -> Non
     """8.7.1.1: a Creature gains abilities or elements from now on."""
     remember(now, Effect(item.name, creature.name, gains=what.gains, until=what.until))
     names = ", ".join(f"{each.tag.capitalize()}: {each.title}" if each.tag else each.title for each in what.gains)
-    now.say(f"{creature.name} gains {names} from {item.name}.", cite("8.7.1.1"), event=("gained", creature.name))
+    now.say(f"{creature.name} gains {names} from {item.name}.", *_text(item, what), event=("gained", creature.name))
 
 
 def _lose(now: Moment, item: Item, what: Instruction, creature: Creature) -> None:
     """8.7.1.1: a Creature loses what it has at this moment; what it gains later it has."""
     remember(now, Effect(item.name, creature.name, loses=what.what, loses_amount=what.amount, until=what.until))
     lost = f"{what.what} {what.amount or ''}".strip()
-    now.say(f"{creature.name} loses {lost} to {item.name}.", cite("8.7.1.1"), event=("lost", creature.name))
+    now.say(f"{creature.name} loses {lost} to {item.name}.", *_text(item, what), event=("lost", creature.name))
 
 
 def _sacrifice(now: Moment, item: Item, what: Instruction, creature: Creature) -> None:

@@ -14,7 +14,7 @@ from judge.games.chaotic.moves import met_an_enemy
 from judge.games.chaotic.rules import RULES, cite
 from judge.games.chaotic.things import Combat, Creature
 from judge.games.chaotic.triggers import announce
-from judge.games.chaotic.who import controlled, game
+from judge.games.chaotic.who import controlled, engaged, game
 
 NOBODY = "nobody"
 
@@ -25,7 +25,13 @@ def interceptors(now: Moment) -> list[str]:
     if not isinstance(met, Creature):
         return []
     beside = [each for each in controlled(now, met.controller) if each.space in next_to(now, met.space)]
-    return [each.name for each in beside if _may_guard(now, each, met) and not forbidden(now, each, "intercept")]
+    return [each.name for each in beside if _fitting(now, each, met)]
+
+
+def _fitting(now: Moment, guard: Creature, met: Creature) -> bool:
+    """Whether a Creature could have taken the place of the one that was attacked."""
+    beside = guard.space in next_to(now, met.space)
+    return beside and _may_guard(now, guard, met) and not forbidden(now, guard, "intercept")
 
 
 def _may_guard(now: Moment, guard: Creature, met: Creature) -> bool:
@@ -78,7 +84,13 @@ class Intercept(Verb):
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
         if game(now).showdown:
             return refuse("no Defender may be used in a Showdown", cite("6.3.7.2-4"))
-        if isinstance(now.get("combat"), Combat):
+        combat, guard = now.get("combat"), now.get(str(choice.args[0]))
+        if isinstance(combat, Combat) and isinstance(guard, Creature):
+            met = engaged(now, guard.controller)
+            swapped = met is None or any(each.name == "defender" for each in abilities(now, met))
+            if met is not None and not swapped and not _fitting(now, guard, met):
+                return _why_not(now, guard, met)
+        if isinstance(combat, Combat):
             return refuse("the moment to intercept is over: one Creature at most, before the combat", cite("6.3.4.1.4"))
         return None
 

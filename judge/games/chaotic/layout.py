@@ -7,14 +7,14 @@ from typing import Any
 
 from judge.engine.pile import Pile
 from judge.engine.rules import Layout
-from judge.games.chaotic.abilityrow import abilities_of, text_of
+from judge.games.chaotic.abilityrow import abilities_of, targets_of, text_of
 from judge.games.chaotic.boards import standard
 from judge.games.chaotic.cards import ELEMENTS, Ability, Attack, Battlegear, Location, Mugic
+from judge.games.chaotic.printed import OPENS
 from judge.games.chaotic.rules import RULES
 from judge.games.chaotic.table import AttackRow, BoardRow, BurstRow, CreatureRow, LocationRow, Table
 from judge.games.chaotic.things import Board, Combat, Creature, Effect, Game, Item, Mark, Player, Timeline
 from judge.games.chaotic.who import BURST
-from judge.games.chaotic.words import targets
 
 
 def lay_out(table: Table) -> Layout:
@@ -97,8 +97,10 @@ def _gear(table: Table) -> Iterator[Battlegear]:
         row = table.creatures[bearer].gear
         assert row is not None
         zone = table.creatures[bearer].zone
-        abilities = tuple(_concerning(each, "bearer") for each in abilities_of(row.abilities))
-        yield Battlegear(name, bearer, row.up, abilities, zone, opens=row.opens)
+        written = abilities_of(row.abilities)
+        abilities = tuple(_concerning(each, "bearer") for each in written if each.name != OPENS)
+        opens = row.opens or any(each.name == OPENS for each in written)
+        yield Battlegear(name, bearer, row.up, abilities, zone, opens=opens)
 
 
 def _concerning(ability: Ability, whom: str) -> Ability:
@@ -112,7 +114,7 @@ def _concerning(ability: Ability, whom: str) -> Ability:
 
 def _cards(table: Table) -> Iterator[Mugic | Attack]:
     for name, mugic in table.mugic.items():
-        aim = targets(mugic.target) if mugic.target else ()
+        aim = targets_of(mugic.target, mugic.text)
         yield Mugic(name, mugic.affiliation, mugic.cost.cost, aim, text_of(mugic.text), mugic.subtypes)
     for name, attack in table.attacks.items():
         yield _attack(name, attack)
@@ -242,7 +244,7 @@ def _burst_item(table: Table, row: BurstRow) -> Item:
     by = table.creatures[creature].controller or table.creatures[creature].owner
     if row.mugic:
         card = table.mugic[row.mugic]
-        wanted = targets(card.target) if card.target else ()
+        wanted = targets_of(card.target, card.text)
         paid = row.x if card.cost.cost.x else card.cost.cost.counters
         return Item(
             row.mugic, "mugic", by, creature, creature, row.mugic, wanted, row.on, row.x, paid, text_of(card.text)

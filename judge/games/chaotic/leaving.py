@@ -31,7 +31,7 @@ def destroy(
     for creature in going:
         now.say(f"{creature.name} {word}.", *cites, event=("destroyed", creature.name))
     _leave(now, going, REMOVED if word == TAKEN_OUT else DISCARD)
-    if going and not eliminate(now):
+    if going and not eliminate(now, *cites):
         _after_leaving(now)
     put_triggers(now, first, items)
 
@@ -102,14 +102,14 @@ def _after_leaving(now: Moment) -> None:
     watch(now)
 
 
-def eliminate(now: Moment) -> bool:
+def eliminate(now: Moment, *why: Cite) -> bool:
     """5.1.1: a player without Creatures is out at once; in the middle of an effect it is a reading."""
     out = [player.name for player in now.every(Player) if not any(c.controller == player.name for c in creatures(now))]
     if not out:
         return False
     if now.bound("left") and now.reads("dropping-burst") == "same-effect":
         return False
-    lose(now, out, cite("5.1.1"))
+    lose(now, out, cite("5.1.1"), *why)
     return True
 
 
@@ -125,7 +125,8 @@ def lose(now: Moment, names: list[str], *cites: Cite) -> None:
         now.put(now.the(Player, name)._replace(lost=True))
         now.say(f"{name} is eliminated.", *cites, event=("eliminated", name))
     left = [player.name for player in now.every(Player) if not player.lost]
-    _end(now, f"{left[0]} wins" if left else "draw", cite("5.1") if left else cite("5.1.2"), cite("5.1.1"))
+    over = f"{left[0]} wins" if left else "draw"
+    _end(now, over, cite("5.1.1"), cite("5.1") if left else cite("5.1.2"), *cites)
 
 
 def win(now: Moment, name: str) -> None:
@@ -133,11 +134,11 @@ def win(now: Moment, name: str) -> None:
     _end(now, f"{name} wins", cite("5.2"), cite("5.2"))
 
 
-def _end(now: Moment, over: str, rule: Cite, drops: Cite) -> None:
+def _end(now: Moment, over: str, drops: Cite, *rules: Cite) -> None:
     """The game ends; what is left on the Burst is disregarded."""
     now.put(game(now)._replace(over=over))
     if dropped := len(now.pile(BURST).items):
         now.put(Pile(BURST))
         now.say(f"What is left on the Burst ({dropped}) is disregarded.", drops)
-    now.say(f"The game is over: {over}.", rule, event=("winner", over))
+    now.say(f"The game is over: {over}.", *dict.fromkeys(rules), event=("winner", over))
     now.end()

@@ -45,7 +45,7 @@ def refuse_move(now: Moment, creature: Creature, space: str) -> Refusal | None:
     if creature.moved and now.reads("one-move") == "once":
         return refuse(f"{creature.name} has moved this turn", cite("g-move"))
     if forbidden(now, creature, "move"):
-        return refuse(f"{creature.name} can not move", cite("8.5.8"))
+        return refuse(f"{creature.name} can not move", cite("8.5.8"), cite("6.3.3"))
     if space not in reachable(now, creature):
         return _refuse_distance(now, creature, space)
     return _refuse_destination(now, creature, space)

@@ -40,14 +40,14 @@ def refuse_targets(now: Moment, wanted: Targets, given: Targets, by: str, what: 
     return None
 
 
-def _xs(now: Moment, cost: Cost, creature: Creature, *, mugic: bool = True) -> Iterator[Hashable]:
+def _xs(now: Moment, cost: Cost, creature: Creature, affiliation: str | None = None) -> Iterator[Hashable]:
     """8.4.1.2: the values that X might be given: all that can be paid, and the first that cannot."""
     if not cost.x:
         yield ""
         return
     for x in range(MOST_X + 1):
         yield x
-        if counters_needed(now, creature, cost, x, mugic=mugic) > creature.counters:
+        if counters_needed(now, creature, cost, x, affiliation) > creature.counters:
             return
 
 
@@ -91,11 +91,13 @@ class PlayMugic(Verb):
             mugic = now.the(Mugic, card)
             for creature in controlled(now, by):
                 for names in aims(now, mugic.targets):
-                    yield from ((card, creature.name, names, x) for x in _xs(now, mugic.cost, creature))
+                    yield from (
+                        (card, creature.name, names, x) for x in _xs(now, mugic.cost, creature, mugic.affiliation)
+                    )
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
         mugic, creature, names, x = _mugic_choice(now, choice)
-        needed = counters_needed(now, creature, mugic.cost, x)
+        needed = counters_needed(now, creature, mugic.cost, x, mugic.affiliation)
         return (
             _out(now, choice.by)
             or refuse_in_format(now, "Mugic")
@@ -110,7 +112,7 @@ class PlayMugic(Verb):
 
     def take(self, now: Moment, choice: Choice) -> None:
         mugic, creature, names, x = _mugic_choice(now, choice)
-        needed = counters_needed(now, creature, mugic.cost, x)
+        needed = counters_needed(now, creature, mugic.cost, x, mugic.affiliation)
         item = Item(
             unique_name(now, mugic.name),
             "mugic",
@@ -149,6 +151,9 @@ def refuse_caster(now: Moment, mugic: Mugic, creature: Creature) -> Refusal | No
     """3.4.4.1: whether a Creature may play a Mugic; 9.2.4: a Brainwashed one only Generic ones."""
     if forbidden(now, creature, "play mugic"):
         return refuse(f"{creature.name} can not play Mugic", cite("8.5.8"))
+    kind = "generic" if mugic.generic else "tribal"
+    if forbidden(now, creature, f"play {kind} mugic"):
+        return refuse(f"{creature.name} can not play {kind.capitalize()} Mugic", cite("8.5.8"))
     if mugic.generic:
         return None
     if is_brainwashed(now, creature) and now.reads("brainwashed-generic") == "generic-only":
@@ -158,8 +163,11 @@ def refuse_caster(now: Moment, mugic: Mugic, creature: Creature) -> Refusal | No
     if any(characteristic(now, creature, each) for each in mugic.subtypes):
         if now.reads("shares-a-characteristic") == "any-shared":
             return None
-    rule = cite("8.4.2.2") if mugic.cost.counters or mugic.cost.x else cite("8.4.2.5")
-    return refuse(f"{creature.name} is not {mugic.affiliation}, as {mugic.name} asks", cite("3.4.4.1"), rule)
+    if now.reads("affiliation-needed") == "any-creature":
+        return None
+    free = (cite("8.4.2.5"),) if not mugic.cost.counters and not mugic.cost.x else ()
+    why = f"{creature.name} is not {mugic.affiliation}, as {mugic.name} asks"
+    return refuse(why, cite("3.4.4.1"), cite("8.4.2.2"), *free)
 
 
 @RULES.verb
@@ -177,15 +185,13 @@ class UseAbility(Verb):
         for creature in controlled(now, by):
             for source, ability in activated(now, creature):
                 for names in aims(now, ability.targets):
-                    yield from (
-                        (ability.name, source, names, x) for x in _xs(now, ability.cost or FREE, creature, mugic=False)
-                    )
+                    yield from ((ability.name, source, names, x) for x in _xs(now, ability.cost or FREE, creature))
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
         creature, ability, names, x = _ability_choice(now, choice)
         if ability is None or ability.cost is None or creature.controller != choice.by:
             return refuse(f"{choice.by} has no ability {choice.args[0]} there now", cite("8.4.4.1"))
-        needed = counters_needed(now, creature, ability.cost, x, mugic=False)
+        needed = counters_needed(now, creature, ability.cost, x)
         banned = forbidden(now, creature, "use abilities")
         return (
             _out(now, choice.by)
@@ -201,7 +207,7 @@ class UseAbility(Verb):
     def take(self, now: Moment, choice: Choice) -> None:
         creature, ability, names, x = _ability_choice(now, choice)
         assert ability is not None and ability.cost is not None
-        needed = counters_needed(now, creature, ability.cost, x, mugic=False)
+        needed = counters_needed(now, creature, ability.cost, x)
         item = Item(
             unique_name(now, f"{ability.name} of {choice.args[1]}"),
             "ability",
@@ -250,7 +256,8 @@ def reveal_mugic(now: Moment) -> None:
 def announce_play(now: Moment) -> None:
     """8.4.1.1: what is played is announced."""
     item = bound_item(now)
-    now.say(f"{item.by} {now.bound('said')}.", cite("8.4.1.1"), actor=item.by, event=("played", item.name))
+    burst = cite("8.2.2.1") if burst_items(now) else cite("8.2.1")
+    now.say(f"{item.by} {now.bound('said')}.", cite("8.4.1.1"), burst, actor=item.by, event=("played", item.name))
 
 
 @RULES.test

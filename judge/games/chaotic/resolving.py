@@ -12,7 +12,7 @@ from judge.engine.rules import Verb
 from judge.games.chaotic import energy
 from judge.games.chaotic.abilities import has_invisibility
 from judge.games.chaotic.cards import Instruction
-from judge.games.chaotic.conditions import elements, holds
+from judge.games.chaotic.conditions import all_met, count, elements, holds
 from judge.games.chaotic.instructions import do_to, said
 from judge.games.chaotic.leaving import lose, win
 from judge.games.chaotic.placing import free_spaces
@@ -56,13 +56,19 @@ def recheck_targets(now: Moment) -> None:
         now.say(f"{item.name} {why.text}", *why.cites, event=("failed", item.name))
         return
     now.bind("item", item._replace(targets=still))
-    now.say(f"{item.name} resolves.", cite("8.2.3.1"), actor=item.by, event=("resolved", item.name))
+    now.say(f"{item.name} resolves{_on(still)}.", cite("8.2.3.1"), actor=item.by, event=("resolved", item.name))
+
+
+def _on(names: tuple[str, ...]) -> str:
+    """The targets of an item in words."""
+    there = [name for name in names if name]
+    return f" on {' and '.join(there)}" if there else ""
 
 
 def _fails(now: Moment, item: Item, still: tuple[str, ...]) -> Refusal | None:
     """Why an item does nothing as it comes to resolve."""
     if item.wanted and not any(still):
-        return refuse("fails: no target is legal any more.", cite("8.5.1"))
+        return refuse(f"fails: no target is legal any more ({', '.join(item.targets)}).", cite("8.5.1"))
     if "" in still and now.reads("targets-all-or-nothing") == "all":
         return refuse("fails: a target is no longer legal.", cite("8.5.1"))
     if item.tag == "invisibility" and _seen(now, item):
@@ -173,6 +179,8 @@ class Select(Verb):
 def carry_out_next(now: Moment) -> None:
     """8.5.2: instructions are carried out in the order they are written."""
     what, item = take_instruction(now), bound_item(now)
+    if what != item.instructions[0] and now.reads("text-first-only") == "first-only":
+        return
     if met(now, item, what):
         carry_out(now, item, what)
     else:
@@ -190,9 +198,23 @@ def carry_out(now: Moment, item: Item, what: Instruction) -> None:
     """8.5.2: one instruction; what a target that is no longer valid was to suffer is left out."""
     if not _for_the_table(now, item, what):
         who = what.who or ("target" if item.wanted else "this")
-        do_to(now, item, what, meant(now, who, item))
+        found = [each for each in meant(now, who, item) if _fits(now, each, what)]
+        do_to(now, item, _counted(now, item, what), found)
     if now.frames:
         energy.watch(now)
+
+
+def _fits(now: Moment, card: object, what: Instruction) -> bool:
+    """Whether a card has what an instruction asks of those it concerns: `engaged Creatures with Fire`."""
+    return not what.only or (isinstance(card, Creature) and all_met(now, card, what.only, known=True))
+
+
+def _counted(now: Moment, item: Item, what: Instruction) -> Instruction:
+    """A number for each of something is counted as the instruction is carried out."""
+    if what.change is None or not what.change.per:
+        return what
+    times = count(now, what.change.per, item.by, now.get(item.creature))
+    return what._replace(change=what.change._replace(amount=what.change.amount * times, per=()))
 
 
 def _for_the_table(now: Moment, item: Item, what: Instruction) -> bool:
@@ -215,8 +237,18 @@ def _for_the_table(now: Moment, item: Item, what: Instruction) -> bool:
 
 def _general_damage(now: Moment, item: Item, what: Instruction) -> bool:
     """An instruction that changes the damage of attacks for a while, whoever plays them."""
-    if what.verb != "change" or what.change is None or what.change.what != "attack damage" or what.who:
+    if what.verb != "change" or what.change is None or what.change.what != "attack damage":
         return False
+    aimed = [each for each in burst_items(now) if each.kind == "attack" and each.name in item.targets]
+    if what.who and not aimed:
+        return False
+    if aimed:
+        for each in aimed:
+            remember(now, Effect(item.name, each.name, change=what.change, until=what.until))
+            now.say(
+                f"{each.name}: {said(what.change)} from {item.name}.", cite("8.6.5.2"), event=("changed", each.name)
+            )
+        return True
     remember(now, Effect(item.name, "attack damage", change=what.change, until=what.until))
     sign = Modifier("", what.change.op, what.change.amount).sign
     now.say(f"Attack damage {sign} from {item.name}.", cite("8.6.5.2"), event=("changed", said(what.change)))
@@ -225,9 +257,16 @@ def _general_damage(now: Moment, item: Item, what: Instruction) -> bool:
 
 def _negate(now: Moment, item: Item) -> None:
     """g-negate: what is negated is removed from the Burst without effect; where its card goes is a reading."""
-    for gone in [each for each in burst_items(now) if each.name in item.targets]:
+    aimed = [each for each in burst_items(now) if each.name in item.targets]
+    if aimed and now.reads("what-is-negated") == "still-resolves":
+        return
+    for gone in aimed:
         now.put(now.pile(BURST).without(gone))
-        now.say(f"{gone.name} is negated and removed from the Burst.", cite("g-negate"), event=("negated", gone.name))
+        now.say(
+            f"{gone.name}{_on(gone.targets)} is negated and removed from the Burst.",
+            cite("g-negate"),
+            event=("negated", gone.name),
+        )
         if gone.kind == "attack":
             count_attack(now, gone.by, harmful=False)
         if gone.card and now.reads("discard-of-negated") == "discarded":

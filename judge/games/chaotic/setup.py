@@ -36,7 +36,9 @@ def reveal_creatures(now: Moment) -> None:
     """4.2.2: all Creatures are turned up and get as many Mugic counters as their Mugic Ability says."""
     for creature in creatures(now):
         now.put(creature._replace(counters=creature.mugic_ability))
-    now.say("All Creatures are revealed and get their Mugic counters.", cite("4.2.2"), cite("4.2.6"))
+        said = f"{creature.name} is revealed and gets {creature.mugic_ability} Mugic counters."
+        now.say(said, cite("4.2.2"), cite("3.2.8.1"), event=("counters", creature.name))
+    now.say("Nothing triggers and nobody has priority before the game.", cite("4.2.6"))
 
 
 @RULES.step
@@ -44,6 +46,7 @@ def reveal_first_gear(now: Moment) -> None:
     """4.2.3: Battlegear that says so is turned up, all at once."""
     order = [each.name for each in sorted(creatures(now), key=lambda each: each.controller != game(now).starting)]
     opening = [gear for gear in now.every(Battlegear) if gear.opens and not gear.up]
+    opening = opening if opening and now.reads("gear-opens") == "before-the-game" else []
     turn_together(now, sorted(opening, key=lambda gear: order.index(gear.bearer)), up=True)
     if not opening:
         now.say("No Battlegear is revealed at the beginning of the game.", cite("4.2.3"))

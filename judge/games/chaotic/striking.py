@@ -145,7 +145,7 @@ def _refuse_attack(now: Moment, by: str, card: str) -> Refusal | None:
     creature, attack = engaged(now, by), now.the(Attack, card)
     if creature is None:
         return refuse(f"{by} has no engaged Creature", cite("7.2.5.2"))
-    needed = counters_needed(now, creature, attack.cost, 0, mugic=False)
+    needed = counters_needed(now, creature, attack.cost, 0)
     return refuse_cost(now, creature, attack.cost, needed, by, cite("8.4.3.2"))
 
 

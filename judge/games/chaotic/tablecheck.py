@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Iterable, Iterator
 
 from judge.content.problem import unknown
-from judge.games.chaotic.abilityrow import AbilityRow, InstructionRow
-from judge.games.chaotic.cards import Instruction
+from judge.games.chaotic.abilityrow import InstructionRow, abilities_of, targets_of
+from judge.games.chaotic.cards import Ability, Instruction
 from judge.games.chaotic.layout import burst_ability, gear_names
 from judge.games.chaotic.rules import RULES
+from judge.games.chaotic.sentences import MEANT
 from judge.games.chaotic.table import DAMAGE, BurstRow, Table
-from judge.games.chaotic.words import WHO
+from judge.games.chaotic.words import REACH, WHO
 
 Problems = Iterator[tuple[str, str]]
 RESERVED = ("game", "timeline", "board", "combat", "burst")
@@ -27,6 +29,8 @@ def table_problems(table: Table) -> Problems:
     yield from _effects(table)
     yield from _combat(table)
     yield from _names_in_text(table)
+    yield from _targets_of_text(table)
+    yield from _named(table)
     for row in table.burst:
         yield from _burst_row(table, row)
 
@@ -118,27 +122,61 @@ def _burst_row(table: Table, row: BurstRow) -> Problems:
 
 def _names_in_text(table: Table) -> Problems:
     """Whom instructions concern: a word for it, or the name of a Creature or Battlegear on this table."""
-    allowed = {*WHO, "", *table.creatures, *gear_names(table).values()}
+    allowed = {*MEANT, *table.creatures, *gear_names(table).values()}
     for key, what in _instructions(table):
         if what.who not in allowed and not what.who.startswith("chosen "):
             yield key, f"an instruction: {unknown('creature', what.who, [*WHO, *table.creatures])}"
 
 
-def _instructions(table: Table) -> Iterator[tuple[str, Instruction]]:
-    for row in table.creatures.values():
+def _targets_of_text(table: Table) -> Problems:
+    """A text that speaks of a target has one."""
+    for name, mugic in table.mugic.items():
+        if not targets_of(mugic.target, mugic.text):
+            yield from _untargeted("mugic", name, _lines(mugic.text))
+    for name, attack in table.attacks.items():
+        yield from _untargeted("attacks", name, _lines(attack.text))
+    for key, name, ability in _abilities(table):
+        if not ability.targets:
+            yield from _untargeted(key, f"{name}: {ability.name}", ability.instructions)
+
+
+def _untargeted(key: str, name: str, text: Iterable[Instruction]) -> Problems:
+    if any("target" in each.who or any(c.of == "target" for c in each.conditions) for each in text):
+        what = (
+            "an attack targets nothing; write `opposing` or `chosen ...`"
+            if key == "attacks"
+            else "say what it targets, such as `target: creature`"
+        )
+        yield key, f"{name} speaks of a target, but has none: {what}"
+
+
+def _named(table: Table) -> Problems:
+    """3.1.1.1: a text that names a card names one that is here; of a Location it may be absent."""
+    here = {each.casefold() for name, row in table.creatures.items() for each in (name, row.title or name)}
+    for key, name, ability in _abilities(table):
+        who = ability.reach.removeprefix("named ")
+        if who == ability.reach or who in here:
+            continue
+        if key != "locations" or re.search(r"\b(?:mugic|attacks?|battlegear|players?|creatures?|each|all)\b", who):
+            yield key, f"{name}: {unknown('creature', who, [*REACH, *table.creatures])}"
+
+
+def _abilities(table: Table) -> Iterator[tuple[str, str, Ability]]:
+    for name, row in table.creatures.items():
         gear = row.gear.abilities if row.gear else ()
-        yield from (("creatures", each) for each in _text((*row.abilities, *(row.brainwashed or ()), *gear)))
+        yield from (
+            ("creatures", name, each) for each in abilities_of((*row.abilities, *(row.brainwashed or ()), *gear))
+        )
+    for name, place in table.locations.items():
+        yield from (("locations", name, each) for each in abilities_of((*place.abilities, *(place.mirage or ()))))
+
+
+def _instructions(table: Table) -> Iterator[tuple[str, Instruction]]:
     for mugic in table.mugic.values():
         yield from (("mugic", each) for each in _lines(mugic.text))
     for attack in table.attacks.values():
         yield from (("attacks", each) for each in _lines(attack.text))
-    for place in table.locations.values():
-        yield from (("locations", each) for each in _text((*place.abilities, *(place.mirage or ()))))
-
-
-def _text(rows: Iterable[AbilityRow]) -> Iterator[Instruction]:
-    for row in rows:
-        yield from _lines(row.do)
+    yield from ((key, each) for key, _, ability in _abilities(table) for each in ability.instructions)
 
 
 def _lines(rows: Iterable[InstructionRow]) -> Iterator[Instruction]:

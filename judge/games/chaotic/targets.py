@@ -5,9 +5,10 @@ from __future__ import annotations
 from judge.engine.moment import Moment
 from judge.games.chaotic.abilities import forbidden, has
 from judge.games.chaotic.cards import Battlegear
-from judge.games.chaotic.conditions import characteristic
+from judge.games.chaotic.conditions import all_met
 from judge.games.chaotic.things import DISCARD, PLAY, Creature, Item
 from judge.games.chaotic.who import burst_items, creatures, engaged, fighters, opponent, players
+from judge.games.chaotic.words import condition
 
 ON_BURST = ("mugic", "attack", "ability")
 Affected = Creature | Battlegear
@@ -40,7 +41,12 @@ def choosable(now: Moment, wanted: str, by: str) -> list[str]:
         ]
     found = [each for each in now.every(Creature) if each.zone == (DISCARD if "discard" in kind else PLAY)]
     found = [each for each in found if _side(kind, each, by) and _state(kind, each)]
-    return [each.name for each in found if not trait or characteristic(now, each, trait)]
+    return [each.name for each in found if all(_has(now, each, part) for part in trait.split(", ") if part)]
+
+
+def _has(now: Moment, creature: Creature, trait: str) -> bool:
+    """Whether a Creature has what a target must have; `not infected` is what it must not."""
+    return all_met(now, creature, (condition(trait),), known=True)
 
 
 def might_target(now: Moment, wanted: str) -> list[str]:
@@ -98,6 +104,11 @@ def meant(now: Moment, who: str, item: Item) -> list[Affected]:
             return list(creatures(now))
         case "mine":
             return [each for each in creatures(now) if each.controller == item.by]
+        case "other mine" | "other each":
+            return [
+                each for each in creatures(now)
+                if each.name != item.creature and (who == "other each" or each.controller == item.by)
+            ]  # fmt: skip
         case "theirs":
             return [each for each in creatures(now) if each.controller != item.by]
         case _:

@@ -30,15 +30,15 @@ def forget_effects_on(now: Moment, name: str) -> None:
     now.put(timeline._replace(rows=rows))
 
 
-def end_effects(now: Moment, *durations: str) -> bool:
-    """8.9.1: effects of these durations end; control goes back with them. Says whether there were any."""
+def end_effects(now: Moment, *durations: str) -> list[str]:
+    """8.9.1: effects of these durations end; control goes back with them. Gives the names of what they were on."""
     timeline = now.the(Timeline, "timeline")
     over = [row for row in timeline.rows if isinstance(row, Effect) and row.until in durations]
     now.put(timeline._replace(rows=tuple(row for row in timeline.rows if row not in over)))
     for row in over:
         if row.control:
             settle_control(now, row.on)
-    return bool(over)
+    return list(dict.fromkeys(row.on for row in over))
 
 
 def settle_control(now: Moment, name: str) -> None:

@@ -6,6 +6,7 @@ from judge.engine.moment import Moment
 from judge.games.chaotic.energy import deadly, note_switches
 from judge.games.chaotic.gear import end_silence
 from judge.games.chaotic.rules import RULES, cite
+from judge.games.chaotic.things import Timeline
 from judge.games.chaotic.timeline import end_effects
 from judge.games.chaotic.triggers import announce
 from judge.games.chaotic.who import active_player, creatures, game, opponent
@@ -33,6 +34,9 @@ def begin_turn(now: Moment) -> None:
 def remove_damage(now: Moment) -> None:
     """6.4.1-1: all damage comes off Creatures in play."""
     for creature in creatures(now):
+        if creature.damage:
+            said = f"The damage on {creature.name} is removed."
+            now.say(said, cite("6.4.1-1"), cite("8.5.3"), event=("recovered", creature.name))
         now.put(creature._replace(damage=0, moved=False, engaged=False, attacks=0, landed=0, hit=0, doomed=False))
     now.say("All damage is removed.", cite("6.4.1-1"))
 
@@ -40,7 +44,10 @@ def remove_damage(now: Moment) -> None:
 @RULES.step
 def end_turn_effects(now: Moment) -> None:
     """6.4.1-2: effects until end of turn end together."""
-    end_effects(now, "turn", "combat")
+    if now.the(Timeline, "timeline").rows and now.reads("turn-effects-end") == "stay":
+        return
+    for name in end_effects(now, "turn", "combat"):
+        now.say(f"What was done to {name} for this turn ends.", cite("6.4.1-2"), cite("8.9.1"), event=("ended", name))
     end_silence(now, "turn", "combat", "disarm")
     if game(now).hive and not game(now).hive_stays:
         now.put(game(now)._replace(hive=()))

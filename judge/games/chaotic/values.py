@@ -10,7 +10,7 @@ from judge.engine.moment import Moment
 from judge.games.chaotic.abilities import Held, abilities, held
 from judge.games.chaotic.boards import next_to
 from judge.games.chaotic.cards import DISCIPLINES
-from judge.games.chaotic.conditions import elements, has_subtype
+from judge.games.chaotic.conditions import count, elements, has_subtype
 from judge.games.chaotic.rules import RULES, cite
 from judge.games.chaotic.things import PLAY, Creature, LastKnown
 from judge.games.chaotic.who import creatures
@@ -34,7 +34,8 @@ def _rows(now: Moment, creature: Creature, statistic: str, found: list[Held]) ->
     for each in found:
         for change in each.ability.changes:
             if change.what == statistic:
-                yield each.at, Modifier(each.source, change.op, change.amount)
+                times = count(now, change.per, creature.controller, creature) if change.per else 1
+                yield each.at, Modifier(each.source, change.op, change.amount * times)
         if each.ability.name == "support" and each.ability.param == statistic and (beside := supporters(now, creature)):
             source = f"{each.source} (Support, {beside} beside it)"
             yield each.at, Modifier(source, "add", each.ability.amount * beside, cite("g-support"))

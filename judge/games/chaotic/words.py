@@ -16,24 +16,58 @@ PLAIN = (
     "defender",
     "invisibility",
     "brainwashed",
+    "loyal",
+    "unique",
+    "legendary",
 )
 NUMBERED = ("strike", "recklessness", "swift")
 OF_STATISTIC = ("intimidate", "outperform", "exhaust", "support")
 CUMULATIVE = (*NUMBERED, *OF_STATISTIC, *ELEMENTS, "elementproof")
 FORBIDDEN = (
     "move", "initiate combat", "intercept", "be healed", "gain energy", "lose energy", "play mugic", "use abilities",
-    "be targeted", "be dealt damage", "be dealt attack damage", "be destroyed", "be infected", "be relocated",
+    "play tribal mugic", "play generic mugic", "be targeted", "be dealt damage", "be dealt attack damage",
+    "be destroyed", "be infected", "be relocated",
 )  # fmt: skip
 MANDATORY = ("move", "initiate combat", "intercept", "enter")
-TAKEN = ("attack damage taken", "damage taken", *(f"{each} damage taken" for each in ELEMENTS))
-CHANGED = (*STATISTICS, "attack damage", "damage dealt", *TAKEN, "mugic cost")
-REACH = ("this", "bearer", "opposing", "engaged", "mine", "theirs", "all")
+TAKEN = (
+    "attack damage taken", "damage taken", *(f"{each} damage taken" for each in ELEMENTS),
+    *(f"{each} attack damage taken" for each in ELEMENTS),
+)  # fmt: skip
+DEALT = ("attack damage", "damage dealt", *(f"{each} attack damage" for each in ELEMENTS))
+CHANGED = (*STATISTICS, *DEALT, *TAKEN, "mugic cost")
+REACH = ("this", "bearer", "opposing", "engaged", "mine", "theirs", "all", "other mine", "other all")
 ALIASES = {"striker": "this", "bearer": "this", "attack": "", "it": "this", "self": "this", "all": "each"}
 WHO = ("this", "target", "target 1", "target 2", "engaged", "opposing", "each", "mine", "theirs", "both engaged")
 TRIBES = (
     "overworld", "overworlder", "underworld", "underworlder", "danian", "mipedian", "m'arrilian", "m'arrillian",
 )  # fmt: skip
-STATES = ("engaged", "infected", "damaged", "first attack")
+STATES = ("engaged", "infected", "damaged", "first attack", "own first attack")
+NO_TRAIT = (
+    "than|less|more|least|the|your|this|it|creatures?|attacks?|mugic|damage|if|when|you|each|all|sacrifice|pay|"
+    "counters?"
+)
+
+
+OWNERS = (
+    (r"(?:the |your )?target(?:ed)?(?: creature)?", "target"),
+    (r"(?:the |an )?opposing(?: engaged)?(?: creature)?", "opposing"),
+    (r"your engaged creature", "engaged"),
+    (r"(?:this|the|(?:the )?equipped|an engaged)(?: creature)?|it|this", "this"),
+)
+OWNER = f"({'|'.join(pattern for pattern, _ in OWNERS)})"
+STATE_WORDS = (
+    (r"hive", "hive"),
+    (r"(?:controls? an?|an?) (?P<what>.+) you control", "controls"),
+    (rf"(?P<what>{'|'.join((*STATISTICS, 'current energy'))}) (?P<n>\d+) or more", "at least"),
+    (rf"at least (?P<n>\d+) (?P<what>{'|'.join((*STATISTICS, 'current energy'))})", "at least"),
+    (rf"(?P<n>\d+) or more (?P<what>{'|'.join((*STATISTICS, 'current energy'))})", "at least"),
+    (rf"less than (?P<n>\d+) (?P<what>{'|'.join((*STATISTICS, 'current energy'))})", "below"),
+    (rf"(?P<n>\d+) (?P<what>{'|'.join(STATISTICS)})", "exactly"),
+    (rf"higher (?P<what>{'|'.join((*STATISTICS, 'current energy'))})", "higher"),
+    (rf"lower (?P<what>{'|'.join((*STATISTICS, 'current energy'))})", "lower"),
+    (r"(?P<n>a|an|one|\d+)(?: or more)? (?:mugic )?counters?", "counters"),
+    (r"(?P<n>)no (?:mugic )?counters", "no counters"),
+)
 
 
 def keyword(text: str) -> Ability:
@@ -42,6 +76,8 @@ def keyword(text: str) -> Ability:
     head, colon, rest = words.partition(":")
     if head.casefold() in ("invisibility", "hive") and rest.strip():
         return keyword(rest)._replace(tag=head.casefold())
+    if head.casefold() in OF_STATISTIC and rest.strip():
+        return keyword(f"{head} {rest}")
     if head.casefold() == "defender":
         return Ability("defender", rest.strip())
     if colon and (condition_words := head.strip()):
@@ -62,7 +98,7 @@ def _plain(low: str) -> Ability | None:
 
 
 def _numbered(low: str) -> Ability | None:
-    match = re.fullmatch(r"(\w+?)(proof)? (?:(\w+) )?(\d{1,3})", low)
+    match = re.fullmatch(r"(\w+?) ?(proof)? (?:(\w+) )?(\d{1,3})", low)
     if match is None:
         return None
     name, proof, param, amount = match[1], match[2], match[3] or "", int(match[4])
@@ -106,7 +142,7 @@ def change(text: str) -> Change:
     what, _, amount = " ".join(text.casefold().split()).rpartition(" ")
     if what == "damage":
         what = "damage dealt" if amount[:1] in "+x*" else "damage taken"
-    if what not in CHANGED:
+    if what not in CHANGED and not what.endswith(" mugic cost"):
         raise ValueError(
             f"{text!r} changes nothing; write what and how much, such as courage +25 (what: {', '.join(CHANGED)})"
         )
@@ -130,15 +166,53 @@ def conditions(text: str) -> tuple[Condition, ...]:
 def condition(text: str) -> Condition:
     """A condition: `Stat Check Courage 50`, `Challenge Wisdom 15`, `Fire`, `opposing Fire`, `not infected`."""
     words = " ".join(text.split())
-    match = re.fullmatch(r"(stat ?check|stat ?fail|challenge) (\w+) (\d{1,3})", words.casefold())
+    match = re.fullmatch(r"(stat ?check|stat ?fail|challenge):? (\w+) (\d{1,3})", words.casefold())
     if match is None:
-        found = re.fullmatch(r"(not )?(?:(this|opposing|target) )?(not )?(.+)", words, re.IGNORECASE)
-        assert found is not None
-        _refuse_near_miss(found[4])
-        return Condition("has", found[4], of=(found[2] or "this").casefold(), negated=bool(found[1] or found[3]))
+        return _state(words)
     if match[2] not in STATISTICS:
         raise ValueError(f"{match[2]!r} is no statistic; allowed: {', '.join(STATISTICS)}")
     return Condition(match[1].replace("stat", "").strip(), match[2], int(match[3]))
+
+
+def _state(words: str) -> Condition:
+    """What a Creature or the game must be like; whose is said in front (this, opposing, target, engaged)."""
+    found = re.fullmatch(r"(not )?(?:(this|opposing|target|engaged) (?=\S))?(not )?(.+)", words, re.IGNORECASE)
+    assert found is not None
+    of, negated, what = (found[2] or "this").casefold(), bool(found[1] or found[3]), found[4]
+    for pattern, kind in STATE_WORDS:
+        if match := re.fullmatch(pattern, what.casefold()):
+            named = match.groupdict()
+            number = {"one": 1, "a": 1, "an": 1}.get(named.get("n") or "", 0) or int(named.get("n") or 0)
+            return Condition(kind, named.get("what") or "", number, of, negated)
+    _refuse_near_miss(what)
+    return Condition("has", what, of=of, negated=negated)
+
+
+def states(text: str) -> tuple[Condition, ...]:
+    """What must be so, as it is printed: `your engaged Creature has Fire`, `you control a Mandiblor`."""
+    low = " ".join(text.split())
+    if re.fullmatch(r"hive is (?:active|on)", low, re.IGNORECASE):
+        return (Condition("hive", ""),)
+    if match := re.fullmatch(
+        r"(you|(?:your|an) opponent) controls? (an?|no) (.+?)(?: creatures?)?", low, re.IGNORECASE
+    ):
+        of = "this" if match[1].casefold() == "you" else "opposing"
+        return (Condition("controls", match[3], 0, of, match[2].casefold() == "no"),)
+    match = re.fullmatch(rf"{OWNER} (has|is|does not have|is not) (?:an? )?(.+)", low, re.IGNORECASE)
+    if match is None:
+        raise ValueError(f"{text!r} is no condition; write, say, `If your engaged Creature has Fire, deal 5 damage`")
+    of = next(word for pattern, word in OWNERS if re.fullmatch(pattern, match[1], re.IGNORECASE))
+    negated = "not" in match[2].casefold()
+    return tuple(each._replace(of=of, negated=negated) for each in _compared(match[3]))
+
+
+def _compared(words: str) -> tuple[Condition, ...]:
+    """`lower Courage, Power and Speed than the opposing engaged Creature` is a condition for each of them."""
+    words = re.sub(r" than (?:the )?opposing(?: engaged)?(?: creature)?$", "", words, flags=re.IGNORECASE)
+    match = re.fullmatch(r"(lower|higher) (.+)", words, re.IGNORECASE)
+    if match is None:
+        return (_state(words),)
+    return tuple(condition(f"{match[1]} {part}") for part in re.split(r",? and |, ", match[2]))
 
 
 def _refuse_near_miss(word: str) -> None:
@@ -146,6 +220,9 @@ def _refuse_near_miss(word: str) -> None:
     low = word.casefold()
     if re.match(r"stat|chall|check |fail ", low):
         raise ValueError(f"{word!r} is no check; write Stat Check Courage 50, Stat Fail Power 30, Challenge Wisdom 15")
+    if low not in STATES and (odd := re.search(rf"\b(?:{NO_TRAIT})\b", low)):
+        other = "at least 50 power, less than 50 power, higher power, lower power, 1 or more counters, hive"
+        raise ValueError(f"{word!r} is no characteristic (because of {odd[0]!r}); write one, or a check, or {other}")
     known = (*ELEMENTS, *TRIBES, *STATES)
     if len(low) < 5 or low in known or low.removesuffix("s") in known:
         return

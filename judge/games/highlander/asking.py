@@ -335,6 +335,8 @@ ENDINGS = {"head shot": "win-head-shot", "zero ability": "win-zero-ability", "co
 def _ending(now: Moment) -> tuple[Cite, ...]:
     """The rule by which it ended; all that could, while the game goes on."""
     how = turn(now).how
+    if how == "concession":
+        return cite("concession"), cite("quickening-forfeit")
     return (cite(ENDINGS[how]),) if how in ENDINGS else (cite("win-head-shot"), cite("win-zero-ability"))
 
 

@@ -75,7 +75,11 @@ def _avoid_attack(now: Moment, attack: Attack, source: str) -> None:
 
 
 def _skip_attack(now: Moment, job: Job, who: str) -> None:
-    note(now, skip_attack=True)
+    """phase-4-attack: in this turn, or, for the player whose turn it is not, in his next one."""
+    if who == turn(now).active:
+        note(now, skip_attack=True)
+    else:
+        change(now, who, skips=True)
     now.say(f"{who} will skip the Attack Phase ({job.name}).", cite("phase-4-attack"), event=("skipped", who))
 
 

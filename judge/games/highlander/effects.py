@@ -108,6 +108,11 @@ def total(now: Moment, verb: str, affected: str) -> int:
     return sum(each.effect.amount for each in in_force(now, verb, affected))
 
 
+def _said_by(card: Card) -> tuple[Cite, ...]:
+    """The rules about a card that keeps somebody from something; a Location does so to both players."""
+    return (*rules_of(card.title), cite("locations")) if card.type == "location" else rules_of(card.title)
+
+
 def refuse_play(now: Moment, by: str, card: Card, source: str, attack: Attack | None = None) -> Refusal | None:
     """prevention: an effect in play that says a card cannot be played, from hand or from an Exertion, against this."""
     for found, effect in in_force(now, "forbid", by):
@@ -120,7 +125,7 @@ def refuse_play(now: Moment, by: str, card: Card, source: str, attack: Attack | 
             continue
         if card.is_attack and any(effect.verb for effect in _anyway(now, by, found)):
             continue
-        return refuse(f"{found.title}: {by} cannot play {card.title} now", cite("prevention"), *rules_of(found.title))
+        return refuse(f"{found.title}: {by} cannot play {card.title} now", cite("prevention"), *_said_by(found))
     return None
 
 
@@ -145,9 +150,7 @@ def refuse_making(now: Moment, by: str, what: str, *cites: Cite) -> Refusal | No
     """prevention: an effect in play that says something cannot be made, such as a Power Blow or an Exertion."""
     for found, effect in in_force(now, "forbid", by):
         if effect.what == f"make {what}" or (effect.what == "make exertion" and what.endswith("exertion")):
-            return refuse(
-                f"{found.title}: {by} cannot make any {what}", cite("prevention"), *rules_of(found.title), *cites
-            )
+            return refuse(f"{found.title}: {by} cannot make any {what}", cite("prevention"), *_said_by(found), *cites)
     return None
 
 
@@ -155,7 +158,7 @@ def refuse_doing(now: Moment, by: str, what: str) -> Refusal | None:
     """prevention: an effect in play that says a player cannot draw, take cards back or reshuffle."""
     for found, effect in in_force(now, "forbid", by):
         if effect.what == what:
-            return refuse(f"{found.title}: {by} cannot {what}", cite("prevention"), *rules_of(found.title))
+            return refuse(f"{found.title}: {by} cannot {what}", cite("prevention"), *_said_by(found))
     return None
 
 

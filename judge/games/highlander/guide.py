@@ -88,7 +88,9 @@ end limits it; add
 
 Effects: {_list(EXAMPLES)}.
 
-Numbers, kinds of cards, Attributes and areas in these can be others. Anything the rules need not carry out is
+Many sentences are understood as they are printed (`If this attack is successful, your opponent is Prone`, `Your hand
+size is increased by one`). Numbers, kinds of cards, Attributes and areas in these can be others.
+Anything the rules need not carry out is
 `note ...`.
 
 **When**, in front with a colon, several after each other

@@ -74,6 +74,7 @@ class Player(NamedTuple):
     gem: str = ""
     fast_draw: bool = False
     lift: int = 0
+    skips: bool = False
     partner: Partner | None = None
 
 

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 
 from judge.content.problem import nearest
+from judge.games.highlander import printed
 from judge.games.highlander.cards import GEMS, Effect
 from judge.games.highlander.conditions import condition
 from judge.games.highlander.grid import areas
@@ -78,9 +79,20 @@ def _sentence(text: str) -> list[Effect]:
     if text.casefold().startswith("note "):
         return [Effect("note", what=text[5:])]
     head, colon, rest = text.partition(":")
-    if not colon:
+    if colon:
+        return [_prefixed(head, each) for each in _sentence(rest.strip())]
+    short = printed.reworded(text)
+    if ":" in short:
+        return _sentence(short)
+    if parts := printed.with_colon(short):
+        try:
+            return [_prefixed(parts[0], each) for each in _sentence(parts[1])]
+        except ValueError:
+            pass
+    try:
+        return _clauses(short)
+    except ValueError:
         return _clauses(text)
-    return [_prefixed(head, each) for each in _sentence(rest.strip())]
 
 
 def _prefixed(head: str, effect: Effect) -> Effect:
@@ -271,6 +283,9 @@ CLAUSES: tuple[tuple[str, Builder], ...] = (
      lambda m: Effect("no area", what=", ".join(areas(m[1] or m[2])))),
     (r"may attack anywhere|may attack any area", _simple("attack anywhere")),
     (r"(?:your )?next attack (?:is|may be) hidden", _simple("next hidden")),
+    (r"your (.+?) (?:can not|cannot|may not) be (blocked|dodged)",
+     lambda m: Effect("all " + m[2], what=kind(m[1]), who="you")),
+    (r"(?:may be played|may play this card|may be used) even if disarmed", _simple("even disarmed")),
     (rf"(your opponent's|opponent's|your) (.+?)(?: do(?:es)?)? ?([+-]){N} damage", _bonus),
     (rf"(your opponent's|opponent's|your) (.+?) do(?:es)? ({N}) (?:additional|more|extra) (?:points? of )?damage",
      lambda m: Effect("bonus", number(m[3]), kind(m[2]), "you" if m[1] == "your" else "opponent")),
@@ -316,7 +331,7 @@ CLAUSES: tuple[tuple[str, Builder], ...] = (
      lambda m: Effect("maximum", int((m[1] or "+") + (m[2] or m[3])))),
     (r"maximum ability ([+-])(\d) for each point of damage",
      lambda m: Effect("maximum", int(m[1] + m[2]), each=True)),
-    (rf"exertions? ([+-]){N} cards?", lambda m: Effect("exertion size", int(f"{m[1]}{number(m[2])}"))),
+    (rf"exertions? ([+-]){N}(?: cards?)?", lambda m: Effect("exertion size", int(f"{m[1]}{number(m[2])}"))),
     (r"(?:attribute )?checks? ?\+(\d)|add (\d) (?:of any attribute )?to (?:one|an?|your) (?:attribute )?"
      r"(?:check|challenge).*", lambda m: Effect("check bonus", int(m[1] or m[2]))),
     (rf"takes? {N} (?:points? of )?damage", _number("take damage")),

@@ -107,6 +107,14 @@ class Referee:
         now = Moment(self, position)
         return tuple(choice for choice in self.candidates(position) if self._refuse(now, choice) is None)
 
+    def foregone(self, position: Position) -> Choice | None:
+        """The choice that is made in any case, where a verb knows that nothing hangs on it."""
+        waiting, now = position.waiting, Moment(self, position)
+        if waiting is None:
+            return None
+        ways = ((name, self.rules.verbs[name].foregone(now, waiting.by)) for name in waiting.verbs)
+        return next((Choice(waiting.by, name, args) for name, args in ways if args is not None), None)
+
     def count(self, position: Position) -> int:
         """How many choices are legal, without listing them where a verb knows its own number."""
         waiting = position.waiting

@@ -46,6 +46,10 @@ class Verb:
         """The rule against a choice, or None."""
         return None
 
+    def foregone(self, now: Moment, by: str) -> tuple[Hashable, ...] | None:
+        """A choice to be made in any case, because all that there are come to the same; None where it matters."""
+        return None
+
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
         """The rule against it at a point that does not ask for it, where there is one to name."""
         return None
@@ -106,13 +110,14 @@ class Ruled(NamedTuple):
 
 
 class Quantity(NamedTuple):
-    """Something a question can ask for, such as `energy of {creature}`."""
+    """Something a question can ask for, such as `energy of {creature}`; `ahead` where it is about what is to come."""
 
     pattern: str
     match: re.Pattern[str]
     work_out: Callable[..., Any]
     cites: tuple[Cite, ...]
     doc: str
+    ahead: bool = False
 
 
 class Rules:
@@ -172,14 +177,20 @@ class Rules:
         self.types[cls.__name__] = cls
         return cls
 
-    def quantity(self, pattern: str, *cites: Cite) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
-        """Registers what `value: <pattern>` asks for, with its rule; `{name}` in the pattern becomes an argument."""
+    def quantity(
+        self, pattern: str, *cites: Cite, ahead: bool = False
+    ) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+        """Registers what `value: <pattern>` asks for, with its rule; `{name}` in the pattern becomes an argument.
+
+        One that looks ahead is asked before a choice that is made in any case, the others after it.
+        """
 
         def register(function: Callable[..., Any]) -> Callable[..., Any]:
             parts = re.split(r"\{(\w+)\}", pattern)
             regex = "".join(re.escape(part) if at % 2 == 0 else f"(?P<{part}>.+?)" for at, part in enumerate(parts))
             doc = (function.__doc__ or "").strip().split("\n")[0]
-            self.quantities.append(Quantity(pattern, re.compile(regex + r"\Z", re.IGNORECASE), function, cites, doc))
+            match = re.compile(regex + r"\Z", re.IGNORECASE)
+            self.quantities.append(Quantity(pattern, match, function, cites, doc, ahead))
             return function
 
         return register

@@ -63,6 +63,8 @@ def answer(played: Played, ask: Ask, limit: int = LIMIT, tick: Tick | None = Non
 
 
 def _quantity(played: Played, ask: Ask) -> Answer:
+    if not quantities.looks_ahead(played.referee, ask.what):
+        played = played.settled()
     worked = quantities.work_out(played.referee, played.position, ask.what, ask.place, ask.kind)
     cites, rows = grounds.of_quantity(played, ask.what, worked)
     return Answer(worked.value, cites, worked.detail, rows)

@@ -73,6 +73,14 @@ class Played(NamedTuple):
             self.referee, tuple(stage for stage in self.stages if stage.written <= written) or self.stages[:1]
         )
 
+    def settled(self) -> Played:
+        """The same play with what comes next in any case, such as the discard of all that is left."""
+        found = self
+        while (choice := found.referee.foregone(found.position)) is not None:
+            position, lines = found.referee.step(found.position, choice)
+            found = Played(found.referee, (*found.stages, Stage(choice, position, lines, found.stages[-1].written)))
+        return found
+
 
 def play(
     book: Book,

@@ -53,6 +53,12 @@ def work_out(referee: Referee, position: Position, text: str, place: Place, fiel
     raise BadInput.at(place, f"no quantity {shown(text)}{hint} (allowed: {'; '.join(patterns)})", field)
 
 
+def looks_ahead(referee: Referee, text: str) -> bool:
+    """Whether a quantity is about what is still to come."""
+    found = (each.ahead for each in referee.rules.quantities if each.match.match(text.strip()))
+    return next(found, False)
+
+
 class AnyOrder(list[Any]):
     """Several answers whose order means nothing: what a quantity gives as a set."""
 

@@ -125,7 +125,7 @@ def test_attack_limit_of_a_stance() -> None:
         "attack", ben("hand: [Upper Left Attack], in-play: [Seduction]", "", "own-attacks: [Thrust]\n", ana)
     )
 
-    assert why_not(played, "Ben attacks with Upper Left Attack") == {"prevention"}
+    assert why_not(played, "Ben attacks with Upper Left Attack") == {"prevention", "errata-two-handed-stance"}
 
 
 def test_weapon_cards_need_their_weapon() -> None:

@@ -138,7 +138,7 @@ def test_a_power_once_a_turn() -> None:
     )
 
     assert value(played, "cards in hand of Ben") == 2
-    assert why_not(played, "Ben uses Methos") == {"faq-once-per-turn"}
+    assert why_not(played, "Ben uses Methos") == {"faq-once-per-turn", "faq-methos"}
 
 
 def test_break_weapon_leaves_nothing_to_regain() -> None:

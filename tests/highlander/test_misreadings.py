@@ -28,6 +28,28 @@ SLASH = """
   attacks: [Slash, Lower Left Attack]
 """
 TWICE = "\n  players: {Ana: {}, Ben: {}}\n  turn: {hard-exertions: 1}\n"
+CHAINED = """
+  players: {Ana: {}, Ben: {hand: [Vulture], in-play: [Chained]}}
+  cards:
+    Chained: 'situation: opponent is considered disarmed'
+    Vulture: 'event: if opponent is disarmed: opponent takes 3 damage'
+"""
+COUNTERED = """
+  players:
+    Ana: {in-play: [{card: Ambush, since: last turn}, {card: Boost, since: last turn, with: Ambush}]}
+    Ben: {hand: [Police]}
+  cards: {Ambush: 'event: note x', Boost: {type: edge, with: event}, Police: 'edge: counter an event'}
+"""
+STOOD = """
+  players:
+    Ana: {}
+    Ben: {prone: yes, hand: [Upper Left Block], endurance: [1 agility, 1 agility, 1 reason, 1 reason, 1 reason]}
+  attacks: [Upper Left Attack]
+"""
+PAIR = """
+  players: {Ana: {}, Ben: {persona: Corda and Reno}}
+  attacks: [{card: Upper Left Attack, head-shot: yes}]
+"""
 CASES = [
     ("defense", BLOW, BLOCKED, "value: pending damage on Ben, claims: {Ben: 0}", "Lets an ordinary block stop"),
     ("defense", BLOW, "", "value: damage of Upper Left Attack, claims: {Ben: 3}", "Forgets the 2 damage"),
@@ -45,6 +67,34 @@ CASES = [
         "Takes one shared square for enough",
     ),
     ("attack", TWICE, "", "legal: Ben exerts for nothing, claims: {Ben: yes}", "Makes several Hard Exertions"),
+    (
+        "attack",
+        CHAINED,
+        "Ben plays Vulture",
+        "value: pending damage on Ana, claims: {Ben: 3}",
+        "Takes being considered",
+    ),
+    (
+        "defense",
+        COUNTERED,
+        "Ben plays Police on Ambush",
+        "value: where Boost is, claims: {Ana: play}",
+        "Lets an Edge stay",
+    ),
+    (
+        "turn:2",
+        STOOD,
+        "Ben tries to stand up with a hard exertion for agility, pass",
+        "legal: Ben plays Upper Left Block against Upper Left Attack, claims: {Ana: no}",
+        "Keeps the hand closed",
+    ),
+    (
+        "defense",
+        PAIR,
+        "Ben declares Upper Left Attack successful",
+        "value: Ben has lost, claims: {Ana: yes}",
+        "Ends the game with the first head",
+    ),
     ("defense", BLOW, BLOCKED, "value: ability of Ben, claims: {Ana: 13}", "Takes damage off as soon as"),
 ]
 

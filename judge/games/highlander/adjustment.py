@@ -21,9 +21,21 @@ def begin_adjustment(now: Moment) -> None:
     who = active_player(now)
     now.say(f"{who}'s Ability Adjustment Phase: no more cards can be played.", cite("phase-5-ability-adjustment"),
             event=("phase", "adjustment"))  # fmt: skip
+    _lift(now, who)
     if turn(now).end_game:
         damage.add_pending(now, who, "loss", 1, "End Game")
         now.say(f"{who} loses 1 Ability in End Game.", cite("end-game"), event=("loss", who))
+
+
+def _lift(now: Moment, who: str) -> None:
+    """faq-corda-reno-blade: a card in play that puts the active Persona at more Ability does so in this phase."""
+    found, bonus = player(now, who), effects.total(now, "ability bonus", who)
+    if bonus <= found.lift:
+        return
+    change(now, who, lift=bonus, maximum=max(found.maximum, found.ability + bonus - found.lift))
+    damage.add_pending(now, who, "gain", bonus - found.lift, "cards in play")
+    now.say(f"{who} goes up by {bonus - found.lift} through cards in play.", cite("faq-corda-reno-blade"),
+            cite("faq-ability"), event=("gain", who))  # fmt: skip
 
 
 @RULES.step
@@ -39,8 +51,9 @@ def take_off_prevention(now: Moment) -> None:
         if row.kind == "damage" and left:
             off = min(left, row.amount)
             left -= off
-            now.say(f"{off} of {row.amount} damage ({row.source}) is prevented.", cite("damage-vs-loss"),
-                    event=("damage", who))  # fmt: skip
+            none_left = (cite("triggering-effects"),) if off == row.amount else ()
+            now.say(f"{off} of {row.amount} damage ({row.source}) on {who} is prevented.", cite("damage-vs-loss"),
+                    *none_left, event=("damage", who))  # fmt: skip
             row = row._replace(amount=row.amount - off, name=f"{row.amount - off} damage ({row.source})")
         elif row.kind == "loss" and left and now.reads("prevent-a-loss") == "works":
             row = row._replace(amount=max(0, row.amount - left))

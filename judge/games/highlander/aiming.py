@@ -13,7 +13,8 @@ from judge.games.highlander.kinds import fits
 from judge.games.highlander.rules import cite
 from judge.games.highlander.who import all_in_play, hand, open_attacks, opponent, turn
 
-AIMED = ("remove", "counter", "nullify", "ignore", "duplicate", "avoid", "put into play", "strip head shot")
+AIMED = ("remove", "counter", "nullify", "ignore", "duplicate", "avoid", "put into play", "put on top",
+         "strip head shot")  # fmt: skip
 UNTARGETED = ("focus", "foiled", "reconnaissance", "always the last place you look")
 
 
@@ -29,7 +30,7 @@ def possible_targets(now: Moment, by: str, effect: Effect) -> list[str]:
         return [each.name for each in open_attacks(now) if fits(now, card_of(now, each), effect.what)]
     if effect.verb == "strip head shot":
         return [each.name for each in open_attacks(now) if is_head_shot(now, each)]
-    if effect.verb == "put into play":
+    if effect.verb in ("put into play", "put on top"):
         return [each.name for each in hand(now, by) if fits(now, each, effect.what)]
     found = [each for each in all_in_play(now) if fits(now, each, effect.what)]
     if effect.verb == "counter":
@@ -53,7 +54,7 @@ def targets(now: Moment, by: str, card: Card, when: tuple[str, ...] = ("",)) -> 
         return
     found = possible_targets(now, by, effect)
     yield from found
-    if effect.verb not in ("avoid", "put into play", "strip head shot"):
+    if effect.verb not in ("avoid", "put into play", "put on top", "strip head shot"):
         yield from (each.name for each in all_in_play(now) if each.name not in found and each.type != "weapon")
     yield ""
 

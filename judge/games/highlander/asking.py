@@ -6,7 +6,7 @@ from judge.engine.modifiers import Value
 from judge.engine.moment import Moment
 from judge.engine.record import Cite, Refusal
 from judge.engine.rules import Ruled
-from judge.games.highlander import answers, attacking, blows, damage, defending, drawing, effects, piles, states
+from judge.games.highlander import answers, attacking, blows, damage, defending, drawing, effects, pair, piles, states
 from judge.games.highlander.cards import Card
 from judge.games.highlander.grid import CELLS
 from judge.games.highlander.limits import granted
@@ -15,6 +15,7 @@ from judge.games.highlander.things import Attack, Player
 from judge.games.highlander.who import (
     active_player,
     attacks_of,
+    cards,
     hand,
     hand_count,
     incoming,
@@ -28,8 +29,10 @@ MISSING = "none"
 
 def the_player(now: Moment, name: str) -> Player:
     """The player a name means; a KeyError lists both."""
+    low = name.strip().casefold()
     for each in now.every(Player):
-        if each.name.casefold() == name.strip().casefold():
+        persona = pair.active_persona(now, each.name)
+        if low in (each.name.casefold(), persona.title.casefold() if persona and each.partner else ""):
             return each
     raise KeyError(f"no player named {name}; there are: {', '.join(p.name for p in now.every(Player))}")
 
@@ -69,6 +72,8 @@ def maximum_ability(now: Moment, player: str) -> int:
 @RULES.quantity("ability of {player}", cite("ability-outline"))
 def ability(now: Moment, player: str) -> int:
     """The Ability of a player now; pending damage has not come off yet."""
+    if other := pair.resting(now, player):
+        return other[1].ability
     return the_player(now, player).ability
 
 
@@ -214,14 +219,14 @@ def maximum_hand_size(now: Moment, player: str) -> int:
     return drawing.maximum_hand(now, the_player(now, player).name)
 
 
-@RULES.quantity("cards {player} may draw", cite("draw-capability"), cite("maximum-hand-size"))
+@RULES.quantity("cards {player} may draw", cite("draw-capability"), cite("maximum-hand-size"), ahead=True)
 def cards_may_draw(now: Moment, player: str) -> Ruled:
     """How many cards a player could draw if the Draw/Discard Phase came now."""
     who = the_player(now, player).name
     return Ruled(drawing.may_draw(now, who), _hand_rules(now, who))
 
 
-@RULES.quantity("cards {player} must discard", cite("maximum-hand-size"), cite("phase-6-draw-discard"))
+@RULES.quantity("cards {player} must discard", cite("maximum-hand-size"), cite("phase-6-draw-discard"), ahead=True)
 def cards_must_discard(now: Moment, player: str) -> Ruled:
     """How many cards a player would have to discard down if the Draw/Discard Phase came now."""
     who = the_player(now, player).name
@@ -236,12 +241,16 @@ def _hand_rules(now: Moment, who: str) -> tuple[Cite, ...]:
 @RULES.quantity("cards in hand of {player}", cite("maximum-hand-size"))
 def cards_in_hand(now: Moment, player: str) -> int:
     """How many cards a player holds."""
+    if other := pair.resting(now, player):
+        return len(cards(now, other[0].name, pair.RESTING)) + other[1].hand_rest
     return hand_count(now, the_player(now, player).name)
 
 
 @RULES.quantity("hand of {player}", cite("maximum-hand-size"))
 def hand_of(now: Moment, player: str) -> list[str]:
     """The known cards in a player's hand."""
+    if other := pair.resting(now, player):
+        return sorted(card.title for card in cards(now, other[0].name, pair.RESTING))
     return sorted(card.title for card in hand(now, the_player(now, player).name))
 
 
@@ -254,6 +263,8 @@ def endurance_of(now: Moment, player: str) -> int:
 @RULES.quantity("{player} is prone", cite("prone"), cite("considered-prone"))
 def prone(now: Moment, player: str) -> bool:
     """Whether a player is Prone or considered so."""
+    if other := pair.resting(now, player):
+        return other[1].prone
     return states.is_prone(now, the_player(now, player).name)
 
 
@@ -266,6 +277,8 @@ def actually_prone(now: Moment, player: str) -> bool:
 @RULES.quantity("{player} is disarmed", cite("disarming"), cite("considered-disarmed"))
 def disarmed(now: Moment, player: str) -> bool:
     """Whether a player is Disarmed or considered so."""
+    if other := pair.resting(now, player):
+        return all(state for _, state in other[1].weapons)
     return states.is_disarmed(now, the_player(now, player).name)
 
 
@@ -295,7 +308,7 @@ def attacks_left(now: Moment, player: str) -> int:
     return max(0, min(left, effects.limit_on_attacks(now, who)[0] - len(attacks_of(now, who))))
 
 
-@RULES.quantity("what {player} must do", cite("phase-2b-must-do"))
+@RULES.quantity("what {player} must do", cite("phase-2b-must-do"), ahead=True)
 def must_do(now: Moment, player: str) -> list[str]:
     """The Must Dos and May Dos that wait for a player."""
     return [job.name for job in the_player(now, player).duties]
@@ -322,6 +335,8 @@ ENDINGS = {"head shot": "win-head-shot", "zero ability": "win-zero-ability", "co
 def _ending(now: Moment) -> tuple[Cite, ...]:
     """The rule by which it ended; all that could, while the game goes on."""
     how = turn(now).how
+    if how == "concession":
+        return cite("concession"), cite("quickening-forfeit")
     return (cite(ENDINGS[how]),) if how in ENDINGS else (cite("win-head-shot"), cite("win-zero-ability"))
 
 

@@ -85,9 +85,11 @@ def does_ignore(now: Moment, player: str, card: str) -> bool:
 
 
 @RULES.quantity("where {card} is", cite("phase-1-sweep"))
-def where(now: Moment, card: str) -> str:
+def where(now: Moment, card: str) -> Ruled:
     """hand, play, discard, endurance, removed, under (captured) or revealed."""
-    return the_card(now, card).zone
+    found = the_card(now, card)
+    held = (cite("captured"), cite("faq-focus-hold")) if found.zone == "under" else ()
+    return Ruled(found.zone, held)
 
 
 @RULES.quantity("{card} is in play", cite("phase-1-sweep"))

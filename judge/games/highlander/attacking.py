@@ -11,6 +11,7 @@ from judge.games.highlander.cards import Card
 from judge.games.highlander.conditions import all_met
 from judge.games.highlander.grid import Cells, covers, in_words, overlap
 from judge.games.highlander.kinds import cells, fits
+from judge.games.highlander.library import rules_of
 from judge.games.highlander.playing import enter, refuse_any, refuse_condition
 from judge.games.highlander.rules import RULES, cite
 from judge.games.highlander.saying import Spoken, discarding, names, shown
@@ -116,7 +117,7 @@ def lay_attack(
     enter(now, by, card)
     now.put(Attack(name, card.name, by, place, source, hidden=hidden, additional=additional))
     note(now, first_gone=True, next_hidden=False)
-    rules = _grounds(card, source, hidden, additional or len(mine) > 0, before)
+    rules = [*_grounds(card, source, hidden, additional or len(mine) > 0, before), *_allowed(now, by, card, bool(mine))]
     how = " face down" if hidden else ""
     now.say(f"{by} plays {name}{how}, attack {place} of {len(mine) + 1}.", *rules, actor=by,
             event=("attack", name))  # fmt: skip
@@ -136,6 +137,17 @@ def _grounds(card: Card, source: str, hidden: bool, additional: bool, before: st
     found += ["search-attack"] if source == "exertion" else []
     found += {"ranged attack": ["ranged-attacks"], "dirty trick": ["dirty-tricks"]}.get(card.type, [])
     return [cite(unit) for unit in found]
+
+
+def _allowed(now: Moment, by: str, card: Card, further: bool) -> Iterator[Cite]:
+    """What else lets this player attack with this card: a power, a Shield as only weapon, preventions ignored."""
+    if not card.is_attack:
+        yield cite("faq-yung-dol-kim")
+    if [each.title.casefold().removeprefix("the ") for each in states.wielded(now, by)] == ["shield"]:
+        yield cite("faq-shield")
+    for giver, _ in effects.in_force(now, "extra attack", by) if further else ():
+        yield from rules_of(giver.title)
+    yield from effects.unprevented(now, by)
 
 
 def _name(now: Moment, by: str, card: Card) -> str:

@@ -10,11 +10,12 @@ from judge.engine.rules import Verb
 from judge.games.highlander import blows, exertions, limits, piles
 from judge.games.highlander.attacking import lay_attack, refuse_area
 from judge.games.highlander.cards import Card
+from judge.games.highlander.effects import attached
 from judge.games.highlander.kinds import fits
 from judge.games.highlander.rules import RULES, cite
 from judge.games.highlander.saying import shown
 from judge.games.highlander.states import refuse_weaponless
-from judge.games.highlander.text import carry_out, jobs_of
+from judge.games.highlander.text import carry_out, jobs_of, say_unmet
 from judge.games.highlander.things import Exertion
 from judge.games.highlander.who import (
     active_player,
@@ -144,7 +145,22 @@ def resolve_card(now: Moment) -> None:
     """immediate-effect: what the text of a card says happens as it is played; a new Location sends the old one away."""
     card = now.the(Card, str(now.bound("card")))
     limits.bump_location(now, card)
+    say_unmet(now, card, card.owner)
     carry_out(now, jobs_of(now, card, card.owner, target=str(now.bound("target") or ""), attack=_attack(now, card)))
+
+
+@RULES.test
+def something_was_added(now: Moment) -> bool:
+    """faq-in-conjunction: whether cards were played in conjunction with the card being played."""
+    return bool(attached(now, str(now.bound("card"))))
+
+
+@RULES.step
+def resolve_added(now: Moment) -> None:
+    """faq-in-conjunction: what was played in conjunction is carried out after the text of its card."""
+    for card in attached(now, str(now.bound("card"))):
+        say_unmet(now, card, card.owner)
+        carry_out(now, jobs_of(now, card, card.owner))
 
 
 def _attack(now: Moment, card: Card) -> str:
@@ -154,7 +170,7 @@ def _attack(now: Moment, card: Card) -> str:
 @RULES.test
 def searching_with_cards(now: Moment) -> bool:
     """search-attack, search-defense: whether a card in hand could be played in conjunction with what is to be found."""
-    return bool(now.bound("searching")) and something_to_add(now)
+    return bool(now.bound("searching")) and not turn(now).closed and something_to_add(now)
 
 
 @RULES.test

@@ -155,11 +155,17 @@ def is_hidden(now: Moment, attack: Attack) -> bool:
     return attack.hidden and not attack.seen
 
 
+def _by_card(now: Moment, attack: Attack, verb: str) -> bool:
+    """A card in play that says of its player's attacks that they cannot be blocked, or dodged."""
+    card = card_of(now, attack)
+    return any(fits(now, card, each.effect.what) for each in effects.in_force(now, verb, attack.by))
+
+
 def unblockable(now: Moment, attack: Attack) -> bool:
     """Whether text on the attack keeps it from being blocked."""
-    return bool(says(now, attack, "unblockable", "unanswerable"))
+    return bool(says(now, attack, "unblockable", "unanswerable")) or _by_card(now, attack, "all blocked")
 
 
 def undodgeable(now: Moment, attack: Attack) -> bool:
     """Whether text on the attack keeps it from being dodged."""
-    return bool(says(now, attack, "undodgeable", "unanswerable"))
+    return bool(says(now, attack, "undodgeable", "unanswerable")) or _by_card(now, attack, "all dodged")

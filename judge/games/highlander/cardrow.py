@@ -152,8 +152,12 @@ def printed(name: str, row: CardRow) -> Card:
         row.weapon, row.persona, row.sign, row.restriction, tuple(each for line in row.text for each in line.effects),
         in_conjunction(row.goes_with) if row.goes_with else "", row.in_place_of_attack,
         tuple(condition(each) for each in row.requires), "", row.target_optional, row.stacks, row.copies,
-        row.even_disarmed, row.needs_weapon, row.off_hand, row.through,
+        row.even_disarmed or _says(row, "even disarmed"), row.needs_weapon, row.off_hand, row.through,
     )  # fmt: skip
+
+
+def _says(row: CardRow, verb: str) -> bool:
+    return any(each.verb == verb for line in row.text for each in line.effects)
 
 
 def _hands(row: CardRow, kind: str, title: str) -> int:

@@ -43,6 +43,7 @@ class Effect(NamedTuple):
     each: bool = False
     at_once: bool = False
     may: bool = False
+    price: str = ""
 
 
 @RULES.thing

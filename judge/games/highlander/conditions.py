@@ -14,7 +14,8 @@ from judge.games.highlander.who import in_play, opponent, player, turn
 WHO = r"(you|your opponent|opponent)"
 FORMS = (
     "you are prone", "opponent is disarmed", "opponent attacked last turn", "opponent did not attack last turn",
-    "opponent played a power blow last turn", "you played no special card this turn", "you have an ally in play",
+    "opponent played a power blow last turn", "you played no special card this turn",
+    "you played no other titled The Master Plan this turn", "you have an ally in play",
     "opponent has no hilt in play", "opponent removed an ally last turn", "your ability is 5 or less",
     "this is a power blow", "this is hidden", "from the exertion", "from under a card", "first attack",
     "you blocked this turn", "end game",
@@ -63,10 +64,11 @@ def _state(now: Moment, match: re.Match[str], by: str, card: Card | None, attack
     from judge.games.highlander import states
 
     who, word = _whose(now, match[1], by), match[3]
+    loose = now.reads("considered-is-so") == "counts"
     if word == "prone":
-        found = player(now, who).prone
+        found = states.is_prone(now, who) if loose else player(now, who).prone
     else:
-        found = states.actually_disarmed(now, who)
+        found = states.is_disarmed(now, who) if loose else states.actually_disarmed(now, who)
     return found is not bool(match[2])
 
 
@@ -87,6 +89,13 @@ def _blow(now: Moment, match: re.Match[str], by: str, card: Card | None, attack:
 
 def _special(now: Moment, match: re.Match[str], by: str, card: Card | None, attack: Attack | None) -> bool:
     return bool(turn(now).specials) is (match[1] not in ("no", "did not play a"))
+
+
+def _played(now: Moment, match: re.Match[str], by: str, card: Card | None, attack: Attack | None) -> bool:
+    """Whether nothing else of a kind was played in this turn; what was countered counts."""
+    found, number = kinds.kind(match[1]), turn(now).number
+    mine = [each for each in now.every(Card) if each.owner == by and each.entered == number]
+    return not any(kinds.fits(now, each, found) for each in mine if card is None or each.name != card.name)
 
 
 def _removed(now: Moment, match: re.Match[str], by: str, card: Card | None, attack: Attack | None) -> bool:
@@ -121,6 +130,8 @@ TESTS: tuple[tuple[str, Writer, Tester], ...] = (
     (r"you (played a|played no|did not play a|no) special card this turn",
      lambda m: f"you {'played a' if m[1] == 'played a' else 'did not play a'} special card this turn", _special),
     (r"(no) special card this turn", lambda m: "you did not play a special card this turn", _special),
+    (r"you (?:have )?played no (?:other )?(.+) this turn",
+     lambda m: f"you played no other {kinds.kind(m[1])} this turn", _played),
     (rf"{WHO} ha(?:ve|s) (an?|no|any) (.+) in play",
      lambda m: f"{m[1]} has {'no' if m[2] == 'no' else 'a'} {kinds.kind(m[3])} in play", _has),
     (rf"{WHO} removed an? (.+) last turn", lambda m: f"{m[1]} removed a {kinds.kind(m[2])} last turn", _removed),

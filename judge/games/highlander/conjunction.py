@@ -8,6 +8,7 @@ from judge.engine.moment import Moment
 from judge.engine.record import Choice, Refusal, refuse
 from judge.games.highlander import blows, costs
 from judge.games.highlander.cards import Card
+from judge.games.highlander.library import rules_of
 from judge.games.highlander.playing import enter, not_yours, refuse_any, refuse_condition, refuse_phase, refuse_special
 from judge.games.highlander.rules import RULES, cite
 from judge.games.highlander.saying import Spoken, discarding, names, shown
@@ -45,7 +46,7 @@ class Add(Spoken):
         return (
             refuse_any(now, by, card)
             or refuse_phase(now, card)
-            or refuse_special(now, by, card)
+            or refuse_special(now, by, card, host)
             or refuse_condition(now, by, card)
             or _refuse_host(now, by, card, host)
             or costs.refuse_payment(now, by, card, "hand", names(choice.args[2]))
@@ -60,14 +61,16 @@ class Add(Spoken):
         open_before = turn(now).open_cards
         enter(now, by, card, host)
         note(now, open_cards=(*open_before, card.name))
-        now.say(f"{by} plays {card.title} in conjunction with {shown(host)}.", cite("faq-in-conjunction"), actor=by,
+        now.say(f"{by} plays {card.title} in conjunction with {shown(host)}.", cite("faq-in-conjunction"),
+                *rules_of(card.title), actor=by,
                 event=("played", card.title))  # fmt: skip
         if host == "the Exertion":
             found = exertion(now)
             now.put(found._replace(attached=(*found.attached, card.name)))
         elif any(each.card == host for each in now.every(Attack)):
             announce_becoming(now, card, host)
-        now.call("play-card", card=card.name, target="")
+        if now.bound("card") != host:
+            now.call("play-card", card=card.name, target="")
 
 
 def announce_becoming(now: Moment, card: Card, host: str) -> None:

@@ -11,6 +11,7 @@ from judge.engine.record import Cite, Refusal, refuse
 from judge.games.highlander import effects, states
 from judge.games.highlander.cards import Card
 from judge.games.highlander.kinds import fits
+from judge.games.highlander.library import rules_of
 from judge.games.highlander.rules import cite
 from judge.games.highlander.saying import shown
 from judge.games.highlander.who import all_in_play, different, hand, opponent, player
@@ -36,7 +37,11 @@ def costs_of(now: Moment, by: str, card: Card, source: str) -> list[Cost]:
         found.append(Cost(f"a card with the icon {card.icon}", (rule, cite("paying-cost")), icon=card.icon))
     for maker, effect in effects.in_force(now, "cost", by):
         if fits(now, card, effect.what) and (source == "hand" or effect.gem != "hand"):
-            found.append(Cost(f"a {effect.also} ({maker.title})", (cite("paying-cost"),), kind=effect.also))
+            found.append(
+                Cost(
+                    f"a {effect.also} ({maker.title})", (cite("paying-cost"), *rules_of(maker.title)), kind=effect.also
+                )
+            )
     return found
 
 

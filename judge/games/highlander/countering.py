@@ -21,7 +21,7 @@ def counter(now: Moment, by: str, card: Card, source: str) -> None:
     now.put(card._replace(zone="discard", host="", nullified=False))
     now.say(f"{card.title} is countered ({source}): it is discarded without effect but has been played.",
             cite("countering"), event=("countered", card.title))  # fmt: skip
-    for with_it in attached(now, card.name):
+    for with_it in attached(now, card.name) if now.reads("joined-countered") == "too" else ():
         _undo(now, with_it)
         now.put(with_it._replace(zone="discard", host=""))
         now.say(f"{with_it.title}, played with it, is countered too.", cite("edge-cards"),
@@ -64,8 +64,9 @@ def duplicate(now: Moment, by: str, card: Card, source: str) -> None:
     reading = now.reads("duplicating-garbled") if attached(now, card.name) else "also-duplicated"
     if reading != "not-duplicated":
         copied += [each for each in attached(now, card.name) if reading == "also-duplicated" or not each.nullified]
-    now.say(f"{by} duplicates {', '.join(each.title for each in copied)} ({source}).", cite("duplicating"),
-            event=("duplicated", card.title))  # fmt: skip
+    titles = ", ".join(each.title for each in copied)
+    now.say(f"{by} duplicates {titles} ({source}); to {opponent(now, by)} falls what it does to an opponent.",
+            cite("duplicating"), event=("duplicated", card.title))  # fmt: skip
     carry_out(now, tuple(job for each in copied for job in jobs_of(now, each, by)))
 
 

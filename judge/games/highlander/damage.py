@@ -11,7 +11,7 @@ from judge.games.highlander import effects
 from judge.games.highlander.blows import card_of, is_power_blow, says
 from judge.games.highlander.cards import Card
 from judge.games.highlander.kinds import fits
-from judge.games.highlander.library import CITES
+from judge.games.highlander.library import rules_of
 from judge.games.highlander.rules import RULES, cite
 from judge.games.highlander.things import Attack, Due
 from judge.games.highlander.who import change, opponent, player
@@ -71,8 +71,7 @@ def _figures(now: Moment, attack: Attack) -> Iterator[Modifier]:
 
 def _errata(card: Card) -> Cite | None:
     """The errata that print the card's text, if any do."""
-    unit = CITES.get(card.title.casefold())
-    return cite(unit) if unit else None
+    return next(iter(rules_of(card.title)), None)
 
 
 def _bonuses(now: Moment, attack: Attack) -> Iterator[Modifier]:

@@ -8,7 +8,7 @@ from judge.engine.moment import Moment
 from judge.games.highlander import countering, damage, effects, piles, removing, states
 from judge.games.highlander.cards import Card
 from judge.games.highlander.kinds import fits
-from judge.games.highlander.library import CITES
+from judge.games.highlander.library import rules_of
 from judge.games.highlander.rules import cite
 from judge.games.highlander.things import Attack, Job
 from judge.games.highlander.who import change, hand_count, in_play, incoming, note, open_attacks, player, turn
@@ -57,7 +57,7 @@ def _avoid_all(now: Moment, job: Job, who: str) -> None:
     for attack in open_attacks(now):
         _avoid_attack(now, attack, job.name)
     if not incoming(now):
-        now.say(f"{job.name}: there is no attack to avoid.", cite("faq-holy-ground"))
+        now.say(f"{job.name}: there is no attack to avoid.", cite("faq-holy-ground"), actor=who)
 
 
 def _avoid_this(now: Moment, job: Job, who: str) -> None:
@@ -70,13 +70,16 @@ def _avoid_this(now: Moment, job: Job, who: str) -> None:
 def _avoid_attack(now: Moment, attack: Attack, source: str) -> None:
     """successful-attacks: an attack that is avoided is not successful."""
     now.put(attack._replace(status="avoided", seen=True))
-    unit = CITES.get(source.casefold())
-    rules = [cite("successful-attacks"), *([cite(unit)] if unit else []), cite("immediate-effect")]
+    rules = [cite("successful-attacks"), *rules_of(source), cite("immediate-effect")]
     now.say(f"{attack.name} is avoided ({source}).", *rules, event=("avoided", attack.name))
 
 
 def _skip_attack(now: Moment, job: Job, who: str) -> None:
-    note(now, skip_attack=True)
+    """phase-4-attack: in this turn, or, for the player whose turn it is not, in his next one."""
+    if who == turn(now).active:
+        note(now, skip_attack=True)
+    else:
+        change(now, who, skips=True)
     now.say(f"{who} will skip the Attack Phase ({job.name}).", cite("phase-4-attack"), event=("skipped", who))
 
 
@@ -164,6 +167,15 @@ def _retrieve(now: Moment, job: Job, who: str) -> None:
     now.call("retrieving", who=who, left=job.effect.amount, what=job.effect.what, source=job.name)
 
 
+def _put_on_top(now: Moment, job: Job, who: str) -> None:
+    """faq-garrick: a card goes from hand to the top of the Endurance."""
+    card = now.the(Card, job.target)
+    now.put(card._replace(zone="endurance"))
+    change(now, who, endurance=(card.name, *player(now, who).endurance))
+    now.say(f"{who} puts {card.title} on top of the Endurance ({job.name}).", cite("endurance"), actor=who,
+            event=("put on top", card.title))  # fmt: skip
+
+
 def _trade(now: Moment, job: Job, who: str) -> None:
     """faq-mako, faq-methos: discard up to so many cards and draw one for each."""
     now.call("trading", who=who, left=job.effect.amount, what=job.effect.what, source=job.name, done=0, free=True)
@@ -198,6 +210,15 @@ def _nullify(now: Moment, job: Job, who: str) -> None:
         else:
             change(now, job.by, ignoring=(*player(now, job.by).ignoring, card.name))
             now.say(f"{job.by} ignores {card.title} ({job.name}).", cite("ignoring"), event=("ignored", card.title))
+
+
+def _nullify_that(now: Moment, job: Job, who: str) -> None:
+    """faq-katana-guard: the card that this one was played with has no text any more."""
+    hosts = [card.host for card in in_play(now, job.by) if card.title == job.name and card.host]
+    for card in [now.the(Card, name) for name in hosts]:
+        if fits(now, card, job.effect.what):
+            now.put(card._replace(nullified=True))
+            now.say(f"{card.title} is nullified ({job.name}).", cite("nullifying"), event=("nullified", card.title))
 
 
 def _ignore_preventions(now: Moment, job: Job, who: str) -> None:
@@ -261,7 +282,9 @@ DEEDS: dict[str, Deed] = {
     "regain weapon": _regain, "discard": _discard, "discard any": _discard_any, "discard equal": _discard_equal,
     "grind": _grind, "draw": _draw, "draw each": _draw, "remove endurance": _remove_endurance, "retrieve": _retrieve,
     "trade": _trade, "reshuffle": _reshuffle, "exhaust": _exhaust, "remove": _remove, "nullify": _nullify,
-    "ignore": _nullify, "ignore preventions": _ignore_preventions, "counter": _counter, "counter duty": _counter_duty,
-    "duplicate": _duplicate, "put into play": _put_into_play, "next hidden": _next_hidden, "frenzy": _frenzy,
+    "ignore": _nullify, "nullify that": _nullify_that,
+    "ignore preventions": _ignore_preventions, "counter": _counter, "counter duty": _counter_duty,
+    "duplicate": _duplicate, "put into play": _put_into_play, "put on top": _put_on_top,
+    "next hidden": _next_hidden, "frenzy": _frenzy,
     "check bonus": _check_bonus, "note": _note, "strip head shot": _strip,
 }  # fmt: skip

@@ -6,7 +6,7 @@ from collections.abc import Hashable, Iterator
 
 from judge.engine.moment import Moment
 from judge.engine.record import Choice, Cite, Refusal, refuse
-from judge.games.highlander import answers, blows, costs, exertions, states
+from judge.games.highlander import answers, blows, costs, effects, exertions, states
 from judge.games.highlander.cards import Card
 from judge.games.highlander.playing import enter, refuse_any, refuse_condition
 from judge.games.highlander.rules import RULES, cite
@@ -79,7 +79,8 @@ def _grounds(now: Moment, by: str, card: Card, attack: Attack, source: str) -> t
     found += ["multiple-defenses-exertion"] if now.bound("later") else []
     found += ["paying-cost"] if states.is_prone(now, by) else []
     found += ["ranged-attacks"] if blows.card_of(now, attack).type == "ranged attack" else []
-    return tuple(cite(unit) for unit in found)
+    found += ["faq-yung-dol-kim"] if not card.is_defense else []
+    return (*(cite(unit) for unit in found), *effects.unprevented(now, by))
 
 
 def _assign(now: Moment, attack: Attack, card: Card) -> None:

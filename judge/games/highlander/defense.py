@@ -257,7 +257,11 @@ def succeed(now: Moment, attack: Attack) -> None:
     """successful-attacks: successful; its effects happen at this moment, and a Head Shot ends the game."""
     defender = opponent(now, attack.by)
     now.put(attack._replace(status="successful", seen=True))
-    now.say(f"{attack.name} is successful.", cite("successful-attacks"), event=("successful", attack.name))
+    now.say(
+        f"{attack.name} is successful against {defender}.",
+        cite("successful-attacks"),
+        event=("successful", attack.name),
+    )
     if blows.is_head_shot(now, attack):
         ending.take_head(now, attack.by, defender, attack.name)
         return

@@ -45,7 +45,7 @@ def measure_hand(now: Moment) -> None:
     now.say(f"{who} holds {held} cards; the maximum is {most}.", cite("maximum-hand-size"), cite("draw-capability"),
             event=("hand", who))  # fmt: skip
     if held > most:
-        now.call("discarding", who=who, left=held - most, what="card", source="discarding down", done=0, free=False)
+        now.call("discarding", who=who, left=held - most, what="card", source=piles.DOWN, done=0, free=False)
 
 
 @RULES.test

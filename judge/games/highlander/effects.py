@@ -10,6 +10,7 @@ from judge.engine.record import Cite, Refusal, refuse
 from judge.games.highlander.cards import Card, Effect
 from judge.games.highlander.conditions import all_met
 from judge.games.highlander.kinds import fits
+from judge.games.highlander.library import rules_of
 from judge.games.highlander.rules import cite
 from judge.games.highlander.things import Attack
 from judge.games.highlander.who import all_in_play, opponent, player, turn
@@ -107,6 +108,11 @@ def total(now: Moment, verb: str, affected: str) -> int:
     return sum(each.effect.amount for each in in_force(now, verb, affected))
 
 
+def _said_by(card: Card) -> tuple[Cite, ...]:
+    """The rules about a card that keeps somebody from something; a Location does so to both players."""
+    return (*rules_of(card.title), cite("locations")) if card.type == "location" else rules_of(card.title)
+
+
 def refuse_play(now: Moment, by: str, card: Card, source: str, attack: Attack | None = None) -> Refusal | None:
     """prevention: an effect in play that says a card cannot be played, from hand or from an Exertion, against this."""
     for found, effect in in_force(now, "forbid", by):
@@ -119,7 +125,7 @@ def refuse_play(now: Moment, by: str, card: Card, source: str, attack: Attack | 
             continue
         if card.is_attack and any(effect.verb for effect in _anyway(now, by, found)):
             continue
-        return refuse(f"{found.title}: {by} cannot play {card.title} now", cite("prevention"))
+        return refuse(f"{found.title}: {by} cannot play {card.title} now", cite("prevention"), *_said_by(found))
     return None
 
 
@@ -135,11 +141,16 @@ def _anyway(now: Moment, by: str, source: Card) -> list[Effect]:
     return [each.effect for each in in_force(now, "attack anyway", by)]
 
 
+def unprevented(now: Moment, by: str) -> tuple[Cite, ...]:
+    """faq-break-glass: the rule that helps a player who ignores every prevention."""
+    return (cite("faq-break-glass"),) if ALL_PREVENTIONS in player(now, by).ignoring else ()
+
+
 def refuse_making(now: Moment, by: str, what: str, *cites: Cite) -> Refusal | None:
     """prevention: an effect in play that says something cannot be made, such as a Power Blow or an Exertion."""
     for found, effect in in_force(now, "forbid", by):
         if effect.what == f"make {what}" or (effect.what == "make exertion" and what.endswith("exertion")):
-            return refuse(f"{found.title}: {by} cannot make any {what}", cite("prevention"), *cites)
+            return refuse(f"{found.title}: {by} cannot make any {what}", cite("prevention"), *_said_by(found), *cites)
     return None
 
 
@@ -147,7 +158,7 @@ def refuse_doing(now: Moment, by: str, what: str) -> Refusal | None:
     """prevention: an effect in play that says a player cannot draw, take cards back or reshuffle."""
     for found, effect in in_force(now, "forbid", by):
         if effect.what == what:
-            return refuse(f"{found.title}: {by} cannot {what}", cite("prevention"))
+            return refuse(f"{found.title}: {by} cannot {what}", cite("prevention"), *_said_by(found))
     return None
 
 

@@ -7,7 +7,7 @@ from collections.abc import Hashable, Iterator
 from judge.engine.moment import Moment
 from judge.engine.record import Choice, Refusal, refuse
 from judge.engine.rules import Verb
-from judge.games.highlander import blows
+from judge.games.highlander import blows, pair
 from judge.games.highlander.rules import RULES, cite
 from judge.games.highlander.things import Attack
 from judge.games.highlander.who import active_player, current, in_play, note, opponent, player, turn
@@ -21,6 +21,8 @@ def win(now: Moment, winner: str, how: str) -> None:
 
 def take_head(now: Moment, winner: str, loser: str, attack: str) -> None:
     """win-head-shot, head-shot: an undefended Head Shot ends the game at once; quickening-forfeit."""
+    if pair.survives(now, loser):
+        return
     now.say(f"{attack} takes {loser}'s head: {winner} wins at once.", cite("head-shot"), cite("win-head-shot"),
             event=("head", loser))  # fmt: skip
     lost = [card.title for card in in_play(now, loser) if "quickening" in card.groups or "quickening" in

@@ -13,7 +13,18 @@ from judge.games.highlander.rules import RULES, cite
 from judge.games.highlander.saying import Spoken, shown
 from judge.games.highlander.text import carry_out, jobs_of, settle_exertion
 from judge.games.highlander.things import Attack, Exertion
-from judge.games.highlander.who import active_player, change, exertion, in_play, note, phase, player, turn, under_way
+from judge.games.highlander.who import (
+    active_player,
+    change,
+    exertion,
+    hand,
+    in_play,
+    note,
+    phase,
+    player,
+    turn,
+    under_way,
+)
 
 SIZE = 5
 NEED = {"soft": 3, "hard": 2}
@@ -51,7 +62,15 @@ def exert(now: Moment, by: str, purpose: str, kind: str = "hard", **more: object
     size = more.pop("size", size_of(now, by))
     outer = under_way(now)
     now.put(Exertion(by=by, kind=kind, purpose=purpose, size=int(str(size)), **more))  # type: ignore[arg-type]
-    now.call("exertion", searching=purpose if purpose in ("attack", "defense") else "", outer=outer)
+    now.call("exertion", searching=_searched(now, by, purpose, kind), outer=outer)
+
+
+def _searched(now: Moment, by: str, purpose: str, kind: str) -> str:
+    """search-attack, faq-illusions-darius: what a card in conjunction may be played for before the cards are turned."""
+    if purpose in ("attack", "defense"):
+        return purpose
+    held = any(card.goes_with.startswith("illusion") for card in hand(now, by))
+    return "illusion" if kind == "hard" and held else ""
 
 
 @RULES.step

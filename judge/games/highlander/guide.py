@@ -48,8 +48,9 @@ Endurance.
 
 **Names.** Every card in `hand`, `in-play`, `endurance`, `attacks` and so on is a name. These need no entry under
 `cards`, unless you
-want them otherwise: {_list(SHOWN)}. They have the text the errata print (`Thrust` does 1 more damage; a plain one is
-`Thrust: attack middle center`). Any name that ends in Dodge is a dodge over the whole grid. In `endurance` and
+want them otherwise: {_list(SHOWN)}. They have the text the errata print or the FAQ tells
+(`Thrust` does 1 more damage; a plain one is `Thrust: attack middle center`).
+Any name that ends in Dodge is a dodge over the whole grid. In `endurance` and
 `pool`, `2 agility` or
 `1 strength, 1 reason` is a card that matters by its gems only. The same name twice is two copies. If two players
 have the same card,
@@ -87,7 +88,9 @@ end limits it; add
 
 Effects: {_list(EXAMPLES)}.
 
-Numbers, kinds of cards, Attributes and areas in these can be others. Anything the rules need not carry out is
+Many sentences are understood as they are printed (`If this attack is successful, your opponent is Prone`, `Your hand
+size is increased by one`). Numbers, kinds of cards, Attributes and areas in these can be others.
+Anything the rules need not carry out is
 `note ...`.
 
 **When**, in front with a colon, several after each other
@@ -128,8 +131,12 @@ undefended.
 - Nothing was done in the turn before the start unless `turn` says so (`turn: {{acted: yes}}`, `hard-exertions: 1`,
   `special-cards: [event]`, `last-defense: Upper Left Block`); a turn in which nothing was done
   cannot end its Attack Phase with a pass.
-- Where only one thing can be done it need not be written, unless the question comes after it: a discard that ends the
-  line of play is written (`Ben discards Thrust`). How many it will be: `cards Ben must discard`.
+- Where only one thing can be done it need not be written. A discard of all that is left, or of cards that are all the
+  same, is done before a `value` is worked out; one with a choice is written (`Ben discards Thrust`). How many it will
+  be: `cards Ben must discard`.
+- Corda and Reno: `persona: Corda, partner: {{persona: Reno, ability: 8, hand: [Thrust]}}`, or
+  `persona: Corda and Reno`; in the May Do/Must Do Phase `Ben switches to Reno`.
+  Questions may say `ability of Reno`, `cards in hand of Corda`.
 - What a card costs is said with it (`Ben attacks with Thrust discarding Lunge`); left out, the first card that pays is
   taken. May it be had for nothing: `Ben attacks with Thrust without discarding`. Without a card that
   pays, the play is not legal.

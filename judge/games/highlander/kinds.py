@@ -18,8 +18,10 @@ NOUNS = (
 )  # fmt: skip
 ADJECTIVES = (
     "special", "non-special", "ranged", "non-ranged", "basic", "non-basic", "weapon", "persona", "mortal", "immortal",
-    "unique", "signature", "reserved", "gridded", "non-gridded", "non-edge", "non-guard", *ROWS, *COLUMNS,
+    "unique", "signature", "reserved", "gridded", "non-gridded", "non-edge", "non-guard", "object",
+    "situation", *ROWS, *COLUMNS,
 )  # fmt: skip
+CHANGING = ("watcher", "hunter", "bystander", "gypsy", "reporter", "ally")
 PLURALS = {"allies": "ally", "gypsies": "gypsy", "dodges": "dodge", "edges": "edge", "slashes": "slash",
            "personas": "persona", "defences": "defense", "defence": "defense"}  # fmt: skip
 
@@ -80,9 +82,21 @@ def _fits(now: Moment, card: Card, part: str) -> bool:
     for size in (2, 1):
         noun = " ".join(words[-size:])
         if noun in NOUNS and all(word in ADJECTIVES for word in words[:-size]):
-            return _is(card, noun) and all(_has(now, card, word) for word in words[:-size])
+            return (_is(card, noun) or _counts_as(now, card, noun)) and all(
+                _has(now, card, word) for word in words[:-size]
+            )
     title = groups.title_words(card)
     return " ".join(words[:-1]) in card.groups or all(word in title for word in words[:-1])
+
+
+def _counts_as(now: Moment, card: Card, noun: str) -> bool:
+    """faq-horton: an effect by which a player's cards of one group count as another, wherever they are."""
+    if noun not in CHANGING:
+        return False
+    from judge.games.highlander.effects import in_force
+
+    return any(line.also == noun != line.what and fits(now, card, line.what)
+               for _, line in in_force(now, "counts as", card.owner))  # fmt: skip
 
 
 def _is(card: Card, noun: str) -> bool:
@@ -116,6 +130,8 @@ def _has(now: Moment, card: Card, word: str) -> bool:
             return card.type == "ranged attack"
         case "basic":
             return card.is_basic
+        case "object" | "situation":
+            return card.type == word
         case "weapon":
             return bool(card.weapon)
         case "persona":

@@ -9,13 +9,14 @@ from judge.engine.rules import Layout
 from judge.games.highlander.cardrow import CardRow, gem_card, guessed_type, known, printed
 from judge.games.highlander.cards import SPECIAL_CARDS, Card, Effect
 from judge.games.highlander.rules import RULES
-from judge.games.highlander.table import AttackRow, InPlayRow, PlayerRow, Table
-from judge.games.highlander.things import Attack, Due, Job, Player, Turn
+from judge.games.highlander.table import AttackRow, InPlayRow, PartnerRow, PlayerRow, Table
+from judge.games.highlander.things import Attack, Due, Job, Partner, Player, Turn
 
 DECK = 40
 ALL = 99
 SINCE = {"long ago": -9, "last turn": 0, "this turn": 1}
 STARTING = {"sealed": 10}
+PAIR = {"corda", "reno"}
 
 
 class Laying:
@@ -75,10 +76,35 @@ def _player(laying: Laying, name: str, row: PlayerRow) -> Player:
         for each in under:
             laying.card(each, name, "under", host=at)
     _weapons(laying, name, row)
-    if row.persona:
-        found = laying.table.cards.get(row.persona) or known(row.persona) or CardRow(type="persona")
-        laying.copy(row.persona, found, name, "play", type="persona")
-    return _score(laying, name, row)
+    active, other = _personas(row)
+    if active:
+        _persona(laying, name, active, "play")
+    found = _score(laying, name, row)
+    return found._replace(partner=_partner(laying, name, other, found.ability)) if other else found
+
+
+def _personas(row: PlayerRow) -> tuple[str, PartnerRow | None]:
+    """faq-corda-reno: a pair written as one name is the first as the active one and the second as the other."""
+    first, joint, second = row.persona.partition(" and ")
+    if row.partner is None and joint and {first.casefold(), second.casefold()} == PAIR:
+        return first, PartnerRow(persona=second)
+    return row.persona, row.partner
+
+
+def _persona(laying: Laying, owner: str, title: str, zone: str) -> Card:
+    found = laying.table.cards.get(title) or known(title) or CardRow(type="persona")
+    return laying.copy(title, found, owner, zone, type="persona")
+
+
+def _partner(laying: Laying, owner: str, row: PartnerRow, ability: int) -> Partner:
+    """faq-corda-reno: the Immortal who rests, with his own hand and status; the weapon is the same."""
+    card = _persona(laying, owner, row.persona, "aside")
+    for each in row.hand:
+        laying.card(each, owner, "other hand")
+    rest = max(0, (row.hand_size or 0) - len(row.hand))
+    mine = [each for each in laying.cards if each.owner == owner and each.type == "weapon"]
+    lost = tuple((each.name, "disarmed" if row.disarmed else "") for each in mine)
+    return Partner(card.name, ability if row.ability is None else row.ability, rest, row.prone, "", lost)
 
 
 def _score(laying: Laying, name: str, row: PlayerRow) -> Player:
@@ -103,8 +129,14 @@ def _score(laying: Laying, name: str, row: PlayerRow) -> Player:
         attacked=bool(faced) if row.attacked_last_turn is None else row.attacked_last_turn,
         attacks=len(faced) if row.attacks_last_turn is None else row.attacks_last_turn,
         power_blow=blow if row.power_blow_last_turn is None else row.power_blow_last_turn, removed=gone,
-        gem=row.gem or "", fast_draw=row.fast_draw,
+        gem=row.gem or "", fast_draw=row.fast_draw, lift=_lift(laying, row),
     )  # fmt: skip
+
+
+def _lift(laying: Laying, row: PlayerRow) -> int:
+    """faq-corda-reno-blade: what cards in play have added to the Ability as it is written."""
+    lines = (each for lying in row.in_play for line in laying.row(lying.card).text for each in line.effects)
+    return sum(each.amount for each in lines if each.verb == "ability bonus")
 
 
 def _pending(row: PlayerRow) -> Iterable[Due]:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
+from judge.engine.record import Cite
 from judge.games.highlander.cards import BASIC_ATTACKS, BASIC_BLOCKS
+from judge.games.highlander.rules import cite
 
 FIRST_HIDDEN = "if opponent played a power blow last turn: first attack: may be hidden"
 RANGED = {"type": "ranged attack", "even-disarmed": True}
@@ -21,9 +24,9 @@ KNOWN: dict[str, dict[str, Any]] = {
                              "remove the top 3 of your endurance from the game"]},
     "hunter": {"type": "situation", "restriction": 2, "groups": ["hunter"], "text": ["opponent is considered prone"]},
     "two-handed stance": {"type": "situation", "hands": 1, "weapon": "Katana", "groups": ["standing defense"],
-                          "text": ["opponent cannot play more attacks than you did next turn"]},
+                          "text": ["opponent cannot play more attacks than you did"]},
     "kurgan": {"type": "persona", "text": ["your non-ranged attacks +1 damage",
-                                            "in the may do/must do phase: ignore a location"]},
+                                            "in the may do/must do phase: discard 1 (s) to ignore a location"]},
     "luck vs. skill": {"type": "event", "in-place-of-attack": True,
                        "text": ["challenge strength: loser immediately discards 1 defense for each gem"]},
     "mercenary henchmen": {"type": "event", "persona": "Xavier St. Cloud", "sign": "reserved", "restriction": 2,
@@ -39,6 +42,7 @@ KNOWN: dict[str, dict[str, Any]] = {
     "conqueror's hilt": {"type": "object", "groups": ["hilt"], "persona": "Martin Hyde", "sign": "signature",
                          "text": ["opponent discards a Master card to play a Master card from hand"]},
     "the master plan": {"type": "edge", "with": "plot", "persona": "Xavier St. Cloud", "sign": "signature",
+                        "requires": ["you played no other titled The Master Plan this turn"],
                         "text": ["you may play an additional plot this turn"]},
     "unlimited resources": {"type": "edge", "with": "titled risk management", "persona": "Grayson",
                             "sign": "reserved", "text": ["you may play an additional situation this turn"]},
@@ -62,18 +66,62 @@ KNOWN: dict[str, dict[str, Any]] = {
     "kenny ross": {"type": "situation", "subtitle": "Guardian: Immortal Ally", "restriction": 2, "copies": True,
                    "text": ["remove from the game: reshuffle"]},
     "labyrinth": {"type": "location", "text": ["no player can look at another player's hand"]},
+    "kern": {"type": "persona", "text": ["if you played a special card this turn: you cannot exert for attacks"]},
+    "mako": {"type": "persona", "text": ["in the may do/must do phase: discard 1 special card to draw 1"]},
+    "methos": {"type": "persona", "text": ["in the may do/must do phase: discard up to 2 cards to draw 1 for each"]},
+    "marcus": {"type": "persona", "text": ["in the may do/must do phase: draw 1 for each object ally in play"]},
+    "garrick": {"type": "persona", "text": ["in the may do/must do phase: put 1 illusion on top of your endurance"]},
+    "gallen": {"type": "persona", "text": ["you may play an additional attack that is a dirty trick"]},
+    "annie": {"type": "persona", "text": ["you may play an additional attack"]},
+    "corda": {"type": "persona", "text": ["in the may do/must do phase: draw 1"]},
+    "reno": {"type": "persona"},
+    "yung dol kim": {"type": "persona", "text": ["you may play attacks as blocks"]},
+    "master of the short sword": {"type": "situation", "text": ["you may play basic blocks as attacks"]},
+    "gladius": {"type": "weapon", "text": ["when you make a power blow or power block: you discard the top 1 of "
+                                           "endurance"]},
+    "alex johnson": {"type": "situation", "subtitle": "Mortal: Ally", "persona": "Connor MacLeod", "sign": "reserved",
+                     "restriction": 4,
+                     "text": ["players cannot retrieve", "opponent cannot reshuffle"]},
+    "break weapon": {"type": "event", "weapon": "Gladius", "with": "disarm card",
+                     "text": ["if opponent is disarmed: opponent's weapon is broken"]},
+    "guillotine": {"type": "object", "text": ["retrieve 1 head shot card"]},
+    "james horton": {"type": "pre-game", "text": ["your allies are hunters"]},
+    "they also serve": {"type": "situation", "text": ["opponent cannot have more than 1 situation or object or plot "
+                                                      "or location in play"]},
+    "satellite": {"type": "situation", "text": ["opponent's hand size -1"]},
 }  # fmt: skip
 KNOWN |= {title: {"type": "attack", "grid": cells[0]} for title, cells in BASIC_ATTACKS.items() if title != "thrust"}
 KNOWN |= {title: {"type": "block"} for title in BASIC_BLOCKS}
-CITES = {
-    "thrust": "errata-thrust", "fabulous freebirds": "errata-freebirds", "kurgan": "errata-kurgan",
-    "pistol": "errata-pistol", "amergan": "errata-amergan", "bloodlust": "errata-bloodlust",
-    "holy ground": "errata-holy-ground", "hunter": "errata-hunter", "chainsaw": "errata-chainsaw",
-    "bloodied nose": "errata-bloodied-nose", "vengeance": "errata-vengeance", "berserk": "errata-berserk",
-    "two-handed stance": "errata-two-handed-stance", "luck vs. skill": "errata-luck-vs-skill",
-    "weapon lock": "errata-weapon-lock", "extended blade": "errata-extended-blade",
-    "conqueror's hilt": "errata-conquerors-hilt", "protected resources": "errata-protected-resources",
-    "mercenary henchmen": "errata-mercenary-henchmen", "master thief": "errata-master-thief",
-    "the master plan": "errata-master-plan", "kenny ross": "errata-kenny-ross", "labyrinth": "errata-labyrinth",
-    "unlimited resources": "errata-unlimited-resources",
+ERRATA = (
+    "thrust", "kurgan", "pistol", "amergan", "bloodlust", "holy ground", "hunter", "chainsaw", "bloodied nose",
+    "vengeance", "berserk", "two-handed stance", "luck vs. skill", "weapon lock", "extended blade", "conqueror's hilt",
+    "protected resources", "mercenary henchmen", "master thief", "kenny ross", "labyrinth", "unlimited resources",
+    "alex johnson", "guillotine",
+)  # fmt: skip
+FAQ = (
+    "bait and switch", "gladius", "katana guard", "kern", "nexus", "pearl earring", "mako", "gallen", "marcus", "annie",
+    "corda", "methos", "garrick", "sabre", "selective memory", "tessa", "they also serve", "yung dol kim",
+    "jacob kell", "kanis hounds", "cat and mouse", "shield", "prize", "weapon expert",
+)  # fmt: skip
+OTHERS = {
+    "fabulous freebirds": "errata-freebirds", "the master plan": "errata-master-plan", "satellite": "faq-hand-size",
+    "master of the short sword": "faq-yung-dol-kim", "break glass": "faq-break-glass", "focus": "faq-focus",
+    "colin macleod": "faq-colin", "taking what is mine": "faq-taking-mine", "quality blade": "faq-corda-reno-blade",
+    "master's advantage": "faq-masters-advantage-restriction", "reno": "faq-corda-reno", "james horton": "faq-horton",
+    "marcus octavius": "faq-marcus", "annie devlin": "faq-annie", "weapons expert": "faq-weapon-expert",
+    "cat & mouse": "faq-cat-and-mouse", "break weapon": "errata-break-weapon-gladius",
+    "kirk matunas": "faq-in-conjunction", "richie ryan": "faq-richie-darius",
 }  # fmt: skip
+
+
+def _unit(title: str) -> str:
+    return re.sub(r"[^a-z]+", "-", title.replace("'", "")).strip("-")
+
+
+def rules_of(title: str) -> tuple[Cite, ...]:
+    """The errata that print a card's text, and what the FAQ says of it."""
+    low = re.sub("^the (?=shield|prize)", "", title.casefold().replace("\u2019", "'"))
+    found = [f"errata-{_unit(low)}"] if low in ERRATA else []
+    found += [f"faq-{_unit(low)}"] if low in FAQ else []
+    found += [OTHERS[low]] if low in OTHERS else []
+    return tuple(cite(unit) for unit in found)

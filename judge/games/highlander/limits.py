@@ -8,6 +8,7 @@ from judge.games.highlander import effects, states
 from judge.games.highlander.cards import Card
 from judge.games.highlander.groups import armor_category
 from judge.games.highlander.kinds import fits
+from judge.games.highlander.library import rules_of
 from judge.games.highlander.rules import RULES, cite
 from judge.games.highlander.who import all_in_play, attacks_of, in_play, note, opponent, turn
 
@@ -116,7 +117,8 @@ def refuse_opportunity(now: Moment, by: str, card: Card, additional: bool) -> Re
     """multiple-attacks, primary-attack-first: an opportunity for each attack; the primary one first."""
     most, source = effects.limit_on_attacks(now, by)
     if card.is_attack and len(attacks_of(now, by)) >= most:
-        return refuse(f"{source}: {by} cannot play more than {most} attacks this turn", cite("prevention"))
+        return refuse(f"{source}: {by} cannot play more than {most} attacks this turn", cite("prevention"),
+                      *rules_of(source))  # fmt: skip
     if turn(now).primary == "open":
         if additional:
             return refuse("the primary attack has to be played or forfeited before an additional one",

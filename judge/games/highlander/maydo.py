@@ -6,18 +6,20 @@ from collections.abc import Hashable, Iterator
 
 from judge.engine.moment import Moment
 from judge.engine.record import Choice, Cite, Refusal, refuse
-from judge.games.highlander import limits, piles, states
+from judge.games.highlander import limits, pair, piles, states
 from judge.games.highlander.aiming import refuse_target, targets
 from judge.games.highlander.cards import Card, Effect
 from judge.games.highlander.conditions import all_met
 from judge.games.highlander.kinds import cells, fits
+from judge.games.highlander.library import rules_of
 from judge.games.highlander.playing import TO_USE
 from judge.games.highlander.rules import RULES, cite
-from judge.games.highlander.saying import Spoken, shown
+from judge.games.highlander.saying import Spoken, discarding, names, shown
 from judge.games.highlander.text import carry_out
 from judge.games.highlander.things import Job
 from judge.games.highlander.who import (
     active_player,
+    cards,
     change,
     different,
     hand,
@@ -105,7 +107,9 @@ class Settle(Spoken):
         left.remove(job)
         change(now, choice.by, duties=tuple(left))
         rule = cite("phase-2a-may-do") if job.effect.may else cite("phase-2b-must-do")
-        now.say(f"{choice.by} settles {job.name}.", rule, actor=choice.by, event=("settled", job.name))
+        now.say(
+            f"{choice.by} settles {job.name}.", rule, *rules_of(job.name), actor=choice.by, event=("settled", job.name)
+        )
         here = job._replace(by=job.by, effect=job.effect._replace(at_once=True))
         if job.by != choice.by:
             here = here._replace(effect=here.effect._replace(who="opponent"))
@@ -193,13 +197,14 @@ class Use(Spoken):
             (r"(?:activates|discards) (.+)", r"uses \1"))  # fmt: skip
 
     def say(self, choice: Choice) -> str:
-        card, target = choice.args
-        return f"uses {shown(card)}{f' on {shown(target)}' if target else ''}"
+        card, target, paid = choice.args
+        return f"uses {shown(card)}{f' on {shown(target)}' if target else ''}{discarding(paid)}"
 
     def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
-        for card in in_play(now, by):
+        for card in (*in_play(now, by), *cards(now, by, pair.ASIDE)):
             if may_lines(card):
-                yield from ((card.name, target) for target in targets(now, by, card, USABLE))
+                for target in targets(now, by, card, USABLE):
+                    yield from ((card.name, target, paid) for paid in _ways(now, by, card))
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
         card, by = now.the(Card, str(choice.args[0])), choice.by
@@ -207,6 +212,8 @@ class Use(Spoken):
         when = lines[0].when
         if card.nullified:
             return refuse(f"{card.title} is nullified", cite("nullifying"))
+        if card.zone == pair.ASIDE:
+            return refuse(f"{card.title} is not the active one of the pair", cite("faq-corda-reno"))
         return (
             _wrong_turn(now, by, when)
             or _wrong_phase(now, when)
@@ -214,6 +221,7 @@ class Use(Spoken):
             or _used(now, card, when)
             or _unmet(now, by, card, lines)
             or refuse_target(now, by, card, str(choice.args[1]), USABLE)
+            or _unpaid(by, card, choice.args[2])
         )
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
@@ -221,12 +229,19 @@ class Use(Spoken):
         when = may_lines(card)[0].when
         if choice.by != active_player(now):
             return _wrong_turn(now, choice.by, when) or _not_ripe(now, card, when) or _between_cards(choice.by)
+        if refusal := _wrong_phase(now, when):
+            return refusal
         return refuse("this cannot be used now", cite("phase-2a-may-do"))
 
     def take(self, now: Moment, choice: Choice) -> None:
         card, target = now.the(Card, str(choice.args[0])), str(choice.args[1])
         lines = may_lines(card)
-        now.say(f"{choice.by} uses {card.title}.", cite("phase-2a-may-do"), *_rule(lines[0].when), actor=choice.by,
+        for paid in names(choice.args[2]):
+            now.put(now.the(Card, paid)._replace(zone="discard"))
+            now.say(f"{choice.by} discards {shown(paid)} to use {card.title}.", cite("paying-cost"),
+                    actor=choice.by, event=("discarded", shown(paid)))  # fmt: skip
+        now.say(f"{choice.by} uses {card.title}.", cite("phase-2a-may-do"), *_rule(lines[0].when),
+                *rules_of(card.title), actor=choice.by,
                 event=("used", card.title))  # fmt: skip
         if lines[0].when in TO_USE:
             now.put(card._replace(zone="discard" if lines[0].when == "discard" else "removed"))
@@ -234,6 +249,24 @@ class Use(Spoken):
             states.remember_use(now, card.name)
         done = [each._replace(when="", at_once=each.at_once or choice.by != active_player(now)) for each in lines]
         carry_out(now, tuple(Job(card.title, each, choice.by, target=target) for each in done))
+
+
+def _price(card: Card) -> str:
+    """paying-cost: the kind of card that has to be discarded to use a card; empty where it costs nothing."""
+    return next((each.price for each in may_lines(card) if each.price), "")
+
+
+def _ways(now: Moment, by: str, card: Card) -> list[tuple[str, ...]]:
+    """Every way to pay what using a card costs; an empty one where nothing is asked for or nothing can pay it."""
+    price = _price(card)
+    return [(each.name,) for each in different(hand(now, by)) if price and fits(now, each, price)] or [()]
+
+
+def _unpaid(by: str, card: Card, paid: Hashable) -> Refusal | None:
+    if not _price(card) or paid:
+        return None
+    return refuse(f"to use {card.title} {by} has to discard a {_price(card)}", cite("paying-cost"),
+                  *rules_of(card.title))  # fmt: skip
 
 
 def _rule(when: str) -> tuple[Cite, ...]:
@@ -287,7 +320,7 @@ def _not_ripe(now: Moment, card: Card, when: str) -> Refusal | None:
 
 def _used(now: Moment, card: Card, when: str) -> Refusal | None:
     if when in ("may", "may phase") and card.name in turn(now).used:
-        return refuse(f"{card.title} has been used this turn", cite("faq-once-per-turn"))
+        return refuse(f"{card.title} has been used this turn", cite("faq-once-per-turn"), *rules_of(card.title))
     return None
 
 

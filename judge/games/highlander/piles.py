@@ -10,12 +10,14 @@ from judge.engine.rules import Chance, Verb
 from judge.games.highlander import damage
 from judge.games.highlander.cards import UNKNOWN, Card
 from judge.games.highlander.kinds import fits
+from judge.games.highlander.library import rules_of
 from judge.games.highlander.rules import RULES, cite
 from judge.games.highlander.saying import shown
 from judge.games.highlander.things import Exertion
 from judge.games.highlander.who import cards, change, different, exertion, hand, note, player, turn
 
 EXHAUSTION = 5
+DOWN = "discarding down"
 WORDS = {"hand": "draws", "discard": "discards from the Endurance", "removed": "removes from the game",
          "revealed": "reveals"}  # fmt: skip
 RULE = {"hand": "endurance", "discard": "endurance", "removed": "endurance", "revealed": "exertions"}
@@ -141,7 +143,13 @@ def _lay(now: Moment, name: str) -> None:
     if to == "hand":
         note(now, drawn=turn(now).drawn + 1)
     said = "a card" if name == UNKNOWN else shown(name)
-    now.say(f"{who} {WORDS[to]} {said}.", cite(RULE[to]), actor=who, event=({"hand": "drawn"}.get(to, to), said))
+    now.say(
+        f"{who} {WORDS[to]} {said}.",
+        cite(RULE[to]),
+        *rules_of(str(now.bound("source"))),
+        actor=who,
+        event=({"hand": "drawn"}.get(to, to), said),
+    )
     if not endurance_count(now, who):
         _run_out(now, who)
 
@@ -276,6 +284,18 @@ class Discard(Verb):
             return None
         return refuse(f"{shown(choice.args[0])} is not what has to be discarded", cite("phase-2b-must-do"))
 
+    def foregone(self, now: Moment, by: str) -> tuple[Hashable, ...] | None:
+        """Where all that fits has to go, the order does not matter."""
+        if now.bound("free"):
+            return None
+        fitting = [card.name for card in hand(now, by) if fits(now, card, str(now.bound("what")))]
+        unknown = player(now, by).hand_rest if now.bound("what") == "card" else 0
+        if len({shown(name) for name in fitting}) + bool(unknown) > 1 and len(fitting) + unknown > now.given(
+            int, "left"
+        ):
+            return None
+        return (fitting[0] if fitting else UNKNOWN,)
+
     def take(self, now: Moment, choice: Choice) -> None:
         who, name = _taker(now), str(choice.args[0])
         if name == UNKNOWN:
@@ -285,7 +305,9 @@ class Discard(Verb):
             now.put(now.the(Card, name)._replace(zone="discard"))
         now.bind("left", now.given(int, "left") - 1)
         now.bind("done", now.given(int, "done") + 1)
-        now.say(f"{who} discards {shown(name)} ({now.bound('source')}).", cite("phase-2b-must-do"), actor=who,
+        source = str(now.bound("source"))
+        rule = cite("maximum-hand-size") if source == DOWN else cite("phase-2b-must-do")
+        now.say(f"{who} discards {shown(name)} ({source}).", rule, *rules_of(source), actor=who,
                 event=("discarded", shown(name)))  # fmt: skip
 
 
@@ -319,4 +341,5 @@ class Retrieve(Verb):
         now.put(now.the(Card, str(choice.args[0]))._replace(zone="hand"))
         now.bind("left", now.given(int, "left") - 1)
         now.say(f"{choice.by} takes {shown(choice.args[0])} back into the hand.", cite("immediate-effect"),
-                actor=choice.by, event=("retrieved", shown(choice.args[0])))  # fmt: skip
+                *rules_of(str(now.bound("source"))), actor=choice.by,
+                event=("retrieved", shown(choice.args[0])))  # fmt: skip

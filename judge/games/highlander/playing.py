@@ -10,6 +10,7 @@ from judge.games.highlander import costs, effects, limits, states
 from judge.games.highlander.cards import SPECIAL_CARDS, Card
 from judge.games.highlander.conditions import met
 from judge.games.highlander.kinds import fits
+from judge.games.highlander.library import rules_of
 from judge.games.highlander.rules import RULES, cite
 from judge.games.highlander.saying import Spoken, discarding, names, shown
 from judge.games.highlander.things import Attack, Job
@@ -114,8 +115,11 @@ def _above_normal_number(now: Moment, by: str, card: Card) -> Refusal | None:
     return None
 
 
-def refuse_special(now: Moment, by: str, card: Card) -> Refusal | None:
-    """ct-special-cards: one Special Card a turn; effects may allow more."""
+def refuse_special(now: Moment, by: str, card: Card, host: str = "") -> Refusal | None:
+    """ct-special-cards: one a turn; effects may allow more; faq-reno-darius: one played with another is one play."""
+    joined = now.get(host)
+    if isinstance(joined, Card) and joined.is_special_card:
+        return None
     played = turn(now).specials
     if not card.is_special_card or len(played) < MOST_SPECIALS or now.reads("one-special-card") == "any-number":
         return None
@@ -137,14 +141,8 @@ def refuse_condition(now: Moment, by: str, card: Card) -> Refusal | None:
     """Requirements printed on the card."""
     for each in card.requires:
         if not met(now, each, by, card):
-            return refuse(f"{card.title} may be played only if {each}", *_rule_of(card), cite("anatomy-text"))
+            return refuse(f"{card.title} may be played only if {each}", *rules_of(card.title), cite("anatomy-text"))
     return None
-
-
-def _rule_of(card: Card) -> tuple[Cite, ...]:
-    from judge.games.highlander.library import CITES
-
-    return (cite(CITES[card.title.casefold()]),) if card.title.casefold() in CITES else ()
 
 
 @RULES.verb
@@ -196,14 +194,36 @@ class Play(Spoken):
         put_down(now, by, card, str(choice.args[1]))
 
 
+def _persona_silenced(now: Moment, by: str, card: Card) -> bool:
+    """faq-masters-advantage-persona: a Persona without its text still has its name, and so its own cards."""
+    persona = [each for each in all_in_play(now) if each.owner == by and each.type == "persona"]
+    held = bool(effects.in_force(now, "normal numbers", by)) or any(each.nullified for each in persona)
+    return held and bool(card.persona)
+
+
 def put_down(now: Moment, by: str, card: Card, target: str) -> None:
     """A card comes from hand onto the table; then what its text says happens."""
+    from judge.games.highlander.aiming import aimed_line
+
     enter(now, by, card)
     aimed = f" on {shown(target)}" if target else ""
-    rules = [cite(TYPE_RULES.get(card.type, "situations-objects")), *_rule_of(card)]
+    rules = [cite(TYPE_RULES.get(card.type, "situations-objects")), *rules_of(card.title)]
     rules += [cite("ct-special-cards")] if card.is_special_card else []
+    rules += [cite("faq-no-target")] if not target and aimed_line(card) else []
+    rules += [cite("faq-masters-advantage-persona")] if _persona_silenced(now, by, card) else []
+    rules += [*_of_target(now, target), *effects.unprevented(now, by)]
     now.say(f"{by} plays {card.title}{aimed}.", *rules, actor=by, event=("played", card.title))
     now.call("play-card", card=card.name, target=target)
+
+
+def _of_target(now: Moment, target: str) -> tuple[Cite, ...]:
+    """faq-attack-block-cards: such a card is attack and block; faq-focus: a nullified one can still be aimed at."""
+    found = now.get(target)
+    if not isinstance(found, Card):
+        return ()
+    both = [cite("faq-attack-block-cards")] if found.type == "special attack/block" else []
+    both += [rule for giver, _ in effects.in_force(now, "counts as", found.owner) for rule in rules_of(giver.title)]
+    return (*both, cite("faq-focus")) if found.nullified else tuple(both)
 
 
 def enter(now: Moment, by: str, card: Card, host: str = "") -> None:

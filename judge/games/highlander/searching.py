@@ -62,6 +62,10 @@ class FindAttack(Spoken):
             r"(?:plays|attacks with) (.+?) (?:hidden|face down)(?: from the exertion)?",
             r"attacks with \1 hidden from the exertion",
         ),
+        (
+            r"(?:plays|attacks with) (.+?) from the exertion (?:hidden|face down)",
+            r"attacks with \1 hidden from the exertion",
+        ),
         (r"(?:plays|attacks with|takes) (.+?)(?: from the exertion)?", r"attacks with \1 from the exertion"),
         (r"(?:plays|takes) no attack|pass(?:es)?", "takes nothing"),
     )
@@ -172,6 +176,10 @@ class PlayIllusion(Spoken):
         card = now.the(Card, str(choice.args[0]))
         if exertion(now).limit:
             return refuse("one Illusion from an Exertion", cite("ct-illusions"), cite("search-illusion"))
+        played = [now.the(Card, name).title.casefold() for name in exertion(now).attached]
+        if card.through and not any(card.through.casefold() in title for title in played):
+            text = f"{card.through} has to be played from hand before the Exertion"
+            return refuse(text, cite("faq-illusions-darius"), cite("allowance-cards"))
         return limits.refuse_entering(now, choice.by, card)
 
     def take(self, now: Moment, choice: Choice) -> None:
@@ -180,6 +188,7 @@ class PlayIllusion(Spoken):
         specials = turn(now).specials
         enter(now, choice.by, card)
         note(now, specials=specials, open_cards=())
+        _attach(now, now.the(Card, card.name), None)
         now.say(f"{choice.by} plays {card.title} from the Exertion.", cite("ct-illusions"), cite("search-illusion"),
                 actor=choice.by, event=("played", card.title))  # fmt: skip
         carry_out(now, jobs_of(now, card, choice.by))

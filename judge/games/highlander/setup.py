@@ -129,7 +129,10 @@ def heed_fast_draw(now: Moment) -> None:
 @RULES.step
 def draw_opening_hands(now: Moment) -> None:
     """begin-opening-hand: a card for each point of starting Ability."""
+    sealed = (cite("sealed-deck"),) if turn(now).format == "sealed" else ()
     for each in reversed(now.every(Player)):
+        now.say(f"{each.name} draws {each.ability} cards, one for each point of Ability.", cite("begin-opening-hand"),
+                *sealed, event=("hand", each.name))  # fmt: skip
         piles.draw(now, each.name, each.ability, "opening hand")
 
 

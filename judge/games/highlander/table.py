@@ -65,6 +65,23 @@ class AttackRow:
 
 
 @dataclass(frozen=True, kw_only=True, eq=False, repr=False)
+class PartnerRow:
+    """The Immortal of a pair (Corda and Reno) who is not active now: a name, or a name with what is his own."""
+
+    persona: str = item("his Persona")
+    ability: int | None = item("his Ability; like that of the active one", default=None, min=0, max=99)
+    hand: tuple[str, ...] = item("the cards in his hand that matter", default=())
+    hand_size: int | None = item("how many cards are in his hand in all", default=None, min=0, max=99)
+    prone: bool = item("whether he is Prone", default=False)
+    disarmed: bool = item("whether his weapon is Disarmed", default=False)
+
+    @classmethod
+    def from_text(cls, text: str) -> PartnerRow:
+        """One of whom nothing else matters."""
+        return cls(persona=text)
+
+
+@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
 class PlayerRow:
     """A player: score, cards, state, and what was done in the last own turn."""
 
@@ -72,6 +89,7 @@ class PlayerRow:
     ability: int | None = item("the Ability; 15, or 10 in Sealed Deck", default=None, min=0, max=99)
     maximum: int | None = item("the maximum Ability, if it was changed", default=None, min=0, max=99)
     persona: str = item("the Persona", default="")
+    partner: PartnerRow | None = item("of Corda and Reno: the one who is not active now", default=None)
     weapons: tuple[WeaponRow, ...] = item("the Weapons of Choice; without any, a one-handed weapon", default=())
     hand: tuple[str, ...] = item("the cards in hand that matter", default=())
     hand_size: int | None = item("how many cards are in hand in all", default=None, min=0, max=99)

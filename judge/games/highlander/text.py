@@ -12,6 +12,7 @@ from judge.games.highlander.aiming import AIMED, possible_targets
 from judge.games.highlander.cards import STAYING, Card, Effect
 from judge.games.highlander.conditions import all_met
 from judge.games.highlander.deeds import DEEDS
+from judge.games.highlander.library import rules_of
 from judge.games.highlander.rules import RULES, cite
 from judge.games.highlander.saying import shown
 from judge.games.highlander.things import Attack, Exertion, Job
@@ -32,6 +33,16 @@ def jobs_of(now: Moment, card: Card, by: str, when: str = "", attack: str = "", 
     lines = [each for each in card.text if each.when == when and _done(card, each)]
     met = [each for each in lines if all_met(now, each.conditions, by, card, found)]
     return tuple(Job(card.title, each, by, attack, target) for each in met)
+
+
+def say_unmet(now: Moment, card: Card, by: str) -> None:
+    """anatomy-text: lines whose condition is not met do nothing; being only considered so is not enough."""
+    for line in card.text:
+        if line.when == "" and _done(card, line) and not all_met(now, line.conditions, by, card):
+            state = any(each.endswith(("prone", "disarmed")) for each in line.conditions)
+            more = (cite("faq-considered-actually"),) if state else ()
+            now.say(f"{card.title}: not so that {' and '.join(line.conditions)}; nothing happens to {by} or "
+                    f"{opponent(now, by)}.", cite("anatomy-text"), *more, event=("failed", card.title))  # fmt: skip
 
 
 def _done(card: Card, effect: Effect) -> bool:
@@ -91,12 +102,20 @@ def do_line(now: Moment, job: Job) -> None:
         if who != active_player(now) and job.effect.verb in OWN_ACTIONS and not job.effect.at_once:
             owe(now, who, _counted(now, job)._replace(effect=_counted(now, job).effect._replace(who="you")))
         elif job.effect.verb in DEEDS:
+            said = len(now.lines)
             DEEDS[job.effect.verb](now, _counted(now, job), who)
+            _name_the_card(now, job.name, said)
         elif job.effect.verb in OF_ONE_CARD:
             now.say(f"{job.name}: there is no card being played that this could change.", cite("anatomy-text"))
         else:
             effects.begin_lasting(now, job.name, job.by, job.effect)
             return
+
+
+def _name_the_card(now: Moment, title: str, said: int) -> None:
+    """What was said since then also rests on the errata or the FAQ about the card."""
+    for at, line in enumerate(now.lines[said:], said):
+        now.lines[at] = line._replace(cites=tuple(dict.fromkeys((*line.cites, *rules_of(title)))))
 
 
 def _aim(now: Moment, job: Job) -> None:
@@ -152,7 +171,7 @@ def owe(now: Moment, who: str, job: Job) -> None:
     change(now, who, duties=(*player(now, who).duties, job))
     rule = cite("phase-2a-may-do") if job.effect.may else cite("phase-2b-must-do")
     now.say(f"{job.name}: this waits for {who}'s May Do/Must Do Phase.", cite("golden-rule-turn"), rule,
-            event=("owed", job.name))  # fmt: skip
+            *rules_of(job.name), event=("owed", job.name))  # fmt: skip
 
 
 def settle_exertion(now: Moment, found: Exertion) -> None:

@@ -30,11 +30,24 @@ class Job(NamedTuple):
 
 
 @RULES.thing
+class Partner(NamedTuple):
+    """faq-corda-reno: the Immortal of a pair who is not active: his card, Ability, hand, and how his weapons are."""
+
+    persona: str
+    ability: int = 15
+    hand_rest: int = 0
+    prone: bool = False
+    prone_gem: str = ""
+    weapons: tuple[tuple[str, str], ...] = ()
+
+
+@RULES.thing
 class Player(NamedTuple):
     """A player: score, piles, state, and what he did in his last turn.
 
     `endurance` are the known cards on top, `pool` those in unknown order under them, `rest` the number of cards nobody
-    has written down. `duties` are Must Dos that wait; `ignoring` the cards he ignores this turn.
+    has written down. `duties` are Must Dos that wait; `ignoring` the cards he ignores this turn; `lift` is what cards
+    in play have added to the Ability.
     """
 
     name: str
@@ -60,6 +73,9 @@ class Player(NamedTuple):
     played: int = 0
     gem: str = ""
     fast_draw: bool = False
+    lift: int = 0
+    skips: bool = False
+    partner: Partner | None = None
 
 
 @RULES.thing

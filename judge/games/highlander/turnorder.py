@@ -8,7 +8,7 @@ from judge.games.highlander.cards import Card
 from judge.games.highlander.effects import end_lasting
 from judge.games.highlander.rules import RULES, cite
 from judge.games.highlander.things import Attack, Turn
-from judge.games.highlander.who import active_player, attacks_of, change, in_play, opponent, turn
+from judge.games.highlander.who import active_player, attacks_of, change, in_play, opponent, player, turn
 
 
 @RULES.step
@@ -38,7 +38,8 @@ def pass_turn(now: Moment) -> None:
     end_lasting(now)
     ended = state.end_game or state.time_called
     now.put(Turn(active=other, players=state.players, number=state.number + 1, end_game=ended,
-                 time_called=state.time_called, format=state.format))  # fmt: skip
+                 time_called=state.time_called, format=state.format, skip_attack=player(now, other).skips))  # fmt: skip
+    change(now, other, skips=False)
     now.say(f"{who}'s turn is over; it is {other}'s turn.", cite("sequence-of-play"), event=("turn", f"{other}'s turn"))
 
 

@@ -128,7 +128,8 @@ def note(now: Moment, **values: object) -> None:
 
 def open_hand(now: Moment) -> None:
     """hard-exertion: with a new phase the hand is open again; a table that says it is closed means this phase."""
-    note(now, closed=turn(now).as_given, as_given=False, open_cards=())
+    closed = turn(now).closed and now.reads("hand-stays-open") == "whole-turn"
+    note(now, closed=turn(now).as_given or closed, as_given=False, open_cards=())
 
 
 RULES.players = lambda now: turn(now).players

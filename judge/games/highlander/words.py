@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 
 from judge.content.problem import nearest
+from judge.games.highlander import printed
 from judge.games.highlander.cards import GEMS, Effect
 from judge.games.highlander.conditions import condition
 from judge.games.highlander.grid import areas
@@ -44,17 +45,22 @@ EXAMPLES = (
     "opponent cannot make power blows", "opponent cannot play more than 1 attack", "opponent is considered prone",
     "opponent must discard a block to play a non-basic block", "you may play an additional attack",
     "you may play an additional plot", "you may make an additional hard exertion", "you may make multiple power blows",
-    "opponent's hand size -1", "your maximum ability +1", "your exertions +2 cards", "opponent takes 3 damage",
+    "opponent's hand size -1", "your maximum ability +1", "your ability +1", "your exertions +2 cards",
+    "opponent takes 3 damage",
     "opponent loses 2 ability", "gain 3 ability", "prevent 2 damage", "prevent all damage", "avoid all attacks",
     "avoid an attack", "opponent discards 2 defenses", "opponent discards the top 3 of endurance", "draw 2",
     "remove the top 3 of your endurance from the game", "retrieve 3 basic attacks", "reshuffle", "opponent exhausts",
     "remove a situation", "remove all standing defenses", "counter an event", "nullify a situation",
-    "ignore a location", "ignore all preventions", "duplicate an event", "opponent is prone", "opponent is disarmed",
+    "nullify that guard",
+    "ignore a location", "discard a special card to ignore a location", "discard up to 2 cards to draw 1 for each",
+    "draw 1 for each ally in play", "put an illusion on top of your endurance", "ignore all preventions",
+    "duplicate an event", "opponent is prone", "opponent is disarmed",
     "opponent's weapon is broken", "you stand up", "regain a weapon", "skip the attack phase",
     "opponent cannot exert for attacks", "opponent cannot reshuffle", "opponent cannot retrieve",
     "opponent cannot have more than 1 situation or object in play", "avoid forced discards",
     "opponent keeps to normal numbers",
-    "you may play blocks as attacks", "blocks may be played against ranged attacks", "note <anything>",
+    "you may play blocks as attacks", "blocks may be played against ranged attacks", "your allies are hunters",
+    "note <anything>",
 )  # fmt: skip
 
 
@@ -73,9 +79,20 @@ def _sentence(text: str) -> list[Effect]:
     if text.casefold().startswith("note "):
         return [Effect("note", what=text[5:])]
     head, colon, rest = text.partition(":")
-    if not colon:
+    if colon:
+        return [_prefixed(head, each) for each in _sentence(rest.strip())]
+    short = printed.reworded(text)
+    if ":" in short:
+        return _sentence(short)
+    if parts := printed.with_colon(short):
+        try:
+            return [_prefixed(parts[0], each) for each in _sentence(parts[1])]
+        except ValueError:
+            pass
+    try:
+        return _clauses(short)
+    except ValueError:
         return _clauses(text)
-    return [_prefixed(head, each) for each in _sentence(rest.strip())]
 
 
 def _prefixed(head: str, effect: Effect) -> Effect:
@@ -137,6 +154,8 @@ def _clause(text: str) -> Effect | None:
     who, rest = _subject(low)
     may = False
     effect = _built(rest)
+    if effect is None:
+        effect = _priced(rest)
     if effect is None and rest.startswith("may "):
         effect, may = _built(rest.removeprefix("may ")), True
     if effect is None:
@@ -144,6 +163,18 @@ def _clause(text: str) -> Effect | None:
     return effect._replace(
         who=effect.who or who, until=effect.until or until, each=each or effect.each, at_once=at_once, may=may
     )
+
+
+def _priced(rest: str) -> Effect | None:
+    """`discard a special card to ignore a location`: what is had for a card discarded from hand."""
+    match = re.fullmatch(r"(?:may )?discards? (?:an?|one|1) (.+?)(?: from (?:your |their )?hand)? to (.+)", rest)
+    effect = _built(match[2]) if match else None
+    if match is None or effect is None:
+        return None
+    try:
+        return effect._replace(price=kind(match[1]))
+    except ValueError:
+        return None
 
 
 def _built(rest: str) -> Effect | None:
@@ -252,6 +283,9 @@ CLAUSES: tuple[tuple[str, Builder], ...] = (
      lambda m: Effect("no area", what=", ".join(areas(m[1] or m[2])))),
     (r"may attack anywhere|may attack any area", _simple("attack anywhere")),
     (r"(?:your )?next attack (?:is|may be) hidden", _simple("next hidden")),
+    (r"your (.+?) (?:can not|cannot|may not) be (blocked|dodged)",
+     lambda m: Effect("all " + m[2], what=kind(m[1]), who="you")),
+    (r"(?:may be played|may play this card|may be used) even if disarmed", _simple("even disarmed")),
     (rf"(your opponent's|opponent's|your) (.+?)(?: do(?:es)?)? ?([+-]){N} damage", _bonus),
     (rf"(your opponent's|opponent's|your) (.+?) do(?:es)? ({N}) (?:additional|more|extra) (?:points? of )?damage",
      lambda m: Effect("bonus", number(m[3]), kind(m[2]), "you" if m[1] == "your" else "opponent")),
@@ -274,6 +308,8 @@ CLAUSES: tuple[tuple[str, Builder], ...] = (
     (rf"(?:may not|can not|cannot|can) {PLAYED}", _forbid),
     (r"no dodges? from hand|no dodge may be played from hand", lambda m: Effect("forbid", what="dodge",
                                                                                who="opponent", also="from hand this")),
+    (r"your (.+?) (?:are|count as|are considered) (?:to be )?(watcher|hunter|bystander|gypsy|reporter|ally)s?",
+     lambda m: Effect("counts as", what=kind(m[1]), who="you", also=m[2])),
     (r"(?:is|are) considered (?:to be )?(prone|disarmed|weapon broken)",
      lambda m: Effect("considered", what=m[1])),
     (r"weapon is considered (?:to be )?broken", _simple("considered", "weapon broken")),
@@ -290,11 +326,12 @@ CLAUSES: tuple[tuple[str, Builder], ...] = (
     (r"may play (?:an? )?(.+?) as (?:an? )?(attack|block)s?(?: from an exertion)?",
      lambda m: Effect(f"as {m[2]}", what=kind(m[1]))),
     (r"(?:maximum )?hand size ([+-])(\d)", lambda m: Effect("hand size", int(m[1] + m[2]))),
+    (r"ability ([+-])(\d)", lambda m: Effect("ability bonus", int(m[1] + m[2]))),
     (r"maximum ability ([+-])(\d)|raise maximum ability by (\d)",
      lambda m: Effect("maximum", int((m[1] or "+") + (m[2] or m[3])))),
     (r"maximum ability ([+-])(\d) for each point of damage",
      lambda m: Effect("maximum", int(m[1] + m[2]), each=True)),
-    (rf"exertions? ([+-]){N} cards?", lambda m: Effect("exertion size", int(f"{m[1]}{number(m[2])}"))),
+    (rf"exertions? ([+-]){N}(?: cards?)?", lambda m: Effect("exertion size", int(f"{m[1]}{number(m[2])}"))),
     (r"(?:attribute )?checks? ?\+(\d)|add (\d) (?:of any attribute )?to (?:one|an?|your) (?:attribute )?"
      r"(?:check|challenge).*", lambda m: Effect("check bonus", int(m[1] or m[2]))),
     (rf"takes? {N} (?:points? of )?damage", _number("take damage")),
@@ -317,9 +354,12 @@ CLAUSES: tuple[tuple[str, Builder], ...] = (
     (rf"(?:must )?discards? (?:(?:{N}|all|any) )?(.+?)(?: from (?:their |your )?hand)?",
      lambda m: Effect("discard", number(m[1]) if m[1] else 99, kind(m[2]))),
     (rf"(?:may )?draws? {N}(?: cards?)?", _number("draw")),
-    (rf"(?:may )?draws? {N} cards? for each (.+) in play", lambda m: Effect("draw each", number(m[1]), kind(m[2]))),
-    (rf"(?:may )?discard (?:up to )?{N} (.+?) to draw (?:a card for each|{N} cards?)",
+    (rf"(?:may )?draws? {N}(?: cards?)? for each (.+?)(?: you have)? in play",
+     lambda m: Effect("draw each", number(m[1]), kind(m[2].replace(":", "")))),
+    (rf"(?:may )?discard up to {N} (.+?)(?: from your hand)? to draw {N}(?: cards?)?(?: for (?:each|every).*)?",
      lambda m: Effect("trade", number(m[1]), kind(m[2]))),
+    (rf"(?:may )?put {N} (.+?)(?: from (?:your )?hand)? on (?:the )?top of (?:your |the )?endurance",
+     _of_kind("put on top")),
     (rf"remove the top {N} (?:cards? )?(?:of|from) your endurance from the game", _number("remove endurance")),
     (rf"retrieve (?:up to )?{N} (.+?)(?: from (?:your |the )?discard pile)?(?: and put (?:it|them) into your hand)?",
      _of_kind("retrieve")),
@@ -330,6 +370,7 @@ CLAUSES: tuple[tuple[str, Builder], ...] = (
                       {"your": "you", "your opponent's": "opponent", "opponent's": "opponent"}.get(m[1] or "", "any"))),
     (r"counter (?:a |an |any )?(must do|may do)(?: effect)?", lambda m: Effect("counter duty")),
     (rf"counter {WHOSE}(.+)", lambda m: Effect("counter", 1, kind(m[2]))),
+    (r"nullify (?:that|the other) (.+)", lambda m: Effect("nullify that", what=kind(m[1]))),
     (rf"nullify {WHOSE}(.+)", lambda m: Effect("nullify", 99 if m[1] == "all" else 1, kind(m[2]))),
     (r"ignore all preventions?(?: cards and effects)?", _simple("ignore preventions")),
     (rf"ignore {WHOSE}(.+)", lambda m: Effect("ignore", 99 if m[1] == "all" else 1, kind(m[2]))),

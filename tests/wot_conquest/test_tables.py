@@ -26,6 +26,15 @@ from wot_conquest.situations import situation
         ("units: {Rand: {owner: Ana}, Fade: {owner: Ben}}\ndistances: {Rand - Fade: 7}", "say in `lengths`"),
         ("units: {Rand: {owner: Ana, at: Lan}, Lan: {owner: Ana, at: Rand}}", "stands where it itself stands"),
         ("units: {Tear: {owner: Ana}}\ncities: {Tear: Ana}", "is used twice"),
+        (
+            "units: {Rand: {owner: Ana, at: Camp}, Fade: {owner: Ben, at: Camp}}\n"
+            "distances: {Rand - Ford: span, Fade - Ford: 'short, beyond a span'}",
+            "Camp and Ford are said to be within a span of each other and beyond it",
+        ),
+        (
+            "units: {Rand: {owner: Ana, at: Camp}, Fade: {owner: Ben, at: Camp}}\ndistances: {Rand - Fade: medium}",
+            "two pieces at Camp are said to be apart",
+        ),
         ("units: {Rand: {owner: Ana}}\nbattle: Ran", "did you mean Rand?"),
         ("effects: [{on: Rand, change: strength +1}]", "is no change"),
         ("towns: {Godan: {left: 3}}", "allowed: a number from 0 to 2"),
@@ -60,6 +69,8 @@ def test_a_bad_table_is_told_what_is_allowed(table: str, said: str) -> None:
         ("target loses Leader", Instruction("lose trait", "target", what="Leader")),
         ("destroy target", Instruction("kill", "target")),
         ("move this up to a short-span", Instruction("walk", "this", what="short-span")),
+        ("move a short-span", Instruction("walk", "this", what="short-span")),
+        ("move target a long-span", Instruction("walk", "target", what="long-span")),
     ],
 )  # fmt: skip
 def test_ability_text_in_the_words_players_use(text: str, meant: Instruction | None) -> None:
@@ -84,6 +95,18 @@ def test_british_and_short_figures() -> None:
     played = situation("attack", table)
 
     assert [value(played, f"{each} of Rand") for each in ("attack", "defence", "damage")] == [2, 3, 1]
+
+
+def test_what_is_said_twice_of_two_places_is_taken_together() -> None:
+    """A span between two units and a short-span between their places are both known."""
+    table = """
+    units: {Rand: {owner: Ana, at: Camp}, Lan: {owner: Ana, at: Ford}}
+    distances: {Rand - Lan: span, Ford - Camp: short-span}
+    """
+    played = situation("attack", table)
+
+    assert value(played, "Lan is within a span of Rand") is True
+    assert value(played, "Lan is within a short-span of Rand") is True
 
 
 def test_numbers_and_lengths() -> None:

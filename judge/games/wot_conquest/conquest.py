@@ -97,7 +97,8 @@ def conquer(now: Moment, player: str, city: City) -> None:
     if left is None:
         now.say(f"How many HP {city.name} has then is not said.", cite("conquer"))
     found = horn(now)
-    if found.found and not found.owner and (found.any_city or found.city == city.name):
+    here = found.any_city or found.city == city.name or now.reads("horn-place") == "any-city"
+    if found.found and not found.owner and here:
         rule = cite("neutral.3-none" if found.any_city else "neutral.3-first")
         now.put(found._replace(owner=player, city="", any_city=False))
         now.say(f"{player} gets the Horn of Valere.", rule, event=("horn", player))

@@ -60,7 +60,7 @@ class Deploy(Verb):
         )
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
-        return refuse("units are deployed in one's own deployment phase", cite("turn.1.4"))
+        return refuse("units are deployed in one's own deployment phase", cite("turn.1.4"), cite("turn"))
 
     def take(self, now: Moment, choice: Choice) -> None:
         unit, city = now.the(Unit, str(choice.args[0])), now.the(City, str(choice.args[1]))
@@ -72,6 +72,7 @@ class Deploy(Verb):
         _place(now, unit, str(choice.args[2]))
         now.say(
             f"{choice.by} deploys {unit.name} at {city.name} for {price} supply.",
+            cite("deploy"),
             cite("deploy-cost"),
             cite("deploy-placement"),
             actor=choice.by,
@@ -84,7 +85,12 @@ class Deploy(Verb):
         said = re.sub(r" (?:in|near|on|towards) ", " to ", match[1]) if match else ""
         anybody = [unit for unit in now.every(Unit) if unit.zone == RESERVE]
         options = {self.say(Choice(by, self.name, args)).casefold(): args for args in self._at_all(now, anybody)}
-        return options.get(f"deploys {said}")
+        return options.get(f"deploys {said}") or options.get(f"deploys {self._from_only_city(now, by, said)}")
+
+    def _from_only_city(self, now: Moment, by: str, said: str) -> str:
+        """`deploys Maiden to Ford`: at the one city that the player holds."""
+        mine = [city.name.casefold() for city in cities(now) if city.owner == by]
+        return said.replace(" to ", f" at {mine[0]} to ") if len(mine) == 1 and " at " not in said else said
 
     def say(self, choice: Choice) -> str:
         unit, city, place = choice.args

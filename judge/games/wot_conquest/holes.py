@@ -47,7 +47,11 @@ _ALL = (
     Hole("no-enemy-battle", ("attack-initiate",), ("a battle without enemies",)),
     Hole("structures-engaged", ("engaged",), ("cities in a battle", "structures in a battle")),
     Hole("attack-vs-battle", ("neutral.0-initiate",), ("abilities in neutral attacks",)),
-    Hole("leader-once", ("battle.1-leader",), ("how often a leader calls", "the call a second time")),
+    Hole(
+        "leader-once",
+        ("battle.1-leader",),
+        ("how often a leader calls", "the call a second time", "the leader's call", "the defender's call"),
+    ),
     Hole("leader-vs-active", ("battle.1-leader", "battle-active"), ("calling units outside the battle",)),
     Hole("pass-cycle", ("battle.1-cycle",), ("who acts after an ability",)),
     Hole("cycle-ability-reuse", ("battle.1-cycle",), ("using an ability twice",)),

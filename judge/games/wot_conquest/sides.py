@@ -20,7 +20,15 @@ def board(now: Moment) -> list[Piece]:
 def engaged(now: Moment) -> list[Piece]:
     """engaged: the pieces that take part in the battle and are still there."""
     names = battle(now).engaged
-    return [each for each in board(now) if each.name in names]
+    return [each for each in (*board(now), *_fallen(now)) if each.name in names]
+
+
+def _fallen(now: Moment) -> list[Piece]:
+    """battle-order: who was killed before the sums is gone; some still count such a unit."""
+    killed = battle(now).killed
+    if not killed or battle(now).attack is not None or now.reads("killed-count") == "gone":
+        return []
+    return [now.the(Unit, name) for name in killed]
 
 
 def is_engaged(now: Moment, name: str) -> bool:

@@ -150,7 +150,7 @@ def _trait(text: str) -> Instruction | None:
 
 
 def _walk(text: str) -> Instruction | None:
-    if match := _match(rf"moves? (?:(?P<who>.+?) )?{MEASURE}", text):
+    if match := _match(rf"moves? (?:(?P<who>.+?) )??{MEASURE}", text):
         return Instruction("walk", whom(match["who"]), what=f"{match[2].casefold()}-span")
     return None
 

@@ -143,6 +143,25 @@ def test_the_horn_goes_with_a_conquest_nobody_has_to_write() -> None:
     assert first(played, "controller of Lugard") == "conquer"
 
 
+MARCHED = """
+cities: {Tear: {owner: Ana, hp: 8}}
+units:
+  Rand: {owner: Ana, leader: yes, attack: %d, damage: 3, hp: 3, at: Ford}
+  Fade: {owner: Ben, leader: yes, defense: 5, damage: 1, hp: 3, at: Ford}
+distances: {Tear - Ford: medium-span}
+"""
+
+
+def test_the_attacker_s_own_city_is_open_only_where_damage_may_go_to_it() -> None:
+    """battle.2-compare counts units; a medium-span to Tear is unsettled as a span, and that matters to a loser only."""
+    won, lost = (situation("attack", MARCHED % attack, *GO) for attack in (6, 4))
+
+    assert value(won, "victor") == "Ana"
+    assert value(won, "Fade is killed") is True
+    assert value(lost, "victor") == "Ben"
+    assert value(lost, "hp of Rand") == "no rule"
+
+
 def test_deploying_from_the_only_city_needs_no_name() -> None:
     """deploy-placement: `deploys Mat to Ford` means from Tear."""
     table = "cities: {Tear: Ana}\nunits: {Mat: {owner: Ana, cost: 1, at: reserve}}\ndistances: {Tear - Ford: span}"

@@ -147,6 +147,16 @@ CASES = {
     "city-figures": ("attack", SIEGE, [GO], "value: defense sum", "6"),
     "borderlands-ten": ("attack", SIEGE, [GO], "value: defense sum", "10"),
     "city-attacks-with": ("neutral-turn:neutral.0", NEUTRAL_0, ["all pass"], "value: attack sum", "2"),
+    "borderlands-attack": (
+        "neutral-turn:neutral.0", NEUTRAL_0.replace("left: 2", "borderlands: yes"), ["all pass"],
+        "value: attack sum", "6",
+    ),
+    "raze-is": (
+        "attack", "players: {Ben: Shadow, Ana: Dragonsworn}\ncities: {Lugard: {hp: 1}}\n"
+        "horn: {found: yes, any-city: yes}\n"
+        "units: {Fade: {owner: Ben, leader: yes, attack: 6, damage: 2}}",
+        ["Ben initiates a battle with Fade", "all pass", "Ben razes Lugard"], "value: horn owner", "Ben",
+    ),
     "steps-without-shadow": (
         "neutral-turn", HUNTED.replace(", Ben: Shadow", ", Ben: Dragonsworn"), [],
         "value: target of Jealous Chosen", "Sue",

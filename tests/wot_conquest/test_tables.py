@@ -5,6 +5,7 @@ from situations import value
 
 from judge.content.problem import BadInput
 from judge.games.wot_conquest import words
+from judge.games.wot_conquest.holes import hole_named
 from judge.games.wot_conquest.things import Change, Instruction
 from wot_conquest.situations import situation
 
@@ -67,6 +68,9 @@ def test_a_bad_table_is_told_what_is_allowed(table: str, said: str) -> None:
         ("heal fully", Instruction("heal", "this", amount=999)),
         ("gain 1 Favor token", Instruction("tokens", "you", amount=1, what="favor")),
         ("target loses Leader", Instruction("lose trait", "target", what="Leader")),
+        ("target gains Leader", Instruction("gain trait", "target", what="Leader")),
+        ("target gains the Leader trait", Instruction("gain trait", "target", what="Leader")),
+        ("target gains +2 attack", Instruction("change", "target", Change("attack", "add", 2))),
         ("destroy target", Instruction("kill", "target")),
         ("move this up to a short-span", Instruction("walk", "this", what="short-span")),
         ("move a short-span", Instruction("walk", "this", what="short-span")),
@@ -121,3 +125,22 @@ def test_numbers_and_lengths() -> None:
     assert value(played, "Lan is within a medium-span of Rand") is True
     assert value(played, "Lan is within a span of Rand") is False
     assert value(played, "length of a span") == 3
+
+
+@pytest.mark.parametrize(
+    ("topic", "reading"),
+    [
+        ("razing a city", "raze-undefined"),
+        ("when a city is conquered", "conquer-undefined"),
+        ("order of modifiers", "modifier-order"),
+        ("towns at 0 HP", "town-zero"),
+        ("the leader's call", "leader-once"),
+        ("order", None),
+        ("retreat", None),
+    ],
+)
+def test_an_open_question_is_found_by_its_words(topic: str, reading: str | None) -> None:
+    """Words that only one question has name it; words of several, or of none, name nothing."""
+    found = hole_named(topic)
+
+    assert (found.reading if found else None) == reading

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from judge.engine.moment import Moment
+from judge.engine.rules import Ruled
 from judge.games.wot_conquest.answers import Answer, told, unavoidable
 from judge.games.wot_conquest.rules import RULES, cite
 from judge.games.wot_conquest.silence import NoRule, at_stake
-from judge.games.wot_conquest.things import OPEN
+from judge.games.wot_conquest.things import OPEN, STANDING, City
 from judge.games.wot_conquest.who import horn
 
 
@@ -23,7 +24,10 @@ def horn_owner(now: Moment) -> Answer:
             )
         )
     missing = at_stake(now)
-    return told(missing) if missing else found.owner or "nobody"
+    if missing:
+        return told(missing)
+    razed = any(city.state != STANDING for city in now.every(City))
+    return Ruled(found.owner or "nobody", (cite("raze"),) if razed and not found.owner else ())
 
 
 @RULES.quantity("horn is found", cite("neutral.3-roll"), cite("neutral.3-condition"))

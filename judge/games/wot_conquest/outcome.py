@@ -57,7 +57,7 @@ def _city_attack(now: Moment, city: Piece) -> Value | NoRule:
     assert isinstance(city, City)
     if now.reads("city-att-conflict") == "card-figures":
         return total(now, [city], "attack", (NEUTRAL,), "attack")
-    if city.borderlands:
+    if city.borderlands and (city.hp is None or now.reads("borderlands-attack") == "ten"):
         row = Modifier(f"{city.name} (borderlands)", "add", BORDERLANDS_ATTACK, cite("neutral.0-borderlands"))
     elif city.hp is None:
         return NoRule(

@@ -165,4 +165,5 @@ class Player:
         refusal = self.referee.refuse(self.position, choice)
         assert refusal is not None
         cites = ", ".join(map(str, refusal.cites))
-        return BadInput.at(said.place, f'"{said.text}" is not legal: {refusal.text} [{cites}]', "choices")
+        ruling = "has no rule for it or against it" if refusal.silent else "is not legal"
+        return BadInput.at(said.place, f'"{said.text}" {ruling}: {refusal.text} [{cites}]', "choices")

@@ -3,6 +3,7 @@
 import pytest
 from situations import may, next_actor, value, why, why_not
 
+from judge.content.problem import BadInput
 from judge.scenario.ask import answer
 from judge.scenario.model import Ask
 from judge.scenario.play import Played
@@ -168,6 +169,13 @@ def test_deploying_from_the_only_city_needs_no_name() -> None:
 
     assert may(situation("deployment", table), "Ana deploys Mat to Ford") is True
     assert next_actor(situation("deployment", table, "Ana deploys Mat to Ford")) == "Ana"
+
+
+def test_a_written_choice_on_which_the_rules_are_silent_is_told_so() -> None:
+    """move-attribute: no Move is printed or given, so the walk is neither legal nor illegal."""
+    table = "units: {Rand: {owner: Ana, leader: yes, at: Camp}}\ndistances: {Camp - Ford: short-span}"
+    with pytest.raises(BadInput, match="has no rule for it or against it"):
+        situation("movement", table, "Ana initiates a move with Rand", "Ana moves Rand to Ford")
 
 
 def test_what_the_rules_leave_open_is_not_forced() -> None:

@@ -157,9 +157,8 @@ def is_engaged_now(now: Moment, piece: str) -> Answer:
 
 @RULES.quantity("engaged units", cite("engaged"))
 def engaged_units(now: Moment) -> Answer:
-    """Everything that takes part in the battle, in the order of the table."""
-    found = the_battle(now)
-    return list(found.engaged)
+    """Everything that takes part in the battle, in any order."""
+    return frozenset(the_battle(now).engaged)
 
 
 @RULES.quantity("within a span of {piece}", cite("span"))
@@ -167,22 +166,22 @@ def within_a_span_of(now: Moment, piece: str) -> Answer:
     """The pieces within a span of a piece."""
     found = any_piece(now, piece)
     names, unclear = reached(now, found.at, SPAN)
-    return told(next(iter(unclear.values()))) if unclear else [name for name in names if name != found.name]
+    return told(next(iter(unclear.values()))) if unclear else frozenset(names) - {found.name}
 
 
 @RULES.quantity("killed units", cite("battle.2-kill"))
 def killed_units(now: Moment) -> Answer:
-    """The units that have been killed, in the order of the table."""
+    """The units that have been killed, in any order."""
     now = unavoidable(now)
     missing = at_stake(now)
-    return told(missing) if missing else [unit.name for unit in now.every(Unit) if unit.zone == "killed"]
+    return told(missing) if missing else frozenset(unit.name for unit in now.every(Unit) if unit.zone == "killed")
 
 
 @RULES.quantity("number of units killed", cite("battle.2-kill"))
 def number_killed(now: Moment) -> Answer:
     """How many units have been killed."""
     found = killed_units(now)
-    return len(found) if isinstance(found, list) else found
+    return len(found) if isinstance(found, frozenset) else found
 
 
 @RULES.quantity("damage on {piece}", cite("battle.2-assign"))

@@ -143,7 +143,7 @@ def starting_units_of(now: Moment, faction: str) -> Answer:
     start = STARTS[_faction(faction)]
     if not start.units:
         return told(NoRule(f"no starting units of the {_faction(faction)} are given", cite(start.status)))
-    return Ruled([f"{n} {kind}" for kind, n in start.units], (cite(start.units_cite),))
+    return Ruled(frozenset(f"{n} {kind}" for kind, n in start.units), (cite(start.units_cite),))
 
 
 @RULES.quantity("number of starting units of {faction}", cite("setup"))

@@ -118,7 +118,8 @@ def _pursues(now: Moment, piece: Piece) -> bool:
 @RULES.quantity("units at {place}", cite("move-values"))
 def units_at(now: Moment, place: str) -> Answer:
     """The units at a place."""
-    return [unit.name for unit in now.every(Unit) if unit.zone == BOARD and unit.at.casefold() == place.casefold()]
+    here = place.casefold()
+    return frozenset(unit.name for unit in now.every(Unit) if unit.zone == BOARD and unit.at.casefold() == here)
 
 
 def _with_card(now: Moment, piece: Piece, stat: str) -> Answer:
@@ -175,7 +176,7 @@ def reach_of(now: Moment, unit: str) -> Answer:
 @RULES.quantity("traits of {unit}", cite("leader"))
 def traits_of(now: Moment, unit: str) -> Answer:
     """The traits of a unit."""
-    return list(traits(now, named(now, Unit, unit)))
+    return frozenset(traits(now, named(now, Unit, unit)))
 
 
 @RULES.quantity("{unit} is a leader", cite("leader"))
@@ -226,7 +227,7 @@ def cities_of(now: Moment, player: str) -> Answer:
     name = named(now, Player, player).name
     held = [(city.name, city_controller(now, city)) for city in cities(now)]
     unclear = [holder for _, holder in held if isinstance(holder, NoRule)]
-    return told(unclear[0]) if unclear else [city for city, holder in held if holder == name]
+    return told(unclear[0]) if unclear else frozenset(city for city, holder in held if holder == name)
 
 
 @RULES.quantity("towns of {player}", cite("town-control"))
@@ -235,7 +236,7 @@ def towns_of(now: Moment, player: str) -> Answer:
     name = named(now, Player, player).name
     held = [(town.name, town_controller(now, town)) for town in towns(now)]
     unclear = [holder for _, holder in held if isinstance(holder, NoRule)]
-    return told(unclear[0]) if unclear else [town for town, holder in held if holder == name]
+    return told(unclear[0]) if unclear else frozenset(town for town, holder in held if holder == name)
 
 
 @RULES.quantity("group of {leader}", cite("move-group"))
@@ -244,7 +245,7 @@ def group_of(now: Moment, leader: str) -> Answer:
     found = named(now, Unit, leader)
     near = {unit.name: in_group(now, unit, found, found.at) for unit in units(now, found.owner)}
     unclear = [known for known in near.values() if isinstance(known, NoRule)]
-    return told(unclear[0]) if unclear else [name for name, known in near.items() if known]
+    return told(unclear[0]) if unclear else frozenset(name for name, known in near.items() if known)
 
 
 @RULES.quantity("supply total of {player}", cite("turn.1.2"), cite("supply-total"))

@@ -30,7 +30,10 @@ class Deploy(Verb):
     """deploy: a unit is created at a city for its cost and placed within one span of it."""
 
     name = "deploy"
-    example = "`Ana deploys Maiden at Tear` (in the city itself), `Ana deploys Maiden at Tear to Ford`"
+    example = (
+        "`Ana deploys Maiden at Tear` (in the city itself), `Ana deploys Maiden at Tear to Ford`; "
+        "with one city `Ana deploys Maiden to Ford`"
+    )
 
     def candidates(self, now: Moment, by: str) -> Iterable[tuple[Hashable, ...]]:
         return self._at_all(now, reserve(now, by))

@@ -26,7 +26,7 @@ def engaged(now: Moment) -> list[Piece]:
 def _fallen(now: Moment) -> list[Piece]:
     """battle-order: who was killed before the sums is gone; some still count such a unit."""
     killed = battle(now).killed
-    if not killed or battle(now).attack is not None or now.reads("killed-count") == "gone":
+    if not killed or battle(now).dealt or now.reads("killed-count") == "gone":
         return []
     return [now.the(Unit, name) for name in killed]
 

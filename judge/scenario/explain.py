@@ -10,15 +10,17 @@ from judge import games
 from judge.content.problem import BadInput
 from judge.engine.misread import misreadings
 from judge.engine.modifiers import Pipeline
-from judge.engine.record import Cite, Refused
+from judge.engine.record import NO_RULE, Cite, Refused
 from judge.scenario import quantities
-from judge.scenario.ask import NOTHING_LEFT, Answer, answer
+from judge.scenario.ask import NOTHING_LEFT, SILENT_ENDS, Answer, answer
 from judge.scenario.book import Book
 from judge.scenario.model import Ask, Scenario
 from judge.scenario.play import Played, play
 
 AGAIN_AT_LEAST = 200
 AT_A_DECISION = ("legal", "count", "list")
+LINES = ("possible", "certain", "forced")
+UNRULED = "no-rule"
 
 
 class Hangs(NamedTuple):
@@ -65,6 +67,8 @@ def judge(book: Book, scenario: Scenario, played: Played, ask: Ask, limit: int, 
     consulted = sorted(played.referee.consulted)
     limit = _smaller(found, limit)
     hangs = tuple(_hangs(book, scenario, ask, found, consulted, limit, played))
+    if ask.kind in LINES and any(_open_between(hang) for hang in hangs):
+        found = found._replace(value=NO_RULE, detail=SILENT_ENDS)
     settled = found.value is not None
     wrong = {who: claim for who, claim in ask.claims.items() if settled and not quantities.same(found.value, claim)}
     slips = {
@@ -78,6 +82,12 @@ def judge(book: Book, scenario: Scenario, played: Played, ask: Ask, limit: int, 
         hangs,
         {who: slip and slip.says for who, slip in slips.items()},
     )
+
+
+def _open_between(hang: Hangs) -> bool:
+    """Whether the rules are silent on a choice that would turn the answer: tables that settle it differ."""
+    ruled = [given for option, given in hang.gives.items() if option != UNRULED]
+    return hang.option == UNRULED and any(not quantities.same(ruled[0], given) for given in ruled[1:])
 
 
 def _smaller(found: Answer, limit: int) -> int:
@@ -98,7 +108,8 @@ def _hangs(
         others = [option for option in book.readings[reading].options if option != inforce]
         tried = {option: _again(book, scenario, ask, limit, {reading: option}) for option in others}
         gives = {option: given for option, given in tried.items() if given is not None}
-        if any(not quantities.same(found.value, given) for given in gives.values()):
+        ruled = [given for option, given in gives.items() if option != UNRULED] or list(gives.values())
+        if any(not quantities.same(found.value, given) for given in ruled):
             yield Hangs(reading, inforce, gives)
 
 
@@ -109,11 +120,17 @@ def _again(
     limit: int,
     readings: Mapping[str, str],
     pipelines: Mapping[str, Pipeline] | None = None,
+    made: int = 0,
 ) -> Any:
-    """The answer under other rules; None where it cannot come to this under them, or cannot be settled."""
+    """The answer under other rules; None where it cannot come to this under them, or cannot be settled.
+
+    It cannot come to this either where the rules run out before as many choices are made as were made here.
+    """
     try:
         asked = scenario if ask.after is None else replace(scenario, choices=scenario.choices[: ask.after])
         again = play(book, asked, readings, pipelines)
+        if again.stages[-1].written < made:
+            return None
         given = answer(again, ask, limit).value
         # At another decision other things are asked about; but what may be done at either, may be done.
         yes = ask.kind == "legal" and given is True
@@ -149,17 +166,20 @@ def diagnose(
         for option, given in hang.gives.items():
             if quantities.same(given, claim):
                 return Slip(f"right only under another reading: {book.readings[hang.reading].options[option].says}")
+    made = played.after(ask.after).stages[-1].written
     for slip, readings, pipelines in _slips(book, played, consulted):
-        if quantities.same(_again(book, scenario, ask, limit, readings, pipelines), claim):
+        if quantities.same(_again(book, scenario, ask, limit, readings, pipelines, made), claim):
             return slip
     return None
 
 
 def _overlooked(ask: Ask, found: Answer, claim: object) -> Slip | None:
-    """Of a choice or a deck that is refused, what the claim that it is legal overlooks: the reason for the refusal."""
-    told = ask.kind in ("legal", "deck") and found.value is False and found.detail not in ("", NOTHING_LEFT)
+    """What a claim misses that no known misreading yields: the reason for a refusal, or that the rules are silent."""
     reason = found.detail.rstrip(".")
-    return Slip(f"Overlooks this: {reason}.", found.cites) if told and quantities.same(True, claim) else None
+    if found.value == NO_RULE and reason:
+        return Slip(f"takes for settled what is open: {reason}", found.cites)
+    told = ask.kind in ("legal", "deck") and found.value is False and found.detail not in ("", NOTHING_LEFT)
+    return Slip(f"overlooks this: {reason}", found.cites) if told and quantities.same(True, claim) else None
 
 
 def _slips(

@@ -209,7 +209,8 @@ class Player:
         refusal = self.referee.refuse(self.position, choice)
         assert refusal is not None
         cites = ", ".join(map(str, refusal.cites))
+        ruling = "has no rule for it or against it" if refusal.silent else "is not legal"
         waiting = self.position.waiting
         other = waiting is not None and waiting.may_pass and waiting.by != choice.by
         hint = f"; if {waiting.by} does nothing, write `{waiting.by} passes` first" if waiting and other else ""
-        return BadInput.at(said.place, f'"{said.text}" is not legal: {refusal.text} [{cites}]{hint}', "choices")
+        return BadInput.at(said.place, f'"{said.text}" {ruling}: {refusal.text} [{cites}]{hint}', "choices")

@@ -73,9 +73,9 @@ def test_a_window_that_nobody_needs_still_answers() -> None:
     ("at", "table", "choice", "words"),
     [
         ("take-actions", "characters: {Lan: {owner: hero, combat: 4, damage: 1, rotated: yes}}", "Hero heals Lan",
-         "Overlooks this: Lan is rotated already."),
+         "overlooks this: Lan is rotated already"),
         ("take-actions", ACTING.format(dominant="villain", more=""), "Villain plays Levy",
-         "Overlooks this: limited events are for your own Take Actions Step."),
+         "overlooks this: limited events are for your own Take Actions Step"),
     ],
 )  # fmt: skip
 def test_a_claim_against_a_refusal_is_told_the_reason(at: str, table: str, choice: str, words: str) -> None:
@@ -252,4 +252,4 @@ def test_a_claim_for_a_deck_is_told_the_reason() -> None:
     text = f"title: t\ngame: wot-ccg\nat: setup\ntable: {{}}\nasks:\n  - deck: |\n{deck}    rule: deck-max-3\n"
     text += "    claims: {A: yes}\n"
 
-    assert report(read(text)).verdicts[0].misreadings["A"] == "Overlooks this: 4 copies of Gale; a deck has at most 3."
+    assert report(read(text)).verdicts[0].misreadings["A"] == "overlooks this: 4 copies of Gale; a deck has at most 3"

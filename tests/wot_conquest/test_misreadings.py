@@ -62,6 +62,36 @@ units:
   Nae'blis: {{owner: Ben, leader: yes, at: Far}}
 distances: {{Hill - Ford: medium-span, Hill - Peak: long-span}}
 """
+CALL = f"""{PLAYERS}
+units:
+  Rand: {{owner: Ana, leader: yes, attack: 5, at: Camp}}
+  Mat: {{owner: Ana, attack: 6, at: Wood}}
+  Fade: {{owner: Ben, leader: yes, defense: 4, hp: 3, at: Ridge}}
+  Narg: {{owner: Ben, defense: 4, hp: 3, at: Wood}}
+distances: {{Camp - Ridge: span, Ridge - Wood: span}}
+"""
+FALLEN = f"""{PLAYERS}
+units:
+  Rand: {{owner: Ana, leader: yes, attack: 5, abilities: [{{name: Fire, target: enemy unit, do: kill target}}]}}
+  Fade: {{owner: Ben, defense: 4, hp: 3}}
+  Narg: {{owner: Ben, defense: 3, hp: 3}}
+"""
+SIEGE = f"""{PLAYERS}
+cities: {{Fal Dara: {{hp: 6, borderlands: yes}}}}
+units: {{Rand: {{owner: Ana, leader: yes, attack: 1}}}}
+"""
+NEUTRAL_0 = f"{PLAYERS}\ncities: {{Lugard: {{hp: 6, left: 2}}}}\nunits: {{Fade: {{owner: Ben, defense: 5, hp: 3}}}}"
+HUNTED = """
+players: {Dan: Children of Light, Sue: Seanchan, Ben: Shadow}
+cities: {Maradon: Ben}
+towns: {Godan: }
+units:
+  Jealous Chosen: {at: Camp}
+  Damane: {owner: Sue, defense: 3, hp: 3, at: Camp}
+  Fade: {owner: Ben, defense: 3, hp: 3, at: Far}
+distances: {Camp - Maradon: span, Camp - Godan: span}
+"""
+NOBODY_NEAR = HUNTED.replace("Camp - Maradon: span, ", "").replace("Maradon: Ben", "Maradon: {owner: Ben, at: Far}")
 CASES = {
     "supply-saved": ("deployment", SUPPLY, [], "value: supply of Ana", "6"),
     "town-majority": ("deployment", TOWN, [], "value: controller of Godan", "Ana"),
@@ -101,6 +131,52 @@ CASES = {
     "damage-is": ("attack", FIGHT, [GO, "all pass"], "value: hp of Fade", "7"),
     "who-assigns": ("attack", DUEL.replace("hp: 9", "hp: 9, count: 2"), [GO, "all pass"], "next: actor", "Ana"),
     "who-razes": ("attack", RAZE, [GO, "all pass"], "legal: Ana razes Lugard", "yes"),
+    "town-shared": (
+        "deployment", TOWN.replace(", count: 2", ""), [], "value: supply total of Ana", "1",
+    ),
+    "town-reach": (
+        "deployment", f"{PLAYERS}\ntowns: {{Godan: }}\nunits: {{Mat: {{owner: Ana, at: Ford}}}}\n"
+        "distances: {Ford - Godan: medium-span}", [], "value: controller of Godan", "Ana",
+    ),
+    "group-radius": (
+        "movement", MOVE.replace("leader: yes, at: Camp", "at: Hill") + "distances: {Camp - Hill: long-span}", [],
+        "value: group of Rand", "[Rand, Egwene]",
+    ),
+    "call-engages": ("attack", CALL, [GO, "pass", "Ben calls with Fade"], "value: engaged units", "[Rand, Fade, Narg]"),
+    "killed-count": ("attack", FALLEN, [GO, "Ana uses Fire of Rand on Fade"], "value: defense sum", "7"),
+    "city-figures": ("attack", SIEGE, [GO], "value: defense sum", "6"),
+    "borderlands-ten": ("attack", SIEGE, [GO], "value: defense sum", "10"),
+    "city-attacks-with": ("neutral-turn:neutral.0", NEUTRAL_0, ["all pass"], "value: attack sum", "2"),
+    "borderlands-attack": (
+        "neutral-turn:neutral.0", NEUTRAL_0.replace("left: 2", "borderlands: yes"), ["all pass"],
+        "value: attack sum", "6",
+    ),
+    "raze-is": (
+        "attack", "players: {Ben: Shadow, Ana: Dragonsworn}\ncities: {Lugard: {hp: 1}}\n"
+        "horn: {found: yes, any-city: yes}\n"
+        "units: {Fade: {owner: Ben, leader: yes, attack: 6, damage: 2}}",
+        ["Ben initiates a battle with Fade", "all pass", "Ben razes Lugard"], "value: horn owner", "Ben",
+    ),
+    "steps-without-shadow": (
+        "neutral-turn", HUNTED.replace(", Ben: Shadow", ", Ben: Dragonsworn"), [],
+        "value: target of Jealous Chosen", "Sue",
+    ),
+    "jealous-close": (
+        "neutral-turn:neutral.1", PEAK.replace("distances: {", "distances: {Hill - Far: 'span, short-span', "), [],
+        "value: place of Jealous Chosen", "Far",
+    ),
+    "jealous-prefers": ("neutral-turn:neutral.2", HUNTED, [], "value: target of Jealous Chosen", "towns"),
+    "jealous-distance": ("neutral-turn:neutral.2", NOBODY_NEAR, [], "value: target of Jealous Chosen", "Ben"),
+    "jealous-shadow-city": (
+        "neutral-turn:neutral.2", HUNTED.replace("  Fade: {owner: Ben, defense: 3, hp: 3, at: Far}\n", ""), [],
+        "value: target of Jealous Chosen", "Ben",
+    ),
+    "horn-place": (
+        "attack", RAZE.replace("cities: {", "cities: {Cairhien: {hp: 5, at: Far}, ").replace("yes, attack", "yes, at: "
+        "Lugard, attack") + "\nhorn: {found: yes, city: Cairhien}", [GO, "all pass", "Ana conquers Lugard"],
+        "value: horn owner", "Ana",
+    ),
+    "fists-counted": ("setup", PLAYERS, [], "value: number of starting units of Shadow", "4"),
     "horn-roll": ("horn", f"{PLAYERS}\nhorn: hunt", ["rolls 3 and 6"], "value: state of the horn", "found"),
 }  # fmt: skip
 

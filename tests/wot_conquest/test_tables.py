@@ -5,6 +5,7 @@ from situations import value
 
 from judge.content.problem import BadInput
 from judge.games.wot_conquest import words
+from judge.games.wot_conquest.holes import hole_named
 from judge.games.wot_conquest.things import Change, Instruction
 from wot_conquest.situations import situation
 
@@ -26,6 +27,15 @@ from wot_conquest.situations import situation
         ("units: {Rand: {owner: Ana}, Fade: {owner: Ben}}\ndistances: {Rand - Fade: 7}", "say in `lengths`"),
         ("units: {Rand: {owner: Ana, at: Lan}, Lan: {owner: Ana, at: Rand}}", "stands where it itself stands"),
         ("units: {Tear: {owner: Ana}}\ncities: {Tear: Ana}", "is used twice"),
+        (
+            "units: {Rand: {owner: Ana, at: Camp}, Fade: {owner: Ben, at: Camp}}\n"
+            "distances: {Rand - Ford: span, Fade - Ford: 'short, beyond a span'}",
+            "Camp and Ford are said to be within a span of each other and beyond it",
+        ),
+        (
+            "units: {Rand: {owner: Ana, at: Camp}, Fade: {owner: Ben, at: Camp}}\ndistances: {Rand - Fade: medium}",
+            "two pieces at Camp are said to be apart",
+        ),
         ("units: {Rand: {owner: Ana}}\nbattle: Ran", "did you mean Rand?"),
         ("effects: [{on: Rand, change: strength +1}]", "is no change"),
         ("towns: {Godan: {left: 3}}", "allowed: a number from 0 to 2"),
@@ -58,8 +68,13 @@ def test_a_bad_table_is_told_what_is_allowed(table: str, said: str) -> None:
         ("heal fully", Instruction("heal", "this", amount=999)),
         ("gain 1 Favor token", Instruction("tokens", "you", amount=1, what="favor")),
         ("target loses Leader", Instruction("lose trait", "target", what="Leader")),
+        ("target gains Leader", Instruction("gain trait", "target", what="Leader")),
+        ("target gains the Leader trait", Instruction("gain trait", "target", what="Leader")),
+        ("target gains +2 attack", Instruction("change", "target", Change("attack", "add", 2))),
         ("destroy target", Instruction("kill", "target")),
         ("move this up to a short-span", Instruction("walk", "this", what="short-span")),
+        ("move a short-span", Instruction("walk", "this", what="short-span")),
+        ("move target a long-span", Instruction("walk", "target", what="long-span")),
     ],
 )  # fmt: skip
 def test_ability_text_in_the_words_players_use(text: str, meant: Instruction | None) -> None:
@@ -86,6 +101,18 @@ def test_british_and_short_figures() -> None:
     assert [value(played, f"{each} of Rand") for each in ("attack", "defence", "damage")] == [2, 3, 1]
 
 
+def test_what_is_said_twice_of_two_places_is_taken_together() -> None:
+    """A span between two units and a short-span between their places are both known."""
+    table = """
+    units: {Rand: {owner: Ana, at: Camp}, Lan: {owner: Ana, at: Ford}}
+    distances: {Rand - Lan: span, Ford - Camp: short-span}
+    """
+    played = situation("attack", table)
+
+    assert value(played, "Lan is within a span of Rand") is True
+    assert value(played, "Lan is within a short-span of Rand") is True
+
+
 def test_numbers_and_lengths() -> None:
     """span: with lengths on the table a distance of 4 is beyond a span of 3 and within a medium-span of 5."""
     table = """
@@ -98,3 +125,22 @@ def test_numbers_and_lengths() -> None:
     assert value(played, "Lan is within a medium-span of Rand") is True
     assert value(played, "Lan is within a span of Rand") is False
     assert value(played, "length of a span") == 3
+
+
+@pytest.mark.parametrize(
+    ("topic", "reading"),
+    [
+        ("razing a city", "raze-undefined"),
+        ("when a city is conquered", "conquer-undefined"),
+        ("order of modifiers", "modifier-order"),
+        ("towns at 0 HP", "town-zero"),
+        ("the leader's call", "leader-once"),
+        ("order", None),
+        ("retreat", None),
+    ],
+)
+def test_an_open_question_is_found_by_its_words(topic: str, reading: str | None) -> None:
+    """Words that only one question has name it; words of several, or of none, name nothing."""
+    found = hole_named(topic)
+
+    assert (found.reading if found else None) == reading

@@ -15,7 +15,7 @@ from judge.games.wot_conquest.things import OPEN, City, Piece, Town, Unit
 
 FORCED = (("assign",), ("take-city",))
 T = TypeVar("T")
-Answer = Ruled | Value | Number | str | bool | list[str]
+Answer = Ruled | Value | Number | str | bool | list[str] | frozenset[str]
 
 
 def named(now: Moment, kind: type[T], name: str) -> T:

@@ -9,11 +9,11 @@ from judge.games.wot_conquest.answers import Answer, any_piece, named, told, una
 from judge.games.wot_conquest.neutral_turn import jealous_target, with_shadow
 from judge.games.wot_conquest.outcome import NOBODY, attack_sum, damage_total, defense_sum, sums_to_compare
 from judge.games.wot_conquest.rules import RULES, cite
-from judge.games.wot_conquest.sides import attacker, defender, defender_to_name, is_engaged, members, reached
+from judge.games.wot_conquest.sides import attacker, defender, defender_to_name, members, reached
 from judge.games.wot_conquest.silence import NoRule, at_stake, silent
 from judge.games.wot_conquest.spans import within
 from judge.games.wot_conquest.things import JEALOUS, SPAN, Battle, Town, Unit
-from judge.games.wot_conquest.who import battle, towns, units
+from judge.games.wot_conquest.who import SHADOW, battle, of_faction, towns, units
 
 
 def the_battle(now: Moment) -> Battle:
@@ -51,17 +51,19 @@ def defense_sum_now(now: Moment) -> Answer:
 
 OUTSIDE = ("engaged", "battle-active")
 FALLEN = ("battle-order", "battle.2-kill")
+CALLED = ("battle.1-leader",)
 
 
 def _without_absent(now: Moment, value: Answer, owners: tuple[str, ...], rule: str = "battle.2-compare") -> Answer:
-    """A sum with the rules that leave out units which are not engaged, or were killed before it was counted."""
+    """A sum with the rules on units that a call brought in, that are not engaged, or that were killed before."""
     found = the_battle(now)
     absent = any(unit.owner in owners and unit.name not in found.engaged for unit in units(now))
     early = set(found.killed) - {name for name, _ in found.dealt}
     fallen = any(unit.owner in owners and unit.name in early for unit in now.every(Unit))
-    if isinstance(value, Ruled) or not (absent or fallen):
+    called = any(unit.calls and unit.name in found.engaged for unit in now.every(Unit))
+    if isinstance(value, Ruled) or not (absent or fallen or called):
         return value
-    return Ruled(value, tuple(map(cite, (rule, *OUTSIDE * absent, *FALLEN * fallen))))
+    return Ruled(value, tuple(map(cite, (rule, *CALLED * called, *OUTSIDE * absent, *FALLEN * fallen))))
 
 
 def _to_be_named(now: Moment) -> str:
@@ -120,7 +122,7 @@ def _equal(now: Moment, sums: Value) -> Answer:
             )
 
 
-@RULES.quantity("loser", cite("battle.2-victor"))
+@RULES.quantity("loser", cite("battle.2-victor"), cite("battle.2-compare"))
 def loser_now(now: Moment) -> Answer:
     """Who has lost the battle."""
     missing = silent(now)
@@ -143,10 +145,11 @@ def defending_player(now: Moment) -> Answer:
 
 @RULES.quantity("{piece} is engaged", cite("engaged"), cite("attack-initiate"))
 def is_engaged_now(now: Moment, piece: str) -> Answer:
-    """Whether a piece takes part in the battle that is on."""
+    """Whether a piece takes part in the battle that is on, or took part in the last one."""
     found = any_piece(now, piece)
-    if is_engaged(now, found.name) or not isinstance(now.get("battle"), Battle) or battle(now).over:
-        return is_engaged(now, found.name)
+    last = now.get("battle")
+    if not isinstance(last, Battle) or found.name in last.engaged or last.over:
+        return isinstance(last, Battle) and found.name in last.engaged
     start = any_piece(now, battle(now).initiator)
     known = within(now, found.at, start.at, SPAN)
     return told(known) if isinstance(known, NoRule) else False
@@ -154,9 +157,8 @@ def is_engaged_now(now: Moment, piece: str) -> Answer:
 
 @RULES.quantity("engaged units", cite("engaged"))
 def engaged_units(now: Moment) -> Answer:
-    """Everything that takes part in the battle, in the order of the table."""
-    found = the_battle(now)
-    return list(found.engaged)
+    """Everything that takes part in the battle, in any order."""
+    return frozenset(the_battle(now).engaged)
 
 
 @RULES.quantity("within a span of {piece}", cite("span"))
@@ -164,22 +166,22 @@ def within_a_span_of(now: Moment, piece: str) -> Answer:
     """The pieces within a span of a piece."""
     found = any_piece(now, piece)
     names, unclear = reached(now, found.at, SPAN)
-    return told(next(iter(unclear.values()))) if unclear else [name for name in names if name != found.name]
+    return told(next(iter(unclear.values()))) if unclear else frozenset(names) - {found.name}
 
 
 @RULES.quantity("killed units", cite("battle.2-kill"))
 def killed_units(now: Moment) -> Answer:
-    """The units that have been killed, in the order of the table."""
+    """The units that have been killed, in any order."""
     now = unavoidable(now)
     missing = at_stake(now)
-    return told(missing) if missing else [unit.name for unit in now.every(Unit) if unit.zone == "killed"]
+    return told(missing) if missing else frozenset(unit.name for unit in now.every(Unit) if unit.zone == "killed")
 
 
 @RULES.quantity("number of units killed", cite("battle.2-kill"))
 def number_killed(now: Moment) -> Answer:
     """How many units have been killed."""
     found = killed_units(now)
-    return len(found) if isinstance(found, list) else found
+    return len(found) if isinstance(found, frozenset) else found
 
 
 @RULES.quantity("damage on {piece}", cite("battle.2-assign"))
@@ -194,6 +196,13 @@ def damage_on(now: Moment, piece: str) -> Answer:
     return found.hp - found.left
 
 
+TARGET_RULE = {"towns": "neutral.2-towns", "nothing": "neutral.2-nothing"}
+
+
+def _target_rule(now: Moment, target: str) -> str:
+    return TARGET_RULE.get(target, "neutral.2-shadow" if target == of_faction(now, SHADOW) else "neutral.2-order")
+
+
 @RULES.quantity("target of {jealous}", cite("neutral.2-shadow"), cite("neutral.2-order"))
 def target_of(now: Moment, jealous: str) -> Answer:
     """Whom a Jealous Chosen attacks, or has attacked in this neutral turn: a player, `towns` or `nothing`."""
@@ -202,10 +211,9 @@ def target_of(now: Moment, jealous: str) -> Answer:
         raise KeyError(f"{unit.name} is no Jealous Chosen")
     if not with_shadow(now):
         return Ruled("nothing", (cite("neutral.2-condition"),))
-    if unit.struck:
-        return unit.struck
-    found = jealous_target(now, unit)
-    if isinstance(found, NoRule) or found:
+    found = unit.struck or jealous_target(now, unit)
+    if isinstance(found, NoRule):
         return told(found)
     near: list[tuple[Town, bool | NoRule]] = [(town, within(now, unit.at, town.at, SPAN)) for town in towns(now)]
-    return "towns" if any(known is True for _, known in near) else "nothing"
+    target = found or ("towns" if any(known is True for _, known in near) else "nothing")
+    return Ruled(target, (cite(_target_rule(now, target)),))

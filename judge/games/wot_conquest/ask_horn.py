@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from judge.engine.moment import Moment
-from judge.games.wot_conquest.answers import Answer, told
+from judge.engine.rules import Ruled
+from judge.games.wot_conquest.answers import Answer, told, unavoidable
 from judge.games.wot_conquest.rules import RULES, cite
 from judge.games.wot_conquest.silence import NoRule, at_stake
-from judge.games.wot_conquest.things import OPEN
+from judge.games.wot_conquest.things import OPEN, STANDING, City
 from judge.games.wot_conquest.who import horn
 
 
@@ -14,6 +15,7 @@ from judge.games.wot_conquest.who import horn
 @RULES.quantity("horn owner", cite("neutral.3-first"), cite("horn-of-valere"))
 def horn_owner(now: Moment) -> Answer:
     """Who has the Horn of Valere: a player or `nobody`."""
+    now = unavoidable(now)
     found = horn(now)
     if found.state == OPEN:
         return told(
@@ -22,23 +24,26 @@ def horn_owner(now: Moment) -> Answer:
             )
         )
     missing = at_stake(now)
-    return told(missing) if missing else found.owner or "nobody"
+    if missing:
+        return told(missing)
+    razed = any(city.state != STANDING for city in now.every(City))
+    return Ruled(found.owner or "nobody", (cite("raze"),) if razed and not found.owner else ())
 
 
-@RULES.quantity("horn is found", cite("neutral.3-roll"))
+@RULES.quantity("horn is found", cite("neutral.3-roll"), cite("neutral.3-condition"))
 def horn_found(now: Moment) -> Answer:
     """Whether the Horn of Valere has been found."""
     return horn(now).found
 
 
-@RULES.quantity("horn city", cite("neutral.3-city"))
+@RULES.quantity("horn city", cite("neutral.3-city"), cite("neutral.3-condition"))
 def horn_city(now: Moment) -> Answer:
     """The city selected for the Horn; `any city` where the next conquest decides, else `none`."""
-    found = horn(now)
+    found = horn(unavoidable(now))
     return found.city or ("any city" if found.any_city else "none")
 
 
-@RULES.quantity("state of the horn", cite("neutral.3-roll"))
+@RULES.quantity("state of the horn", cite("neutral.3-roll"), cite("neutral.3-condition"))
 def state_of_horn(now: Moment) -> Answer:
     """`found` or `not found`."""
     return "found" if horn(now).found else "not found"

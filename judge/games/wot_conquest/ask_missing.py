@@ -143,7 +143,7 @@ def starting_units_of(now: Moment, faction: str) -> Answer:
     start = STARTS[_faction(faction)]
     if not start.units:
         return told(NoRule(f"no starting units of the {_faction(faction)} are given", cite(start.status)))
-    return Ruled([f"{n} {kind}" for kind, n in start.units], (cite(start.units_cite),))
+    return Ruled(frozenset(f"{n} {kind}" for kind, n in start.units), (cite(start.units_cite),))
 
 
 @RULES.quantity("number of starting units of {faction}", cite("setup"))
@@ -152,7 +152,8 @@ def number_of_starting_units(now: Moment, faction: str) -> Answer:
     start = STARTS[_faction(faction)]
     if not start.units:
         return told(NoRule(f"no starting units of the {_faction(faction)} are given", cite(start.status)))
-    return Ruled(sum(n for _, n in start.units), (cite(start.units_cite),))
+    as_one = {"Trolloc": 2, "Myrdraal": 0} if now.reads("fists-counted") == "as-one" else {}
+    return Ruled(sum(as_one.get(kind, n) for kind, n in start.units), (cite(start.units_cite),))
 
 
 @RULES.quantity("starting {kind} of {faction}", cite("setup"))

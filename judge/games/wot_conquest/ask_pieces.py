@@ -3,18 +3,32 @@
 from __future__ import annotations
 
 from judge.engine.moment import Moment
+from judge.engine.record import Cite
 from judge.engine.rules import Ruled
 from judge.games.wot_conquest.answers import Answer, any_piece, named, open_matter, told, unavoidable
 from judge.games.wot_conquest.figures import figure, figure_rule
 from judge.games.wot_conquest.gaps import MEASURE_OF
+from judge.games.wot_conquest.moving import in_group
 from judge.games.wot_conquest.orders import limit
 from judge.games.wot_conquest.paying import holding
 from judge.games.wot_conquest.rules import RULES, cite
 from judge.games.wot_conquest.silence import NoRule, at_stake, silent
 from judge.games.wot_conquest.spans import within
 from judge.games.wot_conquest.supply import city_controller, supply_total, town_controller, unknown_supply
-from judge.games.wot_conquest.things import BOARD, KILLED, MEDIUM, STANDING, City, Piece, Player, Town, Unit
+from judge.games.wot_conquest.things import (
+    BOARD,
+    JEALOUS,
+    KILLED,
+    NEUTRAL,
+    STANDING,
+    City,
+    Piece,
+    Player,
+    Town,
+    Unit,
+)
 from judge.games.wot_conquest.who import cities, game, is_leader, towns, traits, units
+from judge.games.wot_conquest.why import why_hp, why_killed
 from judge.games.wot_conquest.words import token
 
 
@@ -28,7 +42,7 @@ def hp_of(now: Moment, piece: str) -> Answer:
     if (missing := at_stake(now, found.name) if counted else open_matter(now, found)) is not None:
         return told(missing)
     if found.left is not None:
-        return found.left
+        return Ruled(found.left, why_hp(now, found))
     if isinstance(found, City) and found.hp is not None:
         return told(
             NoRule(f"nothing says how many HP {found.name} has after it was conquered", cite("conquer"), cite("hp"))
@@ -43,15 +57,16 @@ def most_hp_of(now: Moment, piece: str) -> Answer:
     return told(found if isinstance(found, NoRule) else found.total)
 
 
-@RULES.quantity("{piece} is dead", cite("battle.2-kill"))
-@RULES.quantity("{piece} is killed", cite("battle.2-kill"))
+@RULES.quantity("{piece} is dead")
+@RULES.quantity("{piece} is killed")
 def is_killed(now: Moment, piece: str) -> Answer:
     """Whether a unit has been killed."""
     now = unavoidable(now)
     unit = named(now, Unit, piece)
-    if unit.zone != KILLED and (missing := at_stake(now, unit.name)):
-        return told(missing)
-    return unit.zone == KILLED
+    if unit.zone == KILLED:
+        return Ruled(True, why_killed(now, unit))
+    missing = at_stake(now, unit.name)
+    return told(missing) if missing else Ruled(False, why_hp(now, unit))
 
 
 @RULES.quantity("{town} is destroyed", cite("neutral.2-towns"))
@@ -90,13 +105,21 @@ def place_of(now: Moment, piece: str) -> Answer:
     """Where a unit, city or town is."""
     found = any_piece(now, piece)
     missing = at_stake(now, found.name) if isinstance(found, Unit) else None
-    return told(missing) if missing else found.at
+    if missing:
+        return told(missing)
+    return Ruled(found.at, (cite("neutral.1-move"), cite("neutral.1-stay"))) if _pursues(now, found) else found.at
+
+
+def _pursues(now: Moment, piece: Piece) -> bool:
+    """neutral.1: whether a piece is a Jealous Chosen that has just had its move."""
+    return isinstance(piece, Unit) and piece.card == JEALOUS and game(now).active == NEUTRAL
 
 
 @RULES.quantity("units at {place}", cite("move-values"))
 def units_at(now: Moment, place: str) -> Answer:
     """The units at a place."""
-    return [unit.name for unit in now.every(Unit) if unit.zone == BOARD and unit.at.casefold() == place.casefold()]
+    here = place.casefold()
+    return frozenset(unit.name for unit in now.every(Unit) if unit.zone == BOARD and unit.at.casefold() == here)
 
 
 def _with_card(now: Moment, piece: Piece, stat: str) -> Answer:
@@ -153,7 +176,7 @@ def reach_of(now: Moment, unit: str) -> Answer:
 @RULES.quantity("traits of {unit}", cite("leader"))
 def traits_of(now: Moment, unit: str) -> Answer:
     """The traits of a unit."""
-    return list(traits(now, named(now, Unit, unit)))
+    return frozenset(traits(now, named(now, Unit, unit)))
 
 
 @RULES.quantity("{unit} is a leader", cite("leader"))
@@ -172,10 +195,13 @@ def owner_of_unit(now: Moment, unit: str) -> Answer:
 @RULES.quantity("controller of {place}")
 def controller_of(now: Moment, place: str) -> Answer:
     """Who controls a city or town: a player or `nobody`."""
+    taken = any_piece(now, place)
     now = unavoidable(now)
     found = any_piece(now, place)
     if isinstance(found, Unit):
         return Ruled(found.owner, (cite("neutral-units"),))
+    if isinstance(found, City) and found != taken:
+        return Ruled(found.owner, (cite("conquer"), cite("city-control")))
     rule = cite("city-control" if isinstance(found, City) else "town-control")
     if isinstance(found, City) and found.state != STANDING:
         return Ruled("nobody", (cite("raze"), rule))
@@ -197,10 +223,11 @@ def player_controls(now: Moment, player: str, place: str) -> Answer:
 @RULES.quantity("cities of {player}", cite("city-control"))
 def cities_of(now: Moment, player: str) -> Answer:
     """The cities a player controls."""
+    now = unavoidable(now)
     name = named(now, Player, player).name
     held = [(city.name, city_controller(now, city)) for city in cities(now)]
     unclear = [holder for _, holder in held if isinstance(holder, NoRule)]
-    return told(unclear[0]) if unclear else [city for city, holder in held if holder == name]
+    return told(unclear[0]) if unclear else frozenset(city for city, holder in held if holder == name)
 
 
 @RULES.quantity("towns of {player}", cite("town-control"))
@@ -209,16 +236,16 @@ def towns_of(now: Moment, player: str) -> Answer:
     name = named(now, Player, player).name
     held = [(town.name, town_controller(now, town)) for town in towns(now)]
     unclear = [holder for _, holder in held if isinstance(holder, NoRule)]
-    return told(unclear[0]) if unclear else [town for town, holder in held if holder == name]
+    return told(unclear[0]) if unclear else frozenset(town for town, holder in held if holder == name)
 
 
 @RULES.quantity("group of {leader}", cite("move-group"))
 def group_of(now: Moment, leader: str) -> Answer:
     """The units that may move when a leader starts a move: its owner's, within a medium-span."""
     found = named(now, Unit, leader)
-    near = {unit.name: within(now, unit.at, found.at, MEDIUM) for unit in units(now, found.owner)}
+    near = {unit.name: in_group(now, unit, found, found.at) for unit in units(now, found.owner)}
     unclear = [known for known in near.values() if isinstance(known, NoRule)]
-    return told(unclear[0]) if unclear else [name for name, known in near.items() if known]
+    return told(unclear[0]) if unclear else frozenset(name for name, known in near.items() if known)
 
 
 @RULES.quantity("supply total of {player}", cite("turn.1.2"), cite("supply-total"))
@@ -235,7 +262,13 @@ def supply_of(now: Moment, player: str) -> Answer:
         unclear = supply_total(now, found.name)
         return told(unclear if isinstance(unclear, NoRule) else unknown_supply(found.name))
     missing = silent(now)
-    return told(missing) if missing else found.supply
+    return told(missing) if missing else Ruled(found.supply, _why_supply(now, found.name))
+
+
+def _why_supply(now: Moment, player: str) -> tuple[Cite, ...]:
+    """deploy-cost: what was paid comes first where a city of the player has created a unit."""
+    paid = any(city.created and city.owner == player for city in cities(now))
+    return (cite("deploy-cost"),) if paid else ()
 
 
 @RULES.quantity("move limit of {player}", cite("move-limit"))

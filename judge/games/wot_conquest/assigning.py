@@ -16,7 +16,7 @@ from judge.games.wot_conquest.figures import figure
 from judge.games.wot_conquest.harm import hurt
 from judge.games.wot_conquest.packets import packet_assignments
 from judge.games.wot_conquest.rules import RULES, cite
-from judge.games.wot_conquest.sides import board, damageable, decider, other, pieces_of
+from judge.games.wot_conquest.sides import board, damageable, decider, other, pieces_of, unclear_city
 from judge.games.wot_conquest.silence import NoRule, run_out
 from judge.games.wot_conquest.things import NEUTRAL, Piece
 from judge.games.wot_conquest.who import battle
@@ -106,6 +106,8 @@ def take_unavoidable(now: Moment) -> None:
     elif unknown:
         why = f"nobody knows the HP of {', '.join(unknown)}: the rulebook prints none, and the table gives none"
         run_out(now, NoRule(why, cite("hp"), cite("battle.2-assign")))
+    elif missing := unclear_city(now, side):
+        run_out(now, NoRule(missing.why, cite("battle.2-assign"), cite("engaged"), *missing.cites))
     elif len(pieces) == 1:
         now.leave("assignment")
         put(now, ((pieces[0].name, min(amount, pieces[0].left or 0)),))

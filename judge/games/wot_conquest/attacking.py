@@ -13,6 +13,8 @@ from judge.games.wot_conquest.sides import defender, defender_to_name, reached, 
 from judge.games.wot_conquest.things import MEDIUM, NEUTRAL, SPAN, Battle, Player, Unit
 from judge.games.wot_conquest.who import battle, game, in_battle, owner_of, piece, units
 
+OWN_TIME = (cite("turn.3"), cite("attack-initiate"), cite("turn"))
+
 
 @RULES.step
 def begin_attack_phase(now: Moment) -> None:
@@ -53,7 +55,7 @@ class StartBattle(Verb):
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
         if now.inside("battle"):
             return refuse("a battle is on; the next one can be started only when it is over", cite("battle-to-attack"))
-        return refuse("battles are started in one's own attack phase", cite("turn.3"), cite("attack-initiate"))
+        return refuse("battles are started in one's own attack phase", *OWN_TIME)
 
     def take(self, now: Moment, choice: Choice) -> None:
         unit, player = now.the(Unit, str(choice.args[0])), now.the(Player, choice.by)
@@ -62,6 +64,7 @@ class StartBattle(Verb):
         now.say(
             f"{choice.by} initiates a battle with {unit.name}.",
             cite("attack-initiate"),
+            *((cite("attack-limit"),) if player.battles else ()),
             actor=choice.by,
             event=("initiated", unit.name),
         )

@@ -22,7 +22,7 @@ from judge.games.wot_conquest.sides import (
 )
 from judge.games.wot_conquest.silence import NoRule, run_out
 from judge.games.wot_conquest.things import NEUTRAL, SPAN, Unit
-from judge.games.wot_conquest.who import battle, in_battle, is_leader, units
+from judge.games.wot_conquest.who import battle, in_battle, is_leader, owner_of, piece, units
 
 
 def ability_step(now: Moment) -> bool:
@@ -203,6 +203,8 @@ def engage_around(now: Moment, unit: Unit) -> None:
     """battle.1-leader: everything within a span of the leader, of whatever side, is engaged."""
     names, unclear = reached(now, unit.at, SPAN)
     new = [name for name in names if name not in battle(now).engaged]
+    if now.reads("call-engages") == "own-side":
+        new = [name for name in new if owner_of(piece(now, name)) == unit.owner]
     now.put(battle(now)._replace(engaged=(*battle(now).engaged, *new)))
     now.say(
         f"Engaged by the call: {', '.join(new) or 'nothing new'}.",

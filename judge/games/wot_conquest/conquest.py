@@ -96,8 +96,14 @@ def conquer(now: Moment, player: str, city: City) -> None:
     now.say(f"{player} conquers {city.name}.", cite("conquer"), actor=player, event=("conquered", city.name))
     if left is None:
         now.say(f"How many HP {city.name} has then is not said.", cite("conquer"))
+    _horn_to(now, player, city)
+
+
+def _horn_to(now: Moment, player: str, city: City) -> None:
+    """neutral.3-first, neutral.3-none: the conqueror of the right city gets the Horn."""
     found = horn(now)
-    if found.found and not found.owner and (found.any_city or found.city == city.name):
+    here = found.any_city or found.city == city.name or now.reads("horn-place") == "any-city"
+    if found.found and not found.owner and here:
         rule = cite("neutral.3-none" if found.any_city else "neutral.3-first")
         now.put(found._replace(owner=player, city="", any_city=False))
         now.say(f"{player} gets the Horn of Valere.", rule, event=("horn", player))
@@ -111,6 +117,8 @@ def raze(now: Moment, player: str, city: City) -> None:
     now.say(f"{player} razes {city.name}; that is no conquest.", cite("raze"), actor=player, event=("razed", city.name))
     if state == OPEN:
         now.say(f"What razing does to {city.name} is not said.", cite("raze"))
+    if now.reads("raze-is") == "a-conquest":
+        _horn_to(now, player, city)
     if horn(now).found and horn(now).city == city.name:
         _horn_city_razed(now)
 

@@ -30,7 +30,10 @@ class Deploy(Verb):
     """deploy: a unit is created at a city for its cost and placed within one span of it."""
 
     name = "deploy"
-    example = "`Ana deploys Maiden at Tear` (in the city itself), `Ana deploys Maiden at Tear to Ford`"
+    example = (
+        "`Ana deploys Maiden at Tear` (in the city itself), `Ana deploys Maiden at Tear to Ford`; "
+        "with one city `Ana deploys Maiden to Ford`"
+    )
 
     def candidates(self, now: Moment, by: str) -> Iterable[tuple[Hashable, ...]]:
         return self._at_all(now, reserve(now, by))
@@ -60,7 +63,7 @@ class Deploy(Verb):
         )
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
-        return refuse("units are deployed in one's own deployment phase", cite("turn.1.4"))
+        return refuse("units are deployed in one's own deployment phase", cite("turn.1.4"), cite("turn"))
 
     def take(self, now: Moment, choice: Choice) -> None:
         unit, city = now.the(Unit, str(choice.args[0])), now.the(City, str(choice.args[1]))
@@ -72,6 +75,7 @@ class Deploy(Verb):
         _place(now, unit, str(choice.args[2]))
         now.say(
             f"{choice.by} deploys {unit.name} at {city.name} for {price} supply.",
+            cite("deploy"),
             cite("deploy-cost"),
             cite("deploy-placement"),
             actor=choice.by,
@@ -84,7 +88,12 @@ class Deploy(Verb):
         said = re.sub(r" (?:in|near|on|towards) ", " to ", match[1]) if match else ""
         anybody = [unit for unit in now.every(Unit) if unit.zone == RESERVE]
         options = {self.say(Choice(by, self.name, args)).casefold(): args for args in self._at_all(now, anybody)}
-        return options.get(f"deploys {said}")
+        return options.get(f"deploys {said}") or options.get(f"deploys {self._from_only_city(now, by, said)}")
+
+    def _from_only_city(self, now: Moment, by: str, said: str) -> str:
+        """`deploys Maiden to Ford`: at the one city that the player holds."""
+        mine = [city.name.casefold() for city in cities(now) if city.owner == by]
+        return said.replace(" to ", f" at {mine[0]} to ") if len(mine) == 1 and " at " not in said else said
 
     def say(self, choice: Choice) -> str:
         unit, city, place = choice.args

@@ -32,6 +32,7 @@ UNIT_OF = {
 }  # fmt: skip
 FIGURE = RULES.pipeline(Pipeline("figure", (), Floor(0, "never", cite("battle.2-compare")), cite("battle.1")))
 MOST_ORDERED = 6
+BORDERLANDS_ATTACK = 10
 
 
 def printed(now: Moment, piece: Piece, stat: str) -> int | NoRule:
@@ -95,8 +96,14 @@ def _neutral_damage(now: Moment, city: City) -> int:
 def _twice_hp(now: Moment, city: City) -> int | NoRule:
     """neutral-city: 2 x HP; of a damaged city nobody says which HP."""
     hp = _hp_on_card(now, city)
-    if isinstance(hp, NoRule) or city.left is None or city.left == hp:
-        return hp if isinstance(hp, NoRule) else 2 * hp
+    if isinstance(hp, NoRule):
+        return hp
+    if city.borderlands and now.reads("borderlands-ten") == "always":
+        return BORDERLANDS_ATTACK
+    if now.reads("city-figures") == "plain-hp":
+        return hp
+    if city.left is None or city.left == hp:
+        return 2 * hp
     match now.reads("city-hp-current"):
         case "printed-hp":
             return 2 * hp

@@ -87,6 +87,17 @@ def _beyond(gap: Gap, measure: str) -> Gap:
     return gap._replace(beyond=gap.beyond | {measure, *shorter})
 
 
+def joined(one: Gap, other: Gap) -> Gap:
+    """Two statements about the same two places, taken together."""
+    return one._replace(
+        within=one.within | other.within,
+        beyond=one.beyond | other.beyond,
+        number=other.number if one.number is None else one.number,
+        way=one.way or other.way,
+        blocked=one.blocked or other.blocked,
+    )
+
+
 PAIR = re.compile(r"\s+(?:-|–|to|and|from)\s+")
 
 

@@ -38,7 +38,10 @@ unit a place with `at` (a place of your own, a city, a town, another unit) or na
       Camp - Mill: {{is: medium-span, way: long-span}}   # the straight line, and the shortest way round
       Camp - Lake: short-span, beyond a span
 
-Inside braces a text with a comma stands in quotes: `{{"Camp - Lake": "short-span, beyond a span"}}`.
+Inside braces a text with a comma stands in quotes: `{{"Camp - Lake": "short-span, beyond a span"}}`, and so does a
+key with one: `{{"Rand - Fade, Trolloc": span}}`. Pieces at one place share its distances, and what is said twice of two
+places is taken together; where it contradicts itself the file is refused. Give a unit a place of its own to set it
+apart.
 
 What is not listed is far away, beyond everything. A bare `span` is never turned into one of the other three, nor
 they into it: asked whether a unit a short-span away is engaged, the answer is `no rule`. Numbers work too: `Camp -

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import NamedTuple
 
 from judge.content.rulesdata import load_rules_data
@@ -47,7 +48,11 @@ _ALL = (
     Hole("no-enemy-battle", ("attack-initiate",), ("a battle without enemies",)),
     Hole("structures-engaged", ("engaged",), ("cities in a battle", "structures in a battle")),
     Hole("attack-vs-battle", ("neutral.0-initiate",), ("abilities in neutral attacks",)),
-    Hole("leader-once", ("battle.1-leader",), ("how often a leader calls", "the call a second time")),
+    Hole(
+        "leader-once",
+        ("battle.1-leader",),
+        ("how often a leader calls", "the call a second time", "the leader's call", "the defender's call"),
+    ),
     Hole("leader-vs-active", ("battle.1-leader", "battle-active"), ("calling units outside the battle",)),
     Hole("pass-cycle", ("battle.1-cycle",), ("who acts after an ability",)),
     Hole("cycle-ability-reuse", ("battle.1-cycle",), ("using an ability twice",)),
@@ -69,9 +74,9 @@ _ALL = (
     Hole("town-zero", ("battle.2-kill", "neutral-town"), ("a town at 0 hp",)),
     Hole("town-attacked-by", ("battle.2-victor", "neutral-town"), ("an attack of 0 on a town",)),
     Hole("conquer-undefined", ("conquer",), ("conquering", "conquest", "capturing a city")),
-    Hole("raze-undefined", ("raze",), ("razing", "a razed city")),
+    Hole("raze-undefined", ("raze",), ("razing", "razing a city", "a razed city")),
     Hole("five-players", ("setup-five", "edition-0.1"), ("unavailable factions",)),
-    Hole("faction-sheets", ("setup", "deploy-cost"), ("unit figures", "costs of units", "unit cards")),
+    Hole("faction-sheets", ("setup", "deploy-cost"), ("unit figures", "unit stats", "costs of units", "unit cards")),
     Hole(
         "tokens-undefined",
         ("angreal", "madness-token", "favor-token"),
@@ -109,11 +114,26 @@ _NAMES = {name: hole for hole in _ALL for name in (hole.reading, hole.reading.re
 
 
 def hole_named(text: str) -> Hole | None:
-    """The open question that a name means, with or without `the` and `a`."""
+    """The open question that a name means: one of its own, or words that only one of them has."""
     wanted = " ".join(text.casefold().split())
     bare = {_bare(name): hole for name, hole in _NAMES.items()}
-    return _NAMES.get(wanted) or bare.get(_bare(wanted))
+    return _NAMES.get(wanted) or bare.get(_bare(wanted)) or _by_words(wanted)
 
 
 def _bare(text: str) -> str:
     return " ".join(word for word in text.split() if word not in ("the", "a", "an"))
+
+
+LITTLE = frozenset("the a an of in on at to for by with and or is are how what when who which does".split())
+
+
+def _by_words(text: str) -> Hole | None:
+    """The one open question whose names have all these words, whatever their endings; None where several have."""
+    wanted = _stems(text)
+    meant = [hole for hole in _ALL if wanted and wanted <= _stems(" ".join((hole.reading, *hole.names)))]
+    return meant[0] if len(meant) == 1 else None
+
+
+def _stems(text: str) -> set[str]:
+    words = (word for word in re.findall(r"[\w']+", text) if word not in LITTLE)
+    return {re.sub(r"(?:ing|ed|es|e|y|ies|s)$", "", word) or word for word in words}

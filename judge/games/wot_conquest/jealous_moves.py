@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.engine.moment import Moment
+from judge.games.wot_conquest.neutral_turn import take_neutral_turn
 from judge.games.wot_conquest.rules import RULES, cite
 from judge.games.wot_conquest.silence import NoRule, run_out
 from judge.games.wot_conquest.spans import LOST, the_map, within
@@ -18,6 +19,7 @@ def naeblis(now: Moment) -> Unit | None:
 @RULES.step
 def jealous_move(now: Moment) -> None:
     """neutral.1: each Jealous Chosen on the board moves."""
+    take_neutral_turn(now)
     names = [unit.name for unit in units(now) if unit.card == JEALOUS and unit.owner == NEUTRAL]
     if not names:
         now.say("There is no Jealous Chosen on the board.", cite("neutral.1-move"))
@@ -35,7 +37,7 @@ def _moves(now: Moment, unit: Unit) -> None:
     close = within(now, unit.at, goal.at, SPAN)
     if isinstance(close, NoRule):
         run_out(now, NoRule(close.why, cite("neutral.1-stay"), *close.cites))
-    elif close:
+    elif close and now.reads("jealous-close") == "stays":
         now.say(
             f"{goal.name} is within a span of {unit.name}, so it does not move.",
             cite("neutral.1-stay"),

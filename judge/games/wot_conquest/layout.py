@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from judge.engine.rules import Layout
 from judge.games.wot_conquest import words
-from judge.games.wot_conquest.gaps import pairs
+from judge.games.wot_conquest.gaps import joined, pairs
 from judge.games.wot_conquest.rules import RULES
 from judge.games.wot_conquest.table import BattleRow, Table, UnitRow, faction_named
 from judge.games.wot_conquest.things import (
@@ -92,6 +92,15 @@ class Places:
         base = name if name in self.table.units else ""
         return self.of_unit(base, self.table.units[base].at) if base else self.of_site(name)
 
+    def gaps(self) -> dict[tuple[str, str], Gap]:
+        """What is said of each two places, however often and in whichever direction."""
+        found: dict[tuple[str, str], Gap] = {}
+        for (one, other), row in self.pairs.items():
+            ends = self.resolve(one), self.resolve(other)
+            ends = ends if ends[::-1] not in found else (ends[1], ends[0])
+            found[ends] = joined(found[ends], row.gap()) if ends in found else row.gap()
+        return found
+
 
 def spread(name: str, row: UnitRow) -> list[str]:
     """The names of the units of a row: one, or numbered ones."""
@@ -150,9 +159,7 @@ def _towns(table: Table, places: Places) -> Iterator[Town]:
 
 
 def _map(table: Table, places: Places) -> Map:
-    gaps: dict[tuple[str, str], Gap] = {}
-    for (one, other), row in places.pairs.items():
-        gaps[places.resolve(one), places.resolve(other)] = row.gap()
+    gaps = places.gaps()
     sites = [places.of_site(name) for name in (*table.cities, *table.towns)]
     stood = [places.of_unit(name, row.at) for name, row in table.units.items()]
     ways = [places.resolve(each) for row in table.units.values() for each in row.way]

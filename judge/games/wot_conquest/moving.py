@@ -16,6 +16,7 @@ from judge.games.wot_conquest.things import COMPOUND, MEDIUM, Player, Unit
 from judge.games.wot_conquest.who import game, units
 
 WALKED = "walk"
+OWN_TIME = (cite("turn.2"), cite("move-initiate"), cite("turn"))
 
 
 @RULES.step
@@ -47,14 +48,14 @@ class StartMove(Verb):
         )
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
-        return refuse("moves are started in one's own movement phase", cite("turn.2"), cite("move-initiate"))
+        return refuse("moves are started in one's own movement phase", *OWN_TIME)
 
     def take(self, now: Moment, choice: Choice) -> None:
         unit, player = now.the(Unit, str(choice.args[0])), now.the(Player, choice.by)
         counted = 0 if now.reads("move-count") == "unit-moves" else 1
         now.put(player._replace(moves=player.moves + counted))
         now.put(started(unit, "move"))
-        known = {each.name: _in_group(now, each, unit, unit.at) for each in units(now, choice.by)}
+        known = {each.name: in_group(now, each, unit, unit.at) for each in units(now, choice.by)}
         group = tuple(name for name, near in known.items() if near is True)
         now.say(
             f"{choice.by} initiates a move with {unit.name}: {', '.join(group)} may move.",
@@ -80,10 +81,12 @@ def _refuse_limit(now: Moment, unit: Unit, by: str) -> Refusal | None:
     return None
 
 
-def _in_group(now: Moment, unit: Unit, leader: Unit, start: str) -> bool | NoRule:
+def in_group(now: Moment, unit: Unit, leader: Unit, start: str) -> bool | NoRule:
     """move-group: friendly units within a medium-span of the initiator, itself among them."""
     if unit.name == leader.name:
         return now.reads("initiator-included") == "included"
+    if now.reads("group-radius") == "whole-army":
+        return True
     return within(now, unit.at, start, MEDIUM)
 
 
@@ -147,8 +150,8 @@ def _still_in_group(now: Moment, unit: Unit, leader: Unit) -> bool | NoRule:
     if now.bound("reach"):
         return unit.name in group
     if leader.name in walked and now.reads("move-measure-time") == "as-each-moves":
-        return _in_group(now, unit, leader, leader.at)
-    return unit.name in group or _in_group(now, unit, leader, str(now.bound("start")))
+        return in_group(now, unit, leader, leader.at)
+    return unit.name in group or in_group(now, unit, leader, str(now.bound("start")))
 
 
 def _refuse_walked(now: Moment, unit: Unit, by: str) -> Refusal | None:

@@ -32,13 +32,18 @@ def shadow_player(now: Moment) -> str:
 @RULES.test
 def with_shadow(now: Moment) -> bool:
     """neutral.0-condition, neutral.1-condition, neutral.2-condition: games with a Shadow player only."""
-    return bool(shadow_player(now))
+    return bool(shadow_player(now)) or now.reads("steps-without-shadow") == "taken"
+
+
+def take_neutral_turn(now: Moment) -> None:
+    """neutral-turn: it is nobody's turn, also where a table begins with one of the later steps."""
+    now.put(game(now)._replace(phase="neutral", active=NEUTRAL))
 
 
 @RULES.step
 def begin_neutral_turn(now: Moment) -> None:
     """neutral-turn: the steps are done in their order."""
-    now.put(game(now)._replace(phase="neutral", active=NEUTRAL))
+    take_neutral_turn(now)
     for unit in units(now):
         now.put(unit._replace(struck=""))
     now.say("The neutral turn begins.", cite("neutral-turn"))
@@ -63,8 +68,9 @@ def _one_by_one(now: Moment, deed: str, unit: str, names: list[str]) -> None:
 @RULES.step
 def cities_attack(now: Moment) -> None:
     """neutral.0-initiate: every neutral city attacks the Shadow player; one with nothing in reach hits nothing."""
+    take_neutral_turn(now)
     attackers = [city for city in cities(now) if city.owner == NEUTRAL]
-    ready = [city.name for city in attackers if _something_to_hit(now, city)]
+    ready = [city.name for city in attackers if shadow_player(now) and _something_to_hit(now, city)]
     for city in attackers:
         if city.name not in ready:
             now.say(
@@ -102,6 +108,7 @@ def city_attacks(now: Moment, effect: object) -> None:
 @RULES.step
 def jealous_attack(now: Moment) -> None:
     """neutral.2: each Jealous Chosen attacks."""
+    take_neutral_turn(now)
     names = [unit.name for unit in units(now) if unit.card == JEALOUS and unit.owner == NEUTRAL]
     if not names:
         now.say("There is no Jealous Chosen on the board.", cite("neutral.2"))
@@ -129,6 +136,8 @@ def jealous_attacks(now: Moment, effect: object) -> None:
 
 def jealous_target(now: Moment, unit: Unit) -> str | NoRule:
     """neutral.2-shadow, neutral.2-order: the first faction of the list with something near; empty for none."""
+    if _towns_near(now, unit) and now.reads("jealous-prefers") == "towns":
+        return ""
     for name in FACTIONS:
         player = of_faction(now, name)
         here = _is_near(now, unit, player, name == SHADOW) if player else False
@@ -142,11 +151,13 @@ def jealous_target(now: Moment, unit: Unit) -> str | NoRule:
 def _is_near(now: Moment, unit: Unit, player: str, shadow: bool) -> Near:
     """jealous-nearby: a unit within a span; of factions other than the Shadow some count a city too."""
     found = _any_near(now, unit, units(now, player))
-    if found is not False or shadow:
+    if found is False and shadow and now.reads("jealous-distance") == "any":
+        return bool(units(now, player))
+    if found is not False or (shadow and now.reads("jealous-shadow-city") == "units"):
         return found
     held = _any_near(now, unit, [city for city in cities(now) if city.owner == player])
-    if held is False:
-        return False
+    if held is False or shadow:
+        return held
     match now.reads("jealous-nearby"):
         case "unit-or-city":
             return held
@@ -162,6 +173,10 @@ def _any_near(now: Moment, unit: Unit, pieces: list[Unit] | list[City]) -> Near:
     if True in known:
         return True
     return next((each for each in known if isinstance(each, NoRule)), False)
+
+
+def _towns_near(now: Moment, unit: Unit) -> bool:
+    return any(within(now, unit.at, town.at, SPAN) is True for town in towns(now))
 
 
 def _strike_towns(now: Moment, unit: Unit) -> None:

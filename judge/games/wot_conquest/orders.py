@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Hashable
 
 from judge.engine.moment import Moment
-from judge.engine.record import Cite, Refusal, refuse
+from judge.engine.record import Cite, Refusal, no_rule, refuse
 from judge.games.wot_conquest.rules import cite
-from judge.games.wot_conquest.things import Player, Unit
+from judge.games.wot_conquest.things import HERO, NEUTRAL, Player, Unit
 from judge.games.wot_conquest.who import effects_on, is_leader, units
 
 
@@ -23,6 +23,9 @@ def unit_meant(now: Moment, text: str, *starts: str) -> tuple[Hashable, ...] | N
 
 def refuse_starter(now: Moment, unit: Unit, by: str, what: str, only: Cite) -> Refusal | None:
     """move-leader-only, attack-leader-only: the initiator is a unit of one's own with the Leader trait."""
+    if unit.card == HERO and unit.owner == NEUTRAL and now.reads("hero") == "no-rule":
+        why = f"{unit.name} is a neutral leader, and nothing says who commands it"
+        return no_rule(why, cite("summoned-hero"), cite("trait-neutral"), only)
     if unit.owner != by:
         return refuse(f"{unit.name} is not a unit of {by}", only)
     if not is_leader(now, unit) and now.reads("who-initiates") == "leaders":

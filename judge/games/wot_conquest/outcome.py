@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from judge.engine.modifiers import Floor, Modifier, Pipeline, Value
 from judge.engine.moment import Moment
-from judge.games.wot_conquest.figures import changed, figure, figure_rule, on_side
+from judge.games.wot_conquest.figures import BORDERLANDS_ATTACK, changed, figure, figure_rule, on_side
 from judge.games.wot_conquest.rules import RULES, cite
 from judge.games.wot_conquest.sides import attacker, attacking_units, defender, engaged, members, opposing_pieces
 from judge.games.wot_conquest.silence import NoRule, run_out, silent
@@ -14,7 +14,6 @@ from judge.games.wot_conquest.things import NEUTRAL, City, Piece, Town, Unit
 from judge.games.wot_conquest.who import battle, owner_of, piece
 
 NOBODY = "nobody"
-BORDERLANDS_ATTACK = 10
 NEVER = Floor(0, "never", cite("battle.2-compare"))
 SUMS = {
     "attack": Pipeline("attack sum", (), NEVER, cite("battle.2-compare")),
@@ -58,14 +57,14 @@ def _city_attack(now: Moment, city: Piece) -> Value | NoRule:
     assert isinstance(city, City)
     if now.reads("city-att-conflict") == "card-figures":
         return total(now, [city], "attack", (NEUTRAL,), "attack")
-    if city.borderlands:
+    if city.borderlands and (city.hp is None or now.reads("borderlands-attack") == "ten"):
         row = Modifier(f"{city.name} (borderlands)", "add", BORDERLANDS_ATTACK, cite("neutral.0-borderlands"))
     elif city.hp is None:
         return NoRule(
             f"no card of {city.name} is printed, and the table gives no HP", cite("neutral.0-plain"), cite("hp")
         )
     else:
-        row = Modifier(f"{city.name} (maximum HP)", "add", city.hp, cite("neutral.0-plain"))
+        row = Modifier(f"{city.name} (maximum HP)", "add", _hp_that_attacks(now, city), cite("neutral.0-plain"))
     return changed(
         now,
         SUMS["attack"],
@@ -117,6 +116,12 @@ def _city_damage(now: Moment, city: Piece) -> Value | NoRule:
         return total(now, [city], "damage", (NEUTRAL,), "damage")
     rule = cite("neutral.0-borderlands" if city.borderlands else "neutral.0-plain")
     return now.evaluate(SUMS["damage"], 0, [Modifier(city.name, "add", 1, rule)])
+
+
+def _hp_that_attacks(now: Moment, city: City) -> int:
+    """neutral.0-plain: the maximum hit-points, once, whatever the city has left."""
+    hp, left = city.hp or 0, city.left if city.left is not None else city.hp or 0
+    return {"maximum": hp, "left": left}.get(now.reads("city-attacks-with"), 2 * hp)
 
 
 def sums_to_compare(now: Moment) -> tuple[Value, Value] | NoRule:

@@ -20,7 +20,15 @@ def board(now: Moment) -> list[Piece]:
 def engaged(now: Moment) -> list[Piece]:
     """engaged: the pieces that take part in the battle and are still there."""
     names = battle(now).engaged
-    return [each for each in board(now) if each.name in names]
+    return [each for each in (*board(now), *_fallen(now)) if each.name in names]
+
+
+def _fallen(now: Moment) -> list[Piece]:
+    """battle-order: who was killed before the sums is gone; some still count such a unit."""
+    killed = battle(now).killed
+    if not killed or battle(now).dealt or now.reads("killed-count") == "gone":
+        return []
+    return [now.the(Unit, name) for name in killed]
 
 
 def is_engaged(now: Moment, name: str) -> bool:
@@ -45,8 +53,13 @@ def unclear_engagement(now: Moment, unclear: dict[str, NoRule]) -> bool:
 
 
 def _matters(now: Moment, each: Piece) -> bool:
-    """Whether a piece would count: a town only where nobody else opposes, a stranger not in a neutral attack."""
+    """Whether a piece would count: a town only where nobody else opposes, a stranger not in a neutral attack.
+
+    A city of the attacking player adds to no sum; it matters only where damage is put on it.
+    """
     found = battle(now)
+    if isinstance(each, City) and each.owner == found.attacker:
+        return False
     if found.kind != "battle":
         return owner_of(each) == found.target or (isinstance(each, Unit) and each.owner == found.attacker)
     others = {owner_of(other) for other in engaged(now)} - {found.attacker, NEUTRAL}
@@ -133,6 +146,17 @@ def damageable(now: Moment, side: str) -> list[Piece]:
     if _mixed(left) and now.reads("structures-spared") == "units-only":
         return [each for each in left if isinstance(each, Unit)]
     return left
+
+
+def unclear_city(now: Moment, side: str) -> NoRule | None:
+    """battle.2-assign: why it cannot be told whether a city of the side may take damage, if there is such a one."""
+    found = battle(now)
+    if side != found.attacker or found.kind != "battle" or found.told:
+        return None
+    start = piece(now, found.initiator).at
+    mine = [city for city in cities(now) if city.owner == side and city.name not in found.engaged]
+    known = [within(now, city.at, start, SPAN) for city in mine]
+    return next((each for each in known if isinstance(each, NoRule)), None)
 
 
 def _mixed(pieces: list[Piece]) -> bool:

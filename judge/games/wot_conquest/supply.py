@@ -6,7 +6,7 @@ from judge.engine.moment import Moment
 from judge.games.wot_conquest.rules import RULES, cite
 from judge.games.wot_conquest.silence import NoRule
 from judge.games.wot_conquest.spans import within
-from judge.games.wot_conquest.things import NEUTRAL, OPEN, SHORT, City, Player, Town
+from judge.games.wot_conquest.things import MEDIUM, NEUTRAL, OPEN, SHORT, City, Player, Town
 from judge.games.wot_conquest.who import cities, game, towns, units
 
 NOBODY = "nobody"
@@ -32,8 +32,9 @@ def reset_supply(now: Moment) -> None:
 def near_town(now: Moment, place: str) -> dict[str, int] | NoRule:
     """town-control: how many units each owner has within a short-span."""
     found: dict[str, int] = {}
+    measure = SHORT if now.reads("town-reach") == "short-span" else MEDIUM
     for unit in units(now):
-        known = within(now, unit.at, place, SHORT)
+        known = within(now, unit.at, place, measure)
         if isinstance(known, NoRule):
             return NoRule(known.why, cite("town-control"), *known.cites)
         if known:
@@ -57,6 +58,8 @@ def _holder(now: Moment, found: dict[str, int]) -> str:
     if len(here) > 1 and now.reads("town-majority") == "most-units":
         first, second = sorted(here.values(), reverse=True)[:2]
         return max(here, key=lambda owner: here[owner]) if first > second else NOBODY
+    if len(here) > 1 and now.reads("town-shared") == "each-near":
+        return game(now).active if game(now).active in here else next(iter(here))
     if len(here) != 1:
         return NOBODY
     if NEUTRAL in found and now.reads("town-neutral-presence") == "breaks-control":

@@ -10,7 +10,7 @@ from judge.games.wot_conquest.gaps import MEASURE_OF, pairs
 from judge.games.wot_conquest.layout import ZONES, Places, spread
 from judge.games.wot_conquest.rules import RULES
 from judge.games.wot_conquest.table import Table
-from judge.games.wot_conquest.things import NEUTRAL
+from judge.games.wot_conquest.things import MEASURES, NEUTRAL
 
 Problems = Iterator[tuple[str, str]]
 RESERVED = ("game", "map", "horn", "battle", "no rule", NEUTRAL)
@@ -91,6 +91,7 @@ def _places(table: Table) -> Problems:
     places = Places(table)
     if places.together:
         return
+    yield from _contradictions(places)
     for name, row in table.units.items():
         if row.at.casefold() in ZONES and row.at:
             continue
@@ -103,6 +104,15 @@ def _places(table: Table) -> Problems:
             yield "distances", f"{name} 1 to {row.count} share a row and stand together; give them rows of their own"
         elif row.at == name or _circular(table, name):
             yield "units", f"{name} stands where it itself stands; name another place"
+
+
+def _contradictions(places: Places) -> Problems:
+    """Pieces at one place share its distances, so that what is said of them must fit together."""
+    for (one, other), gap in places.gaps().items():
+        if one == other and gap.beyond:
+            yield "distances", f"two pieces at {one} are said to be apart; give one of them another place"
+        elif both := [each for each in MEASURES if each in gap.within and each in gap.beyond]:
+            yield "distances", f"{one} and {other} are said to be within a {both[0]} of each other and beyond it"
 
 
 def _circular(table: Table, name: str) -> bool:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Hashable, Iterable, Iterator
 
 from judge.engine.moment import Moment
-from judge.engine.record import Choice, Refusal, refuse
+from judge.engine.record import Choice, Cite, Refusal, refuse
 from judge.engine.rules import Verb
 from judge.games.wot_conquest.effects import carry_out
 from judge.games.wot_conquest.figures import muted
@@ -14,7 +14,7 @@ from judge.games.wot_conquest.paying import pay, refuse_cost
 from judge.games.wot_conquest.rules import RULES, cite
 from judge.games.wot_conquest.sides import is_engaged, members
 from judge.games.wot_conquest.targets import phase_rule, possible_targets, refuse_target
-from judge.games.wot_conquest.things import NEUTRAL, Ability, Unit
+from judge.games.wot_conquest.things import NEUTRAL, Ability, Player, Unit
 from judge.games.wot_conquest.who import battle, game, in_battle, units
 
 Used = tuple[tuple[str, str, int], ...]
@@ -64,9 +64,11 @@ class UseAbility(Verb):
     def take(self, now: Moment, choice: Choice) -> None:
         unit, ability, target = parts(now, choice)
         on = f" on {target}" if target else ""
-        rule = cite("battle.1-cycle") if ability.phase == "battle" else phase_rule(ability.phase)
         now.say(
-            f"{choice.by} uses {key(unit, ability)}{on}.", rule, actor=choice.by, event=("used", key(unit, ability))
+            f"{choice.by} uses {key(unit, ability)}{on}.",
+            *_permitting(now, ability, choice.by),
+            actor=choice.by,
+            event=("used", key(unit, ability)),
         )
         now.put(game(now)._replace(used=_once_more(game(now).used, key(unit, ability), _scope(ability))))
         pay(now, unit, ability)
@@ -84,6 +86,16 @@ class UseAbility(Verb):
     def say(self, choice: Choice) -> str:
         unit, ability, target = choice.args
         return f"uses {ability} of {unit}" + (f" on {target}" if target else "")
+
+
+def _permitting(now: Moment, ability: Ability, by: str) -> tuple[Cite, ...]:
+    """The rules under which an ability is used: of its phase, in another's turn, after a battle."""
+    rules = [phase_rule(ability.phase)]
+    if ability.phase == "battle":
+        rules += [cite("battle.1-cycle"), *([cite("battle.1-any-turn")] if game(now).active != by else [])]
+    if ability.phase == "attack" and now.the(Player, by).battles and not in_battle(now):
+        rules.append(cite("battle-to-attack"))
+    return tuple(rules)
 
 
 def _short(unit: str, ability: str, target: str) -> set[str]:

@@ -71,7 +71,7 @@ def _until(text: str) -> tuple[str, str]:
 
 def _subject(text: str) -> tuple[str, str]:
     """Whom it concerns where that stands in front: `target gets +2 attack`, `each enemy unit: attack -1`."""
-    match = re.fullmatch(rf"({SUBJECT})(?::|(?: gets?| gains?)(?! \d)| has| have)? (.+)", text, re.IGNORECASE)
+    match = re.fullmatch(rf"({SUBJECT})(?::| gets?(?! \d)| gains?(?= [+\-−])| has| have)? (.+)", text, re.IGNORECASE)
     if match and not re.match(r"(?:to|of|on)\b", match[2]):
         return WHO_OF[match[1].casefold()], match[2]
     return "", text
@@ -143,14 +143,14 @@ def _token(text: str) -> Instruction | None:
 def _trait(text: str) -> Instruction | None:
     if match := _match(rf"(?:lose|loses) (?:all )?abilities{TO}", text):
         return Instruction("mute", whom(match["who"]))
-    if match := _match(rf"(gain|gains|lose|loses) (?:the trait )?([A-Za-z][\w']*)(?: trait)?{TO}", text):
+    if match := _match(rf"(gain|gains|lose|loses) (?:the )?(?:trait )?([A-Za-z][\w']*)(?: trait)?{TO}", text):
         verb = "gain trait" if match[1].casefold().startswith("gain") else "lose trait"
         return Instruction(verb, whom(match["who"]), what=trait(match[2]))
     return None
 
 
 def _walk(text: str) -> Instruction | None:
-    if match := _match(rf"moves? (?:(?P<who>.+?) )?{MEASURE}", text):
+    if match := _match(rf"moves? (?:(?P<who>.+?) )??{MEASURE}", text):
         return Instruction("walk", whom(match["who"]), what=f"{match[2].casefold()}-span")
     return None
 

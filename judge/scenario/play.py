@@ -165,4 +165,5 @@ class Player:
         refusal = self.referee.refuse(self.position, choice)
         assert refusal is not None
         cites = ", ".join(map(str, refusal.cites))
-        return BadInput.at(said.place, f'"{said.text}" is not legal: {refusal.text} [{cites}]', "choices")
+        here = choices.may_now(self.referee, self.position)
+        return BadInput.at(said.place, f'"{said.text}" is not legal: {refusal.text} [{cites}]; {here}', "choices")

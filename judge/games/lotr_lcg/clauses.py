@@ -100,6 +100,7 @@ PLAYER_WORDS = ("you", "that player", "each player", "first player", "next playe
 STATE_VERBS = {
     "ready": "ready", "exhausted": "exhausted", "damaged": "damaged", "undamaged": "not damaged",
     "attacking": "attacking", "defending": "defending", "committed": "committed", "questing": "committed",
+    "attacking alone": "alone:attacking", "defending alone": "alone:defending",
     "committed to the quest": "committed", "committed to a quest": "committed", "engaged": "engaged",
     "in play": "in:play", "in the staging area": "in:staging area", "the active location": "in:active location",
     "unique": "unique", "in your hand": "in:hand of you", "in your discard pile": "in:discard pile of you",

@@ -130,7 +130,7 @@ def _why_not_at_all(now: Moment, choice: Choice) -> Refusal | None:
         if engaged and choice.by not in engaged and not _may_defend_others(now, each):
             text = f"only a character with sentinel can defend for another player, and {each.name} has none"
             return refuse(text, cite("6.4.1-engaged-only"), cite("sentinel"), cite("6.4.1"))
-        if each.exhausted and not permits(now, each, FREE):
+        if each.exhausted and not permits(now, each, "defend exhausted"):
             text = f"no enemy is attacking, and {each.name} is exhausted"
             return refuse(text, cite("6.4.1"), cite("6.4.1-one-ready"), cite("exhausted-not-again"))
     return None
@@ -167,7 +167,8 @@ def against(now: Moment, by: str, each: Card) -> Refusal | None:
 
 def _cannot_defend(now: Moment, each: Card) -> Refusal | None:
     free = permits(now, each, FREE) or permits(now, each, "defend exhausted")
-    if each.exhausted and not free and now.reads("exhausted-defender") == "ready-only":
+    may = permits(now, each, "defend exhausted")
+    if each.exhausted and not may and now.reads("exhausted-defender") == "ready-only":
         text = f"{each.name} is exhausted and cannot exhaust again to defend"
         return refuse(text, cite("6.4.1-one-ready"), cite("exhausted-not-again"))
     enemy = card(now, fight(now).enemy)

@@ -12,7 +12,7 @@ from judge.games.lotr_lcg.round import clockwise_from
 from judge.games.lotr_lcg.rules import RULES, cite
 from judge.games.lotr_lcg.things import DECK, DISCARD, HAND, STAGING, Card, Occurrence, Player
 from judge.games.lotr_lcg.threat import ELIMINATION_LEVEL
-from judge.games.lotr_lcg.who import cards, controlled, engaged_with, game, player, players
+from judge.games.lotr_lcg.who import cards, engaged_with, game, player, players
 from judge.games.lotr_lcg.winning import lose
 from judge.games.lotr_lcg.zones import move
 
@@ -22,10 +22,12 @@ REASONS = {"threat": "threat level 50 is reached", "heroes": "no hero is left"}
 
 @follows
 def all_heroes_killed(now: Moment) -> Iterator[Occurrence]:
-    """elimination-causes: a player whose heroes are all killed is eliminated; what else than killing counts is open."""
+    """elimination-causes: a player whose heroes are all killed is eliminated, one lent to another
+    player is not killed; what else than killing counts is open."""
     for name in players(now):
         lost = [card for card in cards(now) if _is_hero_of(card, name) and card.zone == DISCARD]
-        if not lost or any(is_a(now, card, "hero") for card in controlled(now, name)):
+        left = [card for card in cards(now) if card.in_play and name in (card.owner, card.controller)]
+        if not lost or any(is_a(now, card, "hero") for card in left):
             continue
         if _was_killed(now, lost) or now.reads("killed-defeated") == "any-loss":
             yield Occurrence("eliminate", name, player=name, cause="heroes")

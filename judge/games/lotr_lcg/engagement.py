@@ -19,7 +19,7 @@ from judge.games.lotr_lcg.values import amount_of, printed_value
 from judge.games.lotr_lcg.who import card, engaged_with, first_player, player, players, staging
 from judge.games.lotr_lcg.zones import move
 
-JUDGE = "the judge"
+PLAYERS = "the players"
 
 
 @barred("engage")
@@ -111,7 +111,7 @@ class ChooseTied(Verb):
 
     def by(self, now: Moment) -> str:
         decides = now.reads("engagement-tie")
-        return {"first-player": first_player(now), "checking-player": checker(now)}.get(decides, JUDGE)
+        return {"first-player": first_player(now), "checking-player": checker(now)}.get(decides, PLAYERS)
 
     def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
         yield from ((each.name,) for each in staging(now) if is_a(now, each, "enemy"))

@@ -85,7 +85,17 @@ def why_not_host(now: Moment, of: Card, host: Card, by: str, moved: bool = False
             cite("attachment-restriction-once"),
         )
     immune = why_immune(now, host, of.name)
-    return immune or banned_attachment(now, of, host) or too_restricted(now, of, host)
+    return immune or banned_attachment(now, of, host) or too_restricted(now, of, host) or one_is_enough(now, of, host)
+
+
+def one_is_enough(now: Moment, of: Card, host: Card) -> Refusal | None:
+    """play-restrictions-all, copy: `Limit 1 per hero`: not on a card that bears a copy of it, by title."""
+    kinds = [each.what for ability in of.printed.abilities for each in ability.effects if each.verb == "one per host"]
+    worn = [each for each in attachments(now, host) if each.name != of.name and _same(each, of)]
+    if worn and set(kinds) - {"player", "deck"}:
+        text = f"{host.name} has a copy of {of.printed.title}, and only one is allowed there"
+        return refuse(text, cite("play-restrictions-all"), cite("copy"))
+    return None
 
 
 def banned_attachment(now: Moment, of: Card, host: Card) -> Refusal | None:
@@ -160,7 +170,7 @@ def cannot_attach(now: Moment, what: Occurrence) -> Refusal | None:
     of, host = card(now, what.subject), card(now, what.other)
     if of.host == host.name and of.in_play:
         return refuse(f"{of.name} is on {host.name} already", cite("move"))
-    return banned_attachment(now, of, host) or too_restricted(now, of, host)
+    return banned_attachment(now, of, host) or too_restricted(now, of, host) or one_is_enough(now, of, host)
 
 
 @occurs("attach")

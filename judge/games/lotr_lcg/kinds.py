@@ -129,6 +129,13 @@ def _is_defending(now: Moment, of: Card, _: str, about: Context) -> bool:
     return fight is not None and (of.name in fight.defenders or (fight.side == "player" and fight.enemy == of.name))
 
 
+@qualifier("alone")
+def _fights_alone(now: Moment, of: Card, how: str, about: Context) -> bool:
+    """`attacking alone`, `defending alone`: whether it is the only one that does."""
+    fight = attack(now)
+    return fight is not None and (fight.attackers if how == "attacking" else fight.defenders) == (of.name,)
+
+
 @qualifier("undefended")
 def _is_undefended(now: Moment, of: Card, _: str, about: Context) -> bool:
     fight = attack(now)
@@ -216,6 +223,11 @@ def _is_on(now: Moment, of: Card, what: str, about: Context) -> bool:
     named = {"this": (about.source,), "it": about.last or ((about.event.subject,) if about.event else ()),
              "host": (source.host,) if isinstance(source, Card) else ()}  # fmt: skip
     return of.host in named.get(what, (what,))
+
+
+@qualifier("attached")
+def _is_attached(now: Moment, of: Card, _: str, about: Context) -> bool:
+    return bool(of.host) and of.in_play
 
 
 @qualifier("bears")

@@ -6,9 +6,9 @@ from collections.abc import Iterable
 
 from judge.engine.moment import Moment
 from judge.games.lotr_lcg.answers import forced, waits_for
-from judge.games.lotr_lcg.cardtext import Ability, Amount, Instruction
+from judge.games.lotr_lcg.cardtext import Ability, Amount, Instruction, Phrase
 from judge.games.lotr_lcg.entering import restriction_unmet
-from judge.games.lotr_lcg.groups import Context
+from judge.games.lotr_lcg.groups import Context, members
 from judge.games.lotr_lcg.immunity import why_immune
 from judge.games.lotr_lcg.occurrences import settle
 from judge.games.lotr_lcg.rules import RULES, cite
@@ -90,7 +90,9 @@ def _natural_end(now: Moment, item: Item) -> str:
 
 
 def _fixed(now: Moment, what: Instruction, here: Context) -> Instruction:
-    """An amount that depends on the moment of resolution (X, that much, a value) is worked out now."""
+    """What depends on the moment of resolution is worked out now: an amount (X, that much, a value), a player."""
+    if what.verb == "cannot" and what.to.how:
+        return what._replace(to=Phrase("named", names=tuple(members(now, what.to, here)), text=what.to.text))
     if what.verb not in ("modify", "modify damage") or not what.amount.of or what.amount.of == "count":
         return what
     return what._replace(amount=Amount(resolve_amount(now, what.amount, here)))

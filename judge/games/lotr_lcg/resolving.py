@@ -90,11 +90,21 @@ def _spread(now: Moment, what: Instruction, item: Item) -> tuple[Instruction, ..
         "search",
         "discard from hand",
     )
+    if what.by.how == "pick" and len(members(now, what.by, context(item))) > 1:
+        return _by_one_of_them(what)
     if what.by.how not in ("each player", "all") or together:
         return (what,)
     named = [Phrase("named", names=(name,)) for name in members(now, what.by, context(item)) if name in players(now)]
     same = what.group == what.by
     return tuple(what._replace(by=each, group=each if same else what.group) for each in named) or (NOT_DONE,)
+
+
+def _by_one_of_them(what: Instruction) -> tuple[Instruction, ...]:
+    """first-player-targets: where several players are meant equally, one of them is picked first."""
+    one = Phrase("that player", text=what.by.text)
+    same = what.group == what.by
+    chosen = Instruction("choose", what.by, text=f"choose {what.by.text}")
+    return (chosen, what._replace(by=one, group=one if same else what.group))
 
 
 def _with_second(now: Moment, what: Instruction) -> Instruction:

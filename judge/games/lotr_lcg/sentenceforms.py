@@ -126,7 +126,7 @@ FORMS: tuple[tuple[str, Make], ...] = (
     (rf"(?:{PLAYER} )?(?:spends?|pays?) {N} (?:(?P<what>leadership|tactics|spirit|lore|baggins|fellowship) "
      rf")?resources?{TOKENS}",
      _player("pay")),
-    (rf"(?:discard|remove) {N} resources?{TOKENS} from (?P<g>.+?)(?:'s (?:resource )?pool)?", _card("lose resource")),
+    (rf"(?:{PLAYER} )?(?:must )?(?:discard|remove)s? {N} resources?{TOKENS} from (?P<g>.+?)(?:'s (?:resource )?pool)?", _card("lose resource")),
     (r"(?:ready|unexhaust) (?P<g>.+)", _card("ready")),
     (r"(?P<g>.+?) readies", _card("ready")),
     (rf"(?:{PLAYER} )?(?:must )?exhausts? (?P<g>.+)", _card("exhaust")),

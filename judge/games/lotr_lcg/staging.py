@@ -277,6 +277,13 @@ def add_to_staging_area(now: Moment, what: Occurrence) -> list[Occurrence]:
 
 
 @RULES.test
+def a_surge_is_left_here(now: Moment) -> bool:
+    """surge-timing: whether the card staged here surges, where no step outside goes on to reveal the further cards."""
+    outside = {frame.chart for frame in now.frames[:-1]}
+    return not outside & {"reveal", "revealing", "quest", "happen"} and a_surge_is_left(now)
+
+
+@RULES.test
 def a_surge_is_left(now: Moment) -> bool:
     """surge-multiple: whether another instance of surge still has its card to reveal."""
     left = now.bound(LEFT)

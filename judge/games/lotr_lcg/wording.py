@@ -47,12 +47,15 @@ SAME: tuple[tuple[str, str], ...] = (
     (r"\bthe amount of damage (?:he|she|it|they) would have been dealt\b", "that amount"),
     (r"\bin which you trigger this effect\b", ""),
     (r"\b(?:when|while) doing so,? (?=\S)", "While attacking an enemy in the staging area, "),
-    (r" when (?:he|she|it|this card) attacks alone", ""),
+    (r"(?<=in the staging area) (?:when|while|if) (?:he|she|it|they|this card|attached \w+) (?:attacks|is attacking) "
+     r"alone", " alone"),
+    (r"\b(?:when|while|if) (he|she|it|this card|attached \w+) (attack|defend)s alone", r"while \1 is \2ing alone"),
     (r" after (?:it|this card) attacks(?=[.]|$)", ""),
     (r"\bPlayers\b", "The players"),
     (r"\bcard cards\b", "cards"),
     (r"\bcontributes? (?:its|their) threat(?: strength)?(?: to the total(?: threat)?.*?)?(?=[.,]|$)",
      "contribute threat"),
+    (r"\bloses the \w+ card type and (?=becomes)", ""),
     (r"  +", " "),
     (r" (?=[.,])", ""),
 )  # fmt: skip

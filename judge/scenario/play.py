@@ -114,6 +114,8 @@ class Player:
 
     def _make(self, said: Said) -> None:
         choice = choices.find(self.referee, self.position, said.text)
+        if (choice is None or self.referee.refuse(self.position, choice) is not None) and self._is_done(said):
+            return
         begun, tried = len(self.stages), choice
         while choice is None or self.referee.refuse(self.position, choice) is not None:
             if not self._forced():
@@ -123,6 +125,13 @@ class Player:
             self._chance()
             choice = choices.find(self.referee, self.position, said.text)
         self._take(choice)
+
+    def _is_done(self, said: Said) -> bool:
+        """Whether the words tell of something that a player has just done because nothing else could be done."""
+        last, wanted = self.stages[-1], choices.plain(said.text)
+        if last.choice is not None and wanted in choices.wordings(self.referee, last.choice):
+            return False  # Said a second time, it is meant to be done a second time.
+        return wanted in (choices.plain(line.text) for line in last.lines if line.actor)
 
     def _forced(self) -> bool:
         """Makes the one legal choice there is, where there is just one."""

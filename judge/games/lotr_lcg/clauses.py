@@ -14,7 +14,7 @@ UNTIL = {
 DURATION = re.compile(
     r"\b(?:until the end of|for the rest of|for the remainder of|for|during) (?:the|this|that) "
     r"(?:current )?(phase|round|attack|turn|game|combat|(?:resource|planning|quest|travel|encounter|combat|refresh)"
-    r" phase)\b|\bthis (phase|round|attack|turn|game)\b",
+    r" phase)\b|\bthis (phase|round|attack|turn|game)\b(?! is\b)",
     re.IGNORECASE,
 )
 N = r"(\d+|x|an?|one|two|three|four|five|six|all|that much|that many|that|half)"
@@ -62,6 +62,8 @@ def _amount(words: str) -> Amount:
         return Amount(1, "X" if low == "x" else "that")
     if match := re.fullmatch(r"(?:twice|double) (.+)", low):
         return _amount(words[match.start(1) :])._replace(number=2)
+    if match := re.fullmatch(rf"the number of {IN_HAND}", low):
+        return Amount(1, "hand", _holder(match["whose"]))
     if match := re.fullmatch(r"the (?:total )?number of (.+)", low):
         if match[1] in ("players", "players in the game"):
             return Amount(1, "players")
@@ -73,6 +75,14 @@ def _amount(words: str) -> Amount:
     raise ValueError(
         f"{words!r} is no amount; write 2, X, that much, `1 for each <group>`, `the number of <group>`, `its attack`"
     )
+
+
+IN_HAND = r"cards in (?P<whose>your|his|her|their|his or her|that player's|the first player's) hand"
+
+
+def _holder(words: str) -> Phrase:
+    """Whose hand: yours, the first player's, that player's."""
+    return group({"your": "you", "the first player's": "the first player"}.get(words.casefold(), "that player"))
 
 
 def _value_of(words: str) -> Amount | None:
@@ -104,6 +114,7 @@ STATE_VERBS = {
     "committed to the quest": "committed", "committed to a quest": "committed", "engaged": "engaged",
     "in play": "in:play", "in the staging area": "in:staging area", "the active location": "in:active location",
     "unique": "unique", "in your hand": "in:hand of you", "in your discard pile": "in:discard pile of you",
+    "guarded": "guarded", "unguarded": "not guarded", "attached": "attached",
     "undefended": "undefended", "engaged with you": "engaged:you", "engaged with a player": "engaged",
     "in the victory display": "in:victory display",
 }  # fmt: skip
@@ -114,7 +125,7 @@ COMPARED = {"or more": ">=", "or higher": ">=", "or greater": ">=", "or less": "
 def condition(text: str) -> Condition:
     """Something that must be so: `you control a Noble hero`, `this is exhausted`, `your threat is 40 or higher`."""
     words = plain(text)
-    for attempt in (_phase, _compare, _count, _controls, _state, _exists):
+    for attempt in (_phase, _hand, _compare, _count, _controls, _state, _exists):
         found = attempt(words)
         if found is not None:
             return found._replace(text=words)
@@ -135,6 +146,9 @@ def _phase(words: str) -> Condition | None:
         return Condition("exists", group(f"a {match['g']}"), negated=True)
     if match := re.fullmatch(r"(?P<how>attacking|defending)(?: against)? (?P<foe>.+)", words, re.IGNORECASE):
         return Condition("fights", what=f"against:{match['foe']}")
+    if match := re.fullmatch(r"(?P<who>.+?) has (?P<no>no|any|an) encounters?(?: cards?)? attached(?: to it)?", words,
+                             re.IGNORECASE):  # fmt: skip
+        return Condition("is", group(match["who"]), "guarded", negated=match["no"].casefold() == "no")
     if re.fullmatch(r"(?:this|the|that) attack is undefended", words, re.IGNORECASE):
         return Condition("undefended")
     return None
@@ -159,6 +173,25 @@ def _compare(words: str) -> Condition | None:
     except ValueError:
         return None
     return Condition("compare", what=counted.of, group=counted.group or Phrase(), op=op, amount=Amount(int(match["n"])))
+
+
+def _hand(words: str) -> Condition | None:
+    """`you have 5 or more cards in your hand`, `that player has no cards in hand`."""
+    match = re.fullmatch(
+        rf"(?P<who>you|he|she|they|that player|the first player|it) (?:has|have) (?P<at>at least |at most |fewer than |"
+        rf"more than )?(?P<n>\d+|no)(?: (?P<op>or \w+))? cards? in (?:{HANDS})?hand",
+        words, re.IGNORECASE,
+    )  # fmt: skip
+    if match is None:
+        return None
+    at, count = (match["at"] or "").casefold(), 0 if match["n"].casefold() == "no" else int(match["n"])
+    count += {"fewer than ": -1, "more than ": 1}.get(at, 0)
+    op = {"at least ": ">=", "more than ": ">=", "at most ": "<=", "fewer than ": "<="}.get(at)
+    who = group(match["who"] if match["who"].casefold() in ("you", "the first player") else "that player")
+    return Condition("compare", who, "hand", op or COMPARED.get((match["op"] or "").casefold(), "="), Amount(count))
+
+
+HANDS = r"(?:your|his|her|their|his or her) "
 
 
 def _count(words: str) -> Condition | None:

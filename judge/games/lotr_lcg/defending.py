@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterable, Iterator
 
 from judge.engine.moment import Moment
 from judge.engine.record import Choice, Refusal, refuse
 from judge.engine.rules import Verb
+from judge.games.lotr_lcg.cardtext import Instruction
 from judge.games.lotr_lcg.combat import eligible, mark, why_not_eligible
 from judge.games.lotr_lcg.enemy_attack import fight, the_enemy_attack_goes_on
+from judge.games.lotr_lcg.groups import Context
 from judge.games.lotr_lcg.immunity import forbidden
 from judge.games.lotr_lcg.kinds import is_a, keyword
 from judge.games.lotr_lcg.occurrences import happen, occurs
@@ -17,6 +19,7 @@ from judge.games.lotr_lcg.rules import RULES, cite
 from judge.games.lotr_lcg.several import in_words, read_form
 from judge.games.lotr_lcg.things import Card, Occurrence
 from judge.games.lotr_lcg.values import amount_of
+from judge.games.lotr_lcg.verbs import makes
 from judge.games.lotr_lcg.who import active_player, attack, card, game, in_play, in_player_order
 
 FREE = "defend without exhausting"
@@ -217,6 +220,21 @@ def _keep_defending_player(now: Moment, each: Card) -> None:
         return
     said = f"{there.player} is still the defending player."
     now.say(said, cite("defending-player-sentinel"), event=("defending", there.player))
+
+
+@makes("undefended")
+def _undefended(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
+    if attack(now) is not None:
+        yield Occurrence("count-as-undefended", fight(now).enemy, player=fight(now).player)
+
+
+@occurs("count-as-undefended")
+def count_as_undefended(now: Moment, what: Occurrence) -> None:
+    """golden-rule-card-over-rules: a card may say that an attack is undefended although somebody was declared."""
+    now.put(fight(now)._replace(defenders=(), declared=True))
+    said = f"The attack of {what.subject} is considered undefended."
+    rules = (cite("6.4.3-undefended"), cite("golden-rule-card-over-rules"))
+    now.say(said, *rules, event=("undefended", what.subject))
 
 
 @RULES.test

@@ -22,7 +22,8 @@ from judge.games.lotr_lcg.zones import move
 @makes("put")
 def _put(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
     who = card(now, name).owner if what.what == "owner" else decider(now, about.by or about.controller)
-    yield Occurrence("put", name, player=who)
+    whom = members(now, what.to, about)[:1] if what.to.how else []
+    yield Occurrence("put", name, player=who, detail="".join(whom))
 
 
 @barred("put", "play")
@@ -132,9 +133,20 @@ def put_into_play(now: Moment, what: Occurrence) -> Iterable[Occurrence]:
         cite("put-cost-ignored"),
         event=("entered", what.subject),
     )
-    yield from enter(now, what.subject, what.player, what.other, "put")
+    if what.detail:
+        yield from _enter_engaged(now, what.subject, what.detail)
+    else:
+        yield from enter(now, what.subject, what.player, what.other, "put")
     if now.reads("put-is-played") == "played":
         yield Occurrence("play", what.subject, player=what.player)
+
+
+def _enter_engaged(now: Moment, name: str, whom: str) -> Iterator[Occurrence]:
+    """engaged: an enemy that enters play in a player's play area has engaged that player, without the staging area."""
+    move(now, name, PLAY, engaged=whom)
+    now.say(f"{name} is engaged with {whom}.", cite("engaged"), cite("5.3-mutual"), event=("engaged", name))
+    yield Occurrence("enter", name, player=whom, detail="put")
+    yield Occurrence("engage", name, player=whom)
 
 
 def enter(now: Moment, name: str, by: str, host: str, how: str) -> Iterator[Occurrence]:
@@ -168,6 +180,8 @@ def _attach(now: Moment, what: Instruction, name: str, about: Context) -> Iterab
 def cannot_attach(now: Moment, what: Occurrence) -> Refusal | None:
     """move: an attachment does not move to the card it is on; the new host must be allowed to have it."""
     of, host = card(now, what.subject), card(now, what.other)
+    if of.name == host.name:
+        return refuse(f"{of.name} cannot be attached to itself", cite("attachment-needs-host"))
     if of.host == host.name and of.in_play:
         return refuse(f"{of.name} is on {host.name} already", cite("move"))
     return banned_attachment(now, of, host) or too_restricted(now, of, host) or one_is_enough(now, of, host)

@@ -33,6 +33,7 @@ class Context(NamedTuple):
     event: Occurrence | None = None
     x: int = 0
     second: tuple[str, ...] = ()
+    earlier: tuple[str, ...] = ()
 
 
 Qualifier = Callable[[Moment, Card, str, Context], bool]
@@ -53,7 +54,7 @@ def qualifier(*names: str) -> Callable[[QualifierF], QualifierF]:
 
 def context(of: Item) -> Context:
     """The context of an ability that is being initiated or resolved."""
-    return Context(of.source, of.controller, of.you or of.by, of.last, of.event, of.x, of.second)
+    return Context(of.source, of.controller, of.you or of.by, of.last, of.event, of.x, of.second, of.earlier)
 
 
 def meets(now: Moment, of: Card, word: str, about: Context) -> bool:
@@ -217,10 +218,17 @@ def _who(now: Moment, group: Phrase, about: Context) -> tuple[str, ...]:
 def _spoken_of(now: Moment, group: Phrase, about: Context) -> tuple[str, ...]:
     """`it`, `that ally`: the cards spoken of last, of that kind if one is named, else what the event is about."""
     spoken = tuple(each for name in about.last if isinstance(each := now.get(name), Card))
-    fitting = tuple(each for each in spoken if any(meets(now, each, f"type:{kind}", about) for kind in group.kinds))
+    fitting = _fitting(now, group, spoken, about)
+    if spoken and group.kinds and not fitting:
+        earlier = tuple(each for name in about.earlier if isinstance(each := now.get(name), Card))
+        fitting = _fitting(now, group, earlier, about)[:1]
     if spoken:
         return tuple(each.name for each in fitting or spoken)
     return (about.event.subject,) if about.event and about.event.subject else (about.source,)
+
+
+def _fitting(now: Moment, group: Phrase, spoken: tuple[Card, ...], about: Context) -> tuple[Card, ...]:
+    return tuple(each for each in spoken if any(meets(now, each, f"type:{kind}", about) for kind in group.kinds))
 
 
 def _named(now: Moment, name: str) -> list[str]:

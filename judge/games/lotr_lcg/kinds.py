@@ -225,6 +225,11 @@ def _is_on(now: Moment, of: Card, what: str, about: Context) -> bool:
     return of.host in named.get(what, (what,))
 
 
+@qualifier("guarded")
+def _is_guarded(now: Moment, of: Card, _: str, about: Context) -> bool:
+    return bool(of.guards)
+
+
 @qualifier("attached")
 def _is_attached(now: Moment, of: Card, _: str, about: Context) -> bool:
     return bool(of.host) and of.in_play

@@ -24,7 +24,7 @@ from judge.games.lotr_lcg.who import player as player_of
 from judge.games.lotr_lcg.wording import counted
 
 WITHOUT_GROUP = ("reveal", "advance", "end game", "cancel", "reduce it", "increase it", "instead", "shuffle", "nothing",
-                 "delay", "options", "search", "not done", "look")  # fmt: skip
+                 "delay", "options", "search", "not done", "look", "undefended")  # fmt: skip
 
 
 def has_text(now: Moment, name: str, kind: str) -> bool:
@@ -238,7 +238,8 @@ def _discard_from_hand(now: Moment, what: Instruction, names: list[str], here: C
 def _finish(now: Moment, names: tuple[str, ...] | list[str], *, well: bool) -> None:
     """The instruction is done; what it was about is what the next one calls `it`."""
     item = bound_item(now)
-    now.bind("item", item._replace(last=tuple(names) or item.last, well=well, at=0))
+    earlier = tuple(dict.fromkeys((*names, *item.earlier)))
+    now.bind("item", item._replace(last=tuple(names) or item.last, well=well, at=0, earlier=earlier))
     now.bind("expected", ())
     skip(now)
 

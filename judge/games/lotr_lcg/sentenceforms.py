@@ -82,10 +82,10 @@ def _plain(verb: str, what: str = "") -> Make:
 
 def _search(found: Found) -> tuple[Instruction, ...]:
     whose = "encounter" if "encounter" in found["deck"] else "your"
-    place = found["deck"].split(" and ")[0]
+    places = [place for place in ("deck", "discard pile") if re.search(rf"\b{place}\b", found["deck"])]
     return (
         Instruction("search", group(found["g"]), amount(found.get("n") or "99"), found["to"].casefold(),
-                    to=Phrase(text=f"{whose} {'discard pile' if 'discard' in place else 'deck'}"), by=_by(found)),
+                    to=Phrase(text=f"{whose} {' and '.join(places)}"), by=_by(found)),
     )  # fmt: skip
 
 
@@ -93,9 +93,12 @@ def _put(found: Found) -> tuple[Instruction, ...]:
     """`put an ally into play from your hand`: where it comes from may stand behind."""
     if found["g"].casefold() in ("this", "this card"):
         return (Instruction("put", Phrase("this"), by=_by(found)),)
+    engaged = re.search(r",? engaged with (?P<t>.+)", found["rest"], re.IGNORECASE)
+    to = group(engaged["t"]) if engaged else Phrase()
+    found = {**found, "rest": found["rest"][: engaged.start()] if engaged else found["rest"]}
     what = "owner" if "under its owner's control" in found["rest"] else ""
     rest = re.sub(r",? (?:ready|exhausted|under (?:your|its owner's|that player's|their) control)\b", "", found["rest"])
-    return (Instruction("put", group(f"{found['g']} {rest}".strip()), what=what, by=_by(found)),)
+    return (Instruction("put", group(f"{found['g']} {rest}".strip()), what=what, to=to, by=_by(found)),)
 
 
 def _look_at(found: Found) -> Phrase:
@@ -158,6 +161,9 @@ FORMS: tuple[tuple[str, Make], ...] = (
     (r"(?P<g>.+?) (?:is|are) discarded(?: from play)?", _card("discard")),
     (r"(?:return|move) (?P<g>.+?) (?:back )?to the staging area", _card("stage")),
     (rf"(?:return|move|add) (?P<g>.+?) to {HAND} hand", _card("return")),
+    (rf"(?:{PLAYER} )?(?:must )?shuffles? (?P<whose>your|his|her|their|that player's|each player's) discard pile "
+     rf"(?:back )?into {HAND} deck",
+     lambda found: _player("shuffle pile")({**found, "p": found.get("p") or _whose(found["whose"])})),
     (rf"(?:{PLAYER} )?(?:must )?(?:shuffles?) (?P<g>.+?) (?:back )?into (?:{HAND}|the encounter) "
      rf"deck", _card("shuffle in")),
     (r"shuffle (?:your|the encounter|their) (?:deck|discard pile.*)", _plain("shuffle")),
@@ -226,6 +232,7 @@ FORMS: tuple[tuple[str, Make], ...] = (
     (rf"{PLAYER} (?:must )?returns? (?P<g>.+?) to {HAND} hand", _card("return")),
     (rf"{PLAYER} (?:must )?(?:ready|readies) (?P<g>.+)", _card("ready")),
     (rf"{PLAYER} (?:must )?(?:places?|puts?) {N} progress on (?P<g>.+)", _card("progress")),
+    (r"(?:this|the|that) attack is (?:considered |treated as |considered to be )?undefended", _plain("undefended")),
     (r"(?:nothing|do nothing|no effect)", _plain("nothing")),
     (r"choose (?P<g>.+?) and (?P<g2>(?:an?|another|1) .+)",
      lambda found: (*_card("choose")({"g": f"choose {found['g']}"}), *_card("choose")({"g": f"choose {found['g2']}"}))),

@@ -79,6 +79,16 @@ def place_damage(now: Moment, what: Occurrence) -> None:
     now.put(of._replace(damage=of.damage + what.amount))
     by = f" by {what.source}" if what.source else ""
     now.say(f"{of.name} is dealt {what.amount} damage{by}.", cite("damage-procedure"), event=("damaged", of.name))
+    _note_survival(now, card(now, of.name))
+
+
+def _note_survival(now: Moment, of: Card) -> None:
+    """cannot: what has damage enough to be destroyed stays where a card says that it cannot be."""
+    if _has_hit_points(now, of) and amount_of(now, of, "hit points") <= of.damage:
+        kept = forbidden(now, of, "be destroyed") or forbidden(now, of, "leave play")
+        if kept is not None:
+            said = f"{kept.text}: it stays in play with {of.damage} damage."
+            now.say(said, *kept.cites, cite("damage-threshold"), event=("prevented", of.name))
 
 
 @follows

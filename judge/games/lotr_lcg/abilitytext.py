@@ -60,8 +60,8 @@ COUNTS = re.compile(
     re.IGNORECASE,
 )
 PAID_TO_READY = re.compile(
-    r"(?P<who>attached \w+) (?:does not|cannot) ready during the refresh phase unless (?:you|its controller|he|she|that "
-    r"player) pays? (?P<n>\d+) resources? from (?:that|attached) hero's (?:resource )?pool",
+    r"(?P<who>attached \w+) (?:does not|cannot) ready during the refresh phase unless (?:you|its controller|he|she|"
+    r"that player) pays? (?P<n>\d+) resources? from (?:that|attached) hero's (?:resource )?pool",
     re.IGNORECASE,
 )
 
@@ -77,8 +77,10 @@ def _as_attachment(text: str) -> tuple[str, list[Ability]]:
     found = [Ability("", "constant", effects=tuple(kinds), conditions=(on,))]
     inner = (match["text"] or "").strip(" \"'.")
     if paid := PAID_TO_READY.fullmatch(inner):
-        inner = (f"{paid['who']} cannot ready during the refresh phase. Response: When the refresh phase begins, spend "
-                 f"{paid['n']} resources from {paid['who']}'s pool to ready {paid['who']}.")  # fmt: skip
+        ban = Instruction("cannot", Phrase("host"), what="ready in refresh", text="ready during the refresh phase")
+        found.append(Ability("", "constant", effects=(ban,), conditions=(on,)))
+        inner = (f"Response: When the refresh phase begins, spend {paid['n']} resources from {paid['who']}'s pool to "
+                 f"ready {paid['who']}.")  # fmt: skip
     found += [each._replace(conditions=(*each.conditions, on)) for each in abilities(inner)[0]]
     return text[: match.start()] + text[match.end() :], found
 
@@ -270,12 +272,20 @@ def _constant(text: str) -> Ability:
     if match := ELSEWHERE.fullmatch(words):
         done = (Instruction("leaves to", Phrase("this"), what=match["end"].casefold()),)
         return Ability("", "constant", effects=done, text=text)
+    if WON.fullmatch(words):
+        when = triggers("after", "the players defeat this stage")
+        return Ability("", "forced", "", when, (), effects("The players win the game"), conditions, text=text)
     if match := re.fullmatch(r"at (?P<at>the (?:end|beginning) of .+?), (?P<do>.+)", words, re.IGNORECASE):
         when = triggers("after", match["at"])
         return Ability("", "forced", "", when, (), effects(match["do"]), conditions, text=text)
     return _while(words, conditions)._replace(text=text, limit=limit)
 
 
+WON = re.compile(
+    r"(?:if|when) (?:the players|you) (?:defeat|complete) this stage, (?:they|you|the players) (?:have won|win)(?: the "
+    r"game)?",
+    re.IGNORECASE,
+)
 ELSEWHERE = re.compile(
     r"if this card leaves play, (?:return|place|put) it (?:to|on) the (?P<end>top|bottom) of "
     r"(?:the encounter|its owner's) deck instead.*",

@@ -14,7 +14,7 @@ UNTIL = {
 DURATION = re.compile(
     r"\b(?:until the end of|for the rest of|for the remainder of|for|during) (?:the|this|that) "
     r"(?:current )?(phase|round|attack|turn|game|combat|(?:resource|planning|quest|travel|encounter|combat|refresh)"
-    r" phase)\b|\bthis (phase|round|attack|turn|game)\b(?! is\b)",
+    r" phase)\b|\bthis (phase|round|attack|turn|game)\b(?! is\b| as\b| destroys\b)",
     re.IGNORECASE,
 )
 N = r"(\d+|x|an?|one|two|three|four|five|six|all|that much|that many|that|half)"
@@ -52,7 +52,7 @@ def _amount(words: str) -> Amount:
             what = TOKEN_NAMES[token[1]]
             if token[2] is None or re.match(r"(?:he|she|it|they) ", token[2]):
                 return Amount(count or 1, "that")
-            return Amount(count or 1, what, group(token[2].removeprefix("on ")))
+            return Amount(count or 1, what, group(token[2].removeprefix("on ").removeprefix("in ")))
         if match[4] or match[2] in ("player", "player in the game"):
             return Amount(count or 1, "players")
         return Amount(count or 1, "count", group("each " + words[match.start(2) : match.end(2)]))
@@ -103,7 +103,7 @@ def _value_of(words: str) -> Amount | None:
     return None
 
 
-TOKEN = r"(damage|resources?|progress)(?: tokens?)?(?: (on .+|(?:he|she|it|they) .+))?"
+TOKEN = r"(damage|resources?|progress)(?: tokens?)?(?: ((?:on|in) .+|(?:he|she|it|they) .+))?"
 TOKEN_NAMES = {"damage": "damage", "resource": "resources", "resources": "resources", "progress": "progress"}
 PLAYER_WORDS = ("you", "that player", "each player", "first player", "next player", "active player",
                 "defending player", "controller", "engaged player", "owner", "any player")  # fmt: skip
@@ -149,8 +149,21 @@ def _phase(words: str) -> Condition | None:
     if match := re.fullmatch(r"(?P<who>.+?) has (?P<no>no|any|an) encounters?(?: cards?)? attached(?: to it)?", words,
                              re.IGNORECASE):  # fmt: skip
         return Condition("is", group(match["who"]), "guarded", negated=match["no"].casefold() == "no")
-    if re.fullmatch(r"(?:this|the|that) attack is undefended", words, re.IGNORECASE):
+    if re.fullmatch(r"(?:this|the|that) attack is undefended|undefended", words, re.IGNORECASE):
         return Condition("undefended")
+    if match := re.fullmatch(r"(?P<who>.+?) (?:has|have) (?:the )?(?P<t>[\w' -]+?) (?P<kind>trait|keyword)", words,
+                             re.IGNORECASE):  # fmt: skip
+        return Condition("is", group(match["who"]), f"{match['kind'].casefold()}:{match['t']}")
+    if match := re.fullmatch(r"(?P<who>you|that player|the (?:first|defending|engaged) player) (?:is|are) "
+                             r"(?P<no>not )?engaged with (?P<what>.+)", words, re.IGNORECASE):  # fmt: skip
+        whom = {"you": "you", "that player": "that player", "the first player": "the first player"}
+        end = whom.get(match["who"].casefold(), "you")
+        what = re.sub(r"^(?:no|any) ", "a ", match["what"], flags=re.IGNORECASE)
+        negated = bool(match["no"]) or match["what"].casefold().startswith("no ")
+        return Condition("exists", group(f"{what} engaged with {end}"), negated=negated)
+    done = r"(?P<no>no )?.+? (?:was|were|is|are)(?P<not> not)? \w+ (?:this way|by this effect)"
+    if match := re.fullmatch(done, words, re.IGNORECASE):
+        return Condition("done", negated=bool(match["no"] or match["not"]))
     return None
 
 
@@ -178,8 +191,8 @@ def _compare(words: str) -> Condition | None:
 def _hand(words: str) -> Condition | None:
     """`you have 5 or more cards in your hand`, `that player has no cards in hand`."""
     match = re.fullmatch(
-        rf"(?P<who>you|he|she|they|that player|the first player|it) (?:has|have) (?P<at>at least |at most |fewer than |"
-        rf"more than )?(?P<n>\d+|no)(?: (?P<op>or \w+))? cards? in (?:{HANDS})?hand",
+        rf"(?P<who>you|he|she|they|that player|the (?:first|engaged|defending|active) player|it) (?:has|have) "
+        rf"(?P<at>at least |at most |fewer than |more than )?(?P<n>\d+|no)(?: (?P<op>or \w+))? cards? in (?:{HANDS})?hand",
         words, re.IGNORECASE,
     )  # fmt: skip
     if match is None:
@@ -187,7 +200,8 @@ def _hand(words: str) -> Condition | None:
     at, count = (match["at"] or "").casefold(), 0 if match["n"].casefold() == "no" else int(match["n"])
     count += {"fewer than ": -1, "more than ": 1}.get(at, 0)
     op = {"at least ": ">=", "more than ": ">=", "at most ": "<=", "fewer than ": "<="}.get(at)
-    who = group(match["who"] if match["who"].casefold() in ("you", "the first player") else "that player")
+    known = match["who"].casefold() == "you" or match["who"].casefold().startswith("the ")
+    who = group(match["who"] if known else "that player")
     return Condition("compare", who, "hand", op or COMPARED.get((match["op"] or "").casefold(), "="), Amount(count))
 
 

@@ -188,7 +188,15 @@ def _may_defend_others(now: Moment, each: Card) -> bool:
 
 def _has_declined(now: Moment) -> bool:
     """sentinel-after-no-defender: whether the attacked player has declared nobody."""
-    return f"asked:{fight(now).player}" in game(now).done or fight(now).declared
+    if f"asked:{fight(now).player}" in game(now).done or fight(now).declared:
+        return True
+    return not fight(now).defenders and not _has_a_defender(now)
+
+
+def _has_a_defender(now: Moment) -> bool:
+    """6.4.1-one-ready: whether the attacked player has anybody to declare; if not, nobody is declared."""
+    mine = (each for each in in_play(now) if each.controller == fight(now).player)
+    return any(is_a(now, each, "character") and _cannot_defend(now, each) is None for each in mine)
 
 
 def more_are_allowed(now: Moment) -> bool:
@@ -277,6 +285,9 @@ def a_sentinel_may_defend(now: Moment) -> bool:
 def finish_defense(now: Moment) -> None:
     """6.4.1-undefended: the declaration is over; without a defender the attack is undefended."""
     there = fight(now)
+    if not there.defenders and not there.declared and f"asked:{there.player}" not in game(now).done:
+        said = f"{there.player} declares no defender."  # Nobody could be declared, so nobody was asked.
+        now.say(said, cite("6.4.1-one-ready"), cite("6.4.1-undefended"), actor=there.player)
     _forget_asked(now)
     now.put(there._replace(declared=True))
     if not there.defenders:

@@ -34,6 +34,7 @@ class Context(NamedTuple):
     x: int = 0
     second: tuple[str, ...] = ()
     earlier: tuple[str, ...] = ()
+    well: bool = True
 
 
 Qualifier = Callable[[Moment, Card, str, Context], bool]
@@ -54,7 +55,7 @@ def qualifier(*names: str) -> Callable[[QualifierF], QualifierF]:
 
 def context(of: Item) -> Context:
     """The context of an ability that is being initiated or resolved."""
-    return Context(of.source, of.controller, of.you or of.by, of.last, of.event, of.x, of.second, of.earlier)
+    return Context(of.source, of.controller, of.you or of.by, of.last, of.event, of.x, of.second, of.earlier, of.well)
 
 
 def meets(now: Moment, of: Card, word: str, about: Context) -> bool:

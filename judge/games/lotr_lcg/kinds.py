@@ -92,6 +92,12 @@ def _of_sphere(now: Moment, of: Card, sphere: str, about: Context) -> bool:
     return sphere in found or (sphere == "neutral" and not found)
 
 
+@qualifier("printed sphere")
+def _of_printed_sphere(now: Moment, of: Card, sphere: str, about: Context) -> bool:
+    """printed: an icon that is on the card itself; a gained one is not."""
+    return sphere in of.printed.spheres
+
+
 @qualifier("unique")
 def _is_unique(now: Moment, of: Card, _: str, about: Context) -> bool:
     return of.printed.unique

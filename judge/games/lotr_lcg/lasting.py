@@ -100,6 +100,8 @@ def _fixed(now: Moment, what: Instruction, here: Context) -> Instruction:
 
 def end_of(now: Moment, period: str) -> None:
     """lasting-expiry: what lasts until the end of a period is over just before what happens at its end."""
+    for waiting in [each for each in now.every(Delayed) if each.until == period]:
+        now.drop(waiting.name)
     over = [each for each in now.every(Lasting) if each.until == period]
     if over and now.reads("expires-last") == "still-there":
         return
@@ -121,7 +123,15 @@ def delay(now: Moment, item: Item, what: Instruction, here: Context) -> None:
     at = tick(now)
     for number, trigger in enumerate(what.triggers):
         now.put(
-            Delayed(f"delayed {at}.{number}", item.source, item.controller, trigger, what.options[0], last=here.last)
+            Delayed(
+                f"delayed {at}.{number}",
+                item.source,
+                item.controller,
+                trigger,
+                what.options[0],
+                until=what.until,
+                last=here.last,
+            )  # fmt: skip
         )
     now.say(f"{item.name}: {what.text}, later.", cite("delayed-effects"))
 
@@ -151,7 +161,15 @@ def release_delayed(now: Moment) -> None:
         now.drop(each.name)
         ability = Ability("", "delayed", effects=each.effects, text=each.name)
         items.append(
-            Item(each.source, each.source, each.controller, decider(now, each.controller), ability, last=each.last)
+            Item(
+                each.source,
+                each.source,
+                each.controller,
+                decider(now, each.controller),
+                ability,
+                last=each.last,
+                rules=("delayed-effects",),
+            )  # fmt: skip
         )
     together = forced(now, "after", now.given(tuple, "events"))
     if together and now.reads("delayed-or-forced") == "first-player-orders":

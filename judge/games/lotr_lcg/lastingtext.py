@@ -30,11 +30,13 @@ CANNOT = {
     "play cards": "play cards", "play allies": "play allies", "play events": "play events",
     "play attachments": "play attachments", "be chosen": "be chosen", "be targeted": "be chosen",
     "be claimed": "be claimed", "be canceled": "be canceled", "be cancelled": "be canceled",
-    "raise threat": "raise threat", "lower threat": "lower threat", "reduce threat": "lower threat",
+    "raise threat": "raise threat", "increase threat": "raise threat",
+    "lower threat": "lower threat", "reduce threat": "lower threat",
     "lower their threat": "lower threat", "be removed from the quest": "be removed from the quest",
     "use abilities": "use abilities", "trigger abilities": "use abilities",
     "be dealt shadow cards": "be dealt shadow cards", "be explored": "be explored", "advance": "advance",
     "be played": "be played", "gain control": "gain control", "change control": "gain control",
+    "make engagement checks": "make engagement checks",
     "spend resources": "spend resources", "be revealed": "be revealed", "win": "win",
 }  # fmt: skip
 WHOM = (r"attack (?P<p>you|them|that player|the first player|the next player|the active player|the engaged player|"
@@ -132,6 +134,7 @@ def _cannot(found: Found) -> tuple[Instruction, ...]:
     whom = group(found["g"]) if found.get("g") else Phrase("this")
     low = plain(found["what"]).casefold()
     low = re.sub(r"^(?:be )?chosen .*", "be chosen", low)
+    low = re.sub(r"^(reduce|lower|raise|increase) (?:his|her|their|your|his or her) threat", r"\1 threat", low)
     if match := re.fullmatch(r"have (?P<kind>.+?) attachments", low):
         kind = "" if match["kind"] in ("any", "player", "player card") else match["kind"]
         return (Instruction("cannot", whom, what="have attachments", by=Phrase(text=kind), text=plain(found["what"])),)
@@ -268,8 +271,8 @@ BUILD: tuple[tuple[str, Callable[[Found], tuple[Instruction, ...]]], ...] = (
     (r"(?:lower|reduce) the cost (?:for you )?(?:to play|of playing) (?P<g>.+?) on (?P<t>.+?) by (?P<n>\d+)", _cost_on),
     (rf"add (?P<whose>.+?)'s (?P<what>{VALUE}) to (?P<g>.+?)'s (?P=what)", _adds),
     (r"(?P<g>.+?) adds (?P<whose>.+?)'s (?P<what>[a-z ]+?) to its own", _adds),
-    (r"(?:(?P<g>.+?) )?(?:does|do) not (?P<what>contribute threat|ready during the refresh phase|ready|attack|"
-     r"contribute .+)", _cannot),
+    (r"(?:(?P<g>.+?) )?(?:does|do) not (?P<what>contribute threat|make engagement checks|"
+     r"ready during the refresh phase|ready|attack|contribute .+)", _cannot),
     (r"(?P<g>.+?) (?:does|do) not exhaust (?:to|when|as) (?P<what>.+?)(?:ing)?", _does_not_exhaust),
     (r"(?P<g>.+?) may (?P<what>attack|defend|commit(?: to (?:the|a) quest)?|quest) without "
      r"exhausting", _does_not_exhaust),
@@ -280,6 +283,7 @@ BUILD: tuple[tuple[str, Callable[[Found], tuple[Instruction, ...]]], ...] = (
     (r"(?:treat |the )?(?P<g>.+?)'s (?:printed )?text box (?:is|as if it were|as)(?: treated as| considered)?(?: if "
      r"it were)? ?blank"
      r"|blank (?P<g2>.+?)(?:'s (?:printed )?text box)?", _blank),
+    (r"treat (?:the )?(?:printed )?text box of (?P<g>.+?) as(?: if it were)? blank", _blank),
     (r"(?P<g>.+?) (?:becomes?|is considered|counts as|turns into) an? (?P<what>\w+)(?: card)?", _become),
     (r"(?P<how>reduce|decrease|increase) (?:all |any |the )?(?P<cause>attack |combat )?damage dealt to (?P<g>.+?) by"
      r" (?P<n>.+)", _damage_change),

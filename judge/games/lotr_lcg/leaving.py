@@ -122,7 +122,9 @@ def cannot_leave(now: Moment, what: Occurrence) -> Refusal | None:
 def discard(now: Moment, what: Occurrence) -> Iterable[Occurrence]:
     """discard-origin: a discarded card goes to the discard pile of the deck it came from."""
     of = card(now, what.subject)
-    now.say(f"{of.name} is discarded.", cite("discard-origin"), event=("discarded", of.name))
+    kept_out = of.in_play and keyword(now, of, "victory")
+    more = (cite("victory"), cite("destroy-not-discard"), cite("explored-not-discard")) if kept_out else ()
+    now.say(f"{of.name} is discarded.", cite("discard-origin"), *more, event=("discarded", of.name))
     yield from leave_play(now, of.name, DISCARD, "discarded")
 
 

@@ -9,7 +9,6 @@ from judge.games.lotr_lcg.rules import cite
 from judge.games.lotr_lcg.things import Card
 from judge.games.lotr_lcg.values import resolve_amount
 from judge.games.lotr_lcg.who import player, players
-from judge.games.lotr_lcg.wording import counted
 from judge.games.lotr_lcg.zones import use, uses
 
 
@@ -32,6 +31,7 @@ def too_many(now: Moment, of: Card, by: str) -> Refusal | None:
         who = players(now) if what.op == "group" else (by,)
         played = sum(uses(now, _key(what.until, name, kind)) for name in who for kind in kinds)
         if of.printed.type in kinds and played >= most:
-            text = f"{counted(played, what.what)} has been played this {what.until}, and {bearing.source} allows no more"
+            said = f"{played} of the kind have been played" if played != 1 else "one has been played"
+            text = f"{said} this {what.until}, and {bearing.source} allows no more"
             return refuse(text, cite("cannot"), cite("play-restrictions-all"))
     return None

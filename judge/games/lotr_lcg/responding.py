@@ -170,8 +170,9 @@ def trigger_forced_after(now: Moment) -> None:
 def _latecomers(now: Moment) -> list[str]:
     """The cards whose forced abilities would fit what has happened, but were not there when it did."""
     in_time = dict(now.frames[-1].bound).get("in_time")
-    fitting = forced(now, "after", events(now)) if isinstance(in_time, tuple) else []
-    return [each.source for each in fitting if each.source not in in_time]
+    if not isinstance(in_time, tuple):
+        return []
+    return [each.source for each in forced(now, "after", events(now)) if each.source not in in_time]
 
 
 @RULES.test

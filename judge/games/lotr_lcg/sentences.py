@@ -30,7 +30,9 @@ CARD_DOES = re.compile(
     r"(?:engages|gets|gains|readies|returns|takes|is|commits|makes) ",
     re.IGNORECASE,
 )
-CARD_GOES_ON = re.compile(r"(?:immediately )?(?:makes|engages|gets|gains|attacks|takes|is|cannot|loses|readies)\b", re.IGNORECASE)
+CARD_GOES_ON = re.compile(
+    r"(?:immediately )?(?:makes|engages|gets|gains|attacks|takes|is|cannot|loses|readies)\b", re.IGNORECASE
+)
 
 
 def effects(text: str) -> tuple[Instruction, ...]:
@@ -99,8 +101,14 @@ def sentence(text: str) -> tuple[Instruction, ...]:
         when = _moment(match["at"])
         done = sentence(match["do"])
         return (Instruction("delay", Phrase("it"), options=(done,), triggers=when, then=then, text=words),)
-    if match := re.fullmatch(r"(?P<do>.+?) (?:if able|if possible)", words, re.IGNORECASE):
+    if match := re.fullmatch(r"(?P<do>.+?),? (?:if able|if possible)", words, re.IGNORECASE):
         words = match["do"]
+    if match := re.fullmatch(r"(?P<do>.+?) after this (?:attack|one)", words, re.IGNORECASE):
+        return sentence(f"{'Then, ' if then else ''}After this attack, {match['do']}")
+    if match := re.fullmatch(r"if this attack destroys (?P<g>.+?), (?P<do>.+)", words, re.IGNORECASE):
+        when = (Trigger("after", "destroy", group(match["g"]), cause="attack", text=words),)
+        done = sentence(match["do"])
+        return (Instruction("delay", Phrase("it"), options=(done,), triggers=when, until="attack", text=words),)
     if match := re.fullmatch(r"if (?P<if>.+?), (?P<do>.+)", words, re.IGNORECASE):
         case = condition(match["if"])
         return _with_then(tuple(_under(each, case) for each in _conjoined(match["do"])), then)

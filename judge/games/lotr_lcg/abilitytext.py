@@ -109,7 +109,7 @@ def _with_constants(text: str, header: re.Match[str]) -> list[Ability]:
     except ValueError as error:
         *sentences, last = split(text)
         shorter = HEADER.fullmatch(" ".join(sentences))
-        if shorter is None:
+        if shorter is None or last.startswith("("):
             raise
         try:
             return [*_with_constants(" ".join(sentences), shorter), *_untriggered(last)[0]]

@@ -192,7 +192,8 @@ def _hand(words: str) -> Condition | None:
     """`you have 5 or more cards in your hand`, `that player has no cards in hand`."""
     match = re.fullmatch(
         rf"(?P<who>you|he|she|they|that player|the (?:first|engaged|defending|active) player|it) (?:has|have) "
-        rf"(?P<at>at least |at most |fewer than |more than )?(?P<n>\d+|no)(?: (?P<op>or \w+))? cards? in (?:{HANDS})?hand",
+        rf"(?P<at>at least |at most |fewer than |more than )?(?P<n>\d+|no)(?: (?P<op>or \w+))? cards? in "
+        rf"(?:{HANDS})?hand",
         words, re.IGNORECASE,
     )  # fmt: skip
     if match is None:

@@ -27,10 +27,17 @@ def all_heroes_killed(now: Moment) -> Iterator[Occurrence]:
     for name in players(now):
         lost = [card for card in cards(now) if _is_hero_of(card, name) and card.zone == DISCARD]
         left = [card for card in cards(now) if card.in_play and name in (card.owner, card.controller)]
-        if not lost or any(is_a(now, card, "hero") for card in left):
+        heroes = [card for card in left if is_a(now, card, "hero")]
+        if not lost or (heroes and not _all_are_lent(now, heroes, name)):
             continue
         if _was_killed(now, lost) or now.reads("killed-defeated") == "any-loss":
             yield Occurrence("eliminate", name, player=name, cause="heroes")
+
+
+def _all_are_lent(now: Moment, heroes: list[Card], name: str) -> bool:
+    """elimination-causes: players sometimes think that a hero under another's control is lost."""
+    lent = all(card.controller != name for card in heroes)
+    return lent and now.reads("lent-hero-is-lost") == "lost"
 
 
 def _is_hero_of(card: Card, name: str) -> bool:

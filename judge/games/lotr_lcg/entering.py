@@ -49,7 +49,7 @@ def why_not_unique(now: Moment, of: Card) -> Refusal | None:
         return None
     for each in in_play(now):
         if each.name != of.name and each.printed.title.casefold() == of.printed.title.casefold():
-            if of.printed.unique and each.printed.unique:
+            if of.printed.unique and each.printed.unique and now.reads("unique-per-player") == "one-for-all":
                 return refuse(
                     f"{of.printed.title} is unique, and a copy of it is in play",
                     cite("unique-no-second"),
@@ -166,6 +166,8 @@ def _new_controller(now: Moment, of: Card, by: str, host: str) -> str:
     """attachment-other-player: an attachment on another player's character comes under that player's control."""
     bearer = now.get(host)
     if isinstance(bearer, Card) and bearer.controller in players(now) and of.owner != SCENARIO:
+        if bearer.controller != of.owner and now.reads("attachment-stays-mine") == "owner":
+            return of.owner
         return bearer.controller
     return of.owner if of.owner == SCENARIO else by
 

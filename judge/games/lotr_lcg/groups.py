@@ -253,4 +253,10 @@ def _that_player(now: Moment, about: Context) -> tuple[str, ...]:
         return named
     if about.event and about.event.player:
         return (about.event.player,)
-    return tuple(_controller(now, name) for name in about.last[:1])
+    return tuple(_engaged_or_controller(now, name) for name in about.last[:1])
+
+
+def _engaged_or_controller(now: Moment, name: str) -> str:
+    """`an enemy engaged with a player ... that player`: the one it is engaged with; else the card's controller."""
+    found = last_seen(now, name)
+    return found.engaged if found is not None and found.engaged else _controller(now, name)

@@ -125,7 +125,8 @@ def discard(now: Moment, what: Occurrence) -> Iterable[Occurrence]:
     kept_out = of.in_play and keyword(now, of, "victory")
     more = (cite("victory"), cite("destroy-not-discard"), cite("explored-not-discard")) if kept_out else ()
     now.say(f"{of.name} is discarded.", cite("discard-origin"), *more, event=("discarded", of.name))
-    yield from leave_play(now, of.name, DISCARD, "discarded")
+    scored = bool(kept_out) and now.reads("victory-when-discarded") == "display"
+    yield from leave_play(now, of.name, VICTORY if scored else DISCARD, "discarded")
 
 
 @makes("return")

@@ -84,14 +84,14 @@ def look_at_next(now: Moment) -> None:
 
 def _spread(now: Moment, what: Instruction, item: Item) -> tuple[Instruction, ...]:
     """in-player-order: `each player discards an ally they control` is one instruction for each player in turn."""
+    if what.by.how == "pick" and len(members(now, what.by, context(item))) > 1:
+        return _by_one_of_them(what)
     what = _with_second(now, what)
     together = what.verb in (*OF_PLAYERS, *WITHOUT_GROUP) and what.verb not in (
         "options",
         "search",
         "discard from hand",
     )
-    if what.by.how == "pick" and len(members(now, what.by, context(item))) > 1:
-        return _by_one_of_them(what)
     if what.by.how not in ("each player", "all") or together:
         return (what,)
     named = [Phrase("named", names=(name,)) for name in members(now, what.by, context(item)) if name in players(now)]

@@ -184,7 +184,11 @@ def forced_abilities_came_too_late(now: Moment) -> bool:
 @RULES.step
 def pass_latecomers_over(now: Moment) -> None:
     """forced-in-play: what was not in play and active at the time of its trigger does not resolve."""
-    for source in dict.fromkeys(_latecomers(now)):
+    late = [each for each in forced(now, "after", events(now)) if each.source in _latecomers(now)]
+    if now.reads("late-forced-abilities") == "resolve":
+        _initiate(now, late)
+        return
+    for source in dict.fromkeys(each.source for each in late):
         said = f"{source} was not in play and active when its moment came: its forced ability does not resolve."
         now.say(said, cite("forced-in-play"), event=("prevented", source))
 

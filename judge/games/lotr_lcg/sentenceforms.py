@@ -159,7 +159,8 @@ FORMS: tuple[tuple[str, Make], ...] = (
     (rf"(?:{PLAYER} )?(?:must )?discards? {HAND} hand",
      lambda found: _player("discard from hand")({**found, "n": "all"})),
     (r"discard (?P<n>\d+|x|one|two|three) cards? from the top of "
-     r"(?P<what>your|their|his|her|the encounter|that player's) deck", lambda found: _player("discard from deck")({**found, "p": _deck_owner(found)})),
+     r"(?P<what>your|their|his|her|the encounter|that player's) deck",
+     lambda found: _player("discard from deck")({**found, "p": _deck_owner(found)})),
     (r"discard (?:the )?(?:shadow cards?|all shadow cards|each shadow card) (?:from|dealt to|on) "
      r"(?P<g>.+)", _card("discard shadow")),
     (rf"(?:{PLAYER} )?(?:must )?discards? (?P<g>.+?)(?: from play)?", _card("discard")),

@@ -10,7 +10,7 @@ from judge.games.lotr_lcg.resolving import has_text, resolve_text
 from judge.games.lotr_lcg.rules import RULES, cite
 from judge.games.lotr_lcg.shadow import discard_shadow
 from judge.games.lotr_lcg.staging import refill_encounter_deck, the_encounter_deck_has_to_be_refilled
-from judge.games.lotr_lcg.things import REVEALED, Attack, Card, Occurrence, Player
+from judge.games.lotr_lcg.things import REVEALED, STAGING, Attack, Card, Occurrence, Player
 from judge.games.lotr_lcg.who import active_player, attack, card, game, phase, player, players, shadows
 
 
@@ -101,6 +101,8 @@ def the_enemy_attack_goes_on(now: Moment) -> bool:
     there = attack(now)
     if there is None or there.side != "enemy":
         raise KeyError("an enemy attack; write for example attack: {enemy: Hill Troll, player: Ana, defender: Gimli}")
+    if card(now, there.enemy).zone == STAGING and now.reads("attack-from-staging") == "over":
+        return False
     return _is_there(now, there.enemy) and there.player in players(now)
 
 

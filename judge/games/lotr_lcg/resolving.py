@@ -6,7 +6,7 @@ from judge.engine.moment import Moment
 from judge.games.lotr_lcg.abilities import abilities
 from judge.games.lotr_lcg.abilitytext import CONTINUOUS
 from judge.games.lotr_lcg.cardtext import Instruction, Phrase
-from judge.games.lotr_lcg.choosing import NOT_DONE
+from judge.games.lotr_lcg.choosing import NOT_DONE, select_the_only_one
 from judge.games.lotr_lcg.conditions import holds
 from judge.games.lotr_lcg.groups import Context, context, members
 from judge.games.lotr_lcg.instructions import about, doer, next_instruction, pickable, skip
@@ -80,6 +80,7 @@ def look_at_next(now: Moment) -> None:
     rest = now.given(tuple, "left")[1:]
     spread = _spread(now, what, item)
     now.bind("left", (*spread, *rest))
+    select_the_only_one(now)
 
 
 def _spread(now: Moment, what: Instruction, item: Item) -> tuple[Instruction, ...]:

@@ -214,9 +214,10 @@ def gain_resources(now: Moment, what: Occurrence) -> None:
 
 @makes("spend", "lose resource")
 def _spend(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
-    yield Occurrence(
-        "spend", name, min(count(now, what, about), card(now, name).resources if what.verb != "spend" else 99)
-    )
+    wanted, has = count(now, what, about), card(now, name).resources
+    short = what.verb != "spend" and has < wanted
+    rules = ("effects-as-much-as-able",) if short else ()
+    yield Occurrence("spend", name, has if short else min(wanted, 99), rules=rules)
 
 
 @hindered("spend", "lose resource")

@@ -82,7 +82,8 @@ attack`, `half its attack`, `1 per player`):
   `<enemy> makes an immediate attack (against you)`, `you gain control of <group>`, `give control of <group> to
   <player>`,
   `claim this`, `put an enemy into play engaged with you`, `this attack is considered undefended`,
-  `After this attack, ...`, `If this attack destroys a character, ...`, `each player must either exhaust a hero or raise their threat by 2`;
+  `After this attack, ...`,
+  `If this attack destroys a character, ...`, `each player must either exhaust a hero or raise their threat by 2`;
 - `cancel that effect / that damage`, `prevent 2 damage`, `reduce that damage by 1`;
 - for a while (`until the end of the phase / round / attack`) or, without a bold word, all the time: `<group> gets +2
   attack and -1 defense`, `<group>'s attack is set to 0`, `double / halve <group>'s attack`, `<group>'s base

@@ -260,7 +260,7 @@ CLAUSES: tuple[tuple[str, str], ...] = (
     (r"with (?:any |1 or more )?damage(?: on (?:it|them))?", "damaged"),
     (r"with (?:any |1 or more )?progress(?: tokens?)?(?: on (?:it|them))?", "bears:progress"),
     (r"with no progress(?: tokens?)?(?: on (?:it|them))?", "not bears:progress"),
-    (r"with an? (higher|greater|lower) engagement cost than your threat(?: level)?", "cost against threat:{0}"),
+    (r"with (?:an? )?(higher|greater|lower) engagement cost than your threat(?: level)?", "cost against threat:{0}"),
     (r"with (?:an? )?engagement cost (?:that is )?(higher|greater|lower) than your threat(?: level)?",
      "cost against threat:{0}"),
     (rf"with (?:an? |the )?(printed )?({VALUE}) (?:of )?(\d+|x) or (?:less|lower|fewer)", "value:{0}{1} <= {2}"),

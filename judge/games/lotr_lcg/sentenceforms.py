@@ -232,6 +232,8 @@ FORMS: tuple[tuple[str, Make], ...] = (
     (r"(?:the players )?proceed to one of the .+", _plain("nothing")),
     (r"(?:immediately )?declare (?P<g>it|that character|.+?) as an attacker(?: \(.+?\))?(?: against "
      r".+)?", _card("declare attack")),
+    (r"(?P<g>it|that (?:character|hero|ally)) (?:attacks|makes an attack against) (?:an|any) (?:eligible )?enemy"
+     r"(?: engaged with you)?", _card("declare attack")),
     (r"switch (?:the )?active location with (?P<g>.+)", _card("switch locations")),
     (r"(?:look at|examine) the top (?:(?P<n>\d+|x) )?cards? of (?P<what>your|the encounter|a player's|that player's|"
      r"any player's) deck",

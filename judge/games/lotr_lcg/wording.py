@@ -41,6 +41,10 @@ SAME: tuple[tuple[str, str], ...] = (
     (r",? (?:in order )?to travel (?:here|to this location|there)\b", ""),
     (r"\b(?:the )?resource pool of (?=an?\b|another\b|that\b|attached\b|1\b)", ""),
     (r"\b(gains?): (?=[\"'])", r"\1 "),
+    (r"(\w+) (?:is|are) treated as if (?:its|their) (?:printed )?text box(?:es)? (?:was|were) blank",
+     r"\1's text box is blank"),
+    (r"\bput into play ((?:\d+|an?|another|that) [\w -]+?) (?=from |in )", r"put \1 into play "),
+    (r"\bchoose (an? [\w -]+?) to get (?=[+-])", r"give \1 "),
     (r"\bmust choose: either (?=\w)", "chooses either "),
     (r"\b(players?|you|they) must either (?=\w)", r"\1 chooses either "),
     (r"\bEach time (?=\S)", "When "),
@@ -95,7 +99,7 @@ def with_this(text: str, own: Collection[str]) -> str:
         longer = r"(?: [A-Z][\w'-]*)*" if " " not in name and name[:1].isupper() else ""
         end = r"\b" if name[-1:].isalnum() else ""
         text = re.sub(rf"(?<![\w]){re.escape(name)}{end}{_longer(longer)}{NOUN_AFTER}", "this card", text)
-    return text
+    return re.sub(r"(?<=[.!] )this card\b", "This card", text)
 
 
 def _longer(pattern: str) -> str:

@@ -114,10 +114,10 @@ class Player:
 
     def _make(self, said: Said) -> None:
         choice = choices.find(self.referee, self.position, said.text)
-        if (choice is None or self.referee.refuse(self.position, choice) is not None) and self._is_done(said):
-            return
         begun, tried = len(self.stages), choice
         while choice is None or self.referee.refuse(self.position, choice) is not None:
+            if self._is_done(said):
+                return
             if not self._forced():
                 if tried is not None:
                     del self.stages[begun:]

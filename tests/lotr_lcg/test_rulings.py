@@ -334,3 +334,32 @@ events: {Will: {sphere: spirit, cost: 1, text: "Action: Choose a player. Shuffle
     play = situation("action-window", table, "Ana plays Will")
 
     assert (value(play, "cards in deck of Ana"), value(play, "place of Will")) == (7, "removed from the game")
+
+
+def test_control_for_a_while() -> None:
+    """control-change-duration: with the phase the hero and what he bears go back to the player who had him."""
+    table = """
+players: {Ana: {threat: 30, hand: [Alliance]}, Ben: 30}
+heroes: {Gimli: {of: Ana, sphere: leadership}, Legolas: {of: Ana}, Elrond: {of: Ben}}
+attachments: {Bow: {on: Legolas, text: Attach to a hero.}}
+events: {Alliance: {sphere: leadership, cost: 0, text: "Action: Choose a hero you control. Until the end of the phase,
+  give control of that hero to another player."}}
+"""
+    lent = situation("quest:3.4", table, "Ana plays Alliance", "Ana chooses Legolas")
+
+    assert value(lent, "controller of Legolas") == "Ana"
+    assert "control-change-duration" in rules_of(lent, "controller of Legolas")
+    assert value(lent, "controller of Bow") == "Ana"
+
+
+def test_nobody_is_asked_without_need() -> None:
+    """4.2, 5.2, 6.4.1: no location, no enemy, no ready character: nothing to decide, but it may be written down."""
+    table = """
+players: {Ana: 30}
+heroes: {Gimli: {of: Ana, hp: 9, exhausted: yes}}
+enemies: {Orc: {engaged: Ana, attack: 2}}
+"""
+    written = ("Ana does not travel", "Ana engages nobody", "Ana declares no defender")
+
+    assert value(situation("round/travel:4.2", table), "damage on Gimli") == 2
+    assert value(situation("round/travel:4.2", table, *written), "damage on Gimli") == 2

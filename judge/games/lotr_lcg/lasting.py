@@ -113,9 +113,21 @@ def end_of(now: Moment, period: str) -> None:
             cite("effects-expiration"),
             event=("expired", each.source),
         )
+        if each.effect.verb == "lent":
+            _give_back(now, each)
     forget_uses(now, period)
     if over:
         settle(now)
+
+
+def _give_back(now: Moment, lent: Lasting) -> None:
+    """control-change-duration: the card and what is attached to it go back to the player who had it before."""
+    for of in (card(now, name) for name in lent.members or ()):
+        if of.in_play:
+            for each in (of, *attachments(now, of)):
+                now.put(each._replace(controller=lent.controller))
+            rules = (cite("control-change-duration"), cite("control-attachments-follow"))
+            now.say(f"{lent.controller} controls {of.name} again.", *rules, event=("control", of.name))
 
 
 def delay(now: Moment, item: Item, what: Instruction, here: Context) -> None:

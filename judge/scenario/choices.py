@@ -96,8 +96,14 @@ def not_found(referee: Referee, position: Position, said: Said) -> BadInput:
         return BadInput.at(said.place, f'"{said.text}": nothing is left to decide here')
     legal = [referee.say(choice) for choice in referee.legal(position)]
     close = nearest(said.text, [*legal, *(text.partition(" ")[2] for text in legal)])
-    listed = "; ".join(legal[:MOST_LISTED]) + ("; ..." if len(legal) > MOST_LISTED else "")
     hint = f'; did you mean "{close}"?' if close else ""
-    return BadInput.at(
-        said.place, f'no choice "{said.text}"{hint} {position.waiting.by} may now: {listed or "nothing"}'
-    )
+    return BadInput.at(said.place, f'no choice "{said.text}"{hint} {may_now(referee, position)}')
+
+
+def may_now(referee: Referee, position: Position) -> str:
+    """Whose decision it is, and what is legal: the first few."""
+    if position.waiting is None:
+        return "nothing is left to decide here"
+    legal = [referee.say(choice) for choice in referee.legal(position)]
+    listed = "; ".join(legal[:MOST_LISTED]) + ("; ..." if len(legal) > MOST_LISTED else "")
+    return f"{position.waiting.by} may now: {listed or 'nothing'}"

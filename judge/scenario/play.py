@@ -138,6 +138,8 @@ class Player:
         choice = choices.find(self.referee, self.position, said.text)
         begun, tried = len(self.stages), choice
         while choice is None or self.referee.refuse(self.position, choice) is not None:
+            if self._is_done(said):
+                return
             if choice is not None and (first := self.referee.way_in(self.position, choice)) is not None:
                 self._take(first)
             elif not self._forced():
@@ -147,6 +149,13 @@ class Player:
             self._chance()
             choice = choices.find(self.referee, self.position, said.text)
         self._take(choice)
+
+    def _is_done(self, said: Said) -> bool:
+        """Whether the words tell of something that a player has just done because nothing else could be done."""
+        last, wanted = self.stages[-1], choices.plain(said.text)
+        if last.choice is not None and wanted in choices.wordings(self.referee, last.choice):
+            return False  # Said a second time, it is meant to be done a second time.
+        return wanted in (choices.plain(line.text) for line in last.lines if line.actor)
 
     def _forced(self) -> bool:
         """Makes the one legal choice there is, where there is just one."""
@@ -210,7 +219,7 @@ class Player:
         assert refusal is not None
         cites = ", ".join(map(str, refusal.cites))
         ruling = "has no rule for it or against it" if refusal.silent else "is not legal"
-        waiting = self.position.waiting
+        waiting, here = self.position.waiting, choices.may_now(self.referee, self.position)
         other = waiting is not None and waiting.may_pass and waiting.by != choice.by
         hint = f"; if {waiting.by} does nothing, write `{waiting.by} passes` first" if waiting and other else ""
-        return BadInput.at(said.place, f'"{said.text}" {ruling}: {refusal.text} [{cites}]{hint}', "choices")
+        return BadInput.at(said.place, f'"{said.text}" {ruling}: {refusal.text} [{cites}]{hint}; {here}', "choices")

@@ -36,7 +36,7 @@ def test_shadow_deck_runs_out() -> None:
     assert value(play, "cards in the encounter deck") == 0
 
 
-@pytest.mark.parametrize(("option", "actor"), [("first-player", "Ana"), ("worst", "the judge")])
+@pytest.mark.parametrize(("option", "actor"), [("first-player", "Ana"), ("worst", "the players")])
 def test_shadow_ties(option: str, actor: str) -> None:
     """6.2-order: enemies of one cost are a reading."""
     table = FIGHT.replace("engagement: 10", "engagement: 34") + "encounter-deck: [Trap]\ntreacheries: {Trap: {}}"

@@ -67,7 +67,7 @@ def test_a_verdict_that_hangs_on_a_reading_says_so() -> None:
 
     assert found.answer.value == "Ben"
     assert {hang.reading: dict(hang.gives) for hang in found.hangs} == {
-        "engagement-tie": {"worst": "the judge", "checking-player": "Ana"}
+        "engagement-tie": {"worst": "the players", "checking-player": "Ana"}
     }
 
 

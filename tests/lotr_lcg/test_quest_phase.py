@@ -201,7 +201,7 @@ def test_a_deck_that_ran_out_in_the_quest_phase() -> None:
     """3.3-empty-deck: it is made anew then, so there are shadow cards in the combat phase of that round."""
     table = """
 players: {Ana: 30}
-heroes: {Aragorn: {of: Ana, exhausted: yes}}
+heroes: {Aragorn: {of: Ana}}
 enemies: {Wolf: {engaged: Ana}, Bat: {threat: 0, engagement: 50}}
 treacheries: {Trap: {}}
 encounter-deck: [Bat]

@@ -117,7 +117,7 @@ def test_ties_in_checks() -> None:
 
     assert next_actor(situation("engagement-checks", table)) == "Ben"
     assert next_actor(situation("engagement-checks", table, engagement_tie="checking-player")) == "Ana"
-    assert next_actor(situation("engagement-checks", table, engagement_tie="worst")) == "the judge"
+    assert next_actor(situation("engagement-checks", table, engagement_tie="worst")) == "the players"
 
 
 def test_a_tie_is_between_the_tied() -> None:

@@ -41,6 +41,8 @@ def abilities(text: str) -> tuple[tuple[Ability, ...], tuple[Keyword, ...]]:
     text, firm = FIRM.subn("", text)
     if firm:
         found.append(Ability("", "constant", effects=(Instruction("cannot", Phrase("this"), what="be canceled"),)))
+    text, attached = _as_attachment(text)
+    found += attached
     for part in _parts(text):
         header = HEADER.fullmatch(part)
         if header is not None:
@@ -50,6 +52,37 @@ def abilities(text: str) -> tuple[tuple[Ability, ...], tuple[Keyword, ...]]:
             found += more
             words += keywords
     return tuple(found), tuple(words)
+
+
+COUNTS = re.compile(
+    r"\s*\(?counts as an? (?:(?P<traits>[\w' -]+?) )?attachment(?: with(?: the text)?:? (?P<text>[\"'].+[\"']|[^()]+))?"
+    r"\.?\)?(?=$|\s)",
+    re.IGNORECASE,
+)
+PAID_TO_READY = re.compile(
+    r"(?P<who>attached \w+) (?:does not|cannot) ready during the refresh phase unless (?:you|its controller|he|she|"
+    r"that player) pays? (?P<n>\d+) resources? from (?:that|attached) hero's (?:resource )?pool",
+    re.IGNORECASE,
+)
+
+
+def _as_attachment(text: str) -> tuple[str, list[Ability]]:
+    """`Counts as a Condition attachment with the text: "..."`: what holds for an encounter card once it is attached."""
+    match = COUNTS.search(text.replace("“", '"').replace("”", '"'))
+    if match is None:
+        return text, []
+    on = Condition("is", Phrase("this"), "attached", text="it is attached")
+    kinds = [Instruction("become", Phrase("this"), what="attachment")]
+    kinds += [Instruction("gain trait", Phrase("this"), what=each) for each in (match["traits"] or "").split()]
+    found = [Ability("", "constant", effects=tuple(kinds), conditions=(on,))]
+    inner = (match["text"] or "").strip(" \"'.")
+    if paid := PAID_TO_READY.fullmatch(inner):
+        ban = Instruction("cannot", Phrase("host"), what="ready in refresh", text="ready during the refresh phase")
+        found.append(Ability("", "constant", effects=(ban,), conditions=(on,)))
+        inner = (f"Response: When the refresh phase begins, spend {paid['n']} resources from {paid['who']}'s pool to "
+                 f"ready {paid['who']}.")  # fmt: skip
+    found += [each._replace(conditions=(*each.conditions, on)) for each in abilities(inner)[0]]
+    return text[: match.start()] + text[match.end() :], found
 
 
 def _parts(text: str) -> list[str]:
@@ -76,7 +109,7 @@ def _with_constants(text: str, header: re.Match[str]) -> list[Ability]:
     except ValueError as error:
         *sentences, last = split(text)
         shorter = HEADER.fullmatch(" ".join(sentences))
-        if shorter is None:
+        if shorter is None or last.startswith("("):
             raise
         try:
             return [*_with_constants(" ".join(sentences), shorter), *_untriggered(last)[0]]
@@ -87,6 +120,7 @@ def _with_constants(text: str, header: re.Match[str]) -> list[Ability]:
 def _triggered(text: str, header: re.Match[str]) -> Ability:
     kind = KINDS[header["kind"].casefold()]
     rest, limit, conditions, anyone = _restrictions(plainer(header["rest"]))
+    rest = re.sub(r"(?:^|(?<=\. ))attach to ", "Attach this card to ", rest, flags=re.IGNORECASE)
     found: tuple[Trigger, ...] = ()
     if kind in ("response", "forced"):
         found, rest, more = _trigger(rest)
@@ -211,15 +245,25 @@ def _untriggered(text: str) -> tuple[list[Ability], list[Keyword]]:
     for part in split(plainer(text)):
         piece = plain(part)
         keyword = [KEYWORD.fullmatch(plain(each)) for each in re.split(r",|\. ", piece)]
-        if part.startswith("(") and found:
-            done = bracketed(part, before, found[-1].effects)
-            found[-1] = found[-1]._replace(effects=done)
+        if part.startswith("("):
+            found += _in_brackets(part, before, found)
         elif piece and all(keyword):
+            before = ""
             words += [Keyword(match["name"].casefold(), int(match["n"] or 1)) for match in keyword if match]
         elif piece:
             found.append(_constant(piece))
             before = part
     return found, words
+
+
+def _in_brackets(part: str, before: str, found: list[Ability]) -> list[Ability]:
+    """keyword-reminder: a reminder behind a keyword says nothing; behind an ability brackets are another case of it."""
+    if not before:
+        return []
+    last = found.pop()
+    if not re.search(r" instead if |^\(if ", part, re.IGNORECASE):
+        return [last, *_untriggered(part.strip(" ()"))[0]]
+    return [last._replace(effects=bracketed(part, before, last.effects))]
 
 
 def _constant(text: str) -> Ability:
@@ -228,12 +272,20 @@ def _constant(text: str) -> Ability:
     if match := ELSEWHERE.fullmatch(words):
         done = (Instruction("leaves to", Phrase("this"), what=match["end"].casefold()),)
         return Ability("", "constant", effects=done, text=text)
+    if WON.fullmatch(words):
+        when = triggers("after", "the players defeat this stage")
+        return Ability("", "forced", "", when, (), effects("The players win the game"), conditions, text=text)
     if match := re.fullmatch(r"at (?P<at>the (?:end|beginning) of .+?), (?P<do>.+)", words, re.IGNORECASE):
         when = triggers("after", match["at"])
         return Ability("", "forced", "", when, (), effects(match["do"]), conditions, text=text)
     return _while(words, conditions)._replace(text=text, limit=limit)
 
 
+WON = re.compile(
+    r"(?:if|when) (?:the players|you) (?:defeat|complete) this stage, (?:they|you|the players) (?:have won|win)(?: the "
+    r"game)?",
+    re.IGNORECASE,
+)
 ELSEWHERE = re.compile(
     r"if this card leaves play, (?:return|place|put) it (?:to|on) the (?P<end>top|bottom) of "
     r"(?:the encounter|its owner's) deck instead.*",
@@ -290,7 +342,7 @@ def _as_revealed(match: re.Match[str], conditions: tuple[Condition, ...]) -> Abi
 
 CONTINUOUS = ("modify", "gain keyword", "gain trait", "gain sphere", "gain ability", "lose keyword", "lose trait",
               "cannot", "permit", "immune", "pays for", "pays from", "blank", "become", "define x", "leaves to",
-              "modify damage", "attaches", "switch",
+              "modify damage", "attaches", "switch", "one per host", "ration",
               *(f"base {each}" for each in ("willpower", "attack", "defense", "hit points", "threat",
                                             "engagement cost", "quest points", "cost")))  # fmt: skip
 

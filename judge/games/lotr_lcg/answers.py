@@ -48,7 +48,7 @@ def _may_try(now: Moment, of: Card, by: str) -> bool:
     """action-sources: one's own cards; the abilities of quests, locations and objectives are for every player."""
     if of.controller in players(now):
         return of.controller == by or any(ability.anyone for ability in of.printed.abilities)
-    return of.in_play and of.printed.type in ("quest", "location", "objective", "enemy")
+    return of.in_play and (bool(of.host) or of.printed.type in ("quest", "location", "objective", "enemy"))
 
 
 def _of_card(now: Moment, of: Card, kind: str, timing: str, events: tuple[Occurrence, ...]) -> Iterator[Item]:

@@ -67,6 +67,11 @@ def _cannot_join(now: Moment, by: str, each: Card) -> Refusal | None:
     """6.8.1, ranged-two-ways: only ready ranged characters of other players join."""
     if by == fight(now).player:
         return refuse(f"{by} declares the attack and cannot join it", cite("6.8.1"))
+    enemy = card(now, fight(now).enemy)
+    engaged = enemy.engaged or permits(now, each, "attack staging")
+    if not engaged and now.reads("ranged-into-staging") == "engaged-only":
+        text = f"{enemy.name} is not engaged with a player, and ranged reaches only enemies that are"
+        return refuse(text, cite("ranged"), cite("6.8.1"))
     ranged = keyword(now, each, "ranged") or permits(now, each, "attack any")
     if not ranged and now.reads("ranged-for-everyone") == "ranged-only":
         return refuse(f"{each.name} does not have ranged", cite("6.8.1"), cite("ranged"))

@@ -99,16 +99,24 @@ class Select(Verb):
         what = next_instruction(now)
         assert what is not None
         option = what.options[_place(what, choice.args[0]) - 1]
-        now.bind(
-            "left",
-            (*(each._replace(by=what.by) if what.by.how else each for each in option), *now.given(tuple, "left")[1:]),
-        )
-        now.say(
-            f"{choice.by} {self.say(choice)}.",
-            cite("effects-select"),
-            actor=choice.by,
-            event=("selected", str(choice.args[0])),
-        )
+        _go_on_with(now, what, option, choice.by, str(choice.args[0]))
+
+
+def _go_on_with(now: Moment, what: Instruction, option: tuple[Instruction, ...], by: str, words: str) -> None:
+    """effects-select: the effect that was selected is what comes next."""
+    done = (each._replace(by=what.by) if what.by.how else each for each in option)
+    now.bind("left", (*done, *now.given(tuple, "left")[1:]))
+    now.say(f"{by} selects {words}.", cite("effects-select"), actor=by, event=("selected", words))
+
+
+def select_the_only_one(now: Moment) -> None:
+    """effects-select: where just one of several effects could change the game, it is selected without asking."""
+    what = next_instruction(now)
+    if what is None or what.verb != "options" or what.may:
+        return
+    able = [option for option in what.options if any(changes(now, each, about(now)) for each in option)]
+    if len(able) == 1 and able[0][0].text:
+        _go_on_with(now, what, able[0], doer(now, what, bound_item(now)), able[0][0].text)
 
 
 def _place(what: Instruction, arg: Hashable) -> int:

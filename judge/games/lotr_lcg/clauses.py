@@ -14,7 +14,7 @@ UNTIL = {
 DURATION = re.compile(
     r"\b(?:until the end of|for the rest of|for the remainder of|for|during) (?:the|this|that) "
     r"(?:current )?(phase|round|attack|turn|game|combat|(?:resource|planning|quest|travel|encounter|combat|refresh)"
-    r" phase)\b|\bthis (phase|round|attack|turn|game)\b",
+    r" phase)\b|\bthis (phase|round|attack|turn|game)\b(?! is\b| as\b| destroys\b)",
     re.IGNORECASE,
 )
 N = r"(\d+|x|an?|one|two|three|four|five|six|all|that much|that many|that|half)"
@@ -52,7 +52,7 @@ def _amount(words: str) -> Amount:
             what = TOKEN_NAMES[token[1]]
             if token[2] is None or re.match(r"(?:he|she|it|they) ", token[2]):
                 return Amount(count or 1, "that")
-            return Amount(count or 1, what, group(token[2].removeprefix("on ")))
+            return Amount(count or 1, what, group(token[2].removeprefix("on ").removeprefix("in ")))
         if match[4] or match[2] in ("player", "player in the game"):
             return Amount(count or 1, "players")
         return Amount(count or 1, "count", group("each " + words[match.start(2) : match.end(2)]))
@@ -62,6 +62,8 @@ def _amount(words: str) -> Amount:
         return Amount(1, "X" if low == "x" else "that")
     if match := re.fullmatch(r"(?:twice|double) (.+)", low):
         return _amount(words[match.start(1) :])._replace(number=2)
+    if match := re.fullmatch(rf"the number of {IN_HAND}", low):
+        return Amount(1, "hand", _holder(match["whose"]))
     if match := re.fullmatch(r"the (?:total )?number of (.+)", low):
         if match[1] in ("players", "players in the game"):
             return Amount(1, "players")
@@ -73,6 +75,14 @@ def _amount(words: str) -> Amount:
     raise ValueError(
         f"{words!r} is no amount; write 2, X, that much, `1 for each <group>`, `the number of <group>`, `its attack`"
     )
+
+
+IN_HAND = r"cards in (?P<whose>your|his|her|their|his or her|that player's|the first player's) hand"
+
+
+def _holder(words: str) -> Phrase:
+    """Whose hand: yours, the first player's, that player's."""
+    return group({"your": "you", "the first player's": "the first player"}.get(words.casefold(), "that player"))
 
 
 def _value_of(words: str) -> Amount | None:
@@ -93,16 +103,18 @@ def _value_of(words: str) -> Amount | None:
     return None
 
 
-TOKEN = r"(damage|resources?|progress)(?: tokens?)?(?: (on .+|(?:he|she|it|they) .+))?"
+TOKEN = r"(damage|resources?|progress)(?: tokens?)?(?: ((?:on|in) .+|(?:he|she|it|they) .+))?"
 TOKEN_NAMES = {"damage": "damage", "resource": "resources", "resources": "resources", "progress": "progress"}
 PLAYER_WORDS = ("you", "that player", "each player", "first player", "next player", "active player",
                 "defending player", "controller", "engaged player", "owner", "any player")  # fmt: skip
 STATE_VERBS = {
     "ready": "ready", "exhausted": "exhausted", "damaged": "damaged", "undamaged": "not damaged",
     "attacking": "attacking", "defending": "defending", "committed": "committed", "questing": "committed",
+    "attacking alone": "alone:attacking", "defending alone": "alone:defending",
     "committed to the quest": "committed", "committed to a quest": "committed", "engaged": "engaged",
     "in play": "in:play", "in the staging area": "in:staging area", "the active location": "in:active location",
     "unique": "unique", "in your hand": "in:hand of you", "in your discard pile": "in:discard pile of you",
+    "guarded": "guarded", "unguarded": "not guarded", "attached": "attached",
     "undefended": "undefended", "engaged with you": "engaged:you", "engaged with a player": "engaged",
     "in the victory display": "in:victory display",
 }  # fmt: skip
@@ -113,7 +125,7 @@ COMPARED = {"or more": ">=", "or higher": ">=", "or greater": ">=", "or less": "
 def condition(text: str) -> Condition:
     """Something that must be so: `you control a Noble hero`, `this is exhausted`, `your threat is 40 or higher`."""
     words = plain(text)
-    for attempt in (_phase, _compare, _count, _controls, _state, _exists):
+    for attempt in (_phase, _hand, _compare, _count, _controls, _state, _exists):
         found = attempt(words)
         if found is not None:
             return found._replace(text=words)
@@ -134,8 +146,24 @@ def _phase(words: str) -> Condition | None:
         return Condition("exists", group(f"a {match['g']}"), negated=True)
     if match := re.fullmatch(r"(?P<how>attacking|defending)(?: against)? (?P<foe>.+)", words, re.IGNORECASE):
         return Condition("fights", what=f"against:{match['foe']}")
-    if re.fullmatch(r"(?:this|the|that) attack is undefended", words, re.IGNORECASE):
+    if match := re.fullmatch(r"(?P<who>.+?) has (?P<no>no|any|an) encounters?(?: cards?)? attached(?: to it)?", words,
+                             re.IGNORECASE):  # fmt: skip
+        return Condition("is", group(match["who"]), "guarded", negated=match["no"].casefold() == "no")
+    if re.fullmatch(r"(?:this|the|that) attack is undefended|undefended", words, re.IGNORECASE):
         return Condition("undefended")
+    if match := re.fullmatch(r"(?P<who>.+?) (?:has|have) (?:the )?(?P<t>[\w' -]+?) (?P<kind>trait|keyword)", words,
+                             re.IGNORECASE):  # fmt: skip
+        return Condition("is", group(match["who"]), f"{match['kind'].casefold()}:{match['t']}")
+    if match := re.fullmatch(r"(?P<who>you|that player|the (?:first|defending|engaged) player) (?:is|are) "
+                             r"(?P<no>not )?engaged with (?P<what>.+)", words, re.IGNORECASE):  # fmt: skip
+        whom = {"you": "you", "that player": "that player", "the first player": "the first player"}
+        end = whom.get(match["who"].casefold(), "you")
+        what = re.sub(r"^(?:no|any) ", "a ", match["what"], flags=re.IGNORECASE)
+        negated = bool(match["no"]) or match["what"].casefold().startswith("no ")
+        return Condition("exists", group(f"{what} engaged with {end}"), negated=negated)
+    done = r"(?P<no>no )?.+? (?:was|were|is|are)(?P<not> not)? \w+ (?:this way|by this effect)"
+    if match := re.fullmatch(done, words, re.IGNORECASE):
+        return Condition("done", negated=bool(match["no"] or match["not"]))
     return None
 
 
@@ -158,6 +186,27 @@ def _compare(words: str) -> Condition | None:
     except ValueError:
         return None
     return Condition("compare", what=counted.of, group=counted.group or Phrase(), op=op, amount=Amount(int(match["n"])))
+
+
+def _hand(words: str) -> Condition | None:
+    """`you have 5 or more cards in your hand`, `that player has no cards in hand`."""
+    match = re.fullmatch(
+        rf"(?P<who>you|he|she|they|that player|the (?:first|engaged|defending|active) player|it) (?:has|have) "
+        rf"(?P<at>at least |at most |fewer than |more than )?(?P<n>\d+|no)(?: (?P<op>or \w+))? cards? in "
+        rf"(?:{HANDS})?hand",
+        words, re.IGNORECASE,
+    )  # fmt: skip
+    if match is None:
+        return None
+    at, count = (match["at"] or "").casefold(), 0 if match["n"].casefold() == "no" else int(match["n"])
+    count += {"fewer than ": -1, "more than ": 1}.get(at, 0)
+    op = {"at least ": ">=", "more than ": ">=", "at most ": "<=", "fewer than ": "<="}.get(at)
+    known = match["who"].casefold() == "you" or match["who"].casefold().startswith("the ")
+    who = group(match["who"] if known else "that player")
+    return Condition("compare", who, "hand", op or COMPARED.get((match["op"] or "").casefold(), "="), Amount(count))
+
+
+HANDS = r"(?:your|his|her|their|his or her) "
 
 
 def _count(words: str) -> Condition | None:

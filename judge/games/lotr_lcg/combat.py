@@ -30,7 +30,7 @@ def why_not_eligible(now: Moment, enemy: Card, name: str) -> Refusal | None:
         return refuse(f"{enemy.name} is not engaged with {name}", cite("6.4b"), cite("6.4"))
     if enemy.attacked:
         return refuse(f"{enemy.name} has attacked already", cite("6.4-eligible"))
-    return forbidden(now, enemy, "attack") or forbidden(now, enemy, f"attack {name}")
+    return forbidden(now, enemy, "attack", name)
 
 
 def eligible(now: Moment, name: str) -> list[Card]:

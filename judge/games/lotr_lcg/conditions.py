@@ -26,6 +26,8 @@ def _met(now: Moment, what: Condition, about: Context) -> bool:
         case "undefended":
             fight = attack(now)
             return fight is not None and fight.declared and not fight.defenders
+        case "done":
+            return about.well
         case "fights":
             own = (name for name in members(now, CHARACTERS, about) if _own(now, name, about))
             return any(meets(now, now.the(Card, name), what.what, about) for name in own)

@@ -52,8 +52,16 @@ def _from_card(now: Moment, each: Card, verb: str) -> Iterator[Bearing]:
 
 def _effects(now: Moment, each: Card, ability: Ability, verb: str) -> Iterator[Bearing]:
     for effect in ability.effects:
-        if effect.verb == verb and all_hold(now, (*ability.conditions, *effect.conditions), _about(each)):
+        if effect.verb != verb:
+            continue
+        conditions = (*ability.conditions, *effect.conditions)
+        if all_hold(now, conditions, _about(each)) or (verb == "modify" and _holds_anyway(now)):
             yield Bearing(each.name, each.controller, effect, each.since)
+
+
+def _holds_anyway(now: Moment) -> bool:
+    """constant-conditional: only a misreading has a conditional ability hold while its condition is not met."""
+    return now.reads("condition-ignored") == "always"
 
 
 def _about(each: Card) -> Context:

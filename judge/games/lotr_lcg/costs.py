@@ -226,7 +226,7 @@ def _why_no_candidate(now: Moment, item: Item, what: Instruction, about: Context
     for name in members(now, what.group, about):
         refusal = obstacle(now, what, name, about)
         if refusal is not None:
-            return refuse(refusal.text, *refusal.cites, cite("ability-cost-payable"))
+            return refuse(refusal.text, *refusal.cites, cite("ability-cost-payable"), cite("cost-own-elements"))
         if not _own(now, name, item):
             return refuse(
                 f"{name} is not under {item.by}'s control", cite("cost-own-elements"), cite("ability-cost-payable")

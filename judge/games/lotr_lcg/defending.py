@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterable, Iterator
 
 from judge.engine.moment import Moment
 from judge.engine.record import Choice, Refusal, refuse
 from judge.engine.rules import Verb
+from judge.games.lotr_lcg.cardtext import Instruction
 from judge.games.lotr_lcg.combat import eligible, mark, why_not_eligible
 from judge.games.lotr_lcg.enemy_attack import fight, the_enemy_attack_goes_on
+from judge.games.lotr_lcg.groups import Context
 from judge.games.lotr_lcg.immunity import forbidden
 from judge.games.lotr_lcg.kinds import is_a, keyword
 from judge.games.lotr_lcg.occurrences import happen, occurs
@@ -17,6 +19,7 @@ from judge.games.lotr_lcg.rules import RULES, cite
 from judge.games.lotr_lcg.several import in_words, read_form
 from judge.games.lotr_lcg.things import Card, Occurrence
 from judge.games.lotr_lcg.values import amount_of
+from judge.games.lotr_lcg.verbs import makes
 from judge.games.lotr_lcg.who import active_player, attack, card, game, in_play, in_player_order
 
 FREE = "defend without exhausting"
@@ -130,7 +133,7 @@ def _why_not_at_all(now: Moment, choice: Choice) -> Refusal | None:
         if engaged and choice.by not in engaged and not _may_defend_others(now, each):
             text = f"only a character with sentinel can defend for another player, and {each.name} has none"
             return refuse(text, cite("6.4.1-engaged-only"), cite("sentinel"), cite("6.4.1"))
-        if each.exhausted and not permits(now, each, FREE):
+        if each.exhausted and not permits(now, each, "defend exhausted"):
             text = f"no enemy is attacking, and {each.name} is exhausted"
             return refuse(text, cite("6.4.1"), cite("6.4.1-one-ready"), cite("exhausted-not-again"))
     return None
@@ -167,7 +170,8 @@ def against(now: Moment, by: str, each: Card) -> Refusal | None:
 
 def _cannot_defend(now: Moment, each: Card) -> Refusal | None:
     free = permits(now, each, FREE) or permits(now, each, "defend exhausted")
-    if each.exhausted and not free and now.reads("exhausted-defender") == "ready-only":
+    may = permits(now, each, "defend exhausted")
+    if each.exhausted and not may and now.reads("exhausted-defender") == "ready-only":
         text = f"{each.name} is exhausted and cannot exhaust again to defend"
         return refuse(text, cite("6.4.1-one-ready"), cite("exhausted-not-again"))
     enemy = card(now, fight(now).enemy)
@@ -184,7 +188,15 @@ def _may_defend_others(now: Moment, each: Card) -> bool:
 
 def _has_declined(now: Moment) -> bool:
     """sentinel-after-no-defender: whether the attacked player has declared nobody."""
-    return f"asked:{fight(now).player}" in game(now).done or fight(now).declared
+    if f"asked:{fight(now).player}" in game(now).done or fight(now).declared:
+        return True
+    return not fight(now).defenders and not _has_a_defender(now)
+
+
+def _has_a_defender(now: Moment) -> bool:
+    """6.4.1-one-ready: whether the attacked player has anybody to declare; if not, nobody is declared."""
+    mine = (each for each in in_play(now) if each.controller == fight(now).player)
+    return any(is_a(now, each, "character") and _cannot_defend(now, each) is None for each in mine)
 
 
 def more_are_allowed(now: Moment) -> bool:
@@ -216,6 +228,21 @@ def _keep_defending_player(now: Moment, each: Card) -> None:
         return
     said = f"{there.player} is still the defending player."
     now.say(said, cite("defending-player-sentinel"), event=("defending", there.player))
+
+
+@makes("undefended")
+def _undefended(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
+    if attack(now) is not None:
+        yield Occurrence("count-as-undefended", fight(now).enemy, player=fight(now).player)
+
+
+@occurs("count-as-undefended")
+def count_as_undefended(now: Moment, what: Occurrence) -> None:
+    """golden-rule-card-over-rules: a card may say that an attack is undefended although somebody was declared."""
+    now.put(fight(now)._replace(defenders=(), declared=True))
+    said = f"The attack of {what.subject} is considered undefended."
+    rules = (cite("6.4.3-undefended"), cite("golden-rule-card-over-rules"))
+    now.say(said, *rules, event=("undefended", what.subject))
 
 
 @RULES.test
@@ -258,6 +285,9 @@ def a_sentinel_may_defend(now: Moment) -> bool:
 def finish_defense(now: Moment) -> None:
     """6.4.1-undefended: the declaration is over; without a defender the attack is undefended."""
     there = fight(now)
+    if not there.defenders and not there.declared and f"asked:{there.player}" not in game(now).done:
+        said = f"{there.player} declares no defender."  # Nobody could be declared, so nobody was asked.
+        now.say(said, cite("6.4.1-one-ready"), cite("6.4.1-undefended"), actor=there.player)
     _forget_asked(now)
     now.put(there._replace(declared=True))
     if not there.defenders:

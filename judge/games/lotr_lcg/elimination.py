@@ -12,7 +12,7 @@ from judge.games.lotr_lcg.round import clockwise_from
 from judge.games.lotr_lcg.rules import RULES, cite
 from judge.games.lotr_lcg.things import DECK, DISCARD, HAND, STAGING, Card, Occurrence, Player
 from judge.games.lotr_lcg.threat import ELIMINATION_LEVEL
-from judge.games.lotr_lcg.who import cards, controlled, engaged_with, game, player, players
+from judge.games.lotr_lcg.who import cards, engaged_with, game, player, players
 from judge.games.lotr_lcg.winning import lose
 from judge.games.lotr_lcg.zones import move
 
@@ -22,13 +22,22 @@ REASONS = {"threat": "threat level 50 is reached", "heroes": "no hero is left"}
 
 @follows
 def all_heroes_killed(now: Moment) -> Iterator[Occurrence]:
-    """elimination-causes: a player whose heroes are all killed is eliminated; what else than killing counts is open."""
+    """elimination-causes: a player whose heroes are all killed is eliminated, one lent to another
+    player is not killed; what else than killing counts is open."""
     for name in players(now):
         lost = [card for card in cards(now) if _is_hero_of(card, name) and card.zone == DISCARD]
-        if not lost or any(is_a(now, card, "hero") for card in controlled(now, name)):
+        left = [card for card in cards(now) if card.in_play and name in (card.owner, card.controller)]
+        heroes = [card for card in left if is_a(now, card, "hero")]
+        if not lost or (heroes and not _all_are_lent(now, heroes, name)):
             continue
         if _was_killed(now, lost) or now.reads("killed-defeated") == "any-loss":
             yield Occurrence("eliminate", name, player=name, cause="heroes")
+
+
+def _all_are_lent(now: Moment, heroes: list[Card], name: str) -> bool:
+    """elimination-causes: players sometimes think that a hero under another's control is lost."""
+    lent = all(card.controller != name for card in heroes)
+    return lent and now.reads("lent-hero-is-lost") == "lost"
 
 
 def _is_hero_of(card: Card, name: str) -> bool:

@@ -14,7 +14,7 @@ from judge.games.lotr_lcg.round import begin_turns
 from judge.games.lotr_lcg.rules import RULES, cite
 from judge.games.lotr_lcg.several import read_form
 from judge.games.lotr_lcg.things import STAGING, Occurrence
-from judge.games.lotr_lcg.who import active_player, card, in_play
+from judge.games.lotr_lcg.who import active_player, card, in_play, staging
 
 NOBODY = ("engages nobody", "engages no enemy", "engages no one", "does not engage an enemy", "does not engage")
 
@@ -68,3 +68,22 @@ class Engage(Verb):
             happen(now, Occurrence("engage", str(choice.args[0]), player=choice.by, cause="optional"))
         else:
             now.say(f"{choice.by} engages nobody.", cite("5.2"), cite("optional-engagement"), actor=choice.by)
+
+
+@RULES.test
+def there_is_an_enemy_to_engage(now: Moment) -> bool:
+    """5.2: whether there is any enemy in the staging area, so that the active player has something to decide."""
+    return any(is_a(now, each, "enemy") for each in staging(now))
+
+
+@RULES.test
+def there_is_no_enemy_to_engage(now: Moment) -> bool:
+    """5.2: whether the staging area holds no enemy at all."""
+    return not there_is_an_enemy_to_engage(now)
+
+
+@RULES.step
+def engage_nobody(now: Moment) -> None:
+    """5.2: without an enemy in the staging area nobody has to say that none is engaged."""
+    active = active_player(now)
+    now.say(f"{active} engages nobody.", cite("5.2"), cite("optional-engagement"), actor=active)

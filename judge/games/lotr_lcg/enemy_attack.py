@@ -10,7 +10,7 @@ from judge.games.lotr_lcg.resolving import has_text, resolve_text
 from judge.games.lotr_lcg.rules import RULES, cite
 from judge.games.lotr_lcg.shadow import discard_shadow
 from judge.games.lotr_lcg.staging import refill_encounter_deck, the_encounter_deck_has_to_be_refilled
-from judge.games.lotr_lcg.things import Attack, Card, Occurrence, Player
+from judge.games.lotr_lcg.things import REVEALED, STAGING, Attack, Card, Occurrence, Player
 from judge.games.lotr_lcg.who import active_player, attack, card, game, phase, player, players, shadows
 
 
@@ -101,7 +101,14 @@ def the_enemy_attack_goes_on(now: Moment) -> bool:
     there = attack(now)
     if there is None or there.side != "enemy":
         raise KeyError("an enemy attack; write for example attack: {enemy: Hill Troll, player: Ana, defender: Gimli}")
-    return card(now, there.enemy).in_play and there.player in players(now)
+    if card(now, there.enemy).zone == STAGING and now.reads("attack-from-staging") == "over":
+        return False
+    return _is_there(now, there.enemy) and there.player in players(now)
+
+
+def _is_there(now: Moment, enemy: str) -> bool:
+    """6.4, staging-2: in play, or being staged: a when revealed effect may have an enemy attack before it is placed."""
+    return card(now, enemy).in_play or card(now, enemy).zone == REVEALED
 
 
 @RULES.test
@@ -139,7 +146,7 @@ def end_enemy_attack(now: Moment) -> None:
     if there is None:
         return
     if not the_enemy_attack_goes_on(now):
-        gone = there.enemy if not card(now, there.enemy).in_play else there.player
+        gone = there.enemy if not _is_there(now, there.enemy) else there.player
         now.say(f"{gone} is gone: the attack of {there.enemy} goes no further.", cite("6.4.4"), cite("6.4-eligible"))
     now.say(f"The attack of {there.enemy} ends.", cite("6.4.4"), event=("ended", there.enemy))
     announce_end(now, "attack-ends", there.enemy, there.player, *_blank_shadows(now, there))

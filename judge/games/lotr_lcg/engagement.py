@@ -19,7 +19,8 @@ from judge.games.lotr_lcg.values import amount_of, printed_value
 from judge.games.lotr_lcg.who import card, engaged_with, first_player, player, players, staging
 from judge.games.lotr_lcg.zones import move
 
-JUDGE = "the judge"
+PLAYERS = "the players"
+CHECKS = "make engagement checks"
 
 
 @barred("engage")
@@ -58,7 +59,10 @@ def can_engage(now: Moment, name: str) -> list[Card]:
     """engagement-check: the enemies in the staging area that a player's threat is high enough for."""
     need = 1 if now.reads("check-needs-more") == "must-exceed" else 0
     reach = player(now, name).threat - need
+    if forbidden(now, player(now, name), CHECKS):
+        return []
     return [each for each in staging(now) if _has_cost(now, each) and amount_of(now, each, "engagement cost") <= reach
+            and forbidden(now, each, CHECKS) is None
             and cannot_engage(now, Occurrence("engage", each.name, player=name, cause="check")) is None]  # fmt: skip
 
 
@@ -111,7 +115,7 @@ class ChooseTied(Verb):
 
     def by(self, now: Moment) -> str:
         decides = now.reads("engagement-tie")
-        return {"first-player": first_player(now), "checking-player": checker(now)}.get(decides, JUDGE)
+        return {"first-player": first_player(now), "checking-player": checker(now)}.get(decides, PLAYERS)
 
     def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
         yield from ((each.name,) for each in staging(now) if is_a(now, each, "enemy"))

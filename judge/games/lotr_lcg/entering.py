@@ -22,7 +22,8 @@ from judge.games.lotr_lcg.zones import move
 @makes("put")
 def _put(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
     who = card(now, name).owner if what.what == "owner" else decider(now, about.by or about.controller)
-    yield Occurrence("put", name, player=who)
+    whom = members(now, what.to, about)[:1] if what.to.how else []
+    yield Occurrence("put", name, player=who, detail="".join(whom))
 
 
 @barred("put", "play")
@@ -48,7 +49,7 @@ def why_not_unique(now: Moment, of: Card) -> Refusal | None:
         return None
     for each in in_play(now):
         if each.name != of.name and each.printed.title.casefold() == of.printed.title.casefold():
-            if of.printed.unique and each.printed.unique:
+            if of.printed.unique and each.printed.unique and now.reads("unique-per-player") == "one-for-all":
                 return refuse(
                     f"{of.printed.title} is unique, and a copy of it is in play",
                     cite("unique-no-second"),
@@ -85,7 +86,17 @@ def why_not_host(now: Moment, of: Card, host: Card, by: str, moved: bool = False
             cite("attachment-restriction-once"),
         )
     immune = why_immune(now, host, of.name)
-    return immune or banned_attachment(now, of, host) or too_restricted(now, of, host)
+    return immune or banned_attachment(now, of, host) or too_restricted(now, of, host) or one_is_enough(now, of, host)
+
+
+def one_is_enough(now: Moment, of: Card, host: Card) -> Refusal | None:
+    """play-restrictions-all, copy: `Limit 1 per hero`: not on a card that bears a copy of it, by title."""
+    kinds = [each.what for ability in of.printed.abilities for each in ability.effects if each.verb == "one per host"]
+    worn = [each for each in attachments(now, host) if each.name != of.name and _same(each, of)]
+    if worn and set(kinds) - {"player", "deck"}:
+        text = f"{host.name} has a copy of {of.printed.title}, and only one is allowed there"
+        return refuse(text, cite("play-restrictions-all"), cite("copy"))
+    return None
 
 
 def banned_attachment(now: Moment, of: Card, host: Card) -> Refusal | None:
@@ -122,9 +133,20 @@ def put_into_play(now: Moment, what: Occurrence) -> Iterable[Occurrence]:
         cite("put-cost-ignored"),
         event=("entered", what.subject),
     )
-    yield from enter(now, what.subject, what.player, what.other, "put")
+    if what.detail:
+        yield from _enter_engaged(now, what.subject, what.detail)
+    else:
+        yield from enter(now, what.subject, what.player, what.other, "put")
     if now.reads("put-is-played") == "played":
         yield Occurrence("play", what.subject, player=what.player)
+
+
+def _enter_engaged(now: Moment, name: str, whom: str) -> Iterator[Occurrence]:
+    """engaged: an enemy that enters play in a player's play area has engaged that player, without the staging area."""
+    move(now, name, PLAY, engaged=whom)
+    now.say(f"{name} is engaged with {whom}.", cite("engaged"), cite("5.3-mutual"), event=("engaged", name))
+    yield Occurrence("enter", name, player=whom, detail="put")
+    yield Occurrence("engage", name, player=whom)
 
 
 def enter(now: Moment, name: str, by: str, host: str, how: str) -> Iterator[Occurrence]:
@@ -144,6 +166,8 @@ def _new_controller(now: Moment, of: Card, by: str, host: str) -> str:
     """attachment-other-player: an attachment on another player's character comes under that player's control."""
     bearer = now.get(host)
     if isinstance(bearer, Card) and bearer.controller in players(now) and of.owner != SCENARIO:
+        if bearer.controller != of.owner and now.reads("attachment-stays-mine") == "owner":
+            return of.owner
         return bearer.controller
     return of.owner if of.owner == SCENARIO else by
 
@@ -158,9 +182,11 @@ def _attach(now: Moment, what: Instruction, name: str, about: Context) -> Iterab
 def cannot_attach(now: Moment, what: Occurrence) -> Refusal | None:
     """move: an attachment does not move to the card it is on; the new host must be allowed to have it."""
     of, host = card(now, what.subject), card(now, what.other)
+    if of.name == host.name:
+        return refuse(f"{of.name} cannot be attached to itself", cite("attachment-needs-host"))
     if of.host == host.name and of.in_play:
         return refuse(f"{of.name} is on {host.name} already", cite("move"))
-    return banned_attachment(now, of, host) or too_restricted(now, of, host)
+    return banned_attachment(now, of, host) or too_restricted(now, of, host) or one_is_enough(now, of, host)
 
 
 @occurs("attach")

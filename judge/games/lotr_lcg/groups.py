@@ -33,6 +33,8 @@ class Context(NamedTuple):
     event: Occurrence | None = None
     x: int = 0
     second: tuple[str, ...] = ()
+    earlier: tuple[str, ...] = ()
+    well: bool = True
 
 
 Qualifier = Callable[[Moment, Card, str, Context], bool]
@@ -53,7 +55,7 @@ def qualifier(*names: str) -> Callable[[QualifierF], QualifierF]:
 
 def context(of: Item) -> Context:
     """The context of an ability that is being initiated or resolved."""
-    return Context(of.source, of.controller, of.you or of.by, of.last, of.event, of.x, of.second)
+    return Context(of.source, of.controller, of.you or of.by, of.last, of.event, of.x, of.second, of.earlier, of.well)
 
 
 def meets(now: Moment, of: Card, word: str, about: Context) -> bool:
@@ -217,10 +219,17 @@ def _who(now: Moment, group: Phrase, about: Context) -> tuple[str, ...]:
 def _spoken_of(now: Moment, group: Phrase, about: Context) -> tuple[str, ...]:
     """`it`, `that ally`: the cards spoken of last, of that kind if one is named, else what the event is about."""
     spoken = tuple(each for name in about.last if isinstance(each := now.get(name), Card))
-    fitting = tuple(each for each in spoken if any(meets(now, each, f"type:{kind}", about) for kind in group.kinds))
+    fitting = _fitting(now, group, spoken, about)
+    if spoken and group.kinds and not fitting:
+        earlier = tuple(each for name in about.earlier if isinstance(each := now.get(name), Card))
+        fitting = _fitting(now, group, earlier, about)[:1]
     if spoken:
         return tuple(each.name for each in fitting or spoken)
     return (about.event.subject,) if about.event and about.event.subject else (about.source,)
+
+
+def _fitting(now: Moment, group: Phrase, spoken: tuple[Card, ...], about: Context) -> tuple[Card, ...]:
+    return tuple(each for each in spoken if any(meets(now, each, f"type:{kind}", about) for kind in group.kinds))
 
 
 def _named(now: Moment, name: str) -> list[str]:
@@ -244,4 +253,10 @@ def _that_player(now: Moment, about: Context) -> tuple[str, ...]:
         return named
     if about.event and about.event.player:
         return (about.event.player,)
-    return tuple(_controller(now, name) for name in about.last[:1])
+    return tuple(_engaged_or_controller(now, name) for name in about.last[:1])
+
+
+def _engaged_or_controller(now: Moment, name: str) -> str:
+    """`an enemy engaged with a player ... that player`: the one it is engaged with; else the card's controller."""
+    found = last_seen(now, name)
+    return found.engaged if found is not None and found.engaged else _controller(now, name)

@@ -51,6 +51,9 @@ its bold word: `Action:`, `Quest Action:` (or another phase), `Response:`, `Forc
 - **Effects**, sentence by sentence; `Then, ...` needs what stands before it to have been done in full; `You may ...`;
   `If <condition>, ...`; `Choose one: draw 1 card; or ready a hero`; `... instead` (a replacement); `At the end of the
   phase, ...` (a delayed effect).
+- **In brackets**: behind a keyword a reminder, which is left out; behind an ability more of its text, which has to be
+  understood: `(+2 attack instead if this attack is undefended.)`. An encounter card that is attached:
+  `Counts as a Condition attachment with the text: "Attached hero gets -1 willpower."`
 - **Limits and restrictions** at the end: `(Limit once per round.)`, `Limit 3 times per phase.`, `Limit once per
   game.`,
   `Use only if you control a Noble hero.`, `Any player may trigger this.`
@@ -78,14 +81,17 @@ attack`, `half its attack`, `1 per player`):
   `return <enemy> to the staging area`, `deal 1 shadow card to <enemy>`, `discard shadow cards from <enemy>`,
   `<enemy> makes an immediate attack (against you)`, `you gain control of <group>`, `give control of <group> to
   <player>`,
-  `claim this`;
+  `claim this`, `put an enemy into play engaged with you`, `this attack is considered undefended`,
+  `After this attack, ...`,
+  `If this attack destroys a character, ...`, `each player must either exhaust a hero or raise their threat by 2`;
 - `cancel that effect / that damage`, `prevent 2 damage`, `reduce that damage by 1`;
 - for a while (`until the end of the phase / round / attack`) or, without a bold word, all the time: `<group> gets +2
   attack and -1 defense`, `<group>'s attack is set to 0`, `double / halve <group>'s attack`, `<group>'s base
   attack is 3`,
   `<group> gains sentinel / the Noble trait / a spirit resource icon / "Action: ..."`, `<group> loses the Gondor
   trait`,
-  `<group> cannot attack`, `<group> is immune to player card effects`, `cannot have (Item) attachments`, `blank
+  `<group> cannot attack (you / that player / the first player)`, `each player cannot play more than 1 ally each round`,
+  `Limit 1 per hero`, `<group> is immune to player card effects`, `cannot have (Item) attachments`, `blank
   <group>'s
   text box`, `<group> becomes an enemy`, `reduce the cost to play each Item attachment by 1`, `reduce damage
   dealt to this
@@ -116,7 +122,8 @@ attacking enemy`, `the defending character`, or a card by name.
 hero`, `your threat is 40
 or higher`, `there are 3 or more enemies in the staging area`, `there is no active location`, `it is the quest
 phase`, `its
-remaining hit points is 2 or less`.
+remaining hit points is 2 or less`, `you have 5 or more cards in your hand`, `you are engaged with an Orc enemy`,
+`attached hero has the Gondor trait`, `Dunhere is attacking alone`, `no enemies were returned this way`.
 
 **Triggers** (`after` / `when`): `<group> enters play`, `you play <group>`, `<group> is put into play`, `leaves
 play`, `is destroyed`,
@@ -139,7 +146,8 @@ action window or a response window stops it only if somebody can use something i
 somebody might just try). In an open window everybody acts or passes in turn: `Ana passes`, `pass`, or `all pass` for
 the rest of the window. Declining anything is written `pass` or in its own words (`engages nobody`, `declines`).
 
-What can be done in just one way is done without asking; where there are several ways the player is asked: `pays
+What can be done in just one way is done without asking (it may be written all the same, in the words of the log:
+`Ana chooses Troll`, `Ana declares no defender`); where there are several ways the player is asked: `pays
 2 from
 Aragorn and 1 from Gimli`, `pays with Scout` (another cost), `chooses Troll` (targets and other choices), `sends
 it to Ben`

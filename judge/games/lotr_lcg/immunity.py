@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from judge.engine.moment import Moment
 from judge.engine.record import Refusal, refuse
-from judge.games.lotr_lcg.continuous import bearing_on
+from judge.games.lotr_lcg.continuous import Bearing, bearing_on
+from judge.games.lotr_lcg.groups import members
 from judge.games.lotr_lcg.rules import cite
 from judge.games.lotr_lcg.things import SCENARIO, Card, Player, Printed
 
@@ -26,7 +27,7 @@ def why_immune(now: Moment, of: Card, source: str, controller: str = "") -> Refu
     if isinstance(host, Card) and why_immune(now, host, source) and now.reads("immunity-of-attachments") == "covered":
         return why_immune(now, host, source)
     for bearing in bearing_on(now, of, "immune"):
-        if _covers(bearing.effect.what, from_card):
+        if _covers(bearing.effect.what, from_card) and now.reads("immunity-ignored") == "immune":
             return refuse(f"{of.name} is immune to {bearing.effect.what}", cite("immune"))
     return None
 
@@ -42,14 +43,24 @@ def _covers(what: str, source: Card) -> bool:
     return low.split()[0].removesuffix("s") in (source.printed.type, *source.printed.spheres)
 
 
-def forbidden(now: Moment, of: Card | Player, what: str) -> Refusal | None:
-    """cannot: the refusal where a card says that something cannot be done; nothing can countermand it."""
+def forbidden(now: Moment, of: Card | Player, what: str, whom: str = "") -> Refusal | None:
+    """cannot: the refusal where a card says that something cannot be done, to anybody or just to a certain player."""
     for bearing in bearing_on(now, of, "cannot"):
-        if bearing.effect.what == what:
+        if bearing.effect.what == what and _aims_at(now, bearing, whom):
+            if now.reads("cannot-overridden") == "overridden":
+                continue
             rule = cite(RULES_OF.get(what, "cannot"))
             words = f"{bearing.effect.text or what}"
             return refuse(f"{of.name} cannot {words} ({bearing.source})", rule, cite("cannot"))
     return None
+
+
+def _aims_at(now: Moment, bearing: Bearing, whom: str) -> bool:
+    """`cannot attack you`: it binds only where it would be done to that player."""
+    wanted = bearing.effect.to
+    if not wanted.how or whom in members(now, wanted, bearing.about):
+        return True
+    return now.reads("ban-for-everybody") == "everybody"
 
 
 RULES_OF = {"be damaged": "cannot-be-damaged", "have attachments": "cannot-have-attachments"}

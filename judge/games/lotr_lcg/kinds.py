@@ -92,6 +92,12 @@ def _of_sphere(now: Moment, of: Card, sphere: str, about: Context) -> bool:
     return sphere in found or (sphere == "neutral" and not found)
 
 
+@qualifier("printed sphere")
+def _of_printed_sphere(now: Moment, of: Card, sphere: str, about: Context) -> bool:
+    """printed: an icon that is on the card itself; a gained one is not."""
+    return sphere in of.printed.spheres
+
+
 @qualifier("unique")
 def _is_unique(now: Moment, of: Card, _: str, about: Context) -> bool:
     return of.printed.unique
@@ -127,6 +133,13 @@ def _is_attacking(now: Moment, of: Card, _: str, about: Context) -> bool:
 def _is_defending(now: Moment, of: Card, _: str, about: Context) -> bool:
     fight = attack(now)
     return fight is not None and (of.name in fight.defenders or (fight.side == "player" and fight.enemy == of.name))
+
+
+@qualifier("alone")
+def _fights_alone(now: Moment, of: Card, how: str, about: Context) -> bool:
+    """`attacking alone`, `defending alone`: whether it is the only one that does."""
+    fight = attack(now)
+    return fight is not None and (fight.attackers if how == "attacking" else fight.defenders) == (of.name,)
 
 
 @qualifier("undefended")
@@ -216,6 +229,16 @@ def _is_on(now: Moment, of: Card, what: str, about: Context) -> bool:
     named = {"this": (about.source,), "it": about.last or ((about.event.subject,) if about.event else ()),
              "host": (source.host,) if isinstance(source, Card) else ()}  # fmt: skip
     return of.host in named.get(what, (what,))
+
+
+@qualifier("guarded")
+def _is_guarded(now: Moment, of: Card, _: str, about: Context) -> bool:
+    return bool(of.guards)
+
+
+@qualifier("attached")
+def _is_attached(now: Moment, of: Card, _: str, about: Context) -> bool:
+    return bool(of.host) and of.in_play
 
 
 @qualifier("bears")

@@ -6,9 +6,9 @@ from collections.abc import Iterable
 
 from judge.engine.moment import Moment
 from judge.games.lotr_lcg.answers import forced, waits_for
-from judge.games.lotr_lcg.cardtext import Ability, Amount, Instruction
+from judge.games.lotr_lcg.cardtext import Ability, Amount, Instruction, Phrase
 from judge.games.lotr_lcg.entering import restriction_unmet
-from judge.games.lotr_lcg.groups import Context
+from judge.games.lotr_lcg.groups import Context, members
 from judge.games.lotr_lcg.immunity import why_immune
 from judge.games.lotr_lcg.occurrences import settle
 from judge.games.lotr_lcg.rules import RULES, cite
@@ -90,7 +90,9 @@ def _natural_end(now: Moment, item: Item) -> str:
 
 
 def _fixed(now: Moment, what: Instruction, here: Context) -> Instruction:
-    """An amount that depends on the moment of resolution (X, that much, a value) is worked out now."""
+    """What depends on the moment of resolution is worked out now: an amount (X, that much, a value), a player."""
+    if what.verb == "cannot" and what.to.how:
+        return what._replace(to=Phrase("named", names=tuple(members(now, what.to, here)), text=what.to.text))
     if what.verb not in ("modify", "modify damage") or not what.amount.of or what.amount.of == "count":
         return what
     return what._replace(amount=Amount(resolve_amount(now, what.amount, here)))
@@ -98,6 +100,8 @@ def _fixed(now: Moment, what: Instruction, here: Context) -> Instruction:
 
 def end_of(now: Moment, period: str) -> None:
     """lasting-expiry: what lasts until the end of a period is over just before what happens at its end."""
+    for waiting in [each for each in now.every(Delayed) if each.until == period]:
+        now.drop(waiting.name)
     over = [each for each in now.every(Lasting) if each.until == period]
     if over and now.reads("expires-last") == "still-there":
         return
@@ -109,9 +113,21 @@ def end_of(now: Moment, period: str) -> None:
             cite("effects-expiration"),
             event=("expired", each.source),
         )
+        if each.effect.verb == "lent":
+            _give_back(now, each)
     forget_uses(now, period)
     if over:
         settle(now)
+
+
+def _give_back(now: Moment, lent: Lasting) -> None:
+    """control-change-duration: the card and what is attached to it go back to the player who had it before."""
+    for of in (card(now, name) for name in lent.members or ()):
+        if of.in_play:
+            for each in (of, *attachments(now, of)):
+                now.put(each._replace(controller=lent.controller))
+            rules = (cite("control-change-duration"), cite("control-attachments-follow"))
+            now.say(f"{lent.controller} controls {of.name} again.", *rules, event=("control", of.name))
 
 
 def delay(now: Moment, item: Item, what: Instruction, here: Context) -> None:
@@ -119,7 +135,15 @@ def delay(now: Moment, item: Item, what: Instruction, here: Context) -> None:
     at = tick(now)
     for number, trigger in enumerate(what.triggers):
         now.put(
-            Delayed(f"delayed {at}.{number}", item.source, item.controller, trigger, what.options[0], last=here.last)
+            Delayed(
+                f"delayed {at}.{number}",
+                item.source,
+                item.controller,
+                trigger,
+                what.options[0],
+                until=what.until,
+                last=here.last,
+            )  # fmt: skip
         )
     now.say(f"{item.name}: {what.text}, later.", cite("delayed-effects"))
 
@@ -149,7 +173,15 @@ def release_delayed(now: Moment) -> None:
         now.drop(each.name)
         ability = Ability("", "delayed", effects=each.effects, text=each.name)
         items.append(
-            Item(each.source, each.source, each.controller, decider(now, each.controller), ability, last=each.last)
+            Item(
+                each.source,
+                each.source,
+                each.controller,
+                decider(now, each.controller),
+                ability,
+                last=each.last,
+                rules=("delayed-effects",),
+            )  # fmt: skip
         )
     together = forced(now, "after", now.given(tuple, "events"))
     if together and now.reads("delayed-or-forced") == "first-player-orders":

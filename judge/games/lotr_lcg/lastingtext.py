@@ -11,8 +11,7 @@ from judge.games.lotr_lcg.phrases import KEYWORDS, SPHERES, VALUE, VALUE_NAMES, 
 
 Found = dict[str, str]
 CANNOT = {
-    "contribute threat": "contribute threat", "attack you": "attack", "attack that player": "attack",
-    "attack them": "attack", "defeat this stage": "advance", "defeat this quest": "advance",
+    "contribute threat": "contribute threat", "defeat this stage": "advance", "defeat this quest": "advance",
     "advance to the next stage": "advance",
     "attack": "attack", "be declared as an attacker": "attack", "be declared as attackers": "attack",
     "defend": "defend", "be declared as a defender": "defend", "be declared as defenders": "defend",
@@ -31,13 +30,17 @@ CANNOT = {
     "play cards": "play cards", "play allies": "play allies", "play events": "play events",
     "play attachments": "play attachments", "be chosen": "be chosen", "be targeted": "be chosen",
     "be claimed": "be claimed", "be canceled": "be canceled", "be cancelled": "be canceled",
-    "raise threat": "raise threat", "lower threat": "lower threat", "reduce threat": "lower threat",
+    "raise threat": "raise threat", "increase threat": "raise threat",
+    "lower threat": "lower threat", "reduce threat": "lower threat",
     "lower their threat": "lower threat", "be removed from the quest": "be removed from the quest",
     "use abilities": "use abilities", "trigger abilities": "use abilities",
     "be dealt shadow cards": "be dealt shadow cards", "be explored": "be explored", "advance": "advance",
     "be played": "be played", "gain control": "gain control", "change control": "gain control",
+    "make engagement checks": "make engagement checks",
     "spend resources": "spend resources", "be revealed": "be revealed", "win": "win",
 }  # fmt: skip
+WHOM = (r"attack (?P<p>you|them|that player|the first player|the next player|the active player|the engaged player|"
+        r"each player|another player)")  # fmt: skip
 PERMITS = {
     "attack": "attack without exhausting", "defend": "defend without exhausting",
     "commit": "commit without exhausting", "commit to the quest": "commit without exhausting",
@@ -51,8 +54,8 @@ ALLOWED = {
     "attack enemies engaged with other players": "attack any", "attack again": "attack again",
     "defend while exhausted": "defend exhausted", "be declared as a defender while exhausted": "defend exhausted",
     "target enemies in the staging area": "attack staging",
-    "target enemies in the staging area when he attacks alone": "attack staging",
-    "attack enemies in the staging area alone": "attack staging",
+    "target enemies in the staging area alone": "attack staging alone",
+    "attack enemies in the staging area alone": "attack staging alone",
     "be played during any action window": "play in action windows", "be optionally engaged": "engage",
 }  # fmt: skip
 
@@ -131,13 +134,26 @@ def _cannot(found: Found) -> tuple[Instruction, ...]:
     whom = group(found["g"]) if found.get("g") else Phrase("this")
     low = plain(found["what"]).casefold()
     low = re.sub(r"^(?:be )?chosen .*", "be chosen", low)
+    low = re.sub(r"^(reduce|lower|raise|increase) (?:his|her|their|your|his or her) threat", r"\1 threat", low)
     if match := re.fullmatch(r"have (?P<kind>.+?) attachments", low):
         kind = "" if match["kind"] in ("any", "player", "player card") else match["kind"]
         return (Instruction("cannot", whom, what="have attachments", by=Phrase(text=kind), text=plain(found["what"])),)
+    if match := re.fullmatch(WHOM, low):
+        to = group({"them": "that player"}.get(match["p"], match["p"]))
+        return (Instruction("cannot", whom, what="attack", to=to, text=plain(found["what"])),)
     parts = [CANNOT.get(part) for part in re.split(r",? or |, ", low)] if low not in CANNOT else [CANNOT[low]]
     if None in parts:
         raise ValueError(f"{found['what']!r} is nothing that can be forbidden; allowed: {', '.join(CANNOT)}")
     return tuple(Instruction("cannot", whom, what=str(each), text=plain(found["what"])) for each in parts)
+
+
+def _ration(found: Found) -> tuple[Instruction, ...]:
+    """`cannot play more than 1 ally each round`: for the group together, or for each player."""
+    together = "group" in found["p"].casefold()
+    who = group("you" if found["p"].casefold() == "you" else "each player")
+    what, per = found["what"].casefold(), found["per"].casefold()
+    limit = amount(found["n"])
+    return (Instruction("ration", who, limit, what, "group" if together else "player", until=per),)
 
 
 def _ban(found: Found, what: str) -> tuple[Instruction, ...]:
@@ -242,6 +258,8 @@ BUILD: tuple[tuple[str, Callable[[Found], tuple[Instruction, ...]]], ...] = (
      lambda found: _ban(found, "have attachments")),
     (r"(?:the )?players cannot (?P<what>advance.*|defeat this (?:stage|quest))",
      lambda found: _ban({**found, "g": "current quest"}, "advance")),
+    (r"(?P<p>the players,? as a group|the players|each player|you)(?: each)?,? cannot play more than (?P<n>\d+|one) "
+     r"(?P<what>ally|event|attachment|card)(?: cards?|s)? (?:each|per|this) (?P<per>round|phase)", _ration),
     (r"(?:(?P<g>.+?) )?cannot (?P<what>.+)", _cannot),
     (r"excess (?:combat )?damage dealt by (?P<g>.+?)(?: \(.+?\))? must be assigned as an increase to .+ threat",
      lambda found: (Instruction("permit", group(found["g"]), what="excess raises threat"),)),
@@ -251,9 +269,10 @@ BUILD: tuple[tuple[str, Callable[[Found], tuple[Instruction, ...]]], ...] = (
     (r"(?P<p>.+?) may declare any number of (?:his|her|their|eligible| )+characters as defenders(?: against "
      r".+)?", _many_defenders),
     (r"(?:lower|reduce) the cost (?:for you )?(?:to play|of playing) (?P<g>.+?) on (?P<t>.+?) by (?P<n>\d+)", _cost_on),
+    (rf"add (?P<whose>.+?)'s (?P<what>{VALUE}) to (?P<g>.+?)'s (?P=what)", _adds),
     (r"(?P<g>.+?) adds (?P<whose>.+?)'s (?P<what>[a-z ]+?) to its own", _adds),
-    (r"(?:(?P<g>.+?) )?(?:does|do) not (?P<what>contribute threat|ready during the refresh phase|ready|attack|"
-     r"contribute .+)", _cannot),
+    (r"(?:(?P<g>.+?) )?(?:does|do) not (?P<what>contribute threat|make engagement checks|"
+     r"ready during the refresh phase|ready|attack|contribute .+)", _cannot),
     (r"(?P<g>.+?) (?:does|do) not exhaust (?:to|when|as) (?P<what>.+?)(?:ing)?", _does_not_exhaust),
     (r"(?P<g>.+?) may (?P<what>attack|defend|commit(?: to (?:the|a) quest)?|quest) without "
      r"exhausting", _does_not_exhaust),
@@ -264,9 +283,12 @@ BUILD: tuple[tuple[str, Callable[[Found], tuple[Instruction, ...]]], ...] = (
     (r"(?:treat |the )?(?P<g>.+?)'s (?:printed )?text box (?:is|as if it were|as)(?: treated as| considered)?(?: if "
      r"it were)? ?blank"
      r"|blank (?P<g2>.+?)(?:'s (?:printed )?text box)?", _blank),
+    (r"treat (?:the )?(?:printed )?text box of (?P<g>.+?) as(?: if it were)? blank", _blank),
     (r"(?P<g>.+?) (?:becomes?|is considered|counts as|turns into) an? (?P<what>\w+)(?: card)?", _become),
     (r"(?P<how>reduce|decrease|increase) (?:all |any |the )?(?P<cause>attack |combat )?damage dealt to (?P<g>.+?) by"
      r" (?P<n>.+)", _damage_change),
     (r"X is (?P<what>.+)", _define_x),
+    (r"limit (?:1|one) per (?P<what>hero|character|ally|enemy|location|card|attached \w+|player|deck)",
+     lambda found: (Instruction("one per host", Phrase("this"), what=found["what"].casefold()),)),
 )  # fmt: skip
 LASTING = tuple((re.compile(form, re.IGNORECASE), build) for form, build in BUILD)

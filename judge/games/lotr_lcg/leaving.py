@@ -6,18 +6,18 @@ from collections.abc import Iterable
 
 from judge.engine.moment import Moment
 from judge.engine.record import Refusal, refuse
-from judge.games.lotr_lcg.cardtext import Instruction
+from judge.games.lotr_lcg.cardtext import Instruction, Phrase
 from judge.games.lotr_lcg.continuous import bearing_on
 from judge.games.lotr_lcg.groups import Context, members
 from judge.games.lotr_lcg.immunity import forbidden
 from judge.games.lotr_lcg.kinds import keyword
 from judge.games.lotr_lcg.occurrences import DID_NOT, barred, occurs
 from judge.games.lotr_lcg.rules import cite
-from judge.games.lotr_lcg.things import DECK, DISCARD, HAND, PLAY, REMOVED, SHADOW, VICTORY, Card, Occurrence
+from judge.games.lotr_lcg.things import DECK, DISCARD, HAND, PLAY, REMOVED, SHADOW, VICTORY, Card, Lasting, Occurrence
 from judge.games.lotr_lcg.values import amount_of
 from judge.games.lotr_lcg.verbs import hindered, makes, nothing
 from judge.games.lotr_lcg.who import attachments, card, decider, players, shadows
-from judge.games.lotr_lcg.zones import move, shuffle
+from judge.games.lotr_lcg.zones import move, shuffle, tick
 
 
 def leave_play(now: Moment, name: str, zone: str, how: str = "", bottom: bool = False) -> list[Occurrence]:
@@ -122,8 +122,11 @@ def cannot_leave(now: Moment, what: Occurrence) -> Refusal | None:
 def discard(now: Moment, what: Occurrence) -> Iterable[Occurrence]:
     """discard-origin: a discarded card goes to the discard pile of the deck it came from."""
     of = card(now, what.subject)
-    now.say(f"{of.name} is discarded.", cite("discard-origin"), event=("discarded", of.name))
-    yield from leave_play(now, of.name, DISCARD, "discarded")
+    kept_out = of.in_play and keyword(now, of, "victory")
+    more = (cite("victory"), cite("destroy-not-discard"), cite("explored-not-discard")) if kept_out else ()
+    now.say(f"{of.name} is discarded.", cite("discard-origin"), *more, event=("discarded", of.name))
+    scored = bool(kept_out) and now.reads("victory-when-discarded") == "display"
+    yield from leave_play(now, of.name, VICTORY if scored else DISCARD, "discarded")
 
 
 @makes("return")
@@ -207,7 +210,7 @@ def _control(now: Moment, what: Instruction, name: str, about: Context) -> Itera
     """may name the new controller; else it is the player who resolves it."""
     to = members(now, what.to, about) if what.to.how else members(now, what.by, about)
     for who in to[:1] or [decider(now, about.by)]:
-        yield Occurrence("claim" if what.verb == "claim" else "control", name, player=who)
+        yield Occurrence("claim" if what.verb == "claim" else "control", name, player=who, detail=what.until)
 
 
 @barred("control", "claim")
@@ -225,6 +228,13 @@ def _guards(now: Moment, of: Card) -> list[str]:
     return [name for name in of.guards if isinstance(found := now.get(name), Card) and found.in_play]
 
 
+def _lend(now: Moment, of: Card, what: Occurrence) -> None:
+    """control-change-duration: a change of control with a duration ends with it; who had the card has it back."""
+    at = tick(now)
+    effect = Instruction("lent", Phrase("named", names=(of.name,)), text=f"control of {of.name}")
+    now.put(Lasting(f"lasting at {at}", what.source, of.controller, effect, (of.name,), what.detail, at))
+
+
 @occurs("control", "claim")
 def change_control(now: Moment, what: Occurrence) -> Iterable[Occurrence]:
     """control-change-state, control-attachments-follow: it moves as it is, and its attachments with it."""
@@ -237,6 +247,8 @@ def change_control(now: Moment, what: Occurrence) -> Iterable[Occurrence]:
         cite("control-change-state"),
         event=("control", of.name),
     )
+    if what.detail in ("phase", "round", "attack"):
+        _lend(now, of, what)
     for each in attachments(now, of):
         now.put(each._replace(controller=what.player))
         now.say(f"{each.name} follows.", cite("control-attachments-follow"), event=("control", each.name))

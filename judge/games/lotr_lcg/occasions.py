@@ -31,7 +31,7 @@ FORMS: tuple[tuple[str, str], ...] = (
     (rf"{WHO} discards? (?P<g>.+?)", "discard"),
     (r"(?P<g>.+?) (?:exhausts?|is exhausted|would exhaust)(?! as)", "exhaust"),
     (r"(?P<g>.+?) (?:readies|ready|is readied|would ready)", "ready"),
-    (r"(?P<g>.+?) (?:is|are|would be) healed", "heal"),
+    (rf"(?P<g>.+?) (?:is|are|would be) healed{CAUSE}", "heal"),
     (r"(?P<g>.+?) commits? to (?:the|a|this) quest", "commit"),
     (rf"{WHO} commits? (?P<g>.+?) to (?:the|a|this) quest", "commit"),
     (r"(?P<g>.+?) (?:is|are) removed from (?:the|a) quest", "uncommit"),

@@ -15,7 +15,7 @@ from judge.games.lotr_lcg.things import DECK, DISCARD, SCENARIO, Occurrence
 from judge.games.lotr_lcg.verbs import count, hindered, makes, nothing
 from judge.games.lotr_lcg.who import hand, player, players
 from judge.games.lotr_lcg.wording import counted
-from judge.games.lotr_lcg.zones import deck_size, draw, know_top, move, side
+from judge.games.lotr_lcg.zones import deck_size, draw, know_top, move, shuffle, side
 
 
 @makes("draw")
@@ -92,6 +92,30 @@ def _set_threat(now: Moment, what: Instruction, name: str, about: Context) -> It
     kind = "raise-threat" if wanted > has else "lower-threat"
     if wanted != has:
         yield Occurrence(kind, name, abs(wanted - has), player=name)
+
+
+@makes("shuffle pile")
+def _shuffle_pile(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
+    yield Occurrence("shuffle-pile", name, player=name)
+
+
+@hindered("shuffle pile")
+def _no_pile(now: Moment, what: Instruction, name: str, about: Context) -> Refusal | None:
+    who = player(now, name)
+    empty = not who.discard and not who.discard_rest
+    return nothing(name, "has no cards in the discard pile", "ability-potential-change") if empty else None
+
+
+@occurs("shuffle-pile")
+def shuffle_pile(now: Moment, what: Occurrence) -> None:
+    """discard-own-piles: a player's discard pile is shuffled back into the deck, cards without names too."""
+    for name in player(now, what.subject).discard:
+        move(now, name, DECK)
+    who = player(now, what.subject)
+    now.put(who._replace(deck_rest=who.deck_rest + who.discard_rest, discard_rest=0))
+    shuffle(now, who.name)
+    said = f"{who.name}'s discard pile is shuffled into the deck."
+    now.say(said, cite("discard-own-piles"), cite("golden-rule-card-over-rules"), event=("shuffled", who.name))
 
 
 @makes("eliminate")

@@ -23,6 +23,7 @@ from judge.games.lotr_lcg.groups import context
 from judge.games.lotr_lcg.occurrences import happen
 from judge.games.lotr_lcg.potential import lacks_target
 from judge.games.lotr_lcg.rules import RULES, cite
+from judge.games.lotr_lcg.several import read_form
 from judge.games.lotr_lcg.things import HAND, ON_TABLE, Card, Item, Occurrence, Player
 from judge.games.lotr_lcg.values import resolve_amount
 from judge.games.lotr_lcg.verbs import occurrences
@@ -236,6 +237,12 @@ class ChooseCost(Verb):
         if isinstance(now.bound("item"), Item) and _next_cost(now) is not None:
             yield from ((names,) for names in combined(*_cost_options(now)))
 
+    def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
+        if not isinstance(now.bound("item"), Item) or _next_cost(now) is None:
+            return None
+        names = read_form(text, _cost_options(now)[0], r"(?:chooses|exhausts|discards|pays with|returns) (?P<names>.+)")
+        return (names,) if names else None
+
     def take(self, now: Moment, choice: Choice) -> None:
         names = choice.args[0]
         assert isinstance(names, tuple)
@@ -268,7 +275,7 @@ def pay_costs(now: Moment) -> None:
         and now.reads("unpaid-difference") == "as-paid"
     ):
         item = item._replace(x=sum(amount for _, amount in payment))
-    now.bind("item", item._replace(targets=(), last=last or item.last))
+    now.bind("item", item._replace(targets=(), last=last or item.last, earlier=last))
     now.bind("paid", tuple(paid))
     if not paid:
         return

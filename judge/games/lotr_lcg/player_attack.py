@@ -12,13 +12,14 @@ from judge.games.lotr_lcg.combat import begin_attack, mark
 from judge.games.lotr_lcg.immunity import forbidden
 from judge.games.lotr_lcg.kinds import is_a, keyword
 from judge.games.lotr_lcg.occurrences import happen, occurs
-from judge.games.lotr_lcg.permissions import permits
+from judge.games.lotr_lcg.permissions import permits, spared
 from judge.games.lotr_lcg.rules import RULES, cite
 from judge.games.lotr_lcg.several import in_words, read_form, sets_of
 from judge.games.lotr_lcg.things import STAGING, Attack, Card, Occurrence
 from judge.games.lotr_lcg.who import active_player, attack, card, game, in_play
 
 FREE = "attack without exhausting"
+ALONE = "attack staging alone"
 STOP = (
     "attacks no more",
     "makes no attack",
@@ -126,9 +127,7 @@ def _out_of_reach(now: Moment, by: str, enemy: Card, attackers: list[Card]) -> R
     if enemy.engaged == by:
         return None
     if enemy.zone == STAGING or not enemy.engaged:
-        if all(permits(now, each, "attack staging") for each in attackers):
-            return None
-        return refuse(f"{enemy.name} is not engaged with a player", cite("6.8b-one-enemy"))
+        return _out_in_staging(now, enemy, attackers)
     short = [each.name for each in attackers if not _is_ranged(now, each)]
     if not short or now.reads("ranged-for-everyone") == "anyone":
         return None
@@ -136,6 +135,17 @@ def _out_of_reach(now: Moment, by: str, enemy: Card, attackers: list[Card]) -> R
         f"{enemy.name} is engaged with {enemy.engaged}: every attacker must have ranged, and {in_words(short)} has not"
     )
     return refuse(text, cite("6.8b-all-ranged"), cite("ranged"))
+
+
+def _out_in_staging(now: Moment, enemy: Card, attackers: list[Card]) -> Refusal | None:
+    """6.8b-one-enemy: an enemy that no player is engaged with needs the permission of a card, for one alone or all."""
+    if all(permits(now, each, "attack staging") for each in attackers):
+        return None
+    alone = [each.name for each in attackers if permits(now, each, ALONE)]
+    if alone and len(attackers) == 1:
+        return None
+    more = f", and {alone[0]} may attack it only alone" if alone else ""
+    return refuse(f"{enemy.name} is not engaged with a player{more}", cite("6.8b-one-enemy"))
 
 
 def _is_ranged(now: Moment, each: Card) -> bool:
@@ -149,7 +159,7 @@ def cannot_attack(now: Moment, by: str, each: Card) -> Refusal | None:
     if each.controller != by:
         return refuse(f"{each.name} is not controlled by {by}", cite("6.8b-one-enemy"))
     free = permits(now, each, FREE)
-    if each.exhausted and not free:
+    if each.exhausted and not spared(now, each, FREE):
         text = f"{each.name} is exhausted and cannot exhaust again to attack"
         return refuse(text, cite("6.8b-one-enemy"), cite("exhausted-not-again"))
     return forbidden(now, each, "attack") or (None if free else forbidden(now, each, "exhaust"))

@@ -16,6 +16,7 @@ from judge.games.lotr_lcg.entering import enter, hosts, why_not_host, why_not_un
 from judge.games.lotr_lcg.immunity import forbidden
 from judge.games.lotr_lcg.initiating import begin, why_not
 from judge.games.lotr_lcg.occurrences import happen, occurs
+from judge.games.lotr_lcg.rations import count_played, too_many
 from judge.games.lotr_lcg.responding import node, usable
 from judge.games.lotr_lcg.restrictions import everything_against
 from judge.games.lotr_lcg.rules import RULES, cite
@@ -153,7 +154,7 @@ def why_not_at_all(now: Moment, item: Item) -> Refusal | None:
         forbidden(now, who, f"play {_plural(of)}"),
         forbidden(now, of, "be played"),
     )
-    banned = next((found for found in bans if found is not None), None)
+    banned = next((found for found in bans if found is not None), None) or too_many(now, of, item.by)
     return banned or why_not_unique(now, of) or _why_not_host(now, item) or why_not_payable(now, item)
 
 
@@ -231,6 +232,7 @@ def play_card(now: Moment) -> None:
 def played(now: Moment, what: Occurrence) -> Iterator[Occurrence]:
     """put-into-play: playing a card pays its cost and has it enter play; an event just resolves."""
     of = card(now, what.subject)
+    count_played(now, of, what.player)
     if of.printed.type == "event":
         return
     on = f" on {what.other}" if what.other else ""

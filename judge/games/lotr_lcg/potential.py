@@ -100,6 +100,8 @@ def _any_changes(now: Moment, effects: tuple[Instruction, ...], about: Context) 
             found, rest = choosable(now, each, about), effects[at + 1 :]
             later = (_any_changes(now, rest, about._replace(last=(*about.last, name))) for name in found)
             return any(later) or (bool(found) and not rest)
+        if each.then and at and effects[at - 1].verb not in ON_ITS_OWN:
+            return False  # then-failure: what stands before it cannot be done.
         if changes(now, each, about) and each.verb not in ("delay", "nothing"):
             return True
     return False

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from judge.engine.moment import Moment
 from judge.engine.record import Refusal, refuse
-from judge.games.lotr_lcg.immunity import forbidden
+from judge.games.lotr_lcg.immunity import forbidden, why_immune
 from judge.games.lotr_lcg.kinds import is_a, keyword
 from judge.games.lotr_lcg.leaving import leave_play
 from judge.games.lotr_lcg.occurrences import barred, follows, occurs
@@ -82,7 +82,17 @@ def remove_progress(now: Moment, what: Occurrence) -> None:
 def no_progress_there(now: Moment, what: Occurrence) -> Refusal | None:
     """cannot: a card may say that no progress can be placed on it."""
     on = now.get(what.subject) if what.subject else active_location(now) or current_quest(now)
-    return forbidden(now, on, "have progress") if isinstance(on, Card) else None
+    if not isinstance(on, Card):
+        return None
+    return forbidden(now, on, "have progress") or _immune_buffer(now, on, what)
+
+
+def _immune_buffer(now: Moment, on: Card, what: Occurrence) -> Refusal | None:
+    """active-location-buffer, immune: what a card would place on the quest goes on the active location, or nowhere."""
+    refusal = why_immune(now, on, what.source) if what.source and not what.subject else None
+    if refusal is None or on.zone != ACTIVE or _is_full(now, on):
+        return None
+    return refuse(f"{refusal.text}, and stands before the quest", *refusal.cites, cite("active-location-buffer"))
 
 
 @follows

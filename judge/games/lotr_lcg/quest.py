@@ -12,7 +12,7 @@ from judge.games.lotr_lcg.asking import named_card
 from judge.games.lotr_lcg.immunity import forbidden
 from judge.games.lotr_lcg.kinds import is_a
 from judge.games.lotr_lcg.occurrences import barred, happen, occurs
-from judge.games.lotr_lcg.permissions import permits
+from judge.games.lotr_lcg.permissions import permits, spared
 from judge.games.lotr_lcg.round import begin_turns
 from judge.games.lotr_lcg.rules import RULES, cite
 from judge.games.lotr_lcg.several import in_words, read_form, sets_of
@@ -78,7 +78,7 @@ def _against(now: Moment, by: str, each: Card) -> Refusal | None:
         return refuse(f"{each.name} is not controlled by {by}", cite("3.2"))
     if each.committed:
         return refuse(f"{each.name} is committed already", cite("3.2"), cite("3.4-committed"))
-    if each.exhausted and not permits(now, each, FREE):
+    if each.exhausted and not spared(now, each, FREE):
         return refuse(
             f"{each.name} is exhausted and cannot exhaust again to commit", cite("3.2"), cite("exhausted-not-again")
         )

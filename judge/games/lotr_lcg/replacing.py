@@ -32,6 +32,8 @@ def cancel(now: Moment, item: Item, what: Instruction) -> bool:
         if refusal is not None:
             now.say(f"{refusal.text}.", *refusal.cites)
             return False
+    if event.kind == "effect" and now.reads("cancel-in-vain") == "resolves":
+        return True
     if not alter(now, event):
         now.say(f"{item.name} comes too late: nothing is about to happen any more.", cite("cancel-no-further"))
         return False

@@ -6,7 +6,7 @@ from judge.engine.moment import Moment
 from judge.games.lotr_lcg.abilities import abilities
 from judge.games.lotr_lcg.abilitytext import CONTINUOUS
 from judge.games.lotr_lcg.cardtext import Instruction, Phrase
-from judge.games.lotr_lcg.choosing import NOT_DONE
+from judge.games.lotr_lcg.choosing import NOT_DONE, select_the_only_one
 from judge.games.lotr_lcg.conditions import holds
 from judge.games.lotr_lcg.groups import Context, context, members
 from judge.games.lotr_lcg.instructions import about, doer, next_instruction, pickable, skip
@@ -24,7 +24,7 @@ from judge.games.lotr_lcg.who import player as player_of
 from judge.games.lotr_lcg.wording import counted
 
 WITHOUT_GROUP = ("reveal", "advance", "end game", "cancel", "reduce it", "increase it", "instead", "shuffle", "nothing",
-                 "delay", "options", "search", "not done", "look")  # fmt: skip
+                 "delay", "options", "search", "not done", "look", "undefended")  # fmt: skip
 
 
 def has_text(now: Moment, name: str, kind: str) -> bool:
@@ -80,10 +80,13 @@ def look_at_next(now: Moment) -> None:
     rest = now.given(tuple, "left")[1:]
     spread = _spread(now, what, item)
     now.bind("left", (*spread, *rest))
+    select_the_only_one(now)
 
 
 def _spread(now: Moment, what: Instruction, item: Item) -> tuple[Instruction, ...]:
     """in-player-order: `each player discards an ally they control` is one instruction for each player in turn."""
+    if what.by.how == "pick" and len(members(now, what.by, context(item))) > 1:
+        return _by_one_of_them(what)
     what = _with_second(now, what)
     together = what.verb in (*OF_PLAYERS, *WITHOUT_GROUP) and what.verb not in (
         "options",
@@ -95,6 +98,14 @@ def _spread(now: Moment, what: Instruction, item: Item) -> tuple[Instruction, ..
     named = [Phrase("named", names=(name,)) for name in members(now, what.by, context(item)) if name in players(now)]
     same = what.group == what.by
     return tuple(what._replace(by=each, group=each if same else what.group) for each in named) or (NOT_DONE,)
+
+
+def _by_one_of_them(what: Instruction) -> tuple[Instruction, ...]:
+    """first-player-targets: where several players are meant equally, one of them is picked first."""
+    one = Phrase("that player", text=what.by.text)
+    same = what.group == what.by
+    chosen = Instruction("choose", what.by, text=f"choose {what.by.text}")
+    return (chosen, what._replace(by=one, group=one if same else what.group))
 
 
 def _with_second(now: Moment, what: Instruction) -> Instruction:
@@ -228,7 +239,8 @@ def _discard_from_hand(now: Moment, what: Instruction, names: list[str], here: C
 def _finish(now: Moment, names: tuple[str, ...] | list[str], *, well: bool) -> None:
     """The instruction is done; what it was about is what the next one calls `it`."""
     item = bound_item(now)
-    now.bind("item", item._replace(last=tuple(names) or item.last, well=well, at=0))
+    earlier = tuple(dict.fromkeys((*names, *item.earlier)))
+    now.bind("item", item._replace(last=tuple(names) or item.last, well=well, at=0, earlier=earlier))
     now.bind("expected", ())
     skip(now)
 

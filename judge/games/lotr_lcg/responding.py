@@ -162,7 +162,35 @@ def _forced_after(now: Moment) -> list[Item]:
 @RULES.step
 def trigger_forced_after(now: Moment) -> None:
     """forced-order: forced abilities one by one, in the order the first player decides."""
-    _initiate(now, _forced_after(now))
+    found = _forced_after(now)
+    now.bind("in_time", tuple(each.source for each in found))
+    _initiate(now, found)
+
+
+def _latecomers(now: Moment) -> list[str]:
+    """The cards whose forced abilities would fit what has happened, but were not there when it did."""
+    in_time = dict(now.frames[-1].bound).get("in_time")
+    if not isinstance(in_time, tuple):
+        return []
+    return [each.source for each in forced(now, "after", events(now)) if each.source not in in_time]
+
+
+@RULES.test
+def forced_abilities_came_too_late(now: Moment) -> bool:
+    """forced-in-play: whether a forced ability came into play, or became active, only after its moment."""
+    return bool(_latecomers(now))
+
+
+@RULES.step
+def pass_latecomers_over(now: Moment) -> None:
+    """forced-in-play: what was not in play and active at the time of its trigger does not resolve."""
+    late = [each for each in forced(now, "after", events(now)) if each.source in _latecomers(now)]
+    if now.reads("late-forced-abilities") == "resolve":
+        _initiate(now, late)
+        return
+    for source in dict.fromkeys(each.source for each in late):
+        said = f"{source} was not in play and active when its moment came: its forced ability does not resolve."
+        now.say(said, cite("forced-in-play"), event=("prevented", source))
 
 
 def _initiate(now: Moment, items: list[Item]) -> None:
@@ -209,14 +237,21 @@ class Respond(Verb):
         others = everything_against(now, found)
         reasons = "; ".join(each.text for each in others)
         said = f"nothing that {choice.args[0]} waits for is happening now" + (f"; and {reasons}" if reasons else "")
-        waited = [cite("put-not-played")] if any(each.kind == "play" for each in found.ability.triggers) else []
-        rules = (*waited, cite("response"), cite("triggering-condition"))
+        waited = [cite(unit) for each in found.ability.triggers for unit in NOT_THE_SAME.get(each.kind, ())]
+        rules = (*dict.fromkeys(waited), cite("response"), cite("triggering-condition"), cite("response-closed"))
         return refuse(said, *rules, *(c for each in others for c in each.cites))
 
     def take(self, now: Moment, choice: Choice) -> None:
         item = dict(_choices(now, choice.by))[choice.args]
         now.bind("answered", (*now.given(tuple, "answered"), key(item)))
         begin(now, item)
+
+
+NOT_THE_SAME = {
+    "play": ("put-not-played",),
+    "discard": ("destroy-not-discard", "explored-not-discard"),
+    "destroy": ("destroy-not-discard",),
+}  # What one kind of happening is often taken for, and the rule that tells them apart.
 
 
 def _verb(of: Card) -> str:

@@ -154,15 +154,15 @@ def _target(now: Moment, item: Item) -> Refusal | None:
 
 
 def _potential(now: Moment, item: Item, of: Card) -> Refusal | None:
-    """triggered-potential: an ability on a player card needs the potential to change the game on its own."""
+    """ability-potential-change: what a player initiates needs the potential to change the game on its own."""
     xs = range(1, 21) if has_x(now, item) else (item.x,)
-    if of.printed.back != "player" or any(changes_something(now, item._replace(x=x)) for x in xs):
+    if item.ability.kind not in ("action", "response") or any(changes_something(now, item._replace(x=x)) for x in xs):
         return None
     why = why_nothing(now, item)
     more = f": {why.text}" if why else ""
     return refuse(
         f"{item.name} would change nothing{more}",
-        cite("triggered-potential"),
+        *((cite("triggered-potential"),) if of.printed.back == "player" else ()),
         cite("ability-potential-change"),
         *(why.cites if why else ()),
     )

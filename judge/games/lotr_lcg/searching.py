@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
+
 from judge.engine.moment import Moment
 from judge.games.lotr_lcg.cardtext import Instruction
-from judge.games.lotr_lcg.groups import Context, matches
+from judge.games.lotr_lcg.groups import Context, matches, members
 from judge.games.lotr_lcg.occurrences import happen
+from judge.games.lotr_lcg.phrases import group
 from judge.games.lotr_lcg.rules import cite
 from judge.games.lotr_lcg.things import DISCARD, SCENARIO, Card, Item, Occurrence
 from judge.games.lotr_lcg.values import resolve_amount
@@ -17,11 +20,12 @@ def _searched(now: Moment, what: Instruction, here: Context) -> list[str]:
     """effects-partial-count: the cards of the searched area, as many as there are."""
     whose = SCENARIO if what.to.text.startswith("encounter") else decider(now, here.by or here.controller)
     owner = side(now, whose)
-    if what.to.text.endswith("discard pile"):
-        return list(owner.discard)
+    pile = list(owner.discard) if what.to.text.endswith("discard pile") else []
+    if " deck" not in what.to.text:
+        return pile
     limit = resolve_amount(now, what.amount, here)
     known = [*owner.deck, *owner.pool]
-    return known if limit >= 99 else list(owner.deck[:limit])
+    return [*(known if limit >= 99 else owner.deck[:limit]), *pile]
 
 
 def found_in(now: Moment, what: Instruction, here: Context) -> list[str]:
@@ -36,12 +40,16 @@ def take_found(now: Moment, item: Item, what: Instruction, names: list[str], her
         return
     found = card(now, names[0])
     now.say(f"{item.name} finds {found.name}.", cite("search-eligible"), event=("found", found.name))
-    happen(now, _destination(found, what.what, decider(now, here.by or here.controller), here.source))
+    happen(now, _destination(now, found, what.what, here))
     if found.zone != DISCARD and what.amount.number >= 99:
         shuffle(now, found.owner)
 
 
-def _destination(found: Card, words: str, by: str, source: str) -> Occurrence:
+def _destination(now: Moment, found: Card, words: str, here: Context) -> Occurrence:
+    """Where the card goes: to the staging area, into play (and engaged with somebody), to the hand."""
+    by = decider(now, here.by or here.controller)
+    engaged = re.search(r"engaged with (.+)", words)
+    whom = members(now, group(engaged[1]), here)[:1] if engaged else []
     kinds = (("staging area", "stage"), ("into play", "put"), ("active location", "travel"))
     kind = next((kind for said, kind in kinds if said in words), "return")
-    return Occurrence(kind, found.name, source=source, player=by, cause="card effect")
+    return Occurrence(kind, found.name, source=here.source, player=by, cause="card effect", detail="".join(whom))

@@ -82,10 +82,10 @@ def _plain(verb: str, what: str = "") -> Make:
 
 def _search(found: Found) -> tuple[Instruction, ...]:
     whose = "encounter" if "encounter" in found["deck"] else "your"
-    place = found["deck"].split(" and ")[0]
+    places = [place for place in ("deck", "discard pile") if re.search(rf"\b{place}\b", found["deck"])]
     return (
         Instruction("search", group(found["g"]), amount(found.get("n") or "99"), found["to"].casefold(),
-                    to=Phrase(text=f"{whose} {'discard pile' if 'discard' in place else 'deck'}"), by=_by(found)),
+                    to=Phrase(text=f"{whose} {' and '.join(places)}"), by=_by(found)),
     )  # fmt: skip
 
 
@@ -93,9 +93,12 @@ def _put(found: Found) -> tuple[Instruction, ...]:
     """`put an ally into play from your hand`: where it comes from may stand behind."""
     if found["g"].casefold() in ("this", "this card"):
         return (Instruction("put", Phrase("this"), by=_by(found)),)
+    engaged = re.search(r",? engaged with (?P<t>.+)", found["rest"], re.IGNORECASE)
+    to = group(engaged["t"]) if engaged else Phrase()
+    found = {**found, "rest": found["rest"][: engaged.start()] if engaged else found["rest"]}
     what = "owner" if "under its owner's control" in found["rest"] else ""
     rest = re.sub(r",? (?:ready|exhausted|under (?:your|its owner's|that player's|their) control)\b", "", found["rest"])
-    return (Instruction("put", group(f"{found['g']} {rest}".strip()), what=what, by=_by(found)),)
+    return (Instruction("put", group(f"{found['g']} {rest}".strip()), what=what, to=to, by=_by(found)),)
 
 
 def _look_at(found: Found) -> Phrase:
@@ -126,7 +129,8 @@ FORMS: tuple[tuple[str, Make], ...] = (
     (rf"(?:{PLAYER} )?(?:spends?|pays?) {N} (?:(?P<what>leadership|tactics|spirit|lore|baggins|fellowship) "
      rf")?resources?{TOKENS}",
      _player("pay")),
-    (rf"(?:discard|remove) {N} resources?{TOKENS} from (?P<g>.+?)(?:'s (?:resource )?pool)?", _card("lose resource")),
+    (rf"(?:{PLAYER} )?(?:must )?(?:discard|remove)s? {N} resources?{TOKENS} from "
+     rf"(?P<g>.+?)(?:'s (?:resource )?pool)?", _card("lose resource")),
     (r"(?:ready|unexhaust) (?P<g>.+)", _card("ready")),
     (r"(?P<g>.+?) readies", _card("ready")),
     (rf"(?:{PLAYER} )?(?:must )?exhausts? (?P<g>.+)", _card("exhaust")),
@@ -152,12 +156,20 @@ FORMS: tuple[tuple[str, Make], ...] = (
     (rf"(?:{PLAYER} )?(?:must )?discards? the top (?:(?P<n>\d+|x) )?cards? of (?P<what>your|their|his|her|the "
      rf"encounter|that player's|each player's) decks?",
      lambda found: _player("discard from deck")({**found, "p": _deck_owner(found)})),
+    (rf"(?:{PLAYER} )?(?:must )?discards? {HAND} hand",
+     lambda found: _player("discard from hand")({**found, "n": "all"})),
+    (r"discard (?P<n>\d+|x|one|two|three) cards? from the top of "
+     r"(?P<what>your|their|his|her|the encounter|that player's) deck",
+     lambda found: _player("discard from deck")({**found, "p": _deck_owner(found)})),
     (r"discard (?:the )?(?:shadow cards?|all shadow cards|each shadow card) (?:from|dealt to|on) "
      r"(?P<g>.+)", _card("discard shadow")),
     (rf"(?:{PLAYER} )?(?:must )?discards? (?P<g>.+?)(?: from play)?", _card("discard")),
     (r"(?P<g>.+?) (?:is|are) discarded(?: from play)?", _card("discard")),
-    (r"(?:return|move) (?P<g>.+?) (?:back )?to the staging area", _card("stage")),
+    (rf"(?:{PLAYER} )?(?:must )?(?:return|move)s? (?P<g>.+?) (?:back )?to the staging area", _card("stage")),
     (rf"(?:return|move|add) (?P<g>.+?) to {HAND} hand", _card("return")),
+    (rf"(?:{PLAYER} )?(?:must )?shuffles? (?P<whose>your|his|her|their|that player's|each player's) discard pile "
+     rf"(?:back )?into {HAND} deck",
+     lambda found: _player("shuffle pile")({**found, "p": found.get("p") or _whose(found["whose"])})),
     (rf"(?:{PLAYER} )?(?:must )?(?:shuffles?) (?P<g>.+?) (?:back )?into (?:{HAND}|the encounter) "
      rf"deck", _card("shuffle in")),
     (r"shuffle (?:your|the encounter|their) (?:deck|discard pile.*)", _plain("shuffle")),
@@ -178,7 +190,7 @@ FORMS: tuple[tuple[str, Make], ...] = (
     (r"(?:add|place|put) (?P<g>.+?) (?:to|in|into) the staging area", _card("stage")),
     (r"(?:add|place|put) (?P<g>.+?) (?:to|in|into) the victory display", _card("to victory")),
     (r"remove (?P<g>.+?) from the game", _card("remove")),
-    (r"remove (?P<g>.+?) from (?:the|a|this) quest", _card("uncommit")),
+    (rf"(?:{PLAYER} )?(?:must )?removes? (?P<g>.+?) from (?:the|a|this) quest", _card("uncommit")),
     (r"remove (?P<g>.+?) from (?:combat|the attack|this attack)", _card("remove from combat")),
     (rf"(?:{PLAYER} )?commits? (?P<g>.+?) to the quest|(?P<g2>.+?) commits? to the quest",
      lambda found: _card("commit")({**found, "g": found.get("g") or found["g2"]})),
@@ -186,6 +198,8 @@ FORMS: tuple[tuple[str, Make], ...] = (
      r"player|a player|another player|the next player|choose a player|the defending player|the player .+)",
      _card("engage")),
     (rf"(?:{PLAYER} )?(?:must )?engages? (?P<g>.+)", _card("engage")),
+    (rf"deal (?P<g>it|this card|that enemy|attacking enemy|the attacking enemy) {N}(?: additional| facedown)? shadow "
+     rf"cards?", _card("deal shadow")),
     (rf"deal {N}(?: additional| facedown)? shadow cards? to (?P<g>.+?)(?: (?:from|off).*)?", _card("deal shadow")),
     (r"(?P<g>.+?) (?:immediately )?(?:makes? an? (?:immediate |additional |extra )?attack|attacks?)(?: immediately| "
      r"again)?"
@@ -218,6 +232,8 @@ FORMS: tuple[tuple[str, Make], ...] = (
     (r"(?:the players )?proceed to one of the .+", _plain("nothing")),
     (r"(?:immediately )?declare (?P<g>it|that character|.+?) as an attacker(?: \(.+?\))?(?: against "
      r".+)?", _card("declare attack")),
+    (r"(?P<g>it|that (?:character|hero|ally)) (?:attacks|makes an attack against) (?:an|any) (?:eligible )?enemy"
+     r"(?: engaged with you)?", _card("declare attack")),
     (r"switch (?:the )?active location with (?P<g>.+)", _card("switch locations")),
     (r"(?:look at|examine) the top (?:(?P<n>\d+|x) )?cards? of (?P<what>your|the encounter|a player's|that player's|"
      r"any player's) deck",
@@ -226,6 +242,8 @@ FORMS: tuple[tuple[str, Make], ...] = (
     (rf"{PLAYER} (?:must )?returns? (?P<g>.+?) to {HAND} hand", _card("return")),
     (rf"{PLAYER} (?:must )?(?:ready|readies) (?P<g>.+)", _card("ready")),
     (rf"{PLAYER} (?:must )?(?:places?|puts?) {N} progress on (?P<g>.+)", _card("progress")),
+    (r"(?:this|the|that) attack is (?:considered |treated as |considered to be )?undefended|"
+     r"(?:treat|consider) (?:this|the|that) attack (?:as|to be) undefended", _plain("undefended")),
     (r"(?:nothing|do nothing|no effect)", _plain("nothing")),
     (r"choose (?P<g>.+?) and (?P<g2>(?:an?|another|1) .+)",
      lambda found: (*_card("choose")({"g": f"choose {found['g']}"}), *_card("choose")({"g": f"choose {found['g2']}"}))),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from judge.games.lotr_lcg.cardtext import Condition, Instruction, Phrase
+from judge.games.lotr_lcg.cardtext import Condition, Instruction, Phrase, Trigger
 from judge.games.lotr_lcg.clauses import condition, duration
 from judge.games.lotr_lcg.lastingtext import LASTING
 from judge.games.lotr_lcg.occasions import triggers
@@ -24,6 +24,14 @@ JOINTS = (r", then,? ", r"; ", r",? and then,? ", r",? and instead ", r",? and "
 GOES_ON = re.compile(
     r"(?:draws|raises|discards|lowers|reduces|exhausts|chooses|deals|readies|reveals|engages|adds|puts|returns) ",
     re.IGNORECASE,
+)
+CARD_DOES = re.compile(
+    r"(?P<who>(?:(?:the )?attacking|(?:the )?defending|attached|that|this|each) \w+|it|he|she)(?: immediately)? "
+    r"(?:engages|gets|gains|readies|returns|takes|is|commits|makes) ",
+    re.IGNORECASE,
+)
+CARD_GOES_ON = re.compile(
+    r"(?:immediately )?(?:makes|engages|gets|gains|attacks|takes|is|cannot|loses|readies)\b", re.IGNORECASE
 )
 
 
@@ -47,7 +55,7 @@ def split(text: str) -> list[str]:
 
 
 def bracketed(part: str, before: str, done: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
-    """`(+3 attack instead if this attack is undefended.)`: another case of the sentence before; else a reminder."""
+    """`(+3 attack instead if this attack is undefended.)`: another case of the sentence before; else more text."""
     inner = plain(part.strip(" ()."))
     match = re.fullmatch(
         r"(?P<alt>.+?) instead if (?P<if>.+)|if (?P<if2>.+?), (?P<alt2>.+?)(?: "
@@ -56,11 +64,19 @@ def bracketed(part: str, before: str, done: tuple[Instruction, ...]) -> tuple[In
         re.IGNORECASE,
     )
     if match is None:
-        return done
+        return (*done, *_more_text(inner))
     case = condition(match["if"] or match["if2"])
     other = _other_case(match["alt"] or match["alt2"], before)
     usual = case._replace(negated=not case.negated)
     return (*(_under(each, usual) for each in done), *(_under(each, case) for each in other))
+
+
+def _more_text(inner: str) -> tuple[Instruction, ...]:
+    """keyword-reminder: only what stands behind a keyword is a reminder; elsewhere brackets say what is to be done."""
+    try:
+        return effects(inner)
+    except ValueError as error:
+        raise ValueError(f"({inner}): {error}; leave brackets out that only remind of a rule") from None
 
 
 def _under(what: Instruction, case: Condition) -> Instruction:
@@ -80,17 +96,48 @@ def _other_case(words: str, before: str) -> tuple[Instruction, ...]:
 def sentence(text: str) -> tuple[Instruction, ...]:
     """What one sentence does; a ValueError says what can be written."""
     words, then = _strip(plain(text), r"then,? ")
-    later = r"at (?P<at>the (?:end|beginning) of (?:the|this|that) .+?), (?P<do>.+)"
+    later = r"(?:at |after )(?P<at>the (?:end|beginning) of (?:the|this|that) .+?|this attack), (?P<do>.+)"
     if match := re.fullmatch(later, words, re.IGNORECASE):
-        when = triggers("after", re.sub(r"\bthat\b", "the", match["at"]))
+        when = _moment(match["at"])
         done = sentence(match["do"])
         return (Instruction("delay", Phrase("it"), options=(done,), triggers=when, then=then, text=words),)
-    if match := re.fullmatch(r"(?P<do>.+?) (?:if able|if possible)", words, re.IGNORECASE):
+    if match := re.fullmatch(r"(?P<do>.+?),? (?:if able|if possible)", words, re.IGNORECASE):
         words = match["do"]
+    if match := re.fullmatch(r"(?P<do>.+?) after this (?:attack|one)", words, re.IGNORECASE):
+        return sentence(f"{'Then, ' if then else ''}After this attack, {match['do']}")
+    if match := re.fullmatch(r"if this attack destroys (?P<g>.+?), (?P<do>.+)", words, re.IGNORECASE):
+        when = (Trigger("after", "destroy", group(match["g"]), cause="attack", text=words),)
+        done = sentence(match["do"])
+        return (Instruction("delay", Phrase("it"), options=(done,), triggers=when, until="attack", text=words),)
     if match := re.fullmatch(r"if (?P<if>.+?), (?P<do>.+)", words, re.IGNORECASE):
         case = condition(match["if"])
         return _with_then(tuple(_under(each, case) for each in _conjoined(match["do"])), then)
-    return _with_then(_conjoined(words), then)
+    return _with_then(_in_a_case(words), then)
+
+
+def _moment(words: str) -> tuple[Trigger, ...]:
+    """What a delayed effect waits for: the end of this attack, of the phase or the round."""
+    if words.casefold() == "this attack":
+        return (Trigger("after", "attack-ends", text="this attack ends"),)
+    return triggers("after", re.sub(r"\bthat\b", "the", words))
+
+
+def _in_a_case(words: str) -> tuple[Instruction, ...]:
+    """`discard the defending character if it is an ally`: the condition may also stand behind."""
+    try:
+        return _conjoined(words)
+    except ValueError as error:
+        match = re.fullmatch(r"(?P<do>.+?),? (?P<word>if|unless) (?P<if>.+)", words, re.IGNORECASE)
+        if match is None:
+            raise
+        try:
+            done, case = _conjoined(match["do"]), condition(match["if"])
+        except ValueError:
+            raise error from None
+        case = case._replace(negated=not case.negated) if match["word"].casefold() == "unless" else case
+        if case.group.how == "it" and done[0].group.how not in ("pick", "choose", ""):
+            case = case._replace(group=done[0].group)
+        return tuple(_under(each, case) for each in done)
 
 
 def _with_then(made: tuple[Instruction, ...], then: bool) -> tuple[Instruction, ...]:
@@ -120,11 +167,23 @@ def _parts(words: str) -> tuple[Instruction, ...] | None:
         parts, joints = re.split(joint, words, flags=re.IGNORECASE), re.findall(joint, words, re.IGNORECASE)
         for cut in range(1, len(parts)):
             left, right = _rejoin(parts[:cut], joints[: cut - 1]), _rejoin(parts[cut:], joints[cut:])
-            try:
-                first, second = _conjoined(left), sentence(_with_subject(left, right))
-            except ValueError:
-                continue
-            return (*first, *_with_then(second, "then" in joint))
+            found = _both(left, right)
+            if found is not None:
+                return (*found[0], *_with_then(found[1], "then" in joint))
+    return None
+
+
+def _both(left: str, right: str) -> tuple[tuple[Instruction, ...], tuple[Instruction, ...]] | None:
+    """What the two halves of a sentence do; the second may go on with the subject or with the verb of the first."""
+    try:
+        first = _conjoined(left)
+    except ValueError:
+        return None
+    for whole in (_with_subject(left, right), _with_verb(left, right)):
+        try:
+            return first, sentence(whole)
+        except ValueError:
+            continue
     return None
 
 
@@ -147,8 +206,16 @@ def _rejoin(parts: list[str], joints: list[str]) -> str:
 
 def _with_subject(left: str, right: str) -> str:
     """`each player draws 1 card and raises their threat by 2`: the second part speaks of the same players."""
-    match = re.match(rf"{PLAYER} (?:must )?\w+s? ", left, re.IGNORECASE)
-    return f"{match['p']} {right}" if match and GOES_ON.match(right) else right
+    if match := re.match(rf"{PLAYER} (?:must )?\w+s? ", left, re.IGNORECASE):
+        return f"{match['p']} {right}" if GOES_ON.match(right) else right
+    match = CARD_DOES.match(left)
+    return f"{match['who']} {right}" if match and CARD_GOES_ON.match(right) else right
+
+
+def _with_verb(left: str, right: str) -> str:
+    """`exhaust this card and Galadriel`: the second part is done to another card."""
+    match = re.match(r"(?:exhaust|ready|discard|destroy) ", left, re.IGNORECASE)
+    return f"{match[0]}{right}" if match else right
 
 
 def options(words: str) -> Instruction:

@@ -8,7 +8,7 @@ from judge.engine.moment import Moment
 from judge.engine.record import Choice, Refusal, refuse
 from judge.engine.rules import Verb
 from judge.games.lotr_lcg.asking import named_card
-from judge.games.lotr_lcg.engagement import JUDGE
+from judge.games.lotr_lcg.engagement import PLAYERS
 from judge.games.lotr_lcg.immunity import forbidden
 from judge.games.lotr_lcg.occurrences import barred, happen, occurs
 from judge.games.lotr_lcg.rules import RULES, cite
@@ -73,7 +73,7 @@ class ChooseNextDealt(Verb):
     example = "has <enemy> dealt its shadow card next"
 
     def by(self, now: Moment) -> str:
-        return first_player(now) if now.reads("shadow-deal-tie") == "first-player" else JUDGE
+        return first_player(now) if now.reads("shadow-deal-tie") == "first-player" else PLAYERS
 
     def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
         yield from ((each.name,) for name in in_player_order(now) for each in engaged_with(now, name))

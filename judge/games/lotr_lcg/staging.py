@@ -14,7 +14,7 @@ from judge.games.lotr_lcg.things import DISCARD, REVEALED, SCENARIO, STAGING, Ca
 from judge.games.lotr_lcg.who import card, first_player, in_player_order, phase, players, scenario
 from judge.games.lotr_lcg.zones import deck_size, know_top, move, reset_encounter_deck, use, uses
 
-LEFT, PLANNED = "left_to_reveal", "planned"
+LEFT, PLANNED, SURGED = "left_to_reveal", "planned", "surged"
 DOOMED, GUARDED, EFFECT = "Doomed", "Guarded", "When Revealed"
 
 
@@ -88,6 +88,7 @@ def look_at_the_top(now: Moment) -> None:
         _count_surges(now)
     else:
         now.bind(LEFT, _bound(now, LEFT) - 1)
+        now.bind(SURGED, True)
     know_top(now, SCENARIO, 1)
 
 
@@ -98,7 +99,7 @@ def _count_surges(now: Moment) -> None:
             _start_counting(now)
         now.bind(LEFT, _bound(now, LEFT) - 1)
     here = now.frames[-1]
-    now.frames[-1] = here._replace(bound=(*here.bound, (LEFT, 0)))
+    now.frames[-1] = here._replace(bound=(*here.bound, (LEFT, 0), (SURGED, False)))
 
 
 def _start_counting(now: Moment) -> None:
@@ -165,7 +166,8 @@ def turn_faceup(now: Moment) -> None:
         for key, value in (("card", name), ("guarding", False), ("canceled", False)):
             now.bind(key, value)
     move(now, name, REVEALED)
-    now.say(f"{name} is revealed.", cite("staging-1"), cite("reveal"), event=("revealed", name))
+    more = (cite("surge"), cite("surge-timing")) if now.bound(SURGED) else ()
+    now.say(f"{name} is revealed.", cite("staging-1"), cite("reveal"), *more, event=("revealed", name))
 
 
 @RULES.test
@@ -273,7 +275,24 @@ def add_to_staging_area(now: Moment, what: Occurrence) -> list[Occurrence]:
     rule = next((unit for kind, unit in ADDED.items() if is_a(now, after, kind)), "staging-area-adds")
     said = f"{what.subject} is placed in the staging area."
     now.say(said, cite("staging-3"), cite("staging-area-adds"), cite(rule), event=("placed", what.subject))
+    if not before.in_play and before.zone != REVEALED and _would_resolve(now, after):
+        said = f"{after.name} was not revealed: its keywords and when revealed effects do not resolve."
+        now.say(said, cite("reveal"), cite("staging-2"), event=("placed", after.name))
     return [] if before.in_play else [Occurrence("enter", what.subject, detail=what.detail or "revealed")]
+
+
+def _would_resolve(now: Moment, each: Card) -> bool:
+    """staging-2: whether a card has anything that resolves when it is revealed."""
+    return has_text(now, each.name, "when revealed") or any(
+        keyword(now, each, name) for name in ("doomed", "guarded", "surge")
+    )
+
+
+@RULES.test
+def a_surge_is_left_here(now: Moment) -> bool:
+    """surge-timing: whether the card staged here surges, where no step outside goes on to reveal the further cards."""
+    outside = {frame.chart for frame in now.frames[:-1]}
+    return not outside & {"reveal", "revealing", "quest", "happen"} and a_surge_is_left(now)
 
 
 @RULES.test

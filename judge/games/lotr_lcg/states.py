@@ -93,6 +93,8 @@ def _engage(now: Moment, what: Instruction, name: str, about: Context) -> Iterab
 @hindered("engage")
 def _engaged(now: Moment, what: Instruction, name: str, about: Context) -> Refusal | None:
     to = members(now, what.to, about) if what.to.how else members(now, what.by, about)
+    if not to:
+        return nothing(name, "finds no such player to engage", "next-player-solo", "effects-as-much-as-able")
     if card(now, name).engaged and card(now, name).engaged in to:
         return nothing(name, f"is engaged with {card(now, name).engaged} already", "engaged")
     return None

@@ -222,7 +222,7 @@ class Item(NamedTuple):
     `by` is the player who decides for it, `controller` may be the scenario. `targets` and `chosen` are what has been
     chosen so far; `last` is what the instruction before was about, `well` whether it was done in full. `rules` are
     units that what it does rests on, such as the one about X. `second` is what was chosen as the destination, `you` the
-    player whom a card of the scenario calls you.
+    player whom a card of the scenario calls you. `earlier` is what was spoken of before, the latest first.
     """
 
     name: str
@@ -239,6 +239,7 @@ class Item(NamedTuple):
     rules: tuple[str, ...] = ()
     second: tuple[str, ...] = ()
     you: str = ""
+    earlier: tuple[str, ...] = ()
 
 
 @RULES.thing

@@ -79,6 +79,16 @@ def place_damage(now: Moment, what: Occurrence) -> None:
     now.put(of._replace(damage=of.damage + what.amount))
     by = f" by {what.source}" if what.source else ""
     now.say(f"{of.name} is dealt {what.amount} damage{by}.", cite("damage-procedure"), event=("damaged", of.name))
+    _note_survival(now, card(now, of.name))
+
+
+def _note_survival(now: Moment, of: Card) -> None:
+    """cannot: what has damage enough to be destroyed stays where a card says that it cannot be."""
+    if _has_hit_points(now, of) and amount_of(now, of, "hit points") <= of.damage:
+        kept = forbidden(now, of, "be destroyed") or forbidden(now, of, "leave play")
+        if kept is not None:
+            said = f"{kept.text}: it stays in play with {of.damage} damage."
+            now.say(said, *kept.cites, cite("damage-threshold"), event=("prevented", of.name))
 
 
 @follows
@@ -204,9 +214,10 @@ def gain_resources(now: Moment, what: Occurrence) -> None:
 
 @makes("spend", "lose resource")
 def _spend(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
-    yield Occurrence(
-        "spend", name, min(count(now, what, about), card(now, name).resources if what.verb != "spend" else 99)
-    )
+    wanted, has = count(now, what, about), card(now, name).resources
+    short = what.verb != "spend" and has < wanted
+    rules = ("effects-as-much-as-able",) if short else ()
+    yield Occurrence("spend", name, has if short else min(wanted, 99), rules=rules)
 
 
 @hindered("spend", "lose resource")

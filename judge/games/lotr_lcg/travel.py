@@ -16,7 +16,7 @@ from judge.games.lotr_lcg.resolving import has_text, pay_travel
 from judge.games.lotr_lcg.rules import RULES, cite
 from judge.games.lotr_lcg.several import read_form
 from judge.games.lotr_lcg.things import ACTIVE, PLAY, STAGING, Card, Occurrence
-from judge.games.lotr_lcg.who import active_location, card, first_player, in_play, player, players
+from judge.games.lotr_lcg.who import active_location, card, first_player, in_play, player, players, staging
 from judge.games.lotr_lcg.zones import move
 
 STAY = ("does not travel", "do not travel", "travels nowhere", "stays", "the players do not travel", "no travel")
@@ -84,6 +84,25 @@ def destination(now: Moment) -> str:
     """4.2: the location the first player has decided for; empty for none."""
     found = now.bound("destination")
     return found if isinstance(found, str) else ""
+
+
+@RULES.test
+def there_is_a_location_to_travel_to(now: Moment) -> bool:
+    """4.2: whether there is any location in the staging area, so that the first player has something to decide."""
+    return any(is_a(now, each, "location") for each in staging(now))
+
+
+@RULES.test
+def there_is_nowhere_to_travel(now: Moment) -> bool:
+    """4.2: whether the staging area holds no location at all."""
+    return not there_is_a_location_to_travel_to(now)
+
+
+@RULES.step
+def stay_where_they_are(now: Moment) -> None:
+    """4.2: without a location in the staging area nobody has to say that the players do not travel."""
+    first = first_player(now)
+    now.say(f"{first} does not travel.", cite("4.2"), actor=first)
 
 
 @RULES.test

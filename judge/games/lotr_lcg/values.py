@@ -12,7 +12,7 @@ from judge.games.lotr_lcg.groups import Context, matches, members, qualifier
 from judge.games.lotr_lcg.immunity import is_immune
 from judge.games.lotr_lcg.rules import RULES, cite
 from judge.games.lotr_lcg.things import Card, Lasting, Player
-from judge.games.lotr_lcg.who import card
+from judge.games.lotr_lcg.who import card, hand
 
 X = -1
 FIELDS = {what: what.replace(" ", "_") for what in VALUES}
@@ -179,6 +179,8 @@ def _factor(now: Moment, amount: Amount, about: Context) -> int:
     found = members(now, amount.group, about)
     if amount.of == "count":
         return len(found)
+    if amount.of == "hand":
+        return sum(len(hand(now, name)) + now.the(Player, name).hand_rest for name in found)
     if amount.of == "player threat":
         return sum(now.the(Player, name).threat for name in found)
     return sum(_of_member(now, name, amount.of) for name in found)
@@ -189,6 +191,16 @@ def _of_member(now: Moment, name: str, what: str) -> int:
     if isinstance(found, Player):
         return found.threat
     return amount_of(now, card(now, name), what)
+
+
+@qualifier("cost against threat")
+def _against_threat(now: Moment, of: Card, which: str, about: Context) -> bool:
+    """`with a higher engagement cost than your threat`."""
+    you = now.get(about.by or about.controller)
+    if not isinstance(you, Player) or printed_value(of, "engagement cost") is None:
+        return False
+    found = amount_of(now, of, "engagement cost")
+    return found < you.threat if which == "lower" else found > you.threat
 
 
 @qualifier("value")

@@ -21,6 +21,7 @@ MakeF = TypeVar("MakeF", bound=Make)
 ObstacleF = TypeVar("ObstacleF", bound=Obstacle)
 OF_PLAYERS = (
     "draw", "raise threat", "lower threat", "set threat", "discard from hand", "discard from deck", "eliminate",
+    "shuffle pile",
 )  # fmt: skip
 MAKE: dict[str, Make] = {}
 OBSTACLES: dict[str, Obstacle] = {}

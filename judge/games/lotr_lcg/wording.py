@@ -39,6 +39,14 @@ SAME: tuple[tuple[str, str], ...] = (
     (r"('s|(?<=s)') (?:resource )?pools?\b", ""),
     (r"\b(?:his|her|its|their|that hero) (?:resource )?pools?\b", "it"),
     (r",? (?:in order )?to travel (?:here|to this location|there)\b", ""),
+    (r"\b(?:the )?resource pool of (?=an?\b|another\b|that\b|attached\b|1\b)", ""),
+    (r"\b(gains?): (?=[\"'])", r"\1 "),
+    (r"(\w+) (?:is|are) treated as if (?:its|their) (?:printed )?text box(?:es)? (?:was|were) blank",
+     r"\1's text box is blank"),
+    (r"\bput into play ((?:\d+|an?|another|that) [\w -]+?) (?=from |in )", r"put \1 into play "),
+    (r"\bchoose (an? [\w -]+?) to get (?=[+-])", r"give \1 "),
+    (r"\bmust choose: either (?=\w)", "chooses either "),
+    (r"\b(players?|you|they) must either (?=\w)", r"\1 chooses either "),
     (r"\bEach time (?=\S)", "When "),
     (r"\bWhenever (?=\S)", "When "),
     (r"\bleaves play as an explored location\b", "is explored"),
@@ -47,12 +55,15 @@ SAME: tuple[tuple[str, str], ...] = (
     (r"\bthe amount of damage (?:he|she|it|they) would have been dealt\b", "that amount"),
     (r"\bin which you trigger this effect\b", ""),
     (r"\b(?:when|while) doing so,? (?=\S)", "While attacking an enemy in the staging area, "),
-    (r" when (?:he|she|it|this card) attacks alone", ""),
+    (r"(?<=in the staging area) (?:when|while|if) (?:he|she|it|they|this card|attached \w+) (?:attacks|is attacking) "
+     r"alone", " alone"),
+    (r"\b(?:when|while|if) (he|she|it|this card|attached \w+) (attack|defend)s alone", r"while \1 is \2ing alone"),
     (r" after (?:it|this card) attacks(?=[.]|$)", ""),
     (r"\bPlayers\b", "The players"),
     (r"\bcard cards\b", "cards"),
     (r"\bcontributes? (?:its|their) threat(?: strength)?(?: to the total(?: threat)?.*?)?(?=[.,]|$)",
      "contribute threat"),
+    (r"\bloses the \w+ card type and (?=becomes)", ""),
     (r"  +", " "),
     (r" (?=[.,])", ""),
 )  # fmt: skip
@@ -74,13 +85,21 @@ def _capital(found: re.Match[str], new: str) -> str:
     return put[:1].upper() + put[1:] if found[0][:1].isupper() and put[:1].islower() else put
 
 
+VERBS = ("heal", "discard", "draw", "ready", "exhaust", "deal", "return", "destroy", "choose", "search", "attach",
+         "move", "raise", "reduce", "lower", "cancel", "shuffle", "put", "place", "reveal", "explore", "switch",
+         "engage", "attack", "defend", "commit", "remove", "prevent", "spend", "pay")  # fmt: skip
+
+
 def with_this(text: str, own: Collection[str]) -> str:
     """self-referential: the card's own name, or a longer form of it, becomes `this card`."""
     for name in sorted(own, key=len, reverse=True):
+        if name.casefold() in VERBS:
+            text = re.sub(rf"(?<=[a-z] ){re.escape(name)}\b{NOUN_AFTER}", "this card", text)
+            continue
         longer = r"(?: [A-Z][\w'-]*)*" if " " not in name and name[:1].isupper() else ""
         end = r"\b" if name[-1:].isalnum() else ""
         text = re.sub(rf"(?<![\w]){re.escape(name)}{end}{_longer(longer)}{NOUN_AFTER}", "this card", text)
-    return text
+    return re.sub(r"(?<=[.!] )this card\b", "This card", text)
 
 
 def _longer(pattern: str) -> str:

@@ -24,7 +24,7 @@ from judge.rulings.database import default_file
 if TYPE_CHECKING:
     from judge.console.resources import Resources
 
-THREADS = 16
+THREADS = 32
 # Beyond this a body is not even taken in; up to it, it is refused in words.
 LARGEST_BODY = 16 * 1024 * 1024
 KEY_BYTES = 32

@@ -8,6 +8,7 @@ from flask import Blueprint, Response, abort, request
 
 from judge.console.api import BODY, document, json_body
 from judge.console.events import fixed_readings
+from judge.console.pages import under_event
 from judge.console.resources import resources
 from judge.console.situation import LONGEST_CHOICE, MOST_STEPS, Situation, unpack
 from judge.content.problem import BadInput, listed, shown, unknown
@@ -26,14 +27,14 @@ def check() -> Response:
 
 @play_api.post("/situation")
 def situation() -> Response:
-    """The link that carries a scenario whole, under readings if any are named."""
+    """The link that carries a scenario whole, under readings if any are named, and those that the event has fixed."""
     body = json_body({"scenario": str}, {"readings": dict})
     resources().desk.ask({"job": "check", "text": body["scenario"]})
     made = Situation(body["scenario"])
     for reading, option in body.get("readings", {}).items():
         made = made.under(str(reading), str(option))
     resources().desk.ask({"job": "step", "step": 0, "situation": made})
-    return document({"link": made.pack()})
+    return document({"link": under_event(made.pack())})
 
 
 @play_api.get("/play/<link>")

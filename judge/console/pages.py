@@ -106,7 +106,7 @@ def scenario(game: str, id: str) -> AnyResponse:
 def play(link: str) -> AnyResponse:
     """One step of a situation; with `choose`, on to where that choice leads."""
     step = _number("step")
-    if (fixed := _under_event(link)) != link:
+    if (fixed := under_event(link)) != link:
         return redirect(play_url(fixed, step), 303)
     if option := request.args.get("reading", ""):
         reading, _, chosen = option.partition(":")
@@ -131,7 +131,7 @@ def play_url(link: str, step: int | None = None) -> str:
     return url_for("console.play", link=link, step=step, _anchor="now" if step is not None else None)
 
 
-def _under_event(link: str) -> str:
+def under_event(link: str) -> str:
     """The same situation under the readings that the visitor's event has fixed."""
     game = replays().heading(link)["game"]
     situation = unpack(link)

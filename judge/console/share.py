@@ -6,10 +6,12 @@ import io
 from typing import Any
 
 import segno
-from flask import Blueprint, Response, abort, render_template, request, url_for
+from flask import Blueprint, Response, abort, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response as AnyResponse
 
 from judge.console.answering import answer, replays
+from judge.console.events import fixed_readings
+from judge.console.pages import under_event
 from judge.console.resources import resources
 from judge.console.situation import unpack
 
@@ -39,7 +41,11 @@ def code(link: str) -> AnyResponse:
 @share.get("/<link>/show")
 def players(link: str) -> AnyResponse:
     """The verdict for both players: the question, the answer, whose claim holds, the rule."""
-    return answer(render_template("show.html", link=link, verdict=replays().verdict(link), **_heading(link)))
+    if (fixed := under_event(link)) != link:
+        return redirect(url_for("share.players", link=fixed), 303)
+    heading = _heading(link)
+    under = fixed_readings(heading["game"])
+    return answer(render_template("show.html", link=link, verdict=replays().verdict(link), fixed=under, **heading))
 
 
 @share.get("/<link>/compare")

@@ -125,8 +125,8 @@ def test_a_slip_has_a_code(judge: FlaskClient, link: Link) -> None:
     assert "16 it is" in page and "<svg" in page
 
 
-def test_an_event_fixes_its_readings(judge: FlaskClient, link: Link) -> None:
-    """Once fixed, every situation of the game is played under them, and the page says so."""
+def test_an_event_fixes_its_readings(judge: FlaskClient, link: Link, text: Callable[[str], str]) -> None:
+    """Once fixed, every situation of the game is played under them, on every page and through the API, and says so."""
     save(judge, link("doubling"))
     word = token(judge, "/console/event/?game=pebbles")
     reading = re.search(r'name="(reading-[^"]+)" value="([^"]+)">', judge.get("/console/event/?game=pebbles").text)
@@ -137,6 +137,10 @@ def test_an_event_fixes_its_readings(judge: FlaskClient, link: Link) -> None:
     sent = judge.get(f"/console/play/{link('doubling')}")
     assert sent.status_code == 303
     assert "readings that Cup has fixed" in judge.get(sent.location).text
+    shown = judge.get(f"/console/play/{link('doubling')}/show", follow_redirects=True)
+    assert shown.status_code == 200 and "readings that Cup has fixed" in shown.text
+    made = judge.post("/api/situation", json={"scenario": text("doubling")}).json
+    assert made["link"] in sent.location
     assert judge.post("/console/event/", data=form).status_code == 409
 
 

@@ -1,4 +1,4 @@
-// Small comforts: light or dark, a print button, a link that selects itself, numbers that step.
+// Small comforts: light or dark, the whole screen, a print button, a link that selects itself, numbers that step.
 "use strict";
 
 // The same choice as on the site, kept under the same name.
@@ -11,8 +11,12 @@ document.querySelector(".j-colours").addEventListener("click", () => {
   } catch { /* a browser that keeps nothing */ }
 });
 
+const whole = document.querySelector("[data-fullscreen]");
+if (whole) whole.hidden = !document.fullscreenEnabled;
+
 document.addEventListener("click", (event) => {
   if (event.target.closest("[data-print]")) window.print();
+  if (event.target.closest("[data-fullscreen]")) document.documentElement.requestFullscreen();
   const step = event.target.closest("[data-by]");
   if (step) {
     const input = step.parentElement.querySelector("input");

@@ -45,6 +45,7 @@ def test_a_dispute_takes_few_taps(open_page: Open, game: str, id: str) -> None:
     taps = Taps(open_page("/console/", has_touch=True))
     taps.on(f'a[href="/console/game/{game}"]')
     taps.on(f'a[href="/console/dispute/{game}/{id}"]')
+    expect(taps.page.locator(".dispute")).to_be_visible()
     for number in taps.page.locator('.dispute input[type="number"]').all():
         number.fill(number.input_value() or number.get_attribute("min") or "1")
     for field in taps.page.locator(".dispute fieldset.chips").all():

@@ -75,8 +75,8 @@ def _legal(played: Played, ask: Ask) -> Answer:
     choice = choices.find(referee, position, ask.what)
     if choice is None or position.waiting is None or choice.verb not in (PASS, *position.waiting.verbs):
         for earlier in played.unasked():
-            meant = choices.find(referee, earlier.position, ask.what)
-            if meant is not None and meant.verb in earlier.position.waiting.verbs:  # type: ignore[union-attr]
+            meant, waiting = choices.find(referee, earlier.position, ask.what), earlier.position.waiting
+            if meant is not None and waiting is not None and meant.verb in waiting.verbs:
                 return _legal(earlier, ask)
     if choice is None and position.waiting is None:
         return Answer(False, grounds.of_decision(played), NOTHING_LEFT)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from contextlib import suppress
+from contextlib import nullcontext, suppress
 from functools import cache
 
 from judge.content.problem import BadInput, nearest
@@ -51,12 +51,13 @@ def find(referee: Referee, position: Position, text: str) -> Choice | None:
 
 def _read(referee: Referee, position: Position, verbs: Iterable[str], wanted: str) -> Choice | None:
     """The choice that one of some verbs reads out of words of its own: for whom it is, or for whoever is named."""
-    now = referee.moment(position)
+    now, asked = referee.moment(position), position.waiting.verbs if position.waiting else ()
     named = [name for name in referee.rules.players(now) if wanted.startswith(f"{plain(name)} ")]
     for by in named or ([position.waiting.by] if position.waiting else []):
         text = wanted.removeprefix(f"{plain(by)} ")
         for verb in verbs:
-            with suppress(Exception):  # A rule may take for granted what is not so at a place it is not meant for.
+            # A rule may take for granted what is not so at a place it is not meant for; where it is, a fault is one.
+            with nullcontext() if verb in asked else suppress(Exception):
                 args = referee.rules.verbs[verb].read(now, by, text)
                 if args is not None:
                     return Choice(by, verb, args)

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from flask import Blueprint, Response, abort, request
+from werkzeug.wrappers import Response as AnyResponse
 
+from judge.console import share
 from judge.console.api import BODY, document, json_body
 from judge.console.events import fixed_readings
 from judge.console.pages import under_event
@@ -54,6 +56,22 @@ def verdict(link: str) -> Response:
 def text(link: str) -> Response:
     """The scenario of a situation as text, with the choices made."""
     return document(resources().desk.ask({"job": "write out", "situation": unpack(link)}))
+
+
+@play_api.get("/play/<link>/compare")
+def compare(link: str) -> Response:
+    """Two branches side by side: what they share, where they part, what each comes to."""
+    other = request.args.get("other")
+    if other is None:
+        raise BadInput.at(BODY, "say what to compare it with: other=", "other")
+    order = {"job": "compare", "one": unpack(link), "other": unpack(other)}
+    return document(resources().desk.ask(order, long=True))
+
+
+@play_api.get("/play/<link>/code.svg")
+def code(link: str) -> AnyResponse:
+    """The QR code of a situation."""
+    return share.code(link)
 
 
 @play_api.post("/play/<link>/choose")

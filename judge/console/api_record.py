@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from flask import Blueprint, Response, abort
+from werkzeug.wrappers import Response as AnyResponse
 
 from judge.console.access import visitor
-from judge.console.api import document, json_body
-from judge.console.events import current, record
-from judge.console.records import add_about, filters_asked, known_entry, run_again, save_ruling
+from judge.console.api import BODY, document, json_body
+from judge.console.events import DEEDS, Said, current, do, record
+from judge.console.records import add_about, export, filters_asked, known_entry, run_again, save_ruling
 from judge.console.situation import unpack
+from judge.content.problem import BadInput, unknown
 from judge.rulings import Entry
 
 record_api = Blueprint("record_api", __name__, url_prefix="/api")
@@ -26,12 +28,29 @@ def event() -> Response:
     return document({"name": found.name, "opened": found.opened, "closed": found.closed, "readings": found.readings})
 
 
+@record_api.post("/event")
+def change() -> Response:
+    """Opens, chooses or closes an event, or fixes its readings, and gives it as it then is."""
+    body = json_body({"do": str}, {"event": str, "game": str, "judge": str, "readings": dict})
+    deed, chosen = body.pop("do"), body.pop("readings", {})
+    if deed not in DEEDS:
+        raise BadInput.at(BODY, unknown("deed", deed, DEEDS), "do")
+    do(deed, Said(**body, readings={str(id): str(option) for id, option in chosen.items()}))
+    return event()
+
+
 @record_api.get("/record")
 def entries() -> Response:
     """The entries of the event, filtered and searched, the latest first."""
     found = current()
     listed = record().list(found.name, filters_asked()) if found else []
     return document({"entries": [_document(entry) for entry in listed]})
+
+
+@record_api.get("/record.<form>")
+def exported(form: str) -> AnyResponse:
+    """The entries of the event as a file: CSV, JSON or Markdown."""
+    return export(form)
 
 
 @record_api.post("/record")

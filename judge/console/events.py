@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, cast
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple, cast
 
 from flask import Blueprint, abort, current_app, redirect, render_template, request, session, url_for
 from werkzeug.wrappers import Response as AnyResponse
@@ -11,13 +11,23 @@ from werkzeug.wrappers import Response as AnyResponse
 from judge.console.access import access, check_csrf, visitor
 from judge.console.answering import answer
 from judge.console.resources import resources
-from judge.content.problem import shown
+from judge.content.problem import listed, shown
 from judge.rulings import Record, Refusing
 from judge.rulings.record import Event
 from judge.scenario.book import book
 
 events = Blueprint("events", __name__, url_prefix="/console/event")
 KEY = "judge record"
+READING = "reading-"
+
+
+class Said(NamedTuple):
+    """What a judge says about an event; `readings` are the answers that are not the usual ones."""
+
+    event: str = ""
+    game: str = ""
+    judge: str = ""
+    readings: Mapping[str, str] = {}
 
 
 def record() -> Record:
@@ -47,46 +57,55 @@ def of_event() -> AnyResponse:
 def change() -> AnyResponse:
     """Opens, chooses or closes an event, or fixes its readings."""
     check_csrf()
-    deed = DEEDS.get(request.form.get("do", ""))
-    if deed is None:
-        abort(400, "Say what to do: open, choose, close or readings.")
+    said = {name: request.form.get(name, "") for name in ("event", "game", "judge")}
+    chosen = {name.removeprefix(READING): option for name, option in request.form.items() if name.startswith(READING)}
+    deed = request.form.get("do", "")
+    if deed not in DEEDS:
+        abort(400, f"Say what to do: {listed(DEEDS)}.")
     try:
-        deed()
+        do(deed, Said(**said, readings=chosen))
     except Refusing as why:
         return _page(str(why))
     return redirect(url_for("events.of_event"), 303)
 
 
-def _open() -> None:
+def do(deed: str, said: Said) -> None:
+    """Does something to an event; Refusing says why it cannot be done."""
+    DEEDS[deed](said)
+
+
+def _open(said: Said) -> None:
     _not_bound()
-    record().open_event(request.form.get("event", ""), _judge())
-    session["event"] = " ".join(request.form.get("event", "").split())
+    record().open_event(said.event, _judge(said))
+    session["event"] = " ".join(said.event.split())
 
 
-def _choose() -> None:
+def _choose(said: Said) -> None:
     _not_bound()
-    name = request.form.get("event", "")
-    if name and record().event(name) is None:
-        raise Refusing(f"there is no event {shown(name)}")
-    session["event"] = name
+    if said.event and record().event(said.event) is None:
+        raise Refusing(f"there is no event {shown(said.event)}")
+    session["event"] = said.event
 
 
-def _close() -> None:
-    record().add(visitor().event, "closed", _judge(), {}, head=visitor().head)
+def _close(said: Said) -> None:
+    record().add(visitor().event, "closed", _judge(said), {}, head=visitor().head)
 
 
-def _fix() -> None:
-    game = request.form.get("game", "")
-    if game not in resources().playable():
-        raise Refusing(f"there is no game {shown(game)} that can be run")
-    options = {id: request.form.get(f"reading-{id}", each.default) for id, each in book(game).readings.items()}
-    for id, option in options.items():
-        if option not in book(game).readings[id].options:
-            raise Refusing(f"{shown(option)} is not an answer to {id}")
-    record().add(visitor().event, "readings", _judge(), {"game": game, "options": options}, head=visitor().head)
+def _fix(said: Said) -> None:
+    if said.game not in resources().playable():
+        raise Refusing(f"there is no game {shown(said.game)} that can be run")
+    known = book(said.game).readings
+    for id, option in said.readings.items():
+        if id not in known:
+            raise Refusing(f"{said.game} has no reading {shown(id)}")
+        if option not in known[id].options:
+            raise Refusing(f"{shown(option)} is not an answer to {id}; allowed: {listed(known[id].options)}")
+    options = {id: said.readings.get(id, each.default) for id, each in known.items()}
+    body = {"game": said.game, "options": options}
+    record().add(visitor().event, "readings", _judge(said), body, head=visitor().head)
 
 
-DEEDS = {"open": _open, "choose": _choose, "close": _close, "readings": _fix}
+DEEDS: dict[str, Callable[[Said], None]] = {"open": _open, "choose": _choose, "close": _close, "readings": _fix}
 
 
 def _not_bound() -> None:
@@ -96,9 +115,9 @@ def _not_bound() -> None:
         raise Refusing("only the head judge may do this")
 
 
-def _judge() -> str:
+def _judge(said: Said) -> str:
     """The name that goes onto the entry, remembered for the next."""
-    name = request.form.get("judge", "").strip() or visitor().judge
+    name = said.judge.strip() or visitor().judge
     if not name:
         raise Refusing("your name goes onto every entry: please give it")
     session["judge"] = name

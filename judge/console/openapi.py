@@ -68,6 +68,10 @@ def _of_console() -> Part:
             responses["201"] = responses.pop("200")
         described = {"summary": summary, "parameters": takes, "responses": responses}
         paths.setdefault(path, {})[method] = described | ({"requestBody": body} if body else {})
+    for path, summary, kinds, takes in openapi_console.FILES:
+        found = _get(summary, "Anything", takes, list(FAILURES))
+        found["responses"]["200"]["content"] = {kind: {"schema": {}} for kind in kinds}
+        paths[path] = {"get": found}
     return paths
 
 

@@ -31,6 +31,10 @@ SHAPES: dict[str, Shape] = {
     "Event": record(name=TEXT, opened=TEXT, closed=TRUTH, readings=named(named(TEXT))),
     "Entry": ENTRY,
     "Entries": record(entries=many(ENTRY)),
+    "Compared": record(
+        titles=many(TEXT), game=TEXT, shared=many({"type": "object"}), apart=many(many({"type": "object"})),
+        table=many(record(what=TEXT, one=TEXT, other=TEXT)), answers=many({"type": "object"}),
+    ),
     "Again": record(version=TEXT, outcome={"type": "object"}, differences=many(record(what=TEXT, then=TEXT, now=TEXT))),
 }  # fmt: skip
 SAID: dict[str, Shape] = {
@@ -75,12 +79,17 @@ ROUTES: list[tuple[str, str, str, str, list[Part], Part | None]] = [
     ("/api/play/{link}", "get", "One step of a situation", "Step", [LINK, in_query("step", "integer")], None),
     ("/api/play/{link}/verdict", "get", "The verdict on every question", "Verdicts", [LINK], None),
     ("/api/play/{link}/text", "get", "The scenario with the choices made", "Written", [LINK], None),
+    ("/api/play/{link}/compare", "get", "Two branches side by side", "Compared",
+     [LINK, {**in_query("other"), "required": True}], None),
     ("/api/play/{link}/choose", "post", "Where a choice leads, or the rule against it", "Chosen", [LINK],
      sent({"choice": TEXT}, step={"type": "integer", "minimum": 0})),
     ("/api/forms/{game}", "get", "The short forms of a game", "Forms", [GAME], None),
     ("/api/forms/{game}/{id}", "post", "The scenario that a form makes", "Filled", [GAME, in_path("id")],
      sent({"values": {"type": "object"}})),
     ("/api/event", "get", "The event whose record this is", "Event", [], None),
+    ("/api/event", "post", "Open, choose or close an event, or fix its readings", "Event", [],
+     sent({"do": {"type": "string", "enum": ["open", "choose", "close", "readings"]}}, event=TEXT, game=TEXT,
+          judge=TEXT, readings=named(TEXT))),
     ("/api/record", "get", "The entries of the event", "Entries", FILTERS, None),
     ("/api/record", "post", "Save a ruling", "Entry", [],
      sent({"link": TEXT, "decision": SAID["decision"], "judge": SAID["judge"]}, event=TEXT,
@@ -90,5 +99,11 @@ ROUTES: list[tuple[str, str, str, str, list[Part], Part | None]] = [
      sent({"kind": {"type": "string", "enum": ["correction", "appeal", "override"]}, "decision": SAID["decision"],
            "judge": SAID["judge"]}, **{name: SAID[name] for name in ("round", "table", "players", "note", "token")})),
     ("/api/record/{number}/again", "get", "Run a ruling under today's rules", "Again", [NUMBER], None),
+]  # fmt: skip
+# What is no JSON document: path, what it is, the kinds of file, the parameters.
+FILES: list[tuple[str, str, list[str], list[Part]]] = [
+    ("/api/play/{link}/code.svg", "The QR code of a situation", ["image/svg+xml"], [LINK]),
+    ("/api/record.{form}", "The entries of the event as a file (csv, json, md)",
+     ["text/csv", "application/json", "text/markdown"], [in_path("form"), *FILTERS]),
 ]  # fmt: skip
 MAKES = frozenset({("/api/record", "post"), ("/api/record/{number}", "post")})

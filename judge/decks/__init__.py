@@ -1,6 +1,6 @@
 """Deck legality: a list that somebody typed or pasted, checked against the rules of a game.
 
-A game takes part with a module `judge.games.<game>.decks` that holds a `DeckGame` as DECKS; there is no list of them.
+A game takes part with a package `judge.games.<game>.decks` that holds a `DeckGame` as DECKS; there is no list of them.
 """
 
 from judge.decks.check import check, checked_games, deck_game

@@ -32,7 +32,7 @@ def check(
 
 def checked_games() -> list[str]:
     """The ids of the games that have deck checks, in alphabetical order."""
-    found = {path.parent.name for folder in games.__path__ for path in Path(folder).glob("*/decks.py")}
+    found = {path.parts[-3] for folder in games.__path__ for path in Path(folder).glob("*/decks/__init__.py")}
     return sorted(name.replace("_", "-") for name in found)
 
 

@@ -46,8 +46,8 @@ def format_guide() -> str:
 
 
 def game_section(game: str) -> str:
-    """The section of the guide that a game brings with it: the file `decks.md` beside its `decks.py`."""
-    found = files(package(game)).joinpath("decks.md")
+    """The section of the guide that a game brings with it: the file `guide.md` in its room `decks`."""
+    found = files(package(game)).joinpath("decks/guide.md")
     return found.read_text("utf-8") if found.is_file() else ""
 
 

@@ -96,3 +96,40 @@ def test_a_form_of_another_site_cannot_write(judge: FlaskClient, link: Link) -> 
     )
 
     assert plain.status_code == 415 and foreign.status_code == 403
+
+
+def test_an_event_is_opened_fixed_and_closed(judge: FlaskClient, link: Link) -> None:  # noqa: F811
+    """The whole life of an event; readings that do not exist are refused, and nothing is added to a closed event."""
+    opened = judge.post("/api/event", json={"do": "open", "event": "Cup", "judge": "Jo"})
+    assert fitting(judge, opened, "/api/event")["name"] == "Cup"
+    for readings in ({"nonesuch": "x"}, {"both-fall": "nonesuch"}):
+        wrong = judge.post("/api/event", json={"do": "readings", "game": "pebbles", "readings": readings})
+        assert (wrong.status_code, wrong.json["type"]) == (409, "urn:judge:refused")
+    fixed = judge.post("/api/event", json={"do": "readings", "game": "pebbles"})
+    assert fitting(judge, fixed, "/api/event")["readings"]["pebbles"]
+    assert judge.post("/api/event", json={"do": "close"}).json["closed"] is True
+    assert judge.post("/api/record", json={**RULING, "link": link("doubling")}).status_code == 409
+    assert judge.post("/api/event", json={"do": "nonesuch"}).json["problems"][0]["field"] == "do"
+
+
+def test_branches_are_compared_and_passed_on(judge: FlaskClient, link: Link) -> None:  # noqa: F811
+    """What two branches share and come to; the code of one as a picture."""
+    one = link("doubling")
+    other = judge.post(f"/api/play/{one}/choose", json={"step": 0, "choice": "Ana passes"}).json["link"]
+    found = judge.get(f"/api/play/{one}/compare", query_string={"other": other})
+    answers = fitting(judge, found, "/api/play/{link}/compare", "get")["answers"]
+    assert (answers[0]["one"], answers[0]["other"]) == ("16", "20")
+    assert judge.get(f"/api/play/{one}/compare").status_code == 422
+    assert judge.get(f"/api/play/{one}/code.svg").mimetype == "image/svg+xml"
+
+
+@pytest.mark.parametrize(
+    ("form", "mimetype"), [("csv", "text/csv"), ("json", "application/json"), ("md", "text/markdown")]
+)
+def test_the_record_as_a_file(judge: FlaskClient, link: Link, form: str, mimetype: str) -> None:  # noqa: F811
+    """The same files as from the page."""
+    judge.post("/api/record", json={**RULING, "link": link("doubling")})
+    got = judge.get(f"/api/record.{form}")
+    assert got.mimetype == mimetype and "16 it is" in got.text
+    assert got.text == judge.get(f"/console/record.{form}").text
+    assert judge.get("/api/record.exe").status_code == 404

@@ -165,9 +165,11 @@ def test_only_the_head_judge_closes_and_overrides(guarded: Flask) -> None:
     sign_in(head, HEAD)
     close = {"do": "close", "judge": "Jo"}
     refused = judge.post("/console/event/", data={**close, "csrf": token(judge, "/console/event/")})
+    program = guarded.test_client().post("/api/event", json=close, headers={"Authorization": f"Bearer {CODE}"})
     done = head.post("/console/event/", data={**close, "csrf": token(head, "/console/event/")})
 
     assert refused.status_code == 409 and "only the head judge" in refused.text
+    assert program.status_code == 409 and "only the head judge" in program.json["detail"]
     assert done.status_code == 303 and "Closed" in head.get("/console/event/").text
 
 

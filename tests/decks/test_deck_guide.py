@@ -12,7 +12,7 @@ from judge.content.rulesdata import load_rules_data
 from judge.decks import HELP, check, checked_games, format_guide, game_guide
 from judge.decks.check import deck_game
 from judge.decks.text import game_section
-from judge.games.chaotic.decks import LIMITED, MASTERS
+from judge.games.chaotic.decks.legality import LIMITED, MASTERS
 
 
 @pytest.mark.parametrize("game", checked_games())

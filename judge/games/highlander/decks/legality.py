@@ -8,7 +8,7 @@ from judge.content.problem import listed
 from judge.decks.deck import Breach, Card, Deck, count, labels, same_name
 from judge.decks.spec import Choice, DeckGame, Flag, Format, Heading, Number, Rule, Words, rule
 from judge.decks.words import folded
-from judge.games.highlander.deckcards import (
+from judge.games.highlander.decks.cards import (
     CRYSTAL,
     GEMS,
     IN_ENDURANCE,

@@ -13,6 +13,7 @@ import pytest
 from judge import games
 from judge.content.where import game_folders
 from judge.engine.explore import Graph
+from judge.engine.position import Things
 from judge.engine.record import Refused
 from judge.engine.save import dump, load
 from judge.scenario.book import book
@@ -25,6 +26,7 @@ from judge.scenario.text import report_text
 
 GOLDEN = Path(__file__).parent / "golden"
 LONGEST_WALK = 2_000
+MOST_MERGED = 300
 
 
 def scenario_files() -> Iterator[Path]:
@@ -112,6 +114,39 @@ def test_save_and_load_at_every_step(path: Path) -> None:
         assert loaded == here.position and hash(loaded) == hash(here.position)
         if then is not None and then.choice is not None:
             assert referee.step(loaded, then.choice) == (then.position, then.lines)
+
+
+@each_scenario
+def test_order_is_part_of_the_position(path: Path) -> None:
+    """Things that came in another order are another position; in the same order they go on in the same way.
+
+    So the explorer, which takes equal positions for one, can never merge two that a rule could tell apart.
+    """
+    referee, stages = played(path).referee, played(path).stages
+    for seed, stage in enumerate(stages):
+        position = stage.position
+        mixed = random.Random(seed).sample(list(position.things.values()), len(position.things))
+        other = position._replace(things=Things.laid(mixed))
+        assert (other == position) is (mixed == list(position.things.values()))
+        same = position._replace(things=Things.laid(position.things[thing.name] for thing in position.things.values()))
+        assert same == position and hash(same) == hash(position)
+        assert referee.legal(same) == referee.legal(position)
+        assert referee.rules.show(referee.moment(same)) == referee.rules.show(referee.moment(position))
+
+
+@each_scenario
+def test_what_is_merged_is_the_same(path: Path) -> None:
+    """Every choice leads to what the explorer's graph holds for it, to the last detail of order and kind."""
+    if not any(ask.kind in EXPLORED for ask in scenario(path).asks):
+        return
+    referee = played(path).referee
+    graph = Graph(referee, played(path).position, MOST_MERGED)
+    for at, edges in enumerate(graph.edges):
+        for edge in edges:
+            position = graph.positions[at]
+            for choice in edge.choices:
+                position = referee.follow(position, choice)
+            assert dump(position) == dump(graph.positions[edge.to])
 
 
 @each_scenario

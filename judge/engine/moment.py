@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Protocol, TypeVar
 from judge.engine.batch import BATCH, Group, Pending
 from judge.engine.modifiers import Modifier, Number, Pipeline, Value, evaluate
 from judge.engine.pile import Pile
-from judge.engine.position import Frame, Position, Silence, Thing, Things, Waiting
+from judge.engine.position import Frame, Position, Silence, Thing, Things, Waiting, kind_of
 from judge.engine.record import NO_RULE, Cite, Line, make
 
 if TYPE_CHECKING:
@@ -71,12 +71,18 @@ class Moment:
         return thing
 
     def every(self, kind: type[T]) -> list[T]:
-        """All things of a kind, in the order they came to the table."""
+        """All things of a kind, in the order they came to the table, which is part of the position."""
         return [thing for thing in self._things.values() if isinstance(thing, kind)]
 
     def put(self, thing: Thing) -> None:
-        """Puts a thing on the table, in place of any other of that name."""
-        self._own()[thing.name] = thing
+        """Puts a thing on the table, in place of the one of that name and kind; what is new comes last.
+
+        Another kind of thing is never replaced: a card and a creature of one name are two things (`judge.kit.names`).
+        """
+        things = self._own()
+        if type(thing) is not type(old := things.get(thing.name, thing)):
+            raise ValueError(f"a {kind_of(thing)} cannot take the name of the {kind_of(old)} {thing.name}")
+        things[thing.name] = thing
 
     def drop(self, name: str) -> None:
         """Takes a thing off the table."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, ItemsView, Iterator, Mapping, ValuesView
+from collections.abc import Hashable, ItemsView, Iterable, Iterator, Mapping, ValuesView
 from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 from judge.engine.record import NO_RULE, Cite
@@ -16,14 +16,32 @@ class Thing(Protocol):
     def name(self) -> str: ...
 
 
+def kind_of(thing: object) -> str:
+    """What kind of thing it is, in words."""
+    return type(thing).__name__.lower()
+
+
 class Things(Mapping[str, Thing]):
-    """The things on the table by name: immutable, compared and hashed by content."""
+    """The things on the table by name, in the order they came to it: immutable, compared and hashed by content.
+
+    The order is part of the content. Rules are handed things in that order and may go by it, so two tables that differ
+    in nothing else are two tables: the explorer must not take one for the other.
+    """
 
     __slots__ = ("_by_name", "_hash")
 
     def __init__(self, by_name: Mapping[str, Thing]) -> None:
         self._by_name = dict(by_name)
         self._hash: int | None = None
+
+    @classmethod
+    def laid(cls, things: Iterable[Thing]) -> Things:
+        """Things laid on an empty table; a ValueError names two that have one name."""
+        by_name: dict[str, Thing] = {}
+        for thing in things:
+            if (other := by_name.setdefault(thing.name, thing)) is not thing:
+                raise ValueError(f"a {kind_of(other)} and a {kind_of(thing)} are both called {thing.name}")
+        return cls(by_name)
 
     def __getitem__(self, name: str) -> Thing:
         return self._by_name[name]
@@ -44,11 +62,14 @@ class Things(Mapping[str, Thing]):
         return self._by_name.values()
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Things) and self._by_name == other._by_name
+        if not isinstance(other, Things) or hash(self) != hash(other):
+            return False
+        mine, theirs = list(self._by_name.values()), list(other._by_name.values())
+        return mine == theirs and list(map(type, mine)) == list(map(type, theirs))
 
     def __hash__(self) -> int:
         if self._hash is None:
-            self._hash = hash(frozenset(self._by_name.items()))
+            self._hash = hash(tuple(self._by_name.values()))
         return self._hash
 
     def __repr__(self) -> str:

@@ -71,7 +71,7 @@ class Referee:
 
     def start(self, layout: Layout, frames: Sequence[Frame]) -> Step:
         """The first position of a table laid out at some place in the charts, and what happened on the way to it."""
-        things = Things({thing.name: thing for thing in layout.things})
+        things = Things.laid(layout.things)
         outer, *inner = frames
         outer = outer._replace(bound=(*layout.bound, *outer.bound))
         now = Moment(self, Position(things, (outer, *inner), None))

@@ -173,9 +173,12 @@ class Rules:
         return _register(self.pipelines, pipeline.name, pipeline)
 
     def thing(self, cls: type[T]) -> type[T]:
-        """Registers a kind of thing, so that positions holding it can be saved."""
-        self.types[cls.__name__] = cls
-        return cls
+        """Registers a kind of thing, so that positions holding it can be saved; the kernel's own names are taken."""
+        from judge.engine.save import KERNEL
+
+        if cls.__name__ in KERNEL:
+            raise ValueError(f"a thing cannot be called {cls.__name__}: the kernel has that name")
+        return _register(self.types, cls.__name__, cls)
 
     def quantity(
         self, pattern: str, *cites: Cite, ahead: bool = False

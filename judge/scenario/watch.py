@@ -54,7 +54,7 @@ def watch_start(book: Book, scenario: Scenario, referee: Referee) -> list[Look]:
     layout = book.rules.lay_out(scenario.table)
     outer, *inner = book.start(scenario.at, scenario.place)
     outer = outer._replace(bound=(*layout.bound, *outer.bound))
-    things = Things({thing.name: thing for thing in layout.things})
+    things = Things.laid(layout.things)
     now = referee.moment(Position(things, (outer, *inner), None))
     now.lines = log = _Watched(now, referee)
     log.look()

@@ -54,6 +54,31 @@ def batch_graph(start: int, effects: list[Effect], chooser: str = "Ana") -> Grap
     return Graph(referee, position)
 
 
+def newest_stands(position: Position) -> int:
+    """The number that the effect which came last sets."""
+    return [thing.value for thing in position.things.values() if isinstance(thing, Score)][-1]
+
+
+def test_an_order_that_matters_is_not_merged_away() -> None:
+    """Shrink then swell and swell then shrink leave the same things, in two orders: both outcomes are found."""
+    rules = small_rules()
+    cites = (rules.cite("1"),)
+
+    @rules.deed
+    def happen(now: Moment, effect: Hashable) -> None:
+        now.put(Score(*effect))  # type: ignore[misc]
+
+    @rules.step
+    def both(now: Moment) -> None:
+        now.batch("happen", cites[0], ("Ana", [("shrink", 1), ("swell", 5)]))
+
+    chart = Chart("main", "Main", cites, (Node("both", "step", cites, "Both", "both"),), {})
+    referee = Referee(rules, {"main": chart})
+    graph = Graph(referee, referee.start(Layout(()), [Frame("main", 0)])[0])
+
+    assert {found.outcome for found in outcomes(graph, newest_stands)} == {1, 5}
+
+
 EFFECTS = st.lists(st.tuples(st.sampled_from("+x-"), st.integers(0, 4)), min_size=1, max_size=5)
 
 

@@ -2,13 +2,16 @@
 
 import json
 from fractions import Fraction
+from typing import NamedTuple
 
 import pytest
 
 from engine.small import Player, begin, play, small_chart, small_rules
 from judge.engine.chart import Window
 from judge.engine.modifiers import Modifier
+from judge.engine.pile import Pile
 from judge.engine.position import Position, Things
+from judge.engine.rules import Rules
 from judge.engine.save import dump, load
 
 RULES = small_rules()
@@ -16,6 +19,14 @@ LIFO = Window(
     "act", (RULES.cite("1"),), "first", ("play",), passes=2,
     resolves="last in first out", pile="pile", resolve="one", reopens="first",
 )  # fmt: skip
+
+
+class Twin(NamedTuple):
+    """A thing with the fields of a pile."""
+
+    name: str
+    items: tuple[str, ...] = ()
+    fresh: int = 0
 
 
 def a_position() -> Position:
@@ -30,12 +41,42 @@ def test_equal_content_is_equal() -> None:
     assert hash(a_position()) == hash(a_position())
 
 
-def test_things_are_compared_without_order() -> None:
-    """The order in which things came to the table does not make a difference."""
+def test_order_is_part_of_a_position() -> None:
+    """Rules are handed things in the order they came, so two orders are two tables."""
     one, two = Player("Ana"), Player("Ben")
 
-    assert Things({"Ana": one, "Ben": two}) == Things({"Ben": two, "Ana": one})
-    assert hash(Things({"Ana": one, "Ben": two})) == hash(Things({"Ben": two, "Ana": one}))
+    assert Things.laid((one, two)) != Things.laid((two, one))
+    assert Things.laid((one, two)) == Things.laid((one, two))
+
+
+def test_kinds_are_told_apart() -> None:
+    """Two things with the same content but of different kinds are different."""
+    assert Things.laid((Pile("Ana"),)) != Things.laid((Twin("Ana", (), 0),))
+
+
+def test_two_things_cannot_have_one_name() -> None:
+    """A table on which two things have one name is refused, not laid without one of them."""
+    with pytest.raises(ValueError, match="a player and a pile are both called Ana"):
+        Things.laid((Player("Ana"), Pile("Ana")))
+
+
+def test_a_thing_is_not_replaced_by_another_kind() -> None:
+    """Putting a card where a player of that name is would lose the player."""
+    referee, position = begin(RULES, small_chart(RULES, LIFO), {"Ana": (), "Ben": ()})
+
+    with pytest.raises(ValueError, match="a twin cannot take the name of the player Ana"):
+        referee.moment(position).put(Twin("Ana"))
+
+
+def test_a_thing_cannot_take_the_name_of_a_part_of_the_kernel() -> None:
+    """A position that holds it could not be loaded again."""
+    rules = Rules("small")
+
+    with pytest.raises(ValueError, match="the kernel has that name"):
+        rules.thing(type("Waiting", (), {}))
+    rules.thing(Twin)
+    with pytest.raises(ValueError, match="registered twice"):
+        rules.thing(Twin)
 
 
 def test_saved_and_loaded() -> None:

@@ -138,6 +138,11 @@ def _game_argument(add: Add) -> None:
     add("game", metavar="GAME", help="such as chaotic")
 
 
+def _schema_arguments(add: Add) -> None:
+    _game_argument(add)
+    add("file", type=Path, metavar="FILE", nargs="?", help="a scenario: names are then those on its table")
+
+
 def _build_arguments(add: Add) -> None:
     add("--out", type=Path, metavar="DIR", help="where to (site/)")
 
@@ -196,9 +201,10 @@ def _explore(args: argparse.Namespace) -> int:
 
 
 def _schema(args: argparse.Namespace) -> int:
+    from judge.scenario.read import read_file
     from judge.scenario.schema import scenario_schema
 
-    _print_json(scenario_schema(args.game))
+    _print_json(scenario_schema(args.game, read_file(args.file) if args.file else None))
     return OK
 
 
@@ -285,7 +291,7 @@ COMMANDS: dict[str, tuple[Callable[[argparse.Namespace], int], str, Callable[[Ad
     "rule": (_rule, "show one rule or term", _rule_arguments),
     "deck": (_deck, "check whether a deck is legal", _deck_arguments),
     "check": (_check, "look for mistakes in the content", _check_arguments),
-    "schema": (_schema, "print the JSON Schema of a game's scenario files", _game_argument),
+    "schema": (_schema, "print the JSON Schema of a game's scenario files", _schema_arguments),
     "guide": (_guide, "how to write a scenario of a game", _game_argument),
     "build": (_build, "build the static site", _build_arguments),
     "serve": (_serve, "serve the site, the console and the API", _serve_arguments),

@@ -28,6 +28,8 @@ class Rules:
     pattern: str | None = None
     form: str | None = None
     names: Names | None = None
+    of: tuple[str, ...] = ()
+    also: tuple[str, ...] = ()
 
     def allowed_names(self) -> Collection[str] | None:
         """The names the field accepts, or None when any will do."""
@@ -55,14 +57,19 @@ def item(
     pattern: str | None = None,
     form: str | None = None,
     names: Names | None = None,
+    of: str | tuple[str, ...] = (),
+    also: tuple[str, ...] = (),
 ) -> Any:
     """A documented dataclass field that is read from YAML.
 
     `min` and `max` bound every number in the field; without numbers, the count of a list's elements.
     `key` is the YAML key where it differs from the attribute, or several keys that mean the same.
     `form` says in words what `pattern` asks for; `names` are the names allowed (the keys of a map).
+    `of` makes it a reference: the text, or each of several, or each key of a map, is a name in those groups of the
+    table (`of="players"`), or one of the words in `also`.
     """
-    rules = {"rules": Rules(doc, min, max, key, pattern, form, names)}
+    groups = (of,) if isinstance(of, str) else of
+    rules = {"rules": Rules(doc, min, max, key, pattern, form, names, groups, also)}
     if isinstance(default, (dict, MappingProxyType)):
         frozen = MappingProxyType(dict(default))
         return field(default_factory=lambda: frozen, metadata=rules)
@@ -138,6 +145,7 @@ class Record:
     from_text: Callable[[str], Any] | None
     from_null: Callable[[], Any] | None
     checks: bool
+    is_table: bool
 
     @property
     def keys(self) -> list[str]:
@@ -166,6 +174,7 @@ def record_of(cls: type) -> Record:
         getattr(cls, "from_text", None),
         getattr(cls, "from_null", None),
         hasattr(cls, "problems"),
+        getattr(cls, "is_table", False),
     )
 
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import MISSING, is_dataclass
+from dataclasses import MISSING, is_dataclass, replace
 from typing import Any, NamedTuple
 
 from judge.content.fields import NO_RULES, Rules, Spec, kind_of, record_of
+from judge.content.references import names_in
 from judge.content.words import type_in_words
 
 Json = dict[str, Any]
@@ -22,9 +23,20 @@ class FieldDoc(NamedTuple):
     default: str
 
 
-def schema(cls: type, *, title: str, id: str) -> Json:
-    """The JSON Schema (2020-12) of a dataclass; it accepts what `read` accepts."""
-    defs: dict[str, Json] = {}
+class Defs(dict[str, Json]):
+    """The parts of a schema by name, and the table whose names references are."""
+
+    def __init__(self, table: Any) -> None:
+        super().__init__()
+        self.table = table
+
+
+def schema(cls: type, *, title: str, id: str, table: Any = None) -> Json:
+    """The JSON Schema (2020-12) of a dataclass; it accepts what `read` accepts.
+
+    With a table it is a schema for that table only: a reference is then one of the names on it.
+    """
+    defs = Defs(table)
     top = _of(cls, NO_RULES, defs)
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
@@ -35,7 +47,7 @@ def schema(cls: type, *, title: str, id: str) -> Json:
     }
 
 
-def _of(tp: Any, rules: Rules, defs: dict[str, Json]) -> Json:
+def _of(tp: Any, rules: Rules, defs: Defs) -> Json:
     kind = kind_of(tp)
     if kind.name == "either":
         return {"anyOf": [_of(each, rules, defs) for each in kind.args]}
@@ -48,7 +60,13 @@ def _of(tp: Any, rules: Rules, defs: dict[str, Json]) -> Json:
     if kind.name == "choice":
         numbers = [int(option) for option in kind.args if isinstance(option, str) and option.isdecimal()]
         return {"enum": [*kind.args, *numbers]}
+    if kind.name == "text" and rules.of and defs.table is not None:
+        return {"enum": _names(rules, defs)}
     return _single(kind.name, rules)
+
+
+def _names(rules: Rules, defs: Defs) -> list[str]:
+    return list(dict.fromkeys((*names_in(defs.table, rules.of), *rules.also)))
 
 
 def _single(name: str, rules: Rules) -> Json:
@@ -71,7 +89,7 @@ def _bounds(rules: Rules, low: str, high: str) -> Json:
     return {name: value for name, value in pairs if value is not None}
 
 
-def _list(inner: Any, rules: Rules, defs: dict[str, Json]) -> Json:
+def _list(inner: Any, rules: Rules, defs: Defs) -> Json:
     each = _of(inner, rules, defs)
     counted = kind_of(inner).name not in ("whole", "number")
     counts = _bounds(rules, "minItems", "maxItems") if counted else {}
@@ -91,14 +109,15 @@ def _scalars(tp: Any) -> Iterator[Any]:
         yield tp
 
 
-def _map(inner: Any, rules: Rules, defs: dict[str, Json]) -> Json:
+def _map(inner: Any, rules: Rules, defs: Defs) -> Json:
     names = rules.allowed_names()
-    inside = Rules("", rules.min, rules.max, None, rules.pattern, rules.form)
+    names = _names(rules, defs) if rules.of and defs.table is not None else names
+    inside = replace(rules, doc="", key=None, names=None)
     allowed = {"propertyNames": {"enum": list(names)}} if names is not None else {}
     return {"type": ["object", "null"], "additionalProperties": _of(inner, inside, defs), **allowed}
 
 
-def _record(cls: type, defs: dict[str, Json]) -> Json:
+def _record(cls: type, defs: Defs) -> Json:
     record = record_of(cls)
     if record.specs and cls.__name__ not in defs:
         defs[cls.__name__] = {}
@@ -111,7 +130,7 @@ def _record(cls: type, defs: dict[str, Json]) -> Json:
     return forms[0] if len(forms) == 1 else {"anyOf": forms}
 
 
-def _group(cls: type, defs: dict[str, Json]) -> Json:
+def _group(cls: type, defs: Defs) -> Json:
     record = record_of(cls)
     other = {f"^{key}$": _property(spec, defs) for spec in record.specs for key in spec.keys[1:]}
     either = [
@@ -131,7 +150,7 @@ def _group(cls: type, defs: dict[str, Json]) -> Json:
     }
 
 
-def _property(spec: Spec, defs: dict[str, Json]) -> Json:
+def _property(spec: Spec, defs: Defs) -> Json:
     shape = {"description": spec.rules.doc, **_of(spec.type, spec.rules, defs)}
     default = plain_default(spec.default)
     return shape if default is MISSING else {**shape, "default": default}

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from judge.content.fields import NO_RULES, Record, Rules, Spec, item, kind_of, placed, record_of
 from judge.content.problem import BadInput, Place, Problem, shown, unknown
+from judge.content.references import broken
 from judge.content.scalars import SCALARS, Misfit, misfit
 from judge.content.words import bounds
 from judge.content.yamltree import Node, load_plain
@@ -150,7 +151,10 @@ class _Reading:
             values[form.place_field] = node.place(self.file)
         if len(self.found) > before:
             return None
-        return self.checked(cls(**values), form, node, path)
+        value = cls(**values)
+        if form.is_table and not self.referred(value, node, path):
+            return None
+        return self.checked(value, form, node, path)
 
     def key_of(self, spec: Spec, node: Node, path: str) -> str | None:
         given = [key for key in spec.keys if key in node.entries]
@@ -167,6 +171,14 @@ class _Reading:
             key = next((key for key in spec.keys if key in node.entries), spec.key) if spec else name
             self.note(node.key_place(self.file, key), partial(str, message), _join(path, key) if key else path)
         return value
+
+    def referred(self, table: Any, node: Node, path: str) -> bool:
+        """Whether every name on a table is the name of something there; notes those that are not, where they stand."""
+        before = len(self.found)
+        for each, message in broken(table, node, path):
+            place = each.node.place(self.file) if each.key is None else each.node.key_place(self.file, each.key)
+            self.note(place, partial(str, message), each.path)
+        return len(self.found) == before
 
     def either(self, tp: Any, node: Node, path: str, rules: Rules) -> Any:
         options = [each for each in kind_of(tp).args if fits(each, node)]

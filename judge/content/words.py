@@ -67,6 +67,8 @@ def _single(name: str, rules: Rules) -> str:
         "null": "nothing",
         "any": "anything",
     }[name]
+    if name == "text" and rules.of:
+        return "a name under " + " or ".join([*rules.of, *rules.also])
     limits = bounds(rules) if name in ("whole", "number") else ""
     return f"{words} {limits}".rstrip()
 

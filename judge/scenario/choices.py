@@ -37,6 +37,8 @@ def find(referee: Referee, position: Position, text: str) -> Choice | None:
     for choice in referee.candidates(position):
         if wanted in wordings(referee, choice):
             return choice
+    if (only := _without_kinds(referee, position, wanted)) is not None:
+        return only
     if position.waiting and (meant := _read(referee, position, position.waiting.verbs, wanted)) is not None:
         return meant
     players = referee.rules.players(referee.moment(position))
@@ -47,6 +49,17 @@ def find(referee: Referee, position: Position, text: str) -> Choice | None:
                 return choice
     asked = position.waiting.verbs if position.waiting else ()
     return _read(referee, position, [verb for verb in referee.rules.verbs if verb not in asked], wanted)
+
+
+def _without_kinds(referee: Referee, position: Position, wanted: str) -> Choice | None:
+    """The only choice that a text means if `Ogre (card)` may be called Ogre; none where that could mean two."""
+    kinds = re.compile(rf" \((?:{'|'.join(map(str.casefold, referee.rules.types))})\)")
+    found = [
+        choice
+        for choice in referee.candidates(position)
+        if any(wanted == kinds.sub("", words) != words for words in wordings(referee, choice))
+    ]
+    return found[0] if len(found) == 1 else None
 
 
 def _read(referee: Referee, position: Position, verbs: Iterable[str], wanted: str) -> Choice | None:

@@ -85,12 +85,12 @@ def forms(game: str) -> Mapping[str, Form]:
 
 def controls(game: str, form: Form) -> tuple[Control, ...]:
     """How each field of a form is asked for; BadInput where a field is like nothing on the table."""
-    return tuple(_control(game, field) for field in form.fields)
+    return tuple(_control(game, form, field) for field in form.fields)
 
 
-def _control(game: str, field: Field) -> Control:
+def _control(game: str, form: Form, field: Field) -> Control:
     if field.rows:
-        rows = tuple(_control(game, each) for each in field.rows)
+        rows = tuple(_control(game, form, each) for each in field.rows)
         return Control(field.id, field.label, field.hint, "rows", field.default or [], rows=rows)
     if field.options:
         kind: Literal["many", "choice"] = "many" if field.many else "choice"
@@ -100,7 +100,7 @@ def _control(game: str, field: Field) -> Control:
         return Control(field.id, field.label, field.hint, "truth", field.default)
     if not field.like:
         return Control(field.id, field.label, field.hint, "text", field.default or "")
-    return _like(field, table_field(game, field.like, field.place))
+    return _like(form, field, table_field(game, field.like, field.place))
 
 
 def table_field(game: str, path: str, place: Place) -> Spec:
@@ -126,7 +126,14 @@ def _inside(tp: Any) -> Any:
     return tp
 
 
-def _like(field: Field, spec: Spec) -> Control:
+def _names(form: Form, groups: tuple[str, ...]) -> tuple[str, ...]:
+    """The names that the form's own table has in some groups; those that a field gives are not known yet."""
+    table = form.scenario.get("table") if isinstance(form.scenario, Mapping) else None
+    maps = [table.get(group) for group in groups] if isinstance(table, Mapping) else []
+    return tuple(str(name) for each in maps if isinstance(each, Mapping) for name in each if "$" not in str(name))
+
+
+def _like(form: Form, field: Field, spec: Spec) -> Control:
     kind, inner = kind_of(spec.type), kind_of(_inside(spec.type))
     default = field.default if field.default is not None else (None if spec.required else spec.default)
     made = Control(field.id, field.label, field.hint, "text", default)
@@ -142,4 +149,6 @@ def _like(field: Field, spec: Spec) -> Control:
         if kind.name == "list":
             return made._replace(kind="many", options=options, default=list(default or ()))
         return made._replace(kind="choice", options=options, default=str(default or options[0]))
+    if names := _names(form, spec.rules.of):
+        return made._replace(kind="choice", options=names, default=str(default or names[0]))
     return made._replace(default=str(default or ""))

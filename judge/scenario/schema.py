@@ -7,11 +7,14 @@ from typing import Any
 from judge import games
 from judge.content.problem import BadInput, Place, unknown
 from judge.content.schema import schema
-from judge.scenario.model import scenario_type
+from judge.scenario.model import Scenario, scenario_type
 
 
-def scenario_schema(game: str) -> dict[str, Any]:
-    """The schema of one game's scenarios; BadInput for a game that cannot be run."""
+def scenario_schema(game: str, scenario: Scenario | None = None) -> dict[str, Any]:
+    """The schema of a game's scenarios, or of just one, where each name is one on its table; BadInput: no such game."""
     if game not in games.playable():
         raise BadInput.at(Place(game), unknown("game", game, games.playable()))
-    return schema(scenario_type(games.rules(game)), title=f"A {game} scenario", id=f"judge:scenario/{game}")
+    table = scenario.table if scenario else None
+    return schema(
+        scenario_type(games.rules(game)), title=f"A {game} scenario", id=f"judge:scenario/{game}", table=table
+    )

@@ -1,0 +1,70 @@
+"""Names: what tells things apart. No thing takes another's place because it is called the same."""
+
+from __future__ import annotations
+
+from collections.abc import Container, Iterable, Mapping
+from dataclasses import replace
+from typing import Any, TypeVar
+
+from judge.engine.moment import Moment
+from judge.engine.position import Thing, kind_of
+from judge.kit.rows import Problems
+
+T = TypeVar("T", bound=Thing)
+
+
+def used_twice(groups: Mapping[str, Iterable[str]], reserved: Iterable[str] = ()) -> Problems:
+    """The names that two things on a table have, whatever their case, or a thing and the game itself.
+
+    The groups are those of the table, each with its names; the part of a group's name before a point is its key.
+    """
+    seen = {name.casefold(): "the game itself" for name in reserved}
+    for group, names in groups.items():
+        key, _, more = group.partition(".")
+        for name in names:
+            if (other := seen.get(name.casefold())) is not None:
+                told = f"{other} and {more or key}"
+                yield key, f"the name {name} is used twice ({told}); give one of them another name"
+            seen[name.casefold()] = more or key
+
+
+def free_name(taken: Container[str], name: str, form: str = "{name} {number}") -> str:
+    """A name that is not taken: the name itself, else with the first number that is free (`Ogre 2`)."""
+    found, number = name, 1
+    while found in taken:
+        number += 1
+        found = form.format(name=name, number=number)
+    return found
+
+
+def renamed(thing: T, name: str) -> T:
+    """The same thing under another name."""
+    made: Any = thing
+    found: T = made._replace(name=name) if hasattr(made, "_replace") else replace(made, name=name)
+    return found
+
+
+def put_new(now: Moment, thing: T) -> T:
+    """Puts one more thing on the table: under its name or, where something has that name, under the next free one."""
+    name, number = thing.name, 1
+    while now.get(name) is not None:
+        number += 1
+        name = f"{thing.name} {number}"
+    new = thing if number == 1 else renamed(thing, name)
+    now.put(new)
+    return new
+
+
+def told_apart(things: Iterable[T]) -> tuple[T, ...]:
+    """Things to be laid out: of those with one name a second copy is numbered (`Ogre 2`), another kind says what it is.
+
+    So a creature `Ogre` and the card `Ogre` in somebody's hand are both there: `Ogre` and `Ogre (card)`.
+    """
+    found: dict[str, T] = {}
+    for thing in things:
+        name = thing.name
+        if name in found and kind_of(found[name]) != kind_of(thing):
+            name = f"{name} ({kind_of(thing)})"
+        name = free_name(found, name)
+        found[name] = thing if name == thing.name else renamed(thing, name)
+    return tuple(found.values())

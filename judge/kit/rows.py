@@ -1,0 +1,64 @@
+"""Rows: what a judge writes down of a table, and how a row becomes the thing that the rules work on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, fields
+from typing import Any, TypeVar, dataclass_transform
+
+from judge.content.fields import item, record_of
+
+__all__ = ["Problems", "become", "item", "marked", "nothing", "row", "short", "table", "words_for"]
+
+T = TypeVar("T")
+Problems = Iterator[tuple[str, str]]
+
+
+@dataclass_transform(kw_only_default=True, frozen_default=True, eq_default=False, field_specifiers=(item,))
+def row(cls: type[T]) -> type[T]:
+    """A kind of row: a frozen dataclass whose fields are made with `item`."""
+    return dataclass(frozen=True, kw_only=True, eq=False, repr=False)(cls)
+
+
+@dataclass_transform(kw_only_default=True, frozen_default=True, eq_default=False, field_specifiers=(item,))
+def table(cls: type[T]) -> type[T]:
+    """The whole table: the row whose groups the references (`item(..., of="players")`) of all other rows name."""
+    made = row(cls)
+    made.is_table = True  # type: ignore[attr-defined]
+    return made
+
+
+def short(field: str) -> Any:
+    """`from_text` of a row that may be written as a short text, which is then that field."""
+    return classmethod(lambda cls, text: cls(**{field: text}))
+
+
+def words_for(*flags: str) -> Any:
+    """`from_text` of a row that may be written as one word, such as `active`, which is a yes-or-no field of it."""
+
+    def read(cls: Callable[..., T], text: str) -> T:
+        if text.casefold() not in flags:
+            raise ValueError(f"found {text!r}; allowed: {', '.join(flags)}, or a group of keys")
+        return cls(**{text.casefold(): True})
+
+    return classmethod(read)
+
+
+nothing: Any = classmethod(lambda cls: cls())
+"""`from_null` of a row of which nothing need be said."""
+
+
+def marked(rows: Mapping[str, Any], flag: str) -> str:
+    """The name of the row that is marked, such as the active player's; the first of all where none is."""
+    return next((name for name, each in rows.items() if getattr(each, flag)), next(iter(rows)))
+
+
+def become(kind: type[T], row: Any, **more: Any) -> T:
+    """The thing that a row becomes: each field as the row has it, or as it is given here, or as the kind has it unsaid.
+
+    A row's None says nothing, so that the thing's own default stands.
+    """
+    cls: type = type(row)
+    written = {spec.name: getattr(row, spec.name) for spec in record_of(cls).specs}
+    named = getattr(kind, "_fields", None) or tuple(each.name for each in fields(kind))  # type: ignore[arg-type]
+    return kind(**{name: written[name] for name in named if written.get(name) is not None} | more)

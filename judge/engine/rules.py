@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from fractions import Fraction
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from judge.engine.modifiers import Pipeline
@@ -32,7 +33,9 @@ class Verb:
 
     name: str
     phrase: str = "{verb} {args}"
+    other_phrases: tuple[str, ...] = ()
     example: str = ""
+    only: Refusal | None = None
 
     def by(self, now: Moment) -> str:
         """Whose decision it is, where a chart asks for it outright."""
@@ -51,8 +54,8 @@ class Verb:
         return None
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
-        """The rule against it at a point that does not ask for it, where there is one to name."""
-        return None
+        """The rule against it at a point that does not ask for it, where there is one to name: by default `only`."""
+        return self.only
 
     def way_in(self, now: Moment, choice: Choice) -> Choice | None:
         """What the player whose decision it is lets happen first, where that goes without saying."""
@@ -79,8 +82,12 @@ class Verb:
 
     def say(self, choice: Choice) -> str:
         """The choice in words, as people write it."""
+        return self.worded(self.phrase, choice)
+
+    def worded(self, phrase: str, choice: Choice) -> str:
+        """The choice in the words of a phrase; `other_phrases` are read too, but never written."""
         words = [label(arg) for arg in choice.args]
-        return self.phrase.format(*words, verb=self.name, args=" ".join(words)).strip()
+        return phrase.format(*words, verb=self.name, args=" ".join(words)).strip()
 
 
 class Chance(Verb):
@@ -197,6 +204,15 @@ class Rules:
             return function
 
         return register
+
+    @lru_cache(maxsize=4_000)  # noqa: B019 - there is one of these for a game, and it stays
+    def asked(self, text: str) -> tuple[Quantity, dict[str, str]] | None:
+        """The quantity that a text asks for, with its arguments: of several that fit, that with the most own words."""
+        found = [(each, match) for each in self.quantities if (match := each.match.match(text.strip()))]
+        if not found:
+            return None
+        quantity, match = max(found, key=lambda pair: len(re.sub(r"\{\w+\}", "", pair[0].pattern)))
+        return quantity, match.groupdict()
 
     @property
     def names(self) -> frozenset[str]:

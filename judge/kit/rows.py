@@ -8,7 +8,7 @@ from typing import Any, TypeVar, dataclass_transform
 
 from judge.content.fields import item, record_of
 
-__all__ = ["Problems", "become", "item", "marked", "nothing", "row", "short", "table", "words_for"]
+__all__ = ["Problems", "become", "checks", "item", "marked", "nothing", "row", "short", "table", "words_for"]
 
 T = TypeVar("T")
 Problems = Iterator[tuple[str, str]]
@@ -26,6 +26,16 @@ def table(cls: type[T]) -> type[T]:
     made = row(cls)
     made.is_table = True  # type: ignore[attr-defined]
     return made
+
+
+def checks(cls: type[Any]) -> Callable[[Callable[[Any], Problems]], Callable[[Any], Problems]]:
+    """Registers the function that tells what its shape cannot say of a row: pairs of a key and what is wrong there."""
+
+    def register(function: Callable[[Any], Problems]) -> Callable[[Any], Problems]:
+        cls.problems = function
+        return function
+
+    return register
 
 
 def short(field: str) -> Any:

@@ -24,11 +24,15 @@ def plain(text: str) -> str:
 
 
 def wordings(referee: Referee, choice: Choice) -> tuple[str, ...]:
-    """The ways a choice may be written: with the player first, or without."""
+    """The ways a choice may be written: with the player first, or without; in other words that its verb knows."""
     said = plain(referee.say(choice))
     who = plain(choice.by)
     short = said.removeprefix(f"{who} ")
-    return (said, short, "pass", f"{who} pass") if choice.verb == PASS else (said, short)
+    if choice.verb == PASS:
+        return said, short, "pass", f"{who} pass"
+    verb = referee.rules.verbs[choice.verb]
+    also = [plain(verb.worded(phrase, choice)) for phrase in verb.other_phrases]
+    return said, short, *also, *(f"{who} {words}" for words in also)
 
 
 def find(referee: Referee, position: Position, text: str) -> Choice | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -12,7 +13,7 @@ from judge.content.schema import default_in_words
 from judge.content.where import game_folders
 from judge.content.words import type_in_words
 from judge.engine.batch import TakeNext
-from judge.engine.rules import Rules
+from judge.engine.rules import Rules, Verb
 from judge.scenario.book import Book, book
 from judge.scenario.model import Ask, scenario_type
 
@@ -26,7 +27,7 @@ def guide(game: str) -> str:
     found = book(game)
     rules = found.rules
     parts = (
-        _head(found), _example(game), _fields(rules), _places(found), _choices(rules), _questions(rules), _words(rules),
+        _head(found), _example(game), _fields(rules), _places(found), _choices(found), _questions(rules), _words(rules),
         _readings(found),
     )  # fmt: skip
     return "\n".join(line for part in parts for line in (*part, "")).rstrip() + "\n"
@@ -110,17 +111,29 @@ def _places(found: Book) -> Iterator[str]:
         yield f"- `{chart.id}`: {chart.title}. Nodes: {nodes}"
 
 
-def _choices(rules: Rules) -> Iterator[str]:
+def _in_chart_order(found: Book) -> list[Verb]:
+    """The verbs in the order in which the charts name them, those that no chart names last."""
+    named = [
+        verb
+        for chart in found.charts.values()
+        for node in chart.nodes
+        for verb in (chart.windows[node.name].admits if node.kind == "window" else (node.name,))
+        if verb in found.rules.verbs
+    ]
+    return [found.rules.verbs[name] for name in dict.fromkeys((*named, *sorted(found.rules.verbs)))]
+
+
+def _choices(found: Book) -> Iterator[str]:
     yield "## Choices"
     yield ""
     yield "In words, the player first or left out; `pass`; `all pass` for the passes that close one window,"
     yield "and where each player has a window of his own for the same, those of all players."
     yield "A choice that nobody can avoid need not be written; the order of simultaneous effects must be."
     yield ""
-    for verb in rules.verbs.values():
+    for verb in _in_chart_order(found):
         if not isinstance(verb, TakeNext):
             told = _paragraph(verb).partition(" Written:")[0]
-            yield f"- {told} Written: {verb.example or verb.phrase}"
+            yield f"- {told} Written: {verb.example or re.sub(r'{[0-9]}', '...', verb.phrase)}"
     yield f"- The next of several simultaneous effects. Written: {TakeNext.phrase}"
 
 

@@ -34,19 +34,15 @@ class Worked(NamedTuple):
 
 def work_out(referee: Referee, position: Position, text: str, place: Place, field: str = "") -> Worked:
     """Works a quantity out in a position; BadInput for one the game does not have."""
-    now = referee.moment(position)
-    for quantity in referee.rules.quantities:
-        match = quantity.match.match(text.strip())
-        if match is None:
-            continue
+    if (asked := referee.rules.asked(text)) is not None:
+        quantity, given = asked
         try:
-            found = quantity.work_out(now, **match.groupdict())
+            found = quantity.work_out(referee.moment(position), **given)
         except KeyError as error:
             raise BadInput.at(place, f"{text}: {error.args[0]}", field) from None
         ruled = found if isinstance(found, Ruled) else Ruled(found)
         rows = ruled.value if isinstance(ruled.value, Value) else None
-        about = tuple(match.groupdict().values())
-        return Worked(plain(ruled.value), (*ruled.cites, *quantity.cites), rows, about, ruled.detail)
+        return Worked(plain(ruled.value), (*ruled.cites, *quantity.cites), rows, tuple(given.values()), ruled.detail)
     patterns = [quantity.pattern for quantity in referee.rules.quantities]
     close = nearest(text, patterns)
     hint = f"; did you mean {shown(close)}?" if close else ""
@@ -55,8 +51,8 @@ def work_out(referee: Referee, position: Position, text: str, place: Place, fiel
 
 def looks_ahead(referee: Referee, text: str) -> bool:
     """Whether a quantity is about what is still to come."""
-    found = (each.ahead for each in referee.rules.quantities if each.match.match(text.strip()))
-    return next(found, False)
+    asked = referee.rules.asked(text)
+    return asked is not None and asked[0].ahead
 
 
 class AnyOrder(list[Any]):

@@ -1,0 +1,60 @@
+"""Questions: what their words mean, and those that need no more than a row of a table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any, TypeVar
+
+from judge.engine.moment import Moment
+from judge.engine.record import Cite
+from judge.engine.rules import Rules
+
+T = TypeVar("T")
+Row = tuple[str, str | Callable[..., Any], Cite | tuple[Cite, ...], str]
+
+
+def tidy(text: str) -> str:
+    """Words as they are compared: small letters, one blank between two, no article in front."""
+    words = text.casefold().replace("\N{RIGHT SINGLE QUOTATION MARK}", "'").split()
+    return " ".join(words[1:] if len(words) > 1 and words[0] in ("the", "a", "an") else words)
+
+
+def find(things: Iterable[T], text: str) -> T | None:
+    """The thing whose name a text is, exactly or else whatever its case and article; None where there is none."""
+    found = list(things)
+    exact = (each for each in found if each.name == text)  # type: ignore[attr-defined]
+    alike = (each for each in found if tidy(each.name) == tidy(text))  # type: ignore[attr-defined]
+    return next(exact, None) or next(alike, None)
+
+
+def named(now: Moment, kind: type[T], text: str, word: str = "") -> T:
+    """The thing of a kind that a text names; a KeyError says what there is, in the words of the game."""
+    found = find(now.every(kind), text)
+    if found is None:
+        names = ", ".join(each.name for each in now.every(kind)) or "none"  # type: ignore[attr-defined]
+        raise KeyError(f"no {word or kind.__name__.lower()} named {text}; there are: {names}")
+    return found
+
+
+def ask_about(rules: Rules, kind: type[Any] | Callable[[Moment, str], Any], rows: Iterable[Row]) -> None:
+    """Registers questions about one thing, a row each: how it is asked, the answer, its rules, what it tells.
+
+    The thing is found by the name in the question: a kind of thing, or a function that finds it. The answer is a field
+    of the thing, or a function of the moment and the thing. The words of the row are its documentation.
+    """
+    finds: Callable[[Moment, str], Any] = (lambda now, text: named(now, kind, text)) if isinstance(kind, type) else kind
+    for pattern, answer, cites, doc in rows:
+        _register(rules, finds, pattern, answer, (cites,) if isinstance(cites, Cite) else cites, doc)
+
+
+def _register(
+    rules: Rules, finds: Callable[[Moment, str], Any], pattern: str, answer: Any, cites: tuple[Cite, ...], doc: str
+) -> None:
+    def work_out(now: Moment, **given: str) -> Any:
+        (name,) = given.values()
+        thing = finds(now, name)
+        found = getattr(thing, answer) if isinstance(answer, str) else answer(now, thing)
+        return list(found) if isinstance(found, tuple) and not hasattr(found, "_fields") else found
+
+    work_out.__doc__ = doc
+    rules.quantity(pattern, *cites)(work_out)

@@ -1,0 +1,96 @@
+"""Verbs of common forms: one name picked from several, some of several, yes or no."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable, Sequence
+from itertools import combinations
+from typing import Generic, TypeVar
+
+from judge.engine.moment import Moment
+from judge.engine.record import Choice, Refusal
+from judge.engine.rules import Verb, label
+
+T = TypeVar("T")
+
+
+class Pick(Verb):
+    """Somebody picks one by its name. A game gives the options, what speaks against one, and what comes of it."""
+
+    def options(self, now: Moment, by: str) -> Iterable[str]:
+        """The names that might be picked, legal or not."""
+        raise NotImplementedError
+
+    def why_not(self, now: Moment, by: str, name: str) -> Refusal | None:
+        """The rule against picking a name, or None."""
+        return None
+
+    def picked(self, now: Moment, by: str, name: str) -> None:
+        """What comes of it."""
+        raise NotImplementedError
+
+    def candidates(self, now: Moment, by: str) -> Iterable[tuple[Hashable, ...]]:
+        return ((name,) for name in self.options(now, by))
+
+    def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
+        return self.why_not(now, choice.by, str(choice.args[0]))
+
+    def take(self, now: Moment, choice: Choice) -> None:
+        self.picked(now, choice.by, str(choice.args[0]))
+
+
+class PickThing(Pick, Generic[T]):
+    """Somebody picks a thing of a kind by its name; the game's own functions are handed the thing."""
+
+    kind: type[T]
+
+    def things(self, now: Moment, by: str) -> Iterable[T]:
+        """The things that might be picked, legal or not."""
+        return now.every(self.kind)
+
+    def refuse_thing(self, now: Moment, by: str, thing: T) -> Refusal | None:
+        """The rule against picking a thing, or None."""
+        return None
+
+    def take_thing(self, now: Moment, by: str, thing: T) -> None:
+        """What comes of it."""
+        raise NotImplementedError
+
+    def options(self, now: Moment, by: str) -> Iterable[str]:
+        return (label(thing) for thing in self.things(now, by))
+
+    def why_not(self, now: Moment, by: str, name: str) -> Refusal | None:
+        return self.refuse_thing(now, by, now.the(self.kind, name))
+
+    def picked(self, now: Moment, by: str, name: str) -> None:
+        self.take_thing(now, by, now.the(self.kind, name))
+
+
+class Decide(Verb):
+    """Somebody does something or not: two wordings, the one for yes first."""
+
+    wordings: tuple[str, str]
+
+    def decided(self, now: Moment, by: str, yes: bool) -> None:
+        """What comes of it."""
+        raise NotImplementedError
+
+    def say(self, choice: Choice) -> str:
+        return self.wordings[0] if choice.args[0] else self.wordings[1]
+
+    def candidates(self, now: Moment, by: str) -> Iterable[tuple[Hashable, ...]]:
+        return ((True,), (False,))
+
+    def take(self, now: Moment, choice: Choice) -> None:
+        self.decided(now, choice.by, bool(choice.args[0]))
+
+
+def together(names: Sequence[str], nobody: str = "nothing") -> str:
+    """Names in a row, as people say them: `Ana, Ben and Cat`."""
+    *first, last = names or (nobody,)
+    return f"{', '.join(first)} and {last}" if first else last
+
+
+def sets_of(names: Sequence[str], least: int = 0, most: int | None = None) -> list[tuple[str, ...]]:
+    """Every set of names of a size, the small ones first, each in the order of the names."""
+    sizes = range(least, (len(names) if most is None else min(most, len(names))) + 1)
+    return [chosen for size in sizes for chosen in combinations(names, size)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from judge.engine.modifiers import Number
-from judge.games.chaotic.cards import Ability, Change, Instruction
+from judge.games.chaotic.cards.meanings import Ability, Change, Instruction
 from judge.games.chaotic.rules import RULES
 
 PLAY, DISCARD, REMOVED = "play", "discard pile", "removed from the game"

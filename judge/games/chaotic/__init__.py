@@ -1,40 +1,17 @@
-"""Chaotic, Comprehensive Rules 2.00.00: its rules as code, a file for each chapter or part of one."""
+"""Chaotic, Comprehensive Rules 2.00.00: two players, Creatures on a Battleboard, combat by Attack Cards.
 
-from judge.games.chaotic.asks import about_creatures as asking
-from judge.games.chaotic.play import setup
-from judge.games.chaotic.play.combat import initiative
-from judge.games.chaotic.play.combat import phases as combat
-from judge.games.chaotic.play.combat import strike_phase as striking
-from judge.games.chaotic.play.mugic_and_abilities import attack_cards as attacks
-from judge.games.chaotic.play.mugic_and_abilities import bursts as burst
-from judge.games.chaotic.play.mugic_and_abilities import energy, playing
-from judge.games.chaotic.play.mugic_and_abilities import resolution as resolving
-from judge.games.chaotic.play.turn_order import action_step as moves
-from judge.games.chaotic.play.turn_order import intercepting, showdown, turn
-from judge.games.chaotic.play.turn_order import location_step as mirage
-from judge.games.chaotic.rules import RULES
-from judge.games.chaotic.table import checks as tablecheck
-from judge.games.chaotic.table import guide, layout, showing
+things.py   what lies on the table: players, Creatures, the Burst, the timeline of what has resolved, the game
+table/      what a judge writes down: rows, laying them out as things, checking them, showing a table, the guide
+play/       the rulebook carried out: chapters 2 to 5 and 10 a file each, 6 to 9 a folder each
+cards/      card text: what it means, how it is read (short words or as printed), what it checks and does
+asks/       what can be asked of a table, and the rules behind an answer
+decks/      chapter 2: deck legality
+"""
 
-__all__ = [
-    "RULES",
-    "asking",
-    "attacks",
-    "burst",
-    "combat",
-    "energy",
-    "guide",
-    "initiative",
-    "intercepting",
-    "layout",
-    "mirage",
-    "moves",
-    "playing",
-    "resolving",
-    "setup",
-    "showdown",
-    "showing",
-    "striking",
-    "tablecheck",
-    "turn",
-]
+from judge.engine.rules import Rules
+from judge.kit.rooms import open_rooms
+
+RULES = Rules("chaotic")
+cite = RULES.cite
+
+open_rooms(__name__)

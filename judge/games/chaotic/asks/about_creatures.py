@@ -7,6 +7,7 @@ from typing import TypeVar
 from judge.engine.modifiers import Number
 from judge.engine.moment import Moment
 from judge.engine.rules import Ruled
+from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.asks import grounds
 from judge.games.chaotic.cards import conditions
 from judge.games.chaotic.cards.conditions import elements
@@ -17,7 +18,6 @@ from judge.games.chaotic.play.mugic_and_abilities.abilities import abilities, am
 from judge.games.chaotic.play.mugic_and_abilities.attack_cards import attack_elements, discipline_types
 from judge.games.chaotic.play.mugic_and_abilities.costs import counters_needed
 from judge.games.chaotic.play.who import burst_items, game
-from judge.games.chaotic.rules import RULES, cite
 from judge.games.chaotic.things import DISCARD, Combat, Creature, Player
 
 T = TypeVar("T")

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from judge.engine.moment import Moment
 from judge.engine.record import Cite
+from judge.games.chaotic import cite
 from judge.games.chaotic.cards.meanings import Ability, Battlegear, Location
 from judge.games.chaotic.play.mugic_and_abilities.abilities import held
 from judge.games.chaotic.play.who import gear_of
-from judge.games.chaotic.rules import cite
 from judge.games.chaotic.things import Creature
 
 TAGS = {"hive": ("g-hive-effect", "g-hive"), "invisibility": ("9.4.1",)}

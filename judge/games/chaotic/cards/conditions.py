@@ -1,4 +1,4 @@
-"""8.6.2.3 Characteristics, and the checks of card text: Stat Check, Stat Fail, Challenge."""
+"""8.6.2.3, 3.1.5, g-stat-check, g-challenge: characteristics, and the checks of card text."""
 
 from __future__ import annotations
 

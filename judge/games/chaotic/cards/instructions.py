@@ -1,4 +1,4 @@
-"""8.5.2 Instructions: what each verb of card text does to a Creature or a Battlegear."""
+"""8.5.2 Instructions: what each verb of card text (g-heal, g-infect ...) does to a Creature or a Battlegear."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Callable
 from judge.engine.modifiers import Modifier
 from judge.engine.moment import Moment
 from judge.engine.record import Cite
+from judge.games.chaotic import cite
 from judge.games.chaotic.cards.meanings import Battlegear, Change, Instruction, X
 from judge.games.chaotic.play.battlegear import discard_gear, silence_gear, turn_gear
 from judge.games.chaotic.play.leaving_play import DESTROYED, SACRIFICED, TAKEN_OUT, destroy
@@ -17,7 +18,6 @@ from judge.games.chaotic.play.mugic_and_abilities.targets import Affected
 from judge.games.chaotic.play.mugic_and_abilities.triggers import announce
 from judge.games.chaotic.play.relocating import relocate, return_to_play
 from judge.games.chaotic.play.who import gear_of
-from judge.games.chaotic.rules import cite
 from judge.games.chaotic.things import DISCARD, PLAY, Creature, Effect, Item
 
 Verb = Callable[[Moment, Item, Instruction, Creature], None]

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from judge.engine.modifiers import Op
-from judge.games.chaotic.rules import RULES
+from judge.games.chaotic import RULES
 
 DISCIPLINES = ("courage", "power", "wisdom", "speed")
 STATISTICS = (*DISCIPLINES, "energy")
 ELEMENTS = ("fire", "air", "earth", "water")
 X = -1
+GEAR_TEXT = "gear abilities"
 
 
 @RULES.thing

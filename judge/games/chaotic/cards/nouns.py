@@ -1,4 +1,4 @@
-"""Whom printed text speaks of: `target OverWorld Creature`, `engaged Creatures with Fire`, `your engaged Creature`."""
+"""3.1.6, whom printed text speaks of: `target OverWorld Creature`, `engaged Creatures with Fire`."""
 
 from __future__ import annotations
 

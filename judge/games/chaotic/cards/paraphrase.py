@@ -1,4 +1,4 @@
-"""Card text as it is printed, in the guide's short words: `target Creature gains 5 Courage`, `courage +5 to target`."""
+"""3.1.6, printed text in short words: `target Creature gains 5 Courage` is `courage +5 to target`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Abilities as they are printed, in whole sentences: `Equipped Creature has an additional 25 Courage.`"""
+"""3.1.6, abilities as they are printed, in whole sentences: `Equipped Creature has an additional 25 Courage.`"""
 
 from __future__ import annotations
 
@@ -6,8 +6,7 @@ import re
 from collections.abc import Callable, Iterator
 
 from judge.games.chaotic.cards import nouns, paraphrase, sentences, words
-from judge.games.chaotic.cards.meanings import DISCIPLINES, ELEMENTS, Ability, Change, Condition, Cost
-from judge.games.chaotic.play.mugic_and_abilities.abilities import GEAR_TEXT
+from judge.games.chaotic.cards.meanings import DISCIPLINES, ELEMENTS, GEAR_TEXT, Ability, Change, Condition, Cost
 
 OPENS = "begins the game face up"
 ELEMENT = f"({'|'.join(ELEMENTS)})"

@@ -1,4 +1,4 @@
-"""Instructions in short words: `deal 10 to target`, `Stat Check Courage 50: deal 10`, `may destroy gear`."""
+"""3.1.6, instructions in short words: `deal 10 to target`, `Stat Check Courage 50: deal 10`, `may destroy gear`."""
 
 from __future__ import annotations
 

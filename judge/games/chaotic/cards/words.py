@@ -1,4 +1,4 @@
-"""Card text in short words: `Strike 10`, `Stat Check Courage 50: deal 10`, `courage +25`, `2 counters`."""
+"""3.1.6 Game Text Box, in short words: `Strike 10`, `Stat Check Courage 50: deal 10`, `courage +25`, `2 counters`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""2.1.2 Battleboards: two triangles joined at their bases, and which spaces border which."""
+"""2.1.2 Battleboard shape and sizes: two triangles joined at their bases, and which spaces border which."""
 
 from __future__ import annotations
 

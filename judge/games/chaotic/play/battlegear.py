@@ -1,13 +1,13 @@
-"""3.3 Battlegear: turned up and down, silenced, destroyed."""
+"""3.3 Battlegear, g-battlegear, g-disarm: turned up and down, silenced, destroyed."""
 
 from __future__ import annotations
 
 from judge.engine.moment import Moment
 from judge.engine.record import Cite
+from judge.games.chaotic import cite
 from judge.games.chaotic.cards.meanings import Battlegear
 from judge.games.chaotic.play.mugic_and_abilities.lasting import remember
 from judge.games.chaotic.play.mugic_and_abilities.triggers import announce
-from judge.games.chaotic.rules import cite
 from judge.games.chaotic.things import DISCARD, Creature, Mark
 
 

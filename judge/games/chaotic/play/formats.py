@@ -5,8 +5,8 @@ from __future__ import annotations
 from judge.engine.moment import Moment
 from judge.engine.record import Refusal, refuse
 from judge.engine.window import Open
+from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.play.who import burst_items, game
-from judge.games.chaotic.rules import RULES, cite
 
 SIMPLE = ("apprentice", "advanced-apprentice")
 

@@ -1,4 +1,4 @@
-"""5 Winning and losing, and leaving play: destroyed, defeated, sacrificed, removed, eliminated."""
+"""5 Winning and Losing, 8.5.6, g-destroy: leaving play (destroyed, defeated, sacrificed) and elimination."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from collections.abc import Iterable
 from judge.engine.moment import Moment
 from judge.engine.pile import Pile
 from judge.engine.record import Cite
+from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.play.mugic_and_abilities.abilities import forbidden
 from judge.games.chaotic.play.mugic_and_abilities.lasting import forget_effects_on
 from judge.games.chaotic.play.mugic_and_abilities.triggers import Event, put_triggers, triggered
 from judge.games.chaotic.play.mugic_and_abilities.values import last_known
 from judge.games.chaotic.play.who import BURST, creatures, game, gear_of
-from judge.games.chaotic.rules import RULES, cite
 from judge.games.chaotic.things import DISCARD, PLAY, REMOVED, Combat, Creature, Item, Player
 
 DESTROYED, DEFEATED, SACRIFICED, TAKEN_OUT = "is destroyed", "is defeated", "is sacrificed", "is removed from the game"

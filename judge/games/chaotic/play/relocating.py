@@ -1,8 +1,9 @@
-"""g-relocate and re-entering play: a Creature is put into a space without a move."""
+"""g-relocate, g-unoccupied-space, 8.7.1.2: a Creature is put into a space without a move, or re-enters play."""
 
 from __future__ import annotations
 
 from judge.engine.moment import Moment
+from judge.games.chaotic import cite
 from judge.games.chaotic.cards.meanings import Instruction
 from judge.games.chaotic.cards.sentences import CHOSEN_SPACE
 from judge.games.chaotic.play.battleboard import spaces
@@ -10,7 +11,6 @@ from judge.games.chaotic.play.mugic_and_abilities.abilities import forbidden
 from judge.games.chaotic.play.mugic_and_abilities.lasting import remember
 from judge.games.chaotic.play.mugic_and_abilities.triggers import put_triggers, triggered
 from judge.games.chaotic.play.who import creatures
-from judge.games.chaotic.rules import cite
 from judge.games.chaotic.things import PLAY, Creature, Item, Mark
 
 

@@ -1,4 +1,4 @@
-"""4.2 Pregame actions."""
+"""4.2 Pregame Actions: the starting player, Creatures and Battlegear revealed, the first hands."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from collections.abc import Hashable, Iterable
 from judge.engine.moment import Moment
 from judge.engine.record import Choice
 from judge.engine.rules import Chance
+from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.cards.meanings import Battlegear
 from judge.games.chaotic.play.battlegear import turn_together
 from judge.games.chaotic.play.who import creatures, game, players
-from judge.games.chaotic.rules import RULES, cite
 from judge.games.chaotic.things import Player
 
 FIRST_HAND = 2

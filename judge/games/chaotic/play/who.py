@@ -1,11 +1,11 @@
-"""Who is who: the players, the Creatures in play, those in combat, the card that is active."""
+"""6.1.2, g-engaged, g-in-play: who is who: the players, the Creatures in play, those in combat, the active Location."""
 
 from __future__ import annotations
 
 from judge.content.problem import BadInput, Place
 from judge.engine.moment import Moment
+from judge.games.chaotic import RULES
 from judge.games.chaotic.cards.meanings import Battlegear, Location
-from judge.games.chaotic.rules import RULES
 from judge.games.chaotic.things import PLAY, Combat, Creature, Game, Item, Player
 
 BURST = "burst"

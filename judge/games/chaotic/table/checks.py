@@ -6,10 +6,10 @@ import re
 from collections.abc import Collection, Iterable, Iterator
 
 from judge.content.problem import unknown
+from judge.games.chaotic import RULES
 from judge.games.chaotic.cards.meanings import Ability, Instruction
 from judge.games.chaotic.cards.sentences import MEANT
 from judge.games.chaotic.cards.words import REACH, WHO
-from judge.games.chaotic.rules import RULES
 from judge.games.chaotic.table.layout import burst_ability, gear_names
 from judge.games.chaotic.table.rows import DAMAGE, BurstRow, Table
 from judge.games.chaotic.table.text_rows import InstructionRow, abilities_of, targets_of

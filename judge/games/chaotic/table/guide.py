@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from judge.games.chaotic import RULES
 from judge.games.chaotic.cards import words
 from judge.games.chaotic.cards.meanings import STATISTICS
 from judge.games.chaotic.cards.sentences import VERBS
-from judge.games.chaotic.rules import RULES
 
 
 def _list(names: tuple[str, ...]) -> str:

@@ -7,11 +7,11 @@ from typing import Any
 
 from judge.engine.pile import Pile
 from judge.engine.rules import Layout
+from judge.games.chaotic import RULES
 from judge.games.chaotic.cards.meanings import ELEMENTS, Ability, Attack, Battlegear, Location, Mugic
 from judge.games.chaotic.cards.printed import OPENS
 from judge.games.chaotic.play.battleboard import standard
 from judge.games.chaotic.play.who import BURST
-from judge.games.chaotic.rules import RULES
 from judge.games.chaotic.table.rows import AttackRow, BoardRow, BurstRow, CreatureRow, LocationRow, Table
 from judge.games.chaotic.table.text_rows import abilities_of, targets_of, text_of
 from judge.games.chaotic.things import Board, Combat, Creature, Effect, Game, Item, Mark, Player, Timeline

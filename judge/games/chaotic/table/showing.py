@@ -7,12 +7,12 @@ from typing import Any
 
 from judge.engine.modifiers import Number
 from judge.engine.moment import Moment
+from judge.games.chaotic import RULES
 from judge.games.chaotic.cards.conditions import elements
 from judge.games.chaotic.cards.meanings import STATISTICS
 from judge.games.chaotic.play.mugic_and_abilities.abilities import abilities
 from judge.games.chaotic.play.mugic_and_abilities.values import score
 from judge.games.chaotic.play.who import active_location, burst_items, game, gear_of
-from judge.games.chaotic.rules import RULES
 from judge.games.chaotic.things import Combat, Creature, Player
 
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from judge.engine.moment import Moment
+from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.cards.conditions import characteristic
 from judge.games.chaotic.cards.meanings import STATISTICS
 from judge.games.chaotic.play.mugic_and_abilities.abilities import has
 from judge.games.chaotic.play.mugic_and_abilities.values import current_energy, scanned, score
 from judge.games.chaotic.play.who import active_location, combat, fighters, game
-from judge.games.chaotic.rules import RULES, cite
 from judge.games.chaotic.things import Creature
 
 LOSES = "loses initiative checks"

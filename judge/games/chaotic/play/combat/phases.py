@@ -1,16 +1,16 @@
-"""7 Combat: engagement, Battlegear, Beginning of Combat, the end."""
+"""7.2.1 to 7.2.3, 7.2.5.4 and 7.3: engagement, Battlegear, Beginning of Combat, the next striker, the end."""
 
 from __future__ import annotations
 
 from judge.content.problem import BadInput, Place
 from judge.engine.moment import Moment
+from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.cards.meanings import Battlegear
 from judge.games.chaotic.play.battlegear import end_silence, turn_together
 from judge.games.chaotic.play.mugic_and_abilities import energy
 from judge.games.chaotic.play.mugic_and_abilities.lasting import end_effects
 from judge.games.chaotic.play.mugic_and_abilities.triggers import announce, put_triggers, triggered
 from judge.games.chaotic.play.who import combat, creatures, fighters, game, opponent
-from judge.games.chaotic.rules import RULES, cite
 from judge.games.chaotic.things import PLAY, Combat, Creature
 
 

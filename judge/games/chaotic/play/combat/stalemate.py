@@ -1,11 +1,11 @@
-"""7.3.2 Twenty attacks each without damage."""
+"""7.3.2 Twenty-attack stalemate: twenty attacks each without damage."""
 
 from __future__ import annotations
 
 from judge.engine.moment import Moment
+from judge.games.chaotic import cite
 from judge.games.chaotic.play.leaving_play import DEFEATED, destroy
 from judge.games.chaotic.play.who import fighters, players
-from judge.games.chaotic.rules import cite
 from judge.games.chaotic.things import Combat
 
 ENOUGH = 20

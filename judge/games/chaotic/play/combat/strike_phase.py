@@ -1,4 +1,4 @@
-"""7.2.5 The Strike Phase: drawing and playing Attack Cards (8.4.3)."""
+"""7.2.5 Strike Phase and 8.4.3: drawing and playing Attack Cards."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Hashable, Iterable, Iterator
 from judge.engine.moment import Moment
 from judge.engine.record import Choice, Refusal, refuse
 from judge.engine.rules import Chance, Verb
+from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.cards.meanings import Attack
 from judge.games.chaotic.play import formats
 from judge.games.chaotic.play.leaving_play import destroy
@@ -14,7 +15,6 @@ from judge.games.chaotic.play.mugic_and_abilities.costs import counters_needed, 
 from judge.games.chaotic.play.mugic_and_abilities.energy import used_up
 from judge.games.chaotic.play.mugic_and_abilities.triggers import put_triggers, triggered, unique_name
 from judge.games.chaotic.play.who import BURST, bound_item, combat, engaged, striking_player
-from judge.games.chaotic.rules import RULES, cite
 from judge.games.chaotic.things import Combat, Creature, Item, Player
 
 NOTHING = "nothing"

@@ -1,4 +1,4 @@
-"""8.7.1 and 8.8: which abilities a Creature has now, gained and lost in the order in which things resolved."""
+"""8.7.1, 8.8.1, 8.8.3, 9.2, 9.4: which abilities a Creature has now, gained and lost in the order things resolved."""
 
 from __future__ import annotations
 
@@ -7,12 +7,10 @@ from typing import NamedTuple
 
 from judge.engine.moment import Moment
 from judge.games.chaotic.cards import conditions
-from judge.games.chaotic.cards.meanings import Ability, Battlegear, Change, Location
+from judge.games.chaotic.cards.meanings import GEAR_TEXT, Ability, Battlegear, Change, Location
 from judge.games.chaotic.cards.words import CUMULATIVE
 from judge.games.chaotic.play.who import active_location, creatures, game, opposing
 from judge.games.chaotic.things import PLAY, Creature, Effect, Mark, Timeline
-
-GEAR_TEXT = "gear abilities"
 
 
 class Held(NamedTuple):

@@ -1,4 +1,4 @@
-"""8.6 Resolution of Attack Cards."""
+"""8.6 Resolution of Attack Cards: initial damage, text, final damage, damage applied."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from judge.engine.modifiers import Floor, Modifier, Pipeline
 from judge.engine.moment import Moment
 from judge.engine.record import Cite
+from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.cards.conditions import elements, holds
 from judge.games.chaotic.cards.instructions import number
 from judge.games.chaotic.cards.meanings import DISCIPLINES, ELEMENTS, Ability, Attack, Change, Condition
@@ -15,7 +16,6 @@ from judge.games.chaotic.play.mugic_and_abilities.abilities import amount, chang
 from judge.games.chaotic.play.mugic_and_abilities.damage import Hit, general, hurt, stages, work_out
 from judge.games.chaotic.play.mugic_and_abilities.resolution import carry_out, discard, take_instruction
 from judge.games.chaotic.play.who import BURST, bound_item, burst_items, engaged, game, opponent
-from judge.games.chaotic.rules import RULES, cite
 from judge.games.chaotic.things import Creature, Item
 
 RULE = cite("8.6.5.2")

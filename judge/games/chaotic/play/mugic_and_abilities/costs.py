@@ -1,4 +1,4 @@
-"""8.4.2 and 8.4.4: what Mugic, abilities and attacks cost, and paying for them."""
+"""8.4.2 and 8.4.4 Costs: what Mugic, abilities and attacks cost, and paying for them."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from collections.abc import Hashable, Iterator
 from judge.engine.moment import Moment
 from judge.engine.record import Choice, Cite, Refusal, refuse
 from judge.engine.rules import Verb
+from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.cards.meanings import Battlegear, Cost
 from judge.games.chaotic.play.battlegear import discard_gear
 from judge.games.chaotic.play.leaving_play import SACRIFICED, destroy
 from judge.games.chaotic.play.mugic_and_abilities.abilities import changes
 from judge.games.chaotic.play.who import bound_item, controlled, gear_of
-from judge.games.chaotic.rules import RULES, cite
 from judge.games.chaotic.things import Creature, Item, Player
 
 

@@ -1,4 +1,4 @@
-"""8.5.3 to 8.5.6: the amount of damage, dealing it, and what it does to a Creature."""
+"""8.5.3 to 8.5.6 Damage: its amount, dealing it, and what it does to a Creature."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import NamedTuple
 from judge.engine.modifiers import Floor, Modifier, Number, Pipeline, Stage, Value, evaluate
 from judge.engine.moment import Moment
 from judge.engine.record import Cite
+from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.play.combat.stalemate import break_quiet
 from judge.games.chaotic.play.leaving_play import DEFEATED, destroy
 from judge.games.chaotic.play.mugic_and_abilities.abilities import changes, forbidden
@@ -15,7 +16,6 @@ from judge.games.chaotic.play.mugic_and_abilities.energy import deadly
 from judge.games.chaotic.play.mugic_and_abilities.replacement import replaced_damage
 from judge.games.chaotic.play.mugic_and_abilities.triggers import put_triggers, triggered
 from judge.games.chaotic.play.mugic_and_abilities.values import ROUNDING
-from judge.games.chaotic.rules import RULES, cite
 from judge.games.chaotic.things import Creature, Effect, Item, Timeline
 
 

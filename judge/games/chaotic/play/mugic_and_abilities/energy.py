@@ -1,15 +1,15 @@
-"""8.7.3.4 When a Creature goes whose Energy is used up: at once, or when a player next receives priority."""
+"""8.7.3.3 and 8.7.3.4 Energy used up: a Creature goes at once, or when a player next receives priority."""
 
 from __future__ import annotations
 
 from judge.engine.moment import Moment
 from judge.engine.window import Open
+from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.play import formats, leaving_play
 from judge.games.chaotic.play.mugic_and_abilities.abilities import is_brainwashed
 from judge.games.chaotic.play.mugic_and_abilities.lasting import remember
 from judge.games.chaotic.play.mugic_and_abilities.values import current_energy
 from judge.games.chaotic.play.who import burst_items, creatures, game
-from judge.games.chaotic.rules import RULES, cite
 from judge.games.chaotic.things import PLAY, Combat, Creature, Mark
 
 

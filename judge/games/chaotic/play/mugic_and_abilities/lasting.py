@@ -1,4 +1,4 @@
-"""8.7.1 Order of evaluation, and 8.9 durations: what has resolved when, and what ends when."""
+"""8.7.1 Order of effect evaluation and 8.9 Duration: what has resolved when, and what ends when."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""8.4 Playing Mugic, Attack Cards and abilities: who may, with what, aimed at what."""
+"""8.4 Playing Mugic, Attack Cards, or Abilities: who may, with what, aimed at what."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from itertools import product
 from judge.engine.moment import Moment
 from judge.engine.record import Choice, Refusal, refuse
 from judge.engine.rules import Verb
+from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.cards.conditions import characteristic
 from judge.games.chaotic.cards.meanings import FREE, Ability, Battlegear, Cost, Mugic
 from judge.games.chaotic.play.formats import refuse_in_format
@@ -16,7 +17,6 @@ from judge.games.chaotic.play.mugic_and_abilities.costs import counters_needed, 
 from judge.games.chaotic.play.mugic_and_abilities.targets import choosable, legal_targets, might_target
 from judge.games.chaotic.play.mugic_and_abilities.triggers import put_triggers, triggered, unique_name
 from judge.games.chaotic.play.who import BURST, bound_item, burst_items, controlled, game, gear_of
-from judge.games.chaotic.rules import RULES, cite
 from judge.games.chaotic.things import Creature, Item, Player
 
 MOST_X = 30

@@ -7,10 +7,10 @@ from collections.abc import Hashable, Iterator
 from judge.engine.moment import Moment
 from judge.engine.record import Choice
 from judge.engine.rules import Verb
+from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.cards.meanings import Ability
 from judge.games.chaotic.play.mugic_and_abilities.abilities import abilities, gear_text
 from judge.games.chaotic.play.who import gear_of
-from judge.games.chaotic.rules import RULES, cite
 from judge.games.chaotic.things import Creature, Item
 
 

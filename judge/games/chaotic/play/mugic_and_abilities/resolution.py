@@ -9,6 +9,7 @@ from judge.engine.moment import Moment
 from judge.engine.pile import Pile
 from judge.engine.record import Choice, Refusal, refuse
 from judge.engine.rules import Verb
+from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.cards.conditions import all_met, count, elements, holds
 from judge.games.chaotic.cards.instructions import do_to, said
 from judge.games.chaotic.cards.meanings import Instruction
@@ -21,7 +22,6 @@ from judge.games.chaotic.play.mugic_and_abilities.lasting import remember
 from judge.games.chaotic.play.mugic_and_abilities.targets import choosable, legal_targets, meant
 from judge.games.chaotic.play.relocating import free_spaces
 from judge.games.chaotic.play.who import BURST, bound_item, burst_items, engaged, game, opponent
-from judge.games.chaotic.rules import RULES, cite
 from judge.games.chaotic.things import Creature, Effect, Item, Player
 
 

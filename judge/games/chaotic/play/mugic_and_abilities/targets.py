@@ -1,4 +1,4 @@
-"""g-target: what may be targeted or chosen, and whom an instruction means."""
+"""8.4.1.3, g-target, g-untargetable: what may be targeted or chosen, and whom an instruction means."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""8.3 Triggered abilities: what an event triggers, and in which order it goes on the Burst."""
+"""8.3 Triggered Abilities: what an event triggers, and in which order it goes on the Burst."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Hashable, Iterable, Iterator
 from judge.engine.moment import Moment
 from judge.engine.record import Choice, Refusal, refuse
 from judge.engine.rules import Verb
+from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.cards.conditions import elements
 from judge.games.chaotic.cards.meanings import Ability, Battlegear, Instruction, Location
 from judge.games.chaotic.play.mugic_and_abilities.abilities import abilities, gear_text, location_text
@@ -21,7 +22,6 @@ from judge.games.chaotic.play.who import (
     opponent,
     opposing,
 )
-from judge.games.chaotic.rules import RULES, cite
 from judge.games.chaotic.things import Combat, Creature, Game, Item
 
 Subject = Creature | Location | None

@@ -1,4 +1,4 @@
-"""8.7.2 and 8.7.3: what a Creature's Disciplines and Energy are worth at this moment."""
+"""8.7.2 and 8.7.3 Values: what a Creature's Disciplines and Energy are worth at this moment."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from itertools import groupby, permutations
 
 from judge.engine.modifiers import Floor, Modifier, Number, Pipeline, Rounding, Value
 from judge.engine.moment import Moment
+from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.cards.conditions import count, elements, has_subtype
 from judge.games.chaotic.cards.meanings import DISCIPLINES
 from judge.games.chaotic.play.battleboard import next_to
 from judge.games.chaotic.play.mugic_and_abilities.abilities import Held, abilities, held
 from judge.games.chaotic.play.who import creatures
-from judge.games.chaotic.rules import RULES, cite
 from judge.games.chaotic.things import PLAY, Creature, LastKnown
 
 DISCIPLINE = RULES.pipeline(Pipeline("discipline", (), Floor(0, "every step", cite("8.7.2.4")), cite("8.7.2.2")))

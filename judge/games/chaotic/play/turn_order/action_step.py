@@ -1,4 +1,4 @@
-"""6.3 The Action Step: moves, what bars them, what demands them."""
+"""6.3 Action Step: moves, what bars them, what demands them (8.7.4)."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Hashable, Iterator
 from judge.engine.moment import Moment
 from judge.engine.record import Choice, Cite, Refusal, refuse
 from judge.engine.rules import Verb
+from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.cards.meanings import Location
 from judge.games.chaotic.play.battleboard import next_to, spaces
 from judge.games.chaotic.play.mugic_and_abilities import energy
@@ -14,7 +15,6 @@ from judge.games.chaotic.play.mugic_and_abilities.abilities import amount, forbi
 from judge.games.chaotic.play.mugic_and_abilities.triggers import announce
 from judge.games.chaotic.play.relocating import occupant
 from judge.games.chaotic.play.who import active_player, controlled, creatures, game
-from judge.games.chaotic.rules import RULES, cite
 from judge.games.chaotic.things import Creature
 
 STOP = "nobody else"

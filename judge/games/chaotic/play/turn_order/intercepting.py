@@ -1,4 +1,4 @@
-"""6.3.4.1 Defender and intercepting."""
+"""6.3.4.1 Defender, g-intercept: an adjacent Creature takes the place of the one that is attacked."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from collections.abc import Hashable, Iterator
 from judge.engine.moment import Moment
 from judge.engine.record import Choice, Refusal, refuse
 from judge.engine.rules import Verb
+from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.cards.conditions import characteristic
 from judge.games.chaotic.play.battleboard import next_to
 from judge.games.chaotic.play.mugic_and_abilities.abilities import abilities, forbidden, held
 from judge.games.chaotic.play.mugic_and_abilities.triggers import announce
 from judge.games.chaotic.play.turn_order.action_step import met_an_enemy
 from judge.games.chaotic.play.who import controlled, engaged, game
-from judge.games.chaotic.rules import RULES, cite
 from judge.games.chaotic.things import Combat, Creature
 
 NOBODY = "nobody"

@@ -1,4 +1,4 @@
-"""6.2 Locations face up and put away, and 9.3 Mirage."""
+"""6.2 Location Step: Locations face up and put away; and 9.3 Mirage."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from collections.abc import Hashable, Iterator
 from judge.engine.moment import Moment
 from judge.engine.record import Choice
 from judge.engine.rules import Verb
+from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.cards.meanings import Location
 from judge.games.chaotic.play.battleboard import spaces
 from judge.games.chaotic.play.mugic_and_abilities import energy
 from judge.games.chaotic.play.mugic_and_abilities.lasting import forget, remember
 from judge.games.chaotic.play.mugic_and_abilities.triggers import announce
 from judge.games.chaotic.play.who import active_location, active_player
-from judge.games.chaotic.rules import RULES, cite
 from judge.games.chaotic.things import Mark, Player
 
 

@@ -1,4 +1,4 @@
-"""6.3.7 The Showdown."""
+"""6.3.7 Showdown: when it is due, and whom the players select."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from judge.content.problem import BadInput, Place
 from judge.engine.moment import Moment
 from judge.engine.record import Choice
 from judge.engine.rules import Verb
+from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.play.who import active_player, creatures, game, opponent
-from judge.games.chaotic.rules import RULES, cite
 from judge.games.chaotic.things import Creature
 
 

@@ -1,14 +1,14 @@
-"""6 Turn order: the beginning of a turn, recovery, the turn passing."""
+"""6.1 Turn Sequence and 6.4 Recovery Step: the beginning of a turn, recovery, the turn passing."""
 
 from __future__ import annotations
 
 from judge.engine.moment import Moment
+from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.play.battlegear import end_silence
 from judge.games.chaotic.play.mugic_and_abilities.energy import deadly, note_switches
 from judge.games.chaotic.play.mugic_and_abilities.lasting import end_effects
 from judge.games.chaotic.play.mugic_and_abilities.triggers import announce
 from judge.games.chaotic.play.who import active_player, creatures, game, opponent
-from judge.games.chaotic.rules import RULES, cite
 from judge.games.chaotic.things import Timeline
 
 

@@ -15,9 +15,10 @@ from judge.games.chaotic.play.mugic_and_abilities import damage
 from judge.games.chaotic.play.mugic_and_abilities.abilities import forbidden
 from judge.games.chaotic.play.mugic_and_abilities.lasting import remember, settle_control
 from judge.games.chaotic.play.mugic_and_abilities.targets import Affected
-from judge.games.chaotic.play.mugic_and_abilities.triggers import announce
 from judge.games.chaotic.play.relocating import relocate, return_to_play
+from judge.games.chaotic.play.specific_abilities.infection import infect, uninfect
 from judge.games.chaotic.play.who import gear_of
+from judge.games.chaotic.play.winning_and_losing import eliminate
 from judge.games.chaotic.things import DISCARD, PLAY, Creature, Effect, Item
 
 Verb = Callable[[Moment, Item, Instruction, Creature], None]
@@ -101,25 +102,6 @@ def _remove(now: Moment, item: Item, what: Instruction, creature: Creature) -> N
     destroy(now, [creature], cite("g-removed-from-game"), word=TAKEN_OUT)
 
 
-def _infect(now: Moment, item: Item, what: Instruction, creature: Creature) -> None:
-    """9.1.2.2, 9.1.1: a Creature is Infected or not; an Infected one stays as it is."""
-    if forbidden(now, creature, "be infected"):
-        now.say(f"{creature.name} can not be Infected.", cite("8.5.8"))
-        return
-    now.put(creature._replace(infected=True))
-    now.say(f"{creature.name} is Infected.", cite("9.1.2.2"), event=("infected", creature.name))
-    if not creature.infected:
-        announce(now, ("is infected", now.the(Creature, creature.name)))
-
-
-def _uninfect(now: Moment, item: Item, what: Instruction, creature: Creature) -> None:
-    """9.1.3.1, 9.1.3.3: all Parasite tokens go; on a Creature without any nothing happens."""
-    rule = cite("9.1.3.1") if creature.infected else cite("9.1.3.3")
-    did = "is Uninfected" if creature.infected else "is not Infected: nothing happens"
-    now.put(creature._replace(infected=False))
-    now.say(f"{creature.name} {did}.", rule, event=("uninfected", creature.name))
-
-
 def _counters(now: Moment, item: Item, what: Instruction, creature: Creature) -> None:
     """g-mugic-counter: Mugic counters are put on or taken off; 8.9.1: they stay between turns."""
     now.put(creature._replace(counters=max(0, creature.counters + what.amount)))
@@ -130,8 +112,6 @@ def _counters(now: Moment, item: Item, what: Instruction, creature: Creature) ->
 
 def _control(now: Moment, item: Item, what: Instruction, creature: Creature) -> None:
     """A Creature is controlled by another player for a while; 5.1.1: its last Creature gone, a player is out."""
-    from judge.games.chaotic.play.leaving_play import eliminate
-
     remember(now, Effect(item.name, creature.name, control=item.by, until=what.until))
     settle_control(now, creature.name)
     now.say(f"{item.by} takes control of {creature.name}.", cite("8.9.1"), event=("controlled", creature.name))
@@ -145,8 +125,8 @@ VERBS: dict[str, Verb] = {
     "lose": _lose,
     "sacrifice": _sacrifice,
     "remove from the game": _remove,
-    "infect": _infect,
-    "uninfect": _uninfect,
+    "infect": infect,
+    "uninfect": uninfect,
     "counters": _counters,
     "relocate": relocate,
     "take control": _control,

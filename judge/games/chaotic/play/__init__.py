@@ -1,1 +1,1 @@
-"""The rulebook carried out: a folder for chapters 6, 7 and 8, a file for each of the others."""
+"""The rulebook carried out: a folder for each of chapters 6 to 9, a file for each part of the others."""

@@ -1,4 +1,4 @@
-"""8.7.1, 8.8.1, 8.8.3, 9.2, 9.4: which abilities a Creature has now, gained and lost in the order things resolved."""
+"""8.7.1, 8.8.1, 8.8.3, 9.4: which abilities a Creature has now, gained and lost in the order things resolved."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from judge.engine.moment import Moment
 from judge.games.chaotic.cards import conditions
 from judge.games.chaotic.cards.meanings import GEAR_TEXT, Ability, Battlegear, Change, Location
 from judge.games.chaotic.cards.words import CUMULATIVE
-from judge.games.chaotic.play.who import active_location, creatures, game, opposing
+from judge.games.chaotic.play.specific_abilities.brainwashed import own_text
+from judge.games.chaotic.play.who import active_location, game, opposing
 from judge.games.chaotic.things import PLAY, Creature, Effect, Mark, Timeline
 
 
@@ -32,28 +33,6 @@ class Loss(NamedTuple):
 
     what: str
     amount: int
-
-
-def own_text(now: Moment, creature: Creature) -> tuple[Ability, ...]:
-    """9.2.1, 9.2.3: of a Minion's two texts one is active in play; 9.2.5: elsewhere both; 10.1: or no text at all."""
-    if game(now).format == "apprentice":
-        return ()
-    if creature.brainwashed is None:
-        return creature.abilities
-    if creature.zone != PLAY:
-        return creature.abilities + creature.brainwashed
-    return creature.brainwashed if is_brainwashed(now, creature) else creature.abilities
-
-
-def is_brainwashed(now: Moment, creature: Creature) -> bool:
-    """9.2.2: the Brainwashed text is active while its controller controls a Chieftain, or an effect activates it."""
-    if creature.brainwashed is None:
-        return False
-    chiefs = (each for each in creatures(now) if each.controller == creature.controller)
-    return any(conditions.has_subtype(each, "Chieftain") for each in chiefs) or any(
-        isinstance(row, Effect) and row.on == creature.name and any(each.name == "brainwashed" for each in row.gains)
-        for row in now.the(Timeline, "timeline").rows
-    )
 
 
 def gear_text(now: Moment, gear: Battlegear) -> tuple[Ability, ...]:

@@ -6,11 +6,10 @@ from judge.engine.moment import Moment
 from judge.engine.window import Open
 from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.play import formats, leaving_play
-from judge.games.chaotic.play.mugic_and_abilities.abilities import is_brainwashed
-from judge.games.chaotic.play.mugic_and_abilities.lasting import remember
 from judge.games.chaotic.play.mugic_and_abilities.values import current_energy
+from judge.games.chaotic.play.specific_abilities.brainwashed import note_switches
 from judge.games.chaotic.play.who import burst_items, creatures, game
-from judge.games.chaotic.things import PLAY, Combat, Creature, Mark
+from judge.games.chaotic.things import PLAY, Combat, Creature
 
 
 def deadly(now: Moment, creature: Creature) -> bool:
@@ -37,14 +36,6 @@ def watch(now: Moment) -> None:
             now.put(creature._replace(doomed=True))
     if at_once:
         leaving_play.destroy(now, at_once, cite("8.7.3.4"))
-
-
-def note_switches(now: Moment) -> None:
-    """9.2.2: remembers when a Minion's other text became active, for the reading that asks."""
-    for creature in creatures(now):
-        if creature.brainwashed is not None and is_brainwashed(now, creature) != creature.switched:
-            now.put(creature._replace(switched=not creature.switched))
-            remember(now, Mark("text", creature.name))
 
 
 def used_up(now: Moment) -> list[Creature]:

@@ -15,13 +15,13 @@ from judge.games.chaotic.cards.instructions import do_to, said
 from judge.games.chaotic.cards.meanings import Instruction
 from judge.games.chaotic.cards.sentences import CHOSEN_SPACE
 from judge.games.chaotic.play.combat.stalemate import count_attack, end_if_stalled
-from judge.games.chaotic.play.leaving_play import lose, win
 from judge.games.chaotic.play.mugic_and_abilities import energy
 from judge.games.chaotic.play.mugic_and_abilities.abilities import has_invisibility
 from judge.games.chaotic.play.mugic_and_abilities.lasting import remember
 from judge.games.chaotic.play.mugic_and_abilities.targets import choosable, legal_targets, meant
 from judge.games.chaotic.play.relocating import free_spaces
 from judge.games.chaotic.play.who import BURST, bound_item, burst_items, engaged, game, opponent
+from judge.games.chaotic.play.winning_and_losing import lose, win
 from judge.games.chaotic.things import Creature, Effect, Item, Player
 
 

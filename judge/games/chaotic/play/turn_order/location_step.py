@@ -1,12 +1,8 @@
-"""6.2 Location Step: Locations face up and put away; and 9.3 Mirage."""
+"""6.2 Location Step: Locations turned face up, and put away."""
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
-
 from judge.engine.moment import Moment
-from judge.engine.record import Choice
-from judge.engine.rules import Verb
 from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.cards.meanings import Location
 from judge.games.chaotic.play.battleboard import spaces
@@ -39,10 +35,11 @@ def put_away_location(now: Moment) -> None:
         now.put(place._replace(place="leaving"))
         now.call("mirage", location=place.name)
     else:
-        _under_the_deck(now, place, "6.4.1-3" if now.inside("recovery") else "6.2.5")
+        under_the_deck(now, place, "6.4.1-3" if now.inside("recovery") else "6.2.5")
 
 
-def _under_the_deck(now: Moment, place: Location, unit: str) -> None:
+def under_the_deck(now: Moment, place: Location, unit: str) -> None:
+    """6.2.5, 6.4.1-3: a Location goes under its owner's Location Deck."""
     owner = now.the(Player, place.owner)
     now.put(place._replace(place="deck", space=""))
     now.put(owner._replace(locations=(*owner.locations, place.name)))
@@ -63,30 +60,3 @@ def reveal_location(now: Moment) -> None:
     now.say(f"{card} is the active Location.", cite("6.2.1"), actor=player.name, event=("location", card))
     energy.watch(now)
     announce(now, ("location revealed", now.the(Location, card)))
-
-
-@RULES.verb
-class PlaceMirage(Verb):
-    """9.3.2: a leaving Mirage is put into any space; who chooses is a reading."""
-
-    name = "place-mirage"
-    phrase = "puts {0} into {1}"
-
-    def by(self, now: Moment) -> str:
-        owner, active = now.the(Location, now.given(str, "location")).owner, active_player(now)
-        return owner if owner == active or now.reads("mirage-who-places") == "owner" else active
-
-    def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
-        name = now.bound("location")
-        if name:
-            yield from ((name, space) for space in spaces(now))
-
-    def take(self, now: Moment, choice: Choice) -> None:
-        name, space = map(str, choice.args)
-        for other in now.every(Location):
-            if other.place == "board":
-                forget(now, Mark("location", other.name))
-                _under_the_deck(now, other, "9.3.2")
-        now.put(now.the(Location, name)._replace(place="board", space=space))
-        remember(now, Mark("location", name))
-        now.say(f"{name} is put into {space}.", cite("9.3.2"), actor=choice.by, event=("mirage", name))

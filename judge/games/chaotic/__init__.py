@@ -1,47 +1,17 @@
-"""Chaotic, Comprehensive Rules 2.00.00: its rules as code, a file for each chapter or part of one."""
+"""Chaotic, Comprehensive Rules 2.00.00: two players, Creatures on a Battleboard, combat by Attack Cards.
 
-from judge.games.chaotic import (
-    asking,
-    attacks,
-    burst,
-    combat,
-    energy,
-    guide,
-    initiative,
-    intercepting,
-    layout,
-    mirage,
-    moves,
-    playing,
-    resolving,
-    setup,
-    showdown,
-    showing,
-    striking,
-    tablecheck,
-    turn,
-)
-from judge.games.chaotic.rules import RULES
+things.py   what lies on the table: players, Creatures, the Burst, the timeline of what has resolved, the game
+table/      what a judge writes down: rows, laying them out as things, checking them, showing a table, the guide
+play/       the rulebook carried out: chapters 2 to 5 and 10 a file each, 6 to 9 a folder each
+cards/      card text: what it means, how it is read (short words or as printed), what it checks and does
+asks/       what can be asked of a table, and the rules behind an answer
+decks/      chapter 2: deck legality
+"""
 
-__all__ = [
-    "RULES",
-    "asking",
-    "attacks",
-    "burst",
-    "combat",
-    "energy",
-    "guide",
-    "initiative",
-    "intercepting",
-    "layout",
-    "mirage",
-    "moves",
-    "playing",
-    "resolving",
-    "setup",
-    "showdown",
-    "showing",
-    "striking",
-    "tablecheck",
-    "turn",
-]
+from judge.engine.rules import Rules
+from judge.kit.rooms import open_rooms
+
+RULES = Rules("chaotic")
+cite = RULES.cite
+
+open_rooms(__name__)

@@ -1,12 +1,12 @@
-"""What lies on a Chaotic table: players, Creatures as they stand, the Burst, time, and the game itself."""
+"""3 and 4.1: what lies on a Chaotic table: players, Creatures as they stand, the Burst, time, and the game itself."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
 from judge.engine.modifiers import Number
-from judge.games.chaotic.cards import Ability, Change, Instruction
-from judge.games.chaotic.rules import RULES
+from judge.games.chaotic import RULES
+from judge.games.chaotic.cards.meanings import Ability, Change, Instruction
 
 PLAY, DISCARD, REMOVED = "play", "discard pile", "removed from the game"
 

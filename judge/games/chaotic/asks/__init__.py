@@ -1,0 +1,1 @@
+"""What can be asked of a Chaotic table, and the rules behind an answer."""

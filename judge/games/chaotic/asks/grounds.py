@@ -1,0 +1,65 @@
+"""The rules behind what a Creature has: where its abilities and changes come from, and why some do not count."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judge.engine.moment import Moment
+from judge.engine.record import Cite
+from judge.games.chaotic import cite
+from judge.games.chaotic.cards.meanings import Ability, Battlegear, Location
+from judge.games.chaotic.play.mugic_and_abilities.abilities import held
+from judge.games.chaotic.play.who import gear_of
+from judge.games.chaotic.things import Creature
+
+TAGS = {"hive": ("g-hive-effect", "g-hive"), "invisibility": ("9.4.1",)}
+
+
+def of_statistic(now: Moment, creature: Creature, statistic: str) -> tuple[Cite, ...]:
+    """8.7.1: the rules for the moment from which each change of a statistic counts."""
+    low = statistic.casefold()
+    rows = [row for row in held(now, creature, whole=True) if any(each.what == low for each in row.ability.changes)]
+    found = [rule for row in rows for rule in _from(now, row.source, row.ability)]
+    found += [cite("8.7.1.1")] if len(rows) > 1 else []
+    return tuple(dict.fromkeys((*found, *_of_cards(now, creature, low))))
+
+
+def of_abilities(now: Moment, creature: Creature) -> tuple[Cite, ...]:
+    """The rules for the moment from which each ability counts."""
+    rows = held(now, creature, whole=True)
+    found = (rule for row in rows if row.own for rule in _from(now, row.source, row.ability) if row.at)
+    return tuple(dict.fromkeys((*found, *_of_cards(now, creature, ""))))
+
+
+def _from(now: Moment, source: str, ability: Ability) -> Iterator[Cite]:
+    """8.7.1.2 to 8.7.1.4: what a change or ability comes from."""
+    card = now.get(source)
+    if isinstance(card, Location):
+        yield from (cite("9.3.5"), cite("9.3.3")) if card.place == "board" else (cite("8.7.1.3"),)
+    elif isinstance(card, Battlegear):
+        yield from (cite("8.7.1.4"), cite("8.9.2"))
+    elif isinstance(card, Creature):
+        yield cite("8.7.1.2")
+    yield from (cite(rule) for rule in TAGS.get(ability.tag, ()))
+    if ability.reach.startswith("named "):
+        yield cite("3.1.1.1")
+
+
+def _of_cards(now: Moment, creature: Creature, statistic: str) -> Iterator[Cite]:
+    """What does not count here: Battlegear face down or silent, a Mirage elsewhere, a Minion's other text."""
+    for gear in gear_of(now, creature):
+        if not gear.up:
+            yield cite("g-battlegear")
+        elif gear.silenced:
+            yield cite("g-disarm")
+        elif not any(row.source == gear.name for row in held(now, creature, whole=True)) and gear.abilities:
+            yield cite("g-battlegear")
+    for place in now.every(Location):
+        if place.place == "board" and any(_touches(each, statistic) for each in place.mirage or ()):
+            yield cite("9.3.5")
+    if creature.brainwashed is not None:
+        yield from (cite("9.2.2"), cite("9.2.3"))
+
+
+def _touches(ability: Ability, statistic: str) -> bool:
+    return not statistic or any(each.what == statistic for each in ability.changes)

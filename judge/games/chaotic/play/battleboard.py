@@ -1,0 +1,63 @@
+"""2.1.2 Battleboard shape and sizes: two triangles joined at their bases, and which spaces border which."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+
+from judge.engine.moment import Moment
+from judge.games.chaotic.things import Board
+
+ROWS = {1: (1,), 3: (2, 1), 6: (3, 2, 1)}
+Borders = tuple[tuple[str, tuple[str, ...]], ...]
+
+
+def spaces(now: Moment) -> list[str]:
+    """4.1.7: the spaces in use; no others can be entered."""
+    return [space for space, _ in now.the(Board, "board").adjacent]
+
+
+def next_to(now: Moment, space: str) -> tuple[str, ...]:
+    """6.3.3: the spaces that border a space. How the middle of a standard board is joined is a reading."""
+    board = now.the(Board, "board")
+    if board.size > 1 and _in_base_row(space, board.size) and now.reads("adjacent-undefined") == "diagonal":
+        return dict(standard(board.size, diagonal=True)).get(space, ())
+    return dict(board.adjacent).get(space, ())
+
+
+def _in_base_row(space: str, size: int) -> bool:
+    return any(space in _rows(side, size)[0] for side in "AB")
+
+
+@cache
+def standard(size: int, diagonal: bool = False) -> Borders:
+    """A board of 1, 3 or 6 spaces a side: A1, A2 ... from the base row outwards, left to right; A1 faces B1."""
+    adjacent: dict[str, set[str]] = {}
+    for side in "AB":
+        rows = _rows(side, size)
+        for row in rows:
+            _join_all(adjacent, zip(row, row[1:], strict=False))
+        for inner, outer in zip(rows, rows[1:], strict=False):
+            _join_all(adjacent, zip(outer, inner, strict=False))
+            _join_all(adjacent, zip(outer, inner[1:], strict=True))
+    mine, theirs = _rows("A", size)[0], _rows("B", size)[0]
+    _join_all(adjacent, zip(mine, theirs, strict=True))
+    if diagonal:
+        _join_all(adjacent, zip(mine, theirs[1:], strict=False))
+        _join_all(adjacent, zip(mine[1:], theirs, strict=False))
+    return tuple((space, tuple(sorted(adjacent[space]))) for space in sorted(adjacent))
+
+
+def _rows(side: str, size: int) -> list[list[str]]:
+    """The rows of one side, the base row first."""
+    rows, number = [], 1
+    for length in ROWS[size]:
+        rows.append([f"{side}{number + at}" for at in range(length)])
+        number += length
+    return rows
+
+
+def _join_all(adjacent: dict[str, set[str]], pairs: Iterable[tuple[str, str]]) -> None:
+    for one, other in pairs:
+        adjacent.setdefault(one, set()).add(other)
+        adjacent.setdefault(other, set()).add(one)

@@ -1,0 +1,49 @@
+"""3.3 Battlegear, g-battlegear, g-disarm: turned up and down, silenced, destroyed."""
+
+from __future__ import annotations
+
+from judge.engine.moment import Moment
+from judge.engine.record import Cite
+from judge.games.chaotic import cite
+from judge.games.chaotic.cards.meanings import Battlegear
+from judge.games.chaotic.play.mugic_and_abilities.lasting import remember
+from judge.games.chaotic.play.mugic_and_abilities.triggers import announce
+from judge.games.chaotic.things import DISCARD, Creature, Mark
+
+
+def turn_gear(now: Moment, gear: Battlegear, *, up: bool) -> None:
+    """8.7.1.4: Battlegear counts from when it was last revealed; what took its abilities before no longer matters."""
+    turn_together(now, [gear], up=up)
+    if up:
+        announce(now, ("gear revealed", now.the(Creature, gear.bearer)))
+
+
+def turn_together(now: Moment, gears: list[Battlegear], *, up: bool) -> None:
+    """7.2.2: several Battlegear turned at the same moment."""
+    for gear in gears:
+        now.put(gear._replace(up=up, silenced=""))
+        rule = cite("7.2.2") if now.bound("holding") else cite("8.7.1.4") if up else cite("g-battlegear")
+        rules = (rule, cite("4.2.3")) if now.at.startswith("pregame") else (rule,)
+        now.say(f"{gear.name} is turned face {'up' if up else 'down'}.", *rules, event=("turned", gear.name))
+    if up and gears:
+        remember(now, *(Mark("gear", gear.name) for gear in gears))
+
+
+def silence_gear(now: Moment, gear: Battlegear, until: str) -> None:
+    """g-disarm: a Battlegear loses all its abilities."""
+    if gear.up:
+        now.put(gear._replace(silenced=until))
+        now.say(f"{gear.name} loses all abilities.", cite("g-disarm"), event=("disarmed", gear.name))
+
+
+def discard_gear(now: Moment, gear: Battlegear, rule: Cite, word: str = "is destroyed") -> None:
+    """g-destroy: a Battlegear goes to the general discard pile."""
+    now.put(gear._replace(zone=DISCARD))
+    now.say(f"{gear.name} {word}: {gear.bearer} is without it.", rule, cite("8.7.2.3"), event=("destroyed", gear.name))
+
+
+def end_silence(now: Moment, *durations: str) -> None:
+    """8.9.1: Battlegear has its abilities back."""
+    for gear in now.every(Battlegear):
+        if gear.silenced in durations:
+            now.put(gear._replace(silenced=""))

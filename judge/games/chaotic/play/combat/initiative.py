@@ -1,0 +1,104 @@
+"""7.2.4 Initiative: check after check until exactly one Creature qualifies."""
+
+from __future__ import annotations
+
+from judge.engine.moment import Moment
+from judge.games.chaotic import RULES, cite
+from judge.games.chaotic.cards.conditions import characteristic
+from judge.games.chaotic.cards.meanings import STATISTICS
+from judge.games.chaotic.play.mugic_and_abilities.abilities import has
+from judge.games.chaotic.play.mugic_and_abilities.values import current_energy, scanned, score
+from judge.games.chaotic.play.who import active_location, combat, fighters, game
+from judge.games.chaotic.things import Creature
+
+LOSES = "loses initiative checks"
+
+
+@RULES.test
+def initiative_is_open(now: Moment) -> bool:
+    """7.2.4.1: once a Creature gains Initiative no further steps are checked."""
+    return not now.bound("initiative") and len(fighters(now)) == 2
+
+
+def _gains(now: Moment, winner: Creature | None, why: str, unit: str) -> None:
+    if winner is not None:
+        now.bind("initiative", winner.name)
+        now.put(combat(now)._replace(striker=winner.controller))
+        now.say(f"{winner.name} has Initiative: {why}.", cite(unit), event=("striking", winner.name))
+
+
+def _only(pair: list[Creature], one: bool, other: bool) -> Creature | None:
+    """The one of two that qualifies; None if both do or neither."""
+    return (pair[0] if one else pair[1]) if one != other else None
+
+
+def _other(pair: list[Creature], creature: Creature) -> Creature:
+    return pair[1] if creature.name == pair[0].name else pair[0]
+
+
+@RULES.step
+def check_surprise(now: Moment) -> None:
+    """Check 1: exactly one Creature with Surprise; one that also loses Initiative checks is a reading."""
+    pair = fighters(now)
+    if now.reads("initiative-checks") == "active-always":
+        return favour_active_player(now)
+    winner = _only(pair, *(has(now, each, "surprise") for each in pair))
+    if winner is None:
+        return
+    drawback = has(now, winner, LOSES) and not has(now, _other(pair, winner), LOSES)
+    if drawback and now.reads("loses-initiative-undefined") == "drawback-first":
+        return
+    _gains(now, winner, "it alone has Surprise", "7.2.4.1-1")
+
+
+@RULES.step
+def check_drawback(now: Moment) -> None:
+    """Check 2: exactly one that loses Initiative checks; the other has Initiative."""
+    pair = fighters(now)
+    loser = _only(pair, *(has(now, each, LOSES) for each in pair))
+    if loser is not None:
+        _gains(now, _other(pair, loser), f"{loser.name} loses Initiative checks", "7.2.4.1-2")
+
+
+@RULES.step
+def check_location(now: Moment) -> None:
+    """Check 3: the active Location's Initiative line, a value or a characteristic."""
+    pair, place = fighters(now), active_location(now)
+    if place is None or not place.initiative or _ignored(now):
+        return
+    one, other = (_measure(now, each, place.initiative) for each in pair)
+    shown = f"{place.name}, {place.initiative}: {_said(max(one, other))} against {_said(min(one, other))}"
+    if one == other:
+        now.say(f"The Location does not decide ({shown}).", cite("7.2.4.1-3"))
+        return
+    _gains(now, pair[0] if one > other else pair[1], shown, "7.2.4.1-3")
+
+
+def _said(measure: object) -> str:
+    return {True: "yes", False: "no"}[measure] if isinstance(measure, bool) else str(measure)
+
+
+def _ignored(now: Moment) -> bool:
+    """10.1: whether Apprentice ignores the Initiative line is a reading."""
+    return game(now).format == "apprentice" and now.reads("apprentice-initiative") == "ignored"
+
+
+def _measure(now: Moment, creature: Creature, line: str) -> int | bool:
+    """What a Creature has of what the line names: a value as it is now, one as printed, or a characteristic or not."""
+    words = line.casefold().split()
+    if words[-1] not in STATISTICS:
+        return characteristic(now, creature, line)
+    if words[0] == "scanned":
+        return scanned(creature, words[-1])
+    if words[0] == "current" and words[-1] == "energy":
+        return int(current_energy(now, creature))
+    value, printed = score(now, creature, words[-1]), scanned(creature, words[-1])
+    return printed if value != printed and now.reads("initiative-current") == "scanned" else value
+
+
+@RULES.step
+def favour_active_player(now: Moment) -> None:
+    """Check 4: the active player's Creature gains Initiative."""
+    pair = fighters(now)
+    winner = pair[1] if now.reads("initiative-tie") == "defender" else pair[0]
+    _gains(now, winner, "its controller is the active player", "7.2.4.1-4")

@@ -1,0 +1,100 @@
+"""7.2.1 to 7.2.3, 7.2.5.4 and 7.3: engagement, Battlegear, Beginning of Combat, the next striker, the end."""
+
+from __future__ import annotations
+
+from judge.content.problem import BadInput, Place
+from judge.engine.moment import Moment
+from judge.games.chaotic import RULES, cite
+from judge.games.chaotic.cards.meanings import Battlegear
+from judge.games.chaotic.play.battlegear import end_silence, turn_together
+from judge.games.chaotic.play.mugic_and_abilities import energy
+from judge.games.chaotic.play.mugic_and_abilities.lasting import end_effects
+from judge.games.chaotic.play.mugic_and_abilities.triggers import announce, put_triggers, triggered
+from judge.games.chaotic.play.who import combat, creatures, fighters, game, opponent
+from judge.games.chaotic.things import PLAY, Combat, Creature
+
+
+def _combatants(now: Moment) -> list[Creature]:
+    """6.3.4: the two Creatures in the space of the battle; or those the table says are engaged."""
+    space = game(now).battle
+    found = [each for each in creatures(now) if (each.space == space if space else each.engaged)]
+    if len({creature.controller for creature in found}) != 2:
+        raise BadInput.at(
+            Place("table"), "no combat can begin here: mark one Creature of each player with `engaged: yes`"
+        )
+    return sorted(found, key=lambda each: each.controller != game(now).active)
+
+
+@RULES.step
+def engage(now: Moment) -> None:
+    """7.2.1: the two Creatures are engaged; what that triggers waits. 6.3.7.1: who has fought is remembered."""
+    here = _combatants(now)
+    now.bind("holding", True)
+    fought = game(now).fought or ((),)
+    today = tuple(dict.fromkeys((*fought[0], *((each.controller, each.name) for each in here))))
+    now.put(game(now)._replace(fought=(today, *fought[1:])))
+    now.put(Combat(space=here[0].space, striker=game(now).active))
+    for creature in here:
+        now.put(creature._replace(engaged=True, attacks=0, landed=0, hit=0))
+    now.say(f"{' and '.join(each.name for each in here)} are engaged.", cite("7.2.1"), event=("engaged", here[0].space))
+    announce(now, *(("engaged", now.the(Creature, each.name)) for each in here))
+
+
+@RULES.step
+def reveal_gear(now: Moment) -> None:
+    """7.2.2: face-down Battlegear of engaged Creatures is turned up, at the same moment; what that triggers waits."""
+    names = [creature.name for creature in fighters(now)]
+    down = [gear for gear in now.every(Battlegear) if gear.bearer in names and not gear.up and gear.zone == PLAY]
+    if not down or game(now).format == "apprentice":
+        now.say("No Battlegear to reveal.", cite("7.2.2"))
+        return
+    down.sort(key=lambda gear: names.index(gear.bearer))
+    turn_together(now, down, up=True)
+    announce(now, *(("gear revealed", now.the(Creature, gear.bearer)) for gear in down))
+
+
+@RULES.step
+def begin_combat(now: Moment) -> None:
+    """7.2.3: what was held back, and what the beginning of combat triggers, goes on the Burst."""
+    now.bind("holding", False)
+    held = game(now).held
+    now.put(game(now)._replace(held=()))
+    now.say("Combat begins.", cite("7.2.3"), event=("combat", "begins"))
+    put_triggers(now, [*held, *triggered(now, "combat begins", None)])
+
+
+@RULES.test
+def combat_goes_on(now: Moment) -> bool:
+    """7.3: whether nothing has ended the combat yet."""
+    found = now.get("combat")
+    return isinstance(found, Combat) and not found.over
+
+
+@RULES.step
+def next_striker(now: Moment) -> None:
+    """7.2.5.4: the other player becomes the Striking Player."""
+    nxt = opponent(now, combat(now).striker)
+    now.put(combat(now)._replace(striker=nxt))
+    now.say(f"{nxt} becomes the Striking Player.", cite("7.2.5.4"), event=("striker", nxt))
+
+
+@RULES.step
+def end_combat(now: Moment) -> None:
+    """7.3: the combat is over; 6.3.4: whoever is left stays in the space. Damage stays until the turn ends (8.5.3)."""
+    ending = list(triggered(now, "combat ends", None))
+    for creature in fighters(now):
+        gone = creature.damage and now.reads("damage-stays") == "removed"
+        now.put(creature._replace(engaged=False, attacks=0, landed=0, hit=0, damage=0 if gone else creature.damage))
+    end_effects(now, "combat")
+    end_silence(now, "combat", *_disarmed(now))
+    now.drop("combat")
+    now.put(game(now)._replace(battle=""))
+    now.say("Combat ends.", cite("7.3.1"), cite("7.3.3"), event=("combat", "ended"))
+    energy.watch(now)
+    put_triggers(now, ending)
+
+
+def _disarmed(now: Moment) -> tuple[str, ...]:
+    """g-disarm: how long Battlegear lacks its abilities is a reading."""
+    silenced = any(gear.silenced == "disarm" for gear in now.every(Battlegear))
+    return ("disarm",) if silenced and now.reads("disarm-duration") == "combat" else ()

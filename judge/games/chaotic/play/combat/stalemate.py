@@ -1,0 +1,53 @@
+"""7.3.2 Twenty-attack stalemate: twenty attacks each without damage."""
+
+from __future__ import annotations
+
+from judge.engine.moment import Moment
+from judge.games.chaotic import cite
+from judge.games.chaotic.play.leaving_play import DEFEATED, destroy
+from judge.games.chaotic.play.who import fighters, players
+from judge.games.chaotic.things import Combat
+
+ENOUGH = 20
+Runs = tuple[tuple[str, int], ...]
+
+
+def count_attack(now: Moment, by: str, *, harmful: bool) -> None:
+    """7.3.2: counts an attack that dealt no damage; one that did ends the run."""
+    combat = now.get("combat")
+    if isinstance(combat, Combat):
+        runs = ((), ()) if harmful else (_longer(combat.harmless, by), _longer(combat.quiet, by))
+        now.put(combat._replace(harmless=runs[0], quiet=runs[1]))
+
+
+def _longer(runs: Runs, by: str) -> Runs:
+    counted = dict(runs)
+    return tuple(sorted({**counted, by: counted.get(by, 0) + 1}.items()))
+
+
+def break_quiet(now: Moment) -> None:
+    """Damage that is not attack damage has been dealt; whether that breaks the run is a reading."""
+    combat = now.get("combat")
+    if isinstance(combat, Combat):
+        now.put(combat._replace(quiet=()))
+
+
+def end_if_stalled(now: Moment) -> None:
+    """7.3.2: when twenty attacks each have dealt nothing, both engaged Creatures are defeated and combat ends."""
+    combat = now.get("combat")
+    if isinstance(combat, Combat) and not combat.over and is_stalemate(now):
+        now.say(f"{ENOUGH} attacks each without damage.", cite("7.3.2"))
+        now.put(combat._replace(over=True))
+        destroy(now, fighters(now), cite("7.3.2"), word=DEFEATED)
+
+
+def is_stalemate(now: Moment) -> bool:
+    """7.3.2: whether both players have played twenty attacks in a row without damage."""
+    combat = now.get("combat")
+    if not isinstance(combat, Combat) or not _all_enough(now, combat.harmless):
+        return False
+    return _all_enough(now, combat.quiet) or now.reads("stalemate-count") == "attacks-only"
+
+
+def _all_enough(now: Moment, runs: Runs) -> bool:
+    return all(dict(runs).get(player, 0) >= ENOUGH for player in players(now))

@@ -1,0 +1,173 @@
+"""7.2.5 Strike Phase and 8.4.3: drawing and playing Attack Cards."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable, Iterator
+
+from judge.engine.moment import Moment
+from judge.engine.record import Choice, Refusal, refuse
+from judge.engine.rules import Chance, Verb
+from judge.games.chaotic import RULES, cite
+from judge.games.chaotic.cards.meanings import Attack
+from judge.games.chaotic.play import formats
+from judge.games.chaotic.play.leaving_play import destroy
+from judge.games.chaotic.play.mugic_and_abilities.costs import counters_needed, refuse_cost
+from judge.games.chaotic.play.mugic_and_abilities.energy import used_up
+from judge.games.chaotic.play.mugic_and_abilities.triggers import put_triggers, triggered, unique_name
+from judge.games.chaotic.play.who import BURST, bound_item, combat, engaged, striking_player
+from judge.games.chaotic.things import Combat, Creature, Item, Player
+
+NOTHING = "nothing"
+
+
+@RULES.step
+def prepare_draw(now: Moment) -> None:
+    """7.2.5.1: an Attack Deck without cards is first made anew; a card that is known to be on top is drawn."""
+    player = now.the(Player, striking_player(now))
+    if not player.attack_deck and not player.attack_pool:
+        if not player.attack_discard:
+            now.say(f"{player.name} has no Attack Card to draw.", cite("7.2.5.1"), actor=player.name)
+            return
+        player = _shuffle(now, player)
+    if player.attack_deck or len(set(player.attack_pool)) == 1:
+        draw(now, player.name, (*player.attack_deck, *player.attack_pool)[0])
+
+
+def _shuffle(now: Moment, player: Player) -> Player:
+    """7.2.5.1: the attack discard pile becomes the new Attack Deck; its order is unknown."""
+    now.put(player._replace(attack_pool=tuple(sorted(player.attack_discard)), attack_discard=()))
+    now.say(
+        f"{player.name} shuffles the attack discard pile into a new Attack Deck.", cite("7.2.5.1"), actor=player.name
+    )
+    return now.the(Player, player.name)
+
+
+def draw(now: Moment, name: str, card: str) -> None:
+    """7.2.5.1: a card goes from the Attack Deck to the hand; when an empty deck is made anew is a reading."""
+    player = now.the(Player, name)
+    if player.attack_deck:
+        player = player._replace(attack_deck=player.attack_deck[1:])
+    else:
+        pool = list(player.attack_pool)
+        pool.remove(card)
+        player = player._replace(attack_pool=tuple(pool))
+    now.put(player._replace(attacks=(*player.attacks, card)))
+    now.bind("drawn", True)
+    now.say(f"{name} draws an Attack Card.", cite("7.2.5.1"), actor=name, event=("drawn", card))
+    emptied = not player.attack_deck and not player.attack_pool and bool(player.attack_discard)
+    if emptied and now.reads("attack-deck-empty") == "when-emptied":
+        _shuffle(now, now.the(Player, name))
+
+
+@RULES.test
+def draw_is_open(now: Moment) -> bool:
+    """7.2.5.1: whether chance decides which card is drawn."""
+    return not now.bound("drawn") and bool(now.the(Player, striking_player(now)).attack_pool)
+
+
+@RULES.verb
+class Draw(Chance):
+    """7.2.5.1: which card of a shuffled Attack Deck is drawn."""
+
+    name = "draw"
+    phrase = "draws {0}"
+
+    def results(self, now: Moment) -> Iterable[tuple[tuple[Hashable, ...], int]]:
+        found = now.get("combat")
+        if not isinstance(found, Combat):
+            return []
+        pool = now.the(Player, found.striker).attack_pool
+        return [((card,), pool.count(card)) for card in dict.fromkeys(pool)]
+
+    def take(self, now: Moment, choice: Choice) -> None:
+        draw(now, striking_player(now), str(choice.args[0]))
+
+
+@RULES.step
+def look_for_the_dead(now: Moment) -> None:
+    """10.2, 8.7.3.4: where only the play of an attack counts as priority, whoever has no Energy left goes now."""
+    if formats.waits_for_attack(now):
+        destroy(now, used_up(now), cite("8.7.3.4"))
+
+
+@RULES.verb
+class PlayAttack(Verb):
+    """8.4.3: the Striking Player chooses an Attack Card; it opens the Attack Burst."""
+
+    name = "attack"
+    example = "attacks with <Attack Card>, or attacks with nothing when none in hand can be played"
+    phrase = "attacks with {0}"
+
+    def by(self, now: Moment) -> str:
+        return striking_player(now)
+
+    def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
+        hand = dict.fromkeys(now.the(Player, by).attacks)
+        yield from ((card,) for card in hand)
+        yield (NOTHING,)
+
+    def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
+        card = str(choice.args[0])
+        if card != NOTHING:
+            return _refuse_attack(now, choice.by, card)
+        hand = dict.fromkeys(now.the(Player, choice.by).attacks)
+        if all(_refuse_attack(now, choice.by, each) for each in hand):
+            return None
+        return refuse("an attack that can be played must be played", cite("7.2.5.2"))
+
+    def take(self, now: Moment, choice: Choice) -> None:
+        card = str(choice.args[0])
+        if card == NOTHING:
+            _no_attack(now, choice.by)
+            return
+        creature, attack = engaged(now, choice.by), now.the(Attack, card)
+        assert creature is not None
+        item = Item(
+            unique_name(now, card), "attack", choice.by, creature.name, creature.name, card, paid=attack.cost.counters
+        )
+        now.call("play-attack", item=item, cost=attack.cost, paying=True, later=())
+
+
+def _no_attack(now: Moment, by: str) -> None:
+    """8.4.3.2: what happens when no attack can be played is a reading; that neither player can is not covered."""
+    if now.the(Player, by).attacks:
+        now.reads("unaffordable-hand")
+    now.say(f"{by} has no attack that can be played.", cite("8.4.3.2"), actor=by)
+    fight = combat(now)
+    now.put(fight._replace(idle=fight.idle + 1))
+    if fight.idle:
+        now.say("Neither player can play an attack: the rules do not say how this combat goes on.", cite("7.2.5.2"))
+        now.end()
+
+
+def _refuse_attack(now: Moment, by: str, card: str) -> Refusal | None:
+    """8.4.3.2: an attack whose cost cannot be met is taken back; 8.4.5: otherwise any Creature may play any attack."""
+    creature, attack = engaged(now, by), now.the(Attack, card)
+    if creature is None:
+        return refuse(f"{by} has no engaged Creature", cite("7.2.5.2"))
+    needed = counters_needed(now, creature, attack.cost, 0)
+    return refuse_cost(now, creature, attack.cost, needed, by, cite("8.4.3.2"))
+
+
+@RULES.step
+def announce_attack(now: Moment) -> None:
+    """8.4.3.1, 7.2.5.2: the attack is announced; the engaged Creature counts as having played it."""
+    item = bound_item(now)
+    player, creature = now.the(Player, item.by), now.the(Creature, item.creature)
+    hand = list(player.attacks)
+    hand.remove(item.card)
+    now.put(player._replace(attacks=tuple(hand)))
+    now.put(creature._replace(attacks=creature.attacks + 1))
+    now.put(combat(now)._replace(idle=0))
+    now.say(f"{item.by} attacks with {item.card}: {creature.name} plays it.", cite("7.2.5.2"), actor=item.by,
+            event=("played", item.name))  # fmt: skip
+
+
+@RULES.step
+def put_attack_on_burst(now: Moment) -> None:
+    """8.4.3.3: the Attack Card starts the Attack Burst."""
+    item = bound_item(now)
+    now.add(BURST, item)
+    now.say(f"{item.name} is on the Attack Burst.", cite("8.4.3.3"), actor=item.by, event=("added", item.name))
+    now.bind("paying", False)
+    put_triggers(now, now.given(tuple, "later"), triggered(now, "plays an attack", now.the(Creature, item.creature)))

@@ -1,0 +1,44 @@
+"""10 Formats: what Apprentice and Advanced Apprentice leave out."""
+
+from __future__ import annotations
+
+from judge.engine.moment import Moment
+from judge.engine.record import Refusal, refuse
+from judge.engine.window import Open
+from judge.games.chaotic import RULES, cite
+from judge.games.chaotic.play.who import burst_items, game
+
+SIMPLE = ("apprentice", "advanced-apprentice")
+
+
+def refuse_in_format(now: Moment, what: str) -> Refusal | None:
+    """10.1, 10.2: neither Mugic nor activated abilities are played in these formats."""
+    if game(now).format not in SIMPLE:
+        return None
+    return refuse(
+        f"{what} cannot be played in this format", cite("10.1" if game(now).format == "apprentice" else "10.2")
+    )
+
+
+def waits_for_attack(now: Moment) -> bool:
+    """10.2 against 8.7.3.4: whether only the play of an attack counts as receiving priority is a reading."""
+    simple = game(now).format in SIMPLE
+    return simple and now.reads("advanced-apprentice-priority") == "attack-play-only"
+
+
+def nobody_has_priority(now: Moment) -> bool:
+    """10.2: players never receive priority except to play an attack; a Burst that is there resolves by itself."""
+    if game(now).format not in SIMPLE or not now.frames:
+        return False
+    frame = now.frames[-1]
+    if burst_items(now) and isinstance(frame.state, Open):
+        now.put(now.pile("burst").settle())
+        now.frames[-1] = frame._replace(state=frame.state._replace(resolving=True, passes=0))
+        now.call("no-priority")
+    return True
+
+
+@RULES.step
+def note_no_priority(now: Moment) -> None:
+    """10.2: the Burst resolves without anybody having priority."""
+    now.say("Nobody receives priority in this format.", cite("10.2" if game(now).format != "apprentice" else "10.1"))

@@ -1,0 +1,102 @@
+"""8.5.6, 7.3.1, g-destroy, g-sacrifice: Creatures leave play, destroyed, defeated, sacrificed or removed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from judge.engine.moment import Moment
+from judge.engine.record import Cite
+from judge.games.chaotic import cite
+from judge.games.chaotic.play.mugic_and_abilities.abilities import forbidden
+from judge.games.chaotic.play.mugic_and_abilities.lasting import forget_effects_on
+from judge.games.chaotic.play.mugic_and_abilities.triggers import Event, put_triggers, triggered
+from judge.games.chaotic.play.mugic_and_abilities.values import last_known
+from judge.games.chaotic.play.who import gear_of
+from judge.games.chaotic.play.winning_and_losing import eliminate
+from judge.games.chaotic.things import DISCARD, PLAY, REMOVED, Combat, Creature, Item
+
+DESTROYED, DEFEATED, SACRIFICED, TAKEN_OUT = "is destroyed", "is defeated", "is sacrificed", "is removed from the game"
+
+
+def destroy(
+    now: Moment, doomed: Iterable[Creature], *cites: Cite, word: str = DESTROYED, first: Iterable[Item] = ()
+) -> None:
+    """Creatures leave play together, with their Battlegear; `first` are triggers of what led to it."""
+    from judge.games.chaotic.play.mugic_and_abilities.replacement import replaced
+
+    going = [creature for creature in doomed if creature.zone == PLAY and not _saved(now, creature, word)]
+    going = [creature for creature in going if word in (SACRIFICED, TAKEN_OUT) or not replaced(now, creature, word)]
+    events = [event for creature in going for event in _events(now, creature, word)]
+    items = [item for event, subject in events for item in triggered(now, event, subject)]
+    for creature in going:
+        now.say(f"{creature.name} {word}.", *cites, event=("destroyed", creature.name))
+    _leave(now, going, REMOVED if word == TAKEN_OUT else DISCARD)
+    if going and not eliminate(now, *cites):
+        _after_leaving(now)
+    put_triggers(now, first, items)
+
+
+def _saved(now: Moment, creature: Creature, word: str) -> bool:
+    """8.5.8: a Creature that can not be destroyed is not. g-sacrifice: a sacrifice may not be prevented."""
+    if word not in (DESTROYED, DEFEATED) or not forbidden(now, creature, "be destroyed"):
+        return False
+    now.say(f"{creature.name} can not be destroyed.", cite("8.5.8"))
+    return True
+
+
+def _events(now: Moment, creature: Creature, word: str) -> list[Event]:
+    """What happens to a Creature as it leaves; whether one defeated by damage is destroyed is a reading."""
+    events: list[Event] = [("leaves play", creature)]
+    if word == SACRIFICED:
+        events.append(("is sacrificed", creature))
+    elif word == DESTROYED:
+        events.append(("is destroyed", creature))
+    elif word == DEFEATED and any(triggered(now, "is destroyed", creature)) and defeat_destroys(now):
+        events.append(("is destroyed", creature))
+    return events
+
+
+def defeat_destroys(now: Moment) -> bool:
+    """3.2.9.3 against 7.3.1: whether defeated by damage and destroyed are the same is a reading."""
+    return now.reads("destroyed-vs-defeated") == "same"
+
+
+def _leave(now: Moment, going: list[Creature], zone: str) -> None:
+    """8.5.6: with a Creature goes its Battlegear; 9.1.4.3: Parasite tokens leave the game. All at the same time."""
+    remembered = {creature.name: last_known(now, creature) for creature in going}
+    for creature in going:
+        for gear in gear_of(now, creature):
+            now.put(gear._replace(zone=DISCARD))
+            now.say(
+                f"{gear.name} goes to the general discard pile with it.", cite("8.5.6"), event=("destroyed", gear.name)
+            )
+        now.put(
+            now.the(Creature, creature.name)._replace(
+                zone=zone,
+                last=remembered[creature.name],
+                engaged=False,
+                infected=False,
+                space="",
+                counters=0,
+                doomed=False,
+                spared=False,
+                spent=(),
+            )
+        )
+        forget_effects_on(now, creature.name)
+        _leave_combat(now, creature, zone)
+
+
+def _leave_combat(now: Moment, creature: Creature, zone: str) -> None:
+    """7.3.1: combat ends when an engaged Creature leaves play; in which ways is a reading."""
+    combat = now.get("combat")
+    if creature.engaged and isinstance(combat, Combat):
+        if zone != REMOVED or now.reads("leave-play-other") == "any-leaving":
+            now.put(combat._replace(over=True))
+
+
+def _after_leaving(now: Moment) -> None:
+    """8.7.3.3: those that are left may have lost Energy by it."""
+    from judge.games.chaotic.play.mugic_and_abilities.energy import watch
+
+    watch(now)

@@ -1,0 +1,255 @@
+"""8.6 Resolution of Attack Cards: initial damage, text, final damage, damage applied."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judge.engine.modifiers import Floor, Modifier, Pipeline
+from judge.engine.moment import Moment
+from judge.engine.record import Cite
+from judge.games.chaotic import RULES, cite
+from judge.games.chaotic.cards.conditions import elements, holds
+from judge.games.chaotic.cards.instructions import number
+from judge.games.chaotic.cards.meanings import DISCIPLINES, ELEMENTS, Ability, Attack, Change, Condition
+from judge.games.chaotic.play.combat.stalemate import count_attack, end_if_stalled
+from judge.games.chaotic.play.mugic_and_abilities.abilities import amount, changes, held
+from judge.games.chaotic.play.mugic_and_abilities.damage import Hit, general, hurt, stages, work_out
+from judge.games.chaotic.play.mugic_and_abilities.resolution import carry_out, discard, take_instruction
+from judge.games.chaotic.play.who import BURST, bound_item, burst_items, engaged, game, opponent
+from judge.games.chaotic.things import Creature, Item
+
+RULE = cite("8.6.5.2")
+ATTACK_DAMAGE = RULES.pipeline(Pipeline("attack damage", stages(RULE), Floor(0, "end", cite("8.6.5.4")), RULE))
+TAGS = {"hive": "g-hive-effect", "invisibility": "9.4.1"}
+CHECKS = {
+    "check": ("Stat Check", "g-stat-check"),
+    "fail": ("Stat Fail", "g-stat-fail"),
+    "challenge": ("Challenge", "g-challenge"),
+}
+
+
+def attack_card(now: Moment) -> Attack:
+    """The Attack Card that resolves."""
+    return now.the(Attack, bound_item(now).card)
+
+
+def striker(now: Moment) -> Creature:
+    """The Creature that played the attack, in play or not."""
+    return now.the(Creature, bound_item(now).creature)
+
+
+def attack_elements(now: Moment, card: Attack) -> tuple[str, ...]:
+    """8.6.1.4: an attack has the elements whose boxes are not blank, and (a reading) whose icon is in its text."""
+    found = {element for element in ELEMENTS if card.box(element) is not None}
+    if set(card.icons) - found and now.reads("icon-in-text") == "boxes-and-text":
+        found |= set(card.icons)
+    if len(found) < len(ELEMENTS) and now.reads("blank-is-not-zero") == "zero":
+        found = set(ELEMENTS)
+    return tuple(element for element in ELEMENTS if element in found)
+
+
+def discipline_types(card: Attack) -> tuple[str, ...]:
+    """3.5.8.2: an attack has the Disciplines that its text checks."""
+    checked = [c.what for each in card.instructions for c in each.conditions if c.kind in CHECKS]
+    return tuple(dict.fromkeys(checked))
+
+
+@RULES.step
+def initial_damage(now: Moment) -> None:
+    """8.6.1: base damage and every element that the striking Creature has, fixed from now on (8.6.1.5)."""
+    card, item = attack_card(now), bound_item(now)
+    if item in burst_items(now):
+        now.put(now.pile(BURST).without(item))
+    now.say(f"{card.name} resolves.", cite("8.2.3.1"), actor=item.by, event=("resolved", item.name))
+    own = elements(now, striker(now))
+    shared = [(element, box) for element in ELEMENTS if (box := card.box(element)) is not None and element in own]
+    total = card.base + sum(box for _, box in shared)
+    now.bind("total", total)
+    now.bind("won", ())
+    now.bind("chosen", "")
+    now.bind("left", () if game(now).format == "apprentice" else card.instructions)
+    said = ", ".join([f"base {card.base}", *(f"{element} {box:+d}" for element, box in shared)])
+    rules = [cite("8.6.1"), *_built(card)]
+    if card.base < 0 or any(box < 0 for _, box in shared):
+        rules.append(cite("8.6.1.3"))
+    now.bind("grounds", ())
+    if not striker(now).in_play:
+        rules += [cite("8.6.8.1"), cite("8.6.8.2"), cite("8.6.3")]
+    rest_on(now, *rules)
+    now.say(f"{card.name}: {said} is {total}.", *rules, event=("initial damage", card.name))
+
+
+def _built(card: Attack) -> tuple[Cite, ...]:
+    """8.6.1.2: what decides about the boxes of an attack, whether they count or not; 8.6.1.1: without any, its base."""
+    boxes = any(card.box(element) is not None for element in ELEMENTS)
+    return (cite("8.6.1.2") if boxes else cite("8.6.1.1"),)
+
+
+def rest_on(now: Moment, *rules: Cite) -> None:
+    """Notes rules that the damage of the attack rests on, for the line that tells what it dealt."""
+    now.bind("grounds", tuple(dict.fromkeys((*now.given(tuple, "grounds"), *rules))))
+
+
+@RULES.step
+def next_text(now: Moment) -> None:
+    """8.6.2.1: the text is carried out from top to bottom, on the values of this moment."""
+    what, item = take_instruction(now), bound_item(now)
+    if not all([_checked(now, item, condition) for condition in what.conditions]):
+        return
+    if what.verb == "deal" and not what.who:
+        now.bind("total", now.given(int, "total") + number(item, what))
+        rest_on(now, cite("8.6.2.2"))
+        now.say(f"{item.card}: {number(item, what)} more damage.", cite("8.6.2.2"))
+    else:
+        before = elements(now, striker(now))
+        rest_on(now, cite("8.6.2.1"))
+        carry_out(now, item, what)
+        if now.frames and now.bound("item") == item and elements(now, striker(now)) != before:
+            rest_on(now, cite("8.6.1.5"))
+    if now.frames:
+        now.bind("chosen", "")
+
+
+def _checked(now: Moment, item: Item, condition: Condition) -> bool:
+    """Whether a condition is met; which checks were won is remembered for Outperform."""
+    won = holds(now, item, condition)
+    words, rule = CHECKS.get(condition.kind, ("", "8.6.2.3"))
+    said = " ".join(f"{words} {condition.what} {condition.amount or ''}".split())
+    rest_on(now, cite(rule), cite("8.6.2.1"))
+    foe = engaged(now, opponent(now, item.by))
+    against = f" against {foe.name}" if foe else ""
+    now.say(f"{item.card}{against}: {said}: {'met' if won else 'not met'}.", cite(rule), event=("checked", said))
+    if condition.kind == "has" and not won and now.reads("characteristic-needed") == "ignored":
+        return True
+    if condition.kind in CHECKS:
+        now.bind("won", (*now.given(tuple, "won"), (condition.what, won)))
+    return won
+
+
+@RULES.step
+def final_damage(now: Moment) -> None:
+    """8.6.5: the total is changed by all that changes attack damage; 8.6.6: and dealt to the opposing Creature."""
+    item, card = bound_item(now), attack_card(now)
+    foe = engaged(now, opponent(now, item.by))
+    rows = [*_of_striker(now, item, card), *general(now, "attack damage", "attack damage")]
+    rows += general(now, item.name, "attack damage")
+    rows += _of_foe(now, card, foe) if foe else []
+    ordered = [row for _, row in sorted(rows, key=lambda pair: pair[0])]
+    value = work_out(now, ATTACK_DAMAGE, now.given(int, "total"), ordered)
+    count_attack(now, item.by, harmful=foe is not None and bool(value.total))
+    _landed(now, item, foe)
+    if not striker(now).in_play and now.reads("defeated-attack") == "lost":
+        return
+    if foe is None:
+        now.say(f"{card.name} has no Creature left to deal damage to.", cite("8.6.4"))
+        return
+    hurt(now, item, [Hit(now.the(Creature, foe.name), value)], cite("8.6.6"), *now.given(tuple, "grounds"))
+
+
+def _landed(now: Moment, item: Item, foe: Creature | None) -> None:
+    """Counts the attack for the Creature that played it and the one it was played against."""
+    own = now.the(Creature, item.creature)
+    now.put(own._replace(landed=own.landed + 1))
+    if foe is not None:
+        hit = now.the(Creature, foe.name)
+        now.put(hit._replace(hit=hit.hit + 1))
+
+
+def _of_striker(now: Moment, item: Item, card: Attack) -> Iterator[tuple[int, Modifier]]:
+    """Strike, Element X, Outperform and other abilities; 8.6.8.3: not those of a Creature that has left play."""
+    creature = striker(now)
+    if not creature.in_play and now.reads("gone-striker") == "left-out":
+        rest_on(now, cite("8.6.8.3"))
+        return
+    _rest_on_abilities(now, card, creature)
+    if (more := amount(now, creature, "strike")) and _first_attack(now, creature):
+        yield 0, Modifier(f"{creature.name}: Strike {more}", "add", more, cite("g-strike"))
+    for element in shared_elements(now, card, creature):
+        if more := amount(now, creature, element):
+            yield 0, Modifier(f"{creature.name}: {element.capitalize()} {more}", "add", more, cite("g-element-x"))
+    for discipline in DISCIPLINES:
+        if (more := amount(now, creature, "outperform", discipline)) and _successful(now, card, discipline):
+            yield (
+                0,
+                Modifier(
+                    f"{creature.name}: Outperform {discipline.capitalize()} {more}", "add", more, cite("g-outperform")
+                ),
+            )
+    kinds = ("attack damage", *(f"{element} attack damage" for element in attack_elements(now, card)))
+    for kind in kinds:
+        for each, change in changes(now, creature, kind):
+            _rest_on_text(now, each.ability, kind)
+            yield each.at, Modifier(each.name, change.op, change.amount)
+
+
+def _rest_on_abilities(now: Moment, card: Attack, creature: Creature) -> None:
+    """The rules behind abilities that add to the damage: copies add up (8.8.1.2), some hang on Hive or Invisibility."""
+    names = ("strike", *shared_elements(now, card, creature))
+    for name in names:
+        copies = [each.ability for each in held(now, creature, whole=True) if each.own and each.ability.name == name]
+        rest_on(now, *((cite("8.8.1.2"),) if len(copies) > 1 else ()))
+        rest_on(now, *(cite(TAGS[each.tag]) for each in copies if each.tag))
+
+
+def _first_attack(now: Moment, creature: Creature) -> bool:
+    """g-strike: only the first attack of a combat; whether a negated one was the first is a reading."""
+    if creature.attacks <= 1:
+        return True
+    if creature.landed == 0:
+        return now.reads("strike-negated") == "resolved-counts"
+    return now.reads("strike-once") == "every-attack"
+
+
+def shared_elements(now: Moment, card: Attack, creature: Creature) -> list[str]:
+    """g-elemental-damage: an attack deals damage of the elements that both it and its Creature have."""
+    own = elements(now, creature)
+    return [element for element in attack_elements(now, card) if element in own]
+
+
+def _successful(now: Moment, card: Attack, discipline: str) -> bool:
+    """g-discipline-attack: successful with any check won; whether it must be this Discipline's is a reading."""
+    won: tuple[tuple[str, bool], ...] = now.given(tuple, "won")
+    if discipline not in discipline_types(card):
+        return False
+    if any(result for what, result in won if what == discipline):
+        return True
+    return any(result for _, result in won) and now.reads("success-by-which-check") == "any-check"
+
+
+def _of_foe(now: Moment, card: Attack, foe: Creature) -> Iterator[tuple[int, Modifier]]:
+    """What changes the damage that the other Creature is dealt: all of it, or that of an element."""
+    kinds = tuple(f"{element} attack damage taken" for element in attack_elements(now, card))
+    for what in ("damage taken", "attack damage taken", *kinds):
+        for each, change in changes(now, foe, what):
+            _rest_on_text(now, each.ability, what)
+            yield each.at, Modifier(each.name, change.op, change.amount)
+    for element in shared_elements(now, card, striker(now)):
+        for each, change in changes(now, foe, f"{element} damage taken"):
+            yield each.at, _share(now, each.name, change, card.box(element) or 0)
+
+
+def _rest_on_text(now: Moment, ability: Ability, kind: str) -> None:
+    """3.1.1.1: a card's own name in its text; 3.5.8.1.1: an attack of an element."""
+    rest_on(now, *((cite("3.1.1.1"),) if ability.reach.startswith("named ") else ()))
+    rest_on(now, *((cite("3.5.8.1.1"),) if kind.split()[0] in ELEMENTS else ()))
+
+
+def _share(now: Moment, source: str, change: Change, box: int) -> Modifier:
+    """Which part of an attack's damage is of an element is a reading: the whole, or the number in its box."""
+    if now.reads("elemental-share") == "whole-attack":
+        return Modifier(source, change.op, change.amount)
+    after = {
+        "add": box + change.amount,
+        "subtract": max(0, box - change.amount),
+        "multiply": box * change.amount,
+        "divide": box // max(1, change.amount),
+        "set": change.amount,
+    }[change.op]
+    return Modifier(source, "add" if after >= box else "subtract", abs(after - box))
+
+
+@RULES.step
+def discard_attack(now: Moment) -> None:
+    """8.6.7: the Attack Card goes to the attack discard pile."""
+    discard(now, bound_item(now))
+    end_if_stalled(now)

@@ -1,0 +1,67 @@
+"""8.1 Timing and 8.2 Bursts: who receives priority when."""
+
+from __future__ import annotations
+
+from judge.engine.moment import Moment
+from judge.engine.window import Open
+from judge.games.chaotic import RULES
+from judge.games.chaotic.play.who import active_player, burst_items, opponent, striking_player
+from judge.games.chaotic.things import Combat
+
+
+@RULES.role
+def first_on_attack_burst(now: Moment) -> str:
+    """7.2.5.3 against 8.2.2.1: who may add to an Attack Burst first is a reading."""
+    striker = striking_player(now)
+    if burst_items(now) and now.reads("priority-after-attack") == "opponent":
+        return opponent(now, striker)
+    return striker
+
+
+@RULES.role
+def first_on_triggers(now: Moment) -> str:
+    """8.3.2: who may add first to a Burst that triggers have started is a reading; without one the active player."""
+    items = burst_items(now)
+    if items and items[-1].kind in ("mugic", "ability"):
+        return opponent(now, items[-1].by)
+    if items and now.reads("first-reply-trigger-burst") == "opponent":
+        return opponent(now, items[0].by)
+    return active_player(now)
+
+
+@RULES.role
+def after_attack_burst(now: Moment) -> str:
+    """7.2.5.4 against 8.2.3.4: who has priority once an Attack Burst is done; nobody when the combat is over."""
+    if not _fight_goes_on(now):
+        return ""
+    striker, active = striking_player(now), active_player(now)
+    return striker if striker == active or now.reads("priority-after-attack-burst") == "striker" else active
+
+
+@RULES.role
+def after_burst(now: Moment) -> str:
+    """8.2.3.4: once a Burst is done the active player has priority; nobody when the combat is over."""
+    return reopener(now) if _fight_goes_on(now) else ""
+
+
+@RULES.role
+def reopener(now: Moment) -> str:
+    """8.3.4: the active player has priority when triggers reopen a Burst."""
+    active = active_player(now)
+    return active if now.reads("priority-when-done") == "active" else opponent(now, active)
+
+
+@RULES.role
+def replier(now: Moment) -> str:
+    """8.2.2.1: after a play the opponent of whoever made it has the next choice."""
+    state = now.frames[-1].state
+    actor = state.actor if isinstance(state, Open) else active_player(now)
+    return opponent(now, actor) if now.reads("reply-goes-to-opponent") == "opponent" else actor
+
+
+def _fight_goes_on(now: Moment) -> bool:
+    """7.3.1: whether anybody has priority after the Burst in which a Creature left is a reading."""
+    combat = now.get("combat")
+    if not isinstance(combat, Combat) or not combat.over:
+        return True
+    return now.reads("priority-after-kill") == "window-first"

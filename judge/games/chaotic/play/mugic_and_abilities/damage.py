@@ -1,0 +1,138 @@
+"""8.5.3 to 8.5.6 Damage: its amount, dealing it, and what it does to a Creature."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from judge.engine.modifiers import Floor, Modifier, Number, Pipeline, Stage, Value, evaluate
+from judge.engine.moment import Moment
+from judge.engine.record import Cite
+from judge.games.chaotic import RULES, cite
+from judge.games.chaotic.play.combat.stalemate import break_quiet
+from judge.games.chaotic.play.leaving_play import DEFEATED, destroy
+from judge.games.chaotic.play.mugic_and_abilities.abilities import changes, forbidden
+from judge.games.chaotic.play.mugic_and_abilities.energy import deadly
+from judge.games.chaotic.play.mugic_and_abilities.replacement import replaced_damage
+from judge.games.chaotic.play.mugic_and_abilities.triggers import put_triggers, triggered
+from judge.games.chaotic.play.mugic_and_abilities.values import ROUNDING
+from judge.games.chaotic.things import Creature, Effect, Item, Timeline
+
+
+def stages(rule: Cite) -> tuple[Stage, ...]:
+    """8.5.4, 8.6.5.2: add, multiply, divide, subtract, set."""
+    return (
+        Stage("increases", ("add",), rule), Stage("multiplications", ("multiply",), rule),
+        Stage("divisions", ("divide",), rule), Stage("reductions", ("subtract",), rule), Stage("sets", ("set",), rule),
+    )  # fmt: skip
+
+
+DAMAGE = RULES.pipeline(Pipeline("damage", stages(cite("8.5.4")), Floor(0, "end", cite("8.5.5")), cite("8.5.4")))
+
+
+class Hit(NamedTuple):
+    """Damage about to be dealt to a Creature."""
+
+    creature: Creature
+    value: Value
+
+
+def work_out(now: Moment, pipeline: Pipeline, base: Number, rows: Sequence[Modifier]) -> Value:
+    """8.5.4: damage through the stages. Rounding and the place of the floor are readings, asked where they matter."""
+    if any(row.op == "divide" for row in rows):
+        pipeline = pipeline._replace(rounding=ROUNDING[now.reads("rounding")])
+    if _falls_below(pipeline, base, rows) and now.reads("floor-place") == "each-step":
+        pipeline, base = pipeline._replace(floor=pipeline.floor._replace(when="every step")), max(0, base)
+    return now.evaluate(pipeline, base, rows)
+
+
+def _falls_below(pipeline: Pipeline, base: Number, rows: Sequence[Modifier]) -> bool:
+    """Whether the number is below 0 before the last change."""
+    free = pipeline._replace(floor=pipeline.floor._replace(when="never"))
+    befores = [row.before for row in evaluate(free, base, rows).rows]
+    return any(before < 0 for before in befores)
+
+
+def deal(now: Moment, item: Item, base: int, targets: Sequence[Creature]) -> None:
+    """8.5.3: one instruction deals its damage to all it names at the same time."""
+    hits = []
+    for creature in targets:
+        rows = list(_modifiers(now, item, creature))
+        hits.append(Hit(creature, work_out(now, DAMAGE, base, rows)))
+    hurt(now, item, hits, cite("8.5.3"), text_rule(item))
+
+
+def text_rule(item: Item) -> Cite:
+    """The rule by which a text is carried out: of an attack, or of a Mugic or an ability."""
+    return cite("8.6.2.1") if item.kind == "attack" else cite("8.5.2")
+
+
+def _modifiers(now: Moment, item: Item, creature: Creature) -> Iterator[Modifier]:
+    """What changes damage that is not attack damage: of its source, of whoever is dealt it, and in general."""
+    source = now.get(item.creature)
+    rows: list[tuple[int, Modifier]] = []
+    if isinstance(source, Creature) and source.in_play:
+        rows += [(h.at, Modifier(h.name, c.op, c.amount)) for h, c in changes(now, source, "damage dealt")]
+    rows += [(h.at, Modifier(h.name, c.op, c.amount)) for h, c in changes(now, creature, "damage taken")]
+    rows += general(now, "damage", "damage dealt")
+    yield from (row for _, row in sorted(rows, key=lambda pair: pair[0]))
+
+
+def general(now: Moment, on: str, what: str) -> list[tuple[int, Modifier]]:
+    """The effects in force on damage of a sort, whoever deals it, each with its moment."""
+    rows = (row for row in now.the(Timeline, "timeline").rows if isinstance(row, Effect) and row.on == on)
+    return [
+        (r.at, Modifier(r.source, r.change.op, r.change.amount)) for r in rows if r.change and r.change.what == what
+    ]
+
+
+def hurt(now: Moment, item: Item, hits: Sequence[Hit], rule: Cite, *grounds: Cite) -> None:
+    """8.5.3, 8.6.6: damage adds up; 8.5.6: what has reached its Energy is defeated. `grounds`: what led to it."""
+    attack = item.kind == "attack"
+    dealt = [hit for hit in hits if not _prevented(now, item, hit, attack)]
+    for creature, value in dealt:
+        before = now.the(Creature, creature.name)
+        now.put(before._replace(damage=before.damage + value.total, spared=before.spared and not value.total))
+        now.say(
+            f"{item.name} deals {value.total} damage to {creature.name}.",
+            rule,
+            *grounds,
+            event=("damage", creature.name),
+            value=value,
+        )
+    harmed = [now.the(Creature, hit.creature.name) for hit in dealt if hit.value.total]
+    items = [each for creature in harmed for each in triggered(now, "is damaged", creature)]
+    if attack and harmed and isinstance(source := now.get(item.creature), Creature):
+        items += triggered(now, "deals attack damage", source)
+    if harmed and not attack:
+        break_quiet(now)
+    dead = [creature for creature in harmed if deadly(now, creature) and _at_once(now, item)]
+    if dead:
+        rules = (rule, *(each for each in grounds if each == cite("8.6.8.1"))) if attack else (cite("8.5.6"),)
+        destroy(now, dead, *rules, word=DEFEATED, first=items)
+    else:
+        put_triggers(now, items)
+
+
+def _prevented(now: Moment, item: Item, hit: Hit, attack: bool) -> bool:
+    """8.5.8: damage that can not be dealt is not; 8.8.2: or something happens instead of it."""
+    bans = ("be dealt damage", "be dealt attack damage") if attack else ("be dealt damage",)
+    if any(forbidden(now, hit.creature, ban) for ban in bans):
+        now.say(f"{hit.creature.name} can not be dealt damage by {item.name}.", cite("8.5.8"))
+        return True
+    return replaced_damage(now, hit.creature, int(hit.value.total), item.used)
+
+
+def _at_once(now: Moment, item: Item) -> bool:
+    """When a Creature with lethal damage goes is a reading; so is whether the rest of a Mugic's text comes first."""
+    if now.reads("energy-timing") == "next-priority":
+        return False
+    return item.kind == "attack" or not now.bound("left") or now.reads("mid-resolution-defeat") == "at-once"
+
+
+@RULES.step
+def settle_defeats(now: Moment) -> None:
+    """8.5.6: damage is compared with Energy once more when all instructions are done."""
+    dead = [creature for creature in now.every(Creature) if creature.damage and deadly(now, creature)]
+    if dead and now.reads("mid-resolution-defeat") != "at-once" and now.reads("energy-timing") != "next-priority":
+        destroy(now, dead, cite("8.5.6"), word=DEFEATED)

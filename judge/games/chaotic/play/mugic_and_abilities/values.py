@@ -1,0 +1,105 @@
+"""8.7.2 and 8.7.3 Values: what a Creature's Disciplines and Energy are worth at this moment."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import groupby, permutations
+
+from judge.engine.modifiers import Floor, Modifier, Number, Pipeline, Rounding, Value
+from judge.engine.moment import Moment
+from judge.games.chaotic import RULES, cite
+from judge.games.chaotic.cards.conditions import count, elements, has_subtype
+from judge.games.chaotic.cards.meanings import DISCIPLINES
+from judge.games.chaotic.play.battleboard import next_to
+from judge.games.chaotic.play.mugic_and_abilities.abilities import Held, abilities, held
+from judge.games.chaotic.play.who import creatures
+from judge.games.chaotic.things import PLAY, Creature, LastKnown
+
+DISCIPLINE = RULES.pipeline(Pipeline("discipline", (), Floor(0, "every step", cite("8.7.2.4")), cite("8.7.2.2")))
+ENERGY = RULES.pipeline(Pipeline("energy", (), Floor(0, "never", cite("8.7.3.4")), cite("8.7.3.2")))
+ROUNDING: dict[str, Rounding] = {"down": "down", "up": "up", "fractions": "none"}
+MOST_PERMUTED = 5
+
+
+def worth(now: Moment, creature: Creature, statistic: str) -> Value:
+    """8.7.2.2, 8.7.3.2: a statistic from its Scanned value, every effect in the order it resolved."""
+    pipeline = ENERGY if statistic == "energy" else DISCIPLINE
+    rows = list(_rows(now, creature, statistic, held(now, creature)))
+    if any(row.op == "divide" for _, row in rows):
+        pipeline = pipeline._replace(rounding=ROUNDING[now.reads("rounding")])
+    return _settled(now, pipeline, scanned(creature, statistic), rows)
+
+
+def _rows(now: Moment, creature: Creature, statistic: str, found: list[Held]) -> Iterator[tuple[int, Modifier]]:
+    for each in found:
+        for change in each.ability.changes:
+            if change.what == statistic:
+                times = count(now, change.per, creature.controller, creature) if change.per else 1
+                yield each.at, Modifier(each.source, change.op, change.amount * times)
+        if each.ability.name == "support" and each.ability.param == statistic and (beside := supporters(now, creature)):
+            source = f"{each.source} (Support, {beside} beside it)"
+            yield each.at, Modifier(source, "add", each.ability.amount * beside, cite("g-support"))
+
+
+def _settled(now: Moment, pipeline: Pipeline, base: int, rows: list[tuple[int, Modifier]]) -> Value:
+    """8.7.1.1 gives the order; of effects that resolved at the same moment which comes first is a reading."""
+    groups = [[row for _, row in group] for _, group in groupby(rows, key=lambda pair: pair[0])]
+    value = now.evaluate(pipeline, base, [row for group in groups for row in group])
+    tied = [n for n, group in enumerate(groups) if _order_matters(group)]
+    if not tied or now.reads("same-timestamp") != "affected-chooses":
+        return value
+    for n in tied:
+        orders = [[*groups[:n], list(order), *groups[n + 1 :]] for order in permutations(groups[n])]
+        groups = max(
+            orders, key=lambda order: now.evaluate(pipeline, base, [row for each in order for row in each]).total
+        )
+    return now.evaluate(pipeline, base, [row for group in groups for row in group])
+
+
+def _order_matters(group: list[Modifier]) -> bool:
+    several = len({row.source for row in group}) > 1 and len({row.op for row in group}) > 1
+    return several and len(group) <= MOST_PERMUTED
+
+
+def supporters(now: Moment, creature: Creature) -> int:
+    """g-support: the adjacent Creatures of the same tribe that the same player controls."""
+    beside = next_to(now, creature.space) if creature.space else ()
+    friends = [
+        each for each in creatures(now)
+        if each.name != creature.name and each.space in beside and each.controller == creature.controller
+    ]  # fmt: skip
+    kin = [each for each in friends if creature.tribe and has_subtype(each, creature.tribe)]
+    if len(kin) < len(friends) and now.reads("support-any-friend") == "any-friend":
+        return len(friends)
+    return len(kin)
+
+
+def scanned(creature: Creature, statistic: str) -> int:
+    """3.2.6.3, 3.2.9.2: the printed value."""
+    return creature.energy if statistic == "energy" else creature.disciplines[DISCIPLINES.index(statistic)]
+
+
+def score(now: Moment, creature: Creature, statistic: str) -> int:
+    """A statistic as it counts now; 8.6.3: of a Creature that has left play, as it was last."""
+    if creature.zone != PLAY and creature.last is not None and statistic in DISCIPLINES:
+        return creature.last.disciplines[DISCIPLINES.index(statistic)]
+    return int(worth(now, creature, statistic).total)
+
+
+def unconditional(now: Moment, creature: Creature, statistic: str) -> int:
+    """A statistic without abilities that have a condition; what such a condition itself looks at."""
+    pipeline = ENERGY if statistic == "energy" else DISCIPLINE
+    found = [each for each in held(now, creature, whole=True) if not each.ability.only_if and not each.ability.tag]
+    rows = [row for _, row in _rows(now, creature, statistic, found)]
+    return int(now.evaluate(pipeline, scanned(creature, statistic), rows).total)
+
+
+def current_energy(now: Moment, creature: Creature) -> Number:
+    """8.7.3.6: Energy less the damage on it."""
+    return score(now, creature, "energy") - creature.damage
+
+
+def last_known(now: Moment, creature: Creature) -> LastKnown:
+    """8.6.8.2: what is remembered of a Creature as it leaves play."""
+    names = tuple(each.name.casefold() for each in abilities(now, creature))
+    return LastKnown(tuple(score(now, creature, each) for each in DISCIPLINES), elements(now, creature), names)

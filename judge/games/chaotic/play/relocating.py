@@ -1,0 +1,60 @@
+"""g-relocate, g-unoccupied-space, 8.7.1.2: a Creature is put into a space without a move, or re-enters play."""
+
+from __future__ import annotations
+
+from judge.engine.moment import Moment
+from judge.games.chaotic import cite
+from judge.games.chaotic.cards.meanings import Instruction
+from judge.games.chaotic.cards.sentences import CHOSEN_SPACE
+from judge.games.chaotic.play.battleboard import spaces
+from judge.games.chaotic.play.mugic_and_abilities.abilities import forbidden
+from judge.games.chaotic.play.mugic_and_abilities.lasting import remember
+from judge.games.chaotic.play.mugic_and_abilities.triggers import put_triggers, triggered
+from judge.games.chaotic.play.who import creatures
+from judge.games.chaotic.things import PLAY, Creature, Item, Mark
+
+
+def occupant(now: Moment, space: str) -> Creature | None:
+    """The Creature in a space."""
+    return next((each for each in creatures(now) if space and each.space == space), None)
+
+
+def free_spaces(now: Moment) -> list[str]:
+    """g-unoccupied-space: the spaces without a Creature."""
+    return [space for space in spaces(now) if occupant(now, space) is None]
+
+
+def _destination(now: Moment, what: Instruction) -> str:
+    return str(now.bound("chosen") or "") if what.what == CHOSEN_SPACE else what.what
+
+
+def relocate(now: Moment, item: Item, what: Instruction, creature: Creature) -> None:
+    """g-relocate: no move, so what bars moves does not bar it. Where to, and whether it enters, is a reading."""
+    space = _destination(now, what)
+    if not space or forbidden(now, creature, "be relocated"):
+        now.say(f"{creature.name} is not relocated.", cite("g-relocate"))
+        return
+    if occupant(now, space) is not None and now.reads("relocate-rules") != "anywhere":
+        now.say(f"{creature.name} is not relocated: {space} is occupied.", cite("g-relocate"), cite("6.3.4"))
+        return
+    now.put(creature._replace(space=space))
+    now.say(f"{creature.name} is relocated to {space}.", cite("g-relocate"), event=("relocated", creature.name))
+    items = list(triggered(now, "enters a space", now.the(Creature, creature.name)))
+    if items and now.reads("relocate-rules") == "entry":
+        put_triggers(now, items)
+
+
+def return_to_play(now: Moment, item: Item, what: Instruction, found: list[Creature]) -> None:
+    """8.7.1.2: a Creature re-enters play as a new one; its Innate Abilities count from now. It needs a free space."""
+    for creature in found:
+        space = _destination(now, what)
+        if not space or occupant(now, space) is not None:
+            now.say(f"{creature.name} cannot return: there is no unoccupied space for it.", cite("g-unoccupied-space"))
+            continue
+        now.put(
+            creature._replace(
+                zone=PLAY, space=space, controller=creature.owner, moved=False, last=None, damage=0, attacks=0, landed=0
+            )
+        )
+        remember(now, Mark("creature", creature.name))
+        now.say(f"{creature.name} re-enters play in {space}.", cite("8.7.1.2"), event=("returned", creature.name))

@@ -1,0 +1,40 @@
+"""9.2 Brainwashed: which of a Minion's two texts is active, and since when."""
+
+from __future__ import annotations
+
+from judge.engine.moment import Moment
+from judge.games.chaotic.cards.conditions import has_subtype
+from judge.games.chaotic.cards.meanings import Ability
+from judge.games.chaotic.play.mugic_and_abilities.lasting import remember
+from judge.games.chaotic.play.who import creatures, game
+from judge.games.chaotic.things import PLAY, Creature, Effect, Mark, Timeline
+
+
+def own_text(now: Moment, creature: Creature) -> tuple[Ability, ...]:
+    """9.2.1, 9.2.3: of a Minion's two texts one is active in play; 9.2.5: elsewhere both; 10.1: or no text at all."""
+    if game(now).format == "apprentice":
+        return ()
+    if creature.brainwashed is None:
+        return creature.abilities
+    if creature.zone != PLAY:
+        return creature.abilities + creature.brainwashed
+    return creature.brainwashed if is_brainwashed(now, creature) else creature.abilities
+
+
+def is_brainwashed(now: Moment, creature: Creature) -> bool:
+    """9.2.2: the Brainwashed text is active while its controller controls a Chieftain, or an effect activates it."""
+    if creature.brainwashed is None:
+        return False
+    chiefs = (each for each in creatures(now) if each.controller == creature.controller)
+    return any(has_subtype(each, "Chieftain") for each in chiefs) or any(
+        isinstance(row, Effect) and row.on == creature.name and any(each.name == "brainwashed" for each in row.gains)
+        for row in now.the(Timeline, "timeline").rows
+    )
+
+
+def note_switches(now: Moment) -> None:
+    """9.2.2: remembers when a Minion's other text became active, for the reading that asks."""
+    for creature in creatures(now):
+        if creature.brainwashed is not None and is_brainwashed(now, creature) != creature.switched:
+            now.put(creature._replace(switched=not creature.switched))
+            remember(now, Mark("text", creature.name))

@@ -1,0 +1,29 @@
+"""9.1 Infection: Creatures are Infected and Uninfected."""
+
+from __future__ import annotations
+
+from judge.engine.moment import Moment
+from judge.games.chaotic import cite
+from judge.games.chaotic.cards.meanings import Instruction
+from judge.games.chaotic.play.mugic_and_abilities.abilities import forbidden
+from judge.games.chaotic.play.mugic_and_abilities.triggers import announce
+from judge.games.chaotic.things import Creature, Item
+
+
+def infect(now: Moment, item: Item, what: Instruction, creature: Creature) -> None:
+    """9.1.2.2, 9.1.1: a Creature is Infected or not; an Infected one stays as it is."""
+    if forbidden(now, creature, "be infected"):
+        now.say(f"{creature.name} can not be Infected.", cite("8.5.8"))
+        return
+    now.put(creature._replace(infected=True))
+    now.say(f"{creature.name} is Infected.", cite("9.1.2.2"), event=("infected", creature.name))
+    if not creature.infected:
+        announce(now, ("is infected", now.the(Creature, creature.name)))
+
+
+def uninfect(now: Moment, item: Item, what: Instruction, creature: Creature) -> None:
+    """9.1.3.1, 9.1.3.3: all Parasite tokens go; on a Creature without any nothing happens."""
+    rule = cite("9.1.3.1") if creature.infected else cite("9.1.3.3")
+    did = "is Uninfected" if creature.infected else "is not Infected: nothing happens"
+    now.put(creature._replace(infected=False))
+    now.say(f"{creature.name} {did}.", rule, event=("uninfected", creature.name))

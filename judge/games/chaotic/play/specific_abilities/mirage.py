@@ -1,0 +1,43 @@
+"""9.3 Mirage: a leaving Mirage goes to the board; its text is read in mugic_and_abilities/abilities.py."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator
+
+from judge.engine.moment import Moment
+from judge.engine.record import Choice
+from judge.engine.rules import Verb
+from judge.games.chaotic import RULES, cite
+from judge.games.chaotic.cards.meanings import Location
+from judge.games.chaotic.play.battleboard import spaces
+from judge.games.chaotic.play.mugic_and_abilities.lasting import forget, remember
+from judge.games.chaotic.play.turn_order.location_step import under_the_deck
+from judge.games.chaotic.play.who import active_player
+from judge.games.chaotic.things import Mark
+
+
+@RULES.verb
+class PlaceMirage(Verb):
+    """9.3.2: a leaving Mirage is put into any space; who chooses is a reading."""
+
+    name = "place-mirage"
+    phrase = "puts {0} into {1}"
+
+    def by(self, now: Moment) -> str:
+        owner, active = now.the(Location, now.given(str, "location")).owner, active_player(now)
+        return owner if owner == active or now.reads("mirage-who-places") == "owner" else active
+
+    def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
+        name = now.bound("location")
+        if name:
+            yield from ((name, space) for space in spaces(now))
+
+    def take(self, now: Moment, choice: Choice) -> None:
+        name, space = map(str, choice.args)
+        for other in now.every(Location):
+            if other.place == "board":
+                forget(now, Mark("location", other.name))
+                under_the_deck(now, other, "9.3.2")
+        now.put(now.the(Location, name)._replace(place="board", space=space))
+        remember(now, Mark("location", name))
+        now.say(f"{name} is put into {space}.", cite("9.3.2"), actor=choice.by, event=("mirage", name))

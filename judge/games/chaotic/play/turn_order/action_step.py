@@ -1,0 +1,213 @@
+"""6.3 Action Step: moves, what bars them, what demands them (8.7.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator
+
+from judge.engine.moment import Moment
+from judge.engine.record import Choice, Cite, Refusal, refuse
+from judge.engine.rules import Verb
+from judge.games.chaotic import RULES, cite
+from judge.games.chaotic.cards.meanings import Location
+from judge.games.chaotic.play.battleboard import next_to, spaces
+from judge.games.chaotic.play.mugic_and_abilities import energy
+from judge.games.chaotic.play.mugic_and_abilities.abilities import amount, forbidden, has, held, location_text
+from judge.games.chaotic.play.mugic_and_abilities.triggers import announce
+from judge.games.chaotic.play.relocating import occupant
+from judge.games.chaotic.play.who import active_player, controlled, creatures, game
+from judge.games.chaotic.things import Creature
+
+STOP = "nobody else"
+Move = tuple[str, str]
+
+
+def reachable(now: Moment, creature: Creature) -> set[str]:
+    """6.3.3: the spaces within reach: one, X more with Swift X, through unoccupied spaces or (Range) all."""
+    if has(now, creature, "range"):
+        return _reach(now, creature, set())
+    return _reach(now, creature, {each.space for each in creatures(now) if each.name != creature.name})
+
+
+def _reach(now: Moment, creature: Creature, closed: set[str]) -> set[str]:
+    """The spaces within reach that need not pass a closed one."""
+    found, edge = {creature.space}, [creature.space]
+    for _ in range(1 + amount(now, creature, "swift")):
+        new = {other for space in edge for other in next_to(now, space)} - found
+        found |= new
+        edge = [space for space in sorted(new) if space not in closed]
+    return found - {creature.space}
+
+
+def refuse_move(now: Moment, creature: Creature, space: str) -> Refusal | None:
+    """6.3: why a Creature may not move to a space, mandatory actions aside."""
+    if creature.controller != game(now).active:
+        return refuse(f"{creature.name} is not {game(now).active}'s to move", cite("6.3.1"))
+    if creature.moved and now.reads("one-move") == "once":
+        return refuse(f"{creature.name} has moved this turn", cite("g-move"))
+    if forbidden(now, creature, "move"):
+        return refuse(f"{creature.name} can not move", cite("8.5.8"), cite("6.3.3"))
+    if space not in reachable(now, creature):
+        return _refuse_distance(now, creature, space)
+    return _refuse_destination(now, creature, space)
+
+
+def _refuse_distance(now: Moment, creature: Creature, space: str) -> Refusal | None:
+    """6.3.3.1, 6.3.3.2: too far, or the way is blocked."""
+    if not has(now, creature, "range") and amount(now, creature, "swift"):
+        if _within(now, creature, space):
+            if now.reads("swift-path") == "passes":
+                return _refuse_destination(now, creature, space)
+            return refuse(f"the way of {creature.name} to {space} is occupied", cite("6.3.3.2"), cite("g-swift"))
+    return refuse(f"{space} is out of {creature.name}'s reach", cite("6.3.3"), cite("6.3.3.1"))
+
+
+def _within(now: Moment, creature: Creature, space: str) -> bool:
+    """Whether a space would be within reach on an empty board."""
+    found = {creature.space}
+    for _ in range(1 + amount(now, creature, "swift")):
+        found |= {other for each in found for other in next_to(now, each)}
+    return space in found
+
+
+def _refuse_destination(now: Moment, creature: Creature, space: str) -> Refusal | None:
+    """6.3.3.3, 6.3.5: where a move may end."""
+    here = occupant(now, space)
+    if here is None:
+        return None
+    if here.controller == creature.controller:
+        if not has(now, creature, "range") and now.reads("friendly-destination") == "without-range":
+            return None
+        return refuse(f"{space} is held by {here.name}, of the same side", cite("6.3.3.3"), cite("6.3.4"))
+    if game(now).initiated and now.reads("one-combat") == "one":
+        return refuse("a second combat may not be initiated this turn", cite("6.3.5"))
+    if forbidden(now, creature, "initiate combat"):
+        return refuse(f"{creature.name} can not initiate combat", cite("8.5.8"))
+    return None
+
+
+def legal_moves(now: Moment, creature: Creature) -> list[str]:
+    """The spaces a Creature may move to now, mandatory actions aside."""
+    return [space for space in spaces(now) if space != creature.space and refuse_move(now, creature, space) is None]
+
+
+def due_moves(now: Moment) -> list[Move]:
+    """8.7.4.2: the moves that a mandatory effect asks for and that are legal; 8.7.4.3: any of them may come first."""
+    due = []
+    for creature in controlled(now, active_player(now)):
+        musts = {each.ability.must for each in held(now, creature)}
+        for space in legal_moves(now, creature):
+            attacked = "initiate combat" in musts and occupant(now, space) is not None
+            if "move" in musts or attacked or _mirage_calls(now, creature, space):
+                due.append((creature.name, space))
+    return due
+
+
+def _mirage_calls(now: Moment, creature: Creature, space: str) -> bool:
+    """9.3.6: the Mirage text of a Location may bear on Creatures beside its space."""
+    return space in next_to(now, creature.space) and any(
+        location.place == "board"
+        and location.space == space
+        and any(each.must == "enter" for each in location_text(now, location))
+        for location in now.every(Location)
+    )
+
+
+@RULES.verb
+class MoveCreature(Verb):
+    """6.3.1: the active player moves a Creature; at least one, then as many as he or she likes."""
+
+    name = "move"
+    example = "moves <Creature> to <space>, or moves nobody else"
+
+    def say(self, choice: Choice) -> str:
+        return "moves nobody else" if choice.args[0] == STOP else f"moves {choice.args[0]} to {choice.args[1]}"
+
+    def by(self, now: Moment) -> str:
+        return active_player(now)
+
+    def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
+        for creature in controlled(now, by):
+            yield from ((creature.name, space) for space in spaces(now) if space != creature.space)
+        yield (STOP,)
+
+    def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
+        if choice.args[0] == STOP:
+            return self._refuse_stopping(now, choice.by)
+        name, space = map(str, choice.args)
+        refusal, due = refuse_move(now, now.the(Creature, name), space), due_moves(now)
+        if refusal is None and due and (name, space) not in due:
+            return refuse(f"{due[0][0]} must move to {due[0][1]} first", cite("8.7.4.2"))
+        return refusal
+
+    def _refuse_stopping(self, now: Moment, by: str) -> Refusal | None:
+        """6.3.1: one Creature must move if one can; 8.7.4.2: and whatever is mandatory."""
+        due = due_moves(now)
+        if due:
+            return refuse(f"{due[0][0]} must move to {due[0][1]}", cite("8.7.4.2"))
+        if not game(now).moved and any(legal_moves(now, creature) for creature in controlled(now, by)):
+            return refuse("at least one Creature must move", cite("6.3.1"))
+        return None
+
+    def take(self, now: Moment, choice: Choice) -> None:
+        if choice.args[0] == STOP:
+            now.put(game(now)._replace(stopped=True))
+            now.say(f"{choice.by} moves nobody else.", cite("6.3.6"), actor=choice.by)
+        else:
+            _move(now, now.the(Creature, str(choice.args[0])), str(choice.args[1]), choice.by)
+
+
+def _move(now: Moment, creature: Creature, space: str, by: str) -> None:
+    """6.3.3: a Creature enters a space; 6.3.4: if an opposing Creature is there, a combat is initiated."""
+    here = occupant(now, space)
+    met = here if here is not None and here.controller != by else None
+    rules = _allowed_by(now, creature, space, met)
+    now.put(
+        game(now)._replace(moved=True, initiated=game(now).initiated or met is not None, battle=space if met else "")
+    )
+    now.put(creature._replace(space=space, moved=True))
+    now.bind("moving", creature.name)
+    now.bind("met", met.name if met else "")
+    now.bind("holding", met is not None and not _window_comes_first(now))
+    now.say(f"{by} moves {creature.name} to {space}.", *rules, actor=by, event=("moved", creature.name))
+    energy.watch(now)
+    announce(now, ("enters a space", now.the(Creature, creature.name)))
+
+
+def _allowed_by(now: Moment, creature: Creature, space: str, met: Creature | None) -> list[Cite]:
+    """The rules that let a Creature move to a space: how far, past whom, and into a combat."""
+    rules = [cite("6.3.3")]
+    if space not in next_to(now, creature.space):
+        rules.append(cite("6.3.3.1"))
+        occupied = {each.space for each in creatures(now) if each.name != creature.name}
+        rules += [cite("6.3.3.3")] if space not in _reach(now, creature, occupied) else []
+    return [*rules, cite("6.3.4")] if met else rules
+
+
+def _window_comes_first(now: Moment) -> bool:
+    return now.reads("priority-between-move-and-combat") == "window-first"
+
+
+@RULES.test
+def more_moves(now: Moment) -> bool:
+    """6.3.1: whether the active player has not stopped moving yet."""
+    return not game(now).stopped
+
+
+@RULES.test
+def window_comes_first(now: Moment) -> bool:
+    """6.3.2 against 6.3.4: whether there is priority between a move and the combat it leads to is a reading."""
+    return bool(now.bound("met")) and _window_comes_first(now)
+
+
+@RULES.test
+def met_an_enemy(now: Moment) -> bool:
+    """6.3.4: whether the move ended in a space that an opposing Creature holds."""
+    met = now.get(str(now.bound("met") or ""))
+    mover = now.get(str(now.bound("moving") or ""))
+    return isinstance(met, Creature) and met.in_play and isinstance(mover, Creature) and mover.in_play
+
+
+@RULES.test
+def somebody_moved(now: Moment) -> bool:
+    """6.3.2: whether a Creature has been moved, so that the active player has priority before the next move."""
+    return bool(now.bound("moving"))

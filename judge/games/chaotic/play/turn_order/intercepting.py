@@ -1,0 +1,145 @@
+"""6.3.4.1 Defender, g-intercept: an adjacent Creature takes the place of the one that is attacked."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator
+
+from judge.engine.moment import Moment
+from judge.engine.record import Choice, Refusal, refuse
+from judge.engine.rules import Verb
+from judge.games.chaotic import RULES, cite
+from judge.games.chaotic.cards.conditions import characteristic
+from judge.games.chaotic.play.battleboard import next_to
+from judge.games.chaotic.play.mugic_and_abilities.abilities import abilities, forbidden, held
+from judge.games.chaotic.play.mugic_and_abilities.triggers import announce
+from judge.games.chaotic.play.turn_order.action_step import met_an_enemy
+from judge.games.chaotic.play.who import controlled, engaged, game
+from judge.games.chaotic.things import Combat, Creature
+
+NOBODY = "nobody"
+
+
+def interceptors(now: Moment) -> list[str]:
+    """6.3.4.1.1: the adjacent Defenders that may take the attacked Creature's place."""
+    met = now.get(str(now.bound("met") or ""))
+    if not isinstance(met, Creature):
+        return []
+    beside = [each for each in controlled(now, met.controller) if each.space in next_to(now, met.space)]
+    return [each.name for each in beside if _fitting(now, each, met)]
+
+
+def _fitting(now: Moment, guard: Creature, met: Creature) -> bool:
+    """Whether a Creature could have taken the place of the one that was attacked."""
+    beside = guard.space in next_to(now, met.space)
+    return beside and _may_guard(now, guard, met) and not forbidden(now, guard, "intercept")
+
+
+def _may_guard(now: Moment, guard: Creature, met: Creature) -> bool:
+    """6.3.4.1.2: a Defender with a characteristic guards only those that have it; two such conditions are a reading."""
+    copies = [each.param for each in abilities(now, guard) if each.name == "defender"]
+    if "" in copies:
+        return True
+    fits = [_has(now, met, param) for param in copies]
+    if any(fits) and not all(fits):
+        return now.reads("defender-copies") == "either"
+    return any(fits)
+
+
+def _has(now: Moment, met: Creature, param: str) -> bool:
+    return characteristic(now, met, param) or characteristic(now, met, param.removesuffix("s"))
+
+
+@RULES.test
+def can_be_intercepted(now: Moment) -> bool:
+    """6.3.4.1: whether a Defender may step in."""
+    return met_an_enemy(now) and bool(interceptors(now))
+
+
+@RULES.verb
+class Intercept(Verb):
+    """6.3.4.1: the attacked Creature's controller may swap in one adjacent Defender."""
+
+    name = "intercept"
+    example = "intercepts with <Creature>, or intercepts with nobody"
+
+    def say(self, choice: Choice) -> str:
+        return f"intercepts with {choice.args[0]}"
+
+    def by(self, now: Moment) -> str:
+        return now.the(Creature, now.given(str, "met")).controller
+
+    def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
+        met = now.bound("met")
+        yield from ((each.name,) for each in controlled(now, by) if each.name != met)
+        yield (NOBODY,)
+
+    def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
+        able = interceptors(now)
+        if choice.args[0] == NOBODY:
+            return _refuse_declining(now, able)
+        if choice.args[0] in able:
+            return None
+        return _why_not(now, now.the(Creature, str(choice.args[0])), now.the(Creature, now.given(str, "met")))
+
+    def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
+        if game(now).showdown:
+            return refuse("no Defender may be used in a Showdown", cite("6.3.7.2-4"))
+        combat, guard = now.get("combat"), now.get(str(choice.args[0]))
+        if isinstance(combat, Combat) and isinstance(guard, Creature):
+            met = engaged(now, guard.controller)
+            swapped = met is None or any(each.name == "defender" for each in abilities(now, met))
+            if met is not None and not swapped and not _fitting(now, guard, met):
+                return _why_not(now, guard, met)
+        if isinstance(combat, Combat):
+            return refuse("the moment to intercept is over: one Creature at most, before the combat", cite("6.3.4.1.4"))
+        return None
+
+    def take(self, now: Moment, choice: Choice) -> None:
+        met = now.the(Creature, now.given(str, "met"))
+        if choice.args[0] == NOBODY:
+            now.say(f"{choice.by} does not intercept.", cite("6.3.4.1.1"), actor=choice.by)
+            return
+        guard = now.the(Creature, str(choice.args[0]))
+        now.put(met._replace(space=guard.space))
+        now.put(guard._replace(space=met.space))
+        now.bind("met", guard.name)
+        now.bind("holding", True)
+        plain = any(each.name == "defender" and not each.param for each in abilities(now, guard))
+        now.say(
+            f"{guard.name} takes the place of {met.name}.",
+            cite("6.3.4.1.5"),
+            cite("6.3.4.1.1") if plain else cite("6.3.4.1.2"),
+            actor=choice.by,
+            event=("intercepted", guard.name),
+        )
+        swapped = [now.the(Creature, name) for name in (guard.name, met.name)]
+        announce(
+            now,
+            ("intercepts", swapped[0]),
+            ("is intercepted", _mover(now)),
+            *(("enters a space", each) for each in swapped),
+        )
+
+
+def _why_not(now: Moment, guard: Creature, met: Creature) -> Refusal:
+    """Why a Creature may not intercept: it can not, it is not adjacent, or its Defender does not fit."""
+    if forbidden(now, guard, "intercept"):
+        return refuse(f"{guard.name} can not intercept", cite("8.5.8"))
+    if guard.space not in next_to(now, met.space):
+        return refuse(f"{guard.name} is not adjacent", cite("6.3.4.1.1"))
+    if not any(each.name == "defender" for each in abilities(now, guard)):
+        return refuse(f"{guard.name} has no Defender", cite("6.3.4.1.1"))
+    return refuse(f"the Defender of {guard.name} is not for {met.name}", cite("6.3.4.1.2"))
+
+
+def _refuse_declining(now: Moment, able: list[str]) -> Refusal | None:
+    """6.3.4.1.1 against 6.3.4.1.4: whether one of several must be chosen is a reading; 8.7.4: some must intercept."""
+    if any(each.ability.must == "intercept" for name in able for each in held(now, now.the(Creature, name))):
+        return refuse("a Creature that must intercept can", cite("8.7.4.2"))
+    if len(able) > 1 and now.reads("intercept-must") == "must-pick":
+        return refuse("one of the Defenders must be chosen", cite("6.3.4.1.4"))
+    return None
+
+
+def _mover(now: Moment) -> Creature:
+    return now.the(Creature, now.given(str, "moving"))

@@ -1,0 +1,77 @@
+"""6.3.7 Showdown: when it is due, and whom the players select."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator
+
+from judge.content.problem import BadInput, Place
+from judge.engine.moment import Moment
+from judge.engine.record import Choice
+from judge.engine.rules import Verb
+from judge.games.chaotic import RULES, cite
+from judge.games.chaotic.play.who import active_player, creatures, game, opponent
+from judge.games.chaotic.things import Creature
+
+
+@RULES.test
+def showdown_due(now: Moment) -> bool:
+    """6.3.7.1: no Creature of the active player fought this turn or in the two before it."""
+    state = game(now)
+    fights = [pair for turn in state.fought[:3] for pair in turn if pair[0] == state.active]
+    if any(_still_controlled(now, state.active, name) for _, name in fights):
+        return False
+    if fights and now.reads("showdown-dead-fighter") == "counts":
+        return False
+    if state.turn <= 2 and now.reads("showdown-early") == "after-two-turns":
+        return False
+    return state.moved or now.reads("no-legal-move") == "check-showdown"
+
+
+def _still_controlled(now: Moment, player: str, name: str) -> bool:
+    """Whether a Creature that fought is still that player's; of one that is not named it is taken for granted."""
+    creature = now.get(name)
+    return not name or (isinstance(creature, Creature) and creature.in_play and creature.controller == player)
+
+
+class _Select(Verb):
+    """6.3.7.2: a player selects one of the other's Creatures for the Showdown; a selection, not a target."""
+
+    phrase = "selects {0}"
+
+    def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
+        yield from ((each.name,) for each in creatures(now) if each.controller != by)
+
+
+@RULES.verb
+class SelectTheirs(_Select):
+    """6.3.7.2: for a Showdown the active player selects one of the opponent's Creatures."""
+
+    name = "select-theirs"
+
+    def by(self, now: Moment) -> str:
+        return active_player(now)
+
+    def take(self, now: Moment, choice: Choice) -> None:
+        now.bind("selected", str(choice.args[0]))
+        now.say(f"{choice.by} selects {choice.args[0]} for the Showdown.", cite("6.3.7.2-1"), actor=choice.by)
+
+
+@RULES.verb
+class SelectYours(_Select):
+    """6.3.7.2: then the other player selects one of the active player's Creatures."""
+
+    name = "select-yours"
+
+    def by(self, now: Moment) -> str:
+        return opponent(now, active_player(now))
+
+    def take(self, now: Moment, choice: Choice) -> None:
+        met = now.get(str(now.bound("selected")))
+        if not isinstance(met, Creature):
+            raise BadInput.at(Place("at"), "a Showdown starts with the active player's selection: start at `showdown`")
+        now.put(game(now)._replace(showdown=True, battle=met.space))
+        name = str(choice.args[0])
+        now.say(f"{choice.by} selects {name}.", cite("6.3.7.2-2"), actor=choice.by)
+        for creature in (met, now.the(Creature, name)):
+            now.put(creature._replace(space=met.space, engaged=True))
+        now.say(f"{name} is put into the space of {met.name}.", cite("6.3.7.2-3"))

@@ -1,0 +1,224 @@
+"""The table as a judge writes it: names, one line per card, defaults for all that does not matter."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Literal
+
+from judge.content.fields import item
+from judge.games.chaotic.cards import sentences, words
+from judge.games.chaotic.cards.meanings import FREE, Change, Cost, Instruction
+from judge.games.chaotic.table.text_rows import AbilityRow, CostRow, InstructionRow
+
+DAMAGE = {"attack damage": "attack damage", "damage": "damage dealt"}
+
+
+@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
+class GearRow:
+    """A Battlegear: a name alone, or a name with what it does."""
+
+    name: str = item("its name")
+    up: bool = item("whether it is face up", default=True)
+    opens: bool = item("whether it says to reveal it at the beginning of the game", default=False)
+    abilities: tuple[AbilityRow, ...] = item("its own abilities, and what it gives its bearer", default=())
+
+    @classmethod
+    def from_text(cls, text: str) -> GearRow:
+        """A Battlegear that only matters by its name."""
+        return cls(name=text)
+
+
+@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
+class CreatureRow:
+    """A Creature: whose it is, its printed values, how it stands."""
+
+    owner: str = item("the player whose it is")
+    controller: str | None = item("the player who controls it, if another", default=None)
+    title: str | None = item("the name on the card, where it differs from the name used here", default=None)
+    tribe: str = item("its tribe", default="")
+    subtypes: tuple[str, ...] = item("its other subtypes", default=())
+    energy: int = item("its Scanned Energy", default=50, min=0, max=999)
+    courage: int = item("its Scanned Courage", default=50, min=0, max=999)
+    power: int = item("its Scanned Power", default=50, min=0, max=999)
+    wisdom: int = item("its Scanned Wisdom", default=50, min=0, max=999)
+    speed: int = item("its Scanned Speed", default=50, min=0, max=999)
+    elements: tuple[Literal["fire", "air", "earth", "water"], ...] = item("its elements", default=())
+    counters: int = item("the Mugic counters on it", default=0, min=0, max=99)
+    mugic_ability: int = item(
+        "its Mugic Ability: the counters it gets as the game begins (chart pregame)", default=0, min=0, max=99
+    )
+    abilities: tuple[AbilityRow, ...] = item("its abilities (of a Minion: the Normal text)", default=())
+    brainwashed: tuple[AbilityRow, ...] | None = item("a Minion's Brainwashed text", default=None)
+    gear: GearRow | None = item("its Battlegear", default=None)
+    damage: int = item("the damage on it", default=0, min=0, max=999)
+    space: str = item("the space it is in, such as A1", default="")
+    engaged: bool = item("whether it is in combat", default=False)
+    infected: bool = item("whether it is Infected", default=False)
+    moved: bool = item("whether it has moved this turn", default=False)
+    attacks: int = item(
+        "the attacks it has played in this combat so far, without one named in `attack`", default=0, min=0, max=99
+    )
+    hit: int = item("the attacks that have resolved against it in this combat so far", default=0, min=0, max=99)
+    fought: tuple[int, ...] = item("how many turns ago it was in combat (0: this turn)", default=())
+    zone: Literal["play", "discard pile", "removed from the game"] = item("where it is", default="play")
+
+
+@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
+class MugicRow:
+    """A Mugic Card."""
+
+    affiliation: str = item("the characteristic needed to play it, or Generic", default="Generic")
+    subtypes: tuple[str, ...] = item("its other subtypes", default=())
+    cost: CostRow = item("its cost, such as `1 counter`, `X counters`, `0 counters`", default=CostRow(Cost(counters=1)))
+    target: str | None = item("what it targets, such as `creature`", default=None)
+    text: tuple[InstructionRow, ...] = item("its instructions, top to bottom", default=())
+
+    def problems(self) -> Iterator[tuple[str, str]]:
+        """A target that is one."""
+        try:
+            words.targets(self.target) if self.target else None
+        except ValueError as error:
+            yield "target", str(error)
+
+
+@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
+class AttackRow:
+    """An Attack Card: damage boxes (leave a blank one out), text, extra cost."""
+
+    base: int = item("its Base Damage", default=0, min=-999, max=999)
+    fire: int | None = item("its Fire damage; leave it out for a blank box", default=None, min=-999, max=999)
+    air: int | None = item("its Air damage; leave it out for a blank box", default=None, min=-999, max=999)
+    earth: int | None = item("its Earth damage; leave it out for a blank box", default=None, min=-999, max=999)
+    water: int | None = item("its Water damage; leave it out for a blank box", default=None, min=-999, max=999)
+    text: tuple[InstructionRow, ...] = item("its instructions, top to bottom", default=())
+    cost: CostRow = item("what it costs besides", default=CostRow(FREE))
+
+
+@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
+class LocationRow:
+    """A Location."""
+
+    owner: str = item("the player whose it is")
+    initiative: str = item("its Initiative line: a statistic, `scanned courage`, an element, a tribe", default="")
+    abilities: tuple[AbilityRow, ...] = item("its abilities", default=())
+    mirage: tuple[AbilityRow, ...] | None = item("its Mirage text", default=None)
+    active: bool = item("whether it is the active Location", default=False)
+    space: str = item("the space it lies in, for a Mirage on the board", default="")
+
+
+@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
+class EffectRow:
+    """An effect that is in force already, or a reveal, in the order in which they happened."""
+
+    source: str = item("where it comes from", default="an effect")
+    on: str = item("a Creature's name, or `attack damage` or `damage` for whatever is dealt", default="")
+    change: str | None = item("the change: `courage +10`; for attack damage just `+10`", default=None)
+    gains: tuple[AbilityRow, ...] = item("the abilities it gives", default=())
+    loses: str | None = item("what it takes away: `all abilities`, `Fire 15`, `Invisibility`", default=None)
+    reveals: str | None = item(
+        "instead: the Battlegear or Location revealed, or Minion whose text switched, then", default=None
+    )
+    until: Literal["turn", "combat", "good"] = item("how long it lasts", default="turn")
+
+    def problems(self) -> Iterator[tuple[str, str]]:
+        """Either a reveal, or an effect on something; words that can be read."""
+        if (self.reveals is None) is (not self.on):
+            yield "on", "an effect is `on` something, or says what it `reveals`; give one of the two"
+        for key, read in (("change", self.parsed), ("loses", self.lost)):
+            try:
+                read()
+            except ValueError as error:
+                yield key, str(error)
+
+    def parsed(self) -> Change | None:
+        """The change; one on damage may leave out what it changes."""
+        if self.change is None:
+            return None
+        if self.on in DAMAGE:
+            return words.change(f"{DAMAGE[self.on]} {self.change.removeprefix(self.on)}")
+        return words.change(self.change)
+
+    def lost(self) -> Instruction:
+        """What it takes away."""
+        return sentences.lose(self.loses) if self.loses else Instruction("")
+
+
+@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
+class BurstRow:
+    """Something on the Burst already: an attack, a Mugic, or an ability of a Creature or Battlegear."""
+
+    attack: str | None = item("the Attack Card", default=None)
+    mugic: str | None = item("the Mugic Card", default=None)
+    ability: str | None = item("the name of the ability", default=None)
+    of: str | None = item("the Creature that played it, or the card that has the ability", default=None)
+    on: tuple[str, ...] = item("its targets", default=())
+    x: int = item("the X chosen for it", default=0, min=0, max=99)
+
+    def problems(self) -> Iterator[tuple[str, str]]:
+        """One of the three."""
+        if sum(each is not None for each in (self.attack, self.mugic, self.ability)) != 1:
+            yield "attack", "give one of attack, mugic and ability"
+        if self.attack is None and self.of is None:
+            yield "of", "say whose it is: the Creature that played it or the card that has it"
+
+
+@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
+class PlayerRow:
+    """A player's cards."""
+
+    active: bool = item("whether it is this player's turn", default=False)
+    mugic: tuple[str, ...] = item("the Mugic hand", default=())
+    attacks: tuple[str, ...] = item("the Attack Cards in hand", default=())
+    attack_deck: tuple[str, ...] = item("the top of the Attack Deck as far as it is known, top card first", default=())
+    attack_pool: tuple[str, ...] = item("the rest of the Attack Deck, in unknown order: drawn by chance", default=())
+    attack_discard: tuple[str, ...] = item("the attack discard pile", default=())
+    locations: tuple[str, ...] = item("the Location Deck, top card first", default=())
+    fought: tuple[int, ...] = item(
+        "how many turns ago a Creature of this player was in combat (0: this turn)", default=()
+    )
+    harmless: int = item(
+        "the attacks in a row without damage this player has played in this combat", default=0, min=0, max=99
+    )
+
+    @classmethod
+    def from_null(cls) -> PlayerRow:
+        """A player of whom nothing matters."""
+        return cls()
+
+    @classmethod
+    def from_text(cls, text: str) -> PlayerRow:
+        """`active`: the player whose turn it is."""
+        if text.casefold() != "active":
+            raise ValueError(f"{text!r} is nothing to say of a player; write `active`, or a group of keys")
+        return cls(active=True)
+
+
+@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
+class BoardRow:
+    """The Battleboard."""
+
+    size: Literal["1", "3", "6"] | None = item("a standard board of that many spaces a side", default=None)
+    adjacent: Mapping[str, tuple[str, ...]] = item("which spaces border which, given outright", default={})
+
+
+@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
+class Table:
+    """What lies on a Chaotic table."""
+
+    format: Literal["masters", "apprentice", "advanced-apprentice", "limited"] = item("the format", default="masters")
+    players: Mapping[str, PlayerRow] = item("the two players; the active one is marked, else the first")
+    creatures: Mapping[str, CreatureRow] = item("the Creatures by name")
+    mugic: Mapping[str, MugicRow] = item("the Mugic Cards that matter, by name", default={})
+    attacks: Mapping[str, AttackRow] = item("the Attack Cards that matter, by name", default={})
+    locations: Mapping[str, LocationRow] = item("the Locations that matter, by name", default={})
+    effects: tuple[EffectRow, ...] = item("effects already in force, in the order they resolved", default=())
+    attack: str | None = item("the Attack Card that the striking Creature has just played", default=None)
+    striker: str | None = item("the Striking Player, in the Strike Phase", default=None)
+    burst: tuple[BurstRow, ...] = item("what is on the Burst already, oldest first", default=())
+    board: BoardRow = item("the Battleboard", default=BoardRow())
+    hive: bool | str = item("whether Hive is on; or the player who activated it", default=False)
+    turn: int = item("the number of the turn", default=9, min=1, max=999)
+    starting: str | None = item("the player who took the first turn; else the first listed", default=None)
+    initiated: bool = item("whether the active player has initiated a combat this turn", default=False)
+    any_moved: bool = item("whether the active player has moved a Creature this turn", default=False)

@@ -1,0 +1,165 @@
+"""Abilities as a judge writes them: a keyword, or a group of keys for one that is written out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from judge.content.fields import item
+from judge.games.chaotic.cards import printed, sentences, words
+from judge.games.chaotic.cards.meanings import Ability, Change, Condition, Cost, Instruction
+
+EVENTS = (
+    "combat begins",
+    "engaged",
+    "gear revealed",
+    "intercepts",
+    "is intercepted",
+    "enters a space",
+    "location revealed",
+    "turn begins",
+    "plays an attack",
+    "plays mugic",
+    "deals attack damage",
+    "is damaged",
+    "is destroyed",
+    "is sacrificed",
+    "leaves play",
+    "is infected",
+    "combat ends",
+)
+INSTEAD = ("is destroyed", "is damaged")
+WHOSE = ("this", "mine", "theirs", "any", "opposing")
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class InstructionRow:
+    """One instruction, in short words."""
+
+    instructions: tuple[Instruction, ...]
+
+    @classmethod
+    def from_text(cls, text: str) -> InstructionRow:
+        """Reads `deal 10 to target`, `Stat Check Courage 50: deal 10`."""
+        return cls(sentences.instructions(text))
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class ChangeRow:
+    """One change, in short words."""
+
+    changes: tuple[Change, ...]
+
+    @classmethod
+    def from_text(cls, text: str) -> ChangeRow:
+        """Reads `courage +25`."""
+        return cls(words.changes(text))
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class CostRow:
+    """A cost, in short words."""
+
+    cost: Cost
+
+    @classmethod
+    def from_text(cls, text: str) -> CostRow:
+        """Reads `2 counters`, `X counters`, `sacrifice this`."""
+        return cls(words.cost(text))
+
+
+def text_of(rows: tuple[InstructionRow, ...]) -> tuple[Instruction, ...]:
+    """The instructions of several rows."""
+    return sentences.numbered(tuple(each for row in rows for each in row.instructions))
+
+
+def targets_of(given: str | None, rows: tuple[InstructionRow, ...]) -> tuple[str, ...]:
+    """What is targeted: what is said to be, else what the text itself calls a target."""
+    return words.targets(given) if given else sentences.aims(each for row in rows for each in row.instructions)
+
+
+@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
+class AbilityRow:
+    """An ability: a keyword such as `Strike 10`, or a group of keys for one that is written out."""
+
+    name: str = item("what it is called in the log and in choices")
+    when: Literal[EVENTS] | None = item("the event that triggers it", default=None)  # type: ignore[valid-type]
+    whose: Literal[WHOSE] = item("whose event it is", default="this")  # type: ignore[valid-type]
+    cost: CostRow | None = item("what an activated ability costs", default=None)
+    target: str | None = item("what it targets, such as `opposing creature` or `two creatures`", default=None)
+    do: tuple[InstructionRow, ...] = item("its instructions, top to bottom", default=())
+    only_if: str = item("a condition for it to work, such as `opposing fire`", key="if", default="")
+    changes: tuple[ChangeRow, ...] = item("what it changes while it is there, such as `courage +10`", default=())
+    gives: tuple[str, ...] = item("the keyword abilities it gives while it is there", default=())
+    takes: str = item("what it takes away while it is there, such as `Invisibility`", default="")
+    reach: str = item(
+        "whom changes, gives and takes concern; bare on a Location: all, on Battlegear: the bearer", default="this"
+    )
+    instead_of: Literal[INSTEAD] | None = item("the event it replaces", default=None)  # type: ignore[valid-type]
+    forbids: Literal[words.FORBIDDEN] | None = item("what can not be done", default=None)  # type: ignore[valid-type]
+    tag: Literal["invisibility", "hive"] | None = item("the keyword that it hangs on", default=None)
+    read: tuple[Ability, ...] = ()
+
+    @classmethod
+    def from_text(cls, text: str) -> AbilityRow:
+        """Reads a keyword ability, or one as it is printed on a card."""
+        return cls(name=text, read=printed.abilities(text))
+
+    def problems(self) -> Iterator[tuple[str, str]]:
+        """Words that can be read; at most one of trigger, cost and replacement."""
+        readers: tuple[tuple[str, str | None, Callable[[str], Any]], ...] = (
+            ("target", self.target, words.targets),
+            ("if", self.only_if, words.conditions),
+            ("reach", self.reach, words.reach),
+            ("takes", self.takes, sentences.lose),
+            *(("gives", each, words.keyword) for each in self.gives),
+        )
+        for key, text, reader in readers:
+            try:
+                reader(text) if text else None
+            except ValueError as error:
+                yield key, str(error)
+        if sum(each is not None for each in (self.when, self.cost, self.instead_of)) > 1:
+            yield "when", "an ability has a trigger, a cost or an `instead-of`, not several"
+
+    @property
+    def abilities(self) -> tuple[Ability, ...]:
+        """The ability as the rules use it; what it gives stands beside it, on the same conditions."""
+        if self.read:
+            return self.read
+        given = (words.keyword(each) for each in self.gives)
+        reach, tag = words.reach(self.reach), self.tag or ""
+        found = [each._replace(only_if=self._conditions, reach=reach, tag=each.tag or tag) for each in given]
+        return (self._written_out, *found) if not self.gives or self.do or self.changes or self.takes else tuple(found)
+
+    @property
+    def _conditions(self) -> tuple[Condition, ...]:
+        return words.conditions(self.only_if) if self.only_if else ()
+
+    @property
+    def _written_out(self) -> Ability:
+        lost = sentences.lose(self.takes) if self.takes else Instruction("")
+        duty = self.name.casefold().removeprefix("must ")
+        return Ability(
+            self.name,
+            tag=self.tag or "",
+            when=self.when or "",
+            whose=self.whose,
+            instead_of=self.instead_of or "",
+            forbids=self.forbids or "",
+            cost=self.cost.cost if self.cost else None,
+            targets=targets_of(self.target, self.do),
+            instructions=text_of(self.do),
+            changes=tuple(each for row in self.changes for each in row.changes),
+            loses=lost.what,
+            loses_amount=lost.amount,
+            only_if=self._conditions,
+            reach=words.reach(self.reach),
+            must=duty if duty in words.MANDATORY and duty != self.name.casefold() else "",
+        )
+
+
+def abilities_of(rows: tuple[AbilityRow, ...]) -> tuple[Ability, ...]:
+    """The abilities of several rows."""
+    return tuple(ability for row in rows for ability in row.abilities)

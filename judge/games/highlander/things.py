@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from judge.games.highlander.cards import Effect
+from judge.games.highlander.cards.meanings import Effect
 from judge.games.highlander.rules import RULES
 
 

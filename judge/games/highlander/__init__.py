@@ -1,57 +1,22 @@
-"""Highlander: The Card Game, Type Two, March 2010: its rules as code, a file for each part of the rulebook."""
+"""Highlander: The Card Game, Type Two, March 2010: two Immortals duel until one of them takes the other's head.
 
-from judge.games.highlander.asks import about_attacks as asking
-from judge.games.highlander.asks import about_cards as askingcards
-from judge.games.highlander.asks import about_turn as askingturn
-from judge.games.highlander.play import corda_and_reno as pair
-from judge.games.highlander.play import countering, setup, windows
-from judge.games.highlander.play import endurance as piles
-from judge.games.highlander.play import in_conjunction as conjunction
-from judge.games.highlander.play import losing_weapons as weapons
-from judge.games.highlander.play import playing_cards as playing
-from judge.games.highlander.play import winning as ending
-from judge.games.highlander.play.attacks import playing_attacks as attacking
-from judge.games.highlander.play.attacks import playing_defenses as defending
-from judge.games.highlander.play.exertions import attribute_challenges as challenges
-from judge.games.highlander.play.exertions import hard_and_soft as exertions
-from judge.games.highlander.play.exertions import searching
-from judge.games.highlander.play.turn import phase_1_sweep as turnorder
-from judge.games.highlander.play.turn import phase_2_may_must as maydo
-from judge.games.highlander.play.turn import phase_3_defense as defense
-from judge.games.highlander.play.turn import phase_4_attack as attackphase
-from judge.games.highlander.play.turn import phase_5_ability_adjustment as adjustment
-from judge.games.highlander.play.turn import phase_6_draw_discard as drawing
-from judge.games.highlander.rules import RULES
-from judge.games.highlander.table import checks as tablecheck
-from judge.games.highlander.table import guide, layout, showing
+    things.py   what lies on the table besides the cards: players, attacks on their way, the turn, an Exertion
+    table/      what a judge writes: the rows, laying them out, checking them, showing a table, the guide
+    play/       the rulebook carried out: playing cards, paying, countering, Endurance, Prone and Disarmed, winning
+      turn/       the Sequence of Play: a file for each of the six phases
+      attacks/    attacks and defenses: playing them, Power Blows and Head Shots, which defense answers, damage
+      exertions/  hard and soft Exertions, searching for cards, Attribute Challenges
+    cards/      card text: what it says, how it is read, which continuous effects are in force, what it does once
+    asks/       what can be asked: about attacks, cards, players, the turn
+    decks/      Constructing a Deck: what the deck check finds
 
-__all__ = [
-    "RULES",
-    "adjustment",
-    "asking",
-    "askingcards",
-    "askingturn",
-    "attacking",
-    "attackphase",
-    "challenges",
-    "conjunction",
-    "countering",
-    "defending",
-    "defense",
-    "drawing",
-    "ending",
-    "exertions",
-    "guide",
-    "layout",
-    "maydo",
-    "pair",
-    "piles",
-    "playing",
-    "searching",
-    "setup",
-    "showing",
-    "tablecheck",
-    "turnorder",
-    "weapons",
-    "windows",
-]
+The rulebook has no numbers; its parts have names (`content/highlander/units.yml`), and the first line of every file in
+play/ and cards/ names those that it carries out.
+"""
+
+from judge.engine.rules import Rules
+from judge.kit.rooms import open_rooms
+
+RULES = Rules("highlander")
+cite = RULES.cite
+open_rooms(__name__)

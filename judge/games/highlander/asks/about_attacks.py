@@ -6,19 +6,20 @@ from judge.engine.modifiers import Value
 from judge.engine.moment import Moment
 from judge.engine.record import Cite, Refusal
 from judge.engine.rules import Ruled
-from judge.games.highlander.cards import continuous_effects as effects
+from judge.games.highlander import RULES, cite
+from judge.games.highlander.cards import continuous_effects
 from judge.games.highlander.cards.grid import CELLS
 from judge.games.highlander.cards.meanings import Card
-from judge.games.highlander.play import corda_and_reno as pair
-from judge.games.highlander.play import endurance as piles
-from judge.games.highlander.play import prone_and_disarmed as states
-from judge.games.highlander.play.attacks import appropriate_defenses as answers
-from judge.games.highlander.play.attacks import blows_and_head_shots as blows
-from judge.games.highlander.play.attacks import damage
-from judge.games.highlander.play.attacks import playing_attacks as attacking
-from judge.games.highlander.play.attacks import playing_defenses as defending
+from judge.games.highlander.play import corda_and_reno, endurance, prone_and_disarmed
+from judge.games.highlander.play.attacks import (
+    appropriate_defenses,
+    blows_and_head_shots,
+    damage,
+    playing_attacks,
+    playing_defenses,
+)
 from judge.games.highlander.play.limits import granted
-from judge.games.highlander.play.turn import phase_6_draw_discard as drawing
+from judge.games.highlander.play.turn import phase_6_draw_discard
 from judge.games.highlander.play.who import (
     active_player,
     attacks_of,
@@ -30,7 +31,6 @@ from judge.games.highlander.play.who import (
     phase,
     turn,
 )  # fmt: skip
-from judge.games.highlander.rules import RULES, cite
 from judge.games.highlander.things import Attack, Player
 
 MISSING = "none"
@@ -40,7 +40,7 @@ def the_player(now: Moment, name: str) -> Player:
     """The player a name means; a KeyError lists both."""
     low = name.strip().casefold()
     for each in now.every(Player):
-        persona = pair.active_persona(now, each.name)
+        persona = corda_and_reno.active_persona(now, each.name)
         if low in (each.name.casefold(), persona.title.casefold() if persona and each.partner else ""):
             return each
     raise KeyError(f"no player named {name}; there are: {', '.join(p.name for p in now.every(Player))}")
@@ -81,7 +81,7 @@ def maximum_ability(now: Moment, player: str) -> int:
 @RULES.quantity("ability of {player}", cite("ability-outline"))
 def ability(now: Moment, player: str) -> int:
     """The Ability of a player now; pending damage has not come off yet."""
-    if other := pair.resting(now, player):
+    if other := corda_and_reno.resting(now, player):
         return other[1].ability
     return the_player(now, player).ability
 
@@ -127,35 +127,35 @@ def is_successful(now: Moment, attack: str) -> bool:
 @RULES.quantity("{attack} is a power blow", cite("power-blows"))
 def is_power_blow(now: Moment, attack: str) -> bool:
     """Whether an attack is a Power Blow."""
-    return blows.is_power_blow(now, the_attack(now, attack))
+    return blows_and_head_shots.is_power_blow(now, the_attack(now, attack))
 
 
 @RULES.quantity("{attack} is a head shot", cite("head-shot"))
 def is_head_shot(now: Moment, attack: str) -> bool:
     """Whether an attack is a Head Shot."""
-    return blows.is_head_shot(now, the_attack(now, attack))
+    return blows_and_head_shots.is_head_shot(now, the_attack(now, attack))
 
 
 @RULES.quantity("{attack} is hidden", cite("hidden-attacks"))
 def is_hidden(now: Moment, attack: str) -> bool:
     """Whether an attack lies face down."""
-    return blows.is_hidden(now, the_attack(now, attack))
+    return blows_and_head_shots.is_hidden(now, the_attack(now, attack))
 
 
 @RULES.quantity("{attack} may become a power blow", cite("power-blows"), cite("special-attacks"))
 def may_become_blow(now: Moment, attack: str) -> Ruled:
     """Whether an attack can be made a Power Blow, an Exertion apart."""
     found = the_attack(now, attack)
-    if blows.is_power_blow(now, found):
+    if blows_and_head_shots.is_power_blow(now, found):
         return Ruled(False, (cite("power-blows"),), f"{found.name} is a Power Blow already")
-    return _ruled(blows.refuse_power_blow(now, found.by, found))
+    return _ruled(blows_and_head_shots.refuse_power_blow(now, found.by, found))
 
 
 @RULES.quantity("{attack} may become a head shot", cite("head-shot"))
 def may_become_shot(now: Moment, attack: str) -> Ruled:
     """Whether an attack can be made a Head Shot."""
     found = the_attack(now, attack)
-    return _ruled(blows.refuse_head_shot(now, found.by, found))
+    return _ruled(blows_and_head_shots.refuse_head_shot(now, found.by, found))
 
 
 @RULES.quantity("what must be disclosed about {attack}", cite("hidden-disclosure"))
@@ -163,12 +163,12 @@ def disclosed(now: Moment, attack: str) -> list[str]:
     """What the defender has to be told: of a Hidden Attack only that it is a Power Blow; once revealed, all."""
     found = the_attack(now, attack)
     facts = [
-        ("power blow", blows.is_power_blow(now, found)),
-        ("head shot", blows.is_head_shot(now, found)),
-        ("unblockable", blows.unblockable(now, found)),
-        ("undodgeable", blows.undodgeable(now, found)),
+        ("power blow", blows_and_head_shots.is_power_blow(now, found)),
+        ("head shot", blows_and_head_shots.is_head_shot(now, found)),
+        ("unblockable", blows_and_head_shots.unblockable(now, found)),
+        ("undodgeable", blows_and_head_shots.undodgeable(now, found)),
     ]
-    told = facts[:1] if blows.is_hidden(now, found) else facts if found.hidden else facts[:2]
+    told = facts[:1] if blows_and_head_shots.is_hidden(now, found) else facts if found.hidden else facts[:2]
     return [word for word, is_so in told if is_so]
 
 
@@ -176,9 +176,9 @@ def disclosed(now: Moment, attack: str) -> list[str]:
 def source_of_blow(now: Moment, attack: str) -> str:
     """What the attacker may answer when asked how it is a Power Blow: exertion, card effect, or none."""
     found = the_attack(now, attack)
-    if not blows.is_power_blow(now, found):
+    if not blows_and_head_shots.is_power_blow(now, found):
         return MISSING
-    return "exertion" if found.power and not blows.is_head_shot(now, found) else "card effect"
+    return "exertion" if found.power and not blows_and_head_shots.is_head_shot(now, found) else "card effect"
 
 
 @RULES.quantity("order of attacks of {player}", cite("multiple-attacks"))
@@ -198,7 +198,7 @@ def defenses_against(now: Moment, player: str, attack: str) -> Ruled:
     """The defenses in a player's hand that may legally be played against an attack."""
     who, found = the_player(now, player).name, the_attack(now, attack)
     held = [card for card in hand(now, who) if card.is_defense]
-    why = {card.name: defending.refuse_defense(now, who, card, found, "hand") for card in held}
+    why = {card.name: playing_defenses.refuse_defense(now, who, card, found, "hand") for card in held}
     rules = dict.fromkeys(each for refusal in why.values() if refusal for each in refusal.cites)
     return Ruled([card.title for card in held if why[card.name] is None], tuple(rules))
 
@@ -206,7 +206,7 @@ def defenses_against(now: Moment, player: str, attack: str) -> Ruled:
 @RULES.quantity("{defense} answers {attack}", cite("phase-3-defense"))
 def answers_it(now: Moment, defense: str, attack: str) -> Ruled:
     """Whether a defense would stop an attack: its grid, its type and texts, whoever may play it."""
-    return _ruled(answers.inappropriate(now, the_card(now, defense), the_attack(now, attack)))
+    return _ruled(appropriate_defenses.inappropriate(now, the_card(now, defense), the_attack(now, attack)))
 
 
 def _ruled(refusal: Refusal | None) -> Ruled:
@@ -217,7 +217,7 @@ def _ruled(refusal: Refusal | None) -> Ruled:
 @RULES.quantity("areas {player} may attack", cite("phase-4-attack"), cite("guard-attack-restriction"))
 def areas_open(now: Moment, player: str) -> Ruled:
     """The areas that the last block and Guards leave open to a player's attacks."""
-    closing = attacking.closed_areas(now, the_player(now, player).name)
+    closing = playing_attacks.closed_areas(now, the_player(now, player).name)
     closed = {cell for _, found, _ in closing for cell in found}
     return Ruled([cell for cell in CELLS if cell not in closed], tuple(cite(rule) for _, _, rule in closing))
 
@@ -225,56 +225,56 @@ def areas_open(now: Moment, player: str) -> Ruled:
 @RULES.quantity("maximum hand size of {player}", cite("maximum-hand-size"), cite("faq-hand-size"), cite("stacking"))
 def maximum_hand_size(now: Moment, player: str) -> int:
     """Ability plus or minus what changes the hand size; copies of one card count once."""
-    return drawing.maximum_hand(now, the_player(now, player).name)
+    return phase_6_draw_discard.maximum_hand(now, the_player(now, player).name)
 
 
 @RULES.quantity("cards {player} may draw", cite("draw-capability"), cite("maximum-hand-size"), ahead=True)
 def cards_may_draw(now: Moment, player: str) -> Ruled:
     """How many cards a player could draw if the Draw/Discard Phase came now."""
     who = the_player(now, player).name
-    return Ruled(drawing.may_draw(now, who), _hand_rules(now, who))
+    return Ruled(phase_6_draw_discard.may_draw(now, who), _hand_rules(now, who))
 
 
 @RULES.quantity("cards {player} must discard", cite("maximum-hand-size"), cite("phase-6-draw-discard"), ahead=True)
 def cards_must_discard(now: Moment, player: str) -> Ruled:
     """How many cards a player would have to discard down if the Draw/Discard Phase came now."""
     who = the_player(now, player).name
-    return Ruled(max(0, hand_count(now, who) - drawing.maximum_hand(now, who)), _hand_rules(now, who))
+    return Ruled(max(0, hand_count(now, who) - phase_6_draw_discard.maximum_hand(now, who)), _hand_rules(now, who))
 
 
 def _hand_rules(now: Moment, who: str) -> tuple[Cite, ...]:
     """faq-hand-size, stacking: the rules about what changes the hand size, where something does."""
-    return (cite("faq-hand-size"), cite("stacking")) if effects.in_force(now, "hand size", who) else ()
+    return (cite("faq-hand-size"), cite("stacking")) if continuous_effects.in_force(now, "hand size", who) else ()
 
 
 @RULES.quantity("cards in hand of {player}", cite("maximum-hand-size"))
 def cards_in_hand(now: Moment, player: str) -> int:
     """How many cards a player holds."""
-    if other := pair.resting(now, player):
-        return len(cards(now, other[0].name, pair.RESTING)) + other[1].hand_rest
+    if other := corda_and_reno.resting(now, player):
+        return len(cards(now, other[0].name, corda_and_reno.RESTING)) + other[1].hand_rest
     return hand_count(now, the_player(now, player).name)
 
 
 @RULES.quantity("hand of {player}", cite("maximum-hand-size"))
 def hand_of(now: Moment, player: str) -> list[str]:
     """The known cards in a player's hand."""
-    if other := pair.resting(now, player):
-        return sorted(card.title for card in cards(now, other[0].name, pair.RESTING))
+    if other := corda_and_reno.resting(now, player):
+        return sorted(card.title for card in cards(now, other[0].name, corda_and_reno.RESTING))
     return sorted(card.title for card in hand(now, the_player(now, player).name))
 
 
 @RULES.quantity("endurance of {player}", cite("endurance"))
 def endurance_of(now: Moment, player: str) -> int:
     """How many cards a player's Endurance has."""
-    return piles.endurance_count(now, the_player(now, player).name)
+    return endurance.endurance_count(now, the_player(now, player).name)
 
 
 @RULES.quantity("{player} is prone", cite("prone"), cite("considered-prone"))
 def prone(now: Moment, player: str) -> bool:
     """Whether a player is Prone or considered so."""
-    if other := pair.resting(now, player):
+    if other := corda_and_reno.resting(now, player):
         return other[1].prone
-    return states.is_prone(now, the_player(now, player).name)
+    return prone_and_disarmed.is_prone(now, the_player(now, player).name)
 
 
 @RULES.quantity("{player} is actually prone", cite("faq-considered-actually"))
@@ -286,27 +286,27 @@ def actually_prone(now: Moment, player: str) -> bool:
 @RULES.quantity("{player} is disarmed", cite("disarming"), cite("considered-disarmed"))
 def disarmed(now: Moment, player: str) -> bool:
     """Whether a player is Disarmed or considered so."""
-    if other := pair.resting(now, player):
+    if other := corda_and_reno.resting(now, player):
         return all(state for _, state in other[1].weapons)
-    return states.is_disarmed(now, the_player(now, player).name)
+    return prone_and_disarmed.is_disarmed(now, the_player(now, player).name)
 
 
 @RULES.quantity("{player} is actually disarmed", cite("faq-considered-actually"))
 def really_disarmed(now: Moment, player: str) -> bool:
     """Whether a player is Disarmed and not only considered so."""
-    return states.actually_disarmed(now, the_player(now, player).name)
+    return prone_and_disarmed.actually_disarmed(now, the_player(now, player).name)
 
 
 @RULES.quantity("hand icons of {player}", cite("hand-icon"))
 def hand_icons(now: Moment, player: str) -> int:
     """The Hand Icons among a player's cards in play."""
-    return states.hand_icons(now, the_player(now, player).name)
+    return prone_and_disarmed.hand_icons(now, the_player(now, player).name)
 
 
 @RULES.quantity("{player} has a free hand", cite("hand-icon"))
 def free_hand(now: Moment, player: str) -> bool:
     """Whether a player has one Hand Icon or none in play."""
-    return states.hand_icons(now, the_player(now, player).name) <= 1
+    return prone_and_disarmed.hand_icons(now, the_player(now, player).name) <= 1
 
 
 @RULES.quantity("attacks {player} may still play", cite("multiple-attacks"))
@@ -314,7 +314,7 @@ def attacks_left(now: Moment, player: str) -> int:
     """The attack opportunities left this turn, an effect that limits them heeded."""
     who = the_player(now, player).name
     left = (turn(now).primary == "open") + len(granted(now, who))
-    return max(0, min(left, effects.limit_on_attacks(now, who)[0] - len(attacks_of(now, who))))
+    return max(0, min(left, continuous_effects.limit_on_attacks(now, who)[0] - len(attacks_of(now, who))))
 
 
 @RULES.quantity("what {player} must do", cite("phase-2b-must-do"), ahead=True)

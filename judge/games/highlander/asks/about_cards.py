@@ -5,13 +5,13 @@ from __future__ import annotations
 from judge.engine.moment import Moment
 from judge.engine.record import Cite
 from judge.engine.rules import Ruled
+from judge.games.highlander import RULES, cite
 from judge.games.highlander.asks.about_attacks import the_card, the_player
-from judge.games.highlander.cards import continuous_effects as effects
+from judge.games.highlander.cards import continuous_effects
 from judge.games.highlander.cards.grid import areas, covers, grids_adjacent
 from judge.games.highlander.cards.groups import is_master
 from judge.games.highlander.cards.kinds import cells
 from judge.games.highlander.cards.meanings import Card
-from judge.games.highlander.rules import RULES, cite
 
 STAYS = {
     "situation": "situations-objects", "object": "situations-objects", "location": "locations", "plot": "plots",
@@ -63,7 +63,7 @@ def icon_of(now: Moment, card: str) -> str:
 @RULES.quantity("{card} is prevention", cite("prevention"))
 def is_prevention(now: Moment, card: str) -> bool:
     """prevention: whether a text of the card says that something cannot be done, or that somebody is Considered so."""
-    return any(each.verb in effects.PREVENTIONS for each in the_card(now, card).text)
+    return any(each.verb in continuous_effects.PREVENTIONS for each in the_card(now, card).text)
 
 
 @RULES.quantity("{card} is captured", cite("captured"))

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from judge.engine.moment import Moment
+from judge.games.highlander import RULES, cite
 from judge.games.highlander.asks.about_attacks import pending_damage, the_attack, the_player
-from judge.games.highlander.cards import continuous_effects as effects
-from judge.games.highlander.play import prone_and_disarmed as states
+from judge.games.highlander.cards import continuous_effects
+from judge.games.highlander.play import prone_and_disarmed
 from judge.games.highlander.play.who import cards, in_play, turn
-from judge.games.highlander.rules import RULES, cite
 
 
 @RULES.quantity("damage pending on {player}", cite("phase-5-ability-adjustment"))
@@ -37,19 +37,19 @@ def is_avoided(now: Moment, attack: str) -> bool:
 @RULES.quantity("{player} is considered prone", cite("considered-prone"), cite("faq-considered-actually"))
 def considered_prone(now: Moment, player: str) -> bool:
     """Whether a card in play lets a player count as Prone."""
-    return states.considered(now, the_player(now, player).name, "prone") is not None
+    return prone_and_disarmed.considered(now, the_player(now, player).name, "prone") is not None
 
 
 @RULES.quantity("{player} is considered disarmed", cite("considered-disarmed"), cite("faq-considered-actually"))
 def considered_disarmed(now: Moment, player: str) -> bool:
     """Whether a card in play lets a player count as Disarmed."""
-    return states.considered(now, the_player(now, player).name, "disarmed") is not None
+    return prone_and_disarmed.considered(now, the_player(now, player).name, "disarmed") is not None
 
 
 @RULES.quantity("weapons of {player}", cite("primary-woc"), cite("disarming"))
 def weapons_of(now: Moment, player: str) -> list[str]:
     """The weapons a player wields, lost ones left out."""
-    return [card.title for card in states.wielded(now, the_player(now, player).name)]
+    return [card.title for card in prone_and_disarmed.wielded(now, the_player(now, player).name)]
 
 
 @RULES.quantity("special cards {player} may still play", cite("ct-special-cards"))
@@ -58,7 +58,7 @@ def specials_left(now: Moment, player: str) -> int:
     who = the_player(now, player).name
     if who != turn(now).active:
         return 0
-    extra = sum(each.effect.amount for each in effects.in_force(now, "extra card", who))
+    extra = sum(each.effect.amount for each in continuous_effects.in_force(now, "extra card", who))
     return max(0, 1 + extra - len(turn(now).specials))
 
 
@@ -68,7 +68,7 @@ def exertions_left(now: Moment, player: str) -> int:
     who = the_player(now, player).name
     if who != turn(now).active:
         return 0
-    return max(0, 1 + effects.total(now, "extra exertion", who) - turn(now).hard)
+    return max(0, 1 + continuous_effects.total(now, "extra exertion", who) - turn(now).hard)
 
 
 @RULES.quantity("cards in play of {player}", cite("phase-1-sweep"))

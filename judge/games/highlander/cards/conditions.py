@@ -1,4 +1,4 @@
-"""Conditions of card text in words, and whether they are met."""
+"""anatomy-text: conditions of card text in words, and whether they are met."""
 
 from __future__ import annotations
 
@@ -61,14 +61,14 @@ def _whose(now: Moment, who: str, by: str) -> str:
 
 def _state(now: Moment, match: re.Match[str], by: str, card: Card | None, attack: Attack | None) -> bool:
     """faq-considered-actually: being considered Prone or Disarmed does not set off what being so sets off."""
-    from judge.games.highlander.play import prone_and_disarmed as states
+    from judge.games.highlander.play import prone_and_disarmed
 
     who, word = _whose(now, match[1], by), match[3]
     loose = now.reads("considered-is-so") == "counts"
     if word == "prone":
-        found = states.is_prone(now, who) if loose else player(now, who).prone
+        found = prone_and_disarmed.is_prone(now, who) if loose else player(now, who).prone
     else:
-        found = states.is_disarmed(now, who) if loose else states.actually_disarmed(now, who)
+        found = prone_and_disarmed.is_disarmed(now, who) if loose else prone_and_disarmed.actually_disarmed(now, who)
     return found is not bool(match[2])
 
 
@@ -110,9 +110,9 @@ def _ability(now: Moment, match: re.Match[str], by: str, card: Card | None, atta
 
 
 def _is_blow(now: Moment, match: re.Match[str], by: str, card: Card | None, attack: Attack | None) -> bool:
-    from judge.games.highlander.play.attacks import blows_and_head_shots as blows
+    from judge.games.highlander.play.attacks import blows_and_head_shots
 
-    return attack is not None and blows.is_power_blow(now, attack)
+    return attack is not None and blows_and_head_shots.is_power_blow(now, attack)
 
 
 def _first(now: Moment, match: re.Match[str], by: str, card: Card | None, attack: Attack | None) -> bool:

@@ -1,4 +1,4 @@
-"""Continuous effects: which lines of which cards in play are in force, for whom; stacking, nullifying, ignoring."""
+"""continuous-effect, stacking, nullifying, ignoring, prevention: which lines of cards are in force, for whom."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from typing import NamedTuple
 
 from judge.engine.moment import Moment
 from judge.engine.record import Cite, Refusal, refuse
+from judge.games.highlander import cite
 from judge.games.highlander.cards.conditions import all_met
 from judge.games.highlander.cards.kinds import fits
 from judge.games.highlander.cards.known_cards import rules_of
 from judge.games.highlander.cards.meanings import Card, Effect
 from judge.games.highlander.play.who import all_in_play, opponent, player, turn
-from judge.games.highlander.rules import cite
 from judge.games.highlander.things import Attack
 
 LASTING = "lasting"

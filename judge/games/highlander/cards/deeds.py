@@ -1,20 +1,18 @@
-"""What the verbs of card text do once: damage, Ability, Prone and Disarmed, discarding, drawing, removing."""
+"""immediate-effect: what each verb of card text does once: damage, Ability, Prone, discarding, drawing, removing."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 from judge.engine.moment import Moment
-from judge.games.highlander.cards import continuous_effects as effects
+from judge.games.highlander import cite
+from judge.games.highlander.cards import continuous_effects
 from judge.games.highlander.cards.kinds import fits
 from judge.games.highlander.cards.known_cards import rules_of
 from judge.games.highlander.cards.meanings import Card
-from judge.games.highlander.play import countering, removing
-from judge.games.highlander.play import endurance as piles
-from judge.games.highlander.play import prone_and_disarmed as states
+from judge.games.highlander.play import countering, endurance, prone_and_disarmed, removing
 from judge.games.highlander.play.attacks import damage
 from judge.games.highlander.play.who import change, hand_count, in_play, incoming, note, open_attacks, player, turn
-from judge.games.highlander.rules import cite
 from judge.games.highlander.things import Attack, Job
 
 Deed = Callable[[Moment, Job, str], None]
@@ -88,36 +86,36 @@ def _skip_attack(now: Moment, job: Job, who: str) -> None:
 
 
 def _prone(now: Moment, job: Job, who: str) -> None:
-    states.become_prone(now, who, job.name, job.effect.gem)
+    prone_and_disarmed.become_prone(now, who, job.name, job.effect.gem)
 
 
 def _stand_up(now: Moment, job: Job, who: str) -> None:
-    states.stand_up(now, who)
+    prone_and_disarmed.stand_up(now, who)
 
 
 def _disarm(now: Moment, job: Job, who: str) -> None:
     """disarming: one weapon, chosen by the player who loses it."""
-    here = states.wielded(now, who)
+    here = prone_and_disarmed.wielded(now, who)
     state = "broken" if job.effect.verb == "break weapon" else "disarmed"
     if state == "broken" and not here:
-        here = [each for each in states.weapons(now, who) if each.state == "disarmed"]
+        here = [each for each in prone_and_disarmed.weapons(now, who) if each.state == "disarmed"]
     if not here:
         now.say(f"{who} has no weapon left to lose.", cite("disarming"), event=("disarmed", who))
     elif len(here) == 1:
-        states.lose_weapon(now, here[0], state)
+        prone_and_disarmed.lose_weapon(now, here[0], state)
     else:
         now.call("lose-weapon", loser=who, state=state)
 
 
 def _regain(now: Moment, job: Job, who: str) -> None:
-    lost = [each for each in states.weapons(now, who) if each.state == "disarmed"]
+    lost = [each for each in prone_and_disarmed.weapons(now, who) if each.state == "disarmed"]
     if lost:
-        states.regain_weapon(now, lost[0])
+        prone_and_disarmed.regain_weapon(now, lost[0])
 
 
 def protected(now: Moment, who: str, job: Job) -> bool:
     """errata-protected-resources: an effect that lets a player ignore being forced to discard."""
-    found = effects.in_force(now, "protect", who)
+    found = continuous_effects.in_force(now, "protect", who)
     if found and job.by != who:
         now.say(f"{found[0].card.title}: {who} does not discard for {job.name}.", cite("errata-protected-resources"),
                 event=("protected", who))  # fmt: skip
@@ -130,7 +128,7 @@ def _discard(now: Moment, job: Job, who: str) -> None:
         return
     amount, what = job.effect.amount, job.effect.what or "card"
     if amount == 99:
-        piles.discard_all(now, who, what, job.name)
+        endurance.discard_all(now, who, what, job.name)
         return
     now.call("discarding", who=who, left=amount, what=what, source=job.name, done=0, free=False)
 
@@ -150,22 +148,22 @@ def _grind(now: Moment, job: Job, who: str) -> None:
     if protected(now, who, job):
         return
     amount = hand_count(now, who) if job.effect.what == "each card in hand" else job.effect.amount
-    piles.discard_top(now, who, amount, job.name)
+    endurance.discard_top(now, who, amount, job.name)
 
 
 def _draw(now: Moment, job: Job, who: str) -> None:
     amount = job.effect.amount
     if job.effect.verb == "draw each":
         amount *= sum(fits(now, each, job.effect.what) for each in in_play(now, who))
-    piles.draw(now, who, amount, job.name)
+    endurance.draw(now, who, amount, job.name)
 
 
 def _remove_endurance(now: Moment, job: Job, who: str) -> None:
-    piles.remove_top(now, who, job.effect.amount, job.name)
+    endurance.remove_top(now, who, job.effect.amount, job.name)
 
 
 def _retrieve(now: Moment, job: Job, who: str) -> None:
-    if refusal := effects.refuse_doing(now, who, "retrieve"):
+    if refusal := continuous_effects.refuse_doing(now, who, "retrieve"):
         now.say(f"{refusal.text}.", *refusal.cites)
         return
     now.call("retrieving", who=who, left=job.effect.amount, what=job.effect.what, source=job.name)
@@ -186,10 +184,10 @@ def _trade(now: Moment, job: Job, who: str) -> None:
 
 
 def _reshuffle(now: Moment, job: Job, who: str) -> None:
-    if refusal := effects.refuse_doing(now, who, "reshuffle"):
+    if refusal := continuous_effects.refuse_doing(now, who, "reshuffle"):
         now.say(f"{refusal.text}.", *refusal.cites)
         return
-    piles.reshuffle(now, who)
+    endurance.reshuffle(now, who)
     now.say(f"{who} shuffles the Discard Pile into the Endurance ({job.name}).", cite("immediate-effect"),
             event=("reshuffled", who))  # fmt: skip
 
@@ -197,7 +195,7 @@ def _reshuffle(now: Moment, job: Job, who: str) -> None:
 def _exhaust(now: Moment, job: Job, who: str) -> None:
     """faq-forced-exhaust: being forced to Exhaust is not being forced to discard."""
     now.say(f"{who} is forced to Exhaust ({job.name}).", cite("faq-forced-exhaust"), event=("exhausted", who))
-    piles.exhaust(now, who)
+    endurance.exhaust(now, who)
 
 
 def _remove(now: Moment, job: Job, who: str) -> None:
@@ -227,7 +225,7 @@ def _nullify_that(now: Moment, job: Job, who: str) -> None:
 
 def _ignore_preventions(now: Moment, job: Job, who: str) -> None:
     """faq-break-glass: all cards and effects that keep a player from playing cards are ignored."""
-    change(now, who, ignoring=(*player(now, who).ignoring, effects.ALL_PREVENTIONS))
+    change(now, who, ignoring=(*player(now, who).ignoring, continuous_effects.ALL_PREVENTIONS))
     now.say(f"{who} ignores every prevention ({job.name}).", cite("faq-break-glass"), event=("ignored", who))
 
 

@@ -1,4 +1,4 @@
-"""The grid: nine areas, how they are written, which are adjacent, what covers what (ct-blocks, adjacent)."""
+"""anatomy-icon, adjacent: the grid: nine areas, how they are written, which are adjacent, what covers what."""
 
 from __future__ import annotations
 

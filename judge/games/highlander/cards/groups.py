@@ -1,11 +1,11 @@
-"""Group classifications: which cards are Bystanders, Armor, Vehicles, Allies, Masters and so on (FAQ, card-groups)."""
+"""group-classifications, card-groups: which cards are Bystanders, Armor, Vehicles, Allies, Masters and so on."""
 
 from __future__ import annotations
 
 import re
 
+from judge.games.highlander import cite
 from judge.games.highlander.cards.meanings import Card
-from judge.games.highlander.rules import cite
 
 BYSTANDERS = (
     "mercenary henchmen", "hired thugs", "irish freedom fighters", "clan priest", "angry mob", "fabulous freebirds",

@@ -1,4 +1,4 @@
-"""Carrying out card text: the lines of a card one after the other; what waits for the other player's own turn."""
+"""immediate-effect: card text carried out line by line; what waits for the other player's own turn."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from collections.abc import Hashable, Iterator
 from judge.engine.moment import Moment
 from judge.engine.record import Choice
 from judge.engine.rules import Verb
-from judge.games.highlander.cards import continuous_effects as effects
+from judge.games.highlander import RULES, cite
+from judge.games.highlander.cards import continuous_effects
 from judge.games.highlander.cards.conditions import all_met
 from judge.games.highlander.cards.deeds import DEEDS
 from judge.games.highlander.cards.known_cards import rules_of
@@ -15,7 +16,6 @@ from judge.games.highlander.cards.meanings import STAYING, Card, Effect
 from judge.games.highlander.play.saying import shown
 from judge.games.highlander.play.targets import AIMED, possible_targets
 from judge.games.highlander.play.who import active_player, change, opponent, player
-from judge.games.highlander.rules import RULES, cite
 from judge.games.highlander.things import Attack, Exertion, Job
 
 OWN_ACTIONS = ("discard", "discard equal", "discard any", "grind", "trade", "retrieve", "put into play")
@@ -51,7 +51,7 @@ def _done(card: Card, effect: Effect) -> bool:
         return False
     if effect.verb == "maximum" and effect.each:
         return False
-    return effect.verb in DEEDS or not effects.is_lasting(effect)
+    return effect.verb in DEEDS or not continuous_effects.is_lasting(effect)
 
 
 def carry_out(now: Moment, jobs: tuple[Job, ...]) -> None:
@@ -108,7 +108,7 @@ def do_line(now: Moment, job: Job) -> None:
         elif job.effect.verb in OF_ONE_CARD:
             now.say(f"{job.name}: there is no card being played that this could change.", cite("anatomy-text"))
         else:
-            effects.begin_lasting(now, job.name, job.by, job.effect)
+            continuous_effects.begin_lasting(now, job.name, job.by, job.effect)
             return
 
 
@@ -163,7 +163,7 @@ def _whom(now: Moment, job: Job) -> list[str]:
         return [str(now.bound(job.effect.who) or job.by)]
     if job.effect.verb in ("remove", "counter", "nullify", "ignore"):
         return [job.by]
-    return effects.affected_player(now, job.effect, job.by)
+    return continuous_effects.affected_player(now, job.effect, job.by)
 
 
 def owe(now: Moment, who: str, job: Job) -> None:

@@ -1,4 +1,4 @@
-"""Kinds of cards in words, such as `non-special attack`, `situation or object`, `Master card`, `titled Head Shot`."""
+"""anatomy-icon: kinds of cards in words, such as `non-special attack`, `Master card`, `titled Head Shot`."""
 
 from __future__ import annotations
 

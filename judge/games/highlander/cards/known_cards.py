@@ -1,4 +1,4 @@
-"""Cards that need not be written out: the Basic cards, the Head Shot Event, cards whose text the errata print."""
+"""errata, faq: cards that need not be written out: the Basic cards, Head Shot, cards whose text the errata print."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ import re
 from typing import Any
 
 from judge.engine.record import Cite
+from judge.games.highlander import cite
 from judge.games.highlander.cards.meanings import BASIC_ATTACKS, BASIC_BLOCKS
-from judge.games.highlander.rules import cite
 
 FIRST_HIDDEN = "if opponent played a power blow last turn: first attack: may be hidden"
 RANGED = {"type": "ranged attack", "even-disarmed": True}

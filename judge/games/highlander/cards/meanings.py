@@ -1,11 +1,11 @@
-"""Card Anatomy: what is printed on a card, and card text in a form that can be carried out."""
+"""anatomy: what is printed on a card, and card text in a form that can be carried out."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
+from judge.games.highlander import RULES
 from judge.games.highlander.cards.grid import CELLS, Cells
-from judge.games.highlander.rules import RULES
 
 GEMS = ("master", "agility", "strength", "toughness", "empathy", "reason")
 ATTACKS = ("attack", "special attack", "ranged attack", "dirty trick", "special attack/block")

@@ -1,4 +1,4 @@
-"""Card text as it is printed, turned into the short words that the rules read."""
+"""anatomy-text: card text as it is printed, turned into the short words that the rules read."""
 
 from __future__ import annotations
 

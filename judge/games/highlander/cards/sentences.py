@@ -1,4 +1,4 @@
-"""Card text in short words: `if successful: opponent is prone`, `your attacks +1 damage`, `draw 2`."""
+"""anatomy-text: card text in short words: `if successful: opponent is prone`, `your attacks +1 damage`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Corda and Reno: two Immortals with one player; the one who rests keeps a hand, an Ability and a state of his own."""
+"""faq-corda-reno: two Immortals with one player; the one who rests keeps a hand, an Ability and a state of his own."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from collections.abc import Hashable, Iterator
 
 from judge.engine.moment import Moment
 from judge.engine.record import Choice, Refusal, refuse
+from judge.games.highlander import RULES, cite
 from judge.games.highlander.cards.meanings import Card
-from judge.games.highlander.play import prone_and_disarmed as states
+from judge.games.highlander.play import prone_and_disarmed
 from judge.games.highlander.play.saying import Spoken
 from judge.games.highlander.play.who import cards, change, player
-from judge.games.highlander.rules import RULES, cite
 from judge.games.highlander.things import Partner, Player
 
 RESTING = "other hand"
@@ -35,7 +35,7 @@ def switch(now: Moment, who: str) -> None:
     found, here = player(now, who), active_persona(now, who)
     other = found.partner
     assert other is not None and here is not None
-    weapons = states.weapons(now, who)
+    weapons = prone_and_disarmed.weapons(now, who)
     leaving = Partner(here.name, found.ability - found.lift, found.hand_rest, found.prone, found.prone_gem,
                       tuple((each.name, each.state) for each in weapons))  # fmt: skip
     _trade_places(now, who, here, now.the(Card, other.persona))

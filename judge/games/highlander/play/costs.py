@@ -1,4 +1,4 @@
-"""Paying a cost: what has to be discarded, or exerted, to play a card; Prone asks for a card with the same icon."""
+"""paying-cost, prone: what has to be discarded, or exerted, to play a card; Prone asks for the same icon."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from typing import NamedTuple
 
 from judge.engine.moment import Moment
 from judge.engine.record import Cite, Refusal, refuse
-from judge.games.highlander.cards import continuous_effects as effects
+from judge.games.highlander import cite
+from judge.games.highlander.cards import continuous_effects
 from judge.games.highlander.cards.kinds import fits
 from judge.games.highlander.cards.known_cards import rules_of
 from judge.games.highlander.cards.meanings import Card
-from judge.games.highlander.play import prone_and_disarmed as states
+from judge.games.highlander.play import prone_and_disarmed
 from judge.games.highlander.play.saying import shown
 from judge.games.highlander.play.who import all_in_play, different, hand, opponent, player
-from judge.games.highlander.rules import cite
 
 Names = tuple[str, ...]
 BROAD = {"red grid": "attack", "gold grid": "attack", "blue grid": "defense", "green grid": "defense"}
@@ -33,10 +33,10 @@ class Cost(NamedTuple):
 def costs_of(now: Moment, by: str, card: Card, source: str) -> list[Cost]:
     """paying-cost: what a card costs its player, from this place."""
     found = []
-    if states.is_prone(now, by) and _prone_costs(now, source):
+    if prone_and_disarmed.is_prone(now, by) and _prone_costs(now, source):
         rule = cite("prone") if player(now, by).prone else cite("considered-prone")
         found.append(Cost(f"a card with the icon {card.icon}", (rule, cite("paying-cost")), icon=card.icon))
-    for maker, effect in effects.in_force(now, "cost", by):
+    for maker, effect in continuous_effects.in_force(now, "cost", by):
         if fits(now, card, effect.what) and (source == "hand" or effect.gem != "hand"):
             found.append(
                 Cost(

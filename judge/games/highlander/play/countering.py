@@ -1,4 +1,4 @@
-"""Countering and duplicating cards; cards played in conjunction share the fate of their card."""
+"""countering, duplicating: cards played in conjunction share the fate of their card."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from collections.abc import Hashable, Iterator
 from judge.engine.moment import Moment
 from judge.engine.record import Choice, Refusal
 from judge.engine.rules import Verb
+from judge.games.highlander import RULES, cite
 from judge.games.highlander.cards.continuous_effects import attached
 from judge.games.highlander.cards.meanings import Card
 from judge.games.highlander.play.saying import shown
 from judge.games.highlander.play.who import active_player, change, different, hand, note, opponent, player, turn
-from judge.games.highlander.rules import RULES, cite
 from judge.games.highlander.things import Attack
 
 

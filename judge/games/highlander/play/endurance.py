@@ -1,4 +1,4 @@
-"""Endurance, hand and Discard Pile: drawing, discarding from the top, Exhaustion."""
+"""endurance, exhaustion: drawing, discarding from the top or from hand, running out of cards."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from collections.abc import Hashable, Iterable, Iterator
 from judge.engine.moment import Moment
 from judge.engine.record import Choice, Refusal, refuse
 from judge.engine.rules import Chance, Verb
+from judge.games.highlander import RULES, cite
 from judge.games.highlander.cards.kinds import fits
 from judge.games.highlander.cards.known_cards import rules_of
 from judge.games.highlander.cards.meanings import UNKNOWN, Card
 from judge.games.highlander.play.attacks import damage
 from judge.games.highlander.play.saying import shown
 from judge.games.highlander.play.who import cards, change, different, exertion, hand, note, player, turn
-from judge.games.highlander.rules import RULES, cite
 from judge.games.highlander.things import Exertion
 
 EXHAUSTION = 5

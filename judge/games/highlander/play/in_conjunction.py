@@ -1,4 +1,4 @@
-"""Cards played in conjunction with others: with what is being played, or with what an Exertion is to find."""
+"""faq-in-conjunction, edge-cards: cards played with what is being played, or with what an Exertion is to find."""
 
 from __future__ import annotations
 
@@ -6,10 +6,11 @@ from collections.abc import Hashable, Iterator
 
 from judge.engine.moment import Moment
 from judge.engine.record import Choice, Refusal, refuse
+from judge.games.highlander import RULES, cite
 from judge.games.highlander.cards.known_cards import rules_of
 from judge.games.highlander.cards.meanings import Card
 from judge.games.highlander.play import costs
-from judge.games.highlander.play.attacks import blows_and_head_shots as blows
+from judge.games.highlander.play.attacks import blows_and_head_shots
 from judge.games.highlander.play.playing_cards import (
     enter,
     not_yours,
@@ -20,7 +21,6 @@ from judge.games.highlander.play.playing_cards import (
 )
 from judge.games.highlander.play.saying import Spoken, discarding, names, shown
 from judge.games.highlander.play.who import all_in_play, different, exertion, hand, note, turn
-from judge.games.highlander.rules import RULES, cite
 from judge.games.highlander.things import Attack
 
 
@@ -103,6 +103,6 @@ def _refuse_host(now: Moment, by: str, card: Card, host: str) -> Refusal | None:
         return refuse(f"{found.title} is in play already; {card.title} is played at the same time as its card",
                       cite("faq-in-conjunction-in-play"))  # fmt: skip
     attack = next((each for each in now.every(Attack) if each.card == host), None)
-    if refusal := blows.goes_with(now, card, found, attack):
+    if refusal := blows_and_head_shots.goes_with(now, card, found, attack):
         return refusal
-    return blows.refuse_becoming(now, by, card, attack) if attack else None
+    return blows_and_head_shots.refuse_becoming(now, by, card, attack) if attack else None

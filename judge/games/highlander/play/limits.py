@@ -1,17 +1,17 @@
-"""What may be in play, and how many attacks may be played: Plots, Allies, hilts, Armor, Vehicles, Hand Icons."""
+"""plots, allies, hilts, group-armor, hand-icon, locations: what may be in play; multiple-attacks: how many attacks."""
 
 from __future__ import annotations
 
 from judge.engine.moment import Moment
 from judge.engine.record import Refusal, refuse
-from judge.games.highlander.cards import continuous_effects as effects
+from judge.games.highlander import RULES, cite
+from judge.games.highlander.cards import continuous_effects
 from judge.games.highlander.cards.groups import armor_category
 from judge.games.highlander.cards.kinds import fits
 from judge.games.highlander.cards.known_cards import rules_of
 from judge.games.highlander.cards.meanings import Card
-from judge.games.highlander.play import prone_and_disarmed as states
+from judge.games.highlander.play import prone_and_disarmed
 from judge.games.highlander.play.who import all_in_play, attacks_of, in_play, note, opponent, turn
-from judge.games.highlander.rules import RULES, cite
 
 ANY_NUMBER = 9
 SEVERAL = ("cat and mouse", "cat & mouse")
@@ -26,14 +26,14 @@ def refuse_entering(now: Moment, by: str, card: Card) -> Refusal | None:
         or _hilts(card, mine)
         or _armor(card, mine)
         or _vehicles(card, mine)
-        or states.refuse_hands(now, by, card)
+        or prone_and_disarmed.refuse_hands(now, by, card)
         or _limited(now, by, card, mine)
     )
 
 
 def _limited(now: Moment, by: str, card: Card, mine: list[Card]) -> Refusal | None:
     """faq-they-also-serve: an effect in play that limits how many cards of some kinds a player may have in play."""
-    for source, effect in effects.in_force(now, "in play limit", by):
+    for source, effect in continuous_effects.in_force(now, "in play limit", by):
         if fits(now, card, effect.what) and sum(fits(now, each, effect.what) for each in mine) >= effect.amount:
             text = f"{source.title}: {by} cannot have more than {effect.amount} of these in play"
             return refuse(text, cite("prevention"), cite("faq-they-also-serve"))
@@ -103,7 +103,7 @@ def bump_location(now: Moment, card: Card) -> None:
 def granted(now: Moment, by: str) -> list[str]:
     """multiple-attacks: the kinds of attack for which a player has additional opportunities left."""
     left: list[str] = []
-    for card, effect in effects.in_force(now, "extra attack", by):
+    for card, effect in continuous_effects.in_force(now, "extra attack", by):
         often = effect.amount
         if card.type == "persona" and now.reads("once-per-turn") == "any-number":
             often = ANY_NUMBER
@@ -116,7 +116,7 @@ def granted(now: Moment, by: str) -> list[str]:
 
 def refuse_opportunity(now: Moment, by: str, card: Card, additional: bool) -> Refusal | None:
     """multiple-attacks, primary-attack-first: an opportunity for each attack; the primary one first."""
-    most, source = effects.limit_on_attacks(now, by)
+    most, source = continuous_effects.limit_on_attacks(now, by)
     if card.is_attack and len(attacks_of(now, by)) >= most:
         return refuse(f"{source}: {by} cannot play more than {most} attacks this turn", cite("prevention"),
                       *rules_of(source))  # fmt: skip

@@ -1,4 +1,4 @@
-"""Losing one of several weapons: the player who is Disarmed chooses which (disarming)."""
+"""disarming: of several weapons the player who is Disarmed chooses which is lost."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from collections.abc import Hashable, Iterator
 from judge.engine.moment import Moment
 from judge.engine.record import Choice, Refusal, refuse
 from judge.engine.rules import Verb
+from judge.games.highlander import RULES, cite
 from judge.games.highlander.cards.meanings import Card
-from judge.games.highlander.play import prone_and_disarmed as states
+from judge.games.highlander.play import prone_and_disarmed
 from judge.games.highlander.play.saying import shown
 from judge.games.highlander.play.who import in_play
-from judge.games.highlander.rules import RULES, cite
 
 
 @RULES.verb
@@ -29,7 +29,7 @@ class LoseWeapon(Verb):
 
     def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
         if now.bound("state"):
-            yield from ((card.name,) for card in states.wielded(now, str(now.bound("loser"))))
+            yield from ((card.name,) for card in prone_and_disarmed.wielded(now, str(now.bound("loser"))))
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
         if choice.by != now.bound("loser"):
@@ -37,7 +37,7 @@ class LoseWeapon(Verb):
         return None
 
     def take(self, now: Moment, choice: Choice) -> None:
-        states.lose_weapon(now, now.the(Card, str(choice.args[0])), str(now.bound("state")))
+        prone_and_disarmed.lose_weapon(now, now.the(Card, str(choice.args[0])), str(now.bound("state")))
 
 
 @RULES.verb
@@ -54,14 +54,14 @@ class Shed(Verb):
         yield from ((card.name,) for card in in_play(now, by) if card.hands)
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
-        if states.hand_icons(now, choice.by) > states.most_hand_icons(now, choice.by):
+        if prone_and_disarmed.hand_icons(now, choice.by) > prone_and_disarmed.most_hand_icons(now, choice.by):
             return None
         return refuse(f"{choice.by} has no Hand Icon too many in play", cite("hand-icon"))
 
     def take(self, now: Moment, choice: Choice) -> None:
         card = now.the(Card, str(choice.args[0]))
         if card.type == "weapon":
-            states.lose_weapon(now, card, "disarmed")
+            prone_and_disarmed.lose_weapon(now, card, "disarmed")
             return
         now.put(card._replace(zone="discard", host=""))
         now.say(f"{choice.by} removes {card.title} from play.", cite("hand-icon"), actor=choice.by,

@@ -1,4 +1,4 @@
-"""Playing cards from hand: Special Cards, Edges, cards in conjunction; what every play has to respect."""
+"""ct-special-cards, edge-cards, ct-illusions: playing cards from hand; what every play has to respect."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from collections.abc import Hashable, Iterator
 
 from judge.engine.moment import Moment
 from judge.engine.record import Choice, Cite, Refusal, refuse
-from judge.games.highlander.cards import continuous_effects as effects
+from judge.games.highlander import RULES, cite
+from judge.games.highlander.cards import continuous_effects
 from judge.games.highlander.cards.conditions import met
 from judge.games.highlander.cards.kinds import fits
 from judge.games.highlander.cards.known_cards import rules_of
 from judge.games.highlander.cards.meanings import SPECIAL_CARDS, Card
-from judge.games.highlander.play import costs, limits
-from judge.games.highlander.play import prone_and_disarmed as states
+from judge.games.highlander.play import costs, limits, prone_and_disarmed
 from judge.games.highlander.play.saying import Spoken, discarding, names, shown
 from judge.games.highlander.play.who import (
     all_in_play,
@@ -25,7 +25,6 @@ from judge.games.highlander.play.who import (
     player,
     turn,
 )
-from judge.games.highlander.rules import RULES, cite
 from judge.games.highlander.things import Attack, Job
 
 PLAYED = (*SPECIAL_CARDS, "edge", "illusion", "standing defense")
@@ -42,8 +41,8 @@ def refuse_any(now: Moment, by: str, card: Card, source: str = "hand", attack: A
     return (
         not_yours(now, by)
         or (_hand_closed(now, by, card) if source == "hand" else None)
-        or effects.refuse_play(now, by, card, source, attack)
-        or states.refuse_weaponless(now, by, card)
+        or continuous_effects.refuse_play(now, by, card, source, attack)
+        or prone_and_disarmed.refuse_weaponless(now, by, card)
         or _not_in_this_deck(now, by, card)
         or _needs_allowance(now, by, card)
         or _above_normal_number(now, by, card)
@@ -73,7 +72,7 @@ def _not_in_this_deck(now: Moment, by: str, card: Card) -> Refusal | None:
     persona = next((each.title for each in all_in_play(now) if each.owner == by and each.type == "persona"), "")
     if card.sign == "signature" and persona and card.persona.casefold() not in persona.casefold():
         return refuse(f"{card.title} is Signature of {card.persona}, not of {persona}", cite("reserved-signature"))
-    mine = [each.title.casefold() for each in states.weapons(now, by)]
+    mine = [each.title.casefold() for each in prone_and_disarmed.weapons(now, by)]
     if card.weapon and f"{by}'s weapon".casefold() not in mine and card.weapon.casefold() not in mine:
         return refuse(f"{card.title} belongs to {card.weapon}, which {by} does not use", cite("anatomy-subtitle"),
                       cite("weapons-of-choice"))  # fmt: skip
@@ -99,7 +98,7 @@ def allowance_is_there(now: Moment, choice: Choice) -> Refusal | None:
     """pregame-include: the Allowance card has to be played with the card it let in."""
     card = now.the(Card, str(now.bound("card")))
     wanted = card.through.casefold()
-    if not wanted or any(wanted in each.title.casefold() for each in effects.attached(now, card.name)):
+    if not wanted or any(wanted in each.title.casefold() for each in continuous_effects.attached(now, card.name)):
         return None
     return refuse(
         f"{card.through} has to be played with {card.title}", cite("pregame-include"), cite("allowance-cards")
@@ -108,7 +107,7 @@ def allowance_is_there(now: Moment, choice: Choice) -> Refusal | None:
 
 def _above_normal_number(now: Moment, by: str, card: Card) -> Refusal | None:
     """faq-masters-advantage-restriction: with so many in play and in the Discard Pile no more may be played."""
-    for source, _ in effects.in_force(now, "normal numbers", by):
+    for source, _ in continuous_effects.in_force(now, "normal numbers", by):
         same = [each for each in cards(now, by, "play", "discard") if each.title.casefold() == card.title.casefold()]
         most = card.restriction or 6
         if len(same) >= most:
@@ -127,7 +126,11 @@ def refuse_special(now: Moment, by: str, card: Card, host: str = "") -> Refusal 
         return None
     if card.goes_with and card.goes_with.partition("|")[0] in SPECIAL_CARDS or _under_darius(now, card):
         return None
-    allowed = [each.effect.what for each in effects.in_force(now, "extra card", by) for _ in range(each.effect.amount)]
+    allowed = [
+        each.effect.what
+        for each in continuous_effects.in_force(now, "extra card", by)
+        for _ in range(each.effect.amount)
+    ]
     extra = [what for what in allowed if what == "special card" or card.type in what]
     if len(played) < MOST_SPECIALS + len(extra):
         return None
@@ -199,7 +202,7 @@ class Play(Spoken):
 def _persona_silenced(now: Moment, by: str, card: Card) -> bool:
     """faq-masters-advantage-persona: a Persona without its text still has its name, and so its own cards."""
     persona = [each for each in all_in_play(now) if each.owner == by and each.type == "persona"]
-    held = bool(effects.in_force(now, "normal numbers", by)) or any(each.nullified for each in persona)
+    held = bool(continuous_effects.in_force(now, "normal numbers", by)) or any(each.nullified for each in persona)
     return held and bool(card.persona)
 
 
@@ -213,7 +216,7 @@ def put_down(now: Moment, by: str, card: Card, target: str) -> None:
     rules += [cite("ct-special-cards")] if card.is_special_card else []
     rules += [cite("faq-no-target")] if not target and aimed_line(card) else []
     rules += [cite("faq-masters-advantage-persona")] if _persona_silenced(now, by, card) else []
-    rules += [*_of_target(now, target), *effects.unprevented(now, by)]
+    rules += [*_of_target(now, target), *continuous_effects.unprevented(now, by)]
     now.say(f"{by} plays {card.title}{aimed}.", *rules, actor=by, event=("played", card.title))
     now.call("play-card", card=card.name, target=target)
 
@@ -224,7 +227,11 @@ def _of_target(now: Moment, target: str) -> tuple[Cite, ...]:
     if not isinstance(found, Card):
         return ()
     both = [cite("faq-attack-block-cards")] if found.type == "special attack/block" else []
-    both += [rule for giver, _ in effects.in_force(now, "counts as", found.owner) for rule in rules_of(giver.title)]
+    both += [
+        rule
+        for giver, _ in continuous_effects.in_force(now, "counts as", found.owner)
+        for rule in rules_of(giver.title)
+    ]
     return (*both, cite("faq-focus")) if found.nullified else tuple(both)
 
 

@@ -1,21 +1,21 @@
-"""Prone, Disarmed and the Considered states; weapons lost and regained; hand icons."""
+"""prone, disarming, considered-prone, considered-disarmed, hand-icon: states, weapons lost and regained."""
 
 from __future__ import annotations
 
 from judge.engine.moment import Moment
 from judge.engine.record import Refusal, refuse
-from judge.games.highlander.cards import continuous_effects as effects
+from judge.games.highlander import cite
+from judge.games.highlander.cards import continuous_effects
 from judge.games.highlander.cards.groups import title_words
 from judge.games.highlander.cards.meanings import Card
 from judge.games.highlander.play.who import active_player, cards, change, in_play, note, player, turn
-from judge.games.highlander.rules import cite
 
 MOST_HANDS = 2
 
 
 def considered(now: Moment, name: str, state: str) -> Card | None:
     """considered-prone, considered-disarmed: the card in play that makes a player count as such, if any."""
-    found = (each.card for each in effects.in_force(now, "considered", name) if each.effect.what == state)
+    found = (each.card for each in continuous_effects.in_force(now, "considered", name) if each.effect.what == state)
     return next(found, None)
 
 
@@ -122,7 +122,7 @@ def hand_icons(now: Moment, name: str) -> int:
 
 def most_hand_icons(now: Moment, name: str) -> int:
     """hand-icon: two, unless an effect allows more."""
-    found = [each.effect.amount for each in effects.in_force(now, "hand icons", name)]
+    found = [each.effect.amount for each in continuous_effects.in_force(now, "hand icons", name)]
     return max([MOST_HANDS, *found])
 
 

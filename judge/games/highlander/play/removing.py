@@ -1,15 +1,15 @@
-"""Removing cards from play, and putting cards into play: not the same as sweeping, countering and playing."""
+"""phase-1-sweep, plots: removing cards from play is no sweeping, putting them into play is no playing."""
 
 from __future__ import annotations
 
 from judge.engine.moment import Moment
 from judge.engine.record import Cite
+from judge.games.highlander import cite
 from judge.games.highlander.cards.continuous_effects import attached
 from judge.games.highlander.cards.kinds import fits
 from judge.games.highlander.cards.meanings import Card
 from judge.games.highlander.play import limits
 from judge.games.highlander.play.who import all_in_play, change, opponent, player, turn
-from judge.games.highlander.rules import cite
 from judge.games.highlander.things import Job
 
 

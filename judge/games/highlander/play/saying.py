@@ -1,4 +1,4 @@
-"""Choices in words: cards by their titles, what is discarded for them, what they are aimed at."""
+"""Choices in words, for every verb: cards by their titles, what is discarded for them, what they are aimed at."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Beginning the game: naming gems, drawing to see who goes first, opening hands."""
+"""begin-setup, begin-first-player, begin-opening-hand: naming gems, drawing to see who goes first, hands."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from collections.abc import Hashable, Iterable, Iterator
 from judge.engine.moment import Moment
 from judge.engine.record import Choice
 from judge.engine.rules import Chance, Verb
+from judge.games.highlander import RULES, cite
 from judge.games.highlander.cards.meanings import GEMS
-from judge.games.highlander.play import endurance as piles
+from judge.games.highlander.play import endurance
 from judge.games.highlander.play.exertions.hard_and_soft import exert, size_of
 from judge.games.highlander.play.who import change, player, turn
-from judge.games.highlander.rules import RULES, cite
 from judge.games.highlander.things import Player, Turn
 
 FIVE = 5
@@ -133,7 +133,7 @@ def draw_opening_hands(now: Moment) -> None:
     for each in reversed(now.every(Player)):
         now.say(f"{each.name} draws {each.ability} cards, one for each point of Ability.", cite("begin-opening-hand"),
                 *sealed, event=("hand", each.name))  # fmt: skip
-        piles.draw(now, each.name, each.ability, "opening hand")
+        endurance.draw(now, each.name, each.ability, "opening hand")
 
 
 @RULES.step

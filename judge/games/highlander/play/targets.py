@@ -1,4 +1,4 @@
-"""What a card can be aimed at: cards in play, attacks; which cards need a target."""
+"""anatomy-text, faq-no-target: what a card can be aimed at, cards in play or attacks; which cards need a target."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from collections.abc import Iterator
 
 from judge.engine.moment import Moment
 from judge.engine.record import Cite, Refusal, refuse
+from judge.games.highlander import cite
 from judge.games.highlander.cards.kinds import fits
 from judge.games.highlander.cards.meanings import Card, Effect
-from judge.games.highlander.play import prone_and_disarmed as states
+from judge.games.highlander.play import prone_and_disarmed
 from judge.games.highlander.play.attacks.blows_and_head_shots import card_of, is_head_shot
 from judge.games.highlander.play.who import all_in_play, hand, open_attacks, opponent, turn
-from judge.games.highlander.rules import cite
 
 AIMED = ("remove", "counter", "nullify", "ignore", "duplicate", "avoid", "put into play", "put on top",
          "strip head shot")  # fmt: skip
@@ -84,6 +84,6 @@ def _why(now: Moment, effect: Effect, target: str) -> tuple[Cite, ...]:
 def _refuse_empty_disarm(now: Moment, by: str, card: Card) -> Refusal | None:
     """disarming: no attempt against a player whose weapons are all Disarmed or broken already."""
     verbs = {each.verb for each in card.text if not each.when and each.who == "opponent"}
-    if verbs & {"disarm", "break weapon"} and states.actually_disarmed(now, opponent(now, by)):
+    if verbs & {"disarm", "break weapon"} and prone_and_disarmed.actually_disarmed(now, opponent(now, by)):
         return refuse(f"{opponent(now, by)} is Disarmed already", cite("disarming"))
     return None

@@ -1,10 +1,10 @@
-"""Who is who and what lies where: the active player, hands, cards in play, attacks in order."""
+"""sequence-of-play: who is who and what lies where: the active player, hands, cards in play, attacks in order."""
 
 from __future__ import annotations
 
 from judge.engine.moment import Moment
+from judge.games.highlander import RULES
 from judge.games.highlander.cards.meanings import Card
-from judge.games.highlander.rules import RULES
 from judge.games.highlander.things import Attack, Exertion, Player, Turn
 
 LOST = ("disarmed", "broken")

@@ -1,14 +1,14 @@
-"""Windows that close by themselves when nothing can be done in them: a pass would be the only choice."""
+"""golden-rule-turn: windows that close by themselves when a pass would be the only choice in them."""
 
 from __future__ import annotations
 
 from judge.engine.moment import Moment
 from judge.engine.record import Choice
+from judge.games.highlander import RULES, cite
 from judge.games.highlander.play.endurance import discarder
 from judge.games.highlander.play.turn.phase_2_may_must import use_between_cards
 from judge.games.highlander.play.turn.phase_3_defense import still_to_answer
 from judge.games.highlander.play.who import active_player, exertion, opponent, turn
-from judge.games.highlander.rules import RULES, cite
 
 BETWEEN = ("may-must", "defense", "defend-attack", "attack")
 CLOSING = (

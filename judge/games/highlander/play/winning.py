@@ -1,4 +1,4 @@
-"""How a game ends: a Head Shot, zero Ability as the Attack Phase begins, a concession; Quickenings; End Game."""
+"""win-head-shot, win-zero-ability, concession, quickening-forfeit, end-game: how a game ends."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from collections.abc import Hashable, Iterator
 from judge.engine.moment import Moment
 from judge.engine.record import Choice, Refusal, refuse
 from judge.engine.rules import Verb
-from judge.games.highlander.play import corda_and_reno as pair
-from judge.games.highlander.play.attacks import blows_and_head_shots as blows
+from judge.games.highlander import RULES, cite
+from judge.games.highlander.play import corda_and_reno
+from judge.games.highlander.play.attacks import blows_and_head_shots
 from judge.games.highlander.play.who import active_player, current, in_play, note, opponent, player, turn
-from judge.games.highlander.rules import RULES, cite
 from judge.games.highlander.things import Attack
 
 
@@ -22,7 +22,7 @@ def win(now: Moment, winner: str, how: str) -> None:
 
 def take_head(now: Moment, winner: str, loser: str, attack: str) -> None:
     """win-head-shot, head-shot: an undefended Head Shot ends the game at once; quickening-forfeit."""
-    if pair.survives(now, loser):
+    if corda_and_reno.survives(now, loser):
         return
     now.say(f"{attack} takes {loser}'s head: {winner} wins at once.", cite("head-shot"), cite("win-head-shot"),
             event=("head", loser))  # fmt: skip
@@ -80,7 +80,7 @@ class Concede(Verb):
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
         attack = current(now)
-        if not (isinstance(attack, Attack) and blows.is_head_shot(now, attack)):
+        if not (isinstance(attack, Attack) and blows_and_head_shots.is_head_shot(now, attack)):
             return refuse("a concession is for the moment before a Head Shot is resolved", cite("concession"))
         return None
 

@@ -8,8 +8,7 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from judge.content.fields import item
-from judge.games.highlander.cards import grid, kinds
-from judge.games.highlander.cards import sentences as words
+from judge.games.highlander.cards import grid, kinds, sentences
 from judge.games.highlander.cards.conditions import condition
 from judge.games.highlander.cards.groups import NAMED, groups_of
 from judge.games.highlander.cards.known_cards import KNOWN
@@ -33,7 +32,7 @@ class TextRow:
     @classmethod
     def from_text(cls, text: str) -> TextRow:
         """Reads `if successful: opponent is prone`."""
-        return cls(words.effects(text), " ".join(text.split()))
+        return cls(sentences.effects(text), " ".join(text.split()))
 
 
 @dataclass(frozen=True, kw_only=True, eq=False, repr=False)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from judge.content.problem import unknown
+from judge.games.highlander import RULES
 from judge.games.highlander.cards.meanings import ATTACKS
-from judge.games.highlander.rules import RULES
 from judge.games.highlander.table.card_rows import gem_card, guessed_type, known
 from judge.games.highlander.table.rows import PlayerRow, Table
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from judge.games.highlander import RULES
 from judge.games.highlander.cards.conditions import FORMS
 from judge.games.highlander.cards.groups import NAMED
 from judge.games.highlander.cards.kinds import ADJECTIVES, NOUNS
 from judge.games.highlander.cards.known_cards import KNOWN
 from judge.games.highlander.cards.meanings import TYPES
 from judge.games.highlander.cards.sentences import EXAMPLES, TRIGGERS
-from judge.games.highlander.rules import RULES
 from judge.games.highlander.table.guide_examples import EXAMPLES as WHOLE
 
 

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from typing import Any
 
 from judge.engine.rules import Layout
+from judge.games.highlander import RULES
 from judge.games.highlander.cards.meanings import SPECIAL_CARDS, Card, Effect
-from judge.games.highlander.rules import RULES
 from judge.games.highlander.table.card_rows import CardRow, gem_card, guessed_type, known, printed
 from judge.games.highlander.table.rows import AttackRow, InPlayRow, PartnerRow, PlayerRow, Table
 from judge.games.highlander.things import Attack, Due, Job, Partner, Player, Turn

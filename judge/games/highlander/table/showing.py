@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from judge.engine.moment import Moment
-from judge.games.highlander.play import prone_and_disarmed as states
-from judge.games.highlander.play.attacks import blows_and_head_shots as blows
+from judge.games.highlander import RULES
+from judge.games.highlander.play import prone_and_disarmed
+from judge.games.highlander.play.attacks import blows_and_head_shots
 from judge.games.highlander.play.endurance import endurance_count
 from judge.games.highlander.play.who import attacks_of, hand, hand_count, in_play, phase, turn
-from judge.games.highlander.rules import RULES
 from judge.games.highlander.things import Attack, Player
 
 
@@ -33,17 +33,21 @@ def _player(now: Moment, found: Player) -> dict[str, Any]:
         row["known cards"] = known
     row["endurance"] = endurance_count(now, found.name)
     lying = [card.title for card in in_play(now, found.name) if card.title != f"{found.name}'s weapon"]
-    extra = {"in play": lying, "prone": states.is_prone(now, found.name),
-             "disarmed": states.is_disarmed(now, found.name), "pending": [row.name for row in found.pending],
-             "to settle": [job.name for job in found.duties]}  # fmt: skip
+    extra = {
+        "in play": lying,
+        "prone": prone_and_disarmed.is_prone(now, found.name),
+        "disarmed": prone_and_disarmed.is_disarmed(now, found.name),
+        "pending": [row.name for row in found.pending],
+        "to settle": [job.name for job in found.duties],
+    }
     return row | {key: value for key, value in extra.items() if value}
 
 
 def _attack(now: Moment, attack: Attack) -> str:
     words = [attack.status]
-    words += ["power blow"] if blows.is_power_blow(now, attack) else []
-    words += ["head shot"] if blows.is_head_shot(now, attack) else []
-    words += ["face down"] if blows.is_hidden(now, attack) else []
+    words += ["power blow"] if blows_and_head_shots.is_power_blow(now, attack) else []
+    words += ["head shot"] if blows_and_head_shots.is_head_shot(now, attack) else []
+    words += ["face down"] if blows_and_head_shots.is_hidden(now, attack) else []
     return ", ".join(words)
 
 

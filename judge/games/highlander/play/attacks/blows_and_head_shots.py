@@ -1,4 +1,4 @@
-"""Power Blows and Head Shots: what an attack is by text, by cards played with it, by Exertion, and can become."""
+"""power-blows, head-shot: what an attack is by text, by cards played with it, by Exertion, and can become."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from collections.abc import Iterator
 
 from judge.engine.moment import Moment
 from judge.engine.record import Refusal, refuse
-from judge.games.highlander.cards import continuous_effects as effects
+from judge.games.highlander import cite
+from judge.games.highlander.cards import continuous_effects
 from judge.games.highlander.cards.conditions import all_met
 from judge.games.highlander.cards.continuous_effects import is_lasting
 from judge.games.highlander.cards.kinds import cells, fits
 from judge.games.highlander.cards.meanings import Card, Effect
 from judge.games.highlander.play.who import attacks_of, opponent, player
-from judge.games.highlander.rules import cite
 from judge.games.highlander.things import Attack
 
 NOT_BLOWS = ("special attack", "ranged attack", "special attack/block")
@@ -27,7 +27,7 @@ def lines_on(now: Moment, attack: Attack) -> Iterator[tuple[Card, Effect]]:
     """Every line that modifies an attack: its own, and those of cards played in conjunction with it."""
     own = card_of(now, attack)
     ignored = player(now, opponent(now, attack.by)).ignoring
-    for card in (own, *effects.attached(now, attack.card)):
+    for card in (own, *continuous_effects.attached(now, attack.card)):
         if not card.nullified and card.name not in ignored:
             yield from ((card, each) for each in card.text)
 
@@ -54,7 +54,7 @@ def refuse_power_blow(now: Moment, by: str, attack: Attack) -> Refusal | None:
     return (
         _not_such_a_card(now, card, attack)
         or _already_made(now, by, attack)
-        or effects.refuse_making(now, by, "power blow", cite("power-blows"))
+        or continuous_effects.refuse_making(now, by, "power blow", cite("power-blows"))
     )
 
 
@@ -80,7 +80,7 @@ def can_be_power_blow(now: Moment, card: Card, attack: Attack | None) -> bool:
 
 def _already_made(now: Moment, by: str, attack: Attack) -> Refusal | None:
     """power-blows: one Power Blow in a turn; what counts as made is a reading."""
-    if effects.in_force(now, "multiple power blows", by) or now.reads("one-power-blow") == "any-number":
+    if continuous_effects.in_force(now, "multiple power blows", by) or now.reads("one-power-blow") == "any-number":
         return None
     made = [each for each in attacks_of(now, by) if each.name != attack.name and is_power_blow(now, each)]
     reading = now.reads("second-power-blow") if made else "counts"
@@ -107,11 +107,11 @@ def refuse_head_shot(now: Moment, by: str, attack: Attack) -> Refusal | None:
     if refusal := _not_such_a_card(now, card, attack):
         return refuse(f"{refusal.text}, so not a Head Shot", *refusal.cites, cite("head-shot"))
     if is_power_blow(now, attack) or now.reads("second-power-blow") == "separate":
-        return effects.refuse_making(now, by, "head shot", cite("head-shot"))
+        return continuous_effects.refuse_making(now, by, "head shot", cite("head-shot"))
     refusal = _already_made(now, by, attack)
     return refuse(f"{refusal.text}; a Head Shot is a Power Blow", *refusal.cites, cite("head-shot")) if refusal else (
-        effects.refuse_making(now, by, "head shot", cite("head-shot"))
-        or effects.refuse_making(now, by, "power blow", cite("head-shot"))
+        continuous_effects.refuse_making(now, by, "head shot", cite("head-shot"))
+        or continuous_effects.refuse_making(now, by, "power blow", cite("head-shot"))
     )  # fmt: skip
 
 
@@ -158,7 +158,7 @@ def is_hidden(now: Moment, attack: Attack) -> bool:
 def _by_card(now: Moment, attack: Attack, verb: str) -> bool:
     """A card in play that says of its player's attacks that they cannot be blocked, or dodged."""
     card = card_of(now, attack)
-    return any(fits(now, card, each.effect.what) for each in effects.in_force(now, verb, attack.by))
+    return any(fits(now, card, each.effect.what) for each in continuous_effects.in_force(now, verb, attack.by))
 
 
 def unblockable(now: Moment, attack: Attack) -> bool:

@@ -1,4 +1,4 @@
-"""Damage of an attack: 2, the figures and bonuses of cards, 2 for a Power Blow, what is taken off."""
+"""phase-5-ability-adjustment, power-blows: damage of an attack: 2, what cards add, 2 for a Power Blow, reductions."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from collections.abc import Iterator
 from judge.engine.modifiers import Floor, Modifier, Pipeline, Stage, Value
 from judge.engine.moment import Moment
 from judge.engine.record import Cite
-from judge.games.highlander.cards import continuous_effects as effects
+from judge.games.highlander import RULES, cite
+from judge.games.highlander.cards import continuous_effects
 from judge.games.highlander.cards.kinds import fits
 from judge.games.highlander.cards.known_cards import rules_of
 from judge.games.highlander.cards.meanings import Card
 from judge.games.highlander.play.attacks.blows_and_head_shots import card_of, is_power_blow, says
 from judge.games.highlander.play.who import change, opponent, player
-from judge.games.highlander.rules import RULES, cite
 from judge.games.highlander.things import Attack, Due
 
 ORDINARY = 2
@@ -54,10 +54,12 @@ def _none_cite(now: Moment, attack: Attack) -> Cite:
     return cite("dirty-tricks") if card_of(now, attack).type == "dirty trick" else cite("faq-kurgan-power")
 
 
-def _figure_for_all(now: Moment, attack: Attack) -> list[effects.InForce]:
+def _figure_for_all(now: Moment, attack: Attack) -> list[continuous_effects.InForce]:
     """Lines such as `your dirty tricks 1 damage`."""
     card = card_of(now, attack)
-    return [each for each in effects.in_force(now, "all figure", attack.by) if fits(now, card, each.effect.what)]
+    return [
+        each for each in continuous_effects.in_force(now, "all figure", attack.by) if fits(now, card, each.effect.what)
+    ]
 
 
 def _figures(now: Moment, attack: Attack) -> Iterator[Modifier]:
@@ -85,7 +87,7 @@ def _bonuses(now: Moment, attack: Attack) -> Iterator[Modifier]:
 def _in_play(now: Moment, attack: Attack) -> Iterator[Modifier]:
     card = card_of(now, attack)
     silent = card.type == "dirty trick" and not says(now, attack, "figure") or bool(says(now, attack, "no damage"))
-    for source, effect in effects.in_force(now, "bonus", attack.by):
+    for source, effect in continuous_effects.in_force(now, "bonus", attack.by):
         if effect.amount > 0 and fits(now, card, effect.what):
             if silent and now.reads("freebirds-kurgan") == "freebirds-only":
                 continue
@@ -108,10 +110,10 @@ def _reductions(now: Moment, attack: Attack) -> Iterator[Modifier]:
     for source, effect in says(now, attack, "damage"):
         if effect.amount < 0:
             yield Modifier(f"{source.title}: reduction", "subtract", -effect.amount)
-    for found, effect in effects.in_force(now, "bonus", attack.by):
+    for found, effect in continuous_effects.in_force(now, "bonus", attack.by):
         if effect.amount < 0 and fits(now, card, effect.what):
             yield Modifier(f"{found.title}: reduction", "subtract", -effect.amount)
-    for found, effect in effects.in_force(now, "armor", opponent(now, attack.by)):
+    for found, effect in continuous_effects.in_force(now, "armor", opponent(now, attack.by)):
         if fits(now, card, effect.what):
             yield Modifier(found.title, "subtract", effect.amount)
 
@@ -119,7 +121,7 @@ def _reductions(now: Moment, attack: Attack) -> Iterator[Modifier]:
 def _cut(now: Moment, attack: Attack, value: Value, rows: list[Modifier]) -> Value:
     """Attacks that are reduced to a figure; whether bonuses come after the cut is the reading bloodlust-kurgan."""
     card = card_of(now, attack)
-    caps = [each for each in effects.in_force(now, "cap", attack.by) if fits(now, card, each.effect.what)]
+    caps = [each for each in continuous_effects.in_force(now, "cap", attack.by) if fits(now, card, each.effect.what)]
     for source, effect in caps:
         if now.reads("bloodlust-kurgan") == "bonus-last":
             later = [row for row in rows if row.source.endswith(": bonus") or row.source == "Power Blow"]

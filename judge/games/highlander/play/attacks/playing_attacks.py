@@ -1,4 +1,4 @@
-"""Playing attacks: opportunities, areas closed by the last block and by Guards, Hidden Attacks, their order."""
+"""multiple-attacks, guard-attack-restriction, hidden-attacks: which attacks may be played, where, in what order."""
 
 from __future__ import annotations
 
@@ -6,17 +6,17 @@ from collections.abc import Hashable, Iterator
 
 from judge.engine.moment import Moment
 from judge.engine.record import Choice, Cite, Refusal, refuse
-from judge.games.highlander.cards import continuous_effects as effects
+from judge.games.highlander import RULES, cite
+from judge.games.highlander.cards import continuous_effects
 from judge.games.highlander.cards.conditions import all_met
 from judge.games.highlander.cards.grid import Cells, covers, in_words, overlap
 from judge.games.highlander.cards.immediate_effects import carry_out, jobs_of
 from judge.games.highlander.cards.kinds import cells, fits
 from judge.games.highlander.cards.known_cards import rules_of
 from judge.games.highlander.cards.meanings import Card
-from judge.games.highlander.play import costs, limits
-from judge.games.highlander.play import prone_and_disarmed as states
-from judge.games.highlander.play.attacks import blows_and_head_shots as blows
-from judge.games.highlander.play.exertions import hard_and_soft as exertions
+from judge.games.highlander.play import costs, limits, prone_and_disarmed
+from judge.games.highlander.play.attacks import blows_and_head_shots
+from judge.games.highlander.play.exertions import hard_and_soft
 from judge.games.highlander.play.playing_cards import enter, refuse_any, refuse_condition
 from judge.games.highlander.play.saying import Spoken, discarding, names, shown
 from judge.games.highlander.play.who import (
@@ -31,7 +31,6 @@ from judge.games.highlander.play.who import (
     player,
     turn,
 )
-from judge.games.highlander.rules import RULES, cite
 from judge.games.highlander.things import Attack
 
 NEVER_HIDDEN = ("special attack", "ranged attack", "special attack/block")
@@ -51,7 +50,7 @@ def refuse_attack(
         refuse_any(now, by, card, source)
         or limits.refuse_opportunity(now, by, card, additional)
         or refuse_area(now, by, card)
-        or states.refuse_hands(now, by, card)
+        or prone_and_disarmed.refuse_hands(now, by, card)
         or refuse_condition(now, by, card)
         or (refuse_hidden(now, by, card) if hidden else None)
         or (_refuse_search(now, card) if source == "exertion" else None)
@@ -62,7 +61,7 @@ def closed_areas(now: Moment, by: str) -> list[tuple[str, Cells, str]]:
     """phase-4-attack, guard-attack-restriction: what closes which areas to a player's own attacks, and its rule."""
     found: list[tuple[str, Cells, str]] = []
     state = turn(now)
-    free = effects.in_force(now, "attack anywhere", by)
+    free = continuous_effects.in_force(now, "attack anywhere", by)
     if state.last_block and not free and now.reads("last-block") == "binds":
         if not (state.first_gone and now.reads("block-restriction-scope") == "first-attack"):
             block = now.the(Card, state.last_block[0])
@@ -71,7 +70,7 @@ def closed_areas(now: Moment, by: str) -> list[tuple[str, Cells, str]]:
     for card in in_play(now, by):
         if card.type == "guard" and card.name not in state.last_block:
             found.append((card.title, cells(now, card), "guard-attack-restriction"))
-    for card, effect in effects.in_force(now, "no area", by):
+    for card, effect in continuous_effects.in_force(now, "no area", by):
         found.append((card.title, tuple(effect.what.split(", ")), "prevention"))
     return found
 
@@ -85,7 +84,7 @@ def refuse_area(now: Moment, by: str, card: Card) -> Refusal | None:
         if shared and not (part and now.reads("partial-overlap") == "whole-only"):
             rules = map(cite, GUARDED.get(rule, (rule,)))
             return refuse(f"{title} covers {in_words(shared)}, so {card.title} cannot go there", *rules)
-    for source, effect in effects.in_force(now, "attack only", by):
+    for source, effect in continuous_effects.in_force(now, "attack only", by):
         if not covers(tuple(effect.what.split(", ")), aimed):
             return refuse(f"{source.title}: {by} may attack only {effect.what}", cite("phase-4-attack"))
     return None
@@ -98,7 +97,9 @@ def refuse_hidden(now: Moment, by: str, card: Card) -> Refusal | None:
     if any(each.verb == "not hidden" for each in card.text):
         return refuse(f"the text on {card.title} keeps it from being Hidden", cite("hidden-attacks"))
     own = [each for each in card.text if each.verb in ("may hidden", "hidden")]
-    if any(all_met(now, each.conditions, by, card) for each in own) or effects.in_force(now, "may hidden", by):
+    if any(all_met(now, each.conditions, by, card) for each in own) or continuous_effects.in_force(
+        now, "may hidden", by
+    ):
         return None
     if turn(now).next_hidden or (player(now, opponent(now, by)).power_blow and not turn(now).first_gone):
         return None
@@ -137,7 +138,7 @@ def lay_attack(
     now.say(f"{by} plays {name}{how}, attack {place} of {len(mine) + 1}.", *rules, actor=by,
             event=("attack", name))  # fmt: skip
     attack = now.the(Attack, name)
-    if blows.is_power_blow(now, attack):
+    if blows_and_head_shots.is_power_blow(now, attack):
         now.say(f"{name} is a Power Blow.", cite("power-blows"), cite("hidden-disclosure"), event=("blow", name))
     carry_out(now, jobs_of(now, card, by, attack=name))
     return name
@@ -158,11 +159,11 @@ def _allowed(now: Moment, by: str, card: Card, further: bool) -> Iterator[Cite]:
     """What else lets this player attack with this card: a power, a Shield as only weapon, preventions ignored."""
     if not card.is_attack:
         yield cite("faq-yung-dol-kim")
-    if [each.title.casefold().removeprefix("the ") for each in states.wielded(now, by)] == ["shield"]:
+    if [each.title.casefold().removeprefix("the ") for each in prone_and_disarmed.wielded(now, by)] == ["shield"]:
         yield cite("faq-shield")
-    for giver, _ in effects.in_force(now, "extra attack", by) if further else ():
+    for giver, _ in continuous_effects.in_force(now, "extra attack", by) if further else ():
         yield from rules_of(giver.title)
-    yield from effects.unprevented(now, by)
+    yield from continuous_effects.unprevented(now, by)
 
 
 def _name(now: Moment, by: str, card: Card) -> str:
@@ -236,7 +237,7 @@ class PlayAttack(Spoken):
 
 def as_attack(now: Moment, by: str, card: Card) -> bool:
     """faq-yung-dol-kim: an effect that lets a block be played as an attack."""
-    return any(fits(now, card, each.effect.what) for each in effects.in_force(now, "as attack", by))
+    return any(fits(now, card, each.effect.what) for each in continuous_effects.in_force(now, "as attack", by))
 
 
 @RULES.verb
@@ -280,15 +281,17 @@ class MakePowerBlow(Spoken):
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
         attack = now.the(Attack, str(choice.args[0]))
-        if blows.is_power_blow(now, attack):
+        if blows_and_head_shots.is_power_blow(now, attack):
             return refuse(f"{attack.name} is a Power Blow already", cite("power-blows"))
-        return blows.refuse_power_blow(now, choice.by, attack) or exertions.refuse_hard(now, choice.by, "power blow")
+        return blows_and_head_shots.refuse_power_blow(now, choice.by, attack) or hard_and_soft.refuse_hard(
+            now, choice.by, "power blow"
+        )
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
         return refuse("a Power Blow is made in the own Attack Phase", cite("power-blows"))
 
     def take(self, now: Moment, choice: Choice) -> None:
-        exertions.exert(now, choice.by, "power blow", about=str(choice.args[0]))
+        hard_and_soft.exert(now, choice.by, "power blow", about=str(choice.args[0]))
 
 
 @RULES.verb
@@ -307,14 +310,16 @@ class MakeHeadShot(Spoken):
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
         attack = now.the(Attack, str(choice.args[0]))
-        lines = [each for _, each in blows.lines_on(now, attack) if each.verb == "exert head shot"]
+        lines = [each for _, each in blows_and_head_shots.lines_on(now, attack) if each.verb == "exert head shot"]
         if not any(all_met(now, each.conditions, choice.by, None, attack) for each in lines):
             return refuse(f"nothing on {attack.name} lets an Exertion make it a Head Shot now", cite("head-shot"),
                           cite("errata-upper-center-promo"))  # fmt: skip
-        return blows.refuse_head_shot(now, choice.by, attack) or exertions.refuse_hard(now, choice.by, "head shot")
+        return blows_and_head_shots.refuse_head_shot(now, choice.by, attack) or hard_and_soft.refuse_hard(
+            now, choice.by, "head shot"
+        )
 
     def take(self, now: Moment, choice: Choice) -> None:
-        exertions.exert(now, choice.by, "head shot", about=str(choice.args[0]))
+        hard_and_soft.exert(now, choice.by, "head shot", about=str(choice.args[0]))
 
 
 @RULES.verb
@@ -332,14 +337,14 @@ class ExertForAttack(Spoken):
         if not limits.attack_opportunity_left(now):
             return refuse(f"{choice.by} has no attack opportunity left, and cannot exert for an attack",
                           cite("phase-4-attack"))  # fmt: skip
-        for source, effect in effects.in_force(now, "forbid", choice.by):
+        for source, effect in continuous_effects.in_force(now, "forbid", choice.by):
             if effect.what == "attack" and not effect.also:
                 return refuse(f"{source.title}: {choice.by} cannot attack, nor exert for an attack",
                               cite("phase-4-attack"), cite("prevention"))  # fmt: skip
-        return exertions.refuse_hard(now, choice.by, "attack")
+        return hard_and_soft.refuse_hard(now, choice.by, "attack")
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
         return self.refuse(now, choice)
 
     def take(self, now: Moment, choice: Choice) -> None:
-        exertions.exert(now, choice.by, "attack")
+        hard_and_soft.exert(now, choice.by, "attack")

@@ -1,4 +1,4 @@
-"""The Defense Phase: playing defenses in the order of the attacks, using one that lies there, dropping Guards."""
+"""multiple-defenses, guard, guard-drop: defenses in the order of the attacks, one that lies there, dropping Guards."""
 
 from __future__ import annotations
 
@@ -6,18 +6,16 @@ from collections.abc import Hashable, Iterator
 
 from judge.engine.moment import Moment
 from judge.engine.record import Choice, Cite, Refusal, refuse
-from judge.games.highlander.cards import continuous_effects as effects
+from judge.games.highlander import RULES, cite
+from judge.games.highlander.cards import continuous_effects
 from judge.games.highlander.cards.immediate_effects import carry_out, jobs_of
 from judge.games.highlander.cards.meanings import Card
-from judge.games.highlander.play import costs
-from judge.games.highlander.play import prone_and_disarmed as states
-from judge.games.highlander.play.attacks import appropriate_defenses as answers
-from judge.games.highlander.play.attacks import blows_and_head_shots as blows
-from judge.games.highlander.play.exertions import hard_and_soft as exertions
+from judge.games.highlander.play import costs, prone_and_disarmed
+from judge.games.highlander.play.attacks import appropriate_defenses, blows_and_head_shots
+from judge.games.highlander.play.exertions import hard_and_soft
 from judge.games.highlander.play.playing_cards import enter, refuse_any, refuse_condition
 from judge.games.highlander.play.saying import Spoken, discarding, names, shown
 from judge.games.highlander.play.who import current, different, hand, in_play, note, open_attacks, phase
-from judge.games.highlander.rules import RULES, cite
 from judge.games.highlander.things import Attack
 
 ANSWER = "answer"
@@ -27,12 +25,12 @@ def refuse_defense(
     now: Moment, by: str, card: Card, attack: Attack, source: str, helper: Card | None = None
 ) -> Refusal | None:
     """Why a card cannot be played as a defense against an attack, or None."""
-    blind = blows.is_hidden(now, attack)
+    blind = blows_and_head_shots.is_hidden(now, attack)
     return (
         refuse_any(now, by, card, source, attack)
         or (refuse_condition(now, by, card))
         or (refuse_beside_guard(now, by) if source == "hand" else None)
-        or (None if blind else answers.inappropriate(now, card, attack, helper))
+        or (None if blind else appropriate_defenses.inappropriate(now, card, attack, helper))
         or (_refuse_exertion_cost(now, by, card) if source == "hand" else None)
     )
 
@@ -49,7 +47,7 @@ def _refuse_exertion_cost(now: Moment, by: str, card: Card) -> Refusal | None:
     source = costs.exertion_cost(now, by, card, "hand")
     if not source:
         return None
-    refusal = exertions.refuse_hard(now, by, "cost")
+    refusal = hard_and_soft.refuse_hard(now, by, "cost")
     if refusal is None:
         return None
     return refuse(f"{source} asks for a Hard Exertion to play {card.title} from hand; {refusal.text}",
@@ -77,15 +75,15 @@ def lay_defense(now: Moment, by: str, card: Card, attack: Attack, source: str) -
 
 def _grounds(now: Moment, by: str, card: Card, attack: Attack, source: str) -> tuple[Cite, ...]:
     """The rules that let this defense be played against this attack."""
-    kind = "guard" if card.type == "guard" else "ct-dodges" if answers.is_dodge(card) else "ct-blocks"
+    kind = "guard" if card.type == "guard" else "ct-dodges" if appropriate_defenses.is_dodge(card) else "ct-blocks"
     found = ["phase-3-defense", "multiple-defenses", kind]
-    found += ["hidden-attacks", "hidden-inappropriate"] if blows.is_hidden(now, attack) else []
+    found += ["hidden-attacks", "hidden-inappropriate"] if blows_and_head_shots.is_hidden(now, attack) else []
     found += ["search-defense"] if source == "exertion" else []
     found += ["multiple-defenses-exertion"] if now.bound("later") else []
-    found += ["paying-cost"] if states.is_prone(now, by) else []
-    found += ["ranged-attacks"] if blows.card_of(now, attack).type == "ranged attack" else []
+    found += ["paying-cost"] if prone_and_disarmed.is_prone(now, by) else []
+    found += ["ranged-attacks"] if blows_and_head_shots.card_of(now, attack).type == "ranged attack" else []
     found += ["faq-yung-dol-kim"] if not card.is_defense else []
-    return (*(cite(unit) for unit in found), *effects.unprevented(now, by))
+    return (*(cite(unit) for unit in found), *continuous_effects.unprevented(now, by))
 
 
 def _assign(now: Moment, attack: Attack, card: Card) -> None:
@@ -128,7 +126,9 @@ def _order(now: Moment, attack: Attack) -> Refusal | None:
 def _helpers(now: Moment, by: str, card: Card) -> list[str]:
     """Cards in hand that, played in conjunction, let a defense answer what it could not."""
     found = [each for each in different(hand(now, by)) if any(line.verb == "may answer" for line in each.text)]
-    return [each.name for each in found if each.goes_with and blows.goes_with(now, each, card, None) is None]
+    return [
+        each.name for each in found if each.goes_with and blows_and_head_shots.goes_with(now, each, card, None) is None
+    ]
 
 
 @RULES.verb
@@ -151,7 +151,7 @@ class Defend(Spoken):
     def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
         attacks = [each.name for each in open_attacks(now)] or [""]
         for card in different(hand(now, by)):
-            if card.is_defense or answers.as_block(now, card):
+            if card.is_defense or appropriate_defenses.as_block(now, card):
                 for attack in attacks:
                     for helper in ("", *_helpers(now, by, card)):
                         for paid in costs.ways_to_pay(now, by, card, "hand"):
@@ -192,7 +192,7 @@ class Defend(Spoken):
                     actor=choice.by, event=("played", helper.title))  # fmt: skip
             note(now, open_cards=(card.name, helper.name))
         if costs.exertion_cost(now, choice.by, card, "hand"):
-            exertions.exert(now, choice.by, "cost")
+            hard_and_soft.exert(now, choice.by, "cost")
 
 
 @RULES.verb
@@ -225,7 +225,11 @@ class Cover(Spoken):
             return refuse(f"{card.title} answers {attack.name} already", cite("multiple-defenses"))
         if card.is_block and (disarmed := _no_weapon(now, choice.by, card)):
             return disarmed
-        return None if blows.is_hidden(now, attack) else answers.inappropriate(now, card, attack)
+        return (
+            None
+            if blows_and_head_shots.is_hidden(now, attack)
+            else appropriate_defenses.inappropriate(now, card, attack)
+        )
 
     def take(self, now: Moment, choice: Choice) -> None:
         card, attack = now.the(Card, str(choice.args[0])), now.the(Attack, str(choice.args[1]))
@@ -238,7 +242,7 @@ class Cover(Spoken):
 
 
 def _no_weapon(now: Moment, by: str, card: Card) -> Refusal | None:
-    return states.refuse_weaponless(now, by, card)
+    return prone_and_disarmed.refuse_weaponless(now, by, card)
 
 
 @RULES.verb

@@ -1,12 +1,12 @@
-"""Attribute Challenges: both players make a Soft Exertion in the turn of the one who challenges."""
+"""attribute-challenge: both players make a Soft Exertion in the turn of the one who challenges."""
 
 from __future__ import annotations
 
 from judge.engine.moment import Moment
+from judge.games.highlander import RULES, cite
 from judge.games.highlander.cards.immediate_effects import do_line
 from judge.games.highlander.play.exertions.hard_and_soft import exert, size_of
 from judge.games.highlander.play.who import opponent
-from judge.games.highlander.rules import RULES, cite
 from judge.games.highlander.things import Job
 
 

@@ -1,4 +1,4 @@
-"""Exertions: declaring, revealing, counting gems, what hard and soft ones do with the cards; what they are made for."""
+"""exertions, exertion-declare, hard-exertion, soft-exertion, rearm: declaring, revealing, counting, using."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from collections.abc import Hashable, Iterator
 from judge.engine.moment import Moment
 from judge.engine.record import Choice, Cite, Refusal, no_rule, refuse
 from judge.engine.rules import Verb
-from judge.games.highlander.cards import continuous_effects as effects
+from judge.games.highlander import RULES, cite
+from judge.games.highlander.cards import continuous_effects
 from judge.games.highlander.cards.immediate_effects import carry_out, jobs_of, settle_exertion
 from judge.games.highlander.cards.meanings import GEMS, Card
-from judge.games.highlander.play import endurance as piles
-from judge.games.highlander.play import prone_and_disarmed as states
+from judge.games.highlander.play import endurance, prone_and_disarmed
 from judge.games.highlander.play.saying import Spoken, shown
 from judge.games.highlander.play.who import (
     active_player,
@@ -25,7 +25,6 @@ from judge.games.highlander.play.who import (
     turn,
     under_way,
 )
-from judge.games.highlander.rules import RULES, cite
 from judge.games.highlander.things import Attack, Exertion
 
 SIZE = 5
@@ -40,7 +39,7 @@ PHASES = ("may", "defense", "attack")
 
 def size_of(now: Moment, who: str) -> int:
     """exertions: five cards, unless an effect in play says otherwise."""
-    return max(0, SIZE + effects.total(now, "exertion size", who))
+    return max(0, SIZE + continuous_effects.total(now, "exertion size", who))
 
 
 def refuse_hard(now: Moment, by: str, purpose: str) -> Refusal | None:
@@ -48,9 +47,9 @@ def refuse_hard(now: Moment, by: str, purpose: str) -> Refusal | None:
     if phase(now) not in PHASES:
         return refuse("an Exertion is made in the May Do/Must Do, Defense or Attack Phase", cite("exertions"))
     for what in ("hard exertion", f"{purpose} exertion"):
-        if refusal := effects.refuse_making(now, by, what, cite("hard-exertion")):
+        if refusal := continuous_effects.refuse_making(now, by, what, cite("hard-exertion")):
             return refusal
-    allowed = 1 + effects.total(now, "extra exertion", by)
+    allowed = 1 + continuous_effects.total(now, "extra exertion", by)
     if turn(now).hard < allowed or now.reads("one-hard-exertion") == "any-number":
         return None
     if purpose == "illusion" and now.reads("illusion-multi-hard") == "extra-for-illusion":
@@ -103,7 +102,7 @@ def reveal_cards(now: Moment) -> None:
     note(now, open_cards=())
     if found.kind == "hard" and found.by == active_player(now):
         note(now, closed=True)
-    piles.take(now, found.by, found.size, "revealed", "Exertion")
+    endurance.take(now, found.by, found.size, "revealed", "Exertion")
 
 
 @RULES.test
@@ -199,9 +198,9 @@ def _regain(now: Moment, found: Exertion) -> None:
         now.say(f"{found.found} of {found.need} {found.gem}: {found.by} does not succeed.", rule,
                 event=("prone" if found.purpose == "standing up" else "disarmed", found.by))  # fmt: skip
     elif found.purpose == "standing up":
-        states.stand_up(now, found.by)
+        prone_and_disarmed.stand_up(now, found.by)
     else:
-        states.regain_weapon(now, now.the(Card, found.about))
+        prone_and_disarmed.regain_weapon(now, now.the(Card, found.about))
 
 
 def _ways(now: Moment, by: str, gem: str) -> Iterator[tuple[str, str]]:
@@ -223,7 +222,7 @@ class _Attempt(Spoken):
             return refuse("this is tried in the May Do/Must Do Phase", rule, cite("phase-2-may-must"))
         if kind == "hard":
             return refuse_hard(now, by, purpose)
-        return effects.refuse_making(now, by, "soft exertion", cite("soft-exertion"))
+        return continuous_effects.refuse_making(now, by, "soft exertion", cite("soft-exertion"))
 
 
 @RULES.verb
@@ -247,7 +246,7 @@ class StandUp(_Attempt):
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
         found = player(now, choice.by)
-        if not found.prone and states.is_prone(now, choice.by):
+        if not found.prone and prone_and_disarmed.is_prone(now, choice.by):
             return refuse(f"{choice.by} is Considered Prone and cannot exert to stand up", cite("considered-prone"))
         if not found.prone:
             return refuse(f"{choice.by} is not Prone", cite("prone"))
@@ -281,7 +280,7 @@ class Rearm(_Attempt):
         return f"tries to regain {shown(choice.args[0])} with a {choice.args[1]} exertion for {choice.args[2]}"
 
     def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
-        for weapon in states.weapons(now, by):
+        for weapon in prone_and_disarmed.weapons(now, by):
             yield from ((weapon.name, *way) for way in _ways(now, by, ""))
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
@@ -289,7 +288,9 @@ class Rearm(_Attempt):
         if weapon.state == "broken":
             return refuse(f"{weapon.title} is broken and cannot be regained", cite("rearm"))
         if weapon.state != "disarmed":
-            held = states.considered(now, choice.by, "disarmed") or states.considered(now, choice.by, "weapon broken")
+            held = prone_and_disarmed.considered(now, choice.by, "disarmed") or prone_and_disarmed.considered(
+                now, choice.by, "weapon broken"
+            )
             rule = cite("considered-disarmed") if held else cite("rearm")
             return refuse(f"{weapon.title} is not Disarmed" if not held else "a weapon that is only considered lost "
                           "cannot be regained", rule)  # fmt: skip

@@ -1,4 +1,4 @@
-"""What is found in an Exertion: an attack, a defense, an Illusion."""
+"""search-attack, search-defense, search-illusion: what is found in an Exertion."""
 
 from __future__ import annotations
 
@@ -6,18 +6,17 @@ from collections.abc import Hashable, Iterator
 
 from judge.engine.moment import Moment
 from judge.engine.record import Choice, Refusal, refuse
+from judge.games.highlander import RULES, cite
 from judge.games.highlander.cards.immediate_effects import carry_out, jobs_of
 from judge.games.highlander.cards.meanings import Card
 from judge.games.highlander.play import costs, limits
-from judge.games.highlander.play.attacks import appropriate_defenses as answers
-from judge.games.highlander.play.attacks import blows_and_head_shots as blows
+from judge.games.highlander.play.attacks import appropriate_defenses, blows_and_head_shots
 from judge.games.highlander.play.attacks.playing_attacks import as_attack, lay_attack, refuse_attack
 from judge.games.highlander.play.attacks.playing_defenses import lay_defense, make_room, refuse_defense
 from judge.games.highlander.play.in_conjunction import announce_becoming
 from judge.games.highlander.play.playing_cards import enter
 from judge.games.highlander.play.saying import Spoken, discarding, shown
 from judge.games.highlander.play.who import attacks_of, exertion, note, turn
-from judge.games.highlander.rules import RULES, cite
 from judge.games.highlander.things import Attack
 
 NOTHING = ""
@@ -44,9 +43,9 @@ def _attach(now: Moment, card: Card, attack: Attack | None) -> None:
     """search-attack: what was played before the Exertion goes with what was found, if it can; else it has no effect."""
     for name in exertion(now).attached:
         extra = now.the(Card, name)
-        refusal = blows.goes_with(now, extra, card, attack)
+        refusal = blows_and_head_shots.goes_with(now, extra, card, attack)
         if refusal is None and attack is not None:
-            refusal = blows.refuse_becoming(now, attack.by, extra, attack)
+            refusal = blows_and_head_shots.refuse_becoming(now, attack.by, extra, attack)
         if refusal is None:
             now.put(extra._replace(host=card.name))
             if attack is not None:
@@ -126,7 +125,7 @@ class FindDefense(Spoken):
 
     def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
         for card in _revealed(now):
-            if card.is_defense or answers.as_block(now, card):
+            if card.is_defense or appropriate_defenses.as_block(now, card):
                 yield from ((card.name, paid) for paid in costs.ways_to_pay(now, by, card, "exertion"))
         yield NOTHING, ()
 

@@ -1,13 +1,13 @@
-"""The Sequence of Play: 1) Sweep Phase, and the turn passing to the other player."""
+"""phase-1-sweep, sequence-of-play: 1) Sweep Phase, and the turn passing to the other player."""
 
 from __future__ import annotations
 
 from judge.engine.moment import Moment
+from judge.games.highlander import RULES, cite
 from judge.games.highlander.cards.continuous_effects import end_lasting
 from judge.games.highlander.cards.meanings import Card
-from judge.games.highlander.play.attacks import blows_and_head_shots as blows
+from judge.games.highlander.play.attacks import blows_and_head_shots
 from judge.games.highlander.play.who import active_player, attacks_of, change, in_play, opponent, player, turn
-from judge.games.highlander.rules import RULES, cite
 from judge.games.highlander.things import Attack, Turn
 
 
@@ -31,7 +31,7 @@ def pass_turn(now: Moment) -> None:
     """begin-opening-hand: the turn is over; players alternate. What happened in it is remembered."""
     who, state = active_player(now), turn(now)
     mine, other = attacks_of(now, who), opponent(now, who)
-    blow = any(blows.is_power_blow(now, each) for each in mine)
+    blow = any(blows_and_head_shots.is_power_blow(now, each) for each in mine)
     change(now, who, attacked=bool(mine), attacks=len(mine), power_blow=blow, fell=False, ignoring=(), played=0)
     change(now, other, removed=(), ignoring=())
     _settle_cards(now)

@@ -1,4 +1,4 @@
-"""2) May Do/Must Do Phase: duties, powers and May Dos, a Guard put into play unprovoked, a defense discarded."""
+"""phase-2-may-must: 2) May Do/Must Do Phase: duties, powers, an unprovoked Guard, a defense discarded."""
 
 from __future__ import annotations
 
@@ -6,15 +6,13 @@ from collections.abc import Hashable, Iterator
 
 from judge.engine.moment import Moment
 from judge.engine.record import Choice, Cite, Refusal, refuse
+from judge.games.highlander import RULES, cite
 from judge.games.highlander.cards.conditions import all_met
 from judge.games.highlander.cards.immediate_effects import carry_out
 from judge.games.highlander.cards.kinds import cells, fits
 from judge.games.highlander.cards.known_cards import rules_of
 from judge.games.highlander.cards.meanings import Card, Effect
-from judge.games.highlander.play import corda_and_reno as pair
-from judge.games.highlander.play import endurance as piles
-from judge.games.highlander.play import limits
-from judge.games.highlander.play import prone_and_disarmed as states
+from judge.games.highlander.play import corda_and_reno, endurance, limits, prone_and_disarmed
 from judge.games.highlander.play.playing_cards import TO_USE
 from judge.games.highlander.play.saying import Spoken, discarding, names, shown
 from judge.games.highlander.play.targets import refuse_target, targets
@@ -33,7 +31,6 @@ from judge.games.highlander.play.who import (
     player,
     turn,
 )  # fmt: skip
-from judge.games.highlander.rules import RULES, cite
 from judge.games.highlander.things import Job
 
 USABLE = ("may", "may phase", "discard", "remove")
@@ -56,7 +53,7 @@ def _possible(now: Moment, who: str, job: Job) -> bool:
         known = any(fits(now, card, effect.what) for card in hand(now, who))
         return known or (effect.what in ("card", "") and hand_count(now, who) > 0)
     if effect.verb == "grind":
-        return piles.endurance_count(now, who) > 0
+        return endurance.endurance_count(now, who) > 0
     return True
 
 
@@ -142,7 +139,9 @@ class PutGuard(Spoken):
         standing = [each for each in in_play(now, choice.by) if each.type == "guard"]
         if standing:
             return refuse(f"{standing[0].title} is in play; it has to be dropped first", cite("guard"))
-        return states.refuse_weaponless(now, choice.by, card) or limits.refuse_entering(now, choice.by, card)
+        return prone_and_disarmed.refuse_weaponless(now, choice.by, card) or limits.refuse_entering(
+            now, choice.by, card
+        )
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
         return refuse("a Guard is put into play unprovoked in the May Do/Must Do Phase only", cite("phase-2a-guard"))
@@ -204,7 +203,7 @@ class Use(Spoken):
         return f"uses {shown(card)}{f' on {shown(target)}' if target else ''}{discarding(paid)}"
 
     def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
-        for card in (*in_play(now, by), *cards(now, by, pair.ASIDE)):
+        for card in (*in_play(now, by), *cards(now, by, corda_and_reno.ASIDE)):
             if may_lines(card):
                 for target in targets(now, by, card, USABLE):
                     yield from ((card.name, target, paid) for paid in _ways(now, by, card))
@@ -215,7 +214,7 @@ class Use(Spoken):
         when = lines[0].when
         if card.nullified:
             return refuse(f"{card.title} is nullified", cite("nullifying"))
-        if card.zone == pair.ASIDE:
+        if card.zone == corda_and_reno.ASIDE:
             return refuse(f"{card.title} is not the active one of the pair", cite("faq-corda-reno"))
         return (
             _wrong_turn(now, by, when)
@@ -249,7 +248,7 @@ class Use(Spoken):
         if lines[0].when in TO_USE:
             now.put(card._replace(zone="discard" if lines[0].when == "discard" else "removed"))
         else:
-            states.remember_use(now, card.name)
+            prone_and_disarmed.remember_use(now, card.name)
         done = [each._replace(when="", at_once=each.at_once or choice.by != active_player(now)) for each in lines]
         carry_out(now, tuple(Job(card.title, each, choice.by, target=target) for each in done))
 

@@ -1,4 +1,4 @@
-"""3) Defense Phase: the attacks are answered and resolved one after the other; successful attacks."""
+"""phase-3-defense, successful-attacks: 3) Defense Phase: attacks are answered and resolved one after the other."""
 
 from __future__ import annotations
 
@@ -6,13 +6,12 @@ from collections.abc import Hashable, Iterator
 
 from judge.engine.moment import Moment
 from judge.engine.record import Choice, Refusal, refuse
+from judge.games.highlander import RULES, cite
 from judge.games.highlander.cards.immediate_effects import carry_out, jobs_of
 from judge.games.highlander.cards.meanings import Card
-from judge.games.highlander.play import winning as ending
-from judge.games.highlander.play.attacks import appropriate_defenses as answers
-from judge.games.highlander.play.attacks import blows_and_head_shots as blows
-from judge.games.highlander.play.attacks import damage
-from judge.games.highlander.play.exertions import hard_and_soft as exertions
+from judge.games.highlander.play import winning
+from judge.games.highlander.play.attacks import appropriate_defenses, blows_and_head_shots, damage
+from judge.games.highlander.play.exertions import hard_and_soft
 from judge.games.highlander.play.saying import Spoken, shown
 from judge.games.highlander.play.who import (
     active_player,
@@ -24,7 +23,6 @@ from judge.games.highlander.play.who import (
     open_hand,
     opponent,
 )
-from judge.games.highlander.rules import RULES, cite
 from judge.games.highlander.things import Attack, Job
 
 
@@ -62,7 +60,7 @@ def still_to_answer(now: Moment) -> bool:
 @RULES.test
 def is_hidden_now(now: Moment) -> bool:
     """hidden-attacks: whether the attack lies face down and has to be revealed."""
-    return still_to_answer(now) and blows.is_hidden(now, current(now))
+    return still_to_answer(now) and blows_and_head_shots.is_hidden(now, current(now))
 
 
 @RULES.step
@@ -70,15 +68,18 @@ def reveal_attack(now: Moment) -> None:
     """hidden-attacks, hidden-disclosure: after the defense the attack is revealed with everything about it."""
     attack = current(now)
     now.put(attack._replace(seen=True))
-    told = [word for word, is_so in (("a Power Blow", blows.is_power_blow(now, attack)),
-                                     ("a Head Shot", blows.is_head_shot(now, attack)),
-                                     ("unblockable", blows.unblockable(now, attack)),
-                                     ("undodgeable", blows.undodgeable(now, attack))) if is_so]  # fmt: skip
+    said = {
+        "a Power Blow": blows_and_head_shots.is_power_blow(now, attack),
+        "a Head Shot": blows_and_head_shots.is_head_shot(now, attack),
+        "unblockable": blows_and_head_shots.unblockable(now, attack),
+        "undodgeable": blows_and_head_shots.undodgeable(now, attack),
+    }
+    told = [word for word, is_so in said.items() if is_so]
     more = f": {', '.join(told)}" if told else ""
     now.say(f"{attack.name} is revealed{more}.", cite("hidden-attacks"), cite("hidden-disclosure"),
             event=("revealed", attack.name))  # fmt: skip
     card = now.get(attack.defense)
-    if isinstance(card, Card) and (why := answers.inappropriate(now, card, attack)):
+    if isinstance(card, Card) and (why := appropriate_defenses.inappropriate(now, card, attack)):
         now.put(current(now)._replace(failed=card.name, defense=""))
         note(now, last_defense=card.name, last_block=_after_a_miss(now, card))
         now.say(f"{card.title} does not answer it: {why.text}.", cite("hidden-inappropriate"), *why.cites,
@@ -149,13 +150,13 @@ class ExertForDefense(Spoken):
         attack = now.the(Attack, str(choice.args[0]))
         if attack.name != current(now).name:
             return refuse(f"{current(now).name} comes first", cite("multiple-defenses"))
-        return exertions.refuse_hard(now, choice.by, "defense")
+        return hard_and_soft.refuse_hard(now, choice.by, "defense")
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
         return refuse("a defense is exerted for in the Defense Phase, with an attack pending", cite("search-defense"))
 
     def take(self, now: Moment, choice: Choice) -> None:
-        if blows.is_hidden(now, current(now)):
+        if blows_and_head_shots.is_hidden(now, current(now)):
             now.say(f"{choice.by} plays no defense from hand: the attack is revealed before the Exertion.",
                     cite("hidden-inappropriate"), actor=choice.by)  # fmt: skip
             reveal_attack(now)
@@ -176,7 +177,7 @@ def exert_for_defense(now: Moment) -> None:
     """search-defense: the Exertion itself."""
     now.bind("later", False)
     now.bind("begun", False)
-    exertions.exert(now, active_player(now), "defense", about=current(now).name)
+    hard_and_soft.exert(now, active_player(now), "defense", about=current(now).name)
 
 
 @RULES.verb
@@ -202,13 +203,15 @@ class MakePowerBlock(Spoken):
         card, attack = now.the(Card, str(choice.args[0])), current(now)
         if attack.defense != card.name:
             return refuse(f"{card.title} does not answer {attack.name}", cite("power-blocks"))
-        return answers.refuse_power_block(now, card, attack) or exertions.refuse_hard(now, choice.by, "power block")
+        return appropriate_defenses.refuse_power_block(now, card, attack) or hard_and_soft.refuse_hard(
+            now, choice.by, "power block"
+        )
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
         return refuse("a Power Block is made in the Defense Phase, against a Power Blow", cite("power-blocks"))
 
     def take(self, now: Moment, choice: Choice) -> None:
-        exertions.exert(now, choice.by, "power block", about=str(choice.args[0]))
+        hard_and_soft.exert(now, choice.by, "power block", about=str(choice.args[0]))
 
 
 @RULES.step
@@ -218,7 +221,7 @@ def resolve_attack(now: Moment) -> None:
     card = now.get(attack.defense)
     if isinstance(card, Card) and card.zone == "play":
         defended(now, attack, card)
-    elif now.reads("success-timing") == "end-of-phase" and not blows.is_head_shot(now, attack):
+    elif now.reads("success-timing") == "end-of-phase" and not blows_and_head_shots.is_head_shot(now, attack):
         now.put(attack._replace(status="left"))
         now.say(f"{attack.name} is left undefended.", cite("successful-attacks"), event=("left", attack.name))
     else:
@@ -227,16 +230,24 @@ def resolve_attack(now: Moment) -> None:
 
 def defended(now: Moment, attack: Attack, card: Card) -> None:
     """phase-3-defense, power-blocks: blocked or dodged; an ordinary block against a Power Blow costs 2."""
-    how = "dodged" if answers.is_dodge(card) else "blocked"
+    how = "dodged" if appropriate_defenses.is_dodge(card) else "blocked"
     now.put(attack._replace(status=how))
     note(now, last_defense=card.name, last_block=(card.name,) if how == "blocked" else ())
     now.say(f"{attack.name} is {how} by {card.title}.", cite("phase-3-defense"), cite("multiple-defenses"),
             event=(how, attack.name))  # fmt: skip
     lines = _triggered(now, attack, how) + _triggered(now, attack, "defended")
-    if how == "blocked" and blows.is_power_blow(now, attack) and not answers.is_power_block(now, card):
+    if (
+        how == "blocked"
+        and blows_and_head_shots.is_power_blow(now, attack)
+        and not appropriate_defenses.is_power_block(now, card)
+    ):
         _through_the_block(now, attack, card, lines)
     else:
-        why = cite("power-blocks") if how == "blocked" and blows.is_power_blow(now, attack) else cite("phase-3-defense")
+        why = (
+            cite("power-blocks")
+            if how == "blocked" and blows_and_head_shots.is_power_blow(now, attack)
+            else cite("phase-3-defense")
+        )
         damage.pend_damage(now, active_player(now), 0, attack.name, why)
     mine = jobs_of(now, card, card.owner, how, attack.name)
     carry_out(now, lines + mine)
@@ -253,7 +264,7 @@ def _through_the_block(now: Moment, attack: Attack, card: Card, lines: tuple[Job
 
 def _triggered(now: Moment, attack: Attack, when: str) -> tuple[Job, ...]:
     """Lines on the attack, and on cards played with it, that set in now; for the attacker."""
-    found = {card.name: card for card, _ in blows.lines_on(now, attack)}
+    found = {card.name: card for card, _ in blows_and_head_shots.lines_on(now, attack)}
     return tuple(job for card in found.values() for job in jobs_of(now, card, attack.by, when, attack.name))
 
 
@@ -266,8 +277,8 @@ def succeed(now: Moment, attack: Attack) -> None:
         cite("successful-attacks"),
         event=("successful", attack.name),
     )
-    if blows.is_head_shot(now, attack):
-        ending.take_head(now, attack.by, defender, attack.name)
+    if blows_and_head_shots.is_head_shot(now, attack):
+        winning.take_head(now, attack.by, defender, attack.name)
         return
     value = damage.of_attack(now, attack)
     rows = tuple(dict.fromkeys(row.cite for row in value.rows))

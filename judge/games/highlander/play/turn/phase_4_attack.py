@@ -1,4 +1,4 @@
-"""4) Attack Phase: its beginning and its end, and what has to be done at least in a turn."""
+"""phase-4-attack, turn-must-act: 4) Attack Phase: beginning and end; what has to be done at least in a turn."""
 
 from __future__ import annotations
 
@@ -7,15 +7,15 @@ from collections.abc import Hashable, Iterator
 from judge.engine.moment import Moment
 from judge.engine.record import Choice, Refusal, refuse
 from judge.engine.rules import Verb
+from judge.games.highlander import RULES, cite
 from judge.games.highlander.cards.continuous_effects import attached
 from judge.games.highlander.cards.immediate_effects import carry_out, jobs_of, say_unmet
 from judge.games.highlander.cards.kinds import fits
 from judge.games.highlander.cards.meanings import Card
-from judge.games.highlander.play import endurance as piles
-from judge.games.highlander.play import limits
-from judge.games.highlander.play.attacks import blows_and_head_shots as blows
+from judge.games.highlander.play import endurance, limits
+from judge.games.highlander.play.attacks import blows_and_head_shots
 from judge.games.highlander.play.attacks.playing_attacks import lay_attack, refuse_area
-from judge.games.highlander.play.exertions import hard_and_soft as exertions
+from judge.games.highlander.play.exertions import hard_and_soft
 from judge.games.highlander.play.prone_and_disarmed import refuse_weaponless
 from judge.games.highlander.play.saying import shown
 from judge.games.highlander.play.who import (
@@ -31,7 +31,6 @@ from judge.games.highlander.play.who import (
     turn,
     under_way,
 )
-from judge.games.highlander.rules import RULES, cite
 from judge.games.highlander.things import Exertion
 
 
@@ -51,7 +50,7 @@ def has_acted(now: Moment) -> bool:
 @RULES.bar
 def must_have_acted(now: Moment, choice: Choice) -> Refusal | None:
     """turn-must-act, exert-nothing: before the Attack Phase ends a non-Edge card is played or an Exertion made."""
-    if has_acted(now) or exertions.refuse_hard(now, choice.by, "nothing") is not None:
+    if has_acted(now) or hard_and_soft.refuse_hard(now, choice.by, "nothing") is not None:
         return None
     guard = (cite("phase-2a-guard"),) if turn(now).guard_put else ()
     return refuse(f"{choice.by} has to play a card that is no Edge, or make an Exertion, before the phase ends",
@@ -69,7 +68,7 @@ def end_attack_phase(now: Moment) -> None:
     """hidden-disclosure: Power Blows are declared by now; power-blows-hidden-right: what they give."""
     note(now, open_cards=())
     mine = attacks_of(now, active_player(now))
-    blown = [each.name for each in mine if blows.is_power_blow(now, each)]
+    blown = [each.name for each in mine if blows_and_head_shots.is_power_blow(now, each)]
     if blown:
         now.say(f"Power Blow: {', '.join(blown)}. The opponent may hide his next attack.", cite("hidden-disclosure"),
                 cite("power-blows-hidden-right"), event=("blow", blown[0]))  # fmt: skip
@@ -88,7 +87,7 @@ def begin_frenzy(now: Moment) -> None:
     note(now, acted=True, played_listed=True, hard=turn(now).hard + 1, closed=True)
     now.say(f"{who} makes a Hard Exertion of {now.bound('size')} cards.", cite("hard-exertion"),
             cite("errata-bloodlust"), actor=who, event=("exertion", "frenzy"))  # fmt: skip
-    piles.take(now, who, now.given(int, "size"), "revealed", "Exertion")
+    endurance.take(now, who, now.given(int, "size"), "revealed", "Exertion")
 
 
 @RULES.verb
@@ -182,4 +181,7 @@ def something_goes_with_it(now: Moment) -> bool:
     card = now.the(Card, str(now.bound("card")))
     if card.goes_with or card.type == "edge":
         return False
-    return any(each.goes_with and blows.goes_with(now, each, card, None) is None for each in hand(now, card.owner))
+    return any(
+        each.goes_with and blows_and_head_shots.goes_with(now, each, card, None) is None
+        for each in hand(now, card.owner)
+    )

@@ -1,17 +1,17 @@
-"""5) Ability Adjustment Phase: pending damage, losses and gains, in the order the player chooses."""
+"""phase-5-ability-adjustment: 5) Ability Adjustment Phase: damage, losses and gains in the order chosen."""
 
 from __future__ import annotations
 
 from collections.abc import Hashable
 
 from judge.engine.moment import Moment
-from judge.games.highlander.cards import continuous_effects as effects
+from judge.games.highlander import RULES, cite
+from judge.games.highlander.cards import continuous_effects
 from judge.games.highlander.cards.immediate_effects import carry_out, jobs_of
 from judge.games.highlander.cards.meanings import Card
-from judge.games.highlander.play import winning as ending
+from judge.games.highlander.play import winning
 from judge.games.highlander.play.attacks import damage
 from judge.games.highlander.play.who import active_player, change, opponent, player, turn
-from judge.games.highlander.rules import RULES, cite
 from judge.games.highlander.things import Attack, Due, Job
 
 LOSSES = ("damage", "loss")
@@ -31,7 +31,7 @@ def begin_adjustment(now: Moment) -> None:
 
 def _lift(now: Moment, who: str) -> None:
     """faq-corda-reno-blade: a card in play that puts the active Persona at more Ability does so in this phase."""
-    found, bonus = player(now, who), effects.total(now, "ability bonus", who)
+    found, bonus = player(now, who), continuous_effects.total(now, "ability bonus", who)
     if bonus <= found.lift:
         return
     change(now, who, lift=bonus, maximum=max(found.maximum, found.ability + bonus - found.lift))
@@ -108,7 +108,7 @@ def _lose(now: Moment, who: str, row: Due) -> None:
     if row.kind == "damage" and row.amount >= 1:
         _set_off(now, who, row)
     if after <= 0 and now.reads("losing-at-zero") == "at-once":
-        ending.win(now, opponent(now, who), "zero ability")
+        winning.win(now, opponent(now, who), "zero ability")
 
 
 def _set_off(now: Moment, who: str, row: Due) -> None:
@@ -117,11 +117,11 @@ def _set_off(now: Moment, who: str, row: Due) -> None:
     if not isinstance(attack, Attack):
         return
     card = now.the(Card, attack.card)
-    for found, effect in effects.in_force(now, "maximum", who):
+    for found, effect in continuous_effects.in_force(now, "maximum", who):
         if effect.each and found.owner == opponent(now, who) and card.type != "ranged attack":
             _sink(now, who, row.amount, found.title)
     jobs: tuple[Job, ...] = jobs_of(now, card, attack.by, "damage", attack.name)
-    for extra in effects.attached(now, card.name):
+    for extra in continuous_effects.attached(now, card.name):
         jobs += jobs_of(now, extra, attack.by, "damage", attack.name)
     carry_out(now, jobs)
 

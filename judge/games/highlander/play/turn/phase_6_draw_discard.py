@@ -1,4 +1,4 @@
-"""6) Draw/Discard Phase: effects of the phase, the Maximum Hand Size, discarding down or drawing up."""
+"""phase-6-draw-discard, maximum-hand-size: 6) Draw/Discard Phase: discarding down or drawing up."""
 
 from __future__ import annotations
 
@@ -6,26 +6,26 @@ from collections.abc import Hashable, Iterator
 
 from judge.engine.moment import Moment
 from judge.engine.record import Choice, Refusal, refuse
-from judge.games.highlander.cards import continuous_effects as effects
+from judge.games.highlander import RULES, cite
+from judge.games.highlander.cards import continuous_effects
 from judge.games.highlander.cards.immediate_effects import carry_out, jobs_of
-from judge.games.highlander.play import endurance as piles
+from judge.games.highlander.play import endurance
 from judge.games.highlander.play.saying import Spoken
 from judge.games.highlander.play.who import active_player, hand_count, in_play, note, player, turn
-from judge.games.highlander.rules import RULES, cite
 
 
 def maximum_hand(now: Moment, who: str) -> int:
     """maximum-hand-size: Ability plus or minus modifiers; faq-hand-size: these come before the Ability."""
     if now.reads("hand-limit") == "ability-only":
         return max(0, player(now, who).ability)
-    return max(0, player(now, who).ability + effects.total(now, "hand size", who))
+    return max(0, player(now, who).ability + continuous_effects.total(now, "hand size", who))
 
 
 def may_draw(now: Moment, who: str) -> int:
     """draw-capability: how many cards a player is able to draw; whether the Endurance limits it is a reading."""
     room = max(0, maximum_hand(now, who) - hand_count(now, who))
-    if room > piles.endurance_count(now, who) and now.reads("capability-draw") == "endurance-too":
-        return piles.endurance_count(now, who)
+    if room > endurance.endurance_count(now, who) and now.reads("capability-draw") == "endurance-too":
+        return endurance.endurance_count(now, who)
     return room
 
 
@@ -46,7 +46,7 @@ def measure_hand(now: Moment) -> None:
     now.say(f"{who} holds {held} cards; the maximum is {most}.", cite("maximum-hand-size"), cite("draw-capability"),
             event=("hand", who))  # fmt: skip
     if held > most:
-        now.call("discarding", who=who, left=held - most, what="card", source=piles.DOWN, done=0, free=False)
+        now.call("discarding", who=who, left=held - most, what="card", source=endurance.DOWN, done=0, free=False)
 
 
 @RULES.test
@@ -72,7 +72,7 @@ class Draw(Spoken):
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
         left = turn(now).allowance - turn(now).drawn
-        for card, effect in effects.in_force(now, "forbid", choice.by):
+        for card, effect in continuous_effects.in_force(now, "forbid", choice.by):
             if effect.what == "draw":
                 return refuse(f"{card.title}: {choice.by} cannot draw", cite("prevention"))
         if int(str(choice.args[0])) > left:
@@ -83,4 +83,4 @@ class Draw(Spoken):
         return refuse("cards are drawn in the own Draw/Discard Phase", cite("phase-6-draw-discard"))
 
     def take(self, now: Moment, choice: Choice) -> None:
-        piles.draw(now, choice.by, int(str(choice.args[0])), "drawing up")
+        endurance.draw(now, choice.by, int(str(choice.args[0])), "drawing up")

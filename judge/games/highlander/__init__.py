@@ -5,9 +5,9 @@
     play/       the rulebook carried out: playing cards, paying, countering, Endurance, Prone and Disarmed, winning
       turn/       the Sequence of Play: a file for each of the six phases
       attacks/    attacks and defenses: playing them, Power Blows and Head Shots, which defense answers, damage
-      exertions/  hard and soft Exertions, searching for cards, Attribute Challenges
+      exertions/  hard and soft Exertions, searching for cards, many attacks from one, Attribute Challenges
     cards/      card text: what it says, how it is read, which continuous effects are in force, what it does once
-    asks/       what can be asked: about attacks, cards, players, the turn
+    asks/       what can be asked: about attacks, cards, players, the turn, winning
     decks/      Constructing a Deck: what the deck check finds
 
 The rulebook has no numbers; its parts have names (`content/highlander/units.yml`), and the first line of every file in

@@ -1,1 +1,1 @@
-"""What can be asked of a Highlander table: about attacks, cards, players and the turn."""
+"""What can be asked of a Highlander table: about attacks, cards, players, the turn, winning."""

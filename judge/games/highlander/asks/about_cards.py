@@ -6,7 +6,7 @@ from judge.engine.moment import Moment
 from judge.engine.record import Cite
 from judge.engine.rules import Ruled
 from judge.games.highlander import RULES, cite
-from judge.games.highlander.asks.about_attacks import the_card, the_player
+from judge.games.highlander.asks.naming import the_card, the_player
 from judge.games.highlander.cards import continuous_effects
 from judge.games.highlander.cards.grid import areas, covers, grids_adjacent
 from judge.games.highlander.cards.groups import is_master

@@ -7,6 +7,8 @@ from collections.abc import Hashable, Iterator
 from judge.engine.moment import Moment
 from judge.engine.record import Choice, Refusal, refuse
 from judge.games.highlander import RULES, cite
+from judge.games.highlander.cards.continuous_effects import attached
+from judge.games.highlander.cards.immediate_effects import carry_out, jobs_of, say_unmet
 from judge.games.highlander.cards.known_cards import rules_of
 from judge.games.highlander.cards.meanings import Card
 from judge.games.highlander.play import costs
@@ -20,7 +22,7 @@ from judge.games.highlander.play.playing_cards import (
     refuse_special,
 )
 from judge.games.highlander.play.saying import Spoken, discarding, names, shown
-from judge.games.highlander.play.who import all_in_play, different, exertion, hand, note, turn
+from judge.games.highlander.play.who import active_player, all_in_play, different, exertion, hand, note, turn
 from judge.games.highlander.things import Attack
 
 
@@ -106,3 +108,41 @@ def _refuse_host(now: Moment, by: str, card: Card, host: str) -> Refusal | None:
     if refusal := blows_and_head_shots.goes_with(now, card, found, attack):
         return refusal
     return blows_and_head_shots.refuse_becoming(now, by, card, attack) if attack else None
+
+
+@RULES.test
+def something_to_add(now: Moment) -> bool:
+    """faq-in-conjunction: whether a card in hand could be played in conjunction."""
+    return any(card.goes_with for card in hand(now, active_player(now)))
+
+
+@RULES.test
+def something_goes_with_it(now: Moment) -> bool:
+    """faq-in-conjunction: whether a card in hand could be played in conjunction with the card just played."""
+    card = now.the(Card, str(now.bound("card")))
+    if card.goes_with or card.type == "edge":
+        return False
+    return any(
+        each.goes_with and blows_and_head_shots.goes_with(now, each, card, None) is None
+        for each in hand(now, card.owner)
+    )
+
+
+@RULES.test
+def searching_with_cards(now: Moment) -> bool:
+    """search-attack, search-defense: whether a card in hand could be played in conjunction with what is to be found."""
+    return bool(now.bound("searching")) and not turn(now).closed and something_to_add(now)
+
+
+@RULES.test
+def something_was_added(now: Moment) -> bool:
+    """faq-in-conjunction: whether cards were played in conjunction with the card being played."""
+    return bool(attached(now, str(now.bound("card"))))
+
+
+@RULES.step
+def resolve_added(now: Moment) -> None:
+    """faq-in-conjunction: what was played in conjunction is carried out after the text of its card."""
+    for card in attached(now, str(now.bound("card"))):
+        say_unmet(now, card, card.owner)
+        carry_out(now, jobs_of(now, card, card.owner))

@@ -9,13 +9,16 @@ from judge.engine.record import Choice, Cite, Refusal, refuse
 from judge.games.highlander import RULES, cite
 from judge.games.highlander.cards import continuous_effects
 from judge.games.highlander.cards.conditions import met
+from judge.games.highlander.cards.immediate_effects import carry_out, jobs_of, say_unmet
 from judge.games.highlander.cards.kinds import fits
 from judge.games.highlander.cards.known_cards import rules_of
 from judge.games.highlander.cards.meanings import SPECIAL_CARDS, Card
 from judge.games.highlander.play import costs, limits, prone_and_disarmed
+from judge.games.highlander.play.attacks import opportunities
 from judge.games.highlander.play.saying import Spoken, discarding, names, shown
 from judge.games.highlander.play.who import (
     all_in_play,
+    attacks_of,
     cards,
     different,
     hand,
@@ -195,7 +198,7 @@ class Play(Spoken):
         card, by = now.the(Card, str(choice.args[0])), choice.by
         costs.pay(now, by, card, "hand", names(choice.args[2]))
         if card.instead:
-            limits.use_opportunity(now, card)
+            opportunities.use_opportunity(now, card)
         put_down(now, by, card, str(choice.args[1]))
 
 
@@ -305,8 +308,21 @@ def _refuse_in_place(now: Moment, by: str, card: Card) -> Refusal | None:
         return None
     if phase(now) != "attack":
         return refuse(f"{card.title} is played in place of an attack, in the Attack Phase", cite("multiple-attacks"))
-    return limits.refuse_opportunity(now, by, card, additional=False)
+    return opportunities.refuse_opportunity(now, by, card, additional=False)
 
 
 def _only_in_conjunction(card: Card) -> bool:
     return bool(card.goes_with)
+
+
+@RULES.step
+def resolve_card(now: Moment) -> None:
+    """immediate-effect: what the text of a card says happens as it is played; a new Location sends the old one away."""
+    card = now.the(Card, str(now.bound("card")))
+    limits.bump_location(now, card)
+    say_unmet(now, card, card.owner)
+    carry_out(now, jobs_of(now, card, card.owner, target=str(now.bound("target") or ""), attack=_attack(now, card)))
+
+
+def _attack(now: Moment, card: Card) -> str:
+    return next((each.name for each in attacks_of(now, card.owner) if each.card == card.host), "")

@@ -1,4 +1,4 @@
-"""multiple-attacks, guard-attack-restriction, hidden-attacks: which attacks may be played, where, in what order."""
+"""phase-4-attack, guard-attack-restriction, hidden-attacks: which attacks may be played, where, in what order."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from judge.games.highlander.cards.immediate_effects import carry_out, jobs_of
 from judge.games.highlander.cards.kinds import cells, fits
 from judge.games.highlander.cards.known_cards import rules_of
 from judge.games.highlander.cards.meanings import Card
-from judge.games.highlander.play import costs, limits, prone_and_disarmed
-from judge.games.highlander.play.attacks import blows_and_head_shots
+from judge.games.highlander.play import costs, prone_and_disarmed
+from judge.games.highlander.play.attacks import blows_and_head_shots, opportunities
 from judge.games.highlander.play.exertions import hard_and_soft
 from judge.games.highlander.play.playing_cards import enter, refuse_any, refuse_condition
 from judge.games.highlander.play.saying import Spoken, discarding, names, shown
@@ -48,7 +48,7 @@ def refuse_attack(
         return refuse("attacks are played in the Attack Phase", cite("phase-4-attack"))
     return (
         refuse_any(now, by, card, source)
-        or limits.refuse_opportunity(now, by, card, additional)
+        or opportunities.refuse_opportunity(now, by, card, additional)
         or refuse_area(now, by, card)
         or prone_and_disarmed.refuse_hands(now, by, card)
         or refuse_condition(now, by, card)
@@ -124,7 +124,7 @@ def lay_attack(
     now: Moment, by: str, card: Card, source: str, hidden: bool, additional: bool = False, before: str = ""
 ) -> str:
     """multiple-attacks: an attack is laid at the end of the sequence; one from an Exertion may go in anywhere."""
-    limits.use_opportunity(now, card, additional)
+    opportunities.use_opportunity(now, card, additional)
     name, mine = _name(now, by, card), attacks_of(now, by)
     place = next((each.place for each in mine if each.name == before), len(mine) + 1)
     for each in mine:
@@ -334,7 +334,7 @@ class ExertForAttack(Spoken):
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
         if phase(now) != "attack":
             return refuse("an attack is exerted for in the Attack Phase", cite("search-attack"))
-        if not limits.attack_opportunity_left(now):
+        if not opportunities.attack_opportunity_left(now):
             return refuse(f"{choice.by} has no attack opportunity left, and cannot exert for an attack",
                           cite("phase-4-attack"))  # fmt: skip
         for source, effect in continuous_effects.in_force(now, "forbid", choice.by):

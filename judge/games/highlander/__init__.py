@@ -1,63 +1,22 @@
-"""Highlander: The Card Game, Type Two, March 2010: its rules as code, a file for each part of the rulebook."""
+"""Highlander: The Card Game, Type Two, March 2010: two Immortals duel until one of them takes the other's head.
 
-from judge.games.highlander import (
-    adjustment,
-    asking,
-    askingcards,
-    askingturn,
-    attacking,
-    attackphase,
-    challenges,
-    conjunction,
-    countering,
-    defending,
-    defense,
-    drawing,
-    ending,
-    exertions,
-    guide,
-    layout,
-    maydo,
-    pair,
-    piles,
-    playing,
-    searching,
-    setup,
-    showing,
-    tablecheck,
-    turnorder,
-    weapons,
-    windows,
-)
-from judge.games.highlander.rules import RULES
+    things.py   what lies on the table besides the cards: players, attacks on their way, the turn, an Exertion
+    table/      what a judge writes: the rows, laying them out, checking them, showing a table, the guide
+    play/       the rulebook carried out: playing cards, paying, countering, Endurance, Prone and Disarmed, winning
+      turn/       the Sequence of Play: a file for each of the six phases
+      attacks/    attacks and defenses: playing them, Power Blows and Head Shots, which defense answers, damage
+      exertions/  hard and soft Exertions, searching for cards, many attacks from one, Attribute Challenges
+    cards/      card text: what it says, how it is read, which continuous effects are in force, what it does once
+    asks/       what can be asked: about attacks, cards, players, the turn, winning
+    decks/      Constructing a Deck: what the deck check finds
 
-__all__ = [
-    "RULES",
-    "adjustment",
-    "asking",
-    "askingcards",
-    "askingturn",
-    "attacking",
-    "attackphase",
-    "challenges",
-    "conjunction",
-    "countering",
-    "defending",
-    "defense",
-    "drawing",
-    "ending",
-    "exertions",
-    "guide",
-    "layout",
-    "maydo",
-    "pair",
-    "piles",
-    "playing",
-    "searching",
-    "setup",
-    "showing",
-    "tablecheck",
-    "turnorder",
-    "weapons",
-    "windows",
-]
+The rulebook has no numbers; its parts have names (`content/highlander/units.yml`), and the first line of every file in
+play/ and cards/ names those that it carries out.
+"""
+
+from judge.engine.rules import Rules
+from judge.kit.rooms import open_rooms
+
+RULES = Rules("highlander")
+cite = RULES.cite
+open_rooms(__name__)

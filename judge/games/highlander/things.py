@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from judge.games.highlander.cards import Effect
-from judge.games.highlander.rules import RULES
+from judge.games.highlander import RULES
+from judge.games.highlander.cards.meanings import Effect
 
 
 @RULES.thing

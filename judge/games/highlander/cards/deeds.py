@@ -1,0 +1,292 @@
+"""immediate-effect: what each verb of card text does once: damage, Ability, Prone, discarding, drawing, removing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from judge.engine.moment import Moment
+from judge.games.highlander import cite
+from judge.games.highlander.cards import continuous_effects
+from judge.games.highlander.cards.kinds import fits
+from judge.games.highlander.cards.known_cards import rules_of
+from judge.games.highlander.cards.meanings import Card
+from judge.games.highlander.play import countering, endurance, prone_and_disarmed, removing
+from judge.games.highlander.play.attacks import damage
+from judge.games.highlander.play.who import change, hand_count, in_play, incoming, note, open_attacks, player, turn
+from judge.games.highlander.things import Attack, Job
+
+Deed = Callable[[Moment, Job, str], None]
+
+
+def _take_damage(now: Moment, job: Job, who: str) -> None:
+    """phase-5-ability-adjustment: damage that waits for the player's own Ability Adjustment Phase."""
+    damage.pend_damage(now, who, job.effect.amount, job.name, cite("triggering-effects"))
+
+
+def _lose(now: Moment, job: Job, who: str) -> None:
+    """damage-vs-loss: a loss of Ability is no damage."""
+    damage.add_pending(now, who, "loss", job.effect.amount, job.name)
+    now.say(f"{who} will lose {job.effect.amount} Ability ({job.name}).", cite("damage-vs-loss"),
+            cite("phase-5-ability-adjustment"), event=("loss", who))  # fmt: skip
+
+
+def _gain(now: Moment, job: Job, who: str) -> None:
+    """phase-5-ability-adjustment: a gain waits too."""
+    damage.add_pending(now, who, "gain", job.effect.amount, job.name)
+    now.say(f"{who} will gain {job.effect.amount} Ability ({job.name}).", cite("phase-5-ability-adjustment"),
+            event=("gain", who))  # fmt: skip
+
+
+def _maximum(now: Moment, job: Job, who: str) -> None:
+    """faq-ability: only a card that says so changes the maximum."""
+    found = player(now, who)
+    if turn(now).end_game and job.effect.amount > 0 and now.reads("healing") == "any-gain":
+        now.say(f"No healing in End Game: the maximum stays ({job.name}).", cite("end-game"), event=("maximum", who))
+        return
+    change(now, who, maximum=max(0, found.maximum + job.effect.amount))
+    now.say(f"{who}'s maximum Ability is {player(now, who).maximum}.", cite("faq-ability"), event=("maximum", who))
+
+
+def _prevent(now: Moment, job: Job, who: str) -> None:
+    """damage-vs-loss: prevention takes off damage, never a loss of Ability."""
+    amount = 99 if job.effect.verb == "prevent all" else job.effect.amount
+    damage.add_pending(now, who, "prevention", amount, job.name)
+    often = "all" if amount == 99 else str(amount)
+    now.say(f"{who} prevents {often} damage ({job.name}).", cite("damage-vs-loss"), event=("damage", who))
+
+
+def _avoid_all(now: Moment, job: Job, who: str) -> None:
+    for attack in open_attacks(now):
+        _avoid_attack(now, attack, job.name)
+    if not incoming(now):
+        now.say(f"{job.name}: there is no attack to avoid.", cite("faq-holy-ground"), actor=who)
+
+
+def _avoid_this(now: Moment, job: Job, who: str) -> None:
+    name = job.target or job.attack or str(now.bound("attack") or "")
+    attack = now.get(name)
+    if isinstance(attack, Attack):
+        _avoid_attack(now, attack, job.name)
+
+
+def _avoid_attack(now: Moment, attack: Attack, source: str) -> None:
+    """successful-attacks: an attack that is avoided is not successful."""
+    now.put(attack._replace(status="avoided", seen=True))
+    rules = [cite("successful-attacks"), *rules_of(source), cite("immediate-effect")]
+    now.say(f"{attack.name} is avoided ({source}).", *rules, event=("avoided", attack.name))
+
+
+def _skip_attack(now: Moment, job: Job, who: str) -> None:
+    """phase-4-attack: in this turn, or, for the player whose turn it is not, in his next one."""
+    if who == turn(now).active:
+        note(now, skip_attack=True)
+    else:
+        change(now, who, skips=True)
+    now.say(f"{who} will skip the Attack Phase ({job.name}).", cite("phase-4-attack"), event=("skipped", who))
+
+
+def _prone(now: Moment, job: Job, who: str) -> None:
+    prone_and_disarmed.become_prone(now, who, job.name, job.effect.gem)
+
+
+def _stand_up(now: Moment, job: Job, who: str) -> None:
+    prone_and_disarmed.stand_up(now, who)
+
+
+def _disarm(now: Moment, job: Job, who: str) -> None:
+    """disarming: one weapon, chosen by the player who loses it."""
+    here = prone_and_disarmed.wielded(now, who)
+    state = "broken" if job.effect.verb == "break weapon" else "disarmed"
+    if state == "broken" and not here:
+        here = [each for each in prone_and_disarmed.weapons(now, who) if each.state == "disarmed"]
+    if not here:
+        now.say(f"{who} has no weapon left to lose.", cite("disarming"), event=("disarmed", who))
+    elif len(here) == 1:
+        prone_and_disarmed.lose_weapon(now, here[0], state)
+    else:
+        now.call("lose-weapon", loser=who, state=state)
+
+
+def _regain(now: Moment, job: Job, who: str) -> None:
+    lost = [each for each in prone_and_disarmed.weapons(now, who) if each.state == "disarmed"]
+    if lost:
+        prone_and_disarmed.regain_weapon(now, lost[0])
+
+
+def protected(now: Moment, who: str, job: Job) -> bool:
+    """errata-protected-resources: an effect that lets a player ignore being forced to discard."""
+    found = continuous_effects.in_force(now, "protect", who)
+    if found and job.by != who:
+        now.say(f"{found[0].card.title}: {who} does not discard for {job.name}.", cite("errata-protected-resources"),
+                event=("protected", who))  # fmt: skip
+        return True
+    return False
+
+
+def _discard(now: Moment, job: Job, who: str) -> None:
+    if protected(now, who, job):
+        return
+    amount, what = job.effect.amount, job.effect.what or "card"
+    if amount == 99:
+        endurance.discard_all(now, who, what, job.name)
+        return
+    now.call("discarding", who=who, left=amount, what=what, source=job.name, done=0, free=False)
+
+
+def _discard_any(now: Moment, job: Job, who: str) -> None:
+    now.call("discarding", who=who, left=99, what="card", source=job.name, done=0, free=True)
+
+
+def _discard_equal(now: Moment, job: Job, who: str) -> None:
+    amount = job.effect.amount
+    if amount and not protected(now, who, job):
+        now.call("discarding", who=who, left=amount, what="card", source=job.name, done=0, free=False)
+
+
+def _grind(now: Moment, job: Job, who: str) -> None:
+    """The top of the Endurance goes to the Discard Pile."""
+    if protected(now, who, job):
+        return
+    amount = hand_count(now, who) if job.effect.what == "each card in hand" else job.effect.amount
+    endurance.discard_top(now, who, amount, job.name)
+
+
+def _draw(now: Moment, job: Job, who: str) -> None:
+    amount = job.effect.amount
+    if job.effect.verb == "draw each":
+        amount *= sum(fits(now, each, job.effect.what) for each in in_play(now, who))
+    endurance.draw(now, who, amount, job.name)
+
+
+def _remove_endurance(now: Moment, job: Job, who: str) -> None:
+    endurance.remove_top(now, who, job.effect.amount, job.name)
+
+
+def _retrieve(now: Moment, job: Job, who: str) -> None:
+    if refusal := continuous_effects.refuse_doing(now, who, "retrieve"):
+        now.say(f"{refusal.text}.", *refusal.cites)
+        return
+    now.call("retrieving", who=who, left=job.effect.amount, what=job.effect.what, source=job.name)
+
+
+def _put_on_top(now: Moment, job: Job, who: str) -> None:
+    """faq-garrick: a card goes from hand to the top of the Endurance."""
+    card = now.the(Card, job.target)
+    now.put(card._replace(zone="endurance"))
+    change(now, who, endurance=(card.name, *player(now, who).endurance))
+    now.say(f"{who} puts {card.title} on top of the Endurance ({job.name}).", cite("endurance"), actor=who,
+            event=("put on top", card.title))  # fmt: skip
+
+
+def _trade(now: Moment, job: Job, who: str) -> None:
+    """faq-mako, faq-methos: discard up to so many cards and draw one for each."""
+    now.call("trading", who=who, left=job.effect.amount, what=job.effect.what, source=job.name, done=0, free=True)
+
+
+def _reshuffle(now: Moment, job: Job, who: str) -> None:
+    if refusal := continuous_effects.refuse_doing(now, who, "reshuffle"):
+        now.say(f"{refusal.text}.", *refusal.cites)
+        return
+    endurance.reshuffle(now, who)
+    now.say(f"{who} shuffles the Discard Pile into the Endurance ({job.name}).", cite("immediate-effect"),
+            event=("reshuffled", who))  # fmt: skip
+
+
+def _exhaust(now: Moment, job: Job, who: str) -> None:
+    """faq-forced-exhaust: being forced to Exhaust is not being forced to discard."""
+    now.say(f"{who} is forced to Exhaust ({job.name}).", cite("faq-forced-exhaust"), event=("exhausted", who))
+    endurance.exhaust(now, who)
+
+
+def _remove(now: Moment, job: Job, who: str) -> None:
+    removing.remove_by_text(now, job)
+
+
+def _nullify(now: Moment, job: Job, who: str) -> None:
+    """nullifying, ignoring: for everybody, or only for the player who ignores; what is captured under it stays."""
+    found = [now.the(Card, job.target)] if job.target else removing.meant(now, job) if job.effect.amount == 99 else []
+    for card in found:
+        if job.effect.verb == "nullify":
+            now.put(card._replace(nullified=True))
+            now.say(f"{card.title} is nullified ({job.name}).", cite("nullifying"), event=("nullified", card.title))
+        else:
+            change(now, job.by, ignoring=(*player(now, job.by).ignoring, card.name))
+            now.say(f"{job.by} ignores {card.title} ({job.name}).", cite("ignoring"), event=("ignored", card.title))
+
+
+def _nullify_that(now: Moment, job: Job, who: str) -> None:
+    """faq-katana-guard: the card that this one was played with has no text any more."""
+    hosts = [card.host for card in in_play(now, job.by) if card.title == job.name and card.host]
+    for card in [now.the(Card, name) for name in hosts]:
+        if fits(now, card, job.effect.what):
+            now.put(card._replace(nullified=True))
+            now.say(f"{card.title} is nullified ({job.name}).", cite("nullifying"), event=("nullified", card.title))
+
+
+def _ignore_preventions(now: Moment, job: Job, who: str) -> None:
+    """faq-break-glass: all cards and effects that keep a player from playing cards are ignored."""
+    change(now, who, ignoring=(*player(now, who).ignoring, continuous_effects.ALL_PREVENTIONS))
+    now.say(f"{who} ignores every prevention ({job.name}).", cite("faq-break-glass"), event=("ignored", who))
+
+
+def _counter(now: Moment, job: Job, who: str) -> None:
+    countering.counter(now, job.by, now.the(Card, job.target), job.name)
+
+
+def _counter_duty(now: Moment, job: Job, who: str) -> None:
+    """phase-2b-must-do: an Edge that counters a Must Do or May Do directly."""
+    duties = player(now, who).duties
+    if duties:
+        change(now, who, duties=duties[1:])
+        now.say(f"{duties[0].name} is countered ({job.name}).", cite("phase-2b-must-do"), cite("countering"),
+                event=("countered", duties[0].name))  # fmt: skip
+
+
+def _duplicate(now: Moment, job: Job, who: str) -> None:
+    countering.duplicate(now, job.by, now.the(Card, job.target), job.name)
+
+
+def _put_into_play(now: Moment, job: Job, who: str) -> None:
+    removing.put_into_play(now, job)
+
+
+def _next_hidden(now: Moment, job: Job, who: str) -> None:
+    note(now, next_hidden=True)
+    now.say(f"{who} may make the next attack Hidden ({job.name}).", cite("hidden-attacks"), event=("hidden", who))
+
+
+def _frenzy(now: Moment, job: Job, who: str) -> None:
+    now.call("frenzy", who=who, size=job.effect.amount, most=int(job.effect.also), what=job.effect.what, frenzy=True)
+
+
+def _note(now: Moment, job: Job, who: str) -> None:
+    now.say(f"{job.name}: {job.effect.what}. Nothing is carried out for this.", cite("anatomy-text"))
+
+
+def _strip(now: Moment, job: Job, who: str) -> None:
+    """head-shot: an attack that is no longer a Head Shot stays a Power Blow."""
+    attack = now.the(Attack, job.target)
+    now.put(attack._replace(stripped=True, power=True))
+    now.say(f"{attack.name} is no longer a Head Shot but still a Power Blow ({job.name}).", cite("head-shot"),
+            event=("blow", attack.name))  # fmt: skip
+
+
+def _check_bonus(now: Moment, job: Job, who: str) -> None:
+    """errata-arms-195: so many gems more in the next check or challenge."""
+    note(now, check_bonus=job.effect.amount)
+    now.say(f"{who} will add {job.effect.amount} to a check ({job.name}).", cite("errata-arms-195"))
+
+
+DEEDS: dict[str, Deed] = {
+    "take damage": _take_damage, "lose": _lose, "gain": _gain, "maximum": _maximum, "prevent": _prevent,
+    "prevent all": _prevent, "avoid all": _avoid_all, "avoid this": _avoid_this, "avoid": _avoid_this,
+    "skip attack": _skip_attack, "prone": _prone, "stand up": _stand_up, "disarm": _disarm, "break weapon": _disarm,
+    "regain weapon": _regain, "discard": _discard, "discard any": _discard_any, "discard equal": _discard_equal,
+    "grind": _grind, "draw": _draw, "draw each": _draw, "remove endurance": _remove_endurance, "retrieve": _retrieve,
+    "trade": _trade, "reshuffle": _reshuffle, "exhaust": _exhaust, "remove": _remove, "nullify": _nullify,
+    "ignore": _nullify, "nullify that": _nullify_that,
+    "ignore preventions": _ignore_preventions, "counter": _counter, "counter duty": _counter_duty,
+    "duplicate": _duplicate, "put into play": _put_into_play, "put on top": _put_on_top,
+    "next hidden": _next_hidden, "frenzy": _frenzy,
+    "check bonus": _check_bonus, "note": _note, "strip head shot": _strip,
+}  # fmt: skip

@@ -1,0 +1,171 @@
+"""power-blows, head-shot: what an attack is by text, by cards played with it, by Exertion, and can become."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judge.engine.moment import Moment
+from judge.engine.record import Refusal, refuse
+from judge.games.highlander import cite
+from judge.games.highlander.cards import continuous_effects
+from judge.games.highlander.cards.conditions import all_met
+from judge.games.highlander.cards.continuous_effects import is_lasting
+from judge.games.highlander.cards.kinds import cells, fits
+from judge.games.highlander.cards.meanings import Card, Effect
+from judge.games.highlander.play.who import attacks_of, opponent, player
+from judge.games.highlander.things import Attack
+
+NOT_BLOWS = ("special attack", "ranged attack", "special attack/block")
+
+
+def card_of(now: Moment, attack: Attack) -> Card:
+    """The card of an attack."""
+    return now.the(Card, attack.card)
+
+
+def lines_on(now: Moment, attack: Attack) -> Iterator[tuple[Card, Effect]]:
+    """Every line that modifies an attack: its own, and those of cards played in conjunction with it."""
+    own = card_of(now, attack)
+    ignored = player(now, opponent(now, attack.by)).ignoring
+    for card in (own, *continuous_effects.attached(now, attack.card)):
+        if not card.nullified and card.name not in ignored:
+            yield from ((card, each) for each in card.text)
+
+
+def says(now: Moment, attack: Attack, *verbs: str) -> list[tuple[Card, Effect]]:
+    """The lines on an attack with one of these verbs whose conditions are met."""
+    found = [(card, each) for card, each in lines_on(now, attack) if each.verb in verbs and is_lasting(each)]
+    return [(card, each) for card, each in found if all_met(now, each.conditions, attack.by, card, attack)]
+
+
+def is_head_shot(now: Moment, attack: Attack) -> bool:
+    """head-shot: whether an attack is a Head Shot now."""
+    return not attack.stripped and (attack.shot or bool(says(now, attack, "head shot")))
+
+
+def is_power_blow(now: Moment, attack: Attack) -> bool:
+    """power-blows, head-shot: made by an Exertion or by a card; a Head Shot is one, and stays one."""
+    return attack.power or attack.shot or bool(says(now, attack, "power blow", "head shot"))
+
+
+def refuse_power_blow(now: Moment, by: str, attack: Attack) -> Refusal | None:
+    """power-blows, special-attacks, dirty-tricks: why an attack cannot be made a Power Blow, or None."""
+    card = card_of(now, attack)
+    return (
+        _not_such_a_card(now, card, attack)
+        or _already_made(now, by, attack)
+        or continuous_effects.refuse_making(now, by, "power blow", cite("power-blows"))
+    )
+
+
+def _not_such_a_card(now: Moment, card: Card, attack: Attack | None) -> Refusal | None:
+    lines = [each for each in card.text if attack is None or all_met(now, each.conditions, attack.by, card, attack)]
+    verbs = {each.verb for each in lines if not each.when}
+    if attack is not None:
+        verbs |= {each.verb for _, each in says(now, attack, "no power blow", "may power blow", "may head shot")}
+    if card.type == "dirty trick":
+        return refuse(f"{card.title} is a Dirty Trick and cannot be a Power Blow", cite("dirty-tricks"))
+    if card.type in NOT_BLOWS and not verbs & {"may power blow", "may head shot"}:
+        return refuse(f"{card.title} is a Special Attack and cannot be a Power Blow", cite("special-attacks"))
+    if "no power blow" in verbs:
+        return refuse(f"the text on {card.title} keeps it from being a Power Blow", cite("power-blows"),
+                      cite("prevention"))  # fmt: skip
+    return None
+
+
+def can_be_power_blow(now: Moment, card: Card, attack: Attack | None) -> bool:
+    """Whether a card could be a Power Blow as far as it alone is concerned."""
+    return _not_such_a_card(now, card, attack) is None
+
+
+def _already_made(now: Moment, by: str, attack: Attack) -> Refusal | None:
+    """power-blows: one Power Blow in a turn; what counts as made is a reading."""
+    if continuous_effects.in_force(now, "multiple power blows", by) or now.reads("one-power-blow") == "any-number":
+        return None
+    made = [each for each in attacks_of(now, by) if each.name != attack.name and is_power_blow(now, each)]
+    reading = now.reads("second-power-blow") if made else "counts"
+    if reading == "separate":
+        made = [each for each in made if each.power]
+    elif reading == "own-text-free":
+        made = [each for each in made if not _by_own_text(now, each)]
+    if made:
+        return refuse(f"{by} has made a Power Blow this turn: {made[0].name}", cite("power-blows"))
+    return None
+
+
+def _by_own_text(now: Moment, attack: Attack) -> bool:
+    return any(card.name == attack.card for card, _ in says(now, attack, "power blow", "head shot"))
+
+
+def refuse_head_shot(now: Moment, by: str, attack: Attack) -> Refusal | None:
+    """head-shot: an upper attack that is able to become a Power Blow, and nothing on it against a Head Shot."""
+    card = card_of(now, attack)
+    if not is_upper(now, card):
+        return refuse(f"{card.title} is no upper attack and cannot be a Head Shot", cite("head-shot"))
+    if says(now, attack, "no head shot"):
+        return refuse(f"the text on {card.title} keeps it from being a Head Shot", cite("head-shot"))
+    if refusal := _not_such_a_card(now, card, attack):
+        return refuse(f"{refusal.text}, so not a Head Shot", *refusal.cites, cite("head-shot"))
+    if is_power_blow(now, attack) or now.reads("second-power-blow") == "separate":
+        return continuous_effects.refuse_making(now, by, "head shot", cite("head-shot"))
+    refusal = _already_made(now, by, attack)
+    return refuse(f"{refusal.text}; a Head Shot is a Power Blow", *refusal.cites, cite("head-shot")) if refusal else (
+        continuous_effects.refuse_making(now, by, "head shot", cite("head-shot"))
+        or continuous_effects.refuse_making(now, by, "power blow", cite("head-shot"))
+    )  # fmt: skip
+
+
+def is_upper(now: Moment, card: Card) -> bool:
+    """head-shot: an upper attack; whether one that also covers other areas counts is a reading."""
+    aimed = [cell.startswith("upper") for cell in cells(now, card)]
+    if any(aimed) and not all(aimed):
+        return now.reads("upper-attack") == "any-upper"
+    return any(aimed)
+
+
+def goes_with(now: Moment, card: Card, host: Card, attack: Attack | None) -> Refusal | None:
+    """faq-in-conjunction: whether a card can be played in conjunction with this attack or defense."""
+    what, _, more = card.goes_with.partition("|")
+    if not fits(now, host, what):
+        return refuse(f"{card.title} is played in conjunction with a {what}; {host.title} is none",
+                      cite("faq-in-conjunction"))  # fmt: skip
+    if more == "cannot be a power blow" and can_be_power_blow(now, host, attack):
+        return refuse(f"{card.title} asks for an attack that cannot be a Power Blow", cite("errata-amergan"))
+    if more == "can be a power blow" and not can_be_power_blow(now, host, attack):
+        return refuse(f"{card.title} asks for an attack that can be a Power Blow", cite("power-blows"))
+    if more == "is a power blow" and not (attack and is_power_blow(now, attack)) and (
+        not can_be_power_blow(now, host, attack)
+    ):  # fmt: skip
+        return refuse(f"{card.title} asks for a Power Blow, which {host.title} cannot be", cite("power-blows"))
+    return None
+
+
+def refuse_becoming(now: Moment, by: str, card: Card, attack: Attack) -> Refusal | None:
+    """head-shot: whether what a card makes of an attack is allowed: a Head Shot, a Power Blow."""
+    verbs = {each.verb for each in card.text if not each.when}
+    if "head shot" in verbs:
+        return refuse_head_shot(now, by, attack)
+    if "power blow" in verbs and "cannot be a power blow" not in card.goes_with:
+        return None if is_power_blow(now, attack) else refuse_power_blow(now, by, attack)
+    return None
+
+
+def is_hidden(now: Moment, attack: Attack) -> bool:
+    """hidden-attacks: whether an attack lies face down."""
+    return attack.hidden and not attack.seen
+
+
+def _by_card(now: Moment, attack: Attack, verb: str) -> bool:
+    """A card in play that says of its player's attacks that they cannot be blocked, or dodged."""
+    card = card_of(now, attack)
+    return any(fits(now, card, each.effect.what) for each in continuous_effects.in_force(now, verb, attack.by))
+
+
+def unblockable(now: Moment, attack: Attack) -> bool:
+    """Whether text on the attack keeps it from being blocked."""
+    return bool(says(now, attack, "unblockable", "unanswerable")) or _by_card(now, attack, "all blocked")
+
+
+def undodgeable(now: Moment, attack: Attack) -> bool:
+    """Whether text on the attack keeps it from being dodged."""
+    return bool(says(now, attack, "undodgeable", "unanswerable")) or _by_card(now, attack, "all dodged")

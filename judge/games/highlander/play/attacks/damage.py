@@ -1,0 +1,152 @@
+"""phase-5-ability-adjustment, power-blows: damage of an attack: 2, what cards add, 2 for a Power Blow, reductions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judge.engine.modifiers import Floor, Modifier, Pipeline, Stage, Value
+from judge.engine.moment import Moment
+from judge.engine.record import Cite
+from judge.games.highlander import RULES, cite
+from judge.games.highlander.cards import continuous_effects
+from judge.games.highlander.cards.kinds import fits
+from judge.games.highlander.cards.known_cards import rules_of
+from judge.games.highlander.cards.meanings import Card
+from judge.games.highlander.play.attacks.blows_and_head_shots import card_of, is_power_blow, says
+from judge.games.highlander.play.who import change, opponent, player
+from judge.games.highlander.things import Attack, Due
+
+ORDINARY = 2
+POWER = 2
+BEHIND_A_BLOCK = 2
+DAMAGE = RULES.pipeline(
+    Pipeline(
+        "attack damage",
+        (
+            Stage("figure", ("set",), cite("phase-5-ability-adjustment")),
+            Stage("bonuses", ("add",), cite("phase-5-ability-adjustment")),
+            Stage("reductions", ("subtract",), cite("phase-5-ability-adjustment")),
+        ),
+        Floor(0, "end", cite("phase-5-ability-adjustment")),
+        cite("phase-5-ability-adjustment"),
+    )
+)
+
+
+def of_attack(now: Moment, attack: Attack) -> Value:
+    """phase-5-ability-adjustment, power-blows: what an attack does if it is successful, with the rows that make it."""
+    if _does_none(now, attack):
+        rows = [Modifier(f"{card_of(now, attack).title}: no damage", "set", 0, _none_cite(now, attack))]
+        return now.evaluate(DAMAGE, ORDINARY, rows)
+    rows = [*_figures(now, attack), *_bonuses(now, attack), *_power(now, attack), *_reductions(now, attack)]
+    value = now.evaluate(DAMAGE, ORDINARY, rows)
+    return _cut(now, attack, value, rows)
+
+
+def _does_none(now: Moment, attack: Attack) -> bool:
+    """dirty-tricks: a Dirty Trick does no damage unless specified; faq-kurgan-power: 0 damage is not no damage."""
+    if attack.damage is not None or says(now, attack, "figure") or _figure_for_all(now, attack):
+        return False
+    return card_of(now, attack).type == "dirty trick" or bool(says(now, attack, "no damage"))
+
+
+def _none_cite(now: Moment, attack: Attack) -> Cite:
+    return cite("dirty-tricks") if card_of(now, attack).type == "dirty trick" else cite("faq-kurgan-power")
+
+
+def _figure_for_all(now: Moment, attack: Attack) -> list[continuous_effects.InForce]:
+    """Lines such as `your dirty tricks 1 damage`."""
+    card = card_of(now, attack)
+    return [
+        each for each in continuous_effects.in_force(now, "all figure", attack.by) if fits(now, card, each.effect.what)
+    ]
+
+
+def _figures(now: Moment, attack: Attack) -> Iterator[Modifier]:
+    if attack.damage is not None:
+        yield Modifier(f"{attack.name} as given", "set", attack.damage)
+    for card, effect in _figure_for_all(now, attack):
+        yield Modifier(card.title, "set", effect.amount, _errata(card))
+    for card, effect in says(now, attack, "figure"):
+        yield Modifier(card.title, "set", effect.amount, _errata(card))
+
+
+def _errata(card: Card) -> Cite | None:
+    """The errata that print the card's text, if any do."""
+    return next(iter(rules_of(card.title)), None)
+
+
+def _bonuses(now: Moment, attack: Attack) -> Iterator[Modifier]:
+    """Printed bonuses, and those of cards in play; faq-kurgan-power keeps these from attacks that say no damage."""
+    for card, effect in says(now, attack, "damage"):
+        if effect.amount > 0:
+            yield Modifier(f"{card.title}: bonus", "add", effect.amount, _errata(card))
+    yield from _in_play(now, attack)
+
+
+def _in_play(now: Moment, attack: Attack) -> Iterator[Modifier]:
+    card = card_of(now, attack)
+    silent = card.type == "dirty trick" and not says(now, attack, "figure") or bool(says(now, attack, "no damage"))
+    for source, effect in continuous_effects.in_force(now, "bonus", attack.by):
+        if effect.amount > 0 and fits(now, card, effect.what):
+            if silent and now.reads("freebirds-kurgan") == "freebirds-only":
+                continue
+            yield Modifier(f"{source.title}: bonus", "add", effect.amount, _errata(source))
+
+
+def _power(now: Moment, attack: Attack) -> Iterator[Modifier]:
+    """power-blows: 2 more; where one card names a figure and makes the attack a Power Blow, see the reading amergan."""
+    if not is_power_blow(now, attack) or now.reads("power-blow-bonus") == "forgotten":
+        return
+    makers = {card.name for card, _ in says(now, attack, "power blow")}
+    if not attack.power and any(card.name in makers for card, _ in says(now, attack, "figure")):
+        if now.reads("amergan") == "three-in-all":
+            return
+    yield Modifier("Power Blow", "add", POWER, cite("power-blows"))
+
+
+def _reductions(now: Moment, attack: Attack) -> Iterator[Modifier]:
+    card = card_of(now, attack)
+    for source, effect in says(now, attack, "damage"):
+        if effect.amount < 0:
+            yield Modifier(f"{source.title}: reduction", "subtract", -effect.amount)
+    for found, effect in continuous_effects.in_force(now, "bonus", attack.by):
+        if effect.amount < 0 and fits(now, card, effect.what):
+            yield Modifier(f"{found.title}: reduction", "subtract", -effect.amount)
+    for found, effect in continuous_effects.in_force(now, "armor", opponent(now, attack.by)):
+        if fits(now, card, effect.what):
+            yield Modifier(found.title, "subtract", effect.amount)
+
+
+def _cut(now: Moment, attack: Attack, value: Value, rows: list[Modifier]) -> Value:
+    """Attacks that are reduced to a figure; whether bonuses come after the cut is the reading bloodlust-kurgan."""
+    card = card_of(now, attack)
+    caps = [each for each in continuous_effects.in_force(now, "cap", attack.by) if fits(now, card, each.effect.what)]
+    for source, effect in caps:
+        if now.reads("bloodlust-kurgan") == "bonus-last":
+            later = [row for row in rows if row.source.endswith(": bonus") or row.source == "Power Blow"]
+            set_row = Modifier(source.title, "set", effect.amount, cite("errata-bloodlust"))
+            return now.evaluate(DAMAGE, ORDINARY, [set_row, *later])
+        less = int(value.total) - effect.amount
+        if less > 0:
+            cut = Modifier(source.title, "subtract", less, cite("errata-bloodlust"))
+            value = now.evaluate(DAMAGE, ORDINARY, [*rows, cut])
+    return value
+
+
+def add_pending(now: Moment, name: str, kind: str, amount: int, source: str) -> None:
+    """phase-5-ability-adjustment: something waits for a player's own Ability Adjustment Phase."""
+    found = player(now, name).pending
+    label = f"{amount} {kind} ({source})" if amount else f"{kind} ({source})"
+    change(now, name, pending=(*found, Due(label, kind, amount, source)))
+
+
+def pend_damage(now: Moment, name: str, amount: int, source: str, *cites: Cite, value: Value | None = None) -> None:
+    """Damage that will come off in the defender's own Ability Adjustment Phase."""
+    if amount > 0 and now.reads("when-damage-counts") == "at-once":
+        change(now, name, ability=max(0, player(now, name).ability - amount))
+    elif amount > 0:
+        add_pending(now, name, "damage", amount, source)
+    done = f"{amount} damage is pending on {name} ({source})." if amount else f"{source} does no damage to {name}."
+    rules = dict.fromkeys((*cites, cite("phase-5-ability-adjustment")))
+    now.say(done, *rules, event=("damage", name), value=value)

@@ -1,0 +1,63 @@
+"""multiple-attacks, primary-attack-first: how many attacks may be played, of which kinds, and which come first."""
+
+from __future__ import annotations
+
+from judge.engine.moment import Moment
+from judge.engine.record import Refusal, refuse
+from judge.games.highlander import RULES, cite
+from judge.games.highlander.cards import continuous_effects
+from judge.games.highlander.cards.kinds import fits
+from judge.games.highlander.cards.known_cards import rules_of
+from judge.games.highlander.cards.meanings import Card
+from judge.games.highlander.play.who import attacks_of, note, turn
+
+ANY_NUMBER = 9
+
+
+def granted(now: Moment, by: str) -> list[str]:
+    """multiple-attacks: the kinds of attack for which a player has additional opportunities left."""
+    left: list[str] = []
+    for card, effect in continuous_effects.in_force(now, "extra attack", by):
+        often = effect.amount
+        if card.type == "persona" and now.reads("once-per-turn") == "any-number":
+            often = ANY_NUMBER
+        left += [effect.what] * often
+    for used in turn(now).extra_used:
+        if used in left:
+            left.remove(used)
+    return left
+
+
+def refuse_opportunity(now: Moment, by: str, card: Card, additional: bool) -> Refusal | None:
+    """multiple-attacks, primary-attack-first: an opportunity for each attack; the primary one first."""
+    most, source = continuous_effects.limit_on_attacks(now, by)
+    if card.is_attack and len(attacks_of(now, by)) >= most:
+        return refuse(f"{source}: {by} cannot play more than {most} attacks this turn", cite("prevention"),
+                      *rules_of(source))  # fmt: skip
+    if turn(now).primary == "open":
+        if additional:
+            return refuse("the primary attack has to be played or forfeited before an additional one",
+                          cite("primary-attack-first"))  # fmt: skip
+        return None
+    if additional or now.reads("one-attack") == "any-number":
+        return None
+    if any(fits(now, card, what) for what in granted(now, by)):
+        return None
+    return refuse(f"{by} has no attack opportunity left for {card.title}", cite("multiple-attacks"),
+                  cite("phase-4-attack"))  # fmt: skip
+
+
+def use_opportunity(now: Moment, card: Card, additional: bool = False) -> None:
+    """multiple-attacks: an attack, or a card in place of one, uses up an opportunity; a restricted one first."""
+    if turn(now).primary == "open":
+        note(now, primary="used")
+    elif not additional:
+        fitting = sorted((what for what in granted(now, turn(now).active) if fits(now, card, what)),
+                         key=lambda what: what == "attack")  # fmt: skip
+        note(now, extra_used=(*turn(now).extra_used, *fitting[:1]))
+
+
+@RULES.test
+def attack_opportunity_left(now: Moment) -> bool:
+    """phase-4-attack: whether any attack could still be played."""
+    return turn(now).primary == "open" or bool(granted(now, turn(now).active))

@@ -1,0 +1,350 @@
+"""phase-4-attack, guard-attack-restriction, hidden-attacks: which attacks may be played, where, in what order."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator
+
+from judge.engine.moment import Moment
+from judge.engine.record import Choice, Cite, Refusal, refuse
+from judge.games.highlander import RULES, cite
+from judge.games.highlander.cards import continuous_effects
+from judge.games.highlander.cards.conditions import all_met
+from judge.games.highlander.cards.grid import Cells, covers, in_words, overlap
+from judge.games.highlander.cards.immediate_effects import carry_out, jobs_of
+from judge.games.highlander.cards.kinds import cells, fits
+from judge.games.highlander.cards.known_cards import rules_of
+from judge.games.highlander.cards.meanings import Card
+from judge.games.highlander.play import costs, prone_and_disarmed
+from judge.games.highlander.play.attacks import blows_and_head_shots, opportunities
+from judge.games.highlander.play.exertions import hard_and_soft
+from judge.games.highlander.play.playing_cards import enter, refuse_any, refuse_condition
+from judge.games.highlander.play.saying import Spoken, discarding, names, shown
+from judge.games.highlander.play.who import (
+    attacks_of,
+    cards,
+    different,
+    hand,
+    in_play,
+    note,
+    opponent,
+    phase,
+    player,
+    turn,
+)
+from judge.games.highlander.things import Attack
+
+NEVER_HIDDEN = ("special attack", "ranged attack", "special attack/block")
+GUARDED = {
+    "guard-attack-restriction": ("guard-attack-restriction", "faq-guards-drop"),
+    "faq-guards-drop": ("phase-4-attack", "faq-guards-drop"),
+}
+
+
+def refuse_attack(
+    now: Moment, by: str, card: Card, source: str, hidden: bool = False, additional: bool = False
+) -> Refusal | None:
+    """Why a card cannot be played as an attack now, or None."""
+    if phase(now) != "attack":
+        return refuse("attacks are played in the Attack Phase", cite("phase-4-attack"))
+    return (
+        refuse_any(now, by, card, source)
+        or opportunities.refuse_opportunity(now, by, card, additional)
+        or refuse_area(now, by, card)
+        or prone_and_disarmed.refuse_hands(now, by, card)
+        or refuse_condition(now, by, card)
+        or (refuse_hidden(now, by, card) if hidden else None)
+        or (_refuse_search(now, card) if source == "exertion" else None)
+    )
+
+
+def closed_areas(now: Moment, by: str) -> list[tuple[str, Cells, str]]:
+    """phase-4-attack, guard-attack-restriction: what closes which areas to a player's own attacks, and its rule."""
+    found: list[tuple[str, Cells, str]] = []
+    state = turn(now)
+    free = continuous_effects.in_force(now, "attack anywhere", by)
+    if state.last_block and not free and now.reads("last-block") == "binds":
+        if not (state.first_gone and now.reads("block-restriction-scope") == "first-attack"):
+            block = now.the(Card, state.last_block[0])
+            rule = "faq-guards-drop" if block.type == "guard" else "phase-4-attack"
+            found.append((block.title, cells(now, block), rule))
+    for card in in_play(now, by):
+        if card.type == "guard" and card.name not in state.last_block:
+            found.append((card.title, cells(now, card), "guard-attack-restriction"))
+    for card, effect in continuous_effects.in_force(now, "no area", by):
+        found.append((card.title, tuple(effect.what.split(", ")), "prevention"))
+    return found
+
+
+def refuse_area(now: Moment, by: str, card: Card) -> Refusal | None:
+    """phase-4-attack: only areas that the last block and a standing Guard do not cover."""
+    aimed = cells(now, card)
+    for title, closed, rule in closed_areas(now, by):
+        shared = overlap(aimed, closed)
+        part = bool(shared) and not covers(closed, aimed)
+        if shared and not (part and now.reads("partial-overlap") == "whole-only"):
+            rules = map(cite, GUARDED.get(rule, (rule,)))
+            return refuse(f"{title} covers {in_words(shared)}, so {card.title} cannot go there", *rules)
+    for source, effect in continuous_effects.in_force(now, "attack only", by):
+        if not covers(tuple(effect.what.split(", ")), aimed):
+            return refuse(f"{source.title}: {by} may attack only {effect.what}", cite("phase-4-attack"))
+    return None
+
+
+def refuse_hidden(now: Moment, by: str, card: Card) -> Refusal | None:
+    """hidden-attacks: a right to hide it is needed; special-attacks: a Special Attack is never Hidden."""
+    if card.type in NEVER_HIDDEN or (card.type == "dirty trick" and _counts_as_special(now)):
+        return refuse(f"{card.title} is a Special Attack and cannot be Hidden", cite("special-attacks"))
+    if any(each.verb == "not hidden" for each in card.text):
+        return refuse(f"the text on {card.title} keeps it from being Hidden", cite("hidden-attacks"))
+    own = [each for each in card.text if each.verb in ("may hidden", "hidden")]
+    if any(all_met(now, each.conditions, by, card) for each in own) or continuous_effects.in_force(
+        now, "may hidden", by
+    ):
+        return None
+    if turn(now).next_hidden or (player(now, opponent(now, by)).power_blow and not turn(now).first_gone):
+        return None
+    if player(now, opponent(now, by)).power_blow:
+        return refuse("the right from the Power Blow was for the next attack, which has been played",
+                      cite("power-blows-hidden-right"))  # fmt: skip
+    return refuse(f"nothing lets {by} hide this attack", cite("hidden-attacks"), cite("power-blows-hidden-right"))
+
+
+def _counts_as_special(now: Moment) -> bool:
+    return now.reads("dirty-trick-special") == "special"
+
+
+def _refuse_search(now: Moment, card: Card) -> Refusal | None:
+    """special-attacks: a Special Attack is not taken from an Exertion made to search for an attack."""
+    if card.type in NEVER_HIDDEN or (card.type == "dirty trick" and _counts_as_special(now)):
+        return refuse(f"{card.title} is a Special Attack and not taken from an Exertion", cite("special-attacks"))
+    return None
+
+
+def lay_attack(
+    now: Moment, by: str, card: Card, source: str, hidden: bool, additional: bool = False, before: str = ""
+) -> str:
+    """multiple-attacks: an attack is laid at the end of the sequence; one from an Exertion may go in anywhere."""
+    opportunities.use_opportunity(now, card, additional)
+    name, mine = _name(now, by, card), attacks_of(now, by)
+    place = next((each.place for each in mine if each.name == before), len(mine) + 1)
+    for each in mine:
+        if each.place >= place:
+            now.put(each._replace(place=each.place + 1))
+    enter(now, by, card)
+    now.put(Attack(name, card.name, by, place, source, hidden=hidden, additional=additional))
+    note(now, first_gone=True, next_hidden=False)
+    rules = [*_grounds(card, source, hidden, additional or len(mine) > 0, before), *_allowed(now, by, card, bool(mine))]
+    how = " face down" if hidden else ""
+    now.say(f"{by} plays {name}{how}, attack {place} of {len(mine) + 1}.", *rules, actor=by,
+            event=("attack", name))  # fmt: skip
+    attack = now.the(Attack, name)
+    if blows_and_head_shots.is_power_blow(now, attack):
+        now.say(f"{name} is a Power Blow.", cite("power-blows"), cite("hidden-disclosure"), event=("blow", name))
+    carry_out(now, jobs_of(now, card, by, attack=name))
+    return name
+
+
+def _grounds(card: Card, source: str, hidden: bool, additional: bool, before: str) -> list[Cite]:
+    """The rules that let this attack be played in this way."""
+    found = ["phase-4-attack"]
+    found += ["multiple-attacks-insert"] if before else []
+    found += ["multiple-attacks", "primary-attack-first"] if additional else []
+    found += ["hidden-attacks", "power-blows-hidden-right"] if hidden else []
+    found += ["search-attack"] if source == "exertion" else []
+    found += {"ranged attack": ["ranged-attacks"], "dirty trick": ["dirty-tricks"]}.get(card.type, [])
+    return [cite(unit) for unit in found]
+
+
+def _allowed(now: Moment, by: str, card: Card, further: bool) -> Iterator[Cite]:
+    """What else lets this player attack with this card: a power, a Shield as only weapon, preventions ignored."""
+    if not card.is_attack:
+        yield cite("faq-yung-dol-kim")
+    if [each.title.casefold().removeprefix("the ") for each in prone_and_disarmed.wielded(now, by)] == ["shield"]:
+        yield cite("faq-shield")
+    for giver, _ in continuous_effects.in_force(now, "extra attack", by) if further else ():
+        yield from rules_of(giver.title)
+    yield from continuous_effects.unprevented(now, by)
+
+
+def _name(now: Moment, by: str, card: Card) -> str:
+    taken = {each.name for each in now.every(Attack)}
+    title = shown(card.name)
+    if title in taken and any(each.name == title and each.by != by for each in now.every(Attack)):
+        title = f"{by}'s {title}"
+    name, number = title, 2
+    while name in taken:
+        name, number = f"{title} {number}", number + 1
+    return name
+
+
+def _additional(card: Card) -> bool:
+    return any(each.verb == "additional" for each in card.text)
+
+
+@RULES.verb
+class PlayAttack(Spoken):
+    """phase-4-attack: an attack is played from hand, or from under a card that lets it; Hidden by a right."""
+
+    name = "attack"
+    example = "attacks with <attack>, attacks with <attack> hidden, attacks with <attack> as an additional attack"
+    also = (
+        (
+            r"(?:plays|attacks with) (.+?) (?:hidden|face down|as a hidden attack)( discarding .+)?",
+            r"attacks with \1 hidden\2",
+        ),
+        (r"plays (.+) as an additional attack", r"attacks with \1 as an additional attack"),
+        (r"plays (.+)", r"attacks with \1"),
+    )
+
+    def say(self, choice: Choice) -> str:
+        card, hidden, additional, paid = choice.args
+        how = (" hidden" if hidden else "") + (" as an additional attack" if additional else "")
+        return f"attacks with {shown(card)}{how}{discarding(paid)}"
+
+    def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
+        for card in different([*hand(now, by), *cards(now, by, "under")]):
+            if card.is_attack or as_attack(now, by, card):
+                source = "hand" if card.zone == "hand" else "under"
+                for paid in costs.ways_to_pay(now, by, card, source):
+                    yield from ((card.name, hidden, False, paid) for hidden in (False, True))
+                    if _additional(card):
+                        yield card.name, False, True, paid
+
+    def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
+        card, source = now.the(Card, str(choice.args[0])), self._source(now, choice)
+        if source == "under" and not any(each.conditions == ("from under a card",) for each in card.text):
+            return refuse(f"{card.title} is captured and has no effect on play", cite("captured"))
+        hidden, additional = bool(choice.args[1]), bool(choice.args[2])
+        return refuse_attack(now, choice.by, card, source, hidden, additional) or costs.refuse_payment(
+            now, choice.by, card, source, names(choice.args[3])
+        )
+
+    def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
+        if choice.by != turn(now).active:
+            return refuse(f"it is not {choice.by}'s turn", cite("golden-rule-turn"))
+        over = f"{choice.by}'s Attack Phase is over: a pass ended it; " if phase(now) in ("adjustment", "draw") else ""
+        return refuse(f"{over}attacks are played in the Attack Phase", cite("phase-4-attack"))
+
+    def take(self, now: Moment, choice: Choice) -> None:
+        card, source = now.the(Card, str(choice.args[0])), self._source(now, choice)
+        costs.pay(now, choice.by, card, source, names(choice.args[3]))
+        lay_attack(now, choice.by, card, source, bool(choice.args[1]), bool(choice.args[2]))
+
+    @staticmethod
+    def _source(now: Moment, choice: Choice) -> str:
+        return "hand" if now.the(Card, str(choice.args[0])).zone == "hand" else "under"
+
+
+def as_attack(now: Moment, by: str, card: Card) -> bool:
+    """faq-yung-dol-kim: an effect that lets a block be played as an attack."""
+    return any(fits(now, card, each.effect.what) for each in continuous_effects.in_force(now, "as attack", by))
+
+
+@RULES.verb
+class Forfeit(Spoken):
+    """primary-attack-first: the primary attack opportunity is given up, so that additional ones may be used."""
+
+    name = "forfeit"
+    phrase = "forfeits the primary attack"
+    example = "forfeits the primary attack"
+    also = ((r"forfeits (?:his|her|the) (?:primary )?attack(?: opportunity)?", "forfeits the primary attack"),)
+
+    def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
+        if turn(now).primary != "open":
+            return refuse("the primary attack is gone already", cite("primary-attack-first"))
+        return None
+
+    def take(self, now: Moment, choice: Choice) -> None:
+        note(now, primary="forfeited")
+        now.say(f"{choice.by} forfeits the primary attack.", cite("primary-attack-first"), actor=choice.by)
+
+
+@RULES.verb
+class MakePowerBlow(Spoken):
+    """power-blows: a Hard Exertion makes an attack played this turn a Power Blow."""
+
+    name = "power-blow"
+    example = "exerts to make <attack> a power blow"
+    also = (
+        (r"makes (.+) a power blow", r"exerts to make \1 a power blow"),
+        (
+            r"exerts for a power blow|makes a power blow|exerts to make it a power blow",
+            r"exerts to make {attack} a power blow",
+        ),
+    )
+
+    def say(self, choice: Choice) -> str:
+        return f"exerts to make {choice.args[0]} a power blow"
+
+    def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
+        yield from ((attack.name,) for attack in attacks_of(now, by))
+
+    def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
+        attack = now.the(Attack, str(choice.args[0]))
+        if blows_and_head_shots.is_power_blow(now, attack):
+            return refuse(f"{attack.name} is a Power Blow already", cite("power-blows"))
+        return blows_and_head_shots.refuse_power_blow(now, choice.by, attack) or hard_and_soft.refuse_hard(
+            now, choice.by, "power blow"
+        )
+
+    def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
+        return refuse("a Power Blow is made in the own Attack Phase", cite("power-blows"))
+
+    def take(self, now: Moment, choice: Choice) -> None:
+        hard_and_soft.exert(now, choice.by, "power blow", about=str(choice.args[0]))
+
+
+@RULES.verb
+class MakeHeadShot(Spoken):
+    """errata-upper-center-promo: a Hard Exertion makes an attack a Head Shot, where its text allows that."""
+
+    name = "head-shot"
+    example = "exerts to make <attack> a head shot (only where the text of the attack allows it)"
+    also = ((r"makes (.+) a head ?shot", r"exerts to make \1 a head shot"),)
+
+    def say(self, choice: Choice) -> str:
+        return f"exerts to make {choice.args[0]} a head shot"
+
+    def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
+        yield from ((attack.name,) for attack in attacks_of(now, by))
+
+    def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
+        attack = now.the(Attack, str(choice.args[0]))
+        lines = [each for _, each in blows_and_head_shots.lines_on(now, attack) if each.verb == "exert head shot"]
+        if not any(all_met(now, each.conditions, choice.by, None, attack) for each in lines):
+            return refuse(f"nothing on {attack.name} lets an Exertion make it a Head Shot now", cite("head-shot"),
+                          cite("errata-upper-center-promo"))  # fmt: skip
+        return blows_and_head_shots.refuse_head_shot(now, choice.by, attack) or hard_and_soft.refuse_hard(
+            now, choice.by, "head shot"
+        )
+
+    def take(self, now: Moment, choice: Choice) -> None:
+        hard_and_soft.exert(now, choice.by, "head shot", about=str(choice.args[0]))
+
+
+@RULES.verb
+class ExertForAttack(Spoken):
+    """search-attack: a Hard Exertion to look for an attack; an opportunity for one is needed."""
+
+    name = "exert-attack"
+    phrase = "exerts for an attack"
+    example = "exerts for an attack"
+    also = ((r"(?:makes a hard exertion|exerts|searches) for an attack", "exerts for an attack"),)
+
+    def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
+        if phase(now) != "attack":
+            return refuse("an attack is exerted for in the Attack Phase", cite("search-attack"))
+        if not opportunities.attack_opportunity_left(now):
+            return refuse(f"{choice.by} has no attack opportunity left, and cannot exert for an attack",
+                          cite("phase-4-attack"))  # fmt: skip
+        for source, effect in continuous_effects.in_force(now, "forbid", choice.by):
+            if effect.what == "attack" and not effect.also:
+                return refuse(f"{source.title}: {choice.by} cannot attack, nor exert for an attack",
+                              cite("phase-4-attack"), cite("prevention"))  # fmt: skip
+        return hard_and_soft.refuse_hard(now, choice.by, "attack")
+
+    def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
+        return self.refuse(now, choice)
+
+    def take(self, now: Moment, choice: Choice) -> None:
+        hard_and_soft.exert(now, choice.by, "attack")

@@ -1,0 +1,266 @@
+"""multiple-defenses, guard, guard-drop: defenses in the order of the attacks, one that lies there, dropping Guards."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator
+
+from judge.engine.moment import Moment
+from judge.engine.record import Choice, Cite, Refusal, refuse
+from judge.games.highlander import RULES, cite
+from judge.games.highlander.cards import continuous_effects
+from judge.games.highlander.cards.immediate_effects import carry_out, jobs_of
+from judge.games.highlander.cards.meanings import Card
+from judge.games.highlander.play import costs, prone_and_disarmed
+from judge.games.highlander.play.attacks import appropriate_defenses, blows_and_head_shots
+from judge.games.highlander.play.exertions import hard_and_soft
+from judge.games.highlander.play.playing_cards import enter, refuse_any, refuse_condition
+from judge.games.highlander.play.saying import Spoken, discarding, names, shown
+from judge.games.highlander.play.who import current, different, hand, in_play, note, open_attacks, phase
+from judge.games.highlander.things import Attack
+
+ANSWER = "answer"
+
+
+def refuse_defense(
+    now: Moment, by: str, card: Card, attack: Attack, source: str, helper: Card | None = None
+) -> Refusal | None:
+    """Why a card cannot be played as a defense against an attack, or None."""
+    blind = blows_and_head_shots.is_hidden(now, attack)
+    return (
+        refuse_any(now, by, card, source, attack)
+        or (refuse_condition(now, by, card))
+        or (refuse_beside_guard(now, by) if source == "hand" else None)
+        or (None if blind else appropriate_defenses.inappropriate(now, card, attack, helper))
+        or (_refuse_exertion_cost(now, by, card) if source == "hand" else None)
+    )
+
+
+def refuse_beside_guard(now: Moment, by: str) -> Refusal | None:
+    """guard: a Guard in play has to go before a new defense is played; for several at once see two-guards."""
+    for card in in_play(now, by):
+        if card.type == "guard" and (card.state != ANSWER or now.reads("two-guards") == "one-at-a-time"):
+            return refuse(f"{card.title} is in play and has to be dropped before a new defense", cite("guard"))
+    return None
+
+
+def _refuse_exertion_cost(now: Moment, by: str, card: Card) -> Refusal | None:
+    source = costs.exertion_cost(now, by, card, "hand")
+    if not source:
+        return None
+    refusal = hard_and_soft.refuse_hard(now, by, "cost")
+    if refusal is None:
+        return None
+    return refuse(f"{source} asks for a Hard Exertion to play {card.title} from hand; {refusal.text}",
+                  cite("errata-chainsaw"), *refusal.cites)  # fmt: skip
+
+
+def make_room(now: Moment, by: str, card: Card) -> None:
+    """guard: a Guard in the way is dropped, so that a defense found in an Exertion can be played."""
+    for lying in in_play(now, by):
+        if lying.type == "guard" and lying.name != card.name and refuse_beside_guard(now, by) is not None:
+            now.put(lying._replace(zone="discard", state="", host=""))
+            text = f"{lying.title} is dropped to make room for {card.title}."
+            now.say(text, cite("guard"), cite("guard-drop"), event=("dropped", lying.title))
+
+
+def lay_defense(now: Moment, by: str, card: Card, attack: Attack, source: str) -> None:
+    """A defense is laid against an attack; what its text says on being played happens."""
+    enter(now, by, card)
+    now.put(now.the(Card, card.name)._replace(state=ANSWER))
+    _assign(now, attack, card)
+    now.say(f"{by} plays {card.title} against {attack.name}.", *_grounds(now, by, card, attack, source), actor=by,
+            event=("defense", attack.name))  # fmt: skip
+    carry_out(now, jobs_of(now, card, by, attack=attack.name))
+
+
+def _grounds(now: Moment, by: str, card: Card, attack: Attack, source: str) -> tuple[Cite, ...]:
+    """The rules that let this defense be played against this attack."""
+    kind = "guard" if card.type == "guard" else "ct-dodges" if appropriate_defenses.is_dodge(card) else "ct-blocks"
+    found = ["phase-3-defense", "multiple-defenses", kind]
+    found += ["hidden-attacks", "hidden-inappropriate"] if blows_and_head_shots.is_hidden(now, attack) else []
+    found += ["search-defense"] if source == "exertion" else []
+    found += ["multiple-defenses-exertion"] if now.bound("later") else []
+    found += ["paying-cost"] if prone_and_disarmed.is_prone(now, by) else []
+    found += ["ranged-attacks"] if blows_and_head_shots.card_of(now, attack).type == "ranged attack" else []
+    found += ["faq-yung-dol-kim"] if not card.is_defense else []
+    return (*(cite(unit) for unit in found), *continuous_effects.unprevented(now, by))
+
+
+def _assign(now: Moment, attack: Attack, card: Card) -> None:
+    """multiple-defenses-exertion: another defense declared for the attack is discarded."""
+    before = now.get(attack.defense)
+    if attack.status == "declared" and isinstance(before, Card) and before.name != card.name and before.zone == "play":
+        if before.type != "guard":
+            now.put(before._replace(zone="discard", state=""))
+            now.say(f"{before.title}, declared for it, is discarded.", cite("multiple-defenses-exertion"),
+                    event=("discarded", before.title))  # fmt: skip
+    later = now.bound("later")
+    if later:
+        now.bind("begun", True)
+    now.put(attack._replace(defense=card.name, status="declared" if later else attack.status))
+
+
+def _targets(now: Moment) -> list[Attack]:
+    """The attack being answered, or, before an Exertion for it, those after it."""
+    if now.bound("attack") is None:
+        return []
+    here = current(now)
+    if not now.bound("later"):
+        return [here]
+    return [each for each in open_attacks(now) if each.place > here.place]
+
+
+def _order(now: Moment, attack: Attack) -> Refusal | None:
+    """multiple-defenses: in the order of the attacks; before an Exertion, those against the remaining ones."""
+    allowed = _targets(now)
+    if attack.name in (each.name for each in allowed):
+        return None
+    if attack.status not in ("pending", "declared", "left"):
+        return refuse(f"{attack.name} has been settled: {attack.status}", cite("multiple-defenses"))
+    if now.bound("later"):
+        return refuse(f"{attack.name} is the one the Exertion is for", cite("multiple-defenses-exertion"))
+    return refuse(f"{current(now).name} comes first; attacks are answered in the order they lie",
+                  cite("multiple-defenses"))  # fmt: skip
+
+
+def _helpers(now: Moment, by: str, card: Card) -> list[str]:
+    """Cards in hand that, played in conjunction, let a defense answer what it could not."""
+    found = [each for each in different(hand(now, by)) if any(line.verb == "may answer" for line in each.text)]
+    return [
+        each.name for each in found if each.goes_with and blows_and_head_shots.goes_with(now, each, card, None) is None
+    ]
+
+
+@RULES.verb
+class Defend(Spoken):
+    """phase-3-defense: a defense is played from hand against an attack."""
+
+    name = "defend"
+    example = "plays <defense> against <attack>; plays <defense> with <card that makes it possible> against <attack>"
+    also = (
+        (r"(?:blocks|dodges|defends against|defends|answers) (.+?) with (.+)", r"plays \2 against \1"),
+        (r"(?:defends with|plays) (.+?) discarding (.+)", r"plays \1 against {attack} discarding \2"),
+        (r"defends with (.+)|plays (.+)", r"plays \1\2 against {attack}"),
+    )
+
+    def say(self, choice: Choice) -> str:
+        card, attack, helper, paid = choice.args
+        joint = f" with {shown(helper)}" if helper else ""
+        return f"plays {shown(card)}{joint}{f' against {attack}' if attack else ''}{discarding(paid)}"
+
+    def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
+        attacks = [each.name for each in open_attacks(now)] or [""]
+        for card in different(hand(now, by)):
+            if card.is_defense or appropriate_defenses.as_block(now, card):
+                for attack in attacks:
+                    for helper in ("", *_helpers(now, by, card)):
+                        for paid in costs.ways_to_pay(now, by, card, "hand"):
+                            yield card.name, attack, helper, paid
+
+    def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
+        if not choice.args[1]:
+            return refuse("there is no attack to defend against", cite("phase-3-defense"))
+        card, attack = now.the(Card, str(choice.args[0])), now.the(Attack, str(choice.args[1]))
+        helper = now.the(Card, str(choice.args[2])) if choice.args[2] else None
+        if attack.defense and not now.bound("later") and attack.failed:
+            return refuse("no second defense from hand against a Hidden Attack", cite("hidden-inappropriate"))
+        return (
+            _order(now, attack)
+            or refuse_defense(now, choice.by, card, attack, "hand", helper)
+            or (refuse_any(now, choice.by, helper) if helper else None)
+            or costs.refuse_payment(now, choice.by, card, "hand", names(choice.args[3]))
+        )
+
+    def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
+        if phase(now) in ("adjustment", "draw"):
+            return refuse("no card can be played in this phase", cite("phase-5-ability-adjustment"))
+        attack = now.get(str(now.bound("attack") or ""))
+        if isinstance(attack, Attack) and attack.hidden and attack.seen and attack.status in ("pending", "declared"):
+            return refuse("the attack has been revealed: only an Exertion helps now", cite("hidden-inappropriate"))
+        return refuse("defenses are played in the Defense Phase, against an attack", cite("phase-3-defense"))
+
+    def take(self, now: Moment, choice: Choice) -> None:
+        card, attack = now.the(Card, str(choice.args[0])), now.the(Attack, str(choice.args[1]))
+        costs.pay(now, choice.by, card, "hand", names(choice.args[3]))
+        if not now.bound("later"):
+            now.jump("with")
+        lay_defense(now, choice.by, card, attack, "hand")
+        if choice.args[2]:
+            helper = now.the(Card, str(choice.args[2]))
+            enter(now, choice.by, helper, card.name)
+            now.say(f"{choice.by} plays {helper.title} in conjunction with {card.title}.", cite("faq-in-conjunction"),
+                    actor=choice.by, event=("played", helper.title))  # fmt: skip
+            note(now, open_cards=(card.name, helper.name))
+        if costs.exertion_cost(now, choice.by, card, "hand"):
+            hard_and_soft.exert(now, choice.by, "cost")
+
+
+@RULES.verb
+class Cover(Spoken):
+    """guard, mdef-ex1: a Guard, or a defense that has answered another attack, answers this one too."""
+
+    name = "cover"
+    example = "uses <Guard or defense in play> against <attack>"
+    also = (
+        (r"(?:blocks|dodges|defends against|defends|answers) (.+?) with (.+)", r"uses \2 against \1"),
+        (r"lets (.+) (?:also )?(?:answer|block|dodge) (.+)", r"uses \1 against \2"),
+        (r"uses (.+)|keeps (.+)", r"uses \1\2 against {attack}"),
+    )
+
+    def say(self, choice: Choice) -> str:
+        return f"uses {shown(choice.args[0])} against {choice.args[1]}"
+
+    def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
+        for card in in_play(now, by):
+            if card.is_defense:
+                yield from ((card.name, attack.name) for attack in open_attacks(now))
+
+    def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
+        card, attack = now.the(Card, str(choice.args[0])), now.the(Attack, str(choice.args[1]))
+        if refusal := _order(now, attack):
+            return refusal
+        if attack.failed:
+            return refuse("after a wrong guess only an Exertion helps", cite("hidden-inappropriate"))
+        if attack.defense == card.name:
+            return refuse(f"{card.title} answers {attack.name} already", cite("multiple-defenses"))
+        if card.is_block and (disarmed := _no_weapon(now, choice.by, card)):
+            return disarmed
+        return (
+            None
+            if blows_and_head_shots.is_hidden(now, attack)
+            else appropriate_defenses.inappropriate(now, card, attack)
+        )
+
+    def take(self, now: Moment, choice: Choice) -> None:
+        card, attack = now.the(Card, str(choice.args[0])), now.the(Attack, str(choice.args[1]))
+        _assign(now, attack, card)
+        rule = cite("guard") if card.type == "guard" else cite("mdef-ex1")
+        now.say(f"{choice.by} lets {card.title} answer {attack.name}.", cite("multiple-defenses"), rule,
+                actor=choice.by, event=("defense", attack.name))  # fmt: skip
+        if not now.bound("later"):
+            now.jump("with")
+
+
+def _no_weapon(now: Moment, by: str, card: Card) -> Refusal | None:
+    return prone_and_disarmed.refuse_weaponless(now, by, card)
+
+
+@RULES.verb
+class DropGuard(Spoken):
+    """guard-drop, standing-defenses: a Guard or Standing Defense in play may be dropped at any time in the own turn."""
+
+    name = "drop"
+    example = "drops <Guard or Standing Defense>"
+    also = ((r"(?:discards|removes|lowers) (.+)", r"drops \1"),)
+
+    def say(self, choice: Choice) -> str:
+        return f"drops {shown(choice.args[0])}"
+
+    def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
+        yield from ((card.name,) for card in in_play(now, by) if "standing defense" in card.groups)
+
+    def take(self, now: Moment, choice: Choice) -> None:
+        card = now.the(Card, str(choice.args[0]))
+        now.put(card._replace(zone="discard", state="", host=""))
+        rule = cite("guard-drop") if card.type == "guard" else cite("standing-defenses")
+        now.say(f"{choice.by} drops {card.title}.", rule, actor=choice.by, event=("dropped", card.title))

@@ -1,0 +1,49 @@
+"""attribute-challenge: both players make a Soft Exertion in the turn of the one who challenges."""
+
+from __future__ import annotations
+
+from judge.engine.moment import Moment
+from judge.games.highlander import RULES, cite
+from judge.games.highlander.cards.immediate_effects import do_line
+from judge.games.highlander.play.exertions.hard_and_soft import exert, size_of
+from judge.games.highlander.play.who import opponent
+from judge.games.highlander.things import Job
+
+
+def _exert(now: Moment, who: str, job: Job) -> None:
+    now.bind("result", 0)
+    exert(now, who, "challenge", "soft", gem=job.effect.gem, size=size_of(now, who))
+
+
+@RULES.step
+def challenge_first(now: Moment) -> None:
+    """attribute-challenge: the player of the card makes a Soft Exertion."""
+    job = now.given(Job, "job")
+    _exert(now, job.by, job)
+
+
+@RULES.step
+def challenge_second(now: Moment) -> None:
+    """attribute-challenge: the opponent answers at once, in the same turn."""
+    job = now.given(Job, "job")
+    now.bind("mine", now.given(int, "result"))
+    _exert(now, opponent(now, job.by), job)
+
+
+@RULES.step
+def compare_challenge(now: Moment) -> None:
+    """attribute-challenge: the higher number wins; a tie does nothing."""
+    job = now.given(Job, "job")
+    mine, theirs, other = now.given(int, "mine"), now.given(int, "result"), opponent(now, job.by)
+    if mine == theirs and now.reads("challenge-tie") == "nothing":
+        now.say(f"{mine} against {theirs}: a tie, nothing happens.", cite("attribute-challenge"),
+                event=("challenge", "tie"))  # fmt: skip
+        return
+    winner, loser = (job.by, other) if mine >= theirs else (other, job.by)
+    now.bind("winner", winner)
+    now.bind("loser", loser)
+    now.say(f"{mine} against {theirs}: {winner} wins the challenge.", cite("attribute-challenge"),
+            event=("challenge", winner))  # fmt: skip
+    amount = (job.effect.amount or 1) * max(mine, theirs) if job.effect.each else job.effect.amount
+    if job.effect.who in ("loser", "winner") or winner == job.by:
+        do_line(now, job._replace(effect=job.effect._replace(amount=amount, at_once=True)))

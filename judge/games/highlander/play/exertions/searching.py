@@ -1,0 +1,195 @@
+"""search-attack, search-defense, search-illusion: what is found in an Exertion."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator
+
+from judge.engine.moment import Moment
+from judge.engine.record import Choice, Refusal, refuse
+from judge.games.highlander import RULES, cite
+from judge.games.highlander.cards.immediate_effects import carry_out, jobs_of
+from judge.games.highlander.cards.meanings import Card
+from judge.games.highlander.play import costs, limits
+from judge.games.highlander.play.attacks import appropriate_defenses, blows_and_head_shots
+from judge.games.highlander.play.attacks.playing_attacks import as_attack, lay_attack, refuse_attack
+from judge.games.highlander.play.attacks.playing_defenses import lay_defense, make_room, refuse_defense
+from judge.games.highlander.play.in_conjunction import announce_becoming
+from judge.games.highlander.play.playing_cards import enter
+from judge.games.highlander.play.saying import Spoken, discarding, shown
+from judge.games.highlander.play.who import attacks_of, exertion, note, turn
+from judge.games.highlander.things import Attack
+
+NOTHING = ""
+
+
+def _revealed(now: Moment) -> list[Card]:
+    found = now.get("exertion")
+    return [now.the(Card, name) for name in exertion(now).revealed] if found else []
+
+
+@RULES.test
+def looking_for_attack(now: Moment) -> bool:
+    """search-attack: whether the Exertion is for an attack."""
+    return exertion(now).purpose == "attack"
+
+
+@RULES.test
+def looking_for_defense(now: Moment) -> bool:
+    """search-defense: whether the Exertion is for a defense."""
+    return exertion(now).purpose == "defense"
+
+
+def _attach(now: Moment, card: Card, attack: Attack | None) -> None:
+    """search-attack: what was played before the Exertion goes with what was found, if it can; else it has no effect."""
+    for name in exertion(now).attached:
+        extra = now.the(Card, name)
+        refusal = blows_and_head_shots.goes_with(now, extra, card, attack)
+        if refusal is None and attack is not None:
+            refusal = blows_and_head_shots.refuse_becoming(now, attack.by, extra, attack)
+        if refusal is None:
+            now.put(extra._replace(host=card.name))
+            if attack is not None:
+                announce_becoming(now, extra, card.name)
+
+
+@RULES.verb
+class FindAttack(Spoken):
+    """search-attack: one attack from the Exertion, laid anywhere in the sequence; or none."""
+
+    name = "find-attack"
+    example = "attacks with <attack> from the exertion, ... hidden ..., ... before <attack>; takes nothing"
+    also = (
+        (
+            r"(?:plays|attacks with) (.+?) (?:hidden|face down)(?: from the exertion)?",
+            r"attacks with \1 hidden from the exertion",
+        ),
+        (
+            r"(?:plays|attacks with) (.+?) from the exertion (?:hidden|face down)",
+            r"attacks with \1 hidden from the exertion",
+        ),
+        (r"(?:plays|attacks with|takes) (.+?)(?: from the exertion)?", r"attacks with \1 from the exertion"),
+        (r"(?:plays|takes) no attack|pass(?:es)?", "takes nothing"),
+    )
+
+    def by(self, now: Moment) -> str:
+        return exertion(now).by
+
+    def say(self, choice: Choice) -> str:
+        card, hidden, before = choice.args
+        if not card:
+            return "takes nothing"
+        how = " hidden" if hidden else ""
+        return f"attacks with {shown(card)}{how} from the exertion{f' before {before}' if before else ''}"
+
+    def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
+        places = ["", *(each.name for each in attacks_of(now, by))]
+        for card in _revealed(now):
+            if card.is_attack or as_attack(now, by, card):
+                yield from ((card.name, hidden, place) for hidden in (False, True) for place in places)
+        yield NOTHING, False, ""
+
+    def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
+        if not choice.args[0]:
+            return None
+        card = now.the(Card, str(choice.args[0]))
+        return refuse_attack(now, choice.by, card, "exertion", bool(choice.args[1]))
+
+    def take(self, now: Moment, choice: Choice) -> None:
+        card, hidden, before = choice.args
+        if not card:
+            now.say(f"{choice.by} plays no attack from the Exertion.", cite("search-attack"), actor=choice.by)
+            return
+        found = now.the(Card, str(card))
+        name = lay_attack(now, choice.by, found, "exertion", bool(hidden), before=str(before))
+        note(now, open_cards=())
+        _attach(now, now.the(Card, found.name), now.the(Attack, name))
+
+
+@RULES.verb
+class FindDefense(Spoken):
+    """search-defense: one legal defense from the Exertion; or none."""
+
+    name = "find-defense"
+    example = "defends with <defense> from the exertion; takes nothing"
+    also = (
+        (r"(?:plays|takes|uses) (.+?)(?: from the exertion)?(?: against .+)?", r"defends with \1 from the exertion"),
+        (r"(?:plays|takes) no defense|pass(?:es)?", "takes nothing"),
+    )
+
+    def by(self, now: Moment) -> str:
+        return exertion(now).by
+
+    def say(self, choice: Choice) -> str:
+        card, paid = choice.args
+        return f"defends with {shown(card)} from the exertion{discarding(paid)}" if card else "takes nothing"
+
+    def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
+        for card in _revealed(now):
+            if card.is_defense or appropriate_defenses.as_block(now, card):
+                yield from ((card.name, paid) for paid in costs.ways_to_pay(now, by, card, "exertion"))
+        yield NOTHING, ()
+
+    def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
+        if not choice.args[0]:
+            return None
+        card, attack = now.the(Card, str(choice.args[0])), now.the(Attack, exertion(now).about)
+        paid = choice.args[1] if isinstance(choice.args[1], tuple) else ()
+        return refuse_defense(now, choice.by, card, attack, "exertion") or costs.refuse_payment(
+            now, choice.by, card, "exertion", tuple(map(str, paid))
+        )
+
+    def take(self, now: Moment, choice: Choice) -> None:
+        if not choice.args[0]:
+            now.say(f"{choice.by} plays no defense from the Exertion.", cite("search-defense"), actor=choice.by)
+            return
+        card, attack = now.the(Card, str(choice.args[0])), now.the(Attack, exertion(now).about)
+        paid = choice.args[1] if isinstance(choice.args[1], tuple) else ()
+        costs.pay(now, choice.by, card, "exertion", tuple(map(str, paid)))
+        make_room(now, choice.by, card)
+        lay_defense(now, choice.by, card, attack, "exertion")
+        _attach(now, now.the(Card, card.name), None)
+
+
+@RULES.test
+def illusion_found(now: Moment) -> bool:
+    """ct-illusions: whether an Illusion may be played from this Hard Exertion; one-function is a reading."""
+    found = exertion(now)
+    if found.kind != "hard" or not any(card.type == "illusion" for card in _revealed(now)):
+        return False
+    return found.purpose == "illusion" or now.reads("one-function") == "illusion-extra"
+
+
+@RULES.verb
+class PlayIllusion(Spoken):
+    """ct-illusions: one Illusion from a Hard Exertion; it is no Special Card."""
+
+    name = "illusion"
+    example = "plays <Illusion> from the exertion"
+    also = ((r"plays (.+)", r"plays \1 from the exertion"),)
+
+    def say(self, choice: Choice) -> str:
+        return f"plays {shown(choice.args[0])} from the exertion"
+
+    def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
+        yield from ((card.name,) for card in _revealed(now) if card.type == "illusion")
+
+    def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
+        card = now.the(Card, str(choice.args[0]))
+        if exertion(now).limit:
+            return refuse("one Illusion from an Exertion", cite("ct-illusions"), cite("search-illusion"))
+        played = [now.the(Card, name).title.casefold() for name in exertion(now).attached]
+        if card.through and not any(card.through.casefold() in title for title in played):
+            text = f"{card.through} has to be played from hand before the Exertion"
+            return refuse(text, cite("faq-illusions-darius"), cite("allowance-cards"))
+        return limits.refuse_entering(now, choice.by, card)
+
+    def take(self, now: Moment, choice: Choice) -> None:
+        card = now.the(Card, str(choice.args[0]))
+        now.put(exertion(now)._replace(limit=1))
+        specials = turn(now).specials
+        enter(now, choice.by, card)
+        note(now, specials=specials, open_cards=())
+        _attach(now, now.the(Card, card.name), None)
+        now.say(f"{choice.by} plays {card.title} from the Exertion.", cite("ct-illusions"), cite("search-illusion"),
+                actor=choice.by, event=("played", card.title))  # fmt: skip
+        carry_out(now, jobs_of(now, card, choice.by))

@@ -1,0 +1,148 @@
+"""faq-in-conjunction, edge-cards: cards played with what is being played, or with what an Exertion is to find."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator
+
+from judge.engine.moment import Moment
+from judge.engine.record import Choice, Refusal, refuse
+from judge.games.highlander import RULES, cite
+from judge.games.highlander.cards.continuous_effects import attached
+from judge.games.highlander.cards.immediate_effects import carry_out, jobs_of, say_unmet
+from judge.games.highlander.cards.known_cards import rules_of
+from judge.games.highlander.cards.meanings import Card
+from judge.games.highlander.play import costs
+from judge.games.highlander.play.attacks import blows_and_head_shots
+from judge.games.highlander.play.playing_cards import (
+    enter,
+    not_yours,
+    refuse_any,
+    refuse_condition,
+    refuse_phase,
+    refuse_special,
+)
+from judge.games.highlander.play.saying import Spoken, discarding, names, shown
+from judge.games.highlander.play.who import active_player, all_in_play, different, exertion, hand, note, turn
+from judge.games.highlander.things import Attack
+
+
+@RULES.verb
+class Add(Spoken):
+    """A card is played in conjunction with one that is just being played, or with one that an Exertion is to find."""
+
+    name = "add"
+    example = (
+        "plays <card> with <attack, defense or card just played>; before an Exertion: plays <card> with the Exertion"
+    )
+    also = (
+        (r"(?:adds|attaches) (.+?) to (.+)", r"plays \1 with \2"),
+        (r"plays (.+?) in conjunction with (.+)", r"plays \1 with \2"),
+        (r"(?:adds|plays) (.+)", r"plays \1 with {attack}"),
+        (r"(?:adds|plays) (.+?)(?: before the exertion)?", r"plays \1 with the exertion"),
+    )
+
+    def say(self, choice: Choice) -> str:
+        card, host, paid = choice.args
+        return f"plays {shown(card)} with {shown(host)}{discarding(paid)}"
+
+    def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
+        for card in different(hand(now, by)):
+            if card.goes_with:
+                for host in _hosts(now, by, card):
+                    yield from ((card.name, host, paid) for paid in costs.ways_to_pay(now, by, card, "hand"))
+
+    def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
+        card, by, host = now.the(Card, str(choice.args[0])), choice.by, str(choice.args[1])
+        return (
+            refuse_any(now, by, card)
+            or refuse_phase(now, card)
+            or refuse_special(now, by, card, host)
+            or refuse_condition(now, by, card)
+            or _refuse_host(now, by, card, host)
+            or costs.refuse_payment(now, by, card, "hand", names(choice.args[2]))
+        )
+
+    def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
+        return refuse_phase(now, now.the(Card, str(choice.args[0]))) or not_yours(now, choice.by)
+
+    def take(self, now: Moment, choice: Choice) -> None:
+        card, by, host = now.the(Card, str(choice.args[0])), choice.by, str(choice.args[1])
+        costs.pay(now, by, card, "hand", names(choice.args[2]))
+        open_before = turn(now).open_cards
+        enter(now, by, card, host)
+        note(now, open_cards=(*open_before, card.name))
+        now.say(f"{by} plays {card.title} in conjunction with {shown(host)}.", cite("faq-in-conjunction"),
+                *rules_of(card.title), actor=by,
+                event=("played", card.title))  # fmt: skip
+        if host == "the Exertion":
+            found = exertion(now)
+            now.put(found._replace(attached=(*found.attached, card.name)))
+        elif any(each.card == host for each in now.every(Attack)):
+            announce_becoming(now, card, host)
+        if now.bound("card") != host:
+            now.call("play-card", card=card.name, target="")
+
+
+def announce_becoming(now: Moment, card: Card, host: str) -> None:
+    """head-shot: the attack instantly becomes what the card makes of it."""
+    attack = next(each for each in now.every(Attack) if each.card == host)
+    if any(each.verb == "head shot" for each in card.text):
+        now.say(f"{attack.name} is a Head Shot, and so a Power Blow.", cite("head-shot"), event=("blow", attack.name))
+
+
+def _hosts(now: Moment, by: str, card: Card) -> list[str]:
+    """What a card might be played with: what is being played, and, in vain, what lies there already."""
+    mine = [each.name for each in all_in_play(now) if each.owner == by and each.type not in ("weapon", "persona")]
+    searching = ["the Exertion"] if now.bound("searching") else []
+    return [*turn(now).open_cards, *searching, *(each for each in mine if each not in turn(now).open_cards)]
+
+
+def _refuse_host(now: Moment, by: str, card: Card, host: str) -> Refusal | None:
+    if host == "the Exertion":
+        return None
+    found = now.the(Card, host)
+    if host not in turn(now).open_cards:
+        return refuse(f"{found.title} is in play already; {card.title} is played at the same time as its card",
+                      cite("faq-in-conjunction-in-play"))  # fmt: skip
+    attack = next((each for each in now.every(Attack) if each.card == host), None)
+    if refusal := blows_and_head_shots.goes_with(now, card, found, attack):
+        return refusal
+    return blows_and_head_shots.refuse_becoming(now, by, card, attack) if attack else None
+
+
+@RULES.test
+def something_to_add(now: Moment) -> bool:
+    """faq-in-conjunction: whether a card in hand could be played in conjunction."""
+    return any(card.goes_with for card in hand(now, active_player(now)))
+
+
+@RULES.test
+def something_goes_with_it(now: Moment) -> bool:
+    """faq-in-conjunction: whether a card in hand could be played in conjunction with the card just played."""
+    card = now.the(Card, str(now.bound("card")))
+    if card.goes_with or card.type == "edge":
+        return False
+    return any(
+        each.goes_with and blows_and_head_shots.goes_with(now, each, card, None) is None
+        for each in hand(now, card.owner)
+    )
+
+
+@RULES.test
+def searching_with_cards(now: Moment) -> bool:
+    """search-attack, search-defense: whether a card in hand could be played in conjunction with what is to be found."""
+    return bool(now.bound("searching")) and not turn(now).closed and something_to_add(now)
+
+
+@RULES.test
+def something_was_added(now: Moment) -> bool:
+    """faq-in-conjunction: whether cards were played in conjunction with the card being played."""
+    return bool(attached(now, str(now.bound("card"))))
+
+
+@RULES.step
+def resolve_added(now: Moment) -> None:
+    """faq-in-conjunction: what was played in conjunction is carried out after the text of its card."""
+    for card in attached(now, str(now.bound("card"))):
+        say_unmet(now, card, card.owner)
+        carry_out(now, jobs_of(now, card, card.owner))

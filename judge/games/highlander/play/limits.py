@@ -1,0 +1,98 @@
+"""plots, allies, hilts, group-armor, hand-icon, locations: what may be in play, and how often."""
+
+from __future__ import annotations
+
+from judge.engine.moment import Moment
+from judge.engine.record import Refusal, refuse
+from judge.games.highlander import cite
+from judge.games.highlander.cards import continuous_effects
+from judge.games.highlander.cards.groups import armor_category
+from judge.games.highlander.cards.kinds import fits
+from judge.games.highlander.cards.meanings import Card
+from judge.games.highlander.play import prone_and_disarmed
+from judge.games.highlander.play.who import all_in_play, in_play, opponent
+
+SEVERAL = ("cat and mouse", "cat & mouse")
+
+
+def refuse_entering(now: Moment, by: str, card: Card) -> Refusal | None:
+    """Limits on what a player may have in play at a time."""
+    mine = [each for each in in_play(now, by) if each.name != card.name]
+    return (
+        _plots(card, mine)
+        or _allies(now, by, card, mine)
+        or _hilts(card, mine)
+        or _armor(card, mine)
+        or _vehicles(card, mine)
+        or prone_and_disarmed.refuse_hands(now, by, card)
+        or _limited(now, by, card, mine)
+    )
+
+
+def _limited(now: Moment, by: str, card: Card, mine: list[Card]) -> Refusal | None:
+    """faq-they-also-serve: an effect in play that limits how many cards of some kinds a player may have in play."""
+    for source, effect in continuous_effects.in_force(now, "in play limit", by):
+        if fits(now, card, effect.what) and sum(fits(now, each, effect.what) for each in mine) >= effect.amount:
+            text = f"{source.title}: {by} cannot have more than {effect.amount} of these in play"
+            return refuse(text, cite("prevention"), cite("faq-they-also-serve"))
+    return None
+
+
+def _same(card: Card, mine: list[Card]) -> bool:
+    return any(each.title.casefold() == card.title.casefold() and each.subtitle == card.subtitle for each in mine)
+
+
+def _plots(card: Card, mine: list[Card]) -> Refusal | None:
+    """faq-plots: one of each Plot in play, unless text allows several; faq-cat-and-mouse: that one does."""
+    if card.type != "plot" or card.copies or not _same(card, mine) or card.title.casefold() in SEVERAL:
+        return None
+    rule = cite("sequence-plots") if "sequence plot" in card.groups else cite("stand-alone-plots")
+    return refuse(f"{card.title} is in play already; one of each Plot at a time", cite("faq-plots"), rule)
+
+
+def _allies(now: Moment, by: str, card: Card, mine: list[Card]) -> Refusal | None:
+    """allies: one of each unique Ally; faq-immortal-ally: none with the title of the opponent's Persona."""
+    if "ally" not in card.groups:
+        return None
+    personas = [each.title.casefold() for each in in_play(now, opponent(now, by)) if each.type == "persona"]
+    if "immortal ally" in card.groups and card.title.casefold() in personas:
+        return refuse(f"{card.title} is the Persona of the opponent", cite("faq-immortal-ally"))
+    if not card.copies and any(each.title.casefold() == card.title.casefold() for each in mine):
+        return refuse(f"{card.title} is in play already; one of each unique Ally at a time", cite("allies"))
+    return None
+
+
+def _hilts(card: Card, mine: list[Card]) -> Refusal | None:
+    """hilts: one hilt in play, besides an off-hand one; a new one does not replace it."""
+    here = [each for each in mine if "hilt" in each.groups]
+    if "hilt" not in card.groups or not here or card.off_hand or "off-hand hilt" in card.groups:
+        return None
+    if all(each.off_hand or "off-hand hilt" in each.groups for each in here):
+        return None
+    return refuse(f"{here[0].title} is in play already; a hilt is not played to replace another", cite("hilts"))
+
+
+def _armor(card: Card, mine: list[Card]) -> Refusal | None:
+    """group-armor: one piece of each category."""
+    worn = [each for each in mine if armor_category(each) and armor_category(each) == armor_category(card)]
+    if worn:
+        return refuse(f"{worn[0].title} is {armor_category(card)} too; one of each category", cite("group-armor"))
+    return None
+
+
+def _vehicles(card: Card, mine: list[Card]) -> Refusal | None:
+    """group-vehicles: one Vehicle in play."""
+    if "vehicle" in card.groups and any("vehicle" in each.groups for each in mine):
+        return refuse("a Vehicle is in play already; one at a time", cite("group-vehicles"))
+    return None
+
+
+def bump_location(now: Moment, card: Card) -> None:
+    """locations, faq-bumping: a new Location sends the one before it to the Discard Pile, whoever played it."""
+    if card.type != "location":
+        return
+    for other in all_in_play(now):
+        if other.type == "location" and other.name != card.name:
+            now.put(other._replace(zone="discard"))
+            now.say(f"{other.title} makes way for {card.title}.", cite("locations"), cite("faq-bumping"),
+                    event=("discarded", other.title))  # fmt: skip

@@ -1,0 +1,328 @@
+"""ct-special-cards, edge-cards, ct-illusions: playing cards from hand; what every play has to respect."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator
+
+from judge.engine.moment import Moment
+from judge.engine.record import Choice, Cite, Refusal, refuse
+from judge.games.highlander import RULES, cite
+from judge.games.highlander.cards import continuous_effects
+from judge.games.highlander.cards.conditions import met
+from judge.games.highlander.cards.immediate_effects import carry_out, jobs_of, say_unmet
+from judge.games.highlander.cards.kinds import fits
+from judge.games.highlander.cards.known_cards import rules_of
+from judge.games.highlander.cards.meanings import SPECIAL_CARDS, Card
+from judge.games.highlander.play import costs, limits, prone_and_disarmed
+from judge.games.highlander.play.attacks import opportunities
+from judge.games.highlander.play.saying import Spoken, discarding, names, shown
+from judge.games.highlander.play.who import (
+    all_in_play,
+    attacks_of,
+    cards,
+    different,
+    hand,
+    note,
+    opponent,
+    phase,
+    player,
+    turn,
+)
+from judge.games.highlander.things import Attack, Job
+
+PLAYED = (*SPECIAL_CARDS, "edge", "illusion", "standing defense")
+MOST_SPECIALS = 1
+TO_USE = ("discard", "remove")
+TYPE_RULES = {
+    "edge": "edge-cards", "event": "events", "location": "locations", "plot": "plots",
+    "standing defense": "standing-defenses",
+}  # fmt: skip
+
+
+def refuse_any(now: Moment, by: str, card: Card, source: str = "hand", attack: Attack | None = None) -> Refusal | None:
+    """What every play of a card has to respect, whatever the card."""
+    return (
+        not_yours(now, by)
+        or (_hand_closed(now, by, card) if source == "hand" else None)
+        or continuous_effects.refuse_play(now, by, card, source, attack)
+        or prone_and_disarmed.refuse_weaponless(now, by, card)
+        or _not_in_this_deck(now, by, card)
+        or _needs_allowance(now, by, card)
+        or _above_normal_number(now, by, card)
+    )
+
+
+def not_yours(now: Moment, by: str) -> Refusal | None:
+    """golden-rule-turn: nothing is played in the opponent's turn, unless a reading of countering allows it."""
+    if turn(now).active != by and now.reads("counter-window") != "at-once":
+        return refuse(f"it is not {by}'s turn", cite("golden-rule-turn"))
+    return None
+
+
+def _hand_closed(now: Moment, by: str, card: Card) -> Refusal | None:
+    """hard-exertion: after a Hard Exertion no more cards from hand in that phase; for Edges see edge-always."""
+    if not turn(now).closed or now.reads("hand-stays-open") == "open":
+        return None
+    if card.type == "edge" and now.reads("edge-always") != "rules-bind":
+        return None
+    also = (cite("edge-cards"),) if card.type == "edge" else ()
+    return refuse(f"{by} has made a Hard Exertion in this phase and cannot play cards from hand any more",
+                  cite("hard-exertion"), *also)  # fmt: skip
+
+
+def _not_in_this_deck(now: Moment, by: str, card: Card) -> Refusal | None:
+    """reserved-signature, anatomy-subtitle: Signature and Weapon Specific cards need Persona or weapon."""
+    persona = next((each.title for each in all_in_play(now) if each.owner == by and each.type == "persona"), "")
+    if card.sign == "signature" and persona and card.persona.casefold() not in persona.casefold():
+        return refuse(f"{card.title} is Signature of {card.persona}, not of {persona}", cite("reserved-signature"))
+    mine = [each.title.casefold() for each in prone_and_disarmed.weapons(now, by)]
+    if card.weapon and f"{by}'s weapon".casefold() not in mine and card.weapon.casefold() not in mine:
+        return refuse(f"{card.title} belongs to {card.weapon}, which {by} does not use", cite("anatomy-subtitle"),
+                      cite("weapons-of-choice"))  # fmt: skip
+    return None
+
+
+def _needs_allowance(now: Moment, by: str, card: Card) -> Refusal | None:
+    """pregame-include, faq-weapon-expert: a card let in by an Allowance card is played together with that card only."""
+    wanted = card.through.casefold()
+    at_hand = [
+        each
+        for each in cards(now, by, "hand", "play")
+        if each.zone == "hand" or each.host in (card.name, "the Exertion")
+    ]
+    if not wanted or any(wanted in each.title.casefold() for each in at_hand):
+        return None
+    text = f"{card.title} is in the deck through {card.through} and is played together with it only"
+    return refuse(text, cite("pregame-include"), cite("allowance-cards"))
+
+
+@RULES.bar
+def allowance_is_there(now: Moment, choice: Choice) -> Refusal | None:
+    """pregame-include: the Allowance card has to be played with the card it let in."""
+    card = now.the(Card, str(now.bound("card")))
+    wanted = card.through.casefold()
+    if not wanted or any(wanted in each.title.casefold() for each in continuous_effects.attached(now, card.name)):
+        return None
+    return refuse(
+        f"{card.through} has to be played with {card.title}", cite("pregame-include"), cite("allowance-cards")
+    )
+
+
+def _above_normal_number(now: Moment, by: str, card: Card) -> Refusal | None:
+    """faq-masters-advantage-restriction: with so many in play and in the Discard Pile no more may be played."""
+    for source, _ in continuous_effects.in_force(now, "normal numbers", by):
+        same = [each for each in cards(now, by, "play", "discard") if each.title.casefold() == card.title.casefold()]
+        most = card.restriction or 6
+        if len(same) >= most:
+            text = f"{source.title}: {len(same)} {card.title} are in play or discarded, and {most} is the normal number"
+            return refuse(text, cite("faq-masters-advantage-restriction"))
+    return None
+
+
+def refuse_special(now: Moment, by: str, card: Card, host: str = "") -> Refusal | None:
+    """ct-special-cards: one a turn; effects may allow more; faq-reno-darius: one played with another is one play."""
+    joined = now.get(host)
+    if isinstance(joined, Card) and joined.is_special_card:
+        return None
+    played = turn(now).specials
+    if not card.is_special_card or len(played) < MOST_SPECIALS or now.reads("one-special-card") == "any-number":
+        return None
+    if card.goes_with and card.goes_with.partition("|")[0] in SPECIAL_CARDS or _under_darius(now, card):
+        return None
+    allowed = [
+        each.effect.what
+        for each in continuous_effects.in_force(now, "extra card", by)
+        for _ in range(each.effect.amount)
+    ]
+    extra = [what for what in allowed if what == "special card" or card.type in what]
+    if len(played) < MOST_SPECIALS + len(extra):
+        return None
+    return refuse(f"{by} has played a Special Card this turn ({played[-1]})", cite("ct-special-cards"))
+
+
+def _under_darius(now: Moment, card: Card) -> bool:
+    """faq-reno-darius: a card that Darius was played in conjunction with is one play with it."""
+    return any(each.host == card.name for each in all_in_play(now))
+
+
+def refuse_condition(now: Moment, by: str, card: Card) -> Refusal | None:
+    """Requirements printed on the card."""
+    for each in card.requires:
+        if not met(now, each, by, card):
+            return refuse(f"{card.title} may be played only if {each}", *rules_of(card.title), cite("anatomy-text"))
+    return None
+
+
+@RULES.verb
+class Play(Spoken):
+    """A Special Card or an Edge is played from hand, aimed at something where its text asks for it."""
+
+    name = "play"
+    example = "plays <card>, plays <card> on <card in play or attack>, plays <card> discarding <card> (Prone)"
+    also = ((r"plays (.+?) (?:against|targeting|at) (.+)", r"plays \1 on \2"),)
+
+    def say(self, choice: Choice) -> str:
+        card, target, paid = choice.args
+        aimed = f" on {shown(target)}" if target else ""
+        return f"plays {shown(card)}{aimed}{discarding(paid)}"
+
+    def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
+        from judge.games.highlander.play.targets import targets
+
+        for card in different(hand(now, by)):
+            if card.type in PLAYED and not _only_in_conjunction(card):
+                for target in targets(now, by, card):
+                    yield from ((card.name, target, paid) for paid in costs.ways_to_pay(now, by, card, "hand"))
+
+    def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
+        from judge.games.highlander.play.targets import refuse_target
+
+        card, by = now.the(Card, str(choice.args[0])), choice.by
+        return (
+            refuse_illusion(card)
+            or refuse_any(now, by, card)
+            or refuse_phase(now, card)
+            or refuse_special(now, by, card)
+            or refuse_condition(now, by, card)
+            or limits.refuse_entering(now, by, card)
+            or _refuse_in_place(now, by, card)
+            or refuse_target(now, by, card, str(choice.args[1]))
+            or costs.refuse_payment(now, by, card, "hand", names(choice.args[2]))
+        )
+
+    def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
+        card = now.the(Card, str(choice.args[0]))
+        return refuse_illusion(card) or refuse_phase(now, card) or not_yours(now, choice.by)
+
+    def take(self, now: Moment, choice: Choice) -> None:
+        card, by = now.the(Card, str(choice.args[0])), choice.by
+        costs.pay(now, by, card, "hand", names(choice.args[2]))
+        if card.instead:
+            opportunities.use_opportunity(now, card)
+        put_down(now, by, card, str(choice.args[1]))
+
+
+def _persona_silenced(now: Moment, by: str, card: Card) -> bool:
+    """faq-masters-advantage-persona: a Persona without its text still has its name, and so its own cards."""
+    persona = [each for each in all_in_play(now) if each.owner == by and each.type == "persona"]
+    held = bool(continuous_effects.in_force(now, "normal numbers", by)) or any(each.nullified for each in persona)
+    return held and bool(card.persona)
+
+
+def put_down(now: Moment, by: str, card: Card, target: str) -> None:
+    """A card comes from hand onto the table; then what its text says happens."""
+    from judge.games.highlander.play.targets import aimed_line
+
+    enter(now, by, card)
+    aimed = f" on {shown(target)}" if target else ""
+    rules = [cite(TYPE_RULES.get(card.type, "situations-objects")), *rules_of(card.title)]
+    rules += [cite("ct-special-cards")] if card.is_special_card else []
+    rules += [cite("faq-no-target")] if not target and aimed_line(card) else []
+    rules += [cite("faq-masters-advantage-persona")] if _persona_silenced(now, by, card) else []
+    rules += [*_of_target(now, target), *continuous_effects.unprevented(now, by)]
+    now.say(f"{by} plays {card.title}{aimed}.", *rules, actor=by, event=("played", card.title))
+    now.call("play-card", card=card.name, target=target)
+
+
+def _of_target(now: Moment, target: str) -> tuple[Cite, ...]:
+    """faq-attack-block-cards: such a card is attack and block; faq-focus: a nullified one can still be aimed at."""
+    found = now.get(target)
+    if not isinstance(found, Card):
+        return ()
+    both = [cite("faq-attack-block-cards")] if found.type == "special attack/block" else []
+    both += [
+        rule
+        for giver, _ in continuous_effects.in_force(now, "counts as", found.owner)
+        for rule in rules_of(giver.title)
+    ]
+    return (*both, cite("faq-focus")) if found.nullified else tuple(both)
+
+
+def enter(now: Moment, by: str, card: Card, host: str = "") -> None:
+    """A card is played: it lies in play from now on, and the turn remembers it."""
+    now.put(card._replace(zone="play", entered=turn(now).number, host=host, ripe=False))
+    state = turn(now)
+    if card.is_special_card:
+        note(now, specials=(*state.specials, card.type))
+    note(now, acted=state.acted or card.type != "edge", open_cards=(card.name,),
+         played_listed=state.played_listed or card.is_special_card or card.is_attack or card.is_defense)  # fmt: skip
+    ripen(now, by)
+
+
+def ripen(now: Moment, by: str) -> None:
+    """discard-to-use: with the first card the opponent plays in his turn, what was put into play before may be used."""
+    theirs = [card for card in all_in_play(now) if card.owner == opponent(now, by)]
+    for card in theirs:
+        if not card.ripe and card.entered < turn(now).number:
+            now.put(card._replace(ripe=True))
+    if any(line.when in TO_USE for card in theirs for line in card.text):
+        note(now, just_played=True)
+    found = player(now, by)
+    now.put(found._replace(played=found.played + 1))
+
+
+def refuse_illusion(card: Card) -> Refusal | None:
+    """ct-illusions: an Illusion enters play only through a Hard Exertion."""
+    if card.type == "illusion":
+        return refuse(f"{card.title} is an Illusion and cannot be played from hand", cite("ct-illusions"))
+    return None
+
+
+def refuse_phase(now: Moment, card: Card) -> Refusal | None:
+    """phase-5-ability-adjustment, phase-6-draw-discard: no cards in the last two phases; Edges see edge-always."""
+    where = phase(now)
+    if where in ("adjustment", "draw"):
+        if card.type == "edge" and now.reads("edge-always") == "only-card-text":
+            return None
+        rule = cite("phase-5-ability-adjustment") if where == "adjustment" else cite("phase-6-draw-discard")
+        return refuse("no card can be played in this phase", rule)
+    if card.is_special_card and where not in ("defense", "attack"):
+        return refuse(f"{card.title} is a Special Card; these are played in the Defense or the Attack Phase only",
+                      cite("ct-special-cards"))  # fmt: skip
+    if card.type == "standing defense" and where not in ("defense", "attack"):
+        return refuse(f"{card.title} is played in the Defense or the Attack Phase", cite("standing-defenses"))
+    if card.type == "edge" and where == "may" and not _against_a_duty(now, card):
+        return refuse("in the May Do/Must Do Phase an Edge is played against a May Do or Must Do that waits; "
+                      f"{card.title} is for none of these", cite("phase-2b-must-do"))  # fmt: skip
+    return None
+
+
+def _against_a_duty(now: Moment, card: Card) -> bool:
+    """phase-2b-must-do: whether an Edge counters or affects something that waits to be settled, or its card."""
+    waiting = player(now, card.owner).duties
+    sources = [each for each in all_in_play(now) if each.title in {job.name for job in waiting}]
+    for line in card.text:
+        if line.verb == "counter duty" or line.verb == "protect" and any(_discards(job) for job in waiting):
+            return True
+        if line.verb in ("counter", "nullify", "ignore", "remove") and any(fits(now, s, line.what) for s in sources):
+            return True
+    return False
+
+
+def _discards(job: Job) -> bool:
+    return job.effect.verb in ("discard", "discard equal", "grind")
+
+
+def _refuse_in_place(now: Moment, by: str, card: Card) -> Refusal | None:
+    if not card.instead:
+        return None
+    if phase(now) != "attack":
+        return refuse(f"{card.title} is played in place of an attack, in the Attack Phase", cite("multiple-attacks"))
+    return opportunities.refuse_opportunity(now, by, card, additional=False)
+
+
+def _only_in_conjunction(card: Card) -> bool:
+    return bool(card.goes_with)
+
+
+@RULES.step
+def resolve_card(now: Moment) -> None:
+    """immediate-effect: what the text of a card says happens as it is played; a new Location sends the old one away."""
+    card = now.the(Card, str(now.bound("card")))
+    limits.bump_location(now, card)
+    say_unmet(now, card, card.owner)
+    carry_out(now, jobs_of(now, card, card.owner, target=str(now.bound("target") or ""), attack=_attack(now, card)))
+
+
+def _attack(now: Moment, card: Card) -> str:
+    return next((each.name for each in attacks_of(now, card.owner) if each.card == card.host), "")

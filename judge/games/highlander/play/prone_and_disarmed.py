@@ -1,0 +1,141 @@
+"""prone, disarming, considered-prone, considered-disarmed, hand-icon: states, weapons lost and regained."""
+
+from __future__ import annotations
+
+from judge.engine.moment import Moment
+from judge.engine.record import Refusal, refuse
+from judge.games.highlander import cite
+from judge.games.highlander.cards import continuous_effects
+from judge.games.highlander.cards.groups import title_words
+from judge.games.highlander.cards.meanings import Card
+from judge.games.highlander.play.who import active_player, cards, change, in_play, note, player, turn
+
+MOST_HANDS = 2
+
+
+def considered(now: Moment, name: str, state: str) -> Card | None:
+    """considered-prone, considered-disarmed: the card in play that makes a player count as such, if any."""
+    found = (each.card for each in continuous_effects.in_force(now, "considered", name) if each.effect.what == state)
+    return next(found, None)
+
+
+def is_prone(now: Moment, name: str) -> bool:
+    """prone, considered-prone: whether a player is Prone or counts as such."""
+    return player(now, name).prone or considered(now, name, "prone") is not None
+
+
+def weapons(now: Moment, name: str) -> list[Card]:
+    """primary-woc: a player's Weapons of Choice, lost ones included; without any he still has a one-handed weapon."""
+    return [card for card in cards(now, name, "play") if card.type == "weapon"]
+
+
+def wielded(now: Moment, name: str) -> list[Card]:
+    """The weapons a player has neither lost nor broken."""
+    return [card for card in weapons(now, name) if not card.state]
+
+
+def actually_disarmed(now: Moment, name: str) -> bool:
+    """disarming: Disarmed only when every weapon is Disarmed or broken."""
+    return bool(weapons(now, name)) and not wielded(now, name)
+
+
+def is_disarmed(now: Moment, name: str) -> bool:
+    """disarming, considered-disarmed: whether a player is Disarmed or counts as such."""
+    if actually_disarmed(now, name) or considered(now, name, "disarmed") is not None:
+        return True
+    return considered(now, name, "weapon broken") is not None and len(wielded(now, name)) <= 1
+
+
+def become_prone(now: Moment, name: str, source: str, gem: str = "") -> None:
+    """prone: a player falls; in his own turn he cannot try to stand up before the next one."""
+    own = active_player(now) == name
+    change(now, name, prone=True, prone_gem=gem, fell=own)
+    now.say(f"{name} is Prone ({source}).", cite("prone"), event=("prone", name))
+
+
+def stand_up(now: Moment, name: str) -> None:
+    """prone: a player regains his feet."""
+    change(now, name, prone=False, prone_gem="")
+    now.say(f"{name} is no longer Prone.", cite("prone"), event=("prone", name))
+
+
+def lose_weapon(now: Moment, weapon: Card, state: str) -> None:
+    """disarming: a weapon is Disarmed or broken; what belongs to it goes, a hilt too."""
+    now.put(
+        weapon._replace(state=state, tried=turn(now).number if active_player(now) == weapon.owner else weapon.tried)
+    )
+    how = "broken" if state == "broken" else "Disarmed"
+    now.say(f"{weapon.owner}'s {weapon.title} is {how}.", cite("disarming"), event=("disarmed", weapon.owner))
+    for card in in_play(now, weapon.owner):
+        if belongs_to(card, weapon) or "hilt" in card.groups:
+            rule = cite("hilts") if "hilt" in card.groups else cite("disarming")
+            now.put(card._replace(zone="discard", host=""))
+            now.say(f"{card.title} is discarded with the weapon.", rule, event=("discarded", card.title))
+    if not wielded(now, weapon.owner):
+        now.say(f"{weapon.owner} is Disarmed.", cite("disarming"), event=("disarmed", weapon.owner))
+    else:
+        now.say(f"{weapon.owner} still has {wielded(now, weapon.owner)[0].title} and is not Disarmed.",
+                cite("disarming"), event=("disarmed", weapon.owner))  # fmt: skip
+
+
+def belongs_to(card: Card, weapon: Card) -> bool:
+    """disarming: Weapon of Choice cards and Blade cards that pertain to a weapon."""
+    if card.type == "weapon" or card.is_attack or card.is_defense:
+        return False
+    own = card.weapon.casefold() == weapon.title.casefold()
+    return own or ("blade" in title_words(card) and card.weapon == "")
+
+
+def regain_weapon(now: Moment, weapon: Card) -> None:
+    """rearm: a Disarmed weapon is recovered."""
+    now.put(weapon._replace(state=""))
+    now.say(f"{weapon.owner} regains {weapon.title}.", cite("rearm"), event=("disarmed", weapon.owner))
+
+
+def refuse_weaponless(now: Moment, by: str, card: Card) -> Refusal | None:
+    """disarming: what cannot be played while Disarmed; dodges, Ranged Attacks and Dirty Tricks can."""
+    if card.weapon and (lost := _lost(now, by, card)):
+        return refuse(f"{card.title} belongs to {lost.title}, which {by} has lost", cite("disarming"),
+                      cite("primary-woc"))  # fmt: skip
+    if not is_disarmed(now, by) or card.even_disarmed or card.type in ("dodge", "ranged attack", "dirty trick"):
+        return None
+    if "blade" in title_words(card):
+        return refuse(f"{by} is Disarmed and cannot play a Blade card", cite("disarming"))
+    if not (card.is_attack or card.is_block):
+        return None
+    if now.reads("weapon-attacks") == "as-card-says" and not card.needs_weapon:
+        return None
+    rule = cite("disarming") if actually_disarmed(now, by) else cite("considered-disarmed")
+    rules = dict.fromkeys((rule, cite("disarming")))
+    return refuse(f"{by} is Disarmed and cannot play {card.title}, which needs a weapon", *rules)
+
+
+def _lost(now: Moment, by: str, card: Card) -> Card | None:
+    found = (each for each in weapons(now, by) if each.title.casefold() == card.weapon.casefold() and each.state)
+    return next(found, None)
+
+
+def hand_icons(now: Moment, name: str) -> int:
+    """hand-icon: the Hand Icons among a player's cards in play; without a Weapon of Choice his weapon counts one."""
+    return sum(card.hands for card in in_play(now, name))
+
+
+def most_hand_icons(now: Moment, name: str) -> int:
+    """hand-icon: two, unless an effect allows more."""
+    found = [each.effect.amount for each in continuous_effects.in_force(now, "hand icons", name)]
+    return max([MOST_HANDS, *found])
+
+
+def refuse_hands(now: Moment, by: str, card: Card) -> Refusal | None:
+    """hand-icon: never more than two Hand Icons in play."""
+    have, most = hand_icons(now, by), most_hand_icons(now, by)
+    if card.hands and have + card.hands > most:
+        also = (cite("faq-ranged-hand-icons"),) if card.type == "ranged attack" else ()
+        return refuse(f"{by} has {have} Hand Icons in play; {card.title} would make {have + card.hands}, and {most} "
+                      "are allowed", cite("hand-icon"), *also)  # fmt: skip
+    return None
+
+
+def remember_use(now: Moment, name: str) -> None:
+    """Notes that something that works once a turn has been used."""
+    note(now, used=(*turn(now).used, name))

@@ -1,0 +1,1 @@
+"""sequence-of-play: the Sequence of Play, a file for each of the six phases."""

@@ -1,0 +1,23 @@
+"""phase-1-sweep: 1) Sweep Phase: what does not remain in play goes to the Discard Pile."""
+
+from __future__ import annotations
+
+from judge.engine.moment import Moment
+from judge.games.highlander import RULES, cite
+from judge.games.highlander.cards.meanings import Card
+from judge.games.highlander.play.who import active_player, attacks_of, in_play, turn
+
+
+@RULES.step
+def sweep(now: Moment) -> None:
+    """phase-1-sweep: cards that do not remain in play go to the Discard Pile; that is not being removed from play."""
+    who = active_player(now)
+    gone = [card for card in in_play(now, who) if not card.stays and card.entered < turn(now).number]
+    for card in gone:
+        now.put(card._replace(zone="discard", host="", state=""))
+        now.say(f"{card.title} is swept.", cite("phase-1-sweep"), event=("swept", card.title))
+    for attack in attacks_of(now, who):
+        if now.the(Card, attack.card).zone != "play":
+            now.drop(attack.name)
+    if not gone:
+        now.say(f"{who} has nothing to sweep.", cite("phase-1-sweep"))

@@ -1,0 +1,332 @@
+"""phase-2-may-must: 2) May Do/Must Do Phase: duties, powers, an unprovoked Guard, a defense discarded."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator
+
+from judge.engine.moment import Moment
+from judge.engine.record import Choice, Cite, Refusal, refuse
+from judge.games.highlander import RULES, cite
+from judge.games.highlander.cards.conditions import all_met
+from judge.games.highlander.cards.immediate_effects import carry_out
+from judge.games.highlander.cards.kinds import cells, fits
+from judge.games.highlander.cards.known_cards import rules_of
+from judge.games.highlander.cards.meanings import Card, Effect
+from judge.games.highlander.play import corda_and_reno, endurance, limits, prone_and_disarmed
+from judge.games.highlander.play.playing_cards import TO_USE
+from judge.games.highlander.play.saying import Spoken, discarding, names, shown
+from judge.games.highlander.play.targets import refuse_target, targets
+from judge.games.highlander.play.who import (
+    active_player,
+    cards,
+    change,
+    different,
+    hand,
+    hand_count,
+    in_play,
+    note,
+    open_hand,
+    opponent,
+    phase,
+    player,
+    turn,
+)  # fmt: skip
+from judge.games.highlander.things import Job
+
+USABLE = ("may", "may phase", "discard", "remove")
+
+
+@RULES.step
+def begin_may_must(now: Moment) -> None:
+    """phase-2-may-must: this phase counts as the beginning of the turn."""
+    open_hand(now)
+    who = active_player(now)
+    waiting = ", ".join(job.name for job in player(now, who).duties)
+    more = f" To settle: {waiting}." if waiting else ""
+    now.say(f"{who}'s turn begins.{more}", cite("phase-2-may-must"), event=("phase", "may do/must do"))
+
+
+def _possible(now: Moment, who: str, job: Job) -> bool:
+    """phase-2b-must-do: a Must Do has to be taken care of if that is possible."""
+    effect = job.effect
+    if effect.verb in ("discard", "discard equal"):
+        known = any(fits(now, card, effect.what) for card in hand(now, who))
+        return known or (effect.what in ("card", "") and hand_count(now, who) > 0)
+    if effect.verb == "grind":
+        return endurance.endurance_count(now, who) > 0
+    return True
+
+
+@RULES.bar
+def must_dos_are_done(now: Moment, choice: Choice) -> Refusal | None:
+    """phase-2b-must-do: all Must Dos are taken care of, if possible, before the turn goes on."""
+    for job in player(now, choice.by).duties:
+        if not job.effect.may and _possible(now, choice.by, job):
+            return refuse(
+                f"{choice.by} has to settle {job.name} first", cite("phase-2b-must-do"), cite("golden-rule-turn")
+            )
+    return None
+
+
+@RULES.step
+def end_may_must(now: Moment) -> None:
+    """phase-2b-must-do: what could not be done, and May Dos not taken up, are gone."""
+    who = active_player(now)
+    for job in player(now, who).duties:
+        rule = cite("phase-2a-may-do") if job.effect.may else cite("phase-2b-must-do")
+        how = "is not taken up" if job.effect.may else "cannot be done"
+        now.say(f"{job.name} {how}.", rule, event=("lapsed", job.name))
+    change(now, who, duties=())
+
+
+@RULES.verb
+class Settle(Spoken):
+    """phase-2b-must-do: a Must Do, or a May Do that waits, is settled, in any order."""
+
+    name = "settle"
+    example = "settles <what waits>, by the name of the card it comes from, or in the words of `must-do`"
+
+    def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
+        """`settles discard 2 cards`: what waits, by what it asks for."""
+        for job in player(now, by).duties:
+            asked = f"{job.effect.verb} {job.effect.amount or ''} {job.effect.what}"
+            if text.removeprefix("settles ").removesuffix("s") == " ".join(asked.split()):
+                return (job.name,)
+        return super().read(now, by, text)
+
+    def say(self, choice: Choice) -> str:
+        return f"settles {choice.args[0]}"
+
+    def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
+        yield from ((name,) for name in dict.fromkeys(job.name for job in player(now, by).duties))
+
+    def take(self, now: Moment, choice: Choice) -> None:
+        duties = player(now, choice.by).duties
+        job = next(each for each in duties if each.name == choice.args[0])
+        left = list(duties)
+        left.remove(job)
+        change(now, choice.by, duties=tuple(left))
+        rule = cite("phase-2a-may-do") if job.effect.may else cite("phase-2b-must-do")
+        now.say(
+            f"{choice.by} settles {job.name}.", rule, *rules_of(job.name), actor=choice.by, event=("settled", job.name)
+        )
+        here = job._replace(by=job.by, effect=job.effect._replace(at_once=True))
+        if job.by != choice.by:
+            here = here._replace(effect=here.effect._replace(who="opponent"))
+        carry_out(now, (here,))
+
+
+@RULES.verb
+class PutGuard(Spoken):
+    """phase-2a-guard: one Guard a turn may be put into play unprovoked; it does not count as a card played."""
+
+    name = "put-guard"
+    example = "puts <Guard> into play"
+    also = ((r"(?:plays|puts down|lays) (.+?)(?: unprovoked)?", r"puts \1 into play"),)
+
+    def say(self, choice: Choice) -> str:
+        return f"puts {shown(choice.args[0])} into play"
+
+    def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
+        yield from ((card.name,) for card in different(hand(now, by)) if card.type == "guard")
+
+    def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
+        card = now.the(Card, str(choice.args[0]))
+        if turn(now).guard_put:
+            return refuse(f"{choice.by} has put a Guard into play this turn", cite("phase-2a-guard"))
+        if not cells(now, card) and now.reads("guard-gridded") == "gridded-only":
+            return refuse(f"{card.title} has no grid", cite("phase-2a-guard"), cite("standing-defenses"))
+        standing = [each for each in in_play(now, choice.by) if each.type == "guard"]
+        if standing:
+            return refuse(f"{standing[0].title} is in play; it has to be dropped first", cite("guard"))
+        return prone_and_disarmed.refuse_weaponless(now, choice.by, card) or limits.refuse_entering(
+            now, choice.by, card
+        )
+
+    def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
+        return refuse("a Guard is put into play unprovoked in the May Do/Must Do Phase only", cite("phase-2a-guard"))
+
+    def take(self, now: Moment, choice: Choice) -> None:
+        card = now.the(Card, str(choice.args[0]))
+        now.put(card._replace(zone="play", entered=turn(now).number, ripe=False))
+        note(now, guard_put=True)
+        now.say(f"{choice.by} puts {card.title} into play.", cite("phase-2a-guard"), actor=choice.by,
+                event=("put into play", card.title))  # fmt: skip
+
+
+@RULES.verb
+class DiscardDefense(Spoken):
+    """phase-2a-defense-discard: after a turn without an attack one defense may be discarded from hand."""
+
+    name = "discard-defense"
+    example = "discards the defense <card>"
+    also = ((r"discards (.+)", r"discards the defense \1"),)
+
+    def say(self, choice: Choice) -> str:
+        return f"discards the defense {shown(choice.args[0])}"
+
+    def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
+        yield from ((card.name,) for card in different(hand(now, by)) if card.is_defense)
+
+    def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
+        rule = cite("phase-2a-defense-discard")
+        if player(now, opponent(now, choice.by)).attacked:
+            return refuse(f"{opponent(now, choice.by)} attacked in the last turn", rule)
+        return refuse("one defense has been discarded already", rule) if turn(now).defense_discarded else None
+
+    def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
+        return refuse("this is done in the May Do/Must Do Phase", cite("phase-2a-defense-discard"))
+
+    def take(self, now: Moment, choice: Choice) -> None:
+        now.put(now.the(Card, str(choice.args[0]))._replace(zone="discard"))
+        note(now, defense_discarded=True)
+        now.say(f"{choice.by} discards {shown(choice.args[0])}.", cite("phase-2a-defense-discard"), actor=choice.by,
+                event=("discarded", shown(choice.args[0])))  # fmt: skip
+
+
+def may_lines(card: Card) -> list[Effect]:
+    """phase-2a-may-do: the lines of a card that its player may use."""
+    return [each for each in card.text if each.when in USABLE]
+
+
+@RULES.verb
+class Use(Spoken):
+    """phase-2a-may-do: a May Do of a card in play, a power, or a card that is discarded or removed to use it."""
+
+    name = "use"
+    example = "uses <card in play>, uses <card in play> on <card or attack>"
+    also = ((r"(?:uses|activates|discards) (.+?) (?:against|targeting|at) (.+)", r"uses \1 on \2"),
+            (r"(?:activates|discards) (.+)", r"uses \1"))  # fmt: skip
+
+    def say(self, choice: Choice) -> str:
+        card, target, paid = choice.args
+        return f"uses {shown(card)}{f' on {shown(target)}' if target else ''}{discarding(paid)}"
+
+    def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
+        for card in (*in_play(now, by), *cards(now, by, corda_and_reno.ASIDE)):
+            if may_lines(card):
+                for target in targets(now, by, card, USABLE):
+                    yield from ((card.name, target, paid) for paid in _ways(now, by, card))
+
+    def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
+        card, by = now.the(Card, str(choice.args[0])), choice.by
+        lines = may_lines(card)
+        when = lines[0].when
+        if card.nullified:
+            return refuse(f"{card.title} is nullified", cite("nullifying"))
+        if card.zone == corda_and_reno.ASIDE:
+            return refuse(f"{card.title} is not the active one of the pair", cite("faq-corda-reno"))
+        return (
+            _wrong_turn(now, by, when)
+            or _wrong_phase(now, when)
+            or _not_ripe(now, card, when)
+            or _used(now, card, when)
+            or _unmet(now, by, card, lines)
+            or refuse_target(now, by, card, str(choice.args[1]), USABLE)
+            or _unpaid(by, card, choice.args[2])
+        )
+
+    def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
+        card = now.the(Card, str(choice.args[0]))
+        when = may_lines(card)[0].when
+        if choice.by != active_player(now):
+            return _wrong_turn(now, choice.by, when) or _not_ripe(now, card, when) or _between_cards(choice.by)
+        if refusal := _wrong_phase(now, when):
+            return refusal
+        return refuse("this cannot be used now", cite("phase-2a-may-do"))
+
+    def take(self, now: Moment, choice: Choice) -> None:
+        card, target = now.the(Card, str(choice.args[0])), str(choice.args[1])
+        lines = may_lines(card)
+        for paid in names(choice.args[2]):
+            now.put(now.the(Card, paid)._replace(zone="discard"))
+            now.say(f"{choice.by} discards {shown(paid)} to use {card.title}.", cite("paying-cost"),
+                    actor=choice.by, event=("discarded", shown(paid)))  # fmt: skip
+        now.say(f"{choice.by} uses {card.title}.", cite("phase-2a-may-do"), *_rule(lines[0].when),
+                *rules_of(card.title), actor=choice.by,
+                event=("used", card.title))  # fmt: skip
+        if lines[0].when in TO_USE:
+            now.put(card._replace(zone="discard" if lines[0].when == "discard" else "removed"))
+        else:
+            prone_and_disarmed.remember_use(now, card.name)
+        done = [each._replace(when="", at_once=each.at_once or choice.by != active_player(now)) for each in lines]
+        carry_out(now, tuple(Job(card.title, each, choice.by, target=target) for each in done))
+
+
+def _price(card: Card) -> str:
+    """paying-cost: the kind of card that has to be discarded to use a card; empty where it costs nothing."""
+    return next((each.price for each in may_lines(card) if each.price), "")
+
+
+def _ways(now: Moment, by: str, card: Card) -> list[tuple[str, ...]]:
+    """Every way to pay what using a card costs; an empty one where nothing is asked for or nothing can pay it."""
+    price = _price(card)
+    return [(each.name,) for each in different(hand(now, by)) if price and fits(now, each, price)] or [()]
+
+
+def _unpaid(by: str, card: Card, paid: Hashable) -> Refusal | None:
+    if not _price(card) or paid:
+        return None
+    return refuse(f"to use {card.title} {by} has to discard a {_price(card)}", cite("paying-cost"),
+                  *rules_of(card.title))  # fmt: skip
+
+
+def _rule(when: str) -> tuple[Cite, ...]:
+    return (cite("discard-to-use"),) if when in TO_USE else ()
+
+
+def _wrong_turn(now: Moment, by: str, when: str) -> Refusal | None:
+    """golden-rule-turn: nothing in the opponent's turn; for discard-to-use cards that is a reading."""
+    if by == active_player(now) or when in TO_USE and now.reads("discard-to-use-turn") == "opponents-turn-too":
+        return None
+    return refuse(f"it is not {by}'s turn", cite("golden-rule-turn"), *_rule(when))
+
+
+def _between_cards(by: str) -> Refusal:
+    return refuse(f"{by} may use it right after the opponent has played a card", cite("discard-to-use"))
+
+
+def use_between_cards(now: Moment) -> None:
+    """discard-to-use: after each card of the active player the opponent may use what is eligible."""
+    note(now, just_played=False)
+    who = opponent(now, active_player(now))
+    verb = now.referee.rules.verbs["use"]
+    if phase(now) and any(verb.refuse(now, Choice(who, "use", args)) is None for args in verb.candidates(now, who)):
+        now.call("between-cards")
+
+
+def _wrong_phase(now: Moment, when: str) -> Refusal | None:
+    here = phase(now)
+    if here in ("adjustment", "draw"):
+        return refuse("nothing of this is done in this phase", cite("phase-5-ability-adjustment"), cite("faq-nexus"))
+    if here == "may":
+        return None
+    if when == "may phase":
+        return refuse("its text names the May Do/Must Do Phase", cite("phase-2a-may-do"))
+    if when == "may" and now.reads("may-do-anytime") == "phase-only":
+        return refuse("May Dos belong to the May Do/Must Do Phase", cite("phase-2-may-must"))
+    return None
+
+
+def _not_ripe(now: Moment, card: Card, when: str) -> Refusal | None:
+    """discard-to-use: not in the turn it enters; only after the opponent has played a card in a later turn."""
+    if when not in TO_USE or card.type in ("pre-game", "persona", "weapon") or card.ripe:
+        return None
+    if card.entered < turn(now).number and now.reads("discard-to-use") == "own-next-turn":
+        return None
+    late = (
+        "the turn it was put into play" if card.entered == turn(now).number else "a turn before the opponent has played"
+    )
+    return refuse(f"{card.title} cannot be used in {late}", cite("discard-to-use"))
+
+
+def _used(now: Moment, card: Card, when: str) -> Refusal | None:
+    if when in ("may", "may phase") and card.name in turn(now).used:
+        return refuse(f"{card.title} has been used this turn", cite("faq-once-per-turn"), *rules_of(card.title))
+    return None
+
+
+def _unmet(now: Moment, by: str, card: Card, lines: list[Effect]) -> Refusal | None:
+    if any(all_met(now, each.conditions, by, card) for each in lines):
+        return None
+    return refuse(f"the conditions of {card.title} are not met", cite("anatomy-text"))

@@ -1,0 +1,298 @@
+"""phase-3-defense, successful-attacks: 3) Defense Phase: attacks are answered and resolved one after the other."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator
+
+from judge.engine.moment import Moment
+from judge.engine.record import Choice, Refusal, refuse
+from judge.games.highlander import RULES, cite
+from judge.games.highlander.cards.immediate_effects import carry_out, jobs_of
+from judge.games.highlander.cards.meanings import Card
+from judge.games.highlander.play import winning
+from judge.games.highlander.play.attacks import appropriate_defenses, blows_and_head_shots, damage
+from judge.games.highlander.play.exertions import hard_and_soft
+from judge.games.highlander.play.saying import Spoken, shown
+from judge.games.highlander.play.who import (
+    active_player,
+    current,
+    in_play,
+    incoming,
+    note,
+    open_attacks,
+    open_hand,
+    opponent,
+)
+from judge.games.highlander.things import Attack, Job
+
+
+@RULES.step
+def begin_defense(now: Moment) -> None:
+    """phase-3-defense: the phase begins; without an attack no defense can be played."""
+    open_hand(now)
+    if incoming(now):
+        names = ", ".join(each.name for each in incoming(now))
+        now.say(f"{active_player(now)} has to answer: {names}.", cite("phase-3-defense"), event=("phase", "defense"))
+    else:
+        now.say("There is no attack to answer.", cite("phase-3-defense"), event=("phase", "defense"))
+
+
+@RULES.test
+def attacks_to_answer(now: Moment) -> bool:
+    """multiple-defenses: whether an attack has not been settled yet."""
+    return bool(open_attacks(now))
+
+
+@RULES.role
+def next_attack(now: Moment) -> str:
+    """multiple-defenses: the first attack in the sequence that is not settled."""
+    found = open_attacks(now)
+    return found[0].name if found else ""
+
+
+@RULES.test
+def still_to_answer(now: Moment) -> bool:
+    """Whether the attack taken up still waits; a card may have avoided or countered it."""
+    attack = now.get(str(now.bound("attack")))
+    return isinstance(attack, Attack) and attack.status in ("pending", "declared")
+
+
+@RULES.test
+def is_hidden_now(now: Moment) -> bool:
+    """hidden-attacks: whether the attack lies face down and has to be revealed."""
+    return still_to_answer(now) and blows_and_head_shots.is_hidden(now, current(now))
+
+
+@RULES.step
+def reveal_attack(now: Moment) -> None:
+    """hidden-attacks, hidden-disclosure: after the defense the attack is revealed with everything about it."""
+    attack = current(now)
+    now.put(attack._replace(seen=True))
+    said = {
+        "a Power Blow": blows_and_head_shots.is_power_blow(now, attack),
+        "a Head Shot": blows_and_head_shots.is_head_shot(now, attack),
+        "unblockable": blows_and_head_shots.unblockable(now, attack),
+        "undodgeable": blows_and_head_shots.undodgeable(now, attack),
+    }
+    told = [word for word, is_so in said.items() if is_so]
+    more = f": {', '.join(told)}" if told else ""
+    now.say(f"{attack.name} is revealed{more}.", cite("hidden-attacks"), cite("hidden-disclosure"),
+            event=("revealed", attack.name))  # fmt: skip
+    card = now.get(attack.defense)
+    if isinstance(card, Card) and (why := appropriate_defenses.inappropriate(now, card, attack)):
+        now.put(current(now)._replace(failed=card.name, defense=""))
+        note(now, last_defense=card.name, last_block=_after_a_miss(now, card))
+        now.say(f"{card.title} does not answer it: {why.text}.", cite("hidden-inappropriate"), *why.cites,
+                event=("missed", attack.name))  # fmt: skip
+
+
+def _after_a_miss(now: Moment, card: Card) -> tuple[str, ...]:
+    """phase-4-attack: whether a block that missed closes its areas to the own attacks is the reading failed-block."""
+    return (card.name,) if card.is_block and now.reads("failed-block") == "closes" else ()
+
+
+@RULES.test
+def hidden_and_unanswered(now: Moment) -> bool:
+    """hidden-inappropriate: whether the defender may now exert for a defense."""
+    attack = now.get(str(now.bound("attack")))
+    if not isinstance(attack, Attack) or attack.status not in ("pending", "declared"):
+        return False
+    return attack.hidden and not attack.defense
+
+
+@RULES.verb
+class LetThrough(Spoken):
+    """successful-attacks: the defender declares the attack successful."""
+
+    name = "let"
+    example = "declares <attack> successful (a pass leaves the attack undefended too)"
+    also = (
+        (r"lets (.+) through|takes (.+)|does not defend(?: against)? (.+)", r"declares \1\2\3 successful"),
+        (r"does not defend|plays no defense|declares it successful|takes it", r"declares {attack} successful"),
+    )
+
+    def say(self, choice: Choice) -> str:
+        return f"declares {choice.args[0]} successful"
+
+    def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
+        yield from ((each.name,) for each in open_attacks(now))
+
+    def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
+        attack = current(now)
+        if choice.args[0] == attack.name:
+            return None
+        return refuse(f"{attack.name} comes first; attacks are settled in order", cite("multiple-defenses"))
+
+    def take(self, now: Moment, choice: Choice) -> None:
+        now.jump("done")
+        succeed(now, now.the(Attack, str(choice.args[0])))
+
+
+@RULES.verb
+class ExertForDefense(Spoken):
+    """search-defense: a Hard Exertion to look for a defense; an attack has to be pending."""
+
+    name = "exert-defense"
+    example = "exerts for a defense against <attack>"
+    also = (
+        (r"(?:makes a hard exertion|exerts) for a (?:better )?defen[sc]e", r"exerts for a defense against {attack}"),
+    )
+
+    def say(self, choice: Choice) -> str:
+        return f"exerts for a defense{f' against {choice.args[0]}' if choice.args[0] else ''}"
+
+    def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
+        yield from ((each.name,) for each in open_attacks(now))
+        if not open_attacks(now):
+            yield ("",)
+
+    def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
+        attack = now.the(Attack, str(choice.args[0]))
+        if attack.name != current(now).name:
+            return refuse(f"{current(now).name} comes first", cite("multiple-defenses"))
+        return hard_and_soft.refuse_hard(now, choice.by, "defense")
+
+    def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
+        return refuse("a defense is exerted for in the Defense Phase, with an attack pending", cite("search-defense"))
+
+    def take(self, now: Moment, choice: Choice) -> None:
+        if blows_and_head_shots.is_hidden(now, current(now)):
+            now.say(f"{choice.by} plays no defense from hand: the attack is revealed before the Exertion.",
+                    cite("hidden-inappropriate"), actor=choice.by)  # fmt: skip
+            reveal_attack(now)
+        now.jump("power")
+        now.say(f"{choice.by} declares an Exertion for a defense against {choice.args[0]}.",
+                cite("multiple-defenses-exertion"), cite("exertion-declare"), actor=choice.by)  # fmt: skip
+        now.call("defense-exertion", later=True, begun=False)
+
+
+@RULES.test
+def attacks_remain(now: Moment) -> bool:
+    """multiple-defenses-exertion: whether there are attacks after the one the Exertion is for."""
+    return any(each.place > current(now).place for each in open_attacks(now))
+
+
+@RULES.step
+def exert_for_defense(now: Moment) -> None:
+    """search-defense: the Exertion itself."""
+    now.bind("later", False)
+    now.bind("begun", False)
+    hard_and_soft.exert(now, active_player(now), "defense", about=current(now).name)
+
+
+@RULES.verb
+class MakePowerBlock(Spoken):
+    """power-blocks: a Hard Exertion makes a block against a Power Blow a Power Block."""
+
+    name = "power-block"
+    example = "exerts to make <block> a power block"
+    also = (
+        (
+            r"makes (?:the |his |her )?(.+) a power block|exerts to power block with (.+)",
+            r"exerts to make \1\2 a power block",
+        ),
+    )
+
+    def say(self, choice: Choice) -> str:
+        return f"exerts to make {shown(choice.args[0])} a power block"
+
+    def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
+        yield from ((card.name,) for card in in_play(now, by) if card.is_defense)
+
+    def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
+        card, attack = now.the(Card, str(choice.args[0])), current(now)
+        if attack.defense != card.name:
+            return refuse(f"{card.title} does not answer {attack.name}", cite("power-blocks"))
+        return appropriate_defenses.refuse_power_block(now, card, attack) or hard_and_soft.refuse_hard(
+            now, choice.by, "power block"
+        )
+
+    def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
+        return refuse("a Power Block is made in the Defense Phase, against a Power Blow", cite("power-blocks"))
+
+    def take(self, now: Moment, choice: Choice) -> None:
+        hard_and_soft.exert(now, choice.by, "power block", about=str(choice.args[0]))
+
+
+@RULES.step
+def resolve_attack(now: Moment) -> None:
+    """multiple-defenses: the attack is resolved before the next one is answered."""
+    attack = current(now)
+    card = now.get(attack.defense)
+    if isinstance(card, Card) and card.zone == "play":
+        defended(now, attack, card)
+    elif now.reads("success-timing") == "end-of-phase" and not blows_and_head_shots.is_head_shot(now, attack):
+        now.put(attack._replace(status="left"))
+        now.say(f"{attack.name} is left undefended.", cite("successful-attacks"), event=("left", attack.name))
+    else:
+        succeed(now, attack)
+
+
+def defended(now: Moment, attack: Attack, card: Card) -> None:
+    """phase-3-defense, power-blocks: blocked or dodged; an ordinary block against a Power Blow costs 2."""
+    how = "dodged" if appropriate_defenses.is_dodge(card) else "blocked"
+    now.put(attack._replace(status=how))
+    note(now, last_defense=card.name, last_block=(card.name,) if how == "blocked" else ())
+    now.say(f"{attack.name} is {how} by {card.title}.", cite("phase-3-defense"), cite("multiple-defenses"),
+            event=(how, attack.name))  # fmt: skip
+    lines = _triggered(now, attack, how) + _triggered(now, attack, "defended")
+    if (
+        how == "blocked"
+        and blows_and_head_shots.is_power_blow(now, attack)
+        and not appropriate_defenses.is_power_block(now, card)
+    ):
+        _through_the_block(now, attack, card, lines)
+    else:
+        why = (
+            cite("power-blocks")
+            if how == "blocked" and blows_and_head_shots.is_power_blow(now, attack)
+            else cite("phase-3-defense")
+        )
+        damage.pend_damage(now, active_player(now), 0, attack.name, why)
+    mine = jobs_of(now, card, card.owner, how, attack.name)
+    carry_out(now, lines + mine)
+
+
+def _through_the_block(now: Moment, attack: Attack, card: Card, lines: tuple[Job, ...]) -> None:
+    amount = damage.BEHIND_A_BLOCK
+    if now.reads("ordinary-block") == "stops-all":
+        amount = 0
+    if lines and now.reads("example4-total") == "blow-in-full":
+        amount = int(damage.of_attack(now, attack).total)
+    damage.pend_damage(now, active_player(now), amount, attack.name, cite("power-blocks"))
+
+
+def _triggered(now: Moment, attack: Attack, when: str) -> tuple[Job, ...]:
+    """Lines on the attack, and on cards played with it, that set in now; for the attacker."""
+    found = {card.name: card for card, _ in blows_and_head_shots.lines_on(now, attack)}
+    return tuple(job for card in found.values() for job in jobs_of(now, card, attack.by, when, attack.name))
+
+
+def succeed(now: Moment, attack: Attack) -> None:
+    """successful-attacks: successful; its effects happen at this moment, and a Head Shot ends the game."""
+    defender = opponent(now, attack.by)
+    now.put(attack._replace(status="successful", seen=True))
+    now.say(
+        f"{attack.name} is successful against {defender}.",
+        cite("successful-attacks"),
+        event=("successful", attack.name),
+    )
+    if blows_and_head_shots.is_head_shot(now, attack):
+        winning.take_head(now, attack.by, defender, attack.name)
+        return
+    value = damage.of_attack(now, attack)
+    rows = tuple(dict.fromkeys(row.cite for row in value.rows))
+    damage.pend_damage(now, defender, int(value.total), attack.name, *rows, value=value)
+    carry_out(now, _triggered(now, attack, "successful"))
+
+
+@RULES.test
+def attacks_left_open(now: Moment) -> bool:
+    """successful-attacks: attacks left undefended become successful at the end of the phase."""
+    return any(each.status == "left" for each in incoming(now))
+
+
+@RULES.step
+def succeed_next(now: Moment) -> None:
+    """successful-attacks: the next of them."""
+    succeed(now, next(each for each in incoming(now) if each.status == "left"))

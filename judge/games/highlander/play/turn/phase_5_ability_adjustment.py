@@ -1,0 +1,151 @@
+"""phase-5-ability-adjustment: 5) Ability Adjustment Phase: damage, losses and gains in the order chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from judge.engine.moment import Moment
+from judge.games.highlander import RULES, cite
+from judge.games.highlander.cards import continuous_effects
+from judge.games.highlander.cards.immediate_effects import carry_out, jobs_of
+from judge.games.highlander.cards.meanings import Card
+from judge.games.highlander.play import winning
+from judge.games.highlander.play.attacks import damage
+from judge.games.highlander.play.who import active_player, change, opponent, player, turn
+from judge.games.highlander.things import Attack, Due, Job
+
+LOSSES = ("damage", "loss")
+
+
+@RULES.step
+def begin_adjustment(now: Moment) -> None:
+    """phase-5-ability-adjustment: no more cards; end-game: 1 Ability lost in End Game."""
+    who = active_player(now)
+    now.say(f"{who}'s Ability Adjustment Phase: no more cards can be played.", cite("phase-5-ability-adjustment"),
+            event=("phase", "adjustment"))  # fmt: skip
+    _lift(now, who)
+    if turn(now).end_game:
+        damage.add_pending(now, who, "loss", 1, "End Game")
+        now.say(f"{who} loses 1 Ability in End Game.", cite("end-game"), event=("loss", who))
+
+
+def _lift(now: Moment, who: str) -> None:
+    """faq-corda-reno-blade: a card in play that puts the active Persona at more Ability does so in this phase."""
+    found, bonus = player(now, who), continuous_effects.total(now, "ability bonus", who)
+    if bonus <= found.lift:
+        return
+    change(now, who, lift=bonus, maximum=max(found.maximum, found.ability + bonus - found.lift))
+    damage.add_pending(now, who, "gain", bonus - found.lift, "cards in play")
+    now.say(f"{who} goes up by {bonus - found.lift} through cards in play.", cite("faq-corda-reno-blade"),
+            cite("faq-ability"), event=("gain", who))  # fmt: skip
+
+
+@RULES.step
+def take_off_prevention(now: Moment) -> None:
+    """damage-vs-loss: what was prevented comes off damage, never off a loss of Ability."""
+    who = active_player(now)
+    rows = player(now, who).pending
+    left = sum(row.amount for row in rows if row.kind == "prevention")
+    if not left:
+        return
+    kept: list[Due] = []
+    for row in rows:
+        if row.kind == "damage" and left:
+            off = min(left, row.amount)
+            left -= off
+            none_left = (cite("triggering-effects"),) if off == row.amount else ()
+            now.say(f"{off} of {row.amount} damage ({row.source}) on {who} is prevented.", cite("damage-vs-loss"),
+                    *none_left, event=("damage", who))  # fmt: skip
+            row = row._replace(amount=row.amount - off, name=f"{row.amount - off} damage ({row.source})")
+        elif row.kind == "loss" and left and now.reads("prevent-a-loss") == "works":
+            row = row._replace(amount=max(0, row.amount - left))
+        if row.kind != "prevention" and row.amount:
+            kept.append(row)
+    if any(row.kind == "loss" for row in kept):
+        now.say("A loss of Ability cannot be prevented like damage.", cite("damage-vs-loss"), event=("loss", who))
+    change(now, who, pending=tuple(kept))
+
+
+@RULES.step
+def adjust(now: Moment) -> None:
+    """phase-5-ability-adjustment: one by one, in any order; where the order cannot matter it is not asked for."""
+    who = active_player(now)
+    rows = player(now, who).pending
+    change(now, who, pending=())
+    if not rows:
+        now.say(f"{who} has nothing to adjust.", cite("phase-5-ability-adjustment"), event=("ability", who))
+    if any(row.kind == "gain" for row in rows) and any(row.kind in LOSSES for row in rows) and _order_matters(now, who):
+        now.batch("adjust_one", cite("phase-5-ability-adjustment"), (who, rows))
+        return
+    for row in rows:
+        adjust_one(now, row)
+
+
+def _order_matters(now: Moment, who: str) -> bool:
+    return not turn(now).end_game
+
+
+@RULES.deed
+def adjust_one(now: Moment, row: Hashable) -> None:
+    """phase-5-ability-adjustment: one adjustment is made."""
+    assert isinstance(row, Due)
+    who = active_player(now)
+    if row.kind == "gain":
+        _gain(now, who, row)
+    else:
+        _lose(now, who, row)
+
+
+def _lose(now: Moment, who: str, row: Due) -> None:
+    before = player(now, who).ability
+    after = before - row.amount
+    if after < 0 and now.reads("below-zero") == "floor-zero":
+        after = 0
+    change(now, who, ability=after)
+    rule = cite("exhaustion") if row.source == "Exhaustion" else cite("phase-5-ability-adjustment")
+    now.say(f"{who} loses {before - after} Ability ({row.source}, {row.kind}): {after} left.", rule,
+            event=("ability", who))  # fmt: skip
+    if row.kind == "damage" and row.amount >= 1:
+        _set_off(now, who, row)
+    if after <= 0 and now.reads("losing-at-zero") == "at-once":
+        winning.win(now, opponent(now, who), "zero ability")
+
+
+def _set_off(now: Moment, who: str, row: Due) -> None:
+    """triggering-effects: what damage sets off, from one point on; errata-chainsaw: the maximum sinks with it."""
+    attack = now.get(row.source)
+    if not isinstance(attack, Attack):
+        return
+    card = now.the(Card, attack.card)
+    for found, effect in continuous_effects.in_force(now, "maximum", who):
+        if effect.each and found.owner == opponent(now, who) and card.type != "ranged attack":
+            _sink(now, who, row.amount, found.title)
+    jobs: tuple[Job, ...] = jobs_of(now, card, attack.by, "damage", attack.name)
+    for extra in continuous_effects.attached(now, card.name):
+        jobs += jobs_of(now, extra, attack.by, "damage", attack.name)
+    carry_out(now, jobs)
+
+
+def _sink(now: Moment, who: str, amount: int, source: str) -> None:
+    change(now, who, maximum=max(0, player(now, who).maximum - amount))
+    now.say(f"{who}'s maximum Ability sinks by {amount} ({source}).", cite("errata-chainsaw"),
+            cite("triggering-effects"), event=("maximum", who))  # fmt: skip
+
+
+def _gain(now: Moment, who: str, row: Due) -> None:
+    """faq-ability: not above the maximum; end-game: no healing in End Game, and what that is is a reading."""
+    found = player(now, who)
+    if turn(now).end_game and now.reads("healing") == "no-rule":
+        now.silence("The rules do not say what healing is.", cite("end-game"))
+        return
+    if turn(now).end_game:
+        now.say(
+            f"No healing in End Game: {who} gains nothing ({row.source}).", cite("end-game"), event=("ability", who)
+        )
+        return
+    most = max(found.maximum, found.ability) if now.reads("maximum-ability") == "binds" else 99
+    after = min(found.ability + row.amount, most)
+    change(now, who, ability=after)
+    gained = after - found.ability
+    now.say(f"{who} gains {gained} Ability ({row.source}): {after}.", cite("phase-5-ability-adjustment"),
+            *((cite("faq-ability"),) if gained < row.amount else ()), event=("ability", who))  # fmt: skip

@@ -1,0 +1,86 @@
+"""phase-6-draw-discard, maximum-hand-size: 6) Draw/Discard Phase: discarding down or drawing up."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator
+
+from judge.engine.moment import Moment
+from judge.engine.record import Choice, Refusal, refuse
+from judge.games.highlander import RULES, cite
+from judge.games.highlander.cards import continuous_effects
+from judge.games.highlander.cards.immediate_effects import carry_out, jobs_of
+from judge.games.highlander.play import endurance
+from judge.games.highlander.play.saying import Spoken
+from judge.games.highlander.play.who import active_player, hand_count, in_play, note, player, turn
+
+
+def maximum_hand(now: Moment, who: str) -> int:
+    """maximum-hand-size: Ability plus or minus modifiers; faq-hand-size: these come before the Ability."""
+    if now.reads("hand-limit") == "ability-only":
+        return max(0, player(now, who).ability)
+    return max(0, player(now, who).ability + continuous_effects.total(now, "hand size", who))
+
+
+def may_draw(now: Moment, who: str) -> int:
+    """draw-capability: how many cards a player is able to draw; whether the Endurance limits it is a reading."""
+    room = max(0, maximum_hand(now, who) - hand_count(now, who))
+    if room > endurance.endurance_count(now, who) and now.reads("capability-draw") == "endurance-too":
+        return endurance.endurance_count(now, who)
+    return room
+
+
+@RULES.step
+def begin_draw(now: Moment) -> None:
+    """phase-6-draw-discard: effects of this phase are resolved first."""
+    who = active_player(now)
+    now.say(f"{who}'s Draw/Discard Phase.", cite("phase-6-draw-discard"), event=("phase", "draw/discard"))
+    carry_out(now, tuple(job for card in in_play(now, who) for job in jobs_of(now, card, who, "draw")))
+
+
+@RULES.step
+def measure_hand(now: Moment) -> None:
+    """maximum-hand-size, draw-capability: hand and maximum are compared, once."""
+    who = active_player(now)
+    most, held = maximum_hand(now, who), hand_count(now, who)
+    note(now, allowance=may_draw(now, who), drawn=0)
+    now.say(f"{who} holds {held} cards; the maximum is {most}.", cite("maximum-hand-size"), cite("draw-capability"),
+            event=("hand", who))  # fmt: skip
+    if held > most:
+        now.call("discarding", who=who, left=held - most, what="card", source=endurance.DOWN, done=0, free=False)
+
+
+@RULES.test
+def may_draw_cards(now: Moment) -> bool:
+    """phase-6-draw-discard: whether any card may be drawn."""
+    return turn(now).allowance > 0
+
+
+@RULES.verb
+class Draw(Spoken):
+    """phase-6-draw-discard: cards are drawn one at a time, up to the number worked out before the first."""
+
+    name = "draw"
+    example = "draws 3 (a pass stops drawing)"
+    also = ((r"draws (\d+) cards?", r"draws \1"), (r"draws (?:a|one)(?: card)?", "draws 1"))
+
+    def say(self, choice: Choice) -> str:
+        return f"draws {choice.args[0]}"
+
+    def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
+        left = turn(now).allowance - turn(now).drawn
+        yield from ((number,) for number in range(1, max(left, 0) + 3))
+
+    def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
+        left = turn(now).allowance - turn(now).drawn
+        for card, effect in continuous_effects.in_force(now, "forbid", choice.by):
+            if effect.what == "draw":
+                return refuse(f"{card.title}: {choice.by} cannot draw", cite("prevention"))
+        if int(str(choice.args[0])) > left:
+            return refuse(f"{choice.by} may draw {left} more", cite("draw-capability"), cite("maximum-hand-size"))
+        return None
+
+    def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
+        return refuse("cards are drawn in the own Draw/Discard Phase", cite("phase-6-draw-discard"))
+
+    def take(self, now: Moment, choice: Choice) -> None:
+        endurance.draw(now, choice.by, int(str(choice.args[0])), "drawing up")

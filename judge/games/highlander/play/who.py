@@ -1,0 +1,135 @@
+"""sequence-of-play: who is who and what lies where: the active player, hands, cards in play, attacks in order."""
+
+from __future__ import annotations
+
+from judge.engine.moment import Moment
+from judge.games.highlander import RULES
+from judge.games.highlander.cards.meanings import Card
+from judge.games.highlander.things import Attack, Exertion, Player, Turn
+
+LOST = ("disarmed", "broken")
+
+
+def turn(now: Moment) -> Turn:
+    """The turn as it stands."""
+    return now.the(Turn, "turn")
+
+
+def player(now: Moment, name: str) -> Player:
+    """A player as he stands."""
+    return now.the(Player, name)
+
+
+def opponent(now: Moment, name: str) -> str:
+    """The other player."""
+    first, second = turn(now).players
+    return second if name == first else first
+
+
+@RULES.role
+def active_player(now: Moment) -> str:
+    """sequence-of-play: the player whose turn it is."""
+    return turn(now).active
+
+
+@RULES.role
+def other_player(now: Moment) -> str:
+    """The player whose turn it is not."""
+    return opponent(now, turn(now).active)
+
+
+def cards(now: Moment, owner: str, *zones: str) -> list[Card]:
+    """A player's cards in some zones."""
+    return [card for card in now.every(Card) if card.owner == owner and card.zone in zones]
+
+
+def hand(now: Moment, owner: str) -> list[Card]:
+    """The known cards in a player's hand."""
+    return cards(now, owner, "hand")
+
+
+def different(found: list[Card]) -> list[Card]:
+    """Cards without further copies of the same title and sub-title: one stands for all."""
+    return list({(card.title, card.subtitle, card.type): card for card in reversed(found)}.values())[::-1]
+
+
+def hand_count(now: Moment, owner: str) -> int:
+    """How many cards a player holds, known or not."""
+    return len(hand(now, owner)) + player(now, owner).hand_rest
+
+
+def in_play(now: Moment, owner: str) -> list[Card]:
+    """phase-1-sweep: a player's cards in play, those that wait to be swept included; a lost weapon is face down."""
+    return [card for card in all_in_play(now) if card.owner == owner]
+
+
+def all_in_play(now: Moment) -> list[Card]:
+    """Every card in play."""
+    return [card for card in now.every(Card) if card.zone == "play" and card.state not in LOST]
+
+
+def attacks_of(now: Moment, by: str) -> list[Attack]:
+    """A player's attacks in the order they lie."""
+    return sorted((each for each in now.every(Attack) if each.by == by), key=lambda attack: attack.place)
+
+
+def incoming(now: Moment) -> list[Attack]:
+    """phase-3-defense: the attacks the active player has to answer, in order."""
+    return attacks_of(now, other_player(now))
+
+
+def open_attacks(now: Moment) -> list[Attack]:
+    """Those that are not yet resolved."""
+    return [each for each in incoming(now) if each.status in ("pending", "declared")]
+
+
+def current(now: Moment) -> Attack:
+    """multiple-defenses: the attack that is being answered."""
+    found = now.get(str(now.bound("attack")))
+    if not isinstance(found, Attack):
+        raise KeyError("no attack is being answered here; start at defense, or at turn:3")
+    return found
+
+
+def exertion(now: Moment) -> Exertion:
+    """The Exertion under way."""
+    found = now.get("exertion")
+    if not isinstance(found, Exertion):
+        raise KeyError("no Exertion is under way here; start at may-must, defense or attack")
+    return found
+
+
+def under_way(now: Moment) -> Exertion | None:
+    """The Exertion under way, if there is one."""
+    found = now.get("exertion")
+    return found if isinstance(found, Exertion) else None
+
+
+PHASES = {
+    "may-must": "may", "defense": "defense", "defend-attack": "defense", "defense-exertion": "defense",
+    "attack": "attack", "frenzy": "attack", "ability-adjustment": "adjustment", "draw-discard": "draw",
+}  # fmt: skip
+
+
+def phase(now: Moment) -> str:
+    """sequence-of-play: the phase the turn stands in, by where in the charts it is; empty outside a turn."""
+    return next((PHASES[frame.chart] for frame in reversed(now.frames) if frame.chart in PHASES), "")
+
+
+def change(now: Moment, name: str, **values: object) -> None:
+    """Changes something about a player."""
+    now.put(player(now, name)._replace(**values))  # type: ignore[arg-type]
+
+
+def note(now: Moment, **values: object) -> None:
+    """Changes something about the turn."""
+    now.put(turn(now)._replace(**values))  # type: ignore[arg-type]
+
+
+def open_hand(now: Moment) -> None:
+    """hard-exertion: with a new phase the hand is open again; a table that says it is closed means this phase."""
+    closed = turn(now).closed and now.reads("hand-stays-open") == "whole-turn"
+    note(now, closed=turn(now).as_given or closed, as_given=False, open_cards=())
+
+
+RULES.players = lambda now: turn(now).players

@@ -1,63 +1,8 @@
 """The Wheel of Time CCG, rulebook 2.0: its rules as code, a file for each chapter or part of one."""
 
-from judge.games.wot_ccg import (
-    actions,
-    advantages,
-    asking,
-    bills,
-    challenges,
-    damage,
-    drawing,
-    events,
-    forces,
-    guide,
-    instructions,
-    lastbattle,
-    layout,
-    outcome,
-    playing,
-    recruiting,
-    resolution,
-    rolling,
-    setup,
-    showing,
-    standings,
-    symbols,
-    tablecheck,
-    taveren,
-    triggers,
-    turn,
-    victory,
-)
 from judge.games.wot_ccg.rules import RULES
+from judge.kit.rooms import open_rooms
 
-__all__ = [
-    "RULES",
-    "actions",
-    "advantages",
-    "asking",
-    "bills",
-    "challenges",
-    "damage",
-    "drawing",
-    "events",
-    "forces",
-    "guide",
-    "instructions",
-    "lastbattle",
-    "layout",
-    "outcome",
-    "playing",
-    "recruiting",
-    "resolution",
-    "rolling",
-    "setup",
-    "showing",
-    "standings",
-    "symbols",
-    "tablecheck",
-    "taveren",
-    "triggers",
-    "turn",
-    "victory",
-]
+__all__ = ["RULES"]
+
+open_rooms(__name__)

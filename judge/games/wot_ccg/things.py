@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from judge.engine.modifiers import Value
-from judge.games.wot_ccg.cards import NONE, Change, Effect, Instruction, Roll, Symbols
+from judge.games.wot_ccg.cards.meanings import NONE, Change, Effect, Instruction, Roll, Symbols
 from judge.games.wot_ccg.rules import RULES
 
 PLAY, HAND, DECK, DISCARD, KILLED = "play", "hand", "deck", "discard pile", "killed pile"

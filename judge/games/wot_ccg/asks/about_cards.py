@@ -7,6 +7,7 @@ import re
 from judge.engine.moment import Moment
 from judge.engine.record import Cite
 from judge.engine.rules import Ruled
+from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.asks.naming import a_card, a_player, an_ability
 from judge.games.wot_ccg.cards.meanings import ABILITIES
 from judge.games.wot_ccg.cards.words import ALLEGIANCES, said, tidy
@@ -27,7 +28,6 @@ from judge.games.wot_ccg.play.payments import (
 from judge.games.wot_ccg.play.piles import where
 from judge.games.wot_ccg.play.traits import allegiances, has, marks, side_in
 from judge.games.wot_ccg.play.who import in_play, last_battle
-from judge.games.wot_ccg.rules import RULES, cite
 from judge.games.wot_ccg.things import CORRUPTION, DEADLY, KILLED, PLAY, UNHEALABLE, Card, Challenge, Source
 
 

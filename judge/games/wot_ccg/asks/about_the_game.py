@@ -6,6 +6,7 @@ from judge.engine.modifiers import Value
 from judge.engine.moment import Moment
 from judge.engine.record import Cite
 from judge.engine.rules import Ruled
+from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.asks.about_cards import rules_of_initiating
 from judge.games.wot_ccg.asks.naming import a_card, a_challenge, a_player, an_ability, this_challenge
 from judge.games.wot_ccg.cards.meanings import ABILITIES
@@ -28,7 +29,6 @@ from judge.games.wot_ccg.play.who import (
     subordinate_player,
     tokens_of,
 )
-from judge.games.wot_ccg.rules import RULES, cite
 from judge.games.wot_ccg.things import KILLED, Card, Challenge
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from judge.engine.moment import Moment
+from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.cards import deeds_in_challenges
 from judge.games.wot_ccg.cards.conditions import all_hold
 from judge.games.wot_ccg.cards.meanings import Change, Instruction
@@ -14,7 +15,6 @@ from judge.games.wot_ccg.play.resolution_round import special_damage
 from judge.games.wot_ccg.play.traits import OPPOSITE, fits, has
 from judge.games.wot_ccg.play.triggers import keep_requirements
 from judge.games.wot_ccg.play.who import current, game, opponent
-from judge.games.wot_ccg.rules import RULES, cite
 from judge.games.wot_ccg.things import (
     BATTLEGROUND,
     DECK,

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from judge.engine.moment import Moment
+from judge.games.wot_ccg import cite
 from judge.games.wot_ccg.cards.meanings import Change, Instruction
 from judge.games.wot_ccg.play.traits import forbidden
 from judge.games.wot_ccg.play.who import current, opponent
-from judge.games.wot_ccg.rules import cite
 from judge.games.wot_ccg.things import (
     CORRUPTION,
     DEADLY,

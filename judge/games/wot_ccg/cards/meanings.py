@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from judge.engine.modifiers import Op
-from judge.games.wot_ccg.rules import RULES
+from judge.games.wot_ccg import RULES
 
 ABILITIES = ("politics", "intrigue", "one power", "combat")
 ONE_POWER = ABILITIES.index("one power")

@@ -1,4 +1,4 @@
-"""Choices in other words than their own: several cards at once, the parts in another order, shorter names."""
+"""Choices in other words than their own: several cards at once, parts in another order, shorter names."""
 
 from __future__ import annotations
 

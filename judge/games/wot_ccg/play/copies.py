@@ -1,13 +1,13 @@
-"""Copies: Multiple, Unique, killed characters, versions of one person."""
+"""multiple, unique, character-single-copy, troop-single-copy: what other copies of a card forbid."""
 
 from __future__ import annotations
 
 from judge.engine.moment import Moment
 from judge.engine.record import Cite, Refusal, refuse
+from judge.games.wot_ccg import cite
 from judge.games.wot_ccg.cards.words import tidy
 from judge.games.wot_ccg.play.traits import has
 from judge.games.wot_ccg.play.who import game
-from judge.games.wot_ccg.rules import cite
 from judge.games.wot_ccg.things import KILLED, PLAY, REMOVED, Card
 
 

@@ -1,4 +1,4 @@
-"""What a character or troop costs to recruit: converted tokens, doublings, then additions and subtractions."""
+"""recruit, convert-recruit: what a character or troop costs: tokens, doublings, additions, subtractions."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from typing import NamedTuple
 
 from judge.engine.modifiers import Floor, Modifier, Pipeline, Stage, Value
 from judge.engine.moment import Moment
+from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.cards.conditions import all_hold
 from judge.games.wot_ccg.cards.meanings import ABILITIES, NONE, Effect, Symbols
 from judge.games.wot_ccg.play.traits import allegiances, fits, has, lasting_on, text_of, you_of
 from judge.games.wot_ccg.play.values import SET, worked
 from judge.games.wot_ccg.play.who import in_play
-from judge.games.wot_ccg.rules import RULES, cite
 from judge.games.wot_ccg.things import Card, Player
 
 CONVERTING = RULES.pipeline(

@@ -1,4 +1,4 @@
-"""Dice: what a card rolls is given; what of it counts is worked out here."""
+"""dice: what a card rolls is given; what of it counts is worked out here."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from judge.engine.modifiers import Value
 from judge.engine.moment import Moment
 from judge.engine.record import Choice
 from judge.engine.rules import Chance
+from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.cards.deeds_in_challenges import change_pool
 from judge.games.wot_ccg.cards.meanings import ABILITIES, NONE, Roll, Symbols
 from judge.games.wot_ccg.cards.words import said
@@ -15,7 +16,6 @@ from judge.games.wot_ccg.play.symbols import add
 from judge.games.wot_ccg.play.traits import forbidden
 from judge.games.wot_ccg.play.values import RESULTS, changes_on, dice
 from judge.games.wot_ccg.play.who import current, last_battle
-from judge.games.wot_ccg.rules import RULES, cite
 from judge.games.wot_ccg.things import PLAIN, Card, Challenge, Damage, Task
 
 

@@ -1,4 +1,4 @@
-"""Playing event cards and using effects of cards in play that work as events."""
+"""events, effects-in-play: playing event cards and using effects that work as events."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from collections.abc import Hashable, Iterator
 from judge.engine.moment import Moment
 from judge.engine.record import Choice, Refusal
 from judge.engine.rules import Verb
+from judge.games.wot_ccg import RULES
 from judge.games.wot_ccg.cards.meanings import Effect
 from judge.games.wot_ccg.play.choice_words import same_words
 from judge.games.wot_ccg.play.events import barred_here, between_actions, bought_by, refuse_moment, refuse_use
 from judge.games.wot_ccg.play.targets import target_sets
 from judge.games.wot_ccg.play.traits import text_of, you_of
 from judge.games.wot_ccg.play.who import held, in_play
-from judge.games.wot_ccg.rules import RULES
 from judge.games.wot_ccg.things import EVENT, Bill, Card
 
 

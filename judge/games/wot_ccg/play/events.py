@@ -1,4 +1,4 @@
-"""Event card play and dominance order: who may play the next event, and what bars it."""
+"""event-play: Event Card Play and Dominance Order: who may play the next event, and what bars it."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from judge.engine.moment import Moment
 from judge.engine.record import Choice, Cite, Refusal, refuse
 from judge.engine.rules import Verb
 from judge.engine.window import Open
+from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.cards.conditions import all_hold
 from judge.games.wot_ccg.cards.meanings import Effect
 from judge.games.wot_ccg.cards.words import said
@@ -26,7 +27,6 @@ from judge.games.wot_ccg.play.who import (
     subordinate_player,
     tokens_of,
 )  # fmt: skip
-from judge.games.wot_ccg.rules import RULES, cite
 from judge.games.wot_ccg.things import CORRUPTION, EVENT, FIGHTERS, HAND, PLAY, Card, Player
 
 TIMES = {

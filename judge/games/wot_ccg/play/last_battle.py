@@ -1,4 +1,4 @@
-"""The Last Battle: how its turns differ; the face-down Dragon Reborn of a Mat or Perrin player."""
+"""last-battle, mat-perrin-reveal: how its turns differ; the face-down Dragon Reborn."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from collections.abc import Hashable, Iterator
 from judge.engine.moment import Moment
 from judge.engine.record import Choice, Refusal, refuse
 from judge.engine.rules import Verb
+from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.cards.words import tidy
 from judge.games.wot_ccg.play.challenge_round.declare_challenges import initiate_last_battle
 from judge.games.wot_ccg.play.challenge_round.determine_participation import fighters
 from judge.games.wot_ccg.play.challenge_round.participation_restrictions import refuse_participation
 from judge.games.wot_ccg.play.who import game, in_play, last_battle, order
-from judge.games.wot_ccg.rules import RULES, cite
 from judge.games.wot_ccg.things import BATTLEGROUND, DISCARD, FACE_DOWN, HOME, LAST_BATTLE, PLAY, Card, Challenge
 
 

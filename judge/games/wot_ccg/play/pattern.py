@@ -1,11 +1,11 @@
-"""The Pattern: tokens are added, removed and converted; 20 of them bring the Last Battle."""
+"""pattern, convert: tokens are added, removed and converted; 20 of them bring the Last Battle."""
 
 from __future__ import annotations
 
 from judge.engine.moment import Moment
 from judge.engine.record import Cite
+from judge.games.wot_ccg import cite
 from judge.games.wot_ccg.play.who import last_battle, pattern, tokens_of
-from judge.games.wot_ccg.rules import cite
 from judge.games.wot_ccg.things import Player
 
 ENOUGH = 20

@@ -1,4 +1,4 @@
-"""Prices are paid, and what was paid for happens."""
+"""paying-costs, effect-event: prices are paid, and what was paid for happens."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from collections.abc import Hashable, Iterable
 from judge.engine.moment import Moment
 from judge.engine.record import Choice, Cite, Refusal, refuse
 from judge.engine.rules import Verb
+from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.cards.meanings import NONE, Effect, Instruction, Symbols
 from judge.games.wot_ccg.cards.words import said
 from judge.games.wot_ccg.play.choice_words import payment_named
@@ -25,7 +26,6 @@ from judge.games.wot_ccg.play.payments import (
     words_of,
 )  # fmt: skip
 from judge.games.wot_ccg.play.piles import leave_play
-from judge.games.wot_ccg.rules import RULES, cite
 from judge.games.wot_ccg.things import DISCARD, EVENT, FIGHTERS, Bill, Card, Task
 
 USES = {

@@ -1,4 +1,4 @@
-"""Paying costs: which sets of ability symbols pay for what; every distinct payment, and how many there are."""
+"""paying-costs, one-power-substitute: which sets of symbols pay for what; every payment, and how many."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from typing import NamedTuple
 
 from judge.engine.moment import Moment
 from judge.engine.record import Refusal, refuse
+from judge.games.wot_ccg import cite
 from judge.games.wot_ccg.cards.meanings import ABILITIES, NONE, ONE_POWER, Effect, Symbols
 from judge.games.wot_ccg.cards.words import said
 from judge.games.wot_ccg.play.costs import Way, matches, mixed_is_enough, price, prices, printed_cost, reducers
 from judge.games.wot_ccg.play.traits import allegiances
 from judge.games.wot_ccg.play.who import in_play
-from judge.games.wot_ccg.rules import cite
 from judge.games.wot_ccg.things import Card, Source
 
 Payment = tuple[tuple[str, str, int], ...]

@@ -1,4 +1,4 @@
-"""Ta'veren damage healing, corruption, and replacing a Personality: what rules let players do as an event."""
+"""taveren-healing, corruption, replacement: what rules let players do as an event."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from collections.abc import Hashable, Iterator
 from judge.engine.moment import Moment
 from judge.engine.record import Choice, Refusal, refuse
 from judge.engine.rules import Verb
+from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.cards.deeds_in_challenges import NOT_HEALED, put_damage
 from judge.games.wot_ccg.cards.meanings import Effect
 from judge.games.wot_ccg.cards.words import said, tidy
@@ -17,7 +18,6 @@ from judge.games.wot_ccg.play.events import barred_here, between_actions, bought
 from judge.games.wot_ccg.play.payments import plain_payments, symbols_of, total_of
 from judge.games.wot_ccg.play.traits import called, forbidden, is_taveren
 from judge.games.wot_ccg.play.who import held, in_play, tokens_of
-from judge.games.wot_ccg.rules import RULES, cite
 from judge.games.wot_ccg.things import CORRUPTION, DEADLY, PLAIN, PLAY, REMOVED, Bill, Card, Player
 
 PLAIN_EVENT = Effect("", "event")

@@ -1,14 +1,14 @@
-"""Cards leave play: killed, discarded, removed; and control of cards that changes."""
+"""piles, control: cards leave play, killed, discarded or removed; control of cards changes."""
 
 from __future__ import annotations
 
 from judge.engine.moment import Moment
 from judge.engine.record import Cite
+from judge.games.wot_ccg import cite
 from judge.games.wot_ccg.cards.meanings import NONE
 from judge.games.wot_ccg.play.challenge_round.participation_restrictions import refuse_control
 from judge.games.wot_ccg.play.traits import allegiances
 from judge.games.wot_ccg.play.who import in_play
-from judge.games.wot_ccg.rules import cite
 from judge.games.wot_ccg.things import DISCARD, FIGHTERS, HAND, KILLED, PLAY, REMOVED, Card, Effects, Source
 
 WORDS = {KILLED: "is killed", DISCARD: "is discarded", REMOVED: "is removed from play", HAND: "returns to hand"}

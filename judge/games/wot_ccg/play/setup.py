@@ -1,11 +1,11 @@
-"""Getting Started: sides, leaders, tokens, hands."""
+"""getting-started: sides, leaders, tokens, hands."""
 
 from __future__ import annotations
 
 from judge.engine.moment import Moment
+from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.play.traits import is_leader
 from judge.games.wot_ccg.play.who import game
-from judge.games.wot_ccg.rules import RULES, cite
 from judge.games.wot_ccg.things import ADVANTAGE, FACE_DOWN, HAND, HOME, PLAY, Card, Pattern, Player
 
 

@@ -1,12 +1,12 @@
-"""Ability symbols that card text generates, and when symbols are lost."""
+"""symbol-other-sources, generate-symbols-lost, pools: symbols that text generates, and when they are lost."""
 
 from __future__ import annotations
 
 from judge.engine.moment import Moment
+from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.cards.meanings import NONE, Instruction, Symbols
 from judge.games.wot_ccg.cards.words import said
 from judge.games.wot_ccg.play.who import in_play, last_battle
-from judge.games.wot_ccg.rules import RULES, cite
 from judge.games.wot_ccg.things import Card, Source, Task
 
 

@@ -1,4 +1,4 @@
-"""Targets: what an effect may be aimed at, and what can never be."""
+"""effects-in-play, personality-targeting, card-retrieval: what an effect may be aimed at, and what never."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from itertools import permutations, product
 
 from judge.engine.moment import Moment
 from judge.engine.record import Cite, Refusal, refuse
+from judge.games.wot_ccg import cite
 from judge.games.wot_ccg.cards.meanings import Effect, Which
 from judge.games.wot_ccg.cards.words import tidy
 from judge.games.wot_ccg.play.traits import fits, forbidden, has
 from judge.games.wot_ccg.play.who import players
-from judge.games.wot_ccg.rules import cite
 from judge.games.wot_ccg.things import CHALLENGE, FACE_DOWN, FIGHTERS, PLAY, Card, Challenge
 
 MOST = 400

@@ -1,4 +1,4 @@
-"""Traits, allegiances, and which cards a description means."""
+"""trait, allegiance, cannot: traits, allegiances, and which cards a description means."""
 
 from __future__ import annotations
 

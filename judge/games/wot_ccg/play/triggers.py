@@ -1,14 +1,14 @@
-"""What happens by itself: triggered text, prophecies, continuous requirements."""
+"""discard-trigger-event, prophecy, continuous-failure: what happens by itself."""
 
 from __future__ import annotations
 
 from judge.engine.moment import Moment
 from judge.engine.record import Choice
 from judge.engine.window import Open
+from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.cards.conditions import all_hold
 from judge.games.wot_ccg.play.traits import has, text_of, you_of
 from judge.games.wot_ccg.play.who import game, in_play
-from judge.games.wot_ccg.rules import RULES, cite
 from judge.games.wot_ccg.things import ADVANTAGE, DISCARD, KILLED, PLAY, REMOVED, Card, Task
 
 CONSEQUENCES = {"discard": DISCARD, "kill": KILLED, "remove": REMOVED}

@@ -1,13 +1,13 @@
-"""The turn, its Ready Round, and what ends with it."""
+"""turn-sequence, ready-round: the turn, its Ready Round, and what ends with it."""
 
 from __future__ import annotations
 
 from judge.engine.moment import Moment
+from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.play.pattern import ENOUGH, toward_twenty
 from judge.games.wot_ccg.play.piles import take_control
 from judge.games.wot_ccg.play.symbols import clear
 from judge.games.wot_ccg.play.who import ahead, game, in_play, last_battle, opponent, pattern
-from judge.games.wot_ccg.rules import RULES, cite
 from judge.games.wot_ccg.things import ADVANTAGE, FIGHTERS, HOME, Card, Challenge, Effects
 
 

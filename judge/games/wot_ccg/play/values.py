@@ -1,4 +1,4 @@
-"""Current and printed abilities, hand size, support and opposition: numbers and what changes them."""
+"""current-and-printed, modifier-order: abilities, hand size, support and opposition, and what changes them."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from collections.abc import Iterator, Sequence
 
 from judge.engine.modifiers import Floor, Modifier, Number, Pipeline, Stage, Value, evaluate
 from judge.engine.moment import Moment
+from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.cards.conditions import all_hold
 from judge.games.wot_ccg.cards.meanings import ABILITIES, Change, Effect, Symbols
 from judge.games.wot_ccg.play.traits import lasting_on, reaches, text_of, you_of
 from judge.games.wot_ccg.play.who import last_battle, opponent
-from judge.games.wot_ccg.rules import RULES, cite
 from judge.games.wot_ccg.things import CORRUPTION, PLAY, Card, Challenge
 
 HAND_LIMIT = 8

@@ -1,11 +1,11 @@
-"""Who is who: sides, dominance, owners and controllers."""
+"""overview, determine-dominance, control: who is who: sides, dominance, whose cards are in play, who acts first."""
 
 from __future__ import annotations
 
 from judge.engine.moment import Moment
 from judge.engine.record import Choice, Refusal
 from judge.engine.rules import Verb
-from judge.games.wot_ccg.rules import RULES
+from judge.games.wot_ccg import RULES
 from judge.games.wot_ccg.things import PLAY, Card, Challenge, Game, Pattern, Player
 
 

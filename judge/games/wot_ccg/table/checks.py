@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator
 
 from judge.content.problem import unknown
+from judge.games.wot_ccg import RULES
 from judge.games.wot_ccg.cards.words import tidy, which
-from judge.games.wot_ccg.rules import RULES
 from judge.games.wot_ccg.table.layout import all_challenges, many, meant_challenge, player_named, sides_of
 from judge.games.wot_ccg.table.rows import SIDES, Table
 from judge.games.wot_ccg.table.text_rows import DoRow

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from judge.games.wot_ccg import RULES
 from judge.games.wot_ccg.cards.sentences import CONDITIONS, FORBIDDEN, VERBS
 from judge.games.wot_ccg.cards.words import ALLEGIANCES, STATES
-from judge.games.wot_ccg.rules import RULES
 from judge.games.wot_ccg.table.guide_examples import EXAMPLES
 from judge.games.wot_ccg.table.text_rows import FORMS, TRIGGERS, USES
 

@@ -7,10 +7,10 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from judge.engine.rules import Layout
+from judge.games.wot_ccg import RULES
 from judge.games.wot_ccg.cards.meanings import Effect, Instruction
 from judge.games.wot_ccg.cards.sentences import conditions, trait
 from judge.games.wot_ccg.cards.words import tidy, which
-from judge.games.wot_ccg.rules import RULES
 from judge.games.wot_ccg.table.rows import (
     SIDES,
     AdvantageRow,

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from judge.engine.moment import Moment
+from judge.games.wot_ccg import RULES
 from judge.games.wot_ccg.cards.meanings import ABILITIES
 from judge.games.wot_ccg.cards.words import said
 from judge.games.wot_ccg.play.dice import pool_of
@@ -15,7 +16,6 @@ from judge.games.wot_ccg.play.resolution_round.outcome import total
 from judge.games.wot_ccg.play.traits import marks
 from judge.games.wot_ccg.play.values import mortally_wounded, ratings
 from judge.games.wot_ccg.play.who import dominant_player, game, last_battle, pattern
-from judge.games.wot_ccg.rules import RULES
 from judge.games.wot_ccg.things import FIGHTERS, PLAY, Card, Challenge, Player
 
 

@@ -1,4 +1,4 @@
-"""Playing advantages: what they may go on, copies, Weapons and Unique cards."""
+"""play-advantage, advantages, weapon: what they may go on, copies, Weapons and Unique cards."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from collections.abc import Hashable, Iterator
 from judge.engine.moment import Moment
 from judge.engine.record import Choice, Refusal, refuse
 from judge.engine.rules import Verb
+from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.cards.meanings import NONE
 from judge.games.wot_ccg.cards.words import said, tidy
 from judge.games.wot_ccg.play.action_round.take_actions import refuse_action
@@ -19,7 +20,6 @@ from judge.games.wot_ccg.play.payments import plain_payments, symbols_of, total_
 from judge.games.wot_ccg.play.traits import forbidden, has
 from judge.games.wot_ccg.play.triggers import happen
 from judge.games.wot_ccg.play.who import held, in_play, players
-from judge.games.wot_ccg.rules import RULES, cite
 from judge.games.wot_ccg.things import ADVANTAGE, BATTLEGROUND, FIGHTERS, PLAY, WORLD, Bill, Card, Player
 
 KIND_RULES = {

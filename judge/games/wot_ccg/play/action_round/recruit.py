@@ -1,4 +1,4 @@
-"""Recruiting a character or troop: whether it may be recruited at all, and what happens when it is paid for."""
+"""recruit: whether a character or troop may be recruited at all, and what happens when it is paid for."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from collections.abc import Hashable, Iterator
 from judge.engine.moment import Moment
 from judge.engine.record import Choice, Refusal, refuse
 from judge.engine.rules import Verb
+from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.cards.meanings import ABILITIES
 from judge.games.wot_ccg.cards.words import said
 from judge.games.wot_ccg.play import pattern
@@ -33,7 +34,6 @@ from judge.games.wot_ccg.play.payments import (
 from judge.games.wot_ccg.play.traits import forbidden, is_leader
 from judge.games.wot_ccg.play.triggers import happen
 from judge.games.wot_ccg.play.who import held, tokens_of
-from judge.games.wot_ccg.rules import RULES, cite
 from judge.games.wot_ccg.things import FIGHTERS, HOME, PLAY, Bill, Card, Effects
 
 

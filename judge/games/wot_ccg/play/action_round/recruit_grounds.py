@@ -1,4 +1,4 @@
-"""Which rules a price rests on: those that apply to this card, this player and these symbols."""
+"""recruit, allegiance-rules: which rules a price rests on for this card, player and symbols."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from collections.abc import Iterable
 
 from judge.engine.moment import Moment
 from judge.engine.record import Cite
+from judge.games.wot_ccg import cite
 from judge.games.wot_ccg.cards.meanings import ABILITIES
 from judge.games.wot_ccg.play.costs import Way, matches, price, prices, reducers
 from judge.games.wot_ccg.play.payments import Group, Payment, Recruit, refuse_symbol, symbols_of
 from judge.games.wot_ccg.play.traits import allegiances, has
-from judge.games.wot_ccg.rules import cite
 from judge.games.wot_ccg.things import Card, Player
 
 

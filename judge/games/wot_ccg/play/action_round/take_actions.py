@@ -1,4 +1,4 @@
-"""The Action Round: generating the Resource Pool, and the actions other than recruiting."""
+"""action-step1, take-actions: generating the Resource Pool, and the actions other than recruiting."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from collections.abc import Hashable, Iterator
 from judge.engine.moment import Moment
 from judge.engine.record import Choice, Refusal, refuse
 from judge.engine.rules import Verb
+from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.cards.deeds_in_challenges import healable, take_off
 from judge.games.wot_ccg.cards.meanings import Effect
 from judge.games.wot_ccg.play.challenge_round.determine_participation import fighters, join
@@ -18,7 +19,6 @@ from judge.games.wot_ccg.play.events import bought_by, refuse_limited, refuse_mo
 from judge.games.wot_ccg.play.piles import leave_play
 from judge.games.wot_ccg.play.traits import forbidden, has
 from judge.games.wot_ccg.play.who import asked_here, challenges, held, in_play, last_battle
-from judge.games.wot_ccg.rules import RULES, cite
 from judge.games.wot_ccg.things import BATTLEGROUND, DISCARD, EVENT, HOME, Card, Challenge
 
 HEAL = 1

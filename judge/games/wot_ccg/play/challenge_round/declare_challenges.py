@@ -1,4 +1,4 @@
-"""The Challenge Round, step 1: Declare Challenges, with cards or for a Contested Advantage."""
+"""declare-challenges, contested: step 1, with cards or for a Contested Advantage."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from collections.abc import Hashable, Iterator
 from judge.engine.moment import Moment
 from judge.engine.record import Choice, Refusal, refuse
 from judge.engine.rules import Verb
+from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.play.choice_words import card_named
 from judge.games.wot_ccg.play.targets import refuse_targets, target_sets
 from judge.games.wot_ccg.play.traits import allegiances, has
@@ -23,7 +24,6 @@ from judge.games.wot_ccg.play.who import (
     order,
     own_rule,
 )
-from judge.games.wot_ccg.rules import RULES, cite
 from judge.games.wot_ccg.things import (
     ADVANTAGE,
     CHALLENGE,

@@ -1,4 +1,4 @@
-"""The Challenge Round, steps 2 and 3: Place Forces, Determine Participation; reinforcing later."""
+"""place-forces, determine-participation: steps 2 and 3; reinforcing later."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from collections.abc import Hashable, Iterator
 from judge.engine.moment import Moment
 from judge.engine.record import Choice, Cite, Refusal, refuse
 from judge.engine.rules import Verb
+from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.play.challenge_round.participation_restrictions import (
     limits,
     mates_of,
@@ -17,7 +18,6 @@ from judge.games.wot_ccg.play.challenge_round.participation_restrictions import 
 from judge.games.wot_ccg.play.choice_words import cards_named, challenge_named
 from judge.games.wot_ccg.play.traits import has
 from judge.games.wot_ccg.play.who import asked_here, challenges, hero_player, in_play, last_battle, order, own_rule
-from judge.games.wot_ccg.rules import RULES, cite
 from judge.games.wot_ccg.things import BATTLEGROUND, FIGHTERS, LAST_BATTLE, PATTERN_CHALLENGE, Card, Challenge
 
 STAND_DOWN = "stand down"

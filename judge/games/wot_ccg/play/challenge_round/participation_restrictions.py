@@ -1,14 +1,14 @@
-"""Who may participate in which challenge, and with whom; who may control what."""
+"""participation-restrictions, monster, allegiance-children: who may participate where, and with whom."""
 
 from __future__ import annotations
 
 from judge.engine.moment import Moment
 from judge.engine.record import Cite, Refusal, refuse
+from judge.games.wot_ccg import cite
 from judge.games.wot_ccg.cards.words import which
 from judge.games.wot_ccg.play.traits import allegiances, called, forbidden, has, is_taveren
 from judge.games.wot_ccg.play.values import dice
 from judge.games.wot_ccg.play.who import in_play
-from judge.games.wot_ccg.rules import cite
 from judge.games.wot_ccg.things import FIGHTERS, LAST_BATTLE, Card, Challenge, Player
 
 NATIONS = ("andor", "cairhien", "illian", "tear")

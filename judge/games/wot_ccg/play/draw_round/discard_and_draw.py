@@ -1,4 +1,4 @@
-"""The Draw Round: Discard Dead, Discard Cards, Draw Cards."""
+"""discard-dead, draw-discard, draw-cards: steps 1, 3 and 4 of the Draw Round."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from collections.abc import Hashable, Iterator
 from judge.engine.moment import Moment
 from judge.engine.record import Choice, Cite, Refusal, refuse
 from judge.engine.rules import Verb
+from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.play.piles import discard_from_hand, leave_play
 from judge.games.wot_ccg.play.values import hand_size, mortally_wounded
 from judge.games.wot_ccg.play.who import asked_here, dominant_player, held, in_play, order, players
-from judge.games.wot_ccg.rules import RULES, cite
 from judge.games.wot_ccg.things import CORRUPTION, DEADLY, DECK, FIGHTERS, HAND, KILLED, Card, Player
 
 DRAWN = 2

@@ -1,12 +1,12 @@
-"""The Victory Check: who has lost, who has won, and both losing."""
+"""victory-check: who has lost, who has won, and both losing."""
 
 from __future__ import annotations
 
 from judge.engine.moment import Moment
 from judge.engine.record import Cite
+from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.play.traits import is_leader, is_taveren
 from judge.games.wot_ccg.play.who import game, last_battle, opponent, players
-from judge.games.wot_ccg.rules import RULES, cite
 from judge.games.wot_ccg.things import KILLED, Card
 
 

@@ -1,4 +1,4 @@
-"""Damage and the damage pools: targeted damage, assigning pools, mortally wounded cards last."""
+"""damage-pools, damage-assign: targeted damage, assigning pools, mortally wounded cards last."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from judge.engine.pool import Assignment, Pool, Slot, assignments, count, refuse
 from judge.engine.position import Position
 from judge.engine.record import Choice, Cite, Refusal, refuse
 from judge.engine.rules import Verb
+from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.cards.deeds_in_challenges import put_damage
 from judge.games.wot_ccg.play.choice_words import card_named, shares
 from judge.games.wot_ccg.play.piles import leave_play
@@ -17,7 +18,6 @@ from judge.games.wot_ccg.play.resolution_round.opening_moves_coming_to_grips imp
 from judge.games.wot_ccg.play.traits import has
 from judge.games.wot_ccg.play.values import mortally_wounded, room
 from judge.games.wot_ccg.play.who import asked_here, opponent, order, resolving
-from judge.games.wot_ccg.rules import RULES, cite
 from judge.games.wot_ccg.things import CHARACTER, DEADLY, KILLED, PLAIN, TARGETED, Card, Damage
 
 FIRST = "takes damage first"

@@ -1,4 +1,4 @@
-"""The Outcome: support against opposition, the Pattern Challenge, contested advantages, the Last Battle challenge."""
+"""the-outcome, pattern-challenge, contested-tokens, last-battle-challenge: support against opposition."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from judge.engine.modifiers import Modifier, Value
 from judge.engine.moment import Moment
 from judge.engine.record import Choice, Cite
 from judge.engine.rules import Verb
+from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.cards.meanings import Change
 from judge.games.wot_ccg.play import pattern
 from judge.games.wot_ccg.play.challenge_round.declare_challenges import settle_contested
@@ -15,7 +16,6 @@ from judge.games.wot_ccg.play.symbols import clear
 from judge.games.wot_ccg.play.turn import expire
 from judge.games.wot_ccg.play.values import RESULTS, generated, standing
 from judge.games.wot_ccg.play.who import game, in_play, opponent, resolving, tokens_of
-from judge.games.wot_ccg.rules import RULES, cite
 from judge.games.wot_ccg.things import ADVANTAGE, DISCARD, FIGHTERS, PLAY, Card, Challenge, Tally, Task
 
 PATTERN_MARGIN = 3

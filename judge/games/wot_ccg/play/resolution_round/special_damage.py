@@ -1,4 +1,4 @@
-"""Special effects of damage: targeted, deadly, not to be healed; one on a token, and only on rolled damage."""
+"""special-damage: targeted, deadly, not to be healed; one on a token, and only on rolled damage."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from collections.abc import Hashable, Iterator
 from judge.engine.moment import Moment
 from judge.engine.record import Choice
 from judge.engine.rules import Verb
+from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.cards.deeds_in_challenges import change_pool, where_it_counts
 from judge.games.wot_ccg.cards.meanings import Change, Instruction
 from judge.games.wot_ccg.play.who import resolving
-from judge.games.wot_ccg.rules import RULES, cite
 from judge.games.wot_ccg.things import PLAIN, TARGETED, Card, Challenge, Damage, Tally, Task
 
 

@@ -10,7 +10,8 @@ from judge.games.wot_ccg.cards import deeds_in_challenges
 from judge.games.wot_ccg.cards.conditions import all_hold
 from judge.games.wot_ccg.cards.meanings import Change, Instruction
 from judge.games.wot_ccg.play import pattern, symbols
-from judge.games.wot_ccg.play.piles import check_control, leave_play, take_control
+from judge.games.wot_ccg.play.control import check_control, take_control
+from judge.games.wot_ccg.play.piles import leave_play
 from judge.games.wot_ccg.play.resolution_round import special_damage
 from judge.games.wot_ccg.play.traits import OPPOSITE, fits, has
 from judge.games.wot_ccg.play.triggers import keep_requirements

@@ -14,7 +14,7 @@ from judge.games.wot_ccg.cards.meanings import Effect
 from judge.games.wot_ccg.cards.words import said
 from judge.games.wot_ccg.play.payments import paying_groups, plain_payments, total_of
 from judge.games.wot_ccg.play.targets import refuse_targets
-from judge.games.wot_ccg.play.traits import forbidden_to, is_taveren, you_of
+from judge.games.wot_ccg.play.traits import forbidden, forbidden_to, is_taveren, you_of
 from judge.games.wot_ccg.play.who import (
     acting_player,
     current,
@@ -27,7 +27,17 @@ from judge.games.wot_ccg.play.who import (
     subordinate_player,
     tokens_of,
 )  # fmt: skip
-from judge.games.wot_ccg.things import CORRUPTION, EVENT, FIGHTERS, HAND, PLAY, Card, Player
+from judge.games.wot_ccg.things import (
+    CORRUPTION,
+    EVENT,
+    FIGHTERS,
+    HAND,
+    PLAY,
+    Card,
+    Player,
+)
+
+PLAIN_EVENT = Effect("", "event")
 
 TIMES = {
     "ready-round": ("before dominance is determined no event can be played", "event-term-barred"),
@@ -225,7 +235,6 @@ def refuse_use(now: Moment, player: str, card: Card, effect: Effect, targets: tu
 
 def _refuse_state(now: Moment, card: Card, effect: Effect) -> Refusal | None:
     """rotating-once; participating-during, participating-in: what the words of an effect ask of its card."""
-    from judge.games.wot_ccg.play.traits import forbidden
 
     if effect.rotate and card.rotated:
         return refuse(f"{card.name} is rotated and cannot rotate again", cite("rotating-once"))

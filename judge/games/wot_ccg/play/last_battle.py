@@ -10,9 +10,8 @@ from judge.engine.rules import Verb
 from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.cards.words import tidy
 from judge.games.wot_ccg.play.challenge_round.declare_challenges import initiate_last_battle
-from judge.games.wot_ccg.play.challenge_round.determine_participation import fighters
 from judge.games.wot_ccg.play.challenge_round.participation_restrictions import refuse_participation
-from judge.games.wot_ccg.play.who import game, in_play, last_battle, order
+from judge.games.wot_ccg.play.who import fighters, game, in_play, last_battle, order
 from judge.games.wot_ccg.things import BATTLEGROUND, DISCARD, FACE_DOWN, HOME, LAST_BATTLE, PLAY, Card, Challenge
 
 

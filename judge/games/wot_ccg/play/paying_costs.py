@@ -156,7 +156,7 @@ def whose_symbols(now: Moment, bill: Bill) -> Cite:
 def _done(now: Moment, bill: Bill) -> None:
     """What was paid for happens."""
     from judge.games.wot_ccg.play.action_round.play_advantage import enter_play
-    from judge.games.wot_ccg.play.personalities import take_corruption
+    from judge.games.wot_ccg.play.corruption import take_corruption
 
     if bill.effect == "corruption":
         take_corruption(now, bill)

@@ -1,4 +1,4 @@
-"""piles, control: cards leave play, killed, discarded or removed; control of cards changes."""
+"""piles: cards leave play, killed, discarded, removed; or are discarded from hand."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from judge.engine.moment import Moment
 from judge.engine.record import Cite
 from judge.games.wot_ccg import cite
 from judge.games.wot_ccg.cards.meanings import NONE
-from judge.games.wot_ccg.play.challenge_round.participation_restrictions import refuse_control
 from judge.games.wot_ccg.play.traits import allegiances
 from judge.games.wot_ccg.play.who import in_play
 from judge.games.wot_ccg.things import DISCARD, FIGHTERS, HAND, KILLED, PLAY, REMOVED, Card, Effects, Source
@@ -48,29 +47,6 @@ def _forget(now: Moment, card: Card) -> None:
     found = now.the(Effects, "effects")
     if any(row.on == card.name for row in found.rows):
         now.put(found._replace(rows=tuple(row for row in found.rows if row.on != card.name)))
-
-
-def take_control(now: Moment, card: Card, player: str, *cites: Cite) -> None:
-    """control: the card acts as if its new controller had recruited it; control-illegal: or is discarded."""
-    refusal = refuse_control(now, card, player)
-    if refusal is not None:
-        now.say(
-            f"{player} could not legally control {card.name}: {refusal.text}.", cite("control-illegal"), *refusal.cites
-        )
-        leave_play(now, card, DISCARD, cite("control-illegal"))
-        return
-    now.put(card._replace(controller=player))
-    text = f"{player} controls {card.name}; {card.owner} still owns it."
-    now.say(text, cite("control"), cite("control-ownership"), *cites, event=("controlled", card.name))
-
-
-def check_control(now: Moment) -> None:
-    """control-illegal: a card that its controller could not legally control any more is discarded."""
-    for card in in_play(now):
-        if card.kind in FIGHTERS and (refusal := refuse_control(now, card, card.controller)) is not None:
-            text = f"{card.controller} cannot control {card.name} any more: {refusal.text}."
-            now.say(text, cite("control-illegal"), *refusal.cites)
-            leave_play(now, now.the(Card, card.name), DISCARD, cite("control-illegal"))
 
 
 def discard_from_hand(now: Moment, card: Card, *cites: Cite) -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from judge.engine.moment import Moment
 from judge.games.wot_ccg import RULES, cite
+from judge.games.wot_ccg.play.control import take_control
 from judge.games.wot_ccg.play.pattern import ENOUGH, toward_twenty
-from judge.games.wot_ccg.play.piles import take_control
 from judge.games.wot_ccg.play.symbols import clear
 from judge.games.wot_ccg.play.who import ahead, game, in_play, last_battle, opponent, pattern
 from judge.games.wot_ccg.things import ADVANTAGE, FIGHTERS, HOME, Card, Challenge, Effects

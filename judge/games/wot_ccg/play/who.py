@@ -6,7 +6,15 @@ from judge.engine.moment import Moment
 from judge.engine.record import Choice, Refusal
 from judge.engine.rules import Verb
 from judge.games.wot_ccg import RULES
-from judge.games.wot_ccg.things import PLAY, Card, Challenge, Game, Pattern, Player
+from judge.games.wot_ccg.things import (
+    FIGHTERS,
+    PLAY,
+    Card,
+    Challenge,
+    Game,
+    Pattern,
+    Player,
+)
 
 
 def game(now: Moment) -> Game:
@@ -103,6 +111,11 @@ def tokens_of(now: Moment, player: str) -> int:
 def in_play(now: Moment, player: str = "") -> list[Card]:
     """The cards in play, of one player if named; control-in-play-only."""
     return [each for each in now.every(Card) if each.zone == PLAY and (not player or each.controller == player)]
+
+
+def fighters(now: Moment, player: str) -> list[Card]:
+    """A player's characters and troops in play."""
+    return [each for each in in_play(now, player) if each.kind in FIGHTERS]
 
 
 def held(now: Moment, player: str, kind: str = "") -> list[Card]:

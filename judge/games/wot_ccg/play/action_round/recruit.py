@@ -14,8 +14,8 @@ from judge.games.wot_ccg.cards.words import said
 from judge.games.wot_ccg.play import pattern
 from judge.games.wot_ccg.play.action_round.recruit_grounds import groups_in, rules_of_payments, rules_of_price
 from judge.games.wot_ccg.play.action_round.take_actions import refuse_action
-from judge.games.wot_ccg.play.challenge_round.participation_restrictions import refuse_control
 from judge.games.wot_ccg.play.choice_words import card_named, payment_named
+from judge.games.wot_ccg.play.control import refuse_control
 from judge.games.wot_ccg.play.copies import copy_rules, note_unique, refuse_copies
 from judge.games.wot_ccg.play.costs import Way, price, prices
 from judge.games.wot_ccg.play.events import refuse_pattern

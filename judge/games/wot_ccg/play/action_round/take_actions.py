@@ -1,4 +1,4 @@
-"""action-step1, take-actions: generating the Resource Pool, and the actions other than recruiting."""
+"""take-actions, actions-heading: step 2, Take Actions: heal, limited events, reinforce, discard a Weapon."""
 
 from __future__ import annotations
 
@@ -9,76 +9,19 @@ from judge.engine.moment import Moment
 from judge.engine.record import Choice, Refusal, refuse
 from judge.engine.rules import Verb
 from judge.games.wot_ccg import RULES, cite
-from judge.games.wot_ccg.cards.deeds_in_challenges import healable, take_off
 from judge.games.wot_ccg.cards.meanings import Effect
-from judge.games.wot_ccg.play.challenge_round.determine_participation import fighters, join
+from judge.games.wot_ccg.play.challenge_round.determine_participation import join
 from judge.games.wot_ccg.play.challenge_round.participation_restrictions import mates_of, refuse_participation
 from judge.games.wot_ccg.play.choice_words import card_named, challenge_named
 from judge.games.wot_ccg.play.effects_in_play import Playing, UseEffect, start_paying
 from judge.games.wot_ccg.play.events import bought_by, refuse_limited, refuse_moment, refuse_use
 from judge.games.wot_ccg.play.piles import leave_play
+from judge.games.wot_ccg.play.resolution_round.effects_of_damage import healable, take_off
 from judge.games.wot_ccg.play.traits import forbidden, has
-from judge.games.wot_ccg.play.who import asked_here, challenges, held, in_play, last_battle
+from judge.games.wot_ccg.play.who import challenges, fighters, held, in_play, last_battle
 from judge.games.wot_ccg.things import BATTLEGROUND, DISCARD, EVENT, HOME, Card, Challenge
 
 HEAL = 1
-
-
-def may_generate(now: Moment, card: Card) -> Refusal | None:
-    """generate-characters-only, rotating-once: who can rotate for symbols in the Action Round."""
-    if card.kind != "character" and now.reads("troops-generate") == "characters-only":
-        return refuse(
-            f"{card.name} is a troop; only characters generate symbols here",
-            cite("generate-characters-only"),
-            cite("grips-troop-symbols"),
-        )
-    if card.place != HOME:
-        return refuse(f"{card.name} is in the battleground", cite("generate-characters-only"))
-    if card.rotated:
-        return refuse(f"{card.name} is rotated already", cite("rotating-once"))
-    for ban in ("rotate", "generate symbols"):
-        if source := forbidden(now, card, ban):
-            return refuse(f"{card.name} cannot {ban} ({source})", cite("cannot"))
-    return None
-
-
-@RULES.verb
-class Generate(Verb):
-    """action-step1: rotates a character in the home front to roll for ability symbols."""
-
-    name = "generate"
-    phrase = "rotates {0} for symbols"
-
-    def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
-        return iter([(each.name,) for each in fighters(now, by)])
-
-    def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
-        match = re.fullmatch(r"(?:rotates? (.+?)(?: to generate.*)?|generates? (?:symbols )?with (.+))", text)
-        name = card_named(now, match[1] or match[2]) if match else ""
-        return (name,) if (name,) in list(self.candidates(now, by)) else None
-
-    def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
-        return may_generate(now, now.the(Card, str(choice.args[0])))
-
-    def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
-        card = now.the(Card, str(choice.args[0]))
-        if card.kind != "character" or asked_here(now, choice):
-            return may_generate(now, card)
-        if now.inside("take-actions"):
-            rules = (cite("generate-only-time"), *((cite("recruit-no-generation"),) if card.fresh else ()))
-            return refuse("the Generate Resource Pool step is over", *rules)
-        return refuse("characters rotate for symbols in the Generate Resource Pool step", cite("action-step1"))
-
-    def take(self, now: Moment, choice: Choice) -> None:
-        card = now.the(Card, str(choice.args[0]))
-        now.put(card._replace(rotated=True))
-        now.say(
-            f"{choice.by} rotates {card.name} to generate symbols.",
-            cite("action-step1"),
-            actor=choice.by,
-            event=("rotated", card.name),
-        )
-        now.call("roll-dice", card=card.name)
 
 
 @RULES.verb

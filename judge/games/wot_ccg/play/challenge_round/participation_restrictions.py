@@ -6,10 +6,10 @@ from judge.engine.moment import Moment
 from judge.engine.record import Cite, Refusal, refuse
 from judge.games.wot_ccg import cite
 from judge.games.wot_ccg.cards.words import which
-from judge.games.wot_ccg.play.traits import allegiances, called, forbidden, has, is_taveren
+from judge.games.wot_ccg.play.traits import allegiances, called, forbidden, has
 from judge.games.wot_ccg.play.values import dice
 from judge.games.wot_ccg.play.who import in_play
-from judge.games.wot_ccg.things import FIGHTERS, LAST_BATTLE, Card, Challenge, Player
+from judge.games.wot_ccg.things import FIGHTERS, LAST_BATTLE, Card, Challenge
 
 NATIONS = ("andor", "cairhien", "illian", "tear")
 
@@ -102,19 +102,3 @@ def mates_of(now: Moment, card: Card, challenge: str) -> list[Card]:
         for each in in_play(now, card.controller)
         if each.name != card.name and each.kind in FIGHTERS and each.challenge == challenge
     ]
-
-
-def refuse_control(now: Moment, card: Card, player: str) -> Refusal | None:
-    """dark-one-not-hero, allegiance-dragon, villain-no-taveren: what a side can never have."""
-    hero = now.the(Player, player).hero
-    if hero and has(now, card, "Dark One"):
-        return refuse(
-            f"{card.name} has the Dark One allegiance; a Hero player may not have it", cite("dark-one-not-hero")
-        )
-    if not hero and has(now, card, "Dragon"):
-        return refuse(
-            f"{card.name} has the Dragon allegiance; a Villain player may not have it", cite("allegiance-dragon")
-        )
-    if not hero and is_taveren(now, card):
-        return refuse(f"{card.name} is Ta'veren; a Villain player may not control it", cite("villain-no-taveren"))
-    return None

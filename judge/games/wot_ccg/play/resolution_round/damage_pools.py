@@ -11,9 +11,9 @@ from judge.engine.position import Position
 from judge.engine.record import Choice, Cite, Refusal, refuse
 from judge.engine.rules import Verb
 from judge.games.wot_ccg import RULES, cite
-from judge.games.wot_ccg.cards.deeds_in_challenges import put_damage
 from judge.games.wot_ccg.play.choice_words import card_named, shares
 from judge.games.wot_ccg.play.piles import leave_play
+from judge.games.wot_ccg.play.resolution_round.effects_of_damage import put_damage
 from judge.games.wot_ccg.play.resolution_round.opening_moves_coming_to_grips import part_taken, participants
 from judge.games.wot_ccg.play.traits import has
 from judge.games.wot_ccg.play.values import mortally_wounded, room

@@ -9,10 +9,19 @@ from judge.engine.moment import Moment
 from judge.engine.record import Choice, Cite, Refusal, refuse
 from judge.engine.rules import Verb
 from judge.games.wot_ccg import RULES, cite
-from judge.games.wot_ccg.play.challenge_round.determine_participation import fighters
 from judge.games.wot_ccg.play.choice_words import cards_named
 from judge.games.wot_ccg.play.traits import forbidden
-from judge.games.wot_ccg.play.who import asked_here, current, dominant_player, game, order, own_rule, queue, resolving
+from judge.games.wot_ccg.play.who import (
+    asked_here,
+    current,
+    dominant_player,
+    fighters,
+    game,
+    order,
+    own_rule,
+    queue,
+    resolving,
+)
 from judge.games.wot_ccg.things import CHARACTER, TROOP, Card
 
 

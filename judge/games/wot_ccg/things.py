@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from judge.engine.modifiers import Value
-from judge.games.wot_ccg.cards import NONE, Change, Effect, Instruction, Roll, Symbols
-from judge.games.wot_ccg.rules import RULES
+from judge.games.wot_ccg import RULES
+from judge.games.wot_ccg.cards.meanings import NONE, Change, Effect, Instruction, Roll, Symbols
 
 PLAY, HAND, DECK, DISCARD, KILLED = "play", "hand", "deck", "discard pile", "killed pile"
 REMOVED, FACE_DOWN = "removed from play", "face down"

@@ -1,0 +1,1 @@
+"""What can be asked of a table: cards, players, challenges, the Pattern, the game."""

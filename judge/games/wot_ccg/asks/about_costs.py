@@ -1,0 +1,147 @@
+"""What can be asked about costs: printed, total, for a player; who can recruit a card, with how many payments."""
+
+from __future__ import annotations
+
+import re
+
+from judge.engine.moment import Moment
+from judge.engine.rules import Ruled
+from judge.games.wot_ccg import RULES, cite
+from judge.games.wot_ccg.asks.naming import a_card, a_player
+from judge.games.wot_ccg.cards.meanings import ABILITIES
+from judge.games.wot_ccg.cards.words import ALLEGIANCES, said, tidy
+from judge.games.wot_ccg.play.action_round.recruit import refuse_recruit, refuse_unaffordable
+from judge.games.wot_ccg.play.action_round.recruit_grounds import rules_of_payments, rules_of_price
+from judge.games.wot_ccg.play.costs import Way, matches, price, prices, printed_cost
+from judge.games.wot_ccg.play.payments import (
+    Group,
+    Recruit,
+    allegiances_paid,
+    count_payments,
+    refuse_symbol,
+)
+from judge.games.wot_ccg.things import Card, Source
+
+
+@RULES.quantity("total cost of {card}", cite("cost-total"))
+def total_cost(now: Moment, card: str) -> int | str:
+    """All symbols of the printed cost together; `none` for a card without a cost."""
+    found = a_card(now, card)
+    return "none" if found.cost is None else sum(found.cost)
+
+
+@RULES.quantity("printed cost of {card}", cite("cost-printed"))
+def printed_cost_of(now: Moment, card: str) -> str:
+    """The cost in the corner of the card; `none` for a card without one."""
+    found = a_card(now, card)
+    return "none" if found.cost is None else said(found.cost)
+
+
+@RULES.quantity("payments for {card} by {player} converting {number}", cite("recruit"))
+def payments_converting(now: Moment, card: str, player: str, number: str) -> Ruled:
+    """How many distinct sets of symbols pay for a card when so many tokens are converted."""
+    return _payments(now, Recruit(a_card(now, card), a_player(now, player), _number(number)))
+
+
+@RULES.quantity("payments for {card} by {player}", cite("recruit"))
+def payments_for(now: Moment, card: str, player: str) -> Ruled:
+    """How many distinct sets of symbols pay for a card."""
+    return _payments(now, Recruit(a_card(now, card), a_player(now, player)))
+
+
+def _payments(now: Moment, bill: Recruit) -> Ruled:
+    """The number of payments, and the rules that decide which sets pay."""
+    return Ruled(count_payments(now, bill), rules_of_payments(now, bill))
+
+
+@RULES.quantity("{player} can recruit {card} converting {number}", cite("recruit"), cite("convert-recruit"))
+def can_recruit_converting(now: Moment, player: str, card: str, number: str) -> Ruled:
+    """Whether a player can recruit a card when so many tokens are converted."""
+    return _can(now, player, card, _number(number))
+
+
+@RULES.quantity("{player} can recruit {card}", cite("recruit"))
+def can_recruit(now: Moment, player: str, card: str) -> Ruled:
+    """Whether a player can recruit a card with the symbols he has, without converting tokens."""
+    return _can(now, player, card, 0)
+
+
+def _can(now: Moment, player: str, card: str, converts: int) -> Ruled:
+    found, who = a_card(now, card), a_player(now, player)
+    bill = Recruit(found, who, converts)
+    refusal = refuse_recruit(now, found, who, converts) or refuse_unaffordable(now, bill)
+    return Ruled(False, refusal.cites, refusal.text) if refusal else Ruled(True, rules_of_payments(now, bill))
+
+
+@RULES.quantity(
+    "cost of {card} for {player} with {source} converting {number}", cite("recruit"), cite("convert-recruit-first")
+)
+def cost_converting(now: Moment, card: str, player: str, source: str, number: str) -> Ruled:
+    """What recruiting costs a player who pays with symbols of a source and converts so many tokens."""
+    return _cost(now, card, player, source, _number(number))
+
+
+@RULES.quantity("cost of {card} for {player} with {source}", cite("recruit"))
+def cost_with(now: Moment, card: str, player: str, source: str) -> Ruled:
+    """The price with symbols of a source (`Rand`, `Tear`): a number for a cost of one ability, else words."""
+    return _cost(now, card, player, source, 0)
+
+
+@RULES.quantity("cost of {card} for {player} converting {number}", cite("recruit"), cite("convert-recruit-first"))
+def cost_matching_converting(now: Moment, card: str, player: str, number: str) -> Ruled:
+    """What recruiting costs with symbols of the right allegiance when so many tokens are converted."""
+    return _cost(now, card, player, "", _number(number))
+
+
+@RULES.quantity("cost of {card} for {player}", cite("recruit"))
+def cost_matching(now: Moment, card: str, player: str) -> Ruled:
+    """What recruiting costs a player who pays with symbols of the right allegiance only."""
+    return _cost(now, card, player, "", 0)
+
+
+def _cost(now: Moment, card: str, player: str, source: str, converts: int) -> Ruled:
+    """The price for one kind of symbols; or that they cannot pay for the card, unless nothing is left to pay."""
+    bill = Recruit(a_card(now, card), a_player(now, player), converts)
+    groups = _groups(now, source)
+    wrong = any(not matches(now, bill.card, group.allegiances) for group in groups)
+    way = Way(converts, bill.card.kind == "character" and wrong)
+    refusal = next((found for group in groups if (found := refuse_symbol(now, bill.card, group))), None)
+    if refusal is not None and all(any(each) for each in prices(now, bill.card, bill.player, way)):
+        return Ruled("cannot be paid", refusal.cites, refusal.text)
+    rules = rules_of_price(now, bill, way, groups)
+    listed = [name for name, n in zip(ABILITIES, printed_cost(bill.card), strict=True) if n]
+    if len(listed) == 1:
+        return Ruled(price(now, bill.card, bill.player, way, listed[0]), rules)
+    return Ruled(" or ".join(map(said, prices(now, bill.card, bill.player, way))), rules)
+
+
+def _groups(now: Moment, source: str) -> list[Group]:
+    """The sources a question names, each with its allegiances, as if they had a symbol to pay with."""
+    things: list[Card | Source] = [*now.every(Card), *now.every(Source)]
+    found: list[Group] = []
+    for part in re.split(r" and |,", source) if source else ():
+        name = tidy(part).removesuffix(" symbols").removesuffix(" allegiance")
+        thing = next((each for each in things if tidy(each.name) == name), None)
+        if thing is not None:
+            own = allegiances_paid(now, thing) if isinstance(thing, Card) else thing.allegiances
+            found.append(Group(thing.name, "politics", 1, own))
+        else:
+            found.append(_of_allegiance(name, part))
+    return found
+
+
+def _of_allegiance(name: str, part: str) -> Group:
+    """Symbols of an allegiance, or of none that fits."""
+    known = next((each for each in ALLEGIANCES if each.casefold() == name), "")
+    if not known and name not in ("wrong", "other", "no"):
+        raise KeyError(f"no card or allegiance {part.strip()}; allegiances: {', '.join(ALLEGIANCES)}")
+    return Group(f"{known or 'other'} symbols", "politics", 1, (known,) if known else ())
+
+
+def _number(text: str) -> int:
+    from judge.games.wot_ccg.cards.words import number
+
+    try:
+        return number(tidy(text).removesuffix(" tokens").removesuffix(" token"))
+    except ValueError as error:
+        raise KeyError(str(error)) from None

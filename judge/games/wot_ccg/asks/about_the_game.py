@@ -1,0 +1,110 @@
+"""What can be asked about the Pattern and the game: tokens, dominance, winner, loser, the Last Battle."""
+
+from __future__ import annotations
+
+from judge.engine.moment import Moment
+from judge.engine.record import Cite
+from judge.engine.rules import Ruled
+from judge.games.wot_ccg import RULES, cite
+from judge.games.wot_ccg.asks.naming import a_player
+from judge.games.wot_ccg.play import values
+from judge.games.wot_ccg.play.draw_round.victory_check import fallen
+from judge.games.wot_ccg.play.turn import last_battle_due
+from judge.games.wot_ccg.play.who import (
+    dominant_player,
+    game,
+    last_battle,
+    opponent,
+    pattern,
+    subordinate_player,
+)
+from judge.games.wot_ccg.things import Challenge
+
+
+@RULES.quantity("light tokens", cite("pattern-token-kinds"))
+def light_tokens(now: Moment) -> int:
+    """The light tokens on the Pattern."""
+    return pattern(now).light
+
+
+@RULES.quantity("shadow tokens", cite("pattern-token-kinds"))
+def shadow_tokens(now: Moment) -> int:
+    """The shadow tokens on the Pattern."""
+    return pattern(now).shadow
+
+
+@RULES.quantity("neutral tokens", cite("pattern-token-kinds"))
+def neutral_tokens(now: Moment) -> int:
+    """The neutral tokens on the Pattern."""
+    return pattern(now).neutral
+
+
+@RULES.quantity("total tokens", cite("pattern-twenty"))
+def total_tokens(now: Moment) -> int:
+    """All tokens on the Pattern."""
+    return pattern(now).total
+
+
+@RULES.quantity("dominant player", cite("determine-dominance"), cite("dominance-tie"), cite("dominance-locked"))
+def dominant(now: Moment) -> str:
+    """Who is dominant this turn."""
+    return dominant_player(now)
+
+
+@RULES.quantity("subordinate player", cite("determine-dominance"), cite("dominance-tie"), cite("dominance-locked"))
+def subordinate(now: Moment) -> str:
+    """Who is subordinate this turn."""
+    return subordinate_player(now)
+
+
+@RULES.quantity("winner", cite("victory-check"))
+def winner(now: Moment) -> Ruled:
+    """How the game stands: the player who has won, `both lose`, or `undecided`."""
+    state = game(now)
+    found = state.over.removesuffix(" wins") or "undecided"
+    rules = tuple(each for player in state.lost for each in why_lost(now, player))
+    more = (cite("both-lose"),) if len(state.lost) == 2 else (cite("win-opponent-loses"),) if state.lost else ()
+    return Ruled(found, (cite("victory-check"), *rules, *more, *_of_last_battle(now)), "")
+
+
+def _of_last_battle(now: Moment) -> tuple[Cite, ...]:
+    """last-battle-win, last-battle-add-tokens, last-battle-no-generation: how the Last Battle challenge was decided."""
+    fought = [each for each in now.every(Challenge) if each.kind == "last battle" and each.result]
+    if not fought:
+        return ()
+    sides = {fought[-1].initiator: "support", opponent(now, fought[-1].initiator): "opposition"}
+    idle = any(not values.generated(now, fought[-1], who, what).total for who, what in sides.items())
+    rules = (cite("last-battle-win"), cite("last-battle-add-tokens"))
+    return (*rules, cite("last-battle-no-generation")) if idle else rules
+
+
+@RULES.quantity("{player} loses", cite("lose-conditions"))
+def loses(now: Moment, player: str) -> Ruled:
+    """Whether a player has lost."""
+    who = a_player(now, player)
+    return Ruled(who in game(now).lost, (cite("lose-conditions"), *why_lost(now, who)), "")
+
+
+def why_lost(now: Moment, player: str) -> tuple[Cite, ...]:
+    """The rules by which a player has lost."""
+    state = game(now)
+    reasons = (
+        (bool(fallen(now, player)), cite("lose-leader-killed")),
+        (player in state.beaten, cite("lose-last-battle")),
+        (player in state.barren, cite("lose-nothing-generated")),
+    )
+    return tuple(rule for holds, rule in reasons if holds) if player in state.lost else ()
+
+
+@RULES.quantity("{player} wins", cite("victory-check"))
+def wins(now: Moment, player: str) -> bool:
+    """Whether a player has won."""
+    return game(now).over == f"{a_player(now, player)} wins"
+
+
+@RULES.quantity("last battle", cite("last-battle-trigger"), cite("last-battle-permanent"))
+def last_battle_state(now: Moment) -> str:
+    """Whether the Last Battle has `begun`, begins `next turn`, or neither (`no`)."""
+    if last_battle(now):
+        return "begun"
+    return "next turn" if last_battle_due(now) else "no"

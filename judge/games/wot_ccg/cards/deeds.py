@@ -1,0 +1,310 @@
+"""What card text does: each verb of an instruction, carried out one after the other without interruption."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from judge.engine.moment import Moment
+from judge.games.wot_ccg import RULES, cite
+from judge.games.wot_ccg.cards import deeds_in_challenges
+from judge.games.wot_ccg.cards.conditions import all_hold
+from judge.games.wot_ccg.cards.meanings import Change, Instruction
+from judge.games.wot_ccg.play import pattern, symbols
+from judge.games.wot_ccg.play.control import check_control, take_control
+from judge.games.wot_ccg.play.piles import leave_play
+from judge.games.wot_ccg.play.resolution_round import special_damage
+from judge.games.wot_ccg.play.traits import OPPOSITE, fits, has
+from judge.games.wot_ccg.play.triggers import keep_requirements
+from judge.games.wot_ccg.play.who import current, game, opponent
+from judge.games.wot_ccg.things import (
+    BATTLEGROUND,
+    DECK,
+    DISCARD,
+    FIGHTERS,
+    HAND,
+    HOME,
+    KILLED,
+    PLAY,
+    REMOVED,
+    Card,
+    Effects,
+    Lasting,
+    Player,
+    Task,
+)  # fmt: skip
+
+Verb = Callable[[Moment, Task, Instruction, Card], None]
+PILES = {"kill": KILLED, "discard": DISCARD, "remove": REMOVED, "return": HAND}
+
+
+@RULES.test
+def more_to_do(now: Moment) -> bool:
+    """event-no-interrupt: whether an instruction is left."""
+    return bool(now.given(Task, "task").left)
+
+
+@RULES.step
+def carry_out_next(now: Moment) -> None:
+    """event-no-interrupt: the next instruction; nothing can be played in between."""
+    task = now.given(Task, "task")
+    first, rest = task.left[0], task.left[1:]
+    now.bind("task", task._replace(left=rest))
+    source = now.the(Card, task.source)
+    if not all_hold(now, first.conditions, source, task.by, _meant(now, task, source)):
+        now.say(f"{task.name}: the condition does not hold, so nothing happens here.", cite("effects-in-play"))
+        return
+    carry_out(now, task, first)
+    keep_requirements(now)
+
+
+def _meant(now: Moment, task: Task, source: Card) -> Card:
+    """The card that `it` and `target` in a condition mean."""
+    target = now.get(task.targets[0]) if task.targets else None
+    return target if isinstance(target, Card) else source
+
+
+def carry_out(now: Moment, task: Task, what: Instruction) -> None:
+    """One instruction: what concerns a player, a challenge, or cards."""
+    if what.verb in _PLAYER:
+        _PLAYER[what.verb](now, task, what)
+        return
+    if what.change is not None and what.change.what in ("support", "opposition"):
+        deeds_in_challenges.tally(now, task, what.change)
+        return
+    cards = concerned(now, task, what)
+    player = _player_meant(now, task, what)
+    if not cards and player and what.verb in ("change", "forbid"):
+        _last_on_player(now, task, what, player)
+        return
+    if not cards:
+        now.say(f"{task.name}: there is nothing it could do this to.", cite("effects-in-play"))
+    for card in cards:
+        _CARD[what.verb](now, task, what, now.the(Card, card.name))
+
+
+def concerned(now: Moment, task: Task, what: Instruction) -> list[Card]:
+    """The cards that an instruction concerns: targets, the card itself, its bearer, or all that it describes."""
+    if what.who == "cards" and what.which is not None:
+        source = now.get(task.source)
+        by_which = (each for each in now.every(Card) if fits(now, each, what.which, task.by, _card(source)))
+        return list(by_which)
+    names = _names(now, task, what.who)
+    return [each for name in names if isinstance(each := now.get(name), Card) and _there(each, what.verb)]
+
+
+def _card(thing: object) -> Card | None:
+    return thing if isinstance(thing, Card) else None
+
+
+def _there(card: Card, verb: str) -> bool:
+    return card.zone == PLAY or verb in ("search", "return", "remove")
+
+
+def _names(now: Moment, task: Task, who: str) -> tuple[str, ...]:
+    source = now.get(task.source)
+    match who:
+        case "target 2":
+            return task.targets[1:2]
+        case "target" | "target 1":
+            return task.targets[:1]
+        case "targets":
+            return task.targets
+        case "this":
+            return (task.source,)
+        case "bearer":
+            return (source.on,) if isinstance(source, Card) else ()
+        case "you" | "opponent":
+            return ()
+    return task.targets or ((source.on,) if isinstance(source, Card) and source.on else (task.source,))
+
+
+def _player_meant(now: Moment, task: Task, what: Instruction) -> str:
+    """The player that an instruction concerns, where it concerns one."""
+    if what.who == "opponent":
+        return opponent(now, task.by)
+    target = now.get(task.targets[0]) if task.targets else None
+    if isinstance(target, Player) and what.who in ("", "target", "target 1"):
+        return target.name
+    return task.by if what.who in ("", "you") else ""
+
+
+def remember(now: Moment, row: Lasting) -> None:
+    """event-expiry: an effect that lasts is kept until its time is over."""
+    found = now.the(Effects, "effects")
+    now.put(found._replace(rows=(*found.rows, row)))
+
+
+def _last_on_player(now: Moment, task: Task, what: Instruction, player: str) -> None:
+    remember(
+        now,
+        Lasting(task.name, player, what.change, forbids=what.what if what.verb == "forbid" else "", until=what.until),
+    )
+    now.say(f"{task.name} concerns {player}.", cite("event-expiry"), event=("changed", player))
+
+
+def _change(now: Moment, task: Task, what: Instruction, card: Card) -> None:
+    """current-ability: an ability is changed; event-expiry: until the end of the turn unless it says otherwise."""
+    assert what.change is not None
+    if card.kind not in FIGHTERS:
+        _last_on_player(now, task, what, task.by)
+        return
+    remember(now, Lasting(task.name, card.name, what.change, until=what.until))
+    how = _sign(what.change)
+    now.say(
+        f"{card.name}: {what.change.what} {how} from {task.name}.", cite("event-expiry"), event=("changed", card.name)
+    )
+
+
+def _sign(change: Change) -> str:
+    return f"{ {'add': '+', 'subtract': '-', 'multiply': 'x', 'divide': '/', 'set': '='}[change.op] }{change.amount}"
+
+
+def _gain(now: Moment, task: Task, what: Instruction, card: Card) -> None:
+    """allegiance: a card gains a trait or an allegiance; dark-one-no-dragon, dragon-no-dark-one: not the opposite."""
+    opposite = OPPOSITE.get(what.what.casefold(), "")
+    if opposite and has(now, card, opposite):
+        rule = cite("dark-one-no-dragon") if opposite == "dark one" else cite("dragon-no-dark-one")
+        now.say(f"{card.name} cannot gain {what.what}; that is ignored.", rule, event=("gained nothing", card.name))
+        return
+    remember(now, Lasting(task.name, card.name, gains=what.what, until=what.until))
+    now.say(
+        f"{card.name} gains {what.what} from {task.name}.",
+        cite("allegiance"),
+        cite("event-expiry"),
+        event=("gained", card.name),
+    )
+    check_control(now)
+
+
+def _lose(now: Moment, task: Task, what: Instruction, card: Card) -> None:
+    """allegiance: a card loses a trait, an allegiance, or its text; trait-not-effect-text."""
+    remember(now, Lasting(task.name, card.name, loses=what.what, until=what.until))
+    now.say(f"{card.name} loses {what.what} to {task.name}.", cite("allegiance"), event=("lost", card.name))
+
+
+def _forbid(now: Moment, task: Task, what: Instruction, card: Card) -> None:
+    remember(now, Lasting(task.name, card.name, forbids=what.what, until=what.until))
+    now.say(f"{card.name} cannot {what.what} ({task.name}).", cite("cannot"), event=("forbidden", card.name))
+
+
+def _leave(now: Moment, task: Task, what: Instruction, card: Card) -> None:
+    """piles: a card is killed, discarded, removed from play or returned."""
+    from judge.games.wot_ccg.play.draw_round.victory_check import look_at_once
+
+    rule = cite("killed-term") if what.verb == "kill" else cite("piles")
+    leave_play(now, card, PILES[what.verb], rule)
+    look_at_once(now)
+
+
+def _rotate(now: Moment, task: Task, what: Instruction, card: Card) -> None:
+    """rotating: a card is turned; rotating-once: a rotated one stays as it is."""
+    rotated = what.verb == "rotate"
+    done = "is rotated" if rotated else "is made ready"
+    now.put(card._replace(rotated=rotated))
+    now.say(f"{card.name} {done}.", cite("rotating"), event=(what.verb, card.name))
+
+
+def _send(now: Moment, task: Task, what: Instruction, card: Card) -> None:
+    """place-forces: a card goes to the battleground or home; one that goes home is in no challenge any more."""
+    place = BATTLEGROUND if what.what == BATTLEGROUND else HOME
+    now.put(card._replace(place=place, challenge=card.challenge if place == BATTLEGROUND else ""))
+    now.say(f"{card.name} goes to the {place}.", cite("battleground"), cite("home-front"), event=("moved", card.name))
+
+
+def _withdraw(now: Moment, task: Task, what: Instruction, card: Card) -> None:
+    """participation-lasts: an effect can take a participant out of its challenge."""
+    now.put(card._replace(challenge=""))
+    now.say(f"{card.name} no longer participates.", cite("participation-lasts"), event=("withdrawn", card.name))
+
+
+def _join(now: Moment, task: Task, what: Instruction, card: Card) -> None:
+    """participating: a card becomes a participant of the challenge being resolved, or of its player's own."""
+    from judge.games.wot_ccg.play.challenge_round.determine_participation import join
+
+    target = task.targets[-1] if task.targets and task.targets[-1] != card.name else current(now)
+    join(now, card, target)
+
+
+def _control(now: Moment, task: Task, what: Instruction, card: Card) -> None:
+    """control: another player takes control, until the end of the turn or for good."""
+    if what.until != "good":
+        remember(now, Lasting(task.name, card.name, back_to=card.controller, until=what.until))
+    take_control(now, card, task.by)
+
+
+def _reroll(now: Moment, task: Task, what: Instruction, card: Card) -> None:
+    """event-term-barred: the dice of a card are rolled again; the first result counts for nothing."""
+    from judge.games.wot_ccg.play.dice import reroll
+
+    reroll(now, card, task)
+
+
+def _search(now: Moment, task: Task, what: Instruction, card: Card) -> None:
+    """search-then-shuffle; search-not-same-card: never a copy of the card that searches; personality-search."""
+    source = now.the(Card, task.source)
+    if card.title == source.title:
+        now.say(
+            f"{card.name} is a copy of the searching card and may not be taken.",
+            cite("search-not-same-card"),
+            cite("card-retrieval"),
+        )
+        return
+    if card.zone == DECK:
+        now.put(card._replace(zone=HAND))
+        now.say(
+            f"{task.by} takes {card.name} from the deck and shuffles it.",
+            cite("search-then-shuffle"),
+            event=("found", card.name),
+        )
+
+
+def _tokens(now: Moment, task: Task, what: Instruction) -> None:
+    """pattern-your-section: tokens are added to, removed from or converted in a section of the Pattern."""
+    player = opponent(now, task.by) if what.who == "opponent" else task.by
+    section = what.what or pattern.section_of(now, player)
+    if what.verb == "add tokens":
+        pattern.add_tokens(now, section, what.amount, cite("pattern-extra-tokens"))
+    elif what.verb == "remove tokens":
+        pattern.remove_tokens(now, section, what.amount, cite("pattern-your-section"))
+    else:
+        pattern.convert(now, player, what.amount)
+
+
+def _draw(now: Moment, task: Task, what: Instruction) -> None:
+    from judge.games.wot_ccg.play.draw_round.discard_and_draw import draw
+
+    draw(now, opponent(now, task.by) if what.who == "opponent" else task.by, what.amount, cite("effects-in-play"))
+
+
+def _discard_cards(now: Moment, task: Task, what: Instruction) -> None:
+    """turn-one-discard: on the first turn nobody is made to discard by another player."""
+    player = opponent(now, task.by) if what.who == "opponent" else task.by
+    if game(now).turn == 1 and player != task.by and now.reads("first-turn-discards") == "ignored":
+        now.say(
+            f"{player} does not discard: on the first turn that is ignored.",
+            cite("turn-one-discard"),
+            event=("spared", player),
+        )
+        return
+    if game(now).turn == 1 and player == task.by:
+        text = f"{task.name} is {player}'s own: it makes him discard on the first turn too."
+        now.say(text, cite("turn-one-discard"), event=("not spared", player))
+    now.call("forced-discard", player=player, number=what.amount)
+
+
+def _nothing(now: Moment, task: Task, what: Instruction) -> None:
+    now.say(f"{task.name} has no effect.", cite("outcome-success-no-effect"))
+
+
+_CARD: dict[str, Verb] = {
+    "change": _change, "gain": _gain, "lose": _lose, "forbid": _forbid, "kill": _leave, "discard": _leave,
+    "remove": _leave, "return": _leave, "rotate": _rotate, "ready": _rotate, "send": _send, "withdraw": _withdraw,
+    "join": _join, "control": _control, "reroll": _reroll, "search": _search, "deal": deeds_in_challenges.deal,
+    "heal": deeds_in_challenges.heal, "corrupt": deeds_in_challenges.corrupt, "aim": special_damage.aim,
+}  # fmt: skip
+_PLAYER: dict[str, Callable[[Moment, Task, Instruction], None]] = {
+    "add tokens": _tokens, "remove tokens": _tokens, "convert tokens": _tokens, "draw": _draw,
+    "discard cards": _discard_cards, "generate": symbols.generate, "results": deeds_in_challenges.results,
+    "pool": deeds_in_challenges.pool, "nothing": _nothing, "special": special_damage.special,
+    "turn": deeds_in_challenges.turn, "double pool": special_damage.double_pool,
+}  # fmt: skip

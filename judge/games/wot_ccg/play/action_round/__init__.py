@@ -1,0 +1,1 @@
+"""action-round: Generate Resource Pool, Take Actions, and the actions one by one."""

@@ -1,0 +1,137 @@
+"""play-advantage, advantages, weapon: what they may go on, copies, Weapons and Unique cards."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Hashable, Iterator
+
+from judge.engine.moment import Moment
+from judge.engine.record import Choice, Refusal, refuse
+from judge.engine.rules import Verb
+from judge.games.wot_ccg import RULES, cite
+from judge.games.wot_ccg.cards.meanings import NONE
+from judge.games.wot_ccg.cards.words import said, tidy
+from judge.games.wot_ccg.play.action_round.take_actions import refuse_action
+from judge.games.wot_ccg.play.challenge_round.declare_challenges import is_contested, settle_contested
+from judge.games.wot_ccg.play.choice_words import same_words
+from judge.games.wot_ccg.play.copies import note_unique, refuse_unique
+from judge.games.wot_ccg.play.events import refuse_pattern
+from judge.games.wot_ccg.play.payments import plain_payments, symbols_of, total_of
+from judge.games.wot_ccg.play.traits import forbidden, has
+from judge.games.wot_ccg.play.triggers import happen
+from judge.games.wot_ccg.play.who import held, in_play, players
+from judge.games.wot_ccg.things import ADVANTAGE, BATTLEGROUND, FIGHTERS, PLAY, WORLD, Bill, Card, Player
+
+KIND_RULES = {
+    "character": cite("advantage-character"), "troop": cite("advantage-troop"), "player": cite("advantage-player"),
+    "world": cite("advantage-world"), "any": cite("advantage-untyped"),
+}  # fmt: skip
+
+
+@RULES.verb
+class PlayAdvantage(Verb):
+    """play-advantage: puts an advantage from hand on a suitable target."""
+
+    name = "play-advantage"
+    phrase = "puts {0} on {1}"
+
+    def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
+        for card in held(now, by, ADVANTAGE):
+            yield from ((card.name, name) for name in _hosts(now, card))
+
+    def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
+        wanted = same_words(re.sub(r"^(puts?|plays?|attach(es)?) ", "", text))
+        tried = [(card, host) for card, host in self.candidates(now, by) if wanted == tidy(f"{card} on {host}")]
+        return tried[0] if tried else None
+
+    def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
+        card, name = now.the(Card, str(choice.args[0])), str(choice.args[1])
+        return (
+            refuse_host(now, card, name, choice.by)
+            or refuse_copy(now, card, name)
+            or refuse_unique(now, card)
+            or refuse_pattern(now, card, choice.by)
+            or _refuse_price(now, card, choice.by)
+        )
+
+    def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
+        return refuse_action(now)
+
+    def take(self, now: Moment, choice: Choice) -> None:
+        now.call("events")
+        now.call("pay", bill=Bill("bill", choice.by, str(choice.args[0]), "advantage", 0, (str(choice.args[1]),)))
+
+
+def _hosts(now: Moment, card: Card) -> Iterator[str]:
+    """What an advantage might be put on, suitable or not."""
+    if card.kind_of == "world":
+        yield WORLD
+    elif card.kind_of == "player":
+        yield from players(now)
+    else:
+        yield from (each.name for each in in_play(now) if each.kind in FIGHTERS)
+
+
+def refuse_host(now: Moment, card: Card, name: str, by: str) -> Refusal | None:
+    """advantage-kinds: the right sort of target; advantage-player-other: only one's own unless it says so."""
+    rule, host = KIND_RULES[card.kind_of], now.get(name)
+    if isinstance(host, Card):
+        if card.kind_of in FIGHTERS and host.kind != card.kind_of:
+            return refuse(f"{card.name} is a {card.kind_of} advantage; {name} is a {host.kind}", rule)
+        if host.controller != by and not card.enemy:
+            return refuse(f"{card.name} does not say that it can go on another player's card", cite("play-advantage"))
+        if source := forbidden(now, host, "be targeted"):
+            return refuse(f"{name} cannot be targeted ({source})", cite("cannot"))
+        if has(now, card, "Weapon") and _weapon_on(now, host) and now.reads("second-weapon") == "one":
+            return refuse(f"{name} has the weapon {_weapon_on(now, host)} already", cite("weapon-one"))
+    if isinstance(host, Player) and name != by and not card.enemy:
+        return refuse(f"{card.name} does not say that it can go on another player", cite("advantage-player-other"))
+    return None
+
+
+def _weapon_on(now: Moment, host: Card) -> str:
+    return next((each.name for each in in_play(now) if each.on == host.name and has(now, each, "Weapon")), "")
+
+
+def refuse_copy(now: Moment, card: Card, host: str) -> Refusal | None:
+    """advantage-one-copy: one copy of an advantage on a target; the world is a target too."""
+    for each in in_play(now):
+        if each.kind == ADVANTAGE and each.on == host and each.title == card.title:
+            return refuse(
+                f"a copy of {card.title} is on {host} already", cite("advantage-one-copy"), cite("play-advantage")
+            )
+    return None
+
+
+def _refuse_price(now: Moment, card: Card, by: str) -> Refusal | None:
+    """paying-cards-any, one-power-recruit-only, convert-recruit-only-recruits: symbol for symbol."""
+    cost, groups = card.cost or NONE, symbols_of(now, by)
+    if not any(cost) or plain_payments(now, groups, cost):
+        return None
+    rules = (cite("paying-cards-any"), cite("one-power-recruit-only"), cite("convert-recruit-only-recruits"))
+    return refuse(f"{card.name} costs {said(cost)}; {by} has {said(total_of(groups))}", *rules)
+
+
+def _forward(now: Moment, name: str) -> bool:
+    host = now.get(name)
+    return isinstance(host, Card) and host.place == BATTLEGROUND
+
+
+def enter_play(now: Moment, bill: Bill) -> None:
+    """enters-ready: an advantage comes into play ready, on its target."""
+    card = now.the(Card, bill.what)
+    now.put(card._replace(zone=PLAY, on=bill.targets[0], controller=bill.by, rotated=False))
+    text = f"{bill.by} puts {card.name} on {bill.targets[0]}."
+    now.say(
+        text,
+        cite("play-advantage"),
+        KIND_RULES[card.kind_of],
+        cite("enters-ready"),
+        *((cite("play-advantage-battleground"),) if _forward(now, bill.targets[0]) else ()),
+        actor=bill.by,
+        event=("played", card.name),
+    )
+    note_unique(now, card)
+    if is_contested(now, now.the(Card, card.name)):
+        settle_contested(now, now.the(Card, card.name))
+    happen(now, "enters play", now.the(Card, card.name), bill.by)

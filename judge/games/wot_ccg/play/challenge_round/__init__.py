@@ -1,0 +1,1 @@
+"""challenge-round: Declare Challenges, Place Forces, Determine Participation."""

@@ -1,0 +1,325 @@
+"""determine-participation: step 3: tokens are laid, announced and revealed; who is in which challenge."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Hashable, Iterator
+
+from judge.engine.moment import Moment
+from judge.engine.record import Choice, Cite, Refusal, refuse
+from judge.engine.rules import Verb
+from judge.games.wot_ccg import RULES, cite
+from judge.games.wot_ccg.play.challenge_round.participation_restrictions import (
+    limits,
+    mates_of,
+    refuse_company,
+    refuse_participation,
+)
+from judge.games.wot_ccg.play.choice_words import cards_named, challenge_named
+from judge.games.wot_ccg.play.traits import has
+from judge.games.wot_ccg.play.who import (
+    asked_here,
+    challenges,
+    fighters,
+    hero_player,
+    last_battle,
+    order,
+)
+from judge.games.wot_ccg.things import BATTLEGROUND, FIGHTERS, LAST_BATTLE, PATTERN_CHALLENGE, Card, Challenge
+
+STAND_DOWN = "stand down"
+COLOURS = {
+    "white": cite("participation-white"), "black": cite("participation-black"), "green": cite("participation-green"),
+}  # fmt: skip
+
+
+def token_for(now: Moment, challenge: str) -> str:
+    """participation-colours: the colour that stands for a challenge; note lb-token-colour."""
+    if challenge == STAND_DOWN:
+        return "blue"
+    if challenge == PATTERN_CHALLENGE:
+        return "green"
+    found = now.get(challenge)
+    initiator = found.initiator if isinstance(found, Challenge) else ""
+    return "white" if initiator == hero_player(now) else "black"
+
+
+def challenge_for(now: Moment, colour: str) -> str:
+    """participation-white, participation-black, participation-green: what a colour stands for, if anything."""
+    return next((each.name for each in challenges(now) if token_for(now, each.name) == colour), "")
+
+
+def mates_by_token(now: Moment, card: Card, challenge: str) -> list[Card]:
+    """The cards of the same side that are committed to a challenge, openly or by a hidden token."""
+    colour = token_for(now, challenge)
+    hidden = [each for each in fighters(now, card.controller) if each.token == colour and each.name != card.name]
+    return [*mates_of(now, card, challenge), *hidden]
+
+
+class Committing(Verb):
+    """What committing and announcing have in common."""
+
+    def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
+        for card in fighters(now, by):
+            yield from ((card.name, each.name) for each in challenges(now) if each.state == "declared")
+            yield card.name, STAND_DOWN
+
+    def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
+        match = re.fullmatch(r"(?:commits?|sends?|announces?|puts?) (.+?) (?:to|in|into|for|against) (.+)", text)
+        if match is None:
+            down = re.fullmatch(r"(?:stands? (.+?) down|(.+?) stands? down)", text)
+            return _pairs(cards_named(now, down[1] or down[2]), STAND_DOWN) if down else None
+        if match[2] in (STAND_DOWN, "blue", "nothing"):
+            return _pairs(cards_named(now, match[1]), STAND_DOWN)
+        challenge = challenge_named(now, match[2])
+        return _pairs(cards_named(now, match[1]), challenge) if challenge else None
+
+    def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
+        done: list[Card] = []
+        for card, name in _committed(now, choice):
+            if (refusal := self._refuse_one(now, choice.by, card, name, done)) is not None:
+                return refusal
+            done.append(card)
+        return None
+
+    def _refuse_one(self, now: Moment, by: str, card: Card, name: str, with_: list[Card]) -> Refusal | None:
+        if card.controller != by or card.kind not in FIGHTERS:
+            return refuse(f"{card.name} is no character or troop that {by} controls", cite("determine-participation"))
+        if card.place != BATTLEGROUND:
+            text = f"{card.name} is in the home front and cannot participate"
+            return refuse(text, cite("home-front"), cite("battleground"))
+        if name != STAND_DOWN:
+            mates = [*mates_by_token(now, card, name), *with_]
+            refusal = refuse_participation(now, card, now.the(Challenge, name), mates)
+        else:
+            refusal = refuse_standing_down(now, card)
+        if refusal is None and (card.token or card.challenge):
+            return refuse(f"{card.name} is committed already", cite("participation-facedown"))
+        return refusal
+
+    def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
+        if asked_here(now, choice) or now.inside("participation"):
+            return self.refuse(now, choice)
+        return refuse("participation is decided in the Determine Participation step", cite("determine-participation"))
+
+    def say(self, choice: Choice) -> str:
+        cards, name = " and ".join(map(str, choice.args[:-1])), str(choice.args[-1])
+        return f"stands {cards} down" if name == STAND_DOWN else f"commits {cards} to {_the(name)}"
+
+
+def _pairs(cards: tuple[str, ...], challenge: str) -> tuple[Hashable, ...] | None:
+    return (*cards, challenge) if cards else None
+
+
+def _committed(now: Moment, choice: Choice) -> Iterator[tuple[Card, str]]:
+    """The cards of a choice, each with the challenge; the last word is the challenge."""
+    yield from ((now.the(Card, str(each)), str(choice.args[-1])) for each in choice.args[:-1])
+
+
+def _the(name: str) -> str:
+    return name if "'s contest of " in name else f"the {name}"
+
+
+def refuse_standing_down(now: Moment, card: Card) -> Refusal | None:
+    """Reading lb-capable-must: whether a card that can roll may stand down in the Last Battle."""
+    if last_battle(now) and now.reads("lb-capable-must") == "must-join":
+        found = now.get(LAST_BATTLE)
+        if isinstance(found, Challenge) and refuse_participation(now, card, found, []) is None:
+            return refuse(
+                f"{card.name} can roll and must participate in the Last Battle", cite("last-battle-all-forward")
+            )
+    return None
+
+
+@RULES.verb
+class Commit(Committing):
+    """participation-facedown: lays a token face down; nobody else knows its colour until the reveal."""
+
+    name = "commit"
+    example = (
+        "`Ben commits Aginor to the Pattern Challenge`, `Ben commits Fain to Secondary Efforts`, `Ben stands Fain down`"
+    )
+
+    def take(self, now: Moment, choice: Choice) -> None:
+        for card, name in _committed(now, choice):
+            now.put(card._replace(token=token_for(now, name)))
+            text = f"{choice.by} lays a token face down on {card.name}."
+            rules = (cite("participation-facedown"), *limits(now, card))
+            now.say(text, *rules, actor=choice.by, event=("committed", card.name))
+
+
+@RULES.verb
+class Announce(Committing):
+    """participation-dominant-announces: the dominant player says openly where a card participates."""
+
+    name = "announce"
+    example = "`Ana commits Rand to the Pattern Challenge`, `Ana stands Rand down`"
+
+    def take(self, now: Moment, choice: Choice) -> None:
+        for card, name in _committed(now, choice):
+            if name != STAND_DOWN:
+                join(now, card, name)
+                continue
+            now.put(card._replace(token="blue"))
+            text = f"{choice.by} announces that {card.name} stands down."
+            now.say(text, cite("stand-down"), actor=choice.by, event=("stands down", card.name))
+
+
+def join(now: Moment, card: Card, challenge: str, *cites: Cite) -> None:
+    """participation-on-reveal: the card becomes a participant at once."""
+    now.put(card._replace(challenge=challenge, token="", place=BATTLEGROUND))
+    side = "supports" if now.the(Challenge, challenge).initiator == card.controller else "opposes"
+    rule = cite("supporting") if side == "supports" else cite("opposing")
+    now.say(
+        f"{card.name} participates in {_the(challenge)} and {side} it.",
+        cite("participation-on-reveal"),
+        *cites,
+        rule,
+        event=("participates", card.name),
+    )
+
+
+@RULES.step
+def reveal_tokens(now: Moment) -> None:
+    """participation-on-reveal: a token that stands for a challenge makes its card a participant; blue stands down."""
+    for player in order(now):
+        for card in fighters(now, player):
+            if card.token and card.place == BATTLEGROUND:
+                _reveal(now, card)
+    if company_conflicts(now) and now.reads("monster-conflict-priority") == "restricted-out":
+        while conflict := _conflict(now):
+            withdraw(now, conflict[0])
+
+
+def _reveal(now: Moment, card: Card) -> None:
+    name = challenge_for(now, card.token)
+    if card.token == "blue":
+        now.put(card._replace(token=""))
+        now.say(f"{card.name} stands down.", cite("stand-down"), event=("stands down", card.name))
+        return
+    refusal = refuse_participation(now, card, now.the(Challenge, name), []) if name else None
+    if name and refusal is None:
+        join(now, card, name, COLOURS[card.token])
+        return
+    why = refusal.text if refusal else f"a {card.token} token stands for no challenge here"
+    rules = (*(refusal.cites if refusal else ()), cite("participation-on-reveal"))
+    if now.reads("token-for-missing-challenge") == "stands-down":
+        now.put(card._replace(token=""))
+        now.say(f"{card.name} stands down: {why}.", *rules, cite("stand-down"), event=("stands down", card.name))
+    else:
+        now.put(card._replace(token="wrong"))
+        now.say(f"{card.name} has to be committed again: {why}.", *rules)
+
+
+@RULES.test
+def tokens_to_correct(now: Moment) -> bool:
+    """Reading token-for-missing-challenge: whether a card has to be committed again."""
+    return any(each.token == "wrong" for player in order(now) for each in fighters(now, player))
+
+
+@RULES.verb
+class Correct(Committing):
+    """Reading token-for-missing-challenge: a legal choice is named for a card whose token meant nothing."""
+
+    name = "correct"
+    example = "`Ben commits Fain to the Pattern Challenge`"
+
+    def by(self, now: Moment) -> str:
+        return self._card(now).controller
+
+    def _card(self, now: Moment) -> Card:
+        wrong = [each for player in order(now) for each in fighters(now, player) if each.token == "wrong"]
+        if not wrong:
+            raise KeyError("no card has to be committed again")
+        return wrong[0]
+
+    def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
+        return (each for each in super().candidates(now, by) if each[0] == self._card(now).name)
+
+    def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
+        card, name = now.the(Card, str(choice.args[0])), str(choice.args[1])
+        if name == STAND_DOWN:
+            return None
+        return refuse_participation(now, card, now.the(Challenge, name), mates_of(now, card, name))
+
+    def take(self, now: Moment, choice: Choice) -> None:
+        card, name = now.the(Card, str(choice.args[0])), str(choice.args[1])
+        now.put(card._replace(token=""))
+        if name != STAND_DOWN:
+            join(now, now.the(Card, card.name), name)
+
+
+def _conflict(now: Moment) -> tuple[Card, Card] | None:
+    """participation-restrictions: two cards of one side that may not be together, the limited one first."""
+    for player in order(now):
+        here = [each for each in fighters(now, player) if each.challenge]
+        for one in here:
+            for other in here:
+                together = one.name != other.name and one.challenge == other.challenge
+                if together and refuse_company(now, one, other) is not None and _limited(now, one):
+                    return one, other
+    return None
+
+
+def _limited(now: Moment, card: Card) -> bool:
+    return has(now, card, "Monster") or has(now, card, "Children of the Light") or bool(card.text)
+
+
+@RULES.test
+def company_conflicts(now: Moment) -> bool:
+    """participation-restrictions: whether cards that may not be together are committed to one challenge."""
+    return _conflict(now) is not None
+
+
+@RULES.verb
+class Withdraw(Verb):
+    """Reading monster-conflict-priority: one of two cards that may not be together is taken out and stands down."""
+
+    name = "withdraw"
+    phrase = "takes {0} out"
+
+    def by(self, now: Moment) -> str:
+        found = _conflict(now)
+        assert found is not None
+        return found[0].controller
+
+    def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
+        return iter([(each.name,) for each in _conflict(now) or ()])
+
+    def take(self, now: Moment, choice: Choice) -> None:
+        withdraw(now, now.the(Card, str(choice.args[0])))
+
+
+def withdraw(now: Moment, card: Card) -> None:
+    """stand-down: the card participates in nothing."""
+    now.put(card._replace(challenge="", token=""))
+    now.say(
+        f"{card.name} is taken out and stands down.",
+        cite("participation-restrictions"),
+        cite("stand-down"),
+        event=("stands down", card.name),
+    )
+
+
+@RULES.test
+def events_between_moves(now: Moment) -> bool:
+    """Reading event-exclusive-steps-unlisted: whether events may come when only one player has made the moves."""
+    return (
+        any(_holds_something(now, each) for each in order(now))
+        and now.reads("event-exclusive-steps-unlisted") == "printed-only"
+    )
+
+
+@RULES.test
+def events_while_deciding(now: Moment) -> bool:
+    """Reading participation-simultaneous: whether events may come between commitment and reveal."""
+    return (
+        any(_holds_something(now, each) for each in order(now))
+        and now.reads("participation-simultaneous") == "in-between"
+    )
+
+
+def _holds_something(now: Moment, player: str) -> bool:
+    from judge.games.wot_ccg.play.events import has_something
+
+    return has_something(now, player)

@@ -1,0 +1,50 @@
+"""control, allegiance-rules: control of cards changes; what a side can never have."""
+
+from __future__ import annotations
+
+from judge.engine.moment import Moment
+from judge.engine.record import Cite, Refusal, refuse
+from judge.games.wot_ccg import cite
+from judge.games.wot_ccg.play.piles import leave_play
+from judge.games.wot_ccg.play.traits import has, is_taveren
+from judge.games.wot_ccg.play.who import in_play
+from judge.games.wot_ccg.things import DISCARD, FIGHTERS, Card, Player
+
+
+def take_control(now: Moment, card: Card, player: str, *cites: Cite) -> None:
+    """control: the card acts as if its new controller had recruited it; control-illegal: or is discarded."""
+    refusal = refuse_control(now, card, player)
+    if refusal is not None:
+        now.say(
+            f"{player} could not legally control {card.name}: {refusal.text}.", cite("control-illegal"), *refusal.cites
+        )
+        leave_play(now, card, DISCARD, cite("control-illegal"))
+        return
+    now.put(card._replace(controller=player))
+    text = f"{player} controls {card.name}; {card.owner} still owns it."
+    now.say(text, cite("control"), cite("control-ownership"), *cites, event=("controlled", card.name))
+
+
+def check_control(now: Moment) -> None:
+    """control-illegal: a card that its controller could not legally control any more is discarded."""
+    for card in in_play(now):
+        if card.kind in FIGHTERS and (refusal := refuse_control(now, card, card.controller)) is not None:
+            text = f"{card.controller} cannot control {card.name} any more: {refusal.text}."
+            now.say(text, cite("control-illegal"), *refusal.cites)
+            leave_play(now, now.the(Card, card.name), DISCARD, cite("control-illegal"))
+
+
+def refuse_control(now: Moment, card: Card, player: str) -> Refusal | None:
+    """dark-one-not-hero, allegiance-dragon, villain-no-taveren: what a side can never have."""
+    hero = now.the(Player, player).hero
+    if hero and has(now, card, "Dark One"):
+        return refuse(
+            f"{card.name} has the Dark One allegiance; a Hero player may not have it", cite("dark-one-not-hero")
+        )
+    if not hero and has(now, card, "Dragon"):
+        return refuse(
+            f"{card.name} has the Dragon allegiance; a Villain player may not have it", cite("allegiance-dragon")
+        )
+    if not hero and is_taveren(now, card):
+        return refuse(f"{card.name} is Ta'veren; a Villain player may not control it", cite("villain-no-taveren"))
+    return None

@@ -1,0 +1,223 @@
+"""recruit, convert-recruit: what a character or troop costs: tokens, doublings, additions, subtractions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+from typing import NamedTuple
+
+from judge.engine.modifiers import Floor, Modifier, Pipeline, Stage, Value
+from judge.engine.moment import Moment
+from judge.games.wot_ccg import RULES, cite
+from judge.games.wot_ccg.cards.conditions import all_hold
+from judge.games.wot_ccg.cards.meanings import ABILITIES, NONE, Effect, Symbols
+from judge.games.wot_ccg.play.traits import allegiances, fits, has, lasting_on, text_of, you_of
+from judge.games.wot_ccg.play.values import SET, worked
+from judge.games.wot_ccg.play.who import in_play
+from judge.games.wot_ccg.things import Card, Player
+
+CONVERTING = RULES.pipeline(
+    Pipeline(
+        "converted cost",
+        (Stage("converted tokens", ("subtract",), cite("convert-recruit-each-ability")),),
+        Floor(0, "end", cite("convert-recruit-each-ability")),
+        cite("convert-recruit-first"),
+    )  # fmt: skip
+)
+COST = RULES.pipeline(
+    Pipeline(
+        "recruiting cost",
+        (
+            SET,
+            Stage("multiplications", ("multiply", "divide"), cite("modifier-order")),
+            Stage("additions and subtractions", ("add", "subtract"), cite("modifier-order")),
+        ),
+        Floor(0, "end", cite("zero-cost-no-character")),
+        cite("modifier-order"),
+        "up",
+        rounding_cite=cite("rounding-up"),
+    )  # fmt: skip
+)
+
+
+FACTORS = ("multiply", "divide")
+
+
+class Way(NamedTuple):
+    """One way to work a price out: tokens converted, doubled for allegiance or not, which reducing payers pay."""
+
+    converts: int = 0
+    doubled: bool = False
+    payers: frozenset[str] = frozenset()
+
+
+def printed_cost(card: Card) -> Symbols:
+    """cost-printed: the cost in the corner; a card without one costs nothing."""
+    return card.cost or NONE
+
+
+def price(now: Moment, card: Card, player: str, way: Way, ability: str, stated: int | None = None) -> Value:
+    """recruit: one ability of the cost, step by step; convert-recruit-first: converting comes before everything.
+
+    `stated` is this ability's share of a cost that a card states outright.
+    """
+    printed = printed_cost(card)[ABILITIES.index(ability)]
+    off = [Modifier(f"{way.converts} converted", "subtract", way.converts)] if way.converts and printed else []
+    doublings = list(_doublings(now, card, player, way)) if printed else []
+    rest = [*_changes(now, card, player, way, f"{ability} cost"), *_of_whole(now, card, player, way, ability)]
+    if stated is not None:
+        rest.append(Modifier("stated", "set", stated))
+    if off and doublings and now.reads("convert-after-doubling") == "after":
+        return worked(now, COST, printed, [*doublings, *off, *rest])
+    first = now.evaluate(_converting(now, printed, way), printed, off)
+    then = worked(now, COST, first.total, [*doublings, *rest])
+    return then._replace(base=printed, rows=(*first.rows, *then.rows))
+
+
+def _of_whole(now: Moment, card: Card, player: str, way: Way, ability: str) -> list[Modifier]:
+    """modifier-order: a change of the whole cost on one ability: all of it on the only one, else its factors."""
+    listed = _listed(card)
+    if ability not in listed:
+        return []
+    rows = _changes(now, card, player, way, "cost")
+    return [row for row in rows if len(listed) == 1 or row.op in FACTORS]
+
+
+def _converting(now: Moment, printed: int, way: Way) -> Pipeline:
+    """Reading conversion-floor: whether what goes below zero is lost."""
+    if way.converts > printed and now.reads("conversion-floor") == "carries-over":
+        return CONVERTING._replace(floor=CONVERTING.floor._replace(when="never"))
+    return CONVERTING
+
+
+def _listed(card: Card) -> list[str]:
+    """The abilities that the printed cost lists."""
+    return [name for name, n in zip(ABILITIES, printed_cost(card), strict=True) if n]
+
+
+def _doublings(now: Moment, card: Card, player: str, way: Way) -> Iterator[Modifier]:
+    """recruit-cumulative: once for a wrong allegiance, once for the wrong Nature."""
+    hero = now.the(Player, player).hero
+    if way.doubled:
+        yield Modifier("wrong allegiance", "multiply", 2, cite("recruit-allegiance-doubling"))
+    nature = "Dark Nature" if hero else "Light Nature"
+    if has(now, card, nature) and not _exempt(now, card):
+        if way.doubled and now.reads("doubled-only-once") == "once":
+            return
+        rule = cite("recruit-dark-nature") if hero else cite("recruit-light-nature")
+        yield Modifier(nature, "multiply", 2, rule)
+    other = "Light Nature" if hero else "Dark Nature"
+    if has(now, card, other) and now.reads("nature-for-everybody") == "doubles":
+        yield Modifier(other, "multiply", 2)
+
+
+def _exempt(now: Moment, card: Card) -> bool:
+    """Reading mercenary-penalty-scope: whether a Mercenary is free of the doubling for Nature too."""
+    return has(now, card, "Mercenary") and now.reads("mercenary-penalty-scope") == "every-penalty"
+
+
+def _changes(now: Moment, card: Card, player: str, way: Way, what: str) -> Iterator[Modifier]:
+    """What else changes a cost: texts in play, lasting effects on the player, the card's own text."""
+    for source, effect in _cost_effects(now, card, player):
+        if not _pays(effect) or source.name in way.payers:
+            yield from (Modifier(source.name, each.op, each.amount) for each in effect.changes if each.what == what)
+    for row in lasting_on(now, player):
+        if row.change is not None and row.change.what == what:
+            yield Modifier(row.source, row.change.op, row.change.amount)
+
+
+def _cost_effects(now: Moment, card: Card, player: str) -> Iterator[tuple[Card, Effect]]:
+    """The effects that change what this card costs this player."""
+    for source in (card, *in_play(now)):
+        for effect in text_of(now, source) if source.text else ():
+            if any(each.what.endswith("cost") for each in effect.changes) and _meant(now, source, effect, card, player):
+                yield source, effect
+
+
+def _meant(now: Moment, source: Card, effect: Effect, card: Card, player: str) -> bool:
+    conditions = [each for each in effect.conditions if each.kind != "pays"]
+    if source.name == card.name:
+        return effect.reach is None and all_hold(now, conditions, source, player)
+    if you_of(now, source) != player and (effect.reach is None or effect.reach.side != "theirs"):
+        return False
+    reach = effect.reach
+    fit = reach is None or fits(now, card, reach._replace(zone=card.zone, side=""), player, source)
+    return fit and all_hold(now, conditions, source)
+
+
+def _pays(effect: Effect) -> bool:
+    """reducer-must-spend: an effect that works when its own card pays a part."""
+    return any(each.kind == "pays" for each in effect.conditions)
+
+
+def reducers(now: Moment, card: Card, player: str) -> list[str]:
+    """reducer-must-spend: the cards that change the cost if they pay a part of it."""
+    return [source.name for source, effect in _cost_effects(now, card, player) if _pays(effect)]
+
+
+def prices(now: Moment, card: Card, player: str, way: Way) -> list[Symbols]:
+    """Every price that a way leaves; symbols of the whole cost are shared over its abilities as one likes."""
+    listed = _listed(card)
+    rows = list(_changes(now, card, player, way, "cost")) if len(listed) > 1 else []
+    stated = [int(row.amount) for row in rows if row.op == "set"]
+    wild = sum(int(row.amount) * (1 if row.op == "add" else -1) for row in rows if row.op in ("add", "subtract"))
+    if stated and wild and now.reads("set-when") == "last":
+        wild = 0
+    bases = [_price_of(now, card, player, way, shares) for shares in _shares(listed, stated)]
+    if not wild:
+        return sorted(set(bases))
+    return sorted({each for base in bases for each in _shared(base, listed, wild)})
+
+
+def _shares(listed: list[str], stated: list[int]) -> list[dict[str, int]]:
+    """The ways to share a stated cost over the abilities that the printed one lists; one without shares if none is."""
+    if not stated:
+        return [{}]
+    split = product(range(stated[-1] + 1), repeat=len(listed))
+    return [dict(zip(listed, parts, strict=True)) for parts in split if sum(parts) == stated[-1]]
+
+
+def _price_of(now: Moment, card: Card, player: str, way: Way, shares: dict[str, int]) -> Symbols:
+    """The price in all four abilities."""
+    values = (price(now, card, player, way, ability, shares.get(ability)).total for ability in ABILITIES)
+    return tuple(int(each) for each in values)  # type: ignore[return-value]
+
+
+def _shared(base: Symbols, listed: list[str], wild: int) -> Iterator[Symbols]:
+    """A surcharge or a discount on a cost of several abilities, symbol by symbol."""
+    places = [ABILITIES.index(each) for each in listed]
+    due = wild if wild > 0 else -min(-wild, sum(base))
+    for parts in product(range(abs(due) + 1), repeat=len(places)):
+        found = list(base)
+        for place, n in zip(places, parts, strict=True):
+            found[place] += n if due > 0 else -n
+        if sum(parts) == abs(due) and min(found) >= 0:
+            yield tuple(found)  # type: ignore[misc]
+
+
+def matches(now: Moment, card: Card, symbol: tuple[str, ...]) -> bool:
+    """recruit-allegiance-doubling: whether a symbol of these allegiances pays without doubling the cost."""
+    own = {each.casefold() for each in allegiances(now, card)}
+    given = {each.casefold() for each in symbol}
+    if "mercenary" in own:
+        return _mercenary(now, own, given)
+    if not own:
+        return now.reads("no-allegiance") == "no-penalty"
+    if not own & given:
+        return False
+    if "aiel" in own and "aiel" not in given and card.kind == "character":
+        return now.reads("aiel-also-dragon") == "not-doubled"
+    return True
+
+
+def _mercenary(now: Moment, own: set[str], given: set[str]) -> bool:
+    """recruit-mercenary: no penalty, whatever the allegiance of the symbols."""
+    if "aiel" in own and "aiel" not in given:
+        return now.reads("mercenary-and-restricted") != "sources-and-doubling"
+    return True
+
+
+def mixed_is_enough(now: Moment, card: Card) -> bool:
+    """Reading allegiance-any-of: whether one matching symbol is enough for a card of several allegiances."""
+    several = len(allegiances(now, card)) > 1 and card.kind == "character"
+    return several and now.reads("allegiance-any-of") == "one-is-enough"

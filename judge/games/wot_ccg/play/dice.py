@@ -1,0 +1,205 @@
+"""dice: what a card rolls is given; what of it counts is worked out here."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable
+
+from judge.engine.modifiers import Value
+from judge.engine.moment import Moment
+from judge.engine.record import Choice
+from judge.engine.rules import Chance
+from judge.games.wot_ccg import RULES, cite
+from judge.games.wot_ccg.cards.deeds_in_challenges import change_pool
+from judge.games.wot_ccg.cards.meanings import ABILITIES, NONE, Roll, Symbols
+from judge.games.wot_ccg.cards.words import said
+from judge.games.wot_ccg.play.symbols import add
+from judge.games.wot_ccg.play.traits import forbidden
+from judge.games.wot_ccg.play.values import RESULTS, changes_on, dice
+from judge.games.wot_ccg.play.who import current, last_battle
+from judge.games.wot_ccg.things import PLAIN, Card, Challenge, Damage, Task
+
+
+@RULES.step
+def rotate_roller(now: Moment) -> None:
+    """rotating: a card that rolls has taken its move."""
+    now.put(now.the(Card, now.given(str, "card"))._replace(rotated=True))
+
+
+@RULES.test
+def chance_decides(now: Moment) -> bool:
+    """note dice-faces-missing: the table gives results among which chance chooses."""
+    card = now.the(Card, now.given(str, "card"))
+    return not card.rolls and bool(card.may_roll)
+
+
+@RULES.test
+def rerolls_while_generating(now: Moment) -> bool:
+    """generate-no-events: rerolls come after each roll while symbols are generated; in a challenge after all rolls."""
+    from judge.games.wot_ccg.play.resolution_round.opening_moves_coming_to_grips import rerolls_there
+
+    return now.inside("generate") and rerolls_there(now)
+
+
+@RULES.verb
+class RollDice(Chance):
+    """dice: chance brings one of the results that the table lists for a card."""
+
+    name = "roll"
+    phrase = "{0} rolls {1}"
+    example = "`Rand rolls 2 support, 1 damage` (in `given`, one of those listed in `may-roll`)"
+
+    def results(self, now: Moment) -> Iterable[tuple[tuple[Hashable, ...], int]]:
+        card = now.the(Card, now.given(str, "card"))
+        return [((card.name, roll), roll.weight) for roll in card.may_roll]
+
+    def take(self, now: Moment, choice: Choice) -> None:
+        roll = choice.args[1]
+        assert isinstance(roll, Roll)
+        roll_for(now, str(choice.args[0]), roll)
+
+
+@RULES.step
+def roll_given(now: Moment) -> None:
+    """dice-per-point: a card rolls one die per point of each current ability; the table says what they show."""
+    card = now.the(Card, now.given(str, "card"))
+    roll = card.rolls[0] if card.rolls else Roll()
+    if card.rolls:
+        now.put(card._replace(rolls=card.rolls[1:]))
+    roll_for(now, card.name, roll)
+
+
+def roll_for(now: Moment, name: str, roll: Roll) -> None:
+    """Records a roll where it counts: in the resource pool only, or in the challenge being resolved."""
+    card = now.the(Card, name)
+    counts = dice(now, card)
+    if not any(counts):
+        now.say(f"{name} has no dice to roll.", cite("dice-per-point"), event=("rolled", name))
+        return
+    roll = _possible(now, card, roll, counts)
+    now.put(now.the(Card, name)._replace(last=roll))
+    number = sum(counts)
+    now.say(
+        f"{name} rolls {number} {'die' if number == 1 else 'dice'} ({said(counts)}): {roll.name}.",
+        cite("dice-per-point"),
+        event=("rolled", name),
+    )
+    if now.inside("generate"):
+        _into_pool(now, name, roll)
+    else:
+        _into_challenge(now, name, roll)
+
+
+def _possible(now: Moment, card: Card, roll: Roll, counts: Symbols) -> Roll:
+    """result-ability: a symbol comes only from a die of its own ability; last-battle-no-politics."""
+    kept: Symbols = tuple(n if counts[at] else 0 for at, n in enumerate(roll.symbols))  # type: ignore[assignment]
+    if kept != roll.symbols:
+        rule = cite("last-battle-no-politics") if last_battle(now) and roll.symbols[0] else cite("result-ability")
+        now.say(f"{card.name} has no dice for some of these symbols; they do not count.", rule)
+    return roll._replace(symbols=kept)
+
+
+def _into_pool(now: Moment, name: str, roll: Roll) -> None:
+    """action-step1: ability symbols form the Resource Pool; generate-other-results-ignored."""
+    card = now.the(Card, name)
+    if forbidden(now, card, "generate symbols"):
+        now.say(f"{name} cannot generate symbols.", cite("cannot"))
+        return
+    now.put(card._replace(symbols=add(card.symbols, roll.symbols)))
+    ignored = roll.support or roll.opposition or roll.damage
+    rules = (cite("resource-pool"), *((cite("generate-other-results-ignored"),) if ignored else ()))
+    rest = "; all other results are ignored" if ignored else ""
+    now.say(f"{card.controller}'s pool gains {said(roll.symbols)}{rest}.", *rules, event=("symbols", name))
+
+
+def _into_challenge(now: Moment, name: str, roll: Roll, sign: int = 1) -> None:
+    """resolution-record-all: every symbol is recorded; support, opposition and damage count in the challenge."""
+    card = now.the(Card, name)
+    symbols: Symbols = tuple(sign * n for n in roll.symbols)  # type: ignore[assignment]
+    now.put(card._replace(symbols=add(card.symbols, symbols)))
+    challenge = now.the(Challenge, current(now))
+    rows = [(card.controller, what, sign * getattr(roll, what)) for what in ("support", "opposition", "damage")]
+    rows += [(card.controller, what, n) for what, n in zip(ABILITIES, symbols, strict=True)]
+    hits, pools = _hits(now, card, roll), challenge.damage
+    if hits.total:
+        pools = change_pool(pools, Damage(card.controller, card.role, sign * int(hits.total), PLAIN))
+    now.put(challenge._replace(rolled=merged((*challenge.rolled, *(row for row in rows if row[2]))), damage=pools))
+    if sign > 0:
+        _say_results(now, card, challenge, roll, hits)
+
+
+def _hits(now: Moment, card: Card, roll: Roll) -> Value:
+    """weapon-damage: what a card's effects make of the damage it rolls counts only if it rolled any at all."""
+    rows = list(changes_on(now, card, "damage"))
+    if rows and not roll.damage and now.reads("bonus-without-damage") == "nothing":
+        rows = []
+    return now.evaluate(RESULTS, roll.damage, rows)
+
+
+def _say_results(now: Moment, card: Card, challenge: Challenge, roll: Roll, hits: Value) -> None:
+    supports = challenge.initiator == card.controller
+    mine, other = ("support", "opposition") if supports else ("opposition", "support")
+    if getattr(roll, mine):
+        rule = cite("support-total") if supports else cite("opposition-total")
+        now.say(f"{card.controller} marks {getattr(roll, mine)} {mine}.", rule, event=(mine, challenge.name))
+    if getattr(roll, other):
+        text = f"{card.name} is {'supporting' if supports else 'opposing'}: {getattr(roll, other)} {other} is ignored."
+        now.say(text, cite("off-side-symbols"), event=("ignored", card.name))
+    if any(roll.symbols):
+        now.say(
+            f"{card.controller}'s pool gains {said(roll.symbols)}.",
+            cite("resolution-pool"),
+            event=("symbols", card.name),
+        )
+    _say_damage(now, card, roll, hits)
+
+
+def _say_damage(now: Moment, card: Card, roll: Roll, hits: Value) -> None:
+    """damage-into-pool: the damage rolled, with what the card's effects make of it."""
+    if not hits.total and not roll.damage and any(True for _ in changes_on(now, card, "damage")):
+        text = f"{card.name} rolled no damage, so nothing is added to it."
+        now.say(text, cite("weapon-damage"), cite("rolled"), event=("pool", card.controller))
+    if not hits.total:
+        return
+    more = (cite("weapon-damage"), *(row.cite for row in hits.rows)) if hits.rows else ()
+    rules = (cite("damage-into-pool"), *((cite("participate-as"),) if card.plays_as else ()), *more)
+    now.say(
+        f"{hits.total} damage goes into {card.controller}'s {card.role} damage pool.",
+        *dict.fromkeys(rules),
+        event=("pool", card.controller),
+        value=hits if hits.rows else None,
+    )
+
+
+def merged(rows: tuple[tuple[str, str, int], ...]) -> tuple[tuple[str, str, int], ...]:
+    """Rows of the same player and sort added up, in one order, so that equal totals are equal."""
+    totals: dict[tuple[str, str], int] = {}
+    for player, what, n in rows:
+        totals[player, what] = totals.get((player, what), 0) + n
+    return tuple(sorted((*key, n) for key, n in totals.items() if n))
+
+
+def reroll(now: Moment, card: Card, task: Task) -> None:
+    """ignored: the first result is as if it had never been rolled; the dice are rolled again."""
+    if card.last is None:
+        now.say(f"{card.name} has not rolled: nothing to roll again.", cite("event-term-barred"))
+        return
+    if now.inside("generate"):
+        symbols: Symbols = tuple(max(0, a - b) for a, b in zip(card.symbols, card.last.symbols, strict=True))  # type: ignore[assignment]
+        now.put(card._replace(symbols=symbols))
+    else:
+        _into_challenge(now, card.name, card.last, -1)
+    now.say(
+        f"{card.name}'s roll of {card.last.name} is set aside ({task.name}); it rolls again.",
+        cite("ignored"),
+        cite("event-term-barred"),
+        event=("rerolled", card.name),
+    )
+    now.call("roll-again", card=card.name)
+
+
+def pool_of(now: Moment, player: str) -> Symbols:
+    """resource-pool: all symbols a player has."""
+    from judge.games.wot_ccg.play.payments import symbols_of, total_of
+
+    found = symbols_of(now, player)
+    return total_of(found) if found else NONE

@@ -1,0 +1,1 @@
+"""draw-round: Discard Dead, Victory Check, Discard Cards, Draw Cards."""

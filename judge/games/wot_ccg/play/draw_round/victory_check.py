@@ -1,0 +1,87 @@
+"""victory-check: who has lost, who has won, and both losing."""
+
+from __future__ import annotations
+
+from judge.engine.moment import Moment
+from judge.engine.record import Cite
+from judge.games.wot_ccg import RULES, cite
+from judge.games.wot_ccg.play.traits import is_leader, is_taveren
+from judge.games.wot_ccg.play.who import game, last_battle, opponent, players
+from judge.games.wot_ccg.things import KILLED, Card
+
+
+def fallen(now: Moment, player: str) -> list[Card]:
+    """lose-leader-killed: a player's starting character, or a Ta'veren, in his killed pile."""
+    return [
+        each
+        for each in now.every(Card)
+        if each.zone == KILLED and each.owner == player and (is_leader(each) or is_taveren(now, each))
+    ]
+
+
+@RULES.step
+def mark_losers(now: Moment) -> None:
+    """lose-conditions: every condition is looked at for both players together."""
+    state = game(now)
+    lost = []
+    for player in players(now):
+        dead = fallen(now, player)
+        for card in dead:
+            now.say(
+                f"{card.name} is in {player}'s killed pile: {player} loses.",
+                cite("lose-leader-killed"),
+                event=("lost", player),
+            )
+        if player in state.beaten:
+            now.say(
+                f"{opponent(now, player)} won the Last Battle challenge: {player} loses.",
+                cite("lose-last-battle"),
+                event=("lost", player),
+            )
+        if player in state.barren:
+            now.say(
+                f"{player} generated nothing in the Last Battle: {player} loses.",
+                cite("lose-nothing-generated"),
+                event=("lost", player),
+            )
+        if dead or player in state.beaten or player in state.barren:
+            lost.append(player)
+    now.put(game(now)._replace(lost=tuple(lost)))
+
+
+@RULES.step
+def decide(now: Moment) -> None:
+    """win-opponent-loses, both-lose, game-end: one loser makes a winner; two make none; none lets play go on."""
+    state = game(now)
+    if not state.lost:
+        now.say("Nobody has won or lost; play goes on.", cite("victory-check"), event=("winner", "nobody"))
+        return
+    if len(state.lost) == 2:
+        over, rules = "both lose", [cite("both-lose"), cite("game-end")]
+    else:
+        winner = opponent(now, state.lost[0])
+        over, rules = f"{winner} wins", [cite("win-opponent-loses"), _how(now, state.lost[0]), cite("game-end")]
+    now.put(state._replace(over=over))
+    now.say(f"{over[0].upper()}{over[1:]}; the game is over.", *rules, event=("winner", over))
+    now.end()
+
+
+def _how(now: Moment, loser: str) -> Cite:
+    """Which of the ways to win it was."""
+    if loser in game(now).beaten:
+        return cite("win-last-battle")
+    return cite("lose-conditions") if last_battle(now) else cite("win-leader-killed")
+
+
+def look_at_once(now: Moment) -> None:
+    """Reading turn-ends-on-kill: whether the check is made as soon as a leader lies in a killed pile."""
+    if any(fallen(now, each) for each in players(now)):
+        if now.reads("turn-ends-on-kill") == "at-once":
+            now.say("A leader has been killed: the check is made at once.", cite("turn-sequence-ends"))
+            now.call("victory-check")
+        else:
+            now.say(
+                "A leader has been killed; who has won is looked at in the Victory Check.",
+                cite("victory-check"),
+                cite("turn-sequence-ends"),
+            )

@@ -1,0 +1,111 @@
+"""last-battle, mat-perrin-reveal: how its turns differ; the face-down Dragon Reborn."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator
+
+from judge.engine.moment import Moment
+from judge.engine.record import Choice, Refusal, refuse
+from judge.engine.rules import Verb
+from judge.games.wot_ccg import RULES, cite
+from judge.games.wot_ccg.cards.words import tidy
+from judge.games.wot_ccg.play.challenge_round.declare_challenges import initiate_last_battle
+from judge.games.wot_ccg.play.challenge_round.participation_restrictions import refuse_participation
+from judge.games.wot_ccg.play.who import fighters, game, in_play, last_battle, order
+from judge.games.wot_ccg.things import BATTLEGROUND, DISCARD, FACE_DOWN, HOME, LAST_BATTLE, PLAY, Card, Challenge
+
+
+@RULES.step
+def last_battle_turn(now: Moment) -> None:
+    """last-battle-trigger, last-battle-permanent: the Last Battle begins, or goes on; it does not end any more."""
+    state = game(now)
+    fought = state.fought if state.counted else state.fought + 1
+    now.put(state._replace(fought=fought, counted=False, beaten=(), barren=()))
+    text = "The Last Battle begins." if fought == 1 else "The Last Battle goes on."
+    now.say(text, cite("last-battle-trigger"), cite("last-battle-permanent"), event=("last battle", "turn"))
+
+
+def _hidden(now: Moment) -> list[Card]:
+    return [each for each in now.every(Card) if each.zone == FACE_DOWN and each.kind == "character"]
+
+
+@RULES.role
+def may_reveal(now: Moment) -> str:
+    """mat-perrin-reveal: the player with a face-down Dragon Reborn, at the start of the Last Battle."""
+    found = _hidden(now)
+    return found[0].owner if found and game(now).fought == 1 else ""
+
+
+@RULES.verb
+class RevealDragon(Verb):
+    """mat-perrin-reveal: turns the face-down Dragon Reborn up."""
+
+    name = "reveal"
+    phrase = "reveals {0}"
+
+    def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
+        return iter([(each.name,) for each in _hidden(now) if each.owner == by])
+
+    def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
+        return refuse("it is revealed at the start of the Last Battle", cite("mat-perrin-reveal"))
+
+    def take(self, now: Moment, choice: Choice) -> None:
+        card = now.the(Card, str(choice.args[0]))
+        there = _dragon_in_play(now, card)
+        if there:
+            now.put(card._replace(zone=DISCARD))
+            now.say(
+                f"{there} is in play: the revealed {card.name} is discarded.",
+                cite("mat-perrin-reveal-result"),
+                event=("discarded", card.name),
+            )
+            return
+        traits = tuple(each for each in card.traits if each.casefold() not in ("starting hero", "starting"))
+        now.put(card._replace(zone=PLAY, place=HOME, controller=choice.by, traits=traits))
+        now.say(
+            f"{card.name} comes under {choice.by}'s control and is no Starting Hero any more.",
+            cite("mat-perrin-reveal-result"),
+            event=("revealed", card.name),
+        )
+
+
+def _dragon_in_play(now: Moment, card: Card) -> str:
+    """Reading dragon-reborn-in-play-where: any version of Rand, or a card with the very title."""
+    for each in in_play(now):
+        if tidy(each.title) == tidy(card.title):
+            return each.name
+        rand = any("rand" in tidy(name).split() for name in (each.personality, each.title))
+        if rand and each.kind == "character" and now.reads("dragon-reborn-in-play-where") == "any-rand":
+            return each.name
+    return ""
+
+
+@RULES.step
+def all_forward(now: Moment) -> None:
+    """last-battle-all-forward: every character and troop goes to the battleground; last-battle-eligibility."""
+    if now.get(LAST_BATTLE) is None:
+        initiate_last_battle(now)
+    battle = now.the(Challenge, LAST_BATTLE)
+    for player in order(now):
+        for card in fighters(now, player):
+            moved = card._replace(place=BATTLEGROUND)
+            now.put(moved)
+            refusal = refuse_participation(now, moved, battle, [])
+            if refusal is not None:
+                now.put(moved._replace(token="blue"))
+                now.say(
+                    f"{card.name} must stand down: {refusal.text}.", *refusal.cites, event=("stands down", card.name)
+                )
+    now.say(
+        "All other characters and troops are in the battleground.",
+        cite("last-battle-all-forward"),
+        event=("forward", "all"),
+    )
+
+
+@RULES.test
+def last_battle_goes_on(now: Moment) -> bool:
+    """last-battle: its turns repeat until somebody has won or both have lost."""
+    from judge.games.wot_ccg.play.turn import last_battle_due
+
+    return not game(now).over and (last_battle(now) or last_battle_due(now))

@@ -1,0 +1,65 @@
+"""pattern, convert: tokens are added, removed and converted; 20 of them bring the Last Battle."""
+
+from __future__ import annotations
+
+from judge.engine.moment import Moment
+from judge.engine.record import Cite
+from judge.games.wot_ccg import cite
+from judge.games.wot_ccg.play.who import last_battle, pattern, tokens_of
+from judge.games.wot_ccg.things import Player
+
+ENOUGH = 20
+
+
+def section_of(now: Moment, player: str) -> str:
+    """pattern-your-section: light for the Hero, shadow for the Villain."""
+    return "light" if now.the(Player, player).hero else "shadow"
+
+
+def add_tokens(now: Moment, section: str, number: int, *cites: Cite) -> None:
+    """pattern-extra-tokens: tokens come on a section; last-battle-trigger: 20 at any point are enough."""
+    found = pattern(now)
+    now.put(found._replace(**{section: getattr(found, section) + number}))
+    noun = "token" if number == 1 else "tokens"
+    now.say(
+        f"{number} {section} {noun} on the Pattern.", *cites, cite("pattern-token-kinds"), event=("tokens", section)
+    )
+    notice_twenty(now)
+
+
+def notice_twenty(now: Moment) -> None:
+    """last-battle-trigger: 20 or more tokens in all bring the Last Battle in the following turn."""
+    found = pattern(now)
+    if toward_twenty(now) >= ENOUGH and not found.reached:
+        now.put(found._replace(reached=True))
+        if not last_battle(now):
+            text = f"There are {found.total} tokens on the Pattern: the Last Battle begins next turn."
+            now.say(text, cite("last-battle-trigger"), cite("pattern-twenty"), event=("last battle", "pattern"))
+
+
+def toward_twenty(now: Moment) -> int:
+    """last-battle-trigger: light, shadow and neutral tokens together."""
+    found = pattern(now)
+    if found.total >= ENOUGH > found.total - found.neutral and now.reads("neutral-toward-twenty") == "left-out":
+        return found.total - found.neutral
+    return found.total
+
+
+def remove_tokens(now: Moment, section: str, number: int, *cites: Cite) -> None:
+    """Tokens are taken off a section, as far as there are any."""
+    found = pattern(now)
+    taken = min(number, getattr(found, section))
+    now.put(found._replace(**{section: getattr(found, section) - taken}))
+    now.say(
+        f"{taken} {section} token{'s' if taken != 1 else ''} taken off the Pattern.", *cites, event=("tokens", section)
+    )
+
+
+def convert(now: Moment, player: str, number: int, *cites: Cite) -> int:
+    """convert: tokens go from a player's own section to the neutral one; the total stays."""
+    taken, section, found = min(number, tokens_of(now, player)), section_of(now, player), pattern(now)
+    added = taken if not taken or now.reads("converted-tokens-go") == "neutral" else 0
+    now.put(found._replace(**{section: getattr(found, section) - taken, "neutral": found.neutral + added}))
+    text = f"{player} converts {taken} {section} token{'s' if taken != 1 else ''} to neutral."
+    now.say(text, cite("convert"), *cites, actor=player, event=("tokens", player))
+    return taken

@@ -1,0 +1,207 @@
+"""paying-costs, effect-event: prices are paid, and what was paid for happens."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Hashable, Iterable
+
+from judge.engine.moment import Moment
+from judge.engine.record import Choice, Cite, Refusal, refuse
+from judge.engine.rules import Verb
+from judge.games.wot_ccg import RULES, cite
+from judge.games.wot_ccg.cards.meanings import NONE, Effect, Instruction, Symbols
+from judge.games.wot_ccg.cards.words import said
+from judge.games.wot_ccg.play.choice_words import payment_named
+from judge.games.wot_ccg.play.payments import (
+    Group,
+    Payment,
+    Recruit,
+    count_payments,
+    paying_groups,
+    payments,
+    plain_payments,
+    refuse_payment,
+    spend,
+    symbols_of,
+    words_of,
+)  # fmt: skip
+from judge.games.wot_ccg.play.piles import leave_play
+from judge.games.wot_ccg.things import DISCARD, EVENT, FIGHTERS, Bill, Card, Task
+
+USES = {
+    "while participating": cite("participating-while"), "during a challenge": cite("participating-during"),
+    "in a challenge": cite("participating-in"),
+}  # fmt: skip
+
+
+def effect_of(now: Moment, bill: Bill) -> Effect:
+    """The effect that is paid for; an event card has one."""
+    card = now.the(Card, bill.what)
+    if bill.effect == "event":
+        return card.text[0]
+    return next(each for each in card.text if each.name == bill.effect)
+
+
+def cost_of(now: Moment, bill: Bill) -> Symbols:
+    """What a bill that is no recruiting cost comes to."""
+    if bill.effect == "corruption":
+        return (0, 0, 2, 0)
+    card = now.the(Card, bill.what)
+    return card.cost or NONE if bill.effect == "advantage" else effect_of(now, bill).cost
+
+
+def groups_for(now: Moment, bill: Bill) -> list[Group]:
+    """The symbols that may pay a bill."""
+    if bill.effect in ("recruit", "corruption", "advantage", "event"):
+        return symbols_of(now, bill.by)
+    return paying_groups(now, now.the(Card, bill.what), effect_of(now, bill), bill.by)
+
+
+def recruit_of(now: Moment, bill: Bill) -> Recruit:
+    """The recruit that a bill is for."""
+    return Recruit(now.the(Card, bill.what), bill.by, bill.converts)
+
+
+def ways_to_pay(now: Moment, bill: Bill) -> list[Payment]:
+    """Every distinct payment of a bill."""
+    if bill.effect == "recruit":
+        return payments(now, recruit_of(now, bill))
+    return plain_payments(now, groups_for(now, bill), cost_of(now, bill))
+
+
+@RULES.test
+def several_payments(now: Moment) -> bool:
+    """paying-costs: whether there is more than one way to pay."""
+    bill = now.given(Bill, "bill")
+    if now.bound("payment") is not None:
+        return False
+    if bill.effect == "recruit":
+        return count_payments(now, recruit_of(now, bill)) > 1
+    return len(ways_to_pay(now, bill)) > 1
+
+
+@RULES.verb
+class Pay(Verb):
+    """paying-costs: chooses the symbols that pay."""
+
+    name = "pay"
+    phrase = "pays {0}"
+    example = "`Ana pays 2 politics from Rand and 1 one power from Egwene`, `Ana pays nothing`"
+
+    def by(self, now: Moment) -> str:
+        return now.given(Bill, "bill").by
+
+    def candidates(self, now: Moment, by: str) -> Iterable[tuple[Hashable, ...]]:
+        yield from ((each,) for each in ways_to_pay(now, now.given(Bill, "bill")))
+
+    def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
+        match = re.fullmatch(r"(?:pays?|spends?) (?:with )?(.+)", text)
+        found = payment_named(now, match[1]) if match else None
+        return None if found is None else (found,)
+
+    def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
+        bill, payment = now.given(Bill, "bill"), _payment(choice)
+        if bill.effect == "recruit":
+            return refuse_payment(now, recruit_of(now, bill), payment)
+        if payment in ways_to_pay(now, bill):
+            return None
+        return refuse(
+            f"{bill.what} costs {said(cost_of(now, bill))}", cite("paying-costs"), cite("one-power-recruit-only")
+        )
+
+    def count(self, now: Moment, by: str) -> int | None:
+        bill = now.given(Bill, "bill")
+        return count_payments(now, recruit_of(now, bill)) if bill.effect == "recruit" else None
+
+    def say(self, choice: Choice) -> str:
+        return f"pays {words_of(_payment(choice))}"
+
+    def take(self, now: Moment, choice: Choice) -> None:
+        now.bind("payment", choice.args[0])
+
+
+def _payment(choice: Choice) -> Payment:
+    found = choice.args[0]
+    assert isinstance(found, tuple)
+    return found
+
+
+@RULES.step
+def pay_and_do(now: Moment) -> None:
+    """Pays with what was chosen, or in the only way there is, and goes on with what was paid for."""
+    bill = now.given(Bill, "bill")
+    chosen = now.bound("payment")
+    payment: Payment = chosen if isinstance(chosen, tuple) else ways_to_pay(now, bill)[0]
+    if bill.effect == "recruit":
+        from judge.games.wot_ccg.play.action_round.recruit import recruited
+
+        recruited(now, bill, payment)
+        return
+    spend(now, payment)
+    if payment:
+        rules = (cite("paying-costs"), whose_symbols(now, bill))
+        now.say(f"{bill.by} pays {words_of(payment)}.", *rules, actor=bill.by, event=("paid", bill.what))
+    _done(now, bill)
+
+
+def whose_symbols(now: Moment, bill: Bill) -> Cite:
+    """paying-own-symbols, paying-pool-stated, paying-cards-any: the rule on whose symbols pay a bill."""
+    if bill.effect == "corruption":
+        return cite("corruption-removal")
+    if bill.effect in ("advantage", "event") or now.the(Card, bill.what).kind not in FIGHTERS:
+        return cite("paying-cards-any")
+    return cite("paying-pool-stated") if effect_of(now, bill).pool else cite("paying-own-symbols")
+
+
+def _done(now: Moment, bill: Bill) -> None:
+    """What was paid for happens."""
+    from judge.games.wot_ccg.play.action_round.play_advantage import enter_play
+    from judge.games.wot_ccg.play.corruption import take_corruption
+
+    if bill.effect == "corruption":
+        take_corruption(now, bill)
+    elif bill.effect == "advantage":
+        enter_play(now, bill)
+    elif bill.effect == "event":
+        _event(now, bill)
+    else:
+        _effect(now, bill)
+
+
+def _event(now: Moment, bill: Bill) -> None:
+    """event-no-interrupt, event-discarded: an event is carried out at once and then discarded."""
+    card, effect = now.the(Card, bill.what), effect_of(now, bill)
+    on = f" on {' and '.join(bill.targets)}" if bill.targets else ""
+    now.put(card._replace(zone=DISCARD))
+    rules: tuple[Cite, ...] = (cite("limited-events" if effect.timing == "limited" else "event-no-interrupt"),)
+    if effect.reroll:
+        rules += (cite("generate-no-events") if now.inside("generate") else cite("event-term-barred"),)
+    now.say(
+        f"{bill.by} plays {card.name}{on}; it resolves at once and is discarded.",
+        *rules,
+        cite("event-discarded"),
+        actor=bill.by,
+        event=("played", card.name),
+    )
+    now.call("carry-out", task=Task(card.name, bill.by, card.name, bill.targets, _lines(effect, bill), EVENT))
+
+
+def _lines(effect: Effect, bill: Bill) -> tuple[Instruction, ...]:
+    """The instructions of the alternative chosen."""
+    return dict(effect.options).get(bill.option) or (effect.options[0][1] if effect.options else ())
+
+
+def _effect(now: Moment, bill: Bill) -> None:
+    """effect-event: an effect of a card in play is carried out like an event."""
+    card, effect = now.the(Card, bill.what), effect_of(now, bill)
+    if effect.rotate or effect.once:
+        now.put(card._replace(rotated=card.rotated or effect.rotate, used=(*card.used, effect.name)))
+    on = f" on {' and '.join(bill.targets)}" if bill.targets else ""
+    rules: tuple[Cite, ...] = (cite("effect-limited"),)
+    if effect.timing != "limited":
+        rules = (cite("effect-event"), cite("effect-default-event"))
+    rules += (USES[effect.use],) if effect.use else ()
+    now.say(f"{bill.by} uses {card.name}{on}.", *rules, actor=bill.by, event=("used", card.name))
+    if effect.discard:
+        leave_play(now, now.the(Card, card.name), DISCARD, cite("discard-from-play"))
+    now.call("carry-out", task=Task(card.name, bill.by, card.name, bill.targets, _lines(effect, bill), "effect"))

@@ -1,0 +1,281 @@
+"""paying-costs, one-power-substitute: which sets of symbols pay for what; every payment, and how many."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+from typing import NamedTuple
+
+from judge.engine.moment import Moment
+from judge.engine.record import Refusal, refuse
+from judge.games.wot_ccg import cite
+from judge.games.wot_ccg.cards.meanings import ABILITIES, NONE, ONE_POWER, Effect, Symbols
+from judge.games.wot_ccg.cards.words import said
+from judge.games.wot_ccg.play.costs import Way, matches, mixed_is_enough, price, prices, printed_cost, reducers
+from judge.games.wot_ccg.play.traits import allegiances
+from judge.games.wot_ccg.play.who import in_play
+from judge.games.wot_ccg.things import Card, Source
+
+Payment = tuple[tuple[str, str, int], ...]
+
+
+class Group(NamedTuple):
+    """Equal symbols: of one ability, from one source, so many, with the allegiances they have now."""
+
+    source: str
+    ability: str
+    number: int
+    allegiances: tuple[str, ...]
+
+
+def symbols_of(now: Moment, player: str) -> list[Group]:
+    """resource-pool: a player's symbols; symbol-allegiance-when-spent: with the allegiances of this moment."""
+    found = []
+    for card in in_play(now, player):
+        if any(card.symbols):
+            found += _groups(card.name, card.symbols, allegiances_paid(now, card))
+    for source in now.every(Source):
+        if source.controller == player:
+            found += _groups(source.name, source.symbols, source.allegiances)
+    return found
+
+
+def allegiances_paid(now: Moment, card: Card) -> tuple[str, ...]:
+    """symbol-allegiance: symbols have the allegiances of the card that rolled them, as it has them now."""
+    if now.reads("allegiance-when-rolled") == "printed":
+        return card.allegiances
+    return allegiances(now, card)
+
+
+def _groups(source: str, amounts: Symbols, own: tuple[str, ...]) -> list[Group]:
+    return [Group(source, name, n, own) for name, n in zip(ABILITIES, amounts, strict=True) if n]
+
+
+def total_of(groups: list[Group]) -> Symbols:
+    """How many symbols of each ability there are."""
+    return tuple(sum(each.number for each in groups if each.ability == name) for name in ABILITIES)  # type: ignore[return-value]
+
+
+def refuse_symbol(now: Moment, card: Card, group: Group) -> Refusal | None:
+    """recruit-troop-allegiance, allegiance-aiel: symbols that cannot pay for a card at any price."""
+    own = {each.casefold() for each in allegiances(now, card)}
+    given = {each.casefold() for each in group.allegiances}
+    free = "mercenary" in own and ("aiel" not in own or now.reads("mercenary-and-restricted") == "any-symbols")
+    if free or not own:
+        return None
+    if "aiel" in own and not given & {"aiel", "dragon", "dark one"}:
+        return refuse(f"symbols of {group.source} are neither Aiel, Dragon nor Dark One", cite("allegiance-aiel"))
+    if card.kind == "character" or "mercenary" in own:
+        return None
+    if "aiel" in own and "aiel" not in given:
+        return refuse(f"symbols of {group.source} are not Aiel", cite("allegiance-aiel-troops"))
+    if not _pays_troop(now, own, given) and now.reads("troop-paid-double") == "never":
+        return refuse(
+            f"symbols of {group.source} do not have the allegiance of {card.name}", cite("recruit-troop-allegiance")
+        )
+    return None
+
+
+def _pays_troop(now: Moment, own: set[str], given: set[str]) -> bool:
+    if len(own) > 1 and own & given and not own <= given:
+        return now.reads("troop-multi-allegiance") == "any-one"
+    return bool(own & given)
+
+
+def ways(now: Moment, card: Card, player: str, converts: int) -> Iterator[Way]:
+    """The ways to pay for a card: with or without doubling, with or without each payer who lowers the cost."""
+    names = reducers(now, card, player)
+    for size in range(len(names) + 1):
+        for payers in combinations(names, size):
+            for doubled in (False, True) if may_double(now, card) else (False,):
+                yield Way(converts, doubled, frozenset(payers))
+
+
+def may_double(now: Moment, card: Card) -> bool:
+    """recruit-allegiance-doubling: a character can cost double; recruit-troop-allegiance: a troop cannot."""
+    return card.kind == "character" or now.reads("troop-paid-double") == "double"
+
+
+class Recruit(NamedTuple):
+    """What a payment for a recruit is judged by: the card, the player, the tokens converted."""
+
+    card: Card
+    player: str
+    converts: int = 0
+
+
+def payments(now: Moment, bill: Recruit) -> list[Payment]:
+    """recruit: every distinct set of symbols that pays, once, in canonical order."""
+    groups = [each for each in symbols_of(now, bill.player) if refuse_symbol(now, bill.card, each) is None]
+    found: dict[Payment, None] = {}
+    for way in ways(now, bill.card, bill.player, bill.converts):
+        usable = _usable(now, bill, groups, way)
+        for needed in _needed(now, bill, way):
+            for payment in _covering(usable, needed, substitute=True):
+                if way_of(now, bill, payment) == way:
+                    found.setdefault(payment)
+    return list(found)
+
+
+def _usable(now: Moment, bill: Recruit, groups: list[Group], way: Way) -> list[Group]:
+    """Without doubling only symbols that match; a payer who lowers the cost is in it or left out."""
+    lowering = reducers(now, bill.card, bill.player)
+    here = [each for each in groups if each.source not in lowering or each.source in way.payers]
+    if way.doubled or mixed_is_enough(now, bill.card):
+        return here
+    return [each for each in here if matches(now, bill.card, each.allegiances)]
+
+
+def _needed(now: Moment, bill: Recruit, way: Way) -> list[Symbols]:
+    """The prices of a way; reducer-must-spend: at least one symbol from each payer who lowers the cost."""
+    found = prices(now, bill.card, bill.player, way)
+    if way.payers and all(sum(each) < len(way.payers) for each in found):
+        listed = [at for at, n in enumerate(printed_cost(bill.card)) if n]
+        return [_single(at, len(way.payers)) for at in listed]
+    return found
+
+
+def _single(at: int, number: int) -> Symbols:
+    return tuple(number if each == at else 0 for each in range(4))  # type: ignore[return-value]
+
+
+def way_of(now: Moment, bill: Recruit, payment: Payment) -> Way:
+    """What a set of symbols brings about: one symbol without a common allegiance doubles the cost of a character."""
+    groups = {(each.source, each.ability): each for each in symbols_of(now, bill.player)}
+    used = [groups[source, ability] for source, ability, n in payment if n]
+    good = [matches(now, bill.card, each.allegiances) for each in used]
+    mixed = mixed_is_enough(now, bill.card) and any(good)
+    doubled = may_double(now, bill.card) and not mixed and not all(good)
+    lowering = set(reducers(now, bill.card, bill.player))
+    return Way(bill.converts, doubled, frozenset(each.source for each in used) & frozenset(lowering))
+
+
+def refuse_payment(now: Moment, bill: Recruit, payment: Payment) -> Refusal | None:
+    """recruit: what is wrong with a payment, with its rule and the numbers."""
+    groups = {(each.source, each.ability): each for each in symbols_of(now, bill.player)}
+    for source, ability, n in payment:
+        group = groups.get((source, ability))
+        if group is None or n > group.number:
+            has = group.number if group else 0
+            return refuse(f"{source} has {has} {ability} to spend, not {n}", cite("symbol-allegiance"))
+        if (refusal := refuse_symbol(now, bill.card, group)) is not None:
+            return refusal
+    way = way_of(now, bill, payment)
+    needed = _needed(now, bill, way)
+    if any(_covers(_by_ability(payment), each, substitute=True) for each in needed):
+        return None
+    values = [price(now, bill.card, bill.player, way, each) for each in ABILITIES]
+    cites = tuple(dict.fromkeys(row.cite for value in values for row in value.rows)) or (cite("recruit"),)
+    because = "; a symbol shares no allegiance with it, so the cost is doubled" if way.doubled else ""
+    stands_in = _by_ability(payment)[ONE_POWER] > printed_cost(bill.card)[ONE_POWER]
+    cites += (cite("one-power-keeps-allegiance"),) if stands_in and way.doubled else ()
+    cites += (cite("reducer-must-spend"),) if reducers(now, bill.card, bill.player) else ()
+    asked = " or ".join(dict.fromkeys(said(each) for each in needed))
+    return refuse(
+        f"{bill.card.name} costs {asked} when paid so{because}; {said(_by_ability(payment))} was offered", *cites
+    )
+
+
+def _by_ability(payment: Payment) -> Symbols:
+    return tuple(sum(n for _, ability, n in payment if ability == name) for name in ABILITIES)  # type: ignore[return-value]
+
+
+def _covers(given: Symbols, needed: Symbols, *, substitute: bool) -> bool:
+    """one-power-substitute: One Power stands in for any other when recruiting; else each is its own kind."""
+    if not substitute:
+        return given == needed
+    return sum(given) == sum(needed) and all(given[at] <= needed[at] for at in range(len(ABILITIES)) if at != ONE_POWER)
+
+
+def _covering(groups: list[Group], needed: Symbols, *, substitute: bool) -> Iterator[Payment]:
+    """Every choice from groups of equal symbols that covers a price, nothing over and nothing short."""
+    limits = [sum(needed) if at == ONE_POWER and substitute else n for at, n in enumerate(needed)]
+
+    def choose(at: int, left: int, taken: tuple[int, ...], chosen: Payment) -> Iterator[Payment]:
+        if at == len(groups):
+            if left == 0 and _covers(_by_ability(chosen), needed, substitute=substitute):
+                yield chosen
+            return
+        group = groups[at]
+        place = ABILITIES.index(group.ability)
+        for n in range(min(group.number, left, limits[place] - taken[place]), -1, -1):
+            now_taken = (*taken[:place], taken[place] + n, *taken[place + 1 :])
+            more = (*chosen, (group.source, group.ability, n)) if n else chosen
+            yield from choose(at + 1, left - n, now_taken, more)
+
+    yield from choose(0, sum(needed), NONE, ())
+
+
+def count_payments(now: Moment, bill: Recruit) -> int:
+    """How many distinct payments there are; without listing them where there is one price for each way."""
+    names = reducers(now, bill.card, bill.player)
+    groups = [each for each in symbols_of(now, bill.player) if refuse_symbol(now, bill.card, each) is None]
+    if names or mixed_is_enough(now, bill.card):
+        return len(payments(now, bill))
+    total = 0
+    for way in ways(now, bill.card, bill.player, bill.converts):
+        needed = prices(now, bill.card, bill.player, way)
+        if len(needed) > 1:
+            return len(payments(now, bill))
+        good = [each for each in groups if matches(now, bill.card, each.allegiances)]
+        good_ways = _number(good, needed[0])
+        total += good_ways if not way.doubled else _number(groups, needed[0]) - good_ways
+    return total
+
+
+def _number(groups: list[Group], needed: Symbols) -> int:
+    """The number of choices from groups that cover a price, worked out ability by ability."""
+    due = sum(needed)
+    sizes = [[each.number for each in groups if each.ability == name] for name in ABILITIES]
+    limit = [due if at == ONE_POWER else n for at, n in enumerate(needed)]
+    found = [1] + [0] * due
+    for at, rooms in enumerate(sizes):
+        per = _choices(rooms, limit[at])
+        found = [sum(found[k - n] * per[n] for n in range(min(k, limit[at]) + 1)) for k in range(due + 1)]
+    return found[due]
+
+
+def _choices(rooms: list[int], most: int) -> list[int]:
+    """In how many ways 0, 1, 2 ... symbols can be taken from groups of equal ones."""
+    found = [1] + [0] * most
+    for room in rooms:
+        found = [sum(found[k - n] for n in range(min(room, k) + 1)) for k in range(most + 1)]
+    return found
+
+
+def plain_payments(now: Moment, groups: list[Group], needed: Symbols) -> list[Payment]:
+    """paying-cards-any: payments of a cost that is no recruiting cost; one-power-recruit-only: each its own kind."""
+    anything = now.reads("one-power-everywhere") == "everywhere" if any(needed) else False
+    return list(_covering(groups, needed, substitute=anything))
+
+
+def paying_groups(now: Moment, card: Card, effect: Effect | None, player: str) -> list[Group]:
+    """paying-own-symbols: the effect of a character or troop is paid with its own symbols; paying-pool-stated."""
+    every = symbols_of(now, player)
+    own_only = effect is not None and card.kind in ("character", "troop") and not effect.pool
+    if own_only and any(effect.cost if effect else NONE) and now.reads("pool-pays-effects") == "any":
+        own_only = False
+    found = [each for each in every if each.source == card.name] if own_only else every
+    if effect is not None and effect.use == "while participating" and any(card.kept):
+        found = [*found, *_groups(card.name, card.kept, ())]
+    return found
+
+
+def spend(now: Moment, payment: Payment) -> None:
+    """Takes the symbols off the cards they lie on."""
+    for source, ability, n in payment:
+        thing, at = now.get(source), ABILITIES.index(ability)
+        if isinstance(thing, Card):
+            taken = min(n, thing.symbols[at])
+            now.put(thing._replace(symbols=_less(thing.symbols, at, taken), kept=_less(thing.kept, at, n - taken)))
+        elif isinstance(thing, Source):
+            now.put(thing._replace(symbols=_less(thing.symbols, at, n)))
+
+
+def _less(amounts: Symbols, at: int, n: int) -> Symbols:
+    return tuple(each - n if place == at else each for place, each in enumerate(amounts))  # type: ignore[return-value]
+
+
+def words_of(payment: Payment) -> str:
+    """A payment as people say it: `2 politics from Rand and 1 combat from Lan`."""
+    return " and ".join(f"{n} {ability} from {source}" for source, ability, n in payment) or "nothing"

@@ -1,0 +1,84 @@
+"""personalities: a replacement takes the place of a Personality; who is leader then."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator
+
+from judge.engine.moment import Moment
+from judge.engine.record import Choice, Refusal, refuse
+from judge.engine.rules import Verb
+from judge.games.wot_ccg import RULES, cite
+from judge.games.wot_ccg.cards.words import tidy
+from judge.games.wot_ccg.play.events import PLAIN_EVENT, barred_here, between_actions, bought_by, refuse_moment
+from judge.games.wot_ccg.play.traits import called
+from judge.games.wot_ccg.play.who import held, in_play
+from judge.games.wot_ccg.things import PLAY, REMOVED, Card
+
+
+@RULES.verb
+class Replace(Verb):
+    """replacement: puts a card from hand in the place of a character of the same Personality."""
+
+    name = "replace"
+    phrase = "replaces {0} with {1}"
+
+    def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
+        for card in held(now, by, "character"):
+            if card.replaces:
+                yield from ((each.name, card.name) for each in in_play(now) if each.kind == "character")
+
+    def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
+        old, new = (now.the(Card, str(each)) for each in choice.args)
+        if not called(now, old, tidy(new.replaces)):
+            return refuse(f"{old.name} is not the Personality that {new.name} replaces", cite("personality-chain"))
+        if old.owner != choice.by:
+            return refuse(f"{choice.by} does not own {old.name}", cite("replacement-owner-only"))
+        return refuse_moment(now, choice.by, PLAIN_EVENT, False)
+
+    def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
+        refusal = barred_here(now, self, choice)
+        return refuse(refusal.text, cite("replacement-event-timing"), *refusal.cites)
+
+    def way_in(self, now: Moment, choice: Choice) -> Choice | None:
+        return between_actions(now, choice)
+
+    def take(self, now: Moment, choice: Choice) -> None:
+        bought_by(now, choice.by)
+        replace(now, now.the(Card, str(choice.args[0])), now.the(Card, str(choice.args[1])))
+
+
+def replace(now: Moment, old: Card, new: Card) -> None:
+    """replacement-inherits: state, damage, traits and attached cards stay; ratings and text are new."""
+    if now.reads("replacement-starts-fresh") == "fresh":
+        old = old._replace(damage=(), rotated=False)
+    traits = tuple(dict.fromkeys((*new.traits, *old.traits)))
+    loyal = tuple(dict.fromkeys((*new.allegiances, *old.allegiances)))
+    now.put(
+        new._replace(controller=old.controller, zone=PLAY, place=old.place, rotated=old.rotated,
+                     announced=old.announced,                     damage=old.damage, symbols=old.symbols,
+                     kept=old.kept, token=old.token, challenge=old.challenge,
+                     traits=traits, allegiances=loyal, last=old.last, personality=old.personality or new.personality)
+    )  # fmt: skip
+    _hand_over(now, old, new)
+    now.put(old._replace(zone=REMOVED, challenge="", damage=(), token="", symbols=(0, 0, 0, 0)))
+    text = f"{new.name} replaces {old.name}, which is removed from play; state, damage, traits and attached cards stay."
+    rules = (cite("replacement"), cite("replacement-inherits"), cite("replacement-old-gone"), cite("trait-transfers"))
+    now.say(text, *rules, event=("replaced", old.name))
+
+
+def _hand_over(now: Moment, old: Card, new: Card) -> None:
+    """replacement-inherits, replacement-temporary: attached cards and effects in force pass to the replacement."""
+    from judge.games.wot_ccg.things import Effects
+
+    for each in in_play(now):
+        if each.on == old.name:
+            now.put(each._replace(on=new.name))
+    found = now.the(Effects, "effects")
+    now.put(found._replace(rows=tuple(row._replace(on=new.name) if row.on == old.name else row for row in found.rows)))
+
+
+def leader_of(now: Moment, player: str) -> str:
+    """hero-replacement: the card that is a player's Hero or Villain now; empty if there is none."""
+    from judge.games.wot_ccg.play.traits import is_leader
+
+    return next((each.name for each in in_play(now, player) if is_leader(each)), "")

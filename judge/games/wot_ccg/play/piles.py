@@ -1,0 +1,69 @@
+"""piles: cards leave play, killed, discarded, removed; or are discarded from hand."""
+
+from __future__ import annotations
+
+from judge.engine.moment import Moment
+from judge.engine.record import Cite
+from judge.games.wot_ccg import cite
+from judge.games.wot_ccg.cards.meanings import NONE
+from judge.games.wot_ccg.play.traits import allegiances
+from judge.games.wot_ccg.play.who import in_play
+from judge.games.wot_ccg.things import DISCARD, FIGHTERS, HAND, KILLED, PLAY, REMOVED, Card, Effects, Source
+
+WORDS = {KILLED: "is killed", DISCARD: "is discarded", REMOVED: "is removed from play", HAND: "returns to hand"}
+RULES_OF = {
+    KILLED: cite("killed-pile"), DISCARD: cite("discard-pile"), REMOVED: cite("removed-from-play"), HAND: cite("piles"),
+}  # fmt: skip
+
+
+def leave_play(now: Moment, card: Card, zone: str, *cites: Cite) -> None:
+    """piles: a card goes to its owner's pile; advantage-falls-with-host: what is attached is discarded with it."""
+    from judge.games.wot_ccg.play.triggers import happen
+
+    _symbols_stay(now, card)
+    now.put(
+        card._replace(zone=zone, place="home front", rotated=False, announced=False, damage=(), symbols=NONE, kept=NONE,
+                      challenge="", token="", on="", controller=card.owner, used=(), control=())
+    )  # fmt: skip
+    _forget(now, card)
+    event = {KILLED: "killed", DISCARD: "discarded", REMOVED: "removed", HAND: "returned"}[zone]
+    pile = f" and goes to {card.owner}'s {zone}" if zone in (KILLED, DISCARD) else ""
+    now.say(f"{card.name} {WORDS[zone]}{pile}.", *cites, RULES_OF[zone], event=(event, card.name))
+    for each in in_play(now):
+        if each.on == card.name:
+            leave_play(now, each, DISCARD, cite("advantage-falls-with-host"))
+    if zone == KILLED:
+        happen(now, "killed", card)
+
+
+def _symbols_stay(now: Moment, card: Card) -> None:
+    """Reading symbols-of-a-card-gone: symbols that are not spent stay in the pool, or go with their card."""
+    if any(card.symbols) and now.reads("symbols-of-a-card-gone") == "stay":
+        now.put(Source(f"{card.name} (symbols)", card.controller, card.symbols, allegiances(now, card)))
+
+
+def _forget(now: Moment, card: Card) -> None:
+    """Effects on a card end when it leaves play."""
+    found = now.the(Effects, "effects")
+    if any(row.on == card.name for row in found.rows):
+        now.put(found._replace(rows=tuple(row for row in found.rows if row.on != card.name)))
+
+
+def discard_from_hand(now: Moment, card: Card, *cites: Cite) -> None:
+    """discard-pile: a card from hand goes to the discard pile, characters and troops too."""
+    from judge.games.wot_ccg.play.triggers import happen
+
+    now.put(card._replace(zone=DISCARD))
+    now.say(
+        f"{card.owner} discards {card.name}.",
+        *cites,
+        cite("discard-pile"),
+        actor=card.owner,
+        event=("discarded", card.name),
+    )
+    happen(now, "discarded from hand", card)
+
+
+def where(card: Card) -> str:
+    """Where a card is, in words."""
+    return card.place if card.zone == PLAY and card.kind in FIGHTERS else card.zone

@@ -1,0 +1,1 @@
+"""resolution-round: Opening Moves, Coming to Grips, The Outcome, and damage."""

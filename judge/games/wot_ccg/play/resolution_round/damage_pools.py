@@ -1,0 +1,271 @@
+"""damage-pools, damage-assign: targeted damage, assigning pools, mortally wounded cards last."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Hashable, Iterable, Iterator
+
+from judge.engine.moment import Moment
+from judge.engine.pool import Assignment, Pool, Slot, assignments, count, refuse_assignment
+from judge.engine.position import Position
+from judge.engine.record import Choice, Cite, Refusal, refuse
+from judge.engine.rules import Verb
+from judge.games.wot_ccg import RULES, cite
+from judge.games.wot_ccg.play.choice_words import card_named, shares
+from judge.games.wot_ccg.play.piles import leave_play
+from judge.games.wot_ccg.play.resolution_round.effects_of_damage import put_damage
+from judge.games.wot_ccg.play.resolution_round.opening_moves_coming_to_grips import part_taken, participants
+from judge.games.wot_ccg.play.traits import has
+from judge.games.wot_ccg.play.values import mortally_wounded, room
+from judge.games.wot_ccg.play.who import asked_here, opponent, order, resolving
+from judge.games.wot_ccg.things import CHARACTER, DEADLY, KILLED, PLAIN, TARGETED, Card, Damage
+
+FIRST = "takes damage first"
+
+
+def waiting_damage(now: Moment) -> list[Damage]:
+    """damage-assign-order: the pools still to be assigned: what hits the subordinate player first; characters first."""
+    rows = [each for each in resolving(now).damage if each.kind != TARGETED]
+    first = order(now)[0]
+    return sorted(
+        rows, key=lambda each: (opponent(now, each.by) != first, each.pool != "character", each.kind == PLAIN)
+    )
+
+
+@RULES.test
+def pools_left(now: Moment) -> bool:
+    """damage-cleared-each-step: whether damage is left in a pool."""
+    return bool(waiting_damage(now))
+
+
+@RULES.test
+def late_damage(now: Moment) -> bool:
+    """Reading damage-after-assignment: whether damage that came after the assignment is assigned too."""
+    return bool(resolving(now).damage) and now.reads("damage-after-assignment") == "assigned-too"
+
+
+@RULES.test
+def damage_there(now: Moment) -> bool:
+    """damage-pools: whether there is any damage to apply."""
+    return bool(resolving(now).damage)
+
+
+def damage_pool(now: Moment, row: Damage) -> Pool:
+    """damage-assign: the four limits as a pool: who can be hit, how far, and who comes only after the others."""
+    player = opponent(now, row.by)
+    cards = participants(now, player, row.pool)
+    if any(map(_unrolled, cards)) and now.reads("idle-not-hit") == "spared":
+        cards = [card for card in cards if not _unrolled(card)]
+    elif not cards and now.reads("pool-hits-anyone") == "anyone":
+        cards = participants(now, player)
+    slots = [slot for card in cards for slot in _slots(now, card)]
+    rooms = [slot.room for slot in slots]
+    if None not in rooms and row.amount > sum(room or 0 for room in rooms) and _may_pile(now, player, row.pool):
+        slots += [Slot(card.name, None, cite("damage-assign-c"), 2) for card in cards]
+    return Pool(row.amount, tuple(slots), cite("damage-assign-d"))
+
+
+def _slots(now: Moment, card: Card) -> Iterator[Slot]:
+    """damage-assign-c: until a card is mortally wounded; duplicate-requirements: a point first if its text says so."""
+    left = 0 if mortally_wounded(now, card) else room(now, card)
+    if now.reads("overkill-anywhere") == "anywhere":
+        left = None
+    if left != 0 and has(now, card, FIRST):
+        yield Slot(card.name, 1, cite("duplicate-requirements"), 0)
+        left = None if left is None else left - 1
+    if left != 0:
+        yield Slot(card.name, left, cite("damage-assign-c"), 1)
+
+
+def _may_pile(now: Moment, player: str, pool: str) -> bool:
+    """Readings overkill-must-assign and eligible-all-or-pool: whether the dead can be given more."""
+    here = participants(now, player)
+    others = [each for each in here if each.role != pool]
+    if any(not mortally_wounded(now, each) for each in others) and now.reads("eligible-all-or-pool") == "all-cards":
+        return False
+    return now.reads("overkill-must-assign") == "piled-on"
+
+
+@RULES.step
+def apply_targeted(now: Moment) -> None:
+    """targeted-damage: before the pools, on its targets; the subordinate player first, reading targeted-whose."""
+    challenge = resolving(now)
+    rows = [each for each in challenge.damage if each.kind == TARGETED]
+    if not rows:
+        return
+    first = order(now)[0]
+    by_inflictor = now.reads("targeted-whose") == "inflictor"
+    rows.sort(key=lambda each: (each.by if by_inflictor else opponent(now, each.by)) != first)
+    now.put(challenge._replace(damage=tuple(each for each in challenge.damage if each.kind != TARGETED)))
+    for row in rows:
+        _hit_target(now, row)
+
+
+def _hit_target(now: Moment, row: Damage) -> None:
+    card = now.the(Card, row.target)
+    bound = mortally_wounded(now, card) and _others_alive(now, card)
+    if bound and now.reads("targeted-versus-restrictions") == "bound":
+        now.say(
+            f"{row.amount} targeted damage on {card.name} has no legal target.",
+            cite("damage-assign-c"),
+            cite("targeted-damage"),
+        )
+        return
+    now.put(put_damage(card, row.amount))
+    now.say(f"{row.amount} targeted damage goes on {card.name}.", cite("targeted-damage"), event=("damage", card.name))
+
+
+def _others_alive(now: Moment, card: Card) -> bool:
+    return any(not mortally_wounded(now, each) for each in participants(now, card.controller, card.role))
+
+
+@RULES.step
+def next_pool(now: Moment) -> None:
+    """damage-own-cards: the next pool is assigned by the player it hits; with no choice it goes where it must."""
+    row = waiting_damage(now)[0]
+    pool = damage_pool(now, row)
+    player = opponent(now, row.by)
+    if not pool.slots or not count(pool):
+        take_out(now, row)
+        rule = cite("damage-assign-b") if row.pool == "troop" else cite("damage-assign-a")
+        why = f"{player} has no {row.pool} there that can be given any"
+        text = f"{row.amount} damage in {row.by}'s {row.pool} damage pool is ignored: {why}."
+        now.say(text, cite("damage-assign-d"), rule, event=("ignored", player))
+    elif count(pool) == 1:
+        assign(now, row, next(iter(assignments(pool))), now.would_ask("assign-pool", row=row))
+    else:
+        now.call("assign-pool", row=row)
+
+
+def take_out(now: Moment, row: Damage) -> None:
+    """damage-own-cards: damage that has been assigned or ignored is out of the pool."""
+    challenge = resolving(now)
+    now.put(challenge._replace(damage=tuple(each for each in challenge.damage if each != row)))
+
+
+def assign(now: Moment, row: Damage, parts: Assignment, asked: Position | None = None) -> None:
+    """damage-own-cards: one damage token for each damage taken out of the pool."""
+    take_out(now, row)
+    player = opponent(now, row.by)
+    for name, number in parts:
+        card = put_damage(now.the(Card, name), number, row.kind)
+        now.put(card)
+        several = len(participants(now, player, row.pool)) > 1
+        rules = (
+            cite("damage-own-cards"),
+            cite("damage-assign-a") if row.pool == "character" else cite("damage-assign-b"),
+            *((cite("damage-assign-c"),) if several else ()),
+        )
+        rules += (*part_taken(card), *_unrolled(card))
+        special = "" if row.kind == PLAIN else f" {row.kind}"
+        now.say(
+            f"{player} puts {number}{special} damage on {name}.",
+            *rules,
+            actor=player,
+            event=("damage", name),
+            asked=asked,
+        )
+        _look_at(now, card, row)
+    lost = row.amount - sum(number for _, number in parts)
+    if lost:
+        now.say(f"{lost} damage has no legal target and is lost.", cite("damage-assign-d"), event=("ignored", player))
+
+
+def _unrolled(card: Card) -> tuple[Cite, ...]:
+    """opening-optional-rotation, grips-optional-rotation: a participant that does not roll is hit like the others."""
+    if card.rotated or card.announced:
+        return ()
+    return (cite("opening-optional-rotation") if card.role == CHARACTER else cite("grips-optional-rotation"),)
+
+
+def _look_at(now: Moment, card: Card, row: Damage) -> None:
+    """mortally-wounded: a state; mortally-wounded-dies: death comes only in Discard Dead. Reading deadly-when."""
+    dead = mortally_wounded(now, card)
+    if dead:
+        now.say(f"{card.name} is mortally wounded.", cite("mortally-wounded"), event=("mortally wounded", card.name))
+    deadly = row.kind == DEADLY and now.reads("deadly-when") == "at-once"
+    if deadly or (dead and now.reads("dies-at-once") == "at-once"):
+        leave_play(now, card, KILLED, cite("special-damage"))
+
+
+@RULES.verb
+class Assign(Verb):
+    """damage-assign: the player who is hit shares the opponent's damage pool out over his own participants."""
+
+    name = "assign"
+    phrase = "assigns {0}"
+    example = "`Ben assigns 3 to Aginor and 2 to Fain`, `Ben assigns all to Aginor`"
+
+    def by(self, now: Moment) -> str:
+        by = now.given(Damage, "row").by
+        return by if now.reads("inflictor-assigns") == "inflictor" else opponent(now, by)
+
+    def candidates(self, now: Moment, by: str) -> Iterable[tuple[Hashable, ...]]:
+        yield from ((each,) for each in assignments(damage_pool(now, now.given(Damage, "row"))))
+
+    def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
+        match = re.fullmatch(r"(?:assigns?|puts?|places?) (.+)", text)
+        if match and (one := re.fullmatch(r"(?:all|everything|all (?:the |of the )?damage) (?:to|on) (.+)", match[1])):
+            name = card_named(now, one[1])
+            return (((name, now.given(Damage, "row").amount),),) if name else None
+        found = shares(now, match[1]) if match else None
+        return None if found is None else (found,)
+
+    def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
+        row, parts = now.given(Damage, "row"), choice.args[0]
+        assert isinstance(parts, tuple)
+        here = {each.name: each for each in participants(now, opponent(now, row.by))}
+        for name, number in parts:
+            if number and name not in here:
+                return refuse(
+                    f"{name} does not participate in the challenge", cite("damage-assign"), cite("damage-own-cards")
+                )
+            if number and here[name].role != row.pool:
+                rule = cite("damage-assign-a") if row.pool == "character" else cite("damage-assign-b")
+                text = f"the {row.pool} damage pool hits {row.pool}s only; {name} participates as a {here[name].role}"
+                return refuse(text, rule, *part_taken(here[name]))
+        pool = damage_pool(now, row)
+        dead = [name for name, n in parts if n and name not in {slot.target for slot in pool.slots}]
+        if dead:
+            text = f"{dead[0]} is mortally wounded, and another eligible card is not"
+            return refuse(text, cite("damage-assign-c"), cite("mortally-wounded"))
+        return _explained(pool, parts, refuse_assignment(pool, parts))
+
+    def count(self, now: Moment, by: str) -> int:
+        return count(damage_pool(now, now.given(Damage, "row")))
+
+    def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
+        if asked_here(now, choice):
+            return refuse("each player puts the opponent's damage on his own cards", cite("damage-own-cards"))
+        return refuse("no damage is assigned at this point", cite("damage-assign"))
+
+    def take(self, now: Moment, choice: Choice) -> None:
+        parts = choice.args[0]
+        assert isinstance(parts, tuple)
+        assign(now, now.given(Damage, "row"), parts)
+
+
+def _explained(pool: Pool, parts: Assignment, refusal: Refusal | None) -> Refusal | None:
+    """The refusal of a pool in this game's words; duplicate-requirements where a card that comes first is left out."""
+    if refusal is None or cite("damage-assign-c") not in refusal.cites:
+        return refusal
+    given = dict(parts)
+    first = [slot.target for slot in pool.slots if slot.tier == 0 and not given.get(slot.target)]
+    if first:
+        return refuse(f"{first[0]} must be given a point before any other card", cite("duplicate-requirements"))
+    text = f"{refusal.text}: no mortally wounded card gets damage while another eligible one is not mortally wounded"
+    return refuse(text, *refusal.cites)
+
+
+@RULES.step
+def clear_pools(now: Moment) -> None:
+    """damage-cleared-each-step, grips-clear-pools: nothing stays in the pools when the step is over."""
+    challenge = resolving(now)
+    if challenge.damage:
+        lost = sum(each.amount for each in challenge.damage)
+        now.put(challenge._replace(damage=()))
+        now.say(
+            f"{lost} damage left in the pools is lost; the pools are cleared.",
+            cite("damage-cleared-each-step"),
+            event=("cleared", "pools"),
+        )

@@ -1,0 +1,178 @@
+"""resolution-order, opening-moves, coming-to-grips: the next challenge, and who rotates."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Hashable, Iterator
+
+from judge.engine.moment import Moment
+from judge.engine.record import Choice, Cite, Refusal, refuse
+from judge.engine.rules import Verb
+from judge.games.wot_ccg import RULES, cite
+from judge.games.wot_ccg.play.choice_words import cards_named
+from judge.games.wot_ccg.play.traits import forbidden
+from judge.games.wot_ccg.play.who import (
+    asked_here,
+    current,
+    dominant_player,
+    fighters,
+    game,
+    order,
+    own_rule,
+    queue,
+    resolving,
+)
+from judge.games.wot_ccg.things import CHARACTER, TROOP, Card
+
+
+@RULES.test
+def challenges_left(now: Moment) -> bool:
+    """resolution-round: whether a challenge is still to be resolved."""
+    return any(each.state == "declared" for each in queue(now))
+
+
+@RULES.step
+def begin_challenge(now: Moment) -> None:
+    """resolution-order, resolution-three-steps: the next challenge is resolved from the beginning."""
+    state = game(now)
+    if not state.resolving:
+        now.put(state._replace(resolving=current(now)))
+    challenge = resolving(now)
+    now.put(challenge._replace(state="resolving"))
+    for player in order(now):
+        for card in fighters(now, player):
+            if card.announced or card.last:
+                now.put(card._replace(announced=False, last=None))
+    now.say(
+        f"{challenge.title} is resolved.",
+        cite("resolution-order"),
+        cite("resolution-three-steps"),
+        event=("resolving", challenge.title),
+    )
+
+
+def participants(now: Moment, player: str, role: str = "") -> list[Card]:
+    """participating: a player's cards in the challenge being resolved; participate-as: by their part in it."""
+    here = current(now)
+    return [each for each in fighters(now, player) if each.challenge == here and role in ("", each.role)]
+
+
+def _step_role(now: Moment) -> str:
+    """Opening Moves are for characters, Coming to Grips for troops, by the type they participate as."""
+    return TROOP if "grips" in now.at or (now.waiting is not None and "grips" in now.waiting.at) else CHARACTER
+
+
+def refuse_rotation(now: Moment, card: Card, role: str) -> Refusal | None:
+    """opening-moves, coming-to-grips: who may rotate to roll in this step."""
+    if card.challenge != current(now):
+        return refuse(
+            f"{card.name} does not participate in {current(now)}", cite("opening-moves"), cite("participating")
+        )
+    if card.role != role:
+        rule = cite("opening-moves") if role == CHARACTER else cite("coming-to-grips")
+        text = f"{card.name} participates as a {card.role}; now {role}s roll"
+        return refuse(text, rule, *part_taken(card))
+    if card.rotated or card.announced:
+        return refuse(f"{card.name} is rotated already", cite("rotating-once"))
+    if source := forbidden(now, card, "rotate"):
+        return refuse(f"{card.name} cannot rotate ({source})", cite("cannot"))
+    return None
+
+
+def part_taken(card: Card) -> tuple[Cite, ...]:
+    """participate-as: the rule for a card that participates as the other type."""
+    if not card.plays_as:
+        return ()
+    rule = cite("participate-as-troop") if card.plays_as == TROOP else cite("participate-as-character")
+    return cite("participate-as"), rule, cite("participate-as-type")
+
+
+@RULES.verb
+class Rotate(Verb):
+    """opening-announce-order: announces that a participating card rotates to roll its dice."""
+
+    name = "rotate"
+    phrase = "rotates {0}"
+
+    def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
+        return iter([(each.name,) for each in fighters(now, by)])
+
+    def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
+        match = re.fullmatch(r"(?:announces?|rotates?) (.+)", text)
+        return (cards_named(now, match[1]) or None) if match else None
+
+    def say(self, choice: Choice) -> str:
+        return f"rotates {' and '.join(map(str, choice.args))}"
+
+    def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
+        for card in (now.the(Card, str(each)) for each in choice.args):
+            if card.controller != choice.by:
+                return refuse(f"{choice.by} does not control {card.name}", cite("opening-moves"))
+            if (refusal := refuse_rotation(now, card, _step_role(now))) is not None:
+                return refusal
+        return None
+
+    def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
+        if asked_here(now, choice):
+            return own_rule(now, self, choice)
+        return refuse(
+            "rotations are announced at the start of Opening Moves and Coming to Grips",
+            cite("opening-announce-order"),
+            cite("grips-announce-order"),
+        )
+
+    def take(self, now: Moment, choice: Choice) -> None:
+        rule = cite("grips-announce-order") if _step_role(now) == TROOP else cite("opening-announce-order")
+        for name in map(str, choice.args):
+            card = now.the(Card, name)
+            now.put(card._replace(announced=True))
+            text = f"{choice.by} announces that {name} rotates."
+            now.say(text, rule, *part_taken(card), actor=choice.by, event=("announced", name))
+
+
+def _announced(now: Moment) -> list[Card]:
+    return [each for player in order(now) for each in participants(now, player) if each.announced and not each.rotated]
+
+
+@RULES.test
+def dice_to_roll(now: Moment) -> bool:
+    """opening-roll-simultaneous: whether an announced card has not rolled yet."""
+    return bool(_announced(now))
+
+
+@RULES.role
+def next_roller(now: Moment) -> str:
+    """opening-roll-simultaneous: all announced cards rotate and roll; the order does not matter."""
+    return _announced(now)[0].name
+
+
+@RULES.test
+def rerolls_allowed(now: Moment) -> bool:
+    """Reading reroll-in-resolution: whether reroll events may follow the dice of a challenge."""
+    return _any_reroll(now) and now.reads("reroll-in-resolution") == "allowed"
+
+
+def _any_reroll(now: Moment) -> bool:
+    return any(effect.reroll for card in now.every(Card) for effect in card.text if card.zone in ("hand", "play"))
+
+
+@RULES.test
+def rerolls_there(now: Moment) -> bool:
+    """generate-no-events: whether anybody has a reroll to think of."""
+    return _any_reroll(now)
+
+
+@RULES.test
+def events_between_announcements(now: Moment) -> bool:
+    """Reading event-between-announcements: whether an event may come between the two announcements."""
+    return (
+        any(participants(now, each) for each in (dominant_player(now),))
+        and _somebody(now)
+        and now.reads("event-between-announcements") == "allowed"
+    )
+
+
+def _somebody(now: Moment) -> bool:
+    from judge.games.wot_ccg.play.events import has_something
+
+    return any(has_something(now, each) for each in order(now))

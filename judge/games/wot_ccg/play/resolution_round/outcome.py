@@ -1,0 +1,264 @@
+"""the-outcome, pattern-challenge, contested-tokens, last-battle-challenge: support against opposition."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator
+
+from judge.engine.modifiers import Modifier, Value
+from judge.engine.moment import Moment
+from judge.engine.record import Choice, Cite
+from judge.engine.rules import Verb
+from judge.games.wot_ccg import RULES, cite
+from judge.games.wot_ccg.cards.meanings import Change
+from judge.games.wot_ccg.play import pattern
+from judge.games.wot_ccg.play.challenge_round.declare_challenges import settle_contested
+from judge.games.wot_ccg.play.symbols import clear
+from judge.games.wot_ccg.play.turn import expire
+from judge.games.wot_ccg.play.values import RESULTS, generated, standing
+from judge.games.wot_ccg.play.who import game, in_play, opponent, resolving, tokens_of
+from judge.games.wot_ccg.things import ADVANTAGE, DISCARD, FIGHTERS, PLAY, Card, Challenge, Tally, Task
+
+PATTERN_MARGIN = 3
+LAST_BATTLE_MARGIN = 5
+PER_TOKEN = 2
+
+
+def total(now: Moment, challenge: Challenge, what: str) -> Value:
+    """support-total, opposition-total: what counts for a side; last-battle-add-tokens: with Pattern tokens."""
+    player = challenge.initiator if what == "support" else opponent(now, challenge.initiator)
+    found = generated(now, challenge, player, what)
+    rows = []
+    if challenge.kind == "last battle":
+        rows.append(Modifier("Pattern tokens", "add", _final_tokens(now, player), cite("last-battle-add-tokens")))
+    if now.reads("off-side-counts") == "counts":
+        wrong = "opposition" if what == "support" else "support"
+        rows.append(Modifier(f"{wrong} of {player}", "add", int(generated(now, challenge, player, wrong).total)))
+    more = now.evaluate(RESULTS, found.total, [row for row in rows if row.amount]) if rows else found
+    return more._replace(base=found.base, rows=(*found.rows, *more.rows)) if rows else found
+
+
+def _final_tokens(now: Moment, player: str) -> int:
+    """last-battle-add-tokens: a player's own tokens; neutral ones count for nobody."""
+    from judge.games.wot_ccg.play.who import pattern as the_pattern
+
+    more = the_pattern(now).neutral if now.reads("neutral-tokens-count") == "count" else 0
+    return tokens_of(now, player) + more
+
+
+@RULES.step
+def outcome(now: Moment) -> None:
+    """the-outcome, outcome-success: more support than opposition succeeds; a tie does not."""
+    challenge = resolving(now)
+    support, against = total(now, challenge, "support"), total(now, challenge, "opposition")
+    margin = int(support.total - against.total)
+    won = margin > 0 or (margin == 0 and now.reads("ties-succeed") == "succeeds")
+    if challenge.kind == "pattern" and 0 < margin < PATTERN_MARGIN:
+        won = now.reads("pattern-success-by-three") == "by-any-lead"
+    result = "succeeds" if won else "does not succeed"
+    changes = (*challenge.changes, *_kept(now, challenge))
+    now.put(
+        challenge._replace(
+            margin=margin, result=result, state="over", support=support, opposition=against, changes=changes
+        )
+    )
+    now.say(f"Support {support.total}.", cite("support-total"), event=("support", challenge.title), value=support)
+    now.say(
+        f"Opposition {against.total}.", cite("opposition-total"), event=("opposition", challenge.title), value=against
+    )
+    now.say(
+        f"{challenge.title} {result}: {support.total} against {against.total}.",
+        cite("outcome-success"),
+        cite("the-outcome"),
+        event=("outcome", challenge.title),
+    )
+    {"pattern": _pattern, "last battle": _last_battle}.get(challenge.kind, _other)(now, resolving(now))
+
+
+def _kept(now: Moment, challenge: Challenge) -> Iterator[Tally]:
+    """generated: what continuous effects made of the results stays true when their cards are released."""
+    for player in (challenge.initiator, opponent(now, challenge.initiator)):
+        for what in ("support", "opposition"):
+            for row in standing(now, challenge, player, what):
+                yield Tally(what, player, row.source, Change(what, row.op, int(row.amount)))
+
+
+def _pattern(now: Moment, challenge: Challenge) -> None:
+    """pattern-challenge: a lead of 3 wins the token for a side; anything less makes it neutral."""
+    section, rule = pattern_token(now, challenge.margin)
+    rules = [rule, cite("pattern-token-per-turn")]
+    if section == "neutral" and challenge.margin > 0:
+        rules.append(cite("pattern-success-anyway"))
+    pattern.add_tokens(now, section, 1, *rules)
+
+
+def pattern_token(now: Moment, margin: int) -> tuple[str, Cite]:
+    """pattern-hero-by-3, pattern-villain-by-3, pattern-otherwise-neutral: where the token goes."""
+    needed = PATTERN_MARGIN if abs(margin) >= PATTERN_MARGIN or now.reads("pattern-by-any-lead") == "by-three" else 1
+    if margin >= needed:
+        return "light", cite("pattern-hero-by-3")
+    if -margin >= needed:
+        return "shadow", cite("pattern-villain-by-3")
+    return "neutral", cite("pattern-otherwise-neutral")
+
+
+def _last_battle(now: Moment, challenge: Challenge) -> None:
+    """last-battle-win: a lead of 5; last-battle-no-generation: whoever generated nothing loses unless he won so."""
+    sides = {challenge.initiator: "support", opponent(now, challenge.initiator): "opposition"}
+    margins = {challenge.initiator: challenge.margin, opponent(now, challenge.initiator): -challenge.margin}
+    state = game(now)
+    needed = LAST_BATTLE_MARGIN
+    if 0 < abs(challenge.margin) < needed and now.reads("last-battle-by-any-lead") == "any":
+        needed = 1
+    winner = next((player for player, lead in margins.items() if lead >= needed), "")
+    if winner:
+        state = state._replace(beaten=(opponent(now, winner),))
+        now.say(
+            f"{winner} wins the Last Battle challenge by {margins[winner]}.",
+            cite("last-battle-win"),
+            event=("won", winner),
+        )
+    else:
+        now.say(
+            "Nobody leads by 5: nobody wins the Last Battle challenge.",
+            cite("last-battle-win"),
+            event=("won", "nobody"),
+        )
+    barren = tuple(
+        each for each, what in sides.items() if each != winner and _generated_nothing(now, challenge, each, what)
+    )
+    for player in barren:
+        text = f"{player} generated no {sides[player]}, and tokens are not generated."
+        now.say(text, cite("last-battle-no-generation"), cite("lose-nothing-generated"), event=("barren", player))
+    now.put(state._replace(barren=barren))
+
+
+def _generated_nothing(now: Moment, challenge: Challenge, player: str, what: str) -> bool:
+    """last-battle-no-generation: nothing of what he needed; note lb-generated-vs-tokens."""
+    if generated(now, challenge, player, what).total:
+        return False
+    return not (tokens_of(now, player) and now.reads("tokens-are-generated") == "generated")
+
+
+def _other(now: Moment, challenge: Challenge) -> None:
+    """pile-challenges: what the challenge says happens; challenge-becomes-advantage."""
+    from judge.games.wot_ccg.play.triggers import happen
+
+    won = challenge.result == "succeeds"
+    for card in in_play(now):
+        if card.text:
+            happen(
+                now,
+                "you succeed" if won and card.controller == challenge.initiator else "opponent succeeds" if won else "",
+                card,
+                card.controller,
+            )
+    if challenge.kind == "card":
+        _card_challenge(now, challenge, won)
+
+
+def _card_challenge(now: Moment, challenge: Challenge, won: bool) -> None:
+    card = now.the(Card, challenge.card)
+    lines = card.success if won else card.failure
+    if won and card.becomes:
+        now.put(
+            card._replace(
+                zone=PLAY, kind=ADVANTAGE, on=challenge.initiator, controller=challenge.initiator, kind_of="player"
+            )
+        )
+        now.say(
+            f"{card.name} becomes an advantage of {challenge.initiator}.",
+            cite("challenge-becomes-advantage"),
+            event=("became", card.name),
+        )
+    else:
+        now.put(card._replace(zone=DISCARD))
+        now.say(f"{card.name} is discarded.", cite("pile-challenges"), event=("discarded", card.name))
+    if not lines:
+        now.say(f"{card.name} has no effect here.", cite("outcome-success-no-effect"))
+    now.call("carry-out", task=Task(card.name, challenge.initiator, card.name, challenge.targets, lines, "challenge"))
+
+
+def control_tokens(now: Moment, margin: int) -> int:
+    """contested-tokens: one for each 2 of the lead; reading contested-odd-margin."""
+    if margin % PER_TOKEN and now.reads("contested-odd-margin") == "round-up":
+        return (margin + 1) // PER_TOKEN
+    return margin // PER_TOKEN
+
+
+@RULES.test
+def tokens_to_place(now: Moment) -> bool:
+    """contested-tokens: whether the initiator of a contested challenge may place control tokens."""
+    challenge = resolving(now)
+    due = challenge.kind == "contested" and challenge.result == "succeeds" and challenge.state == "over"
+    return due and control_tokens(now, challenge.margin) > 0
+
+
+@RULES.verb
+class PlaceControl(Verb):
+    """contested-tokens: places control tokens on the advantage, as many as the lead allows, or fewer."""
+
+    name = "place-control"
+    example = "`Ana places 2 control tokens`"
+
+    def by(self, now: Moment) -> str:
+        return resolving(now).initiator
+
+    def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
+        return iter([(n,) for n in range(control_tokens(now, resolving(now).margin), -1, -1)])
+
+    def say(self, choice: Choice) -> str:
+        return f"places {choice.args[0]} control token{'' if choice.args[0] == 1 else 's'}"
+
+    def take(self, now: Moment, choice: Choice) -> None:
+        card, number = now.the(Card, resolving(now).card), int(str(choice.args[0]))
+        counts = dict(card.control)
+        counts[choice.by] = counts.get(choice.by, 0) + number
+        now.put(card._replace(control=tuple(sorted(counts.items()))))
+        now.say(
+            f"{choice.by} places {number} control tokens on {card.name}.",
+            cite("contested-tokens"),
+            actor=choice.by,
+            event=("control tokens", card.name),
+        )
+        settle_contested(now, now.the(Card, card.name))
+
+
+@RULES.step
+def clear_challenge(now: Moment) -> None:
+    """outcome-clear, outcome-participants-released: pools are emptied, participants are free, the next one follows."""
+    challenge = resolving(now)
+    keep = _may_keep(now)
+    for card in in_play(now):
+        if card.kind in FIGHTERS and card.challenge == challenge.name:
+            now.put(card._replace(challenge="", announced=False, last=None))
+    if now.reads("symbols-saved") == "lost":
+        clear(now, keep=keep)
+    expire(now, "challenge")
+    now.put(now.the(Challenge, challenge.name)._replace(state="resolved", damage=()))
+    now.put(game(now)._replace(resolving=""))
+    now.say(
+        f"{challenge.title} is over: all pools are cleared, its participants are released.",
+        cite("outcome-clear"),
+        cite("resolution-pool-duration"),
+        cite("outcome-participants-released"),
+        cite("resolution-order"),
+        event=("resolved", challenge.title),
+    )
+
+
+def _may_keep(now: Moment) -> bool:
+    """Reading earlier-challenge-symbols: whether symbols stay for effects while participating."""
+    waits = any(effect.use == "while participating" for card in in_play(now) for effect in card.text)
+    return waits and now.reads("earlier-challenge-symbols") == "kept"
+
+
+def succeeded(now: Moment, challenge: Challenge, player: str) -> bool:
+    """outcome-opposer-cannot-succeed: the opposer never succeeds but in the Pattern and Last Battle challenges."""
+    if player == challenge.initiator:
+        lead = LAST_BATTLE_MARGIN if challenge.kind == "last battle" else 1
+        return challenge.margin >= lead
+    if challenge.kind == "pattern":
+        if 0 < -challenge.margin < PATTERN_MARGIN:
+            return now.reads("villain-succeeds-pattern") == "by-one"
+        return -challenge.margin >= PATTERN_MARGIN
+    return challenge.kind == "last battle" and -challenge.margin >= LAST_BATTLE_MARGIN

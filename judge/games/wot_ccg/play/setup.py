@@ -1,0 +1,53 @@
+"""getting-started: sides, leaders, tokens, hands."""
+
+from __future__ import annotations
+
+from judge.engine.moment import Moment
+from judge.games.wot_ccg import RULES, cite
+from judge.games.wot_ccg.play.traits import is_leader
+from judge.games.wot_ccg.play.who import game
+from judge.games.wot_ccg.things import ADVANTAGE, FACE_DOWN, HAND, HOME, PLAY, Card, Pattern, Player
+
+
+@RULES.step
+def choose_sides(now: Moment) -> None:
+    """choose-side, choose-side-opposed: one Hero player and one Villain player."""
+    said = ", ".join(f"{each.name} is the {each.side.capitalize()} player" for each in now.every(Player))
+    now.say(f"{said}.", cite("choose-side"), cite("choose-side-opposed"))
+
+
+@RULES.step
+def lay_out_leaders(now: Moment) -> None:
+    """prepare-leader: Starting Heroes and Villains and Starting Advantages go face up on the table."""
+    for card in now.every(Card):
+        if card.zone == HAND and is_leader(card):
+            now.put(card._replace(zone=PLAY, place=HOME))
+            now.say(f"{card.owner} lays out {card.name}.", cite("prepare-leader"), event=("laid out", card.name))
+        elif (
+            card.zone == HAND
+            and card.kind == ADVANTAGE
+            and "starting advantage" in (each.casefold() for each in card.traits)
+            and card.fresh
+        ):
+            now.put(card._replace(zone=PLAY, on=card.on or card.owner))
+            now.say(
+                f"{card.owner} begins with {card.name}.",
+                cite("prepare-leader"),
+                cite("starting-advantage"),
+                event=("laid out", card.name),
+            )
+        elif card.zone == FACE_DOWN:
+            now.say(f"{card.owner} lays a Dragon Reborn face down.", cite("mat-perrin-facedown"))
+
+
+@RULES.step
+def place_tokens(now: Moment) -> None:
+    """prepare-tokens, pattern-start-tokens: two tokens for each player, none neutral."""
+    now.put(Pattern())
+    now.put(game(now)._replace(turn=1, dominant=""))
+    now.say(
+        "Each player puts 2 tokens on his section; the neutral section is empty.",
+        cite("prepare-tokens"),
+        cite("pattern-start-tokens"),
+        event=("tokens", "start"),
+    )

@@ -1,0 +1,61 @@
+"""symbol-other-sources, generate-symbols-lost, pools: symbols that text generates, and when they are lost."""
+
+from __future__ import annotations
+
+from judge.engine.moment import Moment
+from judge.games.wot_ccg import RULES, cite
+from judge.games.wot_ccg.cards.meanings import NONE, Instruction, Symbols
+from judge.games.wot_ccg.cards.words import said
+from judge.games.wot_ccg.play.who import in_play, last_battle
+from judge.games.wot_ccg.things import Card, Source, Task
+
+
+def generate(now: Moment, task: Task, what: Instruction) -> None:
+    """symbol-other-sources: symbols a text generates; on a character or troop they are that card's, else as listed."""
+    amounts = _in_last_battle(now, what.symbols)
+    card = now.get(task.source)
+    if isinstance(card, Card) and card.zone == "play" and card.kind in ("character", "troop") and not what.what:
+        now.put(card._replace(symbols=add(card.symbols, amounts)))
+    else:
+        found = now.get(f"{task.name} (symbols)")
+        before = found.symbols if isinstance(found, Source) else NONE
+        given = (what.what,) if what.what else ()
+        now.put(Source(f"{task.name} (symbols)", task.by, add(before, amounts), given))
+    text = f"{task.by} generates {said(amounts)} ({task.name})."
+    now.say(text, cite("symbol-other-sources"), cite("pools-temporary"), actor=task.by, event=("symbols", task.by))
+
+
+def _in_last_battle(now: Moment, amounts: Symbols) -> Symbols:
+    """last-battle-no-politics: no Politics symbols are generated there."""
+    if last_battle(now) and amounts[0]:
+        now.say("No Politics symbols are generated in the Last Battle.", cite("last-battle-no-politics"))
+        return (0, *amounts[1:])
+    return amounts
+
+
+def add(one: Symbols, other: Symbols) -> Symbols:
+    """Two lots of symbols together."""
+    return one[0] + other[0], one[1] + other[1], one[2] + other[2], one[3] + other[3]
+
+
+@RULES.step
+def lose_symbols(now: Moment) -> None:
+    """generate-symbols-lost: at the end of the Action Round everything unspent is gone."""
+    if now.reads("symbols-saved") == "saved":
+        return
+    clear(now)
+    now.say(
+        "All ability symbols that were not spent are lost.",
+        cite("generate-symbols-lost"),
+        event=("lost symbols", "all"),
+    )
+
+
+def clear(now: Moment, *, keep: bool = False) -> None:
+    """Takes all symbols off; `keep` sets those of participants aside for effects while participating."""
+    for card in in_play(now):
+        if any(card.symbols):
+            kept = add(card.kept, card.symbols) if keep else card.kept
+            now.put(card._replace(symbols=NONE, kept=kept))
+    for source in now.every(Source):
+        now.drop(source.name)

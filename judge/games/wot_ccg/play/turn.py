@@ -1,0 +1,99 @@
+"""turn-sequence, ready-round: the turn, its Ready Round, and what ends with it."""
+
+from __future__ import annotations
+
+from judge.engine.moment import Moment
+from judge.games.wot_ccg import RULES, cite
+from judge.games.wot_ccg.play.control import take_control
+from judge.games.wot_ccg.play.pattern import ENOUGH, toward_twenty
+from judge.games.wot_ccg.play.symbols import clear
+from judge.games.wot_ccg.play.who import ahead, game, in_play, last_battle, opponent, pattern
+from judge.games.wot_ccg.things import ADVANTAGE, FIGHTERS, HOME, Card, Challenge, Effects
+
+
+@RULES.step
+def ready_cards(now: Moment) -> None:
+    """ready-step1, ready-return-home: all rotated cards are turned upright, all cards in the battleground go home."""
+    for card in in_play(now):
+        if card.kind in (*FIGHTERS, ADVANTAGE):
+            now.put(
+                card._replace(
+                    rotated=False,
+                    announced=False,
+                    place=HOME,
+                    challenge="",
+                    token="",
+                    used=_kept(card),
+                    fresh=False,
+                    last=None,
+                )
+            )
+    for challenge in now.every(Challenge):
+        now.drop(challenge.name)
+    now.put(game(now)._replace(resolving="", asked="", event_by=""))
+    now.say(
+        "All cards are made ready and return to their home fronts.",
+        cite("ready-step1"),
+        cite("ready-return-home"),
+        event=("readied", "all"),
+    )
+
+
+def _kept(card: Card) -> tuple[str, ...]:
+    """A prophecy stays fulfilled; what can be used once a turn can be used again."""
+    return tuple(each for each in card.used if each == "met")
+
+
+@RULES.step
+def determine_dominance(now: Moment) -> None:
+    """determine-dominance: more tokens on one's own section; dominance-tie: on a tie the Villain."""
+    first, tokens = ahead(now), pattern(now)
+    now.put(game(now)._replace(dominant=first))
+    rules = (cite("determine-dominance"), *((cite("dominance-tie"),) if tokens.light == tokens.shadow else ()))
+    text = (
+        f"{tokens.light} light against {tokens.shadow} shadow: {first} is dominant, {opponent(now, first)} subordinate."
+    )
+    now.say(text, *rules, event=("dominant", first))
+
+
+@RULES.step
+def end_turn(now: Moment) -> None:
+    """event-expiry: effects of events end with the turn; replacement-temporary."""
+    expire(now, "turn")
+    clear(now)
+    state = game(now)
+    now.put(state._replace(turn=state.turn + 1, asked="", event_by="", acting="", resolving=""))
+    now.say(
+        "The turn ends; effects that lasted until its end are over.",
+        cite("event-expiry"),
+        cite("turn-sequence"),
+        event=("turn ended", "turn"),
+    )
+
+
+def expire(now: Moment, until: str) -> None:
+    """Ends what lasted until now; cards under another player's control go back."""
+    found = now.the(Effects, "effects")
+    over = [row for row in found.rows if row.until == until]
+    if not over or now.reads("effects-go-on") == "go-on":
+        return
+    now.put(found._replace(rows=tuple(row for row in found.rows if row.until != until)))
+    for row in over:
+        card = now.get(row.on)
+        now.say(f"What {row.source} did to {row.on} is over.", cite("event-expiry"), event=("expired", row.on))
+        if row.back_to and isinstance(card, Card) and card.in_play and card.controller != row.back_to:
+            take_control(now, card, row.back_to, cite("event-expiry"))
+
+
+@RULES.test
+def before_last_battle(now: Moment) -> bool:
+    """last-battle-trigger: ordinary turns until there have been 20 tokens on the Pattern."""
+    return not game(now).over and not last_battle(now) and not last_battle_due(now)
+
+
+def last_battle_due(now: Moment) -> bool:
+    """last-battle-trigger: 20 or more tokens at any point; reading threshold-then-drop."""
+    found = pattern(now)
+    if found.reached and found.total < ENOUGH and not last_battle(now):
+        return now.reads("threshold-then-drop") == "begins"
+    return found.reached or toward_twenty(now) >= ENOUGH

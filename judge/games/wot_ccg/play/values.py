@@ -1,0 +1,233 @@
+"""current-and-printed, modifier-order: abilities, hand size, support and opposition, and what changes them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from judge.engine.modifiers import Floor, Modifier, Number, Pipeline, Stage, Value, evaluate
+from judge.engine.moment import Moment
+from judge.games.wot_ccg import RULES, cite
+from judge.games.wot_ccg.cards.conditions import all_hold
+from judge.games.wot_ccg.cards.meanings import ABILITIES, Change, Effect, Symbols
+from judge.games.wot_ccg.play.traits import lasting_on, reaches, text_of, you_of
+from judge.games.wot_ccg.play.who import last_battle, opponent
+from judge.games.wot_ccg.things import CORRUPTION, PLAY, Card, Challenge
+
+HAND_LIMIT = 8
+OVER = ("over", "resolved")
+_MULTIPLY = Stage("multiplications", ("multiply", "divide"), cite("modifier-order"))
+_ADD = Stage("additions and subtractions", ("add", "subtract"), cite("modifier-order"))
+SET = Stage("setting", ("set",), cite("modifier-order"))
+ABILITY = RULES.pipeline(
+    Pipeline(
+        "ability",
+        (SET, _MULTIPLY, _ADD),
+        Floor(0, "end", cite("damage-reduces-all")),
+        cite("current-ability"),
+        "up",
+        rounding_cite=cite("rounding-up"),
+    )  # fmt: skip
+)
+RESULTS = RULES.pipeline(
+    Pipeline(
+        "results",
+        (_MULTIPLY, _ADD),
+        Floor(0, "end", cite("outcome-success")),
+        cite("generated"),
+        "up",
+        rounding_cite=cite("rounding-up"),
+    )  # fmt: skip
+)
+HAND = RULES.pipeline(
+    Pipeline(
+        "hand size",
+        (SET, _MULTIPLY, _ADD),
+        Floor(0, "end", cite("hand-limit")),
+        cite("hand-size-modified"),
+        "up",
+        rounding_cite=cite("rounding-up"),
+    )  # fmt: skip
+)
+
+
+def changes_on(now: Moment, card: Card, what: str) -> Iterator[Modifier]:
+    """effect-continuous: everything that changes a number of a card now, continuous effects first."""
+    for other, effect in _changing(now):
+        wanted = [each for each in effect.changes if _means(each, what)]
+        if wanted and reaches(now, other, effect, card) and all_hold(now, effect.conditions, other):
+            yield from (Modifier(other.name, each.op, each.amount) for each in wanted)
+    for row in lasting_on(now, card.name):
+        if row.change is not None and _means(row.change, what):
+            yield Modifier(row.source, row.change.op, row.change.amount)
+
+
+def _changing(now: Moment) -> Iterator[tuple[Card, Effect]]:
+    for other in now.every(Card):
+        for effect in text_of(now, other) if other.text and other.zone == PLAY else ():
+            if effect.timing == "continuous" and effect.changes:
+                yield other, effect
+
+
+def _means(change: Change, what: str) -> bool:
+    return change.what == what or (change.what == "abilities" and what in ABILITIES)
+
+
+def printed(card: Card, ability: str) -> int:
+    """printed-ability: the rating on the card."""
+    return card.abilities[ABILITIES.index(ability)]
+
+
+def current(now: Moment, card: Card, ability: str) -> Value:
+    """current-ability: the rating after all modifications, damage among them."""
+    spared = printed(card, ability) < max(card.abilities)
+    if card.tokens and spared and now.reads("damage-lowers-one") == "one":
+        card = card._replace(damage=())
+    return _rating(now, card, ability)
+
+
+def _rating(now: Moment, card: Card, ability: str) -> Value:
+    rows = list(changes_on(now, card, ability))
+    hurt = _damage_row(card)
+    raises = any(row.op == "add" for row in rows)
+    if hurt and raises and now.reads("floor-intermediate") == "floor-then-add":
+        return _damage_first(now, card, ability, rows, hurt)
+    if (
+        hurt
+        and any(row.op in ("multiply", "divide") for row in rows)
+        and now.reads("damage-before-factors") == "before"
+    ):
+        first = now.evaluate(ABILITY, printed(card, ability), hurt)
+        return worked(now, ABILITY, first.total, rows)
+    return worked(now, ABILITY, printed(card, ability), [*rows, *hurt])
+
+
+def worked(now: Moment, pipeline: Pipeline, base: Number, rows: Sequence[Modifier]) -> Value:
+    """modifier-order: a number through its stages. Where a number that a card states outright goes is a reading."""
+    stated = any(row.op == "set" for row in rows)
+    if stated and any(row.op != "set" for row in rows) and now.reads("set-when") == "last":
+        others = tuple(stage for stage in pipeline.stages if stage != SET)
+        pipeline = pipeline._replace(stages=(*others, SET))
+    return now.evaluate(pipeline, base, rows)
+
+
+def _damage_row(card: Card) -> list[Modifier]:
+    """damage-reduces-all, corruption: every token takes 1 off."""
+    corrupt = sum(n for kind, n in card.damage if kind == CORRUPTION)
+    rows = [("damage", card.tokens - corrupt, "damage-reduces-all"), ("corruption", corrupt, "corruption")]
+    return [Modifier(source, "subtract", number, cite(rule)) for source, number, rule in rows if number]
+
+
+def _damage_first(now: Moment, card: Card, ability: str, rows: list[Modifier], hurt: list[Modifier]) -> Value:
+    """Reading floor-intermediate: damage brings it down to zero at the least, and what is added comes on top."""
+    early = [row for row in rows if row.op != "add"]
+    first = now.evaluate(ABILITY, printed(card, ability), [*early, *hurt])
+    then = now.evaluate(ABILITY, first.total, [row for row in rows if row.op == "add"])
+    return then._replace(base=first.base, rows=(*first.rows, *then.rows))
+
+
+def score(now: Moment, card: Card, ability: str) -> int:
+    """A current ability as a plain number."""
+    if not card.tokens and not _anything_changes(now, card):
+        return printed(card, ability)
+    return int(_rating(now, card, ability).total)
+
+
+def _anything_changes(now: Moment, card: Card) -> bool:
+    return bool(lasting_on(now, card.name)) or any(True for _ in _changing(now))
+
+
+def ratings(now: Moment, card: Card) -> Symbols:
+    """All four current abilities."""
+    return (score(now, card, "politics"), score(now, card, "intrigue"), score(now, card, "one power"),
+            score(now, card, "combat"))  # fmt: skip
+
+
+def dice(now: Moment, card: Card) -> Symbols:
+    """dice-per-point: one die per point of each current ability; last-battle-no-politics: no Politics dice there."""
+    found = ratings(now, card)
+    if card.tokens:
+        found = tuple(int(current(now, card, each).total) for each in ABILITIES)  # type: ignore[assignment]
+    barred = found[0] and last_battle(now) and now.reads("politics-in-last-battle") == "not-rolled"
+    return (0, *found[1:]) if barred else found
+
+
+def mortally_wounded(now: Moment, card: Card) -> bool:
+    """mortally-wounded: at least one damage, and no current ability above zero."""
+    if not card.tokens:
+        return False
+    found = ratings(now, card)
+    match now.reads("mortally-when") if any(found) and not all(found) else "":
+        case "one-zero":
+            return any(n == 0 and printed for n, printed in zip(found, card.abilities, strict=True))
+        case "combat-zero":
+            return found[3] == 0
+    return not any(n > 0 for n in found)
+
+
+def room(now: Moment, card: Card) -> int | None:
+    """damage-assign-c: how many more tokens make a card mortally wounded; None if no number does."""
+    least = 0 if card.tokens else 1
+    if not _anything_changes(now, card):
+        return max(least, max(card.abilities) - card.tokens)
+    raised = [[row for row in changes_on(now, card, each) if row.op == "add"] for each in ABILITIES]
+    if any(raised) and now.reads("floor-intermediate") == "floor-then-add":
+        return None if any(_raise(rows) for rows in raised) else max(least, max(ratings(now, card)))
+    return max(least, *(_left(now, card, each) for each in ABILITIES))
+
+
+def _raise(rows: list[Modifier]) -> Number:
+    return sum(row.amount for row in rows)
+
+
+def _left(now: Moment, card: Card, ability: str) -> int:
+    """What is left of an ability, without the limit of zero: so many tokens bring it down."""
+    rows = [*changes_on(now, card, ability), *_damage_row(card)]
+    return int(
+        evaluate(ABILITY._replace(floor=ABILITY.floor._replace(when="never")), printed(card, ability), rows).total
+    )
+
+
+def hand_size(now: Moment, player: str) -> Value:
+    """hand-limit, hand-size-modified: 8, and whatever changes it while its source is controlled."""
+    return worked(now, HAND, HAND_LIMIT, list(player_changes(now, player, "hand size")))
+
+
+def player_changes(now: Moment, player: str, what: str) -> Iterator[Modifier]:
+    """What changes a number of a player: texts of cards whose `you` is that player, and lasting effects on him."""
+    for other, effect in _changing(now):
+        wanted = [each for each in effect.changes if each.what == what]
+        side = effect.reach.side if effect.reach is not None else "mine"
+        mine = you_of(now, other) == player if side != "theirs" else you_of(now, other) == opponent(now, player)
+        if wanted and mine and all_hold(now, effect.conditions, other):
+            yield from (Modifier(other.name, each.op, each.amount) for each in wanted)
+    for row in lasting_on(now, player):
+        if row.change is not None and row.change.what == what:
+            yield Modifier(row.source, row.change.op, row.change.amount)
+
+
+def rolled(challenge: Challenge, player: str, what: str) -> int:
+    """rolled: what a player's dice have shown in a challenge, without any modifier."""
+    return sum(n for who, kind, n in challenge.rolled if who == player and kind == what)
+
+
+def generated(now: Moment, challenge: Challenge, player: str, what: str) -> Value:
+    """generated: what was rolled and all modifiers; multiplications before additions."""
+    rows = [
+        Modifier(each.source, each.change.op, each.change.amount)
+        for each in challenge.changes
+        if each.by == player and each.what == what
+    ]
+    if challenge.state not in OVER:
+        rows += standing(now, challenge, player, what)
+    return now.evaluate(RESULTS, rolled(challenge, player, what), rows)
+
+
+def standing(now: Moment, challenge: Challenge, player: str, what: str) -> Iterator[Modifier]:
+    """Continuous effects on support and opposition: of participants here, and of the player's other cards."""
+    for other, effect in _changing(now):
+        wanted = [each for each in effect.changes if each.what == what]
+        host = now.get(other.on) if other.on else other
+        fighter = isinstance(host, Card) and host.kind in ("character", "troop")
+        here = not fighter or (isinstance(host, Card) and host.challenge == challenge.name)
+        if wanted and here and you_of(now, other) == player and all_hold(now, effect.conditions, other):
+            yield from (Modifier(other.name, each.op, each.amount) for each in wanted)

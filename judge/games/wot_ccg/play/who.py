@@ -1,0 +1,170 @@
+"""overview, determine-dominance, control: who is who: sides, dominance, whose cards are in play, who acts first."""
+
+from __future__ import annotations
+
+from judge.engine.moment import Moment
+from judge.engine.record import Choice, Refusal
+from judge.engine.rules import Verb
+from judge.games.wot_ccg import RULES
+from judge.games.wot_ccg.things import (
+    FIGHTERS,
+    PLAY,
+    Card,
+    Challenge,
+    Game,
+    Pattern,
+    Player,
+)
+
+
+def game(now: Moment) -> Game:
+    """The state of the game."""
+    return now.the(Game, "game")
+
+
+def pattern(now: Moment) -> Pattern:
+    """The Pattern."""
+    return now.the(Pattern, "pattern")
+
+
+def players(now: Moment) -> tuple[str, ...]:
+    """The two players, as they are listed."""
+    return tuple(player.name for player in now.every(Player))
+
+
+def opponent(now: Moment, player: str) -> str:
+    """opponent: the other player."""
+    return next(each for each in players(now) if each != player)
+
+
+def of_side(now: Moment, side: str) -> str:
+    """The player of a side."""
+    return next(each.name for each in now.every(Player) if each.side == side)
+
+
+@RULES.role
+def hero_player(now: Moment) -> str:
+    """overview: the light side."""
+    return of_side(now, "hero")
+
+
+@RULES.role
+def villain_player(now: Moment) -> str:
+    """overview: the shadow side."""
+    return of_side(now, "villain")
+
+
+@RULES.role
+def dominant_player(now: Moment) -> str:
+    """determine-dominance: fixed for the turn; dominance-locked: whatever happens to the tokens."""
+    fixed = game(now).dominant
+    if now.reads("dominance-follows-tokens") == "follows":
+        return ahead(now)
+    return fixed or ahead(now)
+
+
+@RULES.role
+def subordinate_player(now: Moment) -> str:
+    """determine-dominance: the other player."""
+    return opponent(now, dominant_player(now))
+
+
+def ahead(now: Moment) -> str:
+    """determine-dominance: the player with more tokens in his section; dominance-tie: on a tie the Villain."""
+    tokens = pattern(now)
+    if tokens.light == tokens.shadow and now.reads("tie-to-the-hero") == "hero":
+        return hero_player(now)
+    return hero_player(now) if tokens.light > tokens.shadow else villain_player(now)
+
+
+def order(now: Moment) -> tuple[str, str]:
+    """subordinate-first: the subordinate player, then the dominant one."""
+    first, second = subordinate_player(now), dominant_player(now)
+    return (second, first) if now.reads("dominant-acts-first") == "dominant" else (first, second)
+
+
+@RULES.role
+def first_mover(now: Moment) -> str:
+    """subordinate-first: the player who makes the moves of a step first."""
+    return order(now)[0]
+
+
+@RULES.role
+def second_mover(now: Moment) -> str:
+    """subordinate-first: the player who makes the moves of a step second."""
+    return order(now)[1]
+
+
+@RULES.role
+def acting_player(now: Moment) -> str:
+    """take-actions: whose turn it is to generate or to act; the subordinate player's first."""
+    bound = now.bound("player")
+    return str(bound) if bound else game(now).acting or subordinate_player(now)
+
+
+def tokens_of(now: Moment, player: str) -> int:
+    """pattern-your-section: the tokens in a player's own section."""
+    found = pattern(now)
+    return found.light if now.the(Player, player).hero else found.shadow
+
+
+def in_play(now: Moment, player: str = "") -> list[Card]:
+    """The cards in play, of one player if named; control-in-play-only."""
+    return [each for each in now.every(Card) if each.zone == PLAY and (not player or each.controller == player)]
+
+
+def fighters(now: Moment, player: str) -> list[Card]:
+    """A player's characters and troops in play."""
+    return [each for each in in_play(now, player) if each.kind in FIGHTERS]
+
+
+def held(now: Moment, player: str, kind: str = "") -> list[Card]:
+    """The cards of a player in hand that the table names."""
+    return [
+        each for each in now.every(Card) if each.zone == "hand" and each.owner == player and kind in ("", each.kind)
+    ]
+
+
+def resolving(now: Moment) -> Challenge:
+    """The challenge being resolved."""
+    return now.the(Challenge, current(now))
+
+
+def current(now: Moment) -> str:
+    """The name of the challenge being resolved; inside a resolution that began elsewhere, the first that is left."""
+    named = game(now).resolving
+    if named or not any(now.inside(chart) for chart in RESOLUTION):
+        return named
+    return next((each.name for each in queue(now)), "")
+
+
+def queue(now: Moment) -> list[Challenge]:
+    """resolution-order: the Pattern Challenge, then the subordinate player's, then the dominant player's."""
+    waiting = [each for each in challenges(now) if each.state in ("declared", "resolving", "over")]
+    first = subordinate_player(now) if len(waiting) > 1 else ""
+    return sorted(waiting, key=lambda each: (each.kind != "pattern", each.initiator != first))
+
+
+def challenges(now: Moment) -> list[Challenge]:
+    """The challenges of this turn."""
+    return now.every(Challenge)
+
+
+def last_battle(now: Moment) -> bool:
+    """last-battle-permanent: whether the Last Battle has begun; it never ends but with the game."""
+    return game(now).fought > 0
+
+
+def own_rule(now: Moment, verb: Verb, choice: Choice) -> Refusal | None:
+    """The rule against a choice that is asked for here, but of the other player; None if there is no other bar."""
+    waiting = now.waiting
+    return verb.refuse(now, choice) if waiting is not None and choice.verb in waiting.verbs else None
+
+
+def asked_here(now: Moment, choice: Choice) -> bool:
+    """Whether such a choice is asked for here, of whichever player."""
+    return now.waiting is not None and choice.verb in now.waiting.verbs
+
+
+RULES.players = players
+RESOLUTION = ("resolve-challenge", "assign-damage", "assign-pool")

@@ -1,0 +1,64 @@
+"""What the questions have in common: finding what a name means, and saying that there is no rule."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from judge.engine.modifiers import Number, Value
+from judge.engine.moment import Moment
+from judge.engine.record import Cite
+from judge.engine.referee import Referee
+from judge.engine.rules import Ruled
+from judge.games.wot_conquest.play.silence import NoRule, at_stake
+from judge.games.wot_conquest.rules import cite
+from judge.games.wot_conquest.things import OPEN, City, Piece, Town, Unit
+
+FORCED = (("assign",), ("take-city",))
+T = TypeVar("T")
+Answer = Ruled | Value | Number | str | bool | list[str] | frozenset[str]
+
+
+def named(now: Moment, kind: type[T], name: str) -> T:
+    """The thing of a kind that a name means, whatever its case; a KeyError lists those there are."""
+    found = {each.name: each for each in now.every(kind)}  # type: ignore[attr-defined]
+    wanted = " ".join(name.casefold().removeprefix("the ").split())
+    for key, each in found.items():
+        if key.casefold() == wanted:
+            return each
+    what = {"Unit": "unit", "City": "city", "Town": "town", "Player": "player"}.get(kind.__name__, "piece")
+    raise KeyError(f"no {what} named {name}; there are: {', '.join(found) or 'none'}")
+
+
+def any_piece(now: Moment, name: str) -> Piece:
+    """The unit, city or town that a name means."""
+    wanted = " ".join(name.casefold().removeprefix("the ").split())
+    pieces: list[Piece] = [*now.every(Unit), *now.every(City), *now.every(Town)]
+    for each in pieces:
+        if each.name.casefold() == wanted:
+            return each
+    there = [each.name for each in pieces]
+    raise KeyError(f"no unit, city or town named {name}; there are: {', '.join(there) or 'none'}")
+
+
+def told(found: object, *cites: Cite) -> Answer:
+    """An answer, or `no rule` with its reason."""
+    if isinstance(found, NoRule):
+        return Ruled("no rule", (*found.cites, *cites), found.why)
+    return found  # type: ignore[return-value]
+
+
+def open_matter(now: Moment, piece: Piece) -> NoRule | None:
+    """Why nothing can be said of a piece: its fate is open, or the line of play broke off where it was at stake."""
+    if not isinstance(piece, Unit) and piece.state == OPEN:
+        unit = "raze" if isinstance(piece, City) else "battle.2-kill"
+        return NoRule(f"nothing says what becomes of {piece.name}", cite(unit))
+    return at_stake(now, piece.name)
+
+
+def unavoidable(now: Moment) -> Moment:
+    """The moment after damage was assigned or a city taken, where nobody has a choice about it."""
+    referee, position = now.referee, now.freeze()
+    assert isinstance(referee, Referee)
+    while position.waiting is not None and position.waiting.verbs in FORCED and referee.count(position) == 1:
+        position = referee.follow(position, referee.legal(position)[0])
+    return referee.moment(position)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from judge.engine.moment import Moment
 from judge.engine.rules import Ruled
+from judge.games.wot_conquest import RULES, cite
 from judge.games.wot_conquest.asks.answers import Answer, told, unavoidable
 from judge.games.wot_conquest.play.silence import NoRule, at_stake
 from judge.games.wot_conquest.play.who import horn
-from judge.games.wot_conquest.rules import RULES, cite
 from judge.games.wot_conquest.things import OPEN, STANDING, City
 
 

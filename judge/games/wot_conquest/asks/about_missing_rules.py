@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from judge.engine.moment import Moment
 from judge.engine.rules import Ruled
+from judge.games.wot_conquest import RULES, cite
 from judge.games.wot_conquest.asks.answers import Answer, named, told
-from judge.games.wot_conquest.asks.open_questions import HOLES, hole_named
 from judge.games.wot_conquest.cards.words import token, trait
+from judge.games.wot_conquest.play.open_questions import HOLES, hole_named
 from judge.games.wot_conquest.play.setup import STARTS, available
 from judge.games.wot_conquest.play.silence import NoRule
-from judge.games.wot_conquest.play.spans import the_map
+from judge.games.wot_conquest.play.spans import MEASURE_OF, the_map
 from judge.games.wot_conquest.play.turn import neutral_turn_when, turn_order
-from judge.games.wot_conquest.play.who import FACTIONS, game, horn, players
-from judge.games.wot_conquest.rules import RULES, cite
-from judge.games.wot_conquest.table.distance_rows import MEASURE_OF
-from judge.games.wot_conquest.table.rows import faction_named
+from judge.games.wot_conquest.play.who import FACTIONS, faction_named, game, horn, players
 from judge.games.wot_conquest.things import NEUTRAL, Player, Unit
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.engine.moment import Moment
 from judge.engine.record import Cite
 from judge.engine.rules import Ruled
+from judge.games.wot_conquest import RULES, cite
 from judge.games.wot_conquest.asks.answers import Answer, any_piece, named, open_matter, told, unavoidable
 from judge.games.wot_conquest.asks.grounds import why_hp, why_killed
 from judge.games.wot_conquest.cards.words import token
@@ -13,11 +14,9 @@ from judge.games.wot_conquest.play.phases.initiating import limit
 from judge.games.wot_conquest.play.phases.movement import in_group
 from judge.games.wot_conquest.play.phases.supply import city_controller, supply_total, town_controller, unknown_supply
 from judge.games.wot_conquest.play.silence import NoRule, at_stake, silent
-from judge.games.wot_conquest.play.spans import within
+from judge.games.wot_conquest.play.spans import MEASURE_OF, within
 from judge.games.wot_conquest.play.values import figure, figure_rule
 from judge.games.wot_conquest.play.who import cities, game, is_leader, towns, traits, units
-from judge.games.wot_conquest.rules import RULES, cite
-from judge.games.wot_conquest.table.distance_rows import MEASURE_OF
 from judge.games.wot_conquest.things import (
     BOARD,
     JEALOUS,

@@ -9,8 +9,8 @@ from judge.engine.moment import Moment
 from judge.engine.record import Cite
 from judge.engine.referee import Referee
 from judge.engine.rules import Ruled
+from judge.games.wot_conquest import cite
 from judge.games.wot_conquest.play.silence import NoRule, at_stake
-from judge.games.wot_conquest.rules import cite
 from judge.games.wot_conquest.things import OPEN, City, Piece, Town, Unit
 
 FORCED = (("assign",), ("take-city",))

@@ -6,14 +6,15 @@ from collections.abc import Callable, Iterable
 
 from judge.engine.modifiers import Modifier
 from judge.engine.moment import Moment
+from judge.games.wot_conquest import cite
+from judge.games.wot_conquest.cards.meanings import Ability, Change, Instruction
 from judge.games.wot_conquest.play.battle.sides import attacker, engaged, settle_sides
 from judge.games.wot_conquest.play.costs import with_tokens
 from judge.games.wot_conquest.play.hp import heal, hurt, kill
+from judge.games.wot_conquest.play.neutral_units import PRINTED
 from judge.games.wot_conquest.play.targets import concerned, phase_rule
 from judge.games.wot_conquest.play.who import battle, game, in_battle, owner_of
-from judge.games.wot_conquest.rules import cite
-from judge.games.wot_conquest.table.layout import PRINTED
-from judge.games.wot_conquest.things import HERO, Ability, Change, Effect, Instruction, Player, Unit
+from judge.games.wot_conquest.things import HERO, Effect, Player, Unit
 
 Deed = Callable[[Moment, Unit, Ability, Instruction, str], None]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from judge.engine.modifiers import Op, parse_change
-from judge.games.wot_conquest.things import Change, Instruction
+from judge.games.wot_conquest.cards.meanings import Change, Instruction
 
 STATS = {
     "attack": ("attack value", "attack", "att", "atk"),

@@ -10,8 +10,7 @@ from judge.decks.spec import Choice, DeckGame, Flag, Format, Heading, Number, Ru
 from judge.decks.words import folded, singular
 from judge.games.wot_conquest.play.phases.deployment import FIST_OF
 from judge.games.wot_conquest.play.setup import STARTS, Start
-from judge.games.wot_conquest.play.who import FACTIONS
-from judge.games.wot_conquest.table.rows import FACTION_OF
+from judge.games.wot_conquest.play.who import FACTION_OF, FACTIONS
 
 ANY = "any"
 TOKENS = {"angreal": "angreal", "favor": "favor", "favour": "favor", "madness": "madness"}

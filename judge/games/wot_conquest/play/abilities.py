@@ -1,4 +1,4 @@
-"""Using an ability: in its own phase, in one's own turn or in any battle, with its cost and its limit."""
+"""deploy-ability, move-ability, attack-ability, battle.1-any-turn: using an ability in its phase, at its cost."""
 
 from __future__ import annotations
 
@@ -8,14 +8,15 @@ from collections.abc import Hashable, Iterable, Iterator
 from judge.engine.moment import Moment
 from judge.engine.record import Choice, Cite, Refusal, refuse
 from judge.engine.rules import Verb
+from judge.games.wot_conquest import RULES, cite
 from judge.games.wot_conquest.cards.effects import carry_out
+from judge.games.wot_conquest.cards.meanings import Ability
 from judge.games.wot_conquest.play.battle.sides import is_engaged, members
 from judge.games.wot_conquest.play.costs import pay, refuse_cost
 from judge.games.wot_conquest.play.targets import phase_rule, possible_targets, refuse_target
 from judge.games.wot_conquest.play.values import muted
 from judge.games.wot_conquest.play.who import battle, game, in_battle, units
-from judge.games.wot_conquest.rules import RULES, cite
-from judge.games.wot_conquest.things import NEUTRAL, Ability, Player, Unit
+from judge.games.wot_conquest.things import NEUTRAL, Player, Unit
 
 Used = tuple[tuple[str, str, int], ...]
 OFTEN = 4

@@ -1,13 +1,14 @@
-"""What an ability costs: supply, tokens, HP, or the unit itself."""
+"""deploy-ability, supply-token, favor-token, madness-token: what an ability costs in supply, tokens or HP."""
 
 from __future__ import annotations
 
 from judge.engine.moment import Moment
 from judge.engine.record import Refusal, refuse
+from judge.games.wot_conquest import cite
+from judge.games.wot_conquest.cards.meanings import Ability
 from judge.games.wot_conquest.play.hp import hurt, kill
 from judge.games.wot_conquest.play.targets import phase_rule
-from judge.games.wot_conquest.rules import cite
-from judge.games.wot_conquest.things import Ability, Player, Unit
+from judge.games.wot_conquest.things import Player, Unit
 
 TOKEN_UNITS = {"favor": "favor-token", "madness": "madness-token", "angreal": "angreal", "supply": "supply-token"}
 

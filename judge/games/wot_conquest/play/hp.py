@@ -1,13 +1,13 @@
-"""HP: damage, healing, and killing at 0."""
+"""hp, battle.2-kill: damage, healing, and killing at 0."""
 
 from __future__ import annotations
 
 from judge.engine.moment import Moment
 from judge.engine.record import Cite
+from judge.games.wot_conquest import cite
 from judge.games.wot_conquest.play.battle.sides import with_hp
 from judge.games.wot_conquest.play.silence import NoRule, run_out
 from judge.games.wot_conquest.play.who import piece
-from judge.games.wot_conquest.rules import cite
 from judge.games.wot_conquest.things import DESTROYED, KILLED, OPEN, Battle, Town, Unit
 
 

@@ -1,4 +1,4 @@
-"""The Jealous Chosen's card: the player it attacked may put a Chosen of his own in its place."""
+"""neutral-units, jealous-chosen, jealous-replace, summoned-hero: printed cards; a Chosen to replace a killed one."""
 
 from __future__ import annotations
 
@@ -7,11 +7,15 @@ from collections.abc import Hashable, Iterable
 from judge.engine.moment import Moment
 from judge.engine.record import Choice, Refusal, refuse
 from judge.engine.rules import Verb
+from judge.games.wot_conquest import RULES, cite
 from judge.games.wot_conquest.play.silence import NoRule, run_out
 from judge.games.wot_conquest.play.who import battle, players
-from judge.games.wot_conquest.rules import RULES, cite
-from judge.games.wot_conquest.things import BOARD, JEALOUS, KILLED, RESERVE, Unit
+from judge.games.wot_conquest.things import BOARD, HERO, JEALOUS, KILLED, LEADER, NEUTRAL, RESERVE, Unit
 
+PRINTED = {
+    JEALOUS: Unit("", NEUTRAL, 4, 4, 14, 14, 2, traits=("Neutral", LEADER, "Channeler", "Forsaken")),
+    HERO: Unit("", NEUTRAL, 2, 2, 5, 5, 1, traits=("Neutral", LEADER, "Ta'averan")),
+}
 CHOSEN = ("Male Chosen", "Female Chosen")
 NOTHING = "nothing"
 

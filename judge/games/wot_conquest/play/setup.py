@@ -1,4 +1,4 @@
-"""Starting units and cities: what each faction begins with, and where it is placed."""
+"""setup, dragonsworn to children: starting units and cities, what each faction begins with and where it is placed."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from typing import NamedTuple
 from judge.engine.moment import Moment
 from judge.engine.record import Choice, Refusal, no_rule, refuse
 from judge.engine.rules import Verb
+from judge.games.wot_conquest import RULES, cite
 from judge.games.wot_conquest.play.costs import with_tokens
 from judge.games.wot_conquest.play.phases.deployment import reserve
 from judge.games.wot_conquest.play.silence import NoRule
 from judge.games.wot_conquest.play.spans import refuse_reach, the_map
 from judge.games.wot_conquest.play.values import figure
 from judge.games.wot_conquest.play.who import game, players
-from judge.games.wot_conquest.rules import RULES, cite
 from judge.games.wot_conquest.things import BOARD, NAEBLIS, RESERVE, SPAN, City, Player, Unit
 
 

@@ -1,4 +1,4 @@
-"""Where the rulebook is silent: a value without a rule, and a line of play that cannot go on for want of one."""
+"""edition-0.1: where the rulebook is silent, a value without a rule, and play that cannot go on for want of one."""
 
 from __future__ import annotations
 

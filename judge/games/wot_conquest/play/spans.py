@@ -1,14 +1,20 @@
-"""Distances: short-, medium- and long-span in their order, and the bare span that is related to none of them."""
+"""span, short-span, medium-span, long-span, impassible-terrain: distances; the bare span is related to no other."""
 
 from __future__ import annotations
 
 from judge.engine.moment import Moment
 from judge.engine.record import Cite, Refusal, no_rule, refuse
+from judge.games.wot_conquest import cite
 from judge.games.wot_conquest.play.silence import NoRule
-from judge.games.wot_conquest.rules import cite
-from judge.games.wot_conquest.things import COMPOUND, LONG, SHORT, SPAN, Gap, Map
+from judge.games.wot_conquest.things import COMPOUND, LONG, MEASURES, SHORT, SPAN, Gap, Map
 
 Known = bool | NoRule
+MEASURE_OF = {
+    **{each: each for each in MEASURES},
+    **{each.removesuffix("-span"): each for each in COMPOUND},
+    **{each.replace("-", " "): each for each in COMPOUND},
+    "bare span": SPAN,
+}
 LOST = "towards "
 
 

@@ -1,13 +1,14 @@
-"""What an ability may be used on, and whom an instruction concerns."""
+"""battle-active, leader: what an ability may be used on, and whom an instruction concerns."""
 
 from __future__ import annotations
 
 from judge.engine.moment import Moment
 from judge.engine.record import Cite, Refusal, refuse
+from judge.games.wot_conquest import cite
+from judge.games.wot_conquest.cards.meanings import Ability, Instruction
 from judge.games.wot_conquest.play.battle.sides import board, engaged, is_engaged
 from judge.games.wot_conquest.play.who import in_battle, is_leader, owner_of, piece, traits
-from judge.games.wot_conquest.rules import cite
-from judge.games.wot_conquest.things import NEUTRAL, Ability, City, Instruction, Piece, Town, Unit
+from judge.games.wot_conquest.things import NEUTRAL, City, Piece, Town, Unit
 
 KINDS: dict[str, tuple[type, ...]] = {
     "unit": (Unit,), "leader": (Unit,), "city": (City,), "town": (Town,), "structure": (City, Town),

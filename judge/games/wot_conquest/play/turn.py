@@ -1,12 +1,12 @@
-"""The phases of a turn, its end, and the round of turns that the rulebook never describes."""
+"""turn, hero-dies, town-restore: a turn begins and ends; the round of turns that the rulebook never describes."""
 
 from __future__ import annotations
 
 from judge.engine.moment import Moment
+from judge.games.wot_conquest import RULES, cite
 from judge.games.wot_conquest.play.hp import heal, kill
 from judge.games.wot_conquest.play.silence import NoRule, run_out
 from judge.games.wot_conquest.play.who import battle, cities, game, towns, units
-from judge.games.wot_conquest.rules import RULES, cite
 from judge.games.wot_conquest.things import HERO, NEUTRAL, OPEN, City, Player, Town, Unit
 
 

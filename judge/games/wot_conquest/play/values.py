@@ -1,4 +1,4 @@
-"""Attack, defense, damage, Move and cost of a piece: what is printed or given, and what changes it."""
+"""stat-attack, stat-defense, stat-damage, move-attribute, deploy-cost: the figures of a piece and what changes them."""
 
 from __future__ import annotations
 
@@ -9,22 +9,11 @@ from itertools import permutations
 from judge.engine.modifiers import Floor, Modifier, Number, Pipeline, Value, evaluate
 from judge.engine.moment import Moment
 from judge.engine.record import Cite
+from judge.games.wot_conquest import RULES, cite
+from judge.games.wot_conquest.cards.meanings import Ability, Instruction
 from judge.games.wot_conquest.play.silence import NoRule
 from judge.games.wot_conquest.play.who import effects_on, game, is_leader, owner_of, traits, units
-from judge.games.wot_conquest.rules import RULES, cite
-from judge.games.wot_conquest.things import (
-    HERO,
-    JEALOUS,
-    NEUTRAL,
-    Ability,
-    Battle,
-    City,
-    Effect,
-    Instruction,
-    Piece,
-    Town,
-    Unit,
-)
+from judge.games.wot_conquest.things import HERO, JEALOUS, NEUTRAL, Battle, City, Effect, Piece, Town, Unit
 
 UNIT_OF = {
     "attack": "stat-attack", "defense": "stat-defense", "damage": "stat-damage", "move": "move-attribute",

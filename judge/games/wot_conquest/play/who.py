@@ -1,9 +1,9 @@
-"""Who is who: players and their factions, units, cities and towns, the state of the game."""
+"""turn, dragonsworn to children: who is who, players and factions, units, cities and towns, the state of the game."""
 
 from __future__ import annotations
 
 from judge.engine.moment import Moment
-from judge.games.wot_conquest.rules import RULES
+from judge.games.wot_conquest import RULES
 from judge.games.wot_conquest.things import (
     BOARD,
     LEADER,
@@ -22,6 +22,17 @@ from judge.games.wot_conquest.things import (
 
 SHADOW = "Shadow"
 FACTIONS = (SHADOW, "Dragonsworn", "Tar Valon", "Seanchan", "Children of Light")
+FACTION_OF = {
+    **{each.casefold(): each for each in FACTIONS},
+    "the shadow": "Shadow", "dark one": "Shadow", "dragon sworn": "Dragonsworn", "the dragonsworn": "Dragonsworn",
+    "the seanchan": "Seanchan", "white tower": "Tar Valon", "children": "Children of Light",
+    "children of the light": "Children of Light", "whitecloaks": "Children of Light", "whitecloak": "Children of Light",
+}  # fmt: skip
+
+
+def faction_named(text: str) -> str:
+    """The faction that a name means, in any of its spellings; empty for none."""
+    return FACTION_OF.get(" ".join(text.casefold().split()), "")
 
 
 def game(now: Moment) -> Game:

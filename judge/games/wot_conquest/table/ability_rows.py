@@ -8,7 +8,7 @@ from typing import Any, Literal
 
 from judge.content.fields import item
 from judge.games.wot_conquest.cards import words
-from judge.games.wot_conquest.things import Ability, Instruction
+from judge.games.wot_conquest.cards.meanings import Ability, Instruction
 
 PHASES = ("always", "deployment", "movement", "attack", "battle")
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator
 
 from judge.content.problem import unknown
+from judge.games.wot_conquest import RULES
 from judge.games.wot_conquest.cards import words
-from judge.games.wot_conquest.rules import RULES
-from judge.games.wot_conquest.table.distance_rows import MEASURE_OF, pairs
+from judge.games.wot_conquest.play.spans import MEASURE_OF
+from judge.games.wot_conquest.table.distance_rows import pairs
 from judge.games.wot_conquest.table.layout import ZONES, Places, spread
 from judge.games.wot_conquest.table.rows import Table
 from judge.games.wot_conquest.things import MEASURES, NEUTRAL

@@ -7,15 +7,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from judge.content.fields import item
+from judge.games.wot_conquest.play.spans import MEASURE_OF
 from judge.games.wot_conquest.things import COMPOUND, MEASURES, SPAN, Gap
 
 ARTICLE = re.compile(r"(?:within |up to )?(?:an? |one )?")
-MEASURE_OF = {
-    **{each: each for each in MEASURES},
-    **{each.removesuffix("-span"): each for each in COMPOUND},
-    **{each.replace("-", " "): each for each in COMPOUND},
-    "bare span": SPAN,
-}
 BLOCKED = ("blocked", "no way", "no path", "across mountains", "across impassible terrain", "mountains between")
 ALLOWED = (
     "span, short-span, medium-span, long-span, `beyond a span`, far, or a number (with `lengths`); add `blocked` where "

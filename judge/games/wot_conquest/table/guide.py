@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from judge.games.wot_conquest.asks.open_questions import HOLES
+from judge.games.wot_conquest import RULES
 from judge.games.wot_conquest.cards import words
-from judge.games.wot_conquest.rules import RULES
+from judge.games.wot_conquest.play.open_questions import HOLES
 from judge.games.wot_conquest.table.distance_rows import BLOCKED
 
 

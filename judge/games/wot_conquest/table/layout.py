@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.engine.rules import Layout
+from judge.games.wot_conquest import RULES
 from judge.games.wot_conquest.cards import words
-from judge.games.wot_conquest.rules import RULES
+from judge.games.wot_conquest.cards.meanings import Change
+from judge.games.wot_conquest.play.neutral_units import PRINTED
+from judge.games.wot_conquest.play.who import faction_named
 from judge.games.wot_conquest.table.distance_rows import joined, pairs
-from judge.games.wot_conquest.table.rows import BattleRow, Table, UnitRow, faction_named
+from judge.games.wot_conquest.table.rows import BattleRow, Table, UnitRow
 from judge.games.wot_conquest.things import (
     BOARD,
     HERO,
@@ -19,7 +22,6 @@ from judge.games.wot_conquest.things import (
     RESERVE,
     SPAN,
     Battle,
-    Change,
     City,
     Effect,
     Game,
@@ -33,10 +35,6 @@ from judge.games.wot_conquest.things import (
 
 HERE = "here"
 ZONES = {"reserve": RESERVE, "killed": KILLED, "dead": KILLED, "": BOARD}
-PRINTED = {
-    JEALOUS: Unit("", NEUTRAL, 4, 4, 14, 14, 2, traits=("Neutral", LEADER, "Channeler", "Forsaken")),
-    HERO: Unit("", NEUTRAL, 2, 2, 5, 5, 1, traits=("Neutral", LEADER, "Ta'averan")),
-}
 
 
 def lay_out(table: Table) -> Layout:

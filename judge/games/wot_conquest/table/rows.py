@@ -9,21 +9,9 @@ from typing import Literal
 from judge.content.fields import item
 from judge.content.problem import unknown
 from judge.games.wot_conquest.cards import words
-from judge.games.wot_conquest.play.who import FACTIONS
+from judge.games.wot_conquest.play.who import FACTIONS, faction_named
 from judge.games.wot_conquest.table.ability_rows import AbilityRow
 from judge.games.wot_conquest.table.distance_rows import DistanceRow
-
-FACTION_OF = {
-    **{each.casefold(): each for each in FACTIONS},
-    "the shadow": "Shadow", "dark one": "Shadow", "dragon sworn": "Dragonsworn", "the dragonsworn": "Dragonsworn",
-    "the seanchan": "Seanchan", "white tower": "Tar Valon", "children": "Children of Light",
-    "children of the light": "Children of Light", "whitecloaks": "Children of Light", "whitecloak": "Children of Light",
-}  # fmt: skip
-
-
-def faction_named(text: str) -> str:
-    """The faction that a name means, in any of its spellings; empty for none."""
-    return FACTION_OF.get(" ".join(text.casefold().split()), "")
 
 
 @dataclass(frozen=True, kw_only=True, eq=False, repr=False)

@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from judge.engine.moment import Moment
+from judge.games.wot_conquest import RULES
 from judge.games.wot_conquest.play.battle.sides import defender
 from judge.games.wot_conquest.play.silence import NoRule
 from judge.games.wot_conquest.play.values import figure
 from judge.games.wot_conquest.play.who import game, horn, traits
-from judge.games.wot_conquest.rules import RULES
 from judge.games.wot_conquest.things import BOARD, Battle, City, Player, Town, Unit
 
 

@@ -4,9 +4,9 @@ import pytest
 from situations import value
 
 from judge.content.problem import BadInput
-from judge.games.wot_conquest.asks.open_questions import hole_named
 from judge.games.wot_conquest.cards import words
-from judge.games.wot_conquest.things import Change, Instruction
+from judge.games.wot_conquest.cards.meanings import Change, Instruction
+from judge.games.wot_conquest.play.open_questions import hole_named
 from wot_conquest.situations import situation
 
 

@@ -1,4 +1,4 @@
-"""Battle Phase, step 1: both sides use abilities or pass, from the attacking player; the defending leader's call."""
+"""battle.1, battle.1-leader: both sides use abilities or pass, attacking player first; the defending leader's call."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from judge.engine.moment import Moment
 from judge.engine.record import Choice, Refusal, no_rule, refuse
 from judge.engine.rules import Verb
 from judge.engine.window import Open
+from judge.games.wot_conquest import RULES, cite
 from judge.games.wot_conquest.play.battle.sides import (
     attacker,
     decider,
@@ -21,7 +22,6 @@ from judge.games.wot_conquest.play.battle.sides import (
 )
 from judge.games.wot_conquest.play.silence import NoRule, run_out
 from judge.games.wot_conquest.play.who import battle, in_battle, is_leader, owner_of, piece, units
-from judge.games.wot_conquest.rules import RULES, cite
 from judge.games.wot_conquest.things import NEUTRAL, SPAN, Unit
 
 

@@ -1,4 +1,4 @@
-"""Battle Phase, step 2: the loser assigns the damage to his units and structures."""
+"""battle.2-assign: the loser assigns the damage to his units and structures."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from judge.engine.moment import Moment
 from judge.engine.pool import Assignment, Pool, Slot
 from judge.engine.record import Choice, Refusal, no_rule, refuse
 from judge.engine.rules import Verb
+from judge.games.wot_conquest import RULES, cite
 from judge.games.wot_conquest.play.battle.packets import packet_assignments
 from judge.games.wot_conquest.play.battle.sides import board, damageable, decider, other, pieces_of, unclear_city
 from judge.games.wot_conquest.play.hp import hurt
 from judge.games.wot_conquest.play.silence import NoRule, run_out
 from judge.games.wot_conquest.play.values import figure
 from judge.games.wot_conquest.play.who import battle
-from judge.games.wot_conquest.rules import RULES, cite
 from judge.games.wot_conquest.things import NEUTRAL, Piece
 
 MOST_LISTED = 60_000

@@ -1,4 +1,4 @@
-"""Conquering and razing a city: used by the rulebook, defined nowhere."""
+"""conquer, raze: conquering and razing a city, used by the rulebook and defined nowhere."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from collections.abc import Hashable, Iterable
 from judge.engine.moment import Moment
 from judge.engine.record import Choice, Refusal, refuse
 from judge.engine.rules import Verb
+from judge.games.wot_conquest import RULES, cite
 from judge.games.wot_conquest.play.battle.outcome import NOBODY, owned_by_loser
 from judge.games.wot_conquest.play.battle.sides import engaged, members
 from judge.games.wot_conquest.play.silence import NoRule, run_out
 from judge.games.wot_conquest.play.who import SHADOW, battle, cities, faction, horn, in_battle
-from judge.games.wot_conquest.rules import RULES, cite
 from judge.games.wot_conquest.things import NEUTRAL, OPEN, RAZED, City
 
 

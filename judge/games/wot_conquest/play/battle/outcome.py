@@ -1,4 +1,4 @@
-"""Battle Phase, step 2: the sums, the victor, the damage."""
+"""battle.2-compare, battle.2-victor, battle.2-damage: the sums, the victor, the damage."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from judge.engine.modifiers import Floor, Modifier, Pipeline, Value
 from judge.engine.moment import Moment
+from judge.games.wot_conquest import RULES, cite
 from judge.games.wot_conquest.play.battle.sides import (
     attacker,
     attacking_units,
@@ -17,7 +18,6 @@ from judge.games.wot_conquest.play.battle.sides import (
 from judge.games.wot_conquest.play.silence import NoRule, run_out, silent
 from judge.games.wot_conquest.play.values import BORDERLANDS_ATTACK, changed, figure, figure_rule, on_side
 from judge.games.wot_conquest.play.who import battle, owner_of, piece
-from judge.games.wot_conquest.rules import RULES, cite
 from judge.games.wot_conquest.things import NEUTRAL, City, Piece, Town, Unit
 
 NOBODY = "nobody"

@@ -1,4 +1,4 @@
-"""damage-packets: every way to put whole damage values on pieces, where a table does not spread single points."""
+"""battle.2-assign, by the reading damage-packets: every way to put whole damage values on pieces."""
 
 from __future__ import annotations
 

@@ -1,12 +1,12 @@
-"""The two sides of a battle: who is engaged, who counts for which side, who decides for it."""
+"""engaged, battle-active: the two sides of a battle, who counts for which and who decides for it."""
 
 from __future__ import annotations
 
 from judge.engine.moment import Moment
+from judge.games.wot_conquest import RULES, cite
 from judge.games.wot_conquest.play.silence import NoRule, run_out
 from judge.games.wot_conquest.play.spans import within
 from judge.games.wot_conquest.play.who import battle, cities, owner_of, piece, towns, units
-from judge.games.wot_conquest.rules import RULES, cite
 from judge.games.wot_conquest.things import BOARD, NEUTRAL, SPAN, Battle, City, Piece, Town, Unit
 
 AND = " and "

@@ -1,13 +1,13 @@
-"""The neutral turn: cities attack the Shadow, Jealous Chosen move and attack."""
+"""neutral-turn, neutral.0, neutral.2: cities attack the Shadow, Jealous Chosen attack."""
 
 from __future__ import annotations
 
 from judge.engine.moment import Moment
+from judge.games.wot_conquest import RULES, cite
 from judge.games.wot_conquest.play.battle.sides import near
 from judge.games.wot_conquest.play.silence import NoRule, run_out
 from judge.games.wot_conquest.play.spans import within
 from judge.games.wot_conquest.play.who import FACTIONS, SHADOW, cities, game, of_faction, towns, units
-from judge.games.wot_conquest.rules import RULES, cite
 from judge.games.wot_conquest.things import (
     BOARD,
     DESTROYED,

@@ -1,4 +1,4 @@
-"""Step 3 of the neutral turn, an optional variation: the Hunt for the Horn."""
+"""neutral.3, horn-of-valere: the Hunt for the Horn, an optional variation."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from itertools import product
 from judge.engine.moment import Moment
 from judge.engine.record import Choice
 from judge.engine.rules import Chance
+from judge.games.wot_conquest import RULES, cite
 from judge.games.wot_conquest.play.who import cities, game, horn
-from judge.games.wot_conquest.rules import RULES, cite
 from judge.games.wot_conquest.things import NEUTRAL
 
 FINDING = (2, 3)

@@ -1,13 +1,13 @@
-"""Step 1 of the neutral turn: Jealous Chosen move straight towards the Nae'blis."""
+"""neutral.1: Jealous Chosen move straight towards the Nae'blis."""
 
 from __future__ import annotations
 
 from judge.engine.moment import Moment
+from judge.games.wot_conquest import RULES, cite
 from judge.games.wot_conquest.play.neutral_turn.attacks import take_neutral_turn
 from judge.games.wot_conquest.play.silence import NoRule, run_out
 from judge.games.wot_conquest.play.spans import LOST, the_map, within
 from judge.games.wot_conquest.play.who import units
-from judge.games.wot_conquest.rules import RULES, cite
 from judge.games.wot_conquest.things import JEALOUS, LONG, NAEBLIS, NEUTRAL, SPAN, Unit
 
 

@@ -1,4 +1,4 @@
-"""3 Attack Phase: a leader starts a battle, and everything within a span is engaged."""
+"""turn.3, attack-initiate, engaged: a leader starts a battle, and everything within a span is engaged."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Hashable, Iterable
 from judge.engine.moment import Moment
 from judge.engine.record import Choice, Refusal, refuse
 from judge.engine.rules import Verb
+from judge.games.wot_conquest import RULES, cite
 from judge.games.wot_conquest.play.battle.sides import (
     defender,
     defender_to_name,
@@ -16,7 +17,6 @@ from judge.games.wot_conquest.play.battle.sides import (
 )
 from judge.games.wot_conquest.play.phases.initiating import limit, refuse_repeat, refuse_starter, started, unit_meant
 from judge.games.wot_conquest.play.who import battle, game, in_battle, owner_of, piece, units
-from judge.games.wot_conquest.rules import RULES, cite
 from judge.games.wot_conquest.things import MEDIUM, NEUTRAL, SPAN, Battle, Player, Unit
 
 OWN_TIME = (cite("turn.3"), cite("attack-initiate"), cite("turn"))

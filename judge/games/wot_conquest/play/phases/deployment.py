@@ -1,4 +1,4 @@
-"""1 Deployment phase, step 4: units are created at cities."""
+"""turn.1.4, deploy: units are created at cities."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from judge.engine.modifiers import Value
 from judge.engine.moment import Moment
 from judge.engine.record import Choice, Refusal, no_rule, refuse
 from judge.engine.rules import Verb
+from judge.games.wot_conquest import RULES, cite
 from judge.games.wot_conquest.play.phases.supply import city_controller, unknown_supply
 from judge.games.wot_conquest.play.silence import NoRule
 from judge.games.wot_conquest.play.spans import refuse_reach, the_map
 from judge.games.wot_conquest.play.values import figure
 from judge.games.wot_conquest.play.who import cities, game
-from judge.games.wot_conquest.rules import RULES, cite
 from judge.games.wot_conquest.things import BOARD, FIST, RESERVE, SPAN, City, Player, Town, Unit
 
 FIST_OF = (("Trolloc", 6), ("Myrdraal", 1))

@@ -1,4 +1,4 @@
-"""What moves and battles have in common: a leader starts them, and a limit counts them."""
+"""move-leader-only, attack-leader-only, move-limit, attack-limit: leaders start moves and battles, up to a limit."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from collections.abc import Hashable
 
 from judge.engine.moment import Moment
 from judge.engine.record import Cite, Refusal, no_rule, refuse
+from judge.games.wot_conquest import cite
 from judge.games.wot_conquest.play.who import effects_on, is_leader, units
-from judge.games.wot_conquest.rules import cite
 from judge.games.wot_conquest.things import HERO, NEUTRAL, Player, Unit
 
 

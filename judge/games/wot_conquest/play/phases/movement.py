@@ -1,4 +1,4 @@
-"""2 Movement phase: a leader starts a move, and the units near it may move."""
+"""turn.2, move-initiate, move-group: a leader starts a move, and the units near it may move."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from collections.abc import Hashable, Iterable
 from judge.engine.moment import Moment
 from judge.engine.record import Choice, Refusal, no_rule, refuse
 from judge.engine.rules import Verb
+from judge.games.wot_conquest import RULES, cite
 from judge.games.wot_conquest.play.phases.initiating import limit, refuse_repeat, refuse_starter, started, unit_meant
 from judge.games.wot_conquest.play.silence import NoRule
 from judge.games.wot_conquest.play.spans import refuse_reach, the_map, within
 from judge.games.wot_conquest.play.values import figure
 from judge.games.wot_conquest.play.who import game, units
-from judge.games.wot_conquest.rules import RULES, cite
 from judge.games.wot_conquest.things import COMPOUND, MEDIUM, Player, Unit
 
 WALKED = "walk"

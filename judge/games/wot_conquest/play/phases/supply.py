@@ -1,12 +1,12 @@
-"""1 Deployment phase, steps 1 to 3: the supply pile, the supply total, who controls cities and towns."""
+"""turn.1.1, turn.1.2, turn.1.3, city-control, town-control: the supply pile, the supply total, who controls what."""
 
 from __future__ import annotations
 
 from judge.engine.moment import Moment
+from judge.games.wot_conquest import RULES, cite
 from judge.games.wot_conquest.play.silence import NoRule
 from judge.games.wot_conquest.play.spans import within
 from judge.games.wot_conquest.play.who import cities, game, towns, units
-from judge.games.wot_conquest.rules import RULES, cite
 from judge.games.wot_conquest.things import MEDIUM, NEUTRAL, OPEN, SHORT, City, Player, Town
 
 NOBODY = "nobody"

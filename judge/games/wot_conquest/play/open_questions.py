@@ -1,4 +1,4 @@
-"""The open questions of the rulebook by the names people give them, each with the units where an answer is missing."""
+"""edition-0.1: the open questions by the names people give them, each with the units where an answer is missing."""
 
 from __future__ import annotations
 

@@ -6,10 +6,12 @@ from judge.engine.modifiers import Value
 from judge.engine.moment import Moment
 from judge.engine.rules import Ruled
 from judge.games.wot_conquest import RULES, cite
-from judge.games.wot_conquest.asks.answers import Answer, any_piece, named, told, unavoidable
+from judge.games.wot_conquest.asks.answers import Answer, told, unavoidable
+from judge.games.wot_conquest.asks.naming import any_piece, named
 from judge.games.wot_conquest.play.battle.outcome import NOBODY, attack_sum, damage_total, defense_sum, sums_to_compare
 from judge.games.wot_conquest.play.battle.sides import attacker, defender, defender_to_name, members, reached
-from judge.games.wot_conquest.play.neutral_turn.attacks import jealous_target, with_shadow
+from judge.games.wot_conquest.play.neutral_turn.flow import with_shadow
+from judge.games.wot_conquest.play.neutral_turn.jealous_chosen_attack import jealous_target
 from judge.games.wot_conquest.play.silence import NoRule, at_stake, silent
 from judge.games.wot_conquest.play.spans import within
 from judge.games.wot_conquest.play.who import SHADOW, battle, of_faction, towns, units

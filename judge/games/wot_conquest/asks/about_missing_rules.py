@@ -5,14 +5,15 @@ from __future__ import annotations
 from judge.engine.moment import Moment
 from judge.engine.rules import Ruled
 from judge.games.wot_conquest import RULES, cite
-from judge.games.wot_conquest.asks.answers import Answer, named, told
+from judge.games.wot_conquest.asks.answers import Answer, told
+from judge.games.wot_conquest.asks.naming import named, the_faction
 from judge.games.wot_conquest.cards.words import token, trait
 from judge.games.wot_conquest.play.open_questions import HOLES, hole_named
 from judge.games.wot_conquest.play.setup import STARTS, available
 from judge.games.wot_conquest.play.silence import NoRule
 from judge.games.wot_conquest.play.spans import MEASURE_OF, the_map
 from judge.games.wot_conquest.play.turn import neutral_turn_when, turn_order
-from judge.games.wot_conquest.play.who import FACTIONS, faction_named, game, horn, players
+from judge.games.wot_conquest.play.who import game, horn, players
 from judge.games.wot_conquest.things import NEUTRAL, Player, Unit
 
 
@@ -114,42 +115,35 @@ def use_of(now: Moment, thing: str) -> Answer:
 @RULES.quantity("{faction} can be played", cite("edition-0.1"))
 def can_be_played(now: Moment, faction: str) -> Answer:
     """Whether a faction is available in 0.1."""
-    name = _faction(faction)
+    name = the_faction(faction)
     start = STARTS[name]
     return Ruled(available(now, name), (cite(start.status or start.unit),))
-
-
-def _faction(text: str) -> str:
-    name = faction_named(text)
-    if not name:
-        raise KeyError(f"no faction {text}; there are: {', '.join(FACTIONS)}")
-    return name
 
 
 @RULES.quantity("starting city of {faction}", cite("setup"))
 def starting_city_of(now: Moment, faction: str) -> Answer:
     """The city a faction begins with."""
-    start = STARTS[_faction(faction)]
+    start = STARTS[the_faction(faction)]
     if not start.city:
-        return told(NoRule(f"no starting city of the {_faction(faction)} is given", cite(start.status)))
+        return told(NoRule(f"no starting city of the {the_faction(faction)} is given", cite(start.status)))
     return Ruled(start.city, (cite(start.city_cite),))
 
 
 @RULES.quantity("starting units of {faction}", cite("setup"))
 def starting_units_of(now: Moment, faction: str) -> Answer:
     """The units a faction begins with, such as `2 Maiden`."""
-    start = STARTS[_faction(faction)]
+    start = STARTS[the_faction(faction)]
     if not start.units:
-        return told(NoRule(f"no starting units of the {_faction(faction)} are given", cite(start.status)))
+        return told(NoRule(f"no starting units of the {the_faction(faction)} are given", cite(start.status)))
     return Ruled(frozenset(f"{n} {kind}" for kind, n in start.units), (cite(start.units_cite),))
 
 
 @RULES.quantity("number of starting units of {faction}", cite("setup"))
 def number_of_starting_units(now: Moment, faction: str) -> Answer:
     """How many units a faction begins with."""
-    start = STARTS[_faction(faction)]
+    start = STARTS[the_faction(faction)]
     if not start.units:
-        return told(NoRule(f"no starting units of the {_faction(faction)} are given", cite(start.status)))
+        return told(NoRule(f"no starting units of the {the_faction(faction)} are given", cite(start.status)))
     as_one = {"Trolloc": 2, "Myrdraal": 0} if now.reads("fists-counted") == "as-one" else {}
     return Ruled(sum(as_one.get(kind, n) for kind, n in start.units), (cite(start.units_cite),))
 
@@ -157,10 +151,10 @@ def number_of_starting_units(now: Moment, faction: str) -> Answer:
 @RULES.quantity("starting {kind} of {faction}", cite("setup"))
 def starting_tokens_of(now: Moment, kind: str, faction: str) -> Answer:
     """How many Favor or Madness tokens or angreal a faction begins with."""
-    start = STARTS[_faction(faction)]
+    start = STARTS[the_faction(faction)]
     tokens = dict(start.tokens)
     if token(kind) not in tokens:
-        return told(NoRule(f"nothing is said of {kind} at the start of the {_faction(faction)}", cite(start.unit)))
+        return told(NoRule(f"nothing is said of {kind} at the start of the {the_faction(faction)}", cite(start.unit)))
     return Ruled(tokens[token(kind)], (cite(start.city_cite if token(kind) == "angreal" else start.tokens_cite),))
 
 

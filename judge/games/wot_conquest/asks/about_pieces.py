@@ -6,8 +6,9 @@ from judge.engine.moment import Moment
 from judge.engine.record import Cite
 from judge.engine.rules import Ruled
 from judge.games.wot_conquest import RULES, cite
-from judge.games.wot_conquest.asks.answers import Answer, any_piece, named, open_matter, told, unavoidable
+from judge.games.wot_conquest.asks.answers import Answer, open_matter, told, unavoidable
 from judge.games.wot_conquest.asks.grounds import why_hp, why_killed
+from judge.games.wot_conquest.asks.naming import any_piece, named, spot
 from judge.games.wot_conquest.cards.words import token
 from judge.games.wot_conquest.play.costs import holding
 from judge.games.wot_conquest.play.phases.initiating import limit
@@ -312,12 +313,5 @@ def is_within(now: Moment, one: str, measure: str, other: str) -> Answer:
     wanted = MEASURE_OF.get(" ".join(measure.casefold().split()))
     if wanted is None:
         raise KeyError(f"{measure} is no measure; there are: span, short-span, medium-span, long-span")
-    known = within(now, _spot(now, one), _spot(now, other), wanted)
+    known = within(now, spot(now, one), spot(now, other), wanted)
     return told(known, cite(wanted)) if isinstance(known, NoRule) else Ruled(known, (cite(wanted),))
-
-
-def _spot(now: Moment, name: str) -> str:
-    try:
-        return any_piece(now, name).at
-    except KeyError:
-        return name

@@ -1,8 +1,6 @@
-"""What the questions have in common: finding what a name means, and saying that there is no rule."""
+"""What the answers have in common: saying that there is no rule, and looking past what nobody has a choice about."""
 
 from __future__ import annotations
-
-from typing import TypeVar
 
 from judge.engine.modifiers import Number, Value
 from judge.engine.moment import Moment
@@ -11,33 +9,10 @@ from judge.engine.referee import Referee
 from judge.engine.rules import Ruled
 from judge.games.wot_conquest import cite
 from judge.games.wot_conquest.play.silence import NoRule, at_stake
-from judge.games.wot_conquest.things import OPEN, City, Piece, Town, Unit
+from judge.games.wot_conquest.things import OPEN, City, Piece, Unit
 
 FORCED = (("assign",), ("take-city",))
-T = TypeVar("T")
 Answer = Ruled | Value | Number | str | bool | list[str] | frozenset[str]
-
-
-def named(now: Moment, kind: type[T], name: str) -> T:
-    """The thing of a kind that a name means, whatever its case; a KeyError lists those there are."""
-    found = {each.name: each for each in now.every(kind)}  # type: ignore[attr-defined]
-    wanted = " ".join(name.casefold().removeprefix("the ").split())
-    for key, each in found.items():
-        if key.casefold() == wanted:
-            return each
-    what = {"Unit": "unit", "City": "city", "Town": "town", "Player": "player"}.get(kind.__name__, "piece")
-    raise KeyError(f"no {what} named {name}; there are: {', '.join(found) or 'none'}")
-
-
-def any_piece(now: Moment, name: str) -> Piece:
-    """The unit, city or town that a name means."""
-    wanted = " ".join(name.casefold().removeprefix("the ").split())
-    pieces: list[Piece] = [*now.every(Unit), *now.every(City), *now.every(Town)]
-    for each in pieces:
-        if each.name.casefold() == wanted:
-            return each
-    there = [each.name for each in pieces]
-    raise KeyError(f"no unit, city or town named {name}; there are: {', '.join(there) or 'none'}")
 
 
 def told(found: object, *cites: Cite) -> Answer:

@@ -6,7 +6,7 @@ from judge.engine.moment import Moment
 from judge.engine.record import Cite
 from judge.games.wot_conquest import cite
 from judge.games.wot_conquest.play.battle.sides import members, pieces_of
-from judge.games.wot_conquest.play.neutral_turn.attacks import with_shadow
+from judge.games.wot_conquest.play.neutral_turn.flow import with_shadow
 from judge.games.wot_conquest.play.values import figure_rule
 from judge.games.wot_conquest.play.who import game, owner_of
 from judge.games.wot_conquest.things import HERO, NEUTRAL, Battle, City, Piece, Town, Unit

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.engine.moment import Moment
 from judge.games.wot_conquest import RULES, cite
-from judge.games.wot_conquest.play.neutral_turn.attacks import take_neutral_turn
+from judge.games.wot_conquest.play.neutral_turn.flow import take_neutral_turn
 from judge.games.wot_conquest.play.silence import NoRule, run_out
 from judge.games.wot_conquest.play.spans import LOST, the_map, within
 from judge.games.wot_conquest.play.who import units

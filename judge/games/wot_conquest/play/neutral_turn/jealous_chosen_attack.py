@@ -1,108 +1,17 @@
-"""neutral-turn, neutral.0, neutral.2: cities attack the Shadow, Jealous Chosen attack."""
+"""neutral.2: each Jealous Chosen attacks the Shadow, other factions in their order, towns, or nothing."""
 
 from __future__ import annotations
 
 from judge.engine.moment import Moment
 from judge.games.wot_conquest import RULES, cite
 from judge.games.wot_conquest.play.battle.sides import near
+from judge.games.wot_conquest.play.neutral_turn.flow import one_by_one, shadow_player, take_neutral_turn
 from judge.games.wot_conquest.play.silence import NoRule, run_out
 from judge.games.wot_conquest.play.spans import within
-from judge.games.wot_conquest.play.who import FACTIONS, SHADOW, cities, game, of_faction, towns, units
-from judge.games.wot_conquest.things import (
-    BOARD,
-    DESTROYED,
-    JEALOUS,
-    NEUTRAL,
-    SPAN,
-    STANDING,
-    Battle,
-    City,
-    Town,
-    Unit,
-)
+from judge.games.wot_conquest.play.who import FACTIONS, SHADOW, cities, of_faction, towns, units
+from judge.games.wot_conquest.things import BOARD, DESTROYED, JEALOUS, NEUTRAL, SPAN, Battle, City, Town, Unit
 
 Near = bool | NoRule
-
-
-def shadow_player(now: Moment) -> str:
-    """The Shadow player; empty when nobody plays the Shadow."""
-    return of_faction(now, SHADOW)
-
-
-@RULES.test
-def with_shadow(now: Moment) -> bool:
-    """neutral.0-condition, neutral.1-condition, neutral.2-condition: games with a Shadow player only."""
-    return bool(shadow_player(now)) or now.reads("steps-without-shadow") == "taken"
-
-
-def take_neutral_turn(now: Moment) -> None:
-    """neutral-turn: it is nobody's turn, also where a table begins with one of the later steps."""
-    now.put(game(now)._replace(phase="neutral", active=NEUTRAL))
-
-
-@RULES.step
-def begin_neutral_turn(now: Moment) -> None:
-    """neutral-turn: the steps are done in their order."""
-    take_neutral_turn(now)
-    for unit in units(now):
-        now.put(unit._replace(struck=""))
-    now.say("The neutral turn begins.", cite("neutral-turn"))
-    if not with_shadow(now):
-        now.say(
-            "Nobody plays the Shadow, so steps 0 to 2 are left out.",
-            cite("neutral.0-condition"),
-            cite("neutral.1-condition"),
-            cite("neutral.2-condition"),
-        )
-
-
-def _one_by_one(now: Moment, deed: str, unit: str, names: list[str]) -> None:
-    """neutral-order: one after another; in which order is for the table to say."""
-    if len(names) > 1 and now.reads("neutral-order") == "no-rule":
-        why = f"{', '.join(names)} act in the same step, and no order is given"
-        run_out(now, NoRule(why, cite(unit)))
-    else:
-        now.batch(deed, cite(unit), (NEUTRAL, names))
-
-
-@RULES.step
-def cities_attack(now: Moment) -> None:
-    """neutral.0-initiate: every neutral city attacks the Shadow player; one with nothing in reach hits nothing."""
-    take_neutral_turn(now)
-    attackers = [city for city in cities(now) if city.owner == NEUTRAL]
-    ready = [city.name for city in attackers if shadow_player(now) and _something_to_hit(now, city)]
-    for city in attackers:
-        if city.name not in ready:
-            now.say(
-                f"{city.name} has no Shadow unit within a span to hit.",
-                cite("neutral.0-initiate"),
-                cite("engaged"),
-                event=("idle", city.name),
-            )
-    if not attackers:
-        now.say("There is no neutral city.", cite("neutral.0-initiate"))
-    _one_by_one(now, "city_attacks", "neutral.0-initiate", ready)
-
-
-def _something_to_hit(now: Moment, city: City) -> bool:
-    """city-attack-range: whether a Shadow unit is within a span, or anywhere at all."""
-    mine = units(now, shadow_player(now))
-    found = [near(now, city, unit) for unit in mine]
-    if any(each is True or isinstance(each, NoRule) for each in found):
-        return True
-    return bool(mine) and now.reads("city-attack-range") == "no-distance"
-
-
-@RULES.deed
-def city_attacks(now: Moment, effect: object) -> None:
-    """neutral.0-initiate: one city's attack, fought out before the next."""
-    city = now.get(str(effect))
-    if not isinstance(city, City) or city.state != STANDING or city.owner != NEUTRAL:
-        now.say(f"{effect} is no longer a neutral city.", cite("neutral.0-initiate"))
-        return
-    now.say(f"{city.name} attacks the Shadow player.", cite("neutral.0-initiate"), event=("attacks", city.name))
-    now.put(Battle(attacker=NEUTRAL, initiator=city.name, target=shadow_player(now), kind="city"))
-    now.call("battle")
 
 
 @RULES.step
@@ -112,7 +21,7 @@ def jealous_attack(now: Moment) -> None:
     names = [unit.name for unit in units(now) if unit.card == JEALOUS and unit.owner == NEUTRAL]
     if not names:
         now.say("There is no Jealous Chosen on the board.", cite("neutral.2"))
-    _one_by_one(now, "jealous_attacks", "neutral.2", names)
+    one_by_one(now, "jealous_attacks", "neutral.2", names)
 
 
 @RULES.deed

@@ -1,55 +1,21 @@
-"""WoTC 0.1, the unfinished wargame: its rules as code, a file for each part of the rulebook."""
+"""WoTC 0.1, the unfinished wargame of the Wheel of Time: armies move and fight over cities, and much is left unsaid.
 
-from judge.games.wot_conquest import (
-    ask_battle,
-    ask_horn,
-    ask_missing,
-    ask_pieces,
-    assigning,
-    attacking,
-    battle_abilities,
-    chosen,
-    conquest,
-    deploying,
-    guide,
-    horn,
-    jealous_moves,
-    layout,
-    moving,
-    neutral_turn,
-    outcome,
-    setup,
-    showing,
-    supply,
-    tablecheck,
-    turn,
-    using,
-)
-from judge.games.wot_conquest.rules import RULES
+    things.py   what lies on the table: players, units, cities, towns, the map, the battle, the Horn
+    table/      what a judge writes down: rows, distances and abilities in short words; laid out, checked and shown
+    play/       the rulebook carried out: the turn, figures, HP and spans, starting units, neutral units, silence
+      phases/         1 to 3: supply and deployment, movement, attack
+      battle/         the Battle Phase: sides, abilities, outcome, assigning damage, conquest
+      neutral_turn/   cities attack, Jealous Chosen move and attack, the Hunt for the Horn
+    cards/      ability text: its words, what they mean, what each instruction does
+    asks/       what can be asked: about pieces and players, battles, the Horn, and rules that are missing
+    decks/      whether a faction starts with what the rulebook gives it
 
-__all__ = [
-    "RULES",
-    "ask_battle",
-    "ask_horn",
-    "ask_missing",
-    "ask_pieces",
-    "assigning",
-    "attacking",
-    "battle_abilities",
-    "chosen",
-    "conquest",
-    "deploying",
-    "guide",
-    "horn",
-    "jealous_moves",
-    "layout",
-    "moving",
-    "neutral_turn",
-    "outcome",
-    "setup",
-    "showing",
-    "supply",
-    "tablecheck",
-    "turn",
-    "using",
-]
+Where the text has no answer, play/silence.py stops and says so, and play/open_questions.py knows the question by name.
+"""
+
+from judge.engine.rules import Rules
+from judge.kit.rooms import open_rooms
+
+RULES = Rules("wot-conquest")
+cite = RULES.cite
+open_rooms(__name__)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from judge.engine.modifiers import Number, Op
-from judge.games.wot_conquest.rules import RULES
+from judge.engine.modifiers import Number
+from judge.games.wot_conquest import RULES
+from judge.games.wot_conquest.cards.meanings import Ability, Change
 
 NEUTRAL = "neutral"
 BOARD, RESERVE, KILLED = "on the board", "in reserve", "killed"
@@ -15,40 +16,6 @@ COMPOUND = (SHORT, MEDIUM, LONG)
 MEASURES = (*COMPOUND, SPAN)
 JEALOUS, HERO, FIST, NAEBLIS = "Jealous Chosen", "Summoned Hero", "Fist", "Nae'blis"
 LEADER = "Leader"
-
-
-@RULES.thing
-class Change(NamedTuple):
-    """A change to a figure: which figure, what is done to it, by how much."""
-
-    stat: str
-    op: Op
-    amount: int
-
-
-@RULES.thing
-class Instruction(NamedTuple):
-    """One instruction of an ability: what is done, to whom, with which change or amount, for how long."""
-
-    verb: str
-    who: str = "this"
-    change: Change | None = None
-    amount: int = 0
-    what: str = ""
-    until: str = "battle"
-
-
-@RULES.thing
-class Ability(NamedTuple):
-    """An ability of a unit: in which phase it is used, what it costs, how often, on what, and what it does."""
-
-    name: str
-    phase: str
-    text: tuple[Instruction, ...] = ()
-    cost: tuple[tuple[str, int], ...] = ()
-    limit: str = ""
-    target: str = ""
-    condition: str = ""
 
 
 @RULES.thing

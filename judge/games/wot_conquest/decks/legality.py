@@ -8,10 +8,9 @@ from judge.content.problem import listed
 from judge.decks.deck import Breach, Card, Deck, labels
 from judge.decks.spec import Choice, DeckGame, Flag, Format, Heading, Number, Rule, Words, rule
 from judge.decks.words import folded, singular
-from judge.games.wot_conquest.deploying import FIST_OF
-from judge.games.wot_conquest.setup import STARTS, Start
-from judge.games.wot_conquest.table import FACTION_OF
-from judge.games.wot_conquest.who import FACTIONS
+from judge.games.wot_conquest.play.phases.deployment import FIST_OF
+from judge.games.wot_conquest.play.setup import STARTS, Start
+from judge.games.wot_conquest.play.who import FACTION_OF, FACTIONS
 
 ANY = "any"
 TOKENS = {"angreal": "angreal", "favor": "favor", "favour": "favor", "madness": "madness"}

@@ -1,0 +1,42 @@
+"""What ability text means: an ability, its instructions, and the changes they make to figures."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from judge.engine.modifiers import Op
+from judge.games.wot_conquest import RULES
+
+
+@RULES.thing
+class Change(NamedTuple):
+    """A change to a figure: which figure, what is done to it, by how much."""
+
+    stat: str
+    op: Op
+    amount: int
+
+
+@RULES.thing
+class Instruction(NamedTuple):
+    """One instruction of an ability: what is done, to whom, with which change or amount, for how long."""
+
+    verb: str
+    who: str = "this"
+    change: Change | None = None
+    amount: int = 0
+    what: str = ""
+    until: str = "battle"
+
+
+@RULES.thing
+class Ability(NamedTuple):
+    """An ability of a unit: in which phase it is used, what it costs, how often, on what, and what it does."""
+
+    name: str
+    phase: str
+    text: tuple[Instruction, ...] = ()
+    cost: tuple[tuple[str, int], ...] = ()
+    limit: str = ""
+    target: str = ""
+    condition: str = ""

@@ -1,0 +1,1 @@
+"""The rulebook carried out: the turn and its phases, battle, neutral turn, starting units, and its silence."""

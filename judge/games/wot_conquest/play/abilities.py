@@ -1,0 +1,187 @@
+"""deploy-ability, move-ability, attack-ability, battle.1-any-turn: using an ability in its phase, at its cost."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Hashable, Iterable, Iterator
+
+from judge.engine.moment import Moment
+from judge.engine.record import Choice, Cite, Refusal, refuse
+from judge.engine.rules import Verb
+from judge.games.wot_conquest import RULES, cite
+from judge.games.wot_conquest.cards.effects import carry_out
+from judge.games.wot_conquest.cards.meanings import Ability
+from judge.games.wot_conquest.play.battle.sides import is_engaged, members
+from judge.games.wot_conquest.play.costs import pay, refuse_cost
+from judge.games.wot_conquest.play.targets import phase_rule, possible_targets, refuse_target
+from judge.games.wot_conquest.play.values import muted
+from judge.games.wot_conquest.play.who import battle, game, in_battle, units
+from judge.games.wot_conquest.things import NEUTRAL, Player, Unit
+
+Used = tuple[tuple[str, str, int], ...]
+OFTEN = 4
+
+
+def key(unit: Unit, ability: Ability) -> str:
+    """What an ability is called: its name and its unit."""
+    return f"{ability.name} of {unit.name}"
+
+
+@RULES.verb
+class UseAbility(Verb):
+    """An ability of a unit is used: deployment, movement and attack phase abilities in one's own turn only."""
+
+    name = "use"
+    example = "`Ana uses Balefire of Rand`, `Ana uses Balefire of Rand on Fade`"
+
+    def candidates(self, now: Moment, by: str) -> Iterable[tuple[Hashable, ...]]:
+        return list(self._all(now, by))
+
+    def _all(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
+        owners = members(now, by)
+        for unit in units(now):
+            for ability in unit.abilities if unit.owner in owners and unit.owner != NEUTRAL else ():
+                if ability.phase != "always":
+                    targets = possible_targets(now, ability) if ability.target else [""]
+                    yield from ((unit.name, ability.name, target) for target in targets)
+
+    def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
+        unit, ability, target = parts(now, choice)
+        return (
+            _refuse_phase(now, ability, choice.by)
+            or _refuse_user(now, unit, ability, choice.by)
+            or (refuse_target(now, unit, ability, target) if ability.target else None)
+            or _refuse_limit(now, unit, ability)
+            or refuse_cost(now, unit, ability)
+        )
+
+    def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
+        ability = parts(now, choice)[1]
+        if ability.phase == "battle" and in_battle(now):
+            late = "abilities come before the outcome, and the sums have been compared"
+            return refuse(late, cite("battle-order")) if battle(now).attack is not None else None
+        return _wrong_time(now, ability, choice.by)
+
+    def take(self, now: Moment, choice: Choice) -> None:
+        unit, ability, target = parts(now, choice)
+        on = f" on {target}" if target else ""
+        now.say(
+            f"{choice.by} uses {key(unit, ability)}{on}.",
+            *_permitting(now, ability, choice.by),
+            actor=choice.by,
+            event=("used", key(unit, ability)),
+        )
+        now.put(game(now)._replace(used=_once_more(game(now).used, key(unit, ability), _scope(ability))))
+        pay(now, unit, ability)
+        for line in ability.text:
+            carry_out(now, unit, ability, line, target)
+
+    def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
+        """Shorter ways to say it, where they mean one thing: `uses Balefire`, `activates Balefire on Fade`."""
+        match = re.fullmatch(r"(?:uses|use|activates|performs|plays) (.+)", text)
+        if match is None:
+            return None
+        meant = [args for args in self._all(now, by) if match[1] in _short(*map(str, args))]
+        return meant[0] if len(meant) == 1 else None
+
+    def say(self, choice: Choice) -> str:
+        unit, ability, target = choice.args
+        return f"uses {ability} of {unit}" + (f" on {target}" if target else "")
+
+
+def _permitting(now: Moment, ability: Ability, by: str) -> tuple[Cite, ...]:
+    """The rules under which an ability is used: of its phase, in another's turn, after a battle."""
+    rules = [phase_rule(ability.phase)]
+    if ability.phase == "battle":
+        rules += [cite("battle.1-cycle"), *([cite("battle.1-any-turn")] if game(now).active != by else [])]
+    if ability.phase == "attack" and now.the(Player, by).battles and not in_battle(now):
+        rules.append(cite("battle-to-attack"))
+    return tuple(rules)
+
+
+def _short(unit: str, ability: str, target: str) -> set[str]:
+    """The ways to name an ability without all of its parts, in small letters."""
+    names = {ability, f"{ability} of {unit}", f"{unit}'s {ability}"}
+    on = {f"{name} on {target}" for name in names} if target else names
+    return {name.casefold() for name in on}
+
+
+def parts(now: Moment, choice: Choice) -> tuple[Unit, Ability, str]:
+    """The unit, the ability and the target of a choice."""
+    unit = now.the(Unit, str(choice.args[0]))
+    ability = next(each for each in unit.abilities if each.name == choice.args[1])
+    return unit, ability, str(choice.args[2])
+
+
+def _once_more(used: Used, name: str, scope: str) -> Used:
+    """What has been used, with one more use of an ability; sorted, so that equal states are equal."""
+    times = {each: n for each, _, n in used}.get(name, 0)
+    return tuple(sorted((*(each for each in used if each[0] != name), (name, scope, times + 1))))
+
+
+def _scope(ability: Ability) -> str:
+    return ability.limit.removeprefix("once per ") or ("battle" if ability.phase == "battle" else "turn")
+
+
+def _refuse_phase(now: Moment, ability: Ability, by: str) -> Refusal | None:
+    """deploy-ability, move-ability, attack-ability: in their own phase; attack-to-battle: not during a battle."""
+    if in_battle(now):
+        if ability.phase == "battle":
+            return _refuse_turn(now, by)
+        if ability.phase == "attack" and now.reads("attack-abilities-in-battle") == "suspended":
+            return refuse(
+                "during a battle no attack phase ability is used", cite("attack-to-battle"), cite("attack-ability")
+            )
+        if ability.phase == "attack":
+            return None
+    if now.inside(ability.phase) and not in_battle(now):
+        return None
+    return _wrong_time(now, ability, by)
+
+
+def _wrong_time(now: Moment, ability: Ability, by: str) -> Refusal:
+    """deploy-ability, move-ability, attack-ability: another phase than its own, or another player's turn."""
+    if game(now).active != by and now.inside(ability.phase):
+        return refuse(
+            f"it is not {by}'s turn, and {ability.phase} phase abilities are for one's own", phase_rule(ability.phase)
+        )
+    article = "an" if ability.phase == "attack" else "a"
+    return refuse(f"{ability.name} is {article} {ability.phase} phase ability", phase_rule(ability.phase))
+
+
+def _refuse_turn(now: Moment, by: str) -> Refusal | None:
+    """battle.1-any-turn: whoever's turn it is."""
+    if game(now).active != by and now.reads("battle-abilities-turn") == "own-turn":
+        return refuse(f"it is not {by}'s turn", cite("battle.1-any-turn"))
+    return None
+
+
+def _refuse_user(now: Moment, unit: Unit, ability: Ability, by: str) -> Refusal | None:
+    """battle-active: only engaged units are active during a battle."""
+    if muted(now, unit):
+        return refuse(f"{unit.name} has lost its abilities", phase_rule(ability.phase))
+    if in_battle(now) and by in battle(now).out:
+        return refuse(f"{by} has passed", cite("battle.1-cycle"))
+    if in_battle(now) and not is_engaged(now, unit.name) and now.reads("outsiders-act") == "inactive":
+        return refuse(f"{unit.name} is not engaged in this battle", cite("battle-active"))
+    return None
+
+
+def _refuse_limit(now: Moment, unit: Unit, ability: Ability) -> Refusal | None:
+    """What the ability itself says; for a battle the rules add no limit, though some tables do."""
+    used = key(unit, ability) in (name for name, _, _ in game(now).used)
+    if used and ability.limit:
+        return refuse(f"{ability.name} is used {ability.limit}", phase_rule(ability.phase))
+    if used and ability.phase == "battle" and now.reads("cycle-ability-reuse") == "once-per-battle":
+        return refuse(f"{ability.name} has been used in this battle", cite("battle.1-cycle"))
+    return None
+
+
+def goes_on_for_ever(now: Moment) -> bool:
+    """cycle-ability-reuse: whether a free ability without a limit has been used so often that the line has no end."""
+    often = {name for name, _, times in game(now).used if times > OFTEN}
+    free = (key(unit, each) for unit in units(now) for each in unit.abilities if not each.cost and not each.limit)
+    return bool(often) and not often.isdisjoint(free)
+
+
+RULES.endless = goes_on_for_ever

@@ -1,0 +1,248 @@
+"""battle.2-assign: the loser assigns the damage to his units and structures."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Hashable, Iterable, Iterator
+from itertools import islice
+
+from judge.engine import pool as pools
+from judge.engine.modifiers import Value
+from judge.engine.moment import Moment
+from judge.engine.pool import Assignment, Pool, Slot
+from judge.engine.record import Choice, Refusal, no_rule, refuse
+from judge.engine.rules import Verb
+from judge.games.wot_conquest import RULES, cite
+from judge.games.wot_conquest.play.battle.packets import packet_assignments
+from judge.games.wot_conquest.play.battle.sides import board, damageable, decider, other, pieces_of, unclear_city
+from judge.games.wot_conquest.play.hp import hurt
+from judge.games.wot_conquest.play.silence import NoRule, run_out
+from judge.games.wot_conquest.play.values import figure
+from judge.games.wot_conquest.play.who import battle
+from judge.games.wot_conquest.things import NEUTRAL, Piece
+
+MOST_LISTED = 60_000
+
+
+def due(now: Moment) -> tuple[str, int]:
+    """The side that is hit next, and for how much."""
+    found = battle(now).due
+    if not found:
+        raise KeyError("no damage is to be assigned")
+    return found[0]
+
+
+def targets(now: Moment) -> list[Piece]:
+    """The pieces that the side hit may put damage on."""
+    return damageable(now, due(now)[0])
+
+
+def spec(now: Moment, bounded: bool = True) -> Pool:
+    """The damage as a pool of single points; each piece has room for its HP."""
+    rooms = [(each.name, each.left if bounded else None) for each in targets(now)]
+    slots = tuple(Slot(name, room, cite("hp")) for name, room in rooms)
+    return Pool(due(now)[1], slots, cite("battle.2-assign"))
+
+
+def as_packets(now: Moment) -> tuple[int, ...]:
+    """damage-packets: the values of the winning units, where a table assigns each as a whole; else none."""
+    side, amount = due(now)
+    values = [figure(now, each, "damage") for each in pieces_of(now, other(now, side))]
+    packets = tuple(int(each.total) for each in values if isinstance(each, Value) and each.total)
+    if max(packets, default=0) < 2 or len(targets(now)) < 2 or sum(packets) != amount:
+        return ()
+    return packets if now.reads("damage-packets") == "packets" else ()
+
+
+def options(now: Moment) -> Iterable[Assignment]:
+    """Every assignment that no reading disputes, or every free one where the table allows that."""
+    if packets := as_packets(now):
+        rooms = {each.name: each.left or 0 for each in targets(now)}
+        return packet_assignments(packets, rooms, free=_free(now))
+    pool = spec(now, bounded=not _free(now))
+    if pools.count(pool) <= MOST_LISTED:
+        return pools.assignments(pool)
+    return islice(one_by_one(pool.slots, min(pool.amount, _room_for(pool))), MOST_LISTED)
+
+
+def _room_for(pool: Pool) -> int:
+    return sum(pool.amount if slot.room is None else slot.room for slot in pool.slots)
+
+
+def one_by_one(slots: tuple[Slot, ...], amount: int) -> Iterator[Assignment]:
+    """The assignments of a pool that has too many to be listed, without building them all."""
+    if not slots:
+        yield from [()] if amount == 0 else []
+        return
+    first, rest = slots[0], slots[1:]
+    later = sum(amount if slot.room is None else slot.room for slot in rest)
+    most = amount if first.room is None else min(amount, first.room)
+    for n in range(max(amount - later, 0), most + 1):
+        yield from (((first.target, n), *others) if n else others for others in one_by_one(rest, amount - n))
+
+
+def _free(now: Moment) -> bool:
+    """overkill: whether the loser may put more on a piece than it has HP."""
+    return now.reads("overkill") == "free"
+
+
+@RULES.test
+def damage_due(now: Moment) -> bool:
+    """battle.2-assign: whether there is damage left to assign, and something to assign it to."""
+    return bool(battle(now).due)
+
+
+@RULES.step
+def take_unavoidable(now: Moment) -> None:
+    """battle.2-assign: damage that leaves no choice is taken at once; HP that nobody knows end the matter."""
+    side, amount = due(now)
+    pieces = targets(now)
+    unknown = [each.name for each in pieces if each.left is None]
+    if amount == 0 or not pieces:
+        what = "nothing to assign" if amount == 0 else "nothing to put damage on"
+        now.say(f"{side} has {what}.", cite("battle.2-assign"))
+        _done(now)
+        now.leave("assignment")
+    elif unknown:
+        why = f"nobody knows the HP of {', '.join(unknown)}: the rulebook prints none, and the table gives none"
+        run_out(now, NoRule(why, cite("hp"), cite("battle.2-assign")))
+    elif missing := unclear_city(now, side):
+        run_out(now, NoRule(missing.why, cite("battle.2-assign"), cite("engaged"), *missing.cites))
+    elif len(pieces) == 1:
+        now.leave("assignment")
+        put(now, ((pieces[0].name, min(amount, pieces[0].left or 0)),))
+    elif NEUTRAL in (side, _chooser(now)) and amount >= sum(each.left or 0 for each in pieces):
+        now.leave("assignment")
+        put(now, tuple((each.name, each.left or 0) for each in pieces))
+    elif NEUTRAL in (side, _chooser(now)) and now.reads("neutral-decisions") != "opponent-assigns":
+        names = ", ".join(each.name for each in pieces)
+        why = f"several neutral pieces can take the damage, and nobody is named to choose ({names})"
+        run_out(now, NoRule(why, cite("battle.2-assign"), cite("neutral-sheet")))
+
+
+def _chooser(now: Moment) -> str:
+    """battle.2-assign: the loser chooses, not the victor; for the neutral side whoever a reading names."""
+    side = due(now)[0]
+    if now.reads("who-assigns") == "victor" or side == NEUTRAL:
+        return decider(now, other(now, side)) or NEUTRAL
+    return decider(now, side)
+
+
+@RULES.verb
+class Assign(Verb):
+    """battle.2-assign: the loser says which of his units and structures take the damage."""
+
+    name = "assign"
+    phrase = "assigns {0}"
+    example = "`Ben assigns 2 to Fade and 1 to Trolloc`"
+
+    def by(self, now: Moment) -> str:
+        return _chooser(now)
+
+    def candidates(self, now: Moment, by: str) -> Iterable[tuple[Hashable, ...]]:
+        for assignment in options(now):
+            yield (assignment,)
+        for assignment in _too_much(now):
+            yield (assignment,)
+
+    def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
+        given: Assignment = choice.args[0]  # type: ignore[assignment]
+        if packets := as_packets(now):
+            return _refuse_packets(now, given, packets)
+        return (
+            _refuse_more(now, given)
+            or _refuse_overkill(now, given)
+            or pools.refuse_assignment(spec(now, bounded=not _free(now)), given)
+        )
+
+    def take(self, now: Moment, choice: Choice) -> None:
+        put(now, choice.args[0])  # type: ignore[arg-type]
+
+    def count(self, now: Moment, by: str) -> int | None:
+        return None if as_packets(now) else pools.count(spec(now, bounded=not _free(now)))
+
+    def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
+        """`assigns 1 to Trolloc and 2 to Fade`, in any order, with `damage` or without."""
+        match = re.fullmatch(r"(?:assigns|puts|takes) (.+)", text)
+        if match is None:
+            return None
+        everything = re.sub(
+            r"^(?:all|everything|all of it|all the damage|all damage)(?= (?:to|on) )", str(due(now)[1]), match[1]
+        )
+        return _read(now, everything)
+
+
+def _read(now: Moment, text: str) -> tuple[Hashable, ...] | None:
+    names = {each.name.casefold(): each.name for each in targets(now)}
+    known = {each.name.casefold(): each.name for each in board(now)}
+    put_on: dict[str, int] = {}
+    for part in re.split(r"\s*(?:,|\band\b)\s*", text):
+        match = re.fullmatch(r"(\d{1,4})(?: damage| points?)? (?:to|on) (.+)", part)
+        if match is None:
+            return None
+        name = known.get(match[2], match[2])
+        put_on[name] = put_on.get(name, 0) + int(match[1])
+    ordered = [name for name in names.values() if name in put_on] + [
+        name for name in put_on if name not in names.values()
+    ]
+    return (tuple((name, put_on[name]) for name in ordered),)
+
+
+def _too_much(now: Moment) -> list[Assignment]:
+    """overkill: everything on one piece that has fewer HP, so that it can be asked about."""
+    amount = due(now)[1]
+    if _free(now) or as_packets(now):
+        return []
+    return [((each.name, amount),) for each in targets(now) if each.left is not None and amount > each.left]
+
+
+def _refuse_more(now: Moment, given: Assignment) -> Refusal | None:
+    """battle.2-assign: no more than there is, whatever may be put on a single piece."""
+    amount, handed = due(now)[1], sum(n for _, n in given)
+    if handed <= amount:
+        return None
+    return refuse(f"{handed} are handed out, but there are only {amount}", cite("battle.2-assign"))
+
+
+def _refuse_overkill(now: Moment, given: Assignment) -> Refusal | None:
+    """overkill: more on a piece than it has HP; no sentence allows it and none forbids it."""
+    left = {each.name: each.left or 0 for each in targets(now)}
+    for name, n in given:
+        if name in left and n > left[name]:
+            match now.reads("overkill"):
+                case "up-to-hp":
+                    return refuse(
+                        f"{name} has {left[name]} HP left, so it cannot be given {n}",
+                        cite("battle.2-assign"),
+                        cite("hp"),
+                    )
+                case "no-rule":
+                    why = f"{name} has {left[name]} HP left, and nothing says whether it can be given {n}"
+                    return no_rule(why, cite("battle.2-assign"), cite("hp"))
+    return None
+
+
+def _refuse_packets(now: Moment, given: Assignment, packets: tuple[int, ...]) -> Refusal | None:
+    if given in set(options(now)):
+        return None
+    values = ", ".join(map(str, packets))
+    return refuse(f"the damage values {values} go each as a whole on one unit or structure", cite("battle.2-assign"))
+
+
+def put(now: Moment, assignment: Assignment) -> None:
+    """battle.2-assign, battle.2-kill: the damage goes on, and units at 0 HP are killed."""
+    side, amount = due(now)
+    words = " and ".join(f"{n} to {name}" for name, n in assignment)
+    now.say(f"{side}: {words or 'nothing to assign'}.", cite("battle.2-assign"), actor=side, event=("assigned", side))
+    lost = amount - sum(n for _, n in assignment)
+    if lost > 0:
+        now.say(f"{lost} damage is lost: nothing is left to take it.", cite("battle.2-assign"), cite("hp"))
+    _done(now, assignment)
+    for name, n in assignment:
+        if now.frames:
+            hurt(now, name, n, cite("battle.2-assign"), cite("battle.2-damage"))
+
+
+def _done(now: Moment, assignment: Assignment = ()) -> None:
+    found = battle(now)
+    now.put(found._replace(due=found.due[1:], dealt=(*found.dealt, *assignment)))

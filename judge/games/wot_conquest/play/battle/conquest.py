@@ -1,0 +1,142 @@
+"""conquer, raze: conquering and razing a city, used by the rulebook and defined nowhere."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable
+
+from judge.engine.moment import Moment
+from judge.engine.record import Choice, Refusal, refuse
+from judge.engine.rules import Verb
+from judge.games.wot_conquest import RULES, cite
+from judge.games.wot_conquest.play.battle.outcome import NOBODY, owned_by_loser
+from judge.games.wot_conquest.play.battle.sides import engaged, members
+from judge.games.wot_conquest.play.silence import NoRule, run_out
+from judge.games.wot_conquest.play.who import SHADOW, battle, cities, faction, horn, in_battle
+from judge.games.wot_conquest.things import NEUTRAL, OPEN, RAZED, City
+
+
+def falling(now: Moment) -> list[City]:
+    """conquer-undefined: the cities of the loser that the victor conquers now."""
+    if battle(now).victor in ("", NOBODY):
+        return []
+    lost = [each for each in engaged(now) if isinstance(each, City) and owned_by_loser(now, each)]
+    if not lost:
+        return []
+    won = battle(now).victor == battle(now).attacker
+    match now.reads("conquer-undefined"):
+        case "at-zero-hp":
+            return [city for city in lost if city.left == 0]
+        case "by-winning":
+            return lost if won else []
+        case _:
+            return [city for city in lost if won or city.left == 0]
+
+
+@RULES.step
+def cities_fall(now: Moment) -> None:
+    """conquer: whether a city is conquered, and by whom, as far as that can be told."""
+    cities = falling(now)
+    if not cities:
+        return
+    names, victor = ", ".join(city.name for city in cities), battle(now).victor
+    if now.reads("conquer-undefined") == "no-rule":
+        why = f"{victor} has won a battle with {names} in it, and nothing says when a city is conquered"
+        run_out(now, NoRule(why, cite("conquer"), cite("raze")))
+    elif victor == NEUTRAL or len(members(now, victor)) > 1:
+        who = "no player has won" if victor == NEUTRAL else f"{victor} have won together"
+        run_out(now, NoRule(f"{names} is beaten but {who}, and nothing says who conquers it then", cite("conquer")))
+
+
+@RULES.test
+def city_falls(now: Moment) -> bool:
+    """conquer: whether a city is still to be taken."""
+    return bool(falling(now))
+
+
+@RULES.verb
+class TakeCity(Verb):
+    """raze: the victor conquers the city; a Shadow player may raze it instead."""
+
+    name = "take-city"
+    example = "`Ben conquers Tear`, `Ben razes Tear`"
+
+    def by(self, now: Moment) -> str:
+        return battle(now).victor
+
+    def candidates(self, now: Moment, by: str) -> Iterable[tuple[Hashable, ...]]:
+        open_to_take = falling(now)[:1] or cities(now)
+        return [(verb, city.name) for city in open_to_take for verb in ("conquers", "razes")]
+
+    def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
+        shadow = faction(now, choice.by) == SHADOW or now.reads("who-razes") == "anybody"
+        if choice.args[0] == "razes" and not shadow:
+            return refuse(f"only a Shadow player may raze a city, and {choice.by} is not one", cite("raze"))
+        return None
+
+    def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
+        if in_battle(now) and falling(now):
+            return refuse(f"{battle(now).victor} has won the battle and takes the city", cite("conquer"), cite("raze"))
+        return refuse("no city is being conquered now", cite("conquer"))
+
+    def take(self, now: Moment, choice: Choice) -> None:
+        city = now.the(City, str(choice.args[1]))
+        if choice.args[0] == "conquers":
+            conquer(now, choice.by, city)
+        else:
+            raze(now, choice.by, city)
+
+    def say(self, choice: Choice) -> str:
+        return f"{choice.args[0]} {choice.args[1]}"
+
+
+def conquer(now: Moment, player: str, city: City) -> None:
+    """conquer: the city is the conqueror's; with how many HP is not said."""
+    left = None if city.left == 0 else city.left
+    now.put(city._replace(owner=player, left=left))
+    now.say(f"{player} conquers {city.name}.", cite("conquer"), actor=player, event=("conquered", city.name))
+    if left is None:
+        now.say(f"How many HP {city.name} has then is not said.", cite("conquer"))
+    _horn_to(now, player, city)
+
+
+def _horn_to(now: Moment, player: str, city: City) -> None:
+    """neutral.3-first, neutral.3-none: the conqueror of the right city gets the Horn."""
+    found = horn(now)
+    here = found.any_city or found.city == city.name or now.reads("horn-place") == "any-city"
+    if found.found and not found.owner and here:
+        rule = cite("neutral.3-none" if found.any_city else "neutral.3-first")
+        now.put(found._replace(owner=player, city="", any_city=False))
+        now.say(f"{player} gets the Horn of Valere.", rule, event=("horn", player))
+
+
+def raze(now: Moment, player: str, city: City) -> None:
+    """raze: in place of conquering; so it is no conquest. What becomes of the city is not said."""
+    state = {"gone-not-conquered": RAZED, "neutral-not-conquered": city.state}.get(now.reads("raze-undefined"), OPEN)
+    now.put(city._replace(owner=NEUTRAL, state=state))
+    now.put(battle(now)._replace(engaged=tuple(name for name in battle(now).engaged if name != city.name)))
+    now.say(f"{player} razes {city.name}; that is no conquest.", cite("raze"), actor=player, event=("razed", city.name))
+    if state == OPEN:
+        now.say(f"What razing does to {city.name} is not said.", cite("raze"))
+    if now.reads("raze-is") == "a-conquest":
+        _horn_to(now, player, city)
+    if horn(now).found and horn(now).city == city.name:
+        _horn_city_razed(now)
+
+
+def _horn_city_razed(now: Moment) -> None:
+    """horn-state: the city that held the Horn is razed before anybody conquered it."""
+    match now.reads("horn-state"):
+        case "found-stays-found":
+            now.put(horn(now)._replace(city="", state="lost"))
+            now.say("The Horn is lost: its city was not conquered.", cite("neutral.3-first"), cite("raze"))
+        case "next-city":
+            now.put(horn(now)._replace(city="", any_city=True))
+            now.say("The next conqueror of any city gets the Horn.", cite("neutral.3-none"), cite("raze"))
+        case _:
+            now.put(horn(now)._replace(city="", state=OPEN))
+            now.say(
+                "No rule says what becomes of the Horn when its city is razed.",
+                cite("neutral.3-first"),
+                cite("raze"),
+                event=("no rule", "horn"),
+            )

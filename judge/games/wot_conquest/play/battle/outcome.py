@@ -1,0 +1,254 @@
+"""battle.2-compare, battle.2-victor, battle.2-damage: the sums, the victor, the damage."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from judge.engine.modifiers import Floor, Modifier, Pipeline, Value
+from judge.engine.moment import Moment
+from judge.games.wot_conquest import RULES, cite
+from judge.games.wot_conquest.play.battle.sides import (
+    attacker,
+    attacking_units,
+    defender,
+    engaged,
+    members,
+    opposing_pieces,
+)
+from judge.games.wot_conquest.play.silence import NoRule, run_out, silent
+from judge.games.wot_conquest.play.values import BORDERLANDS_ATTACK, changed, figure, figure_rule, on_side
+from judge.games.wot_conquest.play.who import battle, owner_of, piece
+from judge.games.wot_conquest.things import NEUTRAL, City, Piece, Town, Unit
+
+NOBODY = "nobody"
+NEVER = Floor(0, "never", cite("battle.2-compare"))
+SUMS = {
+    "attack": Pipeline("attack sum", (), NEVER, cite("battle.2-compare")),
+    "defense": Pipeline("defense sum", (), NEVER, cite("battle.2-compare")),
+    "damage": Pipeline("damage total", (), NEVER, cite("battle.2-damage")),
+}
+
+
+def total(now: Moment, pieces: Iterable[Piece], stat: str, owners: Iterable[str], pipeline: str) -> Value | NoRule:
+    """The sum of a figure over pieces, with the changes to the total of the side; no rule if one is unknown."""
+    rows: list[Modifier] = []
+    for each in pieces:
+        found = figure(now, each, stat)
+        if isinstance(found, NoRule):
+            return found
+        rows.append(Modifier(each.name, "add", found.total, figure_rule(each, stat)))
+    side = [row for owner in owners for row in on_side(now, owner, stat)]
+    sums = SUMS[pipeline]
+    units = now.evaluate(sums, 0, rows)
+    if not side:
+        return units
+    found = changed(now, sums, units.total, side, f"the {pipeline} of a side")
+    return found if isinstance(found, NoRule) else found._replace(base=0, rows=(*units.rows, *found.rows))
+
+
+def attack_sum(now: Moment) -> Value | NoRule:
+    """battle.2-compare: the attack values of the units of whoever started the battle."""
+    found = battle(now)
+    if found.kind == "city":
+        return _city_attack(now, piece(now, found.initiator))
+    here = [each for each in engaged(now) if isinstance(each, Unit) and each.owner == NEUTRAL]
+    if found.kind == "jealous" and len(here) > 1 and now.reads("jealous-many") == "no-rule":
+        names = ", ".join(each.name for each in here)
+        why = f"{names} are all engaged, and nothing says whether they fight together or each alone"
+        return NoRule(why, cite("neutral.2-shadow"), cite("engaged"), cite("battle.2-compare"))
+    return total(now, attacking_units(now), "attack", (found.attacker,), "attack")
+
+
+def _city_attack(now: Moment, city: Piece) -> Value | NoRule:
+    """neutral.0-plain, neutral.0-borderlands: a fixed total; the card says 2 x HP."""
+    assert isinstance(city, City)
+    if now.reads("city-att-conflict") == "card-figures":
+        return total(now, [city], "attack", (NEUTRAL,), "attack")
+    if city.borderlands and (city.hp is None or now.reads("borderlands-attack") == "ten"):
+        row = Modifier(f"{city.name} (borderlands)", "add", BORDERLANDS_ATTACK, cite("neutral.0-borderlands"))
+    elif city.hp is None:
+        return NoRule(
+            f"no card of {city.name} is printed, and the table gives no HP", cite("neutral.0-plain"), cite("hp")
+        )
+    else:
+        row = Modifier(f"{city.name} (maximum HP)", "add", _hp_that_attacks(now, city), cite("neutral.0-plain"))
+    return changed(
+        now,
+        SUMS["attack"],
+        0,
+        [row, *on_side(now, NEUTRAL, "attack"), *on_side(now, city.name, "attack")],
+        "the attack of a city",
+    )
+
+
+def defense_sum(now: Moment) -> Value | NoRule:
+    """battle.2-compare: the defense values of the opposing units and structures."""
+    stat = "defense" if now.reads("sums-compared") == "attack-defense" else "attack"
+    return total(now, _counting(now, opposing_pieces(now)), stat, battle(now).defenders, "defense")
+
+
+def _counting(now: Moment, pieces: list[Piece]) -> list[Piece]:
+    """structures-engaged: whether cities and towns add to a sum."""
+    if any(isinstance(each, City | Town) for each in pieces) and now.reads("structures-engaged") == "takes-damage-only":
+        return [each for each in pieces if isinstance(each, Unit)]
+    return pieces
+
+
+def damage_total(now: Moment, side: str) -> Value | NoRule:
+    """battle.2-damage: the victor adds up the damage of his units, attacking or defending."""
+    found = battle(now)
+    if now.reads("damage-is") == "difference":
+        return _difference(now)
+    if side == attacker(now) and found.kind == "city":
+        return _city_damage(now, piece(now, found.initiator))
+    pieces = attacking_units(now) if side == attacker(now) else _counting(now, opposing_pieces(now))
+    return total(now, pieces, "damage", members(now, side), "damage")
+
+
+def _difference(now: Moment) -> Value | NoRule:
+    """A known mistake: the difference of the sums taken for the damage."""
+    one, two = attack_sum(now), defense_sum(now)
+    if isinstance(one, NoRule):
+        return one
+    if isinstance(two, NoRule):
+        return two
+    more, less = max(one.total, two.total), min(one.total, two.total)
+    return now.evaluate(SUMS["damage"], more - less, ())
+
+
+def _city_damage(now: Moment, city: Piece) -> Value | NoRule:
+    """neutral.0-plain, neutral.0-borderlands: 1 in all; the card says 0, or 1 in the borderlands."""
+    assert isinstance(city, City)
+    if now.reads("city-dam-conflict") == "card-always":
+        return total(now, [city], "damage", (NEUTRAL,), "damage")
+    rule = cite("neutral.0-borderlands" if city.borderlands else "neutral.0-plain")
+    return now.evaluate(SUMS["damage"], 0, [Modifier(city.name, "add", 1, rule)])
+
+
+def _hp_that_attacks(now: Moment, city: City) -> int:
+    """neutral.0-plain: the maximum hit-points, once, whatever the city has left."""
+    hp, left = city.hp or 0, city.left if city.left is not None else city.hp or 0
+    return {"maximum": hp, "left": left}.get(now.reads("city-attacks-with"), 2 * hp)
+
+
+def sums_to_compare(now: Moment) -> tuple[Value, Value] | NoRule:
+    """battle.2-compare: both sums; where the HP of a damaged city are open, one that settles the battle either way."""
+    attack, defense = attack_sum(now), defense_sum(now)
+    if isinstance(attack, NoRule):
+        return attack
+    return (attack, defense) if isinstance(defense, Value) else _by_either_hp(now, attack, defense)
+
+
+def _by_either_hp(now: Moment, attack: Value, missing: NoRule) -> tuple[Value, Value] | NoRule:
+    """city-hp-current: printed HP or HP left make no difference if both sums lie on one side of the attack sum."""
+    pieces = _counting(now, opposing_pieces(now))
+    printed = [each._replace(left=each.hp) if isinstance(each, City) else each for each in pieces]
+    current = [each._replace(hp=each.left) if isinstance(each, City) else each for each in pieces]
+    most, least = (total(now, each, "defense", battle(now).defenders, "defense") for each in (printed, current))
+    if isinstance(most, NoRule) or isinstance(least, NoRule):
+        return missing
+    if attack.total > max(most.total, least.total):
+        return attack, most
+    return (attack, least) if attack.total < min(most.total, least.total) else missing
+
+
+@RULES.step
+def compare_sums(now: Moment) -> None:
+    """battle.2-compare: the attack sum against the defense sum."""
+    found, defense = sums_to_compare(now), defense_sum(now)
+    if isinstance(found, NoRule):
+        run_out(now, NoRule(found.why, *found.cites, cite("battle.2-compare")))
+        return
+    known = defense if isinstance(defense, Value) else None
+    now.put(battle(now)._replace(attack=found[0].total, defense=known.total if known else None))
+    now.say(f"The attack sum is {found[0].total}.", cite("battle.2-compare"), event=("attack", "sum"), value=found[0])
+    if known:
+        now.say(f"The defense sum is {known.total}.", cite("battle.2-compare"), event=("defense", "sum"), value=known)
+    else:
+        higher = "higher" if found[0].total > found[1].total else "lower"
+        now.say(
+            f"Which HP of the damaged city count is open, but by either the attack sum is the {higher} one.",
+            cite("battle.2-compare"),
+            cite("neutral-city"),
+            event=("defense", "sum"),
+        )
+
+
+@RULES.step
+def name_victor(now: Moment) -> None:
+    """battle.2-victor: the higher sum wins; for equal sums there is no rule."""
+    sums = sums_to_compare(now)
+    assert not isinstance(sums, NoRule)
+    attack, defense = sums
+    if attack.total == defense.total:
+        victor = _tie(now, attack)
+    else:
+        victor = attacker(now) if attack.total > defense.total else defender(now)
+    if silent(now) is None:
+        _declare(now, victor or NOBODY)
+
+
+def _declare(now: Moment, victor: str) -> None:
+    found = battle(now)
+    if not found.defenders:
+        now.put(found._replace(victor=NOBODY))
+        now.say("Nobody opposed the attack, so there is no loser.", cite("battle.2-victor"), event=("victor", NOBODY))
+        return
+    loser = "" if victor == NOBODY else defender(now) if victor == attacker(now) else attacker(now)
+    now.put(found._replace(victor=victor, loser=loser))
+    now.say(f"The victor is {victor}.", cite("battle.2-victor"), cite("battle.2-compare"), event=("victor", victor))
+
+
+def _tie(now: Moment, attack: Value) -> str:
+    """tie: only a higher sum makes a victor."""
+    lone_town = attack.total == 0 and all(isinstance(each, Town) for each in opposing_pieces(now))
+    if lone_town and opposing_pieces(now) and now.reads("town-attacked-by") == "town-falls":
+        return attacker(now)
+    if not battle(now).defenders:
+        return NOBODY
+    if now.reads("tie-to-attacker") == "attacker":
+        return attacker(now)
+    match now.reads("tie"):
+        case "no-victor":
+            now.say("The sums are equal, so nobody has the higher one.", cite("battle.2-victor"))
+            return NOBODY
+        case "defender-holds":
+            return defender(now)
+        case _:
+            why = f"both sums are {attack.total}, and only a higher sum is given a result"
+            run_out(now, NoRule(why, cite("battle.2-victor"), cite("battle.2-compare")))
+            return ""
+
+
+@RULES.test
+def there_is_a_victor(now: Moment) -> bool:
+    """battle.2-victor: whether one side has won."""
+    return battle(now).loser != ""
+
+
+@RULES.step
+def count_damage(now: Moment) -> None:
+    """battle.2-damage: the victor counts the damage of his units; the loser's units deal none."""
+    found = battle(now)
+    sides = [(found.loser, found.victor)]
+    if now.reads("who-deals-damage") == "both-sides":
+        sides.append((found.victor, found.loser))
+    due = []
+    for hit, deals in sides:
+        value = damage_total(now, deals)
+        if isinstance(value, NoRule):
+            run_out(now, NoRule(value.why, *value.cites, cite("battle.2-damage")))
+            return
+        due.append((hit, int(value.total)))
+        now.say(f"{deals} counts {value.total} damage.", cite("battle.2-damage"), event=("damage", deals), value=value)
+    now.put(battle(now)._replace(due=tuple(due), damage=due[0][1]))
+
+
+def owners_hit(now: Moment) -> set[str]:
+    """Whose pieces the loser's are."""
+    return set(members(now, battle(now).loser)) if battle(now).loser else set()
+
+
+def owned_by_loser(now: Moment, each: Piece) -> bool:
+    """Whether a piece belongs to the losing side."""
+    return owner_of(each) in owners_hit(now)

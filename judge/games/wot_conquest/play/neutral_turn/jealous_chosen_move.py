@@ -1,0 +1,132 @@
+"""neutral.1: Jealous Chosen move straight towards the Nae'blis."""
+
+from __future__ import annotations
+
+from judge.engine.moment import Moment
+from judge.games.wot_conquest import RULES, cite
+from judge.games.wot_conquest.play.neutral_turn.flow import take_neutral_turn
+from judge.games.wot_conquest.play.silence import NoRule, run_out
+from judge.games.wot_conquest.play.spans import LOST, the_map, within
+from judge.games.wot_conquest.play.who import units
+from judge.games.wot_conquest.things import JEALOUS, LONG, NAEBLIS, NEUTRAL, SPAN, Unit
+
+
+def naeblis(now: Moment) -> Unit | None:
+    """nae-blis: the Nae'blis on the board, if there is one."""
+    return next((unit for unit in units(now) if unit.card == NAEBLIS), None)
+
+
+@RULES.step
+def jealous_move(now: Moment) -> None:
+    """neutral.1: each Jealous Chosen on the board moves."""
+    take_neutral_turn(now)
+    names = [unit.name for unit in units(now) if unit.card == JEALOUS and unit.owner == NEUTRAL]
+    if not names:
+        now.say("There is no Jealous Chosen on the board.", cite("neutral.1-move"))
+    for name in names:
+        if now.frames:
+            _moves(now, now.the(Unit, name))
+
+
+def _moves(now: Moment, unit: Unit) -> None:
+    """neutral.1-move, neutral.1-stay: one Jealous Chosen."""
+    goal = naeblis(now)
+    if goal is None:
+        _no_naeblis(now, unit)
+        return
+    close = within(now, unit.at, goal.at, SPAN)
+    if isinstance(close, NoRule):
+        run_out(now, NoRule(close.why, cite("neutral.1-stay"), *close.cites))
+    elif close and now.reads("jealous-close") == "stays":
+        now.say(
+            f"{goal.name} is within a span of {unit.name}, so it does not move.",
+            cite("neutral.1-stay"),
+            event=("stays", unit.name),
+        )
+    else:
+        _goes(now, unit, goal)
+
+
+def _no_naeblis(now: Moment, unit: Unit) -> None:
+    """jealous-no-naeblis: the step takes for granted that there is one."""
+    if now.reads("jealous-no-naeblis") == "stay":
+        now.say(
+            f"There is no Nae'blis to move towards, so {unit.name} stays.",
+            cite("neutral.1-move"),
+            cite("nae-blis"),
+            event=("stays", unit.name),
+        )
+    else:
+        why = f"there is no Nae'blis on the board, and nothing says where {unit.name} goes then"
+        run_out(now, NoRule(why, cite("neutral.1-move"), cite("nae-blis")))
+
+
+def _goes(now: Moment, unit: Unit, goal: Unit) -> None:
+    """neutral.1-move: up to one long-span; where exactly it halts is a reading."""
+    spots = _spots(now, unit, goal)
+    if isinstance(spots, NoRule):
+        run_out(now, NoRule(spots.why, cite("neutral.1-move"), *spots.cites))
+        return
+    match now.reads("jealous-stop"):
+        case "full-distance":
+            place = spots[-1]
+        case "stops-in-reach":
+            place = next((spot for spot in spots if within(now, spot, goal.at, SPAN) is True), spots[-1])
+        case _:
+            why = f"{unit.name} moves up to a long-span, and nobody is named to choose how far"
+            run_out(now, NoRule(why, cite("neutral.1-move")))
+            return
+    _arrives(now, unit, goal, place)
+
+
+def _arrives(now: Moment, unit: Unit, goal: Unit, place: str) -> None:
+    if place == unit.at:
+        now.say(
+            f"{unit.name} finds no place to stop at on its way and stays.",
+            cite("neutral.1-terrain"),
+            event=("stays", unit.name),
+        )
+        return
+    now.put(unit._replace(at=place))
+    now.say(
+        f"{unit.name} moves towards {goal.name}, to {place}.",
+        cite("neutral.1-move"),
+        cite("neutral.1-terrain"),
+        event=("moved", unit.name),
+    )
+
+
+def _spots(now: Moment, unit: Unit, goal: Unit) -> list[str] | NoRule:
+    """The places on the line where it may stop, nearest first; its own place if there is none."""
+    if not unit.way:
+        return _without_way(now, unit, goal)
+    line = [*unit.way, *(() if goal.at in unit.way else (goal.at,))]
+    near: list[str] = []
+    for place in line[: line.index(goal.at) + 1]:
+        known = within(now, unit.at, place, LONG)
+        if isinstance(known, NoRule):
+            return known
+        if not known or _barred(now, place):
+            break
+        near.append(place)
+    return [place for place in near if _may_stop(now, place)] or [unit.at]
+
+
+def _without_way(now: Moment, unit: Unit, goal: Unit) -> list[str] | NoRule:
+    """No places between are named: it comes to the Nae'blis, or to a point of which nothing else is known."""
+    known = within(now, unit.at, goal.at, LONG)
+    if isinstance(known, NoRule):
+        return known
+    return [goal.at if known else f"{LOST}{goal.at}, a long-span from {unit.at}"]
+
+
+def _barred(now: Moment, place: str) -> bool:
+    """terrain-words: whether it may pass over impassible terrain that is not mountains."""
+    found = the_map(now)
+    other = place in found.impassible and place not in found.mountains
+    return other and now.reads("terrain-words") == "mountains-only"
+
+
+def _may_stop(now: Moment, place: str) -> bool:
+    """neutral.1-terrain: it passes over mountains and may not stop there."""
+    return place not in the_map(now).impassible or now.reads("stops-on-mountains") == "may-stop"

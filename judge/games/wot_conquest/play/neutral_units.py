@@ -1,0 +1,103 @@
+"""neutral-units, jealous-chosen, jealous-replace, summoned-hero: printed cards; a Chosen to replace a killed one."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable
+
+from judge.engine.moment import Moment
+from judge.engine.record import Choice, Refusal, refuse
+from judge.engine.rules import Verb
+from judge.games.wot_conquest import RULES, cite
+from judge.games.wot_conquest.play.silence import NoRule, run_out
+from judge.games.wot_conquest.play.who import battle, players
+from judge.games.wot_conquest.things import BOARD, HERO, JEALOUS, KILLED, LEADER, NEUTRAL, RESERVE, Unit
+
+PRINTED = {
+    JEALOUS: Unit("", NEUTRAL, 4, 4, 14, 14, 2, traits=("Neutral", LEADER, "Channeler", "Forsaken")),
+    HERO: Unit("", NEUTRAL, 2, 2, 5, 5, 1, traits=("Neutral", LEADER, "Ta'averan")),
+}
+CHOSEN = ("Male Chosen", "Female Chosen")
+NOTHING = "nothing"
+
+
+def replacer(now: Moment) -> tuple[str, str]:
+    """jealous-replace: who may replace which killed Jealous Chosen; nobody where the card's words do not fit."""
+    found = battle(now)
+    if found.victor not in players(now):
+        return "", ""
+    for name in found.killed:
+        unit = now.the(Unit, name)
+        if unit.card == JEALOUS and _its_target(now, unit, found.victor):
+            return found.victor, name
+    return "", ""
+
+
+def _its_target(now: Moment, unit: Unit, killer: str) -> bool:
+    """jealous-target-player: a Jealous Chosen has a target when it attacks."""
+    if battle(now).kind == "jealous":
+        return battle(now).target == killer
+    match now.reads("jealous-target-player"):
+        case "any-killer":
+            return True
+        case "last-target":
+            return unit.target == killer
+        case _:
+            return False
+
+
+@RULES.test
+def chosen_to_replace(now: Moment) -> bool:
+    """jealous-replace: whether a player may replace a Jealous Chosen that was killed."""
+    return replacer(now) != ("", "")
+
+
+@RULES.verb
+class Replace(Verb):
+    """jealous-replace: the player it attacked may replace a killed Jealous Chosen with a Chosen."""
+
+    name = "replace"
+    example = "`Ben replaces Jealous Chosen with a Male Chosen`, `Ben does not replace Jealous Chosen`"
+
+    def by(self, now: Moment) -> str:
+        return replacer(now)[0]
+
+    def candidates(self, now: Moment, by: str) -> Iterable[tuple[Hashable, ...]]:
+        dead = [unit.name for unit in now.every(Unit) if unit.card == JEALOUS and unit.zone == KILLED]
+        names = [replacer(now)[1]] if chosen_to_replace(now) else dead
+        return [(name, kind) for name in names for kind in (*CHOSEN, NOTHING)]
+
+    def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
+        return refuse(
+            "only the player whom a Jealous Chosen attacked replaces it, when he kills it", cite("jealous-replace")
+        )
+
+    def take(self, now: Moment, choice: Choice) -> None:
+        name, kind = map(str, choice.args)
+        found = battle(now)
+        now.put(found._replace(killed=tuple(each for each in found.killed if each != name)))
+        if kind == NOTHING:
+            now.say(f"{choice.by} does not replace {name}.", cite("jealous-replace"), actor=choice.by)
+        else:
+            _put_chosen(now, choice.by, name, kind)
+
+    def say(self, choice: Choice) -> str:
+        name, kind = choice.args
+        return f"does not replace {name}" if kind == NOTHING else f"replaces {name} with a {kind}"
+
+
+def _put_chosen(now: Moment, player: str, name: str, kind: str) -> None:
+    """male-female-chosen: a unit without a card; the table may have its figures in reserve."""
+    place = now.the(Unit, name).at
+    kept = [
+        unit
+        for unit in now.every(Unit)
+        if unit.zone == RESERVE and unit.owner == player and kind in (unit.name, unit.card)
+    ]
+    unit = kept[0] if kept else Unit(kind, player, card=kind)
+    now.put(unit._replace(at=place, zone=BOARD))
+    now.say(
+        f"{player} replaces {name} with {unit.name}.", cite("jealous-replace"), actor=player, event=("replaced", name)
+    )
+    if now.reads("chosen-cards") == "no-rule":
+        why = f"nothing says who owns {unit.name}, where it stands and what its figures are"
+        run_out(now, NoRule(why, cite("jealous-replace"), cite("male-female-chosen")), unit.name)

@@ -1,0 +1,48 @@
+"""edition-0.1: where the rulebook is silent, a value without a rule, and play that cannot go on for want of one."""
+
+from __future__ import annotations
+
+from judge.engine.moment import Moment
+from judge.engine.position import Silence
+from judge.engine.record import NO_RULE, Cite
+from judge.engine.rules import Ruled
+from judge.games.wot_conquest.things import Battle, Game
+
+
+class NoRule:
+    """An answer that the rulebook does not give: why, and the places where the rule is missing."""
+
+    __slots__ = ("cites", "why")
+
+    def __init__(self, why: str, *cites: Cite) -> None:
+        self.why = why
+        self.cites = tuple(dict.fromkeys(cites))
+
+    def ruled(self) -> Ruled:
+        """The answer to a question: no rule, with the sentence and the cites."""
+        return Ruled(NO_RULE, self.cites, self.why)
+
+
+def run_out(now: Moment, missing: NoRule, *more: str, touches_pieces: bool = True) -> None:
+    """Ends the line of play at the place where the rules do not say how to go on.
+
+    What is engaged in a battle that is on is then at stake, with any `more`; outside a battle everything, or nothing.
+    """
+    found = now.get("battle")
+    fighting = isinstance(found, Battle) and not found.over
+    engaged = (*found.engaged, *more) if isinstance(found, Battle) and fighting else None
+    now.put(now.the(Game, "game")._replace(stake=engaged if touches_pieces else ()))
+    now.silence(f"{missing.why[:1].upper()}{missing.why[1:]}.", *missing.cites)
+
+
+def silent(now: Moment) -> NoRule | None:
+    """Why the line of play could not go on; None while it can."""
+    found = now.get(NO_RULE)
+    return NoRule(found.text.removesuffix("."), *found.cites) if isinstance(found, Silence) else None
+
+
+def at_stake(now: Moment, *names: str) -> NoRule | None:
+    """Why nothing can be said of these pieces, or of pieces at all: play broke off where they were at stake."""
+    stake = now.the(Game, "game").stake
+    touched = stake is None or (bool(set(names) & set(stake)) if names else bool(stake))
+    return silent(now) if touched else None

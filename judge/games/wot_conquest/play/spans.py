@@ -1,0 +1,129 @@
+"""span, short-span, medium-span, long-span, impassible-terrain: distances; the bare span is related to no other."""
+
+from __future__ import annotations
+
+from judge.engine.moment import Moment
+from judge.engine.record import Cite, Refusal, no_rule, refuse
+from judge.games.wot_conquest import cite
+from judge.games.wot_conquest.play.silence import NoRule
+from judge.games.wot_conquest.things import COMPOUND, LONG, MEASURES, SHORT, SPAN, Gap, Map
+
+Known = bool | NoRule
+MEASURE_OF = {
+    **{each: each for each in MEASURES},
+    **{each.removesuffix("-span"): each for each in COMPOUND},
+    **{each.replace("-", " "): each for each in COMPOUND},
+    "bare span": SPAN,
+}
+LOST = "towards "
+
+
+def the_map(now: Moment) -> Map:
+    """The map as the table gives it."""
+    return now.the(Map, "map")
+
+
+def gap_between(now: Moment, one: str, other: str) -> Gap | None:
+    """What the table says of two places; None when it names no distance, so that they are far apart."""
+    for place in (one, other):
+        if place.startswith(LOST):
+            hint = "give the places on its line in `way: [...]`, nearest first, with their distances"
+            raise KeyError(f"where a Jealous Chosen comes to that moved {place}; {hint}")
+    found = dict(the_map(now).gaps)
+    return found.get((one, other)) or found.get((other, one))
+
+
+def within(now: Moment, one: str, other: str, measure: str, walking: bool = False) -> Known:
+    """Whether two places lie within a measure of each other; no rule where the text relates no two measures."""
+    if one == other:
+        return True
+    gap = gap_between(now, one, other)
+    if gap is None:
+        return False
+    if walking and gap.way is not None and now.reads("path-vs-distance") == "along-the-path":
+        gap = gap.way
+    known = _stated(now, gap, measure)
+    if known is None and SPAN in (measure, *gap.within, *gap.beyond):
+        known = _bare_span(now, gap, measure)
+    return _unrelated(one, other, gap, measure) if known is None else known
+
+
+def _stated(now: Moment, gap: Gap, measure: str) -> bool | None:
+    """What is said outright, or follows from numbers where no bare span is in it."""
+    if measure in gap.within or measure in gap.beyond:
+        return measure in gap.within
+    lengths = dict(the_map(now).lengths)
+    return None if measure == SPAN else _measured(gap, measure, {key: n for key, n in lengths.items() if key != SPAN})
+
+
+def _measured(gap: Gap, measure: str, lengths: dict[str, int]) -> bool | None:
+    """What the numbers of the table tell: the distance itself, or the lengths of the measures it lies between."""
+    if measure not in lengths:
+        return None
+    if gap.number is not None:
+        return gap.number <= lengths[measure]
+    most = [lengths[each] for each in gap.within if each in lengths]
+    least = [lengths[each] for each in gap.beyond if each in lengths]
+    if most and min(most) <= lengths[measure]:
+        return True
+    return False if least and max(least) >= lengths[measure] else None
+
+
+def _bare_span(now: Moment, gap: Gap, measure: str) -> bool | None:
+    """span: how the bare span compares with the others is a reading, and mostly cannot be told."""
+    match now.reads("span-undefined"):
+        case "own-measure":
+            return _measured(gap, measure, _lengths(now))
+        case "any-of-the-three":
+            return _one_of_three(now, gap, measure)
+        case _:
+            return None
+
+
+def _lengths(now: Moment) -> dict[str, int]:
+    found = the_map(now)
+    lengths = dict(found.lengths)
+    return {**lengths, SPAN: lengths[found.span_is]} if found.span_is in lengths else lengths
+
+
+def _one_of_three(now: Moment, gap: Gap, measure: str) -> bool | None:
+    """The bare span is one of the three: what holds for each of them holds for it."""
+    agreed = the_map(now).span_is
+    options = [agreed] if agreed else list(COMPOUND)
+    if measure == SPAN:
+        told = {_compare(gap, option) for option in options}
+        return told.pop() if len(told) == 1 else None
+    if SPAN in gap.within and (measure == LONG or measure == agreed):
+        return True
+    return False if SPAN in gap.beyond and (measure == SHORT or measure == agreed) else None
+
+
+def _compare(gap: Gap, measure: str) -> bool | None:
+    return measure in gap.within if measure in gap.within or measure in gap.beyond else None
+
+
+def _unrelated(one: str, other: str, gap: Gap, measure: str) -> NoRule:
+    shortest = next((each for each in COMPOUND if each in gap.within), "")
+    said = [each for each in (SPAN if SPAN in gap.within else "", shortest) if each]
+    words = f"within a {' and a '.join(said)} of each other" if said else "at a distance that is only partly known"
+    why = f"{one} and {other} are {words}, and nothing says how that compares with a {measure}"
+    return NoRule(why, *map(cite, dict.fromkeys((measure, *said))), cite("move-values"))
+
+
+def refuse_way(now: Moment, start: str, end: str, path: Cite) -> Refusal | None:
+    """deploy-path, move-path: the way may not cross impassible terrain."""
+    gap = gap_between(now, start, end) if start != end else None
+    crosses = end in the_map(now).impassible or (gap is not None and gap.blocked)
+    if crosses and now.reads("mountains-for-all") == "may-not-cross":
+        return refuse(f"every way from {start} to {end} crosses impassible terrain", path, cite("impassible-terrain"))
+    return None
+
+
+def refuse_reach(now: Moment, start: str, end: str, measure: str, path: Cite, *rules: Cite) -> Refusal | None:
+    """Why a unit cannot be put or go from one place to another: too far, no way, or nobody knows."""
+    near = within(now, start, end, measure, walking=True)
+    if isinstance(near, NoRule):
+        return no_rule(near.why, *rules, *near.cites)
+    if not near:
+        return refuse(f"{end} is not within a {measure} of {start}", *rules)
+    return refuse_way(now, start, end, path)

@@ -1,0 +1,172 @@
+"""turn, hero-dies, town-restore: a turn begins and ends; the round of turns that the rulebook never describes."""
+
+from __future__ import annotations
+
+from judge.engine.moment import Moment
+from judge.games.wot_conquest import RULES, cite
+from judge.games.wot_conquest.play.hp import heal, kill
+from judge.games.wot_conquest.play.silence import NoRule, run_out
+from judge.games.wot_conquest.play.who import battle, cities, game, towns, units
+from judge.games.wot_conquest.things import HERO, NEUTRAL, OPEN, City, Player, Town, Unit
+
+
+@RULES.step
+def begin_turn(now: Moment) -> None:
+    """turn: a player's turn begins; limits are counted anew."""
+    player = now.the(Player, game(now).active)
+    now.put(player._replace(moves=0, battles=0))
+    for unit in units(now, player.name):
+        if unit.started:
+            now.put(unit._replace(started=()))
+    now.say(f"{player.name}'s turn begins.", cite("turn"), event=("turn", player.name))
+
+
+def _turn_counts(now: Moment, player_turn: bool) -> bool:
+    """turn-end-scope: whether what happens at the end of a turn happens at the end of this one."""
+    if not _something_ends(now):
+        return True
+    match now.reads("turn-end-scope"):
+        case "every-turn":
+            return True
+        case "player-turns":
+            return player_turn
+        case _:
+            return False
+
+
+def _something_ends(now: Moment) -> bool:
+    heroes = any(unit.card == HERO for unit in units(now))
+    return heroes or any(town.left < town.hp for town in towns(now))
+
+
+@RULES.step
+def end_turn(now: Moment) -> None:
+    """hero-dies, town-restore: what happens at the end of a player's turn."""
+    _ends(now, True)
+
+
+@RULES.step
+def end_neutral_turn(now: Moment) -> None:
+    """hero-dies, town-restore: the neutral turn is a turn too, by the usual reading."""
+    _ends(now, False)
+
+
+@RULES.step
+def end_round(now: Moment) -> None:
+    """turn-end-scope: by one reading these happen only when all players have had their turn."""
+    if _something_ends(now) and now.reads("turn-end-scope") == "round-end":
+        end_effects(now)
+    now.say("The round is over.", cite("turn"))
+
+
+def _ends(now: Moment, player_turn: bool) -> None:
+    if _turn_counts(now, player_turn):
+        end_effects(now)
+    else:
+        now.say("Nothing ends with this turn.", cite("hero-dies"), cite("town-restore"))
+    kept = tuple(effect for effect in game(now).effects if effect.until == "good")
+    used = tuple(each for each in game(now).used if each[1] == "game")
+    now.put(game(now)._replace(effects=kept, used=used))
+    _wounds_heal(now)
+    now.say("The turn is over.", cite("turn"), event=("turn", "over"))
+
+
+def end_effects(now: Moment) -> None:
+    """hero-dies, town-restore: Summoned Heroes die, towns get all their hit-points back."""
+    for unit in units(now):
+        if unit.card == HERO:
+            kill(now, unit.name, cite("hero-dies"))
+    for town in towns(now):
+        if town.left < town.hp:
+            now.put(town._replace(left=town.hp))
+            now.say(f"{town.name} is back to {town.hp} HP.", cite("town-restore"), event=("healed", town.name))
+    for town in now.every(Town):
+        if town.state == OPEN and not town.turn_ended:
+            now.put(town._replace(turn_ended=True))
+            now.say(f"No rule says whether {town.name} recovers.", cite("town-restore"), cite("battle.2-kill"))
+
+
+def _wounded(now: Moment) -> list[str]:
+    pieces: list[Unit | City] = [*units(now), *cities(now)]
+    return [each.name for each in pieces if each.left is not None and each.hp is not None and each.left < each.hp]
+
+
+def _wounds_heal(now: Moment) -> None:
+    """damage-persist: wounds last, unless a table lets everything recover at the end of a turn."""
+    if _wounded(now) and now.reads("damage-persist") == "heals-at-turn-end":
+        for name in _wounded(now):
+            heal(now, name, 999, cite("town-restore"))
+
+
+@RULES.step
+def wounds_after_battle(now: Moment) -> None:
+    """damage-persist: wounds last beyond the battle, by the usual reading."""
+    hit = {name for name, _ in battle(now).dealt} & set(_wounded(now))
+    if hit and now.reads("damage-persist") == "heals-after-battle":
+        for name in sorted(hit):
+            heal(now, name, 999, cite("battle.2-assign"))
+
+
+@RULES.step
+def first_turn(now: Moment) -> None:
+    """turn-order: nobody says who begins; the players may have agreed."""
+    order = turn_order(now)
+    if isinstance(order, NoRule):
+        run_out(now, order, touches_pieces=False)
+        return
+    left = tuple(name for name in order if name != NEUTRAL)
+    now.put(game(now)._replace(active=left[0], left=left[1:]))
+    now.say(f"{left[0]} takes the first turn, as agreed.", cite("turn"), event=("turn order", left[0]))
+
+
+def turn_order(now: Moment) -> tuple[str, ...] | NoRule:
+    """turn-order: the order that the players agreed on, if the table tells it."""
+    agreed = game(now).order
+    if agreed and now.reads("turn-order") == "players-agree":
+        return agreed
+    now.reads("turn-order")
+    return NoRule("nothing says who takes the first turn or in which order the others follow", cite("turn"))
+
+
+@RULES.step
+def next_turn(now: Moment) -> None:
+    """turn-order: the next player in the agreed order."""
+    left = game(now).left
+    now.put(game(now)._replace(active=left[0], left=left[1:]))
+    now.say(f"{left[0]} is next, as agreed.", cite("turn"), event=("turn order", left[0]))
+
+
+@RULES.test
+def turns_left(now: Moment) -> bool:
+    """Whether a player has not had a turn in this round."""
+    return bool(game(now).left)
+
+
+def neutral_turn_when(now: Moment) -> str | NoRule:
+    """neutral-turn-when: as the players agreed, else as a reading says, else there is no rule."""
+    if game(now).neutral_after:
+        return game(now).neutral_after.replace(" ", "-")
+    option = now.reads("neutral-turn-when")
+    if option == "no-rule":
+        return NoRule("nothing says when the neutral turn is taken", cite("neutral-turn"), cite("neutral-sheet"))
+    return {"after-each-turn": "after-each-turn"}.get(option, "once-per-round")
+
+
+@RULES.step
+def place_of_neutral_turn(now: Moment) -> None:
+    """neutral-turn-when: a player's turn is over; is it time for the neutral turn?"""
+    found = neutral_turn_when(now)
+    if isinstance(found, NoRule):
+        run_out(now, found, touches_pieces=False)
+
+
+@RULES.test
+def neutral_turn_now(now: Moment) -> bool:
+    """neutral-turn-when: whether the neutral turn comes after this player's turn."""
+    return neutral_turn_when(now) == "after-each-turn"
+
+
+@RULES.test
+def neutral_turn_last(now: Moment) -> bool:
+    """neutral-turn-when: whether the neutral turn comes once, after all players."""
+    return neutral_turn_when(now) == "once-per-round"

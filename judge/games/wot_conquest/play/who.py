@@ -1,0 +1,132 @@
+"""turn, dragonsworn to children: who is who, players and factions, units, cities and towns, the state of the game."""
+
+from __future__ import annotations
+
+from judge.engine.moment import Moment
+from judge.games.wot_conquest import RULES
+from judge.games.wot_conquest.things import (
+    BOARD,
+    LEADER,
+    NEUTRAL,
+    STANDING,
+    Battle,
+    City,
+    Effect,
+    Game,
+    Horn,
+    Piece,
+    Player,
+    Town,
+    Unit,
+)
+
+SHADOW = "Shadow"
+FACTIONS = (SHADOW, "Dragonsworn", "Tar Valon", "Seanchan", "Children of Light")
+FACTION_OF = {
+    **{each.casefold(): each for each in FACTIONS},
+    "the shadow": "Shadow", "dark one": "Shadow", "dragon sworn": "Dragonsworn", "the dragonsworn": "Dragonsworn",
+    "the seanchan": "Seanchan", "white tower": "Tar Valon", "children": "Children of Light",
+    "children of the light": "Children of Light", "whitecloaks": "Children of Light", "whitecloak": "Children of Light",
+}  # fmt: skip
+
+
+def faction_named(text: str) -> str:
+    """The faction that a name means, in any of its spellings; empty for none."""
+    return FACTION_OF.get(" ".join(text.casefold().split()), "")
+
+
+def game(now: Moment) -> Game:
+    """The state of the game."""
+    return now.the(Game, "game")
+
+
+def horn(now: Moment) -> Horn:
+    """The Horn of Valere."""
+    return now.the(Horn, "horn")
+
+
+def battle(now: Moment) -> Battle:
+    """The battle that is on, or the last one."""
+    found = now.get("battle")
+    if not isinstance(found, Battle):
+        raise KeyError(
+            "a battle; give `battle: <the unit that started it>` in the table, or start one in the attack phase"
+        )
+    return found
+
+
+def in_battle(now: Moment) -> bool:
+    """Whether a battle is going on."""
+    found = now.get("battle")
+    return isinstance(found, Battle) and not found.over
+
+
+def players(now: Moment) -> tuple[str, ...]:
+    """The players, in the order of the table."""
+    return tuple(player.name for player in now.every(Player))
+
+
+def faction(now: Moment, name: str) -> str:
+    """The faction of a player; empty for the neutral side."""
+    found = now.get(name)
+    return found.faction if isinstance(found, Player) else ""
+
+
+def of_faction(now: Moment, wanted: str) -> str:
+    """The player of a faction; empty when nobody plays it."""
+    return next((player.name for player in now.every(Player) if player.faction == wanted), "")
+
+
+def units(now: Moment, owner: str | None = None) -> list[Unit]:
+    """The units on the board, of one owner or of all."""
+    found = [unit for unit in now.every(Unit) if unit.zone == BOARD]
+    return found if owner is None else [unit for unit in found if unit.owner == owner]
+
+
+def cities(now: Moment) -> list[City]:
+    """The cities that stand."""
+    return [city for city in now.every(City) if city.state == STANDING]
+
+
+def towns(now: Moment) -> list[Town]:
+    """The towns that stand."""
+    return [town for town in now.every(Town) if town.state == STANDING]
+
+
+def owner_of(piece: Piece) -> str:
+    """Whose a piece is; towns are neutral."""
+    return NEUTRAL if isinstance(piece, Town) else piece.owner
+
+
+def piece(now: Moment, name: str) -> Piece:
+    """The unit, city or town of that name."""
+    found = now.get(name)
+    if isinstance(found, Unit | City | Town):
+        return found
+    raise KeyError(f"no unit, city or town named {name}")
+
+
+def effects_on(now: Moment, name: str) -> list[Effect]:
+    """The effects in force on a piece or a side, in order of use."""
+    return [effect for effect in game(now).effects if effect.on == name]
+
+
+def traits(now: Moment, unit: Unit) -> tuple[str, ...]:
+    """The traits of a unit, with those that effects give and without those they take."""
+    found = [*unit.traits, *(effect.gains for effect in effects_on(now, unit.name) if effect.gains)]
+    lost = {effect.loses for effect in effects_on(now, unit.name) if effect.loses}
+    return tuple(dict.fromkeys(trait for trait in found if trait not in lost))
+
+
+def is_leader(now: Moment, unit: Unit) -> bool:
+    """leader: whether a unit has the Leader trait."""
+    return LEADER in traits(now, unit)
+
+
+@RULES.role
+def active_player(now: Moment) -> str:
+    """The player whose turn it is."""
+    return game(now).active
+
+
+RULES.players = players

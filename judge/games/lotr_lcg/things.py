@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from judge.games.lotr_lcg.cardtext import CHARACTERS, Ability, Instruction, Keyword, Limit, Trigger
+from judge.games.lotr_lcg.cards.meanings import CHARACTERS, Ability, Instruction, Keyword, Limit, Trigger
 from judge.games.lotr_lcg.rules import RULES
 
 SCENARIO = "the scenario"

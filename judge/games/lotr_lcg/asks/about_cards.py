@@ -5,32 +5,15 @@ from __future__ import annotations
 from judge.engine.modifiers import Value
 from judge.engine.moment import Moment
 from judge.engine.rules import Ruled
+from judge.games.lotr_lcg import RULES, cite
+from judge.games.lotr_lcg.asks.naming import named_card
 from judge.games.lotr_lcg.play import values
 from judge.games.lotr_lcg.play.abilities.blank_and_gains import is_blank
-from judge.games.lotr_lcg.play.in_play import card_types as kinds
-from judge.games.lotr_lcg.play.in_play.areas import deck_size
-from judge.games.lotr_lcg.play.in_play.drawing_cards import hand_size
+from judge.games.lotr_lcg.play.in_play import card_types
 from judge.games.lotr_lcg.play.in_play.enters_play import hosts
 from judge.games.lotr_lcg.play.initiating.costs import cost_value
-from judge.games.lotr_lcg.play.who import area, attachments, cards, hand, in_play, players, shadows
-from judge.games.lotr_lcg.rules import RULES, cite
-from judge.games.lotr_lcg.things import DISCARD, HAND, SCENARIO, Card, Player
-
-
-def named_card(now: Moment, name: str) -> Card:
-    """The card that a name means, whatever its case; a KeyError lists those there are."""
-    for each in cards(now):
-        if each.name.casefold() == name.strip().casefold():
-            return each
-    raise KeyError(f"no card named {name}; there are: {', '.join(each.name for each in cards(now)) or 'none'}")
-
-
-def named_player(now: Moment, name: str) -> Player:
-    """The player that a name means, whatever its case; a KeyError lists those there are."""
-    for each in now.every(Player):
-        if each.name.casefold() == name.strip().casefold():
-            return each
-    raise KeyError(f"no player named {name}; there are: {', '.join(each.name for each in now.every(Player))}")
+from judge.games.lotr_lcg.play.who import area, attachments, in_play, shadows
+from judge.games.lotr_lcg.things import DISCARD, HAND, Card
 
 
 def _value(now: Moment, what: str, name: str) -> Value:
@@ -155,26 +138,26 @@ def owner_of(now: Moment, card: str) -> str:
 @RULES.quantity("type of {card}", cite("card-types"), cite("card-type-change"))
 def type_of(now: Moment, card: str) -> str:
     """The card type, as it is now."""
-    return kinds.type_of(now, named_card(now, card))
+    return card_types.type_of(now, named_card(now, card))
 
 
 @RULES.quantity("traits of {card}", cite("traits"))
 def traits_of(now: Moment, card: str) -> list[str]:
     """The traits a card has now."""
-    return kinds.traits(now, named_card(now, card))
+    return card_types.traits(now, named_card(now, card))
 
 
 @RULES.quantity("keywords of {card}", cite("keywords"), cite("keyword-stacking"))
 def keywords_of(now: Moment, card: str) -> list[str]:
     """The keywords a card has now, with their numbers where they have one."""
-    found = kinds.keywords(now, named_card(now, card))
+    found = card_types.keywords(now, named_card(now, card))
     return [f"{name} {number}" if name in ("doomed", "victory") else name for name, number in sorted(found.items())]
 
 
 @RULES.quantity("spheres of {card}", cite("sphere"), cite("anatomy-resource-icons"))
 def spheres_of(now: Moment, card: str) -> list[str]:
     """The spheres or resource icons a card has now."""
-    return kinds.spheres(now, named_card(now, card))
+    return card_types.spheres(now, named_card(now, card))
 
 
 @RULES.quantity("attachments on {card}", cite("attachment-cards"))
@@ -202,34 +185,6 @@ def possible_hosts_of(now: Moment, card: str) -> list[str]:
 def shadow_cards_of(now: Moment, card: str) -> list[str]:
     """The shadow cards dealt to an enemy."""
     return [each.name for each in shadows(now, named_card(now, card))]
-
-
-@RULES.quantity("cards in hand of {player}", cite("drawing-cards"))
-def cards_in_hand_of(now: Moment, player: str) -> int:
-    """How many cards a player holds."""
-    return hand_size(now, named_player(now, player).name)
-
-
-@RULES.quantity("hand of {player}", cite("drawing-cards"))
-def hand_of(now: Moment, player: str) -> list[str]:
-    """The named cards in a player's hand."""
-    return [each.name for each in hand(now, named_player(now, player).name)]
-
-
-@RULES.quantity("cards in deck of {player}", cite("player-deck"))
-def cards_in_deck_of(now: Moment, player: str) -> int:
-    """How many cards a player's deck holds."""
-    return deck_size(now, named_player(now, player).name)
-
-
-@RULES.quantity("discard pile of {player}", cite("discard-own-piles"))
-def discard_pile_of(now: Moment, player: str) -> list[str]:
-    """The named cards of a discard pile, top card last; `the scenario` has one too."""
-    owner = (
-        SCENARIO if player.casefold() in (SCENARIO, "scenario", "encounter deck") else named_player(now, player).name
-    )
-    found = now.get(owner)
-    return list(found.discard)  # type: ignore[union-attr]
 
 
 @RULES.quantity("{card} is in play", cite("in-play-areas"))
@@ -282,7 +237,7 @@ def has_it(now: Moment, card: str, word: str) -> Ruled:
         named_card(now, card),
         word.casefold().removeprefix("the ").removesuffix(" trait").removesuffix(" keyword"),
     )
-    own = (*kinds.traits(now, of), *kinds.keywords(now, of), *kinds.spheres(now, of))
+    own = (*card_types.traits(now, of), *card_types.keywords(now, of), *card_types.spheres(now, of))
     has = low.strip() in (each.casefold() for each in own)
     return Ruled(has, tuple(map(cite, _why_it_has(now, of, low.strip(), has))))
 
@@ -295,9 +250,3 @@ def _why_it_has(now: Moment, of: Card, word: str, has: bool) -> list[str]:
     if printed and not has and is_blank(now, of):
         return ["blank", "blank-includes"]
     return ["gains-characteristic"] if has and not printed and word not in of.printed.spheres else []
-
-
-@RULES.quantity("number of players", cite("player-elimination"))
-def number_of_players(now: Moment) -> int:
-    """How many players are still in the game."""
-    return len(players(now))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from judge.games.lotr_lcg.rules import RULES
+from judge.games.lotr_lcg import RULES
 
 VALUES = ("willpower", "attack", "defense", "hit points", "threat", "engagement cost", "quest points", "cost")
 TYPES = ("hero", "ally", "attachment", "event", "enemy", "location", "treachery", "objective", "quest")

@@ -7,12 +7,12 @@ from typing import TypeVar
 
 from judge.engine.moment import Moment
 from judge.engine.record import Refusal, refuse
+from judge.games.lotr_lcg import cite
 from judge.games.lotr_lcg.cards.groups import Context
 from judge.games.lotr_lcg.cards.meanings import Instruction
 from judge.games.lotr_lcg.play.abilities.immune_and_cannot import why_immune
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import why_not
 from judge.games.lotr_lcg.play.values import resolve_amount
-from judge.games.lotr_lcg.rules import cite
 from judge.games.lotr_lcg.things import Card, Occurrence, Player
 
 Make = Callable[[Moment, Instruction, str, Context], Iterable[Occurrence]]

@@ -5,18 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.engine.moment import Moment
-from judge.games.lotr_lcg.asks.about_cards import named_player
+from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.play.setup import initial_threat
 from judge.games.lotr_lcg.play.who import game, in_player_order, player
 from judge.games.lotr_lcg.play.winning import WIN
-from judge.games.lotr_lcg.rules import RULES, cite
-from judge.games.lotr_lcg.table.campaign_rows import NAME, Campaign, PoolCard
-from judge.games.lotr_lcg.things import DISCARD, PLAY, Card
+from judge.games.lotr_lcg.things import CAMPAIGN, DISCARD, PLAY, Campaign, Card, PoolCard
 
 
 def campaign(now: Moment) -> Campaign:
     """The campaign log; an empty one where the table has none."""
-    found = now.get(NAME)
+    found = now.get(CAMPAIGN)
     return found if isinstance(found, Campaign) else Campaign()
 
 
@@ -271,27 +269,3 @@ def record_pool(now: Moment) -> None:
         )
     else:
         now.say("The campaign card stays as it is until the scenario is defeated.", cite("campaign-cards"))
-
-
-@RULES.quantity("threat penalty of {player}", cite("campaign-threat-penalty"))
-def threat_penalty(now: Moment, player: str) -> int:
-    """The threat a player adds to the starting threat in a campaign."""
-    return penalty_of(now, named_player(now, player).name)
-
-
-@RULES.quantity("fallen heroes", cite("campaign-fallen"))
-def fallen_heroes(now: Moment) -> list[str]:
-    """The heroes on the list of fallen heroes."""
-    return list(campaign(now).fallen)
-
-
-@RULES.quantity("{hero} is a fallen hero", cite("campaign-fallen"))
-def is_fallen(now: Moment, hero: str) -> bool:
-    """Whether a hero is on the list of fallen heroes."""
-    return hero.casefold() in (each.casefold() for each in campaign(now).fallen)
-
-
-@RULES.quantity("campaign pool", cite("campaign-pool"))
-def campaign_pool(now: Moment) -> list[str]:
-    """The boons and burdens in the campaign pool."""
-    return [each.name for each in campaign(now).pool]

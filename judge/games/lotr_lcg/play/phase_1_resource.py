@@ -1,12 +1,12 @@
-"""I. Resource phase: resources and cards for everybody at the same time."""
+"""I. Resource phase, 1.1 to 1.4: resources and cards for everybody at the same time."""
 
 from __future__ import annotations
 
 from judge.engine.moment import Moment
+from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen
 from judge.games.lotr_lcg.play.in_play.card_types import is_a
 from judge.games.lotr_lcg.play.who import controlled, in_player_order
-from judge.games.lotr_lcg.rules import RULES, cite
 from judge.games.lotr_lcg.things import Occurrence
 
 RESOURCES, CARDS = 1, 1

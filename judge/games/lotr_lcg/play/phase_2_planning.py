@@ -1,11 +1,11 @@
-"""II. Planning phase: one player after the other may play allies and attachments."""
+"""II. Planning phase, 2.1 to 2.4: one player after the other may play allies and attachments."""
 
 from __future__ import annotations
 
 from judge.engine.moment import Moment
+from judge.games.lotr_lcg import RULES
 from judge.games.lotr_lcg.play.round import begin_phase, begin_turns
 from judge.games.lotr_lcg.play.who import active_player, first_player
-from judge.games.lotr_lcg.rules import RULES
 
 
 @RULES.step

@@ -1,4 +1,4 @@
-"""IV. Travel phase: the players travel to a location, or not."""
+"""IV. Travel phase, 4.1 to 4.3, travel: the players travel to a location, or not."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Hashable, Iterator
 from judge.engine.moment import Moment
 from judge.engine.record import Choice, Refusal, refuse
 from judge.engine.rules import Verb
+from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.play.abilities.immune_and_cannot import forbidden
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import barred, happen, occurs
 from judge.games.lotr_lcg.play.effects.resolving import has_text, pay_travel
@@ -16,7 +17,6 @@ from judge.games.lotr_lcg.play.in_play.guarded import objective_goes_along
 from judge.games.lotr_lcg.play.initiating.costs import can_pay_travel
 from judge.games.lotr_lcg.play.who import active_location, card, first_player, in_play, player, players, staging
 from judge.games.lotr_lcg.play.written_choices import read_form
-from judge.games.lotr_lcg.rules import RULES, cite
 from judge.games.lotr_lcg.things import ACTIVE, PLAY, STAGING, Card, Occurrence
 
 STAY = ("does not travel", "do not travel", "travels nowhere", "stays", "the players do not travel", "no travel")

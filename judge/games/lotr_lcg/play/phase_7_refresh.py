@@ -1,12 +1,12 @@
-"""VII. Refresh phase: cards ready, threat rises, the first player token moves on."""
+"""VII. Refresh phase, 7.1 to 7.5: cards ready, threat rises, the first player token moves on."""
 
 from __future__ import annotations
 
 from judge.engine.moment import Moment
+from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.play.abilities.immune_and_cannot import forbidden
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen
 from judge.games.lotr_lcg.play.who import first_player, game, in_play, in_player_order, next_player
-from judge.games.lotr_lcg.rules import RULES, cite
 from judge.games.lotr_lcg.things import Card, Occurrence
 
 THREAT = 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.engine.moment import Moment
-from judge.games.lotr_lcg.asks.about_cards import named_player
+from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import follows, occurs
 from judge.games.lotr_lcg.play.in_play.areas import move
 from judge.games.lotr_lcg.play.in_play.card_types import is_a
@@ -13,8 +13,7 @@ from judge.games.lotr_lcg.play.round import clockwise_from
 from judge.games.lotr_lcg.play.threat import ELIMINATION_LEVEL
 from judge.games.lotr_lcg.play.who import cards, engaged_with, game, player, players
 from judge.games.lotr_lcg.play.winning import lose
-from judge.games.lotr_lcg.rules import RULES, cite
-from judge.games.lotr_lcg.things import DECK, DISCARD, HAND, STAGING, Card, Occurrence, Player
+from judge.games.lotr_lcg.things import DECK, DISCARD, HAND, STAGING, Card, Occurrence
 
 CAUSES = {"threat": "threat-elimination-level", "heroes": "elimination-causes"}
 REASONS = {"threat": "threat level 50 is reached", "heroes": "no hero is left"}
@@ -168,15 +167,3 @@ def play_on(now: Moment) -> None:
 def lose_the_game(now: Moment) -> None:
     """elimination-all: with all players eliminated the game is lost."""
     lose(now, "all players are eliminated", cite("elimination-all"))
-
-
-@RULES.quantity("{player} is eliminated", cite("player-elimination"))
-def is_eliminated(now: Moment, player: str) -> bool:
-    """Whether a player is out of the game."""
-    return named_player(now, player).eliminated
-
-
-@RULES.quantity("players left", cite("player-elimination"))
-def players_left(now: Moment) -> list[str]:
-    """The players who are still in the game, in the order they sit."""
-    return [each.name for each in now.every(Player) if not each.eliminated]

@@ -1,12 +1,12 @@
-"""Appendix I, 0.0 to 0.1: the round, its phases, and the player whose turn it is in a step."""
+"""0.0 Round begins, 0.1 Round ends: the round, its phases, and the player whose turn it is in a step."""
 
 from __future__ import annotations
 
 from judge.engine.moment import Moment
+from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen
 from judge.games.lotr_lcg.play.effects.lasting import end_of
 from judge.games.lotr_lcg.play.who import active_player, first_player, game, in_player_order
-from judge.games.lotr_lcg.rules import RULES, cite
 from judge.games.lotr_lcg.things import Card, Occurrence, Player
 
 BEGINS = {

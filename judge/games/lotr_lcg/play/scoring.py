@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from judge.engine.modifiers import Floor, Modifier, Pipeline, Stage, Value
 from judge.engine.moment import Moment
+from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.play.in_play.card_types import keyword
 from judge.games.lotr_lcg.play.threat import ELIMINATION_LEVEL
 from judge.games.lotr_lcg.play.who import game, player
-from judge.games.lotr_lcg.rules import RULES, cite
 from judge.games.lotr_lcg.things import VICTORY, Card, Player
 
 PER_ROUND = 10
@@ -133,27 +133,3 @@ def announce_score(now: Moment) -> None:
         event=("score", "group"),
         value=value,
     )
-
-
-@RULES.quantity("score", cite("scoring"), cite("scoring-procedure"))
-def score(now: Moment) -> Value:
-    """The group's score as the table now is; the lower, the better."""
-    return group_score(now)
-
-
-@RULES.quantity("victory points", cite("victory"), cite("victory-points-score"))
-def victory_points_now(now: Moment) -> int:
-    """The victory points in the victory display."""
-    return sum(int(row.amount) for row in victory_points(now))
-
-
-@RULES.quantity("round", cite("0.0"))
-def round_now(now: Moment) -> int:
-    """The number of the round."""
-    return game(now).round
-
-
-@RULES.quantity("completed rounds", cite("0.1"), cite("scoring-procedure"))
-def completed_rounds(now: Moment) -> int:
-    """How many rounds have been completed."""
-    return game(now).completed

@@ -1,4 +1,4 @@
-"""setup: seven steps before the first round."""
+"""setup, setup-1 to setup-7: seven steps before the first round."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Hashable, Iterator
 from judge.engine.moment import Moment
 from judge.engine.record import Choice, Refusal, refuse
 from judge.engine.rules import Verb
-from judge.games.lotr_lcg.asks.about_cards import named_player
+from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen
 from judge.games.lotr_lcg.play.effects.resolving import resolve_text
 from judge.games.lotr_lcg.play.in_play.areas import move, shuffle
@@ -21,7 +21,6 @@ from judge.games.lotr_lcg.play.who import (
     in_player_order,
     player,
 )
-from judge.games.lotr_lcg.rules import RULES, cite
 from judge.games.lotr_lcg.things import DECK, Card, Occurrence
 
 HAND_SIZE = 6
@@ -134,15 +133,3 @@ def flip_first_quest_card(now: Moment) -> None:
     now.say(
         f"{quest.name if quest else 'The first quest card'} is flipped; the first round can begin.", cite("setup-7")
     )
-
-
-@RULES.quantity("starting threat of {player}", cite("initial-threat"), cite("campaign-threat-penalty"))
-def starting_threat(now: Moment, player: str) -> int:
-    """The threat a player begins the game with: threat costs of the heroes, and any campaign penalty."""
-    return initial_threat(now, named_player(now, player).name)
-
-
-@RULES.quantity("first player", cite("first-player"))
-def first_player_now(now: Moment) -> str:
-    """The player with the first player token."""
-    return first_player(now)

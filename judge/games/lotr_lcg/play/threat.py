@@ -7,12 +7,11 @@ from collections.abc import Iterator
 from judge.engine.modifiers import Modifier
 from judge.engine.moment import Moment
 from judge.engine.record import Refusal
-from judge.games.lotr_lcg.asks.about_cards import named_player
+from judge.games.lotr_lcg import cite
 from judge.games.lotr_lcg.play.abilities.immune_and_cannot import forbidden
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import barred, follows, occurs
 from judge.games.lotr_lcg.play.values import total
 from judge.games.lotr_lcg.play.who import player, players
-from judge.games.lotr_lcg.rules import RULES, cite
 from judge.games.lotr_lcg.things import Occurrence
 
 ELIMINATION_LEVEL = 50
@@ -73,9 +72,3 @@ def threat_reaches_fifty(now: Moment) -> Iterator[Occurrence]:
 def elimination_level(now: Moment) -> int:
     """threat-elimination-level: 50; players sometimes think that only more than 50 eliminates."""
     return ELIMINATION_LEVEL + (now.reads("eliminated-above-fifty") == "above-fifty")
-
-
-@RULES.quantity("threat of {player}", cite("threat-level"))
-def threat_of(now: Moment, player: str) -> int:
-    """The threat level on a player's dial."""
-    return named_player(now, player).threat

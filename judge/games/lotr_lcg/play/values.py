@@ -6,12 +6,12 @@ from collections.abc import Iterator
 
 from judge.engine.modifiers import Floor, Modifier, Op, Pipeline, Stage, Value
 from judge.engine.moment import Moment
+from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.cards.groups import Context, matches, members, qualifier
 from judge.games.lotr_lcg.cards.meanings import VALUES, Amount
 from judge.games.lotr_lcg.play.abilities.constant_abilities import Bearing, bearing_on
 from judge.games.lotr_lcg.play.abilities.immune_and_cannot import is_immune
 from judge.games.lotr_lcg.play.who import card, hand
-from judge.games.lotr_lcg.rules import RULES, cite
 from judge.games.lotr_lcg.things import Card, Lasting, Player
 
 X = -1

@@ -1,11 +1,11 @@
-"""Who is who: the players in order, the first and the active player, the cards in play, the attack that goes on."""
+"""in-player-order, first-player, active-player: who is who, which cards are in play, the attack that goes on."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from judge.engine.moment import Moment
-from judge.games.lotr_lcg.rules import RULES
+from judge.games.lotr_lcg import RULES
 from judge.games.lotr_lcg.things import (
     ACTIVE,
     HAND,

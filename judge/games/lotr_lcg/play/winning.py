@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from judge.engine.moment import Moment
 from judge.engine.record import Cite
-from judge.engine.rules import Ruled
+from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import occurs
-from judge.games.lotr_lcg.play.who import game, players
-from judge.games.lotr_lcg.rules import RULES, cite
+from judge.games.lotr_lcg.play.who import game
 from judge.games.lotr_lcg.things import Occurrence
 
 WIN, LOSE = "the players win", "the players lose"
@@ -47,22 +46,3 @@ def end_game(now: Moment) -> None:
     now.end()
     if won:
         now.call("scoring")
-
-
-@RULES.quantity("result", cite("winning-losing"))
-def result(now: Moment) -> Ruled:
-    """`the players win`, `the players lose`, or `the game goes on`."""
-    over = game(now).over
-    return Ruled(over or "the game goes on", (cite("elimination-all"),) if over == LOSE and not players(now) else ())
-
-
-@RULES.quantity("the players have won", cite("winning-losing"))
-def have_won(now: Moment) -> bool:
-    """Whether the players have won."""
-    return game(now).over == WIN
-
-
-@RULES.quantity("the players have lost", cite("elimination-all"))
-def have_lost(now: Moment) -> bool:
-    """Whether the players have lost."""
-    return game(now).over == LOSE or not players(now)

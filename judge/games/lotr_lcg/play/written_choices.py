@@ -6,6 +6,12 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations
 
+# Words that several verbs would understand where none of them is asked for, such as `nobody`, go to the first of these.
+VERBS = (
+    "name-x", "pay", "choose-cost", "choose", "attack", "join-attack", "decide", "select", "pick-where", "pick",
+    "mulligan", "choose-tied-enemy", "choose-next-dealt", "choose-attacker", "defend", "sentinel", "engage",
+    "take-undefended", "take-defended", "respond", "play", "use", "commit", "give-up", "comes-up", "travel",
+)  # fmt: skip
 DECLINES = frozenset(("pass", "passes", "declines", "decline", "does nothing", "nothing", "nobody", "none", "no"))
 _BETWEEN = re.compile(r"\s*(?:,\s*and\s+|,|&|\+|\s+and\s+)\s*")
 

@@ -1,43 +1,13 @@
-"""campaign-log, campaign-pool: what a campaign keeps from game to game."""
+"""The campaign log as a judge writes it: heroes, the fallen, penalties, the boons and burdens of the pool."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Literal, NamedTuple
+from typing import Literal
 
 from judge.content.fields import item
-from judge.games.lotr_lcg.rules import RULES
-
-NAME = "campaign"
-
-
-@RULES.thing
-class PoolCard(NamedTuple):
-    """boons, burdens: a card of the campaign pool; `hero` is the one it is attached to if it is permanent."""
-
-    name: str
-    kind: str = "boon"
-    back: str = "player"
-    hero: str = ""
-    setup: bool = False
-
-
-@RULES.thing
-class Campaign(NamedTuple):
-    """campaign-log: heroes by player, the fallen, threat penalties, the pool, the damage of an expert campaign."""
-
-    name: str = NAME
-    expert: bool = False
-    result: str = ""
-    heroes: tuple[tuple[str, tuple[str, ...]], ...] = ()
-    fallen: tuple[str, ...] = ()
-    penalty: int = 0
-    penalties: tuple[tuple[str, int], ...] = ()
-    collection: bool = True
-    damage: tuple[tuple[str, int], ...] = ()
-    heals: tuple[str, ...] = ()
-    pool: tuple[PoolCard, ...] = ()
+from judge.games.lotr_lcg.things import CAMPAIGN, Campaign, PoolCard
 
 
 @dataclass(frozen=True, kw_only=True, eq=False, repr=False)
@@ -78,6 +48,6 @@ class CampaignRow:
         """The log as the rules hold it."""
         pool = (PoolCard(name, row.kind, row.back, row.permanent or "", row.setup) for name, row in self.pool.items())
         return Campaign(
-            NAME, self.expert, self.result or "", tuple(self.log.items()), self.fallen, self.penalty,
+            CAMPAIGN, self.expert, self.result or "", tuple(self.log.items()), self.fallen, self.penalty,
             tuple(self.penalties.items()), self.collection, tuple(self.damage.items()), self.heals, tuple(pool),
         )  # fmt: skip

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 
 from judge.content.problem import unknown
-from judge.games.lotr_lcg.rules import RULES
+from judge.games.lotr_lcg import RULES
 from judge.games.lotr_lcg.table.layout import PLAYER_CARDS, called, known_names, places, rows
 from judge.games.lotr_lcg.table.rows import Table
 from judge.games.lotr_lcg.things import SCENARIO

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from judge.games.lotr_lcg import RULES
 from judge.games.lotr_lcg.cards.for_a_while import ALLOWED, CANNOT
 from judge.games.lotr_lcg.cards.phrases import KEYWORDS, SPHERES, STATES
-from judge.games.lotr_lcg.rules import RULES
 
 
 def _list(names: tuple[str, ...]) -> str:

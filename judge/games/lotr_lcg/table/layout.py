@@ -6,9 +6,9 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from judge.engine.rules import Layout
+from judge.games.lotr_lcg import RULES
 from judge.games.lotr_lcg.cards.meanings import Instruction
 from judge.games.lotr_lcg.cards.naming import own_names
-from judge.games.lotr_lcg.rules import RULES
 from judge.games.lotr_lcg.table.card_rows import CardRow
 from judge.games.lotr_lcg.table.rows import AttackRow, Table
 from judge.games.lotr_lcg.things import (

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from judge.engine.moment import Moment
 from judge.engine.record import Refusal, refuse
+from judge.games.lotr_lcg import cite
 from judge.games.lotr_lcg.cards.groups import members
 from judge.games.lotr_lcg.play.abilities.constant_abilities import Bearing, bearing_on
-from judge.games.lotr_lcg.rules import cite
 from judge.games.lotr_lcg.things import SCENARIO, Card, Player, Printed
 
 

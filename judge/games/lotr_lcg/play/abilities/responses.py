@@ -7,11 +7,11 @@ from collections.abc import Hashable, Iterable, Iterator
 from judge.engine.moment import Moment
 from judge.engine.record import Choice, Refusal, refuse
 from judge.engine.rules import Verb
+from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.play.abilities.triggers import forced, responses
 from judge.games.lotr_lcg.play.initiating.initiating_abilities import begin, why_not
 from judge.games.lotr_lcg.play.initiating.play_restrictions import everything_against
 from judge.games.lotr_lcg.play.who import active_player, card, cards, first_player, game, players
-from judge.games.lotr_lcg.rules import RULES, cite
 from judge.games.lotr_lcg.things import Card, Item, Occurrence
 
 WHEN_NODES = ("when", "when-late", "when-last")

@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from judge.engine.moment import Moment
 from judge.engine.record import Refusal
-from judge.games.lotr_lcg.rules import RULES, cite
+from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.things import Card, Game, Item, Occurrence
 
 Carry = Callable[[Moment, Occurrence], Iterable[Occurrence] | None]
@@ -22,7 +22,12 @@ AdjustF = TypeVar("AdjustF", bound=Adjust)
 DID_NOT = "did not"
 CARRY: dict[str, Carry] = {}
 BARS: dict[str, list[Bar]] = {}
-CONSEQUENCES: list[Consequence] = []
+BY_THEMSELVES = (
+    "attachments_not_allowed", "restriction_no_longer_met", "unique_from_encounter_deck", "guards_dealt_with",
+    "player_copies_displaced", "threat_reaches_fifty", "all_heroes_killed", "locations_explored", "stage_completed",
+    "destroyed_by_damage",
+)  # fmt: skip
+CONSEQUENCES: dict[str, Consequence] = {}
 ADJUST: dict[str, Adjust] = {}
 
 
@@ -61,8 +66,13 @@ def adjusted(kind: str) -> Callable[[AdjustF], AdjustF]:
 
 
 def follows(function: ConsequenceF) -> ConsequenceF:
-    """Registers what happens by itself as soon as the table is so, such as destruction at 0 hit points."""
-    CONSEQUENCES.append(function)
+    """Registers what happens by itself as soon as the table is so, such as destruction at 0 hit points.
+
+    BY_THEMSELVES has the order in which these are looked for, by their names.
+    """
+    if function.__name__ not in BY_THEMSELVES:
+        raise ValueError(f"{function.__name__} is not among BY_THEMSELVES, which says when it is looked for")
+    CONSEQUENCES[function.__name__] = function
     return function
 
 
@@ -162,7 +172,8 @@ def add_events(now: Moment, done: Iterable[Occurrence]) -> None:
 def consequences(now: Moment) -> tuple[Occurrence, ...]:
     """What now happens by itself, apart from what is about to happen already."""
     coming = _coming(now)
-    found = (what for check in CONSEQUENCES for what in check(now) if (what.kind, what.subject) not in coming)
+    checks = (CONSEQUENCES[name] for name in BY_THEMSELVES)
+    found = (what for check in checks for what in check(now) if (what.kind, what.subject) not in coming)
     return tuple(dict.fromkeys(what for what in found if why_not(now, what) is None))
 
 

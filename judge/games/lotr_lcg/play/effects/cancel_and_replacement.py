@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.engine.moment import Moment
 from judge.engine.record import Cite, Refusal, refuse
+from judge.games.lotr_lcg import cite
 from judge.games.lotr_lcg.cards.groups import context, members
 from judge.games.lotr_lcg.cards.meanings import Ability, Instruction
 from judge.games.lotr_lcg.play.abilities.immune_and_cannot import forbidden
@@ -11,7 +12,6 @@ from judge.games.lotr_lcg.play.abilities.triggering_conditions import alter, bar
 from judge.games.lotr_lcg.play.in_play.areas import tick
 from judge.games.lotr_lcg.play.initiating.play_restrictions import is_firm, limit_key
 from judge.games.lotr_lcg.play.who import game
-from judge.games.lotr_lcg.rules import cite
 from judge.games.lotr_lcg.things import Card, Item, Lasting, Occurrence
 
 

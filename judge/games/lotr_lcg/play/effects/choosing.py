@@ -8,13 +8,13 @@ from itertools import combinations
 from judge.engine.moment import Moment
 from judge.engine.record import Choice, Refusal, refuse
 from judge.engine.rules import Verb
+from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.cards.groups import members
 from judge.games.lotr_lcg.cards.meanings import Instruction, Phrase
 from judge.games.lotr_lcg.play.effects.sentence_by_sentence import about, doer, next_instruction, pickable
 from judge.games.lotr_lcg.play.initiating.paying_costs import not_meant, others
 from judge.games.lotr_lcg.play.initiating.potential_change import changes
 from judge.games.lotr_lcg.play.who import bound_item
-from judge.games.lotr_lcg.rules import RULES, cite
 from judge.games.lotr_lcg.things import Item
 
 NOT_DONE = Instruction("not done")

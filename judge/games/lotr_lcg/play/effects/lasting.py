@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from judge.engine.moment import Moment
+from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.cards.groups import Context, members
 from judge.games.lotr_lcg.cards.meanings import Ability, Amount, Instruction, Phrase
 from judge.games.lotr_lcg.play.abilities.immune_and_cannot import why_immune
@@ -14,7 +15,6 @@ from judge.games.lotr_lcg.play.in_play.areas import forget_uses, tick
 from judge.games.lotr_lcg.play.in_play.enters_play import restriction_unmet
 from judge.games.lotr_lcg.play.values import resolve_amount
 from judge.games.lotr_lcg.play.who import attachments, card, decider, first_player
-from judge.games.lotr_lcg.rules import RULES, cite
 from judge.games.lotr_lcg.things import Card, Delayed, Item, Lasting, Occurrence
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.engine.moment import Moment
+from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.cards.conditions import holds
 from judge.games.lotr_lcg.cards.groups import Context, context, members
 from judge.games.lotr_lcg.cards.meanings import Instruction, Phrase
@@ -20,7 +21,6 @@ from judge.games.lotr_lcg.play.in_play.drawing_cards import looked_at
 from judge.games.lotr_lcg.play.values import resolve_amount
 from judge.games.lotr_lcg.play.who import bound_item, card, decider, first_player, hand, players
 from judge.games.lotr_lcg.play.who import player as player_of
-from judge.games.lotr_lcg.rules import RULES, cite
 from judge.games.lotr_lcg.things import HAND, Item, Occurrence
 
 WITHOUT_GROUP = ("reveal", "advance", "end game", "cancel", "reduce it", "increase it", "instead", "shuffle", "nothing",

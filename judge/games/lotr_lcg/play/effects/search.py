@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from judge.engine.moment import Moment
+from judge.games.lotr_lcg import cite
 from judge.games.lotr_lcg.cards.groups import Context, matches, members
 from judge.games.lotr_lcg.cards.meanings import Instruction
 from judge.games.lotr_lcg.cards.phrases import group
@@ -12,7 +13,6 @@ from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen
 from judge.games.lotr_lcg.play.in_play.areas import shuffle, side
 from judge.games.lotr_lcg.play.values import resolve_amount
 from judge.games.lotr_lcg.play.who import card, decider
-from judge.games.lotr_lcg.rules import cite
 from judge.games.lotr_lcg.things import DISCARD, SCENARIO, Card, Item, Occurrence
 
 

@@ -1,10 +1,10 @@
-"""discard-pile, in-play and out of play: cards change their place, and what that takes with it."""
+"""in-play-out-of-play, discard-pile: cards change their area, and what that takes with it."""
 
 from __future__ import annotations
 
 from judge.engine.moment import Moment
+from judge.games.lotr_lcg import cite
 from judge.games.lotr_lcg.play.who import card, game, player, scenario
-from judge.games.lotr_lcg.rules import cite
 from judge.games.lotr_lcg.things import (
     DECK,
     DISCARD,

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from judge.engine.modifiers import Modifier, Op
 from judge.engine.moment import Moment
 from judge.engine.record import Refusal, refuse
+from judge.games.lotr_lcg import cite
 from judge.games.lotr_lcg.cards.groups import Context, members
 from judge.games.lotr_lcg.cards.meanings import Instruction
 from judge.games.lotr_lcg.cards.verbs import count, hindered, makes, nothing
@@ -17,7 +18,6 @@ from judge.games.lotr_lcg.play.abilities.triggering_conditions import adjusted, 
 from judge.games.lotr_lcg.play.in_play.card_types import is_a
 from judge.games.lotr_lcg.play.values import amount_of, resolve_amount, total
 from judge.games.lotr_lcg.play.who import card, in_play
-from judge.games.lotr_lcg.rules import cite
 from judge.games.lotr_lcg.things import Card, Occurrence
 
 

@@ -1,4 +1,4 @@
-"""drawing-cards, threat, search: what card text has players do."""
+"""drawing-cards, threat-level, reveal: what card text has players do."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from judge.engine.moment import Moment
 from judge.engine.record import Refusal
+from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.cards.groups import Context, members
 from judge.games.lotr_lcg.cards.meanings import Instruction
 from judge.games.lotr_lcg.cards.verbs import count, hindered, makes, nothing
@@ -14,7 +15,6 @@ from judge.games.lotr_lcg.play.abilities.immune_and_cannot import forbidden
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import barred, occurs
 from judge.games.lotr_lcg.play.in_play.areas import deck_size, draw, know_top, move, shuffle, side
 from judge.games.lotr_lcg.play.who import hand, player, players
-from judge.games.lotr_lcg.rules import RULES, cite
 from judge.games.lotr_lcg.things import DECK, DISCARD, SCENARIO, Occurrence
 
 

@@ -1,4 +1,4 @@
-"""exhausted and ready: cards turn, and are committed, attack, defend or engage."""
+"""exhausted, ready: cards turn; and what card text has cards do: commit, attack, engage, travel."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from judge.engine.moment import Moment
 from judge.engine.record import Refusal, refuse
+from judge.games.lotr_lcg import cite
 from judge.games.lotr_lcg.cards.groups import Context, members
 from judge.games.lotr_lcg.cards.meanings import Instruction
 from judge.games.lotr_lcg.cards.verbs import count, hindered, makes, nothing
@@ -13,7 +14,6 @@ from judge.games.lotr_lcg.play.abilities.immune_and_cannot import forbidden
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import barred, occurs
 from judge.games.lotr_lcg.play.in_play.card_types import keyword
 from judge.games.lotr_lcg.play.who import active_location, card, cards, decider, players
-from judge.games.lotr_lcg.rules import cite
 from judge.games.lotr_lcg.things import ACTIVE, STAGING, Occurrence
 
 

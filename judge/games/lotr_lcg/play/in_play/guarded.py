@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.engine.moment import Moment
-from judge.games.lotr_lcg.asks.about_cards import named_card
+from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import follows, occurs
 from judge.games.lotr_lcg.play.in_play.areas import move
 from judge.games.lotr_lcg.play.in_play.card_types import is_a, keyword
 from judge.games.lotr_lcg.play.in_play.leaves_play import leave_play
 from judge.games.lotr_lcg.play.who import card, in_play, players
-from judge.games.lotr_lcg.rules import RULES, cite
 from judge.games.lotr_lcg.things import DISCARD, STAGING, Card, Occurrence
 
 
@@ -126,15 +125,3 @@ def displace(now: Moment, what: Occurrence) -> list[Occurrence]:
 
 def _is_encounter_character(now: Moment, each: Card) -> bool:
     return each.printed.unique and each.printed.back == "encounter" and is_a(now, each, "character")
-
-
-@RULES.quantity("guards of {objective}", cite("guarded"), cite("guarded-claim"))
-def guards_of(now: Moment, objective: str) -> frozenset[str]:
-    """The encounter cards that guard an objective."""
-    return frozenset(named_card(now, objective).guards)
-
-
-@RULES.quantity("{objective} is guarded", cite("guarded"), cite("guarded-claim"))
-def is_guarded(now: Moment, objective: str) -> bool:
-    """Whether an encounter card guards an objective."""
-    return bool(named_card(now, objective).guards)

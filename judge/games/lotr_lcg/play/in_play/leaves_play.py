@@ -1,4 +1,4 @@
-"""destroy, discard-pile, leaves-play: cards leave play, and what goes with them."""
+"""leaves-play, destroy, discard-pile: cards leave play, and what goes with them."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from judge.engine.moment import Moment
 from judge.engine.record import Refusal, refuse
+from judge.games.lotr_lcg import cite
 from judge.games.lotr_lcg.cards.groups import Context, members
 from judge.games.lotr_lcg.cards.meanings import Instruction, Phrase
 from judge.games.lotr_lcg.cards.verbs import hindered, makes, nothing
@@ -16,7 +17,6 @@ from judge.games.lotr_lcg.play.in_play.areas import move, shuffle, tick
 from judge.games.lotr_lcg.play.in_play.card_types import keyword
 from judge.games.lotr_lcg.play.values import amount_of
 from judge.games.lotr_lcg.play.who import attachments, card, decider, players, shadows
-from judge.games.lotr_lcg.rules import cite
 from judge.games.lotr_lcg.things import DECK, DISCARD, HAND, PLAY, REMOVED, SHADOW, VICTORY, Card, Lasting, Occurrence
 
 

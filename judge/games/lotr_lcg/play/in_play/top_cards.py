@@ -1,4 +1,4 @@
-"""Decks in unknown order: chance says which card lies on top."""
+"""setup-1: in a deck of unknown order chance says which card lies on top."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from collections.abc import Hashable, Iterable
 from judge.engine.moment import Moment
 from judge.engine.record import Choice
 from judge.engine.rules import Chance
+from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.play.in_play.areas import side, uncover
-from judge.games.lotr_lcg.rules import RULES, cite
 
 
 @RULES.test

@@ -1,4 +1,4 @@
-"""action, put-into-play, planning: what players may do in an action window: play cards, use actions."""
+"""action-windows, action, put-into-play: what players may do in an action window: play cards, use actions."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from judge.engine.moment import Moment
 from judge.engine.record import Choice, Refusal, refuse
 from judge.engine.rules import Verb
 from judge.engine.window import Open
+from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.cards.meanings import Ability
 from judge.games.lotr_lcg.play.abilities.blank_and_gains import abilities, label
 from judge.games.lotr_lcg.play.abilities.constant_abilities import bearing_on
@@ -21,7 +22,6 @@ from judge.games.lotr_lcg.play.initiating.initiating_abilities import begin, why
 from judge.games.lotr_lcg.play.initiating.play_restrictions import everything_against
 from judge.games.lotr_lcg.play.initiating.rationed_plays import count_played, too_many
 from judge.games.lotr_lcg.play.who import active_player, bound_item, card, cards, game, in_play, phase, player, players
-from judge.games.lotr_lcg.rules import RULES, cite
 from judge.games.lotr_lcg.things import DISCARD, HAND, Card, Item, Occurrence, Player
 
 PLAY = Ability("", "play")

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from judge.engine.modifiers import Value
 from judge.engine.moment import Moment
 from judge.engine.record import Refusal, refuse
+from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.cards.groups import Context, context, matches, members
 from judge.games.lotr_lcg.cards.meanings import Instruction, Phrase
 from judge.games.lotr_lcg.cards.phrases import X_OF_THEM
@@ -19,7 +20,6 @@ from judge.games.lotr_lcg.play.in_play.card_types import is_a, spheres
 from judge.games.lotr_lcg.play.in_play.drawing_cards import hand_size
 from judge.games.lotr_lcg.play.values import PIPELINES, X, modifiers_of, printed_value, resolve_amount
 from judge.games.lotr_lcg.play.who import card, controlled, decider, player
-from judge.games.lotr_lcg.rules import RULES, cite
 from judge.games.lotr_lcg.things import Card, Item
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from judge.engine.moment import Moment
 from judge.engine.record import Refusal
+from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen
 from judge.games.lotr_lcg.play.in_play.areas import move, tick, use
 from judge.games.lotr_lcg.play.initiating.costs import is_played
 from judge.games.lotr_lcg.play.initiating.play_restrictions import first_reason, limit_key
 from judge.games.lotr_lcg.play.who import bound_item, card
-from judge.games.lotr_lcg.rules import RULES, cite
 from judge.games.lotr_lcg.things import ON_TABLE, Item, Occurrence
 
 

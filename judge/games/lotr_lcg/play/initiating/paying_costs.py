@@ -8,6 +8,7 @@ from itertools import combinations
 from judge.engine.moment import Moment
 from judge.engine.record import Choice, Cite, Refusal, refuse
 from judge.engine.rules import Verb
+from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.cards.groups import context
 from judge.games.lotr_lcg.cards.meanings import Instruction, Phrase
 from judge.games.lotr_lcg.cards.verbs import occurrences
@@ -27,7 +28,6 @@ from judge.games.lotr_lcg.play.initiating.potential_change import lacks_target
 from judge.games.lotr_lcg.play.values import resolve_amount
 from judge.games.lotr_lcg.play.who import bound_item, card, hand, player
 from judge.games.lotr_lcg.play.written_choices import read_form
-from judge.games.lotr_lcg.rules import RULES, cite
 from judge.games.lotr_lcg.things import HAND, ON_TABLE, Card, Item, Occurrence, Player
 
 MOST_X = 20

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from judge.engine.moment import Moment
 from judge.engine.record import Refusal, refuse
+from judge.games.lotr_lcg import cite
 from judge.games.lotr_lcg.cards.conditions import holds
 from judge.games.lotr_lcg.cards.groups import context
 from judge.games.lotr_lcg.cards.meanings import Ability
@@ -16,7 +17,6 @@ from judge.games.lotr_lcg.play.in_play.areas import uses
 from judge.games.lotr_lcg.play.initiating.costs import has_x, why_not_payable
 from judge.games.lotr_lcg.play.initiating.potential_change import changes_something, lacks_target, why_nothing
 from judge.games.lotr_lcg.play.who import attack, card, phase, player
-from judge.games.lotr_lcg.rules import cite
 from judge.games.lotr_lcg.things import HAND, Card, Item
 
 

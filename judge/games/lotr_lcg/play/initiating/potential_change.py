@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from judge.engine.moment import Moment
 from judge.engine.record import Refusal, refuse
+from judge.games.lotr_lcg import cite
 from judge.games.lotr_lcg.cards.conditions import holds
 from judge.games.lotr_lcg.cards.groups import Context, context, members
 from judge.games.lotr_lcg.cards.meanings import Instruction
 from judge.games.lotr_lcg.cards.verbs import MAKE, obstacle
 from judge.games.lotr_lcg.play.abilities.immune_and_cannot import forbidden, why_immune
-from judge.games.lotr_lcg.rules import cite
 from judge.games.lotr_lcg.things import Card, Item
 
 ON_ITS_OWN = (

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from judge.engine.moment import Moment
 from judge.engine.record import Refusal, refuse
+from judge.games.lotr_lcg import cite
 from judge.games.lotr_lcg.play.abilities.constant_abilities import bearing_on, matters
 from judge.games.lotr_lcg.play.in_play.areas import use, uses
 from judge.games.lotr_lcg.play.values import resolve_amount
 from judge.games.lotr_lcg.play.who import player, players
-from judge.games.lotr_lcg.rules import cite
 from judge.games.lotr_lcg.things import Card
 
 

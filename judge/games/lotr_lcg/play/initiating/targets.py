@@ -7,12 +7,12 @@ from collections.abc import Hashable, Iterator
 from judge.engine.moment import Moment
 from judge.engine.record import Choice, Refusal, refuse
 from judge.engine.rules import Verb
+from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.cards.groups import context, members
 from judge.games.lotr_lcg.cards.meanings import Instruction
 from judge.games.lotr_lcg.play.initiating.paying_costs import combined, not_meant, others
 from judge.games.lotr_lcg.play.initiating.potential_change import choosable, targeted, why_not_chosen
 from judge.games.lotr_lcg.play.who import bound_item
-from judge.games.lotr_lcg.rules import RULES, cite
 from judge.games.lotr_lcg.things import Item
 
 

@@ -1,4 +1,4 @@
-"""III. Quest phase: commitment, and quest resolution."""
+"""3.2 Commit characters, 3.5: who is committed to the quest; and the totals that 3.4 compares."""
 
 from __future__ import annotations
 
@@ -8,16 +8,15 @@ from judge.engine.modifiers import Modifier, Value
 from judge.engine.moment import Moment
 from judge.engine.record import Choice, Refusal, refuse
 from judge.engine.rules import Verb
-from judge.games.lotr_lcg.asks.about_cards import named_card
+from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.play.abilities.immune_and_cannot import forbidden
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import barred, happen, occurs
 from judge.games.lotr_lcg.play.in_play.card_types import is_a
 from judge.games.lotr_lcg.play.initiating.play_permissions import permits, spared
 from judge.games.lotr_lcg.play.round import begin_turns
 from judge.games.lotr_lcg.play.values import amount_of, printed_value, total
-from judge.games.lotr_lcg.play.who import active_player, area, card, controlled, in_play, in_player_order, phase
+from judge.games.lotr_lcg.play.who import active_player, area, card, controlled, in_play, in_player_order
 from judge.games.lotr_lcg.play.written_choices import in_words, read_form, sets_of
-from judge.games.lotr_lcg.rules import RULES, cite
 from judge.games.lotr_lcg.things import ACTIVE, STAGING, Card, Occurrence
 
 FREE = "commit without exhausting"
@@ -163,39 +162,3 @@ def _adds_threat(now: Moment, each: Card) -> bool:
 def _threat_rule(now: Moment, each: Card) -> str:
     kinds = {"enemy": "staging-area-enemies", "location": "staging-area-locations"}
     return next((rule for kind, rule in kinds.items() if is_a(now, each, kind)), "threat-strength")
-
-
-@RULES.quantity("total willpower", cite("3.4"), cite("willpower"))
-def willpower_total(now: Moment) -> Value:
-    """The willpower of all committed characters."""
-    return total_willpower(now)
-
-
-@RULES.quantity("total threat", cite("3.4"), cite("threat-strength"))
-def threat_total(now: Moment) -> Value:
-    """The threat strength of all cards in the staging area."""
-    return total_threat(now)
-
-
-@RULES.quantity("threat in the staging area", cite("3.4"), cite("threat-strength"))
-def staging_threat(now: Moment) -> Value:
-    """The same as `total threat`."""
-    return total_threat(now)
-
-
-@RULES.quantity("committed characters", cite("3.2"))
-def committed_characters(now: Moment) -> list[str]:
-    """The characters committed to the quest."""
-    return [each.name for each in committed(now)]
-
-
-@RULES.quantity("{card} is committed", cite("3.2"), cite("3.4-committed"))
-def is_committed(now: Moment, card: str) -> bool:
-    """Whether a character is committed to the quest."""
-    return named_card(now, card).committed
-
-
-@RULES.quantity("phase", cite("timing-chart"))
-def phase_now(now: Moment) -> str:
-    """The phase that goes on: resource, planning, quest, travel, encounter, combat or refresh."""
-    return phase(now) or "none"

@@ -1,4 +1,4 @@
-"""active-location, explored, quest-advancement: where progress goes, and what it brings about."""
+"""quest-advancement, active-location, explored: where progress goes, and what it brings about."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from judge.engine.moment import Moment
 from judge.engine.record import Refusal, refuse
+from judge.games.lotr_lcg import cite
 from judge.games.lotr_lcg.play.abilities.immune_and_cannot import forbidden, why_immune
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import barred, follows, occurs
 from judge.games.lotr_lcg.play.effects.resolving import resolve_text
@@ -14,7 +15,6 @@ from judge.games.lotr_lcg.play.in_play.card_types import is_a, keyword
 from judge.games.lotr_lcg.play.in_play.leaves_play import leave_play
 from judge.games.lotr_lcg.play.values import amount_of, printed_value
 from judge.games.lotr_lcg.play.who import active_location, card, current_quest, in_play, scenario
-from judge.games.lotr_lcg.rules import RULES, cite
 from judge.games.lotr_lcg.things import ACTIVE, DISCARD, QUEST, REMOVED, VICTORY, Card, Occurrence, Printed
 
 
@@ -201,17 +201,3 @@ def _unknown_stage(before: Card) -> Card:
     stage = before.printed.stage + 1 if before.printed.stage else 0
     name = f"Stage {stage}" if stage else f"the stage after {before.name}"
     return Card(name, Printed(name, "quest", stage=stage, back="quest"), before.owner, before.controller, QUEST)
-
-
-@RULES.quantity("current quest", cite("current-quest"))
-def quest_now(now: Moment) -> str:
-    """The quest card the players are at."""
-    quest = current_quest(now)
-    return quest.name if quest else "none"
-
-
-@RULES.quantity("active location", cite("active-location"))
-def location_now(now: Moment) -> str:
-    """The active location, or `none`."""
-    location = active_location(now)
-    return location.name if location else "none"

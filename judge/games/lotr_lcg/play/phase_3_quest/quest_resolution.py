@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from judge.engine.moment import Moment
+from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen
 from judge.games.lotr_lcg.play.phase_3_quest.commit_characters import committed, total_threat, total_willpower
 from judge.games.lotr_lcg.play.values import value
 from judge.games.lotr_lcg.play.who import active_location, area, current_quest, in_play, in_player_order
-from judge.games.lotr_lcg.rules import RULES, cite
 from judge.games.lotr_lcg.things import STAGING, Occurrence
 
 

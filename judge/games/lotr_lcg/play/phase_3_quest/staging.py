@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Hashable
 
 from judge.engine.moment import Moment
+from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen, occurs
 from judge.games.lotr_lcg.play.effects.resolving import has_text, resolve_text
 from judge.games.lotr_lcg.play.in_play.areas import deck_size, know_top, move, reset_encounter_deck, use, uses
 from judge.games.lotr_lcg.play.in_play.card_types import is_a, keyword
 from judge.games.lotr_lcg.play.in_play.guarded import look_for_guard, note_guard
 from judge.games.lotr_lcg.play.who import card, first_player, in_player_order, phase, players, scenario
-from judge.games.lotr_lcg.rules import RULES, cite
 from judge.games.lotr_lcg.things import DISCARD, REVEALED, SCENARIO, STAGING, Card, Occurrence, Printed
 
 LEFT, PLANNED, SURGED = "left_to_reveal", "planned", "surged"

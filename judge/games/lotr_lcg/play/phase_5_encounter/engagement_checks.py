@@ -1,4 +1,4 @@
-"""engaged, engagement-check: enemies engage players, by choice, by checks or by card effects."""
+"""5.3 Engagement checks, engaged: enemies engage players, by choice, by checks or by card effects."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Hashable, Iterator
 from judge.engine.moment import Moment
 from judge.engine.record import Choice, Refusal, refuse
 from judge.engine.rules import Verb
-from judge.games.lotr_lcg.asks.about_cards import named_card, named_player
+from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.play.abilities.immune_and_cannot import forbidden
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import barred, happen, occurs
 from judge.games.lotr_lcg.play.in_play.areas import move
@@ -15,8 +15,7 @@ from judge.games.lotr_lcg.play.in_play.card_types import is_a
 from judge.games.lotr_lcg.play.in_play.guarded import objective_goes_along
 from judge.games.lotr_lcg.play.round import clockwise_from
 from judge.games.lotr_lcg.play.values import amount_of, printed_value
-from judge.games.lotr_lcg.play.who import card, engaged_with, first_player, player, players, staging
-from judge.games.lotr_lcg.rules import RULES, cite
+from judge.games.lotr_lcg.play.who import card, first_player, player, players, staging
 from judge.games.lotr_lcg.things import PLAY, STAGING, Card, Occurrence
 
 PLAYERS = "the players"
@@ -174,21 +173,3 @@ def end_checks(now: Moment) -> None:
     names = " or ".join(players(now))
     rules = (cite("5.3-loop"), cite("engagement-check"))
     now.say(f"No enemy left in the staging area can engage {names}.", *rules)
-
-
-@RULES.quantity("enemies engaged with {player}", cite("engaged"))
-def enemies_of(now: Moment, player: str) -> frozenset[str]:
-    """The enemies engaged with a player, by name."""
-    return frozenset(each.name for each in engaged_with(now, named_player(now, player).name))
-
-
-@RULES.quantity("player engaged with {enemy}", cite("engaged"))
-def engaged_player(now: Moment, enemy: str) -> str:
-    """The player an enemy is engaged with, or `nobody`."""
-    return named_card(now, enemy).engaged or "nobody"
-
-
-@RULES.quantity("{enemy} is engaged with {player}", cite("engaged"), cite("5.3-mutual"))
-def is_engaged_with(now: Moment, enemy: str, player: str) -> bool:
-    """Whether an enemy is engaged with a player."""
-    return named_card(now, enemy).engaged == named_player(now, player).name

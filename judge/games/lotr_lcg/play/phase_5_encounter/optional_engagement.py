@@ -1,4 +1,4 @@
-"""V. Encounter phase: optional engagement."""
+"""5.2 Optional engagement: each player may engage one enemy."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from collections.abc import Hashable, Iterator
 from judge.engine.moment import Moment
 from judge.engine.record import Choice, Refusal, refuse
 from judge.engine.rules import Verb
+from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen
 from judge.games.lotr_lcg.play.in_play.card_types import is_a
 from judge.games.lotr_lcg.play.phase_5_encounter.engagement_checks import can_engage, cannot_engage
 from judge.games.lotr_lcg.play.round import begin_turns
 from judge.games.lotr_lcg.play.who import active_player, card, in_play, staging
 from judge.games.lotr_lcg.play.written_choices import read_form
-from judge.games.lotr_lcg.rules import RULES, cite
 from judge.games.lotr_lcg.things import STAGING, Occurrence
 
 NOBODY = ("engages nobody", "engages no enemy", "engages no one", "does not engage an enemy", "does not engage")

@@ -8,6 +8,7 @@ from judge.engine.modifiers import Modifier, Value
 from judge.engine.moment import Moment
 from judge.engine.record import Choice, Refusal, refuse
 from judge.engine.rules import Verb
+from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen
 from judge.games.lotr_lcg.play.in_play.card_types import is_a, keyword
 from judge.games.lotr_lcg.play.initiating.play_permissions import permits
@@ -16,7 +17,6 @@ from judge.games.lotr_lcg.play.phase_6_combat.resolve_attacks import announce_en
 from judge.games.lotr_lcg.play.values import amount_of, total
 from judge.games.lotr_lcg.play.who import attack, card, game, in_play, in_player_order
 from judge.games.lotr_lcg.play.written_choices import in_words, read_form, sets_of
-from judge.games.lotr_lcg.rules import RULES, cite
 from judge.games.lotr_lcg.things import Card, Occurrence
 
 NOBODY = ("joins with nobody", "does not join", "does not join the attack", "adds nobody")
@@ -159,16 +159,3 @@ def leave_player_attack(now: Moment) -> None:
     """6.8.4: nobody is attacking any more; the game goes back to where the attack came from."""
     now.put(game(now)._replace(done=tuple(each for each in game(now).done if not each.startswith("asked:"))))
     finish_attack(now)
-
-
-@RULES.quantity("attackers", cite("6.8b"))
-def attackers_now(now: Moment) -> list[str]:
-    """The characters that are attacking."""
-    there = attack(now)
-    return [each.name for each in attackers_left(now)] if there and there.side == "player" else []
-
-
-@RULES.quantity("total attack", cite("6.8.2"))
-def attack_total(now: Moment) -> Value:
-    """The attack strength of all attackers together."""
-    return total(now, "total attack", 0, tuple(attack_strength(now)))

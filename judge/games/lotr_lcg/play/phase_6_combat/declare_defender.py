@@ -1,4 +1,4 @@
-"""6.4.1 and 6.4.3: defenders, sentinels, undefended attacks, and the damage an enemy deals."""
+"""6.4.1 Declare defender: defenders, sentinels, undefended attacks."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Hashable, Iterable, Iterator
 from judge.engine.moment import Moment
 from judge.engine.record import Choice, Refusal, refuse
 from judge.engine.rules import Verb
+from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.cards.groups import Context
 from judge.games.lotr_lcg.cards.meanings import Instruction
 from judge.games.lotr_lcg.cards.verbs import makes
@@ -19,7 +20,6 @@ from judge.games.lotr_lcg.play.phase_6_combat.resolve_attacks import eligible, m
 from judge.games.lotr_lcg.play.values import amount_of
 from judge.games.lotr_lcg.play.who import active_player, attack, card, game, in_play, in_player_order
 from judge.games.lotr_lcg.play.written_choices import in_words, read_form
-from judge.games.lotr_lcg.rules import RULES, cite
 from judge.games.lotr_lcg.things import Card, Occurrence
 
 FREE = "defend without exhausting"

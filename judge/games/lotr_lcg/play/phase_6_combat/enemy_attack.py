@@ -1,16 +1,16 @@
-"""Enemy attack resolution, 6.4b to 6.4.4: an enemy attacks, is defended against or not, and deals its damage."""
+"""6.4b, 6.4.2, 6.4.4, enemy-attack-resolution: an enemy attack begins, its shadow card is turned up, it ends."""
 
 from __future__ import annotations
 
 from judge.engine.moment import Moment
+from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen, occurs
 from judge.games.lotr_lcg.play.effects.resolving import has_text, resolve_text
 from judge.games.lotr_lcg.play.in_play.card_types import is_a
 from judge.games.lotr_lcg.play.phase_3_quest.staging import refill_encounter_deck, the_encounter_deck_has_to_be_refilled
 from judge.games.lotr_lcg.play.phase_6_combat.resolve_attacks import announce_end, begin_attack, eligible, finish_attack
 from judge.games.lotr_lcg.play.phase_6_combat.shadow_cards import discard_shadow
-from judge.games.lotr_lcg.play.who import active_player, attack, card, game, phase, player, players, shadows
-from judge.games.lotr_lcg.rules import RULES, cite
+from judge.games.lotr_lcg.play.who import active_player, attack, card, game, phase, players, shadows
 from judge.games.lotr_lcg.things import REVEALED, STAGING, Attack, Card, Occurrence, Player
 
 
@@ -181,22 +181,3 @@ def _names(now: Moment) -> set[str]:
 def heroes_of(now: Moment, name: str) -> list[Card]:
     """6.4.3-undefended: the heroes a player controls."""
     return [each for each in now.every(Card) if each.in_play and each.controller == name and is_a(now, each, "hero")]
-
-
-@RULES.quantity("defending player", cite("defending-player"), cite("defending-player-sentinel"))
-def defending_player(now: Moment) -> str:
-    """The player the attack is made against, or `nobody`."""
-    there = attack(now)
-    return there.player if there is not None and there.side == "enemy" else "nobody"
-
-
-@RULES.quantity("enemies that have attacked", cite("6.4-eligible"))
-def have_attacked(now: Moment) -> list[str]:
-    """The enemies that have attacked in this combat phase."""
-    return [each.name for each in now.every(Card) if each.attacked]
-
-
-@RULES.quantity("active player", cite("active-player"))
-def active_player_now(now: Moment) -> str:
-    """The active player."""
-    return player(now, active_player(now)).name

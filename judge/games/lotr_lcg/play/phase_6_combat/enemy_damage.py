@@ -7,7 +7,8 @@ from collections.abc import Hashable, Iterator
 from judge.engine.modifiers import Modifier, Value
 from judge.engine.moment import Moment
 from judge.engine.record import Choice, Refusal, refuse
-from judge.engine.rules import Ruled, Verb
+from judge.engine.rules import Verb
+from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.play.abilities.immune_and_cannot import forbidden
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen
 from judge.games.lotr_lcg.play.in_play.card_types import is_a
@@ -17,7 +18,6 @@ from judge.games.lotr_lcg.play.phase_6_combat.enemy_attack import fight, heroes_
 from judge.games.lotr_lcg.play.values import amount_of, total
 from judge.games.lotr_lcg.play.who import active_player, attack, card, in_play
 from judge.games.lotr_lcg.play.written_choices import in_words, read_form
-from judge.games.lotr_lcg.rules import RULES, cite
 from judge.games.lotr_lcg.things import Card, Occurrence
 
 
@@ -205,24 +205,3 @@ def _say_who_is_spared(now: Moment, others: list[str]) -> None:
     if others:
         said = f"All of it goes to one defender: {in_words(others)} takes none."
         now.say(said, cite("multiple-defenders-damage"))
-
-
-@RULES.quantity("combat damage", cite("6.4.3-formula"))
-def combat_damage_now(now: Moment) -> Value | Ruled:
-    """What the enemy attack that is being resolved would deal as the table now is; `none` where there is no attack."""
-    if attack(now) is None:
-        return Ruled("none", (cite("6.4.4"),), "no enemy attack is being resolved")
-    return combat_damage(now)
-
-
-@RULES.quantity("the attack is undefended", cite("6.4.3-undefended"), cite("6.4.1-undefended"))
-def is_undefended(now: Moment) -> bool:
-    """Whether nobody defends against the attack that is being resolved."""
-    there = attack(now)
-    return there is not None and there.side == "enemy" and not defenders_left(now)
-
-
-@RULES.quantity("defenders", cite("6.4.1"))
-def defenders_now(now: Moment) -> list[str]:
-    """The characters that defend against the attack."""
-    return [each.name for each in defenders_left(now)] if attack(now) else []

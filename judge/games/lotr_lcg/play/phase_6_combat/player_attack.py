@@ -1,4 +1,4 @@
-"""Player attack resolution, 6.8b to 6.8.4: a player attacks an enemy."""
+"""6.8a, 6.8b, player-attack-resolution: a player declares an attack against an enemy."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from collections.abc import Hashable, Iterator
 from judge.engine.moment import Moment
 from judge.engine.record import Choice, Refusal, refuse
 from judge.engine.rules import Verb
+from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.play.abilities.immune_and_cannot import forbidden
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen, occurs
 from judge.games.lotr_lcg.play.in_play.card_types import is_a, keyword
@@ -15,7 +16,6 @@ from judge.games.lotr_lcg.play.initiating.play_permissions import permits, spare
 from judge.games.lotr_lcg.play.phase_6_combat.resolve_attacks import begin_attack, mark
 from judge.games.lotr_lcg.play.who import active_player, attack, card, game, in_play
 from judge.games.lotr_lcg.play.written_choices import in_words, read_form, sets_of
-from judge.games.lotr_lcg.rules import RULES, cite
 from judge.games.lotr_lcg.things import STAGING, Attack, Card, Occurrence
 
 FREE = "attack without exhausting"

@@ -1,15 +1,15 @@
-"""VI. Combat phase: who attacks whom, one player after the other."""
+"""6.3 to 6.10: who attacks whom, one player after the other."""
 
 from __future__ import annotations
 
 from judge.engine.moment import Moment
 from judge.engine.record import Refusal, refuse
+from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.play.abilities.immune_and_cannot import forbidden
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen, occurs
 from judge.games.lotr_lcg.play.in_play.card_types import is_a
 from judge.games.lotr_lcg.play.round import begin_turns, next_active_player
 from judge.games.lotr_lcg.play.who import active_player, attack, engaged_with, game
-from judge.games.lotr_lcg.rules import RULES, cite
 from judge.games.lotr_lcg.things import Attack, Card, Occurrence
 
 

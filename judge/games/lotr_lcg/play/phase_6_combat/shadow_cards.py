@@ -1,4 +1,4 @@
-"""6.2 and 6.4.2: shadow cards are dealt, turned up and discarded."""
+"""6.2 Deal shadow cards, 6.11: shadow cards are dealt and discarded."""
 
 from __future__ import annotations
 
@@ -7,15 +7,14 @@ from collections.abc import Hashable, Iterator
 from judge.engine.moment import Moment
 from judge.engine.record import Choice, Refusal, refuse
 from judge.engine.rules import Verb
-from judge.games.lotr_lcg.asks.about_cards import named_card
+from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.play.abilities.immune_and_cannot import forbidden
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import barred, happen, occurs
 from judge.games.lotr_lcg.play.in_play.areas import deck_size, know_top, move
 from judge.games.lotr_lcg.play.phase_3_quest.staging import refill_encounter_deck, refill_if_it_ran_out, top_card
 from judge.games.lotr_lcg.play.phase_5_encounter.engagement_checks import PLAYERS
 from judge.games.lotr_lcg.play.values import amount_of
-from judge.games.lotr_lcg.play.who import card, engaged_with, first_player, in_player_order, scenario, shadows
-from judge.games.lotr_lcg.rules import RULES, cite
+from judge.games.lotr_lcg.play.who import card, engaged_with, first_player, in_player_order, scenario
 from judge.games.lotr_lcg.things import DISCARD, SCENARIO, SHADOW, Card, Occurrence
 
 
@@ -173,15 +172,3 @@ def discard_shadow(now: Moment, each: Card, rule: str = "6.11") -> None:
     move(now, each.name, DISCARD)
     said = f"The shadow card {each.name} is discarded."
     now.say(said, cite(rule), cite("discard-origin"), event=("discarded", each.name))
-
-
-@RULES.quantity("number of shadow cards of {enemy}", cite("shadow-cards"))
-def shadow_cards(now: Moment, enemy: str) -> int:
-    """How many shadow cards an enemy has."""
-    return len(shadows(now, named_card(now, enemy)))
-
-
-@RULES.quantity("cards in the encounter deck", cite("encounter-deck"))
-def encounter_cards(now: Moment) -> int:
-    """How many cards the encounter deck holds."""
-    return deck_size(now, SCENARIO)

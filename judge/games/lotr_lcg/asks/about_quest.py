@@ -6,7 +6,8 @@ from judge.engine.modifiers import Value
 from judge.engine.moment import Moment
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.asks.naming import named_card
-from judge.games.lotr_lcg.play.phase_3_quest.commit_characters import committed, total_threat, total_willpower
+from judge.games.lotr_lcg.play.phase_3_quest.commit_characters import committed
+from judge.games.lotr_lcg.play.phase_3_quest.quest_resolution import total_threat, total_willpower
 from judge.games.lotr_lcg.play.who import active_location, current_quest
 
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterable, Iterator
 
 from judge.engine.moment import Moment
 from judge.engine.record import Choice, Refusal, refuse
 from judge.engine.rules import Verb
 from judge.games.lotr_lcg import RULES, cite
+from judge.games.lotr_lcg.cards.groups import Context
+from judge.games.lotr_lcg.cards.meanings import Instruction
+from judge.games.lotr_lcg.cards.verbs import makes
 from judge.games.lotr_lcg.play.abilities.immune_and_cannot import forbidden
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import barred, happen, occurs
 from judge.games.lotr_lcg.play.effects.resolving import has_text, pay_travel
@@ -15,7 +18,16 @@ from judge.games.lotr_lcg.play.in_play.areas import move
 from judge.games.lotr_lcg.play.in_play.card_types import is_a
 from judge.games.lotr_lcg.play.in_play.guarded import objective_goes_along
 from judge.games.lotr_lcg.play.initiating.costs import can_pay_travel
-from judge.games.lotr_lcg.play.who import active_location, card, first_player, in_play, player, players, staging
+from judge.games.lotr_lcg.play.who import (
+    active_location,
+    card,
+    decider,
+    first_player,
+    in_play,
+    player,
+    players,
+    staging,
+)
 from judge.games.lotr_lcg.play.written_choices import read_form
 from judge.games.lotr_lcg.things import ACTIVE, PLAY, STAGING, Card, Occurrence
 
@@ -154,3 +166,8 @@ def become_active(now: Moment, what: Occurrence) -> None:
         cite("location-travel"),
         event=("location", what.subject),
     )
+
+
+@makes("travel")
+def _travel(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
+    yield Occurrence("travel", name, player=decider(now, about.by))

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from judge.engine.moment import Moment
 from judge.games.lotr_lcg import RULES, cite
+from judge.games.lotr_lcg.cards.groups import Context
+from judge.games.lotr_lcg.cards.meanings import Instruction
+from judge.games.lotr_lcg.cards.verbs import makes
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import follows, occurs
 from judge.games.lotr_lcg.play.in_play.areas import move
 from judge.games.lotr_lcg.play.in_play.card_types import is_a
@@ -167,3 +170,8 @@ def play_on(now: Moment) -> None:
 def lose_the_game(now: Moment) -> None:
     """elimination-all: with all players eliminated the game is lost."""
     lose(now, "all players are eliminated", cite("elimination-all"))
+
+
+@makes("eliminate")
+def _eliminate(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
+    yield Occurrence("eliminate", name, player=name)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from judge.engine.modifiers import Modifier
 from judge.engine.moment import Moment
 from judge.engine.record import Refusal
 from judge.games.lotr_lcg import cite
+from judge.games.lotr_lcg.cards.groups import Context
+from judge.games.lotr_lcg.cards.meanings import Instruction
+from judge.games.lotr_lcg.cards.verbs import count, hindered, makes, nothing
 from judge.games.lotr_lcg.play.abilities.immune_and_cannot import forbidden
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import barred, follows, occurs
 from judge.games.lotr_lcg.play.values import total
@@ -72,3 +75,35 @@ def threat_reaches_fifty(now: Moment) -> Iterator[Occurrence]:
 def elimination_level(now: Moment) -> int:
     """threat-elimination-level: 50; players sometimes think that only more than 50 eliminates."""
     return ELIMINATION_LEVEL + (now.reads("eliminated-above-fifty") == "above-fifty")
+
+
+@makes("raise threat")
+def _raise(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
+    yield Occurrence("raise-threat", name, count(now, what, about, name), player=name)
+
+
+@hindered("raise threat")
+def _no_raise(now: Moment, what: Instruction, name: str, about: Context) -> Refusal | None:
+    if count(now, what, about, name) <= 0:
+        return nothing(name, "does not raise any threat", "threat-level")
+    return forbidden(now, player(now, name), "raise threat")
+
+
+@makes("lower threat")
+def _lower(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
+    yield Occurrence("lower-threat", name, count(now, what, about, name), player=name)
+
+
+@hindered("lower threat")
+def _no_lower(now: Moment, what: Instruction, name: str, about: Context) -> Refusal | None:
+    if player(now, name).threat == 0:
+        return nothing(name, "has a threat of 0 already", "threat-not-below-zero")
+    return forbidden(now, player(now, name), "lower threat")
+
+
+@makes("set threat")
+def _set_threat(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
+    wanted, has = count(now, what, about), player(now, name).threat
+    kind = "raise-threat" if wanted > has else "lower-threat"
+    if wanted != has:
+        yield Occurrence(kind, name, abs(wanted - has), player=name)

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from judge.engine.moment import Moment
 from judge.engine.record import Cite
 from judge.games.lotr_lcg import RULES, cite
+from judge.games.lotr_lcg.cards.groups import Context
+from judge.games.lotr_lcg.cards.meanings import Instruction
+from judge.games.lotr_lcg.cards.verbs import makes
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import occurs
 from judge.games.lotr_lcg.play.who import game
 from judge.games.lotr_lcg.things import Occurrence
@@ -46,3 +51,8 @@ def end_game(now: Moment) -> None:
     now.end()
     if won:
         now.call("scoring")
+
+
+@makes("end game")
+def _end(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
+    yield Occurrence(what.what.casefold(), "")

@@ -1,4 +1,4 @@
-"""drawing-cards, threat-level, reveal: what card text has players do."""
+"""drawing-cards, effects-partial-count, discard-own-piles: cards are drawn and discarded from decks."""
 
 from __future__ import annotations
 
@@ -62,38 +62,6 @@ def draw_known(now: Moment) -> None:
     _drawn(now, now.given(str, "player"), now.given(int, "amount"))
 
 
-@makes("raise threat")
-def _raise(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
-    yield Occurrence("raise-threat", name, count(now, what, about, name), player=name)
-
-
-@hindered("raise threat")
-def _no_raise(now: Moment, what: Instruction, name: str, about: Context) -> Refusal | None:
-    if count(now, what, about, name) <= 0:
-        return nothing(name, "does not raise any threat", "threat-level")
-    return forbidden(now, player(now, name), "raise threat")
-
-
-@makes("lower threat")
-def _lower(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
-    yield Occurrence("lower-threat", name, count(now, what, about, name), player=name)
-
-
-@hindered("lower threat")
-def _no_lower(now: Moment, what: Instruction, name: str, about: Context) -> Refusal | None:
-    if player(now, name).threat == 0:
-        return nothing(name, "has a threat of 0 already", "threat-not-below-zero")
-    return forbidden(now, player(now, name), "lower threat")
-
-
-@makes("set threat")
-def _set_threat(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
-    wanted, has = count(now, what, about), player(now, name).threat
-    kind = "raise-threat" if wanted > has else "lower-threat"
-    if wanted != has:
-        yield Occurrence(kind, name, abs(wanted - has), player=name)
-
-
 @makes("shuffle pile")
 def _shuffle_pile(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
     yield Occurrence("shuffle-pile", name, player=name)
@@ -116,11 +84,6 @@ def shuffle_pile(now: Moment, what: Occurrence) -> None:
     shuffle(now, who.name)
     said = f"{who.name}'s discard pile is shuffled into the deck."
     now.say(said, cite("discard-own-piles"), cite("golden-rule-card-over-rules"), event=("shuffled", who.name))
-
-
-@makes("eliminate")
-def _eliminate(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
-    yield Occurrence("eliminate", name, player=name)
 
 
 @makes("discard from deck")
@@ -162,22 +125,6 @@ def discard_top(now: Moment, what: Occurrence) -> Iterable[Occurrence]:
 def hand_size(now: Moment, name: str) -> int:
     """How many cards a player has in hand."""
     return len(hand(now, name)) + player(now, name).hand_rest
-
-
-@makes("reveal")
-def _reveal(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
-    for _ in range(count(now, what, about)):
-        yield Occurrence("reveal", "", player=about.by)
-
-
-@makes("advance")
-def _advance(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
-    yield Occurrence("advance", name, player=about.by)
-
-
-@makes("end game")
-def _end(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
-    yield Occurrence(what.what.casefold(), "")
 
 
 def looked_at(now: Moment, what: Instruction, about: Context) -> list[str]:

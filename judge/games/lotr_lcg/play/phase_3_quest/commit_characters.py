@@ -1,23 +1,24 @@
-"""3.2 Commit characters, 3.5: who is committed to the quest; and the totals that 3.4 compares."""
+"""3.2 Commit characters, 3.5: who is committed to the quest, and until when."""
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterable, Iterator
 
-from judge.engine.modifiers import Modifier, Value
 from judge.engine.moment import Moment
 from judge.engine.record import Choice, Refusal, refuse
 from judge.engine.rules import Verb
 from judge.games.lotr_lcg import RULES, cite
+from judge.games.lotr_lcg.cards.groups import Context
+from judge.games.lotr_lcg.cards.meanings import Instruction
+from judge.games.lotr_lcg.cards.verbs import hindered, makes, nothing
 from judge.games.lotr_lcg.play.abilities.immune_and_cannot import forbidden
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import barred, happen, occurs
 from judge.games.lotr_lcg.play.in_play.card_types import is_a
 from judge.games.lotr_lcg.play.initiating.play_permissions import permits, spared
 from judge.games.lotr_lcg.play.round import begin_turns
-from judge.games.lotr_lcg.play.values import amount_of, printed_value, total
-from judge.games.lotr_lcg.play.who import active_player, area, card, controlled, in_play, in_player_order
+from judge.games.lotr_lcg.play.who import active_player, card, controlled, in_play, in_player_order
 from judge.games.lotr_lcg.play.written_choices import in_words, read_form, sets_of
-from judge.games.lotr_lcg.things import ACTIVE, STAGING, Card, Occurrence
+from judge.games.lotr_lcg.things import Card, Occurrence
 
 FREE = "commit without exhausting"
 
@@ -88,6 +89,30 @@ def _cannot_exhaust(now: Moment, each: Card) -> Refusal | None:
     return None if permits(now, each, FREE) else forbidden(now, each, "exhaust")
 
 
+@makes("commit")
+def _commit(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
+    yield Occurrence("commit", name, player=card(now, name).controller)
+
+
+@hindered("commit")
+def _committed(now: Moment, what: Instruction, name: str, about: Context) -> Refusal | None:
+    if card(now, name).committed:
+        return nothing(name, "is committed already", "3.4-committed")
+    return forbidden(now, card(now, name), "commit")
+
+
+@makes("uncommit")
+def _uncommit(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
+    yield Occurrence("uncommit", name, player=card(now, name).controller)
+
+
+@hindered("uncommit")
+def _not_committed(now: Moment, what: Instruction, name: str, about: Context) -> Refusal | None:
+    if not card(now, name).committed:
+        return nothing(name, "is not committed to the quest", "3.4-committed")
+    return forbidden(now, card(now, name), "be removed from the quest")
+
+
 @occurs("commit")
 def become_committed(now: Moment, what: Occurrence) -> list[Occurrence]:
     """3.2: the character exhausts and is committed; one that a card effect commits exhausts only if that says so."""
@@ -130,35 +155,3 @@ def committed(now: Moment) -> list[Card]:
     found = [each for each in in_play(now) if each.committed]
     order = in_player_order(now)
     return sorted(found, key=lambda each: order.index(each.controller) if each.controller in order else len(order))
-
-
-def total_willpower(now: Moment) -> Value:
-    """3.4: the willpower of all committed characters together."""
-    rows = [Modifier(each.name, "add", amount_of(now, each, "willpower"), cite("willpower")) for each in committed(now)]
-    return total(now, "total willpower", 0, tuple(rows))
-
-
-def total_threat(now: Moment) -> Value:
-    """3.4: the threat strength of all cards in the staging area; the active location and engaged enemies add none."""
-    rows = [
-        Modifier(each.name, "add", amount_of(now, each, "threat"), cite(_threat_rule(now, each)))
-        for each in in_play(now)
-        if printed_value(each, "threat") is not None and _adds_threat(now, each)
-    ]
-    return total(now, "total threat", 0, tuple(rows))
-
-
-def _adds_threat(now: Moment, each: Card) -> bool:
-    """active-location-no-threat, engaged-no-threat: only what lies in the staging area counts."""
-    if forbidden(now, each, "contribute threat"):
-        return False
-    if each.zone == ACTIVE:
-        return now.reads("threat-of-the-active-location") == "counted"
-    if each.engaged:
-        return now.reads("threat-of-engaged-enemies") == "counted"
-    return area(now, each) == STAGING
-
-
-def _threat_rule(now: Moment, each: Card) -> str:
-    kinds = {"enemy": "staging-area-enemies", "location": "staging-area-locations"}
-    return next((rule for kind, rule in kinds.items() if is_a(now, each, kind)), "threat-strength")

@@ -1,12 +1,15 @@
-"""quest-advancement, active-location, explored: where progress goes, and what it brings about."""
+"""quest-advancement, active-location, explored, switch: where progress goes, and what it brings about."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from judge.engine.moment import Moment
 from judge.engine.record import Refusal, refuse
 from judge.games.lotr_lcg import cite
+from judge.games.lotr_lcg.cards.groups import Context
+from judge.games.lotr_lcg.cards.meanings import Instruction
+from judge.games.lotr_lcg.cards.verbs import count, hindered, makes, nothing
 from judge.games.lotr_lcg.play.abilities.immune_and_cannot import forbidden, why_immune
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import barred, follows, occurs
 from judge.games.lotr_lcg.play.effects.resolving import resolve_text
@@ -15,7 +18,24 @@ from judge.games.lotr_lcg.play.in_play.card_types import is_a, keyword
 from judge.games.lotr_lcg.play.in_play.leaves_play import leave_play
 from judge.games.lotr_lcg.play.values import amount_of, printed_value
 from judge.games.lotr_lcg.play.who import active_location, card, current_quest, in_play, scenario
-from judge.games.lotr_lcg.things import ACTIVE, DISCARD, QUEST, REMOVED, VICTORY, Card, Occurrence, Printed
+from judge.games.lotr_lcg.things import ACTIVE, DISCARD, QUEST, REMOVED, STAGING, VICTORY, Card, Occurrence, Printed
+
+
+@makes("progress")
+def _progress(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
+    """active-location-buffer: what would go on the current quest goes on the active location first."""
+    where = "" if what.group.how == "current quest" else name
+    yield Occurrence("progress", where, count(now, what, about))
+
+
+@makes("remove progress")
+def _remove_progress(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
+    yield Occurrence("remove-progress", name, min(count(now, what, about), card(now, name).progress))
+
+
+@hindered("remove progress")
+def _no_progress(now: Moment, what: Instruction, name: str, about: Context) -> Refusal | None:
+    return nothing(name, "has no progress on it", "ability-potential-change") if not card(now, name).progress else None
 
 
 @occurs("progress")
@@ -107,6 +127,11 @@ def _is_full(now: Moment, each: Card) -> bool:
     return printed_value(each, "quest points") is not None and each.progress >= amount_of(now, each, "quest points")
 
 
+@makes("explore")
+def _explore(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
+    yield Occurrence("explore", name)
+
+
 @barred("explore")
 def cannot_be_explored(now: Moment, what: Occurrence) -> Refusal | None:
     """cannot: a card may say that a location cannot be explored."""
@@ -142,6 +167,11 @@ def stage_completed(now: Moment) -> Iterator[Occurrence]:
     quest = current_quest(now)
     if quest is not None and quest.progress and _is_full(now, quest):
         yield Occurrence("advance", quest.name, cause="quest")
+
+
+@makes("advance")
+def _advance(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
+    yield Occurrence("advance", name, player=about.by)
 
 
 @barred("advance")
@@ -201,3 +231,26 @@ def _unknown_stage(before: Card) -> Card:
     stage = before.printed.stage + 1 if before.printed.stage else 0
     name = f"Stage {stage}" if stage else f"the stage after {before.name}"
     return Card(name, Printed(name, "quest", stage=stage, back="quest"), before.owner, before.controller, QUEST)
+
+
+@makes("switch locations")
+def _switch_locations(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
+    yield Occurrence("switch-locations", name)
+
+
+@barred("switch-locations")
+def cannot_switch(now: Moment, what: Occurrence) -> Refusal | None:
+    """switch: there has to be something on each side."""
+    if active_location(now) is None:
+        return refuse("There is no active location to switch with", cite("switch"))
+    return None
+
+
+@occurs("switch-locations")
+def switch_locations(now: Moment, what: Occurrence) -> None:
+    """switch: the active location goes to the staging area, the other one becomes active."""
+    here = active_location(now)
+    assert here is not None
+    now.put(here._replace(zone=STAGING))
+    now.put(card(now, what.subject)._replace(zone=ACTIVE))
+    now.say(f"{here.name} and {what.subject} change places.", cite("switch"), event=("switched", what.subject))

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from judge.engine.modifiers import Modifier, Value
 from judge.engine.moment import Moment
 from judge.games.lotr_lcg import RULES, cite
+from judge.games.lotr_lcg.play.abilities.immune_and_cannot import forbidden
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen
-from judge.games.lotr_lcg.play.phase_3_quest.commit_characters import committed, total_threat, total_willpower
-from judge.games.lotr_lcg.play.values import value
+from judge.games.lotr_lcg.play.in_play.card_types import is_a
+from judge.games.lotr_lcg.play.phase_3_quest.commit_characters import committed
+from judge.games.lotr_lcg.play.values import amount_of, printed_value, total, value
 from judge.games.lotr_lcg.play.who import active_location, area, current_quest, in_play, in_player_order
-from judge.games.lotr_lcg.things import STAGING, Occurrence
+from judge.games.lotr_lcg.things import ACTIVE, STAGING, Card, Occurrence
 
 
 @RULES.step
@@ -115,3 +118,35 @@ def quest_without_result(now: Moment) -> None:
         happen(now, Occurrence("progress", amount=1, cause="quest"))
     elif mistaken == "failure":
         happen(now, *(Occurrence("raise-threat", name, 1, player=name, cause="quest") for name in in_player_order(now)))
+
+
+def total_willpower(now: Moment) -> Value:
+    """3.4: the willpower of all committed characters together."""
+    rows = [Modifier(each.name, "add", amount_of(now, each, "willpower"), cite("willpower")) for each in committed(now)]
+    return total(now, "total willpower", 0, tuple(rows))
+
+
+def total_threat(now: Moment) -> Value:
+    """3.4: the threat strength of all cards in the staging area; the active location and engaged enemies add none."""
+    rows = [
+        Modifier(each.name, "add", amount_of(now, each, "threat"), cite(_threat_rule(now, each)))
+        for each in in_play(now)
+        if printed_value(each, "threat") is not None and _adds_threat(now, each)
+    ]
+    return total(now, "total threat", 0, tuple(rows))
+
+
+def _adds_threat(now: Moment, each: Card) -> bool:
+    """active-location-no-threat, engaged-no-threat: only what lies in the staging area counts."""
+    if forbidden(now, each, "contribute threat"):
+        return False
+    if each.zone == ACTIVE:
+        return now.reads("threat-of-the-active-location") == "counted"
+    if each.engaged:
+        return now.reads("threat-of-engaged-enemies") == "counted"
+    return area(now, each) == STAGING
+
+
+def _threat_rule(now: Moment, each: Card) -> str:
+    kinds = {"enemy": "staging-area-enemies", "location": "staging-area-locations"}
+    return next((rule for kind, rule in kinds.items() if is_a(now, each, kind)), "threat-strength")

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterable
 
 from judge.engine.moment import Moment
+from judge.engine.record import Refusal
 from judge.games.lotr_lcg import RULES, cite
+from judge.games.lotr_lcg.cards.groups import Context
+from judge.games.lotr_lcg.cards.meanings import Instruction
+from judge.games.lotr_lcg.cards.verbs import count, hindered, makes, nothing
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen, occurs
 from judge.games.lotr_lcg.play.effects.resolving import has_text, resolve_text
 from judge.games.lotr_lcg.play.in_play.areas import deck_size, know_top, move, reset_encounter_deck, use, uses
@@ -142,6 +146,12 @@ def top_card(now: Moment) -> Card:
     return blank
 
 
+@makes("reveal")
+def _reveal(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
+    for _ in range(count(now, what, about)):
+        yield Occurrence("reveal", "", player=about.by)
+
+
 @occurs("reveal")
 def begin_to_stage(now: Moment, what: Occurrence) -> None:
     """reveal: the card is turned up and staged; without a card it is the next one of the deck."""
@@ -265,6 +275,18 @@ def place_revealed_card(now: Moment) -> None:
 
 
 ADDED = {"enemy": "enemy-to-staging", "location": "location-to-staging", "objective": "objective-to-staging"}
+
+
+@makes("stage")
+def _stage(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
+    of = card(now, name)
+    yield Occurrence("disengage" if of.engaged else "stage", name, player=of.engaged)
+
+
+@hindered("stage")
+def _staged(now: Moment, what: Instruction, name: str, about: Context) -> Refusal | None:
+    """move: nothing moves to where it already is."""
+    return nothing(name, "is in the staging area already", "move") if card(now, name).zone == STAGING else None
 
 
 @occurs("stage")

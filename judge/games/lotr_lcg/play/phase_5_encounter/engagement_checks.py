@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterable, Iterator
 
 from judge.engine.moment import Moment
 from judge.engine.record import Choice, Refusal, refuse
 from judge.engine.rules import Verb
 from judge.games.lotr_lcg import RULES, cite
+from judge.games.lotr_lcg.cards.groups import Context, members
+from judge.games.lotr_lcg.cards.meanings import Instruction
+from judge.games.lotr_lcg.cards.verbs import hindered, makes, nothing
 from judge.games.lotr_lcg.play.abilities.immune_and_cannot import forbidden
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import barred, happen, occurs
 from judge.games.lotr_lcg.play.in_play.areas import move
@@ -173,3 +176,20 @@ def end_checks(now: Moment) -> None:
     names = " or ".join(players(now))
     rules = (cite("5.3-loop"), cite("engagement-check"))
     now.say(f"No enemy left in the staging area can engage {names}.", *rules)
+
+
+@makes("engage")
+def _engage(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
+    to = members(now, what.to, about) if what.to.how else members(now, what.by, about)
+    for who in to[:1]:
+        yield Occurrence("engage", name, player=who)
+
+
+@hindered("engage")
+def _engaged(now: Moment, what: Instruction, name: str, about: Context) -> Refusal | None:
+    to = members(now, what.to, about) if what.to.how else members(now, what.by, about)
+    if not to:
+        return nothing(name, "finds no such player to engage", "next-player-solo", "effects-as-much-as-able")
+    if card(now, name).engaged and card(now, name).engaged in to:
+        return nothing(name, f"is engaged with {card(now, name).engaged} already", "engaged")
+    return None

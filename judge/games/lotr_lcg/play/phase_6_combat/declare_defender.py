@@ -16,9 +16,8 @@ from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen, oc
 from judge.games.lotr_lcg.play.in_play.card_types import is_a, keyword
 from judge.games.lotr_lcg.play.initiating.play_permissions import permits
 from judge.games.lotr_lcg.play.phase_6_combat.enemy_attack import fight, the_enemy_attack_goes_on
-from judge.games.lotr_lcg.play.phase_6_combat.resolve_attacks import eligible, mark, why_not_eligible
-from judge.games.lotr_lcg.play.values import amount_of
-from judge.games.lotr_lcg.play.who import active_player, attack, card, game, in_play, in_player_order
+from judge.games.lotr_lcg.play.phase_6_combat.resolve_attacks import mark
+from judge.games.lotr_lcg.play.who import attack, card, game, in_play, in_player_order
 from judge.games.lotr_lcg.play.written_choices import in_words, read_form
 from judge.games.lotr_lcg.things import Card, Occurrence
 
@@ -37,47 +36,6 @@ DEFENDING = (
     r"(?:declares|chooses|exhausts) (?P<names>.+?)(?: as (?:the |a )?defender| to defend)?(?: against .+)?",
     r"(?P<names>.+) (?:defends|blocks)(?: against .+)?",
 )
-
-
-@RULES.verb
-class ChooseAttacker(Verb):
-    """6.4b: the active player chooses which of the eligible enemies attacks next."""
-
-    name = "choose-attacker"
-    phrase = "has {0} attack next"
-    example = "has <enemy> attack next"
-
-    def by(self, now: Moment) -> str:
-        return active_player(now)
-
-    def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
-        yield from ((each.name,) for each in in_play(now) if is_a(now, each, "enemy"))
-
-    def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
-        forms = (
-            r"(?P<names>.+) attacks(?: next| first)?",
-            r"(?:resolves|has) (?:the attack of )?(?P<names>.+?)(?:'s attack)?",
-            r"(?:chooses|lets) (?P<names>.+?)(?: attack)?(?: next| first)?",
-        )
-        return read_form(text, (each.name for each in in_play(now)), *forms) or None
-
-    def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
-        if len(choice.args) > 1:
-            return refuse("enemies attack one after the other", cite("6.4b"), cite("6.4"))
-        enemy = card(now, str(choice.args[0]))
-        return why_not_eligible(now, enemy, choice.by) or _out_of_order(now, enemy)
-
-    def take(self, now: Moment, choice: Choice) -> None:
-        now.bind("chosen", choice.args[0])
-
-
-def _out_of_order(now: Moment, enemy: Card) -> Refusal | None:
-    """6.4b: players sometimes think that the order of dealing shadow cards is also the order of attacks."""
-    if now.reads("attacks-by-engagement-cost") == "players-choice":
-        return None
-    costs = [amount_of(now, each, "engagement cost") for each in eligible(now, enemy.engaged)]
-    late = amount_of(now, enemy, "engagement cost") < max(costs)
-    return refuse("another enemy has a higher engagement cost", cite("6.4b")) if late else None
 
 
 class Defend(Verb):

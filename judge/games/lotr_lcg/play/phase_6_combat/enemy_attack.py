@@ -1,16 +1,31 @@
-"""6.4b, 6.4.2, 6.4.4, enemy-attack-resolution: an enemy attack begins, its shadow card is turned up, it ends."""
+"""6.4b, 6.4.4, enemy-attack-resolution: which enemy attacks, how its attack begins and ends."""
 
 from __future__ import annotations
 
+from collections.abc import Hashable, Iterable, Iterator
+
 from judge.engine.moment import Moment
+from judge.engine.record import Choice, Refusal, refuse
+from judge.engine.rules import Verb
 from judge.games.lotr_lcg import RULES, cite
+from judge.games.lotr_lcg.cards.groups import Context, members
+from judge.games.lotr_lcg.cards.meanings import Instruction
+from judge.games.lotr_lcg.cards.verbs import makes
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen, occurs
-from judge.games.lotr_lcg.play.effects.resolving import has_text, resolve_text
+from judge.games.lotr_lcg.play.effects.resolving import has_text
 from judge.games.lotr_lcg.play.in_play.card_types import is_a
 from judge.games.lotr_lcg.play.phase_3_quest.staging import refill_encounter_deck, the_encounter_deck_has_to_be_refilled
-from judge.games.lotr_lcg.play.phase_6_combat.resolve_attacks import announce_end, begin_attack, eligible, finish_attack
+from judge.games.lotr_lcg.play.phase_6_combat.resolve_attacks import (
+    announce_end,
+    begin_attack,
+    eligible,
+    finish_attack,
+    why_not_eligible,
+)
 from judge.games.lotr_lcg.play.phase_6_combat.shadow_cards import discard_shadow
-from judge.games.lotr_lcg.play.who import active_player, attack, card, game, phase, players, shadows
+from judge.games.lotr_lcg.play.values import amount_of
+from judge.games.lotr_lcg.play.who import active_player, attack, card, decider, game, in_play, phase, players, shadows
+from judge.games.lotr_lcg.play.written_choices import read_form
 from judge.games.lotr_lcg.things import REVEALED, STAGING, Attack, Card, Occurrence, Player
 
 
@@ -23,6 +38,47 @@ def fight(now: Moment) -> Attack:
 def several_enemies_may_attack(now: Moment) -> bool:
     """6.4b: whether the active player has to choose between several enemies."""
     return not attack_is_given(now) and len(eligible(now, active_player(now))) > 1
+
+
+@RULES.verb
+class ChooseAttacker(Verb):
+    """6.4b: the active player chooses which of the eligible enemies attacks next."""
+
+    name = "choose-attacker"
+    phrase = "has {0} attack next"
+    example = "has <enemy> attack next"
+
+    def by(self, now: Moment) -> str:
+        return active_player(now)
+
+    def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
+        yield from ((each.name,) for each in in_play(now) if is_a(now, each, "enemy"))
+
+    def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
+        forms = (
+            r"(?P<names>.+) attacks(?: next| first)?",
+            r"(?:resolves|has) (?:the attack of )?(?P<names>.+?)(?:'s attack)?",
+            r"(?:chooses|lets) (?P<names>.+?)(?: attack)?(?: next| first)?",
+        )
+        return read_form(text, (each.name for each in in_play(now)), *forms) or None
+
+    def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
+        if len(choice.args) > 1:
+            return refuse("enemies attack one after the other", cite("6.4b"), cite("6.4"))
+        enemy = card(now, str(choice.args[0]))
+        return why_not_eligible(now, enemy, choice.by) or _out_of_order(now, enemy)
+
+    def take(self, now: Moment, choice: Choice) -> None:
+        now.bind("chosen", choice.args[0])
+
+
+def _out_of_order(now: Moment, enemy: Card) -> Refusal | None:
+    """6.4b: players sometimes think that the order of dealing shadow cards is also the order of attacks."""
+    if now.reads("attacks-by-engagement-cost") == "players-choice":
+        return None
+    costs = [amount_of(now, each, "engagement cost") for each in eligible(now, enemy.engaged)]
+    late = amount_of(now, enemy, "engagement cost") < max(costs)
+    return refuse("another enemy has a higher engagement cost", cite("6.4b")) if late else None
 
 
 def attack_is_given(now: Moment) -> bool:
@@ -47,6 +103,18 @@ def deal_shadow_card_for_attack(now: Moment) -> None:
     if the_encounter_deck_has_to_be_refilled(now):
         refill_encounter_deck(now)
     happen(now, Occurrence("deal-shadow", str(enemy), 1))
+
+
+@makes("attack")
+def _attack(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
+    """attacks-outside-combat: an enemy attacks a player, the one it is engaged with unless the text says otherwise."""
+    of = card(now, name)
+    told = members(now, what.to, about) if what.to.how else []
+    if told and told[0] not in players(now):
+        yield Occurrence("attack", name, player=card(now, told[0]).controller, other=told[0])
+        return
+    for who in told or [of.engaged or decider(now, about.by or about.controller)]:
+        yield Occurrence("attack", name, player=who)
 
 
 @occurs("attack")
@@ -109,34 +177,6 @@ def the_enemy_attack_goes_on(now: Moment) -> bool:
 def _is_there(now: Moment, enemy: str) -> bool:
     """6.4, staging-2: in play, or being staged: a when revealed effect may have an enemy attack before it is placed."""
     return card(now, enemy).in_play or card(now, enemy).zone == REVEALED
-
-
-@RULES.test
-def a_shadow_card_is_facedown(now: Moment) -> bool:
-    """6.4.2: whether the attacking enemy has a shadow card that has not been turned up."""
-    return the_enemy_attack_goes_on(now) and bool(facedown(now))
-
-
-def facedown(now: Moment) -> list[Card]:
-    """6.4.2: the shadow cards of the attacking enemy that are still to be turned up."""
-    return [each for each in shadows(now, card(now, fight(now).enemy)) if not each.faceup]
-
-
-@RULES.step
-def reveal_shadow_card(now: Moment) -> None:
-    """6.4.2, shadow-effects: the shadow card is turned up; nothing but its shadow effect resolves."""
-    there = fight(now)
-    if not facedown(now):
-        now.say(f"{there.enemy} has no shadow card to turn up.", cite("6.4.2"))
-        return
-    shadow = facedown(now)[0]
-    now.put(shadow._replace(faceup=True))
-    now.put(there._replace(shadows=(*there.shadows, shadow.name)))
-    now.say(
-        f"The shadow card of {there.enemy} is turned up: {shadow.name}.", cite("6.4.2"), event=("shadow", shadow.name)
-    )
-    if not resolve_text(now, shadow.name, "shadow", there.enemy, there.player):
-        now.say(f"{shadow.name} has no shadow effect.", cite("shadow-effects"), cite("shadow-only-dealt"))
 
 
 @RULES.step

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterable, Iterator
 
 from judge.engine.moment import Moment
 from judge.engine.record import Choice, Refusal, refuse
 from judge.engine.rules import Verb
 from judge.games.lotr_lcg import RULES, cite
+from judge.games.lotr_lcg.cards.groups import Context
+from judge.games.lotr_lcg.cards.meanings import Instruction
+from judge.games.lotr_lcg.cards.verbs import makes
 from judge.games.lotr_lcg.play.abilities.immune_and_cannot import forbidden
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen, occurs
 from judge.games.lotr_lcg.play.in_play.card_types import is_a, keyword
 from judge.games.lotr_lcg.play.initiating.play_permissions import permits, spared
 from judge.games.lotr_lcg.play.phase_6_combat.resolve_attacks import begin_attack, mark
-from judge.games.lotr_lcg.play.who import active_player, attack, card, game, in_play
+from judge.games.lotr_lcg.play.who import active_player, attack, card, cards, game, in_play
 from judge.games.lotr_lcg.play.written_choices import in_words, read_form, sets_of
 from judge.games.lotr_lcg.things import STAGING, Attack, Card, Occurrence
 
@@ -238,3 +241,12 @@ def become_attacker(now: Moment, what: Occurrence) -> list[Occurrence]:
 def the_player_attack_goes_on(now: Moment) -> bool:
     """6.8b: whether the attacked enemy is still in play."""
     return the_player_attacks(now) and card(now, fight(now).enemy).in_play
+
+
+@makes("declare attack")
+def _declare(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
+    """attacks-outside-combat: a character attacks by a card effect; its player says which enemy."""
+    by = card(now, name).controller
+    far = bool(keyword(now, card(now, name), "ranged"))
+    foes = [each.name for each in cards(now) if each.engaged and (each.engaged == by or far)]
+    yield Occurrence("player-attack", foes[0] if len(foes) == 1 else "", player=by, other=name)

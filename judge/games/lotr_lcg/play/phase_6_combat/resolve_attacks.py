@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from judge.engine.moment import Moment
 from judge.engine.record import Refusal, refuse
 from judge.games.lotr_lcg import RULES, cite
+from judge.games.lotr_lcg.cards.groups import Context
+from judge.games.lotr_lcg.cards.meanings import Instruction
+from judge.games.lotr_lcg.cards.verbs import makes
 from judge.games.lotr_lcg.play.abilities.immune_and_cannot import forbidden
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen, occurs
 from judge.games.lotr_lcg.play.in_play.card_types import is_a
@@ -98,6 +103,11 @@ def finish_attack(now: Moment) -> None:
         now.put(over.outer)
     else:
         now.drop("attack")
+
+
+@makes("remove from combat")
+def _remove(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
+    yield Occurrence("remove-from-combat", name)
 
 
 @occurs("remove-from-combat")

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterable, Iterator
 
 from judge.engine.moment import Moment
 from judge.engine.record import Choice, Refusal, refuse
 from judge.engine.rules import Verb
 from judge.games.lotr_lcg import RULES, cite
+from judge.games.lotr_lcg.cards.groups import Context
+from judge.games.lotr_lcg.cards.meanings import Instruction
+from judge.games.lotr_lcg.cards.verbs import count, makes
 from judge.games.lotr_lcg.play.abilities.immune_and_cannot import forbidden
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import barred, happen, occurs
 from judge.games.lotr_lcg.play.in_play.areas import deck_size, know_top, move
@@ -97,6 +100,11 @@ def deal_next_shadow_card(now: Moment) -> None:
     if not deck_size(now, SCENARIO):
         refill_encounter_deck(now)
     happen(now, Occurrence("deal-shadow", enemy.name, 1, player=enemy.engaged))
+
+
+@makes("deal shadow")
+def _deal(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
+    yield Occurrence("deal-shadow", name, count(now, what, about))
 
 
 @barred("deal-shadow")

@@ -1,13 +1,14 @@
-"""What lies on the table: cards and how they stand, players, the scenario, attacks, lasting and delayed effects."""
+"""What lies on the table: cards and how they stand, players, the scenario, attacks, effects, the campaign log."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
-from judge.games.lotr_lcg.cardtext import CHARACTERS, Ability, Instruction, Keyword, Limit, Trigger
-from judge.games.lotr_lcg.rules import RULES
+from judge.games.lotr_lcg import RULES
+from judge.games.lotr_lcg.cards.meanings import CHARACTERS, Ability, Instruction, Keyword, Limit, Trigger
 
 SCENARIO = "the scenario"
+CAMPAIGN = "campaign"
 PLAY = "play area"
 STAGING = "staging area"
 ACTIVE = "active location"
@@ -271,3 +272,31 @@ class Delayed(NamedTuple):
     until: str = ""
     last: tuple[str, ...] = ()
     limit: Limit | None = None
+
+
+@RULES.thing
+class PoolCard(NamedTuple):
+    """boons, burdens: a card of the campaign pool; `hero` is the one it is attached to if it is permanent."""
+
+    name: str
+    kind: str = "boon"
+    back: str = "player"
+    hero: str = ""
+    setup: bool = False
+
+
+@RULES.thing
+class Campaign(NamedTuple):
+    """campaign-log: heroes by player, the fallen, threat penalties, the pool, the damage of an expert campaign."""
+
+    name: str = CAMPAIGN
+    expert: bool = False
+    result: str = ""
+    heroes: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    fallen: tuple[str, ...] = ()
+    penalty: int = 0
+    penalties: tuple[tuple[str, int], ...] = ()
+    collection: bool = True
+    damage: tuple[tuple[str, int], ...] = ()
+    heals: tuple[str, ...] = ()
+    pool: tuple[PoolCard, ...] = ()

@@ -1,0 +1,262 @@
+"""Whom card text means: the words that qualify a card, and the members of a group."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple, TypeVar
+
+from judge.engine.moment import Moment
+from judge.games.lotr_lcg.cards.meanings import Phrase
+from judge.games.lotr_lcg.play.abilities.triggering_conditions import last_seen
+from judge.games.lotr_lcg.play.who import (
+    active_location,
+    active_player,
+    attack,
+    card,
+    cards,
+    current_quest,
+    first_player,
+    in_player_order,
+    next_player,
+    players,
+)
+from judge.games.lotr_lcg.things import SHADOW, Card, Item, Occurrence, Player
+
+
+class Context(NamedTuple):
+    """From where card text is read: its card, whose it is, who decides, what came before, what triggered it."""
+
+    source: str
+    controller: str
+    by: str = ""
+    last: tuple[str, ...] = ()
+    event: Occurrence | None = None
+    x: int = 0
+    second: tuple[str, ...] = ()
+    earlier: tuple[str, ...] = ()
+    well: bool = True
+
+
+Qualifier = Callable[[Moment, Card, str, Context], bool]
+QualifierF = TypeVar("QualifierF", bound=Qualifier)
+QUALIFIERS: dict[str, Qualifier] = {}
+
+
+def qualifier(*names: str) -> Callable[[QualifierF], QualifierF]:
+    """Registers the test behind a qualifying word; what follows its colon is the test's argument."""
+
+    def register(function: QualifierF) -> QualifierF:
+        for name in names:
+            QUALIFIERS[name] = function
+        return function
+
+    return register
+
+
+def context(of: Item) -> Context:
+    """The context of an ability that is being initiated or resolved."""
+    return Context(of.source, of.controller, of.you or of.by, of.last, of.event, of.x, of.second, of.earlier, of.well)
+
+
+def meets(now: Moment, of: Card, word: str, about: Context) -> bool:
+    """Whether a card meets one qualifying word, such as `ready`, `not ready`, `trait:Gondor`."""
+    negated = word.startswith("not ")
+    name, _, argument = word.removeprefix("not ").partition(":")
+    return QUALIFIERS[name](now, of, argument, about) is not negated
+
+
+@qualifier("either")
+def _is_either(now: Moment, of: Card, argument: str, about: Context) -> bool:
+    """One of several qualifying words is enough."""
+    return any(meets(now, of, word, about) for word in argument.split("|"))
+
+
+@qualifier("against")
+def _fights(now: Moment, of: Card, argument: str, about: Context) -> bool:
+    """Whether a character attacks or defends against an enemy of a description."""
+    from judge.games.lotr_lcg.cards.phrases import group
+
+    fight = attack(now)
+    foe = now.get(fight.enemy) if fight is not None and of.name in (*fight.attackers, *fight.defenders) else None
+    return isinstance(foe, Card) and matches(now, group(argument), foe, about)
+
+
+def matches(now: Moment, group: Phrase, of: Card, about: Context) -> bool:
+    """qualifiers: whether a card is one that a phrase means; every qualifier applies to every term."""
+    known = _known(now, group, about)
+    if known is not None and of.name not in known:
+        return False
+    if group.how == "it":
+        return True
+    if group.kinds and not any(meets(now, of, f"type:{kind}", about) for kind in group.kinds):
+        return False
+    return all(meets(now, of, word, about) for word in group.words)
+
+
+def members(now: Moment, group: Phrase, about: Context) -> list[str]:
+    """The names of all cards or players that a phrase means or that may be chosen for it, in the table's order."""
+    known = _known(now, group, about)
+    if known is not None and (not group.kinds or "player" in group.kinds or group.how == "it") and not group.words:
+        return list(known)
+    if "player" in group.kinds:
+        return _players(now, group, about, known)
+    found = [each for each in cards(now) if known is None or each.name in known]
+    return [each.name for each in _extreme(now, [each for each in found if _reachable(now, group, each, about)], group)]
+
+
+def _reachable(now: Moment, group: Phrase, of: Card, about: Context) -> bool:
+    """ability-in-play-only: cards out of play are meant only where the phrase speaks of the place they are in."""
+    placed = any(word.removeprefix("not ").startswith(("in:", "shadow")) for word in group.words)
+    known = group.how in KNOWN
+    if not matches(now, group, of, about):
+        return False
+    return of.in_play or placed or known or _shadow_in_play(now, of)
+
+
+def _shadow_in_play(now: Moment, of: Card) -> bool:
+    """unrevealed-shadow: a shadow card that has been turned up is in play only under another reading."""
+    return of.zone == SHADOW and of.faceup and now.reads("unrevealed-shadow") == "in-play"
+
+
+def _extreme(now: Moment, found: list[Card], group: Phrase) -> list[Card]:
+    """`with the highest attack`: those that have it; several may tie."""
+    from judge.games.lotr_lcg.play.values import amount_of
+
+    for what, choose in ((group.most, max), (group.least, min)):
+        if what and found:
+            best = choose(amount_of(now, each, what) for each in found)
+            found = [each for each in found if amount_of(now, each, what) == best]
+    return found
+
+
+def _players(now: Moment, group: Phrase, about: Context, known: tuple[str, ...] | None) -> list[str]:
+    you = about.by or about.controller
+    found = [name for name in in_player_order(now) if known is None or name in known]
+    if "other" in group.words:
+        found = [name for name in found if name != you]
+    for word in group.words:
+        if word.startswith("threat "):
+            found = [name for name in found if now.the(Player, name).threat >= int(word.removeprefix("threat "))]
+    if group.most or group.least:
+        best = (max if group.most else min)((now.the(Player, name).threat for name in found), default=0)
+        found = [name for name in found if now.the(Player, name).threat == best]
+    if "engaged" in group.words:
+        found = [name for name in found if any(each.engaged == name for each in cards(now))]
+    return found
+
+
+KNOWN = (
+    "this", "host", "it", "you", "named", "that player", "first player", "next player", "active player",
+    "defending player", "active location", "current quest", "attacking enemy", "defending character", "attackers",
+    "controller", "engaged player", "event", "event other", "event source", "owner", "each player", "any player",
+    "last players", "shadow", "second",
+)  # fmt: skip
+
+
+def _known(now: Moment, group: Phrase, about: Context) -> tuple[str, ...] | None:
+    """Who a word for something known means; None for a phrase that has to be looked through."""
+    if group.how in ("all", "choose", "pick", ""):
+        return None
+    return tuple(name for name in _who(now, group, about) if name)
+
+
+def _who(now: Moment, group: Phrase, about: Context) -> tuple[str, ...]:
+    fight, event, you = attack(now), about.event, about.by or about.controller
+    source = now.get(about.source)
+    match group.how:
+        case "this":
+            return (about.source,)
+        case "host":
+            return (source.host,) if isinstance(source, Card) else ()
+        case "it":
+            return _spoken_of(now, group, about)
+        case "event":
+            return (event.subject,) if event else about.last
+        case "second":
+            return about.second
+        case "event other":
+            return (event.other,) if event else ()
+        case "event source":
+            return (event.source,) if event else ()
+        case "named":
+            return tuple(each for name in group.names for each in _named(now, name))
+        case "you":
+            return (you,) if you in players(now) else (first_player(now),)
+        case "that player" | "last players":
+            return _that_player(now, about)
+        case "first player":
+            return (first_player(now),)
+        case "next player":
+            return (next_player(now, you if you in players(now) else first_player(now)),)
+        case "active player":
+            return (active_player(now),)
+        case "defending player":
+            return (fight.player,) if fight and fight.side == "enemy" else ()
+        case "active location":
+            place = active_location(now)
+            return (place.name,) if place else ()
+        case "current quest":
+            quest = current_quest(now)
+            return (quest.name,) if quest else ()
+        case "attacking enemy":
+            return (fight.enemy,) if fight and fight.side == "enemy" else ()
+        case "defending character":
+            return fight.defenders if fight and fight.side == "enemy" else ()
+        case "attackers":
+            return fight.attackers if fight and fight.side == "player" else ()
+        case "engaged player":
+            return (source.engaged,) if isinstance(source, Card) else ()
+        case "controller":
+            spoken = _spoken_of(now, group, about)
+            return tuple(dict.fromkeys(_controller(now, name) for name in spoken if name != about.source)) or (you,)
+        case "owner":
+            return tuple(dict.fromkeys(card(now, name).owner for name in about.last if now.get(name)))
+        case "each player" | "any player":
+            return in_player_order(now)
+    return ()
+
+
+def _spoken_of(now: Moment, group: Phrase, about: Context) -> tuple[str, ...]:
+    """`it`, `that ally`: the cards spoken of last, of that kind if one is named, else what the event is about."""
+    spoken = tuple(each for name in about.last if isinstance(each := now.get(name), Card))
+    fitting = _fitting(now, group, spoken, about)
+    if spoken and group.kinds and not fitting:
+        earlier = tuple(each for name in about.earlier if isinstance(each := now.get(name), Card))
+        fitting = _fitting(now, group, earlier, about)[:1]
+    if spoken:
+        return tuple(each.name for each in fitting or spoken)
+    return (about.event.subject,) if about.event and about.event.subject else (about.source,)
+
+
+def _fitting(now: Moment, group: Phrase, spoken: tuple[Card, ...], about: Context) -> tuple[Card, ...]:
+    return tuple(each for each in spoken if any(meets(now, each, f"type:{kind}", about) for kind in group.kinds))
+
+
+def _named(now: Moment, name: str) -> list[str]:
+    """copy: the cards of that title, or the one thing of that name."""
+    low = name.casefold()
+    if now.get(name) is not None and not isinstance(now.get(name), Card):
+        return [name]
+    return [each.name for each in cards(now) if low in (each.name.casefold(), each.printed.title.casefold())]
+
+
+def _controller(now: Moment, name: str) -> str:
+    """control-leave-play: who controls a card, or controlled it when it was last in play."""
+    found = last_seen(now, name)
+    return found.controller if found is not None else ""
+
+
+def _that_player(now: Moment, about: Context) -> tuple[str, ...]:
+    """The player spoken of last: one that was chosen, else the one the event concerns, else the card's controller."""
+    named = tuple(name for name in about.last if name in players(now))
+    if named:
+        return named
+    if about.event and about.event.player:
+        return (about.event.player,)
+    return tuple(_engaged_or_controller(now, name) for name in about.last[:1])
+
+
+def _engaged_or_controller(now: Moment, name: str) -> str:
+    """`an enemy engaged with a player ... that player`: the one it is engaged with; else the card's controller."""
+    found = last_seen(now, name)
+    return found.engaged if found is not None and found.engaged else _controller(now, name)

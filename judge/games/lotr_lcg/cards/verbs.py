@@ -1,0 +1,90 @@
+"""What the verbs of card text do: the occurrences each makes of its instruction, and what can be in its way."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import TypeVar
+
+from judge.engine.moment import Moment
+from judge.engine.record import Refusal, refuse
+from judge.games.lotr_lcg import cite
+from judge.games.lotr_lcg.cards.groups import Context
+from judge.games.lotr_lcg.cards.meanings import Instruction
+from judge.games.lotr_lcg.play.abilities.immune_and_cannot import why_immune
+from judge.games.lotr_lcg.play.abilities.triggering_conditions import why_not
+from judge.games.lotr_lcg.play.values import resolve_amount
+from judge.games.lotr_lcg.things import Card, Occurrence, Player
+
+Make = Callable[[Moment, Instruction, str, Context], Iterable[Occurrence]]
+Obstacle = Callable[[Moment, Instruction, str, Context], Refusal | None]
+MakeF = TypeVar("MakeF", bound=Make)
+ObstacleF = TypeVar("ObstacleF", bound=Obstacle)
+OF_PLAYERS = (
+    "draw", "raise threat", "lower threat", "set threat", "discard from hand", "discard from deck", "eliminate",
+    "shuffle pile",
+)  # fmt: skip
+MAKE: dict[str, Make] = {}
+OBSTACLES: dict[str, Obstacle] = {}
+
+
+def makes(*verbs: str) -> Callable[[MakeF], MakeF]:
+    """Registers which occurrences an instruction makes for one card or player that it concerns."""
+
+    def register(function: MakeF) -> MakeF:
+        MAKE.update(dict.fromkeys(verbs, function))
+        return function
+
+    return register
+
+
+def hindered(*verbs: str) -> Callable[[ObstacleF], ObstacleF]:
+    """Registers why an instruction would do nothing to a card or player: a refusal with its rule, or None."""
+
+    def register(function: ObstacleF) -> ObstacleF:
+        OBSTACLES.update(dict.fromkeys(verbs, function))
+        return function
+
+    return register
+
+
+def occurrences(
+    now: Moment, what: Instruction, name: str, about: Context, cause: str, rules: tuple[str, ...] = ()
+) -> list[Occurrence]:
+    """What an instruction makes of one card or player."""
+    if what.verb not in MAKE:
+        return []
+    made = MAKE[what.verb](now, what, name, about)
+    return [
+        each._replace(source=each.source or about.source, cause=cause, rules=(*each.rules, *rules)) for each in made
+    ]
+
+
+def obstacle(now: Moment, what: Instruction, name: str, about: Context) -> Refusal | None:
+    """Why an instruction would do nothing to a card or player: immunity, a ban, or nothing to change."""
+    found = now.get(name)
+    if isinstance(found, Player) and what.verb not in OF_PLAYERS:
+        return nothing(name, "is a player, not a card", "effects-as-much-as-able")
+    if isinstance(found, Card):
+        immune = why_immune(now, found, about.source)
+        if immune is not None:
+            return immune
+    hindrance = OBSTACLES[what.verb](now, what, name, about) if what.verb in OBSTACLES else None
+    if hindrance is not None:
+        return hindrance
+    for each in occurrences(now, what, name, about, "card effect"):
+        refusal = why_not(now, each)
+        if refusal is not None:
+            return refusal
+    return None
+
+
+def count(now: Moment, what: Instruction, about: Context, player: str = "") -> int:
+    """The amount of an instruction as it is now; for one of several players, with what is that player's own."""
+    if player and what.amount.group is not None and about.last != (player,):
+        about = about._replace(last=(player,))
+    return resolve_amount(now, what.amount, about)
+
+
+def nothing(name: str, why: str, *units: str) -> Refusal:
+    """The refusal for something that would change nothing."""
+    return refuse(f"{name} {why}", *map(cite, units or ("effects-as-much-as-able",)))

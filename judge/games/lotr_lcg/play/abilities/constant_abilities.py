@@ -1,0 +1,136 @@
+"""constant-ability and lasting-effects: what holds as long as a card is in play, or for a while."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from judge.engine.moment import Moment
+from judge.games.lotr_lcg.cards.groups import Context, matches
+from judge.games.lotr_lcg.cards.meanings import Ability, Condition, Instruction
+from judge.games.lotr_lcg.play.who import in_play, texts
+from judge.games.lotr_lcg.things import REVEALED, Card, Lasting, Player
+
+_open: set[tuple[str, str]] = set()
+
+
+class Bearing(NamedTuple):
+    """Something that bears on the table now: from which card, what it does, since when, and on which cards."""
+
+    source: str
+    controller: str
+    effect: Instruction
+    at: int
+    members: tuple[str, ...] | None = None
+    x: int = 0
+    player: str = ""
+    lasting: bool = False
+
+    @property
+    def about(self) -> Context:
+        """The context its text is read in."""
+        return Context(self.source, self.controller, self.player, (), None, self.x)
+
+
+def constants(now: Moment, verb: str) -> Iterator[Bearing]:
+    """constant-ability: what cards in play do as long as they are there, those that came first, first."""
+    for each in sorted(in_play(now), key=lambda card: card.since):
+        found = list(_from_card(now, each, verb))
+        if found and each.exhausted and now.reads("exhausted-is-blank") == "silent":
+            continue
+        yield from found
+
+
+def _from_card(now: Moment, each: Card, verb: str) -> Iterator[Bearing]:
+    from judge.games.lotr_lcg.play.abilities.blank_and_gains import abilities
+
+    found = each.printed.abilities if verb in ("blank", "gain ability") else abilities(now, each)
+    for ability in found:
+        if ability.kind == "constant":
+            yield from _effects(now, each, ability, verb)
+
+
+def _effects(now: Moment, each: Card, ability: Ability, verb: str) -> Iterator[Bearing]:
+    for effect in ability.effects:
+        if effect.verb != verb:
+            continue
+        conditions = (*ability.conditions, *effect.conditions)
+        if all_hold(now, conditions, _about(each)) or (verb == "modify" and _holds_anyway(now)):
+            yield Bearing(each.name, each.controller, effect, each.since)
+
+
+def _holds_anyway(now: Moment) -> bool:
+    """constant-conditional: only a misreading has a conditional ability hold while its condition is not met."""
+    return now.reads("condition-ignored") == "always"
+
+
+def _about(each: Card) -> Context:
+    return Context(each.name, each.controller, each.engaged)
+
+
+def lasting(now: Moment, verb: str) -> Iterator[Bearing]:
+    """lasting-effects: what holds for a while, in the order it was established."""
+    for each in now.every(Lasting):
+        if each.effect.verb == verb:
+            yield Bearing(
+                each.source, each.controller, each.effect, each.at, each.members, each.x, each.player, lasting=True
+            )
+
+
+def in_force(now: Moment, verb: str) -> list[Bearing]:
+    """Everything of a kind that bears on the table now, oldest first."""
+    return sorted((*constants(now, verb), *lasting(now, verb)), key=lambda bearing: bearing.at)
+
+
+def matters(now: Moment, verb: str) -> bool:
+    """Whether anything on the table does this at all; most tables have no such card."""
+    return verb in texts(now).verbs or any(each.effect.verb == verb for each in now.every(Lasting))
+
+
+def bearing_on(now: Moment, of: Card | Player, verb: str) -> list[Bearing]:
+    """What of a kind bears on a card or a player. What would have to be known to know itself does not count."""
+    key = (verb, of.name)
+    if key in _open or not matters(now, verb):
+        return []
+    _open.add(key)
+    try:
+        return [each for each in in_force(now, verb) if concerns(now, each, of)]
+    finally:
+        _open.discard(key)
+
+
+def concerns(now: Moment, bearing: Bearing, of: Card | Player) -> bool:
+    """lasting-player-locked, lasting-encounter-open: whether an effect is on a card: by name, or by its description."""
+    from judge.games.lotr_lcg.cards.groups import members
+    from judge.games.lotr_lcg.play.abilities.immune_and_cannot import is_immune
+
+    if bearing.members is not None:
+        if of.name not in bearing.members and not _newcomer(now, bearing, of):
+            return False
+    elif isinstance(of, Player):
+        return of.name in members(now, bearing.effect.group, bearing.about)
+    elif not matches(now, bearing.effect.group, of, bearing.about) or not (
+        of.in_play or of.zone == REVEALED or _reaches_out(bearing)
+    ):
+        return False
+    return isinstance(of, Player) or not is_immune(now, of, bearing.source, bearing.controller)
+
+
+def _newcomer(now: Moment, bearing: Bearing, of: Card | Player) -> bool:
+    """lasting-player-snapshot: a card that came later is not in the locked set, whatever players often think."""
+    if not isinstance(of, Card) or bearing.effect.group.how != "all" or of.since <= bearing.at or not of.in_play:
+        return False
+    return matches(now, bearing.effect.group, of, bearing.about) and now.reads("newcomers-too") == "open"
+
+
+def _reaches_out(bearing: Bearing) -> bool:
+    """ability-in-play-only: text reaches cards out of play only where it speaks of them, as changes of cost do."""
+    words = bearing.effect.group.words
+    return bearing.effect.what == "cost" or any(word.startswith("in:") for word in words)
+
+
+def all_hold(now: Moment, conditions: tuple[Condition, ...], about: Context) -> bool:
+    """constant-conditional: whether every condition is met now."""
+    from judge.games.lotr_lcg.cards.conditions import holds
+
+    return all(holds(now, each, about) for each in conditions)

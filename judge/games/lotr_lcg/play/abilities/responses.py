@@ -1,0 +1,285 @@
+"""response, forced, cancel and timing-of-resolution: who may interfere with what happens, and in which order."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable, Iterator
+
+from judge.engine.moment import Moment
+from judge.engine.record import Choice, Refusal, refuse
+from judge.engine.rules import Verb
+from judge.games.lotr_lcg import RULES, cite
+from judge.games.lotr_lcg.play.abilities.triggers import forced, responses
+from judge.games.lotr_lcg.play.initiating.initiating_abilities import begin, why_not
+from judge.games.lotr_lcg.play.initiating.play_restrictions import everything_against
+from judge.games.lotr_lcg.play.who import active_player, card, cards, first_player, game, players
+from judge.games.lotr_lcg.things import Card, Item, Occurrence
+
+WHEN_NODES = ("when", "when-late", "when-last")
+
+
+def node(now: Moment) -> str:
+    """The node of the chart `happen` that the game stands at."""
+    at = now.waiting.at if now.waiting else now.at
+    chart, _, name = at.partition(":")
+    return name if chart == "happen" else ""
+
+
+def imminent(now: Moment) -> tuple[Occurrence, ...]:
+    """What is about to happen."""
+    found = now.bound("imminent")
+    return found if isinstance(found, tuple) else ()
+
+
+def events(now: Moment) -> tuple[Occurrence, ...]:
+    """What has happened in this occurrence."""
+    found = now.bound("events")
+    return found if isinstance(found, tuple) else ()
+
+
+def usable(now: Moment, by: str, at: str = "") -> Iterator[Item]:
+    """The responses that fit this window, before asking whether they may be used."""
+    at = at or node(now)
+    if at == "cancel":
+        found: Iterable[Item] = (each for each in responses(now, "when", imminent(now), by) if each.ability.cancels)
+    elif at in WHEN_NODES:
+        found = _when(now, by, imminent(now) or events(now))
+    elif at == "after":
+        found = _after(now, by)
+    else:
+        return
+    answered = now.bound("answered")
+    for item in found:
+        if not isinstance(answered, tuple) or key(item) not in answered or _may_repeat(now, item):
+            yield item
+
+
+def _may_repeat(now: Moment, item: Item) -> bool:
+    """response-once: whether a response may answer the same thing again is a reading; a second cancel has no object."""
+    if all(each.verb in ("cancel", "instead") for each in item.ability.effects):
+        return False
+    return now.reads("response-once") == "again"
+
+
+def _when(now: Moment, by: str, whats: tuple[Occurrence, ...]) -> Iterator[Item]:
+    yield from (each for each in responses(now, "when", whats, by) if not each.ability.cancels)
+    if now.bound("shared") and events(now):
+        now.reads("any-order-vs-when-first")
+        yield from responses(now, "after", events(now), by)
+
+
+def _after(now: Moment, by: str) -> Iterator[Item]:
+    """triggering-one-window: responses to any of the conditions in any order."""
+    yield from responses(now, "after", events(now), by)
+    late = [each for each in responses(now, "when", events(now), by) if not each.ability.cancels]
+    if late and len(events(now)) > 1 and now.reads("any-order-vs-when-first") == "any-at-all":
+        yield from late
+
+
+def key(item: Item) -> tuple[str, str, str, str]:
+    """One use of an ability against one thing that happens."""
+    event = item.event
+    return (item.source, item.ability.text, event.kind if event else "", event.subject if event else "")
+
+
+def _anyone(now: Moment, at: str) -> bool:
+    return worth_opening(now, (item for by in players(now) for item in usable(now, by, at)))
+
+
+def worth_opening(now: Moment, items: Iterable[Item]) -> bool:
+    """A window opens if somebody can use something in it; the first one of all even if somebody just might try."""
+    found = list(items)
+    return bool(found) and (not game(now).begun or any(why_not(now, item) is None for item in found))
+
+
+@RULES.test
+def may_be_canceled(now: Moment) -> bool:
+    """cancel: whether somebody has a cancel for what is about to happen."""
+    return _anyone(now, "cancel")
+
+
+def _by_moment(now: Moment) -> bool:
+    return now.reads("when-forced-vs-response") == "by-moment" and now.reads("response-immediately-after") == "before"
+
+
+@RULES.test
+def when_responses_now(now: Moment) -> bool:
+    """when-word: "when" acts while the thing is under way, unless another reading is chosen."""
+    waiting = (each for by in players(now) for each in responses(now, "when", imminent(now), by))
+    return worth_opening(now, (each for each in waiting if not each.ability.cancels)) and _by_moment(now)
+
+
+@RULES.test
+def when_responses_after(now: Moment) -> bool:
+    """response-immediately-after: under another reading "when" comes just behind what happened."""
+    return not imminent(now) and _anyone_late(now) and now.reads("response-immediately-after") == "always-after"
+
+
+@RULES.test
+def when_responses_last(now: Moment) -> bool:
+    """when-forced-vs-response: under another reading all that is forced goes before all responses."""
+    return (
+        _anyone_late(now)
+        and now.reads("when-forced-vs-response") == "by-kind"
+        and now.reads("response-immediately-after") == "before"
+    )
+
+
+def _anyone_late(now: Moment) -> bool:
+    found = (each for by in players(now) for each in responses(now, "when", events(now), by))
+    return worth_opening(now, (each for each in found if not each.ability.cancels))
+
+
+@RULES.test
+def after_responses_wait(now: Moment) -> bool:
+    """response: whether somebody might respond to what has happened."""
+    return _anyone(now, "after")
+
+
+@RULES.test
+def forced_when_wait(now: Moment) -> bool:
+    """forced: whether a forced ability with "when" waits for what is about to happen."""
+    return bool(forced(now, "when", imminent(now)))
+
+
+@RULES.step
+def trigger_forced_when(now: Moment) -> None:
+    """forced-order: forced abilities one by one, in the order the first player decides."""
+    _initiate(now, forced(now, "when", imminent(now)))
+
+
+@RULES.test
+def forced_after_wait(now: Moment) -> bool:
+    """forced: whether a forced ability with "after" waits for what has happened."""
+    return bool(_forced_after(now))
+
+
+def _forced_after(now: Moment) -> list[Item]:
+    """The forced abilities that have not been put in order with delayed effects already."""
+    done = now.given(tuple, "answered")
+    return [each for each in forced(now, "after", events(now)) if (each.source, each.ability.text) not in done]
+
+
+@RULES.step
+def trigger_forced_after(now: Moment) -> None:
+    """forced-order: forced abilities one by one, in the order the first player decides."""
+    found = _forced_after(now)
+    now.bind("in_time", tuple(each.source for each in found))
+    _initiate(now, found)
+
+
+def _latecomers(now: Moment) -> list[str]:
+    """The cards whose forced abilities would fit what has happened, but were not there when it did."""
+    in_time = dict(now.frames[-1].bound).get("in_time")
+    if not isinstance(in_time, tuple):
+        return []
+    return [each.source for each in forced(now, "after", events(now)) if each.source not in in_time]
+
+
+@RULES.test
+def forced_abilities_came_too_late(now: Moment) -> bool:
+    """forced-in-play: whether a forced ability came into play, or became active, only after its moment."""
+    return bool(_latecomers(now))
+
+
+@RULES.step
+def pass_latecomers_over(now: Moment) -> None:
+    """forced-in-play: what was not in play and active at the time of its trigger does not resolve."""
+    late = [each for each in forced(now, "after", events(now)) if each.source in _latecomers(now)]
+    if now.reads("late-forced-abilities") == "resolve":
+        _initiate(now, late)
+        return
+    for source in dict.fromkeys(each.source for each in late):
+        said = f"{source} was not in play and active when its moment came: its forced ability does not resolve."
+        now.say(said, cite("forced-in-play"), event=("prevented", source))
+
+
+def _initiate(now: Moment, items: list[Item]) -> None:
+    chooser = first_player(now)
+    if len(items) > 1 and chooser != active_player(now) and now.reads("owner-orders-forced") == "active-player":
+        chooser = active_player(now)
+    now.batch("initiate_forced", cite("forced-order"), (chooser, items))
+
+
+@RULES.deed
+def initiate_forced(now: Moment, effect: Hashable) -> None:
+    """forced-one-at-a-time: one forced ability resolves completely before the next begins."""
+    assert isinstance(effect, Item)
+    waits = [each.timing for each in effect.ability.triggers]
+    if effect.event is not None and "when" in waits and effect.event not in imminent(now):
+        now.say(f"{effect.name} has nothing left to act on.", cite("cancel-no-further"))
+        return
+    begin(now, effect)
+
+
+@RULES.verb
+class Respond(Verb):
+    """response: a player uses a response, or plays an event that is one."""
+
+    name = "respond"
+    example = "uses <card>, or plays <event>"
+
+    def say(self, choice: Choice) -> str:
+        return f"{choice.args[1]} {choice.args[0]}" + (f" on {choice.args[2]}" if choice.args[2] else "")
+
+    def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
+        fitting = [args for args, _ in _choices(now, by)] if node(now) else []
+        yield from fitting
+        yield from (args for args, _ in _out_of_window(now, by) if args not in fitting)
+
+    def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
+        found = dict(_choices(now, choice.by)).get(choice.args)
+        return why_not(now, found) if found is not None else self.elsewhere(now, choice)
+
+    def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
+        found = dict(_out_of_window(now, choice.by)).get(choice.args)
+        if found is None:
+            return None
+        others = everything_against(now, found)
+        reasons = "; ".join(each.text for each in others)
+        said = f"nothing that {choice.args[0]} waits for is happening now" + (f"; and {reasons}" if reasons else "")
+        waited = [cite(unit) for each in found.ability.triggers for unit in NOT_THE_SAME.get(each.kind, ())]
+        rules = (*dict.fromkeys(waited), cite("response"), cite("triggering-condition"), cite("response-closed"))
+        return refuse(said, *rules, *(c for each in others for c in each.cites))
+
+    def take(self, now: Moment, choice: Choice) -> None:
+        item = dict(_choices(now, choice.by))[choice.args]
+        now.bind("answered", (*now.given(tuple, "answered"), key(item)))
+        begin(now, item)
+
+
+NOT_THE_SAME = {
+    "play": ("put-not-played",),
+    "discard": ("destroy-not-discard", "explored-not-discard"),
+    "destroy": ("destroy-not-discard",),
+}  # What one kind of happening is often taken for, and the rule that tells them apart.
+
+
+def _verb(of: Card) -> str:
+    return "plays" if of.printed.type == "event" else "uses"
+
+
+def _choices(now: Moment, by: str) -> list[tuple[tuple[Hashable, ...], Item]]:
+    """Each response with the words for it; what it answers is named only where there are several."""
+    found = list(usable(now, by))
+    names = [item.name for item in found]
+    return [
+        ((item.name, _verb(card(now, item.source)), _about(item) if names.count(item.name) > 1 else ""), item)
+        for item in found
+    ]
+
+
+def _about(item: Item) -> str:
+    return (item.event.subject or item.event.kind) if item.event else ""
+
+
+def _out_of_window(now: Moment, by: str) -> list[tuple[tuple[Hashable, ...], Item]]:
+    """Responses that a player has, whatever is happening, to be able to say why they cannot be used."""
+    from judge.games.lotr_lcg.play.abilities.blank_and_gains import label
+
+    found: list[tuple[tuple[Hashable, ...], Item]] = []
+    for each in cards(now):
+        for ability in each.printed.abilities:
+            if ability.kind == "response":
+                item = Item(label(now, each, ability), each.name, by, by, ability)
+                found.append(((item.name, _verb(each), ""), item))
+    return found

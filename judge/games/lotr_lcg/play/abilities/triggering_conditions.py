@@ -1,0 +1,239 @@
+"""triggering-condition: things happen. What is about to, who may interfere, what follows, who may respond."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import TypeVar
+
+from judge.engine.moment import Moment
+from judge.engine.record import Refusal
+from judge.games.lotr_lcg import RULES, cite
+from judge.games.lotr_lcg.things import Card, Game, Item, Occurrence
+
+Carry = Callable[[Moment, Occurrence], Iterable[Occurrence] | None]
+Bar = Callable[[Moment, Occurrence], Refusal | None]
+Consequence = Callable[[Moment], Iterable[Occurrence]]
+Adjust = Callable[[Moment, Occurrence], Occurrence]
+CarryF = TypeVar("CarryF", bound=Carry)
+BarF = TypeVar("BarF", bound=Bar)
+ConsequenceF = TypeVar("ConsequenceF", bound=Consequence)
+AdjustF = TypeVar("AdjustF", bound=Adjust)
+
+DID_NOT = "did not"
+CARRY: dict[str, Carry] = {}
+BARS: dict[str, list[Bar]] = {}
+BY_THEMSELVES = (
+    "attachments_not_allowed", "restriction_no_longer_met", "unique_from_encounter_deck", "guards_dealt_with",
+    "player_copies_displaced", "threat_reaches_fifty", "all_heroes_killed", "locations_explored", "stage_completed",
+    "destroyed_by_damage",
+)  # fmt: skip
+CONSEQUENCES: dict[str, Consequence] = {}
+ADJUST: dict[str, Adjust] = {}
+
+
+def occurs(*kinds: str) -> Callable[[CarryF], CarryF]:
+    """Registers what a kind of occurrence does; it returns whatever else has happened with it (leaves play, ...)."""
+
+    def register(function: CarryF) -> CarryF:
+        for kind in kinds:
+            if kind in CARRY:
+                raise ValueError(f"{kind} is registered twice")
+            CARRY[kind] = function
+        return function
+
+    return register
+
+
+def barred(*kinds: str) -> Callable[[BarF], BarF]:
+    """Registers what can keep a kind of occurrence from happening: a refusal with its rule, or None."""
+
+    def register(function: BarF) -> BarF:
+        for kind in kinds:
+            BARS.setdefault(kind, []).append(function)
+        return function
+
+    return register
+
+
+def adjusted(kind: str) -> Callable[[AdjustF], AdjustF]:
+    """Registers what changes a kind of occurrence before it is announced, such as its amount."""
+
+    def register(function: AdjustF) -> AdjustF:
+        ADJUST[kind] = function
+        return function
+
+    return register
+
+
+def follows(function: ConsequenceF) -> ConsequenceF:
+    """Registers what happens by itself as soon as the table is so, such as destruction at 0 hit points.
+
+    BY_THEMSELVES has the order in which these are looked for, by their names.
+    """
+    if function.__name__ not in BY_THEMSELVES:
+        raise ValueError(f"{function.__name__} is not among BY_THEMSELVES, which says when it is looked for")
+    CONSEQUENCES[function.__name__] = function
+    return function
+
+
+def why_not(now: Moment, what: Occurrence) -> Refusal | None:
+    """What keeps something from happening, if anything does."""
+    for bar in BARS.get(what.kind, ()):
+        refusal = bar(now, what)
+        if refusal is not None:
+            return refusal
+    return None
+
+
+def possible(now: Moment, whats: Iterable[Occurrence]) -> Iterator[Occurrence]:
+    """Those that can happen; for each that cannot, the log says why."""
+    for what in (ADJUST[each.kind](now, each) if each.kind in ADJUST else each for each in whats):
+        refusal = why_not(now, what)
+        if refusal is None:
+            yield what
+        else:
+            now.say(f"{refusal.text}.", *refusal.cites, event=("prevented", what.subject))
+
+
+def happen(now: Moment, *whats: Occurrence, item: Item | None = None) -> bool:
+    """Has things happen at one and the same time, with everything that may interfere and respond; False if none can.
+
+    `item` is the ability for an occurrence of kind `effect`. It is the last thing a step does: the chart `happen` runs
+    when the step returns, and what a step pushes later runs first.
+    """
+    imminent = tuple(possible(now, whats))
+    if not imminent:
+        return False
+    game = now.get("game")
+    if isinstance(game, Game) and not game.begun:
+        now.put(game._replace(begun=True))
+    now.call("happen", **_bound(now, imminent), events=(), seen=_seen(now, imminent), item=item, shared=False)
+    return True
+
+
+def _bound(now: Moment, imminent: tuple[Occurrence, ...]) -> dict[str, tuple[object, ...]]:
+    return {"imminent": imminent, "answered": (), "instead": ()}
+
+
+def _seen(now: Moment, whats: Iterable[Occurrence]) -> tuple[Card, ...]:
+    """The cards concerned as they stand now, for abilities that look back at them when they have left play."""
+    found = (now.get(what.subject) for what in whats)
+    return tuple(each for each in found if isinstance(each, Card))
+
+
+def last_seen(now: Moment, name: str) -> Card | None:
+    """A card as it stands, or, if it has left play in what is happening, as it last stood in play."""
+    found = now.get(name)
+    if isinstance(found, Card) and not found.in_play:
+        for frame in reversed(now.frames):
+            for each in dict(frame.bound).get("seen") or ():  # type: ignore[attr-defined]
+                if each.name == name and each.in_play:
+                    return each  # type: ignore[no-any-return]
+    return found if isinstance(found, Card) else None
+
+
+@RULES.step
+def carry_out(now: Moment) -> None:
+    """when-word: what was under way is concluded; a replacement effect takes the place of what it replaces."""
+    imminent, instead = now.given(tuple, "imminent"), now.given(tuple, "instead")
+    now.bind("imminent", ())
+    done: list[Occurrence] = []
+    for what in imminent:
+        replacing = [item for event, item in instead if event == what]
+        if replacing:
+            now.say(
+                f"{replacing[-1].name} takes the place of it.",
+                cite("replacement-latest"),
+                cite("replacement-effects"),
+                event=("replaced", what.subject),
+            )
+            now.call("resolve", item=replacing[-1], left=replacing[-1].ability.effects, picked=(), happened=())
+        else:
+            said = len(now.lines)
+            more = list(CARRY[what.kind](now, what) or ()) if what.kind in CARRY else []
+            cite_further(now, said, what.rules)
+            same = any((each.kind, each.subject) == (what.kind, what.subject) for each in more)
+            done += [] if any(each.kind == DID_NOT for each in more) else more if same else [what, *more]
+    add_events(now, done)
+
+
+def cite_further(now: Moment, since: int, units: tuple[str, ...]) -> None:
+    """Lets the lines said since then cite further units that they rest on."""
+    for at in range(since, len(now.lines) if units else since):
+        line = now.lines[at]
+        now.lines[at] = line._replace(cites=tuple(dict.fromkeys((*line.cites, *map(cite, units)))))
+
+
+def add_events(now: Moment, done: Iterable[Occurrence]) -> None:
+    """triggering-one-window: what one occurrence brings about shares its windows."""
+    now.bind("events", (*now.given(tuple, "events"), *done))
+
+
+def consequences(now: Moment) -> tuple[Occurrence, ...]:
+    """What now happens by itself, apart from what is about to happen already."""
+    coming = _coming(now)
+    checks = (CONSEQUENCES[name] for name in BY_THEMSELVES)
+    found = (what for check in checks for what in check(now) if (what.kind, what.subject) not in coming)
+    return tuple(dict.fromkeys(what for what in found if why_not(now, what) is None))
+
+
+def _coming(now: Moment) -> set[tuple[str, str]]:
+    found = (dict(frame.bound).get("imminent") for frame in now.frames)
+    return {(what.kind, what.subject) for whats in found if isinstance(whats, tuple) for what in whats}
+
+
+@RULES.test
+def something_follows(now: Moment) -> bool:
+    """Whether something happens by itself as the table now is."""
+    return bool(consequences(now))
+
+
+@RULES.step
+def let_follow(now: Moment) -> None:
+    """triggering-one-window: what follows from an occurrence is part of it and shares its windows."""
+    found = consequences(now)
+    now.bind("seen", (*now.given(tuple, "seen"), *_seen(now, found)))
+    now.call("happen", **_bound(now, found), item=None, shared=True)
+
+
+def settle(now: Moment) -> None:
+    """Has happen what follows from a change that is no occurrence, such as the end of a lasting effect."""
+    found = consequences(now)
+    if found:
+        happen(now, *found)
+
+
+@RULES.test
+def is_shared(now: Moment) -> bool:
+    """Whether this is part of another occurrence, whose later windows it shares."""
+    return bool(now.bound("shared"))
+
+
+@RULES.step
+def report(now: Moment) -> None:
+    """Tells the chart outside, where it asks for it by binding `happened`, what has happened."""
+    events = now.given(tuple, "events")
+    for frame in reversed(now.frames[:-1]):
+        if any(key == "happened" for key, _ in frame.bound):
+            now.bind("happened", (*now.given(tuple, "happened"), *events))
+            return
+
+
+def alter(now: Moment, event: Occurrence, *instead: Occurrence) -> bool:
+    """Puts something in the place of what is imminent: another amount, or nothing at all for a cancel."""
+    for depth in range(len(now.frames) - 1, -1, -1):
+        frame = now.frames[depth]
+        imminent = dict(frame.bound).get("imminent")
+        if isinstance(imminent, tuple) and event in imminent:
+            at = imminent.index(event)
+            put = (*imminent[:at], *instead, *imminent[at + 1 :])
+            bound = tuple((key, put if key == "imminent" else value) for key, value in frame.bound)
+            now.frames[depth] = frame._replace(bound=bound)
+            return True
+    return False
+
+
+@RULES.test
+def is_imminent(now: Moment) -> bool:
+    """cancel-no-further: whether anything is still about to happen."""
+    return bool(now.bound("imminent"))

@@ -1,0 +1,127 @@
+"""response and forced: which abilities wait for what is happening."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from judge.engine.moment import Moment
+from judge.games.lotr_lcg.cards.groups import Context, matches, members
+from judge.games.lotr_lcg.cards.meanings import Ability, Phrase, Trigger
+from judge.games.lotr_lcg.play.abilities.blank_and_gains import abilities, label
+from judge.games.lotr_lcg.play.abilities.constant_abilities import all_hold
+from judge.games.lotr_lcg.play.abilities.triggering_conditions import last_seen
+from judge.games.lotr_lcg.play.who import attack, cards, decider, first_player, players, texts
+from judge.games.lotr_lcg.things import HAND, SCENARIO, Card, Item, Occurrence
+
+
+def heeded(now: Moment, events: Iterable[Occurrence]) -> tuple[Occurrence, ...]:
+    """Of what happens, that which some card on the table waits for."""
+    waits = texts(now).waits
+    return tuple(event for event in events if event.kind in waits)
+
+
+def forced(now: Moment, timing: str, events: Iterable[Occurrence]) -> list[Item]:
+    """forced-in-play: the forced abilities that something triggers; their cards were in play as it happened."""
+    told = heeded(now, events)
+    return [
+        item._replace(by=decider(now, item.controller))
+        for each in (cards(now) if told else ())
+        for item in _of_card(now, each, "forced", timing, told)
+        if all_hold(now, item.ability.conditions, _context(now, each, item.event))
+    ]
+
+
+def responses(now: Moment, timing: str, events: Iterable[Occurrence], by: str) -> Iterator[Item]:
+    """response: the responses that a player might use to what is happening; whether he may is another question."""
+    told = heeded(now, events)
+    if not told:
+        return
+    for each in cards(now):
+        if _may_try(now, each, by):
+            for item in _of_card(now, each, "response", timing, told):
+                if item.ability.zone or each.in_play or each.printed.type == "event":
+                    controller = by if each.controller == SCENARIO else each.controller
+                    yield item._replace(by=by, you=by, controller=controller)
+
+
+def _may_try(now: Moment, of: Card, by: str) -> bool:
+    """action-sources: one's own cards; the abilities of quests, locations and objectives are for every player."""
+    if of.controller in players(now):
+        return of.controller == by or any(ability.anyone for ability in of.printed.abilities)
+    return of.in_play and (bool(of.host) or of.printed.type in ("quest", "location", "objective", "enemy"))
+
+
+def _of_card(now: Moment, of: Card, kind: str, timing: str, events: tuple[Occurrence, ...]) -> Iterator[Item]:
+    for ability in _active(now, of, kind, events):
+        if ability.kind == kind:
+            for event in events:
+                about = _context(now, of, event)
+                if any(each.timing == timing and waits_for(now, each, event, about) for each in ability.triggers):
+                    yield Item(label(now, of, ability), of.name, of.controller, about.by, ability, event, you=about.by)
+
+
+def _active(now: Moment, of: Card, kind: str, events: tuple[Occurrence, ...]) -> tuple[Ability, ...]:
+    """abilities-initiate-in-play: text works from play, an event's from the hand, what says so from elsewhere.
+
+    forced-left-play: whether the forced ability of a card that has just left play still works is a reading.
+    """
+    if of.in_play:
+        return abilities(now, of)
+    if of.zone == HAND and of.printed.type == "event":
+        return of.printed.abilities
+    if any(ability.zone == of.zone for ability in of.printed.abilities):
+        return tuple(ability for ability in of.printed.abilities if ability.zone == of.zone)
+    if kind == "forced" and _just_left(now, of, events) and now.reads("forced-left-play") == "resolves":
+        return of.printed.abilities
+    return ()
+
+
+def _just_left(now: Moment, of: Card, events: tuple[Occurrence, ...]) -> bool:
+    seen = last_seen(now, of.name)
+    waits = any(ability.kind == "forced" for ability in of.printed.abilities)
+    return waits and seen is not None and seen.in_play and any(event.subject == of.name for event in events)
+
+
+def _context(now: Moment, of: Card, event: Occurrence | None) -> Context:
+    """For a card of the scenario, `you` is the player it concerns."""
+    seen = last_seen(now, of.name) or of
+    if of.controller in players(now):
+        return Context(of.name, of.controller, of.controller, (), event)
+    concerned = (event.player if event else "") or seen.engaged
+    you = concerned if concerned in players(now) else first_player(now)
+    return Context(of.name, of.controller, you, (), event)
+
+
+def waits_for(now: Moment, trigger: Trigger, event: Occurrence, about: Context) -> bool:
+    """triggering-condition: whether something that happens is what a trigger speaks of."""
+    if trigger.kind != event.kind or (trigger.cause and trigger.cause != event.cause):
+        return False
+    if trigger.detail and trigger.detail not in (event.detail, event.subject):
+        return False
+    if trigger.subject.how and not _is_meant(now, trigger.subject, event.subject, about):
+        return False
+    if trigger.other.how and not any(_is_meant(now, trigger.other, each, about) for each in _others(now, event)):
+        return False
+    return not trigger.player.how or _player_meant(now, trigger.player, event, about)
+
+
+def _is_meant(now: Moment, group: Phrase, name: str, about: Context) -> bool:
+    bare = about._replace(event=None)
+    if "player" in group.kinds or now.get(name) is None:
+        return name in members(now, group, bare)
+    found = last_seen(now, name)
+    return found is not None and matches(now, group, found, bare)
+
+
+def _others(now: Moment, event: Occurrence) -> tuple[str, ...]:
+    """The other card of what happens; of an attack all its attackers."""
+    fight = attack(now)
+    attackers = fight.attackers if fight and fight.side == "player" and event.cause == "attack" else ()
+    return tuple(each for each in (event.other, event.source, *attackers) if each)
+
+
+def _player_meant(now: Moment, group: Phrase, event: Occurrence, about: Context) -> bool:
+    who = event.player or event.subject
+    if group.how == "you" and about.controller == SCENARIO:
+        return who in players(now)
+    return who in members(now, group, about._replace(event=None))

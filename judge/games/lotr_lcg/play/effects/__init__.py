@@ -1,0 +1,1 @@
+"""effects: an ability resolves sentence by sentence, lasts, is delayed, canceled or replaced."""

@@ -1,0 +1,137 @@
+"""cancel and replacement-effects: what was about to happen does not, or something else does."""
+
+from __future__ import annotations
+
+from judge.engine.moment import Moment
+from judge.engine.record import Cite, Refusal, refuse
+from judge.games.lotr_lcg import cite
+from judge.games.lotr_lcg.cards.groups import context, members
+from judge.games.lotr_lcg.cards.meanings import Ability, Instruction
+from judge.games.lotr_lcg.play.abilities.immune_and_cannot import forbidden
+from judge.games.lotr_lcg.play.abilities.triggering_conditions import alter, barred
+from judge.games.lotr_lcg.play.in_play.areas import tick
+from judge.games.lotr_lcg.play.initiating.play_restrictions import is_firm, limit_key
+from judge.games.lotr_lcg.play.who import game
+from judge.games.lotr_lcg.things import Card, Item, Lasting, Occurrence
+
+
+def cancel(now: Moment, item: Item, what: Instruction) -> bool:
+    """cancel, cancel-no-further: what is canceled does not initiate, and nothing can refer to it any more."""
+    event = item.event
+    if event is None:
+        now.say(f"{item.name} has nothing to cancel.", cite("cancel"))
+        return False
+    if event.kind != "effect" and "shadow" in what.what:
+        return _cancel_shadows(now, item)
+    of = now.get(event.subject)
+    if isinstance(of, Card) and is_firm(of):
+        now.say(f"The effect of {of.name} cannot be canceled.", cite("cannot"))
+        return False
+    if isinstance(of, Card):
+        refusal = forbidden(now, of, "be canceled")
+        if refusal is not None:
+            now.say(f"{refusal.text}.", *refusal.cites)
+            return False
+    if event.kind == "effect" and now.reads("cancel-in-vain") == "resolves":
+        return True
+    if not alter(now, event):
+        now.say(f"{item.name} comes too late: nothing is about to happen any more.", cite("cancel-no-further"))
+        return False
+    now.say(f"{item.name} cancels it: {described(event)}.", *_rules(event), event=("canceled", event.subject))
+    if event.kind == "effect" and now.bound("card") == event.subject:
+        now.bind("canceled", True)
+    _spare(now, item, event)
+    _give_back(now, event)
+    return True
+
+
+def _cancel_shadows(now: Moment, item: Item) -> bool:
+    """cancel: every shadow effect of the attack that goes on is canceled as it comes."""
+    effect = Instruction("cancel shadows", text="shadow effects are canceled")
+    now.put(Lasting(f"lasting at {tick(now)}", item.source, item.controller, effect, (), "attack", tick(now)))
+    now.say(f"{item.name}: shadow effects are canceled for the rest of this attack.", cite("cancel"))
+    return True
+
+
+@barred("effect")
+def shadow_is_canceled(now: Moment, what: Occurrence) -> Refusal | None:
+    """cancel: a shadow effect that has been canceled beforehand does not start."""
+    source = next((each.source for each in now.every(Lasting) if each.effect.verb == "cancel shadows"), "")
+    if what.detail != "shadow" or not source:
+        return None
+    return refuse(
+        f"The shadow effect of {what.subject} is canceled by {source}", cite("cancel"), cite("cancel-no-further")
+    )
+
+
+def _spare(now: Moment, item: Item, event: Occurrence) -> None:
+    """cancel: whoever the canceled effect would have concerned is told of it."""
+    canceled = next((found for frame in reversed(now.frames) if isinstance(found := dict(frame.bound).get("item"), Item)
+                     and found.source == event.subject and found.source != item.source), None)  # fmt: skip
+    if event.kind != "effect" or canceled is None:
+        return
+    whom = [name for each in canceled.ability.effects for name in members(now, each.group, context(canceled))]
+    for name in dict.fromkeys(whom):
+        now.say(f"{name} is not concerned: the effect was canceled.", cite("cancel"), cite("cancel-no-further"),
+                event=("canceled", name))  # fmt: skip
+
+
+def _give_back(now: Moment, event: Occurrence) -> None:
+    """limit-cancelled-counts: the use counts; a misreading does not count it."""
+    for frame in reversed(now.frames):
+        canceled = dict(frame.bound).get("item")
+        if isinstance(canceled, Item) and canceled.source == event.subject and canceled.ability.limit is not None:
+            if now.reads("canceled-is-unused") == "does-not":
+                now.put(
+                    game(now)._replace(used=tuple(pair for pair in game(now).used if pair[0] != limit_key(canceled)))
+                )
+            return
+
+
+def _rules(event: Occurrence) -> tuple[Cite, ...]:
+    extra = {"when revealed": "cancel-treachery", "event": "cancel-event"}.get(event.detail, "cancel-still-used")
+    return (cite("cancel"), cite("cancel-no-further"), cite(extra))
+
+
+def described(event: Occurrence) -> str:
+    """What is about to happen, in words."""
+    words = {"effect": f"the {event.detail} effect of {event.subject}", "damage": f"{event.amount} damage to "
+                                                                                  f"{event.subject}",
+             "raise-threat": f"{event.subject}'s threat rising by {event.amount}"}  # fmt: skip
+    return words.get(event.kind, f"{event.kind} {event.subject}".strip())
+
+
+def change_amount(now: Moment, item: Item, what: Instruction, by: int) -> bool:
+    """Something about to happen gets a smaller or larger amount; at 0 it does not happen at all."""
+    event = item.event
+    if event is None:
+        return False
+    amount = max(0, event.amount - by) if what.verb == "reduce it" else event.amount + by
+    changed = event._replace(amount=amount)
+    done = alter(now, event, changed) if amount else alter(now, event)
+    if done:
+        now.say(
+            f"{item.name}: {described(event)} becomes {amount}.",
+            cite("modifiers"),
+            cite("modifiers-recalculate"),
+            event=("changed", event.subject),
+        )
+    return done
+
+
+def replace(now: Moment, item: Item, what: Instruction) -> bool:
+    """replacement-effects: it is remembered; of several the latest is used when the time comes."""
+    event = item.event
+    if event is None:
+        return False
+    ability = Ability("", "replacement", effects=what.options[0], text=what.text)
+    entry = (event, item._replace(ability=ability, targets=(), well=True))
+    for depth in range(len(now.frames) - 1, -1, -1):
+        frame = now.frames[depth]
+        bound = dict(frame.bound)
+        if event in (bound.get("imminent") or ()):  # type: ignore[operator]
+            put = (*bound["instead"], entry)  # type: ignore[misc]
+            now.frames[depth] = frame._replace(bound=tuple({**bound, "instead": put}.items()))
+            now.say(f"{item.name} will take the place of it: {described(event)}.", cite("replacement-effects"))
+            return True
+    return False

@@ -1,0 +1,205 @@
+"""lasting-effects and delayed-effects: effects for a while, and effects that wait for a moment."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from judge.engine.moment import Moment
+from judge.games.lotr_lcg import RULES, cite
+from judge.games.lotr_lcg.cards.groups import Context, members
+from judge.games.lotr_lcg.cards.meanings import Ability, Amount, Instruction, Phrase
+from judge.games.lotr_lcg.play.abilities.immune_and_cannot import why_immune
+from judge.games.lotr_lcg.play.abilities.triggering_conditions import settle
+from judge.games.lotr_lcg.play.abilities.triggers import forced, waits_for
+from judge.games.lotr_lcg.play.in_play.areas import forget_uses, tick
+from judge.games.lotr_lcg.play.in_play.enters_play import restriction_unmet
+from judge.games.lotr_lcg.play.values import resolve_amount
+from judge.games.lotr_lcg.play.who import attachments, card, decider, first_player
+from judge.games.lotr_lcg.things import Card, Delayed, Item, Lasting, Occurrence
+
+
+def establish(now: Moment, item: Item, what: Instruction, names: list[str], here: Context) -> bool:
+    """lasting-player-snapshot, lasting-encounter-open: a lasting effect with its set of cards, locked or open."""
+    source = now.get(item.source)
+    encounter = isinstance(source, Card) and source.printed.back != "player"
+    open_set = encounter and what.group.how == "all" and not _speaks_of_now(now, what)
+    kept = [name for name in names if not _shielded(now, name, item.source)]
+    if not kept and not open_set:
+        now.say(f"{item.name} finds nothing it could concern: {what.text}.", cite("effects-as-much-as-able"))
+        return False
+    at = tick(now)
+    until = what.until or _natural_end(now, item)
+    fixed = _fixed(now, what, here)
+    locked = "golden-rule-card-over-rules" if what.group.how == "all" else "lasting-effects"
+    rule = "lasting-encounter-open" if open_set else locked if encounter else "lasting-player-snapshot"
+    now.put(
+        Lasting(
+            f"lasting at {at}",
+            item.source,
+            item.controller,
+            fixed._replace(until=until),
+            None if open_set else tuple(kept),
+            until,
+            at,
+            here.x,
+            here.by,
+            encounter,
+        )
+    )
+    whom = "all that it describes" if open_set else ", ".join(kept)
+    now.say(
+        f"{item.name}: {what.text} ({whom}; until the end of the {until}).",
+        cite("lasting-effects"),
+        cite(rule),
+        event=("lasting", whom),
+    )
+    _note_restrictions(now, what, kept)
+    return True
+
+
+def _speaks_of_now(now: Moment, what: Instruction) -> bool:
+    """golden-rule-card-over-rules: whether an encounter card means just the cards that are there now (a reading)."""
+    return "currently" in what.text.casefold().split() and now.reads("currently-there") == "locked"
+
+
+def _note_restrictions(now: Moment, what: Instruction, names: list[str]) -> None:
+    """attachment-restriction-once: an attachment whose restriction is no longer met stays all the same."""
+    if what.verb not in ("lose trait", "lose keyword", "become", "blank", "gain trait"):
+        return
+    for host in (card(now, name) for name in names if isinstance(now.get(name), Card)):
+        for each in attachments(now, host):
+            if each.printed.type == "attachment" and restriction_unmet(now, each, host):
+                now.say(
+                    f"{each.name} stays on {host.name}: its restriction is not checked again.",
+                    cite("attachment-restriction-once"),
+                    event=("stays", each.name),
+                )
+
+
+def _shielded(now: Moment, name: str, source: str) -> bool:
+    found = now.get(name)
+    immune = why_immune(now, found, source) if isinstance(found, Card) else None
+    if immune is not None:
+        now.say(f"{immune.text}.", *immune.cites)
+    return immune is not None
+
+
+def _natural_end(now: Moment, item: Item) -> str:
+    """Without a duration: a shadow effect is for its attack; anything else holds as long as it can."""
+    return "attack" if item.ability.kind == "shadow" else "game"
+
+
+def _fixed(now: Moment, what: Instruction, here: Context) -> Instruction:
+    """What depends on the moment of resolution is worked out now: an amount (X, that much, a value), a player."""
+    if what.verb == "cannot" and what.to.how:
+        return what._replace(to=Phrase("named", names=tuple(members(now, what.to, here)), text=what.to.text))
+    if what.verb not in ("modify", "modify damage") or not what.amount.of or what.amount.of == "count":
+        return what
+    return what._replace(amount=Amount(resolve_amount(now, what.amount, here)))
+
+
+def end_of(now: Moment, period: str) -> None:
+    """lasting-expiry: what lasts until the end of a period is over just before what happens at its end."""
+    for waiting in [each for each in now.every(Delayed) if each.until == period]:
+        now.drop(waiting.name)
+    over = [each for each in now.every(Lasting) if each.until == period]
+    if over and now.reads("expires-last") == "still-there":
+        return
+    for each in over:
+        now.drop(each.name)
+        now.say(
+            f"The effect of {each.source} ends: {each.effect.text}.",
+            cite("lasting-expiry"),
+            cite("effects-expiration"),
+            event=("expired", each.source),
+        )
+        if each.effect.verb == "lent":
+            _give_back(now, each)
+    forget_uses(now, period)
+    if over:
+        settle(now)
+
+
+def _give_back(now: Moment, lent: Lasting) -> None:
+    """control-change-duration: the card and what is attached to it go back to the player who had it before."""
+    for of in (card(now, name) for name in lent.members or ()):
+        if of.in_play:
+            for each in (of, *attachments(now, of)):
+                now.put(each._replace(controller=lent.controller))
+            rules = (cite("control-change-duration"), cite("control-attachments-follow"))
+            now.say(f"{lent.controller} controls {of.name} again.", *rules, event=("control", of.name))
+
+
+def delay(now: Moment, item: Item, what: Instruction, here: Context) -> None:
+    """delayed-effects: something is to happen at a later moment."""
+    at = tick(now)
+    for number, trigger in enumerate(what.triggers):
+        now.put(
+            Delayed(
+                f"delayed {at}.{number}",
+                item.source,
+                item.controller,
+                trigger,
+                what.options[0],
+                until=what.until,
+                last=here.last,
+            )  # fmt: skip
+        )
+    now.say(f"{item.name}: {what.text}, later.", cite("delayed-effects"))
+
+
+def _due(now: Moment) -> list[Delayed]:
+    events = now.bound("events")
+    told: Iterable[Occurrence] = events if isinstance(events, tuple) else ()
+    return [each for each in now.every(Delayed) if any(_comes(now, each, event) for event in told)]
+
+
+def _comes(now: Moment, each: Delayed, event: Occurrence) -> bool:
+    about = Context(each.source, each.controller, decider(now, each.controller), each.last)
+    return waits_for(now, each.trigger, event, about)
+
+
+@RULES.test
+def delayed_wait(now: Moment) -> bool:
+    """delayed-effects: whether a delayed effect waits for this moment."""
+    return bool(_due(now))
+
+
+@RULES.step
+def release_delayed(now: Moment) -> None:
+    """delayed-before-responses: delayed effects resolve by themselves, before anybody may respond to the moment."""
+    items = []
+    for each in _due(now):
+        now.drop(each.name)
+        ability = Ability("", "delayed", effects=each.effects, text=each.name)
+        items.append(
+            Item(
+                each.source,
+                each.source,
+                each.controller,
+                decider(now, each.controller),
+                ability,
+                last=each.last,
+                rules=("delayed-effects",),
+            )  # fmt: skip
+        )
+    together = forced(now, "after", now.given(tuple, "events"))
+    if together and now.reads("delayed-or-forced") == "first-player-orders":
+        now.bind("answered", (*now.given(tuple, "answered"), *((each.source, each.ability.text) for each in together)))
+        items += together
+    now.batch("resolve_delayed", cite("delayed-before-responses"), (first_player(now), items))
+
+
+@RULES.deed
+def resolve_delayed(now: Moment, effect: object) -> None:
+    """delayed-not-triggered: it is no new triggered ability; it just happens."""
+    assert isinstance(effect, Item)
+    if effect.ability.kind != "delayed":
+        now.call("initiate", item=effect, payment=(), paying=(), costs=(), paid=(), happened=())
+        return
+    now.say(
+        f"The delayed effect of {effect.source} resolves.",
+        cite("delayed-not-triggered"),
+        event=("resolved", effect.source),
+    )
+    now.call("resolve", item=effect, left=effect.ability.effects, picked=(), happened=())

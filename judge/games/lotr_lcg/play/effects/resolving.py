@@ -1,0 +1,256 @@
+"""effects, ability-sentence-by-sentence, then, may: an ability resolves, one instruction after the other."""
+
+from __future__ import annotations
+
+from judge.engine.moment import Moment
+from judge.games.lotr_lcg import RULES, cite
+from judge.games.lotr_lcg.cards.conditions import holds
+from judge.games.lotr_lcg.cards.groups import Context, context, members
+from judge.games.lotr_lcg.cards.meanings import Instruction, Phrase
+from judge.games.lotr_lcg.cards.text_box import CONTINUOUS
+from judge.games.lotr_lcg.cards.verbs import OF_PLAYERS, obstacle, occurrences
+from judge.games.lotr_lcg.cards.wording import counted
+from judge.games.lotr_lcg.play.abilities.blank_and_gains import abilities
+from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen, occurs, settle
+from judge.games.lotr_lcg.play.effects.cancel_and_replacement import cancel, change_amount, replace
+from judge.games.lotr_lcg.play.effects.choosing import NOT_DONE, select_the_only_one
+from judge.games.lotr_lcg.play.effects.lasting import delay, establish
+from judge.games.lotr_lcg.play.effects.search import take_found
+from judge.games.lotr_lcg.play.effects.sentence_by_sentence import about, doer, next_instruction, pickable, skip
+from judge.games.lotr_lcg.play.in_play.drawing_cards import looked_at
+from judge.games.lotr_lcg.play.values import resolve_amount
+from judge.games.lotr_lcg.play.who import bound_item, card, decider, first_player, hand, players
+from judge.games.lotr_lcg.play.who import player as player_of
+from judge.games.lotr_lcg.things import HAND, Item, Occurrence
+
+WITHOUT_GROUP = ("reveal", "advance", "end game", "cancel", "reduce it", "increase it", "instead", "shuffle", "nothing",
+                 "delay", "options", "search", "not done", "look", "undefended")  # fmt: skip
+
+
+def has_text(now: Moment, name: str, kind: str) -> bool:
+    """Whether a card has an ability of a kind now: when revealed, shadow, travel, setup."""
+    return any(each.kind == kind for each in abilities(now, card(now, name)))
+
+
+def pay_travel(now: Moment, location: str) -> bool:
+    """travel: the Travel cost of a location is paid."""
+    return resolve_text(now, location, "travel")
+
+
+def resolve_text(now: Moment, name: str, kind: str, other: str = "", player: str = "") -> bool:
+    """triggered-automatic: runs the abilities of a kind on a card (when revealed, shadow, setup); False without any."""
+    of = card(now, name)
+    found = [each for each in abilities(now, of) if each.kind == kind]
+    event = Occurrence(kind, name, player=player, other=other)
+    by = decider(now, of.controller)
+    items = [Item(name, name, of.controller, by, each, event, you=player or by) for each in found]
+    now.batch("initiate_forced", cite("priority-simultaneous"), (first_player(now), items))
+    return bool(found)
+
+
+@occurs("effect")
+def take_effect(now: Moment, what: Occurrence) -> None:
+    """initiating-6: the effect of an ability resolves."""
+    item = bound_item(now)
+    now.call("resolve", item=item, left=item.ability.effects, picked=(), happened=())
+
+
+@RULES.test
+def instructions_left(now: Moment) -> bool:
+    """ability-sentence-by-sentence: whether something is still to be done."""
+    return bool(now.bound("left"))
+
+
+@RULES.step
+def look_at_next(now: Moment) -> None:
+    """then, effects: what does not apply is passed over; what each player does is done player by player."""
+    what, item = next_instruction(now), bound_item(now)
+    assert what is not None
+    if what.then and not item.well and now.reads("then-anyway") == "not-done":
+        now.say(
+            f"{item.name}: what stands before `then` was not done in full, so the rest is not done.",
+            cite("then-failure"),
+        )
+        now.bind("left", ())
+        return
+    if not all(holds(now, each, about(now)) for each in what.conditions):
+        now.say(f"{item.name}: its condition is not met ({what.conditions[0].text}).", cite("effects-as-much-as-able"))
+        now.bind("left", (NOT_DONE, *now.given(tuple, "left")[1:]))
+        return
+    rest = now.given(tuple, "left")[1:]
+    spread = _spread(now, what, item)
+    now.bind("left", (*spread, *rest))
+    select_the_only_one(now)
+
+
+def _spread(now: Moment, what: Instruction, item: Item) -> tuple[Instruction, ...]:
+    """in-player-order: `each player discards an ally they control` is one instruction for each player in turn."""
+    if what.by.how == "pick" and len(members(now, what.by, context(item))) > 1:
+        return _by_one_of_them(what)
+    what = _with_second(now, what)
+    together = what.verb in (*OF_PLAYERS, *WITHOUT_GROUP) and what.verb not in (
+        "options",
+        "search",
+        "discard from hand",
+    )
+    if what.by.how not in ("each player", "all") or together:
+        return (what,)
+    named = [Phrase("named", names=(name,)) for name in members(now, what.by, context(item)) if name in players(now)]
+    same = what.group == what.by
+    return tuple(what._replace(by=each, group=each if same else what.group) for each in named) or (NOT_DONE,)
+
+
+def _by_one_of_them(what: Instruction) -> tuple[Instruction, ...]:
+    """first-player-targets: where several players are meant equally, one of them is picked first."""
+    one = Phrase("that player", text=what.by.text)
+    same = what.group == what.by
+    chosen = Instruction("choose", what.by, text=f"choose {what.by.text}")
+    return (chosen, what._replace(by=one, group=one if same else what.group))
+
+
+def _with_second(now: Moment, what: Instruction) -> Instruction:
+    """A destination that has to be picked is picked first."""
+    if what.to.how not in ("pick", "choose"):
+        return what
+    found = members(now, what.to, about(now))
+    now.bind("item", bound_item(now)._replace(second=tuple(found) if len(found) < 2 else ()))
+    if len(found) > 1:
+        return what._replace(to=what.to._replace(how="second pick"))
+    return what._replace(to=Phrase("second"))
+
+
+def _concerned(now: Moment, what: Instruction, item: Item) -> list[str]:
+    """Whom the next instruction concerns: what was picked or targeted, or everybody it describes."""
+    picked = now.given(tuple, "picked")
+    if picked:
+        return [name for name in picked if name]
+    if what.group.how == "choose" and item.targets:
+        return list(item.targets[0])
+    found, wanted, _ = pickable(now)
+    if what.group.how in ("pick", "choose") or what.verb in ("discard from hand", "search"):
+        return found[:wanted]
+    return members(now, what.group, about(now))
+
+
+@RULES.step
+def carry_out_next(now: Moment) -> None:
+    """effects-as-much-as-able: the next instruction is carried out, as much of it as can be."""
+    what, item = next_instruction(now), bound_item(now)
+    assert what is not None
+    names = _concerned(now, what, item)
+    if what.group.how in ("pick", "choose") and names and not now.given(tuple, "picked") and not item.targets:
+        by = doer(now, what, item)
+        now.say(
+            f"{by} chooses {' and '.join(names)}.",
+            cite("choose-controller"),
+            actor=by,
+            event=("chosen", " and ".join(names)),
+        )
+    if what.group.how == "choose" and item.targets:
+        now.bind("item", item._replace(targets=item.targets[1:]))
+    _do(now, what, names, about(now))
+
+
+def _do(now: Moment, what: Instruction, names: list[str], here: Context) -> None:
+    item = bound_item(now)
+    match what.verb:
+        case "choose":
+            both = [*item.last, *names] if item.at else names
+            _finish(now, both, well=bool(names))
+            now.bind("item", bound_item(now)._replace(at=1))
+        case "look":
+            seen = looked_at(now, what, here)
+            now.say(f"{item.name} looks at {', '.join(seen) or 'the top of the deck'}.", cite("effects"))
+            _finish(now, seen, well=True)
+        case "cancel":
+            _finish(now, (), well=cancel(now, item, what))
+        case "reduce it" | "increase it":
+            _finish(now, (), well=change_amount(now, item, what, resolve_amount(now, what.amount, here)))
+        case "instead":
+            _finish(now, (), well=replace(now, item, what))
+        case "delay":
+            delay(now, item, what, here)
+            _finish(now, (), well=True)
+        case "search":
+            _finish(now, names, well=bool(names))
+            take_found(now, item, what, names, here)
+        case "discard from hand":
+            _discard_from_hand(now, what, names, here)
+        case "not done":
+            _finish(now, (), well=False)
+        case "nothing" | "shuffle" | "options":
+            _finish(now, (), well=True)
+        case verb if verb in CONTINUOUS:
+            _finish(now, names, well=establish(now, item, what, names, here))
+            settle(now)
+        case _:
+            _happen(now, what, names, here)
+
+
+def _happen(now: Moment, what: Instruction, names: list[str], here: Context) -> None:
+    """The occurrences of an instruction, all at the same time; those that are impossible are left out with a line."""
+    item = bound_item(now)
+    whom = names if what.verb not in WITHOUT_GROUP else [""]
+    made: list[Occurrence] = []
+    short = False
+    for name in whom:
+        refusal = obstacle(now, what, name, here)
+        if refusal is not None:
+            now.say(f"{refusal.text}.", *refusal.cites, event=("prevented", name))
+            short = True
+        else:
+            made += occurrences(now, what, name, here, "card effect", item.rules)
+    if not whom:
+        now.say(f"{item.name} finds nobody it could concern: {what.text}.", cite("effects-as-much-as-able"))
+    wanted = what.group.number if what.group.how in ("pick", "choose") and not what.group.upto else 1
+    _finish(now, names, well=not short and len(whom) >= min(wanted, 90))
+    now.bind("expected", tuple(made))
+    now.bind("happened", ())
+    if made:
+        happen(now, *made)
+
+
+def _discard_from_hand(now: Moment, what: Instruction, names: list[str], here: Context) -> None:
+    """Each player concerned discards so many cards; those that nobody has named count too."""
+    who = members(now, what.group, here)
+    wanted = resolve_amount(now, what.amount, here)
+    made, short = [], False
+    for name in who:
+        mine = names if len(who) == 1 else [each.name for each in hand(now, name)][:wanted]
+        unnamed = min(wanted - len(mine), player_of(now, name).hand_rest)
+        if unnamed > 0:
+            owner = player_of(now, name)
+            now.put(owner._replace(hand_rest=owner.hand_rest - unnamed, discard_rest=owner.discard_rest + unnamed))
+        short = short or len(mine) + max(0, unnamed) < wanted
+        now.say(
+            f"{name} discards {counted(len(mine) + max(0, unnamed), 'card')} from hand.",
+            cite("discard-own-piles"),
+            event=("discarded", name),
+        )
+        made += [
+            Occurrence("discard", each, player=name, detail=HAND, cause="card effect", source=here.source)
+            for each in mine
+        ]
+    _finish(now, names, well=not short)
+    if made:
+        happen(now, *made)
+
+
+def _finish(now: Moment, names: tuple[str, ...] | list[str], *, well: bool) -> None:
+    """The instruction is done; what it was about is what the next one calls `it`."""
+    item = bound_item(now)
+    earlier = tuple(dict.fromkeys((*names, *item.earlier)))
+    now.bind("item", item._replace(last=tuple(names) or item.last, well=well, at=0, earlier=earlier))
+    now.bind("expected", ())
+    skip(now)
+
+
+@RULES.step
+def judge_success(now: Moment) -> None:
+    """then: whether what was done was done in full."""
+    expected, done = now.bound("expected"), now.given(tuple, "happened")
+    if not isinstance(expected, tuple) or not expected:
+        return
+    facts = {(each.kind, each.subject, each.amount) for each in done}
+    if any((each.kind, each.subject, each.amount) not in facts and each.subject for each in expected):
+        now.bind("item", bound_item(now)._replace(well=False))

@@ -1,0 +1,171 @@
+"""in-play-out-of-play, discard-pile: cards change their area, and what that takes with it."""
+
+from __future__ import annotations
+
+from judge.engine.moment import Moment
+from judge.games.lotr_lcg import cite
+from judge.games.lotr_lcg.play.who import card, game, player, scenario
+from judge.games.lotr_lcg.things import (
+    DECK,
+    DISCARD,
+    HAND,
+    IN_PLAY,
+    QUEST_DECK,
+    VICTORY,
+    Card,
+    Delayed,
+    Game,
+    Lasting,
+    Player,
+    Scenario,
+)
+
+
+def tick(now: Moment) -> int:
+    """The number of a new moment, later than all that is there; what has gone leaves no gap, so positions merge."""
+    waiting = (int(each.name.split()[1].split(".")[0]) for each in now.every(Delayed))
+    moments = (*(each.since for each in now.every(Card)), *(each.at for each in now.every(Lasting)), *waiting)
+    at = max(moments, default=0) + 1
+    now.put(game(now)._replace(clock=at))
+    return at
+
+
+def move(now: Moment, name: str, zone: str, *, bottom: bool = False, **state: object) -> Card:
+    """Puts a card into a zone: its owner's hand, deck or pile, or a place in play; keeps the piles in order.
+
+    Out of play it loses tokens, host and controller (control-leaves-play). It does not announce anything.
+    """
+    before = card(now, name)
+    _take_out(now, before)
+    after = before._replace(zone=zone)
+    if zone not in IN_PLAY:
+        after = fresh(after)
+    elif not before.in_play:
+        after = after._replace(since=tick(now))
+    after = after._replace(**state)  # type: ignore[arg-type]
+    now.put(after)
+    _put_in(now, after, bottom)
+    return after
+
+
+def fresh(of: Card) -> Card:
+    """A card out of play: nothing lies on it, and it is its owner's again."""
+    return Card(of.name, of.printed, of.owner, of.owner, of.zone)
+
+
+def _take_out(now: Moment, of: Card) -> None:
+    owner = side(now, of.owner)
+    if of.zone == DECK:
+        now.put(owner._replace(deck=_less(owner.deck, of.name), pool=_less(owner.pool, of.name)))
+    elif of.zone == DISCARD:
+        now.put(owner._replace(discard=_less(owner.discard, of.name)))
+    elif of.zone == VICTORY:
+        now.put(scenario(now)._replace(victory=_less(scenario(now).victory, of.name)))
+    elif of.zone == QUEST_DECK:
+        now.put(scenario(now)._replace(quests=_less(scenario(now).quests, of.name)))
+
+
+def _less(pile: tuple[str, ...], name: str) -> tuple[str, ...]:
+    return tuple(each for each in pile if each != name)
+
+
+def side(now: Moment, name: str) -> Player | Scenario:
+    """A player or the scenario: whoever has a deck and a discard pile."""
+    found = now.get(name)
+    return found if isinstance(found, Player) else scenario(now)
+
+
+def _put_in(now: Moment, of: Card, bottom: bool) -> None:
+    """The top of a deck is its first card, the top of a discard pile its last."""
+    owner = side(now, of.owner)
+    if of.zone == DECK:
+        now.put(owner._replace(deck=(*owner.deck, of.name) if bottom else (of.name, *owner.deck)))
+    elif of.zone == DISCARD:
+        now.put(owner._replace(discard=(*owner.discard, of.name)))
+    elif of.zone == VICTORY:
+        now.put(scenario(now)._replace(victory=(*scenario(now).victory, of.name)))
+    elif of.zone == QUEST_DECK:
+        now.put(scenario(now)._replace(quests=(*scenario(now).quests, of.name)))
+
+
+def shuffle(now: Moment, name: str) -> None:
+    """From now on nobody knows the order of a deck: chance says which card comes next."""
+    owner = side(now, name)
+    now.put(owner._replace(deck=(), pool=tuple(sorted((*owner.deck, *owner.pool)))))
+
+
+def know_top(now: Moment, name: str, count: int) -> None:
+    """Has chance say which cards lie on top of a shuffled deck, before they are needed; call it last in a step."""
+    _know_the_last(now, name)
+    owner = side(now, name)
+    if owner.pool and len(owner.deck) < count:
+        now.call("top-card", deck=name, needed=count)
+
+
+def uncover(now: Moment, name: str, top: str) -> None:
+    """The next card of a shuffled deck is known."""
+    owner = side(now, name)
+    now.put(owner._replace(deck=(*owner.deck, top), pool=_less(owner.pool, top)))
+    _know_the_last(now, name)
+
+
+def _know_the_last(now: Moment, name: str) -> None:
+    """The place of the one card that is left of a deck is no matter of chance."""
+    owner = side(now, name)
+    if len(owner.pool) == 1 and not owner.deck_rest:
+        now.put(owner._replace(deck=(*owner.deck, *owner.pool), pool=()))
+
+
+def draw(now: Moment, name: str, count: int) -> int:
+    """drawing-cards: moves cards from the top of a deck to the hand; returns how many there were."""
+    drawn = 0
+    while drawn < count:
+        who = player(now, name)
+        if who.deck:
+            move(now, who.deck[0], HAND)
+        elif who.deck_rest:
+            now.put(who._replace(deck_rest=who.deck_rest - 1, hand_rest=who.hand_rest + 1))
+        else:
+            break
+        drawn += 1
+    return drawn
+
+
+def deck_size(now: Moment, name: str) -> int:
+    """How many cards a player's deck, or the encounter deck, holds."""
+    owner = side(now, name)
+    return len(owner.deck) + len(owner.pool) + owner.deck_rest
+
+
+def top_of_encounter_deck(now: Moment) -> str:
+    """The named card on top of the encounter deck; empty if there is none."""
+    deck = scenario(now).deck
+    return deck[0] if deck else ""
+
+
+def reset_encounter_deck(now: Moment) -> None:
+    """encounter-deck-empty: the encounter discard pile is shuffled and becomes the deck."""
+    for name in scenario(now).discard:
+        move(now, name, DECK)
+    rest = scenario(now)
+    now.put(rest._replace(deck_rest=rest.deck_rest + rest.discard_rest, discard_rest=0))
+    shuffle(now, rest.name)
+    now.say("The encounter discard pile is shuffled and becomes the encounter deck.", cite("encounter-deck-empty"))
+
+
+def uses(now: Moment, what: str) -> int:
+    """limits: how often something has been used."""
+    return dict(game(now).used).get(what, 0)
+
+
+def use(now: Moment, what: str) -> None:
+    """limits: counts one use of something."""
+    counted = dict(game(now).used)
+    counted[what] = counted.get(what, 0) + 1
+    now.put(game(now)._replace(used=tuple(sorted(counted.items()))))
+
+
+def forget_uses(now: Moment, per: str) -> None:
+    """limits: at the end of a phase or round its counts begin anew."""
+    left = tuple(pair for pair in game(now).used if not pair[0].startswith(f"{per}:"))
+    now.put(now.the(Game, "game")._replace(used=left))

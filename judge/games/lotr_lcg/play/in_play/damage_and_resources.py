@@ -1,0 +1,260 @@
+"""damage, hit-points, resources: tokens are placed, moved and removed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from judge.engine.modifiers import Modifier, Op
+from judge.engine.moment import Moment
+from judge.engine.record import Refusal, refuse
+from judge.games.lotr_lcg import cite
+from judge.games.lotr_lcg.cards.groups import Context, members
+from judge.games.lotr_lcg.cards.meanings import Instruction
+from judge.games.lotr_lcg.cards.verbs import count, hindered, makes, nothing
+from judge.games.lotr_lcg.cards.wording import counted
+from judge.games.lotr_lcg.play.abilities.constant_abilities import bearing_on
+from judge.games.lotr_lcg.play.abilities.immune_and_cannot import forbidden
+from judge.games.lotr_lcg.play.abilities.triggering_conditions import adjusted, barred, follows, occurs
+from judge.games.lotr_lcg.play.in_play.card_types import is_a
+from judge.games.lotr_lcg.play.values import amount_of, resolve_amount, total
+from judge.games.lotr_lcg.play.who import card, in_play
+from judge.games.lotr_lcg.things import Card, Occurrence
+
+
+@makes("damage")
+def _damage(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
+    yield Occurrence("damage", name, count(now, what, about), player=card(now, name).controller)
+
+
+@hindered("damage")
+def _no_damage(now: Moment, what: Instruction, name: str, about: Context) -> Refusal | None:
+    if count(now, what, about) <= 0:
+        return nothing(name, "would be dealt no damage", "damage-procedure")
+    return None
+
+
+@adjusted("damage")
+def determine_damage(now: Moment, what: Occurrence) -> Occurrence:
+    """damage-procedure: first the amount is determined, modifiers included."""
+    of = card(now, what.subject)
+    rows = [
+        Modifier(each.source, _op(each.effect.op), resolve_amount(now, each.effect.amount, each.about))
+        for each in bearing_on(now, of, "modify damage")
+        if not each.effect.what.strip() or what.cause == "attack"
+    ]
+    if not rows:
+        return what
+    value = total(now, "damage", what.amount, tuple(rows))
+    now.say(
+        f"The damage to {of.name} comes to {value.total}.",
+        cite("damage-procedure"),
+        cite("modifiers"),
+        event=("damage", of.name),
+        value=value,
+    )
+    return what._replace(amount=int(value.total))
+
+
+def _op(op: str) -> Op:
+    return op  # type: ignore[return-value]
+
+
+@barred("damage")
+def cannot_be_damaged(now: Moment, what: Occurrence) -> Refusal | None:
+    """cannot-be-damaged: it cannot have damage assigned, dealt or moved to it; nor can one without hit points."""
+    of = card(now, what.subject)
+    if not of.in_play:
+        return refuse(f"{of.name} is not in play", cite("abilities-target-in-play"))
+    if not is_a(now, of, "character") and not is_a(now, of, "enemy"):
+        return refuse(f"{of.name} is neither a character nor an enemy and takes no damage", cite("damage"))
+    if what.amount <= 0:
+        return refuse(f"No damage is dealt to {of.name}", cite("damage-procedure"))
+    return forbidden(now, of, "be damaged")
+
+
+@occurs("damage")
+def place_damage(now: Moment, what: Occurrence) -> None:
+    """damage-procedure: the damage is assigned to the target and placed on it."""
+    of = card(now, what.subject)
+    now.put(of._replace(damage=of.damage + what.amount))
+    by = f" by {what.source}" if what.source else ""
+    now.say(f"{of.name} is dealt {what.amount} damage{by}.", cite("damage-procedure"), event=("damaged", of.name))
+    _note_survival(now, card(now, of.name))
+
+
+def _note_survival(now: Moment, of: Card) -> None:
+    """cannot: what has damage enough to be destroyed stays where a card says that it cannot be."""
+    if _has_hit_points(now, of) and amount_of(now, of, "hit points") <= of.damage:
+        kept = forbidden(now, of, "be destroyed") or forbidden(now, of, "leave play")
+        if kept is not None:
+            said = f"{kept.text}: it stays in play with {of.damage} damage."
+            now.say(said, *kept.cites, cite("damage-threshold"), event=("prevented", of.name))
+
+
+@follows
+def destroyed_by_damage(now: Moment) -> Iterator[Occurrence]:
+    """damage-threshold: with as much damage as hit points, or more, a character or enemy is destroyed."""
+    for of in in_play(now):
+        if (
+            (of.damage or _weakened(now, of))
+            and _has_hit_points(now, of)
+            and amount_of(now, of, "hit points") <= of.damage
+        ):
+            if forbidden(now, of, "be destroyed") is None:
+                yield _by_damage(now, of)
+
+
+def _by_damage(now: Moment, of: Card) -> Occurrence:
+    """triggering-one-window: what destroys a card is what has just damaged it: an attack, or a card effect."""
+    events = now.bound("events")
+    told: tuple[Occurrence, ...] = events if isinstance(events, tuple) else ()
+    blows = [each for each in told if each.kind == "damage" and each.subject == of.name]
+    made = Occurrence(
+        "destroy",
+        of.name,
+        player=of.engaged or of.controller,
+        cause="damage",
+        detail="damage",
+        rules=("damage-threshold",) if blows else ("damage-threshold", "hit-points", "modifiers-recalculate"),
+    )
+    return made._replace(source=blows[-1].source, cause=blows[-1].cause, other=blows[-1].other) if blows else made
+
+
+def _weakened(now: Moment, of: Card) -> bool:
+    """Whether something changes its hit points, so that they might be 0 without damage."""
+    return any(each.effect.what == "hit points" for each in bearing_on(now, of, "modify"))
+
+
+def _has_hit_points(now: Moment, of: Card) -> bool:
+    return of.printed.hit_points is not None and (is_a(now, of, "character") or is_a(now, of, "enemy"))
+
+
+@makes("heal")
+def _heal(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
+    wanted = count(now, what, about)
+    damage = card(now, name).damage
+    yield Occurrence("heal", name, damage if wanted == 99 else wanted)
+
+
+@hindered("heal")
+def _no_heal(now: Moment, what: Instruction, name: str, about: Context) -> Refusal | None:
+    of = card(now, name)
+    if of.damage == 0:
+        return nothing(name, "has no damage to heal", "ability-potential-change")
+    return forbidden(now, of, "be healed")
+
+
+@occurs("heal")
+def remove_damage(now: Moment, what: Occurrence) -> Iterable[Occurrence]:
+    """Damage is taken off a card, as much as there is."""
+    of = card(now, what.subject)
+    healed = min(of.damage, what.amount)
+    now.put(of._replace(damage=of.damage - healed))
+    now.say(f"{healed} damage is healed from {of.name}.", cite("damage"), event=("healed", of.name))
+    return (what._replace(amount=healed),)
+
+
+@makes("move damage")
+def _move_damage(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
+    target = members(now, what.to, about)[:1]
+    moved = min(card(now, name).damage, count(now, what, about))
+    for each in target:
+        if each != name and moved:
+            yield Occurrence("move-damage", name, moved, other=each)
+
+
+@hindered("move damage")
+def _no_move(now: Moment, what: Instruction, name: str, about: Context) -> Refusal | None:
+    if card(now, name).damage == 0:
+        return nothing(name, "has no damage to move", "move")
+    return None
+
+
+@barred("move-damage")
+def cannot_take_moved(now: Moment, what: Occurrence) -> Refusal | None:
+    """cannot-be-damaged: damage cannot be moved to such a card; move: nor to where it already is."""
+    if what.other == what.subject:
+        return refuse("Damage cannot move to where it already is", cite("move"))
+    return forbidden(now, card(now, what.other), "be damaged")
+
+
+@occurs("move-damage")
+def move_damage(now: Moment, what: Occurrence) -> None:
+    """move: damage goes from one card to another."""
+    here, there = card(now, what.subject), card(now, what.other)
+    now.put(here._replace(damage=here.damage - what.amount))
+    now.put(there._replace(damage=there.damage + what.amount))
+    now.say(
+        f"{what.amount} damage moves from {here.name} to {there.name}.", cite("move"), event=("damaged", there.name)
+    )
+
+
+@makes("resource")
+def _resource(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
+    yield Occurrence("resource", name, count(now, what, about), player=card(now, name).controller)
+
+
+@barred("resource")
+def cannot_gain(now: Moment, what: Occurrence) -> Refusal | None:
+    """cannot: a card may say that a hero gains no resources."""
+    if what.amount <= 0:
+        return refuse(f"No resources are added to {what.subject}", cite("resources"))
+    return forbidden(now, card(now, what.subject), "gain resources")
+
+
+@occurs("resource")
+def gain_resources(now: Moment, what: Occurrence) -> None:
+    """gains-resources: resources go from the bank to a hero's pool."""
+    of = card(now, what.subject)
+    now.put(of._replace(resources=of.resources + what.amount))
+    now.say(
+        f"{of.name}'s pool gains {counted(what.amount, 'resource')}.", cite("resources"), event=("resources", of.name)
+    )
+
+
+@makes("spend", "lose resource")
+def _spend(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
+    wanted, has = count(now, what, about), card(now, name).resources
+    short = what.verb != "spend" and has < wanted
+    rules = ("effects-as-much-as-able",) if short else ()
+    yield Occurrence("spend", name, has if short else min(wanted, 99), rules=rules)
+
+
+@hindered("spend", "lose resource")
+def _too_few(now: Moment, what: Instruction, name: str, about: Context) -> Refusal | None:
+    has, needs = card(now, name).resources, count(now, what, about)
+    if has < (needs if what.verb == "spend" else 1):
+        return refuse(
+            f"{name} has {counted(has, 'resource')}, and {needs} are needed", cite("ability-cost-payable"), cite("cost")
+        )
+    return None
+
+
+@occurs("spend")
+def spend_resources(now: Moment, what: Occurrence) -> None:
+    """resources: what is spent goes from the pool back to the bank."""
+    of = card(now, what.subject)
+    spent = min(of.resources, what.amount)
+    now.put(of._replace(resources=of.resources - spent))
+    now.say(f"{of.name}'s pool loses {counted(spent, 'resource')}.", cite("resources"), event=("resources", of.name))
+
+
+@makes("move resource")
+def _move_resource(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
+    moved = min(card(now, name).resources, count(now, what, about))
+    for each in members(now, what.to, about)[:1]:
+        if each != name and moved:
+            yield Occurrence("move-resource", name, moved, other=each)
+
+
+@occurs("move-resource")
+def move_resources(now: Moment, what: Occurrence) -> None:
+    """move: resources go from one pool to another."""
+    here, there = card(now, what.subject), card(now, what.other)
+    now.put(here._replace(resources=here.resources - what.amount))
+    now.put(there._replace(resources=there.resources + what.amount))
+    now.say(
+        f"{there.name} gets {counted(what.amount, 'resource')} from {here.name}.",
+        cite("move"),
+        event=("resources", there.name),
+    )

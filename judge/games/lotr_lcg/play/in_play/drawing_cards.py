@@ -1,0 +1,133 @@
+"""drawing-cards, effects-partial-count, discard-own-piles: cards are drawn and discarded from decks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from judge.engine.moment import Moment
+from judge.engine.record import Refusal
+from judge.games.lotr_lcg import RULES, cite
+from judge.games.lotr_lcg.cards.groups import Context, members
+from judge.games.lotr_lcg.cards.meanings import Instruction
+from judge.games.lotr_lcg.cards.verbs import count, hindered, makes, nothing
+from judge.games.lotr_lcg.cards.wording import counted
+from judge.games.lotr_lcg.play.abilities.immune_and_cannot import forbidden
+from judge.games.lotr_lcg.play.abilities.triggering_conditions import barred, occurs
+from judge.games.lotr_lcg.play.in_play.areas import deck_size, draw, know_top, move, shuffle, side
+from judge.games.lotr_lcg.play.who import hand, player, players
+from judge.games.lotr_lcg.things import DECK, DISCARD, SCENARIO, Occurrence
+
+
+@makes("draw")
+def _draw(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
+    yield Occurrence("draw", name, count(now, what, about, name), player=name)
+
+
+@hindered("draw")
+def _cannot_draw(now: Moment, what: Instruction, name: str, about: Context) -> Refusal | None:
+    if deck_size(now, name) == 0:
+        return nothing(name, "has no cards left to draw", "player-deck-empty")
+    return None
+
+
+@barred("draw")
+def cannot_draw(now: Moment, what: Occurrence) -> Refusal | None:
+    """cannot: a card may say that a player cannot draw cards."""
+    if what.amount <= 0:
+        return nothing(what.subject, "draws no cards", "drawing-cards")
+    return forbidden(now, player(now, what.subject), "draw cards")
+
+
+@occurs("draw")
+def draw_cards(now: Moment, what: Occurrence) -> Iterable[Occurrence]:
+    """draw-simultaneous, effects-partial-count: cards come to the hand together, as many as there are."""
+    if player(now, what.subject).pool and len(player(now, what.subject).deck) < what.amount:
+        now.call("draw-unknown", player=what.subject, amount=what.amount)
+        know_top(now, what.subject, what.amount)
+        return (what,)
+    return (what._replace(amount=_drawn(now, what.subject, what.amount)),)
+
+
+def _drawn(now: Moment, name: str, wanted: int) -> int:
+    drawn = draw(now, name, wanted)
+    short = "; the deck holds no more" if drawn < wanted else ""
+    rules = (cite("drawing-cards"), cite("effects-partial-count")) if short else (cite("drawing-cards"),)
+    now.say(f"{name} draws {counted(drawn, 'card')}{short}.", *rules, event=("drawn", name))
+    return drawn
+
+
+@RULES.step
+def draw_known(now: Moment) -> None:
+    """drawing-cards: the draw of cards that chance has just named."""
+    _drawn(now, now.given(str, "player"), now.given(int, "amount"))
+
+
+@makes("shuffle pile")
+def _shuffle_pile(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
+    yield Occurrence("shuffle-pile", name, player=name)
+
+
+@hindered("shuffle pile")
+def _no_pile(now: Moment, what: Instruction, name: str, about: Context) -> Refusal | None:
+    who = player(now, name)
+    empty = not who.discard and not who.discard_rest
+    return nothing(name, "has no cards in the discard pile", "ability-potential-change") if empty else None
+
+
+@occurs("shuffle-pile")
+def shuffle_pile(now: Moment, what: Occurrence) -> None:
+    """discard-own-piles: a player's discard pile is shuffled back into the deck, cards without names too."""
+    for name in player(now, what.subject).discard:
+        move(now, name, DECK)
+    who = player(now, what.subject)
+    now.put(who._replace(deck_rest=who.deck_rest + who.discard_rest, discard_rest=0))
+    shuffle(now, who.name)
+    said = f"{who.name}'s discard pile is shuffled into the deck."
+    now.say(said, cite("discard-own-piles"), cite("golden-rule-card-over-rules"), event=("shuffled", who.name))
+
+
+@makes("discard from deck")
+def _discard_top(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
+    whose = name if name in players(now) else SCENARIO
+    yield Occurrence("discard-top", whose, count(now, what, about), player=name if name in players(now) else "")
+
+
+@hindered("discard from deck")
+def _empty_deck(now: Moment, what: Instruction, name: str, about: Context) -> Refusal | None:
+    whose = name if name in players(now) else SCENARIO
+    return (
+        nothing(whose, "has no cards left in the deck", "effects-partial-count") if deck_size(now, whose) == 0 else None
+    )
+
+
+@occurs("discard-top")
+def discard_top(now: Moment, what: Occurrence) -> Iterable[Occurrence]:
+    """effects-partial-count: the top cards of a deck go to its discard pile, as many as there are."""
+    done: list[Occurrence] = []
+    for _ in range(what.amount):
+        owner = side(now, what.subject)
+        if owner.deck:
+            name = owner.deck[0]
+            move(now, name, DISCARD)
+            done.append(Occurrence("discard", name, player=what.player, detail=DECK, cause=what.cause))
+        elif owner.deck_rest:
+            now.put(owner._replace(deck_rest=owner.deck_rest - 1, discard_rest=owner.discard_rest + 1))
+            done.append(Occurrence("discard", "", player=what.player, detail=DECK))
+    whose = f"{what.subject}'s deck" if what.subject in players(now) else "the encounter deck"
+    now.say(
+        f"The top {counted(len(done), 'card')} of {whose} are discarded.",
+        cite("discard-origin"),
+        event=("discarded", what.subject),
+    )
+    return [what._replace(amount=len(done)), *done]
+
+
+def hand_size(now: Moment, name: str) -> int:
+    """How many cards a player has in hand."""
+    return len(hand(now, name)) + player(now, name).hand_rest
+
+
+def looked_at(now: Moment, what: Instruction, about: Context) -> list[str]:
+    """The named cards on top of the deck that is looked at."""
+    whose = next(iter(members(now, what.group, about)), "") if what.group.how else SCENARIO
+    return list(side(now, whose).deck[: count(now, what, about)])

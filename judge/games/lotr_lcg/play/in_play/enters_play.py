@@ -1,0 +1,257 @@
+"""enters-play, attachment-cards, unique, restricted: cards come into play, and on which others."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from judge.engine.moment import Moment
+from judge.engine.record import Refusal, refuse
+from judge.games.lotr_lcg import cite
+from judge.games.lotr_lcg.cards.groups import Context, matches, members
+from judge.games.lotr_lcg.cards.meanings import Instruction, Phrase
+from judge.games.lotr_lcg.cards.verbs import makes
+from judge.games.lotr_lcg.play.abilities.constant_abilities import bearing_on
+from judge.games.lotr_lcg.play.abilities.immune_and_cannot import why_immune
+from judge.games.lotr_lcg.play.abilities.triggering_conditions import barred, follows, occurs
+from judge.games.lotr_lcg.play.in_play.areas import move
+from judge.games.lotr_lcg.play.in_play.card_types import is_a, keyword, traits
+from judge.games.lotr_lcg.play.who import attachments, card, decider, in_play, players
+from judge.games.lotr_lcg.things import PLAY, SCENARIO, STAGING, Card, Occurrence
+
+
+@makes("put")
+def _put(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
+    who = card(now, name).owner if what.what == "owner" else decider(now, about.by or about.controller)
+    whom = members(now, what.to, about)[:1] if what.to.how else []
+    yield Occurrence("put", name, player=who, detail="".join(whom))
+
+
+@barred("put", "play")
+def cannot_enter(now: Moment, what: Occurrence) -> Refusal | None:
+    """event-never-in-play, unique-no-second, attachment-needs-host: what cannot come into play."""
+    of = card(now, what.subject)
+    if of.printed.type == "event":
+        return (
+            refuse(f"{of.name} is an event and cannot enter play", cite("event-never-in-play"))
+            if what.kind == "put"
+            else None
+        )
+    if of.in_play:
+        return refuse(f"{of.name} is in play already", cite("enters-play"))
+    if of.printed.type == "attachment" and not what.other and not hosts(now, of, what.player):
+        return refuse(f"there is nothing that {of.name} can be attached to", cite("attachment-needs-host"))
+    return why_not_unique(now, of)
+
+
+def why_not_unique(now: Moment, of: Card) -> Refusal | None:
+    """unique-no-second: a unique card cannot be played or put into play while a copy of it is in play."""
+    if of.owner == SCENARIO:
+        return None
+    for each in in_play(now):
+        if each.name != of.name and each.printed.title.casefold() == of.printed.title.casefold():
+            if of.printed.unique and each.printed.unique and now.reads("unique-per-player") == "one-for-all":
+                return refuse(
+                    f"{of.printed.title} is unique, and a copy of it is in play",
+                    cite("unique-no-second"),
+                    cite("unique"),
+                )
+    return None
+
+
+def attach_groups(now: Moment, of: Card) -> list[Phrase]:
+    """play-restrictions: what a card's text says it attaches to."""
+    return [each.group for ability in of.printed.abilities if ability.kind == "constant"
+            for each in ability.effects if each.verb == "attaches"]  # fmt: skip
+
+
+def hosts(now: Moment, of: Card, by: str) -> list[str]:
+    """attachment-other-player: everything in play that a card can be attached to, under any player's control."""
+    return [each.name for each in in_play(now) if why_not_host(now, of, each, by) is None]
+
+
+def why_not_host(now: Moment, of: Card, host: Card, by: str, moved: bool = False) -> Refusal | None:
+    """attachment-restriction-once, cannot-have-attachments, restricted: why a card cannot be attached to another."""
+    about = Context(of.name, by, by)
+    wanted = attach_groups(now, of)
+    fits = (
+        any(matches(now, each, host, about) for each in wanted)
+        if wanted
+        else is_a(now, host, "hero") or is_a(now, host, "ally")
+    )
+    if not fits and not moved:
+        said = " or ".join(each.text for each in wanted) or "a character"
+        return refuse(
+            f"{of.name} attaches to {said}, which {host.name} is not",
+            cite("attachment-needs-host"),
+            cite("attachment-restriction-once"),
+        )
+    immune = why_immune(now, host, of.name)
+    return immune or banned_attachment(now, of, host) or too_restricted(now, of, host) or one_is_enough(now, of, host)
+
+
+def one_is_enough(now: Moment, of: Card, host: Card) -> Refusal | None:
+    """play-restrictions-all, copy: `Limit 1 per hero`: not on a card that bears a copy of it, by title."""
+    kinds = [each.what for ability in of.printed.abilities for each in ability.effects if each.verb == "one per host"]
+    worn = [each for each in attachments(now, host) if each.name != of.name and _same(each, of)]
+    if worn and set(kinds) - {"player", "deck"}:
+        text = f"{host.name} has a copy of {of.printed.title}, and only one is allowed there"
+        return refuse(text, cite("play-restrictions-all"), cite("copy"))
+    return None
+
+
+def banned_attachment(now: Moment, of: Card, host: Card) -> Refusal | None:
+    """cannot-have-attachments: a card with that text has none, or none of the trait it names."""
+    for bearing in bearing_on(now, host, "cannot"):
+        if bearing.effect.what != "have attachments":
+            continue
+        trait = bearing.effect.by.text
+        non = trait.startswith("non-")
+        has = trait.removeprefix("non-").casefold() in (each.casefold() for each in traits(now, of))
+        if not trait or has is not non:
+            unit = "cannot-have-trait-attachments" if trait else "cannot-have-attachments"
+            said = f"{trait} attachments" if trait else "attachments"
+            return refuse(f"{host.name} cannot have {said} ({bearing.source})", cite(unit), cite("cannot"))
+    return None
+
+
+def too_restricted(now: Moment, of: Card, host: Card) -> Refusal | None:
+    """restricted: not more than 2 with the keyword; whether a third can come at all is a reading."""
+    if not keyword(now, of, "restricted"):
+        return None
+    worn = [each for each in attachments(now, host) if keyword(now, each, "restricted")]
+    if len(worn) >= 2 and now.reads("restricted-third") == "refused":
+        return refuse(f"{host.name} has 2 restricted attachments already", cite("restricted"))
+    return None
+
+
+@occurs("put")
+def put_into_play(now: Moment, what: Occurrence) -> Iterable[Occurrence]:
+    """put-not-played, put-cost-ignored: a card enters play without being played and without its cost."""
+    now.say(
+        f"{what.subject} is put into play.",
+        cite("put-not-played"),
+        cite("put-cost-ignored"),
+        event=("entered", what.subject),
+    )
+    if what.detail:
+        yield from _enter_engaged(now, what.subject, what.detail)
+    else:
+        yield from enter(now, what.subject, what.player, what.other, "put")
+    if now.reads("put-is-played") == "played":
+        yield Occurrence("play", what.subject, player=what.player)
+
+
+def _enter_engaged(now: Moment, name: str, whom: str) -> Iterator[Occurrence]:
+    """engaged: an enemy that enters play in a player's play area has engaged that player, without the staging area."""
+    move(now, name, PLAY, engaged=whom)
+    now.say(f"{name} is engaged with {whom}.", cite("engaged"), cite("5.3-mutual"), event=("engaged", name))
+    yield Occurrence("enter", name, player=whom, detail="put")
+    yield Occurrence("engage", name, player=whom)
+
+
+def enter(now: Moment, name: str, by: str, host: str, how: str) -> Iterator[Occurrence]:
+    """character-enters-ready, control-default: a card enters play ready, under its controller's control."""
+    of = card(now, name)
+    if of.owner == SCENARIO and of.printed.type in ("enemy", "location", "objective", "treachery") and not host:
+        move(now, name, STAGING)
+        yield Occurrence("stage", name)
+    else:
+        move(now, name, PLAY, controller=_new_controller(now, of, by, host), host=host)
+    yield Occurrence("enter", name, player=card(now, name).controller, other=host, detail=how)
+    if host:
+        yield Occurrence("attach", name, player=card(now, name).controller, other=host)
+
+
+def _new_controller(now: Moment, of: Card, by: str, host: str) -> str:
+    """attachment-other-player: an attachment on another player's character comes under that player's control."""
+    bearer = now.get(host)
+    if isinstance(bearer, Card) and bearer.controller in players(now) and of.owner != SCENARIO:
+        if bearer.controller != of.owner and now.reads("attachment-stays-mine") == "owner":
+            return of.owner
+        return bearer.controller
+    return of.owner if of.owner == SCENARIO else by
+
+
+@makes("attach")
+def _attach(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
+    for host in members(now, what.to, about)[:1]:
+        yield Occurrence("attach", name, other=host, player=about.by)
+
+
+@barred("attach")
+def cannot_attach(now: Moment, what: Occurrence) -> Refusal | None:
+    """move: an attachment does not move to the card it is on; the new host must be allowed to have it."""
+    of, host = card(now, what.subject), card(now, what.other)
+    if of.name == host.name:
+        return refuse(f"{of.name} cannot be attached to itself", cite("attachment-needs-host"))
+    if of.host == host.name and of.in_play:
+        return refuse(f"{of.name} is on {host.name} already", cite("move"))
+    return banned_attachment(now, of, host) or too_restricted(now, of, host) or one_is_enough(now, of, host)
+
+
+@occurs("attach")
+def attach(now: Moment, what: Occurrence) -> Iterable[Occurrence]:
+    """attachment-cards: a card is attached to another, from play or from elsewhere."""
+    of, host = card(now, what.subject), card(now, what.other)
+    controller = _new_controller(now, of, of.controller, host.name)
+    entered = not of.in_play
+    move(now, of.name, PLAY, host=host.name, controller=controller, engaged="")
+    now.say(f"{of.name} is attached to {host.name}.", cite("attachment-cards"), event=("attached", of.name))
+    if entered:
+        yield Occurrence("enter", of.name, player=controller, other=host.name, detail="put")
+
+
+@follows
+def attachments_not_allowed(now: Moment) -> Iterator[Occurrence]:
+    """cannot-have-attachments-gained: who gains the ban loses what is attached."""
+    for each in in_play(now):
+        host = now.get(each.host) if each.host and each.printed.type == "attachment" else None
+        ban = banned_attachment(now, each, host) if isinstance(host, Card) else None
+        if ban is not None:
+            rules = ("cannot-have-attachments-gained", *(rule.unit for rule in ban.cites))
+            yield Occurrence("discard", each.name, player=each.controller, detail=PLAY, rules=rules)
+
+
+def restriction_unmet(now: Moment, of: Card, host: Card) -> bool:
+    """attachment-restriction-once: whether a card could not be attached now to the card it is on."""
+    wanted = attach_groups(now, of)
+    about = Context(of.name, of.controller, of.controller)
+    return bool(wanted) and not any(matches(now, group, host, about) for group in wanted)
+
+
+@follows
+def restriction_no_longer_met(now: Moment) -> Iterator[Occurrence]:
+    """attachment-restriction-once: the restriction is not checked again; a misreading has the attachment fall off."""
+    for each in in_play(now):
+        host = now.get(each.host) if each.host and each.printed.type == "attachment" else None
+        if isinstance(host, Card) and restriction_unmet(now, each, host):
+            if now.reads("restriction-stays") == "falls-off":
+                yield Occurrence("discard", each.name, player=each.controller, detail=PLAY)
+
+
+@follows
+def unique_from_encounter_deck(now: Moment) -> Iterator[Occurrence]:
+    """unique-encounter-version: a unique character from the encounter deck displaces a player's copy of it."""
+    theirs = [
+        each for each in in_play(now) if each.printed.unique and each.owner == SCENARIO and each.controller == SCENARIO
+    ]
+    for each in theirs:
+        for copy in in_play(now):
+            if copy.owner != SCENARIO and copy.printed.unique and _same(copy, each) and is_a(now, copy, "character"):
+                yield Occurrence("discard", copy.name, player=copy.controller, detail=PLAY)
+
+
+def _same(one: Card, other: Card) -> bool:
+    return one.printed.title.casefold() == other.printed.title.casefold()
+
+
+def restricted_on(now: Moment, host: Card) -> list[Card]:
+    """restricted: the attachments with the keyword on a character."""
+    return [each for each in attachments(now, host) if keyword(now, each, "restricted")]
+
+
+def overloaded(now: Moment) -> Card | None:
+    """restricted-third: a character with more than 2 restricted attachments."""
+    return next(
+        (each for each in in_play(now) if is_a(now, each, "character") and len(restricted_on(now, each)) > 2), None
+    )

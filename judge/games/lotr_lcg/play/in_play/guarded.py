@@ -1,0 +1,127 @@
+"""guarded: objectives and the cards that guard them; unique: encounter versions of a character."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judge.engine.moment import Moment
+from judge.games.lotr_lcg import RULES, cite
+from judge.games.lotr_lcg.play.abilities.triggering_conditions import follows, occurs
+from judge.games.lotr_lcg.play.in_play.areas import move
+from judge.games.lotr_lcg.play.in_play.card_types import is_a, keyword
+from judge.games.lotr_lcg.play.in_play.leaves_play import leave_play
+from judge.games.lotr_lcg.play.who import card, in_play, players
+from judge.games.lotr_lcg.things import DISCARD, STAGING, Card, Occurrence
+
+
+@RULES.test
+def the_objective_needs_a_guard(now: Moment) -> bool:
+    """guarded-chain: until a card has come that can guard it; another guarded objective does not count."""
+    now.given(str, "objective")
+    return not now.bound("guard") and not now.bound("in_vain")
+
+
+def note_guard(now: Moment, each: Card) -> None:
+    """guarded, guarded-chain: the card that was revealed for an objective guards it; a guarded one waits."""
+    if keyword(now, each, "guarded"):
+        now.bind("waiting", (*now.given(tuple, "waiting"), each.name))
+        now.say(f"{each.name} is guarded too: the next card guards the first objective.", cite("guarded-chain"))
+    else:
+        now.bind("guard", each.name)
+
+
+@RULES.step
+def set_guard(now: Moment) -> None:
+    """guarded, guarded-dealt-with: an enemy or location guards the objective; a treachery has been dealt with."""
+    objective, guard = now.given(str, "objective"), now.bound("guard")
+    if not isinstance(guard, str) or not guard:
+        now.say(f"There is no card to guard {objective}.", cite("guarded"))
+    elif card(now, guard).in_play:
+        now.put(card(now, objective)._replace(guards=(guard,)))
+        now.say(
+            f"{objective} is attached to {guard} and cannot be claimed while {guard} is in play.",
+            cite("guarded"),
+            cite("guarded-claim"),
+            event=("guarded", objective),
+        )
+    else:
+        now.say(
+            f"{guard} has been dealt with: nothing guards {objective}.",
+            cite("guarded-dealt-with"),
+            event=("unguarded", objective),
+        )
+
+
+@RULES.test
+def a_second_objective_waits(now: Moment) -> bool:
+    """guarded-chain: whether another guarded objective turned up meanwhile."""
+    return bool(now.given(tuple, "waiting"))
+
+
+@RULES.step
+def guard_second_objective(now: Moment) -> None:
+    """guarded-chain: then the keyword of the second objective is resolved."""
+    objective, *rest = now.given(tuple, "waiting")
+    now.bind("waiting", tuple(rest))
+    look_for_guard(now, objective)
+
+
+def look_for_guard(now: Moment, objective: str) -> None:
+    """guarded: the next card of the encounter deck is revealed for an objective."""
+    now.call("guarded", objective=objective, guard="", waiting=(), in_vain=False, left_to_reveal=1)
+
+
+@follows
+def guards_dealt_with(now: Moment) -> Iterator[Occurrence]:
+    """guarded-dealt-with: an objective is free when its guards have left play."""
+    for each in in_play(now):
+        if each.guards and not all(card(now, guard).in_play for guard in each.guards):
+            yield Occurrence("unguard", each.name)
+
+
+@occurs("unguard")
+def free_objective(now: Moment, what: Occurrence) -> None:
+    """guarded-claim: the objective stays in the staging area until it is claimed."""
+    each = card(now, what.subject)
+    left = tuple(guard for guard in each.guards if card(now, guard).in_play)
+    now.put(each._replace(guards=left))
+    if not left:
+        if each.zone != STAGING:
+            move(now, each.name, STAGING)
+        now.say(
+            f"The guard of {each.name} has been dealt with; it stays in the staging area.",
+            cite("guarded-dealt-with"),
+            cite("guarded-claim"),
+            event=("unguarded", each.name),
+        )
+
+
+def objective_goes_along(now: Moment, guard: str, zone: str) -> None:
+    """guarded: whether an objective goes with a guard that leaves the staging area is a reading."""
+    for each in in_play(now):
+        if guard in each.guards and now.reads("guarded-reversed-host") == "goes-along":
+            move(now, each.name, zone)
+            now.say(f"{each.name} goes along with {guard}.", cite("guarded"))
+
+
+@follows
+def player_copies_displaced(now: Moment) -> Iterator[Occurrence]:
+    """unique-encounter-version: a unique character from the encounter deck drives out a player's copy."""
+    theirs = {each.printed.title for each in in_play(now) if _is_encounter_character(now, each)}
+    for each in in_play(now) if theirs else ():
+        yours = each.printed.back == "player" and each.printed.unique and each.controller in players(now)
+        if yours and each.printed.title in theirs and is_a(now, each, "character"):
+            yield Occurrence("displace", each.name, player=each.controller)
+
+
+@occurs("displace")
+def displace(now: Moment, what: Occurrence) -> list[Occurrence]:
+    """unique-encounter-version: the player must discard the version they control."""
+    said = f"{what.subject} is discarded: a unique version of it has come from the encounter deck."
+    now.say(said, cite("unique-encounter-version"), cite("unique"), event=("discarded", what.subject))
+    gone = leave_play(now, what.subject, DISCARD, "discarded")
+    return [Occurrence("discard", what.subject, player=what.player), *gone]
+
+
+def _is_encounter_character(now: Moment, each: Card) -> bool:
+    return each.printed.unique and each.printed.back == "encounter" and is_a(now, each, "character")

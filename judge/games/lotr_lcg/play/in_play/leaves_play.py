@@ -1,0 +1,255 @@
+"""leaves-play, destroy, discard-pile: cards leave play, and what goes with them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from judge.engine.moment import Moment
+from judge.engine.record import Refusal, refuse
+from judge.games.lotr_lcg import cite
+from judge.games.lotr_lcg.cards.groups import Context, members
+from judge.games.lotr_lcg.cards.meanings import Instruction, Phrase
+from judge.games.lotr_lcg.cards.verbs import hindered, makes, nothing
+from judge.games.lotr_lcg.play.abilities.constant_abilities import bearing_on
+from judge.games.lotr_lcg.play.abilities.immune_and_cannot import forbidden
+from judge.games.lotr_lcg.play.abilities.triggering_conditions import DID_NOT, barred, occurs
+from judge.games.lotr_lcg.play.in_play.areas import move, shuffle, tick
+from judge.games.lotr_lcg.play.in_play.card_types import keyword
+from judge.games.lotr_lcg.play.values import amount_of
+from judge.games.lotr_lcg.play.who import attachments, card, decider, players, shadows
+from judge.games.lotr_lcg.things import DECK, DISCARD, HAND, PLAY, REMOVED, SHADOW, VICTORY, Card, Lasting, Occurrence
+
+
+def leave_play(now: Moment, name: str, zone: str, how: str = "", bottom: bool = False) -> list[Occurrence]:
+    """leaves-play, attachment-host-leaves: a card goes out of play, and what is attached to it is discarded with it."""
+    before = card(now, name)
+    zone, bottom = _elsewhere(now, before, zone, bottom)
+    worn = attachments(now, before) if before.in_play else []
+    dealt = shadows(now, before) if before.in_play else []
+    move(now, name, zone, bottom=bottom, gone=how)
+    events = [Occurrence("leave", name, player=before.controller, detail=zone)] if before.in_play else []
+    for each in worn:
+        events += _lose_attachment(now, each)
+    if dealt and now.reads("shadow-noncombat-discard") == "attack-end":
+        for shadow in dealt:
+            move(now, shadow.name, DISCARD)
+    return events
+
+
+def _elsewhere(now: Moment, of: Card, zone: str, bottom: bool) -> tuple[str, bool]:
+    """replacement-effects: a card may say that it goes to its deck instead of the discard pile."""
+    said = bearing_on(now, of, "leaves to") if zone == DISCARD and of.in_play else []
+    if not said:
+        return zone, bottom
+    end = said[-1].effect.what
+    now.say(f"{of.name} goes to the {end} of its deck instead of the discard pile.", cite("replacement-effects"),
+            event=("replaced", of.name))  # fmt: skip
+    return DECK, end == "bottom"
+
+
+def _lose_attachment(now: Moment, of: Card) -> list[Occurrence]:
+    """attachment-host-leaves: the attachment goes to its owner's discard pile at the same time.
+
+    guarded-reversed-host: an objective is not an attachment in that sense; it stays in the staging area.
+    """
+    if of.printed.type == "objective":
+        now.put(of._replace(host=""))
+        return []
+    now.say(
+        f"{of.name} is discarded with the card it was attached to.",
+        cite("attachment-host-leaves"),
+        event=("discarded", of.name),
+    )
+    return [
+        Occurrence("discard", of.name, player=of.controller, detail=PLAY),
+        *leave_play(now, of.name, DISCARD, "discarded"),
+    ]
+
+
+@makes("destroy")
+def _destroy(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
+    yield Occurrence("destroy", name, player=card(now, name).engaged or card(now, name).controller)
+
+
+@barred("destroy")
+def cannot_be_destroyed(now: Moment, what: Occurrence) -> Refusal | None:
+    """cannot: a card may say that it cannot be destroyed or leave play."""
+    of = card(now, what.subject)
+    if not of.in_play:
+        return refuse(f"{of.name} is not in play", cite("abilities-target-in-play"))
+    return forbidden(now, of, "be destroyed") or forbidden(now, of, "leave play")
+
+
+@occurs("destroy")
+def destroy(now: Moment, what: Occurrence) -> Iterable[Occurrence]:
+    """destroy: to the owner's discard pile, an enemy to the encounter one; with victory to the victory display."""
+    of = card(now, what.subject)
+    if not of.in_play:
+        return
+    if what.detail == "damage" and of.damage < amount_of(now, of, "hit points"):
+        now.say(f"{of.name} has hit points left again and is not destroyed.", cite("damage-threshold"))
+        yield what._replace(kind=DID_NOT)
+        return
+    if of.printed.back != "player" and keyword(now, of, "victory"):
+        now.say(
+            f"{of.name} is destroyed and goes to the victory display.", cite("victory"), event=("destroyed", of.name)
+        )
+        yield from leave_play(now, of.name, VICTORY, "destroyed")
+        return
+    now.say(f"{of.name} is destroyed.", cite("destroy"), cite("destroy-not-discard"), event=("destroyed", of.name))
+    yield from leave_play(now, of.name, DISCARD, "destroyed")
+    if now.reads("destroyed-is-discarded") == "discarded":
+        yield Occurrence("discard", of.name, player=of.controller, detail=PLAY)
+
+
+@makes("discard")
+def _discard(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
+    yield Occurrence("discard", name, player=card(now, name).controller, detail=card(now, name).zone)
+
+
+@barred("discard", "return", "shuffle-in", "remove", "to-victory", "put-on-deck")
+def cannot_leave(now: Moment, what: Occurrence) -> Refusal | None:
+    """cannot: a card may say that it cannot leave play or be discarded; permanent: whether it protects is a reading."""
+    of = card(now, what.subject)
+    if of.zone == DISCARD and what.kind == "discard":
+        return refuse(f"{of.name} is in the discard pile already", cite("discard-pile"))
+    if of.in_play and keyword(now, of, "permanent") and now.reads("permanent-undefined") == "protected":
+        return refuse(f"{of.name} is permanent and stays on its hero", cite("permanent"))
+    return forbidden(now, of, "leave play") or (forbidden(now, of, "be discarded") if what.kind == "discard" else None)
+
+
+@occurs("discard")
+def discard(now: Moment, what: Occurrence) -> Iterable[Occurrence]:
+    """discard-origin: a discarded card goes to the discard pile of the deck it came from."""
+    of = card(now, what.subject)
+    kept_out = of.in_play and keyword(now, of, "victory")
+    more = (cite("victory"), cite("destroy-not-discard"), cite("explored-not-discard")) if kept_out else ()
+    now.say(f"{of.name} is discarded.", cite("discard-origin"), *more, event=("discarded", of.name))
+    scored = bool(kept_out) and now.reads("victory-when-discarded") == "display"
+    yield from leave_play(now, of.name, VICTORY if scored else DISCARD, "discarded")
+
+
+@makes("return")
+def _return(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
+    yield Occurrence("return", name, player=card(now, name).controller)
+
+
+@hindered("return")
+def _in_hand(now: Moment, what: Instruction, name: str, about: Context) -> Refusal | None:
+    return nothing(name, "is in the hand already", "move") if card(now, name).zone == HAND else None
+
+
+@occurs("return")
+def return_to_hand(now: Moment, what: Occurrence) -> Iterable[Occurrence]:
+    """control-leave-play: a card that leaves play goes to its owner's hand."""
+    of = card(now, what.subject)
+    now.say(f"{of.name} returns to {of.owner}'s hand.", cite("control-leave-play"), event=("returned", of.name))
+    yield from leave_play(now, of.name, HAND, "returned")
+
+
+@makes("shuffle in")
+def _shuffle_in(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
+    yield Occurrence("shuffle-in", name)
+
+
+@occurs("shuffle-in")
+def shuffle_in(now: Moment, what: Occurrence) -> Iterable[Occurrence]:
+    """control-leave-play: a card is shuffled into its owner's deck."""
+    of = card(now, what.subject)
+    now.say(
+        f"{of.name} is shuffled into the deck it came from.", cite("control-leave-play"), event=("shuffled", of.name)
+    )
+    events = leave_play(now, of.name, DECK)
+    shuffle(now, of.owner)
+    return events
+
+
+@makes("put on deck")
+def _put_on_deck(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
+    yield Occurrence("put-on-deck", name, detail=what.what)
+
+
+@occurs("put-on-deck")
+def put_on_deck(now: Moment, what: Occurrence) -> Iterable[Occurrence]:
+    """control-leave-play: a card goes on top of, or under, its owner's deck."""
+    now.say(f"{what.subject} goes to the {what.detail} of its owner's deck.", cite("control-leave-play"))
+    return leave_play(now, what.subject, DECK, bottom=what.detail == "bottom")
+
+
+@makes("remove")
+def _remove(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
+    yield Occurrence("remove", name)
+
+
+@occurs("remove")
+def remove_from_game(now: Moment, what: Occurrence) -> Iterable[Occurrence]:
+    """removed-from-game: the card has no further part in the game."""
+    now.say(f"{what.subject} is removed from the game.", cite("removed-from-game"), event=("removed", what.subject))
+    return leave_play(now, what.subject, REMOVED, "removed")
+
+
+@makes("to victory")
+def _to_victory(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
+    yield Occurrence("to-victory", name)
+
+
+@occurs("to-victory")
+def to_victory_display(now: Moment, what: Occurrence) -> Iterable[Occurrence]:
+    """discard-pile: a card effect puts a card into the victory display."""
+    now.say(f"{what.subject} goes to the victory display.", cite("discard-pile"))
+    return leave_play(now, what.subject, VICTORY)
+
+
+@makes("discard shadow")
+def _discard_shadow(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
+    yield from (Occurrence("discard", each.name, detail=SHADOW) for each in shadows(now, card(now, name)))
+
+
+@makes("control", "claim")
+def _control(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
+    """may name the new controller; else it is the player who resolves it."""
+    to = members(now, what.to, about) if what.to.how else members(now, what.by, about)
+    for who in to[:1] or [decider(now, about.by)]:
+        yield Occurrence("claim" if what.verb == "claim" else "control", name, player=who, detail=what.until)
+
+
+@barred("control", "claim")
+def cannot_change_control(now: Moment, what: Occurrence) -> Refusal | None:
+    """guarded-claim: an objective with encounter cards attached cannot be claimed; control passes to players only."""
+    of = card(now, what.subject)
+    if what.kind == "claim" and (_guards(now, of)):
+        return refuse(f"{of.name} is guarded and cannot be claimed", cite("guarded-claim"))
+    if of.controller == what.player:
+        return refuse(f"{what.player} controls {of.name} already", cite("controller-definition"))
+    return forbidden(now, of, "be claimed" if what.kind == "claim" else "gain control")
+
+
+def _guards(now: Moment, of: Card) -> list[str]:
+    return [name for name in of.guards if isinstance(found := now.get(name), Card) and found.in_play]
+
+
+def _lend(now: Moment, of: Card, what: Occurrence) -> None:
+    """control-change-duration: a change of control with a duration ends with it; who had the card has it back."""
+    at = tick(now)
+    effect = Instruction("lent", Phrase("named", names=(of.name,)), text=f"control of {of.name}")
+    now.put(Lasting(f"lasting at {at}", what.source, of.controller, effect, (of.name,), what.detail, at))
+
+
+@occurs("control", "claim")
+def change_control(now: Moment, what: Occurrence) -> Iterable[Occurrence]:
+    """control-change-state, control-attachments-follow: it moves as it is, and its attachments with it."""
+    of = card(now, what.subject)
+    zone = PLAY if what.player in players(now) else of.zone
+    host = "" if what.kind == "claim" else of.host
+    now.put(of._replace(controller=what.player, zone=zone, engaged="", host=host))
+    now.say(
+        f"{what.player} gains control of {of.name}, which stays as it is.",
+        cite("control-change-state"),
+        event=("control", of.name),
+    )
+    if what.detail in ("phase", "round", "attack"):
+        _lend(now, of, what)
+    for each in attachments(now, of):
+        now.put(each._replace(controller=what.player))
+        now.say(f"{each.name} follows.", cite("control-attachments-follow"), event=("control", each.name))
+    return (what._replace(kind="control"),) if what.kind == "claim" else ()

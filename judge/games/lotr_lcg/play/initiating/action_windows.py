@@ -1,0 +1,305 @@
+"""action-windows, action, put-into-play: what players may do in an action window: play cards, use actions."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator
+
+from judge.engine.moment import Moment
+from judge.engine.record import Choice, Refusal, refuse
+from judge.engine.rules import Verb
+from judge.engine.window import Open
+from judge.games.lotr_lcg import RULES, cite
+from judge.games.lotr_lcg.cards.meanings import Ability
+from judge.games.lotr_lcg.play.abilities.blank_and_gains import abilities, label
+from judge.games.lotr_lcg.play.abilities.constant_abilities import bearing_on
+from judge.games.lotr_lcg.play.abilities.immune_and_cannot import forbidden
+from judge.games.lotr_lcg.play.abilities.responses import node, usable
+from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen, occurs
+from judge.games.lotr_lcg.play.in_play.areas import move
+from judge.games.lotr_lcg.play.in_play.enters_play import enter, hosts, why_not_host, why_not_unique
+from judge.games.lotr_lcg.play.initiating.costs import why_not_payable
+from judge.games.lotr_lcg.play.initiating.initiating_abilities import begin, why_not
+from judge.games.lotr_lcg.play.initiating.play_restrictions import everything_against
+from judge.games.lotr_lcg.play.initiating.rationed_plays import count_played, too_many
+from judge.games.lotr_lcg.play.who import active_player, bound_item, card, cards, game, in_play, phase, player, players
+from judge.games.lotr_lcg.things import DISCARD, HAND, Card, Item, Occurrence, Player
+
+PLAY = Ability("", "play")
+
+
+def in_action_window(now: Moment) -> bool:
+    """action-window-only: whether an action window is open."""
+    return now.waiting is not None and "use" in now.waiting.verbs
+
+
+def in_planning_window(now: Moment) -> bool:
+    """2.2: whether the special action window of the planning phase is open."""
+    return in_action_window(now) and phase(now) == "planning"
+
+
+def _item(now: Moment, of: Card, ability: Ability, by: str) -> Item:
+    return Item(label(now, of, ability), of.name, by, by, ability)
+
+
+Tries = Iterator[tuple[tuple[Hashable, ...], Item]]
+
+
+def _events(now: Moment, by: str, anywhere: bool = False) -> Tries:
+    """Events with an action in a player's hand; `anywhere` also those that can only be refused."""
+    for each in cards(now):
+        if each.printed.type == "event" and (anywhere or (each.controller == by and each.zone == HAND)):
+            for ability in each.printed.abilities:
+                if ability.kind == "action":
+                    yield (each.name, ""), _item(now, each, ability, by)
+
+
+def _permanents(now: Moment, by: str, anywhere: bool = False) -> Tries:
+    """Allies and attachments in hand; an attachment with each card it might be attached to."""
+    for each in cards(now):
+        mine = each.controller == by and each.zone == HAND
+        if each.printed.type not in ("ally", "attachment") or not (mine or anywhere):
+            continue
+        item = Item(each.name, each.name, by, by, PLAY)
+        if each.printed.type == "ally":
+            yield (each.name, ""), item
+        else:
+            yield from (
+                ((each.name, host.name), item._replace(last=(host.name,))) for host in in_play(now) if _might_bear(host)
+            )
+
+
+def _played(now: Moment, by: str) -> dict[tuple[Hashable, ...], Item]:
+    """Everything that a player might try to play."""
+    return dict((*_events(now, by, anywhere=True), *_permanents(now, by, anywhere=True)))
+
+
+def _might_bear(host: Card) -> bool:
+    return host.printed.type in ("hero", "ally", "enemy", "location", "quest", "objective", "attachment")
+
+
+@RULES.verb
+class PlayCard(Verb):
+    """2.2: a player plays an event with an action; the active player in the planning window an ally or attachment."""
+
+    name = "play"
+    example = "plays <event or ally>, or plays <attachment> on <card>"
+
+    def say(self, choice: Choice) -> str:
+        return f"plays {choice.args[0]}" + (f" on {choice.args[1]}" if choice.args[1] else "")
+
+    def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
+        yield from _played(now, by)
+
+    def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
+        item = _played(now, choice.by)[choice.args]
+        return why_not(now, item) if item.ability.kind == "action" else why_not_played(now, item)
+
+    def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
+        item = _played(now, choice.by).get(choice.args)
+        if item is None:
+            return None
+        if item.ability.kind == "play":
+            return _not_now(now, item) or why_not_played(now, item)
+        return _no_window(now, item)
+
+    def take(self, now: Moment, choice: Choice) -> None:
+        begin(now, _played(now, choice.by)[choice.args])
+
+
+def _no_window(now: Moment, item: Item) -> Refusal:
+    others = everything_against(now, item)
+    more = "".join(f"; and {each.text}" for each in others)
+    return refuse(
+        f"{item.name} is an action, and no action window is open{more}",
+        cite("action-window-only"),
+        cite("action-windows"),
+        *(c for each in others for c in each.cites),
+    )
+
+
+def _not_now(now: Moment, item: Item) -> Refusal | None:
+    of = card(now, item.source)
+    if bearing_on(now, of, "permit") and in_action_window(now):
+        return None
+    if not in_planning_window(now):
+        return refuse(f"{of.name} is an {of.printed.type}: it is played in the planning window only", cite("2.2"))
+    if active_player(now) != item.by:
+        return refuse(
+            f"{active_player(now)} is the active player; only the active player plays {_plural(of)} now",
+            cite("2.2"),
+            cite("active-player"),
+        )
+    return None
+
+
+def _plural(of: Card) -> str:
+    return "allies" if of.printed.type == "ally" else "attachments"
+
+
+def why_not_played(now: Moment, item: Item) -> Refusal | None:
+    """initiating-1: why an ally or attachment cannot be played now."""
+    of = card(now, item.source)
+    misplaced = of.zone != HAND or of.controller != item.by
+    return (None if misplaced else _not_now(now, item)) or why_not_at_all(now, item)
+
+
+def why_not_at_all(now: Moment, item: Item) -> Refusal | None:
+    """initiating-1: why an ally or attachment cannot be played, whatever window is open."""
+    of, who = card(now, item.source), player(now, item.by)
+    if of.zone != HAND or of.controller != item.by:
+        said = "is in play already" if of.in_play else f"is not in {item.by}'s hand"
+        return refuse(f"{of.name} {said}", cite("put-into-play"), cite("control-own-areas"))
+    bans = (
+        forbidden(now, who, "play cards"),
+        forbidden(now, who, f"play {_plural(of)}"),
+        forbidden(now, of, "be played"),
+    )
+    banned = next((found for found in bans if found is not None), None) or too_many(now, of, item.by)
+    return banned or why_not_unique(now, of) or _why_not_host(now, item) or why_not_payable(now, item)
+
+
+def _why_not_host(now: Moment, item: Item) -> Refusal | None:
+    of = card(now, item.source)
+    if of.printed.type != "attachment":
+        return None
+    if not item.last:
+        return None if hosts(now, of, item.by) else refuse(f"nothing can bear {of.name}", cite("attachment-needs-host"))
+    return why_not_host(now, of, card(now, item.last[0]), item.by)
+
+
+def _actions(now: Moment, by: str, anywhere: bool = False) -> Tries:
+    """action-sources: one's own cards in play, and quests, locations and objectives in play."""
+    for each in cards(now):
+        common = each.in_play and each.controller not in players(now)
+        own = abilities(now, each) if each.in_play else ()
+        for ability in dict.fromkeys((*own, *(each.printed.abilities if anywhere or not each.in_play else ()))):
+            if ability.kind != "action" or each.printed.type == "event":
+                continue
+            fits = (each.in_play or ability.zone) and (each.controller == by or common or ability.anyone)
+            if fits or anywhere:
+                yield (label(now, each, ability),), _item(now, each, ability, by)
+
+
+def _without_use(now: Moment) -> Iterator[tuple[Hashable, ...]]:
+    """Cards with nothing to use at all, so that a question about one gets its answer."""
+    for each in cards(now):
+        if not any(ability.kind in ("action", "response") for ability in each.printed.abilities):
+            yield (each.name,)
+
+
+@RULES.verb
+class UseAction(Verb):
+    """action: a player uses an action of a card in play."""
+
+    name = "use"
+    phrase = "uses {0}"
+    example = "uses <card>"
+
+    def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
+        yield from dict(_actions(now, by, anywhere=True))
+        if now.waiting is None or now.waiting.by != by or "use" not in now.waiting.verbs:
+            yield from _without_use(now)
+
+    def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
+        item = dict(_actions(now, choice.by, anywhere=True)).get(choice.args)
+        return why_not(now, item) if item is not None else self.elsewhere(now, choice)
+
+    def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
+        item = dict(_actions(now, choice.by, anywhere=True)).get(choice.args)
+        if item is None:
+            return refuse(f"{choice.args[0]} has no action or response to use", cite("action-sources"))
+        return _no_window(now, item)
+
+    def take(self, now: Moment, choice: Choice) -> None:
+        begin(now, dict(_actions(now, choice.by))[choice.args])
+
+
+@RULES.test
+def is_ability(now: Moment) -> bool:
+    """initiating-6: whether an ability resolves, and not a card that is played into play."""
+    return bound_item(now).ability.kind != "play"
+
+
+@RULES.step
+def play_card(now: Moment) -> None:
+    """initiating-6: the ally or attachment is played and enters play."""
+    item = bound_item(now)
+    host = item.last[0] if item.last and card(now, item.source).printed.type == "attachment" else ""
+    happen(now, Occurrence("play", item.source, source=item.source, player=item.by, other=host))
+
+
+@occurs("play")
+def played(now: Moment, what: Occurrence) -> Iterator[Occurrence]:
+    """put-into-play: playing a card pays its cost and has it enter play; an event just resolves."""
+    of = card(now, what.subject)
+    count_played(now, of, what.player)
+    if of.printed.type == "event":
+        return
+    on = f" on {what.other}" if what.other else ""
+    now.say(
+        f"{of.name} enters play{on}.",
+        cite("enters-play"),
+        cite("character-enters-ready" if not on else "attachment-cards"),
+        event=("entered", of.name),
+    )
+    yield from enter(now, of.name, what.player, what.other, "played")
+
+
+@RULES.step
+def discard_event(now: Moment) -> None:
+    """event-play-sequence, cancel-event: the event goes to its owner's discard pile, canceled or not."""
+    name = bound_item(now).source
+    move(now, name, DISCARD)
+    now.say(f"{name} goes to the discard pile.", cite("event-play-sequence"), event=("discarded", name))
+
+
+def attend(now: Moment) -> bool:
+    """action-windows, response: a window that nobody has anything for is passed by all."""
+    if not players(now):
+        return False
+    state = now.frames[-1].state
+    if isinstance(state, Open) and state.actor not in players(now):
+        _pass_over(now, state)
+        return True
+    if node(now):
+        found = [item for by in players(now) for item in usable(now, by)]
+    else:
+        found = [item for by in players(now) for item in _might_do(now, by)]
+    if _opens(now, found):
+        now.put(game(now)._replace(begun=True))
+        return True
+    if node(now):
+        return False
+    _, _, here = now.at.partition(":")
+    rules = (cite("action-windows"), cite(here)) if here.startswith("aw-") else (cite("action-windows"),)
+    now.say("Action window: nobody has an action to take.", *rules)
+    return False
+
+
+def _pass_over(now: Moment, state: Open) -> None:
+    """player-elimination: a player who is out of the game is passed over."""
+    seats = [each.name for each in now.every(Player)]
+    at = seats.index(state.actor)
+    left = next(name for name in (*seats[at + 1 :], *seats) if name in players(now))
+    now.frames[-1] = now.frames[-1]._replace(state=state._replace(actor=left))
+    now.call("out-of-the-game")
+
+
+def _might_do(now: Moment, by: str) -> Iterator[Item]:
+    """What a player might try in an action window."""
+    here = phase(now)
+    for _, item in (*_events(now, by), *_actions(now, by)):
+        if not item.ability.phase or item.ability.phase == here:
+            yield item
+    if here == "planning" and by == active_player(now):
+        yield from (item for _, item in _permanents(now, by))
+
+
+def _opens(now: Moment, found: list[Item]) -> bool:
+    """The first window of all is open if somebody might try something, a later one only if somebody can."""
+    if not game(now).begun:
+        return bool(found)
+    return any((why_not_at_all if item.ability.kind == "play" else why_not)(now, item) is None for item in found)
+
+
+RULES.attend = attend

@@ -1,0 +1,80 @@
+"""initiating-abilities: announce, check, determine the cost, pay it, choose targets, resolve, in this order."""
+
+from __future__ import annotations
+
+from judge.engine.moment import Moment
+from judge.engine.record import Refusal
+from judge.games.lotr_lcg import RULES, cite
+from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen
+from judge.games.lotr_lcg.play.in_play.areas import move, tick, use
+from judge.games.lotr_lcg.play.initiating.costs import is_played
+from judge.games.lotr_lcg.play.initiating.play_restrictions import first_reason, limit_key
+from judge.games.lotr_lcg.play.who import bound_item, card
+from judge.games.lotr_lcg.things import ON_TABLE, Item, Occurrence
+
+
+def why_not(now: Moment, item: Item) -> Refusal | None:
+    """initiating-1: why an ability cannot be initiated now, the window apart."""
+    return first_reason(now, item)
+
+
+def begin(now: Moment, item: Item) -> None:
+    """initiating-abilities: an ability starts on its way."""
+    now.call("initiate", item=item, payment=(), paying=(), costs=(), paid=(), happened=())
+
+
+@RULES.step
+def announce(now: Moment) -> None:
+    """initiating-1, limits: the player declares what is used; it counts against its limit from here on."""
+    item = bound_item(now)
+    if item.ability.limit is not None:
+        for each in dict.fromkeys((limit_key(item), limit_key(item, shared_limit=True))):
+            use(now, each)
+    verb = "plays" if is_played(now, item) else "uses"
+    if card(now, item.source).printed.type == "event":
+        move(now, item.source, ON_TABLE)
+    if item.ability.kind in ("forced", "when revealed", "shadow", "setup"):
+        now.say(
+            f"{item.name}: the {item.ability.kind} ability initiates.",
+            cite("triggered-automatic"),
+            event=("initiated", item.name),
+        )
+    else:
+        now.say(f"{item.by} {verb} {item.name}.", cite("initiating-1"), actor=item.by, event=("initiated", item.name))
+
+
+@RULES.step
+def come_to_effect(now: Moment) -> None:
+    """initiating-6: the ability resolves, or the card is played; its effect may be canceled as it initiates."""
+    item = bound_item(now)
+    of = card(now, item.source)
+    tick(now)
+    event = item.event
+    if of.printed.type == "event":
+        happen(
+            now,
+            Occurrence("play", of.name, source=of.name, player=item.by, detail="event"),
+            Occurrence("effect", of.name, source=of.name, player=item.by, detail="event"),
+            item=item,
+        )
+        return
+    other = event.other if event else ""
+    happen(
+        now,
+        Occurrence(
+            "effect",
+            item.source,
+            source=item.source,
+            player=item.by,
+            other=other,
+            detail=item.ability.kind,
+            cause="card effect",
+        ),
+        item=item,
+    )
+
+
+@RULES.test
+def an_event_was_played(now: Moment) -> bool:
+    """event-play-sequence: whether the card is an event, which is now discarded."""
+    return card(now, bound_item(now).source).zone == ON_TABLE

@@ -1,0 +1,315 @@
+"""initiating-2 to initiating-4: the cost is determined, modified and paid."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator
+from itertools import combinations
+
+from judge.engine.moment import Moment
+from judge.engine.record import Choice, Cite, Refusal, refuse
+from judge.engine.rules import Verb
+from judge.games.lotr_lcg import RULES, cite
+from judge.games.lotr_lcg.cards.groups import context
+from judge.games.lotr_lcg.cards.meanings import Instruction, Phrase
+from judge.games.lotr_lcg.cards.verbs import occurrences
+from judge.games.lotr_lcg.cards.wording import counted
+from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen
+from judge.games.lotr_lcg.play.initiating.costs import (
+    Due,
+    cost_candidates,
+    cost_value,
+    dues,
+    has_x,
+    is_played,
+    payments,
+    why_not_payable,
+)
+from judge.games.lotr_lcg.play.initiating.potential_change import lacks_target
+from judge.games.lotr_lcg.play.values import resolve_amount
+from judge.games.lotr_lcg.play.who import bound_item, card, hand, player
+from judge.games.lotr_lcg.play.written_choices import read_form
+from judge.games.lotr_lcg.things import HAND, ON_TABLE, Card, Item, Occurrence, Player
+
+MOST_X = 20
+
+
+@RULES.test
+def x_is_open(now: Moment) -> bool:
+    """letter-x: whether the player still has to say what X is."""
+    item = bound_item(now)
+    return item.ability.kind != "forced" and has_x(now, item)
+
+
+@RULES.verb
+class NameX(Verb):
+    """x-cost: the player says what X is, before the cost is modified."""
+
+    name = "name-x"
+    example = "names X = 3"
+
+    def say(self, choice: Choice) -> str:
+        return f"names X = {choice.args[0]}"
+
+    def by(self, now: Moment) -> str:
+        return bound_item(now).by
+
+    def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
+        if isinstance(now.bound("item"), Item):
+            yield from ((x,) for x in range(MOST_X + 1))
+
+    def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
+        x = choice.args[0]
+        assert isinstance(x, int)
+        item = bound_item(now)._replace(x=x)
+        return why_not_payable(now, item) or lacks_target(now, item)
+
+    def take(self, now: Moment, choice: Choice) -> None:
+        x = choice.args[0]
+        assert isinstance(x, int)
+        now.bind("item", bound_item(now)._replace(x=x, rules=("x-cost",)))
+        now.say(f"{choice.by} sets X at {x}.", cite("x-cost"), cite("letter-x"), actor=choice.by)
+
+
+@RULES.step
+def determine_cost(now: Moment) -> None:
+    """initiating-2, initiating-3: the costs are determined, and then modified."""
+    item = bound_item(now)
+    found = dues(now, item)
+    now.bind("paying", tuple(found))
+    now.bind("costs", tuple(each for each in item.ability.costs if each.verb != "pay"))
+    if is_played(now, item):
+        value = cost_value(now, card(now, item.source), item.x, item.last[0] if item.last else "")
+        now.say(
+            f"{item.name} costs {value.total}.",
+            cite("initiating-2"),
+            cite("initiating-3"),
+            event=("cost", item.source),
+            value=value,
+        )
+    now.bind("item", item._replace(targets=()))
+
+
+def _due(now: Moment) -> Due | None:
+    paying = now.bound("paying")
+    return paying[0] if isinstance(paying, tuple) and paying else None
+
+
+@RULES.test
+def payment_is_due(now: Moment) -> bool:
+    """initiating-4: whether resources are still to be assigned to a cost."""
+    return _due(now) is not None
+
+
+@RULES.test
+def payment_is_open(now: Moment) -> bool:
+    """initiating-4: whether a payment can be made in more than one way."""
+    due = _due(now)
+    return due is not None and len(list(payments(now, bound_item(now).by, due))) > 1
+
+
+@RULES.step
+def pay_the_only_way(now: Moment) -> None:
+    """initiating-4: where there is just one way to pay, it is taken."""
+    due = _due(now)
+    assert due is not None
+    _assign(now, next(iter(payments(now, bound_item(now).by, due)), ()))
+
+
+def _assign(now: Moment, shares: tuple[tuple[str, int], ...]) -> None:
+    now.bind("payment", (*now.given(tuple, "payment"), *shares))
+    now.bind("paying", now.given(tuple, "paying")[1:])
+
+
+@RULES.verb
+class Pay(Verb):
+    """initiating-4: the player says which heroes pay."""
+
+    name = "pay"
+    example = "pays 2 from <hero> and 1 from <hero>"
+
+    def say(self, choice: Choice) -> str:
+        shares = choice.args[0]
+        assert isinstance(shares, tuple)
+        return "pays " + (" and ".join(f"{paid} from {name}" for name, paid in shares) or "nothing")
+
+    def by(self, now: Moment) -> str:
+        return bound_item(now).by
+
+    def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
+        due = _due(now)
+        if due is not None:
+            yield from ((shares,) for shares in payments(now, by, due))
+
+    def take(self, now: Moment, choice: Choice) -> None:
+        shares = choice.args[0]
+        assert isinstance(shares, tuple)
+        _assign(now, shares)
+
+
+def _next_cost(now: Moment) -> Instruction | None:
+    """The next part of the cost for which something has not been chosen yet."""
+    costs, chosen = now.bound("costs"), now.bound("item")
+    if not isinstance(costs, tuple) or not isinstance(chosen, Item) or len(chosen.targets) >= len(costs):
+        return None
+    found: Instruction = costs[len(chosen.targets)]
+    return found
+
+
+def _cost_options(now: Moment) -> tuple[list[str], int, bool]:
+    what, item = _next_cost(now), bound_item(now)
+    if what is None:
+        return [], 0, False
+    if what.verb == "discard from hand":
+        found = [each.name for each in hand(now, item.by) if each.name != item.source]
+        return found, resolve_amount(now, what.amount, context(item)), False
+    found = cost_candidates(now, item, what)
+    picks = what.group.how in ("pick", "choose")
+    wanted = what.group.number if what.group.number > 0 else item.x
+    return found, min(wanted, len(found)) if picks else len(found), what.group.upto
+
+
+@RULES.test
+def cost_choice_left(now: Moment) -> bool:
+    """initiating-4: whether it is still to be said what a part of the cost is paid with."""
+    return _next_cost(now) is not None
+
+
+@RULES.test
+def cost_choice_open(now: Moment) -> bool:
+    """initiating-4: whether there is more than one way to pay a part of the cost."""
+    found, wanted, upto = _cost_options(now)
+    return _next_cost(now) is not None and (len(found) > wanted or upto)
+
+
+@RULES.test
+def cost_choice_closed(now: Moment) -> bool:
+    """initiating-4: whether there is a part of the cost with just one way to pay it."""
+    return cost_choice_left(now) and not cost_choice_open(now)
+
+
+@RULES.step
+def take_only_cost(now: Moment) -> None:
+    """initiating-4: where there is nothing to choose, the cost is paid with what there is."""
+    found, wanted, _ = _cost_options(now)
+    item = bound_item(now)
+    if found[:wanted] and found[:wanted] != [item.source]:
+        now.say(f"{item.by} pays with {' and '.join(found[:wanted])}.", cite("initiating-4"), actor=item.by)
+    now.bind("item", item._replace(targets=(*item.targets, tuple(found[:wanted]))))
+
+
+def others(now: Moment, found: list[str], number: int) -> Iterator[str]:
+    """Whatever else might be named where one is to be chosen, so that the question why not has an answer."""
+    if number == 1:
+        yield from (each.name for each in now.every(Card) if each.name not in found)
+        yield from (each.name for each in now.every(Player) if each.name not in found)
+
+
+def not_meant(now: Moment, group: Phrase, names: tuple[str, ...], found: list[str]) -> Refusal | None:
+    """choose: why a card or player that the text does not describe cannot be chosen."""
+    wrong = next((name for name in names if name and name not in found), "")
+    if not wrong:
+        return None
+    return refuse(f"{wrong} is not what the text asks for: {group.text}", cite("choose"), cite("qualifiers"))
+
+
+def combined(found: list[str], wanted: int, upto: bool) -> Iterator[tuple[str, ...]]:
+    """Every way to take so many, or up to so many, of those found."""
+    for size in range(0 if upto else wanted, min(wanted, len(found)) + 1):
+        yield from combinations(found, size)
+
+
+@RULES.verb
+class ChooseCost(Verb):
+    """initiating-4: the player says what a part of the cost is paid with."""
+
+    name = "choose-cost"
+    example = "pays with <card>"
+
+    def say(self, choice: Choice) -> str:
+        names = choice.args[0]
+        assert isinstance(names, tuple)
+        return f"pays with {' and '.join(names) or 'nothing'}"
+
+    def by(self, now: Moment) -> str:
+        return bound_item(now).by
+
+    def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
+        if isinstance(now.bound("item"), Item) and _next_cost(now) is not None:
+            yield from ((names,) for names in combined(*_cost_options(now)))
+
+    def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
+        if not isinstance(now.bound("item"), Item) or _next_cost(now) is None:
+            return None
+        names = read_form(text, _cost_options(now)[0], r"(?:chooses|exhausts|discards|pays with|returns) (?P<names>.+)")
+        return (names,) if names else None
+
+    def take(self, now: Moment, choice: Choice) -> None:
+        names = choice.args[0]
+        assert isinstance(names, tuple)
+        item = bound_item(now)
+        now.bind("item", item._replace(targets=(*item.targets, names)))
+
+
+def _matching(now: Moment, item: Item, payers: int) -> Cite:
+    """2.2-pay: resources match the sphere; neutral-any-hero, neutral-combine: those for a neutral card need not."""
+    if not is_played(now, item) or any(due.spheres for due in dues(now, item)):
+        return cite("2.2-pay")
+    return cite("neutral-combine") if payers > 1 else cite("neutral-any-hero")
+
+
+@RULES.step
+def pay_costs(now: Moment) -> None:
+    """cost-simultaneous: all costs are paid at the same time."""
+    item, payment = bound_item(now), now.given(tuple, "payment")
+    paid = [Occurrence("spend", name, amount, item.source, item.by, cause="cost") for name, amount in payment]
+    for what, names in zip(now.given(tuple, "costs"), item.targets, strict=False):
+        about = context(item)
+        if what.verb == "discard from hand":
+            paid += _discards(now, what, names, item)
+        else:
+            paid += [each for name in names for each in occurrences(now, what, name, about, "cost")]
+    last = tuple(name for names in item.targets for name in names if name != item.source)
+    if (
+        has_x(now, item)
+        and sum(amount for _, amount in payment) != item.x
+        and now.reads("unpaid-difference") == "as-paid"
+    ):
+        item = item._replace(x=sum(amount for _, amount in payment))
+    now.bind("item", item._replace(targets=(), last=last or item.last, earlier=last))
+    now.bind("paid", tuple(paid))
+    if not paid:
+        return
+    said = ", ".join(f"{amount} from {name}" for name, amount in payment)
+    if said:
+        now.say(f"{item.by} pays {said}.", cite("initiating-4"), _matching(now, item, len(payment)), actor=item.by)
+    happen(now, *paid)
+
+
+def _discards(now: Moment, what: Instruction, names: tuple[str, ...], item: Item) -> list[Occurrence]:
+    """cost-out-of-play: cards from the paying player's own hand; some of them may have no name here."""
+    unnamed = resolve_amount(now, what.amount, context(item)) - len(names)
+    who = player(now, item.by)
+    now.put(who._replace(hand_rest=who.hand_rest - unnamed, discard_rest=who.discard_rest + unnamed))
+    if unnamed:
+        now.say(f"{item.by} discards {counted(unnamed, 'card')} from hand.", cite("cost-out-of-play"), actor=item.by)
+    return [Occurrence("discard", name, player=item.by, detail=HAND, cause="cost") for name in names]
+
+
+@RULES.test
+def cost_is_unpaid(now: Moment) -> bool:
+    """to-unpaid: whether a part of the cost was not paid after all."""
+    done = now.given(tuple, "happened")
+    kinds = {(each.kind, each.subject) for each in done}
+    return any((each.kind, each.subject) not in kinds for each in now.given(tuple, "paid"))
+
+
+@RULES.test
+def unpaid_event(now: Moment) -> bool:
+    """event-play-sequence: whether an event was played for a cost that was not paid after all."""
+    return cost_is_unpaid(now) and card(now, bound_item(now).source).zone == ON_TABLE
+
+
+@RULES.step
+def nothing_for_nothing(now: Moment) -> None:
+    """to-unpaid: without its cost the effect cannot be resolved."""
+    now.say(f"The cost of {bound_item(now).name} was not paid, so its effect does not resolve.", cite("to-unpaid"))

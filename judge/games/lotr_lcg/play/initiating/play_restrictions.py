@@ -1,0 +1,168 @@
+"""play-restrictions and initiating-1: what can keep a card from being played or an ability from being used."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judge.engine.moment import Moment
+from judge.engine.record import Refusal, refuse
+from judge.games.lotr_lcg import cite
+from judge.games.lotr_lcg.cards.conditions import holds
+from judge.games.lotr_lcg.cards.groups import context
+from judge.games.lotr_lcg.cards.meanings import Ability
+from judge.games.lotr_lcg.cards.wording import counted
+from judge.games.lotr_lcg.play.abilities.blank_and_gains import abilities
+from judge.games.lotr_lcg.play.abilities.immune_and_cannot import forbidden
+from judge.games.lotr_lcg.play.in_play.areas import uses
+from judge.games.lotr_lcg.play.initiating.costs import has_x, why_not_payable
+from judge.games.lotr_lcg.play.initiating.potential_change import changes_something, lacks_target, why_nothing
+from judge.games.lotr_lcg.play.who import attack, card, phase, player
+from judge.games.lotr_lcg.things import HAND, Card, Item
+
+
+def everything_against(now: Moment, item: Item) -> list[Refusal]:
+    """play-restrictions-all: every reason why an ability cannot be initiated now, apart from the timing."""
+    return list(_reasons(now, item))
+
+
+def first_reason(now: Moment, item: Item) -> Refusal | None:
+    """initiating-1: the first reason why an ability cannot be initiated now, apart from the timing."""
+    return next(_reasons(now, item), None)
+
+
+def _reasons(now: Moment, item: Item) -> Iterator[Refusal]:
+    of = card(now, item.source)
+    checks = (
+        _in_place(of, item),
+        _blank(now, of, item.ability),
+        _uncancelable(now, item),
+        _control(item, of),
+        _phase(now, item.ability),
+        _conditions(now, item),
+        _limit(now, item),
+        _forbidden(now, of, item),
+        _period(now, item.ability),
+        why_not_payable(now, item),
+        _target(now, item),
+        _potential(now, item, of),
+    )
+    yield from (each for each in checks if each is not None)
+
+
+def _in_place(of: Card, item: Item) -> Refusal | None:
+    """abilities-initiate-in-play: from play; an event from the hand; from elsewhere only if the text says so."""
+    wanted = item.ability.zone or (HAND if of.printed.type == "event" else "")
+    if wanted and of.zone != wanted:
+        return refuse(
+            f"{of.name} is not in the {wanted} but in the {of.zone}", cite("action-sources"), cite("play-event")
+        )
+    if not wanted and not of.in_play:
+        return refuse(f"{of.name} is not in play", cite("abilities-initiate-in-play"), cite("ability-in-play-only"))
+    return None
+
+
+def _blank(now: Moment, of: Card, ability: Ability) -> Refusal | None:
+    """blank: an ability printed in a text box that is blank is not there."""
+    if of.in_play and ability.kind in ("action", "response") and ability not in abilities(now, of):
+        return refuse(f"{of.name}'s text box is blank", cite("blank"), cite("blank-includes"))
+    return None
+
+
+def _uncancelable(now: Moment, item: Item) -> Refusal | None:
+    """cannot: what says that it cannot be canceled cannot be, and a cancel of it would change nothing."""
+    of = now.get(item.event.subject) if item.event and item.ability.cancels else None
+    if isinstance(of, Card) and is_firm(of):
+        return refuse(f"the effect of {of.name} cannot be canceled", cite("cannot"), cite("cancel"))
+    return None
+
+
+def is_firm(of: Card) -> bool:
+    """Whether a card says that its effects cannot be canceled."""
+    return any(
+        each.verb == "cannot" and each.what == "be canceled" for text in of.printed.abilities for each in text.effects
+    )
+
+
+def _control(item: Item, of: Card) -> Refusal | None:
+    if of.printed.back == "player" and of.controller != item.by and not item.ability.anyone:
+        return refuse(f"{of.name} is not under {item.by}'s control", cite("action-sources"), cite("ability-optional"))
+    return None
+
+
+def _phase(now: Moment, ability: Ability) -> Refusal | None:
+    if ability.phase and ability.phase != phase(now):
+        here = f"this is the {phase(now)} phase" if phase(now) else "no phase is going on here"
+        return refuse(f"it can be used only in the {ability.phase} phase, and {here}", cite("action-phase-named"))
+    return None
+
+
+def _conditions(now: Moment, item: Item) -> Refusal | None:
+    for each in item.ability.conditions:
+        if not holds(now, each, context(item)):
+            return refuse(f"its condition is not met: {each.text}", cite("play-restrictions-all"))
+    return None
+
+
+def limit_key(item: Item, shared_limit: bool = False) -> str:
+    """limit-phase-round, limit-game: per copy of the card, or per player for the whole game."""
+    limit = item.ability.limit
+    assert limit is not None
+    whose = item.by if limit.per == "game" or shared_limit else item.source
+    if limit.each:
+        whose = f"{item.source} by {item.by}"
+    return f"{limit.per}:{whose}:{item.ability.text}"
+
+
+def _limit(now: Moment, item: Item) -> Refusal | None:
+    limit = item.ability.limit
+    if limit is None:
+        return None
+    used = uses(now, limit_key(item))
+    if used < limit.times and uses(now, limit_key(item, shared_limit=True)) >= limit.times:
+        used = limit.times if now.reads("limit-by-name") == "shared" else used
+    if used < limit.times:
+        return None
+    rule = cite("limit-game" if limit.per == "game" else "limit-phase-round")
+    return refuse(f"{item.name} has been used {counted(limit.times, 'time')} this {limit.per} already", rule)
+
+
+def _forbidden(now: Moment, of: Card, item: Item) -> Refusal | None:
+    whole = "play events" if of.printed.type == "event" else "use abilities"
+    for who, what in ((of, "be played" if of.printed.type == "event" else "use abilities"),
+                      (player(now, item.by), whole), (player(now, item.by), "play cards")):  # fmt: skip
+        if what == "play cards" and of.printed.type != "event":
+            continue
+        found = forbidden(now, who, what)
+        if found is not None:
+            return found
+    return None
+
+
+def _period(now: Moment, ability: Ability) -> Refusal | None:
+    """lasting-only-in-period: an effect until the end of an attack can only be initiated during one."""
+    if any(each.until == "attack" for each in ability.effects) and attack(now) is None:
+        return refuse("its effect ends with an attack, and there is none", cite("lasting-only-in-period"))
+    return None
+
+
+def _target(now: Moment, item: Item) -> Refusal | None:
+    """choose-no-target: where X says what can be chosen, some X has to give a target."""
+    refusal = lacks_target(now, item)
+    if refusal is None or item.x or not has_x(now, item):
+        return refusal
+    return None if any(lacks_target(now, item._replace(x=x)) is None for x in range(1, 21)) else refusal
+
+
+def _potential(now: Moment, item: Item, of: Card) -> Refusal | None:
+    """ability-potential-change: what a player initiates needs the potential to change the game on its own."""
+    xs = range(1, 21) if has_x(now, item) else (item.x,)
+    if item.ability.kind not in ("action", "response") or any(changes_something(now, item._replace(x=x)) for x in xs):
+        return None
+    why = why_nothing(now, item)
+    more = f": {why.text}" if why else ""
+    return refuse(
+        f"{item.name} would change nothing{more}",
+        *((cite("triggered-potential"),) if of.printed.back == "player" else ()),
+        cite("ability-potential-change"),
+        *(why.cites if why else ()),
+    )

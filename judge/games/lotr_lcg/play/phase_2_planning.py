@@ -1,0 +1,24 @@
+"""II. Planning phase, 2.1 to 2.4: one player after the other may play allies and attachments."""
+
+from __future__ import annotations
+
+from judge.engine.moment import Moment
+from judge.games.lotr_lcg import RULES
+from judge.games.lotr_lcg.play.round import begin_phase, begin_turns
+from judge.games.lotr_lcg.play.who import active_player, first_player
+
+
+@RULES.step
+def begin_planning(now: Moment) -> None:
+    """2.1: the planning phase begins; the first player is the first active player."""
+    begin_phase(now)
+    begin_turns(now)
+
+
+@RULES.role
+def planning_starter(now: Moment) -> str:
+    """2.2: who has the first chance in the window of the active player; for another than the first it is a reading."""
+    active, first = active_player(now), first_player(now)
+    if active == first or now.reads("planning-window-start") == "first-player":
+        return first
+    return active

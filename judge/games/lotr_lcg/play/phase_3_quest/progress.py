@@ -1,0 +1,256 @@
+"""quest-advancement, active-location, explored, switch: where progress goes, and what it brings about."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from judge.engine.moment import Moment
+from judge.engine.record import Refusal, refuse
+from judge.games.lotr_lcg import cite
+from judge.games.lotr_lcg.cards.groups import Context
+from judge.games.lotr_lcg.cards.meanings import Instruction
+from judge.games.lotr_lcg.cards.verbs import count, hindered, makes, nothing
+from judge.games.lotr_lcg.play.abilities.immune_and_cannot import forbidden, why_immune
+from judge.games.lotr_lcg.play.abilities.triggering_conditions import barred, follows, occurs
+from judge.games.lotr_lcg.play.effects.resolving import resolve_text
+from judge.games.lotr_lcg.play.in_play.areas import move
+from judge.games.lotr_lcg.play.in_play.card_types import is_a, keyword
+from judge.games.lotr_lcg.play.in_play.leaves_play import leave_play
+from judge.games.lotr_lcg.play.values import amount_of, printed_value
+from judge.games.lotr_lcg.play.who import active_location, card, current_quest, in_play, scenario
+from judge.games.lotr_lcg.things import ACTIVE, DISCARD, QUEST, REMOVED, STAGING, VICTORY, Card, Occurrence, Printed
+
+
+@makes("progress")
+def _progress(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
+    """active-location-buffer: what would go on the current quest goes on the active location first."""
+    where = "" if what.group.how == "current quest" else name
+    yield Occurrence("progress", where, count(now, what, about))
+
+
+@makes("remove progress")
+def _remove_progress(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
+    yield Occurrence("remove-progress", name, min(count(now, what, about), card(now, name).progress))
+
+
+@hindered("remove progress")
+def _no_progress(now: Moment, what: Instruction, name: str, about: Context) -> Refusal | None:
+    return nothing(name, "has no progress on it", "ability-potential-change") if not card(now, name).progress else None
+
+
+@occurs("progress")
+def place_progress(now: Moment, what: Occurrence) -> list[Occurrence]:
+    """active-location-buffer: progress for the quest goes on the active location first, the rest on the quest."""
+    if what.subject:
+        return [_place(now, card(now, what.subject), what.amount, what)]
+    location, left = active_location(now), what.amount
+    placed: list[Occurrence] = []
+    if location is not None and left > 0 and now.reads("progress-past-the-location") == "location-first":
+        room = max(0, amount_of(now, location, "quest points") - location.progress)
+        if min(room, left):
+            placed.append(_place(now, location, min(room, left), what))
+        left -= min(room, left)
+    if left > 0:
+        placed += _place_on_quest(now, left, what, bool(placed))
+    return placed
+
+
+def _place_on_quest(now: Moment, left: int, what: Occurrence, after_location: bool) -> list[Occurrence]:
+    """explored-overflow, active-location-overflow: what the active location had no room for."""
+    quest = current_quest(now)
+    if after_location:
+        rule = "explored-overflow" if what.cause == "quest" else "active-location-overflow"
+        event = ("progress", quest.name) if quest else None
+        now.say(f"The other {left} go on the current quest.", cite("active-location-buffer"), cite(rule), event=event)
+    if quest is None:
+        now.say(f"{left} progress goes on the current quest, which is not on this table.", cite("3.4-success"))
+        return []
+    return [_place(now, quest, left, what)]
+
+
+def _place(now: Moment, on: Card, amount: int, what: Occurrence) -> Occurrence:
+    rule = "active-location-buffer" if not what.subject and is_a(now, on, "location") else _why(what)
+    now.put(on._replace(progress=on.progress + amount))
+    points = printed_value(on, "quest points")
+    of = f" of {amount_of(now, on, 'quest points')}" if points is not None else ""
+    said = f"{amount} progress on {on.name}{_before(now, on, what)}: {on.progress + amount}{of}."
+    now.say(said, cite(rule), event=("progress", on.name))
+    return Occurrence("progress", on.name, amount, what.source, what.player, cause=what.cause)
+
+
+def _before(now: Moment, on: Card, what: Occurrence) -> str:
+    """active-location-buffer: says which quest the active location takes the progress off."""
+    quest = current_quest(now)
+    return f" before any goes on {quest.name}" if quest and not what.subject and is_a(now, on, "location") else ""
+
+
+def _why(what: Occurrence) -> str:
+    """3.4-success: after questing it is the difference; else a card effect says so, for the current quest or a card."""
+    return "3.4-success" if what.cause == "quest" else "current-quest" if not what.subject else "effects"
+
+
+@occurs("remove-progress")
+def remove_progress(now: Moment, what: Occurrence) -> None:
+    """effects-as-much-as-able: progress is taken off again, as much as there is."""
+    on = card(now, what.subject)
+    left = max(0, on.progress - what.amount)
+    now.put(on._replace(progress=left))
+    now.say(f"Progress on {on.name} goes down to {left}.", cite("effects-as-much-as-able"), event=("progress", on.name))
+
+
+@barred("progress")
+def no_progress_there(now: Moment, what: Occurrence) -> Refusal | None:
+    """cannot: a card may say that no progress can be placed on it."""
+    on = now.get(what.subject) if what.subject else active_location(now) or current_quest(now)
+    if not isinstance(on, Card):
+        return None
+    return forbidden(now, on, "have progress") or _immune_buffer(now, on, what)
+
+
+def _immune_buffer(now: Moment, on: Card, what: Occurrence) -> Refusal | None:
+    """active-location-buffer, immune: what a card would place on the quest goes on the active location, or nowhere."""
+    refusal = why_immune(now, on, what.source) if what.source and not what.subject else None
+    if refusal is None or on.zone != ACTIVE or _is_full(now, on):
+        return None
+    return refuse(f"{refusal.text}, and stands before the quest", *refusal.cites, cite("active-location-buffer"))
+
+
+@follows
+def locations_explored(now: Moment) -> Iterator[Occurrence]:
+    """explored: a location with as much progress as quest points is explored."""
+    for each in in_play(now):
+        if each.progress and is_a(now, each, "location") and _is_full(now, each):
+            yield Occurrence("explore", each.name, cause="framework")
+
+
+def _is_full(now: Moment, each: Card) -> bool:
+    return printed_value(each, "quest points") is not None and each.progress >= amount_of(now, each, "quest points")
+
+
+@makes("explore")
+def _explore(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
+    yield Occurrence("explore", name)
+
+
+@barred("explore")
+def cannot_be_explored(now: Moment, what: Occurrence) -> Refusal | None:
+    """cannot: a card may say that a location cannot be explored."""
+    return forbidden(now, card(now, what.subject), "be explored")
+
+
+@occurs("explore")
+def explore(now: Moment, what: Occurrence) -> list[Occurrence]:
+    """explored, victory: to the discard pile, which is not discarding it; with Victory to the victory display."""
+    each = card(now, what.subject)
+    if each.zone == ACTIVE:
+        now.say(f"{each.name} is no longer the active location.", cite("explored"), event=("location", "none"))
+    if keyword(now, each, "victory"):
+        now.say(
+            f"{each.name} is explored and goes to the victory display.",
+            cite("explored"),
+            cite("victory"),
+            event=("explored", each.name),
+        )
+        return leave_play(now, each.name, VICTORY, "explored")
+    now.say(
+        f"{each.name} is explored and goes to the encounter discard pile.",
+        cite("explored"),
+        cite("explored-not-discard"),
+        event=("explored", each.name),
+    )
+    return leave_play(now, each.name, DISCARD, "explored")
+
+
+@follows
+def stage_completed(now: Moment) -> Iterator[Occurrence]:
+    """quest-advancement: as soon as the quest has enough progress the players advance."""
+    quest = current_quest(now)
+    if quest is not None and quest.progress and _is_full(now, quest):
+        yield Occurrence("advance", quest.name, cause="quest")
+
+
+@makes("advance")
+def _advance(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
+    yield Occurrence("advance", name, player=about.by)
+
+
+@barred("advance")
+def cannot_advance(now: Moment, what: Occurrence) -> Refusal | None:
+    """cannot: a quest card may say that its stage cannot be completed yet."""
+    quest = now.get(what.subject) or current_quest(now)
+    if not isinstance(quest, Card):
+        return refuse("there is no current quest on this table", cite("current-quest"))
+    return forbidden(now, quest, "advance") or forbidden(now, quest, "be defeated")
+
+
+@occurs("advance")
+def advance(now: Moment, what: Occurrence) -> list[Occurrence]:
+    """quest-advancement, quest-no-carryover: the next stage begins without progress; after the last the game is won."""
+    quest = card(now, what.subject) if what.subject else current_quest(now)
+    assert quest is not None
+    surplus = quest.progress - amount_of(now, quest, "quest points")
+    now.say(f"The stage {quest.name} is completed.", cite("quest-advancement"), event=("completed", quest.name))
+    if surplus > 0:
+        now.say(f"The {surplus} progress beyond its quest points are lost.", cite("quest-no-carryover"))
+    is_last = quest.printed.last and not scenario(now).quests
+    move(now, quest.name, REMOVED)
+    if is_last:
+        win_the_game(now)
+        return []
+    carried = surplus if surplus > 0 and now.reads("progress-carries-over") == "carried" else 0
+    begin_stage(now, quest, carried)
+    return []
+
+
+def win_the_game(now: Moment) -> None:
+    """winning-losing: the last stage is completed and somebody is left."""
+    from judge.games.lotr_lcg.play.winning import win
+
+    win(now, Occurrence("win", cause="quest"))
+
+
+def begin_stage(now: Moment, before: Card, progress: int) -> None:
+    """quest-cards: the next card of the quest deck is the current quest; its text is carried out as it is revealed."""
+    quests = scenario(now).quests
+    if quests:
+        after = move(now, quests[0], QUEST, progress=progress)
+    else:
+        after = _unknown_stage(before)._replace(progress=progress)
+        now.put(after)
+    now.say(
+        f"{after.name} is the current quest, with {progress} progress.",
+        cite("quest-advancement"),
+        cite("quest-no-carryover"),
+        event=("quest", after.name),
+    )
+    resolve_text(now, after.name, "when revealed")
+
+
+def _unknown_stage(before: Card) -> Card:
+    """The next stage, where the table does not name it."""
+    stage = before.printed.stage + 1 if before.printed.stage else 0
+    name = f"Stage {stage}" if stage else f"the stage after {before.name}"
+    return Card(name, Printed(name, "quest", stage=stage, back="quest"), before.owner, before.controller, QUEST)
+
+
+@makes("switch locations")
+def _switch_locations(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
+    yield Occurrence("switch-locations", name)
+
+
+@barred("switch-locations")
+def cannot_switch(now: Moment, what: Occurrence) -> Refusal | None:
+    """switch: there has to be something on each side."""
+    if active_location(now) is None:
+        return refuse("There is no active location to switch with", cite("switch"))
+    return None
+
+
+@occurs("switch-locations")
+def switch_locations(now: Moment, what: Occurrence) -> None:
+    """switch: the active location goes to the staging area, the other one becomes active."""
+    here = active_location(now)
+    assert here is not None
+    now.put(here._replace(zone=STAGING))
+    now.put(card(now, what.subject)._replace(zone=ACTIVE))
+    now.say(f"{here.name} and {what.subject} change places.", cite("switch"), event=("switched", what.subject))

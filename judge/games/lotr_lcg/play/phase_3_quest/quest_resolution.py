@@ -1,0 +1,152 @@
+"""3.4 Quest resolution: willpower against threat."""
+
+from __future__ import annotations
+
+from judge.engine.modifiers import Modifier, Value
+from judge.engine.moment import Moment
+from judge.games.lotr_lcg import RULES, cite
+from judge.games.lotr_lcg.play.abilities.immune_and_cannot import forbidden
+from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen
+from judge.games.lotr_lcg.play.in_play.card_types import is_a
+from judge.games.lotr_lcg.play.phase_3_quest.commit_characters import committed
+from judge.games.lotr_lcg.play.values import amount_of, printed_value, total, value
+from judge.games.lotr_lcg.play.who import active_location, area, current_quest, in_play, in_player_order
+from judge.games.lotr_lcg.things import ACTIVE, STAGING, Card, Occurrence
+
+
+@RULES.step
+def compare_totals(now: Moment) -> None:
+    """3.4: the two totals are worked out and compared; the difference is what counts from here on."""
+    willpower, threat = total_willpower(now), total_threat(now)
+    now.bind("difference", int(willpower.total) - int(threat.total))
+    now.say(
+        f"The committed characters have {willpower.total} willpower.",
+        cite("3.4"),
+        cite("willpower"),
+        event=("willpower", "total"),
+        value=willpower,
+    )
+    now.say(
+        f"The cards in the staging area have {threat.total} threat.",
+        cite("3.4"),
+        cite("threat-strength"),
+        event=("threat", "total"),
+        value=threat,
+    )
+    _say_what_does_not_count(now)
+
+
+def _say_what_does_not_count(now: Moment) -> None:
+    """active-location-no-threat, engaged-no-threat: what players like to add by mistake."""
+    location = active_location(now)
+    if location is not None:
+        now.say(f"{location.name} is the active location and adds no threat.", cite("active-location-no-threat"))
+    engaged = [each.name for each in in_play(now) if each.engaged]
+    if engaged:
+        now.say(f"Engaged enemies add no threat: {', '.join(engaged)}.", cite("engaged-no-threat"))
+
+
+def difference(now: Moment) -> int:
+    """3.4: willpower less threat, as they were compared; as they are where a line of play starts later."""
+    found = now.bound("difference")
+    return found if isinstance(found, int) else int(total_willpower(now).total) - int(total_threat(now).total)
+
+
+@RULES.test
+def willpower_is_higher(now: Moment) -> bool:
+    """3.4-success: whether the players quest successfully."""
+    return difference(now) > 0
+
+
+@RULES.test
+def threat_is_higher(now: Moment) -> bool:
+    """3.4-failure: whether they quest unsuccessfully."""
+    return difference(now) < 0
+
+
+@RULES.test
+def totals_are_equal(now: Moment) -> bool:
+    """3.4-tie: whether neither is higher."""
+    return difference(now) == 0
+
+
+@RULES.step
+def quest_successfully(now: Moment) -> None:
+    """3.4-success: the players quest successfully and place as much progress as the difference."""
+    amount = difference(now)
+    now.say(f"The players quest successfully by {amount}.", cite("3.4-success"), event=("quested", "successfully"))
+    happen(
+        now,
+        Occurrence("quest-success", amount=amount),
+        Occurrence("progress", amount=amount, cause="quest", rules=_grounds(now)),
+    )
+
+
+@RULES.step
+def quest_unsuccessfully(now: Moment) -> None:
+    """3.4-failure: each player raises threat by the difference."""
+    amount = -difference(now)
+    now.say(f"The players quest unsuccessfully by {amount}.", cite("3.4-failure"), event=("quested", "unsuccessfully"))
+    rules = _grounds(now)
+    raised = (
+        Occurrence("raise-threat", name, amount, player=name, cause="quest", rules=rules)
+        for name in in_player_order(now)
+    )
+    happen(now, Occurrence("quest-failure", amount=amount), *raised)
+
+
+def _grounds(now: Moment) -> tuple[str, ...]:
+    """modifiers: the rules by which willpower and threat are what they are, where something changes them."""
+    willpower = [value(now, each, "willpower") for each in committed(now)]
+    threat = [value(now, each, "threat") for each in in_play(now) if area(now, each) == STAGING]
+    rows = (row for each in (*willpower, *threat) for row in each.rows)
+    return tuple(dict.fromkeys(row.cite.unit for row in rows if row.cite is not None))
+
+
+@RULES.step
+def quest_without_result(now: Moment) -> None:
+    """3.4-tie: neither successful nor unsuccessful; no progress, no threat."""
+    quest = current_quest(now)
+    on = f" on {quest.name}" if quest else ""
+    now.say(
+        f"Willpower and threat are equal: no progress{on}, no threat for {', '.join(in_player_order(now))}.",
+        cite("3.4-tie"),
+        event=("quested", "neither"),
+    )
+    mistaken = now.reads("quest-tie")
+    if mistaken == "success":
+        happen(now, Occurrence("progress", amount=1, cause="quest"))
+    elif mistaken == "failure":
+        happen(now, *(Occurrence("raise-threat", name, 1, player=name, cause="quest") for name in in_player_order(now)))
+
+
+def total_willpower(now: Moment) -> Value:
+    """3.4: the willpower of all committed characters together."""
+    rows = [Modifier(each.name, "add", amount_of(now, each, "willpower"), cite("willpower")) for each in committed(now)]
+    return total(now, "total willpower", 0, tuple(rows))
+
+
+def total_threat(now: Moment) -> Value:
+    """3.4: the threat strength of all cards in the staging area; the active location and engaged enemies add none."""
+    rows = [
+        Modifier(each.name, "add", amount_of(now, each, "threat"), cite(_threat_rule(now, each)))
+        for each in in_play(now)
+        if printed_value(each, "threat") is not None and _adds_threat(now, each)
+    ]
+    return total(now, "total threat", 0, tuple(rows))
+
+
+def _adds_threat(now: Moment, each: Card) -> bool:
+    """active-location-no-threat, engaged-no-threat: only what lies in the staging area counts."""
+    if forbidden(now, each, "contribute threat"):
+        return False
+    if each.zone == ACTIVE:
+        return now.reads("threat-of-the-active-location") == "counted"
+    if each.engaged:
+        return now.reads("threat-of-engaged-enemies") == "counted"
+    return area(now, each) == STAGING
+
+
+def _threat_rule(now: Moment, each: Card) -> str:
+    kinds = {"enemy": "staging-area-enemies", "location": "staging-area-locations"}
+    return next((rule for kind, rule in kinds.items() if is_a(now, each, kind)), "threat-strength")

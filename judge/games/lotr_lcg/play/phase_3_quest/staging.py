@@ -1,0 +1,324 @@
+"""3.3 Staging: how encounter cards are revealed, one at a time, with their keywords and when revealed effects."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable
+
+from judge.engine.moment import Moment
+from judge.engine.record import Refusal
+from judge.games.lotr_lcg import RULES, cite
+from judge.games.lotr_lcg.cards.groups import Context
+from judge.games.lotr_lcg.cards.meanings import Instruction
+from judge.games.lotr_lcg.cards.verbs import count, hindered, makes, nothing
+from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen, occurs
+from judge.games.lotr_lcg.play.effects.resolving import has_text, resolve_text
+from judge.games.lotr_lcg.play.in_play.areas import deck_size, know_top, move, reset_encounter_deck, use, uses
+from judge.games.lotr_lcg.play.in_play.card_types import is_a, keyword
+from judge.games.lotr_lcg.play.in_play.guarded import look_for_guard, note_guard
+from judge.games.lotr_lcg.play.who import card, first_player, in_player_order, phase, players, scenario
+from judge.games.lotr_lcg.things import DISCARD, REVEALED, SCENARIO, STAGING, Card, Occurrence, Printed
+
+LEFT, PLANNED, SURGED = "left_to_reveal", "planned", "surged"
+DOOMED, GUARDED, EFFECT = "Doomed", "Guarded", "When Revealed"
+
+
+@RULES.step
+def begin_staging(now: Moment) -> None:
+    """3.3: one encounter card for each player who is left."""
+    number = len(players(now))
+    now.bind(PLANNED, number)
+    now.bind(LEFT, number)
+    noun = "card is" if number == 1 else "cards are"
+    now.say(
+        f"{number} encounter {noun} to be revealed, one for each player.",
+        cite("3.3"),
+        cite("elimination-fewer-reveals"),
+    )
+
+
+@RULES.test
+def encounter_cards_are_still_to_be_revealed(now: Moment) -> bool:
+    """3.3: whether more cards come; if a player has been eliminated meanwhile, that is a reading."""
+    planned, left = _bound(now, PLANNED), _bound(now, LEFT)
+    if left <= 0 or len(players(now)) >= planned:
+        return left > 0
+    return now.reads("reveals-mid-staging") == "fixed" or planned - left < len(players(now))
+
+
+def _bound(now: Moment, name: str) -> int:
+    """A number of this step; as many as there are players where a line of play starts in the middle."""
+    found = now.bound(name)
+    return found if isinstance(found, int) else len(players(now))
+
+
+@RULES.test
+def the_encounter_deck_has_to_be_refilled(now: Moment) -> bool:
+    """3.3-empty-deck: in the quest phase an empty deck is made anew; elsewhere that is a reading."""
+    pile = scenario(now)
+    if deck_size(now, SCENARIO) or not (pile.discard or pile.discard_rest):
+        return False
+    return phase(now) == "quest" or now.reads("encounter-deck-empty-elsewhere") == "reshuffle"
+
+
+@RULES.step
+def refill_encounter_deck(now: Moment) -> None:
+    """3.3-empty-deck, encounter-deck-empty: the discard pile is shuffled and becomes the encounter deck."""
+    reset_encounter_deck(now)
+
+
+RAN_OUT = "round:encounter deck empty in the quest phase"
+
+
+@RULES.step
+def note_empty_deck(now: Moment) -> None:
+    """3.3-empty-deck: a deck that is empty at the end of the quest phase has been made anew in it."""
+    pile = scenario(now)
+    if not deck_size(now, SCENARIO) and (pile.discard or pile.discard_rest):
+        use(now, RAN_OUT)
+
+
+def refill_if_it_ran_out(now: Moment) -> None:
+    """3.3-empty-deck: what was due in the quest phase is done before the next card is needed."""
+    pile = scenario(now)
+    if uses(now, RAN_OUT) and not deck_size(now, SCENARIO) and (pile.discard or pile.discard_rest):
+        now.say("The encounter deck ran out in the quest phase, so it is made anew.", cite("3.3-empty-deck"))
+        reset_encounter_deck(now)
+
+
+@RULES.step
+def look_at_the_top(now: Moment) -> None:
+    """reveal: which card lies on top of a shuffled deck is up to chance."""
+    if not any(name == LEFT for name, _ in now.frames[-1].bound):
+        _count_surges(now)
+    else:
+        now.bind(LEFT, _bound(now, LEFT) - 1)
+        now.bind(SURGED, True)
+    know_top(now, SCENARIO, 1)
+
+
+def _count_surges(now: Moment) -> None:
+    """surge-multiple: the step outside has one card fewer to reveal; this one counts the cards that surge brings."""
+    if len(now.frames) > 1:
+        if now.bound(LEFT) is None:
+            _start_counting(now)
+        now.bind(LEFT, _bound(now, LEFT) - 1)
+    here = now.frames[-1]
+    now.frames[-1] = here._replace(bound=(*here.bound, (LEFT, 0), (SURGED, False)))
+
+
+def _start_counting(now: Moment) -> None:
+    """3.3: where a line of play starts between two cards, the step outside counts from here."""
+    outer, number = now.frames[-2], len(players(now))
+    now.frames[-2] = outer._replace(bound=(*outer.bound, (PLANNED, number), (LEFT, number)))
+
+
+@RULES.step
+def reveal_top_card(now: Moment) -> None:
+    """reveal: the top card is revealed and staged; an empty deck has none."""
+    if not deck_size(now, SCENARIO):
+        now.say(
+            "The encounter deck is empty: no card is revealed.",
+            cite("encounter-deck-empty"),
+            cite("effects-as-much-as-able"),
+        )
+        if now.bound("in_vain") is False:
+            now.bind("in_vain", True)
+        return
+    name = top_card(now).name
+    guards = len(now.frames) > 1 and now.frames[-2].chart == "guarded" and not now.bound("guard")
+    happen(now, Occurrence("reveal", name, player=first_player(now), detail="guard" if guards else ""))
+
+
+def top_card(now: Moment) -> Card:
+    """The top card of the encounter deck; one that nobody has named is a card that does not matter."""
+    pile = scenario(now)
+    if pile.deck:
+        return card(now, pile.deck[0])
+    if pile.pool or not pile.deck_rest:
+        raise KeyError("a card on top of the encounter deck; give encounter-deck, or start at reveal")
+    number = 1
+    while now.get(f"an encounter card ({number})") is not None:
+        number += 1
+    name = f"an encounter card ({number})"
+    blank = Card(name, Printed("an encounter card", "treachery", back="encounter"), SCENARIO, SCENARIO, "deck")
+    now.put(blank)
+    now.put(pile._replace(deck=(name,), deck_rest=pile.deck_rest - 1))
+    return blank
+
+
+@makes("reveal")
+def _reveal(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
+    for _ in range(count(now, what, about)):
+        yield Occurrence("reveal", "", player=about.by)
+
+
+@occurs("reveal")
+def begin_to_stage(now: Moment, what: Occurrence) -> None:
+    """reveal: the card is turned up and staged; without a card it is the next one of the deck."""
+    if what.subject:
+        now.call("staging", card=what.subject, guarding=what.detail == "guard", canceled=False)
+    else:
+        now.call("revealing", **{LEFT: max(1, what.amount)})
+
+
+@RULES.test
+def a_card_is_left_to_reveal(now: Moment) -> bool:
+    """reveal: whether a card effect still has cards to reveal."""
+    return _bound(now, LEFT) > 0
+
+
+@RULES.step
+def turn_faceup(now: Moment) -> None:
+    """staging-1: the card is turned faceup so that it can be read."""
+    name = now.bound("card")
+    if not isinstance(name, str):
+        name = top_card(now).name
+        for key, value in (("card", name), ("guarding", False), ("canceled", False)):
+            now.bind(key, value)
+    move(now, name, REVEALED)
+    more = (cite("surge"), cite("surge-timing")) if now.bound(SURGED) else ()
+    now.say(f"{name} is revealed.", cite("staging-1"), cite("reveal"), *more, event=("revealed", name))
+
+
+@RULES.test
+def a_card_was_revealed(now: Moment) -> bool:
+    """staging: whether there is a card to go on with."""
+    return isinstance(now.bound("card"), str)
+
+
+def staged(now: Moment) -> Card:
+    """The card that is being staged."""
+    return card(now, now.given(str, "card"))
+
+
+@RULES.step
+def resolve_keywords_and_effects(now: Moment) -> None:
+    """staging-2: keywords and when revealed effects; in which order is a reading, the first player's by default."""
+    each = staged(now)
+    keywords = [name for name in (DOOMED, GUARDED) if keyword(now, each, name.casefold())]
+    texts = [EFFECT] if has_text(now, each.name, "when revealed") else []
+    if now.bound("guarding") and GUARDED in keywords:
+        keywords.remove(GUARDED)
+    elif not keywords and not texts:
+        now.say(f"{each.name} has no keyword or when revealed effect to resolve.", cite("staging-2"))
+    first = first_player(now)
+    order = now.reads("keyword-order") if len(keywords) + len(texts) > 1 else "first-player"
+    if order == "first-player":
+        now.batch("resolve_staged", cite("staging-2"), (first, (*keywords, *texts)))
+    elif order == "keywords-first":
+        now.batch("resolve_staged", cite("staging-2"), (first, keywords), (first, texts))
+    else:
+        now.batch("resolve_staged", cite("staging-2"), *((first, (one,)) for one in (*keywords, *texts)))
+
+
+@RULES.deed
+def resolve_staged(now: Moment, effect: Hashable) -> None:
+    """staging-2: one keyword, or the when revealed effects, of the card that is being staged."""
+    each = staged(now)
+    if effect == EFFECT:
+        resolve_text(now, each.name, "when revealed")
+    elif keywords_are_canceled(now):
+        now.say(f"{effect} of {each.name} is canceled with its effects.", cite("cancel-treachery"))
+    elif effect == DOOMED:
+        _doom(now, each)
+    else:
+        look_for_guard(now, each.name)
+
+
+def _doom(now: Moment, each: Card) -> None:
+    """doomed, keyword-stacking: each player raises threat by the number, all instances together."""
+    amount = keyword(now, each, "doomed")
+    if now.reads("doomed-as-printed") == "printed-only":
+        amount = sum(word.amount for word in each.printed.keywords if word.name == "doomed")
+    now.say(
+        f"{each.name} has Doomed {amount}: each player raises threat by {amount}.",
+        cite("doomed"),
+        cite("keyword-stacking"),
+        event=("doomed", each.name),
+    )
+    doomed = in_player_order(now) if now.reads("doomed-for-one") == "each-player" else (first_player(now),)
+    happen(now, *(Occurrence("raise-threat", name, amount, each.name, name, cause="doomed") for name in doomed))
+
+
+def keywords_are_canceled(now: Moment) -> bool:
+    """cancel-treachery: whether the effects of a treachery were canceled, and its keywords with them (a reading)."""
+    if not now.bound("canceled") or not is_a(now, staged(now), "treachery"):
+        return False
+    return now.reads("cancel-keywords") == "keywords-too"
+
+
+@RULES.step
+def place_revealed_card(now: Moment) -> None:
+    """staging-3: to the staging area, a treachery to the discard pile, unless its own text has put it elsewhere."""
+    each = staged(now)
+    if now.bound("guarding"):
+        note_guard(now, each)
+    surges = 0 if keywords_are_canceled(now) else keyword(now, each, "surge")
+    if surges > 1 and now.reads("surge-once") == "one":
+        surges = 1
+    now.bind(LEFT, surges + (_bound(now, LEFT) if now.bound(LEFT) is not None else 0))
+    if surges:
+        more = "another card" if surges == 1 else f"{surges} more cards"
+        now.say(f"{each.name} has surge: {more} will follow.", cite("surge"), cite("surge-multiple"))
+    if each.zone != REVEALED:
+        now.say(f"{each.name} has been put elsewhere by its own text.", cite("golden-rule-card-over-rules"))
+    elif is_a(now, each, "treachery"):
+        move(now, each.name, DISCARD)
+        now.say(
+            f"{each.name} is placed in the encounter discard pile.",
+            cite("staging-3"),
+            cite("treachery-cards"),
+            event=("placed", each.name),
+        )
+    else:
+        happen(now, Occurrence("stage", each.name, detail="revealed"))
+
+
+ADDED = {"enemy": "enemy-to-staging", "location": "location-to-staging", "objective": "objective-to-staging"}
+
+
+@makes("stage")
+def _stage(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
+    of = card(now, name)
+    yield Occurrence("disengage" if of.engaged else "stage", name, player=of.engaged)
+
+
+@hindered("stage")
+def _staged(now: Moment, what: Instruction, name: str, about: Context) -> Refusal | None:
+    """move: nothing moves to where it already is."""
+    return nothing(name, "is in the staging area already", "move") if card(now, name).zone == STAGING else None
+
+
+@occurs("stage")
+def add_to_staging_area(now: Moment, what: Occurrence) -> list[Occurrence]:
+    """staging-area-adds: an enemy, location or objective is added to the staging area."""
+    before = card(now, what.subject)
+    after = move(now, what.subject, STAGING, engaged="")
+    rule = next((unit for kind, unit in ADDED.items() if is_a(now, after, kind)), "staging-area-adds")
+    said = f"{what.subject} is placed in the staging area."
+    now.say(said, cite("staging-3"), cite("staging-area-adds"), cite(rule), event=("placed", what.subject))
+    if not before.in_play and before.zone != REVEALED and _would_resolve(now, after):
+        said = f"{after.name} was not revealed: its keywords and when revealed effects do not resolve."
+        now.say(said, cite("reveal"), cite("staging-2"), event=("placed", after.name))
+    return [] if before.in_play else [Occurrence("enter", what.subject, detail=what.detail or "revealed")]
+
+
+def _would_resolve(now: Moment, each: Card) -> bool:
+    """staging-2: whether a card has anything that resolves when it is revealed."""
+    return has_text(now, each.name, "when revealed") or any(
+        keyword(now, each, name) for name in ("doomed", "guarded", "surge")
+    )
+
+
+@RULES.test
+def a_surge_is_left_here(now: Moment) -> bool:
+    """surge-timing: whether the card staged here surges, where no step outside goes on to reveal the further cards."""
+    outside = {frame.chart for frame in now.frames[:-1]}
+    return not outside & {"reveal", "revealing", "quest", "happen"} and a_surge_is_left(now)
+
+
+@RULES.test
+def a_surge_is_left(now: Moment) -> bool:
+    """surge-multiple: whether another instance of surge still has its card to reveal."""
+    left = now.bound(LEFT)
+    return isinstance(left, int) and left > 0

@@ -1,0 +1,173 @@
+"""IV. Travel phase, 4.1 to 4.3, travel: the players travel to a location, or not."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable, Iterator
+
+from judge.engine.moment import Moment
+from judge.engine.record import Choice, Refusal, refuse
+from judge.engine.rules import Verb
+from judge.games.lotr_lcg import RULES, cite
+from judge.games.lotr_lcg.cards.groups import Context
+from judge.games.lotr_lcg.cards.meanings import Instruction
+from judge.games.lotr_lcg.cards.verbs import makes
+from judge.games.lotr_lcg.play.abilities.immune_and_cannot import forbidden
+from judge.games.lotr_lcg.play.abilities.triggering_conditions import barred, happen, occurs
+from judge.games.lotr_lcg.play.effects.resolving import has_text, pay_travel
+from judge.games.lotr_lcg.play.in_play.areas import move
+from judge.games.lotr_lcg.play.in_play.card_types import is_a
+from judge.games.lotr_lcg.play.in_play.guarded import objective_goes_along
+from judge.games.lotr_lcg.play.initiating.costs import can_pay_travel
+from judge.games.lotr_lcg.play.who import (
+    active_location,
+    card,
+    decider,
+    first_player,
+    in_play,
+    player,
+    players,
+    staging,
+)
+from judge.games.lotr_lcg.play.written_choices import read_form
+from judge.games.lotr_lcg.things import ACTIVE, PLAY, STAGING, Card, Occurrence
+
+STAY = ("does not travel", "do not travel", "travels nowhere", "stays", "the players do not travel", "no travel")
+
+
+@RULES.verb
+class Travel(Verb):
+    """4.2: the first player decides whether and where the players travel."""
+
+    name = "travel"
+    example = "travels to <location>; does not travel"
+
+    def say(self, choice: Choice) -> str:
+        return f"travels to {choice.args[0]}" if choice.args else STAY[0]
+
+    def by(self, now: Moment) -> str:
+        return first_player(now)
+
+    def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
+        yield ()
+        yield from ((each.name,) for each in in_play(now) if is_a(now, each, "location"))
+
+    def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
+        known = (each.name for each in in_play(now))
+        form = r"(?:the players )?(?:travels?|goe?s?) to (?P<names>.+)"
+        return () if text in STAY else read_form(text, known, form)
+
+    def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
+        if len(choice.args) > 1:
+            return refuse("the players travel to one location at a time", cite("4.2-one-location"))
+        return against(now, card(now, str(choice.args[0]))) if choice.args else None
+
+    def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
+        return self.refuse(now, choice) or refuse("the players travel in step 4.2 only", cite("4.2"))
+
+    def take(self, now: Moment, choice: Choice) -> None:
+        now.bind("destination", choice.args[0] if choice.args else "")
+        if not choice.args:
+            now.say("The players do not travel.", cite("4.2"), cite("first-player-travel"), actor=choice.by)
+
+
+def against(now: Moment, location: Card) -> Refusal | None:
+    """4.2: what keeps the players from travelling to a location."""
+    active = active_location(now)
+    if active is not None and now.reads("travel-past-the-active-location") == "not-before-explored":
+        text = f"{active.name} is active and must be explored first"
+        return refuse(text, cite("4.2-blocked"), cite("active-location-one"))
+    if location.zone != STAGING or not is_a(now, location, "location"):
+        return refuse(f"{location.name} is no location in the staging area", cite("4.2"))
+    banned = (forbidden(now, player(now, name), "travel") for name in players(now))
+    return (
+        next((refusal for refusal in banned if refusal), None)
+        or forbidden(now, location, "be traveled to")
+        or _unpaid(now, location)
+    )
+
+
+def _unpaid(now: Moment, location: Card) -> Refusal | None:
+    """travel-cost-unpayable: a Travel cost that cannot be paid keeps the players away."""
+    refusal = can_pay_travel(now, location)
+    return refusal if refusal and now.reads("travel-cost-if-able") == "no-travel" else None
+
+
+def destination(now: Moment) -> str:
+    """4.2: the location the first player has decided for; empty for none."""
+    found = now.bound("destination")
+    return found if isinstance(found, str) else ""
+
+
+@RULES.test
+def there_is_a_location_to_travel_to(now: Moment) -> bool:
+    """4.2: whether there is any location in the staging area, so that the first player has something to decide."""
+    return any(is_a(now, each, "location") for each in staging(now))
+
+
+@RULES.test
+def there_is_nowhere_to_travel(now: Moment) -> bool:
+    """4.2: whether the staging area holds no location at all."""
+    return not there_is_a_location_to_travel_to(now)
+
+
+@RULES.step
+def stay_where_they_are(now: Moment) -> None:
+    """4.2: without a location in the staging area nobody has to say that the players do not travel."""
+    first = first_player(now)
+    now.say(f"{first} does not travel.", cite("4.2"), actor=first)
+
+
+@RULES.test
+def the_players_travel(now: Moment) -> bool:
+    """4.2: whether the players travel, and still can."""
+    return bool(destination(now)) and card(now, destination(now)).zone == STAGING
+
+
+@RULES.test
+def there_is_a_travel_cost(now: Moment) -> bool:
+    """travel: whether the location has a Travel cost."""
+    return the_players_travel(now) and has_text(now, destination(now), "travel")
+
+
+@RULES.step
+def pay_travel_cost(now: Moment) -> None:
+    """travel: the Travel cost is paid first."""
+    now.say(f"The Travel cost of {destination(now)} is paid first.", cite("travel"), event=("paid", destination(now)))
+    pay_travel(now, destination(now))
+
+
+@RULES.step
+def travel_there(now: Moment) -> None:
+    """4.2: the players travel to the location."""
+    happen(now, Occurrence("travel", destination(now), player=first_player(now)))
+
+
+@barred("travel")
+def another_is_active(now: Moment, what: Occurrence) -> Refusal | None:
+    """active-location-one: there can only be one active location."""
+    active = active_location(now)
+    if active is None or active.name == what.subject:
+        return None
+    return refuse(
+        f"{active.name} is active, and there can be only one active location",
+        cite("active-location-one"),
+        cite("4.2-blocked"),
+    )
+
+
+@occurs("travel")
+def become_active(now: Moment, what: Occurrence) -> None:
+    """location-travel, active-location: it leaves the staging area and becomes the active location."""
+    move(now, what.subject, ACTIVE)
+    objective_goes_along(now, what.subject, PLAY)
+    now.say(
+        f"The players travel to {what.subject}: it is the active location.",
+        cite("4.2"),
+        cite("location-travel"),
+        event=("location", what.subject),
+    )
+
+
+@makes("travel")
+def _travel(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
+    yield Occurrence("travel", name, player=decider(now, about.by))

@@ -1,0 +1,195 @@
+"""5.3 Engagement checks, engaged: enemies engage players, by choice, by checks or by card effects."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable, Iterator
+
+from judge.engine.moment import Moment
+from judge.engine.record import Choice, Refusal, refuse
+from judge.engine.rules import Verb
+from judge.games.lotr_lcg import RULES, cite
+from judge.games.lotr_lcg.cards.groups import Context, members
+from judge.games.lotr_lcg.cards.meanings import Instruction
+from judge.games.lotr_lcg.cards.verbs import hindered, makes, nothing
+from judge.games.lotr_lcg.play.abilities.immune_and_cannot import forbidden
+from judge.games.lotr_lcg.play.abilities.triggering_conditions import barred, happen, occurs
+from judge.games.lotr_lcg.play.in_play.areas import move
+from judge.games.lotr_lcg.play.in_play.card_types import is_a
+from judge.games.lotr_lcg.play.in_play.guarded import objective_goes_along
+from judge.games.lotr_lcg.play.round import clockwise_from
+from judge.games.lotr_lcg.play.values import amount_of, printed_value
+from judge.games.lotr_lcg.play.who import card, first_player, player, players, staging
+from judge.games.lotr_lcg.things import PLAY, STAGING, Card, Occurrence
+
+PLAYERS = "the players"
+CHECKS = "make engagement checks"
+
+
+@barred("engage")
+def cannot_engage(now: Moment, what: Occurrence) -> Refusal | None:
+    """cannot: a card may say that an enemy cannot be engaged, or cannot engage a player."""
+    enemy = card(now, what.subject)
+    words = ["be engaged", "engage"]
+    words += {"optional": ["be optionally engaged"], "check": ["engage by checks"]}.get(what.cause, [])
+    found = [forbidden(now, enemy, word) for word in words]
+    found.append(forbidden(now, player(now, what.player), "engage") if what.player else None)
+    return next((refusal for refusal in found if refusal), None)
+
+
+@occurs("engage")
+def engage(now: Moment, what: Occurrence) -> None:
+    """engaged, 5.3-mutual: the enemy moves into the player's play area; each has engaged the other."""
+    enemy = move(now, what.subject, PLAY, engaged=what.player)
+    objective_goes_along(now, enemy.name, PLAY)
+    rule = {"optional": "5.2", "check": "5.3-which-enemy"}.get(what.cause, "engaged")
+    now.say(
+        f"{enemy.name} and {what.player} engage each other.",
+        cite(rule),
+        cite("5.3-mutual"),
+        event=("engaged", enemy.name),
+    )
+
+
+@occurs("disengage")
+def disengage(now: Moment, what: Occurrence) -> None:
+    """engaged-until: an enemy that returns to the staging area is no longer engaged."""
+    move(now, what.subject, STAGING, engaged="")
+    now.say(f"{what.subject} returns to the staging area.", cite("engaged-until"), event=("returned", what.subject))
+
+
+def can_engage(now: Moment, name: str) -> list[Card]:
+    """engagement-check: the enemies in the staging area that a player's threat is high enough for."""
+    need = 1 if now.reads("check-needs-more") == "must-exceed" else 0
+    reach = player(now, name).threat - need
+    if forbidden(now, player(now, name), CHECKS):
+        return []
+    return [each for each in staging(now) if _has_cost(now, each) and amount_of(now, each, "engagement cost") <= reach
+            and forbidden(now, each, CHECKS) is None
+            and cannot_engage(now, Occurrence("engage", each.name, player=name, cause="check")) is None]  # fmt: skip
+
+
+def _has_cost(now: Moment, each: Card) -> bool:
+    return is_a(now, each, "enemy") and printed_value(each, "engagement cost") is not None
+
+
+def due(now: Moment, name: str) -> list[Card]:
+    """5.3-which-enemy: of those the ones with the highest engagement cost."""
+    found = can_engage(now, name)
+    if not found:
+        return []
+    choose = max if now.reads("check-order") == "highest" else min
+    most = choose(amount_of(now, each, "engagement cost") for each in found)
+    return [each for each in found if amount_of(now, each, "engagement cost") == most]
+
+
+@RULES.step
+def begin_checks(now: Moment) -> None:
+    """5.3: the first player makes the first engagement check."""
+    now.bind("checker", first_player(now))
+    now.bind("tied", "")
+
+
+def checker(now: Moment) -> str:
+    """5.3: the player whose engagement check it is."""
+    found = now.bound("checker")
+    return found if isinstance(found, str) and found in players(now) else first_player(now)
+
+
+@RULES.test
+def an_enemy_can_engage_somebody(now: Moment) -> bool:
+    """5.3-loop: whether an enemy is left that can engage a player."""
+    return any(can_engage(now, name) for name in players(now))
+
+
+@RULES.test
+def enemies_tie(now: Moment) -> bool:
+    """5.3-which-enemy: whether several enemies have the highest engagement cost that the player's threat reaches."""
+    return len(due(now, checker(now))) > 1
+
+
+@RULES.verb
+class ChooseTied(Verb):
+    """5.3-which-enemy: which of the tied enemies engages; who says so is a reading."""
+
+    name = "choose-tied-enemy"
+    phrase = "lets {0} engage"
+    example = "lets <enemy> engage"
+
+    def by(self, now: Moment) -> str:
+        decides = now.reads("engagement-tie")
+        return {"first-player": first_player(now), "checking-player": checker(now)}.get(decides, PLAYERS)
+
+    def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
+        yield from ((each.name,) for each in staging(now) if is_a(now, each, "enemy"))
+
+    def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
+        tied = [each.name for each in due(now, checker(now))]
+        if choice.args[0] in tied:
+            return None
+        return refuse(f"{checker(now)}'s check is between {' and '.join(tied)}", cite("5.3-which-enemy"))
+
+    def take(self, now: Moment, choice: Choice) -> None:
+        now.bind("tied", choice.args[0])
+        now.say(
+            f"{choice.by} lets {choice.args[0]} engage {checker(now)}.",
+            cite("5.3-which-enemy"),
+            cite("first-player-order"),
+            actor=choice.by,
+        )
+
+
+@RULES.step
+def make_engagement_check(now: Moment) -> None:
+    """5.3-which-enemy: one enemy at most engages the player whose check it is."""
+    name, tied = checker(now), now.bound("tied")
+    found = [each for each in due(now, name) if not tied or each.name == tied]
+    now.bind("tied", "")
+    threat = player(now, name).threat
+    if not found:
+        now.say(
+            f"{name} makes an engagement check at threat {threat}: nobody engages.", cite("5.3-which-enemy"), actor=name
+        )
+        return
+    cost = amount_of(now, found[0], "engagement cost")
+    now.say(
+        f"{name} makes an engagement check at threat {threat}: {found[0].name} (engagement cost {cost}) engages.",
+        cite("5.3-which-enemy"),
+        cite("engagement-check"),
+        actor=name,
+        event=("check", name),
+    )
+    happen(now, Occurrence("engage", found[0].name, player=name, cause="check"))
+
+
+@RULES.step
+def next_to_check(now: Moment) -> None:
+    """5.3-loop, player-order-continues: the next player makes a check, and after the last the first again."""
+    name = checker(now)
+    if now.reads("checks-all-at-once") == "all" and can_engage(now, name):
+        return
+    now.bind("checker", (*clockwise_from(now, name), name)[0])
+
+
+@RULES.step
+def end_checks(now: Moment) -> None:
+    """5.3-loop: no enemy in the staging area can engage anybody any more."""
+    names = " or ".join(players(now))
+    rules = (cite("5.3-loop"), cite("engagement-check"))
+    now.say(f"No enemy left in the staging area can engage {names}.", *rules)
+
+
+@makes("engage")
+def _engage(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
+    to = members(now, what.to, about) if what.to.how else members(now, what.by, about)
+    for who in to[:1]:
+        yield Occurrence("engage", name, player=who)
+
+
+@hindered("engage")
+def _engaged(now: Moment, what: Instruction, name: str, about: Context) -> Refusal | None:
+    to = members(now, what.to, about) if what.to.how else members(now, what.by, about)
+    if not to:
+        return nothing(name, "finds no such player to engage", "next-player-solo", "effects-as-much-as-able")
+    if card(now, name).engaged and card(now, name).engaged in to:
+        return nothing(name, f"is engaged with {card(now, name).engaged} already", "engaged")
+    return None

@@ -1,0 +1,279 @@
+"""6.4.1 Declare defender: defenders, sentinels, undefended attacks."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable, Iterator
+
+from judge.engine.moment import Moment
+from judge.engine.record import Choice, Refusal, refuse
+from judge.engine.rules import Verb
+from judge.games.lotr_lcg import RULES, cite
+from judge.games.lotr_lcg.cards.groups import Context
+from judge.games.lotr_lcg.cards.meanings import Instruction
+from judge.games.lotr_lcg.cards.verbs import makes
+from judge.games.lotr_lcg.play.abilities.immune_and_cannot import forbidden
+from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen, occurs
+from judge.games.lotr_lcg.play.in_play.card_types import is_a, keyword
+from judge.games.lotr_lcg.play.initiating.play_permissions import permits
+from judge.games.lotr_lcg.play.phase_6_combat.enemy_attack import fight, the_enemy_attack_goes_on
+from judge.games.lotr_lcg.play.phase_6_combat.resolve_attacks import mark
+from judge.games.lotr_lcg.play.who import attack, card, game, in_play, in_player_order
+from judge.games.lotr_lcg.play.written_choices import in_words, read_form
+from judge.games.lotr_lcg.things import Card, Occurrence
+
+FREE = "defend without exhausting"
+NOBODY = (
+    "declares no defender",
+    "declares no defenders",
+    "does not defend",
+    "leaves the attack undefended",
+    "defends with nobody",
+    "no defender",
+)
+
+DEFENDING = (
+    r"(?:defends?|blocks?)(?: against .+?| .+?)? with (?P<names>.+)",
+    r"(?:declares|chooses|exhausts) (?P<names>.+?)(?: as (?:the |a )?defender| to defend)?(?: against .+)?",
+    r"(?P<names>.+) (?:defends|blocks)(?: against .+)?",
+)
+
+
+class Defend(Verb):
+    """6.4.1: what declaring a defender has in common, for the attacked player and for sentinels."""
+
+    def say(self, choice: Choice) -> str:
+        return f"defends with {in_words(choice.args)}" if choice.args else NOBODY[0]  # type: ignore[arg-type]
+
+    def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
+        yield ()
+        yield from ((each.name,) for each in in_play(now) if is_a(now, each, "character"))
+
+    def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
+        return () if text in NOBODY else read_form(text, (each.name for each in in_play(now)), *DEFENDING)
+
+    def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
+        if len(choice.args) > 1 and not more_are_allowed(now):
+            return refuse(
+                "one character may be declared as a defender", cite("6.4.1-one-ready"), cite("multiple-defenders")
+            )
+        found = (against(now, choice.by, card(now, str(name))) for name in choice.args)
+        return next((refusal for refusal in found if refusal), None)
+
+    def take(self, now: Moment, choice: Choice) -> None:
+        if not choice.args:
+            mark(now, f"asked:{choice.by}")
+            return
+        enemy = fight(now).enemy
+        declared = (Occurrence("declare-defender", str(name), player=choice.by, other=enemy) for name in choice.args)
+        happen(now, *declared)
+
+
+@RULES.verb
+class DeclareDefender(Defend):
+    """6.4.1: the attacked player declares one ready character, or nobody."""
+
+    name = "defend"
+    example = "defends with <character>; declares no defender"
+
+    def by(self, now: Moment) -> str:
+        return fight(now).player
+
+    def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
+        if attack(now) is None or attack(now).side != "enemy":  # type: ignore[union-attr]
+            return _why_not_at_all(now, choice) or refuse("no enemy is attacking", cite("6.4.1"))
+        return self.refuse(now, choice) or refuse("defenders are declared in step 6.4.1 only", cite("6.4.1"))
+
+
+def _why_not_at_all(now: Moment, choice: Choice) -> Refusal | None:
+    """6.4.1-engaged-only, exhausted-not-again: what would keep a character from defending, whoever attacked now."""
+    engaged = {each.engaged for each in in_play(now) if each.engaged}
+    for each in (card(now, str(name)) for name in choice.args):
+        if engaged and choice.by not in engaged and not _may_defend_others(now, each):
+            text = f"only a character with sentinel can defend for another player, and {each.name} has none"
+            return refuse(text, cite("6.4.1-engaged-only"), cite("sentinel"), cite("6.4.1"))
+        if each.exhausted and not permits(now, each, "defend exhausted"):
+            text = f"no enemy is attacking, and {each.name} is exhausted"
+            return refuse(text, cite("6.4.1"), cite("6.4.1-one-ready"), cite("exhausted-not-again"))
+    return None
+
+
+@RULES.verb
+class DeclareSentinel(Defend):
+    """sentinel: after the attacked player has declared nobody, others may declare a sentinel character."""
+
+    name = "sentinel"
+    example = "defends with <character>; declares no defender"
+
+    def by(self, now: Moment) -> str:
+        return _next_sentinel_player(now)
+
+
+def against(now: Moment, by: str, each: Card) -> Refusal | None:
+    """6.4.1: what keeps a character from being declared as a defender by a player."""
+    there = fight(now)
+    if not is_a(now, each, "character") or not each.in_play:
+        return refuse(f"{each.name} is no character in play", cite("6.4.1-one-ready"))
+    if each.controller != by:
+        return refuse(f"{each.name} is not controlled by {by}", cite("6.4.1-one-ready"))
+    if by != there.player and not _may_defend_others(now, each):
+        text = f"{there.enemy} attacks {there.player}: only a character with sentinel can defend for another player"
+        return refuse(text, cite("6.4.1-engaged-only"), cite("sentinel"))
+    if by != there.player and (there.defenders or not _has_declined(now)):
+        text = f"a sentinel comes in only after {there.player} has declared no defender"
+        return refuse(text, cite("sentinel-after-no-defender"))
+    if there.defenders and not more_are_allowed(now):
+        return refuse("one defender has been declared already", cite("6.4.1-one-ready"), cite("multiple-defenders"))
+    return _cannot_defend(now, each)
+
+
+def _cannot_defend(now: Moment, each: Card) -> Refusal | None:
+    free = permits(now, each, FREE) or permits(now, each, "defend exhausted")
+    may = permits(now, each, "defend exhausted")
+    if each.exhausted and not may and now.reads("exhausted-defender") == "ready-only":
+        text = f"{each.name} is exhausted and cannot exhaust again to defend"
+        return refuse(text, cite("6.4.1-one-ready"), cite("exhausted-not-again"))
+    enemy = card(now, fight(now).enemy)
+    return (
+        forbidden(now, each, "defend")
+        or forbidden(now, enemy, "be defended")
+        or (None if free else forbidden(now, each, "exhaust"))
+    )
+
+
+def _may_defend_others(now: Moment, each: Card) -> bool:
+    return bool(keyword(now, each, "sentinel")) or bool(permits(now, each, "defend any"))
+
+
+def _has_declined(now: Moment) -> bool:
+    """sentinel-after-no-defender: whether the attacked player has declared nobody."""
+    if f"asked:{fight(now).player}" in game(now).done or fight(now).declared:
+        return True
+    return not fight(now).defenders and not _has_a_defender(now)
+
+
+def _has_a_defender(now: Moment) -> bool:
+    """6.4.1-one-ready: whether the attacked player has anybody to declare; if not, nobody is declared."""
+    mine = (each for each in in_play(now) if each.controller == fight(now).player)
+    return any(is_a(now, each, "character") and _cannot_defend(now, each) is None for each in mine)
+
+
+def more_are_allowed(now: Moment) -> bool:
+    """multiple-defenders: whether a card allows another defender for this attack."""
+    there = fight(now)
+    return any(permits(now, each, "additional defender") for each in in_play(now) if each.controller == there.player)
+
+
+@occurs("declare-defender")
+def become_defender(now: Moment, what: Occurrence) -> list[Occurrence]:
+    """6.4.1-one-ready: the character exhausts and is a defender of this attack."""
+    each, there = card(now, what.subject), fight(now)
+    exhausts = what.cause == "framework" and not each.exhausted and not permits(now, each, FREE)
+    now.put(each._replace(exhausted=each.exhausted or exhausts))
+    now.put(there._replace(defenders=(*there.defenders, each.name)))
+    rule = "6.4.1-one-ready" if each.controller == there.player else "sentinel"
+    how = "exhausts and defends" if exhausts else "defends"
+    now.say(f"{each.name} {how} against {there.enemy}.", cite(rule), actor=what.player, event=("defended", each.name))
+    if each.controller != there.player:
+        _keep_defending_player(now, each)
+    return [Occurrence("exhaust", each.name, player=what.player, cause="defend")] if exhausts else []
+
+
+def _keep_defending_player(now: Moment, each: Card) -> None:
+    """defending-player-sentinel: the player whom the enemy attacks stays the defending player."""
+    there = fight(now)
+    if now.reads("sentinel-defending-player") == "sentinel-player":
+        now.put(there._replace(player=each.controller))
+        return
+    said = f"{there.player} is still the defending player."
+    now.say(said, cite("defending-player-sentinel"), event=("defending", there.player))
+
+
+@makes("undefended")
+def _undefended(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
+    if attack(now) is not None:
+        yield Occurrence("count-as-undefended", fight(now).enemy, player=fight(now).player)
+
+
+@occurs("count-as-undefended")
+def count_as_undefended(now: Moment, what: Occurrence) -> None:
+    """golden-rule-card-over-rules: a card may say that an attack is undefended although somebody was declared."""
+    now.put(fight(now)._replace(defenders=(), declared=True))
+    said = f"The attack of {what.subject} is considered undefended."
+    rules = (cite("6.4.3-undefended"), cite("golden-rule-card-over-rules"))
+    now.say(said, *rules, event=("undefended", what.subject))
+
+
+@RULES.test
+def a_defender_may_be_declared(now: Moment) -> bool:
+    """6.4.1: whether the attacked player is asked for a defender."""
+    return (
+        the_enemy_attack_goes_on(now)
+        and not fight(now).declared
+        and not fight(now).defenders
+        and not _has_declined(now)
+    )
+
+
+@RULES.test
+def another_defender_may_be_declared(now: Moment) -> bool:
+    """multiple-defenders: whether a card allows the attacked player one more."""
+    if not the_enemy_attack_goes_on(now) or not fight(now).defenders or _has_declined(now) or not more_are_allowed(now):
+        return False
+    return any(against(now, fight(now).player, each) is None for each in in_play(now))
+
+
+def _next_sentinel_player(now: Moment) -> str:
+    """sentinel, in-player-order: the next other player with a character that may come in, and who was not asked yet."""
+    for name in in_player_order(now):
+        if name != fight(now).player and f"asked:{name}" not in game(now).done:
+            if any(against(now, name, each) is None for each in in_play(now) if each.controller == name):
+                return name
+    return ""
+
+
+@RULES.test
+def a_sentinel_may_defend(now: Moment) -> bool:
+    """sentinel-after-no-defender: whether another player may still declare a sentinel character."""
+    if not the_enemy_attack_goes_on(now) or fight(now).declared or fight(now).defenders:
+        return False
+    return bool(_next_sentinel_player(now))
+
+
+@RULES.step
+def finish_defense(now: Moment) -> None:
+    """6.4.1-undefended: the declaration is over; without a defender the attack is undefended."""
+    there = fight(now)
+    if not there.defenders and not there.declared and f"asked:{there.player}" not in game(now).done:
+        said = f"{there.player} declares no defender."  # Nobody could be declared, so nobody was asked.
+        now.say(said, cite("6.4.1-one-ready"), cite("6.4.1-undefended"), actor=there.player)
+    _forget_asked(now)
+    now.put(there._replace(declared=True))
+    if not there.defenders:
+        now.say(
+            f"Nobody defends: the attack of {there.enemy} is undefended.",
+            cite("6.4.1-undefended"),
+            event=("undefended", there.enemy),
+        )
+
+
+def _forget_asked(now: Moment) -> None:
+    left = tuple(each for each in game(now).done if not each.startswith("asked:"))
+    now.put(game(now)._replace(done=left))
+
+
+@RULES.test
+def a_sentinel_may_still_defend(now: Moment) -> bool:
+    """sentinel-after-no-defender: by another reading until the shadow card is turned up."""
+    if not the_enemy_attack_goes_on(now) or fight(now).defenders or not _next_sentinel_player(now):
+        return False
+    return now.reads("sentinel-window") == "until-shadow"
+
+
+def defenders_left(now: Moment) -> list[Card]:
+    """6.4.3-undefended: the defenders that still defend; of several, a missing one may undo it all (a reading)."""
+    there = fight(now)
+    left = [card(now, name) for name in there.defenders if card(now, name).in_play]
+    lost = len(left) < len(there.defenders) or "defender gone" in game(now).done
+    if left and lost and now.reads("defender-leaves-multiple") == "any-one":
+        return []
+    return left

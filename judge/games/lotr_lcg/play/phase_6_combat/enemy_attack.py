@@ -1,0 +1,223 @@
+"""6.4b, 6.4.4, enemy-attack-resolution: which enemy attacks, how its attack begins and ends."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable, Iterator
+
+from judge.engine.moment import Moment
+from judge.engine.record import Choice, Refusal, refuse
+from judge.engine.rules import Verb
+from judge.games.lotr_lcg import RULES, cite
+from judge.games.lotr_lcg.cards.groups import Context, members
+from judge.games.lotr_lcg.cards.meanings import Instruction
+from judge.games.lotr_lcg.cards.verbs import makes
+from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen, occurs
+from judge.games.lotr_lcg.play.effects.resolving import has_text
+from judge.games.lotr_lcg.play.in_play.card_types import is_a
+from judge.games.lotr_lcg.play.phase_3_quest.staging import refill_encounter_deck, the_encounter_deck_has_to_be_refilled
+from judge.games.lotr_lcg.play.phase_6_combat.resolve_attacks import (
+    announce_end,
+    begin_attack,
+    eligible,
+    finish_attack,
+    why_not_eligible,
+)
+from judge.games.lotr_lcg.play.phase_6_combat.shadow_cards import discard_shadow
+from judge.games.lotr_lcg.play.values import amount_of
+from judge.games.lotr_lcg.play.who import active_player, attack, card, decider, game, in_play, phase, players, shadows
+from judge.games.lotr_lcg.play.written_choices import read_form
+from judge.games.lotr_lcg.things import REVEALED, STAGING, Attack, Card, Occurrence, Player
+
+
+def fight(now: Moment) -> Attack:
+    """The enemy attack that is being resolved."""
+    return now.the(Attack, "attack")
+
+
+@RULES.test
+def several_enemies_may_attack(now: Moment) -> bool:
+    """6.4b: whether the active player has to choose between several enemies."""
+    return not attack_is_given(now) and len(eligible(now, active_player(now))) > 1
+
+
+@RULES.verb
+class ChooseAttacker(Verb):
+    """6.4b: the active player chooses which of the eligible enemies attacks next."""
+
+    name = "choose-attacker"
+    phrase = "has {0} attack next"
+    example = "has <enemy> attack next"
+
+    def by(self, now: Moment) -> str:
+        return active_player(now)
+
+    def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
+        yield from ((each.name,) for each in in_play(now) if is_a(now, each, "enemy"))
+
+    def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
+        forms = (
+            r"(?P<names>.+) attacks(?: next| first)?",
+            r"(?:resolves|has) (?:the attack of )?(?P<names>.+?)(?:'s attack)?",
+            r"(?:chooses|lets) (?P<names>.+?)(?: attack)?(?: next| first)?",
+        )
+        return read_form(text, (each.name for each in in_play(now)), *forms) or None
+
+    def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
+        if len(choice.args) > 1:
+            return refuse("enemies attack one after the other", cite("6.4b"), cite("6.4"))
+        enemy = card(now, str(choice.args[0]))
+        return why_not_eligible(now, enemy, choice.by) or _out_of_order(now, enemy)
+
+    def take(self, now: Moment, choice: Choice) -> None:
+        now.bind("chosen", choice.args[0])
+
+
+def _out_of_order(now: Moment, enemy: Card) -> Refusal | None:
+    """6.4b: players sometimes think that the order of dealing shadow cards is also the order of attacks."""
+    if now.reads("attacks-by-engagement-cost") == "players-choice":
+        return None
+    costs = [amount_of(now, each, "engagement cost") for each in eligible(now, enemy.engaged)]
+    late = amount_of(now, enemy, "engagement cost") < max(costs)
+    return refuse("another enemy has a higher engagement cost", cite("6.4b")) if late else None
+
+
+def attack_is_given(now: Moment) -> bool:
+    """attacks-outside-combat: whether a card, or the table, says which enemy attacks whom."""
+    if isinstance(now.bound("attacker"), str):
+        return True
+    there = attack(now)
+    return there is not None and there.side == "enemy"
+
+
+@RULES.test
+def the_attack_is_outside_combat(now: Moment) -> bool:
+    """attacks-outside-combat: whether the enemy has to be dealt a shadow card for this attack."""
+    return attack_is_given(now) and phase(now) not in ("combat", "")
+
+
+@RULES.step
+def deal_shadow_card_for_attack(now: Moment) -> None:
+    """attacks-outside-combat: an enemy that attacks outside the combat phase is dealt a shadow card first."""
+    enemy = now.bound("attacker") or fight(now).enemy
+    now.say(f"{enemy} attacks outside the combat phase and is dealt a shadow card.", cite("attacks-outside-combat"))
+    if the_encounter_deck_has_to_be_refilled(now):
+        refill_encounter_deck(now)
+    happen(now, Occurrence("deal-shadow", str(enemy), 1))
+
+
+@makes("attack")
+def _attack(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
+    """attacks-outside-combat: an enemy attacks a player, the one it is engaged with unless the text says otherwise."""
+    of = card(now, name)
+    told = members(now, what.to, about) if what.to.how else []
+    if told and told[0] not in players(now):
+        yield Occurrence("attack", name, player=card(now, told[0]).controller, other=told[0])
+        return
+    for who in told or [of.engaged or decider(now, about.by or about.controller)]:
+        yield Occurrence("attack", name, player=who)
+
+
+@occurs("attack")
+def make_attack(now: Moment, what: Occurrence) -> None:
+    """attacks-outside-combat: an attack that a card effect makes is resolved step by step like any other."""
+    if what.cause == "framework":
+        return
+    enemy = card(now, what.subject)
+    target = now.get(what.other)
+    whom = what.player or (target.controller if isinstance(target, Card) else "") or enemy.engaged or active_player(now)
+    now.call("enemy-attack", attacker=enemy.name, attacked=whom, target=what.other, asked=())
+
+
+@RULES.step
+def initiate_enemy_attack(now: Moment) -> None:
+    """6.4b, defending-player: the attack initiates; the player it is made against is the defending player."""
+    if attack(now) is not None and attack_is_given(now) and not isinstance(now.bound("attacker"), str):
+        _announce(now, fight(now))
+        return
+    given, chosen = now.bound("attacker"), now.bound("chosen")
+    if not isinstance(given, str) and not isinstance(chosen, str) and not eligible(now, active_player(now)):
+        now.say("No enemy is eligible to attack.", cite("6.4-eligible"))
+        now.leave("enemy-attack")
+        return
+    enemy = card(now, str(given or chosen or eligible(now, active_player(now))[0].name))
+    whom = now.bound("attacked")
+    begin_attack(
+        now,
+        Attack(
+            enemy=enemy.name,
+            player=str(whom or enemy.engaged or active_player(now)),
+            target=str(now.bound("target") or ""),
+        ),
+    )
+    _announce(now, fight(now))
+
+
+def _announce(now: Moment, new: Attack) -> None:
+    """6.4b: whoever waits for the enemy to attack has a chance; a card's attack has been announced already."""
+    now.put(card(now, new.enemy)._replace(attacked=True))
+    at = f" at {new.target}" if new.target else ""
+    rule = cite("defending-player-specific" if new.target else "defending-player")
+    said = f"{new.enemy} attacks {new.player}{at}; {new.player} is the defending player."
+    now.say(said, cite("6.4b"), rule, event=("attacked", new.enemy))
+    if not isinstance(now.bound("attacker"), str):
+        happen(now, Occurrence("attack", new.enemy, player=new.player))
+
+
+@RULES.test
+def the_enemy_attack_goes_on(now: Moment) -> bool:
+    """6.4: whether the enemy is still in play and the attacked player still in the game."""
+    there = attack(now)
+    if there is None or there.side != "enemy":
+        raise KeyError("an enemy attack; write for example attack: {enemy: Hill Troll, player: Ana, defender: Gimli}")
+    if card(now, there.enemy).zone == STAGING and now.reads("attack-from-staging") == "over":
+        return False
+    return _is_there(now, there.enemy) and there.player in players(now)
+
+
+def _is_there(now: Moment, enemy: str) -> bool:
+    """6.4, staging-2: in play, or being staged: a when revealed effect may have an enemy attack before it is placed."""
+    return card(now, enemy).in_play or card(now, enemy).zone == REVEALED
+
+
+@RULES.step
+def end_enemy_attack(now: Moment) -> None:
+    """6.4.4: the attack ends."""
+    there = attack(now)
+    if there is None:
+        return
+    if not the_enemy_attack_goes_on(now):
+        gone = there.enemy if not _is_there(now, there.enemy) else there.player
+        now.say(f"{gone} is gone: the attack of {there.enemy} goes no further.", cite("6.4.4"), cite("6.4-eligible"))
+    now.say(f"The attack of {there.enemy} ends.", cite("6.4.4"), event=("ended", there.enemy))
+    announce_end(now, "attack-ends", there.enemy, there.player, *_blank_shadows(now, there))
+
+
+def _blank_shadows(now: Moment, there: Attack) -> list[Occurrence]:
+    """shadow-effects: for cards that wait for a shadow card without an effect; they act when the attack is over."""
+    dealt = [each for each in shadows(now, card(now, there.enemy)) if each.faceup]
+    blank = any(not has_text(now, each.name, "shadow") for each in dealt)
+    return [Occurrence("blank-shadow", there.enemy, player=there.player)] if blank else []
+
+
+@RULES.step
+def leave_enemy_attack(now: Moment) -> None:
+    """6.4.4: the game goes back to where the attack came from; outside combat its shadow card may go (a reading)."""
+    there = attack(now)
+    if there is None:
+        return
+    if phase(now) not in ("combat", ""):
+        left = shadows(now, card(now, there.enemy))
+        if left and now.reads("shadow-noncombat-discard") == "attack-end":
+            for each in left:
+                discard_shadow(now, each, "attacks-outside-combat")
+    now.put(game(now)._replace(done=tuple(each for each in game(now).done if each in _names(now))))
+    finish_attack(now)
+
+
+def _names(now: Moment) -> set[str]:
+    return {each.name for each in now.every(Player)}
+
+
+def heroes_of(now: Moment, name: str) -> list[Card]:
+    """6.4.3-undefended: the heroes a player controls."""
+    return [each for each in now.every(Card) if each.in_play and each.controller == name and is_a(now, each, "hero")]

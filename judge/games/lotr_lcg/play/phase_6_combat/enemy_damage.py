@@ -1,0 +1,207 @@
+"""6.4.3 Determine combat damage: what an enemy's attack deals, and to whom."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator
+
+from judge.engine.modifiers import Modifier, Value
+from judge.engine.moment import Moment
+from judge.engine.record import Choice, Refusal, refuse
+from judge.engine.rules import Verb
+from judge.games.lotr_lcg import RULES, cite
+from judge.games.lotr_lcg.play.abilities.immune_and_cannot import forbidden
+from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen
+from judge.games.lotr_lcg.play.in_play.card_types import is_a
+from judge.games.lotr_lcg.play.initiating.play_permissions import permits
+from judge.games.lotr_lcg.play.phase_6_combat.declare_defender import defenders_left
+from judge.games.lotr_lcg.play.phase_6_combat.enemy_attack import fight, heroes_of, the_enemy_attack_goes_on
+from judge.games.lotr_lcg.play.values import amount_of, total
+from judge.games.lotr_lcg.play.who import active_player, attack, card, in_play
+from judge.games.lotr_lcg.play.written_choices import in_words, read_form
+from judge.games.lotr_lcg.things import Card, Occurrence
+
+
+def combat_damage(now: Moment) -> Value:
+    """6.4.3-formula: attack strength less the defense of all defenders; undefended, no defense is taken off."""
+    there = fight(now)
+    strength = amount_of(now, card(now, there.enemy), "attack")
+    return total(now, "combat damage", strength, tuple(_defense(now)))
+
+
+def _defense(now: Moment) -> Iterator[Modifier]:
+    left = defenders_left(now)
+    rule = cite("multiple-defenders-pool") if len(left) > 1 else cite("6.4.3-formula")
+    for each in left:
+        yield Modifier(each.name, "subtract", amount_of(now, each, "defense"), rule)
+    target = now.get(fight(now).target)
+    if not left and isinstance(target, Card) and now.reads("defense-when-undefended") == "taken-off":
+        yield Modifier(target.name, "subtract", amount_of(now, target, "defense"), cite("6.4.3-undefended"))
+
+
+def taker_of_undefended(now: Moment) -> str:
+    """6.4.3-undefended: whose hero takes the damage, and who picks it (a reading)."""
+    there = fight(now)
+    if active_player(now) == there.player or now.reads("undefended-hero-controller") == "defending-player":
+        return there.player
+    return active_player(now)
+
+
+def takers(now: Moment) -> list[Card]:
+    """6.4.3: who may be dealt the damage: a defender, or a hero of the attacked player; one that can be damaged."""
+    left = defenders_left(now)
+    found = left or heroes_of(now, taker_of_undefended(now))
+    if not left and now.reads("undefended-on-allies") == "any-character":
+        found = [
+            each
+            for each in in_play(now)
+            if each.controller == taker_of_undefended(now) and is_a(now, each, "character")
+        ]
+    return [each for each in found if forbidden(now, each, "be damaged") is None] or found
+
+
+def _damage_is_open(now: Moment) -> bool:
+    return the_enemy_attack_goes_on(now) and len(takers(now)) > 1 and int(combat_damage(now).total) > 0
+
+
+@RULES.test
+def a_hero_is_to_be_chosen(now: Moment) -> bool:
+    """6.4.3-undefended: whether the attacked player has to say which hero takes the damage."""
+    return _damage_is_open(now) and not defenders_left(now)
+
+
+@RULES.test
+def a_defender_is_to_be_chosen(now: Moment) -> bool:
+    """multiple-defenders-damage: whether the defending player has to say which defender takes all the damage."""
+    return _damage_is_open(now) and bool(defenders_left(now))
+
+
+class Assign(Verb):
+    """6.4.3: all damage of the attack is assigned to one character."""
+
+    def say(self, choice: Choice) -> str:
+        return f"assigns the damage to {in_words(choice.args)}"  # type: ignore[arg-type]
+
+    def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
+        yield from ((each.name,) for each in in_play(now) if is_a(now, each, "character"))
+
+    def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
+        forms = (
+            r"(?:assigns|puts|deals|places) (?:the |all |all the |\d+ )?(?:undefended )?damage (?:to|on) (?P<names>.+)",
+            r"(?P<names>.+) takes (?:the |all |all the |\d+ )?damage",
+            r"chooses (?P<names>.+)",
+        )
+        return read_form(text, (each.name for each in in_play(now)), *forms) or None
+
+    def take(self, now: Moment, choice: Choice) -> None:
+        now.put(fight(now)._replace(target=str(choice.args[0])))
+        now.say(f"{choice.by} assigns the damage to {choice.args[0]}.", cite("6.4.3"), actor=choice.by)
+
+
+@RULES.verb
+class AssignUndefended(Assign):
+    """6.4.3-undefended: the damage of an undefended attack goes to a single hero."""
+
+    name = "take-undefended"
+    example = "assigns the damage to <hero>"
+
+    def by(self, now: Moment) -> str:
+        return taker_of_undefended(now)
+
+    def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
+        if len(choice.args) == 1 and choice.args[0] in [each.name for each in takers(now)]:
+            return None
+        text = f"the damage of an undefended attack goes to one hero that {taker_of_undefended(now)} controls"
+        return refuse(text, cite("6.4.3-undefended"))
+
+    def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
+        there = attack(now)
+        if there is None or there.side != "enemy":
+            return None
+        if defenders_left(now):
+            names = in_words([each.name for each in defenders_left(now)])
+            return refuse(
+                f"the damage goes to the defender: {names}", cite("6.4.3-formula"), cite("multiple-defenders-damage")
+            )
+        return self.refuse(now, choice)
+
+
+@RULES.verb
+class AssignDefended(Assign):
+    """multiple-defenders-damage: the damage goes to a single one of the defenders."""
+
+    name = "take-defended"
+    example = "assigns the damage to <defender>"
+
+    def by(self, now: Moment) -> str:
+        return fight(now).player
+
+    def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
+        if len(choice.args) == 1 and choice.args[0] in [each.name for each in takers(now)]:
+            return None
+        return refuse("all damage goes to one character that is defending", cite("multiple-defenders-damage"))
+
+
+@RULES.step
+def deal_enemy_damage(now: Moment) -> None:
+    """6.4.3: attack less defense is dealt at once to the defender, or all of it to one hero; nothing spills over."""
+    there, left = fight(now), defenders_left(now)
+    if there.defenders and not left:
+        now.say("No defender is left: the attack counts as undefended.", cite("6.4.3-undefended"))
+        if now.reads("attack-without-its-defender") == "nothing":
+            return
+    found = [each for each in takers(now) if not there.target or each.name == there.target] or takers(now)
+    if not found:
+        now.say(f"{there.player} has no hero that could take the damage.", cite("6.4.3-undefended"))
+        return
+    taker = found[0]
+    if not left:
+        now.put(there._replace(target=taker.name))
+    amount = combat_damage(now)
+    _say_damage(now, taker, amount, [each.name for each in left])
+    if int(amount.total) > 0:
+        happen(now, *_dealt(now, taker, int(amount.total)))
+
+
+def _dealt(now: Moment, taker: Card, amount: int) -> list[Occurrence]:
+    """6.4.3-no-spill: damage beyond the taker's hit points goes nowhere, unless the enemy's own text says otherwise."""
+    there = fight(now)
+    dealt = [Occurrence("damage", taker.name, amount, there.enemy, there.player, cause="attack")]
+    spare = amount - amount_of(now, taker, "remaining hit points")
+    if spare > 0 and permits(now, card(now, there.enemy), "excess raises threat"):
+        rules = ("6.4.3-formula", "6.4.3-no-spill", "golden-rule-card-over-rules")
+        dealt.append(
+            Occurrence("raise-threat", there.player, spare, there.enemy, there.player, cause="card effect", rules=rules)
+        )
+    if spare > 0 and defenders_left(now) and now.reads("damage-spills-over") == "to-a-hero":
+        others = [each for each in heroes_of(now, there.player) if each.name != taker.name][:1]
+        dealt += [Occurrence("damage", each.name, spare, there.enemy, there.player, cause="attack") for each in others]
+    return dealt
+
+
+def _say_damage(now: Moment, taker: Card, amount: Value, defended_by: list[str]) -> None:
+    there = fight(now)
+    if not int(amount.total):
+        why = "the defense is as high or higher" if defended_by else "there is no attack strength"
+        said = f"{there.enemy} deals no damage to {taker.name}: {why}."
+        now.say(said, cite("6.4.3-formula"), event=("damage", taker.name), value=amount)
+    elif defended_by:
+        now.say(
+            f"{there.enemy} deals {amount.total} damage to {taker.name}.",
+            cite("6.4.3-formula"),
+            cite("6.4.3-no-spill"),
+            event=("damage", taker.name),
+            value=amount,
+        )
+        _say_who_is_spared(now, [name for name in defended_by if name != taker.name])
+    else:
+        said = (
+            f"The undefended attack of {there.enemy} deals {amount.total} damage to {taker.name}; defense is no help."
+        )
+        now.say(said, cite("6.4.3-undefended"), event=("damage", taker.name), value=amount)
+
+
+def _say_who_is_spared(now: Moment, others: list[str]) -> None:
+    """multiple-defenders-damage: the other defenders take none of it."""
+    if others:
+        said = f"All of it goes to one defender: {in_words(others)} takes none."
+        now.say(said, cite("multiple-defenders-damage"))

@@ -1,0 +1,252 @@
+"""6.8a, 6.8b, player-attack-resolution: a player declares an attack against an enemy."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Hashable, Iterable, Iterator
+
+from judge.engine.moment import Moment
+from judge.engine.record import Choice, Refusal, refuse
+from judge.engine.rules import Verb
+from judge.games.lotr_lcg import RULES, cite
+from judge.games.lotr_lcg.cards.groups import Context
+from judge.games.lotr_lcg.cards.meanings import Instruction
+from judge.games.lotr_lcg.cards.verbs import makes
+from judge.games.lotr_lcg.play.abilities.immune_and_cannot import forbidden
+from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen, occurs
+from judge.games.lotr_lcg.play.in_play.card_types import is_a, keyword
+from judge.games.lotr_lcg.play.initiating.play_permissions import permits, spared
+from judge.games.lotr_lcg.play.phase_6_combat.resolve_attacks import begin_attack, mark
+from judge.games.lotr_lcg.play.who import active_player, attack, card, cards, game, in_play
+from judge.games.lotr_lcg.play.written_choices import in_words, read_form, sets_of
+from judge.games.lotr_lcg.things import STAGING, Attack, Card, Occurrence
+
+FREE = "attack without exhausting"
+ALONE = "attack staging alone"
+STOP = (
+    "attacks no more",
+    "makes no attack",
+    "makes no more attacks",
+    "declares no attack",
+    "does not attack",
+    "declares no more attacks",
+)
+STOPPED = "attacks no more"
+
+
+def fight(now: Moment) -> Attack:
+    """The player attack that is being resolved."""
+    return now.the(Attack, "attack")
+
+
+def attacking_player(now: Moment) -> str:
+    """6.8: the active player, or the player whom a card has attack."""
+    by = now.bound("attacking_player")
+    return by if isinstance(by, str) and by else active_player(now)
+
+
+def given_attackers(now: Moment) -> tuple[str, ...]:
+    """attacks-outside-combat: the characters that a card has attack, where their player just chooses the enemy."""
+    declared = now.bound("declared") if now.bound("attacking_player") else ()
+    return tuple(str(name) for name in declared) if isinstance(declared, tuple) else ()
+
+
+@RULES.verb
+class AttackEnemy(Verb):
+    """6.8b: the active player chooses one enemy and exhausts any number of characters to attack it."""
+
+    name = "attack"
+    example = "attacks <enemy> with <character>, <character> and <character>; attacks no more"
+
+    def say(self, choice: Choice) -> str:
+        return f"attacks {choice.args[0]} with {in_words(choice.args[1:])}" if choice.args else STOP[0]  # type: ignore[arg-type]
+
+    def by(self, now: Moment) -> str:
+        return attacking_player(now)
+
+    def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
+        if given := given_attackers(now):
+            yield from ((each.name, *given) for each in in_play(now) if is_a(now, each, "enemy"))
+            return
+        yield ()
+        mine = [each for each in in_play(now) if is_a(now, each, "character") and each.controller == by]
+        ready = [each.name for each in mine if cannot_attack(now, by, each) is None]
+        for enemy in (each for each in in_play(now) if is_a(now, each, "enemy")):
+            yield from ((enemy.name, *names) for names in sets_of(ready))
+            yield from ((enemy.name, each.name) for each in mine if each.name not in ready)
+
+    def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
+        if text in STOP:
+            return ()
+        known = [each.name for each in in_play(now)]
+        for enemy in known:
+            named = rf"(?:the )?{re.escape(enemy.casefold())}"
+            forms = (rf"(?:attacks?|declares an attack (?:on|against)) {named} with (?P<names>.+)",
+                     rf"declares (?P<names>.+) as attackers? against {named}")  # fmt: skip
+            found = read_form(text, known, *forms)
+            if found is not None:
+                return (enemy, *found) if found else ()
+        return None
+
+    def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
+        given = given_attackers(now)
+        if given and choice.args[1:] != given:
+            return refuse(f"{in_words(given)} has to attack", cite("attacks-outside-combat"), cite("6.8b"))
+        if not choice.args:
+            return None
+        enemy, *names = (card(now, str(name)) for name in choice.args)
+        found = (cannot_attack(now, choice.by, each) for each in names if not given)
+        return _against_target(now, choice.by, enemy, names) or next((refusal for refusal in found if refusal), None)
+
+    def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
+        return self.refuse(now, choice) or refuse("players attack in step 6.8 only", cite("6.8"))
+
+    def take(self, now: Moment, choice: Choice) -> None:
+        if not choice.args:
+            mark(now, STOPPED)
+            now.bind("stopped", True)
+            now.say(f"{choice.by} declares no further attack.", cite("6.8"), actor=choice.by)
+            return
+        enemy = card(now, str(choice.args[0]))
+        begin_attack(now, Attack(side="player", enemy=enemy.name, player=choice.by))
+        if not now.bound("attacking_player"):
+            now.put(enemy._replace(attacked_by=(*enemy.attacked_by, choice.by)))
+        now.bind("declared", choice.args[1:])
+
+
+def _against_target(now: Moment, by: str, enemy: Card, attackers: list[Card]) -> Refusal | None:
+    """6.8b: what keeps a player from attacking this enemy with these characters."""
+    if not is_a(now, enemy, "enemy") or not enemy.in_play:
+        return refuse(f"{enemy.name} is no enemy in play", cite("6.8b-one-enemy"))
+    again = all(permits(now, each, "attack again") for each in attackers)
+    again = again or bool(now.bound("attacking_player"))
+    if by in enemy.attacked_by and not again and now.reads("attack-same-enemy-twice") == "once-per-enemy":
+        return refuse(f"{by} has attacked {enemy.name} already", cite("6.8"), cite("chart-combat"))
+    return _out_of_reach(now, by, enemy, attackers) or forbidden(now, enemy, "be attacked")
+
+
+def _out_of_reach(now: Moment, by: str, enemy: Card, attackers: list[Card]) -> Refusal | None:
+    """6.8b-all-ranged: an enemy engaged with another player needs attackers that all have ranged."""
+    if enemy.engaged == by:
+        return None
+    if enemy.zone == STAGING or not enemy.engaged:
+        return _out_in_staging(now, enemy, attackers)
+    short = [each.name for each in attackers if not _is_ranged(now, each)]
+    if not short or now.reads("ranged-for-everyone") == "anyone":
+        return None
+    text = (
+        f"{enemy.name} is engaged with {enemy.engaged}: every attacker must have ranged, and {in_words(short)} has not"
+    )
+    return refuse(text, cite("6.8b-all-ranged"), cite("ranged"))
+
+
+def _out_in_staging(now: Moment, enemy: Card, attackers: list[Card]) -> Refusal | None:
+    """6.8b-one-enemy: an enemy that no player is engaged with needs the permission of a card, for one alone or all."""
+    if all(permits(now, each, "attack staging") for each in attackers):
+        return None
+    alone = [each.name for each in attackers if permits(now, each, ALONE)]
+    if alone and len(attackers) == 1:
+        return None
+    more = f", and {alone[0]} may attack it only alone" if alone else ""
+    return refuse(f"{enemy.name} is not engaged with a player{more}", cite("6.8b-one-enemy"))
+
+
+def _is_ranged(now: Moment, each: Card) -> bool:
+    return bool(keyword(now, each, "ranged")) or bool(permits(now, each, "attack any"))
+
+
+def cannot_attack(now: Moment, by: str, each: Card) -> Refusal | None:
+    """6.8b-one-enemy: what keeps a character from being declared as an attacker by a player."""
+    if not is_a(now, each, "character") or not each.in_play:
+        return refuse(f"{each.name} is no character in play", cite("6.8b-one-enemy"))
+    if each.controller != by:
+        return refuse(f"{each.name} is not controlled by {by}", cite("6.8b-one-enemy"))
+    free = permits(now, each, FREE)
+    if each.exhausted and not spared(now, each, FREE):
+        text = f"{each.name} is exhausted and cannot exhaust again to attack"
+        return refuse(text, cite("6.8b-one-enemy"), cite("exhausted-not-again"))
+    return forbidden(now, each, "attack") or (None if free else forbidden(now, each, "exhaust"))
+
+
+@RULES.test
+def the_active_player_may_attack(now: Moment) -> bool:
+    """6.8: whether the active player has not stopped, and has a ready character and an enemy in reach."""
+    by = active_player(now)
+    if STOPPED in game(now).done:
+        return False
+    ready = [each for each in in_play(now) if is_a(now, each, "character") and cannot_attack(now, by, each) is None]
+    enemies = [each for each in in_play(now) if is_a(now, each, "enemy")]
+    return any(_out_of_reach(now, by, enemy, [each]) is None for enemy in enemies for each in ready)
+
+
+@RULES.test
+def the_attack_has_begun(now: Moment) -> bool:
+    """6.8b: whether the attack is given already, by the table or by a card."""
+    there = attack(now)
+    return there is not None and there.side == "player"
+
+
+@RULES.test
+def the_player_attacks(now: Moment) -> bool:
+    """6.8b: whether an attack has been declared."""
+    if not the_attack_has_begun(now) and not now.bound("stopped"):
+        raise KeyError("a player attack; write for example attack: {by: player, enemy: Troll, attackers: [Gimli]}")
+    return the_attack_has_begun(now)
+
+
+@RULES.step
+def initiate_player_attack(now: Moment) -> None:
+    """6.8b: the attackers exhaust and the attack initiates."""
+    there, declared = fight(now), now.bound("declared")
+    names = [str(name) for name in declared] if isinstance(declared, tuple) else []
+    shown = in_words(names or list(there.attackers))
+    now.say(
+        f"{there.player} attacks {there.enemy} with {shown or 'nobody'}.",
+        cite("6.8b"),
+        cite("6.8b-one-enemy"),
+        actor=there.player,
+        event=("attacked", there.enemy),
+    )
+    joined = [Occurrence("declare-attacker", name, player=there.player, other=there.enemy) for name in names]
+    begun = [] if now.bound("attacking_player") else [Occurrence("player-attack", there.enemy, player=there.player)]
+    happen(now, *begun, *joined)
+
+
+@occurs("player-attack")
+def make_player_attack(now: Moment, what: Occurrence) -> None:
+    """attacks-outside-combat: an attack that a card has a player make takes every step of a player attack."""
+    if what.cause == "framework":
+        return
+    if what.subject and what.other:
+        begin_attack(now, Attack(side="player", enemy=what.subject, player=what.player))
+    declared = (what.other,) if what.other else ()
+    now.call("player-attack", attacking_player=what.player, declared=declared)
+
+
+@occurs("declare-attacker")
+def become_attacker(now: Moment, what: Occurrence) -> list[Occurrence]:
+    """6.8b-one-enemy: the character exhausts and is attacking."""
+    each, there = card(now, what.subject), fight(now)
+    exhausts = what.cause == "framework" and not each.exhausted and not permits(now, each, FREE)
+    now.put(each._replace(exhausted=each.exhausted or exhausts))
+    now.put(there._replace(attackers=(*there.attackers, each.name)))
+    how = "exhausts and attacks" if exhausts else "attacks"
+    now.say(
+        f"{each.name} {how} {there.enemy}.", cite("6.8b-one-enemy"), actor=what.player, event=("attacking", each.name)
+    )
+    return [Occurrence("exhaust", each.name, player=what.player, cause="attack")] if exhausts else []
+
+
+@RULES.test
+def the_player_attack_goes_on(now: Moment) -> bool:
+    """6.8b: whether the attacked enemy is still in play."""
+    return the_player_attacks(now) and card(now, fight(now).enemy).in_play
+
+
+@makes("declare attack")
+def _declare(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
+    """attacks-outside-combat: a character attacks by a card effect; its player says which enemy."""
+    by = card(now, name).controller
+    far = bool(keyword(now, card(now, name), "ranged"))
+    foes = [each.name for each in cards(now) if each.engaged and (each.engaged == by or far)]
+    yield Occurrence("player-attack", foes[0] if len(foes) == 1 else "", player=by, other=name)

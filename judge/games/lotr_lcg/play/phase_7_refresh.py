@@ -1,0 +1,54 @@
+"""VII. Refresh phase, 7.1 to 7.5: cards ready, threat rises, the first player token moves on."""
+
+from __future__ import annotations
+
+from judge.engine.moment import Moment
+from judge.games.lotr_lcg import RULES, cite
+from judge.games.lotr_lcg.play.abilities.immune_and_cannot import forbidden
+from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen
+from judge.games.lotr_lcg.play.who import first_player, game, in_play, in_player_order, next_player
+from judge.games.lotr_lcg.things import Card, Occurrence
+
+THREAT = 1
+
+
+@RULES.step
+def ready_cards(now: Moment) -> None:
+    """7.2: all exhausted cards ready at the same time."""
+    exhausted = [card for card in in_play(now) if card.exhausted and not _stays_exhausted(now, card)]
+    now.say("All exhausted cards ready." if exhausted else "No card is exhausted.", cite("7.2"))
+    happen(now, *(Occurrence("ready", card.name, player=card.controller) for card in exhausted))
+
+
+def _stays_exhausted(now: Moment, card: Card) -> bool:
+    """cannot: a card may say that it does not ready in the refresh phase."""
+    refusal = forbidden(now, card, "ready in refresh")
+    if refusal is not None:
+        now.say(f"{refusal.text}.", *refusal.cites, event=("prevented", card.name))
+    return refusal is not None
+
+
+@RULES.step
+def raise_threat(now: Moment) -> None:
+    """7.3: each player raises threat by 1, all at once."""
+    happen(now, *(Occurrence("raise-threat", name, THREAT, player=name) for name in in_player_order(now)))
+
+
+@RULES.step
+def pass_first_player_token(now: Moment) -> None:
+    """7.4: the next player clockwise becomes the first player; alone, a player keeps the token."""
+    first = first_player(now)
+    following = next_player(now, first)
+    if not following:
+        now.say(
+            f"{first} keeps the first player token: there is no other player.", cite("7.4"), cite("next-player-solo")
+        )
+        return
+    now.put(game(now)._replace(first=following))
+    now.say(
+        f"{first} passes the first player token to {following}.",
+        cite("7.4"),
+        cite("first-player-passes"),
+        actor=first,
+        event=("first", following),
+    )

@@ -1,0 +1,177 @@
+"""player-elimination: who is out of the game, and what becomes of their cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from judge.engine.moment import Moment
+from judge.games.lotr_lcg import RULES, cite
+from judge.games.lotr_lcg.cards.groups import Context
+from judge.games.lotr_lcg.cards.meanings import Instruction
+from judge.games.lotr_lcg.cards.verbs import makes
+from judge.games.lotr_lcg.play.abilities.triggering_conditions import follows, occurs
+from judge.games.lotr_lcg.play.in_play.areas import move
+from judge.games.lotr_lcg.play.in_play.card_types import is_a
+from judge.games.lotr_lcg.play.round import clockwise_from
+from judge.games.lotr_lcg.play.threat import ELIMINATION_LEVEL
+from judge.games.lotr_lcg.play.who import cards, engaged_with, game, player, players
+from judge.games.lotr_lcg.play.winning import lose
+from judge.games.lotr_lcg.things import DECK, DISCARD, HAND, STAGING, Card, Occurrence
+
+CAUSES = {"threat": "threat-elimination-level", "heroes": "elimination-causes"}
+REASONS = {"threat": "threat level 50 is reached", "heroes": "no hero is left"}
+
+
+@follows
+def all_heroes_killed(now: Moment) -> Iterator[Occurrence]:
+    """elimination-causes: a player whose heroes are all killed is eliminated, one lent to another
+    player is not killed; what else than killing counts is open."""
+    for name in players(now):
+        lost = [card for card in cards(now) if _is_hero_of(card, name) and card.zone == DISCARD]
+        left = [card for card in cards(now) if card.in_play and name in (card.owner, card.controller)]
+        heroes = [card for card in left if is_a(now, card, "hero")]
+        if not lost or (heroes and not _all_are_lent(now, heroes, name)):
+            continue
+        if _was_killed(now, lost) or now.reads("killed-defeated") == "any-loss":
+            yield Occurrence("eliminate", name, player=name, cause="heroes")
+
+
+def _all_are_lent(now: Moment, heroes: list[Card], name: str) -> bool:
+    """elimination-causes: players sometimes think that a hero under another's control is lost."""
+    lent = all(card.controller != name for card in heroes)
+    return lent and now.reads("lent-hero-is-lost") == "lost"
+
+
+def _is_hero_of(card: Card, name: str) -> bool:
+    return card.printed.type == "hero" and card.owner == name
+
+
+def _was_killed(now: Moment, lost: list[Card]) -> bool:
+    """destroy-not-discard: whether the last hero has just been destroyed, and not merely been put away."""
+    events = now.bound("events")
+    destroyed = {each.subject for each in events if each.kind == "destroy"} if isinstance(events, tuple) else set()
+    return any(card.name in destroyed for card in lost)
+
+
+@occurs("eliminate")
+def begin_elimination(now: Moment, what: Occurrence) -> None:
+    """elimination-causes: at once, in the middle of whatever is going on."""
+    who = player(now, what.subject)
+    if who.eliminated:
+        return
+    now.put(who._replace(eliminated=True))
+    now.call("elimination", eliminated=who.name, cause=what.cause, source=what.source)
+
+
+@RULES.step
+def leave_the_game(now: Moment) -> None:
+    """elimination-causes: threat 50, no hero left, or a card effect."""
+    if now.bound("eliminated") is None:
+        raise KeyError("a player who is being eliminated; start where that happens, for example at refresh:7.3")
+    name, cause = now.given(str, "eliminated"), now.given(str, "cause")
+    reason = REASONS.get(cause) or f"by {now.bound('source') or 'a card effect'}"
+    cites = dict.fromkeys((cite(CAUSES.get(cause, "elimination-causes")), cite("elimination-causes")))
+    now.say(f"{name} is eliminated: {reason}.", *cites, event=("eliminated", name))
+    raise_to_elimination_level(now, name)
+
+
+def raise_to_elimination_level(now: Moment, name: str) -> None:
+    """scoring-eliminated: the dial of an eliminated player goes up to 50, whatever the cause."""
+    who = player(now, name)
+    if who.threat < ELIMINATION_LEVEL:
+        now.put(who._replace(threat=ELIMINATION_LEVEL))
+        now.say(
+            f"{name}'s threat goes up to {ELIMINATION_LEVEL} with the elimination.",
+            cite("scoring-eliminated"),
+            event=("threat", name),
+        )
+
+
+@RULES.step
+def discard_everything(now: Moment) -> None:
+    """elimination-cards: hand, deck and all controlled cards go to the discard piles of their owners."""
+    name = now.given(str, "eliminated")
+    gone = [card for card in cards(now) if _goes_along(now, card, name)]
+    for card in gone:
+        move(now, card.name, DISCARD)
+    who = player(now, name)
+    rest = who.discard_rest + who.hand_rest + who.deck_rest
+    now.put(who._replace(hand_rest=0, deck_rest=0, discard_rest=rest))
+    now.say(
+        f"{name}'s hand, deck and cards in play go to their owners' discard piles.",
+        cite("elimination-cards"),
+        cite("discard-origin"),
+        event=("discarded", name),
+    )
+
+
+def _goes_along(now: Moment, card: Card, name: str) -> bool:
+    """What the player controls or holds, and what is attached to it."""
+    if card.zone in (HAND, DECK):
+        return card.owner == name
+    if not card.in_play or card.engaged:
+        return False
+    host = now.get(card.host)
+    return card.controller == name or (isinstance(host, Card) and _goes_along(now, host, name))
+
+
+@RULES.step
+def return_enemies(now: Moment) -> None:
+    """elimination-cards: engaged enemies return to the staging area and keep the damage on them."""
+    name = now.given(str, "eliminated")
+    for enemy in engaged_with(now, name):
+        move(now, enemy.name, STAGING, engaged="")
+        now.say(
+            f"{enemy.name} returns to the staging area with {enemy.damage} damage on it.",
+            cite("elimination-cards"),
+            event=("returned", enemy.name),
+        )
+
+
+@RULES.test
+def the_eliminated_player_is_first(now: Moment) -> bool:
+    """first-player-eliminated: whether the token has to pass on."""
+    return game(now).first == now.bound("eliminated")
+
+
+@RULES.step
+def pass_token_on(now: Moment) -> None:
+    """first-player-eliminated: the token passes clockwise at once."""
+    following = clockwise_from(now, now.given(str, "eliminated"))
+    if following:
+        now.put(game(now)._replace(first=following[0]))
+        now.say(
+            f"The first player token passes to {following[0]} at once.",
+            cite("first-player-eliminated"),
+            event=("first", following[0]),
+        )
+
+
+@RULES.test
+def somebody_survives(now: Moment) -> bool:
+    """elimination-all: whether any player is left."""
+    return bool(players(now))
+
+
+@RULES.test
+def nobody_is_left(now: Moment) -> bool:
+    """elimination-all: whether this was the last player to be eliminated."""
+    return not players(now) and [frame.chart for frame in now.frames].count("elimination") == 1
+
+
+@RULES.step
+def play_on(now: Moment) -> None:
+    """elimination-fewer-reveals: the others play on, and one encounter card fewer is revealed in the quest phase."""
+    left = ", ".join(players(now))
+    now.say(f"The game goes on with {left}; one encounter card fewer is revealed.", cite("elimination-fewer-reveals"))
+
+
+@RULES.step
+def lose_the_game(now: Moment) -> None:
+    """elimination-all: with all players eliminated the game is lost."""
+    lose(now, "all players are eliminated", cite("elimination-all"))
+
+
+@makes("eliminate")
+def _eliminate(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
+    yield Occurrence("eliminate", name, player=name)

@@ -1,0 +1,118 @@
+"""0.0 Round begins, 0.1 Round ends: the round, its phases, and the player whose turn it is in a step."""
+
+from __future__ import annotations
+
+from judge.engine.moment import Moment
+from judge.games.lotr_lcg import RULES, cite
+from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen
+from judge.games.lotr_lcg.play.effects.lasting import end_of
+from judge.games.lotr_lcg.play.who import active_player, first_player, game, in_player_order
+from judge.games.lotr_lcg.things import Card, Occurrence, Player
+
+BEGINS = {
+    "resource": "1.1", "planning": "2.1", "quest": "3.1", "travel": "4.1", "encounter": "5.1", "combat": "6.1",
+    "refresh": "7.1",
+}  # fmt: skip
+ENDS = {
+    "resource": "1.4", "planning": "2.4", "quest": "3.5", "travel": "4.3", "encounter": "5.4", "combat": "6.11",
+    "refresh": "7.5",
+}  # fmt: skip
+
+
+@RULES.test
+def the_game_goes_on(now: Moment) -> bool:
+    """0.1: whether there is a next round."""
+    return not game(now).over
+
+
+@RULES.step
+def begin_round(now: Moment) -> None:
+    """0.0: a milestone that cards refer to."""
+    number = game(now).completed + 1
+    now.put(game(now)._replace(round=number, phase="", active="", done=()))
+    now.say(f"Round {number} begins.", cite("0.0"))
+    happen(now, Occurrence("round-begins"))
+
+
+@RULES.step
+def expire_round_effects(now: Moment) -> None:
+    """lasting-expiry: effects until the end of the round end just before anything happens at its end."""
+    end_of(now, "round")
+
+
+@RULES.step
+def end_round(now: Moment) -> None:
+    """0.1: the round is completed; which enemies have attacked matters no longer."""
+    now.put(game(now)._replace(completed=game(now).round, phase="", active="", done=()))
+    for card in now.every(Card):
+        if card.attacked or card.attacked_by:
+            now.put(card._replace(attacked=False, attacked_by=()))
+    now.say(f"Round {game(now).round} ends.", cite("0.1"))
+    happen(now, Occurrence("round-ends"))
+
+
+@RULES.step
+def begin_phase(now: Moment) -> None:
+    """1.1, 3.1, 4.1, 5.1, 6.1, 7.1: a phase begins; the chart is named as the phase is."""
+    phase = now.frames[-1].chart
+    now.put(game(now)._replace(phase=phase, active="", done=()))
+    now.say(f"The {phase} phase begins.", cite(BEGINS[phase]), event=("begun", phase))
+    happen(now, Occurrence("phase-begins", phase))
+
+
+@RULES.step
+def expire_phase_effects(now: Moment) -> None:
+    """lasting-expiry: effects until the end of the phase end just before anything happens at its end."""
+    end_of(now, "phase")
+
+
+@RULES.step
+def end_phase(now: Moment) -> None:
+    """1.4, 2.4, 3.5, 4.3, 5.4, 6.11, 7.5: a phase ends."""
+    phase = now.frames[-1].chart
+    now.put(game(now)._replace(active="", done=()))
+    now.say(f"The {phase} phase ends.", cite(ENDS[phase]), event=("ended", phase))
+    happen(now, Occurrence("phase-ends", phase))
+
+
+@RULES.step
+def expire_attack_effects(now: Moment) -> None:
+    """lasting-expiry: effects until the end of the attack end just before anything happens at its end."""
+    end_of(now, "attack")
+
+
+def begin_turns(now: Moment) -> None:
+    """in-player-order: the first player is the first to be active."""
+    now.put(game(now)._replace(active=first_player(now), done=()))
+
+
+@RULES.step
+def next_active_player(now: Moment) -> None:
+    """2.3, 6.5, 6.9, in-player-order: the next player clockwise becomes active; nobody when all have been."""
+    been, active = _been_active(now), game(now).active or first_player(now)
+    left = [name for name in clockwise_from(now, active) if name not in been]
+    now.put(game(now)._replace(active=left[0] if left else "", done=tuple(sorted(been))))
+    if left:
+        now.say(f"{left[0]} is the active player now.", cite("next-player"), event=("active", left[0]))
+
+
+@RULES.test
+def somebody_has_not_been_active(now: Moment) -> bool:
+    """2.3, 6.5, 6.9: whether a player is active who has not been before."""
+    return bool(game(now).active) and game(now).active not in game(now).done
+
+
+def _been_active(now: Moment) -> set[str]:
+    """Who has been active so far; whoever comes before the active player has, where a line of play starts later."""
+    active, order = active_player(now), in_player_order(now)
+    before = {each.name for each in now.every(Player) if each.name in game(now).done}
+    if before or game(now).active not in ("", active):
+        return before | {game(now).active or active}
+    return set(order[: order.index(active) + 1])
+
+
+def clockwise_from(now: Moment, name: str) -> list[str]:
+    """player-order-next: the other players left, clockwise from a player who may have been eliminated."""
+    seats = now.every(Player)
+    at = next((place for place, each in enumerate(seats) if each.name == name), 0)
+    return [each.name for each in (*seats[at + 1 :], *seats[:at]) if not each.eliminated]

@@ -1,0 +1,135 @@
+"""setup, setup-1 to setup-7: seven steps before the first round."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator
+
+from judge.engine.moment import Moment
+from judge.engine.record import Choice, Refusal, refuse
+from judge.engine.rules import Verb
+from judge.games.lotr_lcg import RULES, cite
+from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen
+from judge.games.lotr_lcg.play.effects.resolving import resolve_text
+from judge.games.lotr_lcg.play.in_play.areas import move, shuffle
+from judge.games.lotr_lcg.play.round import begin_turns
+from judge.games.lotr_lcg.play.who import (
+    active_player,
+    current_quest,
+    first_player,
+    game,
+    hand,
+    in_player_order,
+    player,
+)
+from judge.games.lotr_lcg.things import DECK, Card, Occurrence
+
+HAND_SIZE = 6
+KEEP = ("keeps the hand", "keeps", "keeps their hand", "keeps his hand", "keeps her hand", "takes no mulligan")
+MULLIGAN = ("takes a mulligan", "mulligans")
+
+
+@RULES.step
+def shuffle_decks(now: Moment) -> None:
+    """setup-1: player decks and the encounter deck are shuffled; cards the table lists in order stay as they are."""
+    now.say("The player decks and the encounter deck are shuffled; the quest deck is not.", cite("setup-1"))
+
+
+def initial_threat(now: Moment, name: str) -> int:
+    """initial-threat, campaign-threat-penalty: the threat costs of a player's heroes, and any penalty of a campaign."""
+    heroes = [
+        each for each in now.every(Card) if each.printed.type == "hero" and each.controller == name and each.in_play
+    ]
+    return sum(each.printed.threat_cost or 0 for each in heroes) + player(now, name).penalty
+
+
+@RULES.step
+def place_heroes(now: Moment) -> None:
+    """setup-2: each player's threat dial is set to the threat costs of their heroes."""
+    for name in in_player_order(now):
+        threat = initial_threat(now, name)
+        now.put(player(now, name)._replace(threat=threat))
+        now.say(f"{name} begins with threat {threat}.", cite("setup-2"), cite("initial-threat"), event=("threat", name))
+
+
+@RULES.step
+def set_up_token_bank(now: Moment) -> None:
+    """setup-3: damage, progress and resource tokens lie beside the encounter deck."""
+    now.say("The token bank is made.", cite("setup-3"))
+
+
+@RULES.step
+def determine_first_player(now: Moment) -> None:
+    """setup-4: the players agree on a first player, or chance decides; here it is the one the table names."""
+    first = first_player(now)
+    now.put(game(now)._replace(first=first))
+    now.say(f"{first} is the first player.", cite("setup-4"), event=("first", first))
+
+
+@RULES.step
+def draw_setup_hands(now: Moment) -> None:
+    """setup-5: each player draws 6 cards."""
+    begin_turns(now)
+    happen(now, *(Occurrence("draw", name, HAND_SIZE, player=name) for name in in_player_order(now)))
+
+
+@RULES.verb
+class Mulligan(Verb):
+    """setup-5, mulligan: a player keeps the hand, or shuffles it back and draws a new one that has to be kept."""
+
+    name = "mulligan"
+    example = "keeps the hand; takes a mulligan"
+
+    def say(self, choice: Choice) -> str:
+        return MULLIGAN[0] if choice.args[0] == "again" else KEEP[0]
+
+    def by(self, now: Moment) -> str:
+        return active_player(now)
+
+    def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
+        yield from (("keep",), ("again",))
+
+    def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
+        return ("keep",) if text in KEEP else ("again",) if text in MULLIGAN else None
+
+    def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
+        return refuse("a player may take one mulligan, after drawing the first hand", cite("setup-5"), cite("mulligan"))
+
+    def take(self, now: Moment, choice: Choice) -> None:
+        if choice.args[0] == "keep":
+            now.say(f"{choice.by} keeps the hand.", cite("setup-5"), actor=choice.by)
+            return
+        for each in hand(now, choice.by):
+            move(now, each.name, DECK)
+        who = player(now, choice.by)
+        now.put(who._replace(deck_rest=who.deck_rest + who.hand_rest, hand_rest=0))
+        shuffle(now, choice.by)
+        now.say(
+            f"{choice.by} shuffles the hand back and draws a new one, which has to be kept.",
+            cite("mulligan"),
+            cite("setup-5"),
+            actor=choice.by,
+        )
+        happen(now, Occurrence("draw", choice.by, HAND_SIZE, player=choice.by))
+
+
+@RULES.step
+def set_quest_cards(now: Moment) -> None:
+    """setup-6: the quest cards are stacked in order."""
+    now.say("The quest cards are stacked in order, stage 1A on top.", cite("setup-6"))
+
+
+@RULES.step
+def follow_setup_instructions(now: Moment) -> None:
+    """setup-7: the setup instructions on the first quest card are followed before it is flipped."""
+    quest = current_quest(now)
+    if quest is None or not resolve_text(now, quest.name, "setup"):
+        now.say("There are no setup instructions on this table.", cite("setup-7"))
+
+
+@RULES.step
+def flip_first_quest_card(now: Moment) -> None:
+    """setup-7: then the quest card is flipped and the first round begins."""
+    quest = current_quest(now)
+    now.say(
+        f"{quest.name if quest else 'The first quest card'} is flipped; the first round can begin.", cite("setup-7")
+    )

@@ -1,0 +1,109 @@
+"""threat-level, threat-elimination-level: the threat dials."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from judge.engine.modifiers import Modifier
+from judge.engine.moment import Moment
+from judge.engine.record import Refusal
+from judge.games.lotr_lcg import cite
+from judge.games.lotr_lcg.cards.groups import Context
+from judge.games.lotr_lcg.cards.meanings import Instruction
+from judge.games.lotr_lcg.cards.verbs import count, hindered, makes, nothing
+from judge.games.lotr_lcg.play.abilities.immune_and_cannot import forbidden
+from judge.games.lotr_lcg.play.abilities.triggering_conditions import barred, follows, occurs
+from judge.games.lotr_lcg.play.values import total
+from judge.games.lotr_lcg.play.who import player, players
+from judge.games.lotr_lcg.things import Occurrence
+
+ELIMINATION_LEVEL = 50
+WHY = {
+    "framework": "7.3", "quest": "3.4-failure", "doomed": "doomed", "keyword": "doomed", "setup": "initial-threat",
+}  # fmt: skip
+
+BY = {"framework": "the refresh phase", "quest": "the unsuccessful quest", "setup": "the heroes"}
+
+
+@occurs("raise-threat")
+def raise_dial(now: Moment, what: Occurrence) -> None:
+    """threat-level: a player's threat goes up; the rule of the step or keyword that raises it is the reason."""
+    who = player(now, what.subject)
+    if who.eliminated:
+        return
+    now.put(who._replace(threat=who.threat + what.amount))
+    why = f" ({what.source})" if what.source else ""
+    rule = cite(WHY.get(what.cause, "threat-level"))
+    raised = total(
+        now,
+        "threat level",
+        who.threat,
+        (Modifier(what.source or BY.get(what.cause, "an effect"), "add", what.amount, rule),),
+    )
+    now.say(
+        f"{who.name}'s threat goes up by {what.amount} to {who.threat + what.amount}{why}.",
+        rule,
+        event=("threat", who.name),
+        value=raised,
+    )
+
+
+@occurs("lower-threat")
+def lower_dial(now: Moment, what: Occurrence) -> None:
+    """threat-not-below-zero: a player's threat goes down, but not below 0."""
+    who = player(now, what.subject)
+    left = max(0, who.threat - what.amount)
+    now.put(who._replace(threat=left))
+    cites = (cite("threat-not-below-zero"),) if who.threat < what.amount else (cite("threat-level"),)
+    now.say(f"{who.name}'s threat goes down by {what.amount} to {left}.", *cites, event=("threat", who.name))
+
+
+@barred("raise-threat", "lower-threat")
+def dial_stays(now: Moment, what: Occurrence) -> Refusal | None:
+    """cannot: a card may say that a player's threat cannot be raised or lowered."""
+    return forbidden(now, player(now, what.subject), what.kind.replace("-", " "))
+
+
+@follows
+def threat_reaches_fifty(now: Moment) -> Iterator[Occurrence]:
+    """threat-elimination-level: whoever reaches 50 is eliminated at once."""
+    for name in players(now):
+        if player(now, name).threat >= elimination_level(now):
+            yield Occurrence("eliminate", name, player=name, cause="threat")
+
+
+def elimination_level(now: Moment) -> int:
+    """threat-elimination-level: 50; players sometimes think that only more than 50 eliminates."""
+    return ELIMINATION_LEVEL + (now.reads("eliminated-above-fifty") == "above-fifty")
+
+
+@makes("raise threat")
+def _raise(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
+    yield Occurrence("raise-threat", name, count(now, what, about, name), player=name)
+
+
+@hindered("raise threat")
+def _no_raise(now: Moment, what: Instruction, name: str, about: Context) -> Refusal | None:
+    if count(now, what, about, name) <= 0:
+        return nothing(name, "does not raise any threat", "threat-level")
+    return forbidden(now, player(now, name), "raise threat")
+
+
+@makes("lower threat")
+def _lower(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
+    yield Occurrence("lower-threat", name, count(now, what, about, name), player=name)
+
+
+@hindered("lower threat")
+def _no_lower(now: Moment, what: Instruction, name: str, about: Context) -> Refusal | None:
+    if player(now, name).threat == 0:
+        return nothing(name, "has a threat of 0 already", "threat-not-below-zero")
+    return forbidden(now, player(now, name), "lower threat")
+
+
+@makes("set threat")
+def _set_threat(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
+    wanted, has = count(now, what, about), player(now, name).threat
+    kind = "raise-threat" if wanted > has else "lower-threat"
+    if wanted != has:
+        yield Occurrence(kind, name, abs(wanted - has), player=name)

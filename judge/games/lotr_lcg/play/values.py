@@ -1,0 +1,214 @@
+"""modifiers: how a number is worked out, from its base through every change that bears on it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judge.engine.modifiers import Floor, Modifier, Op, Pipeline, Stage, Value
+from judge.engine.moment import Moment
+from judge.games.lotr_lcg import RULES, cite
+from judge.games.lotr_lcg.cards.groups import Context, matches, members, qualifier
+from judge.games.lotr_lcg.cards.meanings import VALUES, Amount
+from judge.games.lotr_lcg.play.abilities.constant_abilities import Bearing, bearing_on
+from judge.games.lotr_lcg.play.abilities.immune_and_cannot import is_immune
+from judge.games.lotr_lcg.play.who import card, hand
+from judge.games.lotr_lcg.things import Card, Lasting, Player
+
+X = -1
+FIELDS = {what: what.replace(" ", "_") for what in VALUES}
+FLOOR = Floor(0, "end", cite("modifiers-zero-floor"))
+STAGES = (
+    Stage("additions and subtractions", ("add", "subtract"), cite("modifiers-add-before-multiply")),
+    Stage("doubling and halving", ("multiply", "divide"), cite("modifiers-add-before-multiply")),
+    Stage("set value", ("set",), cite("set-word"), wins="last"),
+)
+
+
+def _pipeline(name: str) -> Pipeline:
+    return RULES.pipeline(
+        Pipeline(name, STAGES, FLOOR, cite("modifiers"), rounding="up", rounding_cite=cite("modifiers-round-up"))
+    )
+
+
+PIPELINES = {
+    name: _pipeline(name)
+    for name in (
+        *VALUES,
+        "damage",
+        "combat damage",
+        "total threat",
+        "total willpower",
+        "total attack",
+        "threat level",
+    )  # fmt: skip
+}
+
+
+def printed_value(of: Card, what: str) -> int | None:
+    """printed: the number on the card; None if it has none, -1 for an X."""
+    found: int | None = getattr(of.printed, FIELDS[what])
+    return found
+
+
+def base_value(now: Moment, of: Card, what: str) -> int:
+    """base-value, letter-x: the number before modifiers: as printed, as an effect says; an X is 0 unless defined."""
+    what = _switched(now, of, what)
+    changed = bearing_on(now, of, f"base {what}")
+    if changed:
+        return resolve_amount(now, changed[-1].effect.amount, changed[-1].about)
+    found = printed_value(of, what)
+    if found == X:
+        return _x_of(now, of, what)
+    return found or 0
+
+
+def _switched(now: Moment, of: Card, what: str) -> str:
+    """switch, switch-zero: two values change places, unless one of them is not there at all."""
+    for bearing in bearing_on(now, of, "switch"):
+        pair = bearing.effect.what.split("|")
+        if what in pair and all(printed_value(of, each) is not None for each in pair):
+            what = pair[1 - pair.index(what)]
+    return what
+
+
+def _x_of(now: Moment, of: Card, what: str) -> int:
+    """letter-x: what a card's own text says X is, else 0."""
+    for bearing in bearing_on(now, of, "define x"):
+        if bearing.source == of.name and bearing.effect.what in ("", what):
+            return resolve_amount(now, bearing.effect.amount, bearing.about)
+    return 0
+
+
+def modifiers_of(now: Moment, of: Card, what: str, on: str = "") -> Iterator[Modifier]:
+    """modifiers: every change to a value that holds now, oldest first; `on` is where a card would be attached."""
+    for bearing in bearing_on(now, of, "modify"):
+        if bearing.effect.what == what and _fits(now, bearing, on):
+            yield as_modifier(now, bearing, of)
+    yield from _came_too_late(now, of, what)
+    yield from _kept_off(now, of, what)
+    if what in FIELDS and printed_value(of, what) == X:
+        yield Modifier("X", "add", 0, cite("letter-x"))
+
+
+def _kept_off(now: Moment, of: Card, what: str) -> Iterator[Modifier]:
+    """immune, immune-recalculate: an effect that a card is immune to is a row of its own that changes nothing."""
+    for each in now.every(Lasting):
+        told = each.effect.verb == "modify" and each.effect.what == what
+        if told and (of.name in (each.members or ()) or (each.members is None and _describes(now, each, of))):
+            if is_immune(now, of, each.source, each.controller):
+                yield Modifier(f"{each.source} (it is immune)", "add", 0, cite("immune-recalculate"))
+
+
+def _describes(now: Moment, each: Lasting, of: Card) -> bool:
+    return matches(now, each.effect.group, of, Context(each.source, each.controller, each.player))
+
+
+def _came_too_late(now: Moment, of: Card, what: str) -> Iterator[Modifier]:
+    """lasting-player-snapshot: an effect on cards that were there before is a row of its own that changes nothing."""
+    for each in now.every(Lasting):
+        late = each.effect.verb == "modify" and each.effect.what == what and each.members is not None
+        if late and of.in_play and of.since > each.at and each.effect.group.how == "all":
+            about = Context(each.source, each.controller, each.player)
+            if of.name not in (each.members or ()) and matches(now, each.effect.group, of, about):
+                yield Modifier(f"{each.source} (it came later)", "add", 0, cite("lasting-player-snapshot"))
+
+
+def _fits(now: Moment, bearing: Bearing, on: str) -> bool:
+    """`reduce the cost to play Armor attachments on Beregond`: only there."""
+    wanted = bearing.effect.to
+    return not wanted.how or on in members(now, wanted, bearing.about)
+
+
+def as_modifier(now: Moment, bearing: Bearing, of: Card) -> Modifier:
+    """One change as a row; a change by an amount below 0 is the opposite change."""
+    op: Op = bearing.effect.op  # type: ignore[assignment]
+    amount = resolve_amount(now, bearing.effect.amount, bearing.about._replace(last=(of.name,)))
+    late = bearing.lasting and bearing.members is None and of.since > bearing.at
+    return Modifier(bearing.source, op, amount, cite("lasting-encounter-open") if late else None)
+
+
+def value(now: Moment, of: Card, what: str) -> Value:
+    """The value of a card now, with the rows that made it."""
+    return now.evaluate(PIPELINES[what], base_value(now, of, what), modifiers_of(now, of, what))
+
+
+def amount_of(now: Moment, of: Card, what: str) -> int:
+    """The value of a card now, or a number of tokens on it."""
+    match what:
+        case "damage":
+            return of.damage
+        case "resources":
+            return of.resources
+        case "progress":
+            return of.progress
+        case "remaining hit points":
+            return max(0, amount_of(now, of, "hit points") - of.damage)
+        case "threat cost":
+            return of.printed.threat_cost or 0
+    if what.startswith("printed "):
+        found = printed_value(of, what.removeprefix("printed "))
+        return max(0, found or 0)
+    return int(value(now, of, what).total)
+
+
+def total(now: Moment, pipeline: str, base: int, rows: Iterator[Modifier] | tuple[Modifier, ...] = ()) -> Value:
+    """A number that belongs to no card, such as combat damage, through the same rules."""
+    return now.evaluate(PIPELINES[pipeline], base, rows)
+
+
+def resolve_amount(now: Moment, amount: Amount, about: Context) -> int:
+    """A number in card text, as it is now."""
+    factor = 1
+    if amount.of:
+        factor = _factor(now, amount, about)
+    found = amount.number * factor
+    return -(-found // 2) if amount.half else found
+
+
+def _factor(now: Moment, amount: Amount, about: Context) -> int:
+    match amount.of:
+        case "X":
+            return about.x
+        case "that":
+            return about.event.amount if about.event else about.x
+        case "players":
+            from judge.games.lotr_lcg.play.who import players
+
+            return len(players(now))
+    assert amount.group is not None
+    found = members(now, amount.group, about)
+    if amount.of == "count":
+        return len(found)
+    if amount.of == "hand":
+        return sum(len(hand(now, name)) + now.the(Player, name).hand_rest for name in found)
+    if amount.of == "player threat":
+        return sum(now.the(Player, name).threat for name in found)
+    return sum(_of_member(now, name, amount.of) for name in found)
+
+
+def _of_member(now: Moment, name: str, what: str) -> int:
+    found = now.get(name)
+    if isinstance(found, Player):
+        return found.threat
+    return amount_of(now, card(now, name), what)
+
+
+@qualifier("cost against threat")
+def _against_threat(now: Moment, of: Card, which: str, about: Context) -> bool:
+    """`with a higher engagement cost than your threat`."""
+    you = now.get(about.by or about.controller)
+    if not isinstance(you, Player) or printed_value(of, "engagement cost") is None:
+        return False
+    found = amount_of(now, of, "engagement cost")
+    return found < you.threat if which == "lower" else found > you.threat
+
+
+@qualifier("value")
+def _compares(now: Moment, of: Card, argument: str, about: Context) -> bool:
+    """`value:attack <= 2`; a card without the value has none to compare."""
+    what, op, number = argument.rsplit(" ", 2)
+    if what in FIELDS and printed_value(of, what) is None:
+        return False
+    found, against = amount_of(now, of, what), about.x if number == "x" else int(number)
+    return {"<=": found <= against, ">=": found >= against, "=": found == against,
+            "<": found < against, ">": found > against}[op]  # fmt: skip

@@ -1,0 +1,175 @@
+"""in-player-order, first-player, active-player: who is who, which cards are in play, the attack that goes on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judge.engine.moment import Moment
+from judge.games.lotr_lcg import RULES
+from judge.games.lotr_lcg.things import (
+    ACTIVE,
+    HAND,
+    PLAY,
+    QUEST,
+    SCENARIO,
+    SHADOW,
+    STAGING,
+    Attack,
+    Card,
+    Game,
+    Item,
+    Player,
+    Scenario,
+    Texts,
+)  # fmt: skip
+
+
+def texts(now: Moment) -> Texts:
+    """What the cards of this table say at all."""
+    found = now.get("texts")
+    return found if isinstance(found, Texts) else Texts()
+
+
+def players(now: Moment) -> tuple[str, ...]:
+    """The players still in the game, in the order they sit."""
+    return tuple(player.name for player in now.every(Player) if not player.eliminated)
+
+
+RULES.players = players
+
+
+def player(now: Moment, name: str) -> Player:
+    """The player of that name."""
+    return now.the(Player, name)
+
+
+def game(now: Moment) -> Game:
+    """What belongs to no card."""
+    return now.the(Game, "game")
+
+
+def scenario(now: Moment) -> Scenario:
+    """The side that is no player."""
+    return now.the(Scenario, SCENARIO)
+
+
+def in_player_order(now: Moment, start: str = "") -> tuple[str, ...]:
+    """in-player-order: the first player (or the one given), then the others clockwise."""
+    seats = players(now)
+    first = start or game(now).first
+    at = seats.index(first) if first in seats else 0
+    return seats[at:] + seats[:at]
+
+
+def next_player(now: Moment, after: str) -> str:
+    """next-player: the next player clockwise; empty in a game for one, where there is none."""
+    order = in_player_order(now, after)
+    return order[1] if len(order) > 1 else ""
+
+
+@RULES.role
+def first_player(now: Moment) -> str:
+    """first-player: the player with the first player token."""
+    return in_player_order(now)[0] if players(now) else ""
+
+
+@RULES.role
+def active_player(now: Moment) -> str:
+    """active-player: the player who performs, or may perform, a function now; the first player where none is set."""
+    active = game(now).active
+    return active if active in players(now) else first_player(now)
+
+
+def decider(now: Moment, controller: str) -> str:
+    """choose-controller, first-player-targets: a controller decides; for the scenario the first player does."""
+    return controller if controller in players(now) else first_player(now)
+
+
+def cards(now: Moment) -> list[Card]:
+    """Every card that has a name here."""
+    return now.every(Card)
+
+
+def card(now: Moment, name: str) -> Card:
+    """The card of that name."""
+    return now.the(Card, name)
+
+
+def in_play(now: Moment) -> Iterator[Card]:
+    """in-play-areas: the cards in play."""
+    return (each for each in now.every(Card) if each.in_play)
+
+
+def area(now: Moment, of: Card) -> str:
+    """Where a card lies; an attachment lies where the card it is attached to lies."""
+    host = now.get(of.host) if of.host and of.zone != SHADOW else None
+    return area(now, host) if isinstance(host, Card) and of.in_play and host.name != of.name else of.zone
+
+
+def controlled(now: Moment, by: str) -> list[Card]:
+    """control: the cards in play that a player controls."""
+    return [each for each in in_play(now) if each.controller == by]
+
+
+def hand(now: Moment, of: str) -> list[Card]:
+    """The named cards in a player's hand."""
+    return [each for each in now.every(Card) if each.zone == HAND and each.owner == of]
+
+
+def staging(now: Moment) -> list[Card]:
+    """staging-area: the cards that lie in the staging area on their own."""
+    return [each for each in now.every(Card) if each.zone == STAGING]
+
+
+def engaged_with(now: Moment, name: str) -> list[Card]:
+    """engaged: the enemies engaged with a player."""
+    return [each for each in now.every(Card) if each.zone == PLAY and each.engaged == name]
+
+
+def active_location(now: Moment) -> Card | None:
+    """active-location: the active location, if there is one."""
+    return next((each for each in now.every(Card) if each.zone == ACTIVE), None)
+
+
+def current_quest(now: Moment) -> Card | None:
+    """current-quest: the quest card on top of the quest deck, if the table names one."""
+    return next((each for each in now.every(Card) if each.zone == QUEST), None)
+
+
+def attachments(now: Moment, of: Card) -> list[Card]:
+    """attachment-cards: the cards in play attached to a card."""
+    return [each for each in now.every(Card) if each.host == of.name and each.in_play]
+
+
+def shadows(now: Moment, of: Card) -> list[Card]:
+    """shadow-cards: the shadow cards dealt to an enemy, first dealt first."""
+    return [each for each in now.every(Card) if each.host == of.name and each.zone == SHADOW]
+
+
+def attack(now: Moment) -> Attack | None:
+    """The attack that is being resolved."""
+    found = now.get("attack")
+    return found if isinstance(found, Attack) else None
+
+
+def bound_item(now: Moment) -> Item:
+    """The ability that is being initiated or resolved."""
+    return now.given(Item, "item")
+
+
+PHASES = ("resource", "planning", "quest", "travel", "encounter", "combat", "refresh")
+OF_PHASE = {
+    "quest-resolution": "quest", "staging": "quest", "guarded": "quest", "reveal": "quest",
+    "engagement-checks": "encounter",
+    "deal-shadow-cards": "combat", "enemy-attack": "combat", "player-attack": "combat",
+}  # fmt: skip
+
+
+def phase(now: Moment) -> str:
+    """The phase that goes on: that of the outermost chart that belongs to one, else what the table says."""
+    for frame in now.frames:
+        if frame.chart in PHASES:
+            return frame.chart
+    said = game(now).phase
+    inner = next((OF_PHASE[frame.chart] for frame in now.frames if frame.chart in OF_PHASE), "")
+    return said or inner

@@ -84,6 +84,11 @@ class Verb:
         """The choice in words, as people write it."""
         return self.worded(self.phrase, choice)
 
+    @property
+    def form(self) -> str:
+        """How it is written, for people who want to write it: an example, or its phrase with gaps."""
+        return self.example or re.sub(r"\{[0-9]\}", "...", self.phrase)
+
     def worded(self, phrase: str, choice: Choice) -> str:
         """The choice in the words of a phrase; `other_phrases` are read too, but never written."""
         words = [label(arg) for arg in choice.args]

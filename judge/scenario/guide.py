@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import inspect
-import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -133,7 +132,7 @@ def _choices(found: Book) -> Iterator[str]:
     for verb in _in_chart_order(found):
         if not isinstance(verb, TakeNext):
             told = _paragraph(verb).partition(" Written:")[0]
-            yield f"- {told} Written: {verb.example or re.sub(r'{[0-9]}', '...', verb.phrase)}"
+            yield f"- {told} Written: {verb.form}"
     yield f"- The next of several simultaneous effects. Written: {TakeNext.phrase}"
 
 

@@ -1,1 +1,19 @@
-"""The kernel: positions, charts, windows, modifiers, pools, batches, chance and the explorer. Pure, no I/O."""
+"""The kernel: positions, charts, windows, modifiers, pools, batches, chance and the explorer. Pure, no I/O.
+
+What a game's rules are written with can be had from here; the rest is for those who run them.
+"""
+
+from judge.engine.modifiers import Floor, Modifier, Number, Op, Pipeline, Rounding, Stage, Value, evaluate, parse_change
+from judge.engine.moment import Moment
+from judge.engine.pile import Pile
+from judge.engine.pool import Assignment, Pool, Slot, assignments, refuse_assignment
+from judge.engine.position import Position, Silence
+from judge.engine.record import NO_RULE, Choice, Cite, Refusal, no_rule, refuse
+from judge.engine.rules import Chance, Layout, Ruled, Rules, Verb
+from judge.engine.window import Open
+
+__all__ = [
+    "NO_RULE", "Assignment", "Chance", "Choice", "Cite", "Floor", "Layout", "Modifier", "Moment", "Number", "Op",
+    "Open", "Pile", "Pipeline", "Pool", "Position", "Refusal", "Rounding", "Ruled", "Rules", "Silence", "Slot",
+    "Stage", "Value", "Verb", "assignments", "evaluate", "no_rule", "parse_change", "refuse", "refuse_assignment",
+]  # fmt: skip

@@ -7,7 +7,7 @@ from pathlib import Path
 from types import ModuleType
 
 from judge.content.where import plugin_folders
-from judge.engine.rules import Rules
+from judge.engine import Rules
 
 __path__ += [str(folder) for folder in plugin_folders("games")]
 

@@ -8,15 +8,10 @@ from typing import Any, TypeVar
 from judge.engine.moment import Moment
 from judge.engine.record import Cite
 from judge.engine.rules import Rules
+from judge.kit.words import tidy
 
 T = TypeVar("T")
 Row = tuple[str, str | Callable[..., Any], Cite | tuple[Cite, ...], str]
-
-
-def tidy(text: str) -> str:
-    """Words as they are compared: small letters, one blank between two, no article in front."""
-    words = text.casefold().replace("\N{RIGHT SINGLE QUOTATION MARK}", "'").split()
-    return " ".join(words[1:] if len(words) > 1 and words[0] in ("the", "a", "an") else words)
 
 
 def find(things: Iterable[T], text: str) -> T | None:

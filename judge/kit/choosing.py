@@ -84,12 +84,6 @@ class Decide(Verb):
         self.decided(now, choice.by, bool(choice.args[0]))
 
 
-def together(names: Sequence[str], nobody: str = "nothing") -> str:
-    """Names in a row, as people say them: `Ana, Ben and Cat`."""
-    *first, last = names or (nobody,)
-    return f"{', '.join(first)} and {last}" if first else last
-
-
 def sets_of(names: Sequence[str], least: int = 0, most: int | None = None) -> list[tuple[str, ...]]:
     """Every set of names of a size, the small ones first, each in the order of the names."""
     sizes = range(least, (len(names) if most is None else min(most, len(names))) + 1)

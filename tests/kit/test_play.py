@@ -9,7 +9,7 @@ from judge.engine.chart import Window
 from judge.engine.moment import Moment
 from judge.engine.record import Choice, Refusal, refuse
 from judge.engine.rules import Rules
-from judge.kit.choosing import Decide, Pick, sets_of, together
+from judge.kit.choosing import Decide, Pick, sets_of
 from judge.kit.targets import Aim, Target
 from judge.kit.timeline import Timeline, end, end_of, forget, ongoing, timeline
 from judge.kit.timeline import begin as begin_lasting
@@ -176,11 +176,8 @@ def test_verbs_of_common_forms(now: Moment) -> None:
     assert [line.text for line in now.lines] == ["Ana drafts Elf.", "Ben: False."]
 
 
-def test_names_together() -> None:
-    """As people say them."""
-    assert [together(names) for names in ((), ("a",), ("a", "b"), ("a", "b", "c"))] == [
-        "nothing", "a", "a and b", "a, b and c"
-    ]  # fmt: skip
+def test_sets_of_names() -> None:
+    """The small ones first, in the order of the names."""
     assert sets_of(("a", "b", "c"), 1, 2) == [("a",), ("b",), ("c",), ("a", "b"), ("a", "c"), ("b", "c")]
 
 

@@ -8,7 +8,7 @@ asks/       what can be asked of a table, and the rules behind an answer
 decks/      chapter 2: deck legality
 """
 
-from judge.engine.rules import Rules
+from judge.engine import Rules
 from judge.kit.rooms import open_rooms
 
 RULES = Rules("chaotic")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from judge.engine.modifiers import Number
+from judge.engine import Number
 from judge.games.chaotic import RULES
 from judge.games.chaotic.cards.meanings import Ability, Change, Instruction
 

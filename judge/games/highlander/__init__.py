@@ -14,7 +14,7 @@ The rulebook has no numbers; its parts have names (`content/highlander/units.yml
 play/ and cards/ names those that it carries out.
 """
 
-from judge.engine.rules import Rules
+from judge.engine import Rules
 from judge.kit.rooms import open_rooms
 
 RULES = Rules("highlander")

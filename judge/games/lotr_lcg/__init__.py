@@ -15,7 +15,7 @@ One to four players play together against a scenario, in rounds of seven phases.
 - `decks/`: deckbuilding.
 """
 
-from judge.engine.rules import Rules
+from judge.engine import Rules
 from judge.games.lotr_lcg.play.written_choices import VERBS
 from judge.kit.rooms import open_rooms
 

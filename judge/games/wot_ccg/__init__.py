@@ -10,7 +10,7 @@ Its rooms:
     decks/      deck legality
 """
 
-from judge.engine.rules import Rules
+from judge.engine import Rules
 from judge.kit.rooms import open_rooms
 
 RULES = Rules("wot-ccg")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from judge.engine.modifiers import Value
+from judge.engine import Value
 from judge.games.wot_ccg import RULES
 from judge.games.wot_ccg.cards.meanings import NONE, Change, Effect, Instruction, Roll, Symbols
 

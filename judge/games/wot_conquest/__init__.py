@@ -13,7 +13,7 @@
 Where the text has no answer, play/silence.py stops and says so, and play/open_questions.py knows the question by name.
 """
 
-from judge.engine.rules import Rules
+from judge.engine import Rules
 from judge.kit.rooms import open_rooms
 
 RULES = Rules("wot-conquest")

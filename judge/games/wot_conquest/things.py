@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from judge.engine.modifiers import Number
+from judge.engine import Number
 from judge.games.wot_conquest import RULES
 from judge.games.wot_conquest.cards.meanings import Ability, Change
 

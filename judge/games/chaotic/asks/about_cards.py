@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.moment import Moment
+from judge.engine import Moment
 from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.asks.naming import named
 from judge.games.chaotic.cards.meanings import Attack, Battlegear, Location, Mugic

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.moment import Moment
-from judge.engine.rules import Ruled
+from judge.engine import Moment, Ruled
 from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.asks.naming import named
 from judge.games.chaotic.cards.meanings import Battlegear

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from judge.engine.moment import Moment
+from judge.engine import Moment
 from judge.games.chaotic.cards.meanings import STATISTICS
 
 T = TypeVar("T")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from judge.engine.moment import Moment
+from judge.engine import Moment
 from judge.games.chaotic.cards.meanings import ELEMENTS, Condition
 from judge.games.chaotic.play.who import controlled, creatures, engaged, opponent, opposing
 from judge.games.chaotic.things import PLAY, Creature, Effect, Item, Timeline

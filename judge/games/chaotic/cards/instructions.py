@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from judge.engine.modifiers import Modifier
-from judge.engine.moment import Moment
-from judge.engine.record import Cite
+from judge.engine import Cite, Modifier, Moment
 from judge.games.chaotic import cite
 from judge.games.chaotic.cards.meanings import Battlegear, Change, Instruction, X
 from judge.games.chaotic.play.battlegear import discard_gear, silence_gear, turn_gear

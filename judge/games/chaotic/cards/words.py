@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from judge.engine.modifiers import parse_change
+from judge.engine import parse_change
 from judge.games.chaotic.cards.meanings import ELEMENTS, STATISTICS, Ability, Change, Condition, Cost, X
 
 PLAIN = (

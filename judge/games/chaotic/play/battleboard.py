@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache
 
-from judge.engine.moment import Moment
+from judge.engine import Moment
 from judge.games.chaotic.things import Board
 
 ROWS = {1: (1,), 3: (2, 1), 6: (3, 2, 1)}

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.moment import Moment
-from judge.engine.record import Cite
+from judge.engine import Cite, Moment
 from judge.games.chaotic import cite
 from judge.games.chaotic.cards.meanings import Battlegear
 from judge.games.chaotic.play.mugic_and_abilities.lasting import remember

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.moment import Moment
-from judge.engine.record import Refusal, refuse
-from judge.engine.window import Open
+from judge.engine import Moment, Open, Refusal, refuse
 from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.play.who import burst_items, game
 

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterable
 
-from judge.engine.moment import Moment
-from judge.engine.record import Choice
-from judge.engine.rules import Chance
+from judge.engine import Chance, Choice, Moment
 from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.cards.meanings import Battlegear
 from judge.games.chaotic.play.battlegear import turn_together

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.moment import Moment
-from judge.engine.pile import Pile
-from judge.engine.record import Cite
+from judge.engine import Cite, Moment, Pile
 from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.play.who import BURST, creatures, game
 from judge.games.chaotic.things import Player

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from judge.engine.pile import Pile
-from judge.engine.rules import Layout
+from judge.engine import Layout, Pile
 from judge.games.chaotic import RULES
 from judge.games.chaotic.cards.meanings import ELEMENTS, Ability, Attack, Battlegear, Location, Mugic
 from judge.games.chaotic.cards.printed import OPENS

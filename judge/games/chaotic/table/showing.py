@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from judge.engine.modifiers import Number
-from judge.engine.moment import Moment
+from judge.engine import Moment, Number
 from judge.games.chaotic import RULES
 from judge.games.chaotic.cards.conditions import elements
 from judge.games.chaotic.cards.meanings import STATISTICS

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.modifiers import Value
-from judge.engine.moment import Moment
-from judge.engine.record import Refusal
-from judge.engine.rules import Ruled
+from judge.engine import Moment, Refusal, Ruled, Value
 from judge.games.highlander import RULES, cite
 from judge.games.highlander.asks.naming import the_attack, the_card, the_player
 from judge.games.highlander.cards.grid import CELLS

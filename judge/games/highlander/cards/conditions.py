@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from judge.engine.moment import Moment
+from judge.engine import Moment
 from judge.games.highlander.cards import kinds
 from judge.games.highlander.cards.meanings import Card
 from judge.games.highlander.play.who import in_play, opponent, player, turn

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from judge.engine.moment import Moment
-from judge.engine.record import Cite, Refusal, refuse
+from judge.engine import Cite, Moment, Refusal, refuse
 from judge.games.highlander import cite
 from judge.games.highlander.cards.conditions import all_met
 from judge.games.highlander.cards.kinds import fits

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from judge.content.problem import nearest
-from judge.engine.moment import Moment
+from judge.engine import Moment
 from judge.games.highlander.cards import groups
 from judge.games.highlander.cards.grid import CELLS, COLUMNS, ROWS, Cells, areas, in_order
 from judge.games.highlander.cards.meanings import ATTACKS, BASIC_BLOCKS, DEFENSES, Card

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from judge.engine.record import Cite
+from judge.engine import Cite
 from judge.games.highlander import cite
 from judge.games.highlander.cards.meanings import BASIC_ATTACKS, BASIC_BLOCKS
 

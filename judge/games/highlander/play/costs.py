@@ -6,8 +6,7 @@ from collections.abc import Iterator
 from itertools import product
 from typing import NamedTuple
 
-from judge.engine.moment import Moment
-from judge.engine.record import Cite, Refusal, refuse
+from judge.engine import Cite, Moment, Refusal, refuse
 from judge.games.highlander import cite
 from judge.games.highlander.cards import continuous_effects
 from judge.games.highlander.cards.kinds import fits

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.moment import Moment
-from judge.engine.record import Cite
+from judge.engine import Cite, Moment
 from judge.games.highlander import cite
 from judge.games.highlander.cards.continuous_effects import attached
 from judge.games.highlander.cards.kinds import fits

@@ -5,9 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Hashable
 
-from judge.engine.moment import Moment
-from judge.engine.record import Choice
-from judge.engine.rules import Verb
+from judge.engine import Choice, Moment, Verb
 from judge.games.highlander.things import Attack, Player
 
 

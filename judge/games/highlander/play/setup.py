@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Iterator
 
-from judge.engine.moment import Moment
-from judge.engine.record import Choice
-from judge.engine.rules import Chance, Verb
+from judge.engine import Chance, Choice, Moment, Verb
 from judge.games.highlander import RULES, cite
 from judge.games.highlander.cards.meanings import GEMS
 from judge.games.highlander.play import endurance

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.moment import Moment
+from judge.engine import Moment
 from judge.games.highlander import RULES
 from judge.games.highlander.cards.meanings import Card
 from judge.games.highlander.things import Attack, Exertion, Player, Turn

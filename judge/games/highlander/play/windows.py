@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.moment import Moment
-from judge.engine.record import Choice
+from judge.engine import Choice, Moment
 from judge.games.highlander import RULES, cite
 from judge.games.highlander.play.endurance import discarder
 from judge.games.highlander.play.turn.phase_2_may_must import use_between_cards

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from judge.engine.rules import Layout
+from judge.engine import Layout
 from judge.games.highlander import RULES
 from judge.games.highlander.cards.meanings import SPECIAL_CARDS, Card, Effect
 from judge.games.highlander.table.card_rows import CardRow, gem_card, guessed_type, known, printed

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from judge.engine.moment import Moment
+from judge.engine import Moment
 from judge.games.highlander import RULES
 from judge.games.highlander.play import prone_and_disarmed
 from judge.games.highlander.play.attacks import blows_and_head_shots

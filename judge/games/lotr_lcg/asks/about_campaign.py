@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.moment import Moment
+from judge.engine import Moment
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.asks.naming import named_player
 from judge.games.lotr_lcg.play.campaign_mode import campaign, penalty_of

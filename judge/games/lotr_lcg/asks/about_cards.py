@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.modifiers import Value
-from judge.engine.moment import Moment
-from judge.engine.rules import Ruled
+from judge.engine import Moment, Ruled, Value
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.asks.naming import named_card
 from judge.games.lotr_lcg.play import values

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.moment import Moment
+from judge.engine import Moment
 from judge.games.lotr_lcg.cards.groups import Context, meets, members
 from judge.games.lotr_lcg.cards.meanings import Amount, Condition, Phrase
 from judge.games.lotr_lcg.play.values import resolve_amount

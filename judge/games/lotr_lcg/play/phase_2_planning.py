@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.moment import Moment
+from judge.engine import Moment
 from judge.games.lotr_lcg import RULES
 from judge.games.lotr_lcg.play.round import begin_phase, begin_turns
 from judge.games.lotr_lcg.play.who import active_player, first_player

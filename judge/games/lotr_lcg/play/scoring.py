@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.engine.modifiers import Floor, Modifier, Pipeline, Stage, Value
-from judge.engine.moment import Moment
+from judge.engine import Floor, Modifier, Moment, Pipeline, Stage, Value
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.play.in_play.card_types import keyword
 from judge.games.lotr_lcg.play.threat import ELIMINATION_LEVEL

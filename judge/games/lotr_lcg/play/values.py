@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.engine.modifiers import Floor, Modifier, Op, Pipeline, Stage, Value
-from judge.engine.moment import Moment
+from judge.engine import Floor, Modifier, Moment, Op, Pipeline, Stage, Value
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.cards.groups import Context, matches, members, qualifier
 from judge.games.lotr_lcg.cards.meanings import VALUES, Amount

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from judge.engine.moment import Moment
+from judge.engine import Moment
 from judge.games.lotr_lcg import RULES
 from judge.games.lotr_lcg.play.who import area, cards, first_player, game, hand, phase
 from judge.games.lotr_lcg.things import Card, Lasting, Player

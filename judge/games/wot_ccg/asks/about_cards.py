@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import re
 
-from judge.engine.moment import Moment
-from judge.engine.record import Cite
-from judge.engine.rules import Ruled
+from judge.engine import Cite, Moment, Ruled
 from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.asks.naming import a_card, a_player, an_ability
 from judge.games.wot_ccg.cards.meanings import ABILITIES

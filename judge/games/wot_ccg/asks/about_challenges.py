@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.moment import Moment
-from judge.engine.rules import Ruled
+from judge.engine import Moment, Ruled
 from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.asks.about_cards import rules_of_initiating
 from judge.games.wot_ccg.asks.naming import a_challenge, a_player, this_challenge

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import re
 
-from judge.engine.moment import Moment
-from judge.engine.rules import Ruled
+from judge.engine import Moment, Ruled
 from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.asks.naming import a_card, a_player
 from judge.games.wot_ccg.cards.meanings import ABILITIES

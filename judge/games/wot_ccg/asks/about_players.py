@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.modifiers import Value
-from judge.engine.moment import Moment
-from judge.engine.rules import Ruled
+from judge.engine import Moment, Ruled, Value
 from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.asks.naming import a_player, an_ability, this_challenge
 from judge.games.wot_ccg.cards.meanings import ABILITIES

@@ -5,8 +5,7 @@ Looked at last (files are opened by name): `{ability} of {card}` has the shape o
 
 from __future__ import annotations
 
-from judge.engine.moment import Moment
-from judge.engine.rules import Ruled
+from judge.engine import Moment, Ruled
 from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.asks.naming import a_card, an_ability
 from judge.games.wot_ccg.play import values

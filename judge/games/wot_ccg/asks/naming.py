@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from judge.engine.moment import Moment
+from judge.engine import Moment
 from judge.games.wot_ccg.cards.words import ability, tidy
 from judge.games.wot_ccg.play.who import current
 from judge.games.wot_ccg.things import LAST_BATTLE, PATTERN_CHALLENGE, Card, Challenge, Player

@@ -5,7 +5,7 @@ from __future__ import annotations
 import operator
 from collections.abc import Callable, Iterable
 
-from judge.engine.moment import Moment
+from judge.engine import Moment
 from judge.games.wot_ccg.cards.meanings import Condition
 from judge.games.wot_ccg.play.traits import called, fits, side_in, you_of
 from judge.games.wot_ccg.play.who import current, dominant_player, in_play, last_battle, opponent, pattern, tokens_of

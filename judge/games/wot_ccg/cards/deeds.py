@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from judge.engine.moment import Moment
+from judge.engine import Moment
 from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.cards import deeds_in_challenges
 from judge.games.wot_ccg.cards.conditions import all_hold

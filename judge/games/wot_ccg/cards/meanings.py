@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from judge.engine.modifiers import Op
+from judge.engine import Op
 from judge.games.wot_ccg import RULES
 
 ABILITIES = ("politics", "intrigue", "one power", "combat")

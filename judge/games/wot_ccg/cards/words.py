@@ -6,7 +6,7 @@ import re
 from functools import lru_cache
 
 from judge.content.problem import nearest
-from judge.engine.modifiers import parse_change
+from judge.engine import parse_change
 from judge.games.wot_ccg.cards.meanings import ABILITIES, NONE, Change, Roll, Symbols, Which
 
 NUMBERS = {"a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "no": 0}

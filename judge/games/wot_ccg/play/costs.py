@@ -6,8 +6,7 @@ from collections.abc import Iterator
 from itertools import product
 from typing import NamedTuple
 
-from judge.engine.modifiers import Floor, Modifier, Pipeline, Stage, Value
-from judge.engine.moment import Moment
+from judge.engine import Floor, Modifier, Moment, Pipeline, Stage, Value
 from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.cards.conditions import all_hold
 from judge.games.wot_ccg.cards.meanings import ABILITIES, NONE, Effect, Symbols

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterable
 
-from judge.engine.modifiers import Value
-from judge.engine.moment import Moment
-from judge.engine.record import Choice
-from judge.engine.rules import Chance
+from judge.engine import Chance, Choice, Moment, Value
 from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.cards.deeds_in_challenges import change_pool
 from judge.games.wot_ccg.cards.meanings import ABILITIES, NONE, Roll, Symbols

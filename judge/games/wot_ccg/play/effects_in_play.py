@@ -5,9 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Hashable, Iterator
 
-from judge.engine.moment import Moment
-from judge.engine.record import Choice, Refusal
-from judge.engine.rules import Verb
+from judge.engine import Choice, Moment, Refusal, Verb
 from judge.games.wot_ccg import RULES
 from judge.games.wot_ccg.cards.meanings import Effect
 from judge.games.wot_ccg.play.choice_words import same_words

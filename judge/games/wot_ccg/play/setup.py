@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.moment import Moment
+from judge.engine import Moment
 from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.play.traits import is_leader
 from judge.games.wot_ccg.play.who import game

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.moment import Moment
+from judge.engine import Moment
 from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.cards.meanings import NONE, Instruction, Symbols
 from judge.games.wot_ccg.cards.words import said

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import permutations, product
 
-from judge.engine.moment import Moment
-from judge.engine.record import Cite, Refusal, refuse
+from judge.engine import Cite, Moment, Refusal, refuse
 from judge.games.wot_ccg import cite
 from judge.games.wot_ccg.cards.meanings import Effect, Which
 from judge.games.wot_ccg.cards.words import tidy

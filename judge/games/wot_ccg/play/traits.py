@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from judge.engine.moment import Moment
+from judge.engine import Moment
 from judge.games.wot_ccg.cards.meanings import Effect, Which
 from judge.games.wot_ccg.cards.words import ALLEGIANCES, tidy
 from judge.games.wot_ccg.play.who import game, in_play, opponent

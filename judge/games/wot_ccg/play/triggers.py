@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.moment import Moment
-from judge.engine.record import Choice
-from judge.engine.window import Open
+from judge.engine import Choice, Moment, Open
 from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.cards.conditions import all_hold
 from judge.games.wot_ccg.play.traits import has, text_of, you_of

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from judge.engine.modifiers import Floor, Modifier, Number, Pipeline, Stage, Value, evaluate
-from judge.engine.moment import Moment
+from judge.engine import Floor, Modifier, Moment, Number, Pipeline, Stage, Value, evaluate
 from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.cards.conditions import all_hold
 from judge.games.wot_ccg.cards.meanings import ABILITIES, Change, Effect, Symbols

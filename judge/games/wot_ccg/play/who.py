@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.moment import Moment
-from judge.engine.record import Choice, Refusal
-from judge.engine.rules import Verb
+from judge.engine import Choice, Moment, Refusal, Verb
 from judge.games.wot_ccg import RULES
 from judge.games.wot_ccg.things import (
     FIGHTERS,

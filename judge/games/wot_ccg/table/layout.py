@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from judge.engine.rules import Layout
+from judge.engine import Layout
 from judge.games.wot_ccg import RULES
 from judge.games.wot_ccg.cards.meanings import Effect, Instruction
 from judge.games.wot_ccg.cards.sentences import conditions, trait

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.modifiers import Value
-from judge.engine.moment import Moment
-from judge.engine.rules import Ruled
+from judge.engine import Moment, Ruled, Value
 from judge.games.wot_conquest import RULES, cite
 from judge.games.wot_conquest.asks.answers import Answer, told, unavoidable
 from judge.games.wot_conquest.asks.naming import any_piece, named

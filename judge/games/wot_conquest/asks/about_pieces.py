@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.moment import Moment
-from judge.engine.record import Cite
-from judge.engine.rules import Ruled
+from judge.engine import Cite, Moment, Ruled
 from judge.games.wot_conquest import RULES, cite
 from judge.games.wot_conquest.asks.answers import Answer, open_matter, told, unavoidable
 from judge.games.wot_conquest.asks.grounds import why_hp, why_killed

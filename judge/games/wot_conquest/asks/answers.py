@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from judge.engine.modifiers import Number, Value
-from judge.engine.moment import Moment
-from judge.engine.record import Cite
+from judge.engine import Cite, Moment, Number, Ruled, Value
 from judge.engine.referee import Referee
-from judge.engine.rules import Ruled
 from judge.games.wot_conquest import cite
 from judge.games.wot_conquest.play.silence import NoRule, at_stake
 from judge.games.wot_conquest.things import OPEN, City, Piece, Unit

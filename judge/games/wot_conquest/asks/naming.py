@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from judge.engine.moment import Moment
+from judge.engine import Moment
 from judge.games.wot_conquest.play.who import FACTIONS, faction_named
 from judge.games.wot_conquest.things import City, Piece, Town, Unit
 

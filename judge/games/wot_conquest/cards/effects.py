@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from judge.engine.modifiers import Modifier
-from judge.engine.moment import Moment
+from judge.engine import Modifier, Moment
 from judge.games.wot_conquest import cite
 from judge.games.wot_conquest.cards.meanings import Ability, Change, Instruction
 from judge.games.wot_conquest.play.battle.sides import attacker, engaged, settle_sides

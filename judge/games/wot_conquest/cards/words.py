@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from judge.engine.modifiers import Op, parse_change
+from judge.engine import Op, parse_change
 from judge.games.wot_conquest.cards.meanings import Change, Instruction
 
 STATS = {

@@ -5,9 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Hashable, Iterable, Iterator
 
-from judge.engine.moment import Moment
-from judge.engine.record import Choice, Cite, Refusal, refuse
-from judge.engine.rules import Verb
+from judge.engine import Choice, Cite, Moment, Refusal, Verb, refuse
 from judge.games.wot_conquest import RULES, cite
 from judge.games.wot_conquest.cards.effects import carry_out
 from judge.games.wot_conquest.cards.meanings import Ability

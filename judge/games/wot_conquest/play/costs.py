@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.moment import Moment
-from judge.engine.record import Refusal, refuse
+from judge.engine import Moment, Refusal, refuse
 from judge.games.wot_conquest import cite
 from judge.games.wot_conquest.cards.meanings import Ability
 from judge.games.wot_conquest.play.hp import hurt, kill

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.moment import Moment
-from judge.engine.record import Cite
+from judge.engine import Cite, Moment
 from judge.games.wot_conquest import cite
 from judge.games.wot_conquest.play.battle.sides import with_hp
 from judge.games.wot_conquest.play.silence import NoRule, run_out

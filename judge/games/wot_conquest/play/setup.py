@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable
 from typing import NamedTuple
 
-from judge.engine.moment import Moment
-from judge.engine.record import Choice, Refusal, no_rule, refuse
-from judge.engine.rules import Verb
+from judge.engine import Choice, Moment, Refusal, Verb, no_rule, refuse
 from judge.games.wot_conquest import RULES, cite
 from judge.games.wot_conquest.play.costs import with_tokens
 from judge.games.wot_conquest.play.phases.deployment import reserve

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.moment import Moment
-from judge.engine.position import Silence
-from judge.engine.record import NO_RULE, Cite
-from judge.engine.rules import Ruled
+from judge.engine import NO_RULE, Cite, Moment, Ruled, Silence
 from judge.games.wot_conquest.things import Battle, Game
 
 

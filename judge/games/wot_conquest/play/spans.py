@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.moment import Moment
-from judge.engine.record import Cite, Refusal, no_rule, refuse
+from judge.engine import Cite, Moment, Refusal, no_rule, refuse
 from judge.games.wot_conquest import cite
 from judge.games.wot_conquest.play.silence import NoRule
 from judge.games.wot_conquest.things import COMPOUND, LONG, MEASURES, SHORT, SPAN, Gap, Map

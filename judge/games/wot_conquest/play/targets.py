@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.moment import Moment
-from judge.engine.record import Cite, Refusal, refuse
+from judge.engine import Cite, Moment, Refusal, refuse
 from judge.games.wot_conquest import cite
 from judge.games.wot_conquest.cards.meanings import Ability, Instruction
 from judge.games.wot_conquest.play.battle.sides import board, engaged, is_engaged

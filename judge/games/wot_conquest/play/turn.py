@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.moment import Moment
+from judge.engine import Moment
 from judge.games.wot_conquest import RULES, cite
 from judge.games.wot_conquest.play.hp import heal, kill
 from judge.games.wot_conquest.play.silence import NoRule, run_out

@@ -6,9 +6,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 from itertools import permutations
 
-from judge.engine.modifiers import Floor, Modifier, Number, Pipeline, Value, evaluate
-from judge.engine.moment import Moment
-from judge.engine.record import Cite
+from judge.engine import Cite, Floor, Modifier, Moment, Number, Pipeline, Value, evaluate
 from judge.games.wot_conquest import RULES, cite
 from judge.games.wot_conquest.cards.meanings import Ability, Instruction
 from judge.games.wot_conquest.play.silence import NoRule

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.moment import Moment
+from judge.engine import Moment
 from judge.games.wot_conquest import RULES
 from judge.games.wot_conquest.things import (
     BOARD,

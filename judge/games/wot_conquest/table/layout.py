@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.engine.rules import Layout
+from judge.engine import Layout
 from judge.games.wot_conquest import RULES
 from judge.games.wot_conquest.cards import words
 from judge.games.wot_conquest.cards.meanings import Change

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from judge.engine.moment import Moment
+from judge.engine import Moment
 from judge.games.wot_conquest import RULES
 from judge.games.wot_conquest.play.battle.sides import defender
 from judge.games.wot_conquest.play.silence import NoRule

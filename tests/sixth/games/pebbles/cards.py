@@ -5,10 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from judge.engine.modifiers import Floor, Pipeline, Stage
-from judge.engine.moment import Moment
-from judge.engine.record import Choice, Refusal, refuse
-from judge.engine.rules import Verb
+from judge.engine import Choice, Floor, Moment, Pipeline, Refusal, Stage, Verb, refuse
 from judge.games.pebbles.rules import RULES, cite
 from judge.games.pebbles.table import Card, Changes, Player, Tower
 

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Iterator
 
-from judge.engine.moment import Moment
-from judge.engine.pool import Assignment, Pool, Slot, assignments, count, refuse_assignment
-from judge.engine.record import Choice, Refusal
-from judge.engine.rules import Chance, Verb
+from judge.engine import Assignment, Chance, Choice, Moment, Pool, Refusal, Slot, Verb, assignments, refuse_assignment
+from judge.engine.pool import count
 from judge.games.pebbles.cards import hit
 from judge.games.pebbles.rules import RULES, cite
 from judge.games.pebbles.table import Echo, Tower, first_player

@@ -7,9 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from judge.content.fields import item
-from judge.engine.modifiers import Modifier, parse_change
-from judge.engine.moment import Moment
-from judge.engine.rules import Layout
+from judge.engine import Layout, Modifier, Moment, parse_change
 from judge.games.pebbles.rules import RULES, cite
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.content.problem import BadInput, Place
-from judge.engine.moment import Moment
+from judge.engine import Moment
 from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.cards.meanings import Battlegear
 from judge.games.chaotic.play.battlegear import end_silence, turn_together

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.engine.modifiers import Floor, Modifier, Pipeline
-from judge.engine.moment import Moment
-from judge.engine.record import Cite
+from judge.engine import Cite, Floor, Modifier, Moment, Pipeline
 from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.cards.conditions import elements, holds
 from judge.games.chaotic.cards.instructions import number

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.moment import Moment
-from judge.engine.window import Open
+from judge.engine import Moment, Open
 from judge.games.chaotic import RULES
 from judge.games.chaotic.play.who import active_player, burst_items, opponent, striking_player
 from judge.games.chaotic.things import Combat

@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from judge.engine.modifiers import Floor, Modifier, Number, Pipeline, Stage, Value, evaluate
-from judge.engine.moment import Moment
-from judge.engine.record import Cite
+from judge.engine import Cite, Floor, Modifier, Moment, Number, Pipeline, Stage, Value, evaluate
 from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.play.combat.stalemate import break_quiet
 from judge.games.chaotic.play.leaving_play import DEFEATED, destroy

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.moment import Moment
-from judge.engine.window import Open
+from judge.engine import Moment, Open
 from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.play import formats, leaving_play
 from judge.games.chaotic.play.mugic_and_abilities.values import current_energy

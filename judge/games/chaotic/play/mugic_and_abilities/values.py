@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import groupby, permutations
 
-from judge.engine.modifiers import Floor, Modifier, Number, Pipeline, Rounding, Value
-from judge.engine.moment import Moment
+from judge.engine import Floor, Modifier, Moment, Number, Pipeline, Rounding, Value
 from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.cards.conditions import count, elements, has_subtype
 from judge.games.chaotic.cards.meanings import DISCIPLINES

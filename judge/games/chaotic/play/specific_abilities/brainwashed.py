@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.moment import Moment
+from judge.engine import Moment
 from judge.games.chaotic.cards.conditions import has_subtype
 from judge.games.chaotic.cards.meanings import Ability
 from judge.games.chaotic.play.mugic_and_abilities.lasting import remember

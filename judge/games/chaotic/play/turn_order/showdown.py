@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator
 
 from judge.content.problem import BadInput, Place
-from judge.engine.moment import Moment
-from judge.engine.record import Choice
-from judge.engine.rules import Verb
+from judge.engine import Choice, Moment, Verb
 from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.play.who import active_player, creatures, game, opponent
 from judge.games.chaotic.things import Creature

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.moment import Moment
+from judge.engine import Moment
 from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.play.mugic_and_abilities.triggers import announce
 from judge.games.chaotic.play.who import active_player, game, opponent

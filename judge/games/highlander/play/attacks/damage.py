@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.engine.modifiers import Floor, Modifier, Pipeline, Stage, Value
-from judge.engine.moment import Moment
-from judge.engine.record import Cite
+from judge.engine import Cite, Floor, Modifier, Moment, Pipeline, Stage, Value
 from judge.games.highlander import RULES, cite
 from judge.games.highlander.cards import continuous_effects
 from judge.games.highlander.cards.kinds import fits

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.moment import Moment
+from judge.engine import Moment
 from judge.games.highlander import RULES, cite
 from judge.games.highlander.cards.immediate_effects import do_line
 from judge.games.highlander.play.exertions.hard_and_soft import exert, size_of

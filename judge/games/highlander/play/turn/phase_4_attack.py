@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.moment import Moment
-from judge.engine.record import Choice, Refusal, refuse
+from judge.engine import Choice, Moment, Refusal, refuse
 from judge.games.highlander import RULES, cite
 from judge.games.highlander.play.attacks import blows_and_head_shots
 from judge.games.highlander.play.exertions import hard_and_soft

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from judge.engine.moment import Moment
+from judge.engine import Moment
 from judge.games.lotr_lcg.cards.groups import Context, matches
 from judge.games.lotr_lcg.cards.meanings import Ability, Condition, Instruction
 from judge.games.lotr_lcg.play.who import in_play, texts

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import TypeVar
 
-from judge.engine.moment import Moment
-from judge.engine.record import Refusal
+from judge.engine import Moment, Refusal
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.things import Card, Game, Item, Occurrence
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from judge.engine.moment import Moment
+from judge.engine import Moment
 from judge.games.lotr_lcg import cite
 from judge.games.lotr_lcg.cards.groups import Context, matches, members
 from judge.games.lotr_lcg.cards.meanings import Instruction

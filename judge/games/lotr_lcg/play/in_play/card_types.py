@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.moment import Moment
+from judge.engine import Moment
 from judge.games.lotr_lcg.cards.groups import Context, members, qualifier
 from judge.games.lotr_lcg.cards.meanings import CHARACTERS, Keyword, Phrase
 from judge.games.lotr_lcg.play.abilities.blank_and_gains import is_blank

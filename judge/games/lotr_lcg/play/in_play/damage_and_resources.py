@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from judge.engine.modifiers import Modifier, Op
-from judge.engine.moment import Moment
-from judge.engine.record import Refusal, refuse
+from judge.engine import Modifier, Moment, Op, Refusal, refuse
 from judge.games.lotr_lcg import cite
 from judge.games.lotr_lcg.cards.groups import Context, members
 from judge.games.lotr_lcg.cards.meanings import Instruction

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterable
 
-from judge.engine.moment import Moment
-from judge.engine.record import Choice
-from judge.engine.rules import Chance
+from judge.engine import Chance, Choice, Moment
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.play.in_play.areas import side, uncover
 

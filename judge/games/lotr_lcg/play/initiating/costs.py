@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from judge.engine.modifiers import Value
-from judge.engine.moment import Moment
-from judge.engine.record import Refusal, refuse
+from judge.engine import Moment, Refusal, Value, refuse
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.cards.groups import Context, context, matches, members
 from judge.games.lotr_lcg.cards.meanings import Instruction, Phrase

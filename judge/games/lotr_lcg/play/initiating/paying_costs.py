@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator
 from itertools import combinations
 
-from judge.engine.moment import Moment
-from judge.engine.record import Choice, Cite, Refusal, refuse
-from judge.engine.rules import Verb
+from judge.engine import Choice, Cite, Moment, Refusal, Verb, refuse
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.cards.groups import context
 from judge.games.lotr_lcg.cards.meanings import Instruction, Phrase

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.modifiers import Modifier, Value
-from judge.engine.moment import Moment
+from judge.engine import Modifier, Moment, Value
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.play.abilities.immune_and_cannot import forbidden
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen

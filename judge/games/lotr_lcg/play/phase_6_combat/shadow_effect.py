@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.moment import Moment
+from judge.engine import Moment
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.play.effects.resolving import resolve_text
 from judge.games.lotr_lcg.play.phase_6_combat.enemy_attack import fight, the_enemy_attack_goes_on

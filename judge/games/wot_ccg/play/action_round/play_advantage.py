@@ -5,9 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Hashable, Iterator
 
-from judge.engine.moment import Moment
-from judge.engine.record import Choice, Refusal, refuse
-from judge.engine.rules import Verb
+from judge.engine import Choice, Moment, Refusal, Verb, refuse
 from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.cards.meanings import NONE
 from judge.games.wot_ccg.cards.words import said, tidy

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.moment import Moment
-from judge.engine.record import Cite
+from judge.engine import Cite, Moment
 from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.play.traits import is_leader, is_taveren
 from judge.games.wot_ccg.play.who import game, last_battle, opponent, players

@@ -5,11 +5,21 @@ from __future__ import annotations
 import re
 from collections.abc import Hashable, Iterable, Iterator
 
-from judge.engine.moment import Moment
-from judge.engine.pool import Assignment, Pool, Slot, assignments, count, refuse_assignment
-from judge.engine.position import Position
-from judge.engine.record import Choice, Cite, Refusal, refuse
-from judge.engine.rules import Verb
+from judge.engine import (
+    Assignment,
+    Choice,
+    Cite,
+    Moment,
+    Pool,
+    Position,
+    Refusal,
+    Slot,
+    Verb,
+    assignments,
+    refuse,
+    refuse_assignment,
+)
+from judge.engine.pool import count
 from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.play.choice_words import card_named, shares
 from judge.games.wot_ccg.play.piles import leave_play

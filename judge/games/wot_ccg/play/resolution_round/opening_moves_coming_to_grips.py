@@ -5,9 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Hashable, Iterator
 
-from judge.engine.moment import Moment
-from judge.engine.record import Choice, Cite, Refusal, refuse
-from judge.engine.rules import Verb
+from judge.engine import Choice, Cite, Moment, Refusal, Verb, refuse
 from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.play.choice_words import cards_named
 from judge.games.wot_ccg.play.traits import forbidden

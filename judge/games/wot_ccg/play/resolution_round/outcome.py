@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
 
-from judge.engine.modifiers import Modifier, Value
-from judge.engine.moment import Moment
-from judge.engine.record import Choice, Cite
-from judge.engine.rules import Verb
+from judge.engine import Choice, Cite, Modifier, Moment, Value, Verb
 from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.cards.meanings import Change
 from judge.games.wot_ccg.play import pattern

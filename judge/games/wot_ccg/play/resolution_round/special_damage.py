@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
 
-from judge.engine.moment import Moment
-from judge.engine.record import Choice
-from judge.engine.rules import Verb
+from judge.engine import Choice, Moment, Verb
 from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.cards.deeds_in_challenges import change_pool, where_it_counts
 from judge.games.wot_ccg.cards.meanings import Change, Instruction

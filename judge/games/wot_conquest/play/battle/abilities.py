@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterable
 
-from judge.engine.moment import Moment
-from judge.engine.record import Choice, Refusal, no_rule, refuse
-from judge.engine.rules import Verb
-from judge.engine.window import Open
+from judge.engine import Choice, Moment, Open, Refusal, Verb, no_rule, refuse
 from judge.games.wot_conquest import RULES, cite
 from judge.games.wot_conquest.play.battle.sides import (
     attacker,

@@ -6,12 +6,8 @@ import re
 from collections.abc import Hashable, Iterable, Iterator
 from itertools import islice
 
+from judge.engine import Assignment, Choice, Moment, Pool, Refusal, Slot, Value, Verb, no_rule, refuse
 from judge.engine import pool as pools
-from judge.engine.modifiers import Value
-from judge.engine.moment import Moment
-from judge.engine.pool import Assignment, Pool, Slot
-from judge.engine.record import Choice, Refusal, no_rule, refuse
-from judge.engine.rules import Verb
 from judge.games.wot_conquest import RULES, cite
 from judge.games.wot_conquest.play.battle.packets import packet_assignments
 from judge.games.wot_conquest.play.battle.sides import board, damageable, decider, other, pieces_of, unclear_city

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from judge.engine.modifiers import Floor, Modifier, Pipeline, Value
-from judge.engine.moment import Moment
+from judge.engine import Floor, Modifier, Moment, Pipeline, Value
 from judge.games.wot_conquest import RULES, cite
 from judge.games.wot_conquest.play.battle.sides import (
     attacker,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from judge.engine.pool import Assignment
+from judge.engine import Assignment
 
 MOST_STATES = 100_000
 

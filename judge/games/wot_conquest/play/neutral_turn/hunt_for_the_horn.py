@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable
 from itertools import product
 
-from judge.engine.moment import Moment
-from judge.engine.record import Choice
-from judge.engine.rules import Chance
+from judge.engine import Chance, Choice, Moment
 from judge.games.wot_conquest import RULES, cite
 from judge.games.wot_conquest.play.who import cities, game, horn
 from judge.games.wot_conquest.things import NEUTRAL

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterable
 
-from judge.engine.moment import Moment
-from judge.engine.record import Choice, Refusal, refuse
-from judge.engine.rules import Verb
+from judge.engine import Choice, Moment, Refusal, Verb, refuse
 from judge.games.wot_conquest import RULES, cite
 from judge.games.wot_conquest.play.battle.sides import (
     defender,

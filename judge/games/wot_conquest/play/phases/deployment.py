@@ -5,10 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Hashable, Iterable, Iterator
 
-from judge.engine.modifiers import Value
-from judge.engine.moment import Moment
-from judge.engine.record import Choice, Refusal, no_rule, refuse
-from judge.engine.rules import Verb
+from judge.engine import Choice, Moment, Refusal, Value, Verb, no_rule, refuse
 from judge.games.wot_conquest import RULES, cite
 from judge.games.wot_conquest.play.phases.supply import city_controller, unknown_supply
 from judge.games.wot_conquest.play.silence import NoRule

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from judge.engine.moment import Moment
-from judge.engine.record import Cite, Refusal, no_rule, refuse
+from judge.engine import Cite, Moment, Refusal, no_rule, refuse
 from judge.games.wot_conquest import cite
 from judge.games.wot_conquest.play.who import effects_on, is_leader, units
 from judge.games.wot_conquest.things import HERO, NEUTRAL, Player, Unit

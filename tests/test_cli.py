@@ -90,7 +90,7 @@ def test_guide_and_schema(capsys: pytest.CaptureFixture[str]) -> None:
     """The guide and the schema are made from the game itself."""
     assert main(["guide", "pebbles"]) == 0
     guide = capsys.readouterr().out
-    assert "`height of {tower}`" in guide and "throws {0} at {1}" in guide
+    assert "`height of {tower}`" in guide and "throws ... at ..." in guide
     assert main(["schema", "pebbles"]) == 0
     assert json.loads(capsys.readouterr().out)["$schema"].endswith("2020-12/schema")
 

@@ -133,7 +133,7 @@ def _choices(found: Book) -> Iterator[str]:
         if not isinstance(verb, TakeNext):
             told = _paragraph(verb).partition(" Written:")[0]
             yield f"- {told} Written: {verb.form}"
-    yield f"- The next of several simultaneous effects. Written: {TakeNext.phrase}"
+    yield f"- The next of several simultaneous effects. Written: {TakeNext().form}"
 
 
 def _questions(rules: Rules) -> Iterator[str]:

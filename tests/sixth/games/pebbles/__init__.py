@@ -1,6 +1,14 @@
-"""Pebbles: a tiny game made only for the tests. It uses every part of the kernel once."""
+"""Pebbles: a tiny game made only for the tests. It uses every part of the kernel and of the kit once.
 
-from judge.games.pebbles import cards, storm, table
-from judge.games.pebbles.rules import RULES
+things.py  what lies on the table
+table.py   what a judge writes down, laid out and shown
+play/      1 A round, 2 Cards, 3 Damage
+asks.py    what can be asked
+"""
 
-__all__ = ["RULES", "cards", "storm", "table"]
+from judge.engine import Rules
+from judge.kit.rooms import open_rooms
+
+RULES = Rules("pebbles")
+cite = RULES.cite
+open_rooms(__name__)

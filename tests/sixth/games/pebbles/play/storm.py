@@ -6,9 +6,9 @@ from collections.abc import Hashable, Iterable, Iterator
 
 from judge.engine import Assignment, Chance, Choice, Moment, Pool, Refusal, Slot, Verb, assignments, refuse_assignment
 from judge.engine.pool import count
-from judge.games.pebbles.cards import hit
-from judge.games.pebbles.rules import RULES, cite
-from judge.games.pebbles.table import Echo, Tower, first_player
+from judge.games.pebbles import RULES, cite
+from judge.games.pebbles.play.cards import hit
+from judge.games.pebbles.things import Echo, Tower, first_player
 
 
 @RULES.test

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 
-from judge.engine import Choice, Floor, Moment, Pipeline, Refusal, Stage, Verb, refuse
-from judge.games.pebbles.rules import RULES, cite
-from judge.games.pebbles.table import Card, Changes, Player, Tower
+from judge.engine import Choice, Floor, Modifier, Moment, Pipeline, Refusal, Stage, Verb, refuse
+from judge.games.pebbles import RULES, cite
+from judge.games.pebbles.things import Card, Player, Thrown, Tower
+from judge.kit.timeline import ongoing
 
 DAMAGE = RULES.pipeline(
     Pipeline(
@@ -17,16 +17,6 @@ DAMAGE = RULES.pipeline(
         cite("3.1"),
     )
 )
-
-
-@RULES.thing
-@dataclass(frozen=True, slots=True)
-class Thrown:
-    """A card on the heap."""
-
-    name: str
-    by: str
-    at: str
 
 
 @RULES.verb
@@ -50,7 +40,7 @@ class Throw(Verb):
         player = now.the(Player, choice.by)
         hand = list(player.hand)
         hand.remove(card)
-        now.put(replace(player, hand=tuple(hand)))
+        now.put(player._replace(hand=tuple(hand)))
         now.add("heap", Thrown(card, choice.by, tower))
         now.say(f"{choice.by} throws {card} at {tower}.", cite("2.1"), actor=choice.by)
 
@@ -65,7 +55,7 @@ def card_happens(now: Moment) -> None:
         assert isinstance(older[0], Thrown)
         thrown = older[0]
     now.say(f"{thrown.name} lands.", cite("2.2"), event=("landed", thrown.name))
-    value = now.evaluate(DAMAGE, now.the(Card, thrown.name).damage, now.the(Changes, "changes").rows)
+    value = now.evaluate(DAMAGE, now.the(Card, thrown.name).damage, ongoing(now, Modifier))
     hit(now, thrown.at, int(value.total), value)
 
 
@@ -73,5 +63,5 @@ def hit(now: Moment, name: str, damage: int, value: object = None) -> None:
     """3: damage lowers a tower, never below the ground or above its full height."""
     tower = now.the(Tower, name)
     height = min(tower.most, max(0, tower.height - damage))
-    now.put(replace(tower, height=height))
+    now.put(tower._replace(height=height))
     now.say(f"{name} goes from {tower.height} to {height}.", cite("3"), event=("height", name), value=value)

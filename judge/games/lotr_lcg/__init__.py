@@ -16,11 +16,16 @@ One to four players play together against a scenario, in rounds of seven phases.
 """
 
 from judge.engine import Rules
-from judge.games.lotr_lcg.play.written_choices import VERBS
 from judge.kit.rooms import open_rooms
 
 RULES = Rules("lotr-lcg")
 cite = RULES.cite
+# Words that several verbs would understand where none of them is asked for, such as `nobody`, go to the first of these.
+VERBS = (
+    "name-x", "pay", "choose-cost", "choose", "attack", "join-attack", "decide", "select", "pick-where", "pick",
+    "mulligan", "choose-tied-enemy", "choose-next-dealt", "choose-attacker", "defend", "sentinel", "engage",
+    "take-undefended", "take-defended", "respond", "play", "use", "commit", "give-up", "comes-up", "travel",
+)  # fmt: skip
 
 open_rooms(__name__)
 RULES.verbs = dict(sorted(RULES.verbs.items(), key=lambda each: VERBS.index(each[0])))

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from judge.games.lotr_lcg import RULES
-from judge.games.lotr_lcg.cards.meanings import CHARACTERS, Ability, Instruction, Keyword, Limit, Trigger
+from judge.games.lotr_lcg.cards.meanings import Ability, Instruction, Keyword, Trigger
+from judge.kit.timeline import Timeline
 
 SCENARIO = "the scenario"
 CAMPAIGN = "campaign"
@@ -24,22 +25,7 @@ SHADOW = "shadow"
 REVEALED = "being revealed"
 ON_TABLE = "on the table"
 QUEST_DECK = "quest deck"
-ZONES = (
-    PLAY,
-    STAGING,
-    ACTIVE,
-    QUEST,
-    HAND,
-    DECK,
-    DISCARD,
-    VICTORY,
-    REMOVED,
-    ASIDE,
-    SHADOW,
-    REVEALED,
-    ON_TABLE,
-    QUEST_DECK,
-)
+RULES.thing(Timeline)
 
 
 @RULES.thing
@@ -63,7 +49,6 @@ class Printed(NamedTuple):
     quest_points: int | None = None
     victory: int | None = None
     abilities: tuple[Ability, ...] = ()
-    stage: int = 0
     last: bool = False
     back: str = "player"
 
@@ -101,11 +86,6 @@ class Card(NamedTuple):
     def in_play(self) -> bool:
         """in-play-areas: whether it lies faceup in a play area, the staging area, or is active or the current quest."""
         return self.zone in IN_PLAY
-
-    @property
-    def is_character(self) -> bool:
-        """character-cards: whether a hero or an ally is printed; see `kinds.has_type` for what it is now."""
-        return self.printed.type in CHARACTERS
 
 
 @RULES.thing
@@ -146,8 +126,7 @@ class Scenario(NamedTuple):
 class Game(NamedTuple):
     """What belongs to no card: who is first and active, round and phase, limits used up, how it ended.
 
-    `used` holds (what, how often) for limits; `clock` numbers the moments; `done` holds marks of the framework,
-    `begun` that a window has been open.
+    `used` holds (what, how often) for limits; `done` holds marks of the framework, `begun` that a window has been open.
     """
 
     name: str = "game"
@@ -155,7 +134,6 @@ class Game(NamedTuple):
     active: str = ""
     round: int = 1
     phase: str = ""
-    clock: int = 1
     used: tuple[tuple[str, int], ...] = ()
     done: tuple[str, ...] = ()
     over: str = ""
@@ -188,7 +166,6 @@ class Attack(NamedTuple):
     defenders: tuple[str, ...] = ()
     declared: bool = False
     target: str = ""
-    shadows: tuple[str, ...] = ()
     outer: Attack | None = None
 
 
@@ -247,31 +224,27 @@ class Item(NamedTuple):
 class Lasting(NamedTuple):
     """lasting-effects: an effect for a while; `members` are the cards it is locked to, or None for an open set."""
 
-    name: str
     source: str
     controller: str
     effect: Instruction
     members: tuple[str, ...] | None
     until: str
-    at: int
+    at: int = 0
     x: int = 0
     player: str = ""
-    encounter: bool = False
 
 
 @RULES.thing
 class Delayed(NamedTuple):
     """delayed-effects: an effect that waits for a moment; it is not a new triggered ability when it comes."""
 
-    name: str
     source: str
     controller: str
     trigger: Trigger
     effects: tuple[Instruction, ...]
-    once: bool = True
     until: str = ""
     last: tuple[str, ...] = ()
-    limit: Limit | None = None
+    at: int = 0
 
 
 @RULES.thing

@@ -1,82 +1,45 @@
-"""drawing-cards, threat-level, first-player, player-elimination: what can be asked about players."""
+"""drawing-cards, threat-level, engaged, player-elimination: what a question about a player can ask for."""
 
 from __future__ import annotations
 
 from judge.engine import Moment
 from judge.games.lotr_lcg import RULES, cite
-from judge.games.lotr_lcg.asks.naming import named_player
-from judge.games.lotr_lcg.play.in_play.areas import deck_size
-from judge.games.lotr_lcg.play.in_play.drawing_cards import hand_size
+from judge.games.lotr_lcg.play.campaign_mode import penalty_of
+from judge.games.lotr_lcg.play.in_play.areas import deck_size, hand_size
 from judge.games.lotr_lcg.play.setup import initial_threat
-from judge.games.lotr_lcg.play.who import active_player, first_player, hand, player, players
-from judge.games.lotr_lcg.things import SCENARIO, Player
+from judge.games.lotr_lcg.play.who import engaged_with, hand, scenario
+from judge.games.lotr_lcg.things import SCENARIO, Player, Scenario
+from judge.kit.asks import ask_about, named
+
+ask_about(
+    RULES,
+    Player,
+    [
+        ("cards in hand of {player}", lambda now, of: hand_size(now, of.name), cite("drawing-cards"),
+         "How many cards a player holds."),
+        ("hand of {player}", lambda now, of: [each.name for each in hand(now, of.name)], cite("drawing-cards"),
+         "The named cards in a player's hand."),
+        ("cards in deck of {player}", lambda now, of: deck_size(now, of.name), cite("player-deck"),
+         "How many cards a player's deck holds."),
+        ("{player} is eliminated", "eliminated", cite("player-elimination"), "Whether a player is out of the game."),
+        ("threat of {player}", "threat", cite("threat-level"), "The threat level on a player's dial."),
+        ("starting threat of {player}", lambda now, of: initial_threat(now, of.name),
+         (cite("initial-threat"), cite("campaign-threat-penalty")),
+         "The threat a player begins the game with: threat costs of the heroes, and any campaign penalty."),
+        ("threat penalty of {player}", lambda now, of: penalty_of(now, of.name), cite("campaign-threat-penalty"),
+         "The threat a player adds to the starting threat in a campaign."),
+        ("enemies engaged with {player}",
+         lambda now, of: frozenset(each.name for each in engaged_with(now, of.name)), cite("engaged"),
+         "The enemies engaged with a player, by name."),
+    ],
+)  # fmt: skip
 
 
-@RULES.quantity("cards in hand of {player}", cite("drawing-cards"))
-def cards_in_hand_of(now: Moment, player: str) -> int:
-    """How many cards a player holds."""
-    return hand_size(now, named_player(now, player).name)
+def _with_a_pile(now: Moment, text: str) -> Player | Scenario:
+    """A player, or the scenario under one of its names."""
+    encounter = text.casefold() in (SCENARIO, "scenario", "encounter deck")
+    return scenario(now) if encounter else named(now, Player, text)
 
 
-@RULES.quantity("hand of {player}", cite("drawing-cards"))
-def hand_of(now: Moment, player: str) -> list[str]:
-    """The named cards in a player's hand."""
-    return [each.name for each in hand(now, named_player(now, player).name)]
-
-
-@RULES.quantity("cards in deck of {player}", cite("player-deck"))
-def cards_in_deck_of(now: Moment, player: str) -> int:
-    """How many cards a player's deck holds."""
-    return deck_size(now, named_player(now, player).name)
-
-
-@RULES.quantity("discard pile of {player}", cite("discard-own-piles"))
-def discard_pile_of(now: Moment, player: str) -> list[str]:
-    """The named cards of a discard pile, top card last; `the scenario` has one too."""
-    owner = (
-        SCENARIO if player.casefold() in (SCENARIO, "scenario", "encounter deck") else named_player(now, player).name
-    )
-    found = now.get(owner)
-    return list(found.discard)  # type: ignore[union-attr]
-
-
-@RULES.quantity("number of players", cite("player-elimination"))
-def number_of_players(now: Moment) -> int:
-    """How many players are still in the game."""
-    return len(players(now))
-
-
-@RULES.quantity("{player} is eliminated", cite("player-elimination"))
-def is_eliminated(now: Moment, player: str) -> bool:
-    """Whether a player is out of the game."""
-    return named_player(now, player).eliminated
-
-
-@RULES.quantity("players left", cite("player-elimination"))
-def players_left(now: Moment) -> list[str]:
-    """The players who are still in the game, in the order they sit."""
-    return [each.name for each in now.every(Player) if not each.eliminated]
-
-
-@RULES.quantity("threat of {player}", cite("threat-level"))
-def threat_of(now: Moment, player: str) -> int:
-    """The threat level on a player's dial."""
-    return named_player(now, player).threat
-
-
-@RULES.quantity("starting threat of {player}", cite("initial-threat"), cite("campaign-threat-penalty"))
-def starting_threat(now: Moment, player: str) -> int:
-    """The threat a player begins the game with: threat costs of the heroes, and any campaign penalty."""
-    return initial_threat(now, named_player(now, player).name)
-
-
-@RULES.quantity("first player", cite("first-player"))
-def first_player_now(now: Moment) -> str:
-    """The player with the first player token."""
-    return first_player(now)
-
-
-@RULES.quantity("active player", cite("active-player"))
-def active_player_now(now: Moment) -> str:
-    """The active player."""
-    return player(now, active_player(now)).name
+PILE = "The named cards of a discard pile, top card last; `the scenario` has one too."
+ask_about(RULES, _with_a_pile, [("discard pile of {player}", "discard", cite("discard-own-piles"), PILE)])

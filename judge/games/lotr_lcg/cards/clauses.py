@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
-from judge.games.lotr_lcg.cards.meanings import Amount, Condition, Phrase
-from judge.games.lotr_lcg.cards.phrases import PHASES, VALUE, VALUE_NAMES, group, number, plain
+from judge.games.lotr_lcg.cards.meanings import PHASES, Amount, Condition, Phrase
+from judge.games.lotr_lcg.cards.phrases import VALUE, VALUE_NAMES, group, number, plain
 
 UNTIL = {
     "phase": "phase", "round": "round", "attack": "attack", "turn": "round", "game": "game", "quest": "phase",

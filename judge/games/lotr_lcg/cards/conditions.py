@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.engine import Moment
 from judge.games.lotr_lcg.cards.groups import Context, meets, members
 from judge.games.lotr_lcg.cards.meanings import Amount, Condition, Phrase
-from judge.games.lotr_lcg.play.values import resolve_amount
+from judge.games.lotr_lcg.play.values import compare, resolve_amount
 from judge.games.lotr_lcg.play.who import attack, first_player, phase
 from judge.games.lotr_lcg.things import Card
 
@@ -52,8 +52,3 @@ def _is(now: Moment, what: Condition, about: Context) -> bool:
     found = [now.get(name) for name in members(now, what.group, about)]
     cards = [each for each in found if isinstance(each, Card)]
     return bool(cards) and all(meets(now, each, word, about) for each in cards for word in what.what.split("&"))
-
-
-def compare(left: int, op: str, right: int) -> bool:
-    """A comparison of two numbers."""
-    return {">=": left >= right, "<=": left <= right, "=": left == right}[op]

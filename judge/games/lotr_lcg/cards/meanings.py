@@ -9,6 +9,7 @@ from judge.games.lotr_lcg import RULES
 VALUES = ("willpower", "attack", "defense", "hit points", "threat", "engagement cost", "quest points", "cost")
 TYPES = ("hero", "ally", "attachment", "event", "enemy", "location", "treachery", "objective", "quest")
 CHARACTERS = ("hero", "ally")
+PHASES = ("resource", "planning", "quest", "travel", "encounter", "combat", "refresh")
 
 
 @RULES.thing

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
-from judge.games.lotr_lcg.cards.meanings import Phrase, Trigger
-from judge.games.lotr_lcg.cards.phrases import PHASES, group, plain
+from judge.games.lotr_lcg.cards.meanings import PHASES, Phrase, Trigger
+from judge.games.lotr_lcg.cards.phrases import group, plain
 
 WHO = (r"(?P<p>you|a player|any player|each player|another player|the first player|that player|the defending player|"
        r"the players)")  # fmt: skip

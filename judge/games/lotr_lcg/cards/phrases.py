@@ -10,7 +10,6 @@ from judge.games.lotr_lcg.cards.naming import is_known, near_known
 
 SPHERES = ("leadership", "tactics", "spirit", "lore", "baggins", "fellowship", "neutral")
 KEYWORDS = ("doomed", "guarded", "permanent", "ranged", "restricted", "sentinel", "surge", "victory", "setup")
-PHASES = ("resource", "planning", "quest", "travel", "encounter", "combat", "refresh")
 NOUNS = {
     "hero": "hero", "heroes": "hero", "ally": "ally", "allies": "ally", "character": "character",
     "characters": "character", "enemy": "enemy", "enemies": "enemy", "location": "location", "locations": "location",

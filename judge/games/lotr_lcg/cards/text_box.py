@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 
 from judge.games.lotr_lcg.cards.clauses import condition
-from judge.games.lotr_lcg.cards.meanings import Ability, Condition, Instruction, Keyword, Limit, Phrase, Trigger
+from judge.games.lotr_lcg.cards.meanings import PHASES, Ability, Condition, Instruction, Keyword, Limit, Phrase, Trigger
 from judge.games.lotr_lcg.cards.occasions import triggers
-from judge.games.lotr_lcg.cards.phrases import KEYWORDS, PHASES, number, plain
+from judge.games.lotr_lcg.cards.phrases import KEYWORDS, number, plain
 from judge.games.lotr_lcg.cards.sentences import bracketed, effects, sentence, split
 from judge.games.lotr_lcg.cards.wording import plainer
 

@@ -9,9 +9,10 @@ from judge.engine import Moment, Refusal, refuse
 from judge.games.lotr_lcg import cite
 from judge.games.lotr_lcg.cards.groups import Context
 from judge.games.lotr_lcg.cards.meanings import Instruction
-from judge.games.lotr_lcg.play.abilities.immune_and_cannot import why_immune
+from judge.games.lotr_lcg.play.abilities.immune_and_cannot import forbidden, why_immune
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import why_not
 from judge.games.lotr_lcg.play.values import resolve_amount
+from judge.games.lotr_lcg.play.who import card
 from judge.games.lotr_lcg.things import Card, Occurrence, Player
 
 Make = Callable[[Moment, Instruction, str, Context], Iterable[Occurrence]]
@@ -36,6 +37,33 @@ def makes(*verbs: str) -> Callable[[MakeF], MakeF]:
     return register
 
 
+def just_happens(*verbs: str, player: str = "", counted: bool = False) -> None:
+    """Registers verbs that make what they are called, of whom they concern: `shuffle in` makes a `shuffle-in`.
+
+    `player` is the field of the card that says which player it happens to, or `self` where players are concerned;
+    `counted` if the text says how much.
+    """
+
+    def make(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
+        whose = name if player == "self" else str(getattr(card(now, name), player)) if player else ""
+        amount = count(now, what, about, name if player == "self" else "") if counted else 0
+        yield Occurrence(what.verb.replace(" ", "-"), name, amount, player=whose)
+
+    makes(*verbs)(make)
+
+
+def in_vain(verb: str, when: Callable[[Moment, str], bool], why: str, unit: str, banned: str = "") -> None:
+    """Registers when a verb would change nothing for a card or player, and what card text may say against it."""
+
+    def hindrance(now: Moment, what: Instruction, name: str, about: Context) -> Refusal | None:
+        if when(now, name):
+            return nothing(name, why, unit)
+        found = now.get(name)
+        return forbidden(now, found, banned) if banned and isinstance(found, Card | Player) else None
+
+    hindered(verb)(hindrance)
+
+
 def hindered(*verbs: str) -> Callable[[ObstacleF], ObstacleF]:
     """Registers why an instruction would do nothing to a card or player: a refusal with its rule, or None."""
 
@@ -52,10 +80,8 @@ def occurrences(
     """What an instruction makes of one card or player."""
     if what.verb not in MAKE:
         return []
-    made = MAKE[what.verb](now, what, name, about)
-    return [
-        each._replace(source=each.source or about.source, cause=cause, rules=(*each.rules, *rules)) for each in made
-    ]
+    made = ((each, each.source or about.source) for each in MAKE[what.verb](now, what, name, about))
+    return [each._replace(source=source, cause=cause, rules=(*each.rules, *rules)) for each, source in made]
 
 
 def obstacle(now: Moment, what: Instruction, name: str, about: Context) -> Refusal | None:
@@ -63,18 +89,10 @@ def obstacle(now: Moment, what: Instruction, name: str, about: Context) -> Refus
     found = now.get(name)
     if isinstance(found, Player) and what.verb not in OF_PLAYERS:
         return nothing(name, "is a player, not a card", "effects-as-much-as-able")
-    if isinstance(found, Card):
-        immune = why_immune(now, found, about.source)
-        if immune is not None:
-            return immune
-    hindrance = OBSTACLES[what.verb](now, what, name, about) if what.verb in OBSTACLES else None
-    if hindrance is not None:
-        return hindrance
-    for each in occurrences(now, what, name, about, "card effect"):
-        refusal = why_not(now, each)
-        if refusal is not None:
-            return refusal
-    return None
+    immune = why_immune(now, found, about.source) if isinstance(found, Card) else None
+    hindrance = immune or (OBSTACLES[what.verb](now, what, name, about) if what.verb in OBSTACLES else None)
+    made = occurrences(now, what, name, about, "card effect") if hindrance is None else []
+    return hindrance or next((refusal for each in made if (refusal := why_not(now, each))), None)
 
 
 def count(now: Moment, what: Instruction, about: Context, player: str = "") -> int:

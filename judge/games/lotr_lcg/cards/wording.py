@@ -106,8 +106,3 @@ def _longer(pattern: str) -> str:
     """A surname may follow, but not a bold word of the next ability."""
     bold = "(?!Action|Response|Forced|When|Shadow|Travel|Setup|If|The|Each|All)"
     return pattern.replace("[A-Z]", f"{bold}[A-Z]") if pattern else ""
-
-
-def counted(number: int, noun: str) -> str:
-    """`1 card`, `2 cards`."""
-    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"

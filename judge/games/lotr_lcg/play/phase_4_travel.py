@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Iterator
 
-from judge.engine import Choice, Moment, Refusal, Verb, refuse
+from judge.engine import Choice, Moment, Refusal, refuse
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.cards.groups import Context
 from judge.games.lotr_lcg.cards.meanings import Instruction
 from judge.games.lotr_lcg.cards.verbs import makes
 from judge.games.lotr_lcg.play.abilities.immune_and_cannot import forbidden
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import barred, happen, occurs
-from judge.games.lotr_lcg.play.effects.resolving import has_text, pay_travel
+from judge.games.lotr_lcg.play.effects.resolving import has_text, resolve_text
 from judge.games.lotr_lcg.play.in_play.areas import move
 from judge.games.lotr_lcg.play.in_play.card_types import is_a
 from judge.games.lotr_lcg.play.in_play.guarded import objective_goes_along
@@ -26,21 +26,21 @@ from judge.games.lotr_lcg.play.who import (
     players,
     staging,
 )
-from judge.games.lotr_lcg.play.written_choices import read_form
+from judge.games.lotr_lcg.play.written_choices import NameCards
 from judge.games.lotr_lcg.things import ACTIVE, PLAY, STAGING, Card, Occurrence
-
-STAY = ("does not travel", "do not travel", "travels nowhere", "stays", "the players do not travel", "no travel")
 
 
 @RULES.verb
-class Travel(Verb):
+class Travel(NameCards):
     """4.2: the first player decides whether and where the players travel."""
 
     name = "travel"
     example = "travels to <location>; does not travel"
-
-    def say(self, choice: Choice) -> str:
-        return f"travels to {choice.args[0]}" if choice.args else STAY[0]
+    words = "travels to {0}"
+    nobody = ("does not travel", "do not travel", "travels nowhere", "stays", "the players do not travel", "no travel")
+    forms = (r"(?:the players )?(?:travels?|goe?s?) to (?P<names>.+)",)
+    just_one = refuse("the players travel to one location at a time", cite("4.2-one-location"))
+    only = refuse("the players travel in step 4.2 only", cite("4.2"))
 
     def by(self, now: Moment) -> str:
         return first_player(now)
@@ -49,18 +49,8 @@ class Travel(Verb):
         yield ()
         yield from ((each.name,) for each in in_play(now) if is_a(now, each, "location"))
 
-    def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
-        known = (each.name for each in in_play(now))
-        form = r"(?:the players )?(?:travels?|goe?s?) to (?P<names>.+)"
-        return () if text in STAY else read_form(text, known, form)
-
-    def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
-        if len(choice.args) > 1:
-            return refuse("the players travel to one location at a time", cite("4.2-one-location"))
-        return against(now, card(now, str(choice.args[0]))) if choice.args else None
-
-    def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
-        return self.refuse(now, choice) or refuse("the players travel in step 4.2 only", cite("4.2"))
+    def against(self, now: Moment, by: str, each: Card) -> Refusal | None:
+        return against(now, each)
 
     def take(self, now: Moment, choice: Choice) -> None:
         now.bind("destination", choice.args[0] if choice.args else "")
@@ -131,7 +121,7 @@ def there_is_a_travel_cost(now: Moment) -> bool:
 def pay_travel_cost(now: Moment) -> None:
     """travel: the Travel cost is paid first."""
     now.say(f"The Travel cost of {destination(now)} is paid first.", cite("travel"), event=("paid", destination(now)))
-    pay_travel(now, destination(now))
+    resolve_text(now, destination(now), "travel")
 
 
 @RULES.step
@@ -146,11 +136,8 @@ def another_is_active(now: Moment, what: Occurrence) -> Refusal | None:
     active = active_location(now)
     if active is None or active.name == what.subject:
         return None
-    return refuse(
-        f"{active.name} is active, and there can be only one active location",
-        cite("active-location-one"),
-        cite("4.2-blocked"),
-    )
+    text = f"{active.name} is active, and there can be only one active location"
+    return refuse(text, cite("active-location-one"), cite("4.2-blocked"))
 
 
 @occurs("travel")
@@ -158,12 +145,8 @@ def become_active(now: Moment, what: Occurrence) -> None:
     """location-travel, active-location: it leaves the staging area and becomes the active location."""
     move(now, what.subject, ACTIVE)
     objective_goes_along(now, what.subject, PLAY)
-    now.say(
-        f"The players travel to {what.subject}: it is the active location.",
-        cite("4.2"),
-        cite("location-travel"),
-        event=("location", what.subject),
-    )
+    said = f"The players travel to {what.subject}: it is the active location."
+    now.say(said, cite("4.2"), cite("location-travel"), event=("location", what.subject))
 
 
 @makes("travel")

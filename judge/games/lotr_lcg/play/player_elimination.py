@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from judge.engine import Moment
 from judge.games.lotr_lcg import RULES, cite
-from judge.games.lotr_lcg.cards.groups import Context
-from judge.games.lotr_lcg.cards.meanings import Instruction
-from judge.games.lotr_lcg.cards.verbs import makes
+from judge.games.lotr_lcg.cards.verbs import just_happens
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import follows, occurs
 from judge.games.lotr_lcg.play.in_play.areas import move
 from judge.games.lotr_lcg.play.in_play.card_types import is_a
 from judge.games.lotr_lcg.play.round import clockwise_from
 from judge.games.lotr_lcg.play.threat import ELIMINATION_LEVEL
-from judge.games.lotr_lcg.play.who import cards, engaged_with, game, player, players
+from judge.games.lotr_lcg.play.who import any_card, cards, engaged_with, game, listed, player, players
 from judge.games.lotr_lcg.play.winning import lose
 from judge.games.lotr_lcg.things import DECK, DISCARD, HAND, STAGING, Card, Occurrence
 
@@ -48,9 +46,11 @@ def _is_hero_of(card: Card, name: str) -> bool:
 
 def _was_killed(now: Moment, lost: list[Card]) -> bool:
     """destroy-not-discard: whether the last hero has just been destroyed, and not merely been put away."""
-    events = now.bound("events")
-    destroyed = {each.subject for each in events if each.kind == "destroy"} if isinstance(events, tuple) else set()
+    destroyed = {each.subject for each in listed(now, "events") if each.kind == "destroy"}
     return any(card.name in destroyed for card in lost)
+
+
+just_happens("eliminate", player="self")
 
 
 @occurs("eliminate")
@@ -80,29 +80,21 @@ def raise_to_elimination_level(now: Moment, name: str) -> None:
     who = player(now, name)
     if who.threat < ELIMINATION_LEVEL:
         now.put(who._replace(threat=ELIMINATION_LEVEL))
-        now.say(
-            f"{name}'s threat goes up to {ELIMINATION_LEVEL} with the elimination.",
-            cite("scoring-eliminated"),
-            event=("threat", name),
-        )
+        said = f"{name}'s threat goes up to {ELIMINATION_LEVEL} with the elimination."
+        now.say(said, cite("scoring-eliminated"), event=("threat", name))
 
 
 @RULES.step
 def discard_everything(now: Moment) -> None:
     """elimination-cards: hand, deck and all controlled cards go to the discard piles of their owners."""
     name = now.given(str, "eliminated")
-    gone = [card for card in cards(now) if _goes_along(now, card, name)]
-    for card in gone:
+    for card in [card for card in cards(now) if _goes_along(now, card, name)]:
         move(now, card.name, DISCARD)
     who = player(now, name)
     rest = who.discard_rest + who.hand_rest + who.deck_rest
     now.put(who._replace(hand_rest=0, deck_rest=0, discard_rest=rest))
-    now.say(
-        f"{name}'s hand, deck and cards in play go to their owners' discard piles.",
-        cite("elimination-cards"),
-        cite("discard-origin"),
-        event=("discarded", name),
-    )
+    said = f"{name}'s hand, deck and cards in play go to their owners' discard piles."
+    now.say(said, cite("elimination-cards"), cite("discard-origin"), event=("discarded", name))
 
 
 def _goes_along(now: Moment, card: Card, name: str) -> bool:
@@ -111,21 +103,17 @@ def _goes_along(now: Moment, card: Card, name: str) -> bool:
         return card.owner == name
     if not card.in_play or card.engaged:
         return False
-    host = now.get(card.host)
-    return card.controller == name or (isinstance(host, Card) and _goes_along(now, host, name))
+    host = any_card(now, card.host)
+    return card.controller == name or (host is not None and _goes_along(now, host, name))
 
 
 @RULES.step
 def return_enemies(now: Moment) -> None:
     """elimination-cards: engaged enemies return to the staging area and keep the damage on them."""
-    name = now.given(str, "eliminated")
-    for enemy in engaged_with(now, name):
+    for enemy in engaged_with(now, now.given(str, "eliminated")):
         move(now, enemy.name, STAGING, engaged="")
-        now.say(
-            f"{enemy.name} returns to the staging area with {enemy.damage} damage on it.",
-            cite("elimination-cards"),
-            event=("returned", enemy.name),
-        )
+        said = f"{enemy.name} returns to the staging area with {enemy.damage} damage on it."
+        now.say(said, cite("elimination-cards"), event=("returned", enemy.name))
 
 
 @RULES.test
@@ -140,11 +128,8 @@ def pass_token_on(now: Moment) -> None:
     following = clockwise_from(now, now.given(str, "eliminated"))
     if following:
         now.put(game(now)._replace(first=following[0]))
-        now.say(
-            f"The first player token passes to {following[0]} at once.",
-            cite("first-player-eliminated"),
-            event=("first", following[0]),
-        )
+        said = f"The first player token passes to {following[0]} at once."
+        now.say(said, cite("first-player-eliminated"), event=("first", following[0]))
 
 
 @RULES.test
@@ -170,8 +155,3 @@ def play_on(now: Moment) -> None:
 def lose_the_game(now: Moment) -> None:
     """elimination-all: with all players eliminated the game is lost."""
     lose(now, "all players are eliminated", cite("elimination-all"))
-
-
-@makes("eliminate")
-def _eliminate(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
-    yield Occurrence("eliminate", name, player=name)

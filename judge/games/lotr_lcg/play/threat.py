@@ -8,19 +8,16 @@ from judge.engine import Modifier, Moment, Refusal
 from judge.games.lotr_lcg import cite
 from judge.games.lotr_lcg.cards.groups import Context
 from judge.games.lotr_lcg.cards.meanings import Instruction
-from judge.games.lotr_lcg.cards.verbs import count, hindered, makes, nothing
-from judge.games.lotr_lcg.play.abilities.immune_and_cannot import forbidden
-from judge.games.lotr_lcg.play.abilities.triggering_conditions import barred, follows, occurs
+from judge.games.lotr_lcg.cards.verbs import count, hindered, in_vain, just_happens, makes, nothing
+from judge.games.lotr_lcg.play.abilities.immune_and_cannot import may_be_banned
+from judge.games.lotr_lcg.play.abilities.triggering_conditions import follows, occurs
 from judge.games.lotr_lcg.play.values import total
 from judge.games.lotr_lcg.play.who import player, players
 from judge.games.lotr_lcg.things import Occurrence
 
 ELIMINATION_LEVEL = 50
-WHY = {
-    "framework": "7.3", "quest": "3.4-failure", "doomed": "doomed", "keyword": "doomed", "setup": "initial-threat",
-}  # fmt: skip
-
-BY = {"framework": "the refresh phase", "quest": "the unsuccessful quest", "setup": "the heroes"}
+WHY = {"framework": "7.3", "quest": "3.4-failure", "doomed": "doomed"}
+BY = {"framework": "the refresh phase", "quest": "the unsuccessful quest"}
 
 
 @occurs("raise-threat")
@@ -32,18 +29,10 @@ def raise_dial(now: Moment, what: Occurrence) -> None:
     now.put(who._replace(threat=who.threat + what.amount))
     why = f" ({what.source})" if what.source else ""
     rule = cite(WHY.get(what.cause, "threat-level"))
-    raised = total(
-        now,
-        "threat level",
-        who.threat,
-        (Modifier(what.source or BY.get(what.cause, "an effect"), "add", what.amount, rule),),
-    )
-    now.say(
-        f"{who.name}'s threat goes up by {what.amount} to {who.threat + what.amount}{why}.",
-        rule,
-        event=("threat", who.name),
-        value=raised,
-    )
+    change = Modifier(what.source or BY.get(what.cause, "an effect"), "add", what.amount, rule)
+    raised = total(now, "threat level", who.threat, (change,))
+    said = f"{who.name}'s threat goes up by {what.amount} to {who.threat + what.amount}{why}."
+    now.say(said, rule, event=("threat", who.name), value=raised)
 
 
 @occurs("lower-threat")
@@ -52,14 +41,8 @@ def lower_dial(now: Moment, what: Occurrence) -> None:
     who = player(now, what.subject)
     left = max(0, who.threat - what.amount)
     now.put(who._replace(threat=left))
-    cites = (cite("threat-not-below-zero"),) if who.threat < what.amount else (cite("threat-level"),)
-    now.say(f"{who.name}'s threat goes down by {what.amount} to {left}.", *cites, event=("threat", who.name))
-
-
-@barred("raise-threat", "lower-threat")
-def dial_stays(now: Moment, what: Occurrence) -> Refusal | None:
-    """cannot: a card may say that a player's threat cannot be raised or lowered."""
-    return forbidden(now, player(now, what.subject), what.kind.replace("-", " "))
+    rule = cite("threat-not-below-zero" if who.threat < what.amount else "threat-level")
+    now.say(f"{who.name}'s threat goes down by {what.amount} to {left}.", rule, event=("threat", who.name))
 
 
 @follows
@@ -75,28 +58,21 @@ def elimination_level(now: Moment) -> int:
     return ELIMINATION_LEVEL + (now.reads("eliminated-above-fifty") == "above-fifty")
 
 
-@makes("raise threat")
-def _raise(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
-    yield Occurrence("raise-threat", name, count(now, what, about, name), player=name)
+just_happens("raise threat", "lower threat", player="self", counted=True)
+may_be_banned("raise-threat", "raise threat")
+may_be_banned("lower-threat", "lower threat")
+in_vain(
+    "lower threat",
+    lambda now, name: player(now, name).threat == 0,
+    "has a threat of 0 already",
+    "threat-not-below-zero",
+)
 
 
 @hindered("raise threat")
 def _no_raise(now: Moment, what: Instruction, name: str, about: Context) -> Refusal | None:
-    if count(now, what, about, name) <= 0:
-        return nothing(name, "does not raise any threat", "threat-level")
-    return forbidden(now, player(now, name), "raise threat")
-
-
-@makes("lower threat")
-def _lower(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
-    yield Occurrence("lower-threat", name, count(now, what, about, name), player=name)
-
-
-@hindered("lower threat")
-def _no_lower(now: Moment, what: Instruction, name: str, about: Context) -> Refusal | None:
-    if player(now, name).threat == 0:
-        return nothing(name, "has a threat of 0 already", "threat-not-below-zero")
-    return forbidden(now, player(now, name), "lower threat")
+    nobody = count(now, what, about, name) <= 0
+    return nothing(name, "does not raise any threat", "threat-level") if nobody else None
 
 
 @makes("set threat")

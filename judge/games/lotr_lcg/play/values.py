@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from judge.engine import Floor, Modifier, Moment, Op, Pipeline, Stage, Value
 from judge.games.lotr_lcg import RULES, cite
@@ -10,8 +10,9 @@ from judge.games.lotr_lcg.cards.groups import Context, matches, members, qualifi
 from judge.games.lotr_lcg.cards.meanings import VALUES, Amount
 from judge.games.lotr_lcg.play.abilities.constant_abilities import Bearing, bearing_on
 from judge.games.lotr_lcg.play.abilities.immune_and_cannot import is_immune
-from judge.games.lotr_lcg.play.who import card, hand
+from judge.games.lotr_lcg.play.who import card, hand, players
 from judge.games.lotr_lcg.things import Card, Lasting, Player
+from judge.kit.timeline import ongoing
 
 X = -1
 FIELDS = {what: what.replace(" ", "_") for what in VALUES}
@@ -23,23 +24,12 @@ STAGES = (
 )
 
 
-def _pipeline(name: str) -> Pipeline:
-    return RULES.pipeline(
+TOTALS = ("damage", "combat damage", "total threat", "total willpower", "total attack", "threat level")
+PIPELINES = {
+    name: RULES.pipeline(
         Pipeline(name, STAGES, FLOOR, cite("modifiers"), rounding="up", rounding_cite=cite("modifiers-round-up"))
     )
-
-
-PIPELINES = {
-    name: _pipeline(name)
-    for name in (
-        *VALUES,
-        "damage",
-        "combat damage",
-        "total threat",
-        "total willpower",
-        "total attack",
-        "threat level",
-    )  # fmt: skip
+    for name in (*VALUES, *TOTALS)
 }
 
 
@@ -91,7 +81,7 @@ def modifiers_of(now: Moment, of: Card, what: str, on: str = "") -> Iterator[Mod
 
 def _kept_off(now: Moment, of: Card, what: str) -> Iterator[Modifier]:
     """immune, immune-recalculate: an effect that a card is immune to is a row of its own that changes nothing."""
-    for each in now.every(Lasting):
+    for each in ongoing(now, Lasting):
         told = each.effect.verb == "modify" and each.effect.what == what
         if told and (of.name in (each.members or ()) or (each.members is None and _describes(now, each, of))):
             if is_immune(now, of, each.source, each.controller):
@@ -104,11 +94,10 @@ def _describes(now: Moment, each: Lasting, of: Card) -> bool:
 
 def _came_too_late(now: Moment, of: Card, what: str) -> Iterator[Modifier]:
     """lasting-player-snapshot: an effect on cards that were there before is a row of its own that changes nothing."""
-    for each in now.every(Lasting):
+    for each in ongoing(now, Lasting):
         late = each.effect.verb == "modify" and each.effect.what == what and each.members is not None
         if late and of.in_play and of.since > each.at and each.effect.group.how == "all":
-            about = Context(each.source, each.controller, each.player)
-            if of.name not in (each.members or ()) and matches(now, each.effect.group, of, about):
+            if of.name not in (each.members or ()) and _describes(now, each, of):
                 yield Modifier(f"{each.source} (it came later)", "add", 0, cite("lasting-player-snapshot"))
 
 
@@ -133,34 +122,26 @@ def value(now: Moment, of: Card, what: str) -> Value:
 
 def amount_of(now: Moment, of: Card, what: str) -> int:
     """The value of a card now, or a number of tokens on it."""
-    match what:
-        case "damage":
-            return of.damage
-        case "resources":
-            return of.resources
-        case "progress":
-            return of.progress
-        case "remaining hit points":
-            return max(0, amount_of(now, of, "hit points") - of.damage)
-        case "threat cost":
-            return of.printed.threat_cost or 0
+    if what in ("damage", "resources", "progress"):
+        return int(getattr(of, what))
+    if what == "remaining hit points":
+        return max(0, amount_of(now, of, "hit points") - of.damage)
+    if what == "threat cost":
+        return of.printed.threat_cost or 0
     if what.startswith("printed "):
         found = printed_value(of, what.removeprefix("printed "))
         return max(0, found or 0)
     return int(value(now, of, what).total)
 
 
-def total(now: Moment, pipeline: str, base: int, rows: Iterator[Modifier] | tuple[Modifier, ...] = ()) -> Value:
+def total(now: Moment, pipeline: str, base: int, rows: Iterable[Modifier]) -> Value:
     """A number that belongs to no card, such as combat damage, through the same rules."""
     return now.evaluate(PIPELINES[pipeline], base, rows)
 
 
 def resolve_amount(now: Moment, amount: Amount, about: Context) -> int:
     """A number in card text, as it is now."""
-    factor = 1
-    if amount.of:
-        factor = _factor(now, amount, about)
-    found = amount.number * factor
+    found = amount.number * (_factor(now, amount, about) if amount.of else 1)
     return -(-found // 2) if amount.half else found
 
 
@@ -171,8 +152,6 @@ def _factor(now: Moment, amount: Amount, about: Context) -> int:
         case "that":
             return about.event.amount if about.event else about.x
         case "players":
-            from judge.games.lotr_lcg.play.who import players
-
             return len(players(now))
     assert amount.group is not None
     found = members(now, amount.group, about)
@@ -208,6 +187,9 @@ def _compares(now: Moment, of: Card, argument: str, about: Context) -> bool:
     what, op, number = argument.rsplit(" ", 2)
     if what in FIELDS and printed_value(of, what) is None:
         return False
-    found, against = amount_of(now, of, what), about.x if number == "x" else int(number)
-    return {"<=": found <= against, ">=": found >= against, "=": found == against,
-            "<": found < against, ">": found > against}[op]  # fmt: skip
+    return compare(amount_of(now, of, what), op, about.x if number == "x" else int(number))
+
+
+def compare(left: int, op: str, right: int) -> bool:
+    """A comparison of two numbers."""
+    return {">=": left >= right, "<=": left <= right, "=": left == right}[op]

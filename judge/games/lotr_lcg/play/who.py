@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from judge.engine import Moment
 from judge.games.lotr_lcg import RULES
+from judge.games.lotr_lcg.cards.meanings import PHASES
 from judge.games.lotr_lcg.things import (
     ACTIVE,
     HAND,
@@ -26,8 +28,7 @@ from judge.games.lotr_lcg.things import (
 
 def texts(now: Moment) -> Texts:
     """What the cards of this table say at all."""
-    found = now.get("texts")
-    return found if isinstance(found, Texts) else Texts()
+    return now.the(Texts, "texts")
 
 
 def players(now: Moment) -> tuple[str, ...]:
@@ -95,6 +96,12 @@ def card(now: Moment, name: str) -> Card:
     return now.the(Card, name)
 
 
+def any_card(now: Moment, name: str) -> Card | None:
+    """The card of that name; None where it names a player, or nothing."""
+    found = now.get(name)
+    return found if isinstance(found, Card) else None
+
+
 def in_play(now: Moment) -> Iterator[Card]:
     """in-play-areas: the cards in play."""
     return (each for each in now.every(Card) if each.in_play)
@@ -102,8 +109,8 @@ def in_play(now: Moment) -> Iterator[Card]:
 
 def area(now: Moment, of: Card) -> str:
     """Where a card lies; an attachment lies where the card it is attached to lies."""
-    host = now.get(of.host) if of.host and of.zone != SHADOW else None
-    return area(now, host) if isinstance(host, Card) and of.in_play and host.name != of.name else of.zone
+    host = any_card(now, of.host) if of.zone != SHADOW else None
+    return area(now, host) if host is not None and of.in_play and host.name != of.name else of.zone
 
 
 def controlled(now: Moment, by: str) -> list[Card]:
@@ -146,10 +153,15 @@ def shadows(now: Moment, of: Card) -> list[Card]:
     return [each for each in now.every(Card) if each.host == of.name and each.zone == SHADOW]
 
 
-def attack(now: Moment) -> Attack | None:
-    """The attack that is being resolved."""
+def attack(now: Moment, side: str = "") -> Attack | None:
+    """The attack that is being resolved, if there is one; of a side, if it is that side's."""
     found = now.get("attack")
-    return found if isinstance(found, Attack) else None
+    return found if isinstance(found, Attack) and side in ("", found.side) else None
+
+
+def fight(now: Moment) -> Attack:
+    """The attack that is being resolved, where there is one."""
+    return now.the(Attack, "attack")
 
 
 def bound_item(now: Moment) -> Item:
@@ -157,7 +169,12 @@ def bound_item(now: Moment) -> Item:
     return now.given(Item, "item")
 
 
-PHASES = ("resource", "planning", "quest", "travel", "encounter", "combat", "refresh")
+def listed(now: Moment, name: str) -> tuple[Any, ...]:
+    """What the charts that are gone through have listed under a name; nothing where they have not."""
+    found = now.bound(name)
+    return found if isinstance(found, tuple) else ()
+
+
 OF_PHASE = {
     "quest-resolution": "quest", "staging": "quest", "guarded": "quest", "reveal": "quest",
     "engagement-checks": "encounter",

@@ -2,60 +2,91 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable, Iterator, Sequence
-from itertools import combinations
+from collections.abc import Hashable, Iterable, Iterator
 
-# Words that several verbs would understand where none of them is asked for, such as `nobody`, go to the first of these.
-VERBS = (
-    "name-x", "pay", "choose-cost", "choose", "attack", "join-attack", "decide", "select", "pick-where", "pick",
-    "mulligan", "choose-tied-enemy", "choose-next-dealt", "choose-attacker", "defend", "sentinel", "engage",
-    "take-undefended", "take-defended", "respond", "play", "use", "commit", "give-up", "comes-up", "travel",
-)  # fmt: skip
-DECLINES = frozenset(("pass", "passes", "declines", "decline", "does nothing", "nothing", "nobody", "none", "no"))
-_BETWEEN = re.compile(r"\s*(?:,\s*and\s+|,|&|\+|\s+and\s+)\s*")
+from judge.engine import Choice, Moment, Refusal, Verb, refuse
+from judge.games.lotr_lcg import cite
+from judge.games.lotr_lcg.cards.meanings import Phrase
+from judge.games.lotr_lcg.play.who import bound_item, card, in_play
+from judge.games.lotr_lcg.things import Card, Player
+from judge.kit.choosing import sets_of
+from judge.kit.words import read_form, together
 
 
-def sets_of(names: Sequence[str]) -> Iterator[tuple[str, ...]]:
-    """Every set of the names that is not empty, the small ones first, each in the order given."""
-    for size in range(1, len(names) + 1):
-        yield from combinations(names, size)
+class NameCards(Verb):
+    """Some cards in play by their names, or none of them where there are words for that."""
 
+    words: str
+    nobody: tuple[str, ...] = ()
+    forms: tuple[str, ...]
+    just_one: Refusal | None = None
 
-def in_words(names: Sequence[str]) -> str:
-    """`Aragorn`, `Aragorn and Gimli`, `Aragorn, Gimli and Legolas`."""
-    return " and ".join(filter(None, (", ".join(names[:-1]), *names[-1:])))
-
-
-def read_form(text: str, known: Iterable[str], *forms: str) -> tuple[str, ...] | None:
-    """The cards a text names in one of some forms, such as `travels? to (?P<names>.+)`; () where it declines."""
-    names = list(known)
-    if text in DECLINES:
-        return ()
-    for form in forms:
-        match = re.fullmatch(form, text)
-        if match is not None and (found := read_names(match["names"], names)) is not None:
-            return found
-    return None
-
-
-def read_names(text: str, known: Iterable[str]) -> tuple[str, ...] | None:
-    """The cards a text names, in the order of `known`; None if it names anything else, or one twice."""
-    order = list(known)
-    low = {name.casefold().replace("’", "'"): name for name in order}
-    found = _names(text.strip(), {f"the {each}": name for each, name in low.items()} | low)
-    if found is None or len(set(found)) != len(found):
+    def against(self, now: Moment, by: str, each: Card) -> Refusal | None:
+        """The rule against naming a card, or None."""
         return None
-    return tuple(sorted(found, key=order.index))
+
+    def say(self, choice: Choice) -> str:
+        names = [str(name) for name in choice.args]
+        return self.words.format(together(names)) if names or not self.nobody else self.nobody[0]
+
+    def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
+        if text in self.nobody:
+            return ()
+        found = read_form(text, (each.name for each in in_play(now)), *self.forms)
+        return found if found or self.nobody else None
+
+    def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
+        if len(choice.args) > 1 and self.just_one is not None:
+            return self.just_one
+        found = (self.against(now, choice.by, card(now, str(name))) for name in choice.args)
+        return next((refusal for refusal in found if refusal), None)
+
+    def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
+        return (self.refuse(now, choice) or self.only) if self.only else None
 
 
-def _names(text: str, known: dict[str, str]) -> list[str] | None:
-    """Reads the longest name first, then whatever follows after a comma or an `and`."""
-    for low in sorted(known, key=len, reverse=True):
-        if text == low:
-            return [known[low]]
-        if text.startswith(low) and (between := _BETWEEN.match(text, len(low))):
-            rest = _names(text[between.end() :], known)
-            if rest is not None:
-                return [known[low], *rest]
-    return None
+Wanted = tuple[list[str], int, bool]
+
+
+class ChooseSome(Verb):
+    """So many, or up to so many, of those that a text means: whoever decides for the ability says which."""
+
+    words = "chooses {0}"
+    nobody = "nobody"
+
+    def wanted(self, now: Moment) -> Wanted | None:
+        """Which there are, how many of them, and whether fewer will do; None where nothing is asked for."""
+        raise NotImplementedError
+
+    def by(self, now: Moment) -> str:
+        return bound_item(now).by
+
+    def say(self, choice: Choice) -> str:
+        return self.words.format(" and ".join(names_of(choice)) or self.nobody)
+
+    def candidates(self, now: Moment, by: str) -> Iterable[tuple[Hashable, ...]]:
+        if (wanted := self.wanted(now)) is None:
+            return []
+        found, number, upto = wanted
+        return [(names,) for names in sets_of(found, 0 if upto else number, number)]
+
+
+def names_of(choice: Choice) -> tuple[str, ...]:
+    """The names that a choice of some consists of."""
+    names = choice.args[0]
+    assert isinstance(names, tuple)
+    return names
+
+
+def others(now: Moment, found: list[str], number: int) -> Iterator[str]:
+    """Whatever else might be named where one is to be chosen, so that the question why not has an answer."""
+    if number == 1:
+        names = [each.name for each in now.every(Card)] + [each.name for each in now.every(Player)]
+        yield from (name for name in names if name not in found)
+
+
+def not_meant(group: Phrase, names: tuple[str, ...], found: list[str]) -> Refusal | None:
+    """choose: why a card or player that the text does not describe cannot be chosen."""
+    wrong = next((name for name in names if name and name not in found), "")
+    text = f"{wrong} is not what the text asks for: {group.text}"
+    return refuse(text, cite("choose"), cite("qualifiers")) if wrong else None

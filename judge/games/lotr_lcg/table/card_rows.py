@@ -2,158 +2,227 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Literal
+from typing import Any, ClassVar, Literal
 
-from judge.content.fields import item
-from judge.games.lotr_lcg.table.text_rows import AbilityRow, KeywordRow
+from judge.content.fields import placed
+from judge.content.problem import Place
+from judge.games.lotr_lcg.cards.meanings import Ability, Keyword
+from judge.games.lotr_lcg.cards.naming import own_names, read_text
+from judge.games.lotr_lcg.cards.phrases import KEYWORDS
+from judge.games.lotr_lcg.cards.text_box import KEYWORD
+from judge.games.lotr_lcg.things import SCENARIO
+from judge.kit.rows import item, row, short
 
 Sphere = Literal["leadership", "tactics", "spirit", "lore", "baggins", "fellowship", "neutral"]
 Zone = Literal[
     "play", "hand", "deck", "discard pile", "victory display", "removed from the game", "set aside", "staging area"
 ]
 Number = int | Literal["X"]
+HIT_POINTS = ("hit-points", "hp", "hit_points")
+QUEST_POINTS = ("quest-points", "points", "quest_points")
+LISTED = "where it is; a card named in a hand, deck or pile is there"
+UNOWNED = "the player whose it is; not needed for a card named in a hand or deck"
 
 
-@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
+def _number(doc: str, default: int | None = 0, **more: Any) -> Any:
+    """A field for a number as cards and tokens have it."""
+    return item(doc, default=default, min=0, max=99, **more)
+
+
+@row
+class AbilityRow:
+    """An ability in the words of the card, such as `"Action: Exhaust Aragorn to ready another hero."`
+
+    Or a group of keys: `{name: Scout, text: "Action: ...", from: hand}`.
+    """
+
+    text: str = item("the words of the card, with the bold word in front: `Action: ...`, `Response: After ..., ...`")
+    name: str = item("what choices call it, where the card has several", default="")
+    zone: Literal["play", "hand", "discard pile", "deck", "set aside"] = item(
+        "where its card must be to use it, if not in play", default="play", key=("from", "zone")
+    )
+    place: Place = placed()
+
+    from_text = short("text")
+
+    def read(self, own: frozenset[str], known: frozenset[str]) -> tuple[tuple[Ability, ...], tuple[Keyword, ...]]:
+        """The abilities and keywords in the text of a card of those names, on a table with those cards."""
+        zone = "" if self.zone == "play" else self.zone
+        found, keywords = read_text(self.text, own, known)
+        named = (each._replace(name=self.name if each.kind != "constant" else "", zone=zone) for each in found)
+        return tuple(named), keywords
+
+
+@row
+class KeywordRow:
+    """A keyword, with its number if it has one."""
+
+    keyword: Keyword
+
+    @classmethod
+    def from_text(cls, text: str) -> KeywordRow:
+        """Reads `sentinel`, `doomed 2`."""
+        match = KEYWORD.fullmatch(text.strip(" ."))
+        if match is None:
+            raise ValueError(f"{text!r} is no keyword; allowed: {', '.join(KEYWORDS)}, with a number where it has one")
+        return cls(keyword=Keyword(match["name"].casefold(), int(match["n"] or 1)))
+
+
+@row
 class CardRow:
     """What every card may say."""
 
+    kind: ClassVar[str]
     title: str | None = item("the name on the card, where it differs from the name used here", default=None)
     unique: bool = item("whether it is unique", default=False)
     traits: tuple[str, ...] = item("its traits", default=())
     keywords: tuple[KeywordRow, ...] = item("its keywords, such as `sentinel`, `doomed 2`", default=())
     text: tuple[AbilityRow, ...] = item("its abilities in the words of the card", key=("text", "abilities"), default=())
     exhausted: bool = item("whether it is exhausted", default=False)
-    controller: str | None = item("the player who controls it, if not its owner", default=None)
+    controller: str | None = item("the player who controls it, if not its owner", default=None, of="players",
+                                  also=(SCENARIO,))  # fmt: skip
+
+    def called(self, name: str) -> frozenset[str]:
+        """self-referential: what the card's own text may call it."""
+        return own_names(name, self.title or name, self.kind == "hero" or self.unique)
 
 
-@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
-class HeroRow(CardRow):
+@row
+class PlayerCardRow(CardRow):
+    """What allies, attachments and events have in common."""
+
+    sphere: tuple[Sphere, ...] = item("its sphere; none is neutral", key=("sphere", "spheres"), default=())
+    cost: Number = _number("its cost", 1)
+    zone: Zone = item(LISTED, default="hand")
+
+
+@row
+class CharacterRow(CardRow):
+    """What heroes and allies have in common."""
+
+    willpower: Number = _number("its printed willpower", 1)
+    attack: Number = _number("its printed attack", 1)
+    defense: Number = _number("its printed defense", 1)
+    hit_points: Number = _number("its printed hit points", 2, key=HIT_POINTS)
+    damage: int = _number("the damage on it")
+    committed: bool = item("whether it is committed to the quest", default=False)
+
+
+@row
+class HeroRow(CharacterRow):
     """A hero."""
 
-    owner: str = item("the player whose it is", key=("owner", "of"))
+    kind = "hero"
+    owner: str = item("the player whose it is", key=("owner", "of"), of="players")
     sphere: tuple[Sphere, ...] = item("its resource icons", key=("sphere", "spheres"), default=())
-    willpower: Number = item("its printed willpower", default=1, min=0, max=99)
-    attack: Number = item("its printed attack", default=1, min=0, max=99)
-    defense: Number = item("its printed defense", default=1, min=0, max=99)
-    hit_points: Number = item(
-        "its printed hit points", default=4, min=0, max=99, key=("hit-points", "hp", "hit_points")
-    )
-    threat_cost: int = item("its threat cost", default=9, min=0, max=99)
-    resources: int = item("the resources in its pool", default=0, min=0, max=99)
-    damage: int = item("the damage on it", default=0, min=0, max=99)
-    committed: bool = item("whether it is committed to the quest", default=False)
+    hit_points: Number = _number("its printed hit points", 4, key=HIT_POINTS)
+    threat_cost: int = _number("its threat cost", 9)
+    resources: int = _number("the resources in its pool")
     zone: Zone = item("where it is", default="play")
 
 
-@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
-class AllyRow(CardRow):
+@row
+class AllyRow(CharacterRow, PlayerCardRow):
     """An ally."""
 
-    owner: str | None = item("the player whose it is; not needed for a card named in a hand or deck",
-                             key=("owner", "of"), default=None)  # fmt: skip
-    sphere: tuple[Sphere, ...] = item("its sphere; none is neutral", key=("sphere", "spheres"), default=())
-    cost: Number = item("its cost", default=2, min=0, max=99)
-    willpower: Number = item("its printed willpower", default=1, min=0, max=99)
-    attack: Number = item("its printed attack", default=1, min=0, max=99)
-    defense: Number = item("its printed defense", default=1, min=0, max=99)
-    hit_points: Number = item(
-        "its printed hit points", default=2, min=0, max=99, key=("hit-points", "hp", "hit_points")
-    )
-    resources: int = item("the resources on it", default=0, min=0, max=99)
-    damage: int = item("the damage on it", default=0, min=0, max=99)
-    committed: bool = item("whether it is committed to the quest", default=False)
-    zone: Zone = item("where it is; a card named in a hand, deck or pile is there", default="play")
+    kind = "ally"
+    owner: str | None = item(UNOWNED, key=("owner", "of"), default=None, of="players")
+    cost: Number = _number("its cost", 2)
+    resources: int = _number("the resources on it")
+    zone: Zone = item(LISTED, default="play")
 
 
-@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
-class AttachmentRow(CardRow):
+@row
+class AttachmentRow(PlayerCardRow):
     """An attachment."""
 
-    owner: str | None = item("the player whose it is; if it is on a character, else that one's", default=None)
-    on: str | None = item("the card it is attached to, if it is in play", default=None)
-    sphere: tuple[Sphere, ...] = item("its sphere; none is neutral", key=("sphere", "spheres"), default=())
-    cost: Number = item("its cost", default=1, min=0, max=99)
-    resources: int = item("the resources on it", default=0, min=0, max=99)
-    zone: Zone = item("where it is; a card named in a hand, deck or pile is there", default="hand")
+    kind = "attachment"
+    owner: str | None = item("the player whose it is; if it is on a character, else that one's", default=None,
+                             of="players")  # fmt: skip
+    on: str | None = item("the card it is attached to, if it is in play", default=None, of="cards")
+    resources: int = _number("the resources on it")
 
 
-@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
-class EventRow(CardRow):
+@row
+class EventRow(PlayerCardRow):
     """An event."""
 
-    owner: str | None = item("the player whose it is; not needed for a card named in a hand or deck", default=None)
-    sphere: tuple[Sphere, ...] = item("its sphere; none is neutral", key=("sphere", "spheres"), default=())
-    cost: Number = item("its cost", default=1, min=0, max=99)
-    zone: Zone = item("where it is; a card named in a hand, deck or pile is there", default="hand")
+    kind = "event"
+    owner: str | None = item(UNOWNED, default=None, of="players")
 
 
-@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
-class EnemyRow(CardRow):
+@row
+class EncounterCardRow(CardRow):
+    """What the cards of the encounter deck have in common."""
+
+    zone: Zone = item("where it is; a card named in a deck or pile is there", default="staging area")
+
+
+@row
+class EnemyRow(EncounterCardRow):
     """An enemy."""
 
-    engagement_cost: Number = item("its engagement cost", default=30, min=0, max=99,
-                                   key=("engagement-cost", "engagement", "engagement_cost"))  # fmt: skip
-    threat: Number = item("its threat strength", default=1, min=0, max=99)
-    attack: Number = item("its attack strength", default=2, min=0, max=99)
-    defense: Number = item("its defense strength", default=1, min=0, max=99)
-    hit_points: Number = item("its hit points", default=3, min=0, max=99, key=("hit-points", "hp", "hit_points"))
-    victory: int | None = item("its victory points", default=None, min=0, max=99)
+    kind = "enemy"
+    engagement_cost: Number = _number("its engagement cost", 30,
+                                      key=("engagement-cost", "engagement", "engagement_cost"))  # fmt: skip
+    threat: Number = _number("its threat strength", 1)
+    attack: Number = _number("its attack strength", 2)
+    defense: Number = _number("its defense strength", 1)
+    hit_points: Number = _number("its hit points", 3, key=HIT_POINTS)
+    victory: int | None = _number("its victory points", None)
     engaged: str | None = item("the player it is engaged with; else it is in the staging area", default=None,
-                               key=("engaged", "engaged-with", "engaged_with"))  # fmt: skip
-    damage: int = item("the damage on it", default=0, min=0, max=99)
-    resources: int = item("the resources on it", default=0, min=0, max=99)
-    shadow: tuple[str, ...] = item("the shadow cards dealt to it, by name", default=())
+                               key=("engaged", "engaged-with", "engaged_with"), of="players")  # fmt: skip
+    damage: int = _number("the damage on it")
+    resources: int = _number("the resources on it")
+    shadow: tuple[str, ...] = item("the shadow cards dealt to it, by name", default=(), of="cards")
     attacked: bool = item("whether it has attacked in this combat phase", default=False)
-    attacked_by: tuple[str, ...] = item("the players who have attacked it in this combat phase", default=())
-    zone: Zone = item("where it is; a card named in a deck or pile is there", default="staging area")
+    attacked_by: tuple[str, ...] = item("the players who have attacked it in this combat phase", default=(),
+                                        of="players")  # fmt: skip
 
 
-@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
-class LocationRow(CardRow):
+@row
+class LocationRow(EncounterCardRow):
     """A location."""
 
-    threat: Number = item("its threat strength", default=1, min=0, max=99)
-    quest_points: Number = item("its quest points", default=3, min=0, max=99,
-                                key=("quest-points", "points", "quest_points"))  # fmt: skip
-    victory: int | None = item("its victory points", default=None, min=0, max=99)
-    progress: int = item("the progress on it", default=0, min=0, max=99)
+    kind = "location"
+    threat: Number = _number("its threat strength", 1)
+    quest_points: Number = _number("its quest points", 3, key=QUEST_POINTS)
+    victory: int | None = _number("its victory points", None)
+    progress: int = _number("the progress on it")
     active: bool = item("whether it is the active location", default=False)
-    zone: Zone = item("where it is; a card named in a deck or pile is there", default="staging area")
 
 
-@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
-class TreacheryRow(CardRow):
+@row
+class TreacheryRow(EncounterCardRow):
     """A treachery."""
 
-    on: str | None = item("the card it is attached to, if it is in play", default=None)
+    kind = "treachery"
+    on: str | None = item("the card it is attached to, if it is in play", default=None, of="cards")
     zone: Zone = item("where it is; a card named in a deck or pile is there", default="set aside")
 
 
-@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
-class ObjectiveRow(CardRow):
+@row
+class ObjectiveRow(EncounterCardRow):
     """An objective; with hit points it is a character once a player controls it."""
 
-    on: str | None = item("the card it is attached to", default=None)
-    guards: tuple[str, ...] = item("the encounter cards that guard it", default=())
-    willpower: Number | None = item("its willpower, if it has one", default=None, min=0, max=99)
-    attack: Number | None = item("its attack, if it has one", default=None, min=0, max=99)
-    defense: Number | None = item("its defense, if it has one", default=None, min=0, max=99)
-    hit_points: Number | None = item("its hit points, if it has any", default=None, min=0, max=99,
-                                     key=("hit-points", "hp", "hit_points"))  # fmt: skip
-    damage: int = item("the damage on it", default=0, min=0, max=99)
-    resources: int = item("the resources on it", default=0, min=0, max=99)
+    kind = "objective"
+    on: str | None = item("the card it is attached to", default=None, of="cards")
+    guards: tuple[str, ...] = item("the encounter cards that guard it", default=(), of="cards")
+    willpower: Number | None = _number("its willpower, if it has one", None)
+    attack: Number | None = _number("its attack, if it has one", None)
+    defense: Number | None = _number("its defense, if it has one", None)
+    hit_points: Number | None = _number("its hit points, if it has any", None, key=HIT_POINTS)
+    damage: int = _number("the damage on it")
+    resources: int = _number("the resources on it")
     committed: bool = item("whether it is committed to the quest", default=False)
-    zone: Zone = item("where it is; a card named in a deck or pile is there", default="staging area")
 
 
-@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
+@row
 class QuestRow(CardRow):
     """A quest card; the first one listed is the current quest, the others follow in order."""
 
-    quest_points: Number = item("its quest points", default=10, min=0, max=99,
-                                key=("quest-points", "points", "quest_points"))  # fmt: skip
-    progress: int = item("the progress on it", default=0, min=0, max=99)
-    victory: int | None = item("its victory points", default=None, min=0, max=99)
+    kind = "quest"
+    quest_points: Number = _number("its quest points", 10, key=QUEST_POINTS)
+    progress: int = _number("the progress on it")
+    victory: int | None = _number("its victory points", None)
     last: bool = item("whether it is the final stage of the scenario", default=False)

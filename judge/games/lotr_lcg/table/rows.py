@@ -1,16 +1,19 @@
-"""The table as a judge writes it: players, cards by kind, decks, effects in force, an attack that goes on."""
+"""The table as a judge writes it: players, cards by kind, decks, effects in force, an attack, the campaign log."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Literal
 
-from judge.content.fields import item
-from judge.games.lotr_lcg.table.campaign_rows import CampaignRow
+from judge.content.fields import placed
+from judge.content.problem import Place
+from judge.games.lotr_lcg.cards.meanings import Instruction
+from judge.games.lotr_lcg.cards.naming import read_effect
+from judge.games.lotr_lcg.cards.text_box import CONTINUOUS
 from judge.games.lotr_lcg.table.card_rows import (
     AllyRow,
     AttachmentRow,
+    CardRow,
     EnemyRow,
     EventRow,
     HeroRow,
@@ -18,31 +21,34 @@ from judge.games.lotr_lcg.table.card_rows import (
     ObjectiveRow,
     QuestRow,
     TreacheryRow,
-)
-from judge.games.lotr_lcg.table.effect_rows import EffectRow
+)  # fmt: skip
+from judge.kit.rows import item, nothing, row, short, table
+
+GROUPS = (
+    "heroes", "allies", "attachments", "events", "enemies", "locations", "treacheries", "objectives", "quests",
+)  # fmt: skip
 
 
-@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
+@row
 class PlayerRow:
     """A player: threat, hand, deck, discard pile."""
 
     threat: int = item("what the threat dial shows", default=25, min=0, max=99)
     first: bool = item("whether this is the first player; else the one listed first is", default=False)
     hand: int | tuple[str, ...] = item(
-        "the cards in hand, by name; or just how many there are", default=(), min=0, max=99
+        "the cards in hand, by name; or just how many there are", default=(), min=0, max=99, of="cards"
     )
     deck: int | tuple[str, ...] | None = item(
-        "the deck, top card first; or how many cards; unsaid, it is big enough", default=None, min=0, max=999
-    )
-    pool: tuple[str, ...] = item("cards of the deck in unknown order, below `deck`: chance draws them", default=())
+        "the deck, top card first; or how many cards; unsaid, it is big enough", default=None, min=0, max=999,
+        of="cards",
+    )  # fmt: skip
+    pool: tuple[str, ...] = item("cards of the deck in unknown order, below `deck`: chance draws them", default=(),
+                                 of="cards")  # fmt: skip
     discard: int | tuple[str, ...] = item("the discard pile, top card last; or how many cards", default=(),
-                                          min=0, max=999)  # fmt: skip
+                                          min=0, max=999, of="cards")  # fmt: skip
     eliminated: bool = item("whether this player is out of the game", default=False)
 
-    @classmethod
-    def from_null(cls) -> PlayerRow:
-        """A player of whom nothing matters."""
-        return cls()
+    from_null = nothing
 
     @classmethod
     def from_text(cls, text: str) -> PlayerRow:
@@ -54,20 +60,81 @@ class PlayerRow:
         raise ValueError(f"{text!r} is nothing to say of a player; write `first`, the threat, or a group of keys")
 
 
-@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
+@row
+class EffectRow:
+    """A lasting effect in force: `"Aragorn gets +2 attack"`, or a group of keys."""
+
+    text: str = item("what it does, such as `Aragorn gets +2 attack`, `each enemy cannot attack`", key=("text", "do"))
+    source: str = item("where it comes from: a card on the table, or any words", default="an effect",
+                       key=("source", "from"))  # fmt: skip
+    by: Literal["player", "encounter"] = item(
+        "whether a player card made it (its set is locked) or an encounter or quest card (its set stays open)",
+        default="player",
+    )
+    you: str | None = item("the player its text calls you", default=None, of="players")
+    until: Literal["phase", "round", "attack", "game"] = item("how long it lasts", default="phase")
+    place: Place = placed()
+
+    from_text = short("text")
+
+    def effects(self, known: frozenset[str]) -> tuple[Instruction, ...]:
+        """What it does, on a table with those cards."""
+        found = read_effect(self.text, known)
+        if any(each.verb not in CONTINUOUS for each in found):
+            raise ValueError(
+                f"{self.text!r} does not last; write what holds for a while: gets, gains, cannot, is set to"
+            )
+        return tuple(each._replace(until=each.until or self.until) for each in found)
+
+
+@row
 class AttackRow:
     """An attack that is being resolved as the scenario starts."""
 
-    enemy: str = item("the enemy that attacks or is attacked")
-    player: str | None = item("the defending player, or the player who attacks", default=None)
+    enemy: str = item("the enemy that attacks or is attacked", of="enemies")
+    player: str | None = item("the defending player, or the player who attacks", default=None, of="players")
     by: Literal["enemy", "player"] = item("who attacks", default="enemy")
-    attackers: tuple[str, ...] = item("the attacking characters", default=())
-    defenders: tuple[str, ...] = item("the defending characters", key=("defenders", "defender"), default=())
+    attackers: tuple[str, ...] = item("the attacking characters", default=(), of="characters")
+    defenders: tuple[str, ...] = item("the defending characters", key=("defenders", "defender"), default=(),
+                                      of="characters")  # fmt: skip
     declared: bool = item("whether defenders have been declared already, or that there are none", default=False)
-    target: str | None = item("the character the enemy attacks, if it attacks one", default=None)
+    target: str | None = item("the character the enemy attacks, if it attacks one", default=None, of="characters")
 
 
-@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
+@row
+class PoolRow:
+    """A boon or burden in the campaign pool."""
+
+    kind: Literal["boon", "burden"] = item("boon or burden", default="boon")
+    back: Literal["player", "encounter"] = item("which card back it has", default="player")
+    permanent: str | None = item("the hero it is attached to, for one with Permanent", default=None)
+    setup: bool = item("whether it has the Setup keyword", default=False)
+
+    @classmethod
+    def from_text(cls, text: str) -> PoolRow:
+        """`boon` or `burden` alone."""
+        if text.casefold() not in ("boon", "burden"):
+            raise ValueError(f"{text!r} is nothing to say of a pool card; write `boon`, `burden`, or a group of keys")
+        return cls(kind="burden" if text.casefold() == "burden" else "boon")
+
+
+@row
+class CampaignRow:
+    """The campaign log."""
+
+    expert: bool = item("whether it is an expert campaign", default=False)
+    result: Literal["won", "lost"] | None = item("how the game ended, for the chart campaign-end", default=None)
+    log: Mapping[str, tuple[str, ...]] = item("the heroes in the log, by player", default={})
+    fallen: tuple[str, ...] = item("the fallen heroes", default=())
+    penalty: int = item("the threat penalty in the log, which every player adds", default=0, min=0, max=99)
+    penalties: Mapping[str, int] = item("further penalties of single players", default={}, of="players")
+    collection: bool = item("whether there are heroes left to choose from", default=True)
+    damage: Mapping[str, int] = item("the damage recorded for heroes of an expert campaign", default={})
+    heals: tuple[str, ...] = item("the heroes whose recorded damage their player heals for threat", default=())
+    pool: Mapping[str, PoolRow] = item("the boons and burdens in the campaign pool", default={})
+
+
+@table
 class Table:
     """What lies on the table."""
 
@@ -83,18 +150,20 @@ class Table:
     quests: Mapping[str, QuestRow] = item("the quest cards; the first is the current one", key=("quests", "quest"),
                                           default={})  # fmt: skip
     encounter_deck: int | tuple[str, ...] | None = item(
-        "the encounter deck, top card first; or how many cards; unsaid, it is big enough", default=None, min=0, max=999
-    )
+        "the encounter deck, top card first; or how many cards; unsaid, it is big enough", default=None, min=0, max=999,
+        of="cards",
+    )  # fmt: skip
     encounter_rest: int | None = item(
         "how many unnamed cards lie below the named ones; without it none do", default=None, min=0, max=999
     )
     encounter_pool: tuple[str, ...] = item(
-        "cards of the encounter deck in unknown order, below `encounter-deck`: chance reveals them", default=()
-    )
+        "cards of the encounter deck in unknown order, below `encounter-deck`: chance reveals them", default=(),
+        of="cards",
+    )  # fmt: skip
     encounter_discard: int | tuple[str, ...] = item(
-        "the encounter discard pile, top card last; or how many cards", default=(), min=0, max=999
+        "the encounter discard pile, top card last; or how many cards", default=(), min=0, max=999, of="cards"
     )
-    victory_display: tuple[str, ...] = item("the cards in the victory display", default=())
+    victory_display: tuple[str, ...] = item("the cards in the victory display", default=(), of="cards")
     effects: tuple[EffectRow, ...] = item("lasting effects in force, in the order they were established", default=())
     attack: AttackRow | None = item("the attack that is being resolved", default=None)
     round: int = item("the number of the round", default=1, min=1, max=999)
@@ -103,5 +172,15 @@ class Table:
     phase: Literal["resource", "planning", "quest", "travel", "encounter", "combat", "refresh"] | None = item(
         "the phase, where the chart it starts in does not say so", default=None
     )
-    active: str | None = item("the active player; else the first player", default=None)
+    active: str | None = item("the active player; else the first player", default=None, of="players")
     campaign: CampaignRow | None = item("the campaign log", default=None)
+
+    @property
+    def cards(self) -> dict[str, CardRow]:
+        """Every card of the table by its name."""
+        return {name: each for group in GROUPS for name, each in getattr(self, group).items()}
+
+    @property
+    def characters(self) -> tuple[str, ...]:
+        """The names of all that may attack and defend for the players."""
+        return (*self.heroes, *self.allies, *self.objectives)

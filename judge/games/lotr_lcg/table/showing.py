@@ -9,6 +9,7 @@ from judge.engine import Moment
 from judge.games.lotr_lcg import RULES
 from judge.games.lotr_lcg.play.who import area, cards, first_player, game, hand, phase
 from judge.games.lotr_lcg.things import Card, Lasting, Player
+from judge.kit.timeline import ongoing
 
 
 def show(now: Moment) -> Mapping[str, Any]:
@@ -20,7 +21,7 @@ def show(now: Moment) -> Mapping[str, Any]:
         "players": {each.name: _player(now, each) for each in now.every(Player)},
         "cards": {each.name: _card(now, each) for each in cards(now)},
     }
-    effects = [f"{each.source}: {each.effect.text} ({each.until})" for each in now.every(Lasting)]
+    effects = [f"{each.source}: {each.effect.text} ({each.until})" for each in ongoing(now, Lasting)]
     return {**shown, "lasting": effects} if effects else shown
 
 
@@ -30,18 +31,9 @@ def _player(now: Moment, of: Player) -> dict[str, Any]:
 
 
 def _card(now: Moment, of: Card) -> dict[str, Any]:
-    found: dict[str, Any] = {
-        "type": of.printed.type,
-        "where": area(now, of),
-        "controller": of.controller,
-        "on": of.host,
-        "engaged with": of.engaged,
-        "exhausted": of.exhausted,
-        "damage": of.damage,
-        "resources": of.resources,
-        "progress": of.progress,
-        "committed": of.committed,
-    }
+    states = {key: getattr(of, key) for key in ("exhausted", "damage", "resources", "progress", "committed")}
+    where = {"where": area(now, of), "controller": of.controller, "on": of.host, "engaged with": of.engaged}
+    found = {"type": of.printed.type, **where, **states}
     return {key: value for key, value in found.items() if value not in ("", 0, False)}
 
 

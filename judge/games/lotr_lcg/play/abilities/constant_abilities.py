@@ -1,4 +1,4 @@
-"""constant-ability and lasting-effects: what holds as long as a card is in play, or for a while."""
+"""constant-ability, lasting-effects, blank, gains: what holds while a card is in play or for a while; its abilities."""
 
 from __future__ import annotations
 
@@ -6,10 +6,11 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from judge.engine import Moment
-from judge.games.lotr_lcg.cards.groups import Context, matches
+from judge.games.lotr_lcg.cards.groups import Context, matches, members
 from judge.games.lotr_lcg.cards.meanings import Ability, Condition, Instruction
 from judge.games.lotr_lcg.play.who import in_play, texts
 from judge.games.lotr_lcg.things import REVEALED, Card, Lasting, Player
+from judge.kit.timeline import ongoing
 
 _open: set[tuple[str, str]] = set()
 
@@ -42,8 +43,6 @@ def constants(now: Moment, verb: str) -> Iterator[Bearing]:
 
 
 def _from_card(now: Moment, each: Card, verb: str) -> Iterator[Bearing]:
-    from judge.games.lotr_lcg.play.abilities.blank_and_gains import abilities
-
     found = each.printed.abilities if verb in ("blank", "gain ability") else abilities(now, each)
     for ability in found:
         if ability.kind == "constant":
@@ -55,7 +54,8 @@ def _effects(now: Moment, each: Card, ability: Ability, verb: str) -> Iterator[B
         if effect.verb != verb:
             continue
         conditions = (*ability.conditions, *effect.conditions)
-        if all_hold(now, conditions, _about(each)) or (verb == "modify" and _holds_anyway(now)):
+        about = Context(each.name, each.controller, each.engaged)
+        if all_hold(now, conditions, about) or (verb == "modify" and _holds_anyway(now)):
             yield Bearing(each.name, each.controller, effect, each.since)
 
 
@@ -64,17 +64,11 @@ def _holds_anyway(now: Moment) -> bool:
     return now.reads("condition-ignored") == "always"
 
 
-def _about(each: Card) -> Context:
-    return Context(each.name, each.controller, each.engaged)
-
-
 def lasting(now: Moment, verb: str) -> Iterator[Bearing]:
     """lasting-effects: what holds for a while, in the order it was established."""
-    for each in now.every(Lasting):
+    for each in ongoing(now, Lasting):
         if each.effect.verb == verb:
-            yield Bearing(
-                each.source, each.controller, each.effect, each.at, each.members, each.x, each.player, lasting=True
-            )
+            yield Bearing(each.source, each.controller, each.effect, each.at, each.members, each.x, each.player, True)
 
 
 def in_force(now: Moment, verb: str) -> list[Bearing]:
@@ -84,7 +78,7 @@ def in_force(now: Moment, verb: str) -> list[Bearing]:
 
 def matters(now: Moment, verb: str) -> bool:
     """Whether anything on the table does this at all; most tables have no such card."""
-    return verb in texts(now).verbs or any(each.effect.verb == verb for each in now.every(Lasting))
+    return verb in texts(now).verbs or any(each.effect.verb == verb for each in ongoing(now, Lasting))
 
 
 def bearing_on(now: Moment, of: Card | Player, verb: str) -> list[Bearing]:
@@ -101,7 +95,6 @@ def bearing_on(now: Moment, of: Card | Player, verb: str) -> list[Bearing]:
 
 def concerns(now: Moment, bearing: Bearing, of: Card | Player) -> bool:
     """lasting-player-locked, lasting-encounter-open: whether an effect is on a card: by name, or by its description."""
-    from judge.games.lotr_lcg.cards.groups import members
     from judge.games.lotr_lcg.play.abilities.immune_and_cannot import is_immune
 
     if bearing.members is not None:
@@ -134,3 +127,25 @@ def all_hold(now: Moment, conditions: tuple[Condition, ...], about: Context) -> 
     from judge.games.lotr_lcg.cards.conditions import holds
 
     return all(holds(now, each, about) for each in conditions)
+
+
+def is_blank(now: Moment, of: Card) -> bool:
+    """blank: whether the printed text box counts as empty."""
+    return bool(bearing_on(now, of, "blank"))
+
+
+def abilities(now: Moment, of: Card) -> tuple[Ability, ...]:
+    """blank, gained-characteristic: the printed abilities, unless the text box is blank, and those gained."""
+    printed = () if is_blank(now, of) else of.printed.abilities
+    gained = (bearing.effect.ability for bearing in bearing_on(now, of, "gain ability"))
+    return (*printed, *(ability for ability in gained if ability is not None))
+
+
+def label(now: Moment, of: Card, ability: Ability) -> str:
+    """How a choice names an ability: by its card, with its own name where the card has more than one to choose from."""
+    usable = [each for each in abilities(now, of) if each.kind in ("action", "response", "travel")]
+    if ability.name:
+        return f"{ability.name} of {of.name}"
+    if ability not in usable or len(usable) < 2:
+        return of.name
+    return f"{of.name} ({usable.index(ability) + 1})"

@@ -1,4 +1,4 @@
-"""immune and cannot: what protects a card, and what is forbidden outright."""
+"""immune, cannot, play-permission: what protects a card, what is forbidden outright, what is allowed all the same."""
 
 from __future__ import annotations
 
@@ -6,7 +6,9 @@ from judge.engine import Moment, Refusal, refuse
 from judge.games.lotr_lcg import cite
 from judge.games.lotr_lcg.cards.groups import members
 from judge.games.lotr_lcg.play.abilities.constant_abilities import Bearing, bearing_on
-from judge.games.lotr_lcg.things import SCENARIO, Card, Player, Printed
+from judge.games.lotr_lcg.play.abilities.triggering_conditions import barred
+from judge.games.lotr_lcg.play.who import any_card
+from judge.games.lotr_lcg.things import SCENARIO, Card, Occurrence, Player, Printed
 
 
 def is_immune(now: Moment, of: Card, source: str, controller: str) -> bool:
@@ -16,14 +18,14 @@ def is_immune(now: Moment, of: Card, source: str, controller: str) -> bool:
 
 def why_immune(now: Moment, of: Card, source: str, controller: str = "") -> Refusal | None:
     """immune: the refusal for an effect that a card is immune to."""
-    from_card = now.get(source)
-    if not isinstance(from_card, Card) and controller:
+    from_card = any_card(now, source)
+    if from_card is None and controller:
         back = "player" if controller != SCENARIO else "encounter"
         from_card = of._replace(printed=Printed(source, "effect", back=back))
-    if not of.in_play or not isinstance(from_card, Card) or source == of.name:
+    if not of.in_play or from_card is None or source == of.name:
         return None
-    host = now.get(of.host) if of.host else None
-    if isinstance(host, Card) and why_immune(now, host, source) and now.reads("immunity-of-attachments") == "covered":
+    host = any_card(now, of.host)
+    if host is not None and why_immune(now, host, source) and now.reads("immunity-of-attachments") == "covered":
         return why_immune(now, host, source)
     for bearing in bearing_on(now, of, "immune"):
         if _covers(bearing.effect.what, from_card) and now.reads("immunity-ignored") == "immune":
@@ -49,9 +51,19 @@ def forbidden(now: Moment, of: Card | Player, what: str, whom: str = "") -> Refu
             if now.reads("cannot-overridden") == "overridden":
                 continue
             rule = cite(RULES_OF.get(what, "cannot"))
-            words = f"{bearing.effect.text or what}"
-            return refuse(f"{of.name} cannot {words} ({bearing.source})", rule, cite("cannot"))
+            return refuse(f"{of.name} cannot {bearing.effect.text or what} ({bearing.source})", rule, cite("cannot"))
     return None
+
+
+def may_be_banned(kind: str, words: str) -> None:
+    """cannot: registers what a card may say against a kind of occurrence: `cannot be explored`, and it is not."""
+    barred(kind)(lambda now, what: forbidden(now, _concerned(now, what), words))
+
+
+def _concerned(now: Moment, what: Occurrence) -> Card | Player:
+    found = now.get(what.subject)
+    assert isinstance(found, Card | Player)
+    return found
 
 
 def _aims_at(now: Moment, bearing: Bearing, whom: str) -> bool:
@@ -63,3 +75,13 @@ def _aims_at(now: Moment, bearing: Bearing, whom: str) -> bool:
 
 
 RULES_OF = {"be damaged": "cannot-be-damaged", "have attachments": "cannot-have-attachments"}
+
+
+def permits(now: Moment, of: Card, what: str) -> str:
+    """play-permission: the source of a permission such as `defend without exhausting`; empty without one."""
+    return next((each.source for each in bearing_on(now, of, "permit") if each.effect.what == what), "")
+
+
+def spared(now: Moment, of: Card, what: str) -> bool:
+    """Whether an exhausted character may do what it need not exhaust for; no by default, but that is a reading."""
+    return bool(permits(now, of, what)) and now.reads("spared-but-exhausted") == "may"

@@ -272,7 +272,7 @@ def _about(item: Item) -> str:
 
 def _out_of_window(now: Moment, by: str) -> list[tuple[tuple[Hashable, ...], Item]]:
     """Responses that a player has, whatever is happening, to be able to say why they cannot be used."""
-    from judge.games.lotr_lcg.play.abilities.blank_and_gains import label
+    from judge.games.lotr_lcg.play.abilities.constant_abilities import label
 
     found: list[tuple[tuple[Hashable, ...], Item]] = []
     for each in cards(now):

@@ -7,7 +7,8 @@ from typing import TypeVar
 
 from judge.engine import Moment, Refusal
 from judge.games.lotr_lcg import RULES, cite
-from judge.games.lotr_lcg.things import Card, Game, Item, Occurrence
+from judge.games.lotr_lcg.play.who import any_card, game
+from judge.games.lotr_lcg.things import Card, Item, Occurrence
 
 Carry = Callable[[Moment, Occurrence], Iterable[Occurrence] | None]
 Bar = Callable[[Moment, Occurrence], Refusal | None]
@@ -77,11 +78,7 @@ def follows(function: ConsequenceF) -> ConsequenceF:
 
 def why_not(now: Moment, what: Occurrence) -> Refusal | None:
     """What keeps something from happening, if anything does."""
-    for bar in BARS.get(what.kind, ()):
-        refusal = bar(now, what)
-        if refusal is not None:
-            return refusal
-    return None
+    return next((refusal for bar in BARS.get(what.kind, ()) if (refusal := bar(now, what)) is not None), None)
 
 
 def possible(now: Moment, whats: Iterable[Occurrence]) -> Iterator[Occurrence]:
@@ -103,32 +100,27 @@ def happen(now: Moment, *whats: Occurrence, item: Item | None = None) -> bool:
     imminent = tuple(possible(now, whats))
     if not imminent:
         return False
-    game = now.get("game")
-    if isinstance(game, Game) and not game.begun:
-        now.put(game._replace(begun=True))
-    now.call("happen", **_bound(now, imminent), events=(), seen=_seen(now, imminent), item=item, shared=False)
+    if not game(now).begun:
+        now.put(game(now)._replace(begun=True))
+    seen = _seen(now, imminent)
+    now.call("happen", imminent=imminent, answered=(), instead=(), events=(), seen=seen, item=item, shared=False)
     return True
-
-
-def _bound(now: Moment, imminent: tuple[Occurrence, ...]) -> dict[str, tuple[object, ...]]:
-    return {"imminent": imminent, "answered": (), "instead": ()}
 
 
 def _seen(now: Moment, whats: Iterable[Occurrence]) -> tuple[Card, ...]:
     """The cards concerned as they stand now, for abilities that look back at them when they have left play."""
-    found = (now.get(what.subject) for what in whats)
-    return tuple(each for each in found if isinstance(each, Card))
+    return tuple(each for what in whats if (each := any_card(now, what.subject)) is not None)
 
 
 def last_seen(now: Moment, name: str) -> Card | None:
     """A card as it stands, or, if it has left play in what is happening, as it last stood in play."""
-    found = now.get(name)
-    if isinstance(found, Card) and not found.in_play:
+    found = any_card(now, name)
+    if found is not None and not found.in_play:
         for frame in reversed(now.frames):
             for each in dict(frame.bound).get("seen") or ():  # type: ignore[attr-defined]
                 if each.name == name and each.in_play:
                     return each  # type: ignore[no-any-return]
-    return found if isinstance(found, Card) else None
+    return found
 
 
 @RULES.step
@@ -140,12 +132,8 @@ def carry_out(now: Moment) -> None:
     for what in imminent:
         replacing = [item for event, item in instead if event == what]
         if replacing:
-            now.say(
-                f"{replacing[-1].name} takes the place of it.",
-                cite("replacement-latest"),
-                cite("replacement-effects"),
-                event=("replaced", what.subject),
-            )
+            rules = (cite("replacement-latest"), cite("replacement-effects"))
+            now.say(f"{replacing[-1].name} takes the place of it.", *rules, event=("replaced", what.subject))
             now.call("resolve", item=replacing[-1], left=replacing[-1].ability.effects, picked=(), happened=())
         else:
             said = len(now.lines)
@@ -192,7 +180,7 @@ def let_follow(now: Moment) -> None:
     """triggering-one-window: what follows from an occurrence is part of it and shares its windows."""
     found = consequences(now)
     now.bind("seen", (*now.given(tuple, "seen"), *_seen(now, found)))
-    now.call("happen", **_bound(now, found), item=None, shared=True)
+    now.call("happen", imminent=found, answered=(), instead=(), item=None, shared=True)
 
 
 def settle(now: Moment) -> None:

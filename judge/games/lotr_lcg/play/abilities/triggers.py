@@ -7,8 +7,7 @@ from collections.abc import Iterable, Iterator
 from judge.engine import Moment
 from judge.games.lotr_lcg.cards.groups import Context, matches, members
 from judge.games.lotr_lcg.cards.meanings import Ability, Phrase, Trigger
-from judge.games.lotr_lcg.play.abilities.blank_and_gains import abilities, label
-from judge.games.lotr_lcg.play.abilities.constant_abilities import all_hold
+from judge.games.lotr_lcg.play.abilities.constant_abilities import abilities, all_hold, label
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import last_seen
 from judge.games.lotr_lcg.play.who import attack, cards, decider, first_player, players, texts
 from judge.games.lotr_lcg.things import HAND, SCENARIO, Card, Item, Occurrence

@@ -10,8 +10,9 @@ from judge.games.lotr_lcg.play.abilities.immune_and_cannot import forbidden
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import alter, barred
 from judge.games.lotr_lcg.play.in_play.areas import tick
 from judge.games.lotr_lcg.play.initiating.play_restrictions import is_firm, limit_key
-from judge.games.lotr_lcg.play.who import game
-from judge.games.lotr_lcg.things import Card, Item, Lasting, Occurrence
+from judge.games.lotr_lcg.play.who import any_card, game
+from judge.games.lotr_lcg.things import Item, Lasting, Occurrence
+from judge.kit.timeline import begin, ongoing
 
 
 def cancel(now: Moment, item: Item, what: Instruction) -> bool:
@@ -22,15 +23,14 @@ def cancel(now: Moment, item: Item, what: Instruction) -> bool:
         return False
     if event.kind != "effect" and "shadow" in what.what:
         return _cancel_shadows(now, item)
-    of = now.get(event.subject)
-    if isinstance(of, Card) and is_firm(of):
+    of = any_card(now, event.subject)
+    if of is not None and is_firm(of):
         now.say(f"The effect of {of.name} cannot be canceled.", cite("cannot"))
         return False
-    if isinstance(of, Card):
-        refusal = forbidden(now, of, "be canceled")
-        if refusal is not None:
-            now.say(f"{refusal.text}.", *refusal.cites)
-            return False
+    refusal = forbidden(now, of, "be canceled") if of is not None else None
+    if refusal is not None:
+        now.say(f"{refusal.text}.", *refusal.cites)
+        return False
     if event.kind == "effect" and now.reads("cancel-in-vain") == "resolves":
         return True
     if not alter(now, event):
@@ -47,7 +47,7 @@ def cancel(now: Moment, item: Item, what: Instruction) -> bool:
 def _cancel_shadows(now: Moment, item: Item) -> bool:
     """cancel: every shadow effect of the attack that goes on is canceled as it comes."""
     effect = Instruction("cancel shadows", text="shadow effects are canceled")
-    now.put(Lasting(f"lasting at {tick(now)}", item.source, item.controller, effect, (), "attack", tick(now)))
+    begin(now, Lasting(item.source, item.controller, effect, (), "attack"), at=tick(now))
     now.say(f"{item.name}: shadow effects are canceled for the rest of this attack.", cite("cancel"))
     return True
 
@@ -55,12 +55,11 @@ def _cancel_shadows(now: Moment, item: Item) -> bool:
 @barred("effect")
 def shadow_is_canceled(now: Moment, what: Occurrence) -> Refusal | None:
     """cancel: a shadow effect that has been canceled beforehand does not start."""
-    source = next((each.source for each in now.every(Lasting) if each.effect.verb == "cancel shadows"), "")
+    source = next((each.source for each in ongoing(now, Lasting) if each.effect.verb == "cancel shadows"), "")
     if what.detail != "shadow" or not source:
         return None
-    return refuse(
-        f"The shadow effect of {what.subject} is canceled by {source}", cite("cancel"), cite("cancel-no-further")
-    )
+    text = f"The shadow effect of {what.subject} is canceled by {source}"
+    return refuse(text, cite("cancel"), cite("cancel-no-further"))
 
 
 def _spare(now: Moment, item: Item, event: Occurrence) -> None:
@@ -81,9 +80,8 @@ def _give_back(now: Moment, event: Occurrence) -> None:
         canceled = dict(frame.bound).get("item")
         if isinstance(canceled, Item) and canceled.source == event.subject and canceled.ability.limit is not None:
             if now.reads("canceled-is-unused") == "does-not":
-                now.put(
-                    game(now)._replace(used=tuple(pair for pair in game(now).used if pair[0] != limit_key(canceled)))
-                )
+                left = tuple(pair for pair in game(now).used if pair[0] != limit_key(canceled))
+                now.put(game(now)._replace(used=left))
             return
 
 
@@ -94,9 +92,11 @@ def _rules(event: Occurrence) -> tuple[Cite, ...]:
 
 def described(event: Occurrence) -> str:
     """What is about to happen, in words."""
-    words = {"effect": f"the {event.detail} effect of {event.subject}", "damage": f"{event.amount} damage to "
-                                                                                  f"{event.subject}",
-             "raise-threat": f"{event.subject}'s threat rising by {event.amount}"}  # fmt: skip
+    words = {
+        "effect": f"the {event.detail} effect of {event.subject}",
+        "damage": f"{event.amount} damage to {event.subject}",
+        "raise-threat": f"{event.subject}'s threat rising by {event.amount}",
+    }
     return words.get(event.kind, f"{event.kind} {event.subject}".strip())
 
 
@@ -109,12 +109,8 @@ def change_amount(now: Moment, item: Item, what: Instruction, by: int) -> bool:
     changed = event._replace(amount=amount)
     done = alter(now, event, changed) if amount else alter(now, event)
     if done:
-        now.say(
-            f"{item.name}: {described(event)} becomes {amount}.",
-            cite("modifiers"),
-            cite("modifiers-recalculate"),
-            event=("changed", event.subject),
-        )
+        said = f"{item.name}: {described(event)} becomes {amount}."
+        now.say(said, cite("modifiers"), cite("modifiers-recalculate"), event=("changed", event.subject))
     return done
 
 

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
-from itertools import combinations
+from collections.abc import Hashable, Iterator, Sequence
 
 from judge.engine import Choice, Moment, Refusal, Verb, refuse
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.cards.groups import members
 from judge.games.lotr_lcg.cards.meanings import Instruction, Phrase
-from judge.games.lotr_lcg.play.effects.sentence_by_sentence import about, doer, next_instruction, pickable
-from judge.games.lotr_lcg.play.initiating.paying_costs import not_meant, others
+from judge.games.lotr_lcg.play.effects.sentence_by_sentence import about, doer, next_instruction, pickable, the_next
 from judge.games.lotr_lcg.play.initiating.potential_change import changes
 from judge.games.lotr_lcg.play.who import bound_item
+from judge.games.lotr_lcg.play.written_choices import ChooseSome, Wanted, names_of, not_meant, others
 from judge.games.lotr_lcg.things import Item
+from judge.kit.choosing import Decide, Pick
 
 NOT_DONE = Instruction("not done")
 
@@ -25,28 +25,25 @@ def is_optional(now: Moment) -> bool:
     return what is not None and what.may and changes(now, what._replace(may=False), about(now))
 
 
+class OfNext(Verb):
+    """A decision about the next instruction: whoever carries it out makes it."""
+
+    def by(self, now: Moment) -> str:
+        return doer(now, the_next(now), bound_item(now))
+
+
 @RULES.verb
-class Decide(Verb):
+class May(OfNext, Decide):
     """may: a player does, or does not do, what card text says may be done."""
 
     name = "decide"
     example = "does it, or declines"
+    wordings = ("does it", "declines")
 
-    def say(self, choice: Choice) -> str:
-        return "does it" if choice.args[0] else "declines"
-
-    def by(self, now: Moment) -> str:
-        what = next_instruction(now)
-        assert what is not None
-        return doer(now, what, bound_item(now))
-
-    def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
-        yield from ((True,), (False,))
-
-    def take(self, now: Moment, choice: Choice) -> None:
+    def decided(self, now: Moment, by: str, yes: bool) -> None:
         left = now.given(tuple, "left")
-        now.bind("left", (left[0]._replace(may=False) if choice.args[0] else NOT_DONE, *left[1:]))
-        now.say(f"{choice.by} {self.say(choice)}.", cite("may"), actor=choice.by)
+        now.bind("left", (left[0]._replace(may=False) if yes else NOT_DONE, *left[1:]))
+        now.say(f"{by} {self.wordings[0 if yes else 1]}.", cite("may"), actor=by)
 
 
 @RULES.test
@@ -63,19 +60,12 @@ def just_selected(now: Moment) -> bool:
 
 
 @RULES.verb
-class Select(Verb):
+class Select(OfNext):
     """effects-select: one of several effects; one that can change the game, if there is one."""
 
     name = "select"
+    phrase = "selects {0}"
     example = "selects <the words of the option>"
-
-    def say(self, choice: Choice) -> str:
-        return f"selects {choice.args[0]}"
-
-    def by(self, now: Moment) -> str:
-        what = next_instruction(now)
-        assert what is not None
-        return doer(now, what, bound_item(now))
 
     def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
         what = next_instruction(now) if isinstance(now.bound("item"), Item) else None
@@ -84,18 +74,14 @@ class Select(Verb):
                 yield (option[0].text or at,) if option else (at,)
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
-        what = next_instruction(now)
-        assert what is not None
+        what = the_next(now)
         able = [any(changes(now, each, about(now)) for each in option) for option in what.options]
-        if any(able) and not able[_place(what, choice.args[0]) - 1]:
-            return refuse(
-                "that would change nothing, and something that would must be selected", cite("effects-select")
-            )
-        return None
+        in_vain = any(able) and not able[_place(what, choice.args[0]) - 1]
+        text = "that would change nothing, and something that would must be selected"
+        return refuse(text, cite("effects-select")) if in_vain else None
 
     def take(self, now: Moment, choice: Choice) -> None:
-        what = next_instruction(now)
-        assert what is not None
+        what = the_next(now)
         option = what.options[_place(what, choice.args[0]) - 1]
         _go_on_with(now, what, option, choice.by, str(choice.args[0]))
 
@@ -131,28 +117,22 @@ def is_to_pick_where(now: Moment) -> bool:
 
 
 @RULES.verb
-class PickWhere(Verb):
+class PickWhere(OfNext, Pick):
     """choose-controller: a player says where something goes."""
 
     name = "pick-where"
+    phrase = "sends it to {0}"
     example = "sends it to <card or player>"
 
-    def say(self, choice: Choice) -> str:
-        return f"sends it to {choice.args[0]}"
-
-    def by(self, now: Moment) -> str:
-        what = next_instruction(now)
-        assert what is not None
-        return doer(now, what, bound_item(now))
-
-    def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
+    def options(self, now: Moment, by: str) -> list[str]:
         what = next_instruction(now) if isinstance(now.bound("item"), Item) else None
-        if what is not None and what.to.how == "second pick":
-            yield from ((name,) for name in members(now, what.to._replace(how="pick"), about(now)))
+        if what is None or what.to.how != "second pick":
+            return []
+        return members(now, what.to._replace(how="pick"), about(now))
 
-    def take(self, now: Moment, choice: Choice) -> None:
+    def picked(self, now: Moment, by: str, name: str) -> None:
         left = now.given(tuple, "left")
-        now.bind("item", bound_item(now)._replace(second=(str(choice.args[0]),)))
+        now.bind("item", bound_item(now)._replace(second=(name,)))
         now.bind("left", (left[0]._replace(to=Phrase("second")), *left[1:]))
 
 
@@ -164,37 +144,32 @@ def is_to_pick(now: Moment) -> bool:
 
 
 @RULES.verb
-class Pick(Verb):
+class PickSome(OfNext, ChooseSome):
     """first-player-targets: a player picks whom an effect concerns as it resolves."""
 
     name = "pick"
     example = "chooses <card or player>"
 
-    def say(self, choice: Choice) -> str:
-        names = choice.args[0]
-        assert isinstance(names, tuple)
-        return f"chooses {' and '.join(names) or 'nobody'}"
-
-    def by(self, now: Moment) -> str:
-        what = next_instruction(now)
-        assert what is not None
-        return doer(now, what, bound_item(now))
+    def wanted(self, now: Moment) -> Wanted:
+        found, number, upto = pickable(now)
+        return found, min(number, len(found)), upto
 
     def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
-        found, wanted, upto = pickable(now)
-        for size in range(0 if upto else min(wanted, len(found)), min(wanted, len(found)) + 1):
-            yield from ((names,) for names in combinations(found, size))
+        yield from super().candidates(now, by)
+        found, number, _ = pickable(now)
         if found and (what := next_instruction(now)) is not None:
-            yield from (((name,),) for name in others(now, found, wanted if what.group.how else 0))
+            yield from (((name,),) for name in others(now, found, number if what.group.how else 0))
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
-        what, names = next_instruction(now), choice.args[0]
-        assert what is not None and isinstance(names, tuple)
-        return not_meant(now, what.group, names, pickable(now)[0])
+        return not_meant(the_next(now).group, names_of(choice), pickable(now)[0])
 
     def take(self, now: Moment, choice: Choice) -> None:
-        names = choice.args[0]
-        assert isinstance(names, tuple)
+        names = names_of(choice)
         now.bind("picked", names or ("",))
-        now.say(f"{choice.by} {self.say(choice)}.", cite("choose-controller"), actor=choice.by,
-                event=("chosen", " and ".join(names)))  # fmt: skip
+        say_chosen(now, choice.by, names)
+
+
+def say_chosen(now: Moment, by: str, names: Sequence[str]) -> None:
+    """choose-controller: who chooses whom."""
+    shown = " and ".join(names)
+    now.say(f"{by} chooses {shown or 'nobody'}.", cite("choose-controller"), actor=by, event=("chosen", shown))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from judge.engine import Moment
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.cards.groups import Context, members
@@ -14,45 +12,30 @@ from judge.games.lotr_lcg.play.abilities.triggers import forced, waits_for
 from judge.games.lotr_lcg.play.in_play.areas import forget_uses, tick
 from judge.games.lotr_lcg.play.in_play.enters_play import restriction_unmet
 from judge.games.lotr_lcg.play.values import resolve_amount
-from judge.games.lotr_lcg.play.who import attachments, card, decider, first_player
-from judge.games.lotr_lcg.things import Card, Delayed, Item, Lasting, Occurrence
+from judge.games.lotr_lcg.play.who import any_card, attachments, card, decider, first_player, listed
+from judge.games.lotr_lcg.things import Delayed, Item, Lasting, Occurrence
+from judge.kit.timeline import begin, end, ongoing
 
 
 def establish(now: Moment, item: Item, what: Instruction, names: list[str], here: Context) -> bool:
     """lasting-player-snapshot, lasting-encounter-open: a lasting effect with its set of cards, locked or open."""
-    source = now.get(item.source)
-    encounter = isinstance(source, Card) and source.printed.back != "player"
+    source = any_card(now, item.source)
+    encounter = source is not None and source.printed.back != "player"
     open_set = encounter and what.group.how == "all" and not _speaks_of_now(now, what)
     kept = [name for name in names if not _shielded(now, name, item.source)]
     if not kept and not open_set:
         now.say(f"{item.name} finds nothing it could concern: {what.text}.", cite("effects-as-much-as-able"))
         return False
-    at = tick(now)
-    until = what.until or _natural_end(now, item)
-    fixed = _fixed(now, what, here)
+    until = what.until or ("attack" if item.ability.kind == "shadow" else "game")
+    effect = _fixed(now, what, here)._replace(until=until)
     locked = "golden-rule-card-over-rules" if what.group.how == "all" else "lasting-effects"
     rule = "lasting-encounter-open" if open_set else locked if encounter else "lasting-player-snapshot"
-    now.put(
-        Lasting(
-            f"lasting at {at}",
-            item.source,
-            item.controller,
-            fixed._replace(until=until),
-            None if open_set else tuple(kept),
-            until,
-            at,
-            here.x,
-            here.by,
-            encounter,
-        )
-    )
+    members = None if open_set else tuple(kept)
+    new = Lasting(item.source, item.controller, effect, members, until, x=here.x, player=here.by)
+    begin(now, new, at=tick(now))
     whom = "all that it describes" if open_set else ", ".join(kept)
-    now.say(
-        f"{item.name}: {what.text} ({whom}; until the end of the {until}).",
-        cite("lasting-effects"),
-        cite(rule),
-        event=("lasting", whom),
-    )
+    said = f"{item.name}: {what.text} ({whom}; until the end of the {until})."
+    now.say(said, cite("lasting-effects"), cite(rule), event=("lasting", whom))
     _note_restrictions(now, what, kept)
     return True
 
@@ -66,27 +49,19 @@ def _note_restrictions(now: Moment, what: Instruction, names: list[str]) -> None
     """attachment-restriction-once: an attachment whose restriction is no longer met stays all the same."""
     if what.verb not in ("lose trait", "lose keyword", "become", "blank", "gain trait"):
         return
-    for host in (card(now, name) for name in names if isinstance(now.get(name), Card)):
+    for host in (each for name in names if (each := any_card(now, name))):
         for each in attachments(now, host):
             if each.printed.type == "attachment" and restriction_unmet(now, each, host):
-                now.say(
-                    f"{each.name} stays on {host.name}: its restriction is not checked again.",
-                    cite("attachment-restriction-once"),
-                    event=("stays", each.name),
-                )
+                said = f"{each.name} stays on {host.name}: its restriction is not checked again."
+                now.say(said, cite("attachment-restriction-once"), event=("stays", each.name))
 
 
 def _shielded(now: Moment, name: str, source: str) -> bool:
-    found = now.get(name)
-    immune = why_immune(now, found, source) if isinstance(found, Card) else None
+    found = any_card(now, name)
+    immune = why_immune(now, found, source) if found is not None else None
     if immune is not None:
         now.say(f"{immune.text}.", *immune.cites)
     return immune is not None
-
-
-def _natural_end(now: Moment, item: Item) -> str:
-    """Without a duration: a shadow effect is for its attack; anything else holds as long as it can."""
-    return "attack" if item.ability.kind == "shadow" else "game"
 
 
 def _fixed(now: Moment, what: Instruction, here: Context) -> Instruction:
@@ -100,19 +75,14 @@ def _fixed(now: Moment, what: Instruction, here: Context) -> Instruction:
 
 def end_of(now: Moment, period: str) -> None:
     """lasting-expiry: what lasts until the end of a period is over just before what happens at its end."""
-    for waiting in [each for each in now.every(Delayed) if each.until == period]:
-        now.drop(waiting.name)
-    over = [each for each in now.every(Lasting) if each.until == period]
+    end(now, lambda row: isinstance(row, Delayed) and row.until == period)
+    over = [each for each in ongoing(now, Lasting) if each.until == period]
     if over and now.reads("expires-last") == "still-there":
         return
+    end(now, lambda row: row in over)
     for each in over:
-        now.drop(each.name)
-        now.say(
-            f"The effect of {each.source} ends: {each.effect.text}.",
-            cite("lasting-expiry"),
-            cite("effects-expiration"),
-            event=("expired", each.source),
-        )
+        said = f"The effect of {each.source} ends: {each.effect.text}."
+        now.say(said, cite("lasting-expiry"), cite("effects-expiration"), event=("expired", each.source))
         if each.effect.verb == "lent":
             _give_back(now, each)
     forget_uses(now, period)
@@ -132,26 +102,15 @@ def _give_back(now: Moment, lent: Lasting) -> None:
 
 def delay(now: Moment, item: Item, what: Instruction, here: Context) -> None:
     """delayed-effects: something is to happen at a later moment."""
-    at = tick(now)
-    for number, trigger in enumerate(what.triggers):
-        now.put(
-            Delayed(
-                f"delayed {at}.{number}",
-                item.source,
-                item.controller,
-                trigger,
-                what.options[0],
-                until=what.until,
-                last=here.last,
-            )  # fmt: skip
-        )
+    done, until, last = what.options[0], what.until, here.last
+    new = (Delayed(item.source, item.controller, trigger, done, until, last) for trigger in what.triggers)
+    begin(now, *new, at=tick(now))
     now.say(f"{item.name}: {what.text}, later.", cite("delayed-effects"))
 
 
 def _due(now: Moment) -> list[Delayed]:
-    events = now.bound("events")
-    told: Iterable[Occurrence] = events if isinstance(events, tuple) else ()
-    return [each for each in now.every(Delayed) if any(_comes(now, each, event) for event in told)]
+    told = listed(now, "events")
+    return [each for each in ongoing(now, Delayed) if any(_comes(now, each, event) for event in told)]
 
 
 def _comes(now: Moment, each: Delayed, event: Occurrence) -> bool:
@@ -168,26 +127,20 @@ def delayed_wait(now: Moment) -> bool:
 @RULES.step
 def release_delayed(now: Moment) -> None:
     """delayed-before-responses: delayed effects resolve by themselves, before anybody may respond to the moment."""
-    items = []
-    for each in _due(now):
-        now.drop(each.name)
-        ability = Ability("", "delayed", effects=each.effects, text=each.name)
-        items.append(
-            Item(
-                each.source,
-                each.source,
-                each.controller,
-                decider(now, each.controller),
-                ability,
-                last=each.last,
-                rules=("delayed-effects",),
-            )  # fmt: skip
-        )
+    due = _due(now)
+    end(now, lambda row: row in due)
+    items = [_released(now, each, f"delayed {at}") for at, each in enumerate(due)]
     together = forced(now, "after", now.given(tuple, "events"))
     if together and now.reads("delayed-or-forced") == "first-player-orders":
         now.bind("answered", (*now.given(tuple, "answered"), *((each.source, each.ability.text) for each in together)))
         items += together
     now.batch("resolve_delayed", cite("delayed-before-responses"), (first_player(now), items))
+
+
+def _released(now: Moment, each: Delayed, text: str) -> Item:
+    """The delayed effect as something that resolves; its text tells it from another that is due at the same time."""
+    ability, by = Ability("", "delayed", effects=each.effects, text=text), decider(now, each.controller)
+    return Item(each.source, each.source, each.controller, by, ability, last=each.last, rules=("delayed-effects",))
 
 
 @RULES.deed
@@ -197,9 +150,6 @@ def resolve_delayed(now: Moment, effect: object) -> None:
     if effect.ability.kind != "delayed":
         now.call("initiate", item=effect, payment=(), paying=(), costs=(), paid=(), happened=())
         return
-    now.say(
-        f"The delayed effect of {effect.source} resolves.",
-        cite("delayed-not-triggered"),
-        event=("resolved", effect.source),
-    )
+    said = f"The delayed effect of {effect.source} resolves."
+    now.say(said, cite("delayed-not-triggered"), event=("resolved", effect.source))
     now.call("resolve", item=effect, left=effect.ability.effects, picked=(), happened=())

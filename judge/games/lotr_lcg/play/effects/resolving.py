@@ -9,19 +9,19 @@ from judge.games.lotr_lcg.cards.groups import Context, context, members
 from judge.games.lotr_lcg.cards.meanings import Instruction, Phrase
 from judge.games.lotr_lcg.cards.text_box import CONTINUOUS
 from judge.games.lotr_lcg.cards.verbs import OF_PLAYERS, obstacle, occurrences
-from judge.games.lotr_lcg.cards.wording import counted
-from judge.games.lotr_lcg.play.abilities.blank_and_gains import abilities
+from judge.games.lotr_lcg.play.abilities.constant_abilities import abilities
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen, occurs, settle
 from judge.games.lotr_lcg.play.effects.cancel_and_replacement import cancel, change_amount, replace
-from judge.games.lotr_lcg.play.effects.choosing import NOT_DONE, select_the_only_one
+from judge.games.lotr_lcg.play.effects.choosing import NOT_DONE, say_chosen, select_the_only_one
 from judge.games.lotr_lcg.play.effects.lasting import delay, establish
 from judge.games.lotr_lcg.play.effects.search import take_found
-from judge.games.lotr_lcg.play.effects.sentence_by_sentence import about, doer, next_instruction, pickable, skip
+from judge.games.lotr_lcg.play.effects.sentence_by_sentence import about, doer, pickable, skip, the_next
 from judge.games.lotr_lcg.play.in_play.drawing_cards import looked_at
 from judge.games.lotr_lcg.play.values import resolve_amount
-from judge.games.lotr_lcg.play.who import bound_item, card, decider, first_player, hand, players
+from judge.games.lotr_lcg.play.who import bound_item, card, decider, first_player, hand, listed, players
 from judge.games.lotr_lcg.play.who import player as player_of
 from judge.games.lotr_lcg.things import HAND, Item, Occurrence
+from judge.kit.words import counted
 
 WITHOUT_GROUP = ("reveal", "advance", "end game", "cancel", "reduce it", "increase it", "instead", "shuffle", "nothing",
                  "delay", "options", "search", "not done", "look", "undefended")  # fmt: skip
@@ -30,11 +30,6 @@ WITHOUT_GROUP = ("reveal", "advance", "end game", "cancel", "reduce it", "increa
 def has_text(now: Moment, name: str, kind: str) -> bool:
     """Whether a card has an ability of a kind now: when revealed, shadow, travel, setup."""
     return any(each.kind == kind for each in abilities(now, card(now, name)))
-
-
-def pay_travel(now: Moment, location: str) -> bool:
-    """travel: the Travel cost of a location is paid."""
-    return resolve_text(now, location, "travel")
 
 
 def resolve_text(now: Moment, name: str, kind: str, other: str = "", player: str = "") -> bool:
@@ -64,22 +59,17 @@ def instructions_left(now: Moment) -> bool:
 @RULES.step
 def look_at_next(now: Moment) -> None:
     """then, effects: what does not apply is passed over; what each player does is done player by player."""
-    what, item = next_instruction(now), bound_item(now)
-    assert what is not None
+    what, item = the_next(now), bound_item(now)
     if what.then and not item.well and now.reads("then-anyway") == "not-done":
-        now.say(
-            f"{item.name}: what stands before `then` was not done in full, so the rest is not done.",
-            cite("then-failure"),
-        )
+        said = f"{item.name}: what stands before `then` was not done in full, so the rest is not done."
+        now.say(said, cite("then-failure"))
         now.bind("left", ())
         return
     if not all(holds(now, each, about(now)) for each in what.conditions):
         now.say(f"{item.name}: its condition is not met ({what.conditions[0].text}).", cite("effects-as-much-as-able"))
         now.bind("left", (NOT_DONE, *now.given(tuple, "left")[1:]))
         return
-    rest = now.given(tuple, "left")[1:]
-    spread = _spread(now, what, item)
-    now.bind("left", (*spread, *rest))
+    now.bind("left", (*_spread(now, what, item), *now.given(tuple, "left")[1:]))
     select_the_only_one(now)
 
 
@@ -88,11 +78,8 @@ def _spread(now: Moment, what: Instruction, item: Item) -> tuple[Instruction, ..
     if what.by.how == "pick" and len(members(now, what.by, context(item))) > 1:
         return _by_one_of_them(what)
     what = _with_second(now, what)
-    together = what.verb in (*OF_PLAYERS, *WITHOUT_GROUP) and what.verb not in (
-        "options",
-        "search",
-        "discard from hand",
-    )
+    alone = what.verb in ("options", "search", "discard from hand")
+    together = what.verb in (*OF_PLAYERS, *WITHOUT_GROUP) and not alone
     if what.by.how not in ("each player", "all") or together:
         return (what,)
     named = [Phrase("named", names=(name,)) for name in members(now, what.by, context(item)) if name in players(now)]
@@ -135,17 +122,10 @@ def _concerned(now: Moment, what: Instruction, item: Item) -> list[str]:
 @RULES.step
 def carry_out_next(now: Moment) -> None:
     """effects-as-much-as-able: the next instruction is carried out, as much of it as can be."""
-    what, item = next_instruction(now), bound_item(now)
-    assert what is not None
+    what, item = the_next(now), bound_item(now)
     names = _concerned(now, what, item)
     if what.group.how in ("pick", "choose") and names and not now.given(tuple, "picked") and not item.targets:
-        by = doer(now, what, item)
-        now.say(
-            f"{by} chooses {' and '.join(names)}.",
-            cite("choose-controller"),
-            actor=by,
-            event=("chosen", " and ".join(names)),
-        )
+        say_chosen(now, doer(now, what, item), names)
     if what.group.how == "choose" and item.targets:
         now.bind("item", item._replace(targets=item.targets[1:]))
     _do(now, what, names, about(now))
@@ -217,20 +197,15 @@ def _discard_from_hand(now: Moment, what: Instruction, names: list[str], here: C
     made, short = [], False
     for name in who:
         mine = names if len(who) == 1 else [each.name for each in hand(now, name)][:wanted]
-        unnamed = min(wanted - len(mine), player_of(now, name).hand_rest)
+        owner = player_of(now, name)
+        unnamed = min(wanted - len(mine), owner.hand_rest)
         if unnamed > 0:
-            owner = player_of(now, name)
             now.put(owner._replace(hand_rest=owner.hand_rest - unnamed, discard_rest=owner.discard_rest + unnamed))
         short = short or len(mine) + max(0, unnamed) < wanted
-        now.say(
-            f"{name} discards {counted(len(mine) + max(0, unnamed), 'card')} from hand.",
-            cite("discard-own-piles"),
-            event=("discarded", name),
-        )
-        made += [
-            Occurrence("discard", each, player=name, detail=HAND, cause="card effect", source=here.source)
-            for each in mine
-        ]
+        said = f"{name} discards {counted(len(mine) + max(0, unnamed), 'card')} from hand."
+        now.say(said, cite("discard-own-piles"), event=("discarded", name))
+        gone = Occurrence("discard", player=name, detail=HAND, cause="card effect", source=here.source)
+        made += [gone._replace(subject=each) for each in mine]
     _finish(now, names, well=not short)
     if made:
         happen(now, *made)
@@ -248,9 +223,7 @@ def _finish(now: Moment, names: tuple[str, ...] | list[str], *, well: bool) -> N
 @RULES.step
 def judge_success(now: Moment) -> None:
     """then: whether what was done was done in full."""
-    expected, done = now.bound("expected"), now.given(tuple, "happened")
-    if not isinstance(expected, tuple) or not expected:
-        return
-    facts = {(each.kind, each.subject, each.amount) for each in done}
-    if any((each.kind, each.subject, each.amount) not in facts and each.subject for each in expected):
+    facts = {(each.kind, each.subject, each.amount) for each in now.given(tuple, "happened")}
+    expected = ((each.kind, each.subject, each.amount) for each in listed(now, "expected") if each.subject)
+    if any(each not in facts for each in expected):
         now.bind("item", bound_item(now)._replace(well=False))

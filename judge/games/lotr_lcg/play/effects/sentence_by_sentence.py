@@ -9,14 +9,18 @@ from judge.games.lotr_lcg.cards.verbs import obstacle
 from judge.games.lotr_lcg.play.effects.search import found_in
 from judge.games.lotr_lcg.play.initiating.potential_change import why_not_chosen
 from judge.games.lotr_lcg.play.values import resolve_amount
-from judge.games.lotr_lcg.play.who import bound_item, hand, players
+from judge.games.lotr_lcg.play.who import bound_item, hand, listed, players
 from judge.games.lotr_lcg.things import Item
 
 
 def next_instruction(now: Moment) -> Instruction | None:
     """The instruction that comes next, if one is left."""
-    left = now.bound("left")
-    return left[0] if isinstance(left, tuple) and left else None
+    return next(iter(listed(now, "left")), None)
+
+
+def the_next(now: Moment) -> Instruction:
+    """The instruction that comes next, where one is left."""
+    return now.given(tuple, "left")[0]  # type: ignore[no-any-return]
 
 
 def skip(now: Moment) -> None:

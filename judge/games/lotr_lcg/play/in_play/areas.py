@@ -2,41 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from judge.engine import Moment
 from judge.games.lotr_lcg import cite
-from judge.games.lotr_lcg.play.who import card, game, player, scenario
-from judge.games.lotr_lcg.things import (
-    DECK,
-    DISCARD,
-    HAND,
-    IN_PLAY,
-    QUEST_DECK,
-    VICTORY,
-    Card,
-    Delayed,
-    Game,
-    Lasting,
-    Player,
-    Scenario,
-)
+from judge.games.lotr_lcg.play.who import card, cards, game, hand, player, scenario
+from judge.games.lotr_lcg.things import DECK, DISCARD, HAND, IN_PLAY, QUEST_DECK, VICTORY, Card, Player, Scenario
+from judge.kit.timeline import timeline
 
 
 def tick(now: Moment) -> int:
     """The number of a new moment, later than all that is there; what has gone leaves no gap, so positions merge."""
-    waiting = (int(each.name.split()[1].split(".")[0]) for each in now.every(Delayed))
-    moments = (*(each.since for each in now.every(Card)), *(each.at for each in now.every(Lasting)), *waiting)
-    at = max(moments, default=0) + 1
-    now.put(game(now)._replace(clock=at))
-    return at
+    return max(timeline(now).next, *(each.since + 1 for each in cards(now)), 1)
 
 
 def move(now: Moment, name: str, zone: str, *, bottom: bool = False, **state: object) -> Card:
     """Puts a card into a zone: its owner's hand, deck or pile, or a place in play; keeps the piles in order.
 
-    Out of play it loses tokens, host and controller (control-leaves-play). It does not announce anything.
+    The top of a deck is its first card, the top of a discard pile its last. Out of play it loses tokens, host and
+    controller (control-leaves-play). It does not announce anything.
     """
     before = card(now, name)
-    _take_out(now, before)
+    _repile(now, before, lambda pile: _less(pile, name))
     after = before._replace(zone=zone)
     if zone not in IN_PLAY:
         after = fresh(after)
@@ -44,7 +32,8 @@ def move(now: Moment, name: str, zone: str, *, bottom: bool = False, **state: ob
         after = after._replace(since=tick(now))
     after = after._replace(**state)  # type: ignore[arg-type]
     now.put(after)
-    _put_in(now, after, bottom)
+    on_top = zone == DECK and not bottom
+    _repile(now, after, lambda pile: (name, *pile) if on_top else (*pile, name))
     return after
 
 
@@ -53,16 +42,17 @@ def fresh(of: Card) -> Card:
     return Card(of.name, of.printed, of.owner, of.owner, of.zone)
 
 
-def _take_out(now: Moment, of: Card) -> None:
-    owner = side(now, of.owner)
-    if of.zone == DECK:
-        now.put(owner._replace(deck=_less(owner.deck, of.name), pool=_less(owner.pool, of.name)))
-    elif of.zone == DISCARD:
-        now.put(owner._replace(discard=_less(owner.discard, of.name)))
-    elif of.zone == VICTORY:
-        now.put(scenario(now)._replace(victory=_less(scenario(now).victory, of.name)))
-    elif of.zone == QUEST_DECK:
-        now.put(scenario(now)._replace(quests=_less(scenario(now).quests, of.name)))
+PILES = {DECK: "deck", DISCARD: "discard", VICTORY: "victory", QUEST_DECK: "quests"}
+
+
+def _repile(now: Moment, of: Card, change: Callable[[tuple[str, ...]], tuple[str, ...]]) -> None:
+    """Changes the pile that a card is in; in a hand and in play there is none."""
+    owner: Any = scenario(now) if of.zone in (VICTORY, QUEST_DECK) else side(now, of.owner)
+    if of.zone == DECK and of.name in owner.pool:
+        now.put(owner._replace(pool=_less(owner.pool, of.name)))
+    elif of.zone in PILES:
+        pile = PILES[of.zone]
+        now.put(owner._replace(**{pile: change(getattr(owner, pile))}))
 
 
 def _less(pile: tuple[str, ...], name: str) -> tuple[str, ...]:
@@ -73,19 +63,6 @@ def side(now: Moment, name: str) -> Player | Scenario:
     """A player or the scenario: whoever has a deck and a discard pile."""
     found = now.get(name)
     return found if isinstance(found, Player) else scenario(now)
-
-
-def _put_in(now: Moment, of: Card, bottom: bool) -> None:
-    """The top of a deck is its first card, the top of a discard pile its last."""
-    owner = side(now, of.owner)
-    if of.zone == DECK:
-        now.put(owner._replace(deck=(*owner.deck, of.name) if bottom else (of.name, *owner.deck)))
-    elif of.zone == DISCARD:
-        now.put(owner._replace(discard=(*owner.discard, of.name)))
-    elif of.zone == VICTORY:
-        now.put(scenario(now)._replace(victory=(*scenario(now).victory, of.name)))
-    elif of.zone == QUEST_DECK:
-        now.put(scenario(now)._replace(quests=(*scenario(now).quests, of.name)))
 
 
 def shuffle(now: Moment, name: str) -> None:
@@ -137,10 +114,9 @@ def deck_size(now: Moment, name: str) -> int:
     return len(owner.deck) + len(owner.pool) + owner.deck_rest
 
 
-def top_of_encounter_deck(now: Moment) -> str:
-    """The named card on top of the encounter deck; empty if there is none."""
-    deck = scenario(now).deck
-    return deck[0] if deck else ""
+def hand_size(now: Moment, name: str) -> int:
+    """How many cards a player has in hand."""
+    return len(hand(now, name)) + player(now, name).hand_rest
 
 
 def reset_encounter_deck(now: Moment) -> None:
@@ -168,4 +144,4 @@ def use(now: Moment, what: str) -> None:
 def forget_uses(now: Moment, per: str) -> None:
     """limits: at the end of a phase or round its counts begin anew."""
     left = tuple(pair for pair in game(now).used if not pair[0].startswith(f"{per}:"))
-    now.put(now.the(Game, "game")._replace(used=left))
+    now.put(game(now)._replace(used=left))

@@ -5,8 +5,7 @@ from __future__ import annotations
 from judge.engine import Moment
 from judge.games.lotr_lcg.cards.groups import Context, members, qualifier
 from judge.games.lotr_lcg.cards.meanings import CHARACTERS, Keyword, Phrase
-from judge.games.lotr_lcg.play.abilities.blank_and_gains import is_blank
-from judge.games.lotr_lcg.play.abilities.constant_abilities import bearing_on
+from judge.games.lotr_lcg.play.abilities.constant_abilities import bearing_on, is_blank
 from judge.games.lotr_lcg.play.who import area, attachments, attack, first_player, players
 from judge.games.lotr_lcg.things import SCENARIO, SHADOW, Card, Player
 

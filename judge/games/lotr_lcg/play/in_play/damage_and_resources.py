@@ -4,31 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from judge.engine import Modifier, Moment, Op, Refusal, refuse
+from judge.engine import Modifier, Moment, Refusal, refuse
 from judge.games.lotr_lcg import cite
 from judge.games.lotr_lcg.cards.groups import Context, members
 from judge.games.lotr_lcg.cards.meanings import Instruction
-from judge.games.lotr_lcg.cards.verbs import count, hindered, makes, nothing
-from judge.games.lotr_lcg.cards.wording import counted
+from judge.games.lotr_lcg.cards.verbs import count, hindered, in_vain, just_happens, makes, nothing
 from judge.games.lotr_lcg.play.abilities.constant_abilities import bearing_on
 from judge.games.lotr_lcg.play.abilities.immune_and_cannot import forbidden
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import adjusted, barred, follows, occurs
 from judge.games.lotr_lcg.play.in_play.card_types import is_a
 from judge.games.lotr_lcg.play.values import amount_of, resolve_amount, total
-from judge.games.lotr_lcg.play.who import card, in_play
+from judge.games.lotr_lcg.play.who import card, in_play, listed
 from judge.games.lotr_lcg.things import Card, Occurrence
+from judge.kit.words import counted
 
-
-@makes("damage")
-def _damage(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
-    yield Occurrence("damage", name, count(now, what, about), player=card(now, name).controller)
+just_happens("damage", "resource", player="controller", counted=True)
 
 
 @hindered("damage")
 def _no_damage(now: Moment, what: Instruction, name: str, about: Context) -> Refusal | None:
-    if count(now, what, about) <= 0:
-        return nothing(name, "would be dealt no damage", "damage-procedure")
-    return None
+    none = count(now, what, about) <= 0
+    return nothing(name, "would be dealt no damage", "damage-procedure") if none else None
 
 
 @adjusted("damage")
@@ -36,25 +32,16 @@ def determine_damage(now: Moment, what: Occurrence) -> Occurrence:
     """damage-procedure: first the amount is determined, modifiers included."""
     of = card(now, what.subject)
     rows = [
-        Modifier(each.source, _op(each.effect.op), resolve_amount(now, each.effect.amount, each.about))
+        Modifier(each.source, each.effect.op, resolve_amount(now, each.effect.amount, each.about))  # type: ignore[arg-type]
         for each in bearing_on(now, of, "modify damage")
-        if not each.effect.what.strip() or what.cause == "attack"
+        if not each.effect.what or what.cause == "attack"
     ]
     if not rows:
         return what
-    value = total(now, "damage", what.amount, tuple(rows))
-    now.say(
-        f"The damage to {of.name} comes to {value.total}.",
-        cite("damage-procedure"),
-        cite("modifiers"),
-        event=("damage", of.name),
-        value=value,
-    )
+    value = total(now, "damage", what.amount, rows)
+    said = f"The damage to {of.name} comes to {value.total}."
+    now.say(said, cite("damage-procedure"), cite("modifiers"), event=("damage", of.name), value=value)
     return what._replace(amount=int(value.total))
-
-
-def _op(op: str) -> Op:
-    return op  # type: ignore[return-value]
 
 
 @barred("damage")
@@ -82,7 +69,7 @@ def place_damage(now: Moment, what: Occurrence) -> None:
 
 def _note_survival(now: Moment, of: Card) -> None:
     """cannot: what has damage enough to be destroyed stays where a card says that it cannot be."""
-    if _has_hit_points(now, of) and amount_of(now, of, "hit points") <= of.damage:
+    if _has_enough(now, of):
         kept = forbidden(now, of, "be destroyed") or forbidden(now, of, "leave play")
         if kept is not None:
             said = f"{kept.text}: it stays in play with {of.damage} damage."
@@ -93,27 +80,16 @@ def _note_survival(now: Moment, of: Card) -> None:
 def destroyed_by_damage(now: Moment) -> Iterator[Occurrence]:
     """damage-threshold: with as much damage as hit points, or more, a character or enemy is destroyed."""
     for of in in_play(now):
-        if (
-            (of.damage or _weakened(now, of))
-            and _has_hit_points(now, of)
-            and amount_of(now, of, "hit points") <= of.damage
-        ):
-            if forbidden(now, of, "be destroyed") is None:
-                yield _by_damage(now, of)
+        if (of.damage or _weakened(now, of)) and _has_enough(now, of) and forbidden(now, of, "be destroyed") is None:
+            yield _by_damage(now, of)
 
 
 def _by_damage(now: Moment, of: Card) -> Occurrence:
     """triggering-one-window: what destroys a card is what has just damaged it: an attack, or a card effect."""
-    events = now.bound("events")
-    told: tuple[Occurrence, ...] = events if isinstance(events, tuple) else ()
-    blows = [each for each in told if each.kind == "damage" and each.subject == of.name]
+    blows = [each for each in listed(now, "events") if each.kind == "damage" and each.subject == of.name]
+    rules = ("damage-threshold",) if blows else ("damage-threshold", "hit-points", "modifiers-recalculate")
     made = Occurrence(
-        "destroy",
-        of.name,
-        player=of.engaged or of.controller,
-        cause="damage",
-        detail="damage",
-        rules=("damage-threshold",) if blows else ("damage-threshold", "hit-points", "modifiers-recalculate"),
+        "destroy", of.name, player=of.engaged or of.controller, cause="damage", detail="damage", rules=rules
     )
     return made._replace(source=blows[-1].source, cause=blows[-1].cause, other=blows[-1].other) if blows else made
 
@@ -123,23 +99,24 @@ def _weakened(now: Moment, of: Card) -> bool:
     return any(each.effect.what == "hit points" for each in bearing_on(now, of, "modify"))
 
 
-def _has_hit_points(now: Moment, of: Card) -> bool:
-    return of.printed.hit_points is not None and (is_a(now, of, "character") or is_a(now, of, "enemy"))
+def _has_enough(now: Moment, of: Card) -> bool:
+    """damage-threshold: whether a character or enemy has as much damage as hit points."""
+    fights = of.printed.hit_points is not None and (is_a(now, of, "character") or is_a(now, of, "enemy"))
+    return fights and amount_of(now, of, "hit points") <= of.damage
 
 
 @makes("heal")
 def _heal(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
     wanted = count(now, what, about)
-    damage = card(now, name).damage
-    yield Occurrence("heal", name, damage if wanted == 99 else wanted)
+    yield Occurrence("heal", name, card(now, name).damage if wanted == 99 else wanted)
 
 
-@hindered("heal")
-def _no_heal(now: Moment, what: Instruction, name: str, about: Context) -> Refusal | None:
-    of = card(now, name)
-    if of.damage == 0:
-        return nothing(name, "has no damage to heal", "ability-potential-change")
-    return forbidden(now, of, "be healed")
+def _undamaged(now: Moment, name: str) -> bool:
+    return card(now, name).damage == 0
+
+
+in_vain("heal", _undamaged, "has no damage to heal", "ability-potential-change", "be healed")
+in_vain("move damage", _undamaged, "has no damage to move", "move")
 
 
 @occurs("heal")
@@ -152,20 +129,13 @@ def remove_damage(now: Moment, what: Occurrence) -> Iterable[Occurrence]:
     return (what._replace(amount=healed),)
 
 
-@makes("move damage")
-def _move_damage(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
-    target = members(now, what.to, about)[:1]
-    moved = min(card(now, name).damage, count(now, what, about))
-    for each in target:
+@makes("move damage", "move resource")
+def _move_tokens(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
+    has = card(now, name).damage if what.verb == "move damage" else card(now, name).resources
+    moved = min(has, count(now, what, about))
+    for each in members(now, what.to, about)[:1]:
         if each != name and moved:
-            yield Occurrence("move-damage", name, moved, other=each)
-
-
-@hindered("move damage")
-def _no_move(now: Moment, what: Instruction, name: str, about: Context) -> Refusal | None:
-    if card(now, name).damage == 0:
-        return nothing(name, "has no damage to move", "move")
-    return None
+            yield Occurrence(what.verb.replace(" ", "-"), name, moved, other=each)
 
 
 @barred("move-damage")
@@ -182,14 +152,8 @@ def move_damage(now: Moment, what: Occurrence) -> None:
     here, there = card(now, what.subject), card(now, what.other)
     now.put(here._replace(damage=here.damage - what.amount))
     now.put(there._replace(damage=there.damage + what.amount))
-    now.say(
-        f"{what.amount} damage moves from {here.name} to {there.name}.", cite("move"), event=("damaged", there.name)
-    )
-
-
-@makes("resource")
-def _resource(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
-    yield Occurrence("resource", name, count(now, what, about), player=card(now, name).controller)
+    said = f"{what.amount} damage moves from {here.name} to {there.name}."
+    now.say(said, cite("move"), event=("damaged", there.name))
 
 
 @barred("resource")
@@ -205,9 +169,8 @@ def gain_resources(now: Moment, what: Occurrence) -> None:
     """gains-resources: resources go from the bank to a hero's pool."""
     of = card(now, what.subject)
     now.put(of._replace(resources=of.resources + what.amount))
-    now.say(
-        f"{of.name}'s pool gains {counted(what.amount, 'resource')}.", cite("resources"), event=("resources", of.name)
-    )
+    said = f"{of.name}'s pool gains {counted(what.amount, 'resource')}."
+    now.say(said, cite("resources"), event=("resources", of.name))
 
 
 @makes("spend", "lose resource")
@@ -222,9 +185,8 @@ def _spend(now: Moment, what: Instruction, name: str, about: Context) -> Iterabl
 def _too_few(now: Moment, what: Instruction, name: str, about: Context) -> Refusal | None:
     has, needs = card(now, name).resources, count(now, what, about)
     if has < (needs if what.verb == "spend" else 1):
-        return refuse(
-            f"{name} has {counted(has, 'resource')}, and {needs} are needed", cite("ability-cost-payable"), cite("cost")
-        )
+        text = f"{name} has {counted(has, 'resource')}, and {needs} are needed"
+        return refuse(text, cite("ability-cost-payable"), cite("cost"))
     return None
 
 
@@ -237,22 +199,11 @@ def spend_resources(now: Moment, what: Occurrence) -> None:
     now.say(f"{of.name}'s pool loses {counted(spent, 'resource')}.", cite("resources"), event=("resources", of.name))
 
 
-@makes("move resource")
-def _move_resource(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
-    moved = min(card(now, name).resources, count(now, what, about))
-    for each in members(now, what.to, about)[:1]:
-        if each != name and moved:
-            yield Occurrence("move-resource", name, moved, other=each)
-
-
 @occurs("move-resource")
 def move_resources(now: Moment, what: Occurrence) -> None:
     """move: resources go from one pool to another."""
     here, there = card(now, what.subject), card(now, what.other)
     now.put(here._replace(resources=here.resources - what.amount))
     now.put(there._replace(resources=there.resources + what.amount))
-    now.say(
-        f"{there.name} gets {counted(what.amount, 'resource')} from {here.name}.",
-        cite("move"),
-        event=("resources", there.name),
-    )
+    said = f"{there.name} gets {counted(what.amount, 'resource')} from {here.name}."
+    now.say(said, cite("move"), event=("resources", there.name))

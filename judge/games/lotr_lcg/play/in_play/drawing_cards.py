@@ -8,25 +8,24 @@ from judge.engine import Moment, Refusal
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.cards.groups import Context, members
 from judge.games.lotr_lcg.cards.meanings import Instruction
-from judge.games.lotr_lcg.cards.verbs import count, hindered, makes, nothing
-from judge.games.lotr_lcg.cards.wording import counted
+from judge.games.lotr_lcg.cards.verbs import count, hindered, in_vain, just_happens, makes, nothing
 from judge.games.lotr_lcg.play.abilities.immune_and_cannot import forbidden
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import barred, occurs
 from judge.games.lotr_lcg.play.in_play.areas import deck_size, draw, know_top, move, shuffle, side
-from judge.games.lotr_lcg.play.who import hand, player, players
+from judge.games.lotr_lcg.play.who import player, players
 from judge.games.lotr_lcg.things import DECK, DISCARD, SCENARIO, Occurrence
+from judge.kit.words import counted
+
+just_happens("draw", player="self", counted=True)
+just_happens("shuffle pile", player="self")
+in_vain("draw", lambda now, name: deck_size(now, name) == 0, "has no cards left to draw", "player-deck-empty")
 
 
-@makes("draw")
-def _draw(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
-    yield Occurrence("draw", name, count(now, what, about, name), player=name)
+def _has_no_pile(now: Moment, name: str) -> bool:
+    return not player(now, name).discard and not player(now, name).discard_rest
 
 
-@hindered("draw")
-def _cannot_draw(now: Moment, what: Instruction, name: str, about: Context) -> Refusal | None:
-    if deck_size(now, name) == 0:
-        return nothing(name, "has no cards left to draw", "player-deck-empty")
-    return None
+in_vain("shuffle pile", _has_no_pile, "has no cards in the discard pile", "ability-potential-change")
 
 
 @barred("draw")
@@ -40,7 +39,8 @@ def cannot_draw(now: Moment, what: Occurrence) -> Refusal | None:
 @occurs("draw")
 def draw_cards(now: Moment, what: Occurrence) -> Iterable[Occurrence]:
     """draw-simultaneous, effects-partial-count: cards come to the hand together, as many as there are."""
-    if player(now, what.subject).pool and len(player(now, what.subject).deck) < what.amount:
+    who = player(now, what.subject)
+    if who.pool and len(who.deck) < what.amount:
         now.call("draw-unknown", player=what.subject, amount=what.amount)
         know_top(now, what.subject, what.amount)
         return (what,)
@@ -59,18 +59,6 @@ def _drawn(now: Moment, name: str, wanted: int) -> int:
 def draw_known(now: Moment) -> None:
     """drawing-cards: the draw of cards that chance has just named."""
     _drawn(now, now.given(str, "player"), now.given(int, "amount"))
-
-
-@makes("shuffle pile")
-def _shuffle_pile(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
-    yield Occurrence("shuffle-pile", name, player=name)
-
-
-@hindered("shuffle pile")
-def _no_pile(now: Moment, what: Instruction, name: str, about: Context) -> Refusal | None:
-    who = player(now, name)
-    empty = not who.discard and not who.discard_rest
-    return nothing(name, "has no cards in the discard pile", "ability-potential-change") if empty else None
 
 
 @occurs("shuffle-pile")
@@ -94,9 +82,8 @@ def _discard_top(now: Moment, what: Instruction, name: str, about: Context) -> I
 @hindered("discard from deck")
 def _empty_deck(now: Moment, what: Instruction, name: str, about: Context) -> Refusal | None:
     whose = name if name in players(now) else SCENARIO
-    return (
-        nothing(whose, "has no cards left in the deck", "effects-partial-count") if deck_size(now, whose) == 0 else None
-    )
+    empty = deck_size(now, whose) == 0
+    return nothing(whose, "has no cards left in the deck", "effects-partial-count") if empty else None
 
 
 @occurs("discard-top")
@@ -113,17 +100,9 @@ def discard_top(now: Moment, what: Occurrence) -> Iterable[Occurrence]:
             now.put(owner._replace(deck_rest=owner.deck_rest - 1, discard_rest=owner.discard_rest + 1))
             done.append(Occurrence("discard", "", player=what.player, detail=DECK))
     whose = f"{what.subject}'s deck" if what.subject in players(now) else "the encounter deck"
-    now.say(
-        f"The top {counted(len(done), 'card')} of {whose} are discarded.",
-        cite("discard-origin"),
-        event=("discarded", what.subject),
-    )
+    said = f"The top {counted(len(done), 'card')} of {whose} are discarded."
+    now.say(said, cite("discard-origin"), event=("discarded", what.subject))
     return [what._replace(amount=len(done)), *done]
-
-
-def hand_size(now: Moment, name: str) -> int:
-    """How many cards a player has in hand."""
-    return len(hand(now, name)) + player(now, name).hand_rest
 
 
 def looked_at(now: Moment, what: Instruction, about: Context) -> list[str]:

@@ -14,7 +14,7 @@ from judge.games.lotr_lcg.play.abilities.immune_and_cannot import why_immune
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import barred, follows, occurs
 from judge.games.lotr_lcg.play.in_play.areas import move
 from judge.games.lotr_lcg.play.in_play.card_types import is_a, keyword, traits
-from judge.games.lotr_lcg.play.who import attachments, card, decider, in_play, players
+from judge.games.lotr_lcg.play.who import any_card, attachments, card, decider, in_play, players
 from judge.games.lotr_lcg.things import PLAY, SCENARIO, STAGING, Card, Occurrence
 
 
@@ -30,11 +30,8 @@ def cannot_enter(now: Moment, what: Occurrence) -> Refusal | None:
     """event-never-in-play, unique-no-second, attachment-needs-host: what cannot come into play."""
     of = card(now, what.subject)
     if of.printed.type == "event":
-        return (
-            refuse(f"{of.name} is an event and cannot enter play", cite("event-never-in-play"))
-            if what.kind == "put"
-            else None
-        )
+        never = refuse(f"{of.name} is an event and cannot enter play", cite("event-never-in-play"))
+        return never if what.kind == "put" else None
     if of.in_play:
         return refuse(f"{of.name} is in play already", cite("enters-play"))
     if of.printed.type == "attachment" and not what.other and not hosts(now, of, what.player):
@@ -44,20 +41,16 @@ def cannot_enter(now: Moment, what: Occurrence) -> Refusal | None:
 
 def why_not_unique(now: Moment, of: Card) -> Refusal | None:
     """unique-no-second: a unique card cannot be played or put into play while a copy of it is in play."""
-    if of.owner == SCENARIO:
+    if of.owner == SCENARIO or not of.printed.unique:
         return None
-    for each in in_play(now):
-        if each.name != of.name and each.printed.title.casefold() == of.printed.title.casefold():
-            if of.printed.unique and each.printed.unique and now.reads("unique-per-player") == "one-for-all":
-                return refuse(
-                    f"{of.printed.title} is unique, and a copy of it is in play",
-                    cite("unique-no-second"),
-                    cite("unique"),
-                )
-    return None
+    copies = (each for each in in_play(now) if each.name != of.name and each.printed.unique and _same(each, of))
+    if not any(copies) or now.reads("unique-per-player") != "one-for-all":
+        return None
+    text = f"{of.printed.title} is unique, and a copy of it is in play"
+    return refuse(text, cite("unique-no-second"), cite("unique"))
 
 
-def attach_groups(now: Moment, of: Card) -> list[Phrase]:
+def attach_groups(of: Card) -> list[Phrase]:
     """play-restrictions: what a card's text says it attaches to."""
     return [each.group for ability in of.printed.abilities if ability.kind == "constant"
             for each in ability.effects if each.verb == "attaches"]  # fmt: skip
@@ -68,24 +61,25 @@ def hosts(now: Moment, of: Card, by: str) -> list[str]:
     return [each.name for each in in_play(now) if why_not_host(now, of, each, by) is None]
 
 
-def why_not_host(now: Moment, of: Card, host: Card, by: str, moved: bool = False) -> Refusal | None:
+def why_not_host(now: Moment, of: Card, host: Card, by: str) -> Refusal | None:
     """attachment-restriction-once, cannot-have-attachments, restricted: why a card cannot be attached to another."""
-    about = Context(of.name, by, by)
-    wanted = attach_groups(now, of)
-    fits = (
-        any(matches(now, each, host, about) for each in wanted)
-        if wanted
-        else is_a(now, host, "hero") or is_a(now, host, "ally")
-    )
-    if not fits and not moved:
-        said = " or ".join(each.text for each in wanted) or "a character"
-        return refuse(
-            f"{of.name} attaches to {said}, which {host.name} is not",
-            cite("attachment-needs-host"),
-            cite("attachment-restriction-once"),
-        )
-    immune = why_immune(now, host, of.name)
-    return immune or banned_attachment(now, of, host) or too_restricted(now, of, host) or one_is_enough(now, of, host)
+    wanted = attach_groups(of)
+    character = is_a(now, host, "hero") or is_a(now, host, "ally")
+    if not (_fits(now, of, host, by) if wanted else character):
+        text = f"{of.name} attaches to {' or '.join(each.text for each in wanted) or 'a character'}"
+        rules = (cite("attachment-needs-host"), cite("attachment-restriction-once"))
+        return refuse(f"{text}, which {host.name} is not", *rules)
+    return why_immune(now, host, of.name) or cannot_bear(now, of, host)
+
+
+def cannot_bear(now: Moment, of: Card, host: Card) -> Refusal | None:
+    """cannot-have-attachments, restricted, play-restrictions-all: why a card has no room for an attachment."""
+    return banned_attachment(now, of, host) or too_restricted(now, of, host) or one_is_enough(now, of, host)
+
+
+def _fits(now: Moment, of: Card, host: Card, by: str) -> bool:
+    """attachment-restriction-once: whether a card is one that the text of an attachment says it attaches to."""
+    return any(matches(now, group, host, Context(of.name, by, by)) for group in attach_groups(of))
 
 
 def one_is_enough(now: Moment, of: Card, host: Card) -> Refusal | None:
@@ -117,8 +111,7 @@ def too_restricted(now: Moment, of: Card, host: Card) -> Refusal | None:
     """restricted: not more than 2 with the keyword; whether a third can come at all is a reading."""
     if not keyword(now, of, "restricted"):
         return None
-    worn = [each for each in attachments(now, host) if keyword(now, each, "restricted")]
-    if len(worn) >= 2 and now.reads("restricted-third") == "refused":
+    if len(restricted_on(now, host)) >= 2 and now.reads("restricted-third") == "refused":
         return refuse(f"{host.name} has 2 restricted attachments already", cite("restricted"))
     return None
 
@@ -126,12 +119,8 @@ def too_restricted(now: Moment, of: Card, host: Card) -> Refusal | None:
 @occurs("put")
 def put_into_play(now: Moment, what: Occurrence) -> Iterable[Occurrence]:
     """put-not-played, put-cost-ignored: a card enters play without being played and without its cost."""
-    now.say(
-        f"{what.subject} is put into play.",
-        cite("put-not-played"),
-        cite("put-cost-ignored"),
-        event=("entered", what.subject),
-    )
+    rules = (cite("put-not-played"), cite("put-cost-ignored"))
+    now.say(f"{what.subject} is put into play.", *rules, event=("entered", what.subject))
     if what.detail:
         yield from _enter_engaged(now, what.subject, what.detail)
     else:
@@ -163,8 +152,8 @@ def enter(now: Moment, name: str, by: str, host: str, how: str) -> Iterator[Occu
 
 def _new_controller(now: Moment, of: Card, by: str, host: str) -> str:
     """attachment-other-player: an attachment on another player's character comes under that player's control."""
-    bearer = now.get(host)
-    if isinstance(bearer, Card) and bearer.controller in players(now) and of.owner != SCENARIO:
+    bearer = any_card(now, host)
+    if bearer is not None and bearer.controller in players(now) and of.owner != SCENARIO:
         if bearer.controller != of.owner and now.reads("attachment-stays-mine") == "owner":
             return of.owner
         return bearer.controller
@@ -185,7 +174,7 @@ def cannot_attach(now: Moment, what: Occurrence) -> Refusal | None:
         return refuse(f"{of.name} cannot be attached to itself", cite("attachment-needs-host"))
     if of.host == host.name and of.in_play:
         return refuse(f"{of.name} is on {host.name} already", cite("move"))
-    return banned_attachment(now, of, host) or too_restricted(now, of, host) or one_is_enough(now, of, host)
+    return cannot_bear(now, of, host)
 
 
 @occurs("attach")
@@ -203,40 +192,41 @@ def attach(now: Moment, what: Occurrence) -> Iterable[Occurrence]:
 @follows
 def attachments_not_allowed(now: Moment) -> Iterator[Occurrence]:
     """cannot-have-attachments-gained: who gains the ban loses what is attached."""
-    for each in in_play(now):
-        host = now.get(each.host) if each.host and each.printed.type == "attachment" else None
-        ban = banned_attachment(now, each, host) if isinstance(host, Card) else None
+    for each, host in _worn(now):
+        ban = banned_attachment(now, each, host)
         if ban is not None:
             rules = ("cannot-have-attachments-gained", *(rule.unit for rule in ban.cites))
             yield Occurrence("discard", each.name, player=each.controller, detail=PLAY, rules=rules)
 
 
+def _worn(now: Moment) -> Iterator[tuple[Card, Card]]:
+    """Every attachment in play, with the card that it is on."""
+    for each in in_play(now):
+        host = any_card(now, each.host) if each.printed.type == "attachment" else None
+        if host is not None:
+            yield each, host
+
+
 def restriction_unmet(now: Moment, of: Card, host: Card) -> bool:
     """attachment-restriction-once: whether a card could not be attached now to the card it is on."""
-    wanted = attach_groups(now, of)
-    about = Context(of.name, of.controller, of.controller)
-    return bool(wanted) and not any(matches(now, group, host, about) for group in wanted)
+    return bool(attach_groups(of)) and not _fits(now, of, host, of.controller)
 
 
 @follows
 def restriction_no_longer_met(now: Moment) -> Iterator[Occurrence]:
     """attachment-restriction-once: the restriction is not checked again; a misreading has the attachment fall off."""
-    for each in in_play(now):
-        host = now.get(each.host) if each.host and each.printed.type == "attachment" else None
-        if isinstance(host, Card) and restriction_unmet(now, each, host):
-            if now.reads("restriction-stays") == "falls-off":
-                yield Occurrence("discard", each.name, player=each.controller, detail=PLAY)
+    for each, host in _worn(now):
+        if restriction_unmet(now, each, host) and now.reads("restriction-stays") == "falls-off":
+            yield Occurrence("discard", each.name, player=each.controller, detail=PLAY)
 
 
 @follows
 def unique_from_encounter_deck(now: Moment) -> Iterator[Occurrence]:
     """unique-encounter-version: a unique character from the encounter deck displaces a player's copy of it."""
-    theirs = [
-        each for each in in_play(now) if each.printed.unique and each.owner == SCENARIO and each.controller == SCENARIO
-    ]
-    for each in theirs:
-        for copy in in_play(now):
-            if copy.owner != SCENARIO and copy.printed.unique and _same(copy, each) and is_a(now, copy, "character"):
+    unique = [each for each in in_play(now) if each.printed.unique]
+    for each in (each for each in unique if each.owner == SCENARIO and each.controller == SCENARIO):
+        for copy in unique:
+            if copy.owner != SCENARIO and _same(copy, each) and is_a(now, copy, "character"):
                 yield Occurrence("discard", copy.name, player=copy.controller, detail=PLAY)
 
 
@@ -247,10 +237,3 @@ def _same(one: Card, other: Card) -> bool:
 def restricted_on(now: Moment, host: Card) -> list[Card]:
     """restricted: the attachments with the keyword on a character."""
     return [each for each in attachments(now, host) if keyword(now, each, "restricted")]
-
-
-def overloaded(now: Moment) -> Card | None:
-    """restricted-third: a character with more than 2 restricted attachments."""
-    return next(
-        (each for each in in_play(now) if is_a(now, each, "character") and len(restricted_on(now, each)) > 2), None
-    )

@@ -2,22 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
-from judge.engine import Moment, Refusal, refuse
+from judge.engine import Cite, Moment, Refusal, refuse
 from judge.games.lotr_lcg import cite
-from judge.games.lotr_lcg.cards.groups import Context
-from judge.games.lotr_lcg.cards.meanings import Instruction
-from judge.games.lotr_lcg.cards.verbs import makes
-from judge.games.lotr_lcg.play.abilities.immune_and_cannot import forbidden
+from judge.games.lotr_lcg.cards.verbs import just_happens
+from judge.games.lotr_lcg.play.abilities.immune_and_cannot import forbidden, permits, spared
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import barred, occurs
+from judge.games.lotr_lcg.play.in_play.card_types import is_a
 from judge.games.lotr_lcg.play.who import card
-from judge.games.lotr_lcg.things import Occurrence
+from judge.games.lotr_lcg.things import Card, Occurrence
 
-
-@makes("ready")
-def _ready(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
-    yield Occurrence("ready", name, player=card(now, name).controller)
+just_happens("ready", "exhaust", player="controller")
 
 
 @barred("ready")
@@ -36,11 +30,6 @@ def ready_card(now: Moment, what: Occurrence) -> None:
     now.say(f"{what.subject} readies.", cite("ready"), event=("readied", what.subject))
 
 
-@makes("exhaust")
-def _exhaust(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
-    yield Occurrence("exhaust", name, player=card(now, name).controller)
-
-
 @barred("exhaust")
 def cannot_exhaust(now: Moment, what: Occurrence) -> Refusal | None:
     """exhausted-not-again: an exhausted card cannot exhaust again until it is ready."""
@@ -55,3 +44,28 @@ def exhaust_card(now: Moment, what: Occurrence) -> None:
     """exhausted: a card is turned by 90 degrees."""
     now.put(card(now, what.subject)._replace(exhausted=True))
     now.say(f"{what.subject} exhausts.", cite("exhausted"), event=("exhausted", what.subject))
+
+
+def not_yours(now: Moment, by: str, each: Card, rule: Cite) -> Refusal | None:
+    """3.2, 6.4.1-one-ready, 6.8b-one-enemy: players commit, defend and attack with characters of their own in play."""
+    if not each.in_play or not is_a(now, each, "character"):
+        return refuse(f"{each.name} is no character in play", rule)
+    return refuse(f"{each.name} is not controlled by {by}", rule) if each.controller != by else None
+
+
+def too_tired(now: Moment, each: Card, to: str, rule: Cite) -> Refusal | None:
+    """exhausted-not-again: what keeps a character from exhausting to commit or to attack."""
+    if each.exhausted and not spared(now, each, f"{to} without exhausting"):
+        text = f"{each.name} is exhausted and cannot exhaust again to {to}"
+        return refuse(text, rule, cite("exhausted-not-again"))
+    free = permits(now, each, f"{to} without exhausting")
+    return forbidden(now, each, to) or (None if free else forbidden(now, each, "exhaust"))
+
+
+def exhaust_to(now: Moment, what: Occurrence, to: str) -> list[Occurrence]:
+    """3.2, 6.4.1-one-ready, 6.8b-one-enemy: who commits, defends or attacks exhausts."""
+    each = card(now, what.subject)
+    if what.cause != "framework" or each.exhausted or permits(now, each, f"{to} without exhausting"):
+        return []
+    now.put(each._replace(exhausted=True))
+    return [Occurrence("exhaust", each.name, player=what.player, cause=to)]

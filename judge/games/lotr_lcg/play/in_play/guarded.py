@@ -38,18 +38,11 @@ def set_guard(now: Moment) -> None:
         now.say(f"There is no card to guard {objective}.", cite("guarded"))
     elif card(now, guard).in_play:
         now.put(card(now, objective)._replace(guards=(guard,)))
-        now.say(
-            f"{objective} is attached to {guard} and cannot be claimed while {guard} is in play.",
-            cite("guarded"),
-            cite("guarded-claim"),
-            event=("guarded", objective),
-        )
+        said = f"{objective} is attached to {guard} and cannot be claimed while {guard} is in play."
+        now.say(said, cite("guarded"), cite("guarded-claim"), event=("guarded", objective))
     else:
-        now.say(
-            f"{guard} has been dealt with: nothing guards {objective}.",
-            cite("guarded-dealt-with"),
-            event=("unguarded", objective),
-        )
+        said = f"{guard} has been dealt with: nothing guards {objective}."
+        now.say(said, cite("guarded-dealt-with"), event=("unguarded", objective))
 
 
 @RULES.test
@@ -88,12 +81,8 @@ def free_objective(now: Moment, what: Occurrence) -> None:
     if not left:
         if each.zone != STAGING:
             move(now, each.name, STAGING)
-        now.say(
-            f"The guard of {each.name} has been dealt with; it stays in the staging area.",
-            cite("guarded-dealt-with"),
-            cite("guarded-claim"),
-            event=("unguarded", each.name),
-        )
+        said = f"The guard of {each.name} has been dealt with; it stays in the staging area."
+        now.say(said, cite("guarded-dealt-with"), cite("guarded-claim"), event=("unguarded", each.name))
 
 
 def objective_goes_along(now: Moment, guard: str, zone: str) -> None:

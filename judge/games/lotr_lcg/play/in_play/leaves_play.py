@@ -8,7 +8,7 @@ from judge.engine import Moment, Refusal, refuse
 from judge.games.lotr_lcg import cite
 from judge.games.lotr_lcg.cards.groups import Context, members
 from judge.games.lotr_lcg.cards.meanings import Instruction, Phrase
-from judge.games.lotr_lcg.cards.verbs import hindered, makes, nothing
+from judge.games.lotr_lcg.cards.verbs import in_vain, just_happens, makes
 from judge.games.lotr_lcg.play.abilities.constant_abilities import bearing_on
 from judge.games.lotr_lcg.play.abilities.immune_and_cannot import forbidden
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import DID_NOT, barred, occurs
@@ -17,6 +17,7 @@ from judge.games.lotr_lcg.play.in_play.card_types import keyword
 from judge.games.lotr_lcg.play.values import amount_of
 from judge.games.lotr_lcg.play.who import attachments, card, decider, players, shadows
 from judge.games.lotr_lcg.things import DECK, DISCARD, HAND, PLAY, REMOVED, SHADOW, VICTORY, Card, Lasting, Occurrence
+from judge.kit.timeline import begin
 
 
 def leave_play(now: Moment, name: str, zone: str, how: str = "", bottom: bool = False) -> list[Occurrence]:
@@ -54,15 +55,15 @@ def _lose_attachment(now: Moment, of: Card) -> list[Occurrence]:
     if of.printed.type == "objective":
         now.put(of._replace(host=""))
         return []
-    now.say(
-        f"{of.name} is discarded with the card it was attached to.",
-        cite("attachment-host-leaves"),
-        event=("discarded", of.name),
-    )
-    return [
-        Occurrence("discard", of.name, player=of.controller, detail=PLAY),
-        *leave_play(now, of.name, DISCARD, "discarded"),
-    ]
+    said = f"{of.name} is discarded with the card it was attached to."
+    now.say(said, cite("attachment-host-leaves"), event=("discarded", of.name))
+    gone = Occurrence("discard", of.name, player=of.controller, detail=PLAY)
+    return [gone, *leave_play(now, of.name, DISCARD, "discarded")]
+
+
+just_happens("shuffle in", "remove", "to victory")
+just_happens("return", player="controller")
+in_vain("return", lambda now, name: card(now, name).zone == HAND, "is in the hand already", "move")
 
 
 @makes("destroy")
@@ -90,9 +91,8 @@ def destroy(now: Moment, what: Occurrence) -> Iterable[Occurrence]:
         yield what._replace(kind=DID_NOT)
         return
     if of.printed.back != "player" and keyword(now, of, "victory"):
-        now.say(
-            f"{of.name} is destroyed and goes to the victory display.", cite("victory"), event=("destroyed", of.name)
-        )
+        said = f"{of.name} is destroyed and goes to the victory display."
+        now.say(said, cite("victory"), event=("destroyed", of.name))
         yield from leave_play(now, of.name, VICTORY, "destroyed")
         return
     now.say(f"{of.name} is destroyed.", cite("destroy"), cite("destroy-not-discard"), event=("destroyed", of.name))
@@ -128,16 +128,6 @@ def discard(now: Moment, what: Occurrence) -> Iterable[Occurrence]:
     yield from leave_play(now, of.name, VICTORY if scored else DISCARD, "discarded")
 
 
-@makes("return")
-def _return(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
-    yield Occurrence("return", name, player=card(now, name).controller)
-
-
-@hindered("return")
-def _in_hand(now: Moment, what: Instruction, name: str, about: Context) -> Refusal | None:
-    return nothing(name, "is in the hand already", "move") if card(now, name).zone == HAND else None
-
-
 @occurs("return")
 def return_to_hand(now: Moment, what: Occurrence) -> Iterable[Occurrence]:
     """control-leave-play: a card that leaves play goes to its owner's hand."""
@@ -146,18 +136,12 @@ def return_to_hand(now: Moment, what: Occurrence) -> Iterable[Occurrence]:
     yield from leave_play(now, of.name, HAND, "returned")
 
 
-@makes("shuffle in")
-def _shuffle_in(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
-    yield Occurrence("shuffle-in", name)
-
-
 @occurs("shuffle-in")
 def shuffle_in(now: Moment, what: Occurrence) -> Iterable[Occurrence]:
     """control-leave-play: a card is shuffled into its owner's deck."""
     of = card(now, what.subject)
-    now.say(
-        f"{of.name} is shuffled into the deck it came from.", cite("control-leave-play"), event=("shuffled", of.name)
-    )
+    said = f"{of.name} is shuffled into the deck it came from."
+    now.say(said, cite("control-leave-play"), event=("shuffled", of.name))
     events = leave_play(now, of.name, DECK)
     shuffle(now, of.owner)
     return events
@@ -175,21 +159,11 @@ def put_on_deck(now: Moment, what: Occurrence) -> Iterable[Occurrence]:
     return leave_play(now, what.subject, DECK, bottom=what.detail == "bottom")
 
 
-@makes("remove")
-def _remove(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
-    yield Occurrence("remove", name)
-
-
 @occurs("remove")
 def remove_from_game(now: Moment, what: Occurrence) -> Iterable[Occurrence]:
     """removed-from-game: the card has no further part in the game."""
     now.say(f"{what.subject} is removed from the game.", cite("removed-from-game"), event=("removed", what.subject))
     return leave_play(now, what.subject, REMOVED, "removed")
-
-
-@makes("to victory")
-def _to_victory(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
-    yield Occurrence("to-victory", name)
 
 
 @occurs("to-victory")
@@ -216,22 +190,17 @@ def _control(now: Moment, what: Instruction, name: str, about: Context) -> Itera
 def cannot_change_control(now: Moment, what: Occurrence) -> Refusal | None:
     """guarded-claim: an objective with encounter cards attached cannot be claimed; control passes to players only."""
     of = card(now, what.subject)
-    if what.kind == "claim" and (_guards(now, of)):
+    if what.kind == "claim" and any(card(now, name).in_play for name in of.guards):
         return refuse(f"{of.name} is guarded and cannot be claimed", cite("guarded-claim"))
     if of.controller == what.player:
         return refuse(f"{what.player} controls {of.name} already", cite("controller-definition"))
     return forbidden(now, of, "be claimed" if what.kind == "claim" else "gain control")
 
 
-def _guards(now: Moment, of: Card) -> list[str]:
-    return [name for name in of.guards if isinstance(found := now.get(name), Card) and found.in_play]
-
-
 def _lend(now: Moment, of: Card, what: Occurrence) -> None:
     """control-change-duration: a change of control with a duration ends with it; who had the card has it back."""
-    at = tick(now)
     effect = Instruction("lent", Phrase("named", names=(of.name,)), text=f"control of {of.name}")
-    now.put(Lasting(f"lasting at {at}", what.source, of.controller, effect, (of.name,), what.detail, at))
+    begin(now, Lasting(what.source, of.controller, effect, (of.name,), what.detail), at=tick(now))
 
 
 @occurs("control", "claim")
@@ -241,11 +210,8 @@ def change_control(now: Moment, what: Occurrence) -> Iterable[Occurrence]:
     zone = PLAY if what.player in players(now) else of.zone
     host = "" if what.kind == "claim" else of.host
     now.put(of._replace(controller=what.player, zone=zone, engaged="", host=host))
-    now.say(
-        f"{what.player} gains control of {of.name}, which stays as it is.",
-        cite("control-change-state"),
-        event=("control", of.name),
-    )
+    said = f"{what.player} gains control of {of.name}, which stays as it is."
+    now.say(said, cite("control-change-state"), event=("control", of.name))
     if what.detail in ("phase", "round", "attack"):
         _lend(now, of, what)
     for each in attachments(now, of):

@@ -11,14 +11,14 @@ from judge.games.lotr_lcg.cards.groups import Context, context, matches, members
 from judge.games.lotr_lcg.cards.meanings import Instruction, Phrase
 from judge.games.lotr_lcg.cards.phrases import X_OF_THEM
 from judge.games.lotr_lcg.cards.verbs import obstacle
-from judge.games.lotr_lcg.cards.wording import counted
 from judge.games.lotr_lcg.play.abilities.constant_abilities import bearing_on
 from judge.games.lotr_lcg.play.abilities.immune_and_cannot import forbidden
+from judge.games.lotr_lcg.play.in_play.areas import hand_size
 from judge.games.lotr_lcg.play.in_play.card_types import is_a, spheres
-from judge.games.lotr_lcg.play.in_play.drawing_cards import hand_size
 from judge.games.lotr_lcg.play.values import PIPELINES, X, modifiers_of, printed_value, resolve_amount
 from judge.games.lotr_lcg.play.who import card, controlled, decider, player
 from judge.games.lotr_lcg.things import Card, Item
+from judge.kit.words import counted
 
 
 @RULES.thing
@@ -195,7 +195,7 @@ def cost_candidates(now: Moment, item: Item, what: Instruction) -> list[str]:
 
 def can_pay_travel(now: Moment, location: Card) -> Refusal | None:
     """travel-cost-unpayable: a Travel cost that cannot be paid in full keeps the players from travelling there."""
-    from judge.games.lotr_lcg.play.abilities.blank_and_gains import abilities
+    from judge.games.lotr_lcg.play.abilities.constant_abilities import abilities
 
     for ability in (each for each in abilities(now, location) if each.kind == "travel"):
         item = Item(location.name, location.name, location.controller, decider(now, location.controller), ability)

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
-from itertools import combinations
+from typing import Any
 
-from judge.engine import Choice, Cite, Moment, Refusal, Verb, refuse
+from judge.engine import Choice, Cite, Moment, Refusal, Verb
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.cards.groups import context
-from judge.games.lotr_lcg.cards.meanings import Instruction, Phrase
+from judge.games.lotr_lcg.cards.meanings import Instruction
 from judge.games.lotr_lcg.cards.verbs import occurrences
-from judge.games.lotr_lcg.cards.wording import counted
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen
 from judge.games.lotr_lcg.play.initiating.costs import (
     Due,
@@ -21,12 +20,13 @@ from judge.games.lotr_lcg.play.initiating.costs import (
     is_played,
     payments,
     why_not_payable,
-)
+)  # fmt: skip
 from judge.games.lotr_lcg.play.initiating.potential_change import lacks_target
 from judge.games.lotr_lcg.play.values import resolve_amount
-from judge.games.lotr_lcg.play.who import bound_item, card, hand, player
-from judge.games.lotr_lcg.play.written_choices import read_form
-from judge.games.lotr_lcg.things import HAND, ON_TABLE, Card, Item, Occurrence, Player
+from judge.games.lotr_lcg.play.who import bound_item, card, hand, listed, player
+from judge.games.lotr_lcg.play.written_choices import ChooseSome, Wanted, names_of
+from judge.games.lotr_lcg.things import HAND, ON_TABLE, Item, Occurrence
+from judge.kit.words import counted, read_form
 
 MOST_X = 20
 
@@ -43,10 +43,8 @@ class NameX(Verb):
     """x-cost: the player says what X is, before the cost is modified."""
 
     name = "name-x"
+    phrase = "names X = {0}"
     example = "names X = 3"
-
-    def say(self, choice: Choice) -> str:
-        return f"names X = {choice.args[0]}"
 
     def by(self, now: Moment) -> str:
         return bound_item(now).by
@@ -56,16 +54,18 @@ class NameX(Verb):
             yield from ((x,) for x in range(MOST_X + 1))
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
-        x = choice.args[0]
-        assert isinstance(x, int)
-        item = bound_item(now)._replace(x=x)
+        item = self.named(now, choice)
         return why_not_payable(now, item) or lacks_target(now, item)
 
     def take(self, now: Moment, choice: Choice) -> None:
+        now.bind("item", self.named(now, choice)._replace(rules=("x-cost",)))
+        now.say(f"{choice.by} sets X at {choice.args[0]}.", cite("x-cost"), cite("letter-x"), actor=choice.by)
+
+    def named(self, now: Moment, choice: Choice) -> Item:
+        """The ability with the X that was named."""
         x = choice.args[0]
         assert isinstance(x, int)
-        now.bind("item", bound_item(now)._replace(x=x, rules=("x-cost",)))
-        now.say(f"{choice.by} sets X at {x}.", cite("x-cost"), cite("letter-x"), actor=choice.by)
+        return bound_item(now)._replace(x=x)
 
 
 @RULES.step
@@ -77,19 +77,13 @@ def determine_cost(now: Moment) -> None:
     now.bind("costs", tuple(each for each in item.ability.costs if each.verb != "pay"))
     if is_played(now, item):
         value = cost_value(now, card(now, item.source), item.x, item.last[0] if item.last else "")
-        now.say(
-            f"{item.name} costs {value.total}.",
-            cite("initiating-2"),
-            cite("initiating-3"),
-            event=("cost", item.source),
-            value=value,
-        )
+        rules = (cite("initiating-2"), cite("initiating-3"))
+        now.say(f"{item.name} costs {value.total}.", *rules, event=("cost", item.source), value=value)
     now.bind("item", item._replace(targets=()))
 
 
 def _due(now: Moment) -> Due | None:
-    paying = now.bound("paying")
-    return paying[0] if isinstance(paying, tuple) and paying else None
+    return next(iter(listed(now, "paying")), None)
 
 
 @RULES.test
@@ -126,8 +120,7 @@ class Pay(Verb):
     example = "pays 2 from <hero> and 1 from <hero>"
 
     def say(self, choice: Choice) -> str:
-        shares = choice.args[0]
-        assert isinstance(shares, tuple)
+        shares: Any = choice.args[0]
         return "pays " + (" and ".join(f"{paid} from {name}" for name, paid in shares) or "nothing")
 
     def by(self, now: Moment) -> str:
@@ -139,21 +132,18 @@ class Pay(Verb):
             yield from ((shares,) for shares in payments(now, by, due))
 
     def take(self, now: Moment, choice: Choice) -> None:
-        shares = choice.args[0]
-        assert isinstance(shares, tuple)
+        shares: Any = choice.args[0]
         _assign(now, shares)
 
 
 def _next_cost(now: Moment) -> Instruction | None:
     """The next part of the cost for which something has not been chosen yet."""
-    costs, chosen = now.bound("costs"), now.bound("item")
-    if not isinstance(costs, tuple) or not isinstance(chosen, Item) or len(chosen.targets) >= len(costs):
-        return None
-    found: Instruction = costs[len(chosen.targets)]
-    return found
+    chosen = now.bound("item")
+    left: tuple[Instruction, ...] = listed(now, "costs")[len(chosen.targets) :] if isinstance(chosen, Item) else ()
+    return left[0] if left else None
 
 
-def _cost_options(now: Moment) -> tuple[list[str], int, bool]:
+def _cost_options(now: Moment) -> Wanted:
     what, item = _next_cost(now), bound_item(now)
     if what is None:
         return [], 0, False
@@ -195,57 +185,27 @@ def take_only_cost(now: Moment) -> None:
     now.bind("item", item._replace(targets=(*item.targets, tuple(found[:wanted]))))
 
 
-def others(now: Moment, found: list[str], number: int) -> Iterator[str]:
-    """Whatever else might be named where one is to be chosen, so that the question why not has an answer."""
-    if number == 1:
-        yield from (each.name for each in now.every(Card) if each.name not in found)
-        yield from (each.name for each in now.every(Player) if each.name not in found)
-
-
-def not_meant(now: Moment, group: Phrase, names: tuple[str, ...], found: list[str]) -> Refusal | None:
-    """choose: why a card or player that the text does not describe cannot be chosen."""
-    wrong = next((name for name in names if name and name not in found), "")
-    if not wrong:
-        return None
-    return refuse(f"{wrong} is not what the text asks for: {group.text}", cite("choose"), cite("qualifiers"))
-
-
-def combined(found: list[str], wanted: int, upto: bool) -> Iterator[tuple[str, ...]]:
-    """Every way to take so many, or up to so many, of those found."""
-    for size in range(0 if upto else wanted, min(wanted, len(found)) + 1):
-        yield from combinations(found, size)
-
-
 @RULES.verb
-class ChooseCost(Verb):
+class ChooseCost(ChooseSome):
     """initiating-4: the player says what a part of the cost is paid with."""
 
     name = "choose-cost"
     example = "pays with <card>"
+    words = "pays with {0}"
+    nobody = "nothing"
 
-    def say(self, choice: Choice) -> str:
-        names = choice.args[0]
-        assert isinstance(names, tuple)
-        return f"pays with {' and '.join(names) or 'nothing'}"
-
-    def by(self, now: Moment) -> str:
-        return bound_item(now).by
-
-    def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
-        if isinstance(now.bound("item"), Item) and _next_cost(now) is not None:
-            yield from ((names,) for names in combined(*_cost_options(now)))
+    def wanted(self, now: Moment) -> Wanted | None:
+        return _cost_options(now) if _next_cost(now) is not None else None
 
     def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
-        if not isinstance(now.bound("item"), Item) or _next_cost(now) is None:
+        if _next_cost(now) is None:
             return None
         names = read_form(text, _cost_options(now)[0], r"(?:chooses|exhausts|discards|pays with|returns) (?P<names>.+)")
         return (names,) if names else None
 
     def take(self, now: Moment, choice: Choice) -> None:
-        names = choice.args[0]
-        assert isinstance(names, tuple)
         item = bound_item(now)
-        now.bind("item", item._replace(targets=(*item.targets, names)))
+        now.bind("item", item._replace(targets=(*item.targets, names_of(choice))))
 
 
 def _matching(now: Moment, item: Item, payers: int) -> Cite:
@@ -267,12 +227,9 @@ def pay_costs(now: Moment) -> None:
         else:
             paid += [each for name in names for each in occurrences(now, what, name, about, "cost")]
     last = tuple(name for names in item.targets for name in names if name != item.source)
-    if (
-        has_x(now, item)
-        and sum(amount for _, amount in payment) != item.x
-        and now.reads("unpaid-difference") == "as-paid"
-    ):
-        item = item._replace(x=sum(amount for _, amount in payment))
+    sum_paid = sum(amount for _, amount in payment)
+    if has_x(now, item) and sum_paid != item.x and now.reads("unpaid-difference") == "as-paid":
+        item = item._replace(x=sum_paid)
     now.bind("item", item._replace(targets=(), last=last or item.last, earlier=last))
     now.bind("paid", tuple(paid))
     if not paid:

@@ -9,14 +9,14 @@ from judge.games.lotr_lcg import cite
 from judge.games.lotr_lcg.cards.conditions import holds
 from judge.games.lotr_lcg.cards.groups import context
 from judge.games.lotr_lcg.cards.meanings import Ability
-from judge.games.lotr_lcg.cards.wording import counted
-from judge.games.lotr_lcg.play.abilities.blank_and_gains import abilities
+from judge.games.lotr_lcg.play.abilities.constant_abilities import abilities
 from judge.games.lotr_lcg.play.abilities.immune_and_cannot import forbidden
 from judge.games.lotr_lcg.play.in_play.areas import uses
 from judge.games.lotr_lcg.play.initiating.costs import has_x, why_not_payable
 from judge.games.lotr_lcg.play.initiating.potential_change import changes_something, lacks_target, why_nothing
 from judge.games.lotr_lcg.play.who import attack, card, phase, player
 from judge.games.lotr_lcg.things import HAND, Card, Item
+from judge.kit.words import counted
 
 
 def everything_against(now: Moment, item: Item) -> list[Refusal]:

@@ -132,7 +132,7 @@ def changes(now: Moment, what: Instruction, about: Context) -> bool:
     if what.verb == "options":
         return any(any(changes(now, each, about) for each in option) for option in what.options)
     if what.verb == "discard from hand":
-        from judge.games.lotr_lcg.play.in_play.drawing_cards import hand_size
+        from judge.games.lotr_lcg.play.in_play.areas import hand_size
 
         return any(hand_size(now, name) for name in members(now, what.group, about))
     if what.verb in ON_ITS_OWN:

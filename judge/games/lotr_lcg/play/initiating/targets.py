@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
 
-from judge.engine import Choice, Moment, Refusal, Verb, refuse
+from judge.engine import Choice, Moment, Refusal, refuse
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.cards.groups import context, members
 from judge.games.lotr_lcg.cards.meanings import Instruction
-from judge.games.lotr_lcg.play.initiating.paying_costs import combined, not_meant, others
 from judge.games.lotr_lcg.play.initiating.potential_change import choosable, targeted, why_not_chosen
 from judge.games.lotr_lcg.play.who import bound_item
+from judge.games.lotr_lcg.play.written_choices import ChooseSome, Wanted, names_of, not_meant, others
 from judge.games.lotr_lcg.things import Item
 
 
@@ -35,7 +35,7 @@ def target_open(now: Moment) -> bool:
     if what is None:
         return False
     found = choosable(now, what, context(bound_item(now)))
-    return len(found) > what.group.number or (what.group.upto and bool(found)) or (what.may and bool(found))
+    return len(found) > what.group.number or ((what.group.upto or what.may) and bool(found))
 
 
 @RULES.test
@@ -50,72 +50,57 @@ def take_only_target(now: Moment) -> None:
     what, item = _next_target(now), bound_item(now)
     assert what is not None
     found = tuple(choosable(now, what, context(item)))
-    if not found:
-        now.say(
-            f"{item.name} finds no target any more; its cost stays paid.",
-            cite("initiating-5"),
-            cite("choose-no-target"),
-        )
+    if found:
+        _chosen(now, item.by, found)
     else:
-        now.say(
-            f"{item.by} chooses {' and '.join(found)}.",
-            cite("initiating-5"),
-            cite("choose-controller"),
-            actor=item.by,
-            event=("chosen", " and ".join(found)),
-        )
-    now.bind("item", item._replace(targets=(*item.targets, found)))
+        said = f"{item.name} finds no target any more; its cost stays paid."
+        now.say(said, cite("initiating-5"), cite("choose-no-target"))
+        now.bind("item", item._replace(targets=(*item.targets, found)))
+
+
+def _chosen(now: Moment, by: str, names: tuple[str, ...]) -> None:
+    """initiating-5, choose-controller: these are the targets."""
+    item, shown = bound_item(now), " and ".join(names)
+    now.bind("item", item._replace(targets=(*item.targets, names)))
+    rules = (cite("initiating-5"), cite("choose-controller"))
+    now.say(f"{by} chooses {shown or 'nobody'}.", *rules, actor=by, event=("chosen", shown))
 
 
 @RULES.verb
-class ChooseTarget(Verb):
+class ChooseTarget(ChooseSome):
     """initiating-5: the controller of an ability chooses its target."""
 
     name = "choose"
     example = "chooses <card or player>"
 
-    def say(self, choice: Choice) -> str:
-        names = choice.args[0]
-        assert isinstance(names, tuple)
-        return f"chooses {' and '.join(names) or 'nobody'}"
-
-    def by(self, now: Moment) -> str:
-        return bound_item(now).by
+    def wanted(self, now: Moment) -> Wanted | None:
+        what = _next_target(now)
+        if what is None:
+            return None
+        found = members(now, what.group, context(bound_item(now)))
+        return found, min(what.group.number, len(found)), what.group.upto or what.may
 
     def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
-        what, item = _next_target(now), now.bound("item")
-        if what is not None and isinstance(item, Item):
-            found = members(now, what.group, context(item))
-            yield from (
-                (names,) for names in combined(found, min(what.group.number, len(found)), what.group.upto or what.may)
-            )
-
+        yield from super().candidates(now, by)
+        if (what := _next_target(now)) is not None:
+            found = members(now, what.group, context(bound_item(now)))
             yield from (((name,),) for name in others(now, found, what.group.number))
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
-        what, names = _next_target(now), choice.args[0]
-        assert what is not None and isinstance(names, tuple)
+        what, names = _next_target(now), names_of(choice)
+        assert what is not None
         about = context(bound_item(now))
-        wrong = not_meant(now, what.group, names, members(now, what.group, about))
+        wrong = not_meant(what.group, names, members(now, what.group, about))
         if wrong is not None:
             return wrong
-        found = choosable(now, what, about)
         for name in names:
             refusal = why_not_chosen(now, what, name, about)
             if refusal is not None:
                 return refuse(refusal.text, *refusal.cites, cite("choose"))
-        if len(names) < min(what.group.number, len(found)) and not (what.group.upto or what.may):
+        least = min(what.group.number, len(choosable(now, what, about)))
+        if len(names) < least and not (what.group.upto or what.may):
             return refuse(f"{what.group.number} have to be chosen", cite("choose"))
         return None
 
     def take(self, now: Moment, choice: Choice) -> None:
-        names, item = choice.args[0], bound_item(now)
-        assert isinstance(names, tuple)
-        now.bind("item", item._replace(targets=(*item.targets, names)))
-        now.say(
-            f"{choice.by} {self.say(choice)}.",
-            cite("initiating-5"),
-            cite("choose-controller"),
-            actor=choice.by,
-            event=("chosen", " and ".join(names)),
-        )
+        _chosen(now, choice.by, names_of(choice))

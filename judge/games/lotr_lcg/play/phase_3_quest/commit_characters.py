@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator
+from collections.abc import Hashable, Iterator
 
-from judge.engine import Choice, Moment, Refusal, Verb, refuse
+from judge.engine import Choice, Moment, Refusal, refuse
 from judge.games.lotr_lcg import RULES, cite
-from judge.games.lotr_lcg.cards.groups import Context
-from judge.games.lotr_lcg.cards.meanings import Instruction
-from judge.games.lotr_lcg.cards.verbs import hindered, makes, nothing
-from judge.games.lotr_lcg.play.abilities.immune_and_cannot import forbidden
-from judge.games.lotr_lcg.play.abilities.triggering_conditions import barred, happen, occurs
+from judge.games.lotr_lcg.cards.verbs import in_vain, just_happens
+from judge.games.lotr_lcg.play.abilities.immune_and_cannot import may_be_banned
+from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen, occurs
 from judge.games.lotr_lcg.play.in_play.card_types import is_a
-from judge.games.lotr_lcg.play.initiating.play_permissions import permits, spared
+from judge.games.lotr_lcg.play.in_play.exhausted_and_ready import exhaust_to, not_yours, too_tired
 from judge.games.lotr_lcg.play.round import begin_turns
-from judge.games.lotr_lcg.play.who import active_player, card, controlled, in_play, in_player_order
-from judge.games.lotr_lcg.play.written_choices import in_words, read_form, sets_of
+from judge.games.lotr_lcg.play.who import active_player, card, in_play, in_player_order
+from judge.games.lotr_lcg.play.written_choices import NameCards
 from judge.games.lotr_lcg.things import Card, Occurrence
-
-FREE = "commit without exhausting"
+from judge.kit.choosing import sets_of
 
 
 @RULES.step
@@ -28,35 +25,32 @@ def begin_commitment(now: Moment) -> None:
 
 
 @RULES.verb
-class Commit(Verb):
+class Commit(NameCards):
     """3.2: a player commits any number of ready characters at once; they exhaust."""
 
     name = "commit"
     example = "commits <character>, <character> and <character>; commits nobody"
-
-    def say(self, choice: Choice) -> str:
-        return f"commits {in_words(choice.args) if choice.args else 'nobody'}"  # type: ignore[arg-type]
+    words = "commits {0}"
+    nobody = (
+        "commits nobody", "commits no one", "commits none", "commits no character", "commits no characters",
+    )  # fmt: skip
+    forms = (r"(?:commits?|sends?) (?P<names>.+?)(?: to the quest| on the quest)?",)
+    only = refuse("characters are committed in step 3.2 only", cite("3.2"))
 
     def by(self, now: Moment) -> str:
         return active_player(now)
 
     def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
-        yield ()
-        yield from sets_of([each.name for each in _characters(now, by) if _against(now, by, each) is None])
-        yield from ((each.name,) for each in in_play(now) if is_a(now, each, "character") and _against(now, by, each))
+        characters = [each for each in in_play(now) if is_a(now, each, "character")]
+        able = [each.name for each in characters if self.against(now, by, each) is None]
+        yield from sets_of(able)
+        yield from ((each.name,) for each in characters if each.name not in able)
 
-    def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
-        if text in ("commits no one", "commits none", "commits no character", "commits no characters"):
-            return ()
-        known = (each.name for each in in_play(now))
-        return read_form(text, known, r"(?:commits?|sends?) (?P<names>.+?)(?: to the quest| on the quest)?")
-
-    def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
-        found = (_against(now, choice.by, card(now, str(name))) for name in choice.args)
-        return next((refusal for refusal in found if refusal), None)
-
-    def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
-        return self.refuse(now, choice) or refuse("characters are committed in step 3.2 only", cite("3.2"))
+    def against(self, now: Moment, by: str, each: Card) -> Refusal | None:
+        """3.2: what keeps a character from being committed."""
+        already = refuse(f"{each.name} is committed already", cite("3.2"), cite("3.4-committed"))
+        mine = not_yours(now, by, each, cite("3.2")) or (already if each.committed else None)
+        return mine or too_tired(now, each, "commit", cite("3.2"))
 
     def take(self, now: Moment, choice: Choice) -> None:
         if not choice.args:
@@ -64,79 +58,28 @@ class Commit(Verb):
         happen(now, *(Occurrence("commit", str(name), player=choice.by) for name in choice.args))
 
 
-def _characters(now: Moment, by: str) -> list[Card]:
-    return [each for each in controlled(now, by) if is_a(now, each, "character")]
-
-
-def _against(now: Moment, by: str, each: Card) -> Refusal | None:
-    """3.2: what keeps a character from being committed."""
-    if not each.in_play or not is_a(now, each, "character"):
-        return refuse(f"{each.name} is no character in play", cite("3.2"))
-    if each.controller != by:
-        return refuse(f"{each.name} is not controlled by {by}", cite("3.2"))
-    if each.committed:
-        return refuse(f"{each.name} is committed already", cite("3.2"), cite("3.4-committed"))
-    if each.exhausted and not spared(now, each, FREE):
-        return refuse(
-            f"{each.name} is exhausted and cannot exhaust again to commit", cite("3.2"), cite("exhausted-not-again")
-        )
-    return forbidden(now, each, "commit") or _cannot_exhaust(now, each)
-
-
-def _cannot_exhaust(now: Moment, each: Card) -> Refusal | None:
-    return None if permits(now, each, FREE) else forbidden(now, each, "exhaust")
-
-
-@makes("commit")
-def _commit(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
-    yield Occurrence("commit", name, player=card(now, name).controller)
-
-
-@hindered("commit")
-def _committed(now: Moment, what: Instruction, name: str, about: Context) -> Refusal | None:
-    if card(now, name).committed:
-        return nothing(name, "is committed already", "3.4-committed")
-    return forbidden(now, card(now, name), "commit")
-
-
-@makes("uncommit")
-def _uncommit(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
-    yield Occurrence("uncommit", name, player=card(now, name).controller)
-
-
-@hindered("uncommit")
-def _not_committed(now: Moment, what: Instruction, name: str, about: Context) -> Refusal | None:
-    if not card(now, name).committed:
-        return nothing(name, "is not committed to the quest", "3.4-committed")
-    return forbidden(now, card(now, name), "be removed from the quest")
+just_happens("commit", "uncommit", player="controller")
+in_vain("commit", lambda now, name: card(now, name).committed, "is committed already", "3.4-committed", "commit")
+in_vain("uncommit", lambda now, name: not card(now, name).committed, "is not committed to the quest", "3.4-committed")
+may_be_banned("uncommit", "be removed from the quest")
 
 
 @occurs("commit")
 def become_committed(now: Moment, what: Occurrence) -> list[Occurrence]:
     """3.2: the character exhausts and is committed; one that a card effect commits exhausts only if that says so."""
-    each = card(now, what.subject)
-    exhausts = what.cause == "framework" and not each.exhausted and not permits(now, each, FREE)
-    now.put(each._replace(committed=True, exhausted=each.exhausted or exhausts))
-    how = "exhausts and is" if exhausts else "is"
-    now.say(
-        f"{each.name} {how} committed to the quest.", cite("3.2"), actor=what.player, event=("committed", each.name)
-    )
-    return [Occurrence("exhaust", each.name, player=what.player, cause="commit")] if exhausts else []
-
-
-@barred("uncommit")
-def stays_committed(now: Moment, what: Occurrence) -> Refusal | None:
-    """cannot: a card may say that a character cannot be removed from the quest."""
-    return forbidden(now, card(now, what.subject), "be removed from the quest")
+    turned = exhaust_to(now, what, "commit")
+    now.put(card(now, what.subject)._replace(committed=True))
+    said = f"{what.subject} {'exhausts and is' if turned else 'is'} committed to the quest."
+    now.say(said, cite("3.2"), actor=what.player, event=("committed", what.subject))
+    return turned
 
 
 @occurs("uncommit")
 def leave_quest(now: Moment, what: Occurrence) -> None:
     """3.4-committed: a card effect takes a character off the quest; it does not ready for that."""
     now.put(card(now, what.subject)._replace(committed=False))
-    now.say(
-        f"{what.subject} is no longer committed to the quest.", cite("3.4-committed"), event=("removed", what.subject)
-    )
+    said = f"{what.subject} is no longer committed to the quest."
+    now.say(said, cite("3.4-committed"), event=("removed", what.subject))
 
 
 @RULES.step

@@ -8,15 +8,16 @@ from judge.engine import Moment, Refusal, refuse
 from judge.games.lotr_lcg import cite
 from judge.games.lotr_lcg.cards.groups import Context
 from judge.games.lotr_lcg.cards.meanings import Instruction
-from judge.games.lotr_lcg.cards.verbs import count, hindered, makes, nothing
-from judge.games.lotr_lcg.play.abilities.immune_and_cannot import forbidden, why_immune
+from judge.games.lotr_lcg.cards.verbs import count, in_vain, just_happens, makes
+from judge.games.lotr_lcg.play.abilities.immune_and_cannot import forbidden, may_be_banned, why_immune
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import barred, follows, occurs
 from judge.games.lotr_lcg.play.effects.resolving import resolve_text
 from judge.games.lotr_lcg.play.in_play.areas import move
 from judge.games.lotr_lcg.play.in_play.card_types import is_a, keyword
 from judge.games.lotr_lcg.play.in_play.leaves_play import leave_play
 from judge.games.lotr_lcg.play.values import amount_of, printed_value
-from judge.games.lotr_lcg.play.who import active_location, card, current_quest, in_play, scenario
+from judge.games.lotr_lcg.play.who import active_location, any_card, card, current_quest, in_play, scenario
+from judge.games.lotr_lcg.play.winning import win
 from judge.games.lotr_lcg.things import ACTIVE, DISCARD, QUEST, REMOVED, STAGING, VICTORY, Card, Occurrence, Printed
 
 
@@ -32,9 +33,14 @@ def _remove_progress(now: Moment, what: Instruction, name: str, about: Context) 
     yield Occurrence("remove-progress", name, min(count(now, what, about), card(now, name).progress))
 
 
-@hindered("remove progress")
-def _no_progress(now: Moment, what: Instruction, name: str, about: Context) -> Refusal | None:
-    return nothing(name, "has no progress on it", "ability-potential-change") if not card(now, name).progress else None
+in_vain(
+    "remove progress",
+    lambda now, name: not card(now, name).progress,
+    "has no progress on it",
+    "ability-potential-change",
+)
+just_happens("explore", "switch locations")
+may_be_banned("explore", "be explored")
 
 
 @occurs("progress")
@@ -100,8 +106,8 @@ def remove_progress(now: Moment, what: Occurrence) -> None:
 @barred("progress")
 def no_progress_there(now: Moment, what: Occurrence) -> Refusal | None:
     """cannot: a card may say that no progress can be placed on it."""
-    on = now.get(what.subject) if what.subject else active_location(now) or current_quest(now)
-    if not isinstance(on, Card):
+    on = any_card(now, what.subject) if what.subject else active_location(now) or current_quest(now)
+    if on is None:
         return None
     return forbidden(now, on, "have progress") or _immune_buffer(now, on, what)
 
@@ -126,38 +132,18 @@ def _is_full(now: Moment, each: Card) -> bool:
     return printed_value(each, "quest points") is not None and each.progress >= amount_of(now, each, "quest points")
 
 
-@makes("explore")
-def _explore(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
-    yield Occurrence("explore", name)
-
-
-@barred("explore")
-def cannot_be_explored(now: Moment, what: Occurrence) -> Refusal | None:
-    """cannot: a card may say that a location cannot be explored."""
-    return forbidden(now, card(now, what.subject), "be explored")
-
-
 @occurs("explore")
 def explore(now: Moment, what: Occurrence) -> list[Occurrence]:
     """explored, victory: to the discard pile, which is not discarding it; with Victory to the victory display."""
     each = card(now, what.subject)
     if each.zone == ACTIVE:
         now.say(f"{each.name} is no longer the active location.", cite("explored"), event=("location", "none"))
+    zone, shown, rule = DISCARD, "encounter discard pile", "explored-not-discard"
     if keyword(now, each, "victory"):
-        now.say(
-            f"{each.name} is explored and goes to the victory display.",
-            cite("explored"),
-            cite("victory"),
-            event=("explored", each.name),
-        )
-        return leave_play(now, each.name, VICTORY, "explored")
-    now.say(
-        f"{each.name} is explored and goes to the encounter discard pile.",
-        cite("explored"),
-        cite("explored-not-discard"),
-        event=("explored", each.name),
-    )
-    return leave_play(now, each.name, DISCARD, "explored")
+        zone, shown, rule = VICTORY, "victory display", "victory"
+    said = f"{each.name} is explored and goes to the {shown}."
+    now.say(said, cite("explored"), cite(rule), event=("explored", each.name))
+    return leave_play(now, each.name, zone, "explored")
 
 
 @follows
@@ -176,14 +162,14 @@ def _advance(now: Moment, what: Instruction, name: str, about: Context) -> Itera
 @barred("advance")
 def cannot_advance(now: Moment, what: Occurrence) -> Refusal | None:
     """cannot: a quest card may say that its stage cannot be completed yet."""
-    quest = now.get(what.subject) or current_quest(now)
-    if not isinstance(quest, Card):
+    quest = any_card(now, what.subject) or current_quest(now)
+    if quest is None:
         return refuse("there is no current quest on this table", cite("current-quest"))
     return forbidden(now, quest, "advance") or forbidden(now, quest, "be defeated")
 
 
 @occurs("advance")
-def advance(now: Moment, what: Occurrence) -> list[Occurrence]:
+def advance(now: Moment, what: Occurrence) -> None:
     """quest-advancement, quest-no-carryover: the next stage begins without progress; after the last the game is won."""
     quest = card(now, what.subject) if what.subject else current_quest(now)
     assert quest is not None
@@ -194,18 +180,10 @@ def advance(now: Moment, what: Occurrence) -> list[Occurrence]:
     is_last = quest.printed.last and not scenario(now).quests
     move(now, quest.name, REMOVED)
     if is_last:
-        win_the_game(now)
-        return []
+        win(now, Occurrence("win", cause="quest"))
+        return
     carried = surplus if surplus > 0 and now.reads("progress-carries-over") == "carried" else 0
     begin_stage(now, quest, carried)
-    return []
-
-
-def win_the_game(now: Moment) -> None:
-    """winning-losing: the last stage is completed and somebody is left."""
-    from judge.games.lotr_lcg.play.winning import win
-
-    win(now, Occurrence("win", cause="quest"))
 
 
 def begin_stage(now: Moment, before: Card, progress: int) -> None:
@@ -214,27 +192,13 @@ def begin_stage(now: Moment, before: Card, progress: int) -> None:
     if quests:
         after = move(now, quests[0], QUEST, progress=progress)
     else:
-        after = _unknown_stage(before)._replace(progress=progress)
+        name = f"the stage after {before.name}"
+        blank = Printed(name, "quest", back="quest")
+        after = Card(name, blank, before.owner, before.controller, QUEST, progress=progress)
         now.put(after)
-    now.say(
-        f"{after.name} is the current quest, with {progress} progress.",
-        cite("quest-advancement"),
-        cite("quest-no-carryover"),
-        event=("quest", after.name),
-    )
+    said = f"{after.name} is the current quest, with {progress} progress."
+    now.say(said, cite("quest-advancement"), cite("quest-no-carryover"), event=("quest", after.name))
     resolve_text(now, after.name, "when revealed")
-
-
-def _unknown_stage(before: Card) -> Card:
-    """The next stage, where the table does not name it."""
-    stage = before.printed.stage + 1 if before.printed.stage else 0
-    name = f"Stage {stage}" if stage else f"the stage after {before.name}"
-    return Card(name, Printed(name, "quest", stage=stage, back="quest"), before.owner, before.controller, QUEST)
-
-
-@makes("switch locations")
-def _switch_locations(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
-    yield Occurrence("switch-locations", name)
 
 
 @barred("switch-locations")

@@ -18,20 +18,10 @@ def compare_totals(now: Moment) -> None:
     """3.4: the two totals are worked out and compared; the difference is what counts from here on."""
     willpower, threat = total_willpower(now), total_threat(now)
     now.bind("difference", int(willpower.total) - int(threat.total))
-    now.say(
-        f"The committed characters have {willpower.total} willpower.",
-        cite("3.4"),
-        cite("willpower"),
-        event=("willpower", "total"),
-        value=willpower,
-    )
-    now.say(
-        f"The cards in the staging area have {threat.total} threat.",
-        cite("3.4"),
-        cite("threat-strength"),
-        event=("threat", "total"),
-        value=threat,
-    )
+    said = f"The committed characters have {willpower.total} willpower."
+    now.say(said, cite("3.4"), cite("willpower"), event=("willpower", "total"), value=willpower)
+    said = f"The cards in the staging area have {threat.total} threat."
+    now.say(said, cite("3.4"), cite("threat-strength"), event=("threat", "total"), value=threat)
     _say_what_does_not_count(now)
 
 
@@ -74,11 +64,8 @@ def quest_successfully(now: Moment) -> None:
     """3.4-success: the players quest successfully and place as much progress as the difference."""
     amount = difference(now)
     now.say(f"The players quest successfully by {amount}.", cite("3.4-success"), event=("quested", "successfully"))
-    happen(
-        now,
-        Occurrence("quest-success", amount=amount),
-        Occurrence("progress", amount=amount, cause="quest", rules=_grounds(now)),
-    )
+    progress = Occurrence("progress", amount=amount, cause="quest", rules=_grounds(now))
+    happen(now, Occurrence("quest-success", amount=amount), progress)
 
 
 @RULES.step
@@ -86,12 +73,13 @@ def quest_unsuccessfully(now: Moment) -> None:
     """3.4-failure: each player raises threat by the difference."""
     amount = -difference(now)
     now.say(f"The players quest unsuccessfully by {amount}.", cite("3.4-failure"), event=("quested", "unsuccessfully"))
-    rules = _grounds(now)
-    raised = (
-        Occurrence("raise-threat", name, amount, player=name, cause="quest", rules=rules)
-        for name in in_player_order(now)
-    )
-    happen(now, Occurrence("quest-failure", amount=amount), *raised)
+    happen(now, Occurrence("quest-failure", amount=amount), *_raised(now, amount, _grounds(now)))
+
+
+def _raised(now: Moment, amount: int, rules: tuple[str, ...] = ()) -> list[Occurrence]:
+    """3.4-failure: each player's threat goes up, in player order."""
+    raised = Occurrence("raise-threat", "", amount, cause="quest", rules=rules)
+    return [raised._replace(subject=name, player=name) for name in in_player_order(now)]
 
 
 def _grounds(now: Moment) -> tuple[str, ...]:
@@ -107,22 +95,19 @@ def quest_without_result(now: Moment) -> None:
     """3.4-tie: neither successful nor unsuccessful; no progress, no threat."""
     quest = current_quest(now)
     on = f" on {quest.name}" if quest else ""
-    now.say(
-        f"Willpower and threat are equal: no progress{on}, no threat for {', '.join(in_player_order(now))}.",
-        cite("3.4-tie"),
-        event=("quested", "neither"),
-    )
+    said = f"Willpower and threat are equal: no progress{on}, no threat for {', '.join(in_player_order(now))}."
+    now.say(said, cite("3.4-tie"), event=("quested", "neither"))
     mistaken = now.reads("quest-tie")
     if mistaken == "success":
         happen(now, Occurrence("progress", amount=1, cause="quest"))
     elif mistaken == "failure":
-        happen(now, *(Occurrence("raise-threat", name, 1, player=name, cause="quest") for name in in_player_order(now)))
+        happen(now, *_raised(now, 1))
 
 
 def total_willpower(now: Moment) -> Value:
     """3.4: the willpower of all committed characters together."""
     rows = [Modifier(each.name, "add", amount_of(now, each, "willpower"), cite("willpower")) for each in committed(now)]
-    return total(now, "total willpower", 0, tuple(rows))
+    return total(now, "total willpower", 0, rows)
 
 
 def total_threat(now: Moment) -> Value:
@@ -132,7 +117,7 @@ def total_threat(now: Moment) -> Value:
         for each in in_play(now)
         if printed_value(each, "threat") is not None and _adds_threat(now, each)
     ]
-    return total(now, "total threat", 0, tuple(rows))
+    return total(now, "total threat", 0, rows)
 
 
 def _adds_threat(now: Moment, each: Card) -> bool:

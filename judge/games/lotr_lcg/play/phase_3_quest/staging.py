@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterable
 
-from judge.engine import Moment, Refusal
+from judge.engine import Moment
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.cards.groups import Context
 from judge.games.lotr_lcg.cards.meanings import Instruction
-from judge.games.lotr_lcg.cards.verbs import count, hindered, makes, nothing
+from judge.games.lotr_lcg.cards.verbs import count, in_vain, makes
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen, occurs
 from judge.games.lotr_lcg.play.effects.resolving import has_text, resolve_text
 from judge.games.lotr_lcg.play.in_play.areas import deck_size, know_top, move, reset_encounter_deck, use, uses
@@ -16,6 +16,7 @@ from judge.games.lotr_lcg.play.in_play.card_types import is_a, keyword
 from judge.games.lotr_lcg.play.in_play.guarded import look_for_guard, note_guard
 from judge.games.lotr_lcg.play.who import card, first_player, in_player_order, phase, players, scenario
 from judge.games.lotr_lcg.things import DISCARD, REVEALED, SCENARIO, STAGING, Card, Occurrence, Printed
+from judge.kit.names import free_name
 
 LEFT, PLANNED, SURGED = "left_to_reveal", "planned", "surged"
 DOOMED, GUARDED, EFFECT = "Doomed", "Guarded", "When Revealed"
@@ -28,11 +29,8 @@ def begin_staging(now: Moment) -> None:
     now.bind(PLANNED, number)
     now.bind(LEFT, number)
     noun = "card is" if number == 1 else "cards are"
-    now.say(
-        f"{number} encounter {noun} to be revealed, one for each player.",
-        cite("3.3"),
-        cite("elimination-fewer-reveals"),
-    )
+    said = f"{number} encounter {noun} to be revealed, one for each player."
+    now.say(said, cite("3.3"), cite("elimination-fewer-reveals"))
 
 
 @RULES.test
@@ -53,10 +51,15 @@ def _bound(now: Moment, name: str) -> int:
 @RULES.test
 def the_encounter_deck_has_to_be_refilled(now: Moment) -> bool:
     """3.3-empty-deck: in the quest phase an empty deck is made anew; elsewhere that is a reading."""
-    pile = scenario(now)
-    if deck_size(now, SCENARIO) or not (pile.discard or pile.discard_rest):
+    if not _is_to_be_refilled(now):
         return False
     return phase(now) == "quest" or now.reads("encounter-deck-empty-elsewhere") == "reshuffle"
+
+
+def _is_to_be_refilled(now: Moment) -> bool:
+    """encounter-deck-empty: whether the deck is empty, and the discard pile is not."""
+    pile = scenario(now)
+    return not deck_size(now, SCENARIO) and bool(pile.discard or pile.discard_rest)
 
 
 @RULES.step
@@ -71,15 +74,13 @@ RAN_OUT = "round:encounter deck empty in the quest phase"
 @RULES.step
 def note_empty_deck(now: Moment) -> None:
     """3.3-empty-deck: a deck that is empty at the end of the quest phase has been made anew in it."""
-    pile = scenario(now)
-    if not deck_size(now, SCENARIO) and (pile.discard or pile.discard_rest):
+    if _is_to_be_refilled(now):
         use(now, RAN_OUT)
 
 
 def refill_if_it_ran_out(now: Moment) -> None:
     """3.3-empty-deck: what was due in the quest phase is done before the next card is needed."""
-    pile = scenario(now)
-    if uses(now, RAN_OUT) and not deck_size(now, SCENARIO) and (pile.discard or pile.discard_rest):
+    if uses(now, RAN_OUT) and _is_to_be_refilled(now):
         now.say("The encounter deck ran out in the quest phase, so it is made anew.", cite("3.3-empty-deck"))
         reset_encounter_deck(now)
 
@@ -115,11 +116,8 @@ def _start_counting(now: Moment) -> None:
 def reveal_top_card(now: Moment) -> None:
     """reveal: the top card is revealed and staged; an empty deck has none."""
     if not deck_size(now, SCENARIO):
-        now.say(
-            "The encounter deck is empty: no card is revealed.",
-            cite("encounter-deck-empty"),
-            cite("effects-as-much-as-able"),
-        )
+        said = "The encounter deck is empty: no card is revealed."
+        now.say(said, cite("encounter-deck-empty"), cite("effects-as-much-as-able"))
         if now.bound("in_vain") is False:
             now.bind("in_vain", True)
         return
@@ -135,10 +133,8 @@ def top_card(now: Moment) -> Card:
         return card(now, pile.deck[0])
     if pile.pool or not pile.deck_rest:
         raise KeyError("a card on top of the encounter deck; give encounter-deck, or start at reveal")
-    number = 1
-    while now.get(f"an encounter card ({number})") is not None:
-        number += 1
-    name = f"an encounter card ({number})"
+    taken = [each.name for each in now.every(Card)]
+    name = free_name(taken, "an encounter card (1)", "an encounter card ({number})")
     blank = Card(name, Printed("an encounter card", "treachery", back="encounter"), SCENARIO, SCENARIO, "deck")
     now.put(blank)
     now.put(pile._replace(deck=(name,), deck_rest=pile.deck_rest - 1))
@@ -229,12 +225,8 @@ def _doom(now: Moment, each: Card) -> None:
     amount = keyword(now, each, "doomed")
     if now.reads("doomed-as-printed") == "printed-only":
         amount = sum(word.amount for word in each.printed.keywords if word.name == "doomed")
-    now.say(
-        f"{each.name} has Doomed {amount}: each player raises threat by {amount}.",
-        cite("doomed"),
-        cite("keyword-stacking"),
-        event=("doomed", each.name),
-    )
+    said = f"{each.name} has Doomed {amount}: each player raises threat by {amount}."
+    now.say(said, cite("doomed"), cite("keyword-stacking"), event=("doomed", each.name))
     doomed = in_player_order(now) if now.reads("doomed-for-one") == "each-player" else (first_player(now),)
     happen(now, *(Occurrence("raise-threat", name, amount, each.name, name, cause="doomed") for name in doomed))
 
@@ -263,12 +255,8 @@ def place_revealed_card(now: Moment) -> None:
         now.say(f"{each.name} has been put elsewhere by its own text.", cite("golden-rule-card-over-rules"))
     elif is_a(now, each, "treachery"):
         move(now, each.name, DISCARD)
-        now.say(
-            f"{each.name} is placed in the encounter discard pile.",
-            cite("staging-3"),
-            cite("treachery-cards"),
-            event=("placed", each.name),
-        )
+        said = f"{each.name} is placed in the encounter discard pile."
+        now.say(said, cite("staging-3"), cite("treachery-cards"), event=("placed", each.name))
     else:
         happen(now, Occurrence("stage", each.name, detail="revealed"))
 
@@ -282,10 +270,7 @@ def _stage(now: Moment, what: Instruction, name: str, about: Context) -> Iterabl
     yield Occurrence("disengage" if of.engaged else "stage", name, player=of.engaged)
 
 
-@hindered("stage")
-def _staged(now: Moment, what: Instruction, name: str, about: Context) -> Refusal | None:
-    """move: nothing moves to where it already is."""
-    return nothing(name, "is in the staging area already", "move") if card(now, name).zone == STAGING else None
+in_vain("stage", lambda now, name: card(now, name).zone == STAGING, "is in the staging area already", "move")
 
 
 @occurs("stage")
@@ -304,9 +289,8 @@ def add_to_staging_area(now: Moment, what: Occurrence) -> list[Occurrence]:
 
 def _would_resolve(now: Moment, each: Card) -> bool:
     """staging-2: whether a card has anything that resolves when it is revealed."""
-    return has_text(now, each.name, "when revealed") or any(
-        keyword(now, each, name) for name in ("doomed", "guarded", "surge")
-    )
+    words = any(keyword(now, each, name) for name in ("doomed", "guarded", "surge"))
+    return words or has_text(now, each.name, "when revealed")
 
 
 @RULES.test

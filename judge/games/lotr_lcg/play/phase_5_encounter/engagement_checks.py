@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 
-from judge.engine import Choice, Moment, Refusal, Verb, refuse
+from judge.engine import Moment, Refusal, refuse
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.cards.groups import Context, members
 from judge.games.lotr_lcg.cards.meanings import Instruction
@@ -18,6 +18,7 @@ from judge.games.lotr_lcg.play.round import clockwise_from
 from judge.games.lotr_lcg.play.values import amount_of, printed_value
 from judge.games.lotr_lcg.play.who import card, first_player, player, players, staging
 from judge.games.lotr_lcg.things import PLAY, STAGING, Card, Occurrence
+from judge.kit.choosing import Pick
 
 PLAYERS = "the players"
 CHECKS = "make engagement checks"
@@ -29,9 +30,8 @@ def cannot_engage(now: Moment, what: Occurrence) -> Refusal | None:
     enemy = card(now, what.subject)
     words = ["be engaged", "engage"]
     words += {"optional": ["be optionally engaged"], "check": ["engage by checks"]}.get(what.cause, [])
-    found = [forbidden(now, enemy, word) for word in words]
-    found.append(forbidden(now, player(now, what.player), "engage") if what.player else None)
-    return next((refusal for refusal in found if refusal), None)
+    found = next((refusal for word in words if (refusal := forbidden(now, enemy, word))), None)
+    return found or (forbidden(now, player(now, what.player), "engage") if what.player else None)
 
 
 @occurs("engage")
@@ -40,12 +40,8 @@ def engage(now: Moment, what: Occurrence) -> None:
     enemy = move(now, what.subject, PLAY, engaged=what.player)
     objective_goes_along(now, enemy.name, PLAY)
     rule = {"optional": "5.2", "check": "5.3-which-enemy"}.get(what.cause, "engaged")
-    now.say(
-        f"{enemy.name} and {what.player} engage each other.",
-        cite(rule),
-        cite("5.3-mutual"),
-        event=("engaged", enemy.name),
-    )
+    said = f"{enemy.name} and {what.player} engage each other."
+    now.say(said, cite(rule), cite("5.3-mutual"), event=("engaged", enemy.name))
 
 
 @occurs("disengage")
@@ -106,7 +102,7 @@ def enemies_tie(now: Moment) -> bool:
 
 
 @RULES.verb
-class ChooseTied(Verb):
+class ChooseTied(Pick):
     """5.3-which-enemy: which of the tied enemies engages; who says so is a reading."""
 
     name = "choose-tied-enemy"
@@ -117,23 +113,18 @@ class ChooseTied(Verb):
         decides = now.reads("engagement-tie")
         return {"first-player": first_player(now), "checking-player": checker(now)}.get(decides, PLAYERS)
 
-    def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
-        yield from ((each.name,) for each in staging(now) if is_a(now, each, "enemy"))
+    def options(self, now: Moment, by: str) -> Iterator[str]:
+        return (each.name for each in staging(now) if is_a(now, each, "enemy"))
 
-    def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
+    def why_not(self, now: Moment, by: str, name: str) -> Refusal | None:
         tied = [each.name for each in due(now, checker(now))]
-        if choice.args[0] in tied:
-            return None
-        return refuse(f"{checker(now)}'s check is between {' and '.join(tied)}", cite("5.3-which-enemy"))
+        text = f"{checker(now)}'s check is between {' and '.join(tied)}"
+        return None if name in tied else refuse(text, cite("5.3-which-enemy"))
 
-    def take(self, now: Moment, choice: Choice) -> None:
-        now.bind("tied", choice.args[0])
-        now.say(
-            f"{choice.by} lets {choice.args[0]} engage {checker(now)}.",
-            cite("5.3-which-enemy"),
-            cite("first-player-order"),
-            actor=choice.by,
-        )
+    def picked(self, now: Moment, by: str, name: str) -> None:
+        now.bind("tied", name)
+        said = f"{by} lets {name} engage {checker(now)}."
+        now.say(said, cite("5.3-which-enemy"), cite("first-player-order"), actor=by)
 
 
 @RULES.step
@@ -142,20 +133,12 @@ def make_engagement_check(now: Moment) -> None:
     name, tied = checker(now), now.bound("tied")
     found = [each for each in due(now, name) if not tied or each.name == tied]
     now.bind("tied", "")
-    threat = player(now, name).threat
+    check = f"{name} makes an engagement check at threat {player(now, name).threat}"
     if not found:
-        now.say(
-            f"{name} makes an engagement check at threat {threat}: nobody engages.", cite("5.3-which-enemy"), actor=name
-        )
+        now.say(f"{check}: nobody engages.", cite("5.3-which-enemy"), actor=name)
         return
-    cost = amount_of(now, found[0], "engagement cost")
-    now.say(
-        f"{name} makes an engagement check at threat {threat}: {found[0].name} (engagement cost {cost}) engages.",
-        cite("5.3-which-enemy"),
-        cite("engagement-check"),
-        actor=name,
-        event=("check", name),
-    )
+    said = f"{check}: {found[0].name} (engagement cost {amount_of(now, found[0], 'engagement cost')}) engages."
+    now.say(said, cite("5.3-which-enemy"), cite("engagement-check"), actor=name, event=("check", name))
     happen(now, Occurrence("engage", found[0].name, player=name, cause="check"))
 
 
@@ -176,18 +159,18 @@ def end_checks(now: Moment) -> None:
     now.say(f"No enemy left in the staging area can engage {names}.", *rules)
 
 
+def _whom(now: Moment, what: Instruction, about: Context) -> list[str]:
+    return members(now, what.to if what.to.how else what.by, about)
+
+
 @makes("engage")
 def _engage(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
-    to = members(now, what.to, about) if what.to.how else members(now, what.by, about)
-    for who in to[:1]:
-        yield Occurrence("engage", name, player=who)
+    return [Occurrence("engage", name, player=who) for who in _whom(now, what, about)[:1]]
 
 
 @hindered("engage")
 def _engaged(now: Moment, what: Instruction, name: str, about: Context) -> Refusal | None:
-    to = members(now, what.to, about) if what.to.how else members(now, what.by, about)
+    to, engaged = _whom(now, what, about), card(now, name).engaged
     if not to:
         return nothing(name, "finds no such player to engage", "next-player-solo", "effects-as-much-as-able")
-    if card(now, name).engaged and card(now, name).engaged in to:
-        return nothing(name, f"is engaged with {card(now, name).engaged} already", "engaged")
-    return None
+    return nothing(name, f"is engaged with {engaged} already", "engaged") if engaged and engaged in to else None

@@ -4,60 +4,57 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
 
-from judge.engine import Choice, Modifier, Moment, Refusal, Value, Verb, refuse
+from judge.engine import Choice, Modifier, Moment, Refusal, Value, refuse
 from judge.games.lotr_lcg import RULES, cite
+from judge.games.lotr_lcg.play.abilities.immune_and_cannot import permits
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen
 from judge.games.lotr_lcg.play.in_play.card_types import is_a, keyword
-from judge.games.lotr_lcg.play.initiating.play_permissions import permits
-from judge.games.lotr_lcg.play.phase_6_combat.player_attack import cannot_attack, fight, the_player_attack_goes_on
-from judge.games.lotr_lcg.play.phase_6_combat.resolve_attacks import announce_end, finish_attack, mark
+from judge.games.lotr_lcg.play.phase_6_combat.player_attack import cannot_attack, the_player_attack_goes_on
+from judge.games.lotr_lcg.play.phase_6_combat.resolve_attacks import (
+    announce_end,
+    finish_attack,
+    forget_asked,
+    mark,
+    next_to_ask,
+)
 from judge.games.lotr_lcg.play.values import amount_of, total
-from judge.games.lotr_lcg.play.who import attack, card, game, in_play, in_player_order
-from judge.games.lotr_lcg.play.written_choices import in_words, read_form, sets_of
+from judge.games.lotr_lcg.play.who import attack, card, controlled, fight
+from judge.games.lotr_lcg.play.written_choices import NameCards
 from judge.games.lotr_lcg.things import Card, Occurrence
-
-NOBODY = ("joins with nobody", "does not join", "does not join the attack", "adds nobody")
+from judge.kit.choosing import sets_of
 
 
 @RULES.verb
-class JoinAttack(Verb):
+class JoinAttack(NameCards):
     """6.8.1: another player exhausts any number of ranged characters to join the attack."""
 
     name = "join-attack"
     example = "joins with <ranged character>; joins with nobody"
-
-    def say(self, choice: Choice) -> str:
-        return f"joins with {in_words(choice.args) if choice.args else 'nobody'}"  # type: ignore[arg-type]
+    words = "joins with {0}"
+    nobody = ("joins with nobody", "does not join", "does not join the attack", "adds nobody")
+    forms = (r"(?:joins(?: the attack)? with|adds) (?P<names>.+)",)
+    only = refuse("other players join in step 6.8.1 only", cite("6.8.1"))
 
     def by(self, now: Moment) -> str:
         return next_ranged_player(now)
 
     def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
-        yield ()
-        mine = [each for each in in_play(now) if is_a(now, each, "character") and each.controller == by]
-        may = [each.name for each in mine if _cannot_join(now, by, each) is None]
+        mine = [each for each in controlled(now, by) if is_a(now, each, "character")]
+        may = [each.name for each in mine if self.against(now, by, each) is None]
         yield from sets_of(may)
         yield from ((each.name,) for each in mine if each.name not in may)
 
-    def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
-        known = (each.name for each in in_play(now))
-        return () if text in NOBODY else read_form(text, known, r"(?:joins(?: the attack)? with|adds) (?P<names>.+)")
-
-    def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
-        found = (_cannot_join(now, choice.by, card(now, str(name))) for name in choice.args)
-        return next((refusal for refusal in found if refusal), None)
+    def against(self, now: Moment, by: str, each: Card) -> Refusal | None:
+        return _cannot_join(now, by, each)
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
-        if attack(now) is None:
-            return refuse("there is no attack to join", cite("6.8.1"))
-        return self.refuse(now, choice) or refuse("other players join in step 6.8.1 only", cite("6.8.1"))
+        there_is_none = refuse("there is no attack to join", cite("6.8.1"))
+        return super().elsewhere(now, choice) if attack(now) else there_is_none
 
     def take(self, now: Moment, choice: Choice) -> None:
         mark(now, f"asked:{choice.by}")
-        joined = (
-            Occurrence("declare-attacker", str(name), player=choice.by, other=fight(now).enemy) for name in choice.args
-        )
-        happen(now, *joined)
+        enemy = fight(now).enemy
+        happen(now, *(Occurrence("declare-attacker", str(name), player=choice.by, other=enemy) for name in choice.args))
 
 
 def _cannot_join(now: Moment, by: str, each: Card) -> Refusal | None:
@@ -77,11 +74,7 @@ def _cannot_join(now: Moment, by: str, each: Card) -> Refusal | None:
 
 def next_ranged_player(now: Moment) -> str:
     """6.8.1, in-player-order: the next other player with a ranged character that may join, not asked yet."""
-    for name in in_player_order(now):
-        if name != fight(now).player and f"asked:{name}" not in game(now).done:
-            if any(_cannot_join(now, name, each) is None for each in in_play(now) if each.controller == name):
-                return name
-    return ""
+    return next_to_ask(now, lambda name, each: _cannot_join(now, name, each) is None)
 
 
 @RULES.test
@@ -104,14 +97,9 @@ def attack_strength(now: Moment) -> list[Modifier]:
 def determine_attack_strength(now: Moment) -> None:
     """6.8.2: the attack strength of all attackers is added up."""
     there = fight(now)
-    value = total(now, "total attack", 0, tuple(attack_strength(now)))
-    now.say(
-        f"The attackers have {value.total} attack strength against {there.enemy}.",
-        cite("6.8.2"),
-        cite("attack-strength"),
-        event=("strength", there.enemy),
-        value=value,
-    )
+    value = total(now, "total attack", 0, attack_strength(now))
+    said = f"The attackers have {value.total} attack strength against {there.enemy}."
+    now.say(said, cite("6.8.2"), cite("attack-strength"), event=("strength", there.enemy), value=value)
 
 
 def player_damage(now: Moment) -> Value:
@@ -125,22 +113,12 @@ def player_damage(now: Moment) -> Value:
 def deal_player_damage(now: Moment) -> None:
     """6.8.3: the difference is dealt to the enemy at once; if its defense is as high, none is."""
     there, amount = fight(now), player_damage(now)
-    if not int(amount.total):
-        now.say(
-            f"{there.enemy} takes no damage: its defense is as high or higher.",
-            cite("6.8.3"),
-            event=("damage", there.enemy),
-            value=amount,
-        )
-        return
-    now.say(
-        f"The attack deals {amount.total} damage to {there.enemy}.",
-        cite("6.8.3"),
-        event=("damage", there.enemy),
-        value=amount,
-    )
-    source = there.attackers[0] if len(there.attackers) == 1 else ""
-    happen(now, Occurrence("damage", there.enemy, int(amount.total), source, there.player, cause="attack"))
+    dealt = f"The attack deals {amount.total} damage to {there.enemy}."
+    said = dealt if amount.total else f"{there.enemy} takes no damage: its defense is as high or higher."
+    now.say(said, cite("6.8.3"), event=("damage", there.enemy), value=amount)
+    if amount.total:
+        source = there.attackers[0] if len(there.attackers) == 1 else ""
+        happen(now, Occurrence("damage", there.enemy, int(amount.total), source, there.player, cause="attack"))
 
 
 @RULES.step
@@ -154,5 +132,5 @@ def end_player_attack(now: Moment) -> None:
 @RULES.step
 def leave_player_attack(now: Moment) -> None:
     """6.8.4: nobody is attacking any more; the game goes back to where the attack came from."""
-    now.put(game(now)._replace(done=tuple(each for each in game(now).done if not each.startswith("asked:"))))
+    forget_asked(now)
     finish_attack(now)

@@ -4,58 +4,49 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Iterator
 
-from judge.engine import Choice, Moment, Refusal, Verb, refuse
+from judge.engine import Choice, Moment, Refusal, refuse
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.cards.groups import Context
 from judge.games.lotr_lcg.cards.meanings import Instruction
 from judge.games.lotr_lcg.cards.verbs import makes
-from judge.games.lotr_lcg.play.abilities.immune_and_cannot import forbidden
+from judge.games.lotr_lcg.play.abilities.immune_and_cannot import forbidden, permits
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen, occurs
 from judge.games.lotr_lcg.play.in_play.card_types import is_a, keyword
-from judge.games.lotr_lcg.play.initiating.play_permissions import permits
-from judge.games.lotr_lcg.play.phase_6_combat.enemy_attack import fight, the_enemy_attack_goes_on
-from judge.games.lotr_lcg.play.phase_6_combat.resolve_attacks import mark
-from judge.games.lotr_lcg.play.who import attack, card, game, in_play, in_player_order
-from judge.games.lotr_lcg.play.written_choices import in_words, read_form
+from judge.games.lotr_lcg.play.in_play.exhausted_and_ready import exhaust_to, not_yours
+from judge.games.lotr_lcg.play.phase_6_combat.enemy_attack import the_enemy_attack_goes_on
+from judge.games.lotr_lcg.play.phase_6_combat.resolve_attacks import forget_asked, mark, next_to_ask
+from judge.games.lotr_lcg.play.who import attack, card, controlled, fight, game, in_play
+from judge.games.lotr_lcg.play.written_choices import NameCards
 from judge.games.lotr_lcg.things import Card, Occurrence
 
-FREE = "defend without exhausting"
-NOBODY = (
-    "declares no defender",
-    "declares no defenders",
-    "does not defend",
-    "leaves the attack undefended",
-    "defends with nobody",
-    "no defender",
-)
 
-DEFENDING = (
-    r"(?:defends?|blocks?)(?: against .+?| .+?)? with (?P<names>.+)",
-    r"(?:declares|chooses|exhausts) (?P<names>.+?)(?: as (?:the |a )?defender| to defend)?(?: against .+)?",
-    r"(?P<names>.+) (?:defends|blocks)(?: against .+)?",
-)
-
-
-class Defend(Verb):
+class Defend(NameCards):
     """6.4.1: what declaring a defender has in common, for the attacked player and for sentinels."""
 
-    def say(self, choice: Choice) -> str:
-        return f"defends with {in_words(choice.args)}" if choice.args else NOBODY[0]  # type: ignore[arg-type]
+    example = "defends with <character>; declares no defender"
+    words = "defends with {0}"
+    nobody = (
+        "declares no defender", "declares no defenders", "does not defend", "leaves the attack undefended",
+        "defends with nobody", "no defender",
+    )  # fmt: skip
+    forms = (
+        r"(?:defends?|blocks?)(?: against .+?| .+?)? with (?P<names>.+)",
+        r"(?:declares|chooses|exhausts) (?P<names>.+?)(?: as (?:the |a )?defender| to defend)?(?: against .+)?",
+        r"(?P<names>.+) (?:defends|blocks)(?: against .+)?",
+    )
 
     def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
         yield ()
         yield from ((each.name,) for each in in_play(now) if is_a(now, each, "character"))
 
-    def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
-        return () if text in NOBODY else read_form(text, (each.name for each in in_play(now)), *DEFENDING)
+    def against(self, now: Moment, by: str, each: Card) -> Refusal | None:
+        return against(now, by, each)
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
         if len(choice.args) > 1 and not more_are_allowed(now):
-            return refuse(
-                "one character may be declared as a defender", cite("6.4.1-one-ready"), cite("multiple-defenders")
-            )
-        found = (against(now, choice.by, card(now, str(name))) for name in choice.args)
-        return next((refusal for refusal in found if refusal), None)
+            text = "one character may be declared as a defender"
+            return refuse(text, cite("6.4.1-one-ready"), cite("multiple-defenders"))
+        return super().refuse(now, choice)
 
     def take(self, now: Moment, choice: Choice) -> None:
         if not choice.args:
@@ -71,15 +62,15 @@ class DeclareDefender(Defend):
     """6.4.1: the attacked player declares one ready character, or nobody."""
 
     name = "defend"
-    example = "defends with <character>; declares no defender"
+    only = refuse("defenders are declared in step 6.4.1 only", cite("6.4.1"))
 
     def by(self, now: Moment) -> str:
         return fight(now).player
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
-        if attack(now) is None or attack(now).side != "enemy":  # type: ignore[union-attr]
+        if attack(now, "enemy") is None:
             return _why_not_at_all(now, choice) or refuse("no enemy is attacking", cite("6.4.1"))
-        return self.refuse(now, choice) or refuse("defenders are declared in step 6.4.1 only", cite("6.4.1"))
+        return super().elsewhere(now, choice)
 
 
 def _why_not_at_all(now: Moment, choice: Choice) -> Refusal | None:
@@ -100,7 +91,6 @@ class DeclareSentinel(Defend):
     """sentinel: after the attacked player has declared nobody, others may declare a sentinel character."""
 
     name = "sentinel"
-    example = "defends with <character>; declares no defender"
 
     def by(self, now: Moment) -> str:
         return _next_sentinel_player(now)
@@ -109,10 +99,8 @@ class DeclareSentinel(Defend):
 def against(now: Moment, by: str, each: Card) -> Refusal | None:
     """6.4.1: what keeps a character from being declared as a defender by a player."""
     there = fight(now)
-    if not is_a(now, each, "character") or not each.in_play:
-        return refuse(f"{each.name} is no character in play", cite("6.4.1-one-ready"))
-    if each.controller != by:
-        return refuse(f"{each.name} is not controlled by {by}", cite("6.4.1-one-ready"))
+    if (refusal := not_yours(now, by, each, cite("6.4.1-one-ready"))) is not None:
+        return refusal
     if by != there.player and not _may_defend_others(now, each):
         text = f"{there.enemy} attacks {there.player}: only a character with sentinel can defend for another player"
         return refuse(text, cite("6.4.1-engaged-only"), cite("sentinel"))
@@ -125,8 +113,8 @@ def against(now: Moment, by: str, each: Card) -> Refusal | None:
 
 
 def _cannot_defend(now: Moment, each: Card) -> Refusal | None:
-    free = permits(now, each, FREE) or permits(now, each, "defend exhausted")
     may = permits(now, each, "defend exhausted")
+    free = permits(now, each, "defend without exhausting") or may
     if each.exhausted and not may and now.reads("exhausted-defender") == "ready-only":
         text = f"{each.name} is exhausted and cannot exhaust again to defend"
         return refuse(text, cite("6.4.1-one-ready"), cite("exhausted-not-again"))
@@ -151,29 +139,27 @@ def _has_declined(now: Moment) -> bool:
 
 def _has_a_defender(now: Moment) -> bool:
     """6.4.1-one-ready: whether the attacked player has anybody to declare; if not, nobody is declared."""
-    mine = (each for each in in_play(now) if each.controller == fight(now).player)
-    return any(is_a(now, each, "character") and _cannot_defend(now, each) is None for each in mine)
+    mine = (each for each in controlled(now, fight(now).player) if is_a(now, each, "character"))
+    return any(_cannot_defend(now, each) is None for each in mine)
 
 
 def more_are_allowed(now: Moment) -> bool:
     """multiple-defenders: whether a card allows another defender for this attack."""
-    there = fight(now)
-    return any(permits(now, each, "additional defender") for each in in_play(now) if each.controller == there.player)
+    return any(permits(now, each, "additional defender") for each in controlled(now, fight(now).player))
 
 
 @occurs("declare-defender")
 def become_defender(now: Moment, what: Occurrence) -> list[Occurrence]:
     """6.4.1-one-ready: the character exhausts and is a defender of this attack."""
-    each, there = card(now, what.subject), fight(now)
-    exhausts = what.cause == "framework" and not each.exhausted and not permits(now, each, FREE)
-    now.put(each._replace(exhausted=each.exhausted or exhausts))
-    now.put(there._replace(defenders=(*there.defenders, each.name)))
+    there, turned = fight(now), exhaust_to(now, what, "defend")
+    now.put(there._replace(defenders=(*there.defenders, what.subject)))
+    each = card(now, what.subject)
     rule = "6.4.1-one-ready" if each.controller == there.player else "sentinel"
-    how = "exhausts and defends" if exhausts else "defends"
+    how = "exhausts and defends" if turned else "defends"
     now.say(f"{each.name} {how} against {there.enemy}.", cite(rule), actor=what.player, event=("defended", each.name))
     if each.controller != there.player:
         _keep_defending_player(now, each)
-    return [Occurrence("exhaust", each.name, player=what.player, cause="defend")] if exhausts else []
+    return turned
 
 
 def _keep_defending_player(now: Moment, each: Card) -> None:
@@ -204,12 +190,8 @@ def count_as_undefended(now: Moment, what: Occurrence) -> None:
 @RULES.test
 def a_defender_may_be_declared(now: Moment) -> bool:
     """6.4.1: whether the attacked player is asked for a defender."""
-    return (
-        the_enemy_attack_goes_on(now)
-        and not fight(now).declared
-        and not fight(now).defenders
-        and not _has_declined(now)
-    )
+    there = fight(now) if the_enemy_attack_goes_on(now) else None
+    return there is not None and not there.declared and not there.defenders and not _has_declined(now)
 
 
 @RULES.test
@@ -222,11 +204,7 @@ def another_defender_may_be_declared(now: Moment) -> bool:
 
 def _next_sentinel_player(now: Moment) -> str:
     """sentinel, in-player-order: the next other player with a character that may come in, and who was not asked yet."""
-    for name in in_player_order(now):
-        if name != fight(now).player and f"asked:{name}" not in game(now).done:
-            if any(against(now, name, each) is None for each in in_play(now) if each.controller == name):
-                return name
-    return ""
+    return next_to_ask(now, lambda name, each: against(now, name, each) is None)
 
 
 @RULES.test
@@ -244,19 +222,11 @@ def finish_defense(now: Moment) -> None:
     if not there.defenders and not there.declared and f"asked:{there.player}" not in game(now).done:
         said = f"{there.player} declares no defender."  # Nobody could be declared, so nobody was asked.
         now.say(said, cite("6.4.1-one-ready"), cite("6.4.1-undefended"), actor=there.player)
-    _forget_asked(now)
+    forget_asked(now)
     now.put(there._replace(declared=True))
     if not there.defenders:
-        now.say(
-            f"Nobody defends: the attack of {there.enemy} is undefended.",
-            cite("6.4.1-undefended"),
-            event=("undefended", there.enemy),
-        )
-
-
-def _forget_asked(now: Moment) -> None:
-    left = tuple(each for each in game(now).done if not each.startswith("asked:"))
-    now.put(game(now)._replace(done=left))
+        said = f"Nobody defends: the attack of {there.enemy} is undefended."
+        now.say(said, cite("6.4.1-undefended"), event=("undefended", there.enemy))
 
 
 @RULES.test

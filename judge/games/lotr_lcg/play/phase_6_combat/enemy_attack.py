@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Iterator
 
-from judge.engine import Choice, Moment, Refusal, Verb, refuse
+from judge.engine import Choice, Moment, Refusal, refuse
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.cards.groups import Context, members
 from judge.games.lotr_lcg.cards.meanings import Instruction
@@ -19,17 +19,25 @@ from judge.games.lotr_lcg.play.phase_6_combat.resolve_attacks import (
     eligible,
     finish_attack,
     why_not_eligible,
-)
-from judge.games.lotr_lcg.play.phase_6_combat.shadow_cards import discard_shadow
+)  # fmt: skip
+from judge.games.lotr_lcg.play.phase_6_combat.shadow_cards import discard_shadow, facedown
 from judge.games.lotr_lcg.play.values import amount_of
-from judge.games.lotr_lcg.play.who import active_player, attack, card, decider, game, in_play, phase, players, shadows
-from judge.games.lotr_lcg.play.written_choices import read_form
+from judge.games.lotr_lcg.play.who import (
+    active_player,
+    any_card,
+    attack,
+    card,
+    controlled,
+    decider,
+    fight,
+    game,
+    in_play,
+    phase,
+    players,
+    shadows,
+)  # fmt: skip
+from judge.games.lotr_lcg.play.written_choices import NameCards
 from judge.games.lotr_lcg.things import REVEALED, STAGING, Attack, Card, Occurrence, Player
-
-
-def fight(now: Moment) -> Attack:
-    """The enemy attack that is being resolved."""
-    return now.the(Attack, "attack")
 
 
 @RULES.test
@@ -39,12 +47,18 @@ def several_enemies_may_attack(now: Moment) -> bool:
 
 
 @RULES.verb
-class ChooseAttacker(Verb):
+class ChooseAttacker(NameCards):
     """6.4b: the active player chooses which of the eligible enemies attacks next."""
 
     name = "choose-attacker"
-    phrase = "has {0} attack next"
+    words = "has {0} attack next"
     example = "has <enemy> attack next"
+    forms = (
+        r"(?P<names>.+) attacks(?: next| first)?",
+        r"(?:resolves|has) (?:the attack of )?(?P<names>.+?)(?:'s attack)?",
+        r"(?:chooses|lets) (?P<names>.+?)(?: attack)?(?: next| first)?",
+    )
+    just_one = refuse("enemies attack one after the other", cite("6.4b"), cite("6.4"))
 
     def by(self, now: Moment) -> str:
         return active_player(now)
@@ -52,19 +66,8 @@ class ChooseAttacker(Verb):
     def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
         yield from ((each.name,) for each in in_play(now) if is_a(now, each, "enemy"))
 
-    def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
-        forms = (
-            r"(?P<names>.+) attacks(?: next| first)?",
-            r"(?:resolves|has) (?:the attack of )?(?P<names>.+?)(?:'s attack)?",
-            r"(?:chooses|lets) (?P<names>.+?)(?: attack)?(?: next| first)?",
-        )
-        return read_form(text, (each.name for each in in_play(now)), *forms) or None
-
-    def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
-        if len(choice.args) > 1:
-            return refuse("enemies attack one after the other", cite("6.4b"), cite("6.4"))
-        enemy = card(now, str(choice.args[0]))
-        return why_not_eligible(now, enemy, choice.by) or _out_of_order(now, enemy)
+    def against(self, now: Moment, by: str, each: Card) -> Refusal | None:
+        return why_not_eligible(now, each, by) or _out_of_order(now, each)
 
     def take(self, now: Moment, choice: Choice) -> None:
         now.bind("chosen", choice.args[0])
@@ -81,10 +84,7 @@ def _out_of_order(now: Moment, enemy: Card) -> Refusal | None:
 
 def attack_is_given(now: Moment) -> bool:
     """attacks-outside-combat: whether a card, or the table, says which enemy attacks whom."""
-    if isinstance(now.bound("attacker"), str):
-        return True
-    there = attack(now)
-    return there is not None and there.side == "enemy"
+    return isinstance(now.bound("attacker"), str) or attack(now, "enemy") is not None
 
 
 @RULES.test
@@ -121,8 +121,8 @@ def make_attack(now: Moment, what: Occurrence) -> None:
     if what.cause == "framework":
         return
     enemy = card(now, what.subject)
-    target = now.get(what.other)
-    whom = what.player or (target.controller if isinstance(target, Card) else "") or enemy.engaged or active_player(now)
+    target = any_card(now, what.other)
+    whom = what.player or (target.controller if target else "") or enemy.engaged or active_player(now)
     now.call("enemy-attack", attacker=enemy.name, attacked=whom, target=what.other, asked=())
 
 
@@ -138,15 +138,8 @@ def initiate_enemy_attack(now: Moment) -> None:
         now.leave("enemy-attack")
         return
     enemy = card(now, str(given or chosen or eligible(now, active_player(now))[0].name))
-    whom = now.bound("attacked")
-    begin_attack(
-        now,
-        Attack(
-            enemy=enemy.name,
-            player=str(whom or enemy.engaged or active_player(now)),
-            target=str(now.bound("target") or ""),
-        ),
-    )
+    whom = str(now.bound("attacked") or enemy.engaged or active_player(now))
+    begin_attack(now, Attack(enemy=enemy.name, player=whom, target=str(now.bound("target") or "")))
     _announce(now, fight(now))
 
 
@@ -164,8 +157,8 @@ def _announce(now: Moment, new: Attack) -> None:
 @RULES.test
 def the_enemy_attack_goes_on(now: Moment) -> bool:
     """6.4: whether the enemy is still in play and the attacked player still in the game."""
-    there = attack(now)
-    if there is None or there.side != "enemy":
+    there = attack(now, "enemy")
+    if there is None:
         raise KeyError("an enemy attack; write for example attack: {enemy: Hill Troll, player: Ana, defender: Gimli}")
     if card(now, there.enemy).zone == STAGING and now.reads("attack-from-staging") == "over":
         return False
@@ -175,6 +168,12 @@ def the_enemy_attack_goes_on(now: Moment) -> bool:
 def _is_there(now: Moment, enemy: str) -> bool:
     """6.4, staging-2: in play, or being staged: a when revealed effect may have an enemy attack before it is placed."""
     return card(now, enemy).in_play or card(now, enemy).zone == REVEALED
+
+
+@RULES.test
+def a_shadow_card_is_facedown(now: Moment) -> bool:
+    """6.4.2: whether the attacking enemy has a shadow card that has not been turned up."""
+    return the_enemy_attack_goes_on(now) and bool(facedown(now))
 
 
 @RULES.step
@@ -208,14 +207,11 @@ def leave_enemy_attack(now: Moment) -> None:
         if left and now.reads("shadow-noncombat-discard") == "attack-end":
             for each in left:
                 discard_shadow(now, each, "attacks-outside-combat")
-    now.put(game(now)._replace(done=tuple(each for each in game(now).done if each in _names(now))))
+    seats = {each.name for each in now.every(Player)}
+    now.put(game(now)._replace(done=tuple(each for each in game(now).done if each in seats)))
     finish_attack(now)
-
-
-def _names(now: Moment) -> set[str]:
-    return {each.name for each in now.every(Player)}
 
 
 def heroes_of(now: Moment, name: str) -> list[Card]:
     """6.4.3-undefended: the heroes a player controls."""
-    return [each for each in now.every(Card) if each.in_play and each.controller == name and is_a(now, each, "hero")]
+    return [each for each in controlled(now, name) if is_a(now, each, "hero")]

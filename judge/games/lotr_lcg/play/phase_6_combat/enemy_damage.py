@@ -4,25 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
 
-from judge.engine import Choice, Modifier, Moment, Refusal, Value, Verb, refuse
+from judge.engine import Choice, Modifier, Moment, Refusal, Value, refuse
 from judge.games.lotr_lcg import RULES, cite
-from judge.games.lotr_lcg.play.abilities.immune_and_cannot import forbidden
+from judge.games.lotr_lcg.play.abilities.immune_and_cannot import forbidden, permits
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen
 from judge.games.lotr_lcg.play.in_play.card_types import is_a
-from judge.games.lotr_lcg.play.initiating.play_permissions import permits
 from judge.games.lotr_lcg.play.phase_6_combat.declare_defender import defenders_left
-from judge.games.lotr_lcg.play.phase_6_combat.enemy_attack import fight, heroes_of, the_enemy_attack_goes_on
+from judge.games.lotr_lcg.play.phase_6_combat.enemy_attack import heroes_of, the_enemy_attack_goes_on
 from judge.games.lotr_lcg.play.values import amount_of, total
-from judge.games.lotr_lcg.play.who import active_player, attack, card, in_play
-from judge.games.lotr_lcg.play.written_choices import in_words, read_form
+from judge.games.lotr_lcg.play.who import active_player, any_card, attack, card, controlled, fight, in_play
+from judge.games.lotr_lcg.play.written_choices import NameCards
 from judge.games.lotr_lcg.things import Card, Occurrence
+from judge.kit.words import together
 
 
 def combat_damage(now: Moment) -> Value:
     """6.4.3-formula: attack strength less the defense of all defenders; undefended, no defense is taken off."""
     there = fight(now)
     strength = amount_of(now, card(now, there.enemy), "attack")
-    return total(now, "combat damage", strength, tuple(_defense(now)))
+    return total(now, "combat damage", strength, _defense(now))
 
 
 def _defense(now: Moment) -> Iterator[Modifier]:
@@ -30,8 +30,8 @@ def _defense(now: Moment) -> Iterator[Modifier]:
     rule = cite("multiple-defenders-pool") if len(left) > 1 else cite("6.4.3-formula")
     for each in left:
         yield Modifier(each.name, "subtract", amount_of(now, each, "defense"), rule)
-    target = now.get(fight(now).target)
-    if not left and isinstance(target, Card) and now.reads("defense-when-undefended") == "taken-off":
+    target = any_card(now, fight(now).target)
+    if not left and target is not None and now.reads("defense-when-undefended") == "taken-off":
         yield Modifier(target.name, "subtract", amount_of(now, target, "defense"), cite("6.4.3-undefended"))
 
 
@@ -48,11 +48,7 @@ def takers(now: Moment) -> list[Card]:
     left = defenders_left(now)
     found = left or heroes_of(now, taker_of_undefended(now))
     if not left and now.reads("undefended-on-allies") == "any-character":
-        found = [
-            each
-            for each in in_play(now)
-            if each.controller == taker_of_undefended(now) and is_a(now, each, "character")
-        ]
+        found = [each for each in controlled(now, taker_of_undefended(now)) if is_a(now, each, "character")]
     return [each for each in found if forbidden(now, each, "be damaged") is None] or found
 
 
@@ -72,22 +68,26 @@ def a_defender_is_to_be_chosen(now: Moment) -> bool:
     return _damage_is_open(now) and bool(defenders_left(now))
 
 
-class Assign(Verb):
+class Assign(NameCards):
     """6.4.3: all damage of the attack is assigned to one character."""
 
-    def say(self, choice: Choice) -> str:
-        return f"assigns the damage to {in_words(choice.args)}"  # type: ignore[arg-type]
+    words = "assigns the damage to {0}"
+    forms = (
+        r"(?:assigns|puts|deals|places) (?:the |all |all the |\d+ )?(?:undefended )?damage (?:to|on) (?P<names>.+)",
+        r"(?P<names>.+) takes (?:the |all |all the |\d+ )?damage",
+        r"chooses (?P<names>.+)",
+    )
 
     def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
         yield from ((each.name,) for each in in_play(now) if is_a(now, each, "character"))
 
-    def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
-        forms = (
-            r"(?:assigns|puts|deals|places) (?:the |all |all the |\d+ )?(?:undefended )?damage (?:to|on) (?P<names>.+)",
-            r"(?P<names>.+) takes (?:the |all |all the |\d+ )?damage",
-            r"chooses (?P<names>.+)",
-        )
-        return read_form(text, (each.name for each in in_play(now)), *forms) or None
+    def to_whom(self, now: Moment) -> Refusal:
+        """The rule that says to whom the damage goes."""
+        raise NotImplementedError
+
+    def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
+        fits = len(choice.args) == 1 and choice.args[0] in [each.name for each in takers(now)]
+        return None if fits else self.to_whom(now)
 
     def take(self, now: Moment, choice: Choice) -> None:
         now.put(fight(now)._replace(target=str(choice.args[0])))
@@ -104,21 +104,16 @@ class AssignUndefended(Assign):
     def by(self, now: Moment) -> str:
         return taker_of_undefended(now)
 
-    def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
-        if len(choice.args) == 1 and choice.args[0] in [each.name for each in takers(now)]:
-            return None
+    def to_whom(self, now: Moment) -> Refusal:
         text = f"the damage of an undefended attack goes to one hero that {taker_of_undefended(now)} controls"
         return refuse(text, cite("6.4.3-undefended"))
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
-        there = attack(now)
-        if there is None or there.side != "enemy":
+        if attack(now, "enemy") is None:
             return None
         if defenders_left(now):
-            names = in_words([each.name for each in defenders_left(now)])
-            return refuse(
-                f"the damage goes to the defender: {names}", cite("6.4.3-formula"), cite("multiple-defenders-damage")
-            )
+            text = f"the damage goes to the defender: {together([each.name for each in defenders_left(now)])}"
+            return refuse(text, cite("6.4.3-formula"), cite("multiple-defenders-damage"))
         return self.refuse(now, choice)
 
 
@@ -132,9 +127,7 @@ class AssignDefended(Assign):
     def by(self, now: Moment) -> str:
         return fight(now).player
 
-    def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
-        if len(choice.args) == 1 and choice.args[0] in [each.name for each in takers(now)]:
-            return None
+    def to_whom(self, now: Moment) -> Refusal:
         return refuse("all damage goes to one character that is defending", cite("multiple-defenders-damage"))
 
 
@@ -166,9 +159,8 @@ def _dealt(now: Moment, taker: Card, amount: int) -> list[Occurrence]:
     spare = amount - amount_of(now, taker, "remaining hit points")
     if spare > 0 and permits(now, card(now, there.enemy), "excess raises threat"):
         rules = ("6.4.3-formula", "6.4.3-no-spill", "golden-rule-card-over-rules")
-        dealt.append(
-            Occurrence("raise-threat", there.player, spare, there.enemy, there.player, cause="card effect", rules=rules)
-        )
+        raised = Occurrence("raise-threat", there.player, spare, there.enemy, there.player, cause="card effect")
+        dealt.append(raised._replace(rules=rules))
     if spare > 0 and defenders_left(now) and now.reads("damage-spills-over") == "to-a-hero":
         others = [each for each in heroes_of(now, there.player) if each.name != taker.name][:1]
         dealt += [Occurrence("damage", each.name, spare, there.enemy, there.player, cause="attack") for each in others]
@@ -179,26 +171,14 @@ def _say_damage(now: Moment, taker: Card, amount: Value, defended_by: list[str])
     there = fight(now)
     if not int(amount.total):
         why = "the defense is as high or higher" if defended_by else "there is no attack strength"
-        said = f"{there.enemy} deals no damage to {taker.name}: {why}."
-        now.say(said, cite("6.4.3-formula"), event=("damage", taker.name), value=amount)
+        said, rules = f"{there.enemy} deals no damage to {taker.name}: {why}.", ["6.4.3-formula"]
     elif defended_by:
-        now.say(
-            f"{there.enemy} deals {amount.total} damage to {taker.name}.",
-            cite("6.4.3-formula"),
-            cite("6.4.3-no-spill"),
-            event=("damage", taker.name),
-            value=amount,
-        )
-        _say_who_is_spared(now, [name for name in defended_by if name != taker.name])
+        said, rules = f"{there.enemy} deals {amount.total} damage to {taker.name}.", ["6.4.3-formula", "6.4.3-no-spill"]
     else:
-        said = (
-            f"The undefended attack of {there.enemy} deals {amount.total} damage to {taker.name}; defense is no help."
-        )
-        now.say(said, cite("6.4.3-undefended"), event=("damage", taker.name), value=amount)
-
-
-def _say_who_is_spared(now: Moment, others: list[str]) -> None:
-    """multiple-defenders-damage: the other defenders take none of it."""
-    if others:
-        said = f"All of it goes to one defender: {in_words(others)} takes none."
+        dealt = f"The undefended attack of {there.enemy} deals {amount.total} damage to {taker.name}"
+        said, rules = f"{dealt}; defense is no help.", ["6.4.3-undefended"]
+    now.say(said, *map(cite, rules), event=("damage", taker.name), value=amount)
+    others = [name for name in defended_by if name != taker.name]
+    if others and int(amount.total):
+        said = f"All of it goes to one defender: {together(others)} takes none."
         now.say(said, cite("multiple-defenders-damage"))

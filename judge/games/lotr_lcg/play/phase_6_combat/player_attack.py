@@ -10,31 +10,22 @@ from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.cards.groups import Context
 from judge.games.lotr_lcg.cards.meanings import Instruction
 from judge.games.lotr_lcg.cards.verbs import makes
-from judge.games.lotr_lcg.play.abilities.immune_and_cannot import forbidden
+from judge.games.lotr_lcg.play.abilities.immune_and_cannot import forbidden, permits
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen, occurs
 from judge.games.lotr_lcg.play.in_play.card_types import is_a, keyword
-from judge.games.lotr_lcg.play.initiating.play_permissions import permits, spared
+from judge.games.lotr_lcg.play.in_play.exhausted_and_ready import exhaust_to, not_yours, too_tired
 from judge.games.lotr_lcg.play.phase_6_combat.resolve_attacks import begin_attack, mark
-from judge.games.lotr_lcg.play.who import active_player, attack, card, cards, game, in_play
-from judge.games.lotr_lcg.play.written_choices import in_words, read_form, sets_of
+from judge.games.lotr_lcg.play.who import active_player, attack, card, cards, fight, game, in_play, listed
 from judge.games.lotr_lcg.things import STAGING, Attack, Card, Occurrence
+from judge.kit.choosing import sets_of
+from judge.kit.words import read_form, together
 
-FREE = "attack without exhausting"
 ALONE = "attack staging alone"
-STOP = (
-    "attacks no more",
-    "makes no attack",
-    "makes no more attacks",
-    "declares no attack",
-    "does not attack",
-    "declares no more attacks",
-)
 STOPPED = "attacks no more"
-
-
-def fight(now: Moment) -> Attack:
-    """The player attack that is being resolved."""
-    return now.the(Attack, "attack")
+STOP = (
+    STOPPED, "makes no attack", "makes no more attacks", "declares no attack", "does not attack",
+    "declares no more attacks",
+)  # fmt: skip
 
 
 def attacking_player(now: Moment) -> str:
@@ -45,8 +36,7 @@ def attacking_player(now: Moment) -> str:
 
 def given_attackers(now: Moment) -> tuple[str, ...]:
     """attacks-outside-combat: the characters that a card has attack, where their player just chooses the enemy."""
-    declared = now.bound("declared") if now.bound("attacking_player") else ()
-    return tuple(str(name) for name in declared) if isinstance(declared, tuple) else ()
+    return listed(now, "declared") if now.bound("attacking_player") else ()
 
 
 @RULES.verb
@@ -55,9 +45,11 @@ class AttackEnemy(Verb):
 
     name = "attack"
     example = "attacks <enemy> with <character>, <character> and <character>; attacks no more"
+    only = refuse("players attack in step 6.8 only", cite("6.8"))
 
     def say(self, choice: Choice) -> str:
-        return f"attacks {choice.args[0]} with {in_words(choice.args[1:])}" if choice.args else STOP[0]  # type: ignore[arg-type]
+        enemy, *names = map(str, choice.args or ("",))
+        return f"attacks {enemy} with {together(names)}" if choice.args else STOPPED
 
     def by(self, now: Moment) -> str:
         return attacking_player(now)
@@ -70,7 +62,7 @@ class AttackEnemy(Verb):
         mine = [each for each in in_play(now) if is_a(now, each, "character") and each.controller == by]
         ready = [each.name for each in mine if cannot_attack(now, by, each) is None]
         for enemy in (each for each in in_play(now) if is_a(now, each, "enemy")):
-            yield from ((enemy.name, *names) for names in sets_of(ready))
+            yield from ((enemy.name, *names) for names in sets_of(ready, 1))
             yield from ((enemy.name, each.name) for each in mine if each.name not in ready)
 
     def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
@@ -89,7 +81,7 @@ class AttackEnemy(Verb):
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
         given = given_attackers(now)
         if given and choice.args[1:] != given:
-            return refuse(f"{in_words(given)} has to attack", cite("attacks-outside-combat"), cite("6.8b"))
+            return refuse(f"{together(given)} has to attack", cite("attacks-outside-combat"), cite("6.8b"))
         if not choice.args:
             return None
         enemy, *names = (card(now, str(name)) for name in choice.args)
@@ -97,7 +89,7 @@ class AttackEnemy(Verb):
         return _against_target(now, choice.by, enemy, names) or next((refusal for refusal in found if refusal), None)
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
-        return self.refuse(now, choice) or refuse("players attack in step 6.8 only", cite("6.8"))
+        return self.refuse(now, choice) or self.only
 
     def take(self, now: Moment, choice: Choice) -> None:
         if not choice.args:
@@ -132,10 +124,8 @@ def _out_of_reach(now: Moment, by: str, enemy: Card, attackers: list[Card]) -> R
     short = [each.name for each in attackers if not _is_ranged(now, each)]
     if not short or now.reads("ranged-for-everyone") == "anyone":
         return None
-    text = (
-        f"{enemy.name} is engaged with {enemy.engaged}: every attacker must have ranged, and {in_words(short)} has not"
-    )
-    return refuse(text, cite("6.8b-all-ranged"), cite("ranged"))
+    need = f"every attacker must have ranged, and {together(short)} has not"
+    return refuse(f"{enemy.name} is engaged with {enemy.engaged}: {need}", cite("6.8b-all-ranged"), cite("ranged"))
 
 
 def _out_in_staging(now: Moment, enemy: Card, attackers: list[Card]) -> Refusal | None:
@@ -155,15 +145,8 @@ def _is_ranged(now: Moment, each: Card) -> bool:
 
 def cannot_attack(now: Moment, by: str, each: Card) -> Refusal | None:
     """6.8b-one-enemy: what keeps a character from being declared as an attacker by a player."""
-    if not is_a(now, each, "character") or not each.in_play:
-        return refuse(f"{each.name} is no character in play", cite("6.8b-one-enemy"))
-    if each.controller != by:
-        return refuse(f"{each.name} is not controlled by {by}", cite("6.8b-one-enemy"))
-    free = permits(now, each, FREE)
-    if each.exhausted and not spared(now, each, FREE):
-        text = f"{each.name} is exhausted and cannot exhaust again to attack"
-        return refuse(text, cite("6.8b-one-enemy"), cite("exhausted-not-again"))
-    return forbidden(now, each, "attack") or (None if free else forbidden(now, each, "exhaust"))
+    rule = cite("6.8b-one-enemy")
+    return not_yours(now, by, each, rule) or too_tired(now, each, "attack", rule)
 
 
 @RULES.test
@@ -180,8 +163,7 @@ def the_active_player_may_attack(now: Moment) -> bool:
 @RULES.test
 def the_attack_has_begun(now: Moment) -> bool:
     """6.8b: whether the attack is given already, by the table or by a card."""
-    there = attack(now)
-    return there is not None and there.side == "player"
+    return attack(now, "player") is not None
 
 
 @RULES.test
@@ -195,16 +177,9 @@ def the_player_attacks(now: Moment) -> bool:
 @RULES.step
 def initiate_player_attack(now: Moment) -> None:
     """6.8b: the attackers exhaust and the attack initiates."""
-    there, declared = fight(now), now.bound("declared")
-    names = [str(name) for name in declared] if isinstance(declared, tuple) else []
-    shown = in_words(names or list(there.attackers))
-    now.say(
-        f"{there.player} attacks {there.enemy} with {shown or 'nobody'}.",
-        cite("6.8b"),
-        cite("6.8b-one-enemy"),
-        actor=there.player,
-        event=("attacked", there.enemy),
-    )
+    there, names = fight(now), listed(now, "declared")
+    said = f"{there.player} attacks {there.enemy} with {together(names or there.attackers, 'nobody')}."
+    now.say(said, cite("6.8b"), cite("6.8b-one-enemy"), actor=there.player, event=("attacked", there.enemy))
     joined = [Occurrence("declare-attacker", name, player=there.player, other=there.enemy) for name in names]
     begun = [] if now.bound("attacking_player") else [Occurrence("player-attack", there.enemy, player=there.player)]
     happen(now, *begun, *joined)
@@ -224,15 +199,11 @@ def make_player_attack(now: Moment, what: Occurrence) -> None:
 @occurs("declare-attacker")
 def become_attacker(now: Moment, what: Occurrence) -> list[Occurrence]:
     """6.8b-one-enemy: the character exhausts and is attacking."""
-    each, there = card(now, what.subject), fight(now)
-    exhausts = what.cause == "framework" and not each.exhausted and not permits(now, each, FREE)
-    now.put(each._replace(exhausted=each.exhausted or exhausts))
-    now.put(there._replace(attackers=(*there.attackers, each.name)))
-    how = "exhausts and attacks" if exhausts else "attacks"
-    now.say(
-        f"{each.name} {how} {there.enemy}.", cite("6.8b-one-enemy"), actor=what.player, event=("attacking", each.name)
-    )
-    return [Occurrence("exhaust", each.name, player=what.player, cause="attack")] if exhausts else []
+    there, turned = fight(now), exhaust_to(now, what, "attack")
+    now.put(there._replace(attackers=(*there.attackers, what.subject)))
+    said = f"{what.subject} {'exhausts and attacks' if turned else 'attacks'} {there.enemy}."
+    now.say(said, cite("6.8b-one-enemy"), actor=what.player, event=("attacking", what.subject))
+    return turned
 
 
 @RULES.test

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable
 
 from judge.engine import Moment, Refusal, refuse
 from judge.games.lotr_lcg import RULES, cite
-from judge.games.lotr_lcg.cards.groups import Context
-from judge.games.lotr_lcg.cards.meanings import Instruction
-from judge.games.lotr_lcg.cards.verbs import makes
+from judge.games.lotr_lcg.cards.verbs import just_happens
 from judge.games.lotr_lcg.play.abilities.immune_and_cannot import forbidden
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen, occurs
 from judge.games.lotr_lcg.play.in_play.card_types import is_a
 from judge.games.lotr_lcg.play.round import begin_turns, next_active_player
-from judge.games.lotr_lcg.play.who import active_player, attack, engaged_with, game
+from judge.games.lotr_lcg.play.who import active_player, attack, controlled, engaged_with, fight, game, in_player_order
 from judge.games.lotr_lcg.things import Attack, Card, Occurrence
 
 
@@ -39,9 +37,8 @@ def why_not_eligible(now: Moment, enemy: Card, name: str) -> Refusal | None:
 
 def eligible(now: Moment, name: str) -> list[Card]:
     """6.4-eligible: the enemies that can still attack a player."""
-    return [
-        each for each in engaged_with(now, name) if is_a(now, each, "enemy") and not why_not_eligible(now, each, name)
-    ]
+    enemies = (each for each in engaged_with(now, name) if is_a(now, each, "enemy"))
+    return [each for each in enemies if why_not_eligible(now, each, name) is None]
 
 
 @RULES.test
@@ -90,6 +87,20 @@ def mark(now: Moment, what: str) -> None:
         now.put(game(now)._replace(done=(*game(now).done, what)))
 
 
+def forget_asked(now: Moment) -> None:
+    """6.4.1, 6.8.1: who has been asked to join this attack, or to defend against it, matters no longer."""
+    now.put(game(now)._replace(done=tuple(each for each in game(now).done if not each.startswith("asked:"))))
+
+
+def next_to_ask(now: Moment, may: Callable[[str, Card], bool]) -> str:
+    """in-player-order: the next player apart from the one of the attack who has a character that may come in."""
+    for name in in_player_order(now):
+        if name != fight(now).player and f"asked:{name}" not in game(now).done:
+            if any(may(name, each) for each in controlled(now, name)):
+                return name
+    return ""
+
+
 def begin_attack(now: Moment, new: Attack) -> None:
     """An attack begins; one that it interrupts waits."""
     now.put(new._replace(outer=attack(now)))
@@ -104,26 +115,21 @@ def finish_attack(now: Moment) -> None:
         now.drop("attack")
 
 
-@makes("remove from combat")
-def _remove(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
-    yield Occurrence("remove-from-combat", name)
+just_happens("remove from combat")
 
 
 @occurs("remove-from-combat")
 def remove_from_combat(now: Moment, what: Occurrence) -> None:
     """6.4.3-undefended: a character is taken out of the attack; it is neither attacking nor defending any more."""
-    fight = attack(now)
-    if fight is None:
+    there = attack(now)
+    if there is None:
         now.say("There is no attack to be removed from.", cite("effects-as-much-as-able"))
         return
-    if what.subject in fight.defenders:
+    if what.subject in there.defenders:
         mark(now, "defender gone")
-    now.put(
-        fight._replace(
-            attackers=tuple(name for name in fight.attackers if name != what.subject),
-            defenders=tuple(name for name in fight.defenders if name != what.subject),
-        )
-    )
+    attackers = tuple(name for name in there.attackers if name != what.subject)
+    defenders = tuple(name for name in there.defenders if name != what.subject)
+    now.put(there._replace(attackers=attackers, defenders=defenders))
     now.say(f"{what.subject} is removed from combat.", cite("6.4.3-undefended"), event=("removed", what.subject))
 
 

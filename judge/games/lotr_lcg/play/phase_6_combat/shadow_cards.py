@@ -1,22 +1,31 @@
-"""6.2 Deal shadow cards, 6.11: shadow cards are dealt and discarded."""
+"""6.2 Deal shadow cards, 6.4.2 Resolve shadow effect, 6.11: shadow cards are dealt, turned up and discarded."""
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator
+from collections.abc import Iterator
 
-from judge.engine import Choice, Moment, Refusal, Verb, refuse
+from judge.engine import Moment, Refusal, refuse
 from judge.games.lotr_lcg import RULES, cite
-from judge.games.lotr_lcg.cards.groups import Context
-from judge.games.lotr_lcg.cards.meanings import Instruction
-from judge.games.lotr_lcg.cards.verbs import count, makes
-from judge.games.lotr_lcg.play.abilities.immune_and_cannot import forbidden
-from judge.games.lotr_lcg.play.abilities.triggering_conditions import barred, happen, occurs
+from judge.games.lotr_lcg.cards.verbs import just_happens
+from judge.games.lotr_lcg.play.abilities.immune_and_cannot import may_be_banned
+from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen, occurs
+from judge.games.lotr_lcg.play.effects.resolving import resolve_text
 from judge.games.lotr_lcg.play.in_play.areas import deck_size, know_top, move
 from judge.games.lotr_lcg.play.phase_3_quest.staging import refill_encounter_deck, refill_if_it_ran_out, top_card
 from judge.games.lotr_lcg.play.phase_5_encounter.engagement_checks import PLAYERS
 from judge.games.lotr_lcg.play.values import amount_of
-from judge.games.lotr_lcg.play.who import card, engaged_with, first_player, in_player_order, scenario
+from judge.games.lotr_lcg.play.who import (
+    card,
+    engaged_with,
+    fight,
+    first_player,
+    in_player_order,
+    listed,
+    scenario,
+    shadows,
+)
 from judge.games.lotr_lcg.things import DISCARD, SCENARIO, SHADOW, Card, Occurrence
+from judge.kit.choosing import Pick
 
 
 @RULES.step
@@ -31,8 +40,7 @@ def begin_dealing(now: Moment) -> None:
 
 def dealt_so_far(now: Moment) -> tuple[str, ...]:
     """6.2: the enemies that have been dealt their card in this step."""
-    dealt = now.bound("dealt")
-    return dealt if isinstance(dealt, tuple) else ()
+    return listed(now, "dealt")
 
 
 def next_due(now: Moment) -> list[Card]:
@@ -65,7 +73,7 @@ def enemies_tie_for_a_shadow_card(now: Moment) -> bool:
 
 
 @RULES.verb
-class ChooseNextDealt(Verb):
+class ChooseNextDealt(Pick):
     """6.2-order: which of several enemies with the same engagement cost is dealt first; who says so is a reading."""
 
     name = "choose-next-dealt"
@@ -75,17 +83,15 @@ class ChooseNextDealt(Verb):
     def by(self, now: Moment) -> str:
         return first_player(now) if now.reads("shadow-deal-tie") == "first-player" else PLAYERS
 
-    def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
-        yield from ((each.name,) for name in in_player_order(now) for each in engaged_with(now, name))
+    def options(self, now: Moment, by: str) -> Iterator[str]:
+        return (each.name for name in in_player_order(now) for each in engaged_with(now, name))
 
-    def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
+    def why_not(self, now: Moment, by: str, name: str) -> Refusal | None:
         tied = [each.name for each in next_due(now)]
-        if choice.args[0] in tied:
-            return None
-        return refuse(f"the next card goes to {' or '.join(tied)}", cite("6.2-order"))
+        return None if name in tied else refuse(f"the next card goes to {' or '.join(tied)}", cite("6.2-order"))
 
-    def take(self, now: Moment, choice: Choice) -> None:
-        now.bind("chosen", choice.args[0])
+    def picked(self, now: Moment, by: str, name: str) -> None:
+        now.bind("chosen", name)
 
 
 @RULES.step
@@ -100,15 +106,8 @@ def deal_next_shadow_card(now: Moment) -> None:
     happen(now, Occurrence("deal-shadow", enemy.name, 1, player=enemy.engaged))
 
 
-@makes("deal shadow")
-def _deal(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
-    yield Occurrence("deal-shadow", name, count(now, what, about))
-
-
-@barred("deal-shadow")
-def cannot_be_dealt(now: Moment, what: Occurrence) -> Refusal | None:
-    """cannot: a card may say that an enemy is dealt no shadow cards."""
-    return forbidden(now, card(now, what.subject), "be dealt shadow cards")
+just_happens("deal shadow", counted=True)
+may_be_banned("deal-shadow", "be dealt shadow cards")
 
 
 @occurs("deal-shadow")
@@ -156,11 +155,28 @@ def note_missing_shadow_cards(now: Moment) -> None:
     for name in in_player_order(now):
         for each in engaged_with(now, name):
             if each.name not in done:
-                now.say(
-                    f"The encounter deck is empty: {each.name} is dealt no shadow card this round.",
-                    cite("6.2-deck-out"),
-                    event=("undealt", each.name),
-                )
+                said = f"The encounter deck is empty: {each.name} is dealt no shadow card this round."
+                now.say(said, cite("6.2-deck-out"), event=("undealt", each.name))
+
+
+def facedown(now: Moment) -> list[Card]:
+    """6.4.2: the shadow cards of the attacking enemy that are still to be turned up."""
+    return [each for each in shadows(now, card(now, fight(now).enemy)) if not each.faceup]
+
+
+@RULES.step
+def reveal_shadow_card(now: Moment) -> None:
+    """6.4.2, shadow-effects: the shadow card is turned up; nothing but its shadow effect resolves."""
+    there = fight(now)
+    if not facedown(now):
+        now.say(f"{there.enemy} has no shadow card to turn up.", cite("6.4.2"))
+        return
+    shadow = facedown(now)[0]
+    now.put(shadow._replace(faceup=True))
+    said = f"The shadow card of {there.enemy} is turned up: {shadow.name}."
+    now.say(said, cite("6.4.2"), event=("shadow", shadow.name))
+    if not resolve_text(now, shadow.name, "shadow", there.enemy, there.player):
+        now.say(f"{shadow.name} has no shadow effect.", cite("shadow-effects"), cite("shadow-only-dealt"))
 
 
 @RULES.step

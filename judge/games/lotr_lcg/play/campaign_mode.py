@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from judge.engine import Moment
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.play.setup import initial_threat
-from judge.games.lotr_lcg.play.who import game, in_player_order, player
+from judge.games.lotr_lcg.play.who import any_card, game, in_play, in_player_order, player
 from judge.games.lotr_lcg.play.winning import WIN
 from judge.games.lotr_lcg.things import CAMPAIGN, DISCARD, PLAY, Campaign, Card, PoolCard
 
@@ -23,14 +23,10 @@ def heroes_of(now: Moment, name: str) -> list[Card]:
     return [each for each in now.every(Card) if each.printed.type == "hero" and each.owner == name]
 
 
-def _titles(cards: list[Card]) -> set[str]:
-    return {each.printed.title for each in cards}
-
-
 def _logged(now: Moment) -> Iterator[tuple[str, str, bool]]:
     """Every hero of the log: its player, its name, whether that player still uses it."""
     for name, heroes in campaign(now).heroes:
-        used = _titles(heroes_of(now, name))
+        used = {each.printed.title for each in heroes_of(now, name)}
         yield from ((name, hero, hero in used) for hero in heroes)
 
 
@@ -66,12 +62,8 @@ def _keep(now: Moment, name: str, hero: str) -> None:
 
 def _replace(now: Moment, name: str, hero: str) -> None:
     """campaign-fallen-replace, campaign-pool-fallen: the penalty is everybody's; permanent cards leave the pool."""
-    now.say(
-        f"{hero} has fallen and cannot be used; {name} has another hero instead.",
-        cite("campaign-fallen"),
-        cite("campaign-check-2"),
-        event=("replaced", hero),
-    )
+    said = f"{hero} has fallen and cannot be used; {name} has another hero instead."
+    now.say(said, cite("campaign-fallen"), cite("campaign-check-2"), event=("replaced", hero))
     if now.reads("campaign-fallen-penalty-checklist") == "also-fallen":
         penalize_all(now, f"{hero} is replaced", "campaign-fallen-replace")
     strike_permanents(now, hero)
@@ -80,23 +72,18 @@ def _replace(now: Moment, name: str, hero: str) -> None:
 def strike_permanents(now: Moment, hero: str) -> None:
     """campaign-pool-fallen: with a fallen hero its permanent boons and burdens leave the pool."""
     log = campaign(now)
-    gone = [each for each in log.pool if each.hero == hero]
     now.put(log._replace(pool=tuple(each for each in log.pool if each.hero != hero)))
-    for each in gone:
-        now.say(
-            f"{each.name} was attached to {hero} and leaves the campaign pool.",
-            cite("campaign-pool-fallen"),
-            event=("removed", each.name),
-        )
+    for each in (each for each in log.pool if each.hero == hero):
+        said = f"{each.name} was attached to {hero} and leaves the campaign pool."
+        now.say(said, cite("campaign-pool-fallen"), event=("removed", each.name))
 
 
 def penalize_all(now: Moment, why: str, rule: str) -> None:
     """campaign-fallen-replace, campaign-trade-hero: each player's starting threat goes up by 1 for good."""
     log = campaign(now)
     now.put(log._replace(penalty=log.penalty + 1))
-    now.say(
-        f"{why}: each player's threat penalty goes up by 1 to {log.penalty + 1}.", cite(rule), event=("penalty", "all")
-    )
+    said = f"{why}: each player's threat penalty goes up by 1 to {log.penalty + 1}."
+    now.say(said, cite(rule), event=("penalty", "all"))
 
 
 def penalize_one(now: Moment, name: str, why: str, rule: str) -> None:
@@ -153,28 +140,18 @@ def apply_threat_penalty(now: Moment) -> None:
         now.put(player(now, name)._replace(penalty=penalty_of(now, name)))
         threat = initial_threat(now, name)
         now.put(player(now, name)._replace(threat=threat))
-        now.say(
-            f"{name} begins with threat {threat}, {penalty_of(now, name)} of it penalty.",
-            cite("campaign-threat-penalty"),
-            cite("initial-threat"),
-            event=("threat", name),
-        )
+        said = f"{name} begins with threat {threat}, {penalty_of(now, name)} of it penalty."
+        now.say(said, cite("campaign-threat-penalty"), cite("initial-threat"), event=("threat", name))
 
 
 @RULES.step
 def attach_permanents(now: Moment) -> None:
     """campaign-check-5, campaign-pool-permanent: permanent cards start on their heroes."""
-    for each in campaign(now).pool:
-        there = now.get(each.name)
-        if each.hero and isinstance(there, Card):
+    for each in (each for each in campaign(now).pool if each.hero):
+        if (there := any_card(now, each.name)) is not None:
             now.put(there._replace(zone=PLAY, host=each.hero))
-        if each.hero:
-            now.say(
-                f"{each.name} is attached to {each.hero}.",
-                cite("campaign-check-5"),
-                cite("campaign-pool-permanent"),
-                event=("attached", each.name),
-            )
+        said = f"{each.name} is attached to {each.hero}."
+        now.say(said, cite("campaign-check-5"), cite("campaign-pool-permanent"), event=("attached", each.name))
 
 
 @RULES.step
@@ -190,23 +167,17 @@ def fill_player_decks(now: Moment) -> None:
     """campaign-check-7: boons with a player card back may, burdens must go into player decks."""
     for each in _loose(now, "player"):
         must = "must" if each.kind == "burden" else "may"
-        rule = "campaign-pool-burden" if each.kind == "burden" else "campaign-pool-boon"
-        now.say(
-            f"{each.name} {must} be added to a player's deck; it does not count toward the minimum.",
-            cite("campaign-check-7"),
-            cite(rule),
-        )
+        rule = cite("campaign-pool-burden" if each.kind == "burden" else "campaign-pool-boon")
+        said = f"{each.name} {must} be added to a player's deck; it does not count toward the minimum."
+        now.say(said, cite("campaign-check-7"), rule)
 
 
 @RULES.step
 def fill_encounter_deck(now: Moment) -> None:
     """campaign-check-8, campaign-pool-encounter: what has an encounter card back must go into the encounter deck."""
     for each in _loose(now, "encounter"):
-        now.say(
-            f"{each.name} is shuffled into the encounter deck.",
-            cite("campaign-check-8"),
-            cite("campaign-pool-encounter"),
-        )
+        said = f"{each.name} is shuffled into the encounter deck."
+        now.say(said, cite("campaign-check-8"), cite("campaign-pool-encounter"))
 
 
 def _loose(now: Moment, back: str) -> list[PoolCard]:
@@ -232,27 +203,21 @@ def record_fallen_heroes(now: Moment) -> None:
         now.say("No hero is in a discard pile.", cite("campaign-fallen"))
         return
     if not _won(now) and now.reads("campaign-loss-fallen") == "no-penalty":
-        now.say(
-            "After a loss nobody is added to the fallen heroes.", cite("campaign-sequence"), cite("campaign-fallen")
-        )
+        said = "After a loss nobody is added to the fallen heroes."
+        now.say(said, cite("campaign-sequence"), cite("campaign-fallen"))
         return
     for each in lost:
-        log = campaign(now)
-        now.put(log._replace(fallen=(*log.fallen, each.printed.title)))
-        now.say(
-            f"{each.printed.title} is added to the fallen heroes.", cite("campaign-fallen"), event=("fallen", each.name)
-        )
-        strike_permanents(now, each.printed.title)
+        log, hero = campaign(now), each.printed.title
+        now.put(log._replace(fallen=(*log.fallen, hero)))
+        now.say(f"{hero} is added to the fallen heroes.", cite("campaign-fallen"), event=("fallen", each.name))
+        strike_permanents(now, hero)
 
 
 @RULES.step
 def record_damage(now: Moment) -> None:
     """expert-campaign: the damage on each hero is recorded."""
-    found = tuple(
-        (each.printed.title, each.damage)
-        for each in now.every(Card)
-        if each.printed.type == "hero" and each.in_play and each.damage
-    )
+    hurt = [each for each in in_play(now) if each.printed.type == "hero" and each.damage]
+    found = tuple((each.printed.title, each.damage) for each in hurt)
     now.put(campaign(now)._replace(damage=found))
     for hero, damage in found:
         now.say(f"{damage} damage is recorded for {hero}.", cite("expert-campaign"), event=("recorded", hero))
@@ -262,10 +227,7 @@ def record_damage(now: Moment) -> None:
 def record_pool(now: Moment) -> None:
     """campaign-cards, campaign-pool: the campaign card is turned over, and what was earned goes into the pool."""
     if _won(now):
-        now.say(
-            "The campaign card is turned over; earned boons and burdens go into the pool.",
-            cite("campaign-cards"),
-            cite("campaign-pool"),
-        )
+        said = "The campaign card is turned over; earned boons and burdens go into the pool."
+        now.say(said, cite("campaign-cards"), cite("campaign-pool"))
     else:
         now.say("The campaign card stays as it is until the scenario is defeated.", cite("campaign-cards"))

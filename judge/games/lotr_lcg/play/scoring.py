@@ -8,37 +8,26 @@ from judge.engine import Floor, Modifier, Moment, Pipeline, Stage, Value
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.play.in_play.card_types import keyword
 from judge.games.lotr_lcg.play.threat import ELIMINATION_LEVEL
-from judge.games.lotr_lcg.play.who import game, player
-from judge.games.lotr_lcg.things import VICTORY, Card, Player
+from judge.games.lotr_lcg.play.who import game, in_play, player
+from judge.games.lotr_lcg.things import DISCARD, VICTORY, Card, Player
 
 PER_ROUND = 10
-SCORE = RULES.pipeline(
-    Pipeline(
-        "score",
-        (Stage("sum", ("add", "subtract"), cite("scoring-procedure")),),
-        Floor(0, "never", cite("scoring-procedure")),
-        cite("scoring-procedure"),
-    )
-)
+RULE = cite("scoring-procedure")
+SCORE = RULES.pipeline(Pipeline("score", (Stage("sum", ("add", "subtract"), RULE),), Floor(0, "never", RULE), RULE))
 
 
 def final_threat(now: Moment) -> Iterator[Modifier]:
     """scoring-procedure, scoring-eliminated: each player's final threat; 50 for one who was eliminated."""
     for each in now.every(Player):
         amount = ELIMINATION_LEVEL if each.eliminated else each.threat
-        rule = cite("scoring-eliminated") if each.eliminated else cite("scoring-procedure")
+        rule = cite("scoring-eliminated") if each.eliminated else RULE
         yield Modifier(f"threat of {each.name}", "add", amount, rule)
 
 
 def defeated_heroes(now: Moment) -> list[Card]:
     """scoring-eliminated: heroes that were defeated, and all heroes of an eliminated player."""
-    return [
-        each for each in now.every(Card) if each.printed.type == "hero" and not each.in_play and _is_defeated(now, each)
-    ]
-
-
-def _is_defeated(now: Moment, each: Card) -> bool:
-    return each.zone == "discard pile" or player(now, each.owner).eliminated
+    gone = (each for each in now.every(Card) if each.printed.type == "hero" and not each.in_play)
+    return [each for each in gone if each.zone == DISCARD or player(now, each.owner).eliminated]
 
 
 def threat_penalties(now: Moment) -> Iterator[Modifier]:
@@ -54,24 +43,23 @@ def threat_penalties(now: Moment) -> Iterator[Modifier]:
 
 def damage_on_heroes(now: Moment) -> Iterator[Modifier]:
     """scoring-procedure: the damage on each surviving hero."""
-    for each in now.every(Card):
-        if each.printed.type == "hero" and each.in_play and each.damage:
-            yield Modifier(f"damage on {each.name}", "add", each.damage, cite("scoring-procedure"))
+    for each in in_play(now):
+        if each.printed.type == "hero" and each.damage:
+            yield Modifier(f"damage on {each.name}", "add", each.damage, RULE)
 
 
 def rounds(now: Moment) -> Iterator[Modifier]:
     """scoring-procedure: 10 for each completed round."""
     number = game(now).completed + (now.reads("score-the-last-round") == "counted")
-    yield Modifier(f"{number} completed rounds", "add", PER_ROUND * number, cite("scoring-procedure"))
+    yield Modifier(f"{number} completed rounds", "add", PER_ROUND * number, RULE)
 
 
 def victory_points(now: Moment) -> Iterator[Modifier]:
     """victory-points-score: the victory points of the cards in the victory display are subtracted."""
     for each in now.every(Card):
-        if each.zone == VICTORY and keyword(now, each, "victory"):
-            yield Modifier(
-                f"victory of {each.name}", "subtract", keyword(now, each, "victory"), cite("victory-points-score")
-            )
+        points = keyword(now, each, "victory") if each.zone == VICTORY else 0
+        if points:
+            yield Modifier(f"victory of {each.name}", "subtract", points, cite("victory-points-score"))
 
 
 PARTS = (final_threat, threat_penalties, damage_on_heroes, rounds, victory_points)
@@ -83,12 +71,9 @@ def group_score(now: Moment) -> Value:
 
 
 def _say(now: Moment, rows: Iterator[Modifier], nothing: str) -> None:
-    said = False
-    for row in rows:
-        said = True
-        now.say(f"{row.source[0].upper()}{row.source[1:]}: {row.sign}.", row.cite or cite("scoring-procedure"))
-    if not said:
-        now.say(nothing, cite("scoring-procedure"))
+    found = [(f"{row.source[0].upper()}{row.source[1:]}: {row.sign}.", row.cite or RULE) for row in rows]
+    for text, rule in found or [(nothing, RULE)]:
+        now.say(text, rule)
 
 
 @RULES.step
@@ -125,10 +110,5 @@ def subtract_victory_points(now: Moment) -> None:
 def announce_score(now: Moment) -> None:
     """scoring-low-better: the group's score."""
     value = group_score(now)
-    now.say(
-        f"The group's score is {value.total}; the lower, the better.",
-        cite("scoring"),
-        cite("scoring-low-better"),
-        event=("score", "group"),
-        value=value,
-    )
+    said = f"The group's score is {value.total}; the lower, the better."
+    now.say(said, cite("scoring"), cite("scoring-low-better"), event=("score", "group"), value=value)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable
 
-from judge.engine import Choice, Moment, Refusal, Verb, refuse
+from judge.engine import Moment, refuse
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen
 from judge.games.lotr_lcg.play.effects.resolving import resolve_text
@@ -12,6 +12,7 @@ from judge.games.lotr_lcg.play.in_play.areas import move, shuffle
 from judge.games.lotr_lcg.play.round import begin_turns
 from judge.games.lotr_lcg.play.who import (
     active_player,
+    controlled,
     current_quest,
     first_player,
     game,
@@ -19,11 +20,11 @@ from judge.games.lotr_lcg.play.who import (
     in_player_order,
     player,
 )
-from judge.games.lotr_lcg.things import DECK, Card, Occurrence
+from judge.games.lotr_lcg.things import DECK, Occurrence
+from judge.kit.choosing import Decide
 
 HAND_SIZE = 6
-KEEP = ("keeps the hand", "keeps", "keeps their hand", "keeps his hand", "keeps her hand", "takes no mulligan")
-MULLIGAN = ("takes a mulligan", "mulligans")
+KEEP = ("keeps", "keeps their hand", "keeps his hand", "keeps her hand", "takes no mulligan")
 
 
 @RULES.step
@@ -34,9 +35,7 @@ def shuffle_decks(now: Moment) -> None:
 
 def initial_threat(now: Moment, name: str) -> int:
     """initial-threat, campaign-threat-penalty: the threat costs of a player's heroes, and any penalty of a campaign."""
-    heroes = [
-        each for each in now.every(Card) if each.printed.type == "hero" and each.controller == name and each.in_play
-    ]
+    heroes = (each for each in controlled(now, name) if each.printed.type == "hero")
     return sum(each.printed.threat_cost or 0 for each in heroes) + player(now, name).penalty
 
 
@@ -71,43 +70,32 @@ def draw_setup_hands(now: Moment) -> None:
 
 
 @RULES.verb
-class Mulligan(Verb):
+class Mulligan(Decide):
     """setup-5, mulligan: a player keeps the hand, or shuffles it back and draws a new one that has to be kept."""
 
     name = "mulligan"
     example = "keeps the hand; takes a mulligan"
-
-    def say(self, choice: Choice) -> str:
-        return MULLIGAN[0] if choice.args[0] == "again" else KEEP[0]
+    wordings = ("keeps the hand", "takes a mulligan")
+    only = refuse("a player may take one mulligan, after drawing the first hand", cite("setup-5"), cite("mulligan"))
 
     def by(self, now: Moment) -> str:
         return active_player(now)
 
-    def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
-        yield from (("keep",), ("again",))
-
     def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
-        return ("keep",) if text in KEEP else ("again",) if text in MULLIGAN else None
+        return (text in KEEP,) if text in (*KEEP, "mulligans") else None
 
-    def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
-        return refuse("a player may take one mulligan, after drawing the first hand", cite("setup-5"), cite("mulligan"))
-
-    def take(self, now: Moment, choice: Choice) -> None:
-        if choice.args[0] == "keep":
-            now.say(f"{choice.by} keeps the hand.", cite("setup-5"), actor=choice.by)
+    def decided(self, now: Moment, by: str, yes: bool) -> None:
+        if yes:
+            now.say(f"{by} keeps the hand.", cite("setup-5"), actor=by)
             return
-        for each in hand(now, choice.by):
+        for each in hand(now, by):
             move(now, each.name, DECK)
-        who = player(now, choice.by)
+        who = player(now, by)
         now.put(who._replace(deck_rest=who.deck_rest + who.hand_rest, hand_rest=0))
-        shuffle(now, choice.by)
-        now.say(
-            f"{choice.by} shuffles the hand back and draws a new one, which has to be kept.",
-            cite("mulligan"),
-            cite("setup-5"),
-            actor=choice.by,
-        )
-        happen(now, Occurrence("draw", choice.by, HAND_SIZE, player=choice.by))
+        shuffle(now, by)
+        said = f"{by} shuffles the hand back and draws a new one, which has to be kept."
+        now.say(said, cite("mulligan"), cite("setup-5"), actor=by)
+        happen(now, Occurrence("draw", by, HAND_SIZE, player=by))
 
 
 @RULES.step
@@ -128,6 +116,5 @@ def follow_setup_instructions(now: Moment) -> None:
 def flip_first_quest_card(now: Moment) -> None:
     """setup-7: then the quest card is flipped and the first round begins."""
     quest = current_quest(now)
-    now.say(
-        f"{quest.name if quest else 'The first quest card'} is flipped; the first round can begin.", cite("setup-7")
-    )
+    name = quest.name if quest else "The first quest card"
+    now.say(f"{name} is flipped; the first round can begin.", cite("setup-7"))

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple
 
 from judge.engine import Moment
 from judge.games.lotr_lcg.cards.meanings import Phrase
-from judge.games.lotr_lcg.play.abilities.triggering_conditions import last_seen
+from judge.games.lotr_lcg.play.abilities.triggering_conditions import into, last_seen
 from judge.games.lotr_lcg.play.who import (
     active_location,
     active_player,
@@ -38,19 +38,12 @@ class Context(NamedTuple):
 
 
 Qualifier = Callable[[Moment, Card, str, Context], bool]
-QualifierF = TypeVar("QualifierF", bound=Qualifier)
 QUALIFIERS: dict[str, Qualifier] = {}
 
 
-def qualifier(*names: str) -> Callable[[QualifierF], QualifierF]:
+def qualifier(name: str) -> Callable[[Qualifier], Qualifier]:
     """Registers the test behind a qualifying word; what follows its colon is the test's argument."""
-
-    def register(function: QualifierF) -> QualifierF:
-        for name in names:
-            QUALIFIERS[name] = function
-        return function
-
-    return register
+    return into(QUALIFIERS, name)
 
 
 def context(of: Item) -> Context:

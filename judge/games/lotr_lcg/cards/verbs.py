@@ -3,22 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import TypeVar
 
 from judge.engine import Moment, Refusal, refuse
 from judge.games.lotr_lcg import cite
 from judge.games.lotr_lcg.cards.groups import Context
 from judge.games.lotr_lcg.cards.meanings import Instruction
 from judge.games.lotr_lcg.play.abilities.immune_and_cannot import forbidden, why_immune
-from judge.games.lotr_lcg.play.abilities.triggering_conditions import why_not
+from judge.games.lotr_lcg.play.abilities.triggering_conditions import into, why_not
 from judge.games.lotr_lcg.play.values import resolve_amount
 from judge.games.lotr_lcg.play.who import card
 from judge.games.lotr_lcg.things import Card, Occurrence, Player
 
 Make = Callable[[Moment, Instruction, str, Context], Iterable[Occurrence]]
 Obstacle = Callable[[Moment, Instruction, str, Context], Refusal | None]
-MakeF = TypeVar("MakeF", bound=Make)
-ObstacleF = TypeVar("ObstacleF", bound=Obstacle)
 OF_PLAYERS = (
     "draw", "raise threat", "lower threat", "set threat", "discard from hand", "discard from deck", "eliminate",
     "shuffle pile",
@@ -27,14 +24,14 @@ MAKE: dict[str, Make] = {}
 OBSTACLES: dict[str, Obstacle] = {}
 
 
-def makes(*verbs: str) -> Callable[[MakeF], MakeF]:
+def makes(*verbs: str) -> Callable[[Make], Make]:
     """Registers which occurrences an instruction makes for one card or player that it concerns."""
+    return into(MAKE, *verbs)
 
-    def register(function: MakeF) -> MakeF:
-        MAKE.update(dict.fromkeys(verbs, function))
-        return function
 
-    return register
+def hindered(*verbs: str) -> Callable[[Obstacle], Obstacle]:
+    """Registers why an instruction would do nothing to a card or player: a refusal with its rule, or None."""
+    return into(OBSTACLES, *verbs)
 
 
 def just_happens(*verbs: str, player: str = "", counted: bool = False) -> None:
@@ -62,16 +59,6 @@ def in_vain(verb: str, when: Callable[[Moment, str], bool], why: str, unit: str,
         return forbidden(now, found, banned) if banned and isinstance(found, Card | Player) else None
 
     hindered(verb)(hindrance)
-
-
-def hindered(*verbs: str) -> Callable[[ObstacleF], ObstacleF]:
-    """Registers why an instruction would do nothing to a card or player: a refusal with its rule, or None."""
-
-    def register(function: ObstacleF) -> ObstacleF:
-        OBSTACLES.update(dict.fromkeys(verbs, function))
-        return function
-
-    return register
 
 
 def occurrences(

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator
 
 from judge.engine import Choice, Moment, Refusal, Verb, refuse
 from judge.games.lotr_lcg import RULES, cite
+from judge.games.lotr_lcg.play.abilities.constant_abilities import label
 from judge.games.lotr_lcg.play.abilities.triggers import forced, responses
-from judge.games.lotr_lcg.play.initiating.initiating_abilities import begin, why_not
-from judge.games.lotr_lcg.play.initiating.play_restrictions import everything_against
-from judge.games.lotr_lcg.play.who import active_player, card, cards, first_player, game, players
+from judge.games.lotr_lcg.play.initiating.initiating_abilities import begin
+from judge.games.lotr_lcg.play.initiating.play_restrictions import everything_against, why_not
+from judge.games.lotr_lcg.play.who import active_player, card, cards, first_player, game, listed, players
 from judge.games.lotr_lcg.things import Card, Item, Occurrence
 
 WHEN_NODES = ("when", "when-late", "when-last")
+Tries = Iterator[tuple[tuple[Hashable, ...], Item]]
 
 
 def node(now: Moment) -> str:
@@ -24,31 +26,26 @@ def node(now: Moment) -> str:
 
 def imminent(now: Moment) -> tuple[Occurrence, ...]:
     """What is about to happen."""
-    found = now.bound("imminent")
-    return found if isinstance(found, tuple) else ()
+    return listed(now, "imminent")
 
 
 def events(now: Moment) -> tuple[Occurrence, ...]:
     """What has happened in this occurrence."""
-    found = now.bound("events")
-    return found if isinstance(found, tuple) else ()
+    return listed(now, "events")
 
 
-def usable(now: Moment, by: str, at: str = "") -> Iterator[Item]:
+def usable(now: Moment, by: str, at: str = "") -> list[Item]:
     """The responses that fit this window, before asking whether they may be used."""
     at = at or node(now)
+    found: Iterable[Item] = ()
     if at == "cancel":
-        found: Iterable[Item] = (each for each in responses(now, "when", imminent(now), by) if each.ability.cancels)
+        found = (each for each in responses(now, "when", imminent(now), by) if each.ability.cancels)
     elif at in WHEN_NODES:
         found = _when(now, by, imminent(now) or events(now))
     elif at == "after":
         found = _after(now, by)
-    else:
-        return
-    answered = now.bound("answered")
-    for item in found:
-        if not isinstance(answered, tuple) or key(item) not in answered or _may_repeat(now, item):
-            yield item
+    answered = listed(now, "answered")
+    return [item for item in found if key(item) not in answered or _may_repeat(now, item)]
 
 
 def _may_repeat(now: Moment, item: Item) -> bool:
@@ -58,8 +55,13 @@ def _may_repeat(now: Moment, item: Item) -> bool:
     return now.reads("response-once") == "again"
 
 
+def _waiting(now: Moment, by: str, whats: tuple[Occurrence, ...]) -> list[Item]:
+    """when-word: the responses with "when" that do not cancel."""
+    return [each for each in responses(now, "when", whats, by) if not each.ability.cancels]
+
+
 def _when(now: Moment, by: str, whats: tuple[Occurrence, ...]) -> Iterator[Item]:
-    yield from (each for each in responses(now, "when", whats, by) if not each.ability.cancels)
+    yield from _waiting(now, by, whats)
     if now.bound("shared") and events(now):
         now.reads("any-order-vs-when-first")
         yield from responses(now, "after", events(now), by)
@@ -68,7 +70,7 @@ def _when(now: Moment, by: str, whats: tuple[Occurrence, ...]) -> Iterator[Item]
 def _after(now: Moment, by: str) -> Iterator[Item]:
     """triggering-one-window: responses to any of the conditions in any order."""
     yield from responses(now, "after", events(now), by)
-    late = [each for each in responses(now, "when", events(now), by) if not each.ability.cancels]
+    late = _waiting(now, by, events(now))
     if late and len(events(now)) > 1 and now.reads("any-order-vs-when-first") == "any-at-all":
         yield from late
 
@@ -79,31 +81,28 @@ def key(item: Item) -> tuple[str, str, str, str]:
     return (item.source, item.ability.text, event.kind if event else "", event.subject if event else "")
 
 
-def _anyone(now: Moment, at: str) -> bool:
-    return worth_opening(now, (item for by in players(now) for item in usable(now, by, at)))
-
-
-def worth_opening(now: Moment, items: Iterable[Item]) -> bool:
+def worth_opening(now: Moment, tries: Callable[[str], Iterable[Item]]) -> bool:
     """A window opens if somebody can use something in it; the first one of all even if somebody just might try."""
-    found = list(items)
+    found = [item for by in players(now) for item in tries(by)]
     return bool(found) and (not game(now).begun or any(why_not(now, item) is None for item in found))
 
 
 @RULES.test
 def may_be_canceled(now: Moment) -> bool:
     """cancel: whether somebody has a cancel for what is about to happen."""
-    return _anyone(now, "cancel")
-
-
-def _by_moment(now: Moment) -> bool:
-    return now.reads("when-forced-vs-response") == "by-moment" and now.reads("response-immediately-after") == "before"
+    return worth_opening(now, lambda by: usable(now, by, "cancel"))
 
 
 @RULES.test
 def when_responses_now(now: Moment) -> bool:
     """when-word: "when" acts while the thing is under way, unless another reading is chosen."""
-    waiting = (each for by in players(now) for each in responses(now, "when", imminent(now), by))
-    return worth_opening(now, (each for each in waiting if not each.ability.cancels)) and _by_moment(now)
+    if not worth_opening(now, lambda by: _waiting(now, by, imminent(now))):
+        return False
+    return now.reads("when-forced-vs-response") == "by-moment" and now.reads("response-immediately-after") == "before"
+
+
+def _anyone_late(now: Moment) -> bool:
+    return worth_opening(now, lambda by: _waiting(now, by, events(now)))
 
 
 @RULES.test
@@ -115,22 +114,15 @@ def when_responses_after(now: Moment) -> bool:
 @RULES.test
 def when_responses_last(now: Moment) -> bool:
     """when-forced-vs-response: under another reading all that is forced goes before all responses."""
-    return (
-        _anyone_late(now)
-        and now.reads("when-forced-vs-response") == "by-kind"
-        and now.reads("response-immediately-after") == "before"
-    )
-
-
-def _anyone_late(now: Moment) -> bool:
-    found = (each for by in players(now) for each in responses(now, "when", events(now), by))
-    return worth_opening(now, (each for each in found if not each.ability.cancels))
+    if not _anyone_late(now):
+        return False
+    return now.reads("when-forced-vs-response") == "by-kind" and now.reads("response-immediately-after") == "before"
 
 
 @RULES.test
 def after_responses_wait(now: Moment) -> bool:
     """response: whether somebody might respond to what has happened."""
-    return _anyone(now, "after")
+    return worth_opening(now, lambda by: usable(now, by, "after"))
 
 
 @RULES.test
@@ -256,28 +248,18 @@ def _verb(of: Card) -> str:
     return "plays" if of.printed.type == "event" else "uses"
 
 
-def _choices(now: Moment, by: str) -> list[tuple[tuple[Hashable, ...], Item]]:
+def _choices(now: Moment, by: str) -> Tries:
     """Each response with the words for it; what it answers is named only where there are several."""
-    found = list(usable(now, by))
+    found = usable(now, by)
     names = [item.name for item in found]
-    return [
-        ((item.name, _verb(card(now, item.source)), _about(item) if names.count(item.name) > 1 else ""), item)
-        for item in found
-    ]
+    for item in found:
+        answers = item.event if names.count(item.name) > 1 else None
+        about = (answers.subject or answers.kind) if answers else ""
+        yield (item.name, _verb(card(now, item.source)), about), item
 
 
-def _about(item: Item) -> str:
-    return (item.event.subject or item.event.kind) if item.event else ""
-
-
-def _out_of_window(now: Moment, by: str) -> list[tuple[tuple[Hashable, ...], Item]]:
+def _out_of_window(now: Moment, by: str) -> Tries:
     """Responses that a player has, whatever is happening, to be able to say why they cannot be used."""
-    from judge.games.lotr_lcg.play.abilities.constant_abilities import label
-
-    found: list[tuple[tuple[Hashable, ...], Item]] = []
-    for each in cards(now):
-        for ability in each.printed.abilities:
-            if ability.kind == "response":
-                item = Item(label(now, each, ability), each.name, by, by, ability)
-                found.append(((item.name, _verb(each), ""), item))
-    return found
+    own = ((each, ability) for each in cards(now) for ability in each.printed.abilities if ability.kind == "response")
+    found = ((each, Item(label(now, each, ability), each.name, by, by, ability)) for each, ability in own)
+    return (((item.name, _verb(each), ""), item) for each, item in found)

@@ -12,12 +12,9 @@ from judge.games.lotr_lcg.things import Card, Item, Occurrence
 
 Carry = Callable[[Moment, Occurrence], Iterable[Occurrence] | None]
 Bar = Callable[[Moment, Occurrence], Refusal | None]
-Consequence = Callable[[Moment], Iterable[Occurrence]]
 Adjust = Callable[[Moment, Occurrence], Occurrence]
-CarryF = TypeVar("CarryF", bound=Carry)
-BarF = TypeVar("BarF", bound=Bar)
-ConsequenceF = TypeVar("ConsequenceF", bound=Consequence)
-AdjustF = TypeVar("AdjustF", bound=Adjust)
+Consequence = Callable[[Moment], Iterable[Occurrence]]
+F = TypeVar("F")
 
 DID_NOT = "did not"
 CARRY: dict[str, Carry] = {}
@@ -31,23 +28,28 @@ CONSEQUENCES: dict[str, Consequence] = {}
 ADJUST: dict[str, Adjust] = {}
 
 
-def occurs(*kinds: str) -> Callable[[CarryF], CarryF]:
-    """Registers what a kind of occurrence does; it returns whatever else has happened with it (leaves play, ...)."""
+def into(table: dict[str, F], *names: str) -> Callable[[F], F]:
+    """Registers a function in a table, under names that are still free."""
 
-    def register(function: CarryF) -> CarryF:
-        for kind in kinds:
-            if kind in CARRY:
-                raise ValueError(f"{kind} is registered twice")
-            CARRY[kind] = function
+    def register(function: F) -> F:
+        for name in names:
+            if name in table:
+                raise ValueError(f"{name} is registered twice")
+            table[name] = function
         return function
 
     return register
 
 
-def barred(*kinds: str) -> Callable[[BarF], BarF]:
+def occurs(*kinds: str) -> Callable[[Carry], Carry]:
+    """Registers what a kind of occurrence does; it returns whatever else has happened with it (leaves play, ...)."""
+    return into(CARRY, *kinds)
+
+
+def barred(*kinds: str) -> Callable[[Bar], Bar]:
     """Registers what can keep a kind of occurrence from happening: a refusal with its rule, or None."""
 
-    def register(function: BarF) -> BarF:
+    def register(function: Bar) -> Bar:
         for kind in kinds:
             BARS.setdefault(kind, []).append(function)
         return function
@@ -55,17 +57,12 @@ def barred(*kinds: str) -> Callable[[BarF], BarF]:
     return register
 
 
-def adjusted(kind: str) -> Callable[[AdjustF], AdjustF]:
+def adjusted(kind: str) -> Callable[[Adjust], Adjust]:
     """Registers what changes a kind of occurrence before it is announced, such as its amount."""
-
-    def register(function: AdjustF) -> AdjustF:
-        ADJUST[kind] = function
-        return function
-
-    return register
+    return into(ADJUST, kind)
 
 
-def follows(function: ConsequenceF) -> ConsequenceF:
+def follows(function: Consequence) -> Consequence:
     """Registers what happens by itself as soon as the table is so, such as destruction at 0 hit points.
 
     BY_THEMSELVES has the order in which these are looked for, by their names.

@@ -9,16 +9,15 @@ from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.cards.meanings import Ability
 from judge.games.lotr_lcg.play.abilities.constant_abilities import abilities, bearing_on, label
 from judge.games.lotr_lcg.play.abilities.immune_and_cannot import forbidden
-from judge.games.lotr_lcg.play.abilities.responses import node, usable
+from judge.games.lotr_lcg.play.abilities.responses import Tries, node, usable
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen, occurs
 from judge.games.lotr_lcg.play.in_play.areas import move
 from judge.games.lotr_lcg.play.in_play.enters_play import enter, hosts, why_not_host, why_not_unique
 from judge.games.lotr_lcg.play.initiating.costs import why_not_payable
-from judge.games.lotr_lcg.play.initiating.initiating_abilities import begin, why_not
-from judge.games.lotr_lcg.play.initiating.play_restrictions import everything_against
-from judge.games.lotr_lcg.play.initiating.rationed_plays import count_played, too_many
+from judge.games.lotr_lcg.play.initiating.initiating_abilities import begin
+from judge.games.lotr_lcg.play.initiating.play_restrictions import count_played, everything_against, too_many, why_not
 from judge.games.lotr_lcg.play.who import active_player, bound_item, card, cards, game, in_play, phase, player, players
-from judge.games.lotr_lcg.things import DISCARD, HAND, Card, Item, Occurrence, Player
+from judge.games.lotr_lcg.things import DISCARD, HAND, Item, Occurrence, Player
 
 PLAY = Ability("", "play")
 
@@ -28,49 +27,30 @@ def in_action_window(now: Moment) -> bool:
     return now.waiting is not None and "use" in now.waiting.verbs
 
 
-def in_planning_window(now: Moment) -> bool:
-    """2.2: whether the special action window of the planning phase is open."""
-    return in_action_window(now) and phase(now) == "planning"
-
-
-def _item(now: Moment, of: Card, ability: Ability, by: str) -> Item:
-    return Item(label(now, of, ability), of.name, by, by, ability)
-
-
-Tries = Iterator[tuple[tuple[Hashable, ...], Item]]
-
-
 def _events(now: Moment, by: str, anywhere: bool = False) -> Tries:
     """Events with an action in a player's hand; `anywhere` also those that can only be refused."""
     for each in cards(now):
         if each.printed.type == "event" and (anywhere or (each.controller == by and each.zone == HAND)):
             for ability in each.printed.abilities:
                 if ability.kind == "action":
-                    yield (each.name, ""), _item(now, each, ability, by)
+                    yield (each.name, ""), Item(label(now, each, ability), each.name, by, by, ability)
 
 
 def _permanents(now: Moment, by: str, anywhere: bool = False) -> Tries:
     """Allies and attachments in hand; an attachment with each card it might be attached to."""
+    bearers = [each.name for each in in_play(now) if each.printed.type != "treachery"]
     for each in cards(now):
-        mine = each.controller == by and each.zone == HAND
-        if each.printed.type not in ("ally", "attachment") or not (mine or anywhere):
-            continue
-        item = Item(each.name, each.name, by, by, PLAY)
-        if each.printed.type == "ally":
-            yield (each.name, ""), item
-        else:
-            yield from (
-                ((each.name, host.name), item._replace(last=(host.name,))) for host in in_play(now) if _might_bear(host)
-            )
+        if anywhere or (each.controller == by and each.zone == HAND):
+            item = Item(each.name, each.name, by, by, PLAY)
+            if each.printed.type == "ally":
+                yield (each.name, ""), item
+            elif each.printed.type == "attachment":
+                yield from (((each.name, host), item._replace(last=(host,))) for host in bearers)
 
 
 def _played(now: Moment, by: str) -> dict[tuple[Hashable, ...], Item]:
     """Everything that a player might try to play."""
     return dict((*_events(now, by, anywhere=True), *_permanents(now, by, anywhere=True)))
-
-
-def _might_bear(host: Card) -> bool:
-    return host.printed.type in ("hero", "ally", "enemy", "location", "quest", "objective", "attachment")
 
 
 @RULES.verb
@@ -105,31 +85,23 @@ class PlayCard(Verb):
 def _no_window(now: Moment, item: Item) -> Refusal:
     others = everything_against(now, item)
     more = "".join(f"; and {each.text}" for each in others)
-    return refuse(
-        f"{item.name} is an action, and no action window is open{more}",
-        cite("action-window-only"),
-        cite("action-windows"),
-        *(c for each in others for c in each.cites),
-    )
+    text = f"{item.name} is an action, and no action window is open{more}"
+    rules = (cite("action-window-only"), cite("action-windows"))
+    return refuse(text, *rules, *(rule for each in others for rule in each.cites))
 
 
 def _not_now(now: Moment, item: Item) -> Refusal | None:
-    of = card(now, item.source)
+    """2.2: allies and attachments are played by the active player, in the special window of the planning phase."""
+    of, active = card(now, item.source), active_player(now)
     if bearing_on(now, of, "permit") and in_action_window(now):
         return None
-    if not in_planning_window(now):
+    if not in_action_window(now) or phase(now) != "planning":
         return refuse(f"{of.name} is an {of.printed.type}: it is played in the planning window only", cite("2.2"))
-    if active_player(now) != item.by:
-        return refuse(
-            f"{active_player(now)} is the active player; only the active player plays {_plural(of)} now",
-            cite("2.2"),
-            cite("active-player"),
-        )
-    return None
+    text = f"{active} is the active player; only the active player plays {PLURALS[of.printed.type]} now"
+    return refuse(text, cite("2.2"), cite("active-player")) if active != item.by else None
 
 
-def _plural(of: Card) -> str:
-    return "allies" if of.printed.type == "ally" else "attachments"
+PLURALS = {"ally": "allies", "attachment": "attachments"}
 
 
 def why_not_played(now: Moment, item: Item) -> Refusal | None:
@@ -145,12 +117,8 @@ def why_not_at_all(now: Moment, item: Item) -> Refusal | None:
     if of.zone != HAND or of.controller != item.by:
         said = "is in play already" if of.in_play else f"is not in {item.by}'s hand"
         return refuse(f"{of.name} {said}", cite("put-into-play"), cite("control-own-areas"))
-    bans = (
-        forbidden(now, who, "play cards"),
-        forbidden(now, who, f"play {_plural(of)}"),
-        forbidden(now, of, "be played"),
-    )
-    banned = next((found for found in bans if found is not None), None) or too_many(now, of, item.by)
+    banned = forbidden(now, who, "play cards") or forbidden(now, who, f"play {PLURALS[of.printed.type]}")
+    banned = banned or forbidden(now, of, "be played") or too_many(now, of, item.by)
     return banned or why_not_unique(now, of) or _why_not_host(now, item) or why_not_payable(now, item)
 
 
@@ -173,14 +141,7 @@ def _actions(now: Moment, by: str, anywhere: bool = False) -> Tries:
                 continue
             fits = (each.in_play or ability.zone) and (each.controller == by or common or ability.anyone)
             if fits or anywhere:
-                yield (label(now, each, ability),), _item(now, each, ability, by)
-
-
-def _without_use(now: Moment) -> Iterator[tuple[Hashable, ...]]:
-    """Cards with nothing to use at all, so that a question about one gets its answer."""
-    for each in cards(now):
-        if not any(ability.kind in ("action", "response") for ability in each.printed.abilities):
-            yield (each.name,)
+                yield (name := label(now, each, ability),), Item(name, each.name, by, by, ability)
 
 
 @RULES.verb
@@ -192,9 +153,12 @@ class UseAction(Verb):
     example = "uses <card>"
 
     def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
+        """What can be used or refused, and cards with nothing to use, so that a question about one gets its answer."""
         yield from dict(_actions(now, by, anywhere=True))
         if now.waiting is None or now.waiting.by != by or "use" not in now.waiting.verbs:
-            yield from _without_use(now)
+            for each in cards(now):
+                if not any(ability.kind in ("action", "response") for ability in each.printed.abilities):
+                    yield (each.name,)
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
         item = dict(_actions(now, choice.by, anywhere=True)).get(choice.args)
@@ -232,12 +196,8 @@ def played(now: Moment, what: Occurrence) -> Iterator[Occurrence]:
     if of.printed.type == "event":
         return
     on = f" on {what.other}" if what.other else ""
-    now.say(
-        f"{of.name} enters play{on}.",
-        cite("enters-play"),
-        cite("character-enters-ready" if not on else "attachment-cards"),
-        event=("entered", of.name),
-    )
+    rule = cite("character-enters-ready" if not on else "attachment-cards")
+    now.say(f"{of.name} enters play{on}.", cite("enters-play"), rule, event=("entered", of.name))
     yield from enter(now, of.name, what.player, what.other, "played")
 
 
@@ -257,10 +217,8 @@ def attend(now: Moment) -> bool:
     if isinstance(state, Open) and state.actor not in players(now):
         _pass_over(now, state)
         return True
-    if node(now):
-        found = [item for by in players(now) for item in usable(now, by)]
-    else:
-        found = [item for by in players(now) for item in _might_do(now, by)]
+    tries = usable if node(now) else _might_do
+    found = [item for by in players(now) for item in tries(now, by)]
     if _opens(now, found):
         now.put(game(now)._replace(begun=True))
         return True

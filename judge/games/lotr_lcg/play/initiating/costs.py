@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 from typing import NamedTuple
 
 from judge.engine import Moment, Refusal, Value, refuse
@@ -11,13 +12,13 @@ from judge.games.lotr_lcg.cards.groups import Context, context, matches, members
 from judge.games.lotr_lcg.cards.meanings import Instruction, Phrase
 from judge.games.lotr_lcg.cards.phrases import X_OF_THEM
 from judge.games.lotr_lcg.cards.verbs import obstacle
-from judge.games.lotr_lcg.play.abilities.constant_abilities import bearing_on
+from judge.games.lotr_lcg.play.abilities.constant_abilities import abilities, bearing_on
 from judge.games.lotr_lcg.play.abilities.immune_and_cannot import forbidden
 from judge.games.lotr_lcg.play.in_play.areas import hand_size
 from judge.games.lotr_lcg.play.in_play.card_types import is_a, spheres
 from judge.games.lotr_lcg.play.values import PIPELINES, X, modifiers_of, printed_value, resolve_amount
-from judge.games.lotr_lcg.play.who import card, controlled, decider, player
-from judge.games.lotr_lcg.things import Card, Item
+from judge.games.lotr_lcg.play.who import any_card, card, controlled, decider, player
+from judge.games.lotr_lcg.things import HAND, Card, Item
 from judge.kit.words import counted
 
 
@@ -45,10 +46,8 @@ def cost_value(now: Moment, of: Card, x: int, on: str = "") -> Value:
 
 def has_x(now: Moment, item: Item) -> bool:
     """letter-x: whether the player chooses X for the cost."""
-    of = card(now, item.source)
-    return (is_played(now, item) and printed_value(of, "cost") == X) or any(
-        _says_x(each) for each in item.ability.costs
-    )
+    printed = is_played(now, item) and printed_value(card(now, item.source), "cost") == X
+    return printed or any(_says_x(each) for each in item.ability.costs)
 
 
 def _says_x(what: Instruction) -> bool:
@@ -74,34 +73,32 @@ def payers(now: Moment, by: str, due: Due) -> list[Card]:
     """resource-match, neutral-any-hero, cost-own-elements: the heroes of a player whose resources can pay."""
     mine = [each for each in controlled(now, by) if is_a(now, each, "hero")]
     found = [each for each in mine if not due.spheres or set(due.spheres) & _pays(now, each, due)]
-    free = found != mine and (
-        now.reads("any-hero-pays") == "any" if due.amount else now.reads("zero-cost-free") == "free"
-    )
+    if found == mine:
+        return mine
+    free = now.reads("any-hero-pays") == "any" if due.amount else now.reads("zero-cost-free") == "free"
     return mine if free else found
 
 
 def _pays(now: Moment, hero: Card, due: Due) -> set[str]:
     """resource-match: the icons of a hero, and those it counts as having for this card."""
     found = set(spheres(now, hero))
-    paid = now.get(due.what)
+    paid = any_card(now, due.what)
     for bearing in bearing_on(now, hero, "pays for"):
-        if isinstance(paid, Card) and matches(now, bearing.effect.to, paid, bearing.about):
+        if paid is not None and matches(now, bearing.effect.to, paid, bearing.about):
             found |= set(bearing.effect.what.split("|"))
     return found
 
 
 def payments(now: Moment, by: str, due: Due) -> Iterator[tuple[tuple[str, int], ...]]:
     """neutral-combine: every way to share a payment out among the heroes that can pay."""
-    least = _from_so_many(now, due)
-    for shares in _shares([(each.name, each.resources) for each in payers(now, by, due)], due.amount):
-        if len(shares) >= least:
-            yield shares
+    pools = [(each.name, each.resources) for each in payers(now, by, due)]
+    return (shares for shares in _shares(pools, due.amount) if len(shares) >= _from_so_many(now, due))
 
 
 def _from_so_many(now: Moment, due: Due) -> int:
     """play-restrictions: a card may say that several heroes have to pay for it."""
-    paid = now.get(due.what)
-    texts = paid.printed.abilities if isinstance(paid, Card) else ()
+    paid = any_card(now, due.what)
+    texts = paid.printed.abilities if paid is not None else ()
     return next((each.amount.number for text in texts for each in text.effects if each.verb == "pays from"), 0)
 
 
@@ -117,40 +114,25 @@ def _shares(pools: list[tuple[str, int]], amount: int) -> Iterator[tuple[tuple[s
 
 def why_not_payable(now: Moment, item: Item) -> Refusal | None:
     """ability-cost-payable: the cost has to be payable in full."""
-    for due in dues(now, item):
-        refusal = _why_not_due(now, item.by, due)
-        if refusal is not None:
-            return refusal
-    for each in item.ability.costs:
-        refusal = _why_not_cost(now, item, each)
-        if refusal is not None:
-            return refusal
-    return None
+    unpaid = (_why_not_due(now, item.by, due) for due in dues(now, item))
+    unmet = (_why_not_cost(now, item, each) for each in item.ability.costs)
+    return next((refusal for refusal in chain(unpaid, unmet) if refusal is not None), None)
 
 
 def _why_not_due(now: Moment, by: str, due: Due) -> Refusal | None:
-    found = payers(now, by, due)
+    found, icons = payers(now, by, due), " or ".join(due.spheres)
     if due.spheres and not found:
-        icons = " or ".join(due.spheres)
         unit = "resource-match-zero" if due.amount == 0 else "resource-match"
         return refuse(f"{by} has no hero with a {icons} icon for {due.what}", cite(unit), cite("resource-match"))
     banned = forbidden(now, player(now, by), "spend resources") if due.amount else None
     has = sum(each.resources for each in found)
     if banned is None and has < due.amount:
-        icons = f" {' or '.join(due.spheres)}" if due.spheres else ""
-        rules = [cite("resource-match")] if due.spheres else [cite("neutral-any-hero")]
-        return refuse(
-            f"{due.what} costs {due.amount}{icons}, and {by} has {has} to pay with",
-            cite("ability-cost-payable"),
-            cite("play-cost-paid"),
-            *rules,
-        )
+        text = f"{due.what} costs {due.amount}{' ' if icons else ''}{icons}, and {by} has {has} to pay with"
+        rule = cite("resource-match" if icons else "neutral-any-hero")
+        return refuse(text, cite("ability-cost-payable"), cite("play-cost-paid"), rule)
     if banned is None and next(payments(now, by, due), None) is None:
-        return refuse(
-            f"{due.what} has to be paid for by several heroes",
-            cite("play-restrictions-all"),
-            cite("ability-cost-payable"),
-        )
+        text = f"{due.what} has to be paid for by several heroes"
+        return refuse(text, cite("play-restrictions-all"), cite("ability-cost-payable"))
     return banned
 
 
@@ -160,18 +142,13 @@ def _why_not_cost(now: Moment, item: Item, what: Instruction) -> Refusal | None:
         return None
     about = context(item)
     if what.verb == "discard from hand":
-        needs, has = resolve_amount(now, what.amount, about), hand_size(now, item.by) - _leaves_hand(now, item)
-        if has < needs:
-            return refuse(
-                f"{item.by} has {counted(has, 'card')} in hand to discard, and {needs} are needed",
-                cite("ability-cost-payable"),
-                cite("cost-out-of-play"),
-            )
-        return None
-    found = cost_candidates(now, item, what)
-    if len(found) >= how_many(what.group, item):
-        return None
-    return _why_no_candidate(now, item, what, about)
+        # An event that is being played is not in the hand any more when its cost is paid.
+        has = hand_size(now, item.by) - (card(now, item.source).zone == HAND)
+        needs = resolve_amount(now, what.amount, about)
+        text = f"{item.by} has {counted(has, 'card')} in hand to discard, and {needs} are needed"
+        return refuse(text, cite("ability-cost-payable"), cite("cost-out-of-play")) if has < needs else None
+    enough = len(cost_candidates(now, item, what)) >= how_many(what.group, item)
+    return None if enough else _why_no_candidate(now, item, what, about)
 
 
 def how_many(group: Phrase, item: Item) -> int:
@@ -181,43 +158,30 @@ def how_many(group: Phrase, item: Item) -> int:
     return item.x if group.number == X_OF_THEM else 0 if group.upto else group.number
 
 
-def _leaves_hand(now: Moment, item: Item) -> int:
-    """An event that is being played is not in the hand any more when its cost is paid."""
-    return 1 if card(now, item.source).zone == "hand" else 0
-
-
 def cost_candidates(now: Moment, item: Item, what: Instruction) -> list[str]:
     """cost-own-elements: what a part of the cost can be paid with."""
     about = context(item)
-    found = [name for name in members(now, what.group, about) if obstacle(now, what, name, about) is None]
-    return [name for name in found if _own(now, name, item)]
+    found = (name for name in members(now, what.group, about) if _own(now, name, item))
+    return [name for name in found if obstacle(now, what, name, about) is None]
 
 
 def can_pay_travel(now: Moment, location: Card) -> Refusal | None:
     """travel-cost-unpayable: a Travel cost that cannot be paid in full keeps the players from travelling there."""
-    from judge.games.lotr_lcg.play.abilities.constant_abilities import abilities
-
     for ability in (each for each in abilities(now, location) if each.kind == "travel"):
         item = Item(location.name, location.name, location.controller, decider(now, location.controller), ability)
         for what in ability.effects:
             refusal = _why_not_cost(now, item, what)
             if refusal is not None:
-                return refuse(
-                    f"the Travel cost of {location.name} cannot be paid: {refusal.text}",
-                    cite("travel-cost-unpayable"),
-                    cite("travel"),
-                    *refusal.cites,
-                )
+                text = f"the Travel cost of {location.name} cannot be paid: {refusal.text}"
+                return refuse(text, cite("travel-cost-unpayable"), cite("travel"), *refusal.cites)
     return None
 
 
 def _own(now: Moment, name: str, item: Item) -> bool:
-    found = now.get(name)
-    if not isinstance(found, Card):
-        return name == item.by or item.controller not in (item.by,)
-    if found.name == item.source or item.ability.kind == "travel":
-        return True
-    return found.controller == item.by
+    found = any_card(now, name)
+    if found is None:
+        return name == item.by or item.controller != item.by
+    return found.name == item.source or item.ability.kind == "travel" or found.controller == item.by
 
 
 def _why_no_candidate(now: Moment, item: Item, what: Instruction, about: Context) -> Refusal:
@@ -226,7 +190,6 @@ def _why_no_candidate(now: Moment, item: Item, what: Instruction, about: Context
         if refusal is not None:
             return refuse(refusal.text, *refusal.cites, cite("ability-cost-payable"), cite("cost-own-elements"))
         if not _own(now, name, item):
-            return refuse(
-                f"{name} is not under {item.by}'s control", cite("cost-own-elements"), cite("ability-cost-payable")
-            )
+            text = f"{name} is not under {item.by}'s control"
+            return refuse(text, cite("cost-own-elements"), cite("ability-cost-payable"))
     return refuse(f"the cost cannot be paid: {what.text}", cite("ability-cost-payable"), cite("cost"))

@@ -2,34 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from judge.engine import Moment, Refusal, refuse
 from judge.games.lotr_lcg import cite
 from judge.games.lotr_lcg.cards.conditions import holds
 from judge.games.lotr_lcg.cards.groups import context
 from judge.games.lotr_lcg.cards.meanings import Ability
-from judge.games.lotr_lcg.play.abilities.constant_abilities import abilities
+from judge.games.lotr_lcg.play.abilities.constant_abilities import abilities, bearing_on, matters
 from judge.games.lotr_lcg.play.abilities.immune_and_cannot import forbidden
-from judge.games.lotr_lcg.play.in_play.areas import uses
+from judge.games.lotr_lcg.play.in_play.areas import use, uses
 from judge.games.lotr_lcg.play.initiating.costs import has_x, why_not_payable
 from judge.games.lotr_lcg.play.initiating.potential_change import changes_something, lacks_target, why_nothing
-from judge.games.lotr_lcg.play.who import attack, card, phase, player
+from judge.games.lotr_lcg.play.values import resolve_amount
+from judge.games.lotr_lcg.play.who import any_card, attack, card, phase, player, players
 from judge.games.lotr_lcg.things import HAND, Card, Item
 from judge.kit.words import counted
 
 
+def why_not(now: Moment, item: Item) -> Refusal | None:
+    """initiating-1: the first reason why an ability cannot be initiated now, apart from the timing."""
+    return next(iter(everything_against(now, item)), None)
+
+
 def everything_against(now: Moment, item: Item) -> list[Refusal]:
     """play-restrictions-all: every reason why an ability cannot be initiated now, apart from the timing."""
-    return list(_reasons(now, item))
-
-
-def first_reason(now: Moment, item: Item) -> Refusal | None:
-    """initiating-1: the first reason why an ability cannot be initiated now, apart from the timing."""
-    return next(_reasons(now, item), None)
-
-
-def _reasons(now: Moment, item: Item) -> Iterator[Refusal]:
     of = card(now, item.source)
     checks = (
         _in_place(of, item),
@@ -45,16 +40,15 @@ def _reasons(now: Moment, item: Item) -> Iterator[Refusal]:
         _target(now, item),
         _potential(now, item, of),
     )
-    yield from (each for each in checks if each is not None)
+    return [each for each in checks if each is not None]
 
 
 def _in_place(of: Card, item: Item) -> Refusal | None:
     """abilities-initiate-in-play: from play; an event from the hand; from elsewhere only if the text says so."""
     wanted = item.ability.zone or (HAND if of.printed.type == "event" else "")
     if wanted and of.zone != wanted:
-        return refuse(
-            f"{of.name} is not in the {wanted} but in the {of.zone}", cite("action-sources"), cite("play-event")
-        )
+        text = f"{of.name} is not in the {wanted} but in the {of.zone}"
+        return refuse(text, cite("action-sources"), cite("play-event"))
     if not wanted and not of.in_play:
         return refuse(f"{of.name} is not in play", cite("abilities-initiate-in-play"), cite("ability-in-play-only"))
     return None
@@ -69,17 +63,16 @@ def _blank(now: Moment, of: Card, ability: Ability) -> Refusal | None:
 
 def _uncancelable(now: Moment, item: Item) -> Refusal | None:
     """cannot: what says that it cannot be canceled cannot be, and a cancel of it would change nothing."""
-    of = now.get(item.event.subject) if item.event and item.ability.cancels else None
-    if isinstance(of, Card) and is_firm(of):
+    of = any_card(now, item.event.subject) if item.event and item.ability.cancels else None
+    if of is not None and is_firm(of):
         return refuse(f"the effect of {of.name} cannot be canceled", cite("cannot"), cite("cancel"))
     return None
 
 
 def is_firm(of: Card) -> bool:
     """Whether a card says that its effects cannot be canceled."""
-    return any(
-        each.verb == "cannot" and each.what == "be canceled" for text in of.printed.abilities for each in text.effects
-    )
+    said = (each for text in of.printed.abilities for each in text.effects)
+    return any(each.verb == "cannot" and each.what == "be canceled" for each in said)
 
 
 def _control(item: Item, of: Card) -> Refusal | None:
@@ -126,15 +119,10 @@ def _limit(now: Moment, item: Item) -> Refusal | None:
 
 
 def _forbidden(now: Moment, of: Card, item: Item) -> Refusal | None:
-    whole = "play events" if of.printed.type == "event" else "use abilities"
-    for who, what in ((of, "be played" if of.printed.type == "event" else "use abilities"),
-                      (player(now, item.by), whole), (player(now, item.by), "play cards")):  # fmt: skip
-        if what == "play cards" and of.printed.type != "event":
-            continue
-        found = forbidden(now, who, what)
-        if found is not None:
-            return found
-    return None
+    who = player(now, item.by)
+    if of.printed.type != "event":
+        return forbidden(now, of, "use abilities") or forbidden(now, who, "use abilities")
+    return forbidden(now, of, "be played") or forbidden(now, who, "play events") or forbidden(now, who, "play cards")
 
 
 def _period(now: Moment, ability: Ability) -> Refusal | None:
@@ -158,10 +146,31 @@ def _potential(now: Moment, item: Item, of: Card) -> Refusal | None:
     if item.ability.kind not in ("action", "response") or any(changes_something(now, item._replace(x=x)) for x in xs):
         return None
     why = why_nothing(now, item)
-    more = f": {why.text}" if why else ""
-    return refuse(
-        f"{item.name} would change nothing{more}",
-        *((cite("triggered-potential"),) if of.printed.back == "player" else ()),
-        cite("ability-potential-change"),
-        *(why.cites if why else ()),
-    )
+    text = f"{item.name} would change nothing" + (f": {why.text}" if why else "")
+    rules = ("triggered-potential", "ability-potential-change") if of.printed.back == "player" else ()
+    return refuse(text, *map(cite, rules or ("ability-potential-change",)), *(why.cites if why else ()))
+
+
+def count_played(now: Moment, of: Card, by: str) -> None:
+    """put-not-played: counts a card that is played; one that is put into play does not count."""
+    if matters(now, "ration"):
+        for per in ("round", "phase"):
+            use(now, _key(per, by, of.printed.type))
+
+
+def _key(per: str, by: str, kind: str) -> str:
+    return f"{per}:{by} played {kind}"
+
+
+def too_many(now: Moment, of: Card, by: str) -> Refusal | None:
+    """cannot: no more cards of that kind can be played than a card allows, by one player or by all together."""
+    for bearing in bearing_on(now, player(now, by), "ration"):
+        what, most = bearing.effect, resolve_amount(now, bearing.effect.amount, bearing.about)
+        kinds = ("ally", "attachment", "event") if what.what == "card" else (what.what,)
+        who = players(now) if what.op == "group" else (by,)
+        played = sum(uses(now, _key(what.until, name, kind)) for name in who for kind in kinds)
+        if of.printed.type in kinds and played >= most:
+            said = f"{played} of the kind have been played" if played != 1 else "one has been played"
+            text = f"{said} this {what.until}, and {bearing.source} allows no more"
+            return refuse(text, cite("cannot"), cite("play-restrictions-all"))
+    return None

@@ -9,26 +9,14 @@ from judge.games.lotr_lcg.cards.groups import Context, context, members
 from judge.games.lotr_lcg.cards.meanings import Instruction
 from judge.games.lotr_lcg.cards.verbs import MAKE, obstacle
 from judge.games.lotr_lcg.play.abilities.immune_and_cannot import forbidden, why_immune
-from judge.games.lotr_lcg.things import Card, Item
+from judge.games.lotr_lcg.play.in_play.areas import hand_size
+from judge.games.lotr_lcg.play.who import any_card
+from judge.games.lotr_lcg.things import Item
 
 ON_ITS_OWN = (
-    "options",
-    "cancel",
-    "reduce it",
-    "increase it",
-    "instead",
-    "search",
-    "delay",
-    "reveal",
-    "nothing",
-    "pay",
-    "look",
-    "discard from hand",
-    "advance",
-    "end game",
-    "shuffle",
-    "discard from deck",
-)
+    "options", "cancel", "reduce it", "increase it", "instead", "search", "delay", "reveal", "nothing", "pay", "look",
+    "discard from hand", "advance", "end game", "shuffle", "discard from deck",
+)  # fmt: skip
 
 
 def choosable(now: Moment, what: Instruction, about: Context) -> list[str]:
@@ -38,13 +26,11 @@ def choosable(now: Moment, what: Instruction, about: Context) -> list[str]:
 
 def why_not_chosen(now: Moment, what: Instruction, name: str, about: Context) -> Refusal | None:
     """immune, cannot-be-damaged: why a card cannot be chosen as a target."""
-    found = now.get(name)
-    if not isinstance(found, Card):
+    found = any_card(now, name)
+    if found is None:
         return None
     refusal = why_immune(now, found, about.source) or forbidden(now, found, "be chosen")
-    if refusal is None and what.verb in ("damage", "move damage"):
-        refusal = forbidden(now, found, "be damaged") if what.verb == "damage" else None
-    return refusal
+    return refusal or (forbidden(now, found, "be damaged") if what.verb == "damage" else None)
 
 
 def targeted(item: Item) -> list[Instruction]:
@@ -58,18 +44,13 @@ def lacks_target(now: Moment, item: Item) -> Refusal | None:
         found = choosable(now, each, context(item))
         if found and not each.may and set(found) <= _paid_away(now, item):
             if now.reads("choose-after-pay") == "must-still-exist":
-                return refuse(
-                    "paying the cost would take away the only target", cite("choose-no-target"), cite("initiating-5")
-                )
+                text = "paying the cost would take away the only target"
+                return refuse(text, cite("choose-no-target"), cite("initiating-5"))
         if not found and not each.may:
             why = _why_none(now, each, context(item))
-            more = why.cites if why else ()
-            text = f": {why.text}" if why else ""
-            return refuse(
-                f"there is no {each.group.text.removeprefix('choose ')} to choose{text}",
-                cite("choose-no-target"),
-                *more,
-            )
+            text = f"there is no {each.group.text.removeprefix('choose ')} to choose"
+            rules = why.cites if why else ()
+            return refuse(text + (f": {why.text}" if why else ""), cite("choose-no-target"), *rules)
     return None
 
 
@@ -132,8 +113,6 @@ def changes(now: Moment, what: Instruction, about: Context) -> bool:
     if what.verb == "options":
         return any(any(changes(now, each, about) for each in option) for option in what.options)
     if what.verb == "discard from hand":
-        from judge.games.lotr_lcg.play.in_play.areas import hand_size
-
         return any(hand_size(now, name) for name in members(now, what.group, about))
     if what.verb in ON_ITS_OWN:
         return True

@@ -6,8 +6,7 @@ from judge.engine import Moment
 from judge.games.lotr_lcg.cards.groups import Context, meets, members
 from judge.games.lotr_lcg.cards.meanings import Amount, Condition, Phrase
 from judge.games.lotr_lcg.play.values import compare, resolve_amount
-from judge.games.lotr_lcg.play.who import attack, first_player, phase
-from judge.games.lotr_lcg.things import Card
+from judge.games.lotr_lcg.play.who import any_card, attack, card, first_player, phase
 
 CHARACTERS = Phrase("all", kinds=("character",))
 
@@ -30,7 +29,7 @@ def _met(now: Moment, what: Condition, about: Context) -> bool:
             return about.well
         case "fights":
             own = (name for name in members(now, CHARACTERS, about) if _own(now, name, about))
-            return any(meets(now, now.the(Card, name), what.what, about) for name in own)
+            return any(meets(now, card(now, name), what.what, about) for name in own)
         case "exists":
             return bool(members(now, what.group, about))
         case "is":
@@ -44,11 +43,10 @@ def _met(now: Moment, what: Condition, about: Context) -> bool:
 
 def _own(now: Moment, name: str, about: Context) -> bool:
     """Whether a character is the one that some text speaks for: the card itself, or the one it is attached to."""
-    source = now.get(about.source)
-    return isinstance(source, Card) and name in (source.name, source.host)
+    source = any_card(now, about.source)
+    return source is not None and name in (source.name, source.host)
 
 
 def _is(now: Moment, what: Condition, about: Context) -> bool:
-    found = [now.get(name) for name in members(now, what.group, about)]
-    cards = [each for each in found if isinstance(each, Card)]
+    cards = [each for name in members(now, what.group, about) if (each := any_card(now, name)) is not None]
     return bool(cards) and all(meets(now, each, word, about) for each in cards for word in what.what.split("&"))

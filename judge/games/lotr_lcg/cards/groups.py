@@ -11,6 +11,7 @@ from judge.games.lotr_lcg.play.abilities.triggering_conditions import into, last
 from judge.games.lotr_lcg.play.who import (
     active_location,
     active_player,
+    any_card,
     attack,
     card,
     cards,
@@ -70,8 +71,8 @@ def _fights(now: Moment, of: Card, argument: str, about: Context) -> bool:
     from judge.games.lotr_lcg.cards.phrases import group
 
     fight = attack(now)
-    foe = now.get(fight.enemy) if fight is not None and of.name in (*fight.attackers, *fight.defenders) else None
-    return isinstance(foe, Card) and matches(now, group(argument), foe, about)
+    foe = any_card(now, fight.enemy) if fight and of.name in (*fight.attackers, *fight.defenders) else None
+    return foe is not None and matches(now, group(argument), foe, about)
 
 
 def matches(now: Moment, group: Phrase, of: Card, about: Context) -> bool:
@@ -99,11 +100,10 @@ def members(now: Moment, group: Phrase, about: Context) -> list[str]:
 
 def _reachable(now: Moment, group: Phrase, of: Card, about: Context) -> bool:
     """ability-in-play-only: cards out of play are meant only where the phrase speaks of the place they are in."""
-    placed = any(word.removeprefix("not ").startswith(("in:", "shadow")) for word in group.words)
-    known = group.how in KNOWN
+    placed = any(word.removeprefix("not ").startswith("in:") for word in group.words)
     if not matches(now, group, of, about):
         return False
-    return of.in_play or placed or known or _shadow_in_play(now, of)
+    return of.in_play or placed or group.how in WHO or _shadow_in_play(now, of)
 
 
 def _shadow_in_play(now: Moment, of: Card) -> bool:
@@ -138,83 +138,70 @@ def _players(now: Moment, group: Phrase, about: Context, known: tuple[str, ...] 
     return found
 
 
-KNOWN = (
-    "this", "host", "it", "you", "named", "that player", "first player", "next player", "active player",
-    "defending player", "active location", "current quest", "attacking enemy", "defending character", "attackers",
-    "controller", "engaged player", "event", "event other", "event source", "owner", "each player", "any player",
-    "last players", "shadow", "second",
-)  # fmt: skip
-
-
 def _known(now: Moment, group: Phrase, about: Context) -> tuple[str, ...] | None:
     """Who a word for something known means; None for a phrase that has to be looked through."""
     if group.how in ("all", "choose", "pick", ""):
         return None
-    return tuple(name for name in _who(now, group, about) if name)
+    return tuple(name for name in WHO[group.how](now, group, about) if name) if group.how in WHO else ()
 
 
-def _who(now: Moment, group: Phrase, about: Context) -> tuple[str, ...]:
-    fight, event, you = attack(now), about.event, about.by or about.controller
-    source = now.get(about.source)
-    match group.how:
-        case "this":
-            return (about.source,)
-        case "host":
-            return (source.host,) if isinstance(source, Card) else ()
-        case "it":
-            return _spoken_of(now, group, about)
-        case "event":
-            return (event.subject,) if event else about.last
-        case "second":
-            return about.second
-        case "event other":
-            return (event.other,) if event else ()
-        case "event source":
-            return (event.source,) if event else ()
-        case "named":
-            return tuple(each for name in group.names for each in _named(now, name))
-        case "you":
-            return (you,) if you in players(now) else (first_player(now),)
-        case "that player" | "last players":
-            return _that_player(now, about)
-        case "first player":
-            return (first_player(now),)
-        case "next player":
-            return (next_player(now, you if you in players(now) else first_player(now)),)
-        case "active player":
-            return (active_player(now),)
-        case "defending player":
-            return (fight.player,) if fight and fight.side == "enemy" else ()
-        case "active location":
-            place = active_location(now)
-            return (place.name,) if place else ()
-        case "current quest":
-            quest = current_quest(now)
-            return (quest.name,) if quest else ()
-        case "attacking enemy":
-            return (fight.enemy,) if fight and fight.side == "enemy" else ()
-        case "defending character":
-            return fight.defenders if fight and fight.side == "enemy" else ()
-        case "attackers":
-            return fight.attackers if fight and fight.side == "player" else ()
-        case "engaged player":
-            return (source.engaged,) if isinstance(source, Card) else ()
-        case "controller":
-            spoken = _spoken_of(now, group, about)
-            return tuple(dict.fromkeys(_controller(now, name) for name in spoken if name != about.source)) or (you,)
-        case "owner":
-            return tuple(dict.fromkeys(card(now, name).owner for name in about.last if now.get(name)))
-        case "each player" | "any player":
-            return in_player_order(now)
-    return ()
+def _name(of: Card | None) -> tuple[str, ...]:
+    return (of.name,) if of is not None else ()
+
+
+def _of_source(now: Moment, about: Context, field: str) -> tuple[str, ...]:
+    source = any_card(now, about.source)
+    return (getattr(source, field),) if source is not None else ()
+
+
+def _of_attack(now: Moment, side: str, field: str) -> tuple[str, ...]:
+    fight = attack(now, side)
+    found = getattr(fight, field) if fight is not None else ()
+    return found if isinstance(found, tuple) else (found,)
+
+
+def _you(now: Moment, about: Context) -> str:
+    you = about.by or about.controller
+    return you if you in players(now) else first_player(now)
+
+
+def _controllers(now: Moment, group: Phrase, about: Context) -> tuple[str, ...]:
+    others = (name for name in _spoken_of(now, group, about) if name != about.source)
+    return tuple(dict.fromkeys(_controller(now, name) for name in others)) or (about.by or about.controller,)
+
+
+WHO: dict[str, Callable[[Moment, Phrase, Context], tuple[str, ...]]] = {
+    "this": lambda now, group, about: (about.source,),
+    "host": lambda now, group, about: _of_source(now, about, "host"),
+    "it": lambda now, group, about: _spoken_of(now, group, about),
+    "second": lambda now, group, about: about.second,
+    "named": lambda now, group, about: tuple(each for name in group.names for each in _named(now, name)),
+    "you": lambda now, group, about: (_you(now, about),),
+    "that player": lambda now, group, about: _that_player(now, about),
+    "first player": lambda now, group, about: (first_player(now),),
+    "next player": lambda now, group, about: (next_player(now, _you(now, about)),),
+    "active player": lambda now, group, about: (active_player(now),),
+    "defending player": lambda now, group, about: _of_attack(now, "enemy", "player"),
+    "active location": lambda now, group, about: _name(active_location(now)),
+    "current quest": lambda now, group, about: _name(current_quest(now)),
+    "attacking enemy": lambda now, group, about: _of_attack(now, "enemy", "enemy"),
+    "defending character": lambda now, group, about: _of_attack(now, "enemy", "defenders"),
+    "attackers": lambda now, group, about: _of_attack(now, "player", "attackers"),
+    "engaged player": lambda now, group, about: _of_source(now, about, "engaged"),
+    "controller": _controllers,
+    "owner": lambda now, group, about: tuple(
+        dict.fromkeys(card(now, name).owner for name in about.last if now.get(name))
+    ),
+    "each player": lambda now, group, about: in_player_order(now),
+}
 
 
 def _spoken_of(now: Moment, group: Phrase, about: Context) -> tuple[str, ...]:
     """`it`, `that ally`: the cards spoken of last, of that kind if one is named, else what the event is about."""
-    spoken = tuple(each for name in about.last if isinstance(each := now.get(name), Card))
+    spoken = tuple(each for name in about.last if (each := any_card(now, name)) is not None)
     fitting = _fitting(now, group, spoken, about)
     if spoken and group.kinds and not fitting:
-        earlier = tuple(each for name in about.earlier if isinstance(each := now.get(name), Card))
+        earlier = tuple(each for name in about.earlier if (each := any_card(now, name)) is not None)
         fitting = _fitting(now, group, earlier, about)[:1]
     if spoken:
         return tuple(each.name for each in fitting or spoken)

@@ -9,6 +9,7 @@ from judge.content.problem import listed
 from judge.decks.deck import Breach, Card, Deck, count, labels, same_name
 from judge.decks.spec import Choice, DeckGame, Either, Flag, Format, Heading, Rule, group_rule, rule
 from judge.decks.words import folded
+from judge.kit.words import counted
 
 LEAST_HEROES, MOST_HEROES = 1, 3
 LEAST_CARDS, MOST_COPIES = 50, 3
@@ -22,7 +23,7 @@ def one_to_three_heroes(deck: Deck) -> Iterator[Breach]:
     """deck-heroes: a player has 1, 2 or 3 heroes."""
     heroes = deck.of("type", "Hero")
     if not LEAST_HEROES <= count(heroes) <= MOST_HEROES:
-        text = f"{_of(count(heroes), 'hero', 'heroes')}; a player has {LEAST_HEROES} to {MOST_HEROES}."
+        text = f"{counted(count(heroes), 'hero', 'heroes')}; a player has {LEAST_HEROES} to {MOST_HEROES}."
         yield Breach(text, labels(heroes), ("deck-heroes",))
 
 
@@ -32,7 +33,7 @@ def fifty_player_cards(deck: Deck) -> Iterator[Breach]:
     cards, pool = deck.of("type", *PLAYER_CARDS), deck.of("type", *POOL_CARDS)
     if count(cards) >= LEAST_CARDS:
         return
-    text = f"The deck has {_of(count(cards), 'player card')}; it must have at least {LEAST_CARDS}"
+    text = f"The deck has {counted(count(cards), 'player card')}; it must have at least {LEAST_CARDS}"
     if pool:
         cites = ("deck-minimum", "campaign-pool-boon", "campaign-pool-burden")
         yield Breach(f"{text}, and boons and burdens do not count toward that.", labels(pool), cites)
@@ -183,10 +184,6 @@ def _numbers(decks: Sequence[Deck], type: str) -> dict[str, tuple[str, int]]:
         numbers[folded(card.name)] += card.quantity
         names.setdefault(folded(card.name), card.label)
     return {title: (names[title], number) for title, number in numbers.items()}
-
-
-def _of(number: int, noun: str, plural: str = "") -> str:
-    return f"{number} {noun if number == 1 else plural or noun + 's'}"
 
 
 RULES: tuple[Rule, ...] = (

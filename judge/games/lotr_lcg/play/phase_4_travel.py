@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator
+from collections.abc import Iterable
 
 from judge.engine import Choice, Moment, Refusal, refuse
 from judge.games.lotr_lcg import RULES, cite
@@ -21,7 +21,6 @@ from judge.games.lotr_lcg.play.who import (
     card,
     decider,
     first_player,
-    in_play,
     player,
     players,
     staging,
@@ -37,6 +36,7 @@ class Travel(NameCards):
     name = "travel"
     example = "travels to <location>; does not travel"
     words = "travels to {0}"
+    kind = "location"
     nobody = ("does not travel", "do not travel", "travels nowhere", "stays", "the players do not travel", "no travel")
     forms = (r"(?:the players )?(?:travels?|goe?s?) to (?P<names>.+)",)
     just_one = refuse("the players travel to one location at a time", cite("4.2-one-location"))
@@ -45,33 +45,22 @@ class Travel(NameCards):
     def by(self, now: Moment) -> str:
         return first_player(now)
 
-    def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
-        yield ()
-        yield from ((each.name,) for each in in_play(now) if is_a(now, each, "location"))
-
     def against(self, now: Moment, by: str, each: Card) -> Refusal | None:
-        return against(now, each)
+        """4.2: what keeps the players from travelling to a location."""
+        active = active_location(now)
+        if active is not None and now.reads("travel-past-the-active-location") == "not-before-explored":
+            text = f"{active.name} is active and must be explored first"
+            return refuse(text, cite("4.2-blocked"), cite("active-location-one"))
+        if each.zone != STAGING or not is_a(now, each, "location"):
+            return refuse(f"{each.name} is no location in the staging area", cite("4.2"))
+        banned = (forbidden(now, player(now, name), "travel") for name in players(now))
+        banned_by_player = next((refusal for refusal in banned if refusal), None)
+        return banned_by_player or forbidden(now, each, "be traveled to") or _unpaid(now, each)
 
     def take(self, now: Moment, choice: Choice) -> None:
         now.bind("destination", choice.args[0] if choice.args else "")
         if not choice.args:
             now.say("The players do not travel.", cite("4.2"), cite("first-player-travel"), actor=choice.by)
-
-
-def against(now: Moment, location: Card) -> Refusal | None:
-    """4.2: what keeps the players from travelling to a location."""
-    active = active_location(now)
-    if active is not None and now.reads("travel-past-the-active-location") == "not-before-explored":
-        text = f"{active.name} is active and must be explored first"
-        return refuse(text, cite("4.2-blocked"), cite("active-location-one"))
-    if location.zone != STAGING or not is_a(now, location, "location"):
-        return refuse(f"{location.name} is no location in the staging area", cite("4.2"))
-    banned = (forbidden(now, player(now, name), "travel") for name in players(now))
-    return (
-        next((refusal for refusal in banned if refusal), None)
-        or forbidden(now, location, "be traveled to")
-        or _unpaid(now, location)
-    )
 
 
 def _unpaid(now: Moment, location: Card) -> Refusal | None:

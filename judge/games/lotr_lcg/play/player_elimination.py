@@ -12,7 +12,7 @@ from judge.games.lotr_lcg.play.in_play.areas import move
 from judge.games.lotr_lcg.play.in_play.card_types import is_a
 from judge.games.lotr_lcg.play.round import clockwise_from
 from judge.games.lotr_lcg.play.threat import ELIMINATION_LEVEL
-from judge.games.lotr_lcg.play.who import any_card, cards, engaged_with, game, listed, player, players
+from judge.games.lotr_lcg.play.who import any_card, cards, engaged_with, game, in_play, listed, player, players
 from judge.games.lotr_lcg.play.winning import lose
 from judge.games.lotr_lcg.things import DECK, DISCARD, HAND, STAGING, Card, Occurrence
 
@@ -25,8 +25,9 @@ def all_heroes_killed(now: Moment) -> Iterator[Occurrence]:
     """elimination-causes: a player whose heroes are all killed is eliminated, one lent to another
     player is not killed; what else than killing counts is open."""
     for name in players(now):
-        lost = [card for card in cards(now) if _is_hero_of(card, name) and card.zone == DISCARD]
-        left = [card for card in cards(now) if card.in_play and name in (card.owner, card.controller)]
+        owned = (card for card in cards(now) if card.printed.type == "hero" and card.owner == name)
+        lost = [card for card in owned if card.zone == DISCARD]
+        left = (card for card in in_play(now) if name in (card.owner, card.controller))
         heroes = [card for card in left if is_a(now, card, "hero")]
         if not lost or (heroes and not _all_are_lent(now, heroes, name)):
             continue
@@ -38,10 +39,6 @@ def _all_are_lent(now: Moment, heroes: list[Card], name: str) -> bool:
     """elimination-causes: players sometimes think that a hero under another's control is lost."""
     lent = all(card.controller != name for card in heroes)
     return lent and now.reads("lent-hero-is-lost") == "lost"
-
-
-def _is_hero_of(card: Card, name: str) -> bool:
-    return card.printed.type == "hero" and card.owner == name
 
 
 def _was_killed(now: Moment, lost: list[Card]) -> bool:

@@ -7,6 +7,7 @@ from collections.abc import Hashable, Iterable, Iterator
 from judge.engine import Choice, Moment, Refusal, Verb, refuse
 from judge.games.lotr_lcg import cite
 from judge.games.lotr_lcg.cards.meanings import Phrase
+from judge.games.lotr_lcg.play.in_play.card_types import is_a
 from judge.games.lotr_lcg.play.who import bound_item, card, in_play
 from judge.games.lotr_lcg.things import Card, Player
 from judge.kit.choosing import sets_of
@@ -17,9 +18,14 @@ class NameCards(Verb):
     """Some cards in play by their names, or none of them where there are words for that."""
 
     words: str
+    kind: str = "character"
     nobody: tuple[str, ...] = ()
     forms: tuple[str, ...]
     just_one: Refusal | None = None
+
+    def candidates(self, now: Moment, by: str) -> Iterable[tuple[Hashable, ...]]:
+        named: list[tuple[Hashable, ...]] = [(each.name,) for each in in_play(now) if is_a(now, each, self.kind)]
+        return [(), *named] if self.nobody else named
 
     def against(self, now: Moment, by: str, each: Card) -> Refusal | None:
         """The rule against naming a card, or None."""
@@ -48,7 +54,14 @@ class NameCards(Verb):
 Wanted = tuple[list[str], int, bool]
 
 
-class ChooseSome(Verb):
+class OfAbility(Verb):
+    """A decision for an ability on its way: whoever uses it makes it."""
+
+    def by(self, now: Moment) -> str:
+        return bound_item(now).by
+
+
+class ChooseSome(OfAbility):
     """So many, or up to so many, of those that a text means: whoever decides for the ability says which."""
 
     words = "chooses {0}"
@@ -57,9 +70,6 @@ class ChooseSome(Verb):
     def wanted(self, now: Moment) -> Wanted | None:
         """Which there are, how many of them, and whether fewer will do; None where nothing is asked for."""
         raise NotImplementedError
-
-    def by(self, now: Moment) -> str:
-        return bound_item(now).by
 
     def say(self, choice: Choice) -> str:
         return self.words.format(" and ".join(names_of(choice)) or self.nobody)

@@ -55,13 +55,9 @@ def _effects(now: Moment, each: Card, ability: Ability, verb: str) -> Iterator[B
             continue
         conditions = (*ability.conditions, *effect.conditions)
         about = Context(each.name, each.controller, each.engaged)
-        if all_hold(now, conditions, about) or (verb == "modify" and _holds_anyway(now)):
+        # constant-conditional: only a misreading has such an ability hold while its condition is not met.
+        if all_hold(now, conditions, about) or (verb == "modify" and now.reads("condition-ignored") == "always"):
             yield Bearing(each.name, each.controller, effect, each.since)
-
-
-def _holds_anyway(now: Moment) -> bool:
-    """constant-conditional: only a misreading has a conditional ability hold while its condition is not met."""
-    return now.reads("condition-ignored") == "always"
 
 
 def lasting(now: Moment, verb: str) -> Iterator[Bearing]:

@@ -21,7 +21,9 @@ def establish(now: Moment, item: Item, what: Instruction, names: list[str], here
     """lasting-player-snapshot, lasting-encounter-open: a lasting effect with its set of cards, locked or open."""
     source = any_card(now, item.source)
     encounter = source is not None and source.printed.back != "player"
-    open_set = encounter and what.group.how == "all" and not _speaks_of_now(now, what)
+    open_set = encounter and what.group.how == "all"
+    if open_set and "currently" in what.text.casefold().split():
+        open_set = now.reads("currently-there") != "locked"
     kept = [name for name in names if not _shielded(now, name, item.source)]
     if not kept and not open_set:
         now.say(f"{item.name} finds nothing it could concern: {what.text}.", cite("effects-as-much-as-able"))
@@ -38,11 +40,6 @@ def establish(now: Moment, item: Item, what: Instruction, names: list[str], here
     now.say(said, cite("lasting-effects"), cite(rule), event=("lasting", whom))
     _note_restrictions(now, what, kept)
     return True
-
-
-def _speaks_of_now(now: Moment, what: Instruction) -> bool:
-    """golden-rule-card-over-rules: whether an encounter card means just the cards that are there now (a reading)."""
-    return "currently" in what.text.casefold().split() and now.reads("currently-there") == "locked"
 
 
 def _note_restrictions(now: Moment, what: Instruction, names: list[str]) -> None:

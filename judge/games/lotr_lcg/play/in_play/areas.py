@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from judge.engine import Moment
-from judge.games.lotr_lcg import cite
+from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.play.who import card, cards, game, hand, player, scenario
 from judge.games.lotr_lcg.things import DECK, DISCARD, HAND, IN_PLAY, QUEST_DECK, VICTORY, Card, Player, Scenario
 from judge.kit.timeline import timeline
@@ -27,7 +27,7 @@ def move(now: Moment, name: str, zone: str, *, bottom: bool = False, **state: ob
     _repile(now, before, lambda pile: _less(pile, name))
     after = before._replace(zone=zone)
     if zone not in IN_PLAY:
-        after = fresh(after)
+        after = Card(name, after.printed, after.owner, after.owner, zone)
     elif not before.in_play:
         after = after._replace(since=tick(now))
     after = after._replace(**state)  # type: ignore[arg-type]
@@ -35,11 +35,6 @@ def move(now: Moment, name: str, zone: str, *, bottom: bool = False, **state: ob
     on_top = zone == DECK and not bottom
     _repile(now, after, lambda pile: (name, *pile) if on_top else (*pile, name))
     return after
-
-
-def fresh(of: Card) -> Card:
-    """A card out of play: nothing lies on it, and it is its owner's again."""
-    return Card(of.name, of.printed, of.owner, of.owner, of.zone)
 
 
 PILES = {DECK: "deck", DISCARD: "discard", VICTORY: "victory", QUEST_DECK: "quests"}
@@ -119,8 +114,9 @@ def hand_size(now: Moment, name: str) -> int:
     return len(hand(now, name)) + player(now, name).hand_rest
 
 
-def reset_encounter_deck(now: Moment) -> None:
-    """encounter-deck-empty: the encounter discard pile is shuffled and becomes the deck."""
+@RULES.step
+def refill_encounter_deck(now: Moment) -> None:
+    """3.3-empty-deck, encounter-deck-empty: the encounter discard pile is shuffled and becomes the deck."""
     for name in scenario(now).discard:
         move(now, name, DECK)
     rest = scenario(now)

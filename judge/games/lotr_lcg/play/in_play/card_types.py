@@ -103,7 +103,6 @@ QUALIFIERS.update(
         "committed": lambda now, of, _, about: of.committed,
         "guarded": lambda now, of, _, about: bool(of.guards),
         "attached": lambda now, of, _, about: bool(of.host) and of.in_play,
-        "shadow": lambda now, of, _, about: of.zone == SHADOW,
         "attacking": lambda now, of, _, about: _fights(now, of, "enemy", "attackers"),
         "defending": lambda now, of, _, about: _fights(now, of, "player", "defenders"),
         "undefended": lambda now, of, _, about: _is_undefended(now),
@@ -111,7 +110,6 @@ QUALIFIERS.update(
         "owned": lambda now, of, _, about: of.owner == _you(about),
         "others": lambda now, of, _, about: of.controller in players(now) and of.controller != _you(about),
         "other": lambda now, of, _, about: of.name != about.source,
-        "chosen": lambda now, of, _, about: of.name in about.last,
         "title": _has_title,
         # `is a Dwarf`, `is Aragorn`: a trait of that name, or a title.
         "called": lambda now, of, word, about: _has_trait(now, of, word, about) or _has_title(now, of, word, about),

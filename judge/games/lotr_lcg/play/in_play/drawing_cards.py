@@ -1,17 +1,17 @@
-"""drawing-cards, effects-partial-count, discard-own-piles: cards are drawn and discarded from decks."""
+"""drawing-cards, effects-partial-count, discard-own-piles, setup-1: cards are drawn and discarded from decks."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Hashable, Iterable
 
-from judge.engine import Moment, Refusal
+from judge.engine import Chance, Choice, Moment, Refusal
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.cards.groups import Context, members
 from judge.games.lotr_lcg.cards.meanings import Instruction
 from judge.games.lotr_lcg.cards.verbs import count, hindered, in_vain, just_happens, makes, nothing
 from judge.games.lotr_lcg.play.abilities.immune_and_cannot import forbidden
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import barred, occurs
-from judge.games.lotr_lcg.play.in_play.areas import deck_size, draw, know_top, move, shuffle, side
+from judge.games.lotr_lcg.play.in_play.areas import deck_size, draw, know_top, move, shuffle, side, uncover
 from judge.games.lotr_lcg.play.who import player, players
 from judge.games.lotr_lcg.things import DECK, DISCARD, SCENARIO, Occurrence
 from judge.kit.words import counted
@@ -21,11 +21,10 @@ just_happens("shuffle pile", player="self")
 in_vain("draw", lambda now, name: deck_size(now, name) == 0, "has no cards left to draw", "player-deck-empty")
 
 
-def _has_no_pile(now: Moment, name: str) -> bool:
-    return not player(now, name).discard and not player(now, name).discard_rest
-
-
-in_vain("shuffle pile", _has_no_pile, "has no cards in the discard pile", "ability-potential-change")
+in_vain(
+    "shuffle pile", lambda now, name: not (player(now, name).discard or player(now, name).discard_rest),
+    "has no cards in the discard pile", "ability-potential-change",
+)  # fmt: skip
 
 
 @barred("draw")
@@ -109,3 +108,28 @@ def looked_at(now: Moment, what: Instruction, about: Context) -> list[str]:
     """The named cards on top of the deck that is looked at."""
     whose = next(iter(members(now, what.group, about)), "") if what.group.how else SCENARIO
     return list(side(now, whose).deck[: count(now, what, about)])
+
+
+@RULES.test
+def top_is_unknown(now: Moment) -> bool:
+    """Whether a card is needed whose name chance has to say."""
+    owner = side(now, now.given(str, "deck"))
+    return bool(owner.pool) and len(owner.deck) < now.given(int, "needed")
+
+
+@RULES.verb
+class ComesUp(Chance):
+    """setup-1: after a shuffle nobody knows the order; chance says which card is next."""
+
+    name = "comes-up"
+    phrase = "{0} comes up"
+    example = "<card> comes up"
+
+    def results(self, now: Moment) -> Iterable[tuple[tuple[Hashable, ...], int]]:
+        deck = now.bound("deck")
+        pool = side(now, deck).pool if isinstance(deck, str) else ()
+        return [((name,), 1) for name in pool]
+
+    def take(self, now: Moment, choice: Choice) -> None:
+        uncover(now, now.given(str, "deck"), str(choice.args[0]))
+        now.say(f"{choice.args[0]} is the next card.", cite("setup-1"), event=("turned up", str(choice.args[0])))

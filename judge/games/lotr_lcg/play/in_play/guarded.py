@@ -96,10 +96,10 @@ def objective_goes_along(now: Moment, guard: str, zone: str) -> None:
 @follows
 def player_copies_displaced(now: Moment) -> Iterator[Occurrence]:
     """unique-encounter-version: a unique character from the encounter deck drives out a player's copy."""
-    theirs = {each.printed.title for each in in_play(now) if _is_encounter_character(now, each)}
-    for each in in_play(now) if theirs else ():
-        yours = each.printed.back == "player" and each.printed.unique and each.controller in players(now)
-        if yours and each.printed.title in theirs and is_a(now, each, "character"):
+    unique = [each for each in in_play(now) if each.printed.unique and is_a(now, each, "character")]
+    theirs = {each.printed.title for each in unique if each.printed.back == "encounter"}
+    for each in (each for each in unique if each.printed.back == "player" and each.controller in players(now)):
+        if each.printed.title in theirs:
             yield Occurrence("displace", each.name, player=each.controller)
 
 
@@ -110,7 +110,3 @@ def displace(now: Moment, what: Occurrence) -> list[Occurrence]:
     now.say(said, cite("unique-encounter-version"), cite("unique"), event=("discarded", what.subject))
     gone = leave_play(now, what.subject, DISCARD, "discarded")
     return [Occurrence("discard", what.subject, player=what.player), *gone]
-
-
-def _is_encounter_character(now: Moment, each: Card) -> bool:
-    return each.printed.unique and each.printed.back == "encounter" and is_a(now, each, "character")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator
 from typing import Any
 
-from judge.engine import Choice, Cite, Moment, Refusal, Verb
+from judge.engine import Choice, Cite, Moment, Refusal
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.cards.groups import context
 from judge.games.lotr_lcg.cards.meanings import Instruction
@@ -24,7 +24,7 @@ from judge.games.lotr_lcg.play.initiating.costs import (
 from judge.games.lotr_lcg.play.initiating.potential_change import lacks_target
 from judge.games.lotr_lcg.play.values import resolve_amount
 from judge.games.lotr_lcg.play.who import bound_item, card, hand, listed, player
-from judge.games.lotr_lcg.play.written_choices import ChooseSome, Wanted, names_of
+from judge.games.lotr_lcg.play.written_choices import ChooseSome, OfAbility, Wanted, names_of
 from judge.games.lotr_lcg.things import HAND, ON_TABLE, Item, Occurrence
 from judge.kit.words import counted, read_form
 
@@ -39,15 +39,12 @@ def x_is_open(now: Moment) -> bool:
 
 
 @RULES.verb
-class NameX(Verb):
+class NameX(OfAbility):
     """x-cost: the player says what X is, before the cost is modified."""
 
     name = "name-x"
     phrase = "names X = {0}"
     example = "names X = 3"
-
-    def by(self, now: Moment) -> str:
-        return bound_item(now).by
 
     def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
         if isinstance(now.bound("item"), Item):
@@ -113,7 +110,7 @@ def _assign(now: Moment, shares: tuple[tuple[str, int], ...]) -> None:
 
 
 @RULES.verb
-class Pay(Verb):
+class Pay(OfAbility):
     """initiating-4: the player says which heroes pay."""
 
     name = "pay"
@@ -122,9 +119,6 @@ class Pay(Verb):
     def say(self, choice: Choice) -> str:
         shares: Any = choice.args[0]
         return "pays " + (" and ".join(f"{paid} from {name}" for name, paid in shares) or "nothing")
-
-    def by(self, now: Moment) -> str:
-        return bound_item(now).by
 
     def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
         due = _due(now)

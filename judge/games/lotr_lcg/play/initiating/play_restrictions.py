@@ -11,7 +11,7 @@ from judge.games.lotr_lcg.play.abilities.constant_abilities import abilities, be
 from judge.games.lotr_lcg.play.abilities.immune_and_cannot import forbidden
 from judge.games.lotr_lcg.play.in_play.areas import use, uses
 from judge.games.lotr_lcg.play.initiating.costs import has_x, why_not_payable
-from judge.games.lotr_lcg.play.initiating.potential_change import changes_something, lacks_target, why_nothing
+from judge.games.lotr_lcg.play.initiating.potential_change import any_changes, lacks_target, why_nothing
 from judge.games.lotr_lcg.play.values import resolve_amount
 from judge.games.lotr_lcg.play.who import any_card, attack, card, phase, player, players
 from judge.games.lotr_lcg.things import HAND, Card, Item
@@ -143,7 +143,9 @@ def _target(now: Moment, item: Item) -> Refusal | None:
 def _potential(now: Moment, item: Item, of: Card) -> Refusal | None:
     """ability-potential-change: what a player initiates needs the potential to change the game on its own."""
     xs = range(1, 21) if has_x(now, item) else (item.x,)
-    if item.ability.kind not in ("action", "response") or any(changes_something(now, item._replace(x=x)) for x in xs):
+    done = item.ability.effects
+    able = any(any_changes(now, done, context(item._replace(x=x))) for x in xs)
+    if item.ability.kind not in ("action", "response") or able:
         return None
     why = why_nothing(now, item)
     text = f"{item.name} would change nothing" + (f": {why.text}" if why else "")

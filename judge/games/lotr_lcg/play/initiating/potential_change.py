@@ -69,16 +69,12 @@ def _why_none(now: Moment, what: Instruction, about: Context) -> Refusal | None:
     return next((each for each in found if each is not None), None)
 
 
-def changes_something(now: Moment, item: Item) -> bool:
-    """triggered-potential: whether some part of the effect could change the game, payment and responses left aside."""
-    return _any_changes(now, item.ability.effects, context(item))
-
-
-def _any_changes(now: Moment, effects: tuple[Instruction, ...], about: Context) -> bool:
+def any_changes(now: Moment, effects: tuple[Instruction, ...], about: Context) -> bool:
+    """triggered-potential: whether some part of an effect could change the game, payment and responses left aside."""
     for at, each in enumerate(effects):
         if each.verb == "choose":
             found, rest = choosable(now, each, about), effects[at + 1 :]
-            later = (_any_changes(now, rest, about._replace(last=(*about.last, name))) for name in found)
+            later = (any_changes(now, rest, about._replace(last=(*about.last, name))) for name in found)
             return any(later) or (bool(found) and not rest)
         if each.then and at and effects[at - 1].verb not in ON_ITS_OWN:
             return False  # then-failure: what stands before it cannot be done.

@@ -11,7 +11,7 @@ from judge.games.lotr_lcg.cards.meanings import Instruction
 from judge.games.lotr_lcg.cards.verbs import count, in_vain, makes
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen, occurs
 from judge.games.lotr_lcg.play.effects.resolving import has_text, resolve_text
-from judge.games.lotr_lcg.play.in_play.areas import deck_size, know_top, move, reset_encounter_deck, use, uses
+from judge.games.lotr_lcg.play.in_play.areas import deck_size, know_top, move, refill_encounter_deck, use, uses
 from judge.games.lotr_lcg.play.in_play.card_types import is_a, keyword
 from judge.games.lotr_lcg.play.in_play.guarded import look_for_guard, note_guard
 from judge.games.lotr_lcg.play.who import card, first_player, in_player_order, phase, players, scenario
@@ -62,12 +62,6 @@ def _is_to_be_refilled(now: Moment) -> bool:
     return not deck_size(now, SCENARIO) and bool(pile.discard or pile.discard_rest)
 
 
-@RULES.step
-def refill_encounter_deck(now: Moment) -> None:
-    """3.3-empty-deck, encounter-deck-empty: the discard pile is shuffled and becomes the encounter deck."""
-    reset_encounter_deck(now)
-
-
 RAN_OUT = "round:encounter deck empty in the quest phase"
 
 
@@ -82,7 +76,7 @@ def refill_if_it_ran_out(now: Moment) -> None:
     """3.3-empty-deck: what was due in the quest phase is done before the next card is needed."""
     if uses(now, RAN_OUT) and _is_to_be_refilled(now):
         now.say("The encounter deck ran out in the quest phase, so it is made anew.", cite("3.3-empty-deck"))
-        reset_encounter_deck(now)
+        refill_encounter_deck(now)
 
 
 @RULES.step

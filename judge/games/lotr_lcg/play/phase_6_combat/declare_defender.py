@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator
+from collections.abc import Iterable
 
 from judge.engine import Choice, Moment, Refusal, refuse
 from judge.games.lotr_lcg import RULES, cite
@@ -34,10 +34,6 @@ class Defend(NameCards):
         r"(?:declares|chooses|exhausts) (?P<names>.+?)(?: as (?:the |a )?defender| to defend)?(?: against .+)?",
         r"(?P<names>.+) (?:defends|blocks)(?: against .+)?",
     )
-
-    def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
-        yield ()
-        yield from ((each.name,) for each in in_play(now) if is_a(now, each, "character"))
 
     def against(self, now: Moment, by: str, each: Card) -> Refusal | None:
         return against(now, by, each)

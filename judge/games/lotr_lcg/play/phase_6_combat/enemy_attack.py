@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator
+from collections.abc import Iterable
 
 from judge.engine import Choice, Moment, Refusal, refuse
 from judge.games.lotr_lcg import RULES, cite
@@ -11,8 +11,9 @@ from judge.games.lotr_lcg.cards.meanings import Instruction
 from judge.games.lotr_lcg.cards.verbs import makes
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen, occurs
 from judge.games.lotr_lcg.play.effects.resolving import has_text
+from judge.games.lotr_lcg.play.in_play.areas import refill_encounter_deck
 from judge.games.lotr_lcg.play.in_play.card_types import is_a
-from judge.games.lotr_lcg.play.phase_3_quest.staging import refill_encounter_deck, the_encounter_deck_has_to_be_refilled
+from judge.games.lotr_lcg.play.phase_3_quest.staging import the_encounter_deck_has_to_be_refilled
 from judge.games.lotr_lcg.play.phase_6_combat.resolve_attacks import (
     announce_end,
     begin_attack,
@@ -31,7 +32,6 @@ from judge.games.lotr_lcg.play.who import (
     decider,
     fight,
     game,
-    in_play,
     phase,
     players,
     shadows,
@@ -52,6 +52,7 @@ class ChooseAttacker(NameCards):
 
     name = "choose-attacker"
     words = "has {0} attack next"
+    kind = "enemy"
     example = "has <enemy> attack next"
     forms = (
         r"(?P<names>.+) attacks(?: next| first)?",
@@ -62,9 +63,6 @@ class ChooseAttacker(NameCards):
 
     def by(self, now: Moment) -> str:
         return active_player(now)
-
-    def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
-        yield from ((each.name,) for each in in_play(now) if is_a(now, each, "enemy"))
 
     def against(self, now: Moment, by: str, each: Card) -> Refusal | None:
         return why_not_eligible(now, each, by) or _out_of_order(now, each)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Iterator
 
 from judge.engine import Choice, Modifier, Moment, Refusal, Value, refuse
 from judge.games.lotr_lcg import RULES, cite
@@ -12,7 +12,7 @@ from judge.games.lotr_lcg.play.in_play.card_types import is_a
 from judge.games.lotr_lcg.play.phase_6_combat.declare_defender import defenders_left
 from judge.games.lotr_lcg.play.phase_6_combat.enemy_attack import heroes_of, the_enemy_attack_goes_on
 from judge.games.lotr_lcg.play.values import amount_of, total
-from judge.games.lotr_lcg.play.who import active_player, any_card, attack, card, controlled, fight, in_play
+from judge.games.lotr_lcg.play.who import active_player, any_card, attack, card, controlled, fight
 from judge.games.lotr_lcg.play.written_choices import NameCards
 from judge.games.lotr_lcg.things import Card, Occurrence
 from judge.kit.words import together
@@ -77,9 +77,6 @@ class Assign(NameCards):
         r"(?P<names>.+) takes (?:the |all |all the |\d+ )?damage",
         r"chooses (?P<names>.+)",
     )
-
-    def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
-        yield from ((each.name,) for each in in_play(now) if is_a(now, each, "character"))
 
     def to_whom(self, now: Moment) -> Refusal:
         """The rule that says to whom the damage goes."""

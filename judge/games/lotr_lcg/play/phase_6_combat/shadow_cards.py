@@ -10,9 +10,9 @@ from judge.games.lotr_lcg.cards.verbs import just_happens
 from judge.games.lotr_lcg.play.abilities.immune_and_cannot import may_be_banned
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen, occurs
 from judge.games.lotr_lcg.play.effects.resolving import resolve_text
-from judge.games.lotr_lcg.play.in_play.areas import deck_size, know_top, move
-from judge.games.lotr_lcg.play.phase_3_quest.staging import refill_encounter_deck, refill_if_it_ran_out, top_card
-from judge.games.lotr_lcg.play.phase_5_encounter.engagement_checks import PLAYERS
+from judge.games.lotr_lcg.play.in_play.areas import deck_size, know_top, move, refill_encounter_deck
+from judge.games.lotr_lcg.play.phase_3_quest.staging import refill_if_it_ran_out, top_card
+from judge.games.lotr_lcg.play.phase_5_encounter import PLAYERS
 from judge.games.lotr_lcg.play.values import amount_of
 from judge.games.lotr_lcg.play.who import (
     card,

@@ -1,10 +1,10 @@
-"""5.3 Engagement checks, engaged: enemies engage players, by choice, by checks or by card effects."""
+"""V. Encounter phase, 5.1 to 5.4: enemies engage players, by choice, by engagement checks or by card effects."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from judge.engine import Moment, Refusal, refuse
+from judge.engine import Choice, Moment, Refusal, refuse
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.cards.groups import Context, members
 from judge.games.lotr_lcg.cards.meanings import Instruction
@@ -14,11 +14,70 @@ from judge.games.lotr_lcg.play.abilities.triggering_conditions import barred, ha
 from judge.games.lotr_lcg.play.in_play.areas import move
 from judge.games.lotr_lcg.play.in_play.card_types import is_a
 from judge.games.lotr_lcg.play.in_play.guarded import objective_goes_along
-from judge.games.lotr_lcg.play.round import clockwise_from
+from judge.games.lotr_lcg.play.round import begin_turns, clockwise_from
 from judge.games.lotr_lcg.play.values import amount_of, printed_value
-from judge.games.lotr_lcg.play.who import card, first_player, player, players, staging
+from judge.games.lotr_lcg.play.who import active_player, card, first_player, player, players, staging
+from judge.games.lotr_lcg.play.written_choices import NameCards
 from judge.games.lotr_lcg.things import PLAY, STAGING, Card, Occurrence
 from judge.kit.choosing import Pick
+
+
+@RULES.step
+def begin_optional_engagement(now: Moment) -> None:
+    """5.2: in player order, beginning with the first player, each has one chance."""
+    begin_turns(now)
+
+
+@RULES.verb
+class Engage(NameCards):
+    """5.2: a player engages one enemy in the staging area, whatever its engagement cost, or none."""
+
+    name = "engage"
+    example = "engages <enemy>; engages nobody"
+    words = "engages {0}"
+    kind = "enemy"
+    nobody = ("engages nobody", "engages no enemy", "engages no one", "does not engage an enemy", "does not engage")
+    forms = (r"(?:optionally )?(?:engages?|takes) (?P<names>.+)",)
+    just_one = refuse("a player may engage one enemy", cite("5.2"), cite("optional-engagement-once"))
+    only = refuse(
+        "each player has one chance to engage an enemy, in step 5.2", cite("5.2"), cite("optional-engagement-once")
+    )
+
+    def by(self, now: Moment) -> str:
+        return active_player(now)
+
+    def against(self, now: Moment, by: str, each: Card) -> Refusal | None:
+        if each.zone != STAGING or not is_a(now, each, "enemy"):
+            return refuse(f"{each.name} is no enemy in the staging area", cite("5.2"), cite("optional-engagement"))
+        if now.reads("optional-by-cost") == "within-threat" and each not in can_engage(now, by):
+            return refuse(f"{by}'s threat does not reach {each.name}", cite("optional-engagement-cost"))
+        return cannot_engage(now, Occurrence("engage", each.name, player=by, cause="optional"))
+
+    def take(self, now: Moment, choice: Choice) -> None:
+        if choice.args:
+            happen(now, Occurrence("engage", str(choice.args[0]), player=choice.by, cause="optional"))
+        else:
+            engage_nobody(now)
+
+
+@RULES.test
+def there_is_an_enemy_to_engage(now: Moment) -> bool:
+    """5.2: whether there is any enemy in the staging area, so that the active player has something to decide."""
+    return any(is_a(now, each, "enemy") for each in staging(now))
+
+
+@RULES.test
+def there_is_no_enemy_to_engage(now: Moment) -> bool:
+    """5.2: whether the staging area holds no enemy at all."""
+    return not there_is_an_enemy_to_engage(now)
+
+
+@RULES.step
+def engage_nobody(now: Moment) -> None:
+    """5.2: without an enemy in the staging area nobody has to say that none is engaged."""
+    active = active_player(now)
+    now.say(f"{active} engages nobody.", cite("5.2"), cite("optional-engagement"), actor=active)
+
 
 PLAYERS = "the players"
 CHECKS = "make engagement checks"
@@ -57,13 +116,12 @@ def can_engage(now: Moment, name: str) -> list[Card]:
     reach = player(now, name).threat - need
     if forbidden(now, player(now, name), CHECKS):
         return []
-    return [each for each in staging(now) if _has_cost(now, each) and amount_of(now, each, "engagement cost") <= reach
+    enemies = (each for each in staging(now) if is_a(now, each, "enemy"))
+    costly = (each for each in enemies if printed_value(each, "engagement cost") is not None)
+    check = Occurrence("engage", player=name, cause="check")
+    return [each for each in costly if amount_of(now, each, "engagement cost") <= reach
             and forbidden(now, each, CHECKS) is None
-            and cannot_engage(now, Occurrence("engage", each.name, player=name, cause="check")) is None]  # fmt: skip
-
-
-def _has_cost(now: Moment, each: Card) -> bool:
-    return is_a(now, each, "enemy") and printed_value(each, "engagement cost") is not None
+            and cannot_engage(now, check._replace(subject=each.name)) is None]  # fmt: skip
 
 
 def due(now: Moment, name: str) -> list[Card]:

@@ -193,6 +193,20 @@ class Occurrence(NamedTuple):
         return " ".join(each for each in (self.kind, self.subject) if each)
 
 
+class Context(NamedTuple):
+    """From where card text is read: its card, whose it is, who decides, what came before, what triggered it."""
+
+    source: str
+    controller: str
+    by: str = ""
+    last: tuple[str, ...] = ()
+    event: Occurrence | None = None
+    x: int = 0
+    second: tuple[str, ...] = ()
+    earlier: tuple[str, ...] = ()
+    well: bool = True
+
+
 @RULES.thing
 class Item(NamedTuple):
     """An ability on its way from announcement to resolution.
@@ -219,10 +233,21 @@ class Item(NamedTuple):
     you: str = ""
     earlier: tuple[str, ...] = ()
 
+    @property
+    def context(self) -> Context:
+        """The context its text is read in."""
+        you = self.you or self.by
+        return Context(
+            self.source, self.controller, you, self.last, self.event, self.x, self.second, self.earlier, self.well
+        )
+
 
 @RULES.thing
 class Lasting(NamedTuple):
-    """lasting-effects: an effect for a while; `members` are the cards it is locked to, or None for an open set."""
+    """lasting-effects: an effect for a while; `members` are the cards it is locked to, or None for an open set.
+
+    What a constant ability does is one too while it holds, with no end in `until`.
+    """
 
     source: str
     controller: str
@@ -232,6 +257,11 @@ class Lasting(NamedTuple):
     at: int = 0
     x: int = 0
     player: str = ""
+
+    @property
+    def about(self) -> Context:
+        """The context its text is read in."""
+        return Context(self.source, self.controller, self.player, x=self.x)
 
 
 @RULES.thing

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from judge.engine import Moment
-from judge.games.lotr_lcg.cards.groups import Context, meets, members
+from judge.games.lotr_lcg.cards.groups import meets, members
 from judge.games.lotr_lcg.cards.meanings import Amount, Condition, Phrase
 from judge.games.lotr_lcg.play.values import compare, resolve_amount
 from judge.games.lotr_lcg.play.who import any_card, attack, card, first_player, phase
+from judge.games.lotr_lcg.things import Context
 
 CHARACTERS = Phrase("all", kinds=("character",))
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
 
 from judge.engine import Moment
 from judge.games.lotr_lcg.cards.meanings import Phrase
+from judge.games.lotr_lcg.cards.phrases import group as phrase
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import into, last_seen
 from judge.games.lotr_lcg.play.who import (
     active_location,
@@ -21,22 +21,7 @@ from judge.games.lotr_lcg.play.who import (
     next_player,
     players,
 )
-from judge.games.lotr_lcg.things import SHADOW, Card, Item, Occurrence, Player
-
-
-class Context(NamedTuple):
-    """From where card text is read: its card, whose it is, who decides, what came before, what triggered it."""
-
-    source: str
-    controller: str
-    by: str = ""
-    last: tuple[str, ...] = ()
-    event: Occurrence | None = None
-    x: int = 0
-    second: tuple[str, ...] = ()
-    earlier: tuple[str, ...] = ()
-    well: bool = True
-
+from judge.games.lotr_lcg.things import SHADOW, Card, Context, Player
 
 Qualifier = Callable[[Moment, Card, str, Context], bool]
 QUALIFIERS: dict[str, Qualifier] = {}
@@ -45,11 +30,6 @@ QUALIFIERS: dict[str, Qualifier] = {}
 def qualifier(name: str) -> Callable[[Qualifier], Qualifier]:
     """Registers the test behind a qualifying word; what follows its colon is the test's argument."""
     return into(QUALIFIERS, name)
-
-
-def context(of: Item) -> Context:
-    """The context of an ability that is being initiated or resolved."""
-    return Context(of.source, of.controller, of.you or of.by, of.last, of.event, of.x, of.second, of.earlier, of.well)
 
 
 def meets(now: Moment, of: Card, word: str, about: Context) -> bool:
@@ -68,11 +48,9 @@ def _is_either(now: Moment, of: Card, argument: str, about: Context) -> bool:
 @qualifier("against")
 def _fights(now: Moment, of: Card, argument: str, about: Context) -> bool:
     """Whether a character attacks or defends against an enemy of a description."""
-    from judge.games.lotr_lcg.cards.phrases import group
-
     fight = attack(now)
     foe = any_card(now, fight.enemy) if fight and of.name in (*fight.attackers, *fight.defenders) else None
-    return foe is not None and matches(now, group(argument), foe, about)
+    return foe is not None and matches(now, phrase(argument), foe, about)
 
 
 def matches(now: Moment, group: Phrase, of: Card, about: Context) -> bool:

@@ -6,13 +6,6 @@ import difflib
 from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
-from functools import lru_cache
-from typing import TYPE_CHECKING
-
-from judge.games.lotr_lcg.cards.wording import with_this
-
-if TYPE_CHECKING:
-    from judge.games.lotr_lcg.cards.meanings import Ability, Instruction, Keyword
 
 KNOWN: ContextVar[frozenset[str] | None] = ContextVar("KNOWN", default=None)
 
@@ -37,25 +30,6 @@ def near_known(name: str) -> str | None:
     """The name of a card on the table that a name is nearly, so that it is most likely a slip."""
     found = difflib.get_close_matches(name.casefold(), sorted(KNOWN.get() or ()), 1, 0.66)
     return found[0] if found else None
-
-
-@lru_cache(maxsize=2000)
-def read_text(text: str, own: frozenset[str], known: frozenset[str]) -> tuple[tuple[Ability, ...], tuple[Keyword, ...]]:
-    """The abilities and keywords in the text of a card of those names, on a table with those cards."""
-    from judge.games.lotr_lcg.cards.text_box import abilities
-
-    with knowing(known):
-        return abilities(with_this(text, own))
-
-
-@lru_cache(maxsize=500)
-def read_effect(text: str, known: frozenset[str]) -> tuple[Instruction, ...]:
-    """What a lasting effect says, on a table with those cards."""
-    from judge.games.lotr_lcg.cards.sentences import sentence
-    from judge.games.lotr_lcg.cards.wording import plainer
-
-    with knowing(known):
-        return sentence(plainer(text))
 
 
 def own_names(name: str, title: str, short: bool) -> frozenset[str]:

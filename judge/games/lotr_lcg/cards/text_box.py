@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from judge.games.lotr_lcg.cards.clauses import condition
 from judge.games.lotr_lcg.cards.meanings import PHASES, Ability, Condition, Instruction, Keyword, Limit, Phrase, Trigger
+from judge.games.lotr_lcg.cards.naming import knowing
 from judge.games.lotr_lcg.cards.occasions import triggers
 from judge.games.lotr_lcg.cards.phrases import KEYWORDS, number, plain
 from judge.games.lotr_lcg.cards.sentences import bracketed, effects, sentence, split
-from judge.games.lotr_lcg.cards.wording import plainer
+from judge.games.lotr_lcg.cards.wording import plainer, with_this
 
 KINDS = {
     "action": "action", "response": "response", "forced": "forced", "when revealed": "when revealed",
@@ -363,3 +365,17 @@ def _of_subject(what: Instruction, conditions: tuple[Condition, ...]) -> Instruc
         return what
     spoken = [each.group for each in conditions if each.kind == "is" and each.group.how]
     return what._replace(group=spoken[-1] if spoken else Phrase("this"))
+
+
+@lru_cache(maxsize=2000)
+def read_text(text: str, own: frozenset[str], known: frozenset[str]) -> tuple[tuple[Ability, ...], tuple[Keyword, ...]]:
+    """The abilities and keywords in the text of a card of those names, on a table with those cards."""
+    with knowing(known):
+        return abilities(with_this(text, own))
+
+
+@lru_cache(maxsize=500)
+def read_effect(text: str, known: frozenset[str]) -> tuple[Instruction, ...]:
+    """What a lasting effect says, on a table with those cards."""
+    with knowing(known):
+        return sentence(plainer(text))

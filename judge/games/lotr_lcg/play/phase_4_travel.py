@@ -6,7 +6,6 @@ from collections.abc import Iterable
 
 from judge.engine import Choice, Moment, Refusal, refuse
 from judge.games.lotr_lcg import RULES, cite
-from judge.games.lotr_lcg.cards.groups import Context
 from judge.games.lotr_lcg.cards.meanings import Instruction
 from judge.games.lotr_lcg.cards.verbs import makes
 from judge.games.lotr_lcg.play.abilities.immune_and_cannot import forbidden
@@ -26,7 +25,7 @@ from judge.games.lotr_lcg.play.who import (
     staging,
 )
 from judge.games.lotr_lcg.play.written_choices import NameCards
-from judge.games.lotr_lcg.things import ACTIVE, PLAY, STAGING, Card, Occurrence
+from judge.games.lotr_lcg.things import ACTIVE, PLAY, STAGING, Card, Context, Occurrence
 
 
 @RULES.verb

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from judge.engine import Choice, Moment, Refusal, refuse
 from judge.games.lotr_lcg import RULES, cite
-from judge.games.lotr_lcg.cards.groups import Context, members
+from judge.games.lotr_lcg.cards.groups import members
 from judge.games.lotr_lcg.cards.meanings import Instruction
 from judge.games.lotr_lcg.cards.verbs import hindered, makes, nothing
 from judge.games.lotr_lcg.play.abilities.immune_and_cannot import forbidden
@@ -18,7 +18,7 @@ from judge.games.lotr_lcg.play.round import begin_turns, clockwise_from
 from judge.games.lotr_lcg.play.values import amount_of, printed_value
 from judge.games.lotr_lcg.play.who import active_player, card, first_player, player, players, staging
 from judge.games.lotr_lcg.play.written_choices import NameCards
-from judge.games.lotr_lcg.things import PLAY, STAGING, Card, Occurrence
+from judge.games.lotr_lcg.things import PLAY, STAGING, Card, Context, Occurrence
 from judge.kit.choosing import Pick
 
 

@@ -40,15 +40,9 @@ def pass_first_player_token(now: Moment) -> None:
     first = first_player(now)
     following = next_player(now, first)
     if not following:
-        now.say(
-            f"{first} keeps the first player token: there is no other player.", cite("7.4"), cite("next-player-solo")
-        )
+        said = f"{first} keeps the first player token: there is no other player."
+        now.say(said, cite("7.4"), cite("next-player-solo"))
         return
     now.put(game(now)._replace(first=following))
-    now.say(
-        f"{first} passes the first player token to {following}.",
-        cite("7.4"),
-        cite("first-player-passes"),
-        actor=first,
-        event=("first", following),
-    )
+    said = f"{first} passes the first player token to {following}."
+    now.say(said, cite("7.4"), cite("first-player-passes"), actor=first, event=("first", following))

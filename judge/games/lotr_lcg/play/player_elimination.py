@@ -13,7 +13,7 @@ from judge.games.lotr_lcg.play.in_play.card_types import is_a
 from judge.games.lotr_lcg.play.round import clockwise_from
 from judge.games.lotr_lcg.play.threat import ELIMINATION_LEVEL
 from judge.games.lotr_lcg.play.who import any_card, cards, engaged_with, game, in_play, listed, player, players
-from judge.games.lotr_lcg.play.winning import lose
+from judge.games.lotr_lcg.play.winning import LOSE, finish
 from judge.games.lotr_lcg.things import DECK, DISCARD, HAND, STAGING, Card, Occurrence
 
 CAUSES = {"threat": "threat-elimination-level", "heroes": "elimination-causes"}
@@ -151,4 +151,4 @@ def play_on(now: Moment) -> None:
 @RULES.step
 def lose_the_game(now: Moment) -> None:
     """elimination-all: with all players eliminated the game is lost."""
-    lose(now, "all players are eliminated", cite("elimination-all"))
+    finish(now, LOSE, "all players are eliminated", cite("elimination-all"))

@@ -9,13 +9,9 @@ from judge.games.lotr_lcg.play.effects.lasting import end_of
 from judge.games.lotr_lcg.play.who import active_player, first_player, game, in_player_order
 from judge.games.lotr_lcg.things import Card, Occurrence, Player
 
-BEGINS = {
-    "resource": "1.1", "planning": "2.1", "quest": "3.1", "travel": "4.1", "encounter": "5.1", "combat": "6.1",
-    "refresh": "7.1",
-}  # fmt: skip
-ENDS = {
-    "resource": "1.4", "planning": "2.4", "quest": "3.5", "travel": "4.3", "encounter": "5.4", "combat": "6.11",
-    "refresh": "7.5",
+FIRST_AND_LAST_STEPS = {
+    "resource": ("1.1", "1.4"), "planning": ("2.1", "2.4"), "quest": ("3.1", "3.5"), "travel": ("4.1", "4.3"),
+    "encounter": ("5.1", "5.4"), "combat": ("6.1", "6.11"), "refresh": ("7.1", "7.5"),
 }  # fmt: skip
 
 
@@ -56,7 +52,7 @@ def begin_phase(now: Moment) -> None:
     """1.1, 3.1, 4.1, 5.1, 6.1, 7.1: a phase begins; the chart is named as the phase is."""
     phase = now.frames[-1].chart
     now.put(game(now)._replace(phase=phase, active="", done=()))
-    now.say(f"The {phase} phase begins.", cite(BEGINS[phase]), event=("begun", phase))
+    now.say(f"The {phase} phase begins.", cite(FIRST_AND_LAST_STEPS[phase][0]), event=("begun", phase))
     happen(now, Occurrence("phase-begins", phase))
 
 
@@ -71,7 +67,7 @@ def end_phase(now: Moment) -> None:
     """1.4, 2.4, 3.5, 4.3, 5.4, 6.11, 7.5: a phase ends."""
     phase = now.frames[-1].chart
     now.put(game(now)._replace(active="", done=()))
-    now.say(f"The {phase} phase ends.", cite(ENDS[phase]), event=("ended", phase))
+    now.say(f"The {phase} phase ends.", cite(FIRST_AND_LAST_STEPS[phase][1]), event=("ended", phase))
     happen(now, Occurrence("phase-ends", phase))
 
 

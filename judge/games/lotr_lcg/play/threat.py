@@ -6,14 +6,13 @@ from collections.abc import Iterable, Iterator
 
 from judge.engine import Modifier, Moment, Refusal
 from judge.games.lotr_lcg import cite
-from judge.games.lotr_lcg.cards.groups import Context
 from judge.games.lotr_lcg.cards.meanings import Instruction
 from judge.games.lotr_lcg.cards.verbs import count, hindered, in_vain, just_happens, makes, nothing
 from judge.games.lotr_lcg.play.abilities.immune_and_cannot import may_be_banned
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import follows, occurs
 from judge.games.lotr_lcg.play.values import total
 from judge.games.lotr_lcg.play.who import player, players
-from judge.games.lotr_lcg.things import Occurrence
+from judge.games.lotr_lcg.things import Context, Occurrence
 
 ELIMINATION_LEVEL = 50
 WHY = {"framework": "7.3", "quest": "3.4-failure", "doomed": "doomed"}

@@ -6,12 +6,12 @@ from collections.abc import Iterable, Iterator
 
 from judge.engine import Floor, Modifier, Moment, Op, Pipeline, Stage, Value
 from judge.games.lotr_lcg import RULES, cite
-from judge.games.lotr_lcg.cards.groups import Context, matches, members, qualifier
+from judge.games.lotr_lcg.cards.groups import matches, members, qualifier
 from judge.games.lotr_lcg.cards.meanings import VALUES, Amount
-from judge.games.lotr_lcg.play.abilities.constant_abilities import Bearing, bearing_on
+from judge.games.lotr_lcg.play.abilities.constant_abilities import bearing_on
 from judge.games.lotr_lcg.play.abilities.immune_and_cannot import is_immune
 from judge.games.lotr_lcg.play.who import card, hand, players
-from judge.games.lotr_lcg.things import Card, Lasting, Player
+from judge.games.lotr_lcg.things import Card, Context, Lasting, Player
 from judge.kit.timeline import ongoing
 
 X = -1
@@ -81,37 +81,39 @@ def modifiers_of(now: Moment, of: Card, what: str, on: str = "") -> Iterator[Mod
 
 def _kept_off(now: Moment, of: Card, what: str) -> Iterator[Modifier]:
     """immune, immune-recalculate: an effect that a card is immune to is a row of its own that changes nothing."""
-    for each in ongoing(now, Lasting):
-        told = each.effect.verb == "modify" and each.effect.what == what
-        if told and (of.name in (each.members or ()) or (each.members is None and _describes(now, each, of))):
+    for each in _changes_to(now, what):
+        if of.name in (each.members or ()) or (each.members is None and _describes(now, each, of)):
             if is_immune(now, of, each.source, each.controller):
                 yield Modifier(f"{each.source} (it is immune)", "add", 0, cite("immune-recalculate"))
 
 
 def _describes(now: Moment, each: Lasting, of: Card) -> bool:
-    return matches(now, each.effect.group, of, Context(each.source, each.controller, each.player))
+    return matches(now, each.effect.group, of, each.about._replace(x=0))
+
+
+def _changes_to(now: Moment, what: str) -> list[Lasting]:
+    return [each for each in ongoing(now, Lasting) if (each.effect.verb, each.effect.what) == ("modify", what)]
 
 
 def _came_too_late(now: Moment, of: Card, what: str) -> Iterator[Modifier]:
     """lasting-player-snapshot: an effect on cards that were there before is a row of its own that changes nothing."""
-    for each in ongoing(now, Lasting):
-        late = each.effect.verb == "modify" and each.effect.what == what and each.members is not None
-        if late and of.in_play and of.since > each.at and each.effect.group.how == "all":
-            if of.name not in (each.members or ()) and _describes(now, each, of):
+    for each in _changes_to(now, what):
+        if each.members is not None and of.in_play and of.since > each.at and each.effect.group.how == "all":
+            if of.name not in each.members and _describes(now, each, of):
                 yield Modifier(f"{each.source} (it came later)", "add", 0, cite("lasting-player-snapshot"))
 
 
-def _fits(now: Moment, bearing: Bearing, on: str) -> bool:
+def _fits(now: Moment, bearing: Lasting, on: str) -> bool:
     """`reduce the cost to play Armor attachments on Beregond`: only there."""
     wanted = bearing.effect.to
     return not wanted.how or on in members(now, wanted, bearing.about)
 
 
-def as_modifier(now: Moment, bearing: Bearing, of: Card) -> Modifier:
+def as_modifier(now: Moment, bearing: Lasting, of: Card) -> Modifier:
     """One change as a row; a change by an amount below 0 is the opposite change."""
     op: Op = bearing.effect.op  # type: ignore[assignment]
     amount = resolve_amount(now, bearing.effect.amount, bearing.about._replace(last=(of.name,)))
-    late = bearing.lasting and bearing.members is None and of.since > bearing.at
+    late = bearing.until and bearing.members is None and of.since > bearing.at
     return Modifier(bearing.source, op, amount, cite("lasting-encounter-open") if late else None)
 
 

@@ -6,12 +6,11 @@ from collections.abc import Iterable
 
 from judge.engine import Cite, Moment
 from judge.games.lotr_lcg import RULES, cite
-from judge.games.lotr_lcg.cards.groups import Context
 from judge.games.lotr_lcg.cards.meanings import Instruction
 from judge.games.lotr_lcg.cards.verbs import makes
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import occurs
 from judge.games.lotr_lcg.play.who import game
-from judge.games.lotr_lcg.things import Occurrence
+from judge.games.lotr_lcg.things import Context, Occurrence
 
 WIN, LOSE = "the players win", "the players lose"
 
@@ -19,23 +18,20 @@ WIN, LOSE = "the players win", "the players lose"
 @occurs("win")
 def win(now: Moment, what: Occurrence) -> None:
     """winning-losing: with at least one player left at the end of the last stage, or by a card's own condition."""
-    cause = cite("winning-losing") if what.cause == "quest" else cite("winning-extra-conditions")
-    why = "the last stage of the quest is completed" if what.cause == "quest" else what.source or "a card effect"
-    _finish(now, WIN, why, cause)
+    if what.cause == "quest":
+        finish(now, WIN, "the last stage of the quest is completed", cite("winning-losing"))
+    else:
+        finish(now, WIN, what.source or "a card effect", cite("winning-extra-conditions"))
 
 
 @occurs("lose")
 def lost(now: Moment, what: Occurrence) -> None:
     """elimination-all: a card may also say that the game is lost."""
-    _finish(now, LOSE, what.source or "a card effect", cite("golden-rule-card-over-rules"))
+    finish(now, LOSE, what.source or "a card effect", cite("golden-rule-card-over-rules"))
 
 
-def lose(now: Moment, why: str, rule: Cite) -> None:
-    """elimination-all: the game ends in a loss."""
-    _finish(now, LOSE, why, rule)
-
-
-def _finish(now: Moment, result: str, why: str, rule: Cite) -> None:
+def finish(now: Moment, result: str, why: str, rule: Cite) -> None:
+    """winning-losing: the game is over, unless it was already."""
     if game(now).over:
         return
     now.put(game(now)._replace(over=result))

@@ -8,8 +8,7 @@ from typing import Literal
 from judge.content.fields import placed
 from judge.content.problem import Place
 from judge.games.lotr_lcg.cards.meanings import Instruction
-from judge.games.lotr_lcg.cards.naming import read_effect
-from judge.games.lotr_lcg.cards.text_box import CONTINUOUS
+from judge.games.lotr_lcg.cards.text_box import CONTINUOUS, read_effect
 from judge.games.lotr_lcg.table.card_rows import (
     AllyRow,
     AttachmentRow,

@@ -3,37 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from judge.engine import Moment
-from judge.games.lotr_lcg.cards.groups import Context, matches, members
-from judge.games.lotr_lcg.cards.meanings import Ability, Condition, Instruction
+from judge.games.lotr_lcg.cards.groups import matches, members
+from judge.games.lotr_lcg.cards.meanings import Ability, Condition
 from judge.games.lotr_lcg.play.who import in_play, texts
-from judge.games.lotr_lcg.things import REVEALED, Card, Lasting, Player
+from judge.games.lotr_lcg.things import REVEALED, Card, Context, Lasting, Player
 from judge.kit.timeline import ongoing
 
 _open: set[tuple[str, str]] = set()
 
 
-class Bearing(NamedTuple):
-    """Something that bears on the table now: from which card, what it does, since when, and on which cards."""
-
-    source: str
-    controller: str
-    effect: Instruction
-    at: int
-    members: tuple[str, ...] | None = None
-    x: int = 0
-    player: str = ""
-    lasting: bool = False
-
-    @property
-    def about(self) -> Context:
-        """The context its text is read in."""
-        return Context(self.source, self.controller, self.player, (), None, self.x)
-
-
-def constants(now: Moment, verb: str) -> Iterator[Bearing]:
+def constants(now: Moment, verb: str) -> Iterator[Lasting]:
     """constant-ability: what cards in play do as long as they are there, those that came first, first."""
     for each in sorted(in_play(now), key=lambda card: card.since):
         found = list(_from_card(now, each, verb))
@@ -42,14 +23,14 @@ def constants(now: Moment, verb: str) -> Iterator[Bearing]:
         yield from found
 
 
-def _from_card(now: Moment, each: Card, verb: str) -> Iterator[Bearing]:
+def _from_card(now: Moment, each: Card, verb: str) -> Iterator[Lasting]:
     found = each.printed.abilities if verb in ("blank", "gain ability") else abilities(now, each)
     for ability in found:
         if ability.kind == "constant":
             yield from _effects(now, each, ability, verb)
 
 
-def _effects(now: Moment, each: Card, ability: Ability, verb: str) -> Iterator[Bearing]:
+def _effects(now: Moment, each: Card, ability: Ability, verb: str) -> Iterator[Lasting]:
     for effect in ability.effects:
         if effect.verb != verb:
             continue
@@ -57,19 +38,13 @@ def _effects(now: Moment, each: Card, ability: Ability, verb: str) -> Iterator[B
         about = Context(each.name, each.controller, each.engaged)
         # constant-conditional: only a misreading has such an ability hold while its condition is not met.
         if all_hold(now, conditions, about) or (verb == "modify" and now.reads("condition-ignored") == "always"):
-            yield Bearing(each.name, each.controller, effect, each.since)
+            yield Lasting(each.name, each.controller, effect, None, "", each.since)
 
 
-def lasting(now: Moment, verb: str) -> Iterator[Bearing]:
-    """lasting-effects: what holds for a while, in the order it was established."""
-    for each in ongoing(now, Lasting):
-        if each.effect.verb == verb:
-            yield Bearing(each.source, each.controller, each.effect, each.at, each.members, each.x, each.player, True)
-
-
-def in_force(now: Moment, verb: str) -> list[Bearing]:
+def in_force(now: Moment, verb: str) -> list[Lasting]:
     """Everything of a kind that bears on the table now, oldest first."""
-    return sorted((*constants(now, verb), *lasting(now, verb)), key=lambda bearing: bearing.at)
+    lasting = (each for each in ongoing(now, Lasting) if each.effect.verb == verb)
+    return sorted((*constants(now, verb), *lasting), key=lambda bearing: bearing.at)
 
 
 def matters(now: Moment, verb: str) -> bool:
@@ -77,7 +52,7 @@ def matters(now: Moment, verb: str) -> bool:
     return verb in texts(now).verbs or any(each.effect.verb == verb for each in ongoing(now, Lasting))
 
 
-def bearing_on(now: Moment, of: Card | Player, verb: str) -> list[Bearing]:
+def bearing_on(now: Moment, of: Card | Player, verb: str) -> list[Lasting]:
     """What of a kind bears on a card or a player. What would have to be known to know itself does not count."""
     key = (verb, of.name)
     if key in _open or not matters(now, verb):
@@ -89,7 +64,7 @@ def bearing_on(now: Moment, of: Card | Player, verb: str) -> list[Bearing]:
         _open.discard(key)
 
 
-def concerns(now: Moment, bearing: Bearing, of: Card | Player) -> bool:
+def concerns(now: Moment, bearing: Lasting, of: Card | Player) -> bool:
     """lasting-player-locked, lasting-encounter-open: whether an effect is on a card: by name, or by its description."""
     from judge.games.lotr_lcg.play.abilities.immune_and_cannot import is_immune
 
@@ -105,14 +80,14 @@ def concerns(now: Moment, bearing: Bearing, of: Card | Player) -> bool:
     return isinstance(of, Player) or not is_immune(now, of, bearing.source, bearing.controller)
 
 
-def _newcomer(now: Moment, bearing: Bearing, of: Card | Player) -> bool:
+def _newcomer(now: Moment, bearing: Lasting, of: Card | Player) -> bool:
     """lasting-player-snapshot: a card that came later is not in the locked set, whatever players often think."""
     if not isinstance(of, Card) or bearing.effect.group.how != "all" or of.since <= bearing.at or not of.in_play:
         return False
     return matches(now, bearing.effect.group, of, bearing.about) and now.reads("newcomers-too") == "open"
 
 
-def _reaches_out(bearing: Bearing) -> bool:
+def _reaches_out(bearing: Lasting) -> bool:
     """ability-in-play-only: text reaches cards out of play only where it speaks of them, as changes of cost do."""
     words = bearing.effect.group.words
     return bearing.effect.what == "cost" or any(word.startswith("in:") for word in words)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from judge.engine import Moment, Refusal, refuse
 from judge.games.lotr_lcg import cite
 from judge.games.lotr_lcg.cards.groups import members
-from judge.games.lotr_lcg.play.abilities.constant_abilities import Bearing, bearing_on
+from judge.games.lotr_lcg.play.abilities.constant_abilities import bearing_on
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import barred
 from judge.games.lotr_lcg.play.who import any_card
-from judge.games.lotr_lcg.things import SCENARIO, Card, Occurrence, Player, Printed
+from judge.games.lotr_lcg.things import SCENARIO, Card, Lasting, Occurrence, Player, Printed
 
 
 def is_immune(now: Moment, of: Card, source: str, controller: str) -> bool:
@@ -66,7 +66,7 @@ def _concerned(now: Moment, what: Occurrence) -> Card | Player:
     return found
 
 
-def _aims_at(now: Moment, bearing: Bearing, whom: str) -> bool:
+def _aims_at(now: Moment, bearing: Lasting, whom: str) -> bool:
     """`cannot attack you`: it binds only where it would be done to that player."""
     wanted = bearing.effect.to
     if not wanted.how or whom in members(now, wanted, bearing.about):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from judge.engine import Moment, Refusal
 from judge.games.lotr_lcg import RULES, cite
@@ -203,18 +203,26 @@ def report(now: Moment) -> None:
             return
 
 
-def alter(now: Moment, event: Occurrence, *instead: Occurrence) -> bool:
-    """Puts something in the place of what is imminent: another amount, or nothing at all for a cancel."""
+def rebind_where(now: Moment, event: Occurrence, change: Callable[[dict[str, Any]], dict[str, Any]]) -> bool:
+    """Changes what is bound in the innermost chart in which something is imminent; False where it is in none."""
     for depth in range(len(now.frames) - 1, -1, -1):
         frame = now.frames[depth]
-        imminent = dict(frame.bound).get("imminent")
-        if isinstance(imminent, tuple) and event in imminent:
-            at = imminent.index(event)
-            put = (*imminent[:at], *instead, *imminent[at + 1 :])
-            bound = tuple((key, put if key == "imminent" else value) for key, value in frame.bound)
-            now.frames[depth] = frame._replace(bound=bound)
+        bound: dict[str, Any] = dict(frame.bound)
+        if event in (bound.get("imminent") or ()):
+            now.frames[depth] = frame._replace(bound=tuple((bound | change(bound)).items()))
             return True
     return False
+
+
+def alter(now: Moment, event: Occurrence, *instead: Occurrence) -> bool:
+    """Puts something in the place of what is imminent: another amount, or nothing at all for a cancel."""
+
+    def put(bound: dict[str, Any]) -> dict[str, Any]:
+        whats = bound["imminent"]
+        at = whats.index(event)
+        return {"imminent": (*whats[:at], *instead, *whats[at + 1 :])}
+
+    return rebind_where(now, event, put)
 
 
 @RULES.test

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from judge.engine import Moment
-from judge.games.lotr_lcg.cards.groups import Context, matches, members
+from judge.games.lotr_lcg.cards.groups import matches, members
 from judge.games.lotr_lcg.cards.meanings import Ability, Phrase, Trigger
 from judge.games.lotr_lcg.play.abilities.constant_abilities import abilities, all_hold, label
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import last_seen
 from judge.games.lotr_lcg.play.who import attack, cards, decider, first_player, players, texts
-from judge.games.lotr_lcg.things import HAND, SCENARIO, Card, Item, Occurrence
+from judge.games.lotr_lcg.things import HAND, SCENARIO, Card, Context, Item, Occurrence
 
 
 def heeded(now: Moment, events: Iterable[Occurrence]) -> tuple[Occurrence, ...]:

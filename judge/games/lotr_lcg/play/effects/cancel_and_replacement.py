@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from judge.engine import Cite, Moment, Refusal, refuse
 from judge.games.lotr_lcg import cite
-from judge.games.lotr_lcg.cards.groups import context, members
+from judge.games.lotr_lcg.cards.groups import members
 from judge.games.lotr_lcg.cards.meanings import Ability, Instruction
 from judge.games.lotr_lcg.play.abilities.immune_and_cannot import forbidden
-from judge.games.lotr_lcg.play.abilities.triggering_conditions import alter, barred
+from judge.games.lotr_lcg.play.abilities.triggering_conditions import alter, barred, rebind_where
 from judge.games.lotr_lcg.play.in_play.areas import tick
 from judge.games.lotr_lcg.play.initiating.play_restrictions import is_firm, limit_key
 from judge.games.lotr_lcg.play.who import any_card, game
@@ -64,25 +64,27 @@ def shadow_is_canceled(now: Moment, what: Occurrence) -> Refusal | None:
 
 def _spare(now: Moment, item: Item, event: Occurrence) -> None:
     """cancel: whoever the canceled effect would have concerned is told of it."""
-    canceled = next((found for frame in reversed(now.frames) if isinstance(found := dict(frame.bound).get("item"), Item)
-                     and found.source == event.subject and found.source != item.source), None)  # fmt: skip
+    canceled = next((found for found in _underway(now, event) if found.source != item.source), None)
     if event.kind != "effect" or canceled is None:
         return
-    whom = [name for each in canceled.ability.effects for name in members(now, each.group, context(canceled))]
+    whom = [name for each in canceled.ability.effects for name in members(now, each.group, canceled.context)]
     for name in dict.fromkeys(whom):
-        now.say(f"{name} is not concerned: the effect was canceled.", cite("cancel"), cite("cancel-no-further"),
-                event=("canceled", name))  # fmt: skip
+        said = f"{name} is not concerned: the effect was canceled."
+        now.say(said, cite("cancel"), cite("cancel-no-further"), event=("canceled", name))
 
 
 def _give_back(now: Moment, event: Occurrence) -> None:
     """limit-cancelled-counts: the use counts; a misreading does not count it."""
-    for frame in reversed(now.frames):
-        canceled = dict(frame.bound).get("item")
-        if isinstance(canceled, Item) and canceled.source == event.subject and canceled.ability.limit is not None:
-            if now.reads("canceled-is-unused") == "does-not":
-                left = tuple(pair for pair in game(now).used if pair[0] != limit_key(canceled))
-                now.put(game(now)._replace(used=left))
-            return
+    canceled = next((found for found in _underway(now, event) if found.ability.limit is not None), None)
+    if canceled is not None and now.reads("canceled-is-unused") == "does-not":
+        left = tuple(pair for pair in game(now).used if pair[0] != limit_key(canceled))
+        now.put(game(now)._replace(used=left))
+
+
+def _underway(now: Moment, event: Occurrence) -> list[Item]:
+    """The abilities on their way of the card that an event is about, the innermost first."""
+    found = (dict(frame.bound).get("item") for frame in reversed(now.frames))
+    return [each for each in found if isinstance(each, Item) and each.source == event.subject]
 
 
 def _rules(event: Occurrence) -> tuple[Cite, ...]:
@@ -121,12 +123,7 @@ def replace(now: Moment, item: Item, what: Instruction) -> bool:
         return False
     ability = Ability("", "replacement", effects=what.options[0], text=what.text)
     entry = (event, item._replace(ability=ability, targets=(), well=True))
-    for depth in range(len(now.frames) - 1, -1, -1):
-        frame = now.frames[depth]
-        bound = dict(frame.bound)
-        if event in (bound.get("imminent") or ()):  # type: ignore[operator]
-            put = (*bound["instead"], entry)  # type: ignore[misc]
-            now.frames[depth] = frame._replace(bound=tuple({**bound, "instead": put}.items()))
-            now.say(f"{item.name} will take the place of it: {described(event)}.", cite("replacement-effects"))
-            return True
-    return False
+    done = rebind_where(now, event, lambda bound: {"instead": (*bound["instead"], entry)})
+    if done:
+        now.say(f"{item.name} will take the place of it: {described(event)}.", cite("replacement-effects"))
+    return done

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.engine import Moment
 from judge.games.lotr_lcg import RULES, cite
-from judge.games.lotr_lcg.cards.groups import Context, members
+from judge.games.lotr_lcg.cards.groups import members
 from judge.games.lotr_lcg.cards.meanings import Ability, Amount, Instruction, Phrase
 from judge.games.lotr_lcg.play.abilities.immune_and_cannot import why_immune
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import settle
@@ -13,7 +13,7 @@ from judge.games.lotr_lcg.play.in_play.areas import forget_uses, tick
 from judge.games.lotr_lcg.play.in_play.enters_play import restriction_unmet
 from judge.games.lotr_lcg.play.values import resolve_amount
 from judge.games.lotr_lcg.play.who import any_card, attachments, card, decider, first_player, listed
-from judge.games.lotr_lcg.things import Delayed, Item, Lasting, Occurrence
+from judge.games.lotr_lcg.things import Context, Delayed, Item, Lasting, Occurrence
 from judge.kit.timeline import begin, end, ongoing
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.engine import Moment
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.cards.conditions import holds
-from judge.games.lotr_lcg.cards.groups import Context, context, members
+from judge.games.lotr_lcg.cards.groups import members
 from judge.games.lotr_lcg.cards.meanings import Instruction, Phrase
 from judge.games.lotr_lcg.cards.text_box import CONTINUOUS
 from judge.games.lotr_lcg.cards.verbs import OF_PLAYERS, obstacle, occurrences
@@ -19,7 +19,7 @@ from judge.games.lotr_lcg.play.in_play.drawing_cards import looked_at
 from judge.games.lotr_lcg.play.values import resolve_amount
 from judge.games.lotr_lcg.play.who import bound_item, card, decider, first_player, hand, listed, players
 from judge.games.lotr_lcg.play.who import player as player_of
-from judge.games.lotr_lcg.things import HAND, Item, Occurrence
+from judge.games.lotr_lcg.things import HAND, Context, Item, Occurrence
 from judge.kit.words import counted
 
 WITHOUT_GROUP = ("reveal", "advance", "end game", "cancel", "reduce it", "increase it", "instead", "shuffle", "nothing",
@@ -74,14 +74,14 @@ def look_at_next(now: Moment) -> None:
 
 def _spread(now: Moment, what: Instruction, item: Item) -> tuple[Instruction, ...]:
     """in-player-order: `each player discards an ally they control` is one instruction for each player in turn."""
-    if what.by.how == "pick" and len(members(now, what.by, context(item))) > 1:
+    if what.by.how == "pick" and len(members(now, what.by, item.context)) > 1:
         return _by_one_of_them(what)
     what = _with_second(now, what)
     alone = what.verb in ("options", "search", "discard from hand")
     together = what.verb in (*OF_PLAYERS, *WITHOUT_GROUP) and not alone
     if what.by.how not in ("each player", "all") or together:
         return (what,)
-    named = [Phrase("named", names=(name,)) for name in members(now, what.by, context(item)) if name in players(now)]
+    named = [Phrase("named", names=(name,)) for name in members(now, what.by, item.context) if name in players(now)]
     same = what.group == what.by
     return tuple(what._replace(by=each, group=each if same else what.group) for each in named) or (NOT_DONE,)
 

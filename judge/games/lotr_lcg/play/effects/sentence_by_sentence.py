@@ -6,7 +6,7 @@ import re
 
 from judge.engine import Moment
 from judge.games.lotr_lcg import cite
-from judge.games.lotr_lcg.cards.groups import Context, context, matches, members
+from judge.games.lotr_lcg.cards.groups import matches, members
 from judge.games.lotr_lcg.cards.meanings import Instruction
 from judge.games.lotr_lcg.cards.phrases import group
 from judge.games.lotr_lcg.cards.verbs import obstacle
@@ -15,7 +15,7 @@ from judge.games.lotr_lcg.play.in_play.areas import shuffle, side
 from judge.games.lotr_lcg.play.initiating.potential_change import why_not_chosen
 from judge.games.lotr_lcg.play.values import resolve_amount
 from judge.games.lotr_lcg.play.who import bound_item, card, decider, hand, listed, players
-from judge.games.lotr_lcg.things import DISCARD, SCENARIO, Card, Item, Occurrence
+from judge.games.lotr_lcg.things import DISCARD, SCENARIO, Card, Context, Item, Occurrence
 
 
 def _searched(now: Moment, what: Instruction, here: Context) -> list[str]:
@@ -77,14 +77,14 @@ def doer(now: Moment, what: Instruction, item: Item) -> str:
     """Who carries an instruction out and decides in it: the player it names, else the one who decides for the card."""
     if what.by.how in ("", "you"):
         return item.by
-    found = [name for name in members(now, what.by, context(item)) if name in players(now)]
+    found = [name for name in members(now, what.by, item.context) if name in players(now)]
     return found[0] if found else item.by
 
 
 def about(now: Moment) -> Context:
     """The context the next instruction is read in."""
     what, item = next_instruction(now), bound_item(now)
-    found = context(item)
+    found = item.context
     if what is not None and what.by.how not in ("", "you", "each player"):
         who = doer(now, what, item)
         found = found._replace(by=who, last=(*found.last, who))

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from judge.engine import Moment
-from judge.games.lotr_lcg.cards.groups import QUALIFIERS, Context, members, qualifier
+from judge.games.lotr_lcg.cards.groups import QUALIFIERS, members, qualifier
 from judge.games.lotr_lcg.cards.meanings import CHARACTERS, Phrase
 from judge.games.lotr_lcg.play.abilities.constant_abilities import bearing_on, is_blank
 from judge.games.lotr_lcg.play.who import any_card, area, attachments, attack, card, first_player, player, players
-from judge.games.lotr_lcg.things import SCENARIO, SHADOW, Card, Player
+from judge.games.lotr_lcg.things import SCENARIO, SHADOW, Card, Context, Player
 
 
 def type_of(now: Moment, of: Card) -> str:

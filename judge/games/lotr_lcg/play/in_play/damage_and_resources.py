@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from judge.engine import Modifier, Moment, Refusal, refuse
 from judge.games.lotr_lcg import cite
-from judge.games.lotr_lcg.cards.groups import Context, members
+from judge.games.lotr_lcg.cards.groups import members
 from judge.games.lotr_lcg.cards.meanings import Instruction
 from judge.games.lotr_lcg.cards.verbs import count, hindered, in_vain, just_happens, makes, nothing
 from judge.games.lotr_lcg.play.abilities.constant_abilities import bearing_on
@@ -15,7 +15,7 @@ from judge.games.lotr_lcg.play.abilities.triggering_conditions import adjusted, 
 from judge.games.lotr_lcg.play.in_play.card_types import is_a
 from judge.games.lotr_lcg.play.values import amount_of, resolve_amount, total
 from judge.games.lotr_lcg.play.who import card, in_play, listed
-from judge.games.lotr_lcg.things import Card, Occurrence
+from judge.games.lotr_lcg.things import Card, Context, Occurrence
 from judge.kit.words import counted
 
 just_happens("damage", "resource", player="controller", counted=True)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from judge.engine import Moment, Refusal, refuse
 from judge.games.lotr_lcg import cite
-from judge.games.lotr_lcg.cards.groups import Context, matches, members
+from judge.games.lotr_lcg.cards.groups import matches, members
 from judge.games.lotr_lcg.cards.meanings import Instruction, Phrase
 from judge.games.lotr_lcg.cards.verbs import makes
 from judge.games.lotr_lcg.play.abilities.constant_abilities import bearing_on
@@ -15,7 +15,7 @@ from judge.games.lotr_lcg.play.abilities.triggering_conditions import barred, fo
 from judge.games.lotr_lcg.play.in_play.areas import move
 from judge.games.lotr_lcg.play.in_play.card_types import is_a, keyword, traits
 from judge.games.lotr_lcg.play.who import any_card, attachments, card, decider, in_play, players
-from judge.games.lotr_lcg.things import PLAY, SCENARIO, STAGING, Card, Occurrence
+from judge.games.lotr_lcg.things import PLAY, SCENARIO, STAGING, Card, Context, Occurrence
 
 
 @makes("put")

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from judge.engine import Moment, Refusal, refuse
 from judge.games.lotr_lcg import cite
-from judge.games.lotr_lcg.cards.groups import Context, members
+from judge.games.lotr_lcg.cards.groups import members
 from judge.games.lotr_lcg.cards.meanings import Instruction, Phrase
 from judge.games.lotr_lcg.cards.verbs import in_vain, just_happens, makes
 from judge.games.lotr_lcg.play.abilities.constant_abilities import bearing_on
@@ -16,7 +16,19 @@ from judge.games.lotr_lcg.play.in_play.areas import move, shuffle, tick
 from judge.games.lotr_lcg.play.in_play.card_types import keyword
 from judge.games.lotr_lcg.play.values import amount_of
 from judge.games.lotr_lcg.play.who import attachments, card, decider, players, shadows
-from judge.games.lotr_lcg.things import DECK, DISCARD, HAND, PLAY, REMOVED, SHADOW, VICTORY, Card, Lasting, Occurrence
+from judge.games.lotr_lcg.things import (
+    DECK,
+    DISCARD,
+    HAND,
+    PLAY,
+    REMOVED,
+    SHADOW,
+    VICTORY,
+    Card,
+    Context,
+    Lasting,
+    Occurrence,
+)
 from judge.kit.timeline import begin
 
 

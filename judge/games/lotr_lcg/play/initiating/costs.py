@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from judge.engine import Moment, Refusal, Value, refuse
 from judge.games.lotr_lcg import RULES, cite
-from judge.games.lotr_lcg.cards.groups import Context, context, matches, members
+from judge.games.lotr_lcg.cards.groups import matches, members
 from judge.games.lotr_lcg.cards.meanings import Instruction, Phrase
 from judge.games.lotr_lcg.cards.phrases import X_OF_THEM
 from judge.games.lotr_lcg.cards.verbs import obstacle
@@ -18,7 +18,7 @@ from judge.games.lotr_lcg.play.in_play.areas import hand_size
 from judge.games.lotr_lcg.play.in_play.card_types import is_a, spheres
 from judge.games.lotr_lcg.play.values import PIPELINES, X, modifiers_of, printed_value, resolve_amount
 from judge.games.lotr_lcg.play.who import any_card, card, controlled, decider, player
-from judge.games.lotr_lcg.things import HAND, Card, Item
+from judge.games.lotr_lcg.things import HAND, Card, Context, Item
 from judge.kit.words import counted
 
 
@@ -65,7 +65,7 @@ def dues(now: Moment, item: Item) -> list[Due]:
     for each in item.ability.costs:
         if each.verb == "pay":
             wanted = (each.what.casefold(),) if each.what else ()
-            found.append(Due(resolve_amount(now, each.amount, context(item)), wanted, item.name))
+            found.append(Due(resolve_amount(now, each.amount, item.context), wanted, item.name))
     return found
 
 
@@ -140,7 +140,7 @@ def _why_not_cost(now: Moment, item: Item, what: Instruction) -> Refusal | None:
     """cost-own-elements: each part of the cost with cards of the paying player's own."""
     if what.verb == "pay":
         return None
-    about = context(item)
+    about = item.context
     if what.verb == "discard from hand":
         # An event that is being played is not in the hand any more when its cost is paid.
         has = hand_size(now, item.by) - (card(now, item.source).zone == HAND)
@@ -160,7 +160,7 @@ def how_many(group: Phrase, item: Item) -> int:
 
 def cost_candidates(now: Moment, item: Item, what: Instruction) -> list[str]:
     """cost-own-elements: what a part of the cost can be paid with."""
-    about = context(item)
+    about = item.context
     found = (name for name in members(now, what.group, about) if _own(now, name, item))
     return [name for name in found if obstacle(now, what, name, about) is None]
 

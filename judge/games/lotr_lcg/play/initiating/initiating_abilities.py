@@ -6,7 +6,7 @@ from collections.abc import Hashable, Iterator
 
 from judge.engine import Choice, Moment, Refusal, refuse
 from judge.games.lotr_lcg import RULES, cite
-from judge.games.lotr_lcg.cards.groups import context, members
+from judge.games.lotr_lcg.cards.groups import members
 from judge.games.lotr_lcg.cards.meanings import Instruction
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen
 from judge.games.lotr_lcg.play.in_play.areas import move, use
@@ -79,7 +79,7 @@ def target_open(now: Moment) -> bool:
     what = _next_target(now)
     if what is None:
         return False
-    found = choosable(now, what, context(bound_item(now)))
+    found = choosable(now, what, bound_item(now).context)
     return len(found) > what.group.number or ((what.group.upto or what.may) and bool(found))
 
 
@@ -94,7 +94,7 @@ def take_only_target(now: Moment) -> None:
     """initiating-5: the only possible target is chosen; after payment there may be none left (choose-after-pay)."""
     what, item = _next_target(now), bound_item(now)
     assert what is not None
-    found = tuple(choosable(now, what, context(item)))
+    found = tuple(choosable(now, what, item.context))
     if found:
         _chosen(now, item.by, found)
     else:
@@ -122,19 +122,19 @@ class ChooseTarget(ChooseSome):
         what = _next_target(now)
         if what is None:
             return None
-        found = members(now, what.group, context(bound_item(now)))
+        found = members(now, what.group, bound_item(now).context)
         return found, min(what.group.number, len(found)), what.group.upto or what.may
 
     def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
         yield from super().candidates(now, by)
         if (what := _next_target(now)) is not None:
-            found = members(now, what.group, context(bound_item(now)))
+            found = members(now, what.group, bound_item(now).context)
             yield from (((name,),) for name in others(now, found, what.group.number))
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
         what, names = _next_target(now), names_of(choice)
         assert what is not None
-        about = context(bound_item(now))
+        about = bound_item(now).context
         wrong = not_meant(what.group, names, members(now, what.group, about))
         if wrong is not None:
             return wrong

@@ -7,7 +7,6 @@ from typing import Any
 
 from judge.engine import Choice, Cite, Moment, Refusal
 from judge.games.lotr_lcg import RULES, cite
-from judge.games.lotr_lcg.cards.groups import context
 from judge.games.lotr_lcg.cards.meanings import Instruction
 from judge.games.lotr_lcg.cards.verbs import occurrences
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen
@@ -143,7 +142,7 @@ def _cost_options(now: Moment) -> Wanted:
         return [], 0, False
     if what.verb == "discard from hand":
         found = [each.name for each in hand(now, item.by) if each.name != item.source]
-        return found, resolve_amount(now, what.amount, context(item)), False
+        return found, resolve_amount(now, what.amount, item.context), False
     found = cost_candidates(now, item, what)
     picks = what.group.how in ("pick", "choose")
     wanted = what.group.number if what.group.number > 0 else item.x
@@ -215,7 +214,7 @@ def pay_costs(now: Moment) -> None:
     item, payment = bound_item(now), now.given(tuple, "payment")
     paid = [Occurrence("spend", name, amount, item.source, item.by, cause="cost") for name, amount in payment]
     for what, names in zip(now.given(tuple, "costs"), item.targets, strict=False):
-        about = context(item)
+        about = item.context
         if what.verb == "discard from hand":
             paid += _discards(now, what, names, item)
         else:
@@ -236,7 +235,7 @@ def pay_costs(now: Moment) -> None:
 
 def _discards(now: Moment, what: Instruction, names: tuple[str, ...], item: Item) -> list[Occurrence]:
     """cost-out-of-play: cards from the paying player's own hand; some of them may have no name here."""
-    unnamed = resolve_amount(now, what.amount, context(item)) - len(names)
+    unnamed = resolve_amount(now, what.amount, item.context) - len(names)
     who = player(now, item.by)
     now.put(who._replace(hand_rest=who.hand_rest - unnamed, discard_rest=who.discard_rest + unnamed))
     if unnamed:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from judge.engine import Moment, Refusal, refuse
 from judge.games.lotr_lcg import cite
 from judge.games.lotr_lcg.cards.conditions import holds
-from judge.games.lotr_lcg.cards.groups import context
 from judge.games.lotr_lcg.cards.meanings import Ability
 from judge.games.lotr_lcg.play.abilities.constant_abilities import abilities, bearing_on, matters
 from judge.games.lotr_lcg.play.abilities.immune_and_cannot import forbidden
@@ -90,7 +89,7 @@ def _phase(now: Moment, ability: Ability) -> Refusal | None:
 
 def _conditions(now: Moment, item: Item) -> Refusal | None:
     for each in item.ability.conditions:
-        if not holds(now, each, context(item)):
+        if not holds(now, each, item.context):
             return refuse(f"its condition is not met: {each.text}", cite("play-restrictions-all"))
     return None
 
@@ -144,7 +143,7 @@ def _potential(now: Moment, item: Item, of: Card) -> Refusal | None:
     """ability-potential-change: what a player initiates needs the potential to change the game on its own."""
     xs = range(1, 21) if has_x(now, item) else (item.x,)
     done = item.ability.effects
-    able = any(any_changes(now, done, context(item._replace(x=x))) for x in xs)
+    able = any(any_changes(now, done, item._replace(x=x).context) for x in xs)
     if item.ability.kind not in ("action", "response") or able:
         return None
     why = why_nothing(now, item)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from judge.engine import Moment, Refusal, refuse
 from judge.games.lotr_lcg import cite
 from judge.games.lotr_lcg.cards.conditions import holds
-from judge.games.lotr_lcg.cards.groups import Context, context, members
+from judge.games.lotr_lcg.cards.groups import members
 from judge.games.lotr_lcg.cards.meanings import Instruction
 from judge.games.lotr_lcg.cards.verbs import MAKE, obstacle
 from judge.games.lotr_lcg.play.abilities.immune_and_cannot import forbidden, why_immune
 from judge.games.lotr_lcg.play.in_play.areas import hand_size
 from judge.games.lotr_lcg.play.who import any_card
-from judge.games.lotr_lcg.things import Item
+from judge.games.lotr_lcg.things import Context, Item
 
 ON_ITS_OWN = (
     "options", "cancel", "reduce it", "increase it", "instead", "search", "delay", "reveal", "nothing", "pay", "look",
@@ -41,13 +41,13 @@ def targeted(item: Item) -> list[Instruction]:
 def lacks_target(now: Moment, item: Item) -> Refusal | None:
     """choose-no-target: without a valid target the ability cannot be initiated."""
     for each in targeted(item):
-        found = choosable(now, each, context(item))
+        found = choosable(now, each, item.context)
         if found and not each.may and set(found) <= _paid_away(now, item):
             if now.reads("choose-after-pay") == "must-still-exist":
                 text = "paying the cost would take away the only target"
                 return refuse(text, cite("choose-no-target"), cite("initiating-5"))
         if not found and not each.may:
-            why = _why_none(now, each, context(item))
+            why = _why_none(now, each, item.context)
             text = f"there is no {each.group.text.removeprefix('choose ')} to choose"
             rules = why.cites if why else ()
             return refuse(text + (f": {why.text}" if why else ""), cite("choose-no-target"), *rules)
@@ -58,7 +58,7 @@ def _paid_away(now: Moment, item: Item) -> set[str]:
     """What the payment is bound to take out of play: the only cards a cost can be paid with."""
     gone: set[str] = set()
     for what in item.ability.costs:
-        found = members(now, what.group, context(item))
+        found = members(now, what.group, item.context)
         if what.verb in ("discard", "return", "destroy", "shuffle in", "remove") and len(found) == what.group.number:
             gone |= set(found)
     return gone
@@ -85,7 +85,7 @@ def any_changes(now: Moment, effects: tuple[Instruction, ...], about: Context) -
 
 def why_nothing(now: Moment, item: Item) -> Refusal | None:
     """What is in the way of the first card or player that the effect could concern, if anything is."""
-    about = context(item)
+    about = item.context
     for at, each in enumerate(item.ability.effects):
         if each.verb == "choose":
             for name in choosable(now, each, about):

@@ -6,7 +6,6 @@ from collections.abc import Iterable, Iterator
 
 from judge.engine import Moment, Refusal, refuse
 from judge.games.lotr_lcg import cite
-from judge.games.lotr_lcg.cards.groups import Context
 from judge.games.lotr_lcg.cards.meanings import Instruction
 from judge.games.lotr_lcg.cards.verbs import count, in_vain, just_happens, makes
 from judge.games.lotr_lcg.play.abilities.immune_and_cannot import forbidden, may_be_banned, why_immune
@@ -18,7 +17,18 @@ from judge.games.lotr_lcg.play.in_play.leaves_play import leave_play
 from judge.games.lotr_lcg.play.values import amount_of, printed_value
 from judge.games.lotr_lcg.play.who import active_location, any_card, card, current_quest, in_play, scenario
 from judge.games.lotr_lcg.play.winning import win
-from judge.games.lotr_lcg.things import ACTIVE, DISCARD, QUEST, REMOVED, STAGING, VICTORY, Card, Occurrence, Printed
+from judge.games.lotr_lcg.things import (
+    ACTIVE,
+    DISCARD,
+    QUEST,
+    REMOVED,
+    STAGING,
+    VICTORY,
+    Card,
+    Context,
+    Occurrence,
+    Printed,
+)
 
 
 @makes("progress")

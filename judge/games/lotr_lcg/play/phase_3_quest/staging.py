@@ -6,7 +6,6 @@ from collections.abc import Hashable, Iterable
 
 from judge.engine import Moment
 from judge.games.lotr_lcg import RULES, cite
-from judge.games.lotr_lcg.cards.groups import Context
 from judge.games.lotr_lcg.cards.meanings import Instruction
 from judge.games.lotr_lcg.cards.verbs import count, in_vain, makes
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen, occurs
@@ -15,7 +14,7 @@ from judge.games.lotr_lcg.play.in_play.areas import deck_size, know_top, move, r
 from judge.games.lotr_lcg.play.in_play.card_types import is_a, keyword
 from judge.games.lotr_lcg.play.in_play.guarded import look_for_guard, note_guard
 from judge.games.lotr_lcg.play.who import card, first_player, in_player_order, phase, players, scenario
-from judge.games.lotr_lcg.things import DISCARD, REVEALED, SCENARIO, STAGING, Card, Occurrence, Printed
+from judge.games.lotr_lcg.things import DISCARD, REVEALED, SCENARIO, STAGING, Card, Context, Occurrence, Printed
 from judge.kit.names import free_name
 
 LEFT, PLANNED, SURGED = "left_to_reveal", "planned", "surged"

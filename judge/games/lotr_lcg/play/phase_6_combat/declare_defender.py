@@ -6,7 +6,6 @@ from collections.abc import Iterable
 
 from judge.engine import Choice, Moment, Refusal, refuse
 from judge.games.lotr_lcg import RULES, cite
-from judge.games.lotr_lcg.cards.groups import Context
 from judge.games.lotr_lcg.cards.meanings import Instruction
 from judge.games.lotr_lcg.cards.verbs import makes
 from judge.games.lotr_lcg.play.abilities.immune_and_cannot import forbidden, permits
@@ -17,7 +16,7 @@ from judge.games.lotr_lcg.play.phase_6_combat.enemy_attack import the_enemy_atta
 from judge.games.lotr_lcg.play.phase_6_combat.resolve_attacks import forget_asked, mark, next_to_ask
 from judge.games.lotr_lcg.play.who import attack, card, controlled, fight, game, in_play
 from judge.games.lotr_lcg.play.written_choices import NameCards
-from judge.games.lotr_lcg.things import Card, Occurrence
+from judge.games.lotr_lcg.things import Card, Context, Occurrence
 
 
 class Defend(NameCards):

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from judge.engine import Choice, Moment, Refusal, refuse
 from judge.games.lotr_lcg import RULES, cite
-from judge.games.lotr_lcg.cards.groups import Context, members
+from judge.games.lotr_lcg.cards.groups import members
 from judge.games.lotr_lcg.cards.meanings import Instruction
 from judge.games.lotr_lcg.cards.verbs import makes
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen, occurs
@@ -37,7 +37,7 @@ from judge.games.lotr_lcg.play.who import (
     shadows,
 )  # fmt: skip
 from judge.games.lotr_lcg.play.written_choices import NameCards
-from judge.games.lotr_lcg.things import REVEALED, STAGING, Attack, Card, Occurrence, Player
+from judge.games.lotr_lcg.things import REVEALED, STAGING, Attack, Card, Context, Occurrence, Player
 
 
 @RULES.test

@@ -7,7 +7,6 @@ from collections.abc import Hashable, Iterable, Iterator
 
 from judge.engine import Choice, Modifier, Moment, Refusal, Value, Verb, refuse
 from judge.games.lotr_lcg import RULES, cite
-from judge.games.lotr_lcg.cards.groups import Context
 from judge.games.lotr_lcg.cards.meanings import Instruction
 from judge.games.lotr_lcg.cards.verbs import makes
 from judge.games.lotr_lcg.play.abilities.immune_and_cannot import forbidden, permits
@@ -25,7 +24,7 @@ from judge.games.lotr_lcg.play.phase_6_combat.resolve_attacks import (
 from judge.games.lotr_lcg.play.values import amount_of, total
 from judge.games.lotr_lcg.play.who import active_player, attack, card, cards, controlled, fight, game, in_play, listed
 from judge.games.lotr_lcg.play.written_choices import NameCards
-from judge.games.lotr_lcg.things import STAGING, Attack, Card, Occurrence
+from judge.games.lotr_lcg.things import STAGING, Attack, Card, Context, Occurrence
 from judge.kit.choosing import sets_of
 from judge.kit.words import read_form, together
 

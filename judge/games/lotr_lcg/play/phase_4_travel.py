@@ -15,15 +15,7 @@ from judge.games.lotr_lcg.play.in_play.areas import move
 from judge.games.lotr_lcg.play.in_play.card_types import is_a
 from judge.games.lotr_lcg.play.in_play.guarded import objective_goes_along
 from judge.games.lotr_lcg.play.initiating.costs import can_pay_travel
-from judge.games.lotr_lcg.play.who import (
-    active_location,
-    card,
-    decider,
-    first_player,
-    player,
-    players,
-    staging,
-)
+from judge.games.lotr_lcg.play.who import active_location, card, decider, first_player, player, players, staging
 from judge.games.lotr_lcg.play.written_choices import NameCards
 from judge.games.lotr_lcg.things import ACTIVE, PLAY, STAGING, Card, Context, Occurrence
 

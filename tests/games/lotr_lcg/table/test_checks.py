@@ -35,7 +35,7 @@ def test_the_table_is_right_as_it_is() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "message"),
     [
-        ("owner: Ana", "owner: Anna", 't.yml:6:29: table.heroes.Aragorn.owner: unknown player "Anna"; did you mean Ana?'),
+        ("owner: Ana", "owner: Anna", 't.yml:6:29: table.heroes.Aragorn.owner: unknown player "Anna"'),
         ("[Scout]", "[Scuot]", 't.yml:5:26: table.players.Ana.hand[1]: unknown card "Scuot"; did you mean Scout?'),
         ("on: Aragorn", "on: Argorn", 't.yml:8:29: table.attachments.Sword.on: unknown card "Argorn"'),
         ("enemy: Orc", "enemy: Ork", 't.yml:11:19: table.attack.enemy: unknown enemy "Ork"; did you mean Orc?'),

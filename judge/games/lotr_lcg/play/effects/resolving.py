@@ -12,9 +12,18 @@ from judge.games.lotr_lcg.cards.verbs import OF_PLAYERS, obstacle, occurrences
 from judge.games.lotr_lcg.play.abilities.constant_abilities import abilities
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen, occurs, settle
 from judge.games.lotr_lcg.play.effects.cancel_and_replacement import cancel, change_amount, replace
-from judge.games.lotr_lcg.play.effects.choosing import NOT_DONE, say_chosen, select_the_only_one
+from judge.games.lotr_lcg.play.effects.choosing import (
+    NOT_DONE,
+    about,
+    doer,
+    pickable,
+    say_chosen,
+    select_the_only_one,
+    skip,
+    take_found,
+    the_next,
+)
 from judge.games.lotr_lcg.play.effects.lasting import delay, establish
-from judge.games.lotr_lcg.play.effects.sentence_by_sentence import about, doer, pickable, skip, take_found, the_next
 from judge.games.lotr_lcg.play.in_play.drawing_cards import looked_at
 from judge.games.lotr_lcg.play.values import resolve_amount
 from judge.games.lotr_lcg.play.who import bound_item, card, decider, first_player, hand, listed, players

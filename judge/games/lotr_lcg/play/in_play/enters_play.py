@@ -5,17 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from judge.engine import Moment, Refusal, refuse
-from judge.games.lotr_lcg import cite
+from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.cards.groups import matches, members
 from judge.games.lotr_lcg.cards.meanings import Instruction, Phrase
 from judge.games.lotr_lcg.cards.verbs import makes
 from judge.games.lotr_lcg.play.abilities.constant_abilities import bearing_on
 from judge.games.lotr_lcg.play.abilities.immune_and_cannot import why_immune
-from judge.games.lotr_lcg.play.abilities.triggering_conditions import barred, follows, occurs
+from judge.games.lotr_lcg.play.abilities.triggering_conditions import add_events, barred, follows, occurs
 from judge.games.lotr_lcg.play.in_play.areas import move
 from judge.games.lotr_lcg.play.in_play.card_types import is_a, keyword, traits
-from judge.games.lotr_lcg.play.who import any_card, attachments, card, decider, in_play, players
-from judge.games.lotr_lcg.things import PLAY, SCENARIO, STAGING, Card, Context, Occurrence
+from judge.games.lotr_lcg.play.in_play.leaves_play import leave_play
+from judge.games.lotr_lcg.play.who import any_card, attachments, card, decider, first_player, in_play, players
+from judge.games.lotr_lcg.things import DISCARD, PLAY, SCENARIO, STAGING, Card, Context, Occurrence
+from judge.kit.choosing import PickThing
 
 
 @makes("put")
@@ -237,3 +239,47 @@ def _same(one: Card, other: Card) -> bool:
 def restricted_on(now: Moment, host: Card) -> list[Card]:
     """restricted: the attachments with the keyword on a character."""
     return [each for each in attachments(now, host) if keyword(now, each, "restricted")]
+
+
+def overloaded(now: Moment) -> Card | None:
+    """restricted-third: a character with more than 2 restricted attachments."""
+    characters = (each for each in in_play(now) if is_a(now, each, "character"))
+    return next((each for each in characters if len(restricted_on(now, each)) > 2), None)
+
+
+@RULES.test
+def a_third_is_restricted(now: Moment) -> bool:
+    """restricted-third: whether a character has more than 2 restricted attachments."""
+    return overloaded(now) is not None
+
+
+@RULES.verb
+class GiveUp(PickThing[Card]):
+    """restricted-third: one of three restricted attachments goes to its owner's discard pile."""
+
+    name = "give-up"
+    kind = Card
+    phrase = "gives up {0}"
+    example = "gives up <attachment>"
+
+    def by(self, now: Moment) -> str:
+        """Who picks is a reading: the controller of the character, or the first player for the worst choice."""
+        bearer = overloaded(now)
+        assert bearer is not None
+        worst = now.reads("restricted-third") == "worst"
+        return first_player(now) if worst else decider(now, bearer.controller)
+
+    def things(self, now: Moment, by: str) -> Iterable[Card]:
+        bearer = overloaded(now)
+        return attachments(now, bearer) if bearer is not None else []
+
+    def refuse_thing(self, now: Moment, by: str, thing: Card) -> Refusal | None:
+        unrestricted = refuse(f"{thing.name} is not restricted", cite("restricted-third"))
+        return None if keyword(now, thing, "restricted") else unrestricted
+
+    def take_thing(self, now: Moment, by: str, thing: Card) -> None:
+        said = f"{by} gives up {thing.name}: a third restricted attachment is too many."
+        rules = (cite("restricted-third"), cite("restricted"))
+        now.say(said, *rules, actor=by, event=("discarded", thing.name))
+        gone = Occurrence("discard", thing.name, player=thing.controller, detail=PLAY)
+        add_events(now, (gone, *leave_play(now, thing.name, DISCARD)))

@@ -16,19 +16,7 @@ from judge.games.lotr_lcg.play.in_play.areas import move, shuffle, tick
 from judge.games.lotr_lcg.play.in_play.card_types import keyword
 from judge.games.lotr_lcg.play.values import amount_of
 from judge.games.lotr_lcg.play.who import attachments, card, decider, players, shadows
-from judge.games.lotr_lcg.things import (
-    DECK,
-    DISCARD,
-    HAND,
-    PLAY,
-    REMOVED,
-    SHADOW,
-    VICTORY,
-    Card,
-    Context,
-    Lasting,
-    Occurrence,
-)
+from judge.games.lotr_lcg.things import DECK, DISCARD, HAND, PLAY, REMOVED, VICTORY, Card, Context, Lasting, Occurrence
 from judge.kit.timeline import begin
 
 
@@ -187,7 +175,7 @@ def to_victory_display(now: Moment, what: Occurrence) -> Iterable[Occurrence]:
 
 @makes("discard shadow")
 def _discard_shadow(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
-    yield from (Occurrence("discard", each.name, detail=SHADOW) for each in shadows(now, card(now, name)))
+    yield from (Occurrence("discard", each.name, detail=each.zone) for each in shadows(now, card(now, name)))
 
 
 @makes("control", "claim")

@@ -50,12 +50,12 @@ def _bound(now: Moment, name: str) -> int:
 @RULES.test
 def the_encounter_deck_has_to_be_refilled(now: Moment) -> bool:
     """3.3-empty-deck: in the quest phase an empty deck is made anew; elsewhere that is a reading."""
-    if not _is_to_be_refilled(now):
+    if not is_to_be_refilled(now):
         return False
     return phase(now) == "quest" or now.reads("encounter-deck-empty-elsewhere") == "reshuffle"
 
 
-def _is_to_be_refilled(now: Moment) -> bool:
+def is_to_be_refilled(now: Moment) -> bool:
     """encounter-deck-empty: whether the deck is empty, and the discard pile is not."""
     pile = scenario(now)
     return not deck_size(now, SCENARIO) and bool(pile.discard or pile.discard_rest)
@@ -67,13 +67,13 @@ RAN_OUT = "round:encounter deck empty in the quest phase"
 @RULES.step
 def note_empty_deck(now: Moment) -> None:
     """3.3-empty-deck: a deck that is empty at the end of the quest phase has been made anew in it."""
-    if _is_to_be_refilled(now):
+    if is_to_be_refilled(now):
         use(now, RAN_OUT)
 
 
 def refill_if_it_ran_out(now: Moment) -> None:
     """3.3-empty-deck: what was due in the quest phase is done before the next card is needed."""
-    if uses(now, RAN_OUT) and _is_to_be_refilled(now):
+    if uses(now, RAN_OUT) and is_to_be_refilled(now):
         now.say("The encounter deck ran out in the quest phase, so it is made anew.", cite("3.3-empty-deck"))
         refill_encounter_deck(now)
 

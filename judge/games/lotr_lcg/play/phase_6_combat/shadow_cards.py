@@ -11,19 +11,10 @@ from judge.games.lotr_lcg.play.abilities.immune_and_cannot import may_be_banned
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen, occurs
 from judge.games.lotr_lcg.play.effects.resolving import resolve_text
 from judge.games.lotr_lcg.play.in_play.areas import deck_size, know_top, move, refill_encounter_deck
-from judge.games.lotr_lcg.play.phase_3_quest.staging import refill_if_it_ran_out, top_card
+from judge.games.lotr_lcg.play.phase_3_quest.staging import is_to_be_refilled, refill_if_it_ran_out, top_card
 from judge.games.lotr_lcg.play.phase_5_encounter import PLAYERS
 from judge.games.lotr_lcg.play.values import amount_of
-from judge.games.lotr_lcg.play.who import (
-    card,
-    engaged_with,
-    fight,
-    first_player,
-    in_player_order,
-    listed,
-    scenario,
-    shadows,
-)
+from judge.games.lotr_lcg.play.who import card, engaged_with, fight, first_player, in_player_order, listed, shadows
 from judge.games.lotr_lcg.things import DISCARD, SCENARIO, SHADOW, Card, Occurrence
 from judge.kit.choosing import Pick
 
@@ -58,12 +49,10 @@ def next_due(now: Moment) -> list[Card]:
 @RULES.test
 def an_enemy_has_no_shadow_card_yet(now: Moment) -> bool:
     """6.2-deck-out: whether there is an enemy to deal to, and a card to deal."""
-    return bool(next_due(now)) and (bool(deck_size(now, SCENARIO)) or _refilled_by_mistake(now))
-
-
-def _refilled_by_mistake(now: Moment) -> bool:
-    pile = scenario(now)
-    return bool(pile.discard or pile.discard_rest) and now.reads("shadow-deck-refilled") == "refilled"
+    if not next_due(now):
+        return False
+    refilled = is_to_be_refilled(now) and now.reads("shadow-deck-refilled") == "refilled"
+    return refilled or deck_size(now, SCENARIO) > 0
 
 
 @RULES.test

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from judge.engine import Moment, Refusal, refuse
 from judge.games.lotr_lcg import cite
 from judge.games.lotr_lcg.cards.meanings import Instruction
-from judge.games.lotr_lcg.play.abilities.immune_and_cannot import forbidden, why_immune
+from judge.games.lotr_lcg.play.abilities.constant_abilities import forbidden, why_immune
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import into, why_not
 from judge.games.lotr_lcg.play.values import resolve_amount
 from judge.games.lotr_lcg.play.who import card

@@ -8,7 +8,7 @@ from judge.engine import Choice, Moment, Refusal, refuse
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.cards.meanings import Instruction
 from judge.games.lotr_lcg.cards.verbs import makes
-from judge.games.lotr_lcg.play.abilities.immune_and_cannot import forbidden
+from judge.games.lotr_lcg.play.abilities.constant_abilities import forbidden
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import barred, happen, occurs
 from judge.games.lotr_lcg.play.effects.resolving import has_text, resolve_text
 from judge.games.lotr_lcg.play.in_play.areas import move

@@ -9,7 +9,7 @@ from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.cards.groups import members
 from judge.games.lotr_lcg.cards.meanings import Instruction
 from judge.games.lotr_lcg.cards.verbs import hindered, makes, nothing
-from judge.games.lotr_lcg.play.abilities.immune_and_cannot import forbidden
+from judge.games.lotr_lcg.play.abilities.constant_abilities import forbidden
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import barred, happen, occurs
 from judge.games.lotr_lcg.play.in_play.areas import move
 from judge.games.lotr_lcg.play.in_play.card_types import is_a

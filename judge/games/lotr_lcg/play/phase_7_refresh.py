@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.engine import Moment
 from judge.games.lotr_lcg import RULES, cite
-from judge.games.lotr_lcg.play.abilities.immune_and_cannot import forbidden
+from judge.games.lotr_lcg.play.abilities.constant_abilities import forbidden
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen
 from judge.games.lotr_lcg.play.who import first_player, game, in_play, in_player_order, next_player
 from judge.games.lotr_lcg.things import Card, Occurrence

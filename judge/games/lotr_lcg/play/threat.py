@@ -8,7 +8,7 @@ from judge.engine import Modifier, Moment, Refusal
 from judge.games.lotr_lcg import cite
 from judge.games.lotr_lcg.cards.meanings import Instruction
 from judge.games.lotr_lcg.cards.verbs import count, hindered, in_vain, just_happens, makes, nothing
-from judge.games.lotr_lcg.play.abilities.immune_and_cannot import may_be_banned
+from judge.games.lotr_lcg.play.abilities.constant_abilities import may_be_banned
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import follows, occurs
 from judge.games.lotr_lcg.play.values import total
 from judge.games.lotr_lcg.play.who import player, players

@@ -8,8 +8,7 @@ from judge.engine import Floor, Modifier, Moment, Op, Pipeline, Stage, Value
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.cards.groups import matches, members, qualifier
 from judge.games.lotr_lcg.cards.meanings import VALUES, Amount
-from judge.games.lotr_lcg.play.abilities.constant_abilities import bearing_on
-from judge.games.lotr_lcg.play.abilities.immune_and_cannot import is_immune
+from judge.games.lotr_lcg.play.abilities.constant_abilities import bearing_on, is_immune
 from judge.games.lotr_lcg.play.who import card, hand, players
 from judge.games.lotr_lcg.things import Card, Context, Lasting, Player
 from judge.kit.timeline import ongoing

@@ -6,7 +6,7 @@ from judge.engine import Cite, Moment, Refusal, refuse
 from judge.games.lotr_lcg import cite
 from judge.games.lotr_lcg.cards.groups import members
 from judge.games.lotr_lcg.cards.meanings import Ability, Instruction
-from judge.games.lotr_lcg.play.abilities.immune_and_cannot import forbidden
+from judge.games.lotr_lcg.play.abilities.constant_abilities import forbidden
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import alter, barred, rebind_where
 from judge.games.lotr_lcg.play.in_play.areas import tick
 from judge.games.lotr_lcg.play.initiating.play_restrictions import is_firm, limit_key

@@ -6,7 +6,7 @@ from judge.engine import Moment
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.cards.groups import members
 from judge.games.lotr_lcg.cards.meanings import Ability, Amount, Instruction, Phrase
-from judge.games.lotr_lcg.play.abilities.immune_and_cannot import why_immune
+from judge.games.lotr_lcg.play.abilities.constant_abilities import why_immune
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import settle
 from judge.games.lotr_lcg.play.abilities.triggers import forced, waits_for
 from judge.games.lotr_lcg.play.in_play.areas import forget_uses, tick

@@ -9,7 +9,7 @@ from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.cards.groups import members
 from judge.games.lotr_lcg.cards.meanings import Instruction
 from judge.games.lotr_lcg.cards.verbs import count, hindered, in_vain, just_happens, makes, nothing
-from judge.games.lotr_lcg.play.abilities.immune_and_cannot import forbidden
+from judge.games.lotr_lcg.play.abilities.constant_abilities import forbidden
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import barred, occurs
 from judge.games.lotr_lcg.play.in_play.areas import deck_size, draw, know_top, move, shuffle, side, uncover
 from judge.games.lotr_lcg.play.who import player, players

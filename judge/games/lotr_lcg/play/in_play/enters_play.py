@@ -9,8 +9,7 @@ from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.cards.groups import matches, members
 from judge.games.lotr_lcg.cards.meanings import Instruction, Phrase
 from judge.games.lotr_lcg.cards.verbs import makes
-from judge.games.lotr_lcg.play.abilities.constant_abilities import bearing_on
-from judge.games.lotr_lcg.play.abilities.immune_and_cannot import why_immune
+from judge.games.lotr_lcg.play.abilities.constant_abilities import bearing_on, why_immune
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import add_events, barred, follows, occurs
 from judge.games.lotr_lcg.play.in_play.areas import move
 from judge.games.lotr_lcg.play.in_play.card_types import is_a, keyword, traits

@@ -7,8 +7,7 @@ from collections.abc import Hashable, Iterator
 from judge.engine import Choice, Moment, Open, Refusal, Verb, refuse
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.cards.meanings import Ability
-from judge.games.lotr_lcg.play.abilities.constant_abilities import abilities, bearing_on, label
-from judge.games.lotr_lcg.play.abilities.immune_and_cannot import forbidden
+from judge.games.lotr_lcg.play.abilities.constant_abilities import abilities, bearing_on, forbidden, label
 from judge.games.lotr_lcg.play.abilities.responses import Tries, node, usable
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen, occurs
 from judge.games.lotr_lcg.play.in_play.areas import move

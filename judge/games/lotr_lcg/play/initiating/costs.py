@@ -12,8 +12,7 @@ from judge.games.lotr_lcg.cards.groups import matches, members
 from judge.games.lotr_lcg.cards.meanings import Instruction, Phrase
 from judge.games.lotr_lcg.cards.phrases import X_OF_THEM
 from judge.games.lotr_lcg.cards.verbs import obstacle
-from judge.games.lotr_lcg.play.abilities.constant_abilities import abilities, bearing_on
-from judge.games.lotr_lcg.play.abilities.immune_and_cannot import forbidden
+from judge.games.lotr_lcg.play.abilities.constant_abilities import abilities, bearing_on, forbidden
 from judge.games.lotr_lcg.play.in_play.areas import hand_size
 from judge.games.lotr_lcg.play.in_play.card_types import is_a, spheres
 from judge.games.lotr_lcg.play.values import PIPELINES, X, modifiers_of, printed_value, resolve_amount

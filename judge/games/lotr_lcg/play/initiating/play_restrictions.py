@@ -6,8 +6,7 @@ from judge.engine import Moment, Refusal, refuse
 from judge.games.lotr_lcg import cite
 from judge.games.lotr_lcg.cards.conditions import holds
 from judge.games.lotr_lcg.cards.meanings import Ability
-from judge.games.lotr_lcg.play.abilities.constant_abilities import abilities, bearing_on, matters
-from judge.games.lotr_lcg.play.abilities.immune_and_cannot import forbidden
+from judge.games.lotr_lcg.play.abilities.constant_abilities import abilities, bearing_on, forbidden, matters
 from judge.games.lotr_lcg.play.in_play.areas import use, uses
 from judge.games.lotr_lcg.play.initiating.costs import has_x, why_not_payable
 from judge.games.lotr_lcg.play.initiating.potential_change import any_changes, lacks_target, why_nothing

@@ -8,7 +8,7 @@ from judge.games.lotr_lcg.cards.conditions import holds
 from judge.games.lotr_lcg.cards.groups import members
 from judge.games.lotr_lcg.cards.meanings import Instruction
 from judge.games.lotr_lcg.cards.verbs import MAKE, obstacle
-from judge.games.lotr_lcg.play.abilities.immune_and_cannot import forbidden, why_immune
+from judge.games.lotr_lcg.play.abilities.constant_abilities import forbidden, why_immune
 from judge.games.lotr_lcg.play.in_play.areas import hand_size
 from judge.games.lotr_lcg.play.who import any_card
 from judge.games.lotr_lcg.things import Context, Item

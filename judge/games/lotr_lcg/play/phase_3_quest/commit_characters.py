@@ -7,7 +7,7 @@ from collections.abc import Hashable, Iterator
 from judge.engine import Choice, Moment, Refusal, refuse
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.cards.verbs import in_vain, just_happens
-from judge.games.lotr_lcg.play.abilities.immune_and_cannot import may_be_banned
+from judge.games.lotr_lcg.play.abilities.constant_abilities import may_be_banned
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen, occurs
 from judge.games.lotr_lcg.play.in_play.card_types import is_a
 from judge.games.lotr_lcg.play.in_play.exhausted_and_ready import exhaust_to, not_yours, too_tired

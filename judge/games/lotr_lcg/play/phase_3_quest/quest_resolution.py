@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.engine import Modifier, Moment, Value
 from judge.games.lotr_lcg import RULES, cite
-from judge.games.lotr_lcg.play.abilities.immune_and_cannot import forbidden
+from judge.games.lotr_lcg.play.abilities.constant_abilities import forbidden
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen
 from judge.games.lotr_lcg.play.in_play.card_types import is_a
 from judge.games.lotr_lcg.play.phase_3_quest.commit_characters import committed

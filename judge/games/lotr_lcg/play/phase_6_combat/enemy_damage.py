@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from judge.engine import Choice, Modifier, Moment, Refusal, Value, refuse
 from judge.games.lotr_lcg import RULES, cite
-from judge.games.lotr_lcg.play.abilities.immune_and_cannot import forbidden, permits
+from judge.games.lotr_lcg.play.abilities.constant_abilities import forbidden, permits
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen
 from judge.games.lotr_lcg.play.in_play.card_types import is_a
 from judge.games.lotr_lcg.play.phase_6_combat.declare_defender import defenders_left

@@ -9,7 +9,7 @@ from judge.engine import Choice, Modifier, Moment, Refusal, Value, Verb, refuse
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.cards.meanings import Instruction
 from judge.games.lotr_lcg.cards.verbs import makes
-from judge.games.lotr_lcg.play.abilities.immune_and_cannot import forbidden, permits
+from judge.games.lotr_lcg.play.abilities.constant_abilities import forbidden, permits
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen, occurs
 from judge.games.lotr_lcg.play.in_play.card_types import is_a, keyword
 from judge.games.lotr_lcg.play.in_play.exhausted_and_ready import exhaust_to, not_yours, too_tired

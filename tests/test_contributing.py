@@ -1,4 +1,4 @@
-"""CONTRIBUTING.md is true: its game, typed in from the page, is checked, run and explored without touching anything."""
+"""CONTRIBUTING.md and the page on games are true: the game there, typed in, is checked and run; what they name exists."""
 
 import json
 import os
@@ -11,6 +11,7 @@ import pytest
 
 ROOT = Path(__file__).parent.parent
 PAGE = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
+GAMES = (ROOT / "judge" / "games" / "README.md").read_text("utf-8")
 BLOCK = re.compile(r"^```\w+ file=(\S+)\n(.*?)^```$", re.M | re.S)
 
 
@@ -18,7 +19,7 @@ BLOCK = re.compile(r"^```\w+ file=(\S+)\n(.*?)^```$", re.M | re.S)
 def pips(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The game of "Add a game", typed in."""
     folder = tmp_path_factory.mktemp("plugin")
-    for name, text in BLOCK.findall(PAGE):
+    for name, text in BLOCK.findall(GAMES):
         path = folder / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, "utf-8")

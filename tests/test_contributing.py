@@ -1,4 +1,4 @@
-"""CONTRIBUTING.md and the page on games are true: the game there, typed in, is checked and run; what they name exists."""
+"""CONTRIBUTING.md and the page on games are true: the game there is typed in and run; what they name exists."""
 
 import json
 import os

@@ -20,8 +20,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
-from judge.site.shelf import Shelf
-from judge.site.writer import write
+from judge.site.linked_library import Shelf
+from judge.site.pages.all_pages import write
 
 ROUNDS = 3
 LIMIT = 2.5

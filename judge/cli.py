@@ -173,7 +173,7 @@ def _run(args: argparse.Namespace) -> int:
     if args.json:
         _print_json(run_json(found))
     else:
-        from judge.scenario.text import report_text
+        from judge.scenario.report_text import report_text
 
         print(report_text(found, args.trace), end="")
     return exit_status(found)
@@ -189,7 +189,7 @@ def _explore(args: argparse.Namespace) -> int:
     if args.json:
         _print_json(explore_json(found))
     else:
-        from judge.scenario.text import explore_text
+        from judge.scenario.report_text import explore_text
 
         print(explore_text(found), end="")
     return exit_status(found)
@@ -223,7 +223,7 @@ def _search(args: argparse.Namespace) -> int:
 
 
 def _rule(args: argparse.Namespace) -> int:
-    from judge.rulebook import library_for, rule_json, rule_text
+    from judge.rule_lookup import library_for, rule_json, rule_text
 
     library = library_for(args.address)
     print(rule_text(library, args.address), end="") if not args.json else _print_json(rule_json(library, args.address))

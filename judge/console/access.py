@@ -14,7 +14,7 @@ from werkzeug.datastructures import WWWAuthenticate
 from werkzeug.exceptions import TooManyRequests, Unauthorized
 from werkzeug.wrappers import Response as AnyResponse
 
-from judge.console.headers import part_of
+from judge.console.security_headers import part_of
 from judge.content.problem import BadInput, Place
 
 KEY = "judge access"

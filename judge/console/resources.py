@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, cast
 from flask import Flask, current_app
 
 from judge import games
-from judge.console.cards import Cards
-from judge.console.desk import Desk
+from judge.console.rule_cards import Cards
+from judge.console.workers.pool import Desk
 from judge.content.library import Library
 from judge.content.model import GameInfo, ScenarioFile
 

@@ -146,7 +146,7 @@ def greeting(host: str, port: int, codes: Codes) -> str:
 @contextmanager
 def _preview() -> Iterator[Path]:
     """A preview of the site in a folder that is gone afterwards; it is watched for as long as the server runs."""
-    from judge.site.preview import Preview
+    from judge.site.live_preview import Preview
 
     with tempfile.TemporaryDirectory(prefix="judge-preview-") as folder:
         preview = Preview(Path(folder), lambda said: print(said, flush=True))

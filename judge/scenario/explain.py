@@ -13,9 +13,9 @@ from judge.engine.modifiers import Op, Pipeline
 from judge.engine.record import NO_RULE, Cite, Refused
 from judge.scenario import quantities
 from judge.scenario.ask import NOTHING_LEFT, SILENT_ENDS, Answer, answer
-from judge.scenario.book import Book
 from judge.scenario.model import Ask, Scenario
 from judge.scenario.play import Played, play
+from judge.scenario.rulebook import Book
 
 AGAIN_AT_LEAST = 200
 AT_A_DECISION = ("legal", "count", "list")

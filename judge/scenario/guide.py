@@ -13,8 +13,8 @@ from judge.content.where import game_folders
 from judge.content.words import type_in_words
 from judge.engine.batch import TakeNext
 from judge.engine.rules import Rules
-from judge.scenario.book import Book, book
 from judge.scenario.model import Ask, scenario_type
+from judge.scenario.rulebook import Book, book
 
 
 def guide(game: str) -> str:

@@ -8,10 +8,10 @@ from judge.engine.modifiers import Value
 from judge.engine.referee import Referee
 from judge.scenario import quantities
 from judge.scenario.ask import LIMIT, Tick
-from judge.scenario.book import Book, book
 from judge.scenario.explain import Hangs, Verdict, judge
 from judge.scenario.model import EXPLORED, Scenario
 from judge.scenario.play import Played, play
+from judge.scenario.rulebook import Book, book
 
 
 class Report(NamedTuple):

@@ -12,7 +12,7 @@ from judge.content.library import Library
 from judge.content.problem import BadInput, Place, Problem, unknown
 from judge.content.shape import read
 from judge.content.yamltree import parse
-from judge.search.freshness import folders_of
+from judge.search.index.freshness import folders_of
 
 FILE = "synonyms.yml"
 T = TypeVar("T")

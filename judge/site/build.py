@@ -15,13 +15,13 @@ from typing import Any
 from judge.content.library import Library
 from judge.content.problem import BadInput, Place, Problem
 from judge.content.where import game_ids
-from judge.site import stamp
-from judge.site.after import finish
-from judge.site.concepts import concepts
-from judge.site.offline import offline_page
-from judge.site.searchindex import search_page
-from judge.site.shelf import Shelf, shelf
-from judge.site.writer import navigation, write
+from judge.site import up_to_date
+from judge.site.finishing.finish import finish
+from judge.site.finishing.offline import offline_page
+from judge.site.finishing.search_files import search_page
+from judge.site.linked_library import Shelf, shelf
+from judge.site.pages.all_pages import navigation, write
+from judge.site.pages.concepts import concepts
 
 HERE = Path(__file__).resolve().parent
 NAME = "Judge"
@@ -32,9 +32,9 @@ NOT_COPIED = shutil.ignore_patterns("engine", "worker")
 
 def build(out: Path, *, report: Callable[[str], None] = print) -> None:
     """Builds the site into a folder, or leaves it alone when it is up to date; `report` is told what is going on."""
-    stamp.check_free(out)
-    mark = stamp.fingerprint()
-    if stamp.built(out) == mark:
+    up_to_date.check_free(out)
+    mark = up_to_date.fingerprint()
+    if up_to_date.built(out) == mark:
         report("The site is up to date.")
         return
     report("Reading the content")
@@ -50,8 +50,8 @@ def build(out: Path, *, report: Callable[[str], None] = print) -> None:
 
 def _put(found: Shelf, out: Path, mark: str, report: Callable[[str], None]) -> None:
     out.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory(prefix=stamp.WORKING, dir=out.resolve()) as folder:
-        stamp.replace(out, _make(found, Path(folder), report), mark)
+    with tempfile.TemporaryDirectory(prefix=up_to_date.WORKING, dir=out.resolve()) as folder:
+        up_to_date.replace(out, _make(found, Path(folder), report), mark)
 
 
 def default_out() -> Path:

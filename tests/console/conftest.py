@@ -13,9 +13,9 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from judge.console.app import create_app
-from judge.console.desk import Desk
-from judge.console.situation import Situation
-from judge.console.worker import answer
+from judge.console.situations.situation import Situation
+from judge.console.workers.pool import Desk
+from judge.console.workers.process import answer
 
 SCENARIOS = Path(__file__).parent.parent / "sixth" / "content" / "pebbles" / "scenarios"
 

@@ -13,9 +13,9 @@ import pytest
 from judge.content.load import load
 from judge.content.markup import split
 from judge.content.where import content_root
-from judge.site.markdown import Renderer
-from judge.site.shelf import shelf
-from judge.site.sums import Line, Sum, lines, numbers, sum_of
+from judge.site.linked_library import shelf
+from judge.site.markdown.extension import Renderer
+from judge.site.markdown.sums import Line, Sum, lines, numbers, sum_of
 
 ROOT = content_root()
 GAMES = {"chaotic", "highlander", "lotr-lcg", "wot-ccg", "wot-conquest"}

@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from judge.console.situation import Situation
+from judge.console.situations.situation import Situation
 
 SCENARIO = Path(__file__).parent.parent / "sixth" / "content" / "pebbles" / "scenarios" / "doubling.yml"
 LINK = Situation(SCENARIO.read_text("utf-8")).pack()

@@ -8,9 +8,9 @@ import pytest
 from markdown import Markdown
 
 from judge.site.build import build
-from judge.site.markdown import EXTENSIONS, JudgeExtension
-from judge.site.shelf import Shelf
-from judge.site.writer import pages
+from judge.site.linked_library import Shelf
+from judge.site.markdown.extension import EXTENSIONS, JudgeExtension
+from judge.site.pages.all_pages import pages
 
 SIXTH = Path(__file__).parent.parent / "sixth" / "content"
 

@@ -8,14 +8,14 @@ from dataclasses import replace
 import pytest
 
 from judge.content.chartdoc import ChartDoc, NodeDoc
-from judge.site.chart_links import ChartLinks
-from judge.site.chart_rail import rail, rows_of
-from judge.site.chart_svg import WIDTH, draw
-from judge.site.chart_words import ChartWords, chart_words, condition, without_cite
-from judge.site.charts import chart_pages
+from judge.site.charts.drawing import WIDTH, draw
+from judge.site.charts.node_links import ChartLinks
+from judge.site.charts.round_overview import blocks, main_chart, overview
+from judge.site.charts.side_rail import rail, rows_of
+from judge.site.charts.wording import ChartWords, chart_words, condition, without_cite
+from judge.site.linked_library import Shelf
 from judge.site.links import Target
-from judge.site.overview import blocks, main_chart, overview
-from judge.site.shelf import Shelf
+from judge.site.pages.charts import chart_pages
 
 SVG = "{http://www.w3.org/2000/svg}"
 

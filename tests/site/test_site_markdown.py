@@ -6,8 +6,8 @@ import pytest
 from markdown import Markdown
 
 from judge.content.problem import BadInput
-from judge.site.markdown import EXTENSIONS, JudgeExtension, first_line
-from judge.site.shelf import Shelf
+from judge.site.linked_library import Shelf
+from judge.site.markdown.extension import EXTENSIONS, JudgeExtension, first_line
 
 PAGE = first_line("pebbles/rules/01-pebbles/", "pebbles")
 

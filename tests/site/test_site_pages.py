@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 
 from judge.content.load import load
+from judge.site.linked_library import Shelf
 from judge.site.links import relative
-from judge.site.page import Page
-from judge.site.shelf import Shelf
-from judge.site.units import progress
-from judge.site.writer import pages
+from judge.site.pages.all_pages import pages
+from judge.site.pages.page import Page
+from judge.site.pages.units import progress
 
 ISSUED = Path(__file__).parent / "short-addresses.txt"
 SIXTH = Path(__file__).parent.parent / "sixth" / "content"

@@ -13,21 +13,21 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser
 
-from judge.console.line import line_of_play
-from judge.console.situation import Situation, unpack
-from judge.console.stepview import step_document
+from judge.console.situations.line_of_play import line_of_play
+from judge.console.situations.situation import Situation, unpack
+from judge.console.situations.step_document import step_document
 from judge.engine.chart import Chart, Node, Window
 from judge.engine.position import Frame
 from judge.engine.record import Cite
 from judge.engine.window import Open
-from judge.scenario.book import book
-from judge.scenario.place import stands
 from judge.scenario.play import play
 from judge.scenario.read import read
-from judge.site import branches, replay_cache
-from judge.site.branches import Tree
-from judge.site.replay_data import LARGEST, packed, page_data, replay_data
-from judge.site.shelf import Shelf
+from judge.scenario.rulebook import book
+from judge.scenario.steps.chart_place import stands
+from judge.site.linked_library import Shelf
+from judge.site.replays import branches, replay_cache
+from judge.site.replays.branches import Tree
+from judge.site.replays.replay_data import LARGEST, packed, page_data, replay_data
 
 SCENARIOS = Path(__file__).parent.parent / "sixth" / "content" / "pebbles" / "scenarios"
 NAMES = sorted(path.stem for path in SCENARIOS.glob("*.yml"))

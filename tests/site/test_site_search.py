@@ -15,9 +15,9 @@ from playwright.sync_api import Browser
 from judge.content.load import load
 from judge.content.yamltree import load_plain, parse
 from judge.search.engine import Search
-from judge.search.export import Exported, exported
+from judge.search.index.site_export import Exported, exported
 from judge.search.words import stem
-from judge.site.searchindex import engine
+from judge.site.finishing.search_files import engine
 
 pytestmark = pytest.mark.browser
 QUERIES = sorted((Path(__file__).parent.parent / "search").glob("queries-*.yml"))

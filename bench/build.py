@@ -20,7 +20,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
-from judge.site.linked_library import Shelf
+from judge.site.linked_library import LinkedLibrary
 from judge.site.pages.all_pages import write
 
 ROUNDS = 3
@@ -66,7 +66,7 @@ def pages() -> Iterator[Path]:
     """A folder with the Markdown of every page."""
     with tempfile.TemporaryDirectory(prefix="judge-bench-") as name:
         folder = Path(name)
-        written = write(Shelf(), folder / "pages", lambda said: None)
+        written = write(LinkedLibrary(), folder / "pages", lambda said: None)
         print(f"  {len(written)} pages")
         yield folder
 

@@ -271,11 +271,11 @@ def _build(args: argparse.Namespace) -> int:
 
 
 def _serve(args: argparse.Namespace) -> int:
-    from judge.console.serve import Doors, serve
+    from judge.console.serve import AccessOptions, serve
 
     code, head = args.code or os.environ.get("JUDGE_CODE", ""), args.head_code or os.environ.get("JUDGE_HEAD_CODE", "")
-    doors = Doors(code, head, args.open, args.event or "")
-    return serve(args.host, args.port, doors, database=args.database, reload=args.reload)
+    access = AccessOptions(code, head, args.open, args.event or "")
+    return serve(args.host, args.port, access, database=args.database, reload=args.reload)
 
 
 COMMANDS: dict[str, tuple[Callable[[argparse.Namespace], int], str, Callable[[Add], None]]] = {

@@ -77,7 +77,7 @@ FAULT = Trouble(
 )
 
 
-def handle_all(app: Flask) -> None:
+def handle_errors(app: Flask) -> None:
     """Lets an application answer every error in words, never with a traceback."""
     app.register_error_handler(Exception, answer)
 

@@ -1,4 +1,4 @@
-"""What pins a ruling down: the situation, the readings, the edition and version it was made under, the outcome."""
+"""What makes a ruling replayable: its situation, readings, edition, version and outcome, and what differs today."""
 
 from __future__ import annotations
 
@@ -43,7 +43,9 @@ def _files(folder: Path) -> list[Path]:
     return sorted(path for path in wanted if "scenarios" not in path.relative_to(folder).parts)
 
 
-def pin(situation: Mapping[str, Any], outcome: Mapping[str, Any], readings: Mapping[str, str]) -> dict[str, Any]:
+def replayable_part(
+    situation: Mapping[str, Any], outcome: Mapping[str, Any], readings: Mapping[str, str]
+) -> dict[str, Any]:
     """The part of a ruling that can be replayed: `outcome` is the document of `judge run --json`."""
     game = outcome["game"]
     return {

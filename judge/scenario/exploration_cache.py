@@ -13,7 +13,7 @@ MOST_KEPT = 6
 Tick = Callable[[int], None]
 
 
-class Kept(NamedTuple):
+class KeptGraph(NamedTuple):
     """A graph, and what the rules were asked for while it was made: readings and pipelines decide verdicts too."""
 
     graph: Graph
@@ -21,7 +21,7 @@ class Kept(NamedTuple):
     evaluated: tuple[tuple[str, Used], ...]
 
 
-_KEPT: dict[Hashable, Kept] = {}
+_KEPT: dict[Hashable, KeptGraph] = {}
 
 
 def explored(referee: Referee, position: Position, limit: int, tick: Tick | None = None) -> Graph:
@@ -40,7 +40,7 @@ def explored(referee: Referee, position: Position, limit: int, tick: Tick | None
     return kept.graph
 
 
-def _look(referee: Referee, position: Position, limit: int, tick: Tick | None) -> Kept:
+def _look(referee: Referee, position: Position, limit: int, tick: Tick | None) -> KeptGraph:
     alone = referee.under({}, referee.pipelines)
     graph = Graph(alone, position, limit, tick)
-    return Kept(graph, frozenset(alone.consulted), tuple(alone.evaluated.items()))
+    return KeptGraph(graph, frozenset(alone.consulted), tuple(alone.evaluated.items()))

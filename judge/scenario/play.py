@@ -15,7 +15,7 @@ from judge.engine.rules import CHANCE
 from judge.engine.window import Open
 from judge.scenario import choice_wording
 from judge.scenario.model import Said, Scenario
-from judge.scenario.rulebook import Book
+from judge.scenario.rulebook import Rulebook
 
 
 class Stage(NamedTuple):
@@ -83,7 +83,7 @@ class Played(NamedTuple):
 
 
 def play(
-    book: Book,
+    book: Rulebook,
     scenario: Scenario,
     readings: Mapping[str, str] | None = None,
     pipelines: Mapping[str, Pipeline] | None = None,
@@ -100,7 +100,7 @@ def play(
 class Player:
     """One run through a scenario's choices."""
 
-    def __init__(self, book: Book, scenario: Scenario, referee: Referee) -> None:
+    def __init__(self, book: Rulebook, scenario: Scenario, referee: Referee) -> None:
         self.scenario = scenario
         self.referee = referee
         self.given = list(scenario.given)

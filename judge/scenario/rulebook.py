@@ -1,4 +1,4 @@
-"""A game's book: its rules as code, its charts, its readings and the units that may be cited, put together."""
+"""A game's rulebook, ready to be played: its rules as code, its charts, its readings and its citable units."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from judge.engine.referee import Referee
 from judge.engine.rules import Rules
 
 
-class Book:
+class Rulebook:
     """Everything needed to run a game, and nothing that is needed only to read about it."""
 
     def __init__(self, game: str) -> None:
@@ -77,6 +77,6 @@ class Book:
 
 
 @cache
-def book(game: str) -> Book:
-    """The book of a game, put together once."""
-    return Book(game)
+def book(game: str) -> Rulebook:
+    """The rulebook of a game, put together once."""
+    return Rulebook(game)

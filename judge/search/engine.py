@@ -59,9 +59,9 @@ class Search:
     def _store(self) -> Store:
         """The index for the content as it is now; that of a library with some games only is kept nowhere."""
         if self._part and self._library:
-            return load_or_build.in_memory(self._library)
+            return load_or_build.build_in_memory(self._library)
         place = freshness.place_of(self._root, self._mark)
-        return (load_or_build.kept(place) if place else None) or load_or_build.made(
+        return (load_or_build.load(place) if place else None) or load_or_build.build(
             self._library or self._loaded(), place
         )
 

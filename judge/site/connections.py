@@ -12,7 +12,7 @@ from judge.content.model import Entry
 OPEN = ("reading", "note", "misreading")
 
 
-class Facts:
+class Connections:
     """The connections of all entries of a library, found by the units they share and the links between them."""
 
     def __init__(self, library: Library) -> None:

@@ -9,11 +9,11 @@ from judge.content.library import Library
 from judge.content.load import load
 from judge.content.mentions import Mentions
 from judge.content.where import game_folders
-from judge.site.connections import Facts
+from judge.site.connections import Connections
 from judge.site.links import Links
 
 
-class Shelf:
+class LinkedLibrary:
     """A library with the ways to link into it: of one content folder, or of all content and every plug-in."""
 
     def __init__(self, root: Path | None = None) -> None:
@@ -24,9 +24,9 @@ class Shelf:
         self._mentions: dict[str, Mentions] = {}
 
     @cached_property
-    def facts(self) -> Facts:
+    def connections(self) -> Connections:
         """What is connected with each entry."""
-        return Facts(self.library)
+        return Connections(self.library)
 
     def mentions(self, game: str) -> Mentions:
         """The terms of a game as one pattern."""
@@ -36,6 +36,6 @@ class Shelf:
 
 
 @lru_cache(maxsize=1)
-def shelf() -> Shelf:
-    """The shelf of all content; `shelf.cache_clear()` before a new build."""
-    return Shelf()
+def linked_library() -> LinkedLibrary:
+    """That of all content, loaded once; `linked_library.cache_clear()` before a new build."""
+    return LinkedLibrary()

@@ -15,10 +15,10 @@ from judge.content.problem import BadInput
 from judge.content.where import content_root, plugin_folders
 from judge.site.build import HERE, NAME, _check, _mkdocs, _settings
 from judge.site.finishing.finish import finish
-from judge.site.finishing.hover_cards import write_previews
+from judge.site.finishing.hover_cards import write_hover_cards
 from judge.site.finishing.offline import offline_page
 from judge.site.finishing.search_files import search_page
-from judge.site.linked_library import Shelf, shelf
+from judge.site.linked_library import LinkedLibrary, linked_library
 from judge.site.pages.all_pages import navigation, pages
 from judge.site.pages.page import Page
 
@@ -44,10 +44,10 @@ class Preview:
         finish(found, self.out, NAME)
         self._tell("")
 
-    def refresh(self) -> Shelf:
+    def refresh(self) -> LinkedLibrary:
         """Renders every page that is not as it was."""
-        shelf.cache_clear()
-        found = shelf()
+        linked_library.cache_clear()
+        found = linked_library()
         _check(found)
         quiet = self.report if not self.marks else _nothing
         written = [*pages(found, quiet), search_page(found), offline_page(found)]
@@ -60,7 +60,7 @@ class Preview:
         self.marks = marks
         return found
 
-    def _render(self, found: Shelf, changed: list[Page], every: list[Page]) -> None:
+    def _render(self, found: LinkedLibrary, changed: list[Page], every: list[Page]) -> None:
         """Runs mkdocs over some pages alone: no page depends on mkdocs knowing the others."""
         with tempfile.TemporaryDirectory(prefix="judge-preview-") as name:
             folder = Path(name)
@@ -92,7 +92,7 @@ class Preview:
             return
         self._tell("")
         self.report(f"Shown after {time.perf_counter() - begun:.1f} s")
-        write_previews(found, self.out / "previews")
+        write_hover_cards(found, self.out / "previews")
 
     def _tell(self, problem: str) -> None:
         """What the open pages ask for: a mark that changes when they should reload, and what is wrong."""
@@ -107,7 +107,7 @@ def snapshot() -> dict[str, tuple[int, int]]:
     return {str(path): (path.stat().st_mtime_ns, path.stat().st_size) for path in files}
 
 
-def _marks(found: Shelf, written: Iterable[Page]) -> dict[str, str]:
+def _marks(found: LinkedLibrary, written: Iterable[Page]) -> dict[str, str]:
     """A mark for each page of all it is made from: its text, the names and links of its game's entries, the frame."""
     frame = _mark(*(path.read_bytes() for path in sorted((HERE / "theme").rglob("*.html"))))
     games = {game: _connections(found, game) for game in found.library.games}
@@ -118,7 +118,7 @@ def _marks(found: Shelf, written: Iterable[Page]) -> dict[str, str]:
     }
 
 
-def _connections(found: Shelf, game: str) -> str:
+def _connections(found: LinkedLibrary, game: str) -> str:
     """A mark of what the pages of a game show of one another: names, addresses, links."""
     entries = [each for each in found.library.entries.values() if each.game in (game, "")]
     known = {each.address for each in entries}

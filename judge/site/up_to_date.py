@@ -41,7 +41,7 @@ def _files(root: Path) -> list[Path]:
     )
 
 
-def built(out: Path) -> str:
+def built_fingerprint(out: Path) -> str:
     """The fingerprint of the site in a folder; empty when there is none or a file of it is gone."""
     stamp = _read(out)
     files = stamp.get("files")
@@ -72,7 +72,7 @@ def _foreign(path: Path) -> bool:
     return path.name not in KEPT and not path.name.startswith(WORKING)
 
 
-def replace(out: Path, made: Path, mark: str) -> None:
+def replace_site(out: Path, made: Path, mark: str) -> None:
     """Puts a finished site in place of the one before; nothing else in the folder is touched."""
     files = [path.relative_to(made).as_posix() for path in _files(made)]
     _remove(out, _read(out).get("files"))

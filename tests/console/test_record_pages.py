@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from console.conftest import Client, DeskAtOnce
+from console.conftest import Client, WorkAtOnce
 from console.test_sign_in import token
 from flask import Flask
 from flask.testing import FlaskClient
@@ -26,7 +26,7 @@ FORM = {"event": "Cup", "round": "3", "table": "12", "players": "Ana, Ben", "dec
 @pytest.fixture
 def own(site: Path, tmp_path: Path) -> Iterator[Flask]:
     """A console with a record of its own."""
-    app = create_app(site, desk=DeskAtOnce(), database=str(tmp_path / "rulings.sqlite"))
+    app = create_app(site, workers=WorkAtOnce(), database=str(tmp_path / "rulings.sqlite"))
     app.test_client_class = Client
     yield app
     app.extensions[events.KEY]().close()

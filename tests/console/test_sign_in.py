@@ -1,4 +1,4 @@
-"""The door: codes, sessions, and everything that others might try."""
+"""Signing in: codes, sessions, and everything that others might try."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from console.conftest import Client, DeskAtOnce
+from console.conftest import Client, WorkAtOnce
 from flask import Flask
 from flask.testing import FlaskClient
 
-from judge.console.access import FREE_TRIES, Codes, Doorkeeper
+from judge.console.access import FREE_TRIES, Codes, GuessLimiter
 from judge.console.app import create_app
 from judge.rulings import Record
 
@@ -28,7 +28,7 @@ def guarded(site: Path, tmp_path: Path) -> Iterator[Flask]:
     record.add("Secret", "ruling", "Someone", {"decision": "for nobody's eyes"})
     record.close()
     codes = Codes(CODE, HEAD, free=False, alone=False, event="Cup")
-    app = create_app(site, desk=DeskAtOnce(), codes=codes, database=database)
+    app = create_app(site, workers=WorkAtOnce(), codes=codes, database=database)
     app.test_client_class = Client
     yield app
 
@@ -53,7 +53,7 @@ def sign_in(client: FlaskClient, code: str = CODE, **more: str) -> int:
 
 
 @pytest.mark.parametrize("path", ["/console/", "/console/record", "/console/event/", "/console/game/pebbles"])
-def test_a_stranger_is_sent_to_the_door(stranger: FlaskClient, path: str) -> None:
+def test_a_stranger_is_sent_to_sign_in(stranger: FlaskClient, path: str) -> None:
     """No page of the console is shown without a code; the way back is kept."""
     sent = stranger.get(path)
 
@@ -83,7 +83,7 @@ def test_the_rules_are_open_to_all(stranger: FlaskClient, path: str) -> None:
 
 
 def test_signing_in_and_out(stranger: FlaskClient) -> None:
-    """A good code lets in, to the page that was asked for; after signing out the door is shut again."""
+    """A good code lets in, to the page that was asked for; after signing out everything is shut again."""
     form = {"csrf": token(stranger), "code": CODE, "judge": "Jo", "next": "/console/record"}
     assert stranger.post("/console/sign-in", data=form).location == "/console/record"
     assert "The record of Cup" in stranger.get("/console/record").text
@@ -114,13 +114,13 @@ def test_a_wrong_code_is_slowed_down(stranger: FlaskClient) -> None:
 def test_the_wait_doubles_and_ends() -> None:
     """Each further guess doubles the wait; other addresses and the right code are not held up."""
     now = [0.0]
-    door = Doorkeeper(lambda: now[0])
+    limiter = GuessLimiter(lambda: now[0])
     for _ in range(FREE_TRIES + 2):
-        door.wrong("a")
+        limiter.wrong("a")
 
-    assert door.wait("a") == 4.0 and door.wait("b") == 0.0
+    assert limiter.wait("a") == 4.0 and limiter.wait("b") == 0.0
     now[0] = 4.0
-    assert door.wait("a") == 0.0
+    assert limiter.wait("a") == 0.0
 
 
 @pytest.mark.parametrize("path", ["/console/sign-in", "/console/sign-out", "/console/event/", "/console/record/1"])

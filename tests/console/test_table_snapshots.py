@@ -1,4 +1,4 @@
-"""The looks at each line agree with what the referee itself says."""
+"""The snapshots at each line agree with what the referee itself says."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from judge.console.situations.situation import Situation
 from judge.console.situations.step_document import step_document
 from judge.content.load import load
 from judge.games import playable
-from judge.scenario.steps.table_snapshots import watch_choice, watch_start
+from judge.scenario.steps.table_snapshots import snapshots_after_choice, snapshots_from_start
 
 FILES = [Path(file.path) for game, files in load().scenario_files.items() if game in playable() for file in files]
 
@@ -22,19 +22,19 @@ def line(request: pytest.FixtureRequest) -> LineOfPlay:
     return line_of_play(Situation(request.param.read_text("utf-8")))
 
 
-def test_one_look_for_each_line(line: LineOfPlay) -> None:
-    """Walking a stage again gives one look for each of its lines, and ends with the table the stage ends with."""
+def test_one_snapshot_for_each_line(line: LineOfPlay) -> None:
+    """Walking a stage again gives one snapshot for each of its lines, and ends with the table the stage ends with."""
     referee, stages = line.played.referee, line.played.stages
     for before, stage in zip(stages, stages[1:], strict=False):
         assert stage.choice is not None
-        looks = watch_choice(line.book, referee, before.position, stage.choice)
-        assert len(looks) == len(stage.lines)
+        snapshots = snapshots_after_choice(line.book, referee, before.position, stage.choice)
+        assert len(snapshots) == len(stage.lines)
 
 
 def test_the_start_has_a_look_before_anything_happens(line: LineOfPlay) -> None:
-    """The first look is the table as it was laid out."""
-    looks = watch_start(line.book, line.scenario, line.played.referee)
-    assert len(looks) == len(line.played.stages[0].lines) + 1
+    """The first snapshot is the table as it was laid out."""
+    snapshots = snapshots_from_start(line.book, line.scenario, line.played.referee)
+    assert len(snapshots) == len(line.played.stages[0].lines) + 1
 
 
 def test_every_step_can_be_shown(line: LineOfPlay) -> None:

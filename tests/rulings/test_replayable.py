@@ -10,7 +10,7 @@ from typing import Any
 from judge.content.where import content_root
 from judge.rulings.entry import Entry
 from judge.rulings.export import as_csv, as_json, as_markdown
-from judge.rulings.replayable import content_version, differences, pin
+from judge.rulings.replayable import content_version, differences, replayable_part
 from judge.scenario.read import read
 from judge.scenario.report import report, run_json
 
@@ -29,7 +29,7 @@ def entry(**body: Any) -> Entry:
 
 def test_the_same_situation_gives_the_same_again() -> None:
     """Without a change of the rules there is no difference."""
-    then = pin({"text": TEXT}, outcome(), {})
+    then = replayable_part({"text": TEXT}, outcome(), {})
 
     assert then["version"] == content_version("chaotic")
     assert differences(json.loads(json.dumps(then)), outcome()) == []
@@ -37,7 +37,7 @@ def test_the_same_situation_gives_the_same_again() -> None:
 
 def test_differences_name_the_answer_and_the_line() -> None:
     """When the rules have changed, what was answered then stands beside what is answered now."""
-    then = pin({"text": TEXT}, outcome(), {})
+    then = replayable_part({"text": TEXT}, outcome(), {})
     now = json.loads(json.dumps(outcome()))
     now["answers"][0]["answer"] = 99
     now["lines"][0]["text"] = "Something else."

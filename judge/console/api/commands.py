@@ -102,7 +102,7 @@ def deck(game: str) -> Response:
     _known_game(game, resources().library.games)
     body = read_body("deck", format=str)
     form = body.settings.get("format") or request.args.get("format") or None
-    return document(resources().desk.ask({"job": "deck", "game": game, "text": body.text, "format": form}))
+    return document(resources().workers.ask({"job": "deck", "game": game, "text": body.text, "format": form}))
 
 
 def document(data: Any) -> Response:
@@ -174,7 +174,7 @@ def _text(data: bytes) -> str:
 def _unless_gone(order: dict[str, Any]) -> Any:
     """The result of long work, which stops when whoever asked has hung up."""
     gone = cast("Callable[[], bool] | None", request.environ.get("waitress.client_disconnected"))
-    return resources().desk.ask(order, long=True, gone=gone)
+    return resources().workers.ask(order, long=True, gone=gone)
 
 
 def _known_game(game: str, known: Any) -> None:

@@ -24,18 +24,18 @@ play_api = Blueprint("play_api", __name__, url_prefix="/api")
 def check() -> Response:
     """Whether a scenario can be read and played."""
     body = json_body({"scenario": str})
-    return document(resources().desk.ask({"job": "check", "text": body["scenario"]}))
+    return document(resources().workers.ask({"job": "check", "text": body["scenario"]}))
 
 
 @play_api.post("/situation")
 def situation() -> Response:
     """The link that carries a scenario whole, under readings if any are named, and those that the event has fixed."""
     body = json_body({"scenario": str}, {"readings": dict})
-    resources().desk.ask({"job": "check", "text": body["scenario"]})
+    resources().workers.ask({"job": "check", "text": body["scenario"]})
     made = Situation(body["scenario"])
     for reading, option in body.get("readings", {}).items():
         made = made.under(str(reading), str(option))
-    resources().desk.ask({"job": "step", "step": 0, "situation": made})
+    resources().workers.ask({"job": "step", "step": 0, "situation": made})
     return document({"link": under_event(made.pack())})
 
 
@@ -43,19 +43,19 @@ def situation() -> Response:
 def step(link: str) -> Response:
     """One step of a situation: the log, whose decision it is, what is legal, what is not and why, the table."""
     order = {"job": "step", "step": _step(request.args.get("step")), "situation": unpack(link)}
-    return document(resources().desk.ask(order))
+    return document(resources().workers.ask(order))
 
 
 @play_api.get("/play/<link>/verdict")
 def verdict(link: str) -> Response:
     """The verdict on every question of a situation."""
-    return document(resources().desk.ask({"job": "verdict", "situation": unpack(link)}, long=True))
+    return document(resources().workers.ask({"job": "verdict", "situation": unpack(link)}, long=True))
 
 
 @play_api.get("/play/<link>/text")
 def text(link: str) -> Response:
     """The scenario of a situation as text, with the choices made."""
-    return document(resources().desk.ask({"job": "write out", "situation": unpack(link)}))
+    return document(resources().workers.ask({"job": "write out", "situation": unpack(link)}))
 
 
 @play_api.get("/play/<link>/compare")
@@ -65,7 +65,7 @@ def compare(link: str) -> Response:
     if other is None:
         raise BadInput.at(BODY, "say what to compare it with: other=", "other")
     order = {"job": "compare", "one": unpack(link), "other": unpack(other)}
-    return document(resources().desk.ask(order, long=True))
+    return document(resources().workers.ask(order, long=True))
 
 
 @play_api.get("/play/<link>/code.svg")
@@ -82,7 +82,7 @@ def choose(link: str) -> Response:
     if not words or len(words) > LONGEST_CHOICE or not words.isprintable():
         raise BadInput.at(BODY, f"a choice has 1 to {LONGEST_CHOICE} characters", "choice")
     order = {"job": "choose", "step": body.get("step"), "words": words, "situation": unpack(link)}
-    found = resources().desk.ask(order)
+    found = resources().workers.ask(order)
     return document({"legal": "link" in found, **found})
 
 
@@ -109,7 +109,7 @@ def filled(game: str, id: str) -> Response:
     sent = {str(name): _texts(value) for name, value in _flat(values)}
     given = {name: value for name, value in read_values(game, known[id], sent).items() if name in values}
     made = fill(known[id], {**defaults(fields), **given})
-    resources().desk.ask({"job": "check", "text": made})
+    resources().workers.ask({"job": "check", "text": made})
     link = Situation(made, readings=tuple(sorted(fixed_readings(game).items()))).pack()
     return document({"scenario": made, "link": link})
 

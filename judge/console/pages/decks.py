@@ -37,7 +37,7 @@ def check(game: str) -> AnyResponse:
     if not text.strip():
         return _page(game, text, {"problem": "Paste a list, or choose a file."}, form)
     try:
-        found = resources().desk.ask({"job": "deck", "game": game, "text": text, "format": form})
+        found = resources().workers.ask({"job": "deck", "game": game, "text": text, "format": form})
     except BadInput as bad:
         return _page(game, text, {"problems": [_problem(each) for each in bad.problems]}, form)
     return _page(game, text, {"verdict": found}, form)

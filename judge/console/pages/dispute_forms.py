@@ -37,7 +37,7 @@ def settle(game: str, id: str) -> AnyResponse:
         if "more" in sent:
             return _page(game, form, values, more=sent["more"][0])
         text = fill(form, values)
-        resources().desk.ask({"job": "check", "text": text})
+        resources().workers.ask({"job": "check", "text": text})
     except BadInput as bad:
         said = [each.message for each in bad.problems]
         return _page(game, form, _as_sent(game, form, sent), said, status=422)

@@ -22,7 +22,7 @@ editor = Blueprint("editor", __name__, url_prefix="/console")
 def edit() -> AnyResponse:
     """The editor with a situation, with an example of a game, or with nothing in it."""
     if link := request.args.get("situation", ""):
-        return _editor(resources().desk.ask({"job": "write out", "situation": unpack(link)})["text"])
+        return _editor(resources().workers.ask({"job": "write out", "situation": unpack(link)})["text"])
     game = request.args.get("game", "")
     return _editor(_example(game) if game else "")
 
@@ -57,7 +57,7 @@ def _checked(text: str) -> dict[str, Any]:
     if not text.strip():
         return {"problems": [], "good": None}
     try:
-        return {"problems": [], "good": resources().desk.ask({"job": "check", "text": text})}
+        return {"problems": [], "good": resources().workers.ask({"job": "check", "text": text})}
     except BadInput as bad:
         lines = text.split("\n")
         return {"problems": [_problem(problem, lines) for problem in bad.problems], "good": None}

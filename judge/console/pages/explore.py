@@ -29,7 +29,7 @@ def explore(link: str) -> AnyResponse:
         lines = stream_with_context(_progress(link, order))
         return Response(lines, mimetype="application/x-ndjson", headers={"Cache-Control": "no-store", "Vary": PART})
     gone = request.environ.get("waitress.client_disconnected")
-    found = resources().desk.ask(order, long=True, gone=gone)
+    found = resources().workers.ask(order, long=True, gone=gone)
     return answer(render_template("explore.html", link=link, **replays().heading(link), **found))
 
 
@@ -38,7 +38,7 @@ def _progress(link: str, order: dict[str, Any]) -> Iterator[str]:
 
     Whoever stops reading closes this iterator, and that stops the work."""
     try:
-        with closing(resources().desk.events(order, long=True)) as events:
+        with closing(resources().workers.events(order, long=True)) as events:
             for event in events:
                 if event.found is None:
                     yield _line(tick=event.tick)

@@ -18,7 +18,7 @@ from judge.rulings import Entry, Filters, NotSaved, Refusing
 from judge.rulings.entry import KINDS, REFERRING
 from judge.rulings.export import FORMATS
 from judge.rulings.record import LONGEST_NAME
-from judge.rulings.replayable import Difference, content_version, differences, pin
+from judge.rulings.replayable import Difference, content_version, differences, replayable_part
 from judge.rulings.replayable import shown as in_words
 
 records = Blueprint("records", __name__, url_prefix="/console")
@@ -51,8 +51,8 @@ def save_ruling(link: str, given: dict[str, str]) -> Entry:
     said = _said(given)
     event = _event(given.get("event", ""), said["judge"])
     situation = unpack(link)
-    found = resources().desk.ask({"job": "outcome", "situation": situation}, long=True)
-    body = {**pin(situation._asdict(), found["outcome"], found["readings"]), **said}
+    found = resources().workers.ask({"job": "outcome", "situation": situation}, long=True)
+    body = {**replayable_part(situation._asdict(), found["outcome"], found["readings"]), **said}
     saved = record().add(event, "ruling", said["judge"], body, head=visitor().head, token=given.get("token", ""))
     session["judge"] = said["judge"]
     return saved
@@ -90,7 +90,7 @@ def _event(name: str, judge: str) -> str:
 
 def _form(link: str, given: dict[str, str], wrong: str = "", status: int = 200) -> AnyResponse:
     made = replays()
-    found = resources().desk.ask({"job": "outcome", "situation": unpack(link)}, long=True)["outcome"]
+    found = resources().workers.ask({"job": "outcome", "situation": unpack(link)}, long=True)["outcome"]
     answers = "\n".join(f"{_asked(each['ask'])}: {in_words(each['answer'])}" for each in found["answers"])
     claimed = dict.fromkeys(name for each in found["answers"] for name in each["claims"])
     default = {"decision": answers, "players": ", ".join(claimed), "judge": visitor().judge}
@@ -198,7 +198,7 @@ def run_again(found: Entry) -> tuple[str, dict[str, Any], list[Difference]]:
     if "situation" not in found.body:
         abort(404, "This entry holds no situation.")
     order = {"job": "outcome", "situation": Situation(**_situation(found))}
-    today = resources().desk.ask(order, long=True)["outcome"]
+    today = resources().workers.ask(order, long=True)["outcome"]
     return content_version(found.body["game"]), today, differences(found.body, today)
 
 

@@ -32,7 +32,7 @@ class Replays:
     def _run(self, link: str, first: int) -> dict[str, Any]:
         """A run of steps, asked for together: whoever looks at one step looks at the next."""
         order = {"job": "steps", "first": first, "most": RUN, "situation": unpack(link)}
-        found: dict[str, Any] = self.backing.desk.ask(order)
+        found: dict[str, Any] = self.backing.workers.ask(order)
         return found
 
     def _document(self, link: str, step: int | None) -> dict[str, Any]:
@@ -62,14 +62,14 @@ class Replays:
         """The verdict on every question."""
         order = {"job": "verdict", "situation": unpack(link)}
         try:
-            return render_template("_verdict.html", link=link, **self.backing.desk.ask(order, True, PATIENCE))
+            return render_template("_verdict.html", link=link, **self.backing.workers.ask(order, True, PATIENCE))
         except TooMuch:
             return render_template("_verdict.html", link=link, verdicts=[], unfinished=True, too_long=True)
 
     def choose(self, link: str, step: int | None, words: str) -> dict[str, Any]:
         """What a choice in words leads to."""
         order = {"job": "choose", "step": step, "words": words, "situation": unpack(link)}
-        found: dict[str, Any] = self.backing.desk.ask(order)
+        found: dict[str, Any] = self.backing.workers.ask(order)
         return found
 
 

@@ -55,7 +55,7 @@ def compare(link: str) -> AnyResponse:
     """Two branches side by side: this one, and the one it is compared with."""
     other = request.args.get("other", "").rpartition("/play/")[2].partition("?")[0].partition("#")[0]
     one, two = unpack(link), unpack(other)
-    found = resources().desk.ask({"job": "compare", "one": one, "other": two}, long=True)
+    found = resources().workers.ask({"job": "compare", "one": one, "other": two}, long=True)
     names = [each.name or ("As written" if not each.forked else f"Branch {n}") for n, each in enumerate((one, two), 1)]
     heads = list(zip(names, (link, other), strict=True))
     return answer(render_template("compare.html", heads=heads, **found))

@@ -1,4 +1,4 @@
-"""The door: signing in with a code and a name, and out again."""
+"""Signing in with a code and a name, and out again."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ from werkzeug.wrappers import Response as AnyResponse
 from judge.console.access import access, check_csrf, csrf, try_code
 from judge.console.pages.page_or_part import answer
 
-door = Blueprint("door", __name__, url_prefix="/console")
+signing_in = Blueprint("signing_in", __name__, url_prefix="/console")
 LONGEST_NAME = 80
 
 
-@door.get("/sign-in")
+@signing_in.get("/sign-in")
 def sign_in() -> AnyResponse:
     """The form for the code."""
     return answer(render_template("sign_in.html", next=_inside(request.args.get("next", "")), wrong=""))
 
 
-@door.post("/sign-in")
+@signing_in.post("/sign-in")
 def signed_in() -> AnyResponse:
     """Lets in whoever brings a good code; the session begins afresh, so that nobody can have prepared it."""
     check_csrf()
@@ -33,12 +33,12 @@ def signed_in() -> AnyResponse:
     return redirect(back or url_for("console.start"), 303)
 
 
-@door.post("/sign-out")
+@signing_in.post("/sign-out")
 def sign_out() -> AnyResponse:
     """Ends the session."""
     check_csrf()
     session.clear()
-    return redirect(url_for("console.start") if access().codes.free else url_for("door.sign_in"), 303)
+    return redirect(url_for("console.start") if access().codes.free else url_for("signing_in.sign_in"), 303)
 
 
 def _inside(path: str) -> str:

@@ -29,7 +29,7 @@ ACCENTS = 7
 FEW = 12
 # What a phone shows one at a time; a wide screen shows all of it.
 VIEWS = ("verdict", "line", "table", "chart")
-LOOK = Path(__file__).parent.parent.parent / "site" / "assets"
+SITE_ASSETS = Path(__file__).parent.parent.parent / "site" / "assets"
 
 
 @console.app_context_processor
@@ -164,9 +164,9 @@ def _whole_page(link: str, step: int | None, notice: str = "") -> str:
 
 
 @console.get("/static/look/<path:name>")
-def look(name: str) -> AnyResponse:
+def shared_asset(name: str) -> AnyResponse:
     """A style sheet, font or script that the console shares with the site, whether or not that is built."""
-    path = inside(LOOK, name)
+    path = inside(SITE_ASSETS, name)
     if path is None or path.is_dir():
         abort(404)
     return sent(path)

@@ -6,14 +6,14 @@ from typing import Any
 
 from judge.console.situations.line_of_play import LineOfPlay
 from judge.engine.position import Frame
-from judge.scenario.steps.chart_place import label, stands
+from judge.scenario.steps.chart_place import current_node, open_charts
 
 
 def place(line: LineOfPlay, number: int, frames: tuple[Frame, ...]) -> dict[str, Any]:
     """The charts that are open at a step with the node each is at, and the node that the step itself is about."""
     here = _label(line, number)
     root = line.scenario.at.partition("/")[0].partition(":")[0]
-    return {"root": root, "open": stands(line.played.referee.charts, frames, here), "node": here}
+    return {"root": root, "open": open_charts(line.played.referee.charts, frames, here), "node": here}
 
 
 def _label(line: LineOfPlay, number: int) -> str:
@@ -23,4 +23,4 @@ def _label(line: LineOfPlay, number: int) -> str:
     if step.line is None and step.stage == 0 and waiting is None:
         return ""
     said = [each.at for stage in stages[: step.stage] for each in stage.lines if each.at]
-    return label(stages[step.stage].lines[: (step.line or 0) + 1], waiting, said[-1] if said else "")
+    return current_node(stages[step.stage].lines[: (step.line or 0) + 1], waiting, said[-1] if said else "")

@@ -9,7 +9,7 @@ from judge.console.situations.line_of_play import LineOfPlay
 from judge.console.situations.step_document import log
 from judge.console.situations.verdict_documents import verdict_documents
 from judge.scenario.ask import Tick
-from judge.scenario.steps.step_views import show
+from judge.scenario.steps.step_views import table_in
 from judge.scenario.steps.table_rows import table_rows
 
 Document = dict[str, Any]
@@ -37,7 +37,7 @@ def _stage(stage: Document) -> Document:
 
 
 def _table(line: LineOfPlay) -> Any:
-    return show(line.played.referee, line.played.position)
+    return table_in(line.played.referee, line.played.position)
 
 
 def _differences(rows: list[Document], above: str = "") -> list[Document]:

@@ -13,7 +13,7 @@ from judge.engine.rules import CHANCE
 from judge.scenario.model import Said, Scenario
 from judge.scenario.play import Played, Stage, play
 from judge.scenario.read import read
-from judge.scenario.rulebook import Book, book
+from judge.scenario.rulebook import Rulebook, book
 
 FILE = "scenario"
 MADE = "line of play"
@@ -31,7 +31,7 @@ class LineOfPlay(NamedTuple):
     """A situation with everything needed to look at any step of it."""
 
     situation: Situation
-    book: Book
+    book: Rulebook
     scenario: Scenario
     played: Played
     steps: tuple[Step, ...]

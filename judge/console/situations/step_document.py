@@ -9,9 +9,9 @@ from judge.console.situations.chart_place import place
 from judge.console.situations.line_of_play import LineOfPlay, line_of_play
 from judge.console.situations.situation import Situation
 from judge.scenario.steps.decision import decision, line_words
-from judge.scenario.steps.step_views import Scene, choice_scenes, show, start_scenes
+from judge.scenario.steps.step_views import StepView, choice_views, start_views, table_in
 from judge.scenario.steps.table_rows import table_rows
-from judge.scenario.steps.table_snapshots import Look, watch_choice, watch_start
+from judge.scenario.steps.table_snapshots import Snapshot, snapshots_after_choice, snapshots_from_start
 
 KEPT = 256
 
@@ -37,15 +37,15 @@ def moment_document(line: LineOfPlay, number: int) -> dict[str, Any]:
     """What a step shows of its own: the decision, the table, the place in the charts."""
     at = line.steps[number]
     stage = line.played.stages[at.stage]
-    scene = _scene(line, number)
+    view = _view(line, number)
     lines = stage.lines if at.ends else stage.lines[at.line or 0 :][:1]
     return {
         "step": number,
         "stage": at.stage,
         "decides": at.ends,
         "decision": _decision(line, at.stage) if at.ends else None,
-        "table": table_rows(scene.table, scene.before),
-        "place": place(line, number, scene.frames),
+        "table": table_rows(view.table, view.before),
+        "place": place(line, number, view.frames),
         "passed": list(dict.fromkeys(each.at for each in lines if each.at)),
     }
 
@@ -63,25 +63,25 @@ def log(line: LineOfPlay) -> list[dict[str, Any]]:
     return stages
 
 
-def _scene(line: LineOfPlay, number: int) -> Scene:
+def _view(line: LineOfPlay, number: int) -> StepView:
     """What lies on the table at a step."""
     at = line.steps[number]
-    scenes = _scenes(line.situation, at.stage)
+    views = _views(line.situation, at.stage)
     first = 0 if at.line is None else at.line + (line.played.stages[at.stage].choice is None)
-    return scenes[first]
+    return views[first]
 
 
 @lru_cache(maxsize=KEPT)
-def _scenes(situation: Situation, stage: int) -> list[Scene]:
+def _views(situation: Situation, stage: int) -> list[StepView]:
     """What is seen at every step of a stage: worked out once, since whoever looks at one step looks at the next."""
     line = line_of_play(situation)
     stages, referee = line.played.stages, line.played.referee
     here, choice = stages[stage].position, stages[stage].choice
-    end = Look(show(referee, here), here.frames)
+    end = Snapshot(table_in(referee, here), here.frames)
     if choice is None:
-        return start_scenes(watch_start(line.book, line.scenario, referee), end)
+        return start_views(snapshots_from_start(line.book, line.scenario, referee), end)
     before = stages[stage - 1].position
-    return choice_scenes(watch_choice(line.book, referee, before, choice), show(referee, before), end)
+    return choice_views(snapshots_after_choice(line.book, referee, before, choice), table_in(referee, before), end)
 
 
 def _decision(line: LineOfPlay, stage: int) -> dict[str, Any] | None:

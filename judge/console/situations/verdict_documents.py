@@ -9,7 +9,7 @@ from judge.console.situations.line_of_play import LineOfPlay
 from judge.content.problem import BadInput
 from judge.engine.record import Choice
 from judge.scenario.ask import Tick, answer
-from judge.scenario.explain import Hangs, Verdict, judge
+from judge.scenario.explain import Hangs, Verdict, verdict_on
 from judge.scenario.model import EXPLORED, Ask
 from judge.scenario.play import Played, play
 from judge.scenario.report import rows_json
@@ -38,7 +38,7 @@ def verdict_documents(
 def _document(line: LineOfPlay, played: Played, ask: Ask, limit: int, tick: Tick | None, explain: bool) -> Document:
     try:
         if explain:
-            return _answered(line, played, judge(line.book, line.scenario, played, ask, limit, tick))
+            return _answered(line, played, verdict_on(line.book, line.scenario, played, ask, limit, tick))
         return _answered(line, played, Verdict(ask, answer(played, ask, limit, tick), (), {}))
     except BadInput as bad:
         return {"kind": ask.kind, "what": ask.what, "problem": "; ".join(each.message for each in bad.problems)}

@@ -1,4 +1,4 @@
-"""The desk: hands texts from outside to worker processes, within a time limit, so that no request blocks another."""
+"""Hands texts from outside to worker processes, within a time limit, so that no request blocks another."""
 
 from __future__ import annotations
 
@@ -148,7 +148,7 @@ class Lane:
             worker.end()
 
 
-class Desk:
+class WorkerPool:
     """Takes orders for two lanes: quick work such as one step, and long work such as trying every line of play."""
 
     def __init__(self, quick: float = 5, long: float = 30, workers: int = 2) -> None:

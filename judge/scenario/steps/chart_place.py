@@ -10,14 +10,14 @@ from judge.engine.position import Frame, Waiting
 from judge.engine.record import Line
 
 
-def label(lines: Iterable[Line], waiting: Waiting | None, before: str) -> str:
+def current_node(lines: Iterable[Line], waiting: Waiting | None, before: str) -> str:
     """The node that play is about: the one waited at, else that of the last line, else the one named before."""
     if waiting is not None and waiting.at:
         return waiting.at
     return next((line.at for line in reversed(tuple(lines)) if line.at), before)
 
 
-def stands(charts: Mapping[str, Chart], frames: Iterable[Frame], here: str) -> list[list[str]]:
+def open_charts(charts: Mapping[str, Chart], frames: Iterable[Frame], here: str) -> list[list[str]]:
     """The open charts from the outermost in, each with the node it is at; `here` is the node that play is about."""
     opened = [frame for frame in frames if frame.chart != BATCH]
     inner = [frame.chart for frame in opened[1:]] + [""]

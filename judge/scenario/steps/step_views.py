@@ -10,12 +10,12 @@ from typing import Any, NamedTuple
 
 from judge.engine.position import Frame, Position
 from judge.engine.referee import Referee
-from judge.scenario.steps.table_snapshots import Look
+from judge.scenario.steps.table_snapshots import Snapshot
 
 Table = Mapping[str, Any]
 
 
-class Scene(NamedTuple):
+class StepView(NamedTuple):
     """The table at a step, the one to compare it with, and the charts that are open."""
 
     table: Table
@@ -23,26 +23,26 @@ class Scene(NamedTuple):
     frames: tuple[Frame, ...]
 
 
-def show(referee: Referee, position: Position) -> Table:
+def table_in(referee: Referee, position: Position) -> Table:
     """The table in a position."""
     return referee.rules.show(referee.moment(position))
 
 
-def start_scenes(looks: Sequence[Look], end: Look) -> list[Scene]:
-    """The table as it was laid out, then a scene for each line up to the first decision."""
-    laid_out = looks[0].table
-    first = Scene(laid_out, None, looks[0].frames)
-    if len(looks) == 1:
+def start_views(snapshots: Sequence[Snapshot], end: Snapshot) -> list[StepView]:
+    """The table as it was laid out, then a view for each line up to the first decision."""
+    laid_out = snapshots[0].table
+    first = StepView(laid_out, None, snapshots[0].frames)
+    if len(snapshots) == 1:
         return [first._replace(table=end.table, frames=end.frames)]
-    return [first, *_lines(looks[1:], laid_out, end)]
+    return [first, *_lines(snapshots[1:], laid_out, end)]
 
 
-def choice_scenes(looks: Sequence[Look], before: Table, end: Look) -> list[Scene]:
-    """A scene for each line from a choice to the next decision; one where there is no line."""
-    return _lines(looks, before, end)
+def choice_views(snapshots: Sequence[Snapshot], before: Table, end: Snapshot) -> list[StepView]:
+    """A view for each line from a choice to the next decision; one where there is no line."""
+    return _lines(snapshots, before, end)
 
 
-def _lines(looks: Sequence[Look], before: Table, end: Look) -> list[Scene]:
-    earlier = [before, *(look.table for look in looks)]
-    passing = [Scene(look.table, table, look.frames) for look, table in zip(looks[:-1], earlier, strict=False)]
-    return [*passing, Scene(end.table, before, end.frames)]
+def _lines(snapshots: Sequence[Snapshot], before: Table, end: Snapshot) -> list[StepView]:
+    earlier = [before, *(each.table for each in snapshots)]
+    passing = [StepView(each.table, table, each.frames) for each, table in zip(snapshots[:-1], earlier, strict=False)]
+    return [*passing, StepView(end.table, before, end.frames)]

@@ -6,13 +6,13 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from judge.search.index.documents import LONGEST_NAME, Document
 from judge.search.index.lookup_tables import Tables
-from judge.search.vocabulary import Meaning, Vocabulary
+from judge.search.vocabulary import Synonym, Vocabulary
 from judge.search.words import pairs, phrase, stem, stems, words_of
 
 SYNONYM, HINT, TITLE_WORD = 0.6, 0.25, 0.5
 
 
-def tables(documents: Sequence[Document], vocabulary: Vocabulary) -> Tables:
+def filled_tables(documents: Sequence[Document], vocabulary: Vocabulary) -> Tables:
     """The tables for these documents."""
     return _Writer(documents, vocabulary).written()
 
@@ -57,7 +57,7 @@ class _Writer:
         if (place := self.made.games.index(game)) not in games:
             games.append(place)
 
-    def meanings(self, meanings: Iterable[Meaning], mask: int, factor: float, known: bool = True) -> None:
+    def meanings(self, meanings: Iterable[Synonym], mask: int, factor: float, known: bool = True) -> None:
         for meaning in meanings:
             tokens = tuple(token for words in meaning.means for token in self.tokens(words))
             for says in meaning.says:

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from judge.content.library import Library
 
 
-def kept(place: Path) -> Store | None:
+def load(place: Path) -> Store | None:
     """The index in a folder, or None when there is none that can be read."""
     if not freshness.trusted(place):
         return None
@@ -25,14 +25,14 @@ def kept(place: Path) -> Store | None:
         return None
 
 
-def made(library: Library, place: Path | None) -> Store:
+def build(library: Library, place: Path | None) -> Store:
     """A new index of a library, kept in the place given."""
     if place is not None:
         try:
             return _on_disk(library, place)
         except OSError:
             pass
-    return in_memory(library)
+    return build_in_memory(library)
 
 
 def _on_disk(library: Library, place: Path) -> Store:
@@ -46,7 +46,7 @@ def _on_disk(library: Library, place: Path) -> Store:
     return Store(whoosh_imports.FileStorage(str(place), readonly=True))
 
 
-def in_memory(library: Library) -> Store:
+def build_in_memory(library: Library) -> Store:
     """A new index that is kept nowhere."""
     storage = whoosh_imports.RamStorage()
     _write(storage, library)
@@ -56,9 +56,9 @@ def in_memory(library: Library) -> Store:
 def _write(storage: whoosh_imports.FileStorage, library: Library) -> None:
     # Imported only here, so that opening a kept index costs nothing for what makes one.
     from judge.search.index.documents import documents
-    from judge.search.index.fill_tables import tables
+    from judge.search.index.fill_tables import filled_tables
     from judge.search.vocabulary import load_vocabulary
 
     vocabulary = load_vocabulary(library)
     every = documents(library, vocabulary)
-    write(storage, every, tables(every, vocabulary))
+    write(storage, every, filled_tables(every, vocabulary))

@@ -55,7 +55,7 @@ def exported(library: Library) -> Exported:
 def _store(library: Library) -> Store:
     """The index that the server uses, made where it is missing."""
     place = freshness.place_of(library.root, freshness.fingerprint(library.root))
-    return (load_or_build.kept(place) if place else None) or load_or_build.made(library, place)
+    return (load_or_build.load(place) if place else None) or load_or_build.build(library, place)
 
 
 def _columns(tables: Tables, rows: list[Stored]) -> dict[str, Any]:

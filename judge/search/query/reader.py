@@ -7,7 +7,7 @@ import re
 from judge.search.index.lookup_tables import Tables
 from judge.search.query.query import Query
 from judge.search.query.spelling import Lexicon
-from judge.search.query.word_meanings import LONGEST_SPAN, Meaning, Meant
+from judge.search.query.word_meanings import LONGEST_SPAN, Meant, WordMeanings
 from judge.search.words import NUMBER, phrase, stem, words_of
 
 LONGEST_QUERY, MOST_WORDS = 300, 32
@@ -32,7 +32,7 @@ class Reader:
             return Query(mask, whole=True)
         ids, words = self.without_numbers(text, words)
         meant, misspelt = self.corrected(words, mask)
-        meaning = Meaning(self.tables, meant, mask)
+        meaning = WordMeanings(self.tables, meant, mask)
         found = meaning.words()
         return Query(
             mask=mask,

@@ -15,7 +15,7 @@ Meant = tuple[str, ...]
 Places = tuple[int, ...]
 
 
-class Meaning:
+class WordMeanings:
     """Gives the words of one query, each with what was meant by it, their weights, forms and names."""
 
     def __init__(self, tables: Tables, meant: Sequence[Meant], mask: int) -> None:

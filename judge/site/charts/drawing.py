@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from judge.content.chartdoc import END, ChartDoc, NodeDoc
 from judge.site import html
-from judge.site.charts.shapes import Area, back_edge, shape, short, tip
+from judge.site.charts.shapes import Area, arrow_head, back_edge, shape, short
 from judge.site.charts.wording import ChartWords
 from judge.site.links import Target, number
 
@@ -73,7 +73,7 @@ def _down(box: Box, later: Box) -> str:
         return ""
     x, end = LEFT + 24, later.area.y
     line = html.tag("path", d=f"M{x} {short(box.area.bottom)}V{short(end - 6)}")
-    return html.tag("g", line, tip(x, end - 1, "down"), class_="j-edge")
+    return html.tag("g", line, arrow_head(x, end - 1, "down"), class_="j-edge")
 
 
 def _edges(boxes: list[Box]) -> Iterator[str]:

@@ -9,19 +9,19 @@ from judge.content.model import Entry
 from judge.site import html
 from judge.site.charts.side_rail import rail, rows_of
 from judge.site.charts.wording import chart_words
-from judge.site.linked_library import Shelf
+from judge.site.linked_library import LinkedLibrary
 from judge.site.links import Target, anchor, relative
 
 
 class ChartLinks:
     """Links from one page into the charts of one game."""
 
-    def __init__(self, shelf: Shelf, game: str, page: str) -> None:
-        self.shelf = shelf
+    def __init__(self, linked: LinkedLibrary, game: str, page: str) -> None:
+        self.linked = linked
         self.game = game
         self.page = page
-        self.charts = shelf.library.charts.get(game, {})
-        self.words = chart_words(shelf, game)
+        self.charts = linked.library.charts.get(game, {})
+        self.words = chart_words(linked, game)
 
     def target(self, chart: ChartDoc, node: NodeDoc) -> Target | None:
         """Where a node leads: the chart it calls, else the rule it carries out."""
@@ -33,12 +33,12 @@ class ChartLinks:
 
     def step(self, chart: ChartDoc, node: NodeDoc) -> str:
         """A link to a node in the drawing of its own chart."""
-        entry = self.shelf.library.entries[f"step:{self.game}/{chart.id}/{node.id}"]
+        entry = self.linked.library.entries[f"step:{self.game}/{chart.id}/{node.id}"]
         return anchor(entry, self.page, html.text(self.words.title(chart, node)))
 
     def entry(self, chart: ChartDoc) -> Entry:
         """The entry of a chart."""
-        return self.shelf.library.entries[f"chart:{self.game}/{chart.id}"]
+        return self.linked.library.entries[f"chart:{self.game}/{chart.id}"]
 
     def cites(self, node: NodeDoc) -> Iterator[str]:
         """The rules of a node as links."""
@@ -47,7 +47,7 @@ class ChartLinks:
             yield html.tag("a", html.text(target.label), href=target.url, data_ref=target.ref, class_="j-n")
 
     def _unit(self, cite: str) -> Target:
-        target = self.shelf.links.unit_target(self.game, cite.removeprefix(f"{self.game}:"))
+        target = self.linked.links.unit_target(self.game, cite.removeprefix(f"{self.game}:"))
         return target._replace(url=relative(target.url, self.page))
 
     def inner(self, chart: ChartDoc, node: NodeDoc) -> ChartDoc | None:

@@ -8,14 +8,14 @@ from judge.site import html
 from judge.site.charts.node_links import ChartLinks
 from judge.site.charts.round_overview import Block, blocks
 from judge.site.charts.shapes import Area, back_edge, shape
-from judge.site.linked_library import Shelf
+from judge.site.linked_library import LinkedLibrary
 
 GLYPH, SMALL = Area(1, 1, 22, 14), Area(1, 1, 15, 14)
 
 
-def outline(shelf: Shelf, chart: Entry, page: str) -> str:
+def outline(linked: LinkedLibrary, chart: Entry, page: str) -> str:
     """The chart as a list of phases; every step leads to its rule or to its own chart."""
-    links = ChartLinks(shelf, chart.game, page)
+    links = ChartLinks(linked, chart.game, page)
     parts = (_part(links, block) for block in blocks(links.charts[chart.id], links.charts))
     return html.tag("ol", *parts, class_="j-phases", aria_label=chart.title)
 

@@ -13,7 +13,7 @@ from judge.site.charts.node_links import ChartLinks
 from judge.site.charts.shapes import legend
 from judge.site.charts.side_rail import Row, rail, rows_of
 from judge.site.charts.wording import phases
-from judge.site.linked_library import Shelf
+from judge.site.linked_library import LinkedLibrary
 from judge.site.links import anchor, relative
 
 MAIN = ("round", "turn")
@@ -29,9 +29,9 @@ class Block(NamedTuple):
     nodes: tuple[NodeDoc, ...]
 
 
-def overview(shelf: Shelf, game: str, page: str) -> str:
+def overview(linked: LinkedLibrary, game: str, page: str) -> str:
     """The whole round of a game as HTML for one page; empty when the game has no charts."""
-    links = ChartLinks(shelf, game, page)
+    links = ChartLinks(linked, game, page)
     chart = main_chart(links.charts)
     if chart is None:
         return ""
@@ -120,7 +120,7 @@ def _block(links: ChartLinks, block: Block, rows: Sequence[Row]) -> str:
 
 
 def _address(links: ChartLinks, block: Block) -> str:
-    entry = links.shelf.library.entries[f"step:{links.game}/{block.chart.id}/{block.nodes[0].id}"]
+    entry = links.linked.library.entries[f"step:{links.game}/{block.chart.id}/{block.nodes[0].id}"]
     return relative(entry.url if block.nodes[0].phase else links.entry(block.chart).url, links.page)
 
 

@@ -93,10 +93,10 @@ _SHAPES: Mapping[str, Callable[[Area], str]] = {
 def back_edge(right: float, start: float, end: float, out: float) -> str:
     """An edge that leaves at the right, runs in a lane and comes back to an earlier or later row."""
     line = html.tag("path", d=f"M{short(right)} {short(start)}H{short(out)}V{short(end)}H{short(right + 6)}")
-    return html.tag("g", line, tip(right + 1, end, "left"), class_="j-edge j-back")
+    return html.tag("g", line, arrow_head(right + 1, end, "left"), class_="j-edge j-back")
 
 
-def tip(x: float, y: float, way: str) -> str:
+def arrow_head(x: float, y: float, way: str) -> str:
     """The head of an arrow that points left or down at a place."""
     d = f"M{short(x)} {short(y)}l6 -4v8z" if way == "left" else f"M{short(x)} {short(y)}l-4 -6h8z"
     return html.tag("path", d=d, class_="j-tip")

@@ -15,7 +15,7 @@ from judge.content.chartdoc import END, ChartDoc, NodeDoc, WindowDoc
 from judge.content.model import Unit
 from judge.engine.rules import Rules
 from judge.scenario.node_names import node_title
-from judge.site.linked_library import Shelf
+from judge.site.linked_library import LinkedLibrary
 
 MEANING = {
     "do": "the game does this",
@@ -95,10 +95,10 @@ class ChartWords:
 
 
 @lru_cache(maxsize=16)
-def chart_words(shelf: Shelf, game: str) -> ChartWords:
-    """The words for the charts of a game on the shelf."""
+def chart_words(linked: LinkedLibrary, game: str) -> ChartWords:
+    """The words for the charts of a game of the site."""
     rules = games.rules(game) if game in games.playable() else None
-    return ChartWords(shelf.library.charts.get(game, {}), shelf.library.units.get(game, {}), rules)
+    return ChartWords(linked.library.charts.get(game, {}), linked.library.units.get(game, {}), rules)
 
 
 def without_cite(doc: str, units: Collection[str]) -> str:

@@ -7,25 +7,25 @@ from pathlib import Path
 
 from judge.content.model import Unit
 from judge.site import html
-from judge.site.finishing.hover_cards import write_previews
+from judge.site.finishing.hover_cards import write_hover_cards
 from judge.site.finishing.offline import write_offline
 from judge.site.finishing.search_files import write_search
-from judge.site.linked_library import Shelf
+from judge.site.linked_library import LinkedLibrary
 from judge.site.links import relative, short_url
 
 UNUSED = ("sitemap.xml", "sitemap.xml.gz", "assets/javascripts", "assets/stylesheets", "assets/images")
 
 
-def finish(shelf: Shelf, site: Path, name: str) -> None:
+def finish(linked: LinkedLibrary, site: Path, name: str) -> None:
     """Finishes a built site in place; the offline copy comes last, for it lists all the others."""
     for unused in UNUSED:
         _remove(site / unused)
-    write_search(shelf, site / "search")
-    write_previews(shelf, site / "previews")
-    for game, units in shelf.library.units.items():
+    write_search(linked, site / "search")
+    write_hover_cards(linked, site / "previews")
+    for game, units in linked.library.units.items():
         for unit in units.values():
-            _short_address(shelf, site, game, unit)
-    write_offline(shelf, site, name)
+            _short_address(linked, site, game, unit)
+    write_offline(linked, site, name)
 
 
 def _remove(path: Path) -> None:
@@ -35,9 +35,9 @@ def _remove(path: Path) -> None:
         path.unlink(missing_ok=True)
 
 
-def _short_address(shelf: Shelf, site: Path, game: str, unit: Unit) -> None:
+def _short_address(linked: LinkedLibrary, site: Path, game: str, unit: Unit) -> None:
     page = short_url(game, unit.id)
-    target = relative(shelf.links.unit_target(game, unit.id).url, page)
+    target = relative(linked.links.unit_target(game, unit.id).url, page)
     title = html.text(f"{game}:{unit.id} {unit.title}")
     refresh = html.tag("noscript", html.tag("meta", http_equiv="refresh", content=f"0; url={target}"))
     head = [
@@ -48,7 +48,7 @@ def _short_address(shelf: Shelf, site: Path, game: str, unit: Unit) -> None:
         html.tag(
             "meta",
             name="description",
-            content=f"{unit.title}: the rule {unit.id} of {shelf.library.games[game].title}.",
+            content=f"{unit.title}: the rule {unit.id} of {linked.library.games[game].title}.",
         ),
         refresh,
         html.tag("script", src=relative("assets/go.js", page), defer=True),

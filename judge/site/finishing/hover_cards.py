@@ -9,7 +9,7 @@ from pathlib import Path
 from judge.content.model import Entry
 from judge.site import html
 from judge.site.charts.wording import MEANING
-from judge.site.linked_library import Shelf
+from judge.site.linked_library import LinkedLibrary
 from judge.site.links import number, short_url, unit_url
 from judge.site.markdown.extension import Renderer
 from judge.site.pages.concepts import concept_title, concepts, summary
@@ -30,12 +30,12 @@ KINDS = {
 Card = dict[str, str]
 
 
-def write_previews(shelf: Shelf, folder: Path) -> None:
+def write_hover_cards(linked: LinkedLibrary, folder: Path) -> None:
     """One file for each game and one for the ideas; a script, because a page opened from a disk cannot fetch data."""
     folder.mkdir(parents=True, exist_ok=True)
-    for game, info in shelf.library.games.items():
-        _write(folder, game, f"{info.title}, {info.edition}".rstrip(", "), dict(_cards(shelf, game)))
-    _write(folder, "concept", "", dict(_ideas(shelf)))
+    for game, info in linked.library.games.items():
+        _write(folder, game, f"{info.title}, {info.edition}".rstrip(", "), dict(_cards(linked, game)))
+    _write(folder, "concept", "", dict(_ideas(linked)))
 
 
 def _write(folder: Path, name: str, edition: str, cards: dict[str, Card]) -> None:
@@ -43,12 +43,12 @@ def _write(folder: Path, name: str, edition: str, cards: dict[str, Card]) -> Non
     (folder / f"{name}.js").write_text(f"judgePreviews({json.dumps(name)},{data});\n", "utf-8")
 
 
-def _cards(shelf: Shelf, game: str) -> Iterator[tuple[str, Card]]:
-    renderer = Renderer(shelf, game)
-    for entry in shelf.library.of(game):
-        yield entry.address, _card(shelf, entry, renderer)
-    for unit in shelf.library.units[game].values():
-        if not shelf.library.covering(game, unit.id):
+def _cards(linked: LinkedLibrary, game: str) -> Iterator[tuple[str, Card]]:
+    renderer = Renderer(linked, game)
+    for entry in linked.library.of(game):
+        yield entry.address, _card(linked, entry, renderer)
+    for unit in linked.library.units[game].values():
+        if not linked.library.covering(game, unit.id):
             said = "<p>This unit states no rule.</p>" if unit.silent else "<p>Not stated here yet.</p>"
             yield (
                 f"{game}:{unit.id}",
@@ -63,8 +63,8 @@ def _cards(shelf: Shelf, game: str) -> Iterator[tuple[str, Card]]:
             )
 
 
-def _card(shelf: Shelf, entry: Entry, renderer: Renderer) -> Card:
-    unit = unit_of(shelf, entry) if entry.kind in ("rule", "term", "chapter") else ""
+def _card(linked: LinkedLibrary, entry: Entry, renderer: Renderer) -> Card:
+    unit = unit_of(linked, entry) if entry.kind in ("rule", "term", "chapter") else ""
     shown = {
         "k": KINDS[entry.kind],
         "t": entry.title,
@@ -82,10 +82,10 @@ def _text(entry: Entry) -> str:
     return entry.text
 
 
-def _ideas(shelf: Shelf) -> Iterator[tuple[str, Card]]:
-    for slug in concepts(shelf):
-        text = html.tag("p", html.text(summary(shelf, slug)))
+def _ideas(linked: LinkedLibrary) -> Iterator[tuple[str, Card]]:
+    for slug in concepts(linked):
+        text = html.tag("p", html.text(summary(linked, slug)))
         yield (
             f"concept:{slug}",
-            {"k": KINDS["concept"], "t": concept_title(shelf, slug), "u": f"concepts/{slug}/", "h": text},
+            {"k": KINDS["concept"], "t": concept_title(linked, slug), "u": f"concepts/{slug}/", "h": text},
         )

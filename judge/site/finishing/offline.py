@@ -9,7 +9,7 @@ from typing import Any
 
 from judge import __version__
 from judge.site import html
-from judge.site.linked_library import Shelf
+from judge.site.linked_library import LinkedLibrary
 from judge.site.links import short_url
 from judge.site.pages.page import Page
 
@@ -21,16 +21,16 @@ ABOUT = "These pages work without a connection after one visit. What is saved, i
 ICONS = (("icon-192", 192, "any"), ("icon-512", 512, "any"), ("icon-mask-512", 512, "maskable"))
 
 
-def write_offline(shelf: Shelf, site: Path, name: str) -> None:
+def write_offline(linked: LinkedLibrary, site: Path, name: str) -> None:
     """Writes the worker, its lists and the app's description into a finished site; nothing may change afterwards."""
-    _write(site / "site.webmanifest", _manifest(shelf, name))
-    _write(site / "offline" / "short.json", _short(shelf))
+    _write(site / "site.webmanifest", _manifest(linked, name))
+    _write(site / "offline" / "short.json", _short(linked))
     version = _version(_files(site))
     page = site / URL / "index.html"
     page.write_text(page.read_text("utf-8").replace(VERSION, version), "utf-8")
     files = _files(site)
     _write(site / "offline" / "files.json", files)
-    about = {"version": version, "judge": __version__, "editions": _editions(shelf)}
+    about = {"version": version, "judge": __version__, "editions": _editions(linked)}
     worker = WORKER.read_text("utf-8").replace("{/*about*/}", json.dumps(about, ensure_ascii=False))
     (site / "sw.js").write_text(worker, "utf-8")
 
@@ -54,11 +54,11 @@ def _version(files: dict[str, str]) -> str:
     return hashlib.sha256(json.dumps(files).encode()).hexdigest()[:10]
 
 
-def _short(shelf: Shelf) -> dict[str, dict[str, str]]:
+def _short(linked: LinkedLibrary) -> dict[str, dict[str, str]]:
     """Where every short address leads, by game and unit."""
     return {
-        game: {_end(game, unit): shelf.links.unit_target(game, unit).url for unit in units}
-        for game, units in shelf.library.units.items()
+        game: {_end(game, unit): linked.links.unit_target(game, unit).url for unit in units}
+        for game, units in linked.library.units.items()
     }
 
 
@@ -66,11 +66,11 @@ def _end(game: str, unit: str) -> str:
     return short_url(game, unit).removeprefix(f"r/{game}/").rstrip("/")
 
 
-def _editions(shelf: Shelf) -> dict[str, str]:
-    return {game: f"{info.title}, {info.edition}".rstrip(", ") for game, info in shelf.library.games.items()}
+def _editions(linked: LinkedLibrary) -> dict[str, str]:
+    return {game: f"{info.title}, {info.edition}".rstrip(", ") for game, info in linked.library.games.items()}
 
 
-def _manifest(shelf: Shelf, name: str) -> dict[str, Any]:
+def _manifest(linked: LinkedLibrary, name: str) -> dict[str, Any]:
     return {
         "id": "./",
         "name": f"{name}: rules of tabletop games",
@@ -88,14 +88,14 @@ def _manifest(shelf: Shelf, name: str) -> dict[str, Any]:
         ],
         "shortcuts": [
             {"name": "Search", "url": "search/"},
-            *({"name": info.title, "url": f"{game}/"} for game, info in list(shelf.library.games.items())[:5]),
+            *({"name": info.title, "url": f"{game}/"} for game, info in list(linked.library.games.items())[:5]),
         ],
     }
 
 
-def offline_page(shelf: Shelf) -> Page:
+def offline_page(linked: LinkedLibrary) -> Page:
     """What is saved on this device; also shown for what is not saved when there is no connection."""
-    rows = [html.tag("a", html.text(said), href=f"../{game}/") for game, said in _editions(shelf).items()]
+    rows = [html.tag("a", html.text(said), href=f"../{game}/") for game, said in _editions(linked).items()]
     parts = [
         html.tag("p", "Nothing is saved on this device yet.", class_="j-copy-state", role="status"),
         "After one visit all pages, the search, the hover cards and the replays work without a connection. When a "

@@ -39,7 +39,7 @@ class Autolinks(Treeprocessor):
 
     def run(self, root: etree.Element) -> None:
         """Links the whole page, block by block."""
-        if self.context.game in self.context.shelf.library.games:
+        if self.context.game in self.context.linked.library.games:
             self.walk(root, {self.context.own})
 
     def walk(self, element: etree.Element, seen: set[str]) -> None:
@@ -77,7 +77,7 @@ class Autolinks(Treeprocessor):
         """Where terms and rule numbers stand, from left to right."""
         terms = [
             Spot(m.start, m.end, m.entry.url, m.entry.address)
-            for m in self.context.shelf.mentions(self.context.game).find(text)
+            for m in self.context.linked.mentions(self.context.game).find(text)
         ]
         numbers = [spot for found in _NUMBER.finditer(text) if (spot := self.numbered(found))]
         return iter(sorted(terms + numbers))
@@ -85,9 +85,9 @@ class Autolinks(Treeprocessor):
     def numbered(self, found: re.Match[str]) -> Spot | None:
         """A rule number in plain text, if the game has such a rule."""
         game, unit = self.context.game, found.group()
-        if unit not in self.context.shelf.library.units.get(game, {}):
+        if unit not in self.context.linked.library.units.get(game, {}):
             return None
-        target = self.context.shelf.links.unit_target(game, unit)
+        target = self.context.linked.links.unit_target(game, unit)
         return Spot(found.start(), found.end(), target.url, target.ref)
 
     def link(self, words: str, spot: Spot) -> etree.Element:

@@ -15,7 +15,7 @@ from markdown.treeprocessors import Treeprocessor
 from judge.site.charts.outline import outline
 from judge.site.links import relative
 from judge.site.markdown.scenario_examples import example
-from judge.site.markdown.sum_list import worked
+from judge.site.markdown.sum_list import sum_list
 from judge.site.markdown.sums import sum_of
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ class Comparisons(Treeprocessor):
         """Turns every list of games and every lone link to a scenario."""
         if not self.context.own.startswith("concept:"):
             return
-        games = self.context.shelf.library.games
+        games = self.context.linked.library.games
         for parent in list(root.iter()):
             for at, child in enumerate(list(parent)):
                 if child.tag == "dl" and all((term.text or "").strip() in games for term in child.iter("dt")):
@@ -48,7 +48,7 @@ class Comparisons(Treeprocessor):
         """A column for each game in the order of the site, empty for a game that is not in the list."""
         made = etree.Element("div", {"class": "j-compare"})
         texts = _by_game(listed)
-        for accent, (game, info) in enumerate(self.context.shelf.library.games.items()):
+        for accent, (game, info) in enumerate(self.context.linked.library.games.items()):
             if game not in texts:
                 etree.SubElement(made, "div", {"class": "j-none"})
                 continue
@@ -63,18 +63,18 @@ class Comparisons(Treeprocessor):
         """A block of a column: an example, the outline of a chart or a sum if it asks for one, else as it is."""
         lone = _lone(block)
         if lone is not None and lone.tag == "code" and (asked := sum_of(lone.text or "")):
-            return self.put(worked(self.context.shelf, game, self.context.page, asked))
+            return self.put(sum_list(self.context.linked, game, self.context.page, asked))
         if lone is not None and lone.get("href", "").startswith(LIVE):
             return self.example(lone, block)
         return block
 
     def example(self, link: etree.Element, paragraph: etree.Element) -> etree.Element:
         """The scenario that a link names, with its question and its answer; or the chart, in outline."""
-        entry = self.context.shelf.links.entry(link.get("href", ""), self.context.game)
+        entry = self.context.linked.links.entry(link.get("href", ""), self.context.game)
         if entry is None:
             return paragraph
         shown = outline if entry.kind == "chart" else example
-        return self.put(shown(self.context.shelf, entry, self.context.page))
+        return self.put(shown(self.context.linked, entry, self.context.page))
 
     def put(self, written: str) -> etree.Element:
         """Ready HTML as an element."""

@@ -23,11 +23,11 @@ from markdown.util import AtomicString
 from judge.content.markup import plain
 from judge.content.model import PREFIXED
 from judge.content.problem import BadInput, Place, Problem
-from judge.site.linked_library import Shelf, shelf
+from judge.site.linked_library import LinkedLibrary, linked_library
 from judge.site.links import number, relative
 from judge.site.markdown.autolink import Autolinks
 from judge.site.markdown.comparisons import Comparisons
-from judge.site.markdown.side_note_placing import SmallPrint
+from judge.site.markdown.side_note_placing import SideNotePlacing
 from judge.site.markdown.typography import typographic
 
 FIRST_LINE = re.compile(r"<!-- judge ((?:\w+=\S* )*)-->$")
@@ -42,7 +42,7 @@ _HEADINGS = ("h1", "h2", "h3", "h4", "h5", "h6")
 class Context:
     """The page that is being written: its address, its game, its own entry and its file."""
 
-    shelf: Shelf
+    linked: LinkedLibrary
     page: str = ""
     game: str = ""
     own: str = ""
@@ -64,9 +64,9 @@ def first_line(page: str, game: str = "", own: str = "", file: str = "") -> str:
 class JudgeExtension(Extension):
     """Everything this site adds to Markdown."""
 
-    def __init__(self, given: Shelf | None = None) -> None:
+    def __init__(self, given: LinkedLibrary | None = None) -> None:
         super().__init__()
-        self.context = Context(given or shelf())
+        self.context = Context(given or linked_library())
 
     def extendMarkdown(self, md: Markdown) -> None:
         """Adds the steps, each at its place among Markdown's own."""
@@ -79,7 +79,7 @@ class JudgeExtension(Extension):
         md.treeprocessors.register(_Schemes(md, here), "judge-schemes", 15)
         md.treeprocessors.register(Autolinks(md, here), "judge-autolinks", 12)
         if here.numbers:
-            md.treeprocessors.register(SmallPrint(md, here), "judge-small-print", 11)
+            md.treeprocessors.register(SideNotePlacing(md, here), "judge-side-notes", 11)
         md.postprocessors.register(_Typography(md), "judge-typography", 2)
         md.postprocessors.register(_Problems(md, here), "judge-problems", 1)
 
@@ -135,7 +135,7 @@ class _Anchors(Treeprocessor):
             link.set("data-search-exclude", "")
             if holder.tag in _HEADINGS:
                 holder.set("data-toc-label", plain(element.text or ""))
-        if (ref := f"{self.context.game}:{id}") in self.context.shelf.library.entries:
+        if (ref := f"{self.context.game}:{id}") in self.context.linked.library.entries:
             link.set("data-ref", ref)
         link.text = AtomicString(shown or "§")
         link.tail = " " + (element.text or "").lstrip()
@@ -168,7 +168,7 @@ class _WikiLinks(InlineProcessor):
     def handleMatch(  # type: ignore[override]  # the base class of the base class still has the old form
         self, m: re.Match[str], data: str
     ) -> tuple[etree.Element | None, int | None, int | None]:
-        target = self.context.shelf.links.find(m.group(1), self.context.game)
+        target = self.context.linked.links.find(m.group(1), self.context.game)
         if target is None:
             self.context.unknown(m.group(1))
             return None, None, None
@@ -199,7 +199,7 @@ class _Schemes(Treeprocessor):
             written = link.get("href", "")
             if written.partition(":")[0] not in (*PREFIXED, "concept"):
                 continue
-            target = self.context.shelf.links.find(written, self.context.game)
+            target = self.context.linked.links.find(written, self.context.game)
             if target is None:
                 self.context.unknown(written)
                 continue
@@ -234,7 +234,7 @@ EXTENSIONS: Sequence[str] = ("admonition", "def_list", "sane_lists", "tables")
 class Renderer:
     """Renders pieces of Markdown outside a page build, with links written for one page."""
 
-    def __init__(self, given: Shelf, game: str, page: str = "") -> None:
+    def __init__(self, given: LinkedLibrary, game: str, page: str = "") -> None:
         self.extension = JudgeExtension(given=given)
         self.extension.context.page = page
         self.extension.context.game = game

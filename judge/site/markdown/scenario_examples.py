@@ -7,27 +7,27 @@ from collections.abc import Iterator
 from judge.content.model import Entry, ScenarioFile
 from judge.content.yamltree import Node, parse
 from judge.site import html
-from judge.site.linked_library import Shelf
+from judge.site.linked_library import LinkedLibrary
 from judge.site.links import relative
 from judge.site.replays.verdict_html import question
 
 MOST_ASKS = 3
 
 
-def example(shelf: Shelf, entry: Entry, page: str) -> str:
+def example(linked: LinkedLibrary, entry: Entry, page: str) -> str:
     """One scenario as an example; its answers are those of its file, which the tests hold the engine to."""
-    scenario = next(each for each in shelf.library.scenario_files[entry.game] if each.id == entry.id)
+    scenario = next(each for each in linked.library.scenario_files[entry.game] if each.id == entry.id)
     link = relative(entry.url, page)
-    head = f"Example · {html.text(shelf.library.games[entry.game].title)}"
+    head = f"Example · {html.text(linked.library.games[entry.game].title)}"
     title = html.tag("a", html.text(entry.title), href=link, data_ref=entry.address)
     return html.tag(
         "section",
         html.tag("p", head, class_="j-quiet"),
         html.tag("p", title, class_="j-example__title"),
-        *_shown(list(_asks(shelf, scenario))),
+        *_shown(list(_asks(linked, scenario))),
         html.tag("p", html.tag("a", "Play it step by step", href=link, class_="j-button")),
         class_="j-example",
-        data_accent=list(shelf.library.games).index(entry.game) % 7,
+        data_accent=list(linked.library.games).index(entry.game) % 7,
     )
 
 
@@ -39,8 +39,8 @@ def _shown(asked: list[str]) -> list[str]:
     return [*asked[:MOST_ASKS], html.tag("p", f"And {more} more questions.", class_="j-quiet")]
 
 
-def _asks(shelf: Shelf, scenario: ScenarioFile) -> Iterator[str]:
-    path = shelf.folders[scenario.game].path / "scenarios" / f"{scenario.id}.yml"
+def _asks(linked: LinkedLibrary, scenario: ScenarioFile) -> Iterator[str]:
+    path = linked.folders[scenario.game].path / "scenarios" / f"{scenario.id}.yml"
     asked = parse(path.read_text("utf-8"), scenario.place.file).entries.get("asks")
     for ask in asked.elements if asked else ():
         if "answer" in ask.entries:

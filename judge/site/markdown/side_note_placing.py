@@ -10,7 +10,7 @@ from markdown import Markdown
 from markdown.treeprocessors import Treeprocessor
 
 from judge.content.model import Entry
-from judge.site.side_notes import beside, under
+from judge.site.side_notes import notes_beside, notes_under
 
 if TYPE_CHECKING:
     from judge.site.markdown.extension import Context
@@ -19,7 +19,7 @@ _HEADINGS = ("h2", "h3", "h4")
 _NESTED = ("ul", "ol", "dl", "table")
 
 
-class SmallPrint(Treeprocessor):
+class SideNotePlacing(Treeprocessor):
     """Works on chapters and terms when everything else is in place; charts and scenarios get their notes at the end."""
 
     def __init__(self, md: Markdown, context: Context) -> None:
@@ -28,9 +28,9 @@ class SmallPrint(Treeprocessor):
 
     def run(self, root: etree.Element) -> None:
         """Wraps the page into sections and adds the notes."""
-        own = self.context.shelf.library.entries.get(self.context.own)
+        own = self.context.linked.library.entries.get(self.context.own)
         if own is not None and own.kind in ("scenario", "chart"):
-            self.put(root, beside(self.context.shelf, own, (), self.context.page))
+            self.put(root, notes_beside(self.context.linked, own, (), self.context.page))
         if own is None or own.kind not in ("chapter", "term"):
             return
         _raise_headings(root)
@@ -43,7 +43,7 @@ class SmallPrint(Treeprocessor):
 
     def entry(self, element: etree.Element) -> Entry | None:
         """The entry whose anchor an element carries."""
-        return self.context.shelf.library.entries.get(f"{self.context.game}:{element.get('id')}")
+        return self.context.linked.library.entries.get(f"{self.context.game}:{element.get('id')}")
 
     def section(self, entry: Entry, group: list[etree.Element]) -> list[etree.Element]:
         """A heading's block with the notes beside it; a page's title stands before its block."""
@@ -52,10 +52,10 @@ class SmallPrint(Treeprocessor):
         text = etree.SubElement(section, "div")
         text.extend(each for each in group if each.tag != "h1")
         items = list(self.items(text))
-        self.put(section, beside(self.context.shelf, entry, [item for _, item in items], self.context.page))
+        self.put(section, notes_beside(self.context.linked, entry, [item for _, item in items], self.context.page))
         parents = {child: parent for parent in text.iter() for child in parent}
         for element, item in items:
-            self.fold(element, parents[element], under(self.context.shelf, item, self.context.page))
+            self.fold(element, parents[element], notes_under(self.context.linked, item, self.context.page))
         return [*title, section]
 
     def items(self, text: etree.Element) -> Iterator[tuple[etree.Element, Entry]]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from judge.scenario.explain import Hangs
 from judge.site import html
-from judge.site.linked_library import Shelf
+from judge.site.linked_library import LinkedLibrary
 from judge.site.links import relative
 from judge.site.markdown.sums import Line, Step, Sum, lines
 
@@ -14,23 +14,23 @@ _SIGNS = {"+": "+", "-": "\u2212", "x": "\u00d7", "/": "\u00f7", "=": "set to "}
 _BETWEEN = " "
 
 
-def worked(shelf: Shelf, game: str, page: str, asked: Sum) -> str:
+def sum_list(linked: LinkedLibrary, game: str, page: str, asked: Sum) -> str:
     """The list as HTML; every change is a link to the rule it was applied under."""
-    rows = (_row(shelf, game, page, asked, line) for line in lines(shelf.library.root, game, asked))
+    rows = (_row(linked, game, page, asked, line) for line in lines(linked.library.root, game, asked))
     return html.items(rows, "ol", class_="j-sum")
 
 
-def _row(shelf: Shelf, game: str, page: str, asked: Sum, line: Line) -> str:
+def _row(linked: LinkedLibrary, game: str, page: str, asked: Sum, line: Line) -> str:
     total = html.tag("b", html.text(line.total))
     if line.silent:
-        return f"{_sign(line.change)}: " + _rule(shelf, page, line.silent, total)
-    steps = _BETWEEN.join(_step(shelf, page, step) for step in line.steps)
+        return f"{_sign(line.change)}: " + _rule(linked, page, line.silent, total)
+    steps = _BETWEEN.join(_step(linked, page, step) for step in line.steps)
     between = " = " if line.steps[-1].cite else ": "
-    return f"{asked.base} {steps}{between}{total}" + "".join(_open(shelf, game, page, line))
+    return f"{asked.base} {steps}{between}{total}" + "".join(_open(linked, game, page, line))
 
 
-def _step(shelf: Shelf, page: str, step: Step) -> str:
-    return _rule(shelf, page, step.cite, _sign(step.change)) if step.cite else _sign(step.change)
+def _step(linked: LinkedLibrary, page: str, step: Step) -> str:
+    return _rule(linked, page, step.cite, _sign(step.change)) if step.cite else _sign(step.change)
 
 
 def _sign(change: str) -> str:
@@ -39,15 +39,15 @@ def _sign(change: str) -> str:
     return html.tag("span", html.text(change if sign is None else sign + change[1:]))
 
 
-def _rule(shelf: Shelf, page: str, cite: str, shown: str) -> str:
-    target = shelf.links.find(cite)
+def _rule(linked: LinkedLibrary, page: str, cite: str, shown: str) -> str:
+    target = linked.links.find(cite)
     return html.tag("a", shown, href=relative(target.url, page), data_ref=target.ref) if target else shown
 
 
-def _open(shelf: Shelf, game: str, page: str, line: Line) -> Iterator[str]:
+def _open(linked: LinkedLibrary, game: str, page: str, line: Line) -> Iterator[str]:
     """The open questions a number hangs on, each with what the other answers would give."""
     for hang in line.hangs:
-        link = _rule(shelf, page, f"reading:{game}/{hang.reading}", "open")
+        link = _rule(linked, page, f"reading:{game}/{hang.reading}", "open")
         yield html.tag("small", link, html.text(_others(hang, line.total)))
 
 

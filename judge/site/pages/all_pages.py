@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from judge.site.linked_library import Shelf
+from judge.site.linked_library import LinkedLibrary
 from judge.site.pages.chapters import chapter_pages, in_chapter_order, numbered, numbers
 from judge.site.pages.charts import chart_pages
 from judge.site.pages.concepts import concept_pages
-from judge.site.pages.game_start import game_pages
+from judge.site.pages.game_start import game_start_pages
 from judge.site.pages.glossary import glossary_pages
 from judge.site.pages.home import home_page
-from judge.site.pages.open_questions import open_pages
+from judge.site.pages.open_questions import open_question_pages
 from judge.site.pages.page import Page
 from judge.site.pages.scenario_list import scenario_list_pages
 from judge.site.pages.scenarios import scenario_pages
@@ -20,11 +20,11 @@ from judge.site.pages.units import unit_pages
 
 Report = Callable[[str], None]
 PARTS = (
-    game_pages,
+    game_start_pages,
     chapter_pages,
     glossary_pages,
     chart_pages,
-    open_pages,
+    open_question_pages,
     scenario_pages,
     scenario_list_pages,
     unit_pages,
@@ -38,40 +38,40 @@ SECTIONS = (
 )
 
 
-def pages(shelf: Shelf, report: Report) -> Iterator[Page]:
+def pages(linked: LinkedLibrary, report: Report) -> Iterator[Page]:
     """Every page: home, each game's own, and those across the games."""
-    yield home_page(shelf)
-    yield from concept_pages(shelf)
-    for game, info in shelf.library.games.items():
+    yield home_page(linked)
+    yield from concept_pages(linked)
+    for game, info in linked.library.games.items():
         report(f"Writing the pages of {info.title}")
         for part in PARTS:
-            yield from part(shelf, game)
+            yield from part(linked, game)
 
 
-def write(shelf: Shelf, folder: Path, report: Report) -> list[Page]:
+def write(linked: LinkedLibrary, folder: Path, report: Report) -> list[Page]:
     """Writes every page into a folder and returns them."""
-    written = list(pages(shelf, report))
+    written = list(pages(linked, report))
     for page in written:
         page.write(folder)
     return written
 
 
-def navigation(shelf: Shelf, written: list[Page]) -> list[dict[str, object]]:
+def navigation(linked: LinkedLibrary, written: list[Page]) -> list[dict[str, object]]:
     """What the theme shows at the side: for each game its chapters and its other parts."""
     urls = {page.url for page in written}
-    return [_game(shelf, game, accent, urls) for accent, game in enumerate(shelf.library.games)]
+    return [_game(linked, game, accent, urls) for accent, game in enumerate(linked.library.games)]
 
 
-def _game(shelf: Shelf, game: str, accent: int, urls: set[str]) -> dict[str, object]:
-    info = shelf.library.games[game]
-    chapters = [(each, numbers(shelf, each).partition("–")[0]) for each in in_chapter_order(shelf, game)]
+def _game(linked: LinkedLibrary, game: str, accent: int, urls: set[str]) -> dict[str, object]:
+    info = linked.library.games[game]
+    chapters = [(each, numbers(linked, each).partition("–")[0]) for each in in_chapter_order(linked, game)]
     return {
         "id": game,
         "title": info.title,
         "edition": info.edition,
         "accent": accent % 7,
         "chapters": [{"title": each.title, "url": each.page, "number": shown} for each, shown in chapters],
-        "numbered": numbered(shelf, game),
+        "numbered": numbered(linked, game),
         "sections": [
             {"id": id, "title": title, "url": f"{game}/{id}/"} for id, title in SECTIONS if f"{game}/{id}/" in urls
         ],

@@ -15,31 +15,31 @@ from judge.site.charts.node_links import ChartLinks
 from judge.site.charts.round_overview import kinds, main_chart, overview
 from judge.site.charts.shapes import legend
 from judge.site.charts.wording import LABELS, phases
-from judge.site.linked_library import Shelf
+from judge.site.linked_library import LinkedLibrary
 from judge.site.links import anchor
 from judge.site.pages.page import Page, described
 
 
-def chart_pages(shelf: Shelf, game: str) -> Iterator[Page]:
+def chart_pages(linked: LinkedLibrary, game: str) -> Iterator[Page]:
     """A page for each chart, and one with the whole round and the list of charts."""
-    charts = shelf.library.charts.get(game, {})
+    charts = linked.library.charts.get(game, {})
     if not charts:
         return
-    yield _first_page(shelf, game)
+    yield _first_page(linked, game)
     for chart in charts.values():
-        yield _page(ChartLinks(shelf, game, f"{game}/charts/{chart.id}/"), chart)
+        yield _page(ChartLinks(linked, game, f"{game}/charts/{chart.id}/"), chart)
 
 
-def _first_page(shelf: Shelf, game: str) -> Page:
+def _first_page(linked: LinkedLibrary, game: str) -> Page:
     page = f"{game}/charts/"
-    links = ChartLinks(shelf, game, page)
+    links = ChartLinks(linked, game, page)
     main = main_chart(links.charts)
     assert main is not None
     rows = (_row(links, chart) for chart in links.charts.values())
     parts = [
         html.tag("h2", anchor(links.entry(main), page)),
         html.tag("p", html.text(main.about)) if main.about else "",
-        overview(shelf, game, page),
+        overview(linked, game, page),
         html.tag("h2", "Every chart"),
         html.tag("dl", *rows, class_="j-rows"),
     ]
@@ -49,7 +49,7 @@ def _first_page(shelf: Shelf, game: str) -> Page:
         body=html.joined(parts, "\n\n"),
         game=game,
         section="charts",
-        description=f"{shelf.library.games[game].title}: what happens in which order, and when players may act.",
+        description=f"{linked.library.games[game].title}: what happens in which order, and when players may act.",
     )
 
 
@@ -111,7 +111,7 @@ def _step(links: ChartLinks, chart: ChartDoc, node: NodeDoc) -> str:
 
 
 def _called_from(links: ChartLinks, chart: ChartDoc) -> str:
-    entries, callers = links.shelf.library.entries, list[Entry]()
+    entries, callers = links.linked.library.entries, list[Entry]()
     for other in links.charts.values():
         inside = [node for node in other.nodes if links.inner(other, node) is chart]
         callers += [entries[f"step:{links.game}/{other.id}/{node.id}"] for node in inside]

@@ -38,7 +38,7 @@ from judge.content.markup import split
 from judge.content.model import Entry
 from judge.content.yamltree import parse
 from judge.site import html
-from judge.site.linked_library import Shelf
+from judge.site.linked_library import LinkedLibrary
 from judge.site.links import anchor, relative
 from judge.site.pages.glossary import first_sentence
 from judge.site.pages.page import Page, described
@@ -47,102 +47,102 @@ ABOUT = "One idea a page: how each game handles it, side by side, with examples 
 MANY = 6
 
 
-def concept_pages(shelf: Shelf) -> Iterator[Page]:
+def concept_pages(linked: LinkedLibrary) -> Iterator[Page]:
     """A page for each idea, and one that lists them."""
-    ideas = concepts(shelf)
+    ideas = concepts(linked)
     if not ideas:
         return
-    yield _list(shelf, ideas)
+    yield _list(linked, ideas)
     for slug, entries in ideas.items():
-        yield _page(shelf, slug, entries)
+        yield _page(linked, slug, entries)
 
 
-def concepts(shelf: Shelf) -> dict[str, list[Entry]]:
+def concepts(linked: LinkedLibrary) -> dict[str, list[Entry]]:
     """The ideas by their slugs, each with the entries that name it, in alphabetical order of their titles."""
-    found: dict[str, list[Entry]] = {slug: [] for slug in shelf.library.concepts}
-    for entry in shelf.library.entries.values():
+    found: dict[str, list[Entry]] = {slug: [] for slug in linked.library.concepts}
+    for entry in linked.library.entries.values():
         if entry.concept:
             found.setdefault(entry.concept, []).append(entry)
-    return dict(sorted(found.items(), key=lambda pair: folded(concept_title(shelf, pair[0]))))
+    return dict(sorted(found.items(), key=lambda pair: folded(concept_title(linked, pair[0]))))
 
 
-def compared(shelf: Shelf) -> list[str]:
+def compared(linked: LinkedLibrary) -> list[str]:
     """The slugs of the ideas that somebody has written a comparison of."""
-    return [slug for slug in concepts(shelf) if slug in shelf.library.concepts and shelf.library.concepts[slug].text]
+    return [slug for slug in concepts(linked) if slug in linked.library.concepts and linked.library.concepts[slug].text]
 
 
-def concept_title(shelf: Shelf, slug: str) -> str:
+def concept_title(linked: LinkedLibrary, slug: str) -> str:
     """The name of an idea."""
-    written = shelf.library.concepts.get(slug)
+    written = linked.library.concepts.get(slug)
     return written.title if written else slug.replace("-", " ").capitalize()
 
 
-def _list(shelf: Shelf, ideas: dict[str, list[Entry]]) -> Page:
-    page, written = "concepts/", compared(shelf)
+def _list(linked: LinkedLibrary, ideas: dict[str, list[Entry]]) -> Page:
+    page, written = "concepts/", compared(linked)
     topics = [slug for slug in ideas if slug not in written]
     parts = [
         html.tag("p", ABOUT, class_="j-lead"),
-        html.tag("dl", *(_row(shelf, slug, page) for slug in written), class_="j-rows") if written else "",
+        html.tag("dl", *(_row(linked, slug, page) for slug in written), class_="j-rows") if written else "",
         html.tag("h2", "By topic", id="topics") if topics else "",
         "Every entry about a topic, of all games." if topics else "",
-        html.tag("dl", *(_row(shelf, slug, page) for slug in topics), class_="j-rows") if topics else "",
+        html.tag("dl", *(_row(linked, slug, page) for slug in topics), class_="j-rows") if topics else "",
     ]
     body = "\n\n".join(part for part in parts if part)
     return Page(url=page, title="Compare the games", body=body, section="concepts", description=ABOUT)
 
 
-def _row(shelf: Shelf, slug: str, page: str) -> str:
-    title = html.text(concept_title(shelf, slug))
+def _row(linked: LinkedLibrary, slug: str, page: str) -> str:
+    title = html.text(concept_title(linked, slug))
     link = html.tag("a", title, href=relative(f"concepts/{slug}/", page), data_ref=f"concept:{slug}")
-    return html.tag("div", html.tag("dt", link), html.tag("dd", html.text(summary(shelf, slug))))
+    return html.tag("div", html.tag("dt", link), html.tag("dd", html.text(summary(linked, slug))))
 
 
-def _source(shelf: Shelf, slug: str) -> tuple[str, str]:
+def _source(linked: LinkedLibrary, slug: str) -> tuple[str, str]:
     """The sentence and the body of an idea's file; both empty when nobody has written one."""
-    if slug not in shelf.library.concepts:
+    if slug not in linked.library.concepts:
         return "", ""
-    page = split((shelf.library.root / "concepts" / f"{slug}.md").read_text("utf-8"))
+    page = split((linked.library.root / "concepts" / f"{slug}.md").read_text("utf-8"))
     about = parse(page.front or "", slug).entries.get("about")
     return (" ".join(about.text.split()) if about else ""), page.body.strip()
 
 
-def summary(shelf: Shelf, slug: str) -> str:
+def summary(linked: LinkedLibrary, slug: str) -> str:
     """An idea in one sentence."""
-    about, _ = _source(shelf, slug)
-    return about or f"{len(concepts(shelf)[slug])} entries, side by side."
+    about, _ = _source(linked, slug)
+    return about or f"{len(concepts(linked)[slug])} entries, side by side."
 
 
-def _page(shelf: Shelf, slug: str, entries: list[Entry]) -> Page:
+def _page(linked: LinkedLibrary, slug: str, entries: list[Entry]) -> Page:
     page = f"concepts/{slug}/"
-    about, text = _source(shelf, slug)
-    columns = [_column(shelf, game, entries, page, folded_up=bool(text)) for game in shelf.library.games]
+    about, text = _source(linked, slug)
+    columns = [_column(linked, game, entries, page, folded_up=bool(text)) for game in linked.library.games]
     parts = [
         html.tag("p", html.text(about), class_="j-lead") if about else "",
         text,
         html.tag("h2", "Entries of each game", id="entries") if text and entries else "",
         html.tag("div", *columns, class_="j-compare") if entries else "",
-        _see(shelf, slug, page),
+        _see(linked, slug, page),
     ]
     return Page(
         url=page,
-        title=concept_title(shelf, slug),
+        title=concept_title(linked, slug),
         body="\n\n".join(part for part in parts if part),
         section="concepts",
         own=f"concept:{slug}",
-        file=shelf.library.concepts[slug].place.file if slug in shelf.library.concepts else "",
-        description=described(about or f"{concept_title(shelf, slug)} in each game, side by side."),
+        file=linked.library.concepts[slug].place.file if slug in linked.library.concepts else "",
+        description=described(about or f"{concept_title(linked, slug)} in each game, side by side."),
     )
 
 
-def _column(shelf: Shelf, game: str, entries: list[Entry], page: str, folded_up: bool) -> str:
+def _column(linked: LinkedLibrary, game: str, entries: list[Entry], page: str, folded_up: bool) -> str:
     """The entries of one game; only their names where the page has a text of its own."""
     mine = sorted((entry for entry in entries if entry.game == game), key=lambda entry: folded(entry.title))
     if not mine:
         return html.tag("div", class_="j-none")
-    link = html.tag("a", html.text(shelf.library.games[game].title), href=relative(f"{game}/", page))
+    link = html.tag("a", html.text(linked.library.games[game].title), href=relative(f"{game}/", page))
     head = html.tag("p", link, class_="j-compare__game")
     rows = (_entry(each, page, brief=folded_up or len(mine) > MANY) for each in mine)
-    return html.tag("div", head, html.tag("ul", *rows), data_accent=list(shelf.library.games).index(game) % 7)
+    return html.tag("div", head, html.tag("ul", *rows), data_accent=list(linked.library.games).index(game) % 7)
 
 
 def _entry(entry: Entry, page: str, brief: bool) -> str:
@@ -150,8 +150,8 @@ def _entry(entry: Entry, page: str, brief: bool) -> str:
     return html.tag("li", anchor(entry, page), said)
 
 
-def _see(shelf: Shelf, slug: str, page: str) -> str:
-    written = shelf.library.concepts.get(slug)
-    found = [shelf.links.entry(each) for each in written.see] if written else []
+def _see(linked: LinkedLibrary, slug: str, page: str) -> str:
+    written = linked.library.concepts.get(slug)
+    found = [linked.links.entry(each) for each in written.see] if written else []
     links = html.joined((anchor(each, page) for each in found if each), " · ")
     return html.tag("p", html.tag("b", "See also"), " ", links, class_="j-quiet") if links else ""

@@ -25,6 +25,6 @@ def _menu(name: str, values: Mapping[str, str]) -> str:
     return html.tag("select", every, *options, data_by=name, aria_label=name.capitalize())
 
 
-def words(*texts: str) -> str:
+def filter_words(*texts: str) -> str:
     """What a row can be found by."""
     return " ".join(" ".join(texts).casefold().split())

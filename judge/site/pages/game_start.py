@@ -7,31 +7,31 @@ from collections.abc import Iterator
 from judge.content.model import Entry, GameInfo
 from judge.site import html
 from judge.site.charts.round_overview import overview
-from judge.site.linked_library import Shelf
+from judge.site.linked_library import LinkedLibrary
 from judge.site.links import anchor, number, relative, short_url
 from judge.site.pages.chapters import in_chapter_order, numbered, numbers
 from judge.site.pages.glossary import first_sentence
 from judge.site.pages.page import Page, described
 from judge.site.pages.units import progress
-from judge.site.side_notes import copier, named, unit_of
+from judge.site.side_notes import copy_button, numbered_link, unit_of
 
 MOST_USED = 12
 
 
-def game_pages(shelf: Shelf, game: str) -> Iterator[Page]:
+def game_start_pages(linked: LinkedLibrary, game: str) -> Iterator[Page]:
     """The start page of a game."""
-    info = shelf.library.games[game]
+    info = linked.library.games[game]
     page = f"{game}/"
-    used = most_used(shelf, game)
+    used = most_used(linked, game)
     parts = [
         html.tag("p", html.text(" ".join(info.about.split())), class_="j-lead"),
-        _edition(shelf, info),
-        html.tag("div", *_parts(shelf, game, page), class_="j-parts"),
-        _chart(shelf, game, page),
+        _edition(linked, info),
+        html.tag("div", *_parts(linked, game, page), class_="j-parts"),
+        _chart(linked, game, page),
         _used(used, page),
-        _cite(shelf, used[0], page) if used else "",
-        _formats(shelf, info, page),
-        _numbers(shelf, info, page),
+        _cite(linked, used[0], page) if used else "",
+        _formats(linked, info, page),
+        _numbers(linked, info, page),
     ]
     yield Page(
         url=page,
@@ -43,8 +43,8 @@ def game_pages(shelf: Shelf, game: str) -> Iterator[Page]:
     )
 
 
-def _edition(shelf: Shelf, info: GameInfo) -> str:
-    done, every = progress(shelf, info.id)
+def _edition(linked: LinkedLibrary, info: GameInfo) -> str:
+    done, every = progress(linked, info.id)
     stated = html.tag("a", f"{done} of {every} units of the rulebook are stated", href="units/")
     rows = [
         ("Edition", html.text(info.edition)),
@@ -56,13 +56,13 @@ def _edition(shelf: Shelf, info: GameInfo) -> str:
     return html.tag("dl", *inside, class_="j-data")
 
 
-def _parts(shelf: Shelf, game: str, page: str) -> Iterator[str]:
+def _parts(linked: LinkedLibrary, game: str, page: str) -> Iterator[str]:
     """The parts of the game's pages, each with what is in it."""
-    library = shelf.library
+    library = linked.library
     terms, charts, scenarios = (library.of(game, kind) for kind in ("term", "chart", "scenario"))
     opened = len(library.readings[game])
-    if chapters := in_chapter_order(shelf, game):
-        rows = (_chapter(shelf, each, page) for each in chapters)
+    if chapters := in_chapter_order(linked, game):
+        rows = (_chapter(linked, each, page) for each in chapters)
         yield _part("rules/", "Rules", html.tag("ul", *rows, class_="j-chapters"))
     if terms:
         yield _part("glossary/", "Glossary", _said(f"{len(terms)} terms from A to Z, with the words newcomers use."))
@@ -76,8 +76,8 @@ def _parts(shelf: Shelf, game: str, page: str) -> Iterator[str]:
     yield _part("units/", "All units", _said(f"{len(library.units[game])} citable units with their short addresses."))
 
 
-def _chapter(shelf: Shelf, chapter: Entry, page: str) -> str:
-    shown = numbers(shelf, chapter) if numbered(shelf, chapter.game) else ""
+def _chapter(linked: LinkedLibrary, chapter: Entry, page: str) -> str:
+    shown = numbers(linked, chapter) if numbered(linked, chapter.game) else ""
     return html.tag("li", html.tag("span", shown, class_="j-n") if shown else "", anchor(chapter, page))
 
 
@@ -89,14 +89,14 @@ def _said(words: str) -> str:
     return html.tag("p", words)
 
 
-def _chart(shelf: Shelf, game: str, page: str) -> str:
-    drawn = overview(shelf, game, page)
+def _chart(linked: LinkedLibrary, game: str, page: str) -> str:
+    drawn = overview(linked, game, page)
     return html.tag("section", html.tag("h2", "At a glance", id="at-a-glance"), drawn) if drawn else ""
 
 
-def most_used(shelf: Shelf, game: str) -> list[Entry]:
+def most_used(linked: LinkedLibrary, game: str) -> list[Entry]:
     """The rules and terms that most others refer to."""
-    counted = [(len(shelf.library.backlinks(each.address)), each) for each in shelf.library.of(game, "rule", "term")]
+    counted = [(len(linked.library.backlinks(each.address)), each) for each in linked.library.of(game, "rule", "term")]
     ranked = sorted((pair for pair in counted if pair[0]), key=lambda pair: -pair[0])
     return [entry for _, entry in ranked[:MOST_USED]]
 
@@ -105,15 +105,15 @@ def _used(top: list[Entry], page: str) -> str:
     if not top:
         return ""
     rows = (
-        html.tag("div", html.tag("dt", named(each, page)), html.tag("dd", html.text(first_sentence(each.text))))
+        html.tag("div", html.tag("dt", numbered_link(each, page)), html.tag("dd", html.text(first_sentence(each.text))))
         for each in top
     )
     return html.tag("h2", "Most used entries", id="most-used") + html.tag("dl", *rows, class_="j-rows j-two")
 
 
-def _cite(shelf: Shelf, sample: Entry, page: str) -> str:
+def _cite(linked: LinkedLibrary, sample: Entry, page: str) -> str:
     """How to cite, shown with a real entry."""
-    unit = unit_of(shelf, sample)
+    unit = unit_of(linked, sample)
     short = short_url(sample.game, unit)
     shown = html.joined([number(sample.id), html.text(sample.title)], " ")
     link = html.tag("a", html.text(short.rstrip("/")), href=relative(short, page))
@@ -121,7 +121,7 @@ def _cite(shelf: Shelf, sample: Entry, page: str) -> str:
         "Name the unit and the edition. Every rule's number is its address; the short address never moves. "
         "“Copy citation” beside each rule copies the number, the text, the edition and the address."
     )
-    example = html.tag("p", shown, " (", html.text(sample.edition), ") ", link, " ", copier(sample.address))
+    example = html.tag("p", shown, " (", html.text(sample.edition), ") ", link, " ", copy_button(sample.address))
     return (
         html.tag("h2", "How to cite", id="how-to-cite")
         + html.tag("p", words)
@@ -129,18 +129,18 @@ def _cite(shelf: Shelf, sample: Entry, page: str) -> str:
     )
 
 
-def _formats(shelf: Shelf, info: GameInfo, page: str) -> str:
+def _formats(linked: LinkedLibrary, info: GameInfo, page: str) -> str:
     if not info.formats:
         return ""
     rows = (
         html.tag("div", html.tag("dt", html.text(each.title)), html.tag("dd", html.text(each.says), " ", *links))
         for each in info.formats.values()
-        for links in [[_rule(shelf, info.id, cite, page) for cite in each.cites]]
+        for links in [[_rule(linked, info.id, cite, page) for cite in each.cites]]
     )
     return html.tag("h2", "Formats", id="formats") + html.tag("dl", *rows, class_="j-rows")
 
 
-def _numbers(shelf: Shelf, info: GameInfo, page: str) -> str:
+def _numbers(linked: LinkedLibrary, info: GameInfo, page: str) -> str:
     if not info.constants:
         return ""
     rows = (
@@ -150,13 +150,13 @@ def _numbers(shelf: Shelf, info: GameInfo, page: str) -> str:
             " ",
             html.text(constant.says or name.replace("-", " ")),
             " ",
-            _rule(shelf, info.id, constant.cite, page),
+            _rule(linked, info.id, constant.cite, page),
         )
         for name, constant in info.constants.items()
     )
     return html.tag("h2", "Numbers", id="numbers") + html.tag("ul", *rows, class_="j-numbers")
 
 
-def _rule(shelf: Shelf, game: str, cite: str, page: str) -> str:
-    target = shelf.links.unit_target(game, cite.removeprefix(f"{game}:"))
+def _rule(linked: LinkedLibrary, game: str, cite: str, page: str) -> str:
+    target = linked.links.unit_target(game, cite.removeprefix(f"{game}:"))
     return html.tag("a", html.text(target.label), href=relative(target.url, page), data_ref=target.ref, class_="j-n")

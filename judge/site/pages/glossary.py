@@ -10,25 +10,25 @@ from judge.content.library import folded
 from judge.content.markup import plain
 from judge.content.model import Entry
 from judge.site import html
-from judge.site.linked_library import Shelf
+from judge.site.linked_library import LinkedLibrary
 from judge.site.links import anchor
 from judge.site.pages.chapters import source_body
-from judge.site.pages.filterable_list import filterable, words
+from judge.site.pages.filterable_list import filter_words, filterable
 from judge.site.pages.page import Page, described
 
 _SIGN = re.compile(r"^(?:[-*+]|\d+[.)])\s+")
 
 
-def glossary_pages(shelf: Shelf, game: str) -> Iterator[Page]:
+def glossary_pages(linked: LinkedLibrary, game: str) -> Iterator[Page]:
     """A page for each term, and one that lists them."""
-    terms = sorted(shelf.library.of(game, "term"), key=lambda entry: folded(entry.title))
+    terms = sorted(linked.library.of(game, "term"), key=lambda entry: folded(entry.title))
     if terms:
-        yield _list(shelf, game, terms)
+        yield _list(linked, game, terms)
     for term in terms:
-        yield _term(shelf, term)
+        yield _term(linked, term)
 
 
-def _list(shelf: Shelf, game: str, terms: list[Entry]) -> Page:
+def _list(linked: LinkedLibrary, game: str, terms: list[Entry]) -> Page:
     page = f"{game}/glossary/"
     letters = [(letter, list(group)) for letter, group in groupby(terms, key=_letter)]
     jump = html.joined((html.tag("a", letter, href=f"#{_id(letter)}") for letter, _ in letters), " ")
@@ -37,7 +37,7 @@ def _list(shelf: Shelf, game: str, terms: list[Entry]) -> Page:
         html.tag("p", jump, class_="j-letters"),
         *(_section(letter, group, page) for letter, group in letters),
     )
-    about = f"{shelf.library.games[game].title}: {len(terms)} terms from A to Z."
+    about = f"{linked.library.games[game].title}: {len(terms)} terms from A to Z."
     return Page(url=page, title="Glossary", body=body, game=game, section="glossary", description=about)
 
 
@@ -60,7 +60,7 @@ def _row(term: Entry, page: str) -> str:
         "div",
         html.tag("dt", anchor(term, page)),
         html.tag("dd", html.text(first_sentence(term.text))),
-        data_words=words(term.title, *term.aliases),
+        data_words=filter_words(term.title, *term.aliases),
     )
 
 
@@ -72,11 +72,11 @@ def first_sentence(text: str) -> str:
     return first[:1].upper() + first[1:]
 
 
-def _term(shelf: Shelf, term: Entry) -> Page:
+def _term(linked: LinkedLibrary, term: Entry) -> Page:
     return Page(
         url=term.page,
         title=term.title,
-        body="\n\n".join(part for part in (source_body(shelf, term).strip(), _also(term)) if part),
+        body="\n\n".join(part for part in (source_body(linked, term).strip(), _also(term)) if part),
         game=term.game,
         section="glossary",
         own=term.address,

@@ -9,12 +9,12 @@ from judge.content.library import folded
 from judge.content.markup import plain
 from judge.content.model import Misreading, Note, Option, Reading, Unit
 from judge.site import html
-from judge.site.linked_library import Shelf
+from judge.site.linked_library import LinkedLibrary
 from judge.site.links import relative
 from judge.site.markdown.extension import Renderer
-from judge.site.pages.filterable_list import filterable, words
+from judge.site.pages.filterable_list import filter_words, filterable
 from judge.site.pages.page import Page
-from judge.site.side_notes import copier, named, row
+from judge.site.side_notes import copy_button, link_row, numbered_link
 
 ABOUT = (
     "Where the rulebook contradicts itself or leaves a gap, these are the possible answers with their reasons. "
@@ -25,31 +25,31 @@ _UNIT = re.compile(r"(?<![\w:/\[.\-|])([a-z][a-z0-9]*(?:[-.][a-z0-9]+)+)(?![\w\-
 MISTAKES = "What players often get wrong, and the rule that settles it."
 
 
-def open_pages(shelf: Shelf, game: str) -> Iterator[Page]:
+def open_question_pages(linked: LinkedLibrary, game: str) -> Iterator[Page]:
     """One page, if the game has any open points."""
-    if any((shelf.library.readings[game], shelf.library.notes[game], shelf.library.misreadings[game])):
+    if any((linked.library.readings[game], linked.library.notes[game], linked.library.misreadings[game])):
         yield Page(
             url=f"{game}/readings/",
             title="Where the rulebook is open",
-            body=f"{ABOUT}\n\n{_Writer(shelf, game).body()}",
+            body=f"{ABOUT}\n\n{_Writer(linked, game).body()}",
             game=game,
             section="readings",
-            description=f"{shelf.library.games[game].title}: where the rulebook is open",
+            description=f"{linked.library.games[game].title}: where the rulebook is open",
         )
 
 
 class _Writer:
     """Writes the open points of one game as HTML, with links for their page."""
 
-    def __init__(self, shelf: Shelf, game: str) -> None:
-        self.shelf = shelf
+    def __init__(self, linked: LinkedLibrary, game: str) -> None:
+        self.linked = linked
         self.game = game
         self.page = f"{game}/readings/"
-        self.renderer = Renderer(shelf, game, self.page)
+        self.renderer = Renderer(linked, game, self.page)
 
     def body(self) -> str:
         """All parts under one filter, with a menu of what sort of point it is."""
-        library, game = self.shelf.library, self.game
+        library, game = self.linked.library, self.game
         parts = {
             "open": ("Open questions", "", [self._reading(each) for each in library.readings[game].values()]),
             "mistakes": ("Common mistakes", MISTAKES, [self._mistake(x) for x in library.misreadings[game].values()]),
@@ -85,7 +85,7 @@ class _Writer:
 
     def _words(self, text: str) -> str:
         """A sentence or two as HTML; ids of units that are words become links that show what they are called."""
-        units = self.shelf.library.units[self.game]
+        units = self.linked.library.units[self.game]
         links = (_linked(self.game, units[part]) if part in units else part for part in _UNIT.split(text))
         return self.renderer.inline("".join(links))
 
@@ -98,19 +98,21 @@ class _Writer:
             html.tag("div", head, inside),
             self._beside(f"{kind}:{self.game}/{id}", cites),
             class_="j-rule",
-            data_words=words(plain(title), *cites),
+            data_words=filter_words(plain(title), *cites),
         )
 
     def _beside(self, ref: str, cites: Iterable[str]) -> str:
-        targets = [self.shelf.links.unit_target(self.game, cite) for cite in cites]
+        targets = [self.linked.links.unit_target(self.game, cite) for cite in cites]
         links = [html.tag("a", html.text(x.label), href=relative(x.url, self.page), data_ref=x.ref) for x in targets]
-        about = [each for each in self.shelf.library.backlinks(ref) if each.kind in ("rule", "term", "chapter")]
-        played = [each for each in self.shelf.library.backlinks(ref) if each.kind == "scenario"]
+        about = [each for each in self.linked.library.backlinks(ref) if each.kind in ("rule", "term", "chapter")]
+        played = [each for each in self.linked.library.backlinks(ref) if each.kind == "scenario"]
         rows = [
-            html.tag("p", html.text(self.shelf.library.games[self.game].edition), " ", copier(ref), class_="j-cite"),
+            html.tag(
+                "p", html.text(self.linked.library.games[self.game].edition), " ", copy_button(ref), class_="j-cite"
+            ),
             html.tag("p", html.tag("b", "Rules"), " ", html.joined(links, " · ")) if links else "",
-            row("Scenarios", [named(each, self.page) for each in played]),
-            row("Referred to by", [named(each, self.page) for each in about]),
+            link_row("Scenarios", [numbered_link(each, self.page) for each in played]),
+            link_row("Referred to by", [numbered_link(each, self.page) for each in about]),
         ]
         return html.tag("div", *rows, class_="j-facts")
 

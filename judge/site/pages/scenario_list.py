@@ -7,24 +7,24 @@ from collections.abc import Iterator
 from judge.content.model import ScenarioFile
 from judge.content.topics import by_topic
 from judge.site import html
-from judge.site.linked_library import Shelf
+from judge.site.linked_library import LinkedLibrary
 from judge.site.links import anchor, relative
-from judge.site.pages.filterable_list import filterable, words
+from judge.site.pages.filterable_list import filter_words, filterable
 from judge.site.pages.page import Page
 
 KINDS = {"example": "Worked example", "dispute": "Dispute"}
 
 
-def scenario_list_pages(shelf: Shelf, game: str) -> Iterator[Page]:
+def scenario_list_pages(linked: LinkedLibrary, game: str) -> Iterator[Page]:
     """One page, if the game has scenarios."""
-    found = shelf.library.scenario_files.get(game, ())
+    found = linked.library.scenario_files.get(game, ())
     if not found:
         return
     page = f"{game}/scenarios/"
-    topics = by_topic(shelf.library, game, found)
+    topics = by_topic(linked.library, game, found)
     kinds = {each.kind or "dispute": kind_of(each) for each in found}
     menus = {"kind": dict(sorted(kinds.items())), "topic": {topic: title for topic, (title, _) in topics.items()}}
-    sections = (_section(shelf, game, topic, title, each, page) for topic, (title, each) in topics.items())
+    sections = (_section(linked, game, topic, title, each, page) for topic, (title, each) in topics.items())
     listed = filterable("Filter the scenarios: a word, a rule number", *sections, choices=menus)
     yield Page(
         url=page,
@@ -32,7 +32,7 @@ def scenario_list_pages(shelf: Shelf, game: str) -> Iterator[Page]:
         body=f"{_about(found)}\n\n{listed}",
         game=game,
         section="scenarios",
-        description=f"{shelf.library.games[game].title}: disputes and worked examples, each with its verdict.",
+        description=f"{linked.library.games[game].title}: disputes and worked examples, each with its verdict.",
     )
 
 
@@ -47,14 +47,14 @@ def kind_of(scenario: ScenarioFile) -> str:
     return KINDS.get(scenario.kind or "dispute", scenario.kind.capitalize())
 
 
-def _section(shelf: Shelf, game: str, topic: str, title: str, found: list[ScenarioFile], page: str) -> str:
-    rows = (_row(shelf, game, topic, each, page) for each in found)
+def _section(linked: LinkedLibrary, game: str, topic: str, title: str, found: list[ScenarioFile], page: str) -> str:
+    rows = (_row(linked, game, topic, each, page) for each in found)
     return html.tag("section", html.tag("h2", html.text(title), id=topic), html.tag("ul", *rows, class_="j-list"))
 
 
-def _row(shelf: Shelf, game: str, topic: str, scenario: ScenarioFile, page: str) -> str:
-    entry = shelf.library.entries[f"scenario:{game}/{scenario.id}"]
-    targets = [target for cite in scenario.about if (target := shelf.links.find(cite, game))]
+def _row(linked: LinkedLibrary, game: str, topic: str, scenario: ScenarioFile, page: str) -> str:
+    entry = linked.library.entries[f"scenario:{game}/{scenario.id}"]
+    targets = [target for cite in scenario.about if (target := linked.links.find(cite, game))]
     cites = (
         html.tag("a", html.text(each.label), href=relative(each.url, page), data_ref=each.ref, class_="j-n")
         for each in targets
@@ -65,7 +65,7 @@ def _row(shelf: Shelf, game: str, topic: str, scenario: ScenarioFile, page: str)
         anchor(entry, page),
         " ",
         small,
-        data_words=words(scenario.title, *(each.label for each in targets)),
+        data_words=filter_words(scenario.title, *(each.label for each in targets)),
         data_kind=scenario.kind or "dispute",
         data_topic=topic,
     )

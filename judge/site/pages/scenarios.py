@@ -9,30 +9,30 @@ from judge.content.model import Entry, ScenarioFile
 from judge.content.yamltree import Node, parse
 from judge.site import html
 from judge.site.charts.node_links import ChartLinks
-from judge.site.linked_library import Shelf
+from judge.site.linked_library import LinkedLibrary
 from judge.site.links import anchor, relative
 from judge.site.pages.page import Page
 from judge.site.replays.replay_cache import FAULT, documents
 from judge.site.replays.replay_data import Document
 from judge.site.replays.replay_html import Replay
-from judge.site.replays.verdict_html import Writer, said
+from judge.site.replays.verdict_html import VerdictWriter, said
 
 
-def scenario_pages(shelf: Shelf, game: str) -> Iterator[Page]:
+def scenario_pages(linked: LinkedLibrary, game: str) -> Iterator[Page]:
     """A page for each scenario."""
-    found = documents(shelf).get(game, {})
-    for scenario in shelf.library.scenario_files.get(game, ()):
-        yield _page(shelf, game, scenario, found.get(scenario.id))
+    found = documents(linked).get(game, {})
+    for scenario in linked.library.scenario_files.get(game, ()):
+        yield _page(linked, game, scenario, found.get(scenario.id))
 
 
-def _page(shelf: Shelf, game: str, scenario: ScenarioFile, found: Document | None) -> Page:
-    entry: Entry = shelf.library.entries[f"scenario:{game}/{scenario.id}"]
-    text = source(shelf, scenario)
-    about = html.joined((_unit(shelf, game, cite, entry.page) for cite in scenario.about), " ")
+def _page(linked: LinkedLibrary, game: str, scenario: ScenarioFile, found: Document | None) -> Page:
+    entry: Entry = linked.library.entries[f"scenario:{game}/{scenario.id}"]
+    text = source(linked, scenario)
+    about = html.joined((_unit(linked, game, cite, entry.page) for cite in scenario.about), " ")
     parts = [
         html.tag("p", html.tag("b", "About"), " ", about, class_="j-also") if about else "",
-        _situation(ChartLinks(shelf, game, entry.page), parse(text, scenario.place.file).entries),
-        _judged(shelf, entry, found),
+        _situation(ChartLinks(linked, game, entry.page), parse(text, scenario.place.file).entries),
+        _judged(linked, entry, found),
         _file(text),
     ]
     return Page(
@@ -47,16 +47,16 @@ def _page(shelf: Shelf, game: str, scenario: ScenarioFile, found: Document | Non
     )
 
 
-def _unit(shelf: Shelf, game: str, cite: str, page: str) -> str:
-    target = shelf.links.find(cite, game)
+def _unit(linked: LinkedLibrary, game: str, cite: str, page: str) -> str:
+    target = linked.links.find(cite, game)
     if target is None:
         return ""
     return html.tag("a", html.text(target.label), href=relative(target.url, page), data_ref=target.ref, class_="j-n")
 
 
-def source(shelf: Shelf, scenario: ScenarioFile) -> str:
+def source(linked: LinkedLibrary, scenario: ScenarioFile) -> str:
     """The file of a scenario as it is written."""
-    return (shelf.folders[scenario.game].path / "scenarios" / f"{scenario.id}.yml").read_text("utf-8")
+    return (linked.folders[scenario.game].path / "scenarios" / f"{scenario.id}.yml").read_text("utf-8")
 
 
 def _file(text: str) -> str:
@@ -115,15 +115,15 @@ def laid_out(value: object, inside: bool = False) -> str:
     return html.text(said(value))
 
 
-def _judged(shelf: Shelf, entry: Entry, found: Document | None) -> str:
+def _judged(linked: LinkedLibrary, entry: Entry, found: Document | None) -> str:
     """The verdicts and the replay; or why there are none."""
     if found is None:
         return "The rules of this game cannot be run yet, so there is no verdict here."
     if why := found.get(FAULT):
-        shelf.faults.append(why)
+        linked.faults.append(why)
         return html.tag("p", "This scenario cannot be played: ", html.text(why.replace("\n", " ")), class_="j-hangs")
-    shelf.faults += found["faults"]
-    writer = Writer(shelf, entry.game, entry.page)
+    linked.faults += found["faults"]
+    writer = VerdictWriter(linked, entry.game, entry.page)
     verdicts = "".join(writer.verdict(each) for each in found["verdicts"])
-    played = Replay(shelf, entry.game, entry.page, found["replay"]).html()
+    played = Replay(linked, entry.game, entry.page, found["replay"]).html()
     return html.tag("div", verdicts, played, class_="j-scenario").replace("\n", " ")

@@ -12,10 +12,10 @@ from judge.engine.position import Position
 from judge.engine.record import Choice, Line
 from judge.scenario.model import Scenario
 from judge.scenario.play import Played
-from judge.scenario.rulebook import Book
+from judge.scenario.rulebook import Rulebook
 from judge.scenario.steps.decision import Options, options
-from judge.scenario.steps.step_views import Scene, Table, choice_scenes, show, start_scenes
-from judge.scenario.steps.table_snapshots import Look, see_choice, watch_start
+from judge.scenario.steps.step_views import StepView, Table, choice_views, start_views, table_in
+from judge.scenario.steps.table_snapshots import Snapshot, follow_choice, snapshots_from_start
 
 MOST_MOVES = 200
 MOST_TRIED = 8_000
@@ -25,12 +25,12 @@ MOST_OFFERS = 24
 class Move(NamedTuple):
     """A choice that is made: what is said, what is seen at each line, and the spot it leads to.
 
-    The start has a scene more than it has lines: the table as it was laid out.
+    The start has a view more than it has lines: the table as it was laid out.
     """
 
     choice: Choice | None
     lines: tuple[Line, ...]
-    scenes: tuple[Scene, ...]
+    views: tuple[StepView, ...]
     to: int
 
 
@@ -47,7 +47,7 @@ class Spot:
 class Tree:
     """The spots and moves around a played line; move 0 is the start."""
 
-    def __init__(self, book: Book, scenario: Scenario, played: Played) -> None:
+    def __init__(self, book: Rulebook, scenario: Scenario, played: Played) -> None:
         self.book = book
         self.referee = played.referee
         self.spots: list[Spot] = []
@@ -56,9 +56,9 @@ class Tree:
         self.faults: list[str] = []
         self._index: dict[Position, int] = {}
         first, *stages = played.stages
-        looks = watch_start(book, scenario, self.referee)
+        snapshots = snapshots_from_start(book, scenario, self.referee)
         to = self._spot(first.position)
-        self.moves.append(Move(None, first.lines, tuple(start_scenes(looks, self._look(to))), to))
+        self.moves.append(Move(None, first.lines, tuple(start_views(snapshots, self._snapshot(to))), to))
         self.played: list[int] = []
         for stage in stages:
             assert stage.choice is not None
@@ -88,20 +88,20 @@ class Tree:
         """The move of a choice at a spot, made if it is not there yet."""
         spot = self.spots[at]
         if choice not in spot.moves:
-            seen = see_choice(self.book, self.referee, spot.position, choice)
-            to = self._spot(seen.position)
-            scenes = choice_scenes(seen.looks, spot.table, self._look(to))
+            followed = follow_choice(self.book, self.referee, spot.position, choice)
+            to = self._spot(followed.position)
+            views = choice_views(followed.snapshots, spot.table, self._snapshot(to))
             spot.moves[choice] = len(self.moves)
-            self.moves.append(Move(choice, seen.lines, tuple(scenes), to))
+            self.moves.append(Move(choice, followed.lines, tuple(views), to))
         return spot.moves[choice]
 
-    def _look(self, at: int) -> Look:
-        return Look(self.spots[at].table, self.spots[at].position.frames)
+    def _snapshot(self, at: int) -> Snapshot:
+        return Snapshot(self.spots[at].table, self.spots[at].position.frames)
 
     def _spot(self, position: Position) -> int:
         if position not in self._index:
             found = options(self.referee, position) if position.waiting else Options()
-            self.spots.append(Spot(position, show(self.referee, position), found))
+            self.spots.append(Spot(position, table_in(self.referee, position), found))
             self._index[position] = len(self.spots) - 1
             self.tried += found.tried
         return self._index[position]

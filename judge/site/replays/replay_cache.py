@@ -20,7 +20,7 @@ from judge.content.problem import BadInput
 from judge.content.where import Folder, plugin_folders
 from judge.progress import Progress
 from judge.search.index.freshness import cache_folder
-from judge.site.linked_library import Shelf
+from judge.site.linked_library import LinkedLibrary
 from judge.site.replays.replay_data import Document, page_data
 
 PACKAGE = Path(__file__).resolve().parent.parent.parent
@@ -41,26 +41,26 @@ class Job(NamedTuple):
 
 
 @lru_cache(maxsize=2)
-def documents(shelf: Shelf) -> Mapping[str, Mapping[str, Document]]:
+def documents(linked: LinkedLibrary) -> Mapping[str, Mapping[str, Document]]:
     """The data of every scenario page, by game and id; `fault` says why a scenario cannot be played."""
-    ready = [game for game in shelf.library.scenario_files if game in games.playable()]
+    ready = [game for game in linked.library.scenario_files if game in games.playable()]
     code = _mark(_code())
-    jobs = {game: list(_jobs(shelf, game, code)) for game in ready}
-    known = {game: _kept(shelf.folders[game]) for game in ready}
+    jobs = {game: list(_jobs(linked, game, code)) for game in ready}
+    known = {game: _kept(linked.folders[game]) for game in ready}
     missing = [job for game in ready for job in jobs[game] if job.mark not in known[game]]
     found = dict(zip((job.mark for job in missing), _worked_out(missing), strict=True))
     for game in ready:
         marks = {job.mark for job in jobs[game]}
         if marks != known[game].keys():
             known[game] = {mark: each for mark, each in {**known[game], **found}.items() if mark in marks}
-            _keep(shelf.folders[game], known[game])
+            _keep(linked.folders[game], known[game])
     return {game: {job.id: known[game][job.mark] for job in jobs[game]} for game in ready}
 
 
-def _jobs(shelf: Shelf, game: str, code: str) -> Iterator[Job]:
-    folder = shelf.folders[game]
+def _jobs(linked: LinkedLibrary, game: str, code: str) -> Iterator[Job]:
+    folder = linked.folders[game]
     data = _mark([folder.path / name for name in DATA])
-    for scenario in shelf.library.scenario_files[game]:
+    for scenario in linked.library.scenario_files[game]:
         text = (folder.path / "scenarios" / f"{scenario.id}.yml").read_text("utf-8")
         mark = hashlib.sha256("\0".join((code, data, scenario.place.file, text)).encode()).hexdigest()
         yield Job(scenario.id, text, scenario.place.file, mark)

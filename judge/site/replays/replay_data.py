@@ -15,9 +15,9 @@ from judge.scenario.model import EXPLORED
 from judge.scenario.read import read
 from judge.scenario.report import Report, report, verdict_json
 from judge.scenario.report_text import words
-from judge.scenario.steps.chart_place import label, stands
+from judge.scenario.steps.chart_place import current_node, open_charts
 from judge.scenario.steps.decision import by_reason
-from judge.scenario.steps.step_views import Scene
+from judge.scenario.steps.step_views import StepView
 from judge.scenario.steps.table_rows import table_rows
 from judge.site.replays.branches import MOST_OFFERS, Move, Spot, Tree
 
@@ -138,23 +138,23 @@ class Packing:
     def _steps(self, move: Move, before: str) -> Iterable[int]:
         """The numbers of the steps: line by line, the last one being where somebody decides."""
         lines: Sequence[Line | None] = move.lines
-        if len(move.scenes) > len(lines):
+        if len(move.views) > len(lines):
             lines = (None, *lines)
-        for at, (line, scene) in enumerate(zip(lines, move.scenes, strict=True)):
-            ends = at == len(move.scenes) - 1
+        for at, (line, view) in enumerate(zip(lines, move.views, strict=True)):
+            ends = at == len(move.views) - 1
             waiting = self.spots[move.to].position.waiting if ends else None
-            here = label([each for each in lines[: at + 1] if each], waiting, before)
+            here = current_node([each for each in lines[: at + 1] if each], waiting, before)
             said = -1 if line is None else self.lines.at((line.text, tuple(self.cites.at(str(c)) for c in line.cites)))
-            yield self.steps.at((said, self._place(scene, here), self._table(scene)))
+            yield self.steps.at((said, self._place(view, here), self._table(view)))
 
-    def _place(self, scene: Scene, here: str) -> int:
-        opened = [f"{chart}:{node}" for chart, node in stands(self.tree.referee.charts, scene.frames, here)]
+    def _place(self, view: StepView, here: str) -> int:
+        opened = [f"{chart}:{node}" for chart, node in open_charts(self.tree.referee.charts, view.frames, here)]
         if here and here not in opened:
             opened.append(here)
         return self.places.at(tuple(opened))
 
-    def _table(self, scene: Scene) -> int:
-        return self.tables.at(tuple(self._row(row) for row in table_rows(scene.table, scene.before)))
+    def _table(self, view: StepView) -> int:
+        return self.tables.at(tuple(self._row(row) for row in table_rows(view.table, view.before)))
 
     def _row(self, row: Mapping[str, Any]) -> int:
         mark = next((sign for key, sign in MARKS.items() if row.get(key)), "c" if "was" in row else "")

@@ -9,7 +9,7 @@ from typing import Any
 from judge.site import html
 from judge.site.charts.node_links import ChartLinks
 from judge.site.charts.side_rail import rail, rows_of
-from judge.site.linked_library import Shelf
+from judge.site.linked_library import LinkedLibrary
 from judge.site.links import anchor, relative
 from judge.site.replays.replay_data import packed
 
@@ -27,9 +27,9 @@ TAGS = {"n": "new", "g": "gone"}
 class Replay:
     """Writes one replay for one page."""
 
-    def __init__(self, shelf: Shelf, game: str, page: str, data: Mapping[str, Any]) -> None:
-        self.shelf = shelf
-        self.charts = ChartLinks(shelf, game, page)
+    def __init__(self, linked: LinkedLibrary, game: str, page: str, data: Mapping[str, Any]) -> None:
+        self.linked = linked
+        self.charts = ChartLinks(linked, game, page)
         self.page = page
         self.data = data
         self.links = [self._link(cite) for cite in data["cites"]]
@@ -45,7 +45,7 @@ class Replay:
             html.tag("div", class_="j-play__now", aria_live="polite", tabindex="-1", hidden=True),
             self._part("table", "The table at the end", self.table(end[2])),
             self._part(
-                "charts", "In the charts", "".join(_chart(self.shelf, self.charts.game, id) for id in self._used())
+                "charts", "In the charts", "".join(_chart(self.linked, self.charts.game, id) for id in self._used())
             ),
             self._part("log", "What happens", html.items(self._stages(path), "ol", class_="j-log")),
             html.tag("script", packed({**self.data, "cites": self.links}), type="application/json"),
@@ -59,7 +59,7 @@ class Replay:
 
     def _link(self, cite: str) -> list[str]:
         game, _, unit = cite.partition(":")
-        target = self.shelf.links.unit_target(game, unit)
+        target = self.linked.links.unit_target(game, unit)
         return [target.label, relative(target.url, self.page), target.ref]
 
     def cites(self, numbers: list[int]) -> str:
@@ -119,9 +119,9 @@ class Replay:
 
 
 @lru_cache(maxsize=512)
-def _chart(shelf: Shelf, game: str, id: str) -> str:
+def _chart(linked: LinkedLibrary, game: str, id: str) -> str:
     """A chart in little, to be opened; the same on every scenario's page, since they all lie in one folder."""
-    links = ChartLinks(shelf, game, f"{game}/scenarios/any/")
+    links = ChartLinks(linked, game, f"{game}/scenarios/any/")
     chart = links.charts[id]
     own = anchor(links.entry(chart), links.page, "The chart on its own page")
     drawn = rail(rows_of(chart, links.target), links.words, chart.title, brief=True)

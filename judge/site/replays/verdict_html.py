@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from judge.site import html
-from judge.site.linked_library import Shelf
+from judge.site.linked_library import LinkedLibrary
 from judge.site.links import relative
 
 QUESTIONS = {
@@ -28,11 +28,11 @@ MOST_OUTCOMES = 24
 LONGEST_IN_A_ROW = 20
 
 
-class Writer:
+class VerdictWriter:
     """Writes what was found about one scenario, with links for its page."""
 
-    def __init__(self, shelf: Shelf, game: str, page: str) -> None:
-        self.shelf = shelf
+    def __init__(self, linked: LinkedLibrary, game: str, page: str) -> None:
+        self.linked = linked
         self.game = game
         self.page = page
 
@@ -64,7 +64,7 @@ class Writer:
         )
 
     def _reading(self, hang: Mapping[str, Any]) -> str:
-        target = self.shelf.links.find(f"reading:{self.game}/{hang['id']}", self.game)
+        target = self.linked.links.find(f"reading:{self.game}/{hang['id']}", self.game)
         name = html.text(hang["question"])
         link = html.tag("a", name, href=relative(target.url, self.page), data_ref=target.ref) if target else name
         others = (f"{html.text(says)} Then: {html.tag('b', html.text(gives))}." for says, gives in hang["otherwise"])
@@ -84,7 +84,7 @@ class Writer:
 
     def _cite(self, cite: str) -> str:
         game, _, unit = cite.partition(":")
-        target = self.shelf.links.unit_target(game, unit)
+        target = self.linked.links.unit_target(game, unit)
         return html.tag(
             "a", html.text(target.label), href=relative(target.url, self.page), data_ref=target.ref, class_="j-n"
         )

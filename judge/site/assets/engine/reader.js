@@ -17,7 +17,7 @@ class Reader {
     if (named && !left.length) return { mask, whole: true, words: [], quoted: [], suggestion: null };
     const [ids, words] = this.withoutNumbers(text, left);
     const [meant, misspelt] = this.corrected(words, mask);
-    const meaning = new Meaning(this.tables, meant, mask);
+    const meaning = new WordMeanings(this.tables, meant, mask);
     const found = meaning.words();
     return {
       mask, ids, words: found, spans: meaning.spans(), neighbours: meaning.neighbours(found),

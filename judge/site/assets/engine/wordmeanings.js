@@ -1,5 +1,5 @@
 // What the words of a query may stand for: names of entries, synonyms, words that mean something together.
-class Meaning {
+class WordMeanings {
   constructor(tables, meant, mask) {
     Object.assign(this, { tables, meant, mask });
     this.best = meant.map((each) => each[0]);

@@ -10,8 +10,8 @@ import pytest
 import yaml
 
 from judge import games
-from judge.scenario.fillin import defaults, fill
-from judge.scenario.forms import About, controls, forms
+from judge.scenario.forms.filling import defaults, fill
+from judge.scenario.forms.form import About, controls, forms
 from judge.scenario.read import read
 from judge.scenario.report import report
 

@@ -96,7 +96,9 @@ def _names(tables: Tables) -> list[dict[str, float]]:
 def _further_names(tables: Tables, rows: list[Stored]) -> list[dict[str, int] | int]:
     """The names that do not follow from the title, in hundredths; 0 for what has no name at all."""
     return [
-        {key: round(sure * 100) for key, sure in names.items() if key not in _title_keys(tables, row)} if names else 0
+        {key: round(sure * 100) for key, sure in sorted(names.items()) if key not in _title_keys(tables, row)}
+        if names
+        else 0
         for names, row in zip(_names(tables), rows, strict=True)
     ]
 

@@ -33,6 +33,9 @@ def broken(table: Any, node: Node, path: str) -> Iterator[tuple[Reference, str]]
 
 def names_in(table: Any, groups: Collection[str]) -> list[str]:
     """The names in some groups of a table: the keys of a map, or whatever else is listed under that attribute."""
+    missing = [group for group in groups if not hasattr(table, group)]
+    if missing:
+        raise TypeError(f"a field refers to {missing[0]}, but a {type(table).__name__} has no such group")
     return [str(name) for group in groups for name in getattr(table, group)]
 
 

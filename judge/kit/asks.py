@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
 
 from judge.engine.moment import Moment
+from judge.engine.position import told_apart
 from judge.engine.record import Cite
 from judge.engine.rules import Rules
 from judge.kit.words import tidy
@@ -15,11 +16,16 @@ Row = tuple[str, str | Callable[..., Any], Cite | tuple[Cite, ...], str]
 
 
 def find(things: Iterable[T], text: str) -> T | None:
-    """The thing whose name a text is, exactly or else whatever its case and article; None where there is none."""
-    found = list(things)
-    exact = (each for each in found if each.name == text)  # type: ignore[attr-defined]
-    alike = (each for each in found if tidy(each.name) == tidy(text))  # type: ignore[attr-defined]
-    return next(exact, None) or next(alike, None)
+    """The thing whose name a text is, exactly or else whatever its case and article; None where there is none.
+
+    A thing that had to be told apart from another kind (`Ogre (card)`) has both names.
+    """
+    found = {each.name: each for each in things}  # type: ignore[attr-defined]
+    if text in found:
+        return found[text]
+    low = tidy(text)
+    alike = (each for name, each in found.items() if tidy(name) in (low, told_apart(low, type(each))))
+    return next(alike, None)
 
 
 def named(now: Moment, kind: type[T], text: str, word: str = "") -> T:

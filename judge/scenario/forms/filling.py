@@ -61,7 +61,9 @@ def _option(control: Control, text: str) -> str:
 
 def _filled_in(controls: tuple[Control, ...], row: Mapping[str, Any]) -> bool:
     """Whether a row says anything: what is only chosen from a list has always some value."""
-    typed = [each.id for each in controls if each.kind in ("text", "number")] or list(row)
+    typed = [each.id for each in controls if each.kind in ("text", "number")] or [
+        each.id for each in controls if each.kind != "choice" or "" in each.options
+    ]
     return any(row[id] not in (None, "", [], False) for id in typed)
 
 

@@ -90,7 +90,7 @@ def controls(game: str, form: Form) -> tuple[Control, ...]:
 
 def _control(game: str, form: Form, field: Field) -> Control:
     if field.rows:
-        rows = tuple(_control(game, form, each) for each in field.rows)
+        rows = _may_be_empty(tuple(_control(game, form, each) for each in field.rows))
         return Control(field.id, field.label, field.hint, "rows", field.default or [], rows=rows)
     if field.options:
         kind: Literal["many", "choice"] = "many" if field.many else "choice"
@@ -101,6 +101,14 @@ def _control(game: str, form: Form, field: Field) -> Control:
     if not field.like:
         return Control(field.id, field.label, field.hint, "text", field.default or "")
     return _like(form, field, table_field(game, field.like, field.place))
+
+
+def _may_be_empty(row: tuple[Control, ...]) -> tuple[Control, ...]:
+    """A row in which everything is chosen from lists says nothing until something is: its first choice may be empty."""
+    first = row[0]
+    if first.kind != "choice" or any(each.kind in ("text", "number") for each in row):
+        return row
+    return first._replace(options=("", *first.options), default=""), *row[1:]
 
 
 def table_field(game: str, path: str, place: Place) -> Spec:

@@ -29,7 +29,7 @@ def table(cls: type[T]) -> type[T]:
 
 
 def checks(cls: type[Any]) -> Callable[[Callable[[Any], Problems]], Callable[[Any], Problems]]:
-    """Registers the function that tells what the shape of a row cannot say: where (a key, or keys inside it) and what."""
+    """Registers the function that tells what the shape of a row cannot say: where (a key, or keys inside it), what."""
 
     def register(function: Callable[[Any], Problems]) -> Callable[[Any], Problems]:
         cls.problems = function

@@ -171,7 +171,7 @@ def test_a_game_that_asks_nothing_of_a_card() -> None:
     """A game may check decks by names and numbers alone."""
     bare = DeckGame(
         game="bare", cite="decks", fields=(), headings=(Heading(("Cards",), {}),),
-        formats=(Format("standard", "Standard", ("size",)),), rules=(six_of_a_title,),
+        formats=(Format("standard", "Standard", ("size",)),), rules=(six_of_a_title,), required=(),
     )  # fmt: skip
 
     assert judged(bare, "Cards\n7 Slash", None, "<deck>", {}, {})["legal"] is False

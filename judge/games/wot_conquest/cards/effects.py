@@ -12,8 +12,9 @@ from judge.games.wot_conquest.play.costs import with_tokens
 from judge.games.wot_conquest.play.hp import heal, hurt, kill
 from judge.games.wot_conquest.play.neutral_units import PRINTED
 from judge.games.wot_conquest.play.targets import concerned, phase_rule
-from judge.games.wot_conquest.play.who import battle, game, in_battle, owner_of
+from judge.games.wot_conquest.play.who import battle, in_battle, owner_of
 from judge.games.wot_conquest.things import HERO, Effect, Player, Unit
+from judge.kit.timeline import Timeline, ongoing
 
 Deed = Callable[[Moment, Unit, Ability, Instruction, str], None]
 
@@ -26,14 +27,14 @@ def carry_out(now: Moment, unit: Unit, ability: Ability, line: Instruction, targ
 
 def _add(now: Moment, effects: Iterable[Effect]) -> None:
     """Effects in the order of use; additions of one source to one figure are one effect, whatever came between."""
-    found = list(game(now).effects)
+    found = ongoing(now, Effect)
     for effect in effects:
         same = [at for at, each in enumerate(found) if _adds_to(each, effect)]
         if same and not any(_scales(each, effect) for each in found[same[0] :]):
             found[same[0]] = _sum(found[same[0]], effect)
         else:
             found.append(effect)
-    now.put(game(now)._replace(effects=tuple(found)))
+    now.put(Timeline(rows=tuple(found)))
 
 
 def _adds_to(old: Effect, new: Effect) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from judge.engine import Op, parse_change
+from judge.engine import parse_change
 from judge.games.wot_conquest.cards.meanings import Change, Instruction
 
 STATS = {
@@ -111,7 +111,7 @@ def _changed(stat: str, change: str, who: str | None) -> Instruction:
     return Instruction("change", "you" if limit else whom(who), found, until="turn" if limit else "battle")
 
 
-def change(text: str) -> tuple[str, Op, int]:
+def change(text: str) -> Change:
     """A change of a figure, such as `attack +3`."""
     found = _change(" ".join(text.split()))
     if found is None or found.change is None:

@@ -12,7 +12,7 @@ from judge.games.wot_conquest.play.phases.deployment import reserve
 from judge.games.wot_conquest.play.silence import NoRule
 from judge.games.wot_conquest.play.spans import refuse_reach, the_map
 from judge.games.wot_conquest.play.values import figure
-from judge.games.wot_conquest.play.who import game, players
+from judge.games.wot_conquest.play.who import game, numbered, players
 from judge.games.wot_conquest.things import BOARD, NAEBLIS, RESERVE, SPAN, City, Player, Unit
 
 
@@ -103,7 +103,7 @@ def _units(now: Moment, player: str, start: Start) -> None:
     if any(unit.owner == player for unit in now.every(Unit)):
         return
     for kind, n in start.units:
-        for name in [kind] if n == 1 else [f"{kind} {number}" for number in range(1, n + 1)]:
+        for name in numbered(kind, n):
             now.put(Unit(name, player, zone=RESERVE, card=kind))
 
 

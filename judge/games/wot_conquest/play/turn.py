@@ -6,7 +6,7 @@ from judge.engine import Moment
 from judge.games.wot_conquest import RULES, cite
 from judge.games.wot_conquest.play.hp import heal, kill
 from judge.games.wot_conquest.play.silence import NoRule, run_out
-from judge.games.wot_conquest.play.who import battle, cities, game, towns, units
+from judge.games.wot_conquest.play.who import battle, cities, game, over, towns, units
 from judge.games.wot_conquest.things import HERO, NEUTRAL, OPEN, City, Player, Town, Unit
 
 
@@ -64,9 +64,7 @@ def _ends(now: Moment, player_turn: bool) -> None:
         end_effects(now)
     else:
         now.say("Nothing ends with this turn.", cite("hero-dies"), cite("town-restore"))
-    kept = tuple(effect for effect in game(now).effects if effect.until == "good")
-    used = tuple(each for each in game(now).used if each[1] == "game")
-    now.put(game(now)._replace(effects=kept, used=used))
+    over(now, "battle", "turn")
     _wounds_heal(now)
     now.say("The turn is over.", cite("turn"), event=("turn", "over"))
 
@@ -144,8 +142,8 @@ def turns_left(now: Moment) -> bool:
 
 def neutral_turn_when(now: Moment) -> str | NoRule:
     """neutral-turn-when: as the players agreed, else as a reading says, else there is no rule."""
-    if game(now).neutral_after:
-        return game(now).neutral_after.replace(" ", "-")
+    if game(now).neutral_turn:
+        return game(now).neutral_turn.replace(" ", "-")
     option = now.reads("neutral-turn-when")
     if option == "no-rule":
         return NoRule("nothing says when the neutral turn is taken", cite("neutral-turn"), cite("neutral-sheet"))

@@ -19,6 +19,8 @@ from judge.games.wot_conquest.things import (
     Town,
     Unit,
 )
+from judge.kit.timeline import end_of, ongoing
+from judge.kit.words import plain
 
 SHADOW = "Shadow"
 FACTIONS = (SHADOW, "Dragonsworn", "Tar Valon", "Seanchan", "Children of Light")
@@ -32,7 +34,12 @@ FACTION_OF = {
 
 def faction_named(text: str) -> str:
     """The faction that a name means, in any of its spellings; empty for none."""
-    return FACTION_OF.get(" ".join(text.casefold().split()), "")
+    return FACTION_OF.get(plain(text), "")
+
+
+def numbered(name: str, count: int) -> list[str]:
+    """The names of so many units of a kind: the name itself, or numbered ones."""
+    return [name] if count == 1 else [f"{name} {number}" for number in range(1, count + 1)]
 
 
 def game(now: Moment) -> Game:
@@ -108,7 +115,13 @@ def piece(now: Moment, name: str) -> Piece:
 
 def effects_on(now: Moment, name: str) -> list[Effect]:
     """The effects in force on a piece or a side, in order of use."""
-    return [effect for effect in game(now).effects if effect.on == name]
+    return [effect for effect in ongoing(now, Effect) if effect.on == name]
+
+
+def over(now: Moment, *times: str) -> None:
+    """Ends the effects that last for a battle or a turn; what was used in that time may be used again."""
+    end_of(now, *times)
+    now.put(game(now)._replace(used=tuple(each for each in game(now).used if each[1] not in times)))
 
 
 def traits(now: Moment, unit: Unit) -> tuple[str, ...]:

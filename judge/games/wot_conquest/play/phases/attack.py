@@ -14,7 +14,7 @@ from judge.games.wot_conquest.play.battle.sides import (
     unclear_engagement,
 )
 from judge.games.wot_conquest.play.phases.initiating import limit, refuse_repeat, refuse_starter, started, unit_meant
-from judge.games.wot_conquest.play.who import battle, game, in_battle, owner_of, piece, units
+from judge.games.wot_conquest.play.who import battle, game, in_battle, over, owner_of, piece, units
 from judge.games.wot_conquest.things import MEDIUM, NEUTRAL, SPAN, Battle, Player, Unit
 
 OWN_TIME = (cite("turn.3"), cite("attack-initiate"), cite("turn"))
@@ -174,8 +174,7 @@ def end_attack_phase(now: Moment) -> None:
 def back_to_attack_phase(now: Moment) -> None:
     """battle-to-attack: the battle is over; in a player's turn the attack phase goes on."""
     found = battle(now)
-    kept = tuple(effect for effect in game(now).effects if effect.until != "battle")
-    now.put(game(now)._replace(effects=kept, used=tuple(each for each in game(now).used if each[1] != "battle")))
+    over(now, "battle")
     now.put(found._replace(over=True, callers=()))
     after = "the neutral turn goes on" if found.attacker == NEUTRAL else f"{found.attacker} is back in the attack phase"
     now.say(f"The battle is over; {after}.", cite("battle-to-attack"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.engine import Moment, Ruled, Value
 from judge.games.wot_conquest import RULES, cite
 from judge.games.wot_conquest.asks.answers import Answer, told, unavoidable
-from judge.games.wot_conquest.asks.naming import any_piece, named
+from judge.games.wot_conquest.asks.naming import any_piece
 from judge.games.wot_conquest.play.battle.outcome import NOBODY, attack_sum, damage_total, defense_sum, sums_to_compare
 from judge.games.wot_conquest.play.battle.sides import attacker, defender, defender_to_name, members, reached
 from judge.games.wot_conquest.play.neutral_turn.flow import with_shadow
@@ -14,6 +14,7 @@ from judge.games.wot_conquest.play.silence import NoRule, at_stake, silent
 from judge.games.wot_conquest.play.spans import within
 from judge.games.wot_conquest.play.who import SHADOW, battle, of_faction, towns, units
 from judge.games.wot_conquest.things import JEALOUS, SPAN, Battle, Town, Unit
+from judge.kit.asks import named
 
 
 def the_battle(now: Moment) -> Battle:

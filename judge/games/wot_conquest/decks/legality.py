@@ -165,8 +165,7 @@ def begins_with_its_tokens(deck: Deck) -> Iterator[Breach]:
 
 
 def _token_cites(start: Start, kind: str) -> tuple[str, ...]:
-    unit = start.city_cite if kind == "angreal" else start.tokens_cite
-    return (unit or start.city_cite or start.unit,)
+    return (start.token_cite(kind) or start.city_cite or start.unit,)
 
 
 @rule("deploy-placement")

@@ -29,6 +29,10 @@ class Start(NamedTuple):
     placement: str = ""
     status: str = ""
 
+    def token_cite(self, kind: str) -> str:
+        """The unit that gives a kind of token: an angreal comes with the city."""
+        return self.city_cite if kind == "angreal" else self.tokens_cite
+
 
 STARTS = {
     "Dragonsworn": Start(
@@ -94,8 +98,7 @@ def _tokens(now: Moment, player: str, start: Start) -> None:
     for kind, n in start.tokens:
         found = now.the(Player, player)
         now.put(with_tokens(found, kind, n - dict(found.tokens).get(kind, 0)))
-        rule = cite(start.city_cite if kind == "angreal" else start.tokens_cite)
-        now.say(f"{player} begins with {n} {kind}.", rule, event=(kind, player))
+        now.say(f"{player} begins with {n} {kind}.", cite(start.token_cite(kind)), event=(kind, player))
 
 
 def _units(now: Moment, player: str, start: Start) -> None:

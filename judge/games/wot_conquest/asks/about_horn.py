@@ -17,16 +17,10 @@ def horn_owner(now: Moment) -> Answer:
     now = unavoidable(now)
     found = horn(now)
     if found.state == OPEN:
-        return told(
-            NoRule(
-                "nothing says what becomes of the Horn when its city is razed", cite("neutral.3-first"), cite("raze")
-            )
-        )
-    missing = at_stake(now)
-    if missing:
-        return told(missing)
-    razed = any(city.state != STANDING for city in now.every(City))
-    return Ruled(found.owner or "nobody", (cite("raze"),) if razed and not found.owner else ())
+        why = "nothing says what becomes of the Horn when its city is razed"
+        return told(NoRule(why, cite("neutral.3-first"), cite("raze")))
+    razed = any(city.state != STANDING for city in now.every(City)) and not found.owner
+    return told(at_stake(now) or Ruled(found.owner or "nobody", (cite("raze"),) if razed else ()))
 
 
 @RULES.quantity("horn is found", cite("neutral.3-roll"), cite("neutral.3-condition"))

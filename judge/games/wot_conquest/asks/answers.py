@@ -14,9 +14,7 @@ Answer = Ruled | Value | Number | str | bool | list[str] | frozenset[str]
 
 def told(found: object, *cites: Cite) -> Answer:
     """An answer, or `no rule` with its reason."""
-    if isinstance(found, NoRule):
-        return Ruled("no rule", (*found.cites, *cites), found.why)
-    return found  # type: ignore[return-value]
+    return found.ruled(*cites) if isinstance(found, NoRule) else found  # type: ignore[return-value]
 
 
 def open_matter(now: Moment, piece: Piece) -> NoRule | None:

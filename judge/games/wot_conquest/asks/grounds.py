@@ -7,7 +7,7 @@ from judge.games.wot_conquest import cite
 from judge.games.wot_conquest.play.battle.sides import members, pieces_of
 from judge.games.wot_conquest.play.neutral_turn.flow import with_shadow
 from judge.games.wot_conquest.play.values import figure_rule
-from judge.games.wot_conquest.play.who import game, owner_of
+from judge.games.wot_conquest.play.who import game, last_battle, owner_of
 from judge.games.wot_conquest.things import HERO, NEUTRAL, Battle, City, Piece, Town, Unit
 
 LEFT_OUT = ("neutral.0-condition", "neutral.2-condition")
@@ -16,10 +16,10 @@ OF_KIND = {"city": "neutral.0-initiate", "jealous": "neutral.2-shadow", "battle"
 
 def why_hp(now: Moment, piece: Piece) -> tuple[Cite, ...]:
     """The rules that leave a piece the HP it has, the deciding one first."""
-    found = now.get("battle")
+    found = last_battle(now)
     if game(now).active == NEUTRAL and not with_shadow(now):
         return tuple(map(cite, LEFT_OUT))
-    if not isinstance(found, Battle):
+    if found is None:
         return (cite("neutral.0-initiate"), cite("engaged")) if game(now).active == NEUTRAL else ()
     if piece.name in dict(found.dealt):
         restored = isinstance(piece, Town) and piece.left == piece.hp
@@ -54,6 +54,6 @@ def _spared(now: Moment, found: Battle, piece: Piece) -> tuple[Cite, ...]:
 
 def why_killed(now: Moment, unit: Unit) -> tuple[Cite, ...]:
     """hero-dies, battle.2-kill: the end of the turn, or a battle."""
-    found = now.get("battle")
-    fell = isinstance(found, Battle) and unit.name in found.killed
+    found = last_battle(now)
+    fell = found is not None and unit.name in found.killed
     return (cite("hero-dies"),) if unit.card == HERO and not fell else (cite("battle.2-kill"),)

@@ -7,13 +7,14 @@ from collections.abc import Callable, Iterable
 from judge.engine import Modifier, Moment
 from judge.games.wot_conquest import cite
 from judge.games.wot_conquest.cards.meanings import Ability, Change, Instruction
-from judge.games.wot_conquest.play.battle.sides import attacker, engaged, settle_sides
+from judge.games.wot_conquest.play.battle.sides import attacker, engage, engaged, settle_sides
 from judge.games.wot_conquest.play.costs import with_tokens
 from judge.games.wot_conquest.play.hp import heal, hurt, kill
 from judge.games.wot_conquest.play.neutral_units import PRINTED
 from judge.games.wot_conquest.play.targets import concerned, phase_rule
 from judge.games.wot_conquest.play.who import battle, in_battle, owner_of
 from judge.games.wot_conquest.things import HERO, Effect, Player, Unit
+from judge.kit.names import put_new
 from judge.kit.timeline import Timeline, ongoing
 
 Deed = Callable[[Moment, Unit, Ability, Instruction, str], None]
@@ -101,12 +102,8 @@ def _kill(now: Moment, unit: Unit, ability: Ability, line: Instruction, target: 
 def _tokens(now: Moment, unit: Unit, ability: Ability, line: Instruction, target: str) -> None:
     player = with_tokens(now.the(Player, unit.owner), line.what, line.amount)
     now.put(player)
-    verb = "gains" if line.amount > 0 else "loses"
-    now.say(
-        f"{player.name} {verb} {abs(line.amount)} {line.what}.",
-        phase_rule(ability.phase),
-        event=(line.what, player.name),
-    )
+    text = f"{player.name} {'gains' if line.amount > 0 else 'loses'} {abs(line.amount)} {line.what}."
+    now.say(text, phase_rule(ability.phase), event=(line.what, player.name))
 
 
 def _trait(now: Moment, unit: Unit, ability: Ability, line: Instruction, target: str) -> None:
@@ -122,26 +119,16 @@ def _trait(now: Moment, unit: Unit, ability: Ability, line: Instruction, target:
 
 def _engage(now: Moment, unit: Unit, ability: Ability, line: Instruction, target: str) -> None:
     """An ability that brings units into the battle; its own words come before the rule on units outside."""
-    new = [each.name for each in concerned(now, unit, line, target) if each.name not in battle(now).engaged]
-    now.put(battle(now)._replace(engaged=(*battle(now).engaged, *new)))
-    now.say(
-        f"Engaged: {', '.join(new) or 'nothing new'}.",
-        cite("engaged"),
-        phase_rule(ability.phase),
-        event=("engaged", target),
-    )
+    names = [each.name for each in concerned(now, unit, line, target)]
+    engage(now, names, "Engaged", target, cite("engaged"), phase_rule(ability.phase))
     settle_sides(now)
 
 
 def _withdraw(now: Moment, unit: Unit, ability: Ability, line: Instruction, target: str) -> None:
     gone = [each.name for each in concerned(now, unit, line, target)]
     now.put(battle(now)._replace(engaged=tuple(name for name in battle(now).engaged if name not in gone)))
-    now.say(
-        f"No longer engaged: {', '.join(gone)}.",
-        cite("engaged"),
-        phase_rule(ability.phase),
-        event=("withdrawn", target),
-    )
+    text = f"No longer engaged: {', '.join(gone)}."
+    now.say(text, cite("engaged"), phase_rule(ability.phase), event=("withdrawn", target))
     sides = {owner_of(each) for each in engaged(now)}
     now.put(battle(now)._replace(defenders=tuple(each for each in battle(now).defenders if each in sides)))
 
@@ -155,9 +142,7 @@ def _walk(now: Moment, unit: Unit, ability: Ability, line: Instruction, target: 
 
 def _summon(now: Moment, unit: Unit, ability: Ability, line: Instruction, target: str) -> None:
     """summoned-hero: who summons and commands one is not said; here the ability says it."""
-    taken = [each.name for each in now.every(Unit) if each.name.startswith(HERO)]
-    name = HERO if HERO not in taken else f"{HERO} {len(taken) + 1}"
-    now.put(PRINTED[HERO]._replace(name=name, owner=unit.owner, at=unit.at, card=HERO))
+    name = put_new(now, PRINTED[HERO]._replace(name=HERO, owner=unit.owner, at=unit.at, card=HERO)).name
     now.say(f"{unit.owner} summons {name}.", cite("summoned-hero"), phase_rule(ability.phase), event=("summoned", name))
 
 

@@ -30,6 +30,20 @@ class Instruction(NamedTuple):
 
 
 @RULES.thing
+class Aim(NamedTuple):
+    """What an ability is used on: of which side, whether outside the battle, of which kind, with which trait."""
+
+    kind: str
+    side: str = ""
+    outside: bool = False
+    trait: str = ""
+
+    def __str__(self) -> str:
+        words = (self.side, "unengaged" if self.outside else "", self.kind, f"with {self.trait}" if self.trait else "")
+        return " ".join(word for word in words if word)
+
+
+@RULES.thing
 class Ability(NamedTuple):
     """An ability of a unit: in which phase it is used, what it costs, how often, on what, and what it does."""
 
@@ -38,5 +52,5 @@ class Ability(NamedTuple):
     text: tuple[Instruction, ...] = ()
     cost: tuple[tuple[str, int], ...] = ()
     limit: str = ""
-    target: str = ""
+    target: Aim | None = None
     condition: str = ""

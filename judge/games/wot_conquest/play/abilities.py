@@ -9,12 +9,12 @@ from judge.engine import Choice, Cite, Moment, Refusal, Verb, refuse
 from judge.games.wot_conquest import RULES, cite
 from judge.games.wot_conquest.cards.effects import carry_out
 from judge.games.wot_conquest.cards.meanings import Ability
-from judge.games.wot_conquest.play.battle.sides import is_engaged, members
+from judge.games.wot_conquest.play.battle.sides import is_engaged, own_units, too_late
 from judge.games.wot_conquest.play.costs import pay, refuse_cost
 from judge.games.wot_conquest.play.targets import phase_rule, possible_targets, refuse_target
 from judge.games.wot_conquest.play.values import muted
 from judge.games.wot_conquest.play.who import battle, game, in_battle, units
-from judge.games.wot_conquest.things import NEUTRAL, Player, Unit
+from judge.games.wot_conquest.things import Player, Unit
 
 Used = tuple[tuple[str, str, int], ...]
 OFTEN = 4
@@ -36,11 +36,10 @@ class UseAbility(Verb):
         return list(self._all(now, by))
 
     def _all(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
-        owners = members(now, by)
-        for unit in units(now):
-            for ability in unit.abilities if unit.owner in owners and unit.owner != NEUTRAL else ():
+        for unit in own_units(now, by):
+            for ability in unit.abilities:
                 if ability.phase != "always":
-                    targets = possible_targets(now, ability) if ability.target else [""]
+                    targets = possible_targets(now, ability.target) if ability.target else [""]
                     yield from ((unit.name, ability.name, target) for target in targets)
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
@@ -48,7 +47,7 @@ class UseAbility(Verb):
         return (
             _refuse_phase(now, ability, choice.by)
             or _refuse_user(now, unit, ability, choice.by)
-            or (refuse_target(now, unit, ability, target) if ability.target else None)
+            or refuse_target(now, unit, ability, target)
             or _refuse_limit(now, unit, ability)
             or refuse_cost(now, unit, ability)
         )
@@ -56,20 +55,15 @@ class UseAbility(Verb):
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
         ability = parts(now, choice)[1]
         if ability.phase == "battle" and in_battle(now):
-            late = "abilities come before the outcome, and the sums have been compared"
-            return refuse(late, cite("battle-order")) if battle(now).attack is not None else None
+            return too_late(now)
         return _wrong_time(now, ability, choice.by)
 
     def take(self, now: Moment, choice: Choice) -> None:
         unit, ability, target = parts(now, choice)
         on = f" on {target}" if target else ""
-        now.say(
-            f"{choice.by} uses {key(unit, ability)}{on}.",
-            *_permitting(now, ability, choice.by),
-            actor=choice.by,
-            event=("used", key(unit, ability)),
-        )
-        now.put(game(now)._replace(used=_once_more(game(now).used, key(unit, ability), _scope(ability))))
+        text, rules = f"{choice.by} uses {key(unit, ability)}{on}.", _permitting(now, ability, choice.by)
+        now.say(text, *rules, actor=choice.by, event=("used", key(unit, ability)))
+        now.put(game(now)._replace(used=_once_more(game(now).used, key(unit, ability), ability)))
         pay(now, unit, ability)
         for line in ability.text:
             carry_out(now, unit, ability, line, target)
@@ -111,47 +105,38 @@ def parts(now: Moment, choice: Choice) -> tuple[Unit, Ability, str]:
     return unit, ability, str(choice.args[2])
 
 
-def _once_more(used: Used, name: str, scope: str) -> Used:
+def _once_more(used: Used, name: str, ability: Ability) -> Used:
     """What has been used, with one more use of an ability; sorted, so that equal states are equal."""
     times = {each: n for each, _, n in used}.get(name, 0)
+    scope = ability.limit.removeprefix("once per ") or ("battle" if ability.phase == "battle" else "turn")
     return tuple(sorted((*(each for each in used if each[0] != name), (name, scope, times + 1))))
 
 
-def _scope(ability: Ability) -> str:
-    return ability.limit.removeprefix("once per ") or ("battle" if ability.phase == "battle" else "turn")
-
-
 def _refuse_phase(now: Moment, ability: Ability, by: str) -> Refusal | None:
-    """deploy-ability, move-ability, attack-ability: in their own phase; attack-to-battle: not during a battle."""
-    if in_battle(now):
-        if ability.phase == "battle":
-            return _refuse_turn(now, by)
-        if ability.phase == "attack" and now.reads("attack-abilities-in-battle") == "suspended":
-            return refuse(
-                "during a battle no attack phase ability is used", cite("attack-to-battle"), cite("attack-ability")
-            )
-        if ability.phase == "attack":
-            return None
-    if now.inside(ability.phase) and not in_battle(now):
-        return None
-    return _wrong_time(now, ability, by)
+    """deploy-ability, move-ability, attack-ability: in their own phase; attack-to-battle: not during a battle.
+
+    battle.1-any-turn: Battle Phase abilities whoever's turn it is.
+    """
+    if not in_battle(now):
+        return None if now.inside(ability.phase) else _wrong_time(now, ability, by)
+    if ability.phase == "battle":
+        own = game(now).active == by or now.reads("battle-abilities-turn") != "own-turn"
+        return None if own else refuse(f"it is not {by}'s turn", cite("battle.1-any-turn"))
+    if ability.phase != "attack":
+        return _wrong_time(now, ability, by)
+    if now.reads("attack-abilities-in-battle") == "suspended":
+        why = "during a battle no attack phase ability is used"
+        return refuse(why, cite("attack-to-battle"), cite("attack-ability"))
+    return None
 
 
 def _wrong_time(now: Moment, ability: Ability, by: str) -> Refusal:
     """deploy-ability, move-ability, attack-ability: another phase than its own, or another player's turn."""
     if game(now).active != by and now.inside(ability.phase):
-        return refuse(
-            f"it is not {by}'s turn, and {ability.phase} phase abilities are for one's own", phase_rule(ability.phase)
-        )
+        why = f"it is not {by}'s turn, and {ability.phase} phase abilities are for one's own"
+        return refuse(why, phase_rule(ability.phase))
     article = "an" if ability.phase == "attack" else "a"
     return refuse(f"{ability.name} is {article} {ability.phase} phase ability", phase_rule(ability.phase))
-
-
-def _refuse_turn(now: Moment, by: str) -> Refusal | None:
-    """battle.1-any-turn: whoever's turn it is."""
-    if game(now).active != by and now.reads("battle-abilities-turn") == "own-turn":
-        return refuse(f"it is not {by}'s turn", cite("battle.1-any-turn"))
-    return None
 
 
 def _refuse_user(now: Moment, unit: Unit, ability: Ability, by: str) -> Refusal | None:

@@ -4,51 +4,45 @@ from __future__ import annotations
 
 from judge.engine import Cite, Moment, Refusal, refuse
 from judge.games.wot_conquest import cite
-from judge.games.wot_conquest.cards.meanings import Ability, Instruction
+from judge.games.wot_conquest.cards.meanings import Ability, Aim, Instruction
 from judge.games.wot_conquest.play.battle.sides import board, engaged, is_engaged
-from judge.games.wot_conquest.play.who import in_battle, is_leader, owner_of, piece, traits
-from judge.games.wot_conquest.things import NEUTRAL, City, Piece, Town, Unit
+from judge.games.wot_conquest.play.who import in_battle, owner_of, piece, traits
+from judge.games.wot_conquest.things import LEADER, NEUTRAL, City, Piece, Town, Unit
 
 KINDS: dict[str, tuple[type, ...]] = {
     "unit": (Unit,), "leader": (Unit,), "city": (City,), "town": (Town,), "structure": (City, Town),
 }  # fmt: skip
+PHASE_RULES = {
+    "deployment": cite("deploy-ability"),
+    "movement": cite("move-ability"),
+    "attack": cite("attack-ability"),
+    "battle": cite("battle.1"),
+}
 
 
-def possible_targets(now: Moment, ability: Ability) -> list[str]:
+def possible_targets(now: Moment, aim: Aim) -> list[str]:
     """The pieces of the right kind, on whatever side and wherever they are."""
-    kind = ability.target.split("|")[2] if ability.target else ""
-    return [each.name for each in board(now) if isinstance(each, KINDS[kind])] if kind else []
+    return [each.name for each in board(now) if isinstance(each, KINDS[aim.kind])]
 
 
 def refuse_target(now: Moment, user: Unit, ability: Ability, name: str) -> Refusal | None:
     """Why an ability cannot be used on a piece: its own words, or the rule that only engaged units are touched."""
-    side, outside, kind, trait = ability.target.split("|")
-    found = piece(now, name)
-    if in_battle(now) and outside != "unengaged" and not is_engaged(now, name):
+    if (aim := ability.target) is None:
+        return None
+    if in_battle(now) and not aim.outside and not is_engaged(now, name):
         if now.reads("outsiders-touched") == "not-touched":
             return refuse(f"{name} is not engaged, so the ability cannot name it", cite("battle-active"))
-    wrong = (
-        (side == "enemy" and owner_of(found) == user.owner)
-        or (side == "friendly" and owner_of(found) != user.owner)
-        or (side == "neutral" and owner_of(found) != NEUTRAL)
-        or (kind == "leader" and not (isinstance(found, Unit) and is_leader(now, found)))
-        or (bool(trait) and not (isinstance(found, Unit) and trait in traits(now, found)))
-    )
-    words = " ".join(word for word in (side, outside, kind) if word) + (f" with {trait}" if trait else "")
-    return (
-        refuse(f"{name} is not what {ability.name} is used on: {words}", phase_rule(ability.phase)) if wrong else None
-    )
+    found = piece(now, name)
+    owner, has = owner_of(found), traits(now, found) if isinstance(found, Unit) else ()
+    sides = {"": True, "friendly": owner == user.owner, "enemy": owner != user.owner, "neutral": owner == NEUTRAL}
+    fits = sides[aim.side] and (aim.kind != "leader" or LEADER in has) and (not aim.trait or aim.trait in has)
+    why = f"{name} is not what {ability.name} is used on: {aim}"
+    return None if fits else refuse(why, phase_rule(ability.phase))
 
 
 def phase_rule(phase: str) -> Cite:
     """The rule on the abilities of a phase."""
-    units = {
-        "deployment": "deploy-ability",
-        "movement": "move-ability",
-        "attack": "attack-ability",
-        "battle": "battle.1",
-    }
-    return cite(units[phase])
+    return PHASE_RULES[phase]
 
 
 def concerned(now: Moment, user: Unit, line: Instruction, target: str) -> list[Piece]:
@@ -59,14 +53,7 @@ def concerned(now: Moment, user: Unit, line: Instruction, target: str) -> list[P
         case "target":
             return [piece(now, target)]
         case "mine" | "theirs" | "all":
-            return [each for each in _around(now) if _side(line.who, each, user)]
+            around = [each for each in (engaged(now) if in_battle(now) else board(now)) if isinstance(each, Unit)]
+            return [each for each in around if line.who == "all" or (each.owner == user.owner) is (line.who == "mine")]
         case name:
             return [piece(now, name)]
-
-
-def _around(now: Moment) -> list[Piece]:
-    return [each for each in (engaged(now) if in_battle(now) else board(now)) if isinstance(each, Unit)]
-
-
-def _side(who: str, each: Piece, user: Unit) -> bool:
-    return who == "all" or (owner_of(each) == user.owner) is (who == "mine")

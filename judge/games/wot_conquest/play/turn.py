@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine import Moment
+from judge.engine import Cite, Moment
 from judge.games.wot_conquest import RULES, cite
 from judge.games.wot_conquest.play.hp import heal, kill
 from judge.games.wot_conquest.play.silence import NoRule, run_out
@@ -25,13 +25,7 @@ def _turn_counts(now: Moment, player_turn: bool) -> bool:
     """turn-end-scope: whether what happens at the end of a turn happens at the end of this one."""
     if not _something_ends(now):
         return True
-    match now.reads("turn-end-scope"):
-        case "every-turn":
-            return True
-        case "player-turns":
-            return player_turn
-        case _:
-            return False
+    return {"every-turn": True, "player-turns": player_turn}.get(now.reads("turn-end-scope"), False)
 
 
 def _something_ends(now: Moment) -> bool:
@@ -65,7 +59,7 @@ def _ends(now: Moment, player_turn: bool) -> None:
     else:
         now.say("Nothing ends with this turn.", cite("hero-dies"), cite("town-restore"))
     over(now, "battle", "turn")
-    _wounds_heal(now)
+    _wounds_heal(now, "heals-at-turn-end", _wounded(now), cite("town-restore"))
     now.say("The turn is over.", cite("turn"), event=("turn", "over"))
 
 
@@ -89,20 +83,18 @@ def _wounded(now: Moment) -> list[str]:
     return [each.name for each in pieces if each.left is not None and each.hp is not None and each.left < each.hp]
 
 
-def _wounds_heal(now: Moment) -> None:
-    """damage-persist: wounds last, unless a table lets everything recover at the end of a turn."""
-    if _wounded(now) and now.reads("damage-persist") == "heals-at-turn-end":
-        for name in _wounded(now):
-            heal(now, name, 999, cite("town-restore"))
+def _wounds_heal(now: Moment, reading: str, wounded: list[str], rule: Cite) -> None:
+    """damage-persist: wounds last, unless a table lets pieces recover after a battle or at the end of a turn."""
+    if wounded and now.reads("damage-persist") == reading:
+        for name in wounded:
+            heal(now, name, 999, rule)
 
 
 @RULES.step
 def wounds_after_battle(now: Moment) -> None:
     """damage-persist: wounds last beyond the battle, by the usual reading."""
     hit = {name for name, _ in battle(now).dealt} & set(_wounded(now))
-    if hit and now.reads("damage-persist") == "heals-after-battle":
-        for name in sorted(hit):
-            heal(now, name, 999, cite("battle.2-assign"))
+    _wounds_heal(now, "heals-after-battle", sorted(hit), cite("battle.2-assign"))
 
 
 @RULES.step
@@ -112,26 +104,27 @@ def first_turn(now: Moment) -> None:
     if isinstance(order, NoRule):
         run_out(now, order, touches_pieces=False)
         return
-    left = tuple(name for name in order if name != NEUTRAL)
-    now.put(game(now)._replace(active=left[0], left=left[1:]))
-    now.say(f"{left[0]} takes the first turn, as agreed.", cite("turn"), event=("turn order", left[0]))
+    now.put(game(now)._replace(left=tuple(name for name in order if name != NEUTRAL)))
+    _turn_of_next(now, "takes the first turn")
 
 
 def turn_order(now: Moment) -> tuple[str, ...] | NoRule:
     """turn-order: the order that the players agreed on, if the table tells it."""
-    agreed = game(now).order
-    if agreed and now.reads("turn-order") == "players-agree":
-        return agreed
-    now.reads("turn-order")
+    if now.reads("turn-order") == "players-agree" and game(now).order:
+        return game(now).order
     return NoRule("nothing says who takes the first turn or in which order the others follow", cite("turn"))
 
 
 @RULES.step
 def next_turn(now: Moment) -> None:
     """turn-order: the next player in the agreed order."""
-    left = game(now).left
-    now.put(game(now)._replace(active=left[0], left=left[1:]))
-    now.say(f"{left[0]} is next, as agreed.", cite("turn"), event=("turn order", left[0]))
+    _turn_of_next(now, "is next")
+
+
+def _turn_of_next(now: Moment, words: str) -> None:
+    first, *left = game(now).left
+    now.put(game(now)._replace(active=first, left=tuple(left)))
+    now.say(f"{first} {words}, as agreed.", cite("turn"), event=("turn order", first))
 
 
 @RULES.test
@@ -147,7 +140,7 @@ def neutral_turn_when(now: Moment) -> str | NoRule:
     option = now.reads("neutral-turn-when")
     if option == "no-rule":
         return NoRule("nothing says when the neutral turn is taken", cite("neutral-turn"), cite("neutral-sheet"))
-    return {"after-each-turn": "after-each-turn"}.get(option, "once-per-round")
+    return "after-each-turn" if option == "after-each-turn" else "once-per-round"
 
 
 @RULES.step

@@ -8,6 +8,7 @@ from judge.games.wot_conquest.things import (
     BOARD,
     LEADER,
     NEUTRAL,
+    RESERVE,
     STANDING,
     Battle,
     City,
@@ -52,20 +53,25 @@ def horn(now: Moment) -> Horn:
     return now.the(Horn, "horn")
 
 
-def battle(now: Moment) -> Battle:
-    """The battle that is on, or the last one."""
+def last_battle(now: Moment) -> Battle | None:
+    """The battle that is on, or the last one; None where there has been none."""
     found = now.get("battle")
-    if not isinstance(found, Battle):
-        raise KeyError(
-            "a battle; give `battle: <the unit that started it>` in the table, or start one in the attack phase"
-        )
+    return found if isinstance(found, Battle) else None
+
+
+def battle(now: Moment) -> Battle:
+    """The battle that is on, or the last one; a KeyError says how to have one."""
+    found = last_battle(now)
+    if found is None:
+        hint = "give `battle: <the unit that started it>` in the table, or start one in the attack phase"
+        raise KeyError(f"a battle; {hint}")
     return found
 
 
 def in_battle(now: Moment) -> bool:
     """Whether a battle is going on."""
-    found = now.get("battle")
-    return isinstance(found, Battle) and not found.over
+    found = last_battle(now)
+    return found is not None and not found.over
 
 
 def players(now: Moment) -> tuple[str, ...]:
@@ -86,8 +92,12 @@ def of_faction(now: Moment, wanted: str) -> str:
 
 def units(now: Moment, owner: str | None = None) -> list[Unit]:
     """The units on the board, of one owner or of all."""
-    found = [unit for unit in now.every(Unit) if unit.zone == BOARD]
-    return found if owner is None else [unit for unit in found if unit.owner == owner]
+    return [unit for unit in now.every(Unit) if unit.zone == BOARD and owner in (None, unit.owner)]
+
+
+def reserve(now: Moment, owner: str | None = None) -> list[Unit]:
+    """The units that may be deployed, of one owner or of all."""
+    return [unit for unit in now.every(Unit) if unit.zone == RESERVE and owner in (None, unit.owner)]
 
 
 def cities(now: Moment) -> list[City]:

@@ -87,6 +87,6 @@ class AbilityRow:
             self,
             text=tuple(row.instruction for row in self.do),
             cost=self.cost.cost if self.cost else (),
-            target=words.target(self.target) if self.target else "",
+            target=words.target(self.target) if self.target else None,
             condition=words.condition(self.only_if) if self.only_if else "",
         )

@@ -6,7 +6,7 @@ from collections.abc import Hashable, Iterable
 
 from judge.engine import Choice, Moment, Refusal, Verb, refuse
 from judge.games.wot_conquest import RULES, cite
-from judge.games.wot_conquest.play.battle.outcome import NOBODY, owned_by_loser
+from judge.games.wot_conquest.play.battle.outcome import NOBODY
 from judge.games.wot_conquest.play.battle.sides import engaged, members
 from judge.games.wot_conquest.play.silence import NoRule, run_out
 from judge.games.wot_conquest.play.who import SHADOW, battle, cities, faction, horn, in_battle
@@ -17,7 +17,8 @@ def falling(now: Moment) -> list[City]:
     """conquer-undefined: the cities of the loser that the victor conquers now."""
     if battle(now).victor in ("", NOBODY):
         return []
-    lost = [each for each in engaged(now) if isinstance(each, City) and owned_by_loser(now, each)]
+    losers = members(now, battle(now).loser)
+    lost = [each for each in engaged(now) if isinstance(each, City) and each.owner in losers]
     if not lost:
         return []
     won = battle(now).victor == battle(now).attacker
@@ -56,6 +57,7 @@ class TakeCity(Verb):
     """raze: the victor conquers the city; a Shadow player may raze it instead."""
 
     name = "take-city"
+    phrase = "{0} {1}"
     example = "`Ben conquers Tear`, `Ben razes Tear`"
 
     def by(self, now: Moment) -> str:
@@ -78,13 +80,7 @@ class TakeCity(Verb):
 
     def take(self, now: Moment, choice: Choice) -> None:
         city = now.the(City, str(choice.args[1]))
-        if choice.args[0] == "conquers":
-            conquer(now, choice.by, city)
-        else:
-            raze(now, choice.by, city)
-
-    def say(self, choice: Choice) -> str:
-        return f"{choice.args[0]} {choice.args[1]}"
+        (conquer if choice.args[0] == "conquers" else raze)(now, choice.by, city)
 
 
 def conquer(now: Moment, player: str, city: City) -> None:
@@ -132,9 +128,5 @@ def _horn_city_razed(now: Moment) -> None:
             now.say("The next conqueror of any city gets the Horn.", cite("neutral.3-none"), cite("raze"))
         case _:
             now.put(horn(now)._replace(city="", state=OPEN))
-            now.say(
-                "No rule says what becomes of the Horn when its city is razed.",
-                cite("neutral.3-first"),
-                cite("raze"),
-                event=("no rule", "horn"),
-            )
+            text = "No rule says what becomes of the Horn when its city is razed."
+            now.say(text, cite("neutral.3-first"), cite("raze"), event=("no rule", "horn"))

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from judge.engine import Moment
 from judge.games.wot_conquest import RULES, cite
-from judge.games.wot_conquest.play.battle.sides import near
 from judge.games.wot_conquest.play.neutral_turn.flow import one_by_one, shadow_player, take_neutral_turn
-from judge.games.wot_conquest.play.silence import NoRule
+from judge.games.wot_conquest.play.spans import within
 from judge.games.wot_conquest.play.who import cities, units
-from judge.games.wot_conquest.things import NEUTRAL, STANDING, Battle, City
+from judge.games.wot_conquest.things import NEUTRAL, SPAN, STANDING, Battle, City
 
 
 @RULES.step
@@ -19,12 +18,8 @@ def cities_attack(now: Moment) -> None:
     ready = [city.name for city in attackers if shadow_player(now) and _something_to_hit(now, city)]
     for city in attackers:
         if city.name not in ready:
-            now.say(
-                f"{city.name} has no Shadow unit within a span to hit.",
-                cite("neutral.0-initiate"),
-                cite("engaged"),
-                event=("idle", city.name),
-            )
+            text = f"{city.name} has no Shadow unit within a span to hit."
+            now.say(text, cite("neutral.0-initiate"), cite("engaged"), event=("idle", city.name))
     if not attackers:
         now.say("There is no neutral city.", cite("neutral.0-initiate"))
     one_by_one(now, "city_attacks", "neutral.0-initiate", ready)
@@ -33,8 +28,7 @@ def cities_attack(now: Moment) -> None:
 def _something_to_hit(now: Moment, city: City) -> bool:
     """city-attack-range: whether a Shadow unit is within a span, or anywhere at all."""
     mine = units(now, shadow_player(now))
-    found = [near(now, city, unit) for unit in mine]
-    if any(each is True or isinstance(each, NoRule) for each in found):
+    if any(within(now, city.at, unit.at, SPAN) is not False for unit in mine):
         return True
     return bool(mine) and now.reads("city-attack-range") == "no-distance"
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from judge.engine import Moment
+from judge.engine import Cite, Moment
 from judge.games.wot_conquest import RULES, cite
 from judge.games.wot_conquest.play.silence import NoRule, run_out
 from judge.games.wot_conquest.play.who import SHADOW, game, of_faction, units
-from judge.games.wot_conquest.things import NEUTRAL
+from judge.games.wot_conquest.things import JEALOUS, NEUTRAL
 
 
 def shadow_player(now: Moment) -> str:
@@ -33,12 +33,17 @@ def begin_neutral_turn(now: Moment) -> None:
         now.put(unit._replace(struck=""))
     now.say("The neutral turn begins.", cite("neutral-turn"))
     if not with_shadow(now):
-        now.say(
-            "Nobody plays the Shadow, so steps 0 to 2 are left out.",
-            cite("neutral.0-condition"),
-            cite("neutral.1-condition"),
-            cite("neutral.2-condition"),
-        )
+        rules = (cite("neutral.0-condition"), cite("neutral.1-condition"), cite("neutral.2-condition"))
+        now.say("Nobody plays the Shadow, so steps 0 to 2 are left out.", *rules)
+
+
+def jealous_chosen(now: Moment, rule: Cite) -> list[str]:
+    """The Jealous Chosen on the board, in the neutral turn."""
+    take_neutral_turn(now)
+    names = [unit.name for unit in units(now, NEUTRAL) if unit.card == JEALOUS]
+    if not names:
+        now.say("There is no Jealous Chosen on the board.", rule)
+    return names
 
 
 def one_by_one(now: Moment, deed: str, unit: str, names: list[str]) -> None:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from judge.engine import Moment
 from judge.games.wot_conquest import RULES, cite
-from judge.games.wot_conquest.play.battle.sides import near
-from judge.games.wot_conquest.play.neutral_turn.flow import one_by_one, shadow_player, take_neutral_turn
+from judge.games.wot_conquest.play.neutral_turn.flow import jealous_chosen, one_by_one, shadow_player
 from judge.games.wot_conquest.play.silence import NoRule, run_out
 from judge.games.wot_conquest.play.spans import within
 from judge.games.wot_conquest.play.who import FACTIONS, SHADOW, cities, of_faction, towns, units
-from judge.games.wot_conquest.things import BOARD, DESTROYED, JEALOUS, NEUTRAL, SPAN, Battle, City, Town, Unit
+from judge.games.wot_conquest.things import BOARD, DESTROYED, NEUTRAL, SPAN, Battle, Piece, Town, Unit
 
 Near = bool | NoRule
 
@@ -17,11 +18,7 @@ Near = bool | NoRule
 @RULES.step
 def jealous_attack(now: Moment) -> None:
     """neutral.2: each Jealous Chosen attacks."""
-    take_neutral_turn(now)
-    names = [unit.name for unit in units(now) if unit.card == JEALOUS and unit.owner == NEUTRAL]
-    if not names:
-        now.say("There is no Jealous Chosen on the board.", cite("neutral.2"))
-    one_by_one(now, "jealous_attacks", "neutral.2", names)
+    one_by_one(now, "jealous_attacks", "neutral.2", jealous_chosen(now, cite("neutral.2")))
 
 
 @RULES.deed
@@ -45,15 +42,13 @@ def jealous_attacks(now: Moment, effect: object) -> None:
 
 def jealous_target(now: Moment, unit: Unit) -> str | NoRule:
     """neutral.2-shadow, neutral.2-order: the first faction of the list with something near; empty for none."""
-    if _towns_near(now, unit) and now.reads("jealous-prefers") == "towns":
+    if towns_struck(now, unit) and now.reads("jealous-prefers") == "towns":
         return ""
     for name in FACTIONS:
         player = of_faction(now, name)
         here = _is_near(now, unit, player, name == SHADOW) if player else False
-        if isinstance(here, NoRule):
-            return here
         if here:
-            return player
+            return here if isinstance(here, NoRule) else player
     return ""
 
 
@@ -77,31 +72,28 @@ def _is_near(now: Moment, unit: Unit, player: str, shadow: bool) -> Near:
             return False
 
 
-def _any_near(now: Moment, unit: Unit, pieces: list[Unit] | list[City]) -> Near:
-    known: list[Near] = [near(now, unit, each) for each in pieces]
+def _any_near(now: Moment, unit: Unit, pieces: Sequence[Piece]) -> Near:
+    known: list[Near] = [within(now, unit.at, each.at, SPAN) for each in pieces]
     if True in known:
         return True
     return next((each for each in known if isinstance(each, NoRule)), False)
 
 
-def _towns_near(now: Moment, unit: Unit) -> bool:
-    return any(within(now, unit.at, town.at, SPAN) is True for town in towns(now))
+def towns_struck(now: Moment, unit: Unit) -> list[Town]:
+    """neutral.2-towns: the towns within a span of a Jealous Chosen, as far as that is known."""
+    return [town for town in towns(now) if within(now, unit.at, town.at, SPAN) is True]
 
 
 def _strike_towns(now: Moment, unit: Unit) -> None:
     """neutral.2-towns, neutral.2-nothing: all towns within a span are destroyed at once; else nothing happens."""
-    found: list[tuple[Town, Near]] = [(town, within(now, unit.at, town.at, SPAN)) for town in towns(now)]
-    hit = [town for town, known in found if known is True]
+    hit, standing = towns_struck(now, unit), towns(now)
     now.put(unit._replace(struck="towns" if hit else "nothing"))
     for town in hit:
         now.put(town._replace(left=0, state=DESTROYED))
         now.say(f"{unit.name} destroys {town.name} at once.", cite("neutral.2-towns"), event=("destroyed", town.name))
-    unclear = [known for _, known in found if isinstance(known, NoRule)]
-    if unclear:
-        run_out(now, NoRule(unclear[0].why, cite("neutral.2-towns"), *unclear[0].cites))
+    unclear = _any_near(now, unit, [town for town in standing if town not in hit])
+    if isinstance(unclear, NoRule):
+        run_out(now, unclear.at(cite("neutral.2-towns")))
     elif not hit:
-        now.say(
-            f"{unit.name} finds nothing to attack and does nothing.",
-            cite("neutral.2-nothing"),
-            event=("idle", unit.name),
-        )
+        text = f"{unit.name} finds nothing to attack and does nothing."
+        now.say(text, cite("neutral.2-nothing"), event=("idle", unit.name))

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from judge.engine import Moment
 from judge.games.wot_conquest import RULES, cite
-from judge.games.wot_conquest.play.neutral_turn.flow import take_neutral_turn
+from judge.games.wot_conquest.play.neutral_turn.flow import jealous_chosen
 from judge.games.wot_conquest.play.silence import NoRule, run_out
 from judge.games.wot_conquest.play.spans import LOST, the_map, within
 from judge.games.wot_conquest.play.who import units
-from judge.games.wot_conquest.things import JEALOUS, LONG, NAEBLIS, NEUTRAL, SPAN, Unit
+from judge.games.wot_conquest.things import LONG, NAEBLIS, SPAN, Unit
 
 
 def naeblis(now: Moment) -> Unit | None:
@@ -19,11 +19,7 @@ def naeblis(now: Moment) -> Unit | None:
 @RULES.step
 def jealous_move(now: Moment) -> None:
     """neutral.1: each Jealous Chosen on the board moves."""
-    take_neutral_turn(now)
-    names = [unit.name for unit in units(now) if unit.card == JEALOUS and unit.owner == NEUTRAL]
-    if not names:
-        now.say("There is no Jealous Chosen on the board.", cite("neutral.1-move"))
-    for name in names:
+    for name in jealous_chosen(now, cite("neutral.1-move")):
         if now.frames:
             _moves(now, now.the(Unit, name))
 
@@ -36,36 +32,30 @@ def _moves(now: Moment, unit: Unit) -> None:
         return
     close = within(now, unit.at, goal.at, SPAN)
     if isinstance(close, NoRule):
-        run_out(now, NoRule(close.why, cite("neutral.1-stay"), *close.cites))
+        run_out(now, close.at(cite("neutral.1-stay")))
     elif close and now.reads("jealous-close") == "stays":
-        now.say(
-            f"{goal.name} is within a span of {unit.name}, so it does not move.",
-            cite("neutral.1-stay"),
-            event=("stays", unit.name),
-        )
+        text = f"{goal.name} is within a span of {unit.name}, so it does not move."
+        now.say(text, cite("neutral.1-stay"), event=("stays", unit.name))
     else:
         _goes(now, unit, goal)
 
 
 def _no_naeblis(now: Moment, unit: Unit) -> None:
     """jealous-no-naeblis: the step takes for granted that there is one."""
+    rules = (cite("neutral.1-move"), cite("nae-blis"))
     if now.reads("jealous-no-naeblis") == "stay":
-        now.say(
-            f"There is no Nae'blis to move towards, so {unit.name} stays.",
-            cite("neutral.1-move"),
-            cite("nae-blis"),
-            event=("stays", unit.name),
-        )
+        text = f"There is no Nae'blis to move towards, so {unit.name} stays."
+        now.say(text, *rules, event=("stays", unit.name))
     else:
         why = f"there is no Nae'blis on the board, and nothing says where {unit.name} goes then"
-        run_out(now, NoRule(why, cite("neutral.1-move"), cite("nae-blis")))
+        run_out(now, NoRule(why, *rules))
 
 
 def _goes(now: Moment, unit: Unit, goal: Unit) -> None:
     """neutral.1-move: up to one long-span; where exactly it halts is a reading."""
     spots = _spots(now, unit, goal)
     if isinstance(spots, NoRule):
-        run_out(now, NoRule(spots.why, cite("neutral.1-move"), *spots.cites))
+        run_out(now, spots.at(cite("neutral.1-move")))
         return
     match now.reads("jealous-stop"):
         case "full-distance":
@@ -76,30 +66,24 @@ def _goes(now: Moment, unit: Unit, goal: Unit) -> None:
             why = f"{unit.name} moves up to a long-span, and nobody is named to choose how far"
             run_out(now, NoRule(why, cite("neutral.1-move")))
             return
-    _arrives(now, unit, goal, place)
-
-
-def _arrives(now: Moment, unit: Unit, goal: Unit, place: str) -> None:
     if place == unit.at:
-        now.say(
-            f"{unit.name} finds no place to stop at on its way and stays.",
-            cite("neutral.1-terrain"),
-            event=("stays", unit.name),
-        )
-        return
-    now.put(unit._replace(at=place))
-    now.say(
-        f"{unit.name} moves towards {goal.name}, to {place}.",
-        cite("neutral.1-move"),
-        cite("neutral.1-terrain"),
-        event=("moved", unit.name),
-    )
+        text = f"{unit.name} finds no place to stop at on its way and stays."
+        now.say(text, cite("neutral.1-terrain"), event=("stays", unit.name))
+    else:
+        now.put(unit._replace(at=place))
+        text = f"{unit.name} moves towards {goal.name}, to {place}."
+        now.say(text, cite("neutral.1-move"), cite("neutral.1-terrain"), event=("moved", unit.name))
 
 
 def _spots(now: Moment, unit: Unit, goal: Unit) -> list[str] | NoRule:
-    """The places on the line where it may stop, nearest first; its own place if there is none."""
+    """The places on the line where it may stop, nearest first; its own place if there is none.
+
+    Where no places between are named it comes to the Nae'blis, or to a point of which nothing else is known.
+    """
     if not unit.way:
-        return _without_way(now, unit, goal)
+        known = within(now, unit.at, goal.at, LONG)
+        lost = f"{LOST}{goal.at}, a long-span from {unit.at}"
+        return known if isinstance(known, NoRule) else [goal.at if known else lost]
     line = [*unit.way, *(() if goal.at in unit.way else (goal.at,))]
     near: list[str] = []
     for place in line[: line.index(goal.at) + 1]:
@@ -110,14 +94,6 @@ def _spots(now: Moment, unit: Unit, goal: Unit) -> list[str] | NoRule:
             break
         near.append(place)
     return [place for place in near if _may_stop(now, place)] or [unit.at]
-
-
-def _without_way(now: Moment, unit: Unit, goal: Unit) -> list[str] | NoRule:
-    """No places between are named: it comes to the Nae'blis, or to a point of which nothing else is known."""
-    known = within(now, unit.at, goal.at, LONG)
-    if isinstance(known, NoRule):
-        return known
-    return [goal.at if known else f"{LOST}{goal.at}, a long-span from {unit.at}"]
 
 
 def _barred(now: Moment, place: str) -> bool:

@@ -11,15 +11,10 @@ from judge.games.wot_conquest.play.phases.supply import city_controller, unknown
 from judge.games.wot_conquest.play.silence import NoRule
 from judge.games.wot_conquest.play.spans import refuse_reach, the_map
 from judge.games.wot_conquest.play.values import figure
-from judge.games.wot_conquest.play.who import cities, game
-from judge.games.wot_conquest.things import BOARD, FIST, RESERVE, SPAN, City, Player, Town, Unit
+from judge.games.wot_conquest.play.who import cities, game, reserve
+from judge.games.wot_conquest.things import BOARD, FIST, SPAN, City, Player, Town, Unit
 
 FIST_OF = (("Trolloc", 6), ("Myrdraal", 1))
-
-
-def reserve(now: Moment, player: str) -> list[Unit]:
-    """The units that a player may deploy."""
-    return [unit for unit in now.every(Unit) if unit.zone == RESERVE and unit.owner == player]
 
 
 @RULES.verb
@@ -31,6 +26,7 @@ class Deploy(Verb):
         "`Ana deploys Maiden at Tear` (in the city itself), `Ana deploys Maiden at Tear to Ford`; "
         "with one city `Ana deploys Maiden to Ford`"
     )
+    only = refuse("units are deployed in one's own deployment phase", cite("turn.1.4"), cite("turn"))
 
     def candidates(self, now: Moment, by: str) -> Iterable[tuple[Hashable, ...]]:
         return self._at_all(now, reserve(now, by))
@@ -39,10 +35,8 @@ class Deploy(Verb):
         sites: list[City | Town] = [*cities(now), *now.every(Town)]
         for unit in waiting:
             for site in sites:
-                yield from ((unit.name, site.name, place) for place in (site.at, *self._around(now, site.at)))
-
-    def _around(self, now: Moment, at: str) -> list[str]:
-        return [place for place in the_map(now).places if place != at]
+                places = dict.fromkeys((site.at, *the_map(now).places))
+                yield from ((unit.name, site.name, place) for place in places)
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
         unit, name, place = now.the(Unit, str(choice.args[0])), str(choice.args[1]), str(choice.args[2])
@@ -59,9 +53,6 @@ class Deploy(Verb):
             or refuse_reach(now, city.at, place, SPAN, cite("deploy-path"), cite("deploy-placement"))
         )
 
-    def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
-        return refuse("units are deployed in one's own deployment phase", cite("turn.1.4"), cite("turn"))
-
     def take(self, now: Moment, choice: Choice) -> None:
         unit, city = now.the(Unit, str(choice.args[0])), now.the(City, str(choice.args[1]))
         cost = figure(now, unit, "cost")
@@ -70,21 +61,15 @@ class Deploy(Verb):
         now.put(player._replace(supply=(player.supply or 0) - price))
         now.put(city._replace(created=city.created + 1))
         _place(now, unit, str(choice.args[2]))
-        now.say(
-            f"{choice.by} deploys {unit.name} at {city.name} for {price} supply.",
-            cite("deploy"),
-            cite("deploy-cost"),
-            cite("deploy-placement"),
-            actor=choice.by,
-            event=("deployed", unit.name),
-        )
+        text = f"{choice.by} deploys {unit.name} at {city.name} for {price} supply."
+        rules = (cite("deploy"), cite("deploy-cost"), cite("deploy-placement"))
+        now.say(text, *rules, actor=choice.by, event=("deployed", unit.name))
 
     def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
         """Other ways to say it: `creates Maiden at Tear`, `deploys Maiden at Tear in Ford`."""
         match = re.fullmatch(r"(?:deploys|creates|buys|places) (.+)", text)
         said = re.sub(r" (?:in|near|on|towards) ", " to ", match[1]) if match else ""
-        anybody = [unit for unit in now.every(Unit) if unit.zone == RESERVE]
-        options = {self.say(Choice(by, self.name, args)).casefold(): args for args in self._at_all(now, anybody)}
+        options = {self.say(Choice(by, self.name, args)).casefold(): args for args in self._at_all(now, reserve(now))}
         return options.get(f"deploys {said}") or options.get(f"deploys {self._from_only_city(now, by, said)}")
 
     def _from_only_city(self, now: Moment, by: str, said: str) -> str:
@@ -112,13 +97,12 @@ def _refuse_fist(now: Moment, unit: Unit) -> Refusal | None:
     """fist-as-unit: whether a whole Fist may be created as one unit."""
     if unit.card != FIST:
         return None
+    rules = (cite("fist"), cite("deploy-one-per-city"))
     match now.reads("fist-as-unit"):
         case "separate-units":
-            return refuse("a Fist is 7 units, and a city creates one", cite("fist"), cite("deploy-one-per-city"))
+            return refuse("a Fist is 7 units, and a city creates one", *rules)
         case "no-rule":
-            return no_rule(
-                "nothing says whether a Fist can be created as one unit", cite("fist"), cite("deploy-one-per-city")
-            )
+            return no_rule("nothing says whether a Fist can be created as one unit", *rules)
         case _:
             return None
 
@@ -126,12 +110,10 @@ def _refuse_fist(now: Moment, unit: Unit) -> Refusal | None:
 def _refuse_city(now: Moment, city: City, by: str) -> Refusal | None:
     """deploy-own-city: a city of one's own, though the words ask for a city only."""
     holder = city_controller(now, city)
-    if holder == by:
-        return None
-    if now.reads("deploy-own-city") == "any-city":
+    if holder == by or now.reads("deploy-own-city") == "any-city":
         return None
     if isinstance(holder, NoRule):
-        return no_rule(holder.why, *holder.cites)
+        return holder.refusal()
     return refuse(f"{by} does not control {city.name}", cite("deploy-at-city"), cite("city-control"))
 
 
@@ -148,11 +130,10 @@ def _refuse_cost(now: Moment, unit: Unit, by: str) -> Refusal | None:
     cost, have = figure(now, unit, "cost"), now.the(Player, by).supply
     missing = cost if isinstance(cost, NoRule) else unknown_supply(by) if have is None else None
     if missing is not None:
-        return no_rule(missing.why, cite("deploy-cost"), *missing.cites)
+        return missing.refusal(cite("deploy-cost"))
     if isinstance(cost, Value) and cost.total > (have or 0):
-        return refuse(
-            f"{unit.name} costs {cost.total}, and the pile holds {have}", cite("deploy-afford"), cite("deploy-cost")
-        )
+        why = f"{unit.name} costs {cost.total}, and the pile holds {have}"
+        return refuse(why, cite("deploy-afford"), cite("deploy-cost"))
     return None
 
 

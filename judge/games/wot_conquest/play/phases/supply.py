@@ -19,11 +19,8 @@ def reset_supply(now: Moment) -> None:
     player = now.the(Player, game(now).active)
     if now.reads("supply-saved") == "reset":
         now.put(player._replace(supply=0))
-    now.say(
-        f"{player.name}'s supply pile is emptied ({player.supply} tokens removed).",
-        cite("turn.1.1"),
-        event=("supply", player.name),
-    )
+    text = f"{player.name}'s supply pile is emptied ({player.supply} tokens removed)."
+    now.say(text, cite("turn.1.1"), event=("supply", player.name))
     for city in now.every(City):
         if city.created and now.reads("one-per-city-scope") == "per-phase":
             now.put(city._replace(created=0))
@@ -36,7 +33,7 @@ def near_town(now: Moment, place: str) -> dict[str, int] | NoRule:
     for unit in units(now):
         known = within(now, unit.at, place, measure)
         if isinstance(known, NoRule):
-            return NoRule(known.why, cite("town-control"), *known.cites)
+            return known.at(cite("town-control"))
         if known:
             found[unit.owner] = found.get(unit.owner, 0) + 1
     return found
@@ -46,23 +43,21 @@ def town_controller(now: Moment, town: Town) -> str | NoRule:
     """town-control: the only player with a unit within a short-span; otherwise nobody."""
     if town.state == OPEN:
         return NoRule(f"nothing says what becomes of {town.name} at 0 HP", cite("battle.2-kill"), cite("neutral-town"))
-    found = near_town(now, town.at)
+    return _holder(now, town.at)
+
+
+def _holder(now: Moment, place: str) -> str | NoRule:
+    """The sole player near; a neutral unit is no player, and numbers do not matter."""
+    found = near_town(now, place)
     if isinstance(found, NoRule):
         return found
-    return _holder(now, found)
-
-
-def _holder(now: Moment, found: dict[str, int]) -> str:
-    """The sole player near; a neutral unit is no player, and numbers do not matter."""
     here = {owner: n for owner, n in found.items() if owner != NEUTRAL}
     if len(here) > 1 and now.reads("town-majority") == "most-units":
         first, second = sorted(here.values(), reverse=True)[:2]
         return max(here, key=lambda owner: here[owner]) if first > second else NOBODY
     if len(here) > 1 and now.reads("town-shared") == "each-near":
         return game(now).active if game(now).active in here else next(iter(here))
-    if len(here) != 1:
-        return NOBODY
-    if NEUTRAL in found and now.reads("town-neutral-presence") == "breaks-control":
+    if len(here) != 1 or (NEUTRAL in found and now.reads("town-neutral-presence") == "breaks-control"):
         return NOBODY
     return next(iter(here))
 
@@ -73,8 +68,7 @@ def city_controller(now: Moment, city: City) -> str | NoRule:
         case "start-or-conquest":
             return city.owner if city.owner != NEUTRAL else NOBODY
         case "like-towns":
-            found = near_town(now, city.at)
-            return found if isinstance(found, NoRule) else _holder(now, found)
+            return _holder(now, city.at)
         case _:
             return NoRule("nothing says what it takes to control a city", cite("city-control"), cite("turn.1.2"))
 

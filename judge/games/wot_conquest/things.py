@@ -87,6 +87,11 @@ class Town(NamedTuple):
     state: str = STANDING
     turn_ended: bool = False
 
+    @property
+    def owner(self) -> str:
+        """Towns are neutral."""
+        return NEUTRAL
+
 
 Piece = Unit | City | Town
 

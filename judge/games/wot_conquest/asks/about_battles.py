@@ -6,14 +6,8 @@ from judge.engine import Moment, Ruled
 from judge.games.wot_conquest import RULES, cite
 from judge.games.wot_conquest.asks.answers import Answer, told, unavoidable
 from judge.games.wot_conquest.asks.naming import any_piece
-from judge.games.wot_conquest.play.battle.outcome import (
-    NOBODY,
-    attack_sum,
-    damage_total,
-    defense_sum,
-    holder_of_tie,
-    sums_to_compare,
-)
+from judge.games.wot_conquest.play.battle import outcome
+from judge.games.wot_conquest.play.battle.outcome import NOBODY
 from judge.games.wot_conquest.play.battle.sides import attacker, defender, defender_to_name, members, reached
 from judge.games.wot_conquest.play.neutral_turn.flow import with_shadow
 from judge.games.wot_conquest.play.neutral_turn.jealous_chosen_attack import jealous_target, towns_struck
@@ -30,7 +24,7 @@ from judge.kit.asks import named
 def attack_sum_now(now: Moment) -> Answer:
     """The sum of the attacking side: as it was compared, or as it stands."""
     found = battle(now)
-    value = told(attack_sum(now)) if found.attack is None else found.attack
+    value = told(outcome.attack_sum(now)) if found.attack is None else found.attack
     return _without_absent(now, value, (found.attacker,))
 
 
@@ -46,7 +40,7 @@ def defense_sum_now(now: Moment) -> Answer:
         return _without_absent(now, found.defense, found.defenders)
     if len(found.defenders) > 1 and (missing := silent(now)):
         return told(missing)
-    return _to_be_named(now) or _without_absent(now, told(defense_sum(now)), found.defenders)
+    return _to_be_named(now) or _without_absent(now, told(outcome.defense_sum(now)), found.defenders)
 
 
 OUTSIDE = ("engaged", "battle-active")
@@ -84,7 +78,7 @@ def damage_total_now(now: Moment) -> Answer:
     side = _to_be_named(now) or victor_now(now)
     if isinstance(side, Ruled) or side == NOBODY or _to_be_named(now):
         return 0 if side == NOBODY else side
-    return told(damage_total(now, str(side)))
+    return told(outcome.damage_total(now, str(side)))
 
 
 @RULES.quantity("victor", cite("battle.2-victor"), cite("battle.2-compare"))
@@ -99,12 +93,12 @@ def victor_now(now: Moment) -> Answer:
         return told(missing)
     if waits := _to_be_named(now):
         return waits
-    sums = sums_to_compare(now)
+    sums = outcome.sums_to_compare(now)
     if isinstance(sums, NoRule):
         return told(sums)
     one, two = sums
     if one.total == two.total:
-        return told(holder_of_tie(now, one.total))
+        return told(outcome.holder_of_tie(now, one.total))
     return attacker(now) if one.total > two.total else defender(now) or NOBODY
 
 

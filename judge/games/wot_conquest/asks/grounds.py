@@ -7,7 +7,7 @@ from judge.games.wot_conquest import cite
 from judge.games.wot_conquest.play.battle.sides import members, pieces_of
 from judge.games.wot_conquest.play.neutral_turn.flow import with_shadow
 from judge.games.wot_conquest.play.values import figure_rule
-from judge.games.wot_conquest.play.who import game, last_battle, owner_of
+from judge.games.wot_conquest.play.who import game, last_battle
 from judge.games.wot_conquest.things import HERO, NEUTRAL, Battle, City, Piece, Town, Unit
 
 LEFT_OUT = ("neutral.0-condition", "neutral.2-condition")
@@ -31,7 +31,7 @@ def why_hp(now: Moment, piece: Piece) -> tuple[Cite, ...]:
 
 def _hit(now: Moment, found: Battle) -> tuple[Cite, ...]:
     """battle.2-assign, battle.2-damage: and the card or step that gives a neutral victor its damage."""
-    printed = [each for each in pieces_of(now, found.victor) if owner_of(each) == NEUTRAL]
+    printed = [each for each in pieces_of(now, found.victor) if each.owner == NEUTRAL]
     cards = [_damage_rule(found, each) for each in printed]
     return tuple(dict.fromkeys((cite("battle.2-assign"), cite("battle.2-damage"), *cards)))
 
@@ -44,7 +44,7 @@ def _damage_rule(found: Battle, piece: Piece) -> Cite:
 
 def _spared(now: Moment, found: Battle, piece: Piece) -> tuple[Cite, ...]:
     """Engaged and not hit: of neither side, of the victor's, or of the loser's and passed by."""
-    owner = owner_of(piece)
+    owner = piece.owner
     if owner in members(now, found.loser):
         return _hit(now, found)
     if owner in members(now, found.victor):

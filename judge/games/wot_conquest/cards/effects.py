@@ -12,7 +12,7 @@ from judge.games.wot_conquest.play.costs import with_tokens
 from judge.games.wot_conquest.play.hp import heal, hurt, kill
 from judge.games.wot_conquest.play.neutral_units import PRINTED
 from judge.games.wot_conquest.play.targets import concerned, phase_rule
-from judge.games.wot_conquest.play.who import battle, in_battle, owner_of
+from judge.games.wot_conquest.play.who import battle, in_battle
 from judge.games.wot_conquest.things import HERO, Effect, Player, Unit
 from judge.kit.names import put_new
 from judge.kit.timeline import Timeline, ongoing
@@ -129,7 +129,7 @@ def _withdraw(now: Moment, unit: Unit, ability: Ability, line: Instruction, targ
     now.put(battle(now)._replace(engaged=tuple(name for name in battle(now).engaged if name not in gone)))
     text = f"No longer engaged: {', '.join(gone)}."
     now.say(text, cite("engaged"), phase_rule(ability.phase), event=("withdrawn", target))
-    sides = {owner_of(each) for each in engaged(now)}
+    sides = {each.owner for each in engaged(now)}
     now.put(battle(now)._replace(defenders=tuple(each for each in battle(now).defenders if each in sides)))
 
 

@@ -6,7 +6,7 @@ from judge.engine import Cite, Moment, Refusal, refuse
 from judge.games.wot_conquest import cite
 from judge.games.wot_conquest.cards.meanings import Ability, Aim, Instruction
 from judge.games.wot_conquest.play.battle.sides import board, engaged, is_engaged
-from judge.games.wot_conquest.play.who import in_battle, owner_of, piece, traits
+from judge.games.wot_conquest.play.who import in_battle, piece, traits
 from judge.games.wot_conquest.things import LEADER, NEUTRAL, City, Piece, Town, Unit
 
 KINDS: dict[str, tuple[type, ...]] = {
@@ -33,7 +33,7 @@ def refuse_target(now: Moment, user: Unit, ability: Ability, name: str) -> Refus
         if now.reads("outsiders-touched") == "not-touched":
             return refuse(f"{name} is not engaged, so the ability cannot name it", cite("battle-active"))
     found = piece(now, name)
-    owner, has = owner_of(found), traits(now, found) if isinstance(found, Unit) else ()
+    owner, has = found.owner, traits(now, found) if isinstance(found, Unit) else ()
     sides = {"": True, "friendly": owner == user.owner, "enemy": owner != user.owner, "neutral": owner == NEUTRAL}
     fits = sides[aim.side] and (aim.kind != "leader" or LEADER in has) and (not aim.trait or aim.trait in has)
     why = f"{name} is not what {ability.name} is used on: {aim}"

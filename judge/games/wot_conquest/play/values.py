@@ -10,7 +10,7 @@ from judge.engine import Cite, Floor, Modifier, Moment, Number, Pipeline, Value,
 from judge.games.wot_conquest import RULES, cite
 from judge.games.wot_conquest.cards.meanings import Ability, Instruction
 from judge.games.wot_conquest.play.silence import NoRule
-from judge.games.wot_conquest.play.who import effects_on, game, last_battle, owner_of, traits, units
+from judge.games.wot_conquest.play.who import effects_on, game, last_battle, traits, units
 from judge.games.wot_conquest.things import HERO, JEALOUS, NEUTRAL, City, Piece, Town, Unit
 
 UNIT_OF = {
@@ -143,7 +143,7 @@ def _reaches(now: Moment, source: Unit, ability: Ability, line: Instruction, pie
         return False
     if line.who in ("this", ""):
         return source.name == piece.name
-    same = source.owner == owner_of(piece)
+    same = source.owner == piece.owner
     wanted = {"mine": same, "theirs": not same, "all": True}.get(line.who, line.who == piece.name)
     return wanted and _both_engaged(now, source, piece)
 

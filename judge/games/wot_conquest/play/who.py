@@ -3,23 +3,8 @@
 from __future__ import annotations
 
 from judge.engine import Moment
-from judge.games.wot_conquest import RULES
-from judge.games.wot_conquest.things import (
-    BOARD,
-    LEADER,
-    NEUTRAL,
-    RESERVE,
-    STANDING,
-    Battle,
-    City,
-    Effect,
-    Game,
-    Horn,
-    Piece,
-    Player,
-    Town,
-    Unit,
-)
+from judge.games.wot_conquest import RULES, things
+from judge.games.wot_conquest.things import Battle, City, Effect, Game, Horn, Piece, Player, Town, Unit
 from judge.kit.timeline import end_of, ongoing
 from judge.kit.words import plain
 
@@ -92,27 +77,22 @@ def of_faction(now: Moment, wanted: str) -> str:
 
 def units(now: Moment, owner: str | None = None) -> list[Unit]:
     """The units on the board, of one owner or of all."""
-    return [unit for unit in now.every(Unit) if unit.zone == BOARD and owner in (None, unit.owner)]
+    return [unit for unit in now.every(Unit) if unit.zone == things.BOARD and owner in (None, unit.owner)]
 
 
 def reserve(now: Moment, owner: str | None = None) -> list[Unit]:
     """The units that may be deployed, of one owner or of all."""
-    return [unit for unit in now.every(Unit) if unit.zone == RESERVE and owner in (None, unit.owner)]
+    return [unit for unit in now.every(Unit) if unit.zone == things.RESERVE and owner in (None, unit.owner)]
 
 
 def cities(now: Moment) -> list[City]:
     """The cities that stand."""
-    return [city for city in now.every(City) if city.state == STANDING]
+    return [city for city in now.every(City) if city.state == things.STANDING]
 
 
 def towns(now: Moment) -> list[Town]:
     """The towns that stand."""
-    return [town for town in now.every(Town) if town.state == STANDING]
-
-
-def owner_of(piece: Piece) -> str:
-    """Whose a piece is; towns are neutral."""
-    return NEUTRAL if isinstance(piece, Town) else piece.owner
+    return [town for town in now.every(Town) if town.state == things.STANDING]
 
 
 def piece(now: Moment, name: str) -> Piece:
@@ -143,7 +123,7 @@ def traits(now: Moment, unit: Unit) -> tuple[str, ...]:
 
 def is_leader(now: Moment, unit: Unit) -> bool:
     """leader: whether a unit has the Leader trait."""
-    return LEADER in traits(now, unit)
+    return things.LEADER in traits(now, unit)
 
 
 @RULES.role

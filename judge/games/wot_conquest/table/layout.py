@@ -9,7 +9,7 @@ from judge.games.wot_conquest import RULES, things
 from judge.games.wot_conquest.cards import words
 from judge.games.wot_conquest.play.neutral_units import PRINTED
 from judge.games.wot_conquest.play.spans import MEASURE_OF
-from judge.games.wot_conquest.play.who import faction_named, numbered, owner_of
+from judge.games.wot_conquest.play.who import faction_named, numbered
 from judge.games.wot_conquest.table.distance_rows import joined, pairs
 from judge.games.wot_conquest.table.rows import ZONES, BattleRow, CityRow, PlayerRow, Table, TownRow, UnitRow
 from judge.kit.rows import become, marked
@@ -151,10 +151,10 @@ def _battle(row: BattleRow, pieces: list[things.Piece], places: Places) -> thing
     near = {pair for pair, each in places.pairs.items() if things.SPAN in each.gap().within}
     spots = {frozenset(map(places.resolve, pair)) for pair in near}
     close = [each.name for each in pieces if each.at == starter.at or frozenset((each.at, starter.at)) in spots]
-    owner = owner_of(starter)
+    owner = starter.owner
     kind = "battle" if owner != things.NEUTRAL else "jealous" if isinstance(starter, things.Unit) else "city"
     engaged = row.engaged or tuple(close)
-    sides = {each.name: owner_of(each) for each in pieces}
+    sides = {each.name: each.owner for each in pieces}
     others = tuple(dict.fromkeys(sides[name] for name in engaged if sides[name] != owner))
     return things.Battle(
         attacker=owner,

@@ -9,7 +9,7 @@ from judge.games.wot_conquest import RULES, cite
 from judge.games.wot_conquest.play.battle import sides
 from judge.games.wot_conquest.play.battle.sides import attacker, decider, defender, is_engaged, other, too_late
 from judge.games.wot_conquest.play.silence import NoRule, run_out
-from judge.games.wot_conquest.play.who import battle, in_battle, is_leader, owner_of, piece, units
+from judge.games.wot_conquest.play.who import battle, in_battle, is_leader, piece, units
 from judge.games.wot_conquest.things import NEUTRAL, SPAN, Unit
 from judge.kit.choosing import PickThing
 
@@ -167,7 +167,7 @@ def engage_around(now: Moment, unit: Unit) -> None:
     """battle.1-leader: everything within a span of the leader, of whatever side, is engaged."""
     names, unclear = sides.reached(now, unit.at, SPAN)
     if now.reads("call-engages") == "own-side":
-        names = [name for name in names if owner_of(piece(now, name)) == unit.owner]
+        names = [name for name in names if piece(now, name).owner == unit.owner]
     sides.engage(now, names, "Engaged by the call", unit.name, cite("battle.1-leader"), cite("engaged"))
     if not sides.unclear_engagement(now, unclear):
         sides.settle_sides(now)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Hashable, Iterable, Iterator
-from itertools import islice
+from collections import Counter
+from collections.abc import Hashable, Iterable, Iterator, Mapping
+from itertools import chain, islice
 
 from judge.engine import Assignment, Choice, Moment, Pool, Refusal, Slot, Value, Verb, no_rule, refuse
 from judge.engine import pool as pools
 from judge.games.wot_conquest import RULES, cite
-from judge.games.wot_conquest.play.battle.packets import packet_assignments
 from judge.games.wot_conquest.play.battle.sides import board, damageable, decider, other, pieces_of, unclear_city
 from judge.games.wot_conquest.play.hp import hurt
 from judge.games.wot_conquest.play.silence import NoRule, run_out
@@ -18,14 +18,14 @@ from judge.games.wot_conquest.play.who import battle
 from judge.games.wot_conquest.things import NEUTRAL, Piece
 
 MOST_LISTED = 60_000
+MOST_STATES = 100_000
 
 
 def due(now: Moment) -> tuple[str, int]:
     """The side that is hit next, and for how much."""
-    found = battle(now).due
-    if not found:
+    if not battle(now).due:
         raise KeyError("no damage is to be assigned")
-    return found[0]
+    return battle(now).due[0]
 
 
 def targets(now: Moment) -> list[Piece]:
@@ -59,6 +59,30 @@ def options(now: Moment) -> Iterable[Assignment]:
         return pools.assignments(pool)
     room = sum(pool.amount if slot.room is None else slot.room for slot in pool.slots)
     return islice(one_by_one(pool.slots, min(pool.amount, room)), MOST_LISTED)
+
+
+def packet_assignments(packets: tuple[int, ...], rooms: Mapping[str, int], free: bool) -> list[Assignment]:
+    """damage-packets: whole values on pieces, each total once; without `free`, none on a piece already at 0."""
+    seen: set[tuple[tuple[int, ...], Assignment]] = set()
+    found: dict[Assignment, None] = {}
+    todo: list[tuple[tuple[int, ...], Assignment]] = [(tuple(sorted(packets)), ())]
+    while todo and len(seen) < MOST_STATES:
+        state = todo.pop()
+        if state in seen:
+            continue
+        seen.add(state)
+        left, put = state
+        open_pieces = [name for name, room in rooms.items() if free or dict(put).get(name, 0) < room]
+        if not left or not open_pieces:
+            found[put] = None
+            continue
+        for value in set(left):
+            rest = list(left)
+            rest.remove(value)
+            for name in open_pieces:
+                given = Counter(dict(put)) + Counter({name: value})
+                todo.append((tuple(rest), tuple((each, given[each]) for each in rooms if each in given)))
+    return sorted(found)
 
 
 def one_by_one(slots: tuple[Slot, ...], amount: int) -> Iterator[Assignment]:
@@ -132,7 +156,7 @@ class Assign(Verb):
         return _chooser(now)
 
     def candidates(self, now: Moment, by: str) -> Iterable[tuple[Hashable, ...]]:
-        return ((assignment,) for assignment in (*options(now), *_too_much(now)))
+        return ((assignment,) for assignment in chain(options(now), _too_much(now)))
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
         given: Assignment = choice.args[0]  # type: ignore[assignment]

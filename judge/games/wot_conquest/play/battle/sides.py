@@ -6,7 +6,7 @@ from judge.engine import Cite, Moment, Refusal, refuse
 from judge.games.wot_conquest import RULES, cite
 from judge.games.wot_conquest.play.silence import NoRule, run_out
 from judge.games.wot_conquest.play.spans import within
-from judge.games.wot_conquest.play.who import battle, cities, in_battle, last_battle, owner_of, piece, towns, units
+from judge.games.wot_conquest.play.who import battle, cities, in_battle, last_battle, piece, towns, units
 from judge.games.wot_conquest.things import NEUTRAL, SPAN, City, Piece, Town, Unit
 
 AND = " and "
@@ -54,8 +54,8 @@ def _matters(now: Moment, each: Piece) -> bool:
     if isinstance(each, City) and each.owner == found.attacker:
         return False
     if found.kind != "battle":
-        return owner_of(each) == found.target or (isinstance(each, Unit) and each.owner == found.attacker)
-    others = {owner_of(other) for other in engaged(now)} - {found.attacker, NEUTRAL}
+        return each.owner == found.target or (isinstance(each, Unit) and each.owner == found.attacker)
+    others = {other.owner for other in engaged(now)} - {found.attacker, NEUTRAL}
     return not (isinstance(each, Town) and others)
 
 
@@ -74,7 +74,7 @@ def attacking_units(now: Moment) -> list[Piece]:
 def opposing_pieces(now: Moment) -> list[Piece]:
     """battle.2-compare: the units and structures of the side that the attack goes against."""
     found = battle(now)
-    here = [each for each in engaged(now) if owner_of(each) in found.defenders]
+    here = [each for each in engaged(now) if each.owner in found.defenders]
     return _with_absent(now, here, found.defenders)
 
 
@@ -129,7 +129,7 @@ def damageable(now: Moment, side: str) -> list[Piece]:
     if found.kind != "battle" and side == found.attacker:
         return [each for each in attacking_units(now) if not isinstance(each, Town) or each.left]
     owners = members(now, side)
-    mine = [each for each in board(now) if owner_of(each) in owners]
+    mine = [each for each in board(now) if each.owner in owners]
     here = [each for each in mine if each.name in found.engaged]
     if len(mine) > len(here) and NEUTRAL not in owners and now.reads("damage-unengaged") == "any-unit":
         here = mine
@@ -159,9 +159,9 @@ def settle_sides(now: Moment) -> None:
     if found.kind != "battle":
         now.put(found._replace(defenders=(found.target,)))
         return
-    here = [each for each in engaged(now) if owner_of(each) != found.attacker]
-    owners = tuple(dict.fromkeys(map(owner_of, here)))
-    if len(owners) > 1 and all(isinstance(each, Town) for each in here if owner_of(each) == NEUTRAL):
+    here = [each for each in engaged(now) if each.owner != found.attacker]
+    owners = tuple(dict.fromkeys(each.owner for each in here))
+    if len(owners) > 1 and all(isinstance(each, Town) for each in here if each.owner == NEUTRAL):
         owners = tuple(owner for owner in owners if owner != NEUTRAL)
     if found.target in owners:
         owners = (found.target,)

@@ -6,15 +6,9 @@ from collections.abc import Iterable
 
 from judge.engine import Choice, Moment, Refusal, refuse
 from judge.games.wot_conquest import RULES, cite
-from judge.games.wot_conquest.play.battle.sides import (
-    defender,
-    defender_to_name,
-    reached,
-    settle_sides,
-    unclear_engagement,
-)
+from judge.games.wot_conquest.play.battle import sides
 from judge.games.wot_conquest.play.phases.initiating import Initiate
-from judge.games.wot_conquest.play.who import battle, game, in_battle, over, owner_of, piece, units
+from judge.games.wot_conquest.play.who import battle, game, in_battle, over, piece, units
 from judge.games.wot_conquest.things import MEDIUM, NEUTRAL, SPAN, Battle, Player, Unit
 from judge.kit.choosing import Pick
 
@@ -68,8 +62,8 @@ class StartBattle(Initiate):
 
 def _refuse_empty(now: Moment, unit: Unit) -> Refusal | None:
     """no-enemy-battle: no rule asks for an enemy in the span."""
-    near, unclear = reached(now, unit.at, SPAN)
-    alone = all(owner_of(piece(now, name)) == unit.owner for name in near)
+    near, unclear = sides.reached(now, unit.at, SPAN)
+    alone = all(piece(now, name).owner == unit.owner for name in near)
     if alone and not unclear and now.reads("no-enemy-battle") == "needs-enemy":
         return refuse(f"no enemy is within a span of {unit.name}", cite("attack-initiate"))
     return None
@@ -81,18 +75,18 @@ def engage_all(now: Moment) -> None:
     found = battle(now)
     radius = SPAN if now.reads("engage-radius") == "span" else MEDIUM
     start = piece(now, found.initiator)
-    names, unclear = (list(found.engaged), {}) if found.told else reached(now, start.at, radius)
+    names, unclear = (list(found.engaged), {}) if found.told else sides.reached(now, start.at, radius)
     names += _from_afar(now, names)
     now.put(found._replace(engaged=tuple(names)))
     text = f"Engaged: {', '.join(names) or 'nothing'}."
     now.say(text, cite("attack-initiate"), cite("engaged"), event=("engaged", start.name))
-    if unclear_engagement(now, unclear):
+    if sides.unclear_engagement(now, unclear):
         return
-    settle_sides(now)
+    sides.settle_sides(now)
     if now.frames and not battle(now).defenders:
         now.say("Nobody opposes the attack.", cite("attack-initiate"))
-    elif now.frames and not defender_to_name(now):
-        now.say(f"{battle(now).attacker} against {defender(now)}.", cite("battle.2-compare"))
+    elif now.frames and not sides.defender_to_name(now):
+        now.say(f"{battle(now).attacker} against {sides.defender(now)}.", cite("battle.2-compare"))
 
 
 def _from_afar(now: Moment, names: list[str]) -> list[str]:

@@ -106,6 +106,10 @@ class Gap(NamedTuple):
     way: Gap | None = None
     blocked: bool = False
 
+    def says(self, measure: str) -> bool | None:
+        """Whether it is said outright to be within a measure; None where nothing is said of that."""
+        return measure in self.within if measure in self.within | self.beyond else None
+
 
 @RULES.thing
 class Map(NamedTuple):

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from judge.engine import Moment, Ruled
 from judge.games.wot_conquest import RULES, cite
-from judge.games.wot_conquest.asks.answers import Answer, told, unavoidable
-from judge.games.wot_conquest.asks.naming import any_piece
+from judge.games.wot_conquest.asks.answers import Answer, any_piece, asked, told, unavoidable
 from judge.games.wot_conquest.play.battle import outcome
 from judge.games.wot_conquest.play.battle.outcome import NOBODY
-from judge.games.wot_conquest.play.battle.sides import attacker, defender, defender_to_name, members, reached
+from judge.games.wot_conquest.play.battle.sides import defender, defender_to_name, members, reached
 from judge.games.wot_conquest.play.neutral_turn.flow import with_shadow
 from judge.games.wot_conquest.play.neutral_turn.jealous_chosen_attack import jealous_target, towns_struck
 from judge.games.wot_conquest.play.silence import NoRule, at_stake, silent
@@ -18,9 +17,7 @@ from judge.games.wot_conquest.things import JEALOUS, KILLED, SPAN, Unit
 from judge.kit.asks import named
 
 
-@RULES.quantity("attack sum", cite("battle.2-compare"))
-@RULES.quantity("attack total", cite("battle.2-compare"))
-@RULES.quantity("total attack", cite("battle.2-compare"))
+@asked(("attack sum", "attack total", "total attack"), cite("battle.2-compare"))
 def attack_sum_now(now: Moment) -> Answer:
     """The sum of the attacking side: as it was compared, or as it stands."""
     found = battle(now)
@@ -28,11 +25,7 @@ def attack_sum_now(now: Moment) -> Answer:
     return _without_absent(now, value, (found.attacker,))
 
 
-@RULES.quantity("defense sum", cite("battle.2-compare"))
-@RULES.quantity("defence sum", cite("battle.2-compare"))
-@RULES.quantity("defense total", cite("battle.2-compare"))
-@RULES.quantity("total defense", cite("battle.2-compare"))
-@RULES.quantity("total defence", cite("battle.2-compare"))
+@asked(("defense sum", "defence sum", "defense total", "total defense", "total defence"), cite("battle.2-compare"))
 def defense_sum_now(now: Moment) -> Answer:
     """The sum of the opposing side: as it was compared, or as it stands."""
     found = battle(now)
@@ -63,11 +56,10 @@ def _without_absent(now: Moment, value: Answer, owners: tuple[str, ...], rule: s
 def _to_be_named(now: Moment) -> str:
     """three-sided: what is open while the attacking player has not named a defender."""
     several = len(battle(now).defenders) > 1 and not battle(now).victor
-    return f"open until {attacker(now)} names a defender" if several and defender_to_name(now) else ""
+    return f"open until {battle(now).attacker} names a defender" if several and defender_to_name(now) else ""
 
 
-@RULES.quantity("damage total", cite("battle.2-damage"))
-@RULES.quantity("total damage", cite("battle.2-damage"))
+@asked(("damage total", "total damage"), cite("battle.2-damage"))
 def damage_total_now(now: Moment) -> Answer:
     """The damage that the victor counts."""
     found = battle(now)
@@ -81,9 +73,7 @@ def damage_total_now(now: Moment) -> Answer:
     return told(outcome.damage_total(now, str(side)))
 
 
-@RULES.quantity("victor", cite("battle.2-victor"), cite("battle.2-compare"))
-@RULES.quantity("winner of the battle", cite("battle.2-victor"), cite("battle.2-compare"))
-@RULES.quantity("who wins the battle", cite("battle.2-victor"), cite("battle.2-compare"))
+@asked(("victor", "winner of the battle", "who wins the battle"), cite("battle.2-victor"), cite("battle.2-compare"))
 def victor_now(now: Moment) -> Answer:
     """Who has won the battle, or would with the sums as they stand: a player, `neutral` or `nobody`."""
     found = battle(now)
@@ -99,7 +89,7 @@ def victor_now(now: Moment) -> Answer:
     one, two = sums
     if one.total == two.total:
         return told(outcome.holder_of_tie(now, one.total))
-    return attacker(now) if one.total > two.total else defender(now) or NOBODY
+    return battle(now).attacker if one.total > two.total else defender(now) or NOBODY
 
 
 @RULES.quantity("loser", cite("battle.2-victor"), cite("battle.2-compare"))

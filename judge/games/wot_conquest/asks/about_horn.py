@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from judge.engine import Moment, Ruled
 from judge.games.wot_conquest import RULES, cite
-from judge.games.wot_conquest.asks.answers import Answer, told, unavoidable
+from judge.games.wot_conquest.asks.answers import Answer, asked, told, unavoidable
 from judge.games.wot_conquest.play.silence import NoRule, at_stake
 from judge.games.wot_conquest.play.who import horn
 from judge.games.wot_conquest.things import OPEN, STANDING, City
 
 
-@RULES.quantity("owner of the horn", cite("neutral.3-first"), cite("horn-of-valere"))
-@RULES.quantity("horn owner", cite("neutral.3-first"), cite("horn-of-valere"))
+@asked(("owner of the horn", "horn owner"), cite("neutral.3-first"), cite("horn-of-valere"))
 def horn_owner(now: Moment) -> Answer:
     """Who has the Horn of Valere: a player or `nobody`."""
     now = unavoidable(now)

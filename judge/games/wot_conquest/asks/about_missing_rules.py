@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from judge.engine import Moment, Ruled
 from judge.games.wot_conquest import RULES, cite
-from judge.games.wot_conquest.asks.answers import Answer, told
-from judge.games.wot_conquest.asks.naming import measure_named, the_faction
+from judge.games.wot_conquest.asks.answers import Answer, asked, measure_named, the_faction, told
 from judge.games.wot_conquest.cards.words import token, trait
 from judge.games.wot_conquest.play.open_questions import HOLES, hole_named
 from judge.games.wot_conquest.play.setup import STARTS, available
@@ -18,8 +17,7 @@ from judge.kit import words
 from judge.kit.asks import ask_about, named
 
 
-@RULES.quantity("rule for {topic}", cite("edition-0.1"))
-@RULES.quantity("rule on {topic}", cite("edition-0.1"))
+@asked(("rule for {topic}", "rule on {topic}"), cite("edition-0.1"))
 def rule_for(now: Moment, topic: str) -> Answer:
     """`no rule`, or the id of the option in force, for an open question of the rulebook: `rule for ties`."""
     hole = hole_named(topic)
@@ -30,8 +28,7 @@ def rule_for(now: Moment, topic: str) -> Answer:
     return Ruled("no rule" if missing else option, tuple(map(cite, hole.units)), hole.why if missing else "")
 
 
-@RULES.quantity("winner of the game", cite("turn"))
-@RULES.quantity("winner", cite("turn"))
+@asked(("winner of the game", "winner"), cite("turn"))
 def winner(now: Moment) -> Answer:
     """Who has won the game: nothing says how it is won."""
     if now.reads("no-end") == "players-agree" and game(now).goal:
@@ -93,8 +90,7 @@ NO_USE = {
 READING_OF = {"horn-of-valere": "horn-state"}
 
 
-@RULES.quantity("use of {thing}", cite("setup"))
-@RULES.quantity("effect of {thing}", cite("setup"))
+@asked(("use of {thing}", "effect of {thing}"), cite("setup"))
 def use_of(now: Moment, thing: str) -> Answer:
     """What an angreal, a Madness or Favor token, the Horn or a trait does by itself: the text does not say."""
     word = token(words.tidy(thing).removeprefix("trait "))
@@ -152,8 +148,7 @@ def starting_tokens_of(now: Moment, kind: str, faction: str) -> Answer:
     return Ruled(dict(start.tokens)[wanted], (cite(start.token_cite(wanted)),))
 
 
-@RULES.quantity("{kind} in {number} fist", cite("fist"), cite("shadow-units"))
-@RULES.quantity("{kind} in {number} fists", cite("fist"), cite("shadow-units"))
+@asked(("{kind} in {number} fist", "{kind} in {number} fists"), cite("fist"), cite("shadow-units"))
 def in_fists(now: Moment, kind: str, number: str) -> Answer:
     """How many Trollocs or Myrdraal are in so many Fists; one Fist is 6 Trollocs and 1 Myrdraal (worked out)."""
     fists, each = (

@@ -5,10 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from judge.engine import Moment, Ruled
-from judge.games.wot_conquest import RULES, cite
-from judge.games.wot_conquest.asks.answers import Answer, open_matter, told, unavoidable
+from judge.games.wot_conquest import RULES, cite, things
+from judge.games.wot_conquest.asks.answers import (
+    Answer,
+    any_piece,
+    asked,
+    measure_named,
+    open_matter,
+    spot,
+    told,
+    unavoidable,
+)
 from judge.games.wot_conquest.asks.grounds import why_hp, why_killed
-from judge.games.wot_conquest.asks.naming import any_piece, measure_named, spot
 from judge.games.wot_conquest.cards.words import token
 from judge.games.wot_conquest.play.costs import holding
 from judge.games.wot_conquest.play.phases.initiating import limit
@@ -18,23 +26,11 @@ from judge.games.wot_conquest.play.silence import NoRule, at_stake, silent
 from judge.games.wot_conquest.play.spans import within
 from judge.games.wot_conquest.play.values import figure, figure_rule
 from judge.games.wot_conquest.play.who import cities, game, is_leader, towns, traits, units
-from judge.games.wot_conquest.things import (
-    COMPOUND,
-    JEALOUS,
-    KILLED,
-    NEUTRAL,
-    STANDING,
-    City,
-    Piece,
-    Player,
-    Town,
-    Unit,
-)
+from judge.games.wot_conquest.things import City, Piece, Player, Town, Unit
 from judge.kit.asks import ask_about, named
 
 
-@RULES.quantity("hp left of {piece}", cite("hp"))
-@RULES.quantity("hp of {piece}", cite("hp"))
+@asked(("hp left of {piece}", "hp of {piece}"), cite("hp"))
 def hp_of(now: Moment, piece: str) -> Answer:
     """The HP a unit, city or town has left."""
     now = unavoidable(now)
@@ -50,13 +46,12 @@ def hp_of(now: Moment, piece: str) -> Answer:
     return told(figure(now, found, "hp"))
 
 
-@RULES.quantity("{piece} is dead")
-@RULES.quantity("{piece} is killed")
+@asked(("{piece} is dead", "{piece} is killed"))
 def is_killed(now: Moment, piece: str) -> Answer:
     """Whether a unit has been killed."""
     now = unavoidable(now)
     unit = named(now, Unit, piece)
-    if unit.zone == KILLED:
+    if unit.zone == things.KILLED:
         return Ruled(True, why_killed(now, unit))
     return told(at_stake(now, unit.name) or Ruled(False, why_hp(now, unit)))
 
@@ -66,17 +61,14 @@ def is_destroyed(now: Moment, town: str) -> Answer:
     """Whether a town has been destroyed."""
     now = unavoidable(now)
     found = named(now, Town, town)
-    if found.state == STANDING and at_stake(now, found.name) is None:
-        return False
-    missing = open_matter(now, found)
-    return told(missing) if missing and found.state != "destroyed" else found.state == "destroyed"
+    return found.state == things.DESTROYED or told(open_matter(now, found) or False)
 
 
 @RULES.quantity("{city} is razed", cite("raze"))
 def is_razed(now: Moment, city: str) -> Answer:
     """Whether a city has been razed, as far as the rules say what that is."""
     found = named(now, City, city)
-    return told(open_matter(now, found) or found.state == "razed")
+    return told(open_matter(now, found) or found.state == things.RAZED)
 
 
 @RULES.quantity("state of {piece}", cite("battle.2-kill"))
@@ -84,20 +76,17 @@ def state_of(now: Moment, piece: str) -> Answer:
     """`on the board`, `in reserve`, `killed`; of a city or town `standing`, `razed`, `destroyed`."""
     now = unavoidable(now)
     found = any_piece(now, piece)
-    if isinstance(found, Unit) and found.zone == KILLED:
-        return found.zone
-    if (missing := open_matter(now, found)) is not None:
-        return told(missing)
-    return found.zone if isinstance(found, Unit) else found.state
+    state = found.zone if isinstance(found, Unit) else found.state
+    return state if state == things.KILLED else told(open_matter(now, found) or state)
 
 
 def _place(now: Moment, piece: Piece) -> Answer:
     """Where a piece is; neutral.1 decides where a Jealous Chosen is that has just had its move."""
-    missing = at_stake(now, piece.name) if isinstance(piece, Unit) else None
-    if missing:
-        return told(missing)
-    pursues = isinstance(piece, Unit) and piece.card == JEALOUS and game(now).active == NEUTRAL
-    return Ruled(piece.at, (cite("neutral.1-move"), cite("neutral.1-stay"))) if pursues else piece.at
+    if not isinstance(piece, Unit):
+        return piece.at
+    pursues = piece.card == things.JEALOUS and game(now).active == things.NEUTRAL
+    rules = (cite("neutral.1-move"), cite("neutral.1-stay")) if pursues else ()
+    return told(at_stake(now, piece.name) or Ruled(piece.at, rules))
 
 
 def _with_card(now: Moment, piece: Piece, stat: str) -> Answer:
@@ -139,7 +128,7 @@ def _reach(now: Moment, unit: Unit) -> Answer:
         return told(value)
     if value.total not in (1, 2, 3):
         return told(NoRule(f"the table of distances has Move 1, 2 and 3, not {value.total}", cite("move-values")))
-    return COMPOUND[int(value.total) - 1]
+    return things.COMPOUND[int(value.total) - 1]
 
 
 def _those(known: Mapping[str, object], wanted: object) -> Answer:
@@ -179,7 +168,7 @@ def controller_of(now: Moment, place: str) -> Answer:
     if isinstance(found, City) and found != taken:
         return Ruled(found.owner, (cite("conquer"), cite("city-control")))
     rule = cite("city-control" if isinstance(found, City) else "town-control")
-    if isinstance(found, City) and found.state != STANDING:
+    if isinstance(found, City) and found.state != things.STANDING:
         return Ruled("nobody", (cite("raze"), rule))
     if (missing := at_stake(now, *((found.name,) if isinstance(found, City) else ()))) is not None:
         return told(missing, rule)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from judge.engine import Modifier, Moment
 from judge.games.wot_conquest import cite
 from judge.games.wot_conquest.cards.meanings import Ability, Change, Instruction
-from judge.games.wot_conquest.play.battle.sides import attacker, engage, engaged, settle_sides
+from judge.games.wot_conquest.play.battle.sides import engage, engaged, settle_sides
 from judge.games.wot_conquest.play.costs import with_tokens
 from judge.games.wot_conquest.play.hp import heal, hurt, kill
 from judge.games.wot_conquest.play.neutral_units import PRINTED
@@ -80,7 +80,7 @@ def _whom(now: Moment, unit: Unit, line: Instruction, target: str) -> list[str]:
 
 def _enemy(now: Moment, unit: Unit) -> str:
     found = battle(now)
-    return found.defenders[0] if unit.owner == attacker(now) and found.defenders else attacker(now)
+    return found.defenders[0] if unit.owner == battle(now).attacker and found.defenders else battle(now).attacker
 
 
 def _deal(now: Moment, unit: Unit, ability: Ability, line: Instruction, target: str) -> None:

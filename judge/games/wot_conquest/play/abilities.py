@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Hashable, Iterable, Iterator
+from collections.abc import Hashable, Iterable
 
 from judge.engine import Choice, Cite, Moment, Refusal, Verb, refuse
 from judge.games.wot_conquest import RULES, cite
@@ -33,9 +33,6 @@ class UseAbility(Verb):
     example = "`Ana uses Balefire of Rand`, `Ana uses Balefire of Rand on Fade`"
 
     def candidates(self, now: Moment, by: str) -> Iterable[tuple[Hashable, ...]]:
-        return list(self._all(now, by))
-
-    def _all(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
         for unit in own_units(now, by):
             for ability in unit.abilities:
                 if ability.phase != "always":
@@ -73,7 +70,7 @@ class UseAbility(Verb):
         match = re.fullmatch(r"(?:uses|use|activates|performs|plays) (.+)", text)
         if match is None:
             return None
-        meant = [args for args in self._all(now, by) if match[1] in _short(*map(str, args))]
+        meant = [args for args in self.candidates(now, by) if match[1] in _short(*map(str, args))]
         return meant[0] if len(meant) == 1 else None
 
     def say(self, choice: Choice) -> str:

@@ -21,13 +21,6 @@ def begin_turn(now: Moment) -> None:
     now.say(f"{player.name}'s turn begins.", cite("turn"), event=("turn", player.name))
 
 
-def _turn_counts(now: Moment, player_turn: bool) -> bool:
-    """turn-end-scope: whether what happens at the end of a turn happens at the end of this one."""
-    if not _something_ends(now):
-        return True
-    return {"every-turn": True, "player-turns": player_turn}.get(now.reads("turn-end-scope"), False)
-
-
 def _something_ends(now: Moment) -> bool:
     heroes = any(unit.card == HERO for unit in units(now))
     return heroes or any(town.left < town.hp for town in towns(now))
@@ -54,7 +47,9 @@ def end_round(now: Moment) -> None:
 
 
 def _ends(now: Moment, player_turn: bool) -> None:
-    if _turn_counts(now, player_turn):
+    """turn-end-scope: whether what happens at the end of a turn happens at the end of this one."""
+    ends = {"every-turn": True, "player-turns": player_turn}
+    if not _something_ends(now) or ends.get(now.reads("turn-end-scope"), False):
         end_effects(now)
     else:
         now.say("Nothing ends with this turn.", cite("hero-dies"), cite("town-restore"))

@@ -26,10 +26,14 @@ def printed(now: Moment, piece: Piece, stat: str) -> int | NoRule:
     """A figure before anything changes it: from the card, from the table, or not to be had."""
     if isinstance(piece, Town):
         return piece.hp if stat == "hp" else 0
-    if isinstance(piece, City):
-        return _of_city(now, piece, stat)
-    found: int | None = getattr(piece, stat)
-    return _missing(now, piece, stat) if found is None else found
+    if isinstance(piece, Unit):
+        found: int | None = getattr(piece, stat)
+        return _missing(now, piece, stat) if found is None else found
+    if stat == "hp":
+        return _hp_on_card(now, piece)
+    if piece.owner != NEUTRAL:
+        return _of_held_city(now, piece, stat)
+    return _neutral_damage(now, piece) if stat == "damage" else _twice_hp(now, piece)
 
 
 def figure_rule(piece: Piece, stat: str) -> Cite:
@@ -51,14 +55,6 @@ def _missing(now: Moment, unit: Unit, stat: str) -> NoRule:
     if "Neutral" in unit.traits:
         return NoRule(f"the card of {name} has no {stat}", cite("neutral-units"), rule)
     return NoRule(f"the rulebook prints no {stat} of {name}, and the table gives none", rule, cite("setup"))
-
-
-def _of_city(now: Moment, city: City, stat: str) -> int | NoRule:
-    if stat == "hp":
-        return _hp_on_card(now, city)
-    if city.owner != NEUTRAL:
-        return _of_held_city(now, city, stat)
-    return _neutral_damage(now, city) if stat == "damage" else _twice_hp(now, city)
 
 
 def _hp_on_card(now: Moment, city: City) -> int | NoRule:

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from judge.engine import Choice, Moment, Open, Refusal, no_rule, refuse
 from judge.games.wot_conquest import RULES, cite
 from judge.games.wot_conquest.play.battle import sides
-from judge.games.wot_conquest.play.battle.sides import attacker, decider, defender, is_engaged, other, too_late
+from judge.games.wot_conquest.play.battle.sides import decider, defender, is_engaged, other, too_late
 from judge.games.wot_conquest.play.silence import NoRule, run_out
 from judge.games.wot_conquest.play.who import battle, in_battle, is_leader, piece, units
 from judge.games.wot_conquest.things import NEUTRAL, SPAN, Unit
@@ -37,14 +37,14 @@ def neutral_cannot_choose(now: Moment) -> None:
 @RULES.role
 def first_to_act(now: Moment) -> str:
     """battle.1-first: the attacking player has the first opportunity."""
-    first = attacker(now) if now.reads("who-acts-first") == "attacker" else decider(now, defender(now))
-    return first or attacker(now)
+    first = battle(now).attacker if now.reads("who-acts-first") == "attacker" else decider(now, defender(now))
+    return first or battle(now).attacker
 
 
 @RULES.test
 def one_side_chooses(now: Moment) -> bool:
     """neutral-decisions: whether just one side has somebody to choose; the other then passes whenever it is asked."""
-    return ability_step(now) and not (decider(now, attacker(now)) and decider(now, defender(now)))
+    return ability_step(now) and not (decider(now, battle(now).attacker) and decider(now, defender(now)))
 
 
 @RULES.test
@@ -56,13 +56,13 @@ def both_sides_choose(now: Moment) -> bool:
 @RULES.role
 def only_chooser(now: Moment) -> str:
     """neutral-decisions: the one who chooses in a battle against the neutral side, or against nobody."""
-    return decider(now, attacker(now)) or decider(now, defender(now))
+    return decider(now, battle(now).attacker) or decider(now, defender(now))
 
 
 @RULES.step
 def neutral_passes(now: Moment) -> None:
     """neutral-decisions: nobody chooses for the neutral side, so it passes whenever it is asked."""
-    if NEUTRAL in (attacker(now), *battle(now).defenders):
+    if NEUTRAL in (battle(now).attacker, *battle(now).defenders):
         now.say("Nobody chooses for the neutral side: it passes.", cite("battle.1-cycle"), cite("neutral-sheet"))
 
 
@@ -88,7 +88,7 @@ def after_acting(now: Moment) -> str:
 @RULES.role
 def after_passing(now: Moment) -> str:
     """battle.1-cycle: after a pass the other side has the same choice."""
-    return decider(now, other(now, _open(now).actor)) or attacker(now)
+    return decider(now, other(now, _open(now).actor)) or battle(now).attacker
 
 
 @RULES.verb
@@ -131,7 +131,7 @@ class Call(PickThing[Unit]):
 
 def _refuse_caller(now: Moment, unit: Unit, by: str) -> Refusal | None:
     """battle.1-leader: leaders of the defending player call; battle-active: those that are engaged."""
-    if by == attacker(now) and now.reads("who-calls") == "defender":
+    if by == battle(now).attacker and now.reads("who-calls") == "defender":
         return refuse(f"the call belongs to leaders of the defending player, and {by} attacks", cite("battle.1-leader"))
     if not is_leader(now, unit):
         return refuse(f"{unit.name} is no leader", cite("battle.1-leader"), cite("leader"))

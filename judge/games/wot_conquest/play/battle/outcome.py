@@ -7,10 +7,10 @@ from collections.abc import Iterable
 from judge.engine import Floor, Modifier, Moment, Number, Pipeline, Value
 from judge.games.wot_conquest import RULES, cite
 from judge.games.wot_conquest.play.battle import sides
-from judge.games.wot_conquest.play.battle.sides import attacker, defender, opposing_pieces
+from judge.games.wot_conquest.play.battle.sides import defender, opposing_pieces
 from judge.games.wot_conquest.play.silence import NoRule, run_out
 from judge.games.wot_conquest.play.values import BORDERLANDS_ATTACK, changed, changes_used, figure, figure_rule
-from judge.games.wot_conquest.play.who import battle, piece
+from judge.games.wot_conquest.play.who import battle
 from judge.games.wot_conquest.things import NEUTRAL, City, Piece, Town, Unit
 
 NOBODY = "nobody"
@@ -42,7 +42,7 @@ def attack_sum(now: Moment) -> Value | NoRule:
     """battle.2-compare: the attack values of the units of whoever started the battle."""
     found = battle(now)
     if found.kind == "city":
-        return _city_attack(now, piece(now, found.initiator))
+        return _city_attack(now, now.the(City, found.initiator))
     here = [each.name for each in sides.engaged(now) if isinstance(each, Unit) and each.owner == NEUTRAL]
     if found.kind == "jealous" and len(here) > 1 and now.reads("jealous-many") == "no-rule":
         names = ", ".join(here)
@@ -51,9 +51,8 @@ def attack_sum(now: Moment) -> Value | NoRule:
     return total(now, sides.attacking_units(now), "attack", (found.attacker,), "attack")
 
 
-def _city_attack(now: Moment, city: Piece) -> Value | NoRule:
+def _city_attack(now: Moment, city: City) -> Value | NoRule:
     """neutral.0-plain, neutral.0-borderlands: a fixed total, the maximum HP once; the card says 2 x HP."""
-    assert isinstance(city, City)
     if now.reads("city-att-conflict") == "card-figures":
         return total(now, [city], "attack", (NEUTRAL,), "attack")
     if city.borderlands and (city.hp is None or now.reads("borderlands-attack") == "ten"):
@@ -87,9 +86,9 @@ def damage_total(now: Moment, side: str) -> Value | NoRule:
     found = battle(now)
     if now.reads("damage-is") == "difference":
         return _difference(now)
-    if side == attacker(now) and found.kind == "city":
-        return _city_damage(now, piece(now, found.initiator))
-    pieces = sides.attacking_units(now) if side == attacker(now) else _counting(now, opposing_pieces(now))
+    if side == battle(now).attacker and found.kind == "city":
+        return _city_damage(now, now.the(City, found.initiator))
+    pieces = sides.attacking_units(now) if side == battle(now).attacker else _counting(now, opposing_pieces(now))
     return total(now, pieces, "damage", sides.members(now, side), "damage")
 
 
@@ -102,9 +101,8 @@ def _difference(now: Moment) -> Value | NoRule:
     return now.evaluate(SUMS["damage"], more - less, ())
 
 
-def _city_damage(now: Moment, city: Piece) -> Value | NoRule:
+def _city_damage(now: Moment, city: City) -> Value | NoRule:
     """neutral.0-plain, neutral.0-borderlands: 1 in all; the card says 0, or 1 in the borderlands."""
-    assert isinstance(city, City)
     if now.reads("city-dam-conflict") == "card-always":
         return total(now, [city], "damage", (NEUTRAL,), "damage")
     rule = cite("neutral.0-borderlands" if city.borderlands else "neutral.0-plain")
@@ -160,11 +158,11 @@ def name_victor(now: Moment) -> None:
     if attack.total == defense.total:
         victor = _tie(now, attack.total)
     else:
-        victor = attacker(now) if attack.total > defense.total else defender(now)
+        victor = battle(now).attacker if attack.total > defense.total else defender(now)
     if isinstance(victor, NoRule):
         run_out(now, NoRule(victor.why, *victor.cites, cite("battle.2-compare")))
     elif battle(now).defenders:
-        loser = "" if victor == NOBODY else defender(now) if victor == attacker(now) else attacker(now)
+        loser = "" if victor == NOBODY else defender(now) if victor == battle(now).attacker else battle(now).attacker
         now.put(battle(now)._replace(victor=victor, loser=loser))
         now.say(f"The victor is {victor}.", cite("battle.2-victor"), cite("battle.2-compare"), event=("victor", victor))
     else:
@@ -177,7 +175,7 @@ def _tie(now: Moment, total: Number) -> str | NoRule:
     pieces = opposing_pieces(now)
     lone_town = bool(pieces) and total == 0 and all(isinstance(each, Town) for each in pieces)
     if lone_town and now.reads("town-attacked-by") == "town-falls":
-        return attacker(now)
+        return battle(now).attacker
     if not battle(now).defenders:
         return NOBODY
     found = holder_of_tie(now, total)
@@ -189,7 +187,7 @@ def _tie(now: Moment, total: Number) -> str | NoRule:
 def holder_of_tie(now: Moment, total: Number) -> str | NoRule:
     """tie: who is the victor with equal sums, by the reading in force."""
     if now.reads("tie-to-attacker") == "attacker":
-        return attacker(now)
+        return battle(now).attacker
     match now.reads("tie"):
         case "no-victor":
             return NOBODY

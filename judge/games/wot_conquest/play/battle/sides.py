@@ -87,11 +87,6 @@ def _with_absent(now: Moment, here: list[Piece], owners: tuple[str, ...]) -> lis
     return here
 
 
-def attacker(now: Moment) -> str:
-    """Who decides for the attacking side."""
-    return battle(now).attacker
-
-
 def defender(now: Moment) -> str:
     """The opposing side: one player, several together, the neutral side, or nobody."""
     return AND.join(battle(now).defenders)
@@ -104,7 +99,7 @@ def decider(now: Moment, side: str) -> str:
 
 def other(now: Moment, side: str) -> str:
     """The side against a side, or against whoever decides for it."""
-    return defender(now) if side == attacker(now) else attacker(now)
+    return defender(now) if side == battle(now).attacker else battle(now).attacker
 
 
 def members(now: Moment, side: str) -> tuple[str, ...]:
@@ -120,7 +115,7 @@ def own_units(now: Moment, side: str) -> list[Unit]:
 
 def pieces_of(now: Moment, side: str) -> list[Piece]:
     """The pieces that count for a side."""
-    return attacking_units(now) if side == attacker(now) else opposing_pieces(now)
+    return attacking_units(now) if side == battle(now).attacker else opposing_pieces(now)
 
 
 def damageable(now: Moment, side: str) -> list[Piece]:

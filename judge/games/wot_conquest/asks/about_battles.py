@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from judge.engine import Moment, Ruled
 from judge.games.wot_conquest import RULES, cite
-from judge.games.wot_conquest.asks.answers import Answer, any_piece, asked, told, unavoidable
+from judge.games.wot_conquest.asks.answers import Answer, any_piece, ask_now, asked, told, unavoidable
 from judge.games.wot_conquest.play.battle import outcome
 from judge.games.wot_conquest.play.battle.outcome import NOBODY
 from judge.games.wot_conquest.play.battle.sides import defender, defender_to_name, members, reached
 from judge.games.wot_conquest.play.neutral_turn.flow import with_shadow
-from judge.games.wot_conquest.play.neutral_turn.jealous_chosen_attack import jealous_target, towns_struck
+from judge.games.wot_conquest.play.neutral_turn.jealous_chosen import jealous_target, towns_struck
 from judge.games.wot_conquest.play.silence import NoRule, at_stake, silent
 from judge.games.wot_conquest.play.spans import within
 from judge.games.wot_conquest.play.who import SHADOW, battle, last_battle, of_faction, units
@@ -92,23 +92,21 @@ def victor_now(now: Moment) -> Answer:
     return battle(now).attacker if one.total > two.total else defender(now) or NOBODY
 
 
-@RULES.quantity("loser", cite("battle.2-victor"), cite("battle.2-compare"))
-def loser_now(now: Moment) -> Answer:
-    """Who has lost the battle."""
-    return battle(now).loser or told(silent(now) or NOBODY)
-
-
-@RULES.quantity("attacking player", cite("battle.1-first"))
-def attacking_player(now: Moment) -> Answer:
-    """Who attacks: a player, or `neutral`."""
-    return battle(now).attacker
-
-
 @RULES.quantity("defending player", cite("battle.1-cycle"))
 def defending_player(now: Moment) -> Answer:
     """Who defends: a player, several together, `neutral` or `nobody`."""
     missing = silent(now) if len(battle(now).defenders) > 1 else None
     return told(missing or defender(now) or NOBODY)
+
+
+ask_now(
+    ("loser", lambda now: battle(now).loser or told(silent(now) or NOBODY),
+     (cite("battle.2-victor"), cite("battle.2-compare")), "Who has lost the battle."),
+    ("attacking player", lambda now: battle(now).attacker, (cite("battle.1-first"),),
+     "Who attacks: a player, or `neutral`."),
+    ("engaged units", lambda now: frozenset(battle(now).engaged), (cite("engaged"),),
+     "Everything that takes part in the battle, in any order."),
+)  # fmt: skip
 
 
 @RULES.quantity("{piece} is engaged", cite("engaged"), cite("attack-initiate"))
@@ -119,12 +117,6 @@ def is_engaged_now(now: Moment, piece: str) -> Answer:
         return last is not None and found.name in last.engaged
     known = within(now, found.at, any_piece(now, last.initiator).at, SPAN)
     return told(known) if isinstance(known, NoRule) else False
-
-
-@RULES.quantity("engaged units", cite("engaged"))
-def engaged_units(now: Moment) -> Answer:
-    """Everything that takes part in the battle, in any order."""
-    return frozenset(battle(now).engaged)
 
 
 @RULES.quantity("within a span of {piece}", cite("span"))

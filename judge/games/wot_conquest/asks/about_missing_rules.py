@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.engine import Moment, Ruled
 from judge.games.wot_conquest import RULES, cite
-from judge.games.wot_conquest.asks.answers import Answer, asked, measure_named, the_faction, told
+from judge.games.wot_conquest.asks.answers import Answer, ask_now, asked, measure_named, the_faction, told
 from judge.games.wot_conquest.cards.words import token, trait
 from judge.games.wot_conquest.play.open_questions import HOLES, hole_named
 from judge.games.wot_conquest.play.setup import STARTS, available
@@ -36,18 +36,24 @@ def winner(now: Moment) -> Answer:
     return told(NoRule("nothing says how the game is won or when it ends", cite("turn"), cite("edition-0.1")))
 
 
-@RULES.quantity("game is over", cite("turn"))
-def game_is_over(now: Moment) -> Answer:
-    """Whether the game is over: nothing says when it ends."""
+def _over(now: Moment) -> Answer:
     agreed = now.reads("no-end") == "players-agree" and game(now).goal
     return True if agreed else told(NoRule("nothing says when the game ends", cite("turn"), cite("edition-0.1")))
 
 
-@RULES.quantity("first player", cite("turn"))
-def first_player(now: Moment) -> Answer:
-    """Who takes the first turn: as agreed, else there is no rule."""
+def _first(now: Moment) -> Answer:
     found = turn_order(now)
     return told(found) if isinstance(found, NoRule) else next(name for name in found if name != NEUTRAL)
+
+
+ask_now(
+    ("active player", lambda now: game(now).active, (cite("turn"),),
+     "Whose turn it is; `neutral` in the neutral turn."),
+    ("game is over", _over, (cite("turn"),), "Whether the game is over: nothing says when it ends."),
+    ("first player", _first, (cite("turn"),), "Who takes the first turn: as agreed, else there is no rule."),
+    ("time of the neutral turn", lambda now: told(neutral_turn_when(now)), (cite("neutral-turn"),),
+     "When the neutral turn is taken: `once-per-round` or `after-each-turn`, as agreed, else no rule."),
+)  # fmt: skip
 
 
 @RULES.quantity("turn after {player}", cite("turn"), cite("neutral-turn"))
@@ -61,15 +67,8 @@ def turn_after(now: Moment, player: str) -> Answer:
     if player.casefold() == NEUTRAL:
         unknown = NoRule("that depends on whose turn came before", cite("neutral-turn"))
         return seats[0] if found == "once-per-round" else told(unknown)
-    at = seats.index(named(now, Player, player).name)
-    last = at == len(seats) - 1
-    return NEUTRAL if found == "after-each-turn" or last else seats[at + 1]
-
-
-@RULES.quantity("time of the neutral turn", cite("neutral-turn"))
-def time_of_neutral_turn(now: Moment) -> Answer:
-    """When the neutral turn is taken: `once-per-round` or `after-each-turn`, as agreed, else no rule."""
-    return told(neutral_turn_when(now))
+    after = seats[seats.index(named(now, Player, player).name) + 1 :]
+    return NEUTRAL if found == "after-each-turn" or not after else after[0]
 
 
 @RULES.quantity("length of a {measure}", cite("span"))
@@ -151,10 +150,8 @@ def starting_tokens_of(now: Moment, kind: str, faction: str) -> Answer:
 @asked(("{kind} in {number} fist", "{kind} in {number} fists"), cite("fist"), cite("shadow-units"))
 def in_fists(now: Moment, kind: str, number: str) -> Answer:
     """How many Trollocs or Myrdraal are in so many Fists; one Fist is 6 Trollocs and 1 Myrdraal (worked out)."""
-    fists, each = (
-        words.number(number),
-        {"trolloc": 6, "myrdraal": 1, "unit": 7, "fade": 1}.get(words.plain(kind).rstrip("s")),
-    )
+    each = {"trolloc": 6, "myrdraal": 1, "unit": 7, "fade": 1}.get(words.plain(kind).rstrip("s"))
+    fists = words.number(number)
     if each is None or fists is None:
         raise KeyError(f"a Fist has Trollocs and Myrdraal; ask for `Trollocs in 2 Fists`, not {kind} in {number} Fists")
     return each * fists

@@ -18,14 +18,18 @@ from judge.games.wot_conquest.asks.answers import (
 )
 from judge.games.wot_conquest.asks.grounds import why_hp, why_killed
 from judge.games.wot_conquest.cards.words import token
-from judge.games.wot_conquest.play.costs import holding
+from judge.games.wot_conquest.play.phases.deployment import (
+    city_controller,
+    supply_total,
+    town_controller,
+    unknown_supply,
+)
 from judge.games.wot_conquest.play.phases.initiating import limit
 from judge.games.wot_conquest.play.phases.movement import in_group
-from judge.games.wot_conquest.play.phases.supply import city_controller, supply_total, town_controller, unknown_supply
 from judge.games.wot_conquest.play.silence import NoRule, at_stake, silent
 from judge.games.wot_conquest.play.spans import within
 from judge.games.wot_conquest.play.values import figure, figure_rule
-from judge.games.wot_conquest.play.who import cities, game, is_leader, towns, traits, units
+from judge.games.wot_conquest.play.who import cities, game, holding, is_leader, towns, traits, units
 from judge.games.wot_conquest.things import City, Piece, Player, Town, Unit
 from judge.kit.asks import ask_about, named
 
@@ -224,12 +228,6 @@ ask_about(RULES, Player, [
 def tokens_of(now: Moment, kind: str, player: str) -> Answer:
     """How many Favor, Madness or other tokens a player has; also `angreal tokens`."""
     return holding(named(now, Player, player), token(kind))
-
-
-@RULES.quantity("active player", cite("turn"))
-def whose_turn(now: Moment) -> Answer:
-    """Whose turn it is; `neutral` in the neutral turn."""
-    return game(now).active
 
 
 @RULES.quantity("{one} is within a {measure} of {other}", cite("span"))

@@ -30,6 +30,13 @@ def asked(wordings: tuple[str, ...], *rules: Cite) -> Callable[[Callable[..., An
     return register
 
 
+def ask_now(*rows: tuple[str, Callable[[Moment], Any], tuple[Cite, ...], str]) -> None:
+    """Registers questions that name nothing, a row each: how it is asked, the answer, its rules, what it tells."""
+    for wording, answer, rules, doc in rows:
+        answer.__doc__ = doc
+        RULES.quantity(wording, *rules)(answer)
+
+
 def told(found: object, *cites: Cite) -> Answer:
     """An answer, or `no rule` with its reason."""
     return found.ruled(*cites) if isinstance(found, NoRule) else found  # type: ignore[return-value]

@@ -31,23 +31,20 @@ def why_hp(now: Moment, piece: Piece) -> tuple[Cite, ...]:
 
 def _hit(now: Moment, found: Battle) -> tuple[Cite, ...]:
     """battle.2-assign, battle.2-damage: and the card or step that gives a neutral victor its damage."""
-    printed = [each for each in pieces_of(now, found.victor) if each.owner == NEUTRAL]
-    cards = [_damage_rule(found, each) for each in printed]
-    return tuple(dict.fromkeys((cite("battle.2-assign"), cite("battle.2-damage"), *cards)))
-
-
-def _damage_rule(found: Battle, piece: Piece) -> Cite:
-    if found.kind == "city" and found.victor == NEUTRAL and isinstance(piece, City):
-        return cite("neutral.0-borderlands" if piece.borderlands else "neutral.0-plain")
-    return figure_rule(piece, "damage")
+    rules = [cite("battle.2-assign"), cite("battle.2-damage")]
+    for each in (each for each in pieces_of(now, found.victor) if each.owner == NEUTRAL):
+        if found.kind == "city" and found.victor == NEUTRAL and isinstance(each, City):
+            rules.append(cite("neutral.0-borderlands" if each.borderlands else "neutral.0-plain"))
+        else:
+            rules.append(figure_rule(each, "damage"))
+    return tuple(dict.fromkeys(rules))
 
 
 def _spared(now: Moment, found: Battle, piece: Piece) -> tuple[Cite, ...]:
     """Engaged and not hit: of neither side, of the victor's, or of the loser's and passed by."""
-    owner = piece.owner
-    if owner in members(now, found.loser):
+    if piece.owner in members(now, found.loser):
         return _hit(now, found)
-    if owner in members(now, found.victor):
+    if piece.owner in members(now, found.victor):
         return cite("battle.2-assign"), cite("battle.2-damage")
     return (cite(OF_KIND[found.kind]),)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from judge.engine import parse_change
-from judge.games.wot_conquest.cards.meanings import Aim, Change, Instruction
+from judge.games.wot_conquest.cards.meanings import Change, Instruction, TargetSpec
 
 STATS = {
     "attack": ("attack value", "attack", "att", "atk"),
@@ -205,7 +205,7 @@ TARGET = re.compile(
 SIDES = {"enemy": "enemy", "opposing": "enemy", "friendly": "friendly", "my": "friendly", "your": "friendly"}
 
 
-def target(text: str) -> Aim:
+def target(text: str) -> TargetSpec:
     """What an ability is used on, such as `enemy unit with Channeler`."""
     match = TARGET.fullmatch(" ".join(text.split()))
     if match is None:
@@ -215,7 +215,7 @@ def target(text: str) -> Aim:
         )
     side = (match["side"] or "").casefold()
     outside = (match["outside"] or "").casefold() == "unengaged"
-    return Aim(match["kind"].casefold(), SIDES.get(side, side), outside, trait(match["trait"] or ""))
+    return TargetSpec(match["kind"].casefold(), SIDES.get(side, side), outside, trait(match["trait"] or ""))
 
 
 CONDITIONS = ("attacking", "defending", "own turn", "with <trait>", "against <trait>")

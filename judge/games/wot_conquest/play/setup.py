@@ -7,11 +7,10 @@ from typing import NamedTuple
 
 from judge.engine import Choice, Moment, Refusal, Verb, no_rule, refuse
 from judge.games.wot_conquest import RULES, cite
-from judge.games.wot_conquest.play.costs import holding, with_tokens
 from judge.games.wot_conquest.play.silence import NoRule
 from judge.games.wot_conquest.play.spans import refuse_reach, the_map
 from judge.games.wot_conquest.play.values import figure
-from judge.games.wot_conquest.play.who import game, numbered, players, reserve
+from judge.games.wot_conquest.play.who import game, holding, numbered, players, reserve, with_tokens
 from judge.games.wot_conquest.things import BOARD, NAEBLIS, RESERVE, SPAN, City, Player, Unit
 
 

@@ -75,6 +75,20 @@ def of_faction(now: Moment, wanted: str) -> str:
     return next((player.name for player in now.every(Player) if player.faction == wanted), "")
 
 
+def holding(player: Player, kind: str) -> int:
+    """How many tokens of a kind a player has."""
+    return (player.supply or 0) if kind == "supply" else dict(player.tokens).get(kind, 0)
+
+
+def with_tokens(player: Player, kind: str, n: int) -> Player:
+    """The player with so many more tokens of a kind, never fewer than none."""
+    have = max(holding(player, kind) + n, 0)
+    if kind == "supply":
+        return player._replace(supply=have)
+    rest = tuple(pair for pair in player.tokens if pair[0] != kind)
+    return player._replace(tokens=(*rest, (kind, have)))
+
+
 def units(now: Moment, owner: str | None = None) -> list[Unit]:
     """The units on the board, of one owner or of all."""
     return [unit for unit in now.every(Unit) if unit.zone == things.BOARD and owner in (None, unit.owner)]

@@ -6,6 +6,7 @@ from judge.content.problem import unknown
 from judge.games.wot_conquest import RULES
 from judge.games.wot_conquest.cards import words
 from judge.games.wot_conquest.play.who import numbered
+from judge.games.wot_conquest.table.ability_rows import unreadable
 from judge.games.wot_conquest.table.distance_rows import pairs
 from judge.games.wot_conquest.table.layout import Places
 from judge.games.wot_conquest.table.rows import Table
@@ -33,11 +34,7 @@ def table_problems(table: Table) -> Problems:
 
 
 def _distances(table: Table) -> Problems:
-    for key in table.distances:
-        try:
-            pairs(key)
-        except ValueError as error:
-            yield "distances", str(error)
+    yield from unreadable(*(("distances", key, pairs) for key in table.distances))
     if any(row.gap().number is not None for row in table.distances.values()) and not table.lengths:
         yield "distances", "a distance is a number; say in `lengths` how long a span, short-span and so on are"
 

@@ -48,6 +48,7 @@ def read_gap(text: str) -> Gap:
 
 
 def _with(gap: Gap, part: str, text: str) -> Gap:
+    """A band is within its own measure and the longer ones, beyond the shorter ones. The bare span implies nothing."""
     if part in BLOCKED:
         return gap._replace(blocked=True)
     if part in ("far", "beyond everything", "out of reach"):
@@ -58,20 +59,11 @@ def _with(gap: Gap, part: str, text: str) -> Gap:
     measure = MEASURE_OF.get(ARTICLE.sub("", outside[1] if outside else part, count=1))
     if measure is None:
         raise ValueError(f"{text!r} is no distance; allowed: {ALLOWED}")
-    return _beyond(gap, measure) if outside else _within(gap, measure)
-
-
-def _within(gap: Gap, measure: str) -> Gap:
-    """A band: within its own measure and the longer ones, beyond the shorter ones. The bare span implies nothing."""
-    if measure == SPAN:
-        return gap._replace(within=gap.within | {SPAN})
-    at = COMPOUND.index(measure)
-    return gap._replace(within=gap.within | set(COMPOUND[at:]), beyond=gap.beyond | set(COMPOUND[:at]))
-
-
-def _beyond(gap: Gap, measure: str) -> Gap:
-    shorter = () if measure == SPAN else COMPOUND[: COMPOUND.index(measure)]
-    return gap._replace(beyond=gap.beyond | {measure, *shorter})
+    at = COMPOUND.index(measure) if measure != SPAN else 0
+    beyond = gap.beyond | set(COMPOUND[:at])
+    if outside:
+        return gap._replace(beyond=beyond | {measure})
+    return gap._replace(within=gap.within | {measure, *(COMPOUND[at:] if measure != SPAN else ())}, beyond=beyond)
 
 
 def joined(one: Gap, other: Gap) -> Gap:

@@ -161,7 +161,8 @@ class Assign(Verb):
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
         given: Assignment = choice.args[0]  # type: ignore[assignment]
         if packets := as_packets(now):
-            return _refuse_packets(now, given, packets)
+            why = f"the damage values {', '.join(map(str, packets))} go each as a whole on one unit or structure"
+            return None if given in set(options(now)) else refuse(why, cite("battle.2-assign"))
         return _refuse_more(now, given) or _refuse_overkill(now, given) or pools.refuse_assignment(spec(now), given)
 
     def take(self, now: Moment, choice: Choice) -> None:
@@ -224,13 +225,6 @@ def _refuse_overkill(now: Moment, given: Assignment) -> Refusal | None:
                     why = f"{name} has {left[name]} HP left, and nothing says whether it can be given {n}"
                     return no_rule(why, cite("battle.2-assign"), cite("hp"))
     return None
-
-
-def _refuse_packets(now: Moment, given: Assignment, packets: tuple[int, ...]) -> Refusal | None:
-    if given in set(options(now)):
-        return None
-    values = ", ".join(map(str, packets))
-    return refuse(f"the damage values {values} go each as a whole on one unit or structure", cite("battle.2-assign"))
 
 
 def put(now: Moment, assignment: Assignment) -> None:

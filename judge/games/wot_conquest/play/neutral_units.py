@@ -9,6 +9,7 @@ from judge.games.wot_conquest import RULES, cite
 from judge.games.wot_conquest.play.silence import NoRule, run_out
 from judge.games.wot_conquest.play.who import battle, players, reserve
 from judge.games.wot_conquest.things import BOARD, HERO, JEALOUS, KILLED, LEADER, NEUTRAL, Unit
+from judge.kit.names import put_new
 
 PRINTED = {
     JEALOUS: Unit("", NEUTRAL, 4, 4, 14, 14, 2, traits=("Neutral", LEADER, "Channeler", "Forsaken")),
@@ -79,8 +80,9 @@ def _put_chosen(now: Moment, player: str, name: str, kind: str) -> None:
     """male-female-chosen: a unit without a card; the table may have its figures in reserve."""
     place = now.the(Unit, name).at
     kept = [unit for unit in reserve(now, player) if kind in (unit.name, unit.card)]
-    unit = kept[0] if kept else Unit(kind, player, card=kind)
-    now.put(unit._replace(at=place, zone=BOARD))
+    if kept:
+        now.put(kept[0]._replace(at=place, zone=BOARD))
+    unit = kept[0] if kept else put_new(now, Unit(kind, player, at=place, card=kind))
     text = f"{player} replaces {name} with {unit.name}."
     now.say(text, cite("jealous-replace"), actor=player, event=("replaced", name))
     if now.reads("chosen-cards") == "no-rule":

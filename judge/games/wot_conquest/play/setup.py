@@ -12,6 +12,7 @@ from judge.games.wot_conquest.play.spans import refuse_reach, the_map
 from judge.games.wot_conquest.play.values import figure
 from judge.games.wot_conquest.play.who import game, holding, numbered, players, reserve, with_tokens
 from judge.games.wot_conquest.things import BOARD, NAEBLIS, RESERVE, SPAN, City, Player, Unit
+from judge.kit.names import put_new
 
 
 class Start(NamedTuple):
@@ -91,7 +92,7 @@ def _units(now: Moment, player: str, start: Start) -> None:
     laid_out = any(unit.owner == player for unit in now.every(Unit))
     for kind, n in start.units if not laid_out else ():
         for name in numbered(kind, n):
-            now.put(Unit(name, player, zone=RESERVE, card=kind))
+            put_new(now, Unit(name, player, zone=RESERVE, card=kind))
 
 
 def placing_player(now: Moment) -> str:

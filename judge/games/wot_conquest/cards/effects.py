@@ -10,7 +10,7 @@ from judge.games.wot_conquest.cards.meanings import Ability, Change, Instruction
 from judge.games.wot_conquest.play.battle.sides import board, engage, engaged, settle_sides
 from judge.games.wot_conquest.play.hp import heal, hurt, kill
 from judge.games.wot_conquest.play.neutral_units import PRINTED
-from judge.games.wot_conquest.play.who import battle, in_battle, piece, with_tokens
+from judge.games.wot_conquest.play.who import battle, battle_is_on, piece, with_tokens
 from judge.games.wot_conquest.things import HERO, Effect, Piece, Player, Unit
 from judge.kit.names import put_new
 from judge.kit.timeline import Timeline, ongoing
@@ -32,7 +32,7 @@ def concerned(now: Moment, user: Unit, line: Instruction, target: str) -> list[P
         case "target":
             return [piece(now, target)]
         case "mine" | "theirs" | "all":
-            around = [each for each in (engaged(now) if in_battle(now) else board(now)) if isinstance(each, Unit)]
+            around = [each for each in (engaged(now) if battle_is_on(now) else board(now)) if isinstance(each, Unit)]
             return [each for each in around if line.who == "all" or (each.owner == user.owner) is (line.who == "mine")]
         case name:
             return [piece(now, name)]
@@ -41,7 +41,7 @@ def concerned(now: Moment, user: Unit, line: Instruction, target: str) -> list[P
 def _add(now: Moment, line: Instruction, effects: Iterable[Effect]) -> None:
     """Effects in the order of use; additions of one source to one figure are one effect, whatever came between."""
     found = ongoing(now, Effect)
-    until = line.until if in_battle(now) or line.until != "battle" else "turn"
+    until = line.until if battle_is_on(now) or line.until != "battle" else "turn"
     for effect in (each._replace(until=until) for each in effects):
         sums = {at: one for at, each in enumerate(found) if (one := _sum(each, effect)) is not None}
         first = next(iter(sums), None)

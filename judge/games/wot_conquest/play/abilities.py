@@ -15,7 +15,7 @@ from judge.games.wot_conquest.cards.meanings import Ability
 from judge.games.wot_conquest.play.battle.sides import board, is_engaged, own_units, too_late
 from judge.games.wot_conquest.play.hp import hurt, kill
 from judge.games.wot_conquest.play.values import muted
-from judge.games.wot_conquest.play.who import battle, game, holding, in_battle, piece, traits, units, with_tokens
+from judge.games.wot_conquest.play.who import battle, battle_is_on, game, holding, piece, traits, units, with_tokens
 from judge.games.wot_conquest.things import LEADER, NEUTRAL, City, Player, Town, Unit
 
 Used = tuple[tuple[str, str, int], ...]
@@ -58,7 +58,7 @@ class UseAbility(Verb):
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
         ability = parts(now, choice)[1]
-        if ability.phase == "battle" and in_battle(now):
+        if ability.phase == "battle" and battle_is_on(now):
             return too_late(now)
         return _wrong_time(now, ability, choice.by)
 
@@ -90,7 +90,7 @@ def _permitting(now: Moment, ability: Ability, by: str) -> tuple[Cite, ...]:
     rules = [ability.rule]
     if ability.phase == "battle":
         rules += [cite("battle.1-cycle"), *([cite("battle.1-any-turn")] if game(now).active != by else [])]
-    if ability.phase == "attack" and now.the(Player, by).battles and not in_battle(now):
+    if ability.phase == "attack" and now.the(Player, by).battles and not battle_is_on(now):
         rules.append(cite("battle-to-attack"))
     return tuple(rules)
 
@@ -121,7 +121,7 @@ def _refuse_phase(now: Moment, ability: Ability, by: str) -> Refusal | None:
 
     battle.1-any-turn: Battle Phase abilities whoever's turn it is.
     """
-    if not in_battle(now):
+    if not battle_is_on(now):
         return None if now.inside(ability.phase) else _wrong_time(now, ability, by)
     if ability.phase == "battle":
         own = game(now).active == by or now.reads("battle-abilities-turn") != "own-turn"
@@ -147,9 +147,9 @@ def _refuse_user(now: Moment, unit: Unit, ability: Ability, by: str) -> Refusal 
     """battle-active: only engaged units are active during a battle."""
     if muted(now, unit):
         return refuse(f"{unit.name} has lost its abilities", ability.rule)
-    if in_battle(now) and by in battle(now).out:
+    if battle_is_on(now) and by in battle(now).out:
         return refuse(f"{by} has passed", cite("battle.1-cycle"))
-    if in_battle(now) and not is_engaged(now, unit.name) and now.reads("outsiders-act") == "inactive":
+    if battle_is_on(now) and not is_engaged(now, unit.name) and now.reads("outsiders-act") == "inactive":
         return refuse(f"{unit.name} is not engaged in this battle", cite("battle-active"))
     return None
 
@@ -168,7 +168,7 @@ def refuse_target(now: Moment, user: Unit, ability: Ability, name: str) -> Refus
     """Why an ability cannot be used on a piece: its own words, or battle-active: only engaged units are touched."""
     if (aim := ability.target) is None:
         return None
-    if in_battle(now) and not aim.outside and not is_engaged(now, name):
+    if battle_is_on(now) and not aim.outside and not is_engaged(now, name):
         if now.reads("outsiders-touched") == "not-touched":
             return refuse(f"{name} is not engaged, so the ability cannot name it", cite("battle-active"))
     found = piece(now, name)

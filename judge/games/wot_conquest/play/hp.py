@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.engine import Cite, Moment
 from judge.games.wot_conquest import cite
 from judge.games.wot_conquest.play.silence import NoRule, run_out
-from judge.games.wot_conquest.play.who import battle, in_battle, piece
+from judge.games.wot_conquest.play.who import battle, battle_is_on, piece
 from judge.games.wot_conquest.things import BOARD, DESTROYED, KILLED, OPEN, Piece, Town, Unit
 
 
@@ -55,7 +55,7 @@ def kill(now: Moment, name: str, rule: Cite) -> None:
         return
     now.put(unit._replace(left=0 if unit.left is not None else None, zone=KILLED))
     now.say(f"{name} is killed.", rule, event=("killed", name))
-    if in_battle(now) and name in battle(now).engaged:
+    if battle_is_on(now) and name in battle(now).engaged:
         now.put(battle(now)._replace(killed=(*battle(now).killed, name)))
 
 

@@ -53,8 +53,12 @@ def battle(now: Moment) -> Battle:
     return found
 
 
-def in_battle(now: Moment) -> bool:
-    """Whether a battle is going on."""
+@RULES.test
+def battle_is_on(now: Moment) -> bool:
+    """attack-to-battle: whether the table begins in the middle of a battle.
+
+    Asked at any other time: whether a battle is going on.
+    """
     found = last_battle(now)
     return found is not None and not found.over
 
@@ -62,12 +66,6 @@ def in_battle(now: Moment) -> bool:
 def players(now: Moment) -> tuple[str, ...]:
     """The players, in the order of the table."""
     return tuple(player.name for player in now.every(Player))
-
-
-def faction(now: Moment, name: str) -> str:
-    """The faction of a player; empty for the neutral side."""
-    found = now.get(name)
-    return found.faction if isinstance(found, Player) else ""
 
 
 def of_faction(now: Moment, wanted: str) -> str:

@@ -28,15 +28,11 @@ def table_problems(table: Table) -> Problems:
     yield from used_twice(groups, RESERVED)
     if sum(row.active for row in table.players.values()) > 1:
         yield "players", "two players are marked as active; it is one player's turn"
-    bad = list(_distances(table))
+    bad = list(unreadable(*(("distances", key, pairs) for key in table.distances)))
+    if any(row.gap().number is not None for row in table.distances.values()) and not table.lengths:
+        bad.append(("distances", "a distance is a number; say in `lengths` how long a span, short-span and so on are"))
     yield from bad or _places(table)
     yield from _names_in_text(table)
-
-
-def _distances(table: Table) -> Problems:
-    yield from unreadable(*(("distances", key, pairs) for key in table.distances))
-    if any(row.gap().number is not None for row in table.distances.values()) and not table.lengths:
-        yield "distances", "a distance is a number; say in `lengths` how long a span, short-span and so on are"
 
 
 def _places(table: Table) -> Problems:

@@ -9,7 +9,7 @@ from judge.games.wot_conquest import RULES, cite
 from judge.games.wot_conquest.play.battle import sides
 from judge.games.wot_conquest.play.battle.sides import decider, defender, is_engaged, other, too_late
 from judge.games.wot_conquest.play.silence import NoRule, run_out
-from judge.games.wot_conquest.play.who import battle, in_battle, is_leader, piece, units
+from judge.games.wot_conquest.play.who import battle, battle_is_on, is_leader, piece, units
 from judge.games.wot_conquest.things import NEUTRAL, SPAN, Unit
 from judge.kit.choosing import PickThing
 
@@ -117,7 +117,7 @@ class Call(PickThing[Unit]):
         return _refuse_caller(now, unit, by) or _refuse_again(now, unit)
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
-        return too_late(now) if in_battle(now) else self.only
+        return too_late(now) if battle_is_on(now) else self.only
 
     def take_thing(self, now: Moment, by: str, unit: Unit) -> None:
         now.put(unit._replace(calls=unit.calls + 1))

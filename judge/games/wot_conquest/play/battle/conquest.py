@@ -9,8 +9,8 @@ from judge.games.wot_conquest import RULES, cite
 from judge.games.wot_conquest.play.battle.outcome import NOBODY
 from judge.games.wot_conquest.play.battle.sides import engaged, members
 from judge.games.wot_conquest.play.silence import NoRule, run_out
-from judge.games.wot_conquest.play.who import SHADOW, battle, cities, faction, horn, in_battle
-from judge.games.wot_conquest.things import NEUTRAL, OPEN, RAZED, City
+from judge.games.wot_conquest.play.who import SHADOW, battle, battle_is_on, cities, horn
+from judge.games.wot_conquest.things import NEUTRAL, OPEN, RAZED, City, Player
 
 
 def falling(now: Moment) -> list[City]:
@@ -68,13 +68,14 @@ class TakeCity(Verb):
         return [(verb, city.name) for city in open_to_take for verb in ("conquers", "razes")]
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
-        shadow = faction(now, choice.by) == SHADOW or now.reads("who-razes") == "anybody"
+        by = now.get(choice.by)
+        shadow = (isinstance(by, Player) and by.faction == SHADOW) or now.reads("who-razes") == "anybody"
         if choice.args[0] == "razes" and not shadow:
             return refuse(f"only a Shadow player may raze a city, and {choice.by} is not one", cite("raze"))
         return None
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
-        if in_battle(now) and falling(now):
+        if battle_is_on(now) and falling(now):
             return refuse(f"{battle(now).victor} has won the battle and takes the city", cite("conquer"), cite("raze"))
         return refuse("no city is being conquered now", cite("conquer"))
 

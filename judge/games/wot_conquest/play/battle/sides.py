@@ -6,7 +6,7 @@ from judge.engine import Cite, Moment, Refusal, refuse
 from judge.games.wot_conquest import RULES, cite
 from judge.games.wot_conquest.play.silence import NoRule, run_out
 from judge.games.wot_conquest.play.spans import within
-from judge.games.wot_conquest.play.who import battle, cities, in_battle, last_battle, piece, towns, units
+from judge.games.wot_conquest.play.who import battle, battle_is_on, cities, last_battle, piece, towns, units
 from judge.games.wot_conquest.things import NEUTRAL, SPAN, City, Piece, Town, Unit
 
 AND = " and "
@@ -27,7 +27,7 @@ def engaged(now: Moment) -> list[Piece]:
 
 def is_engaged(now: Moment, name: str) -> bool:
     """engaged: whether a piece takes part in the battle that is on."""
-    return in_battle(now) and name in battle(now).engaged
+    return battle_is_on(now) and name in battle(now).engaged
 
 
 def reached(now: Moment, start: str, measure: str) -> tuple[list[str], dict[str, NoRule]]:

@@ -15,11 +15,6 @@ from judge.games.wot_conquest.things import BOARD, DESTROYED, LONG, NAEBLIS, NEU
 Near = bool | NoRule
 
 
-def naeblis(now: Moment) -> Unit | None:
-    """nae-blis: the Nae'blis on the board, if there is one."""
-    return next((unit for unit in units(now) if unit.card == NAEBLIS), None)
-
-
 @RULES.step
 def jealous_move(now: Moment) -> None:
     """neutral.1: each Jealous Chosen on the board moves."""
@@ -29,8 +24,8 @@ def jealous_move(now: Moment) -> None:
 
 
 def _moves(now: Moment, unit: Unit) -> None:
-    """neutral.1-move, neutral.1-stay: one Jealous Chosen."""
-    goal = naeblis(now)
+    """neutral.1-move, neutral.1-stay: one Jealous Chosen, towards the Nae'blis (nae-blis) on the board."""
+    goal = next((each for each in units(now) if each.card == NAEBLIS), None)
     if goal is None:
         _no_naeblis(now, unit)
         return

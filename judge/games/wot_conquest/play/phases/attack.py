@@ -8,7 +8,7 @@ from judge.engine import Choice, Moment, Refusal, refuse
 from judge.games.wot_conquest import RULES, cite
 from judge.games.wot_conquest.play.battle import sides
 from judge.games.wot_conquest.play.phases.initiating import Initiate
-from judge.games.wot_conquest.play.who import battle, game, in_battle, over, piece, units
+from judge.games.wot_conquest.play.who import battle, game, over, piece, units
 from judge.games.wot_conquest.things import MEDIUM, NEUTRAL, SPAN, Battle, Player, Unit
 from judge.kit.choosing import Pick
 
@@ -19,12 +19,6 @@ def begin_attack_phase(now: Moment) -> None:
     now.put(game(now)._replace(phase="attack"))
     text = f"{game(now).active} may start battles and use attack phase abilities."
     now.say(text, cite("turn.3"), cite("turn.3-order"))
-
-
-@RULES.test
-def battle_is_on(now: Moment) -> bool:
-    """attack-to-battle: whether the table begins in the middle of a battle."""
-    return in_battle(now)
 
 
 @RULES.verb

@@ -1,6 +1,6 @@
 """The tests' sixth game, found like any plug-in: JUDGE_PATH is set before anything is imported. One browser for all.
 
-Games that JUDGE_PATH names already are tested with the others: `JUDGE_PATH=... pytest tests/test_every_game.py -k mygame`.
+Games that JUDGE_PATH names already are tested with the others, such as by `pytest tests/test_every_game.py -k mygame`.
 
 Without a browser the tests that need one are skipped with the command to get it; on CI that is a failure.
 """

@@ -12,7 +12,7 @@ from judge.engine.rules import Rules
 from judge.kit.words import tidy
 
 T = TypeVar("T")
-Row = tuple[str, str | Callable[..., Any], Cite | tuple[Cite, ...], str]
+Row = tuple[str | tuple[str, ...], str | Callable[..., Any], Cite | tuple[Cite, ...], str]
 
 
 def find(things: Iterable[T], text: str) -> T | None:
@@ -37,25 +37,26 @@ def named(now: Moment, kind: type[T], text: str, word: str = "") -> T:
     return found
 
 
-def ask_about(rules: Rules, kind: type[Any] | Callable[[Moment, str], Any], rows: Iterable[Row]) -> None:
+def ask_about(rules: Rules, kind: type[Any] | Callable[[Moment, str], Any] | None, rows: Iterable[Row]) -> None:
     """Registers questions about one thing, a row each: how it is asked, the answer, its rules, what it tells.
 
-    The thing is found by the name in the question: a kind of thing, or a function that finds it. The answer is a field
-    of the thing, or a function of the moment and the thing. The words of the row are its documentation.
+    It may be asked in one wording or several. The thing is found by the name in the question: a kind of thing, or a
+    function that finds it; with None the question names nothing. The answer is a field of the thing, or a function of
+    the moment and the thing. The words of the row are its documentation.
     """
-    finds: Callable[[Moment, str], Any] = (lambda now, text: named(now, kind, text)) if isinstance(kind, type) else kind
-    for pattern, answer, cites, doc in rows:
-        _register(rules, finds, pattern, answer, (cites,) if isinstance(cites, Cite) else cites, doc)
+    finds = (lambda now, text: named(now, kind, text)) if isinstance(kind, type) else kind
+    for wordings, answer, cites, doc in rows:
+        patterns = (wordings,) if isinstance(wordings, str) else wordings
+        rules.quantity(*patterns, *((cites,) if isinstance(cites, Cite) else cites))(_answering(finds, answer, doc))
 
 
-def _register(
-    rules: Rules, finds: Callable[[Moment, str], Any], pattern: str, answer: Any, cites: tuple[Cite, ...], doc: str
-) -> None:
+def _answering(
+    finds: Callable[[Moment, str], Any] | None, answer: str | Callable[..., Any], doc: str
+) -> Callable[..., Any]:
     def work_out(now: Moment, **given: str) -> Any:
-        (name,) = given.values()
-        thing = finds(now, name)
-        found = getattr(thing, answer) if isinstance(answer, str) else answer(now, thing)
+        things = [finds(now, text) for text in given.values()] if finds else []
+        found = getattr(things[0], answer) if isinstance(answer, str) else answer(now, *things)
         return list(found) if isinstance(found, tuple) and not hasattr(found, "_fields") else found
 
     work_out.__doc__ = doc
-    rules.quantity(pattern, *cites)(work_out)
+    return work_out

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.engine import Moment, Ruled
 from judge.games.wot_conquest import RULES, cite
-from judge.games.wot_conquest.asks.answers import Answer, any_piece, ask_now, asked, told, unavoidable
+from judge.games.wot_conquest.asks.answers import Answer, any_piece, told, unavoidable
 from judge.games.wot_conquest.play.battle import outcome
 from judge.games.wot_conquest.play.battle.outcome import NOBODY
 from judge.games.wot_conquest.play.battle.sides import defender, defender_to_name, members, reached
@@ -14,10 +14,10 @@ from judge.games.wot_conquest.play.silence import NoRule, at_stake, silent
 from judge.games.wot_conquest.play.spans import within
 from judge.games.wot_conquest.play.who import SHADOW, battle, last_battle, of_faction, units
 from judge.games.wot_conquest.things import JEALOUS, KILLED, SPAN, Unit
-from judge.kit.asks import named
+from judge.kit.asks import ask_about, named
 
 
-@asked(("attack sum", "attack total", "total attack"), cite("battle.2-compare"))
+@RULES.quantity("attack sum", "attack total", "total attack", cite("battle.2-compare"))
 def attack_sum_now(now: Moment) -> Answer:
     """The sum of the attacking side: as it was compared, or as it stands."""
     found = battle(now)
@@ -25,7 +25,9 @@ def attack_sum_now(now: Moment) -> Answer:
     return _without_absent(now, value, (found.attacker,))
 
 
-@asked(("defense sum", "defence sum", "defense total", "total defense", "total defence"), cite("battle.2-compare"))
+@RULES.quantity(
+    "defense sum", "defence sum", "defense total", "total defense", "total defence", cite("battle.2-compare")
+)
 def defense_sum_now(now: Moment) -> Answer:
     """The sum of the opposing side: as it was compared, or as it stands."""
     found = battle(now)
@@ -59,7 +61,7 @@ def _to_be_named(now: Moment) -> str:
     return f"open until {battle(now).attacker} names a defender" if several and defender_to_name(now) else ""
 
 
-@asked(("damage total", "total damage"), cite("battle.2-damage"))
+@RULES.quantity("damage total", "total damage", cite("battle.2-damage"))
 def damage_total_now(now: Moment) -> Answer:
     """The damage that the victor counts."""
     found = battle(now)
@@ -73,7 +75,9 @@ def damage_total_now(now: Moment) -> Answer:
     return told(outcome.damage_total(now, str(side)))
 
 
-@asked(("victor", "winner of the battle", "who wins the battle"), cite("battle.2-victor"), cite("battle.2-compare"))
+@RULES.quantity(
+    "victor", "winner of the battle", "who wins the battle", cite("battle.2-victor"), cite("battle.2-compare")
+)
 def victor_now(now: Moment) -> Answer:
     """Who has won the battle, or would with the sums as they stand: a player, `neutral` or `nobody`."""
     found = battle(now)
@@ -99,14 +103,14 @@ def defending_player(now: Moment) -> Answer:
     return told(missing or defender(now) or NOBODY)
 
 
-ask_now(
+ask_about(RULES, None, [
     ("loser", lambda now: battle(now).loser or told(silent(now) or NOBODY),
      (cite("battle.2-victor"), cite("battle.2-compare")), "Who has lost the battle."),
     ("attacking player", lambda now: battle(now).attacker, (cite("battle.1-first"),),
      "Who attacks: a player, or `neutral`."),
     ("engaged units", lambda now: frozenset(battle(now).engaged), (cite("engaged"),),
      "Everything that takes part in the battle, in any order."),
-)  # fmt: skip
+])  # fmt: skip
 
 
 @RULES.quantity("{piece} is engaged", cite("engaged"), cite("attack-initiate"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.engine import Moment, Ruled
 from judge.games.wot_conquest import RULES, cite
-from judge.games.wot_conquest.asks.answers import Answer, ask_now, asked, measure_named, the_faction, told
+from judge.games.wot_conquest.asks.answers import Answer, measure_named, the_faction, told
 from judge.games.wot_conquest.cards.words import token, trait
 from judge.games.wot_conquest.play.open_questions import HOLES, hole_named
 from judge.games.wot_conquest.play.setup import STARTS, available
@@ -17,7 +17,7 @@ from judge.kit import words
 from judge.kit.asks import ask_about, named
 
 
-@asked(("rule for {topic}", "rule on {topic}"), cite("edition-0.1"))
+@RULES.quantity("rule for {topic}", "rule on {topic}", cite("edition-0.1"))
 def rule_for(now: Moment, topic: str) -> Answer:
     """`no rule`, or the id of the option in force, for an open question of the rulebook: `rule for ties`."""
     hole = hole_named(topic)
@@ -28,7 +28,7 @@ def rule_for(now: Moment, topic: str) -> Answer:
     return Ruled("no rule" if missing else option, tuple(map(cite, hole.units)), hole.why if missing else "")
 
 
-@asked(("winner of the game", "winner"), cite("turn"))
+@RULES.quantity("winner of the game", "winner", cite("turn"))
 def winner(now: Moment) -> Answer:
     """Who has won the game: nothing says how it is won."""
     if now.reads("no-end") == "players-agree" and game(now).goal:
@@ -46,14 +46,14 @@ def _first(now: Moment) -> Answer:
     return told(found) if isinstance(found, NoRule) else next(name for name in found if name != NEUTRAL)
 
 
-ask_now(
+ask_about(RULES, None, [
     ("active player", lambda now: game(now).active, (cite("turn"),),
      "Whose turn it is; `neutral` in the neutral turn."),
     ("game is over", _over, (cite("turn"),), "Whether the game is over: nothing says when it ends."),
     ("first player", _first, (cite("turn"),), "Who takes the first turn: as agreed, else there is no rule."),
     ("time of the neutral turn", lambda now: told(neutral_turn_when(now)), (cite("neutral-turn"),),
      "When the neutral turn is taken: `once-per-round` or `after-each-turn`, as agreed, else no rule."),
-)  # fmt: skip
+])  # fmt: skip
 
 
 @RULES.quantity("turn after {player}", cite("turn"), cite("neutral-turn"))
@@ -89,7 +89,7 @@ NO_USE = {
 READING_OF = {"horn-of-valere": "horn-state"}
 
 
-@asked(("use of {thing}", "effect of {thing}"), cite("setup"))
+@RULES.quantity("use of {thing}", "effect of {thing}", cite("setup"))
 def use_of(now: Moment, thing: str) -> Answer:
     """What an angreal, a Madness or Favor token, the Horn or a trait does by itself: the text does not say."""
     word = token(words.tidy(thing).removeprefix("trait "))
@@ -147,7 +147,7 @@ def starting_tokens_of(now: Moment, kind: str, faction: str) -> Answer:
     return Ruled(dict(start.tokens)[wanted], (cite(start.token_cite(wanted)),))
 
 
-@asked(("{kind} in {number} fist", "{kind} in {number} fists"), cite("fist"), cite("shadow-units"))
+@RULES.quantity("{kind} in {number} fist", "{kind} in {number} fists", cite("fist"), cite("shadow-units"))
 def in_fists(now: Moment, kind: str, number: str) -> Answer:
     """How many Trollocs or Myrdraal are in so many Fists; one Fist is 6 Trollocs and 1 Myrdraal (worked out)."""
     each = {"trolloc": 6, "myrdraal": 1, "unit": 7, "fade": 1}.get(words.plain(kind).rstrip("s"))

@@ -9,7 +9,6 @@ from judge.games.wot_conquest import RULES, cite, things
 from judge.games.wot_conquest.asks.answers import (
     Answer,
     any_piece,
-    asked,
     measure_named,
     open_matter,
     spot,
@@ -34,7 +33,7 @@ from judge.games.wot_conquest.things import City, Piece, Player, Town, Unit
 from judge.kit.asks import ask_about, named
 
 
-@asked(("hp left of {piece}", "hp of {piece}"), cite("hp"))
+@RULES.quantity("hp left of {piece}", "hp of {piece}", cite("hp"))
 def hp_of(now: Moment, piece: str) -> Answer:
     """The HP a unit, city or town has left."""
     now = unavoidable(now)
@@ -50,7 +49,7 @@ def hp_of(now: Moment, piece: str) -> Answer:
     return told(figure(now, found, "hp"))
 
 
-@asked(("{piece} is dead", "{piece} is killed"))
+@RULES.quantity("{piece} is dead", "{piece} is killed")
 def is_killed(now: Moment, piece: str) -> Answer:
     """Whether a unit has been killed."""
     now = unavoidable(now)

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from judge.engine import Cite, Moment, Number, Ruled, Value
 from judge.engine.referee import Referee
-from judge.games.wot_conquest import RULES, cite
+from judge.games.wot_conquest import cite
 from judge.games.wot_conquest.play.silence import NoRule, at_stake
 from judge.games.wot_conquest.play.spans import MEASURE_OF
 from judge.games.wot_conquest.play.who import FACTIONS, faction_named
@@ -17,24 +14,6 @@ from judge.kit.words import plain
 
 FORCED = (("assign",), ("take-city",))
 Answer = Ruled | Value | Number | str | bool | list[str] | frozenset[str]
-
-
-def asked(wordings: tuple[str, ...], *rules: Cite) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
-    """Registers a question that people ask in several wordings."""
-
-    def register(function: Callable[..., Any]) -> Callable[..., Any]:
-        for wording in wordings:
-            RULES.quantity(wording, *rules)(function)
-        return function
-
-    return register
-
-
-def ask_now(*rows: tuple[str, Callable[[Moment], Any], tuple[Cite, ...], str]) -> None:
-    """Registers questions that name nothing, a row each: how it is asked, the answer, its rules, what it tells."""
-    for wording, answer, rules, doc in rows:
-        answer.__doc__ = doc
-        RULES.quantity(wording, *rules)(answer)
 
 
 def told(found: object, *cites: Cite) -> Answer:

@@ -17,6 +17,11 @@ def singular(group: str) -> str:
     return (group.removesuffix(plural) + one).replace("_", " ")
 
 
+def with_article(noun: str) -> str:
+    """`a player`, `an attack`."""
+    return f"an {noun}" if noun[:1].casefold() in "aeiou" else f"a {noun}"
+
+
 def found(node: Node) -> str:
     """What stands in a file, in words."""
     if node.kind == "list":
@@ -76,7 +81,7 @@ def _single(name: str, rules: Rules) -> str:
         "any": "anything",
     }[name]
     if name == "text" and rules.of:
-        return ", or ".join(["the name of a " + " or ".join(map(singular, rules.of)), *rules.also])
+        return ", or ".join(["the name of " + with_article(" or ".join(map(singular, rules.of))), *rules.also])
     limits = bounds(rules) if name in ("whole", "number") else ""
     return f"{words} {limits}".rstrip()
 

@@ -10,7 +10,7 @@ from judge.content.fields import kind_of, record_of
 from judge.content.problem import BadInput, Place, unknown
 from judge.content.schema import default_in_words
 from judge.content.where import game_folders
-from judge.content.words import type_in_words
+from judge.content.words import type_in_words, with_article
 from judge.engine.batch import TakeNext
 from judge.engine.rules import Rules, Verb
 from judge.scenario.model import Ask, scenario_type
@@ -33,7 +33,7 @@ def guide(game: str) -> str:
 
 
 def _head(found: Rulebook) -> Iterator[str]:
-    yield f"# Writing a {found.game} scenario"
+    yield f"# Writing {with_article(found.game)} scenario"
     yield ""
     yield "A scenario is a YAML file: what lies on the table, the choices made so far, and the questions."
     yield "Leave out whatever does not matter; every field below has a default unless it says *needed*."

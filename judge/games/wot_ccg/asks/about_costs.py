@@ -8,32 +8,20 @@ from judge.engine import Moment, Ruled
 from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.asks.naming import a_card, a_player
 from judge.games.wot_ccg.cards.meanings import ABILITIES
-from judge.games.wot_ccg.cards.words import ALLEGIANCES, said, tidy
+from judge.games.wot_ccg.cards.words import ALLEGIANCES, number, said, tidy
 from judge.games.wot_ccg.play.action_round.recruit import refuse_recruit, refuse_unaffordable
 from judge.games.wot_ccg.play.action_round.recruit_grounds import rules_of_payments, rules_of_price
 from judge.games.wot_ccg.play.costs import Way, matches, price, prices, printed_cost
-from judge.games.wot_ccg.play.payments import (
-    Group,
-    Recruit,
-    allegiances_paid,
-    count_payments,
-    refuse_symbol,
-)
+from judge.games.wot_ccg.play.payments import Group, Recruit, allegiances_paid, count_payments, refuse_symbol
 from judge.games.wot_ccg.things import Card, Source
+from judge.kit.asks import ask_about, find
 
-
-@RULES.quantity("total cost of {card}", cite("cost-total"))
-def total_cost(now: Moment, card: str) -> int | str:
-    """All symbols of the printed cost together; `none` for a card without a cost."""
-    found = a_card(now, card)
-    return "none" if found.cost is None else sum(found.cost)
-
-
-@RULES.quantity("printed cost of {card}", cite("cost-printed"))
-def printed_cost_of(now: Moment, card: str) -> str:
-    """The cost in the corner of the card; `none` for a card without one."""
-    found = a_card(now, card)
-    return "none" if found.cost is None else said(found.cost)
+ask_about(RULES, Card, (
+    ("total cost of {card}", lambda now, card: "none" if card.cost is None else sum(card.cost), cite("cost-total"),
+     "All symbols of the printed cost together; `none` for a card without a cost."),
+    ("printed cost of {card}", lambda now, card: "none" if card.cost is None else said(card.cost), cite("cost-printed"),
+     "The cost in the corner of the card; `none` for a card without one."),
+))  # fmt: skip
 
 
 @RULES.quantity("payments for {card} by {player} converting {number}", cite("recruit"))
@@ -120,7 +108,7 @@ def _groups(now: Moment, source: str) -> list[Group]:
     found: list[Group] = []
     for part in re.split(r" and |,", source) if source else ():
         name = tidy(part).removesuffix(" symbols").removesuffix(" allegiance")
-        thing = next((each for each in things if tidy(each.name) == name), None)
+        thing = find(things, name)
         if thing is not None:
             own = allegiances_paid(now, thing) if isinstance(thing, Card) else thing.allegiances
             found.append(Group(thing.name, "politics", 1, own))
@@ -138,8 +126,6 @@ def _of_allegiance(name: str, part: str) -> Group:
 
 
 def _number(text: str) -> int:
-    from judge.games.wot_ccg.cards.words import number
-
     try:
         return number(tidy(text).removesuffix(" tokens").removesuffix(" token"))
     except ValueError as error:

@@ -8,15 +8,9 @@ from judge.games.wot_ccg.asks.naming import a_player
 from judge.games.wot_ccg.play import values
 from judge.games.wot_ccg.play.draw_round.victory_check import fallen
 from judge.games.wot_ccg.play.turn import last_battle_due
-from judge.games.wot_ccg.play.who import (
-    dominant_player,
-    game,
-    last_battle,
-    opponent,
-    pattern,
-    subordinate_player,
-)
+from judge.games.wot_ccg.play.who import dominant_player, game, last_battle, opponent, pattern, subordinate_player
 from judge.games.wot_ccg.things import Challenge
+from judge.kit.asks import ask_about
 
 
 @RULES.quantity("light tokens", cite("pattern-token-kinds"))
@@ -62,7 +56,7 @@ def winner(now: Moment) -> Ruled:
     found = state.over.removesuffix(" wins") or "undecided"
     rules = tuple(each for player in state.lost for each in why_lost(now, player))
     more = (cite("both-lose"),) if len(state.lost) == 2 else (cite("win-opponent-loses"),) if state.lost else ()
-    return Ruled(found, (cite("victory-check"), *rules, *more, *_of_last_battle(now)), "")
+    return Ruled(found, (cite("victory-check"), *rules, *more, *_of_last_battle(now)))
 
 
 def _of_last_battle(now: Moment) -> tuple[Cite, ...]:
@@ -76,13 +70,6 @@ def _of_last_battle(now: Moment) -> tuple[Cite, ...]:
     return (*rules, cite("last-battle-no-generation")) if idle else rules
 
 
-@RULES.quantity("{player} loses", cite("lose-conditions"))
-def loses(now: Moment, player: str) -> Ruled:
-    """Whether a player has lost."""
-    who = a_player(now, player)
-    return Ruled(who in game(now).lost, (cite("lose-conditions"), *why_lost(now, who)), "")
-
-
 def why_lost(now: Moment, player: str) -> tuple[Cite, ...]:
     """The rules by which a player has lost."""
     state = game(now)
@@ -94,10 +81,16 @@ def why_lost(now: Moment, player: str) -> tuple[Cite, ...]:
     return tuple(rule for holds, rule in reasons if holds) if player in state.lost else ()
 
 
-@RULES.quantity("{player} wins", cite("victory-check"))
-def wins(now: Moment, player: str) -> bool:
-    """Whether a player has won."""
-    return game(now).over == f"{a_player(now, player)} wins"
+def loses(now: Moment, player: str) -> Ruled:
+    """lose-conditions: with those that hold."""
+    return Ruled(player in game(now).lost, (cite("lose-conditions"), *why_lost(now, player)))
+
+
+ask_about(RULES, a_player, (
+    ("{player} loses", loses, cite("lose-conditions"), "Whether a player has lost."),
+    ("{player} wins", lambda now, player: game(now).over == f"{player} wins", cite("victory-check"),
+     "Whether a player has won."),
+))  # fmt: skip
 
 
 @RULES.quantity("last battle", cite("last-battle-trigger"), cite("last-battle-permanent"))

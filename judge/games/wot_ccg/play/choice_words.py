@@ -6,9 +6,10 @@ import re
 
 from judge.engine import Moment
 from judge.games.wot_ccg.cards.words import ability, number, tidy
-from judge.games.wot_ccg.things import LAST_BATTLE, PATTERN_CHALLENGE, Card, Challenge, Player, Source
+from judge.games.wot_ccg.things import PATTERN_CHALLENGE, Card, Challenge, Player, Source
 
 _AND = re.compile(r",? and |, ?|;")
+TOKENS = {"white": "hero", "black": "villain", "hero": "hero", "villain": "villain"}
 
 
 def card_named(now: Moment, text: str) -> str:
@@ -26,25 +27,25 @@ def cards_named(now: Moment, text: str) -> tuple[str, ...]:
     return tuple(sorted(set(parts), key=known.index)) if parts and all(parts) else ()
 
 
+def challenge_called(now: Moment, text: str) -> Challenge | None:
+    """The challenge that a text calls by its name or its card, with `challenge` after it or not."""
+    low = _bare(text)
+    return next((each for each in now.every(Challenge) if low and low in (_bare(each.name), tidy(each.card))), None)
+
+
+def _bare(text: str) -> str:
+    return tidy(text).removeprefix("the ").removesuffix(" challenge")
+
+
 def challenge_named(now: Moment, text: str) -> str:
     """The challenge that a text names: by its name, its card, its colour, or whose it is."""
     low = tidy(text).removeprefix("the ")
     for each in now.every(Challenge):
-        words = {
-            tidy(each.name),
-            tidy(each.card),
-            tidy(each.name).removesuffix(" challenge"),
-            f"{tidy(each.initiator)}'s challenge",
-        }
-        if low in words - {""}:
+        if each == challenge_called(now, text) or low == f"{tidy(each.initiator)}'s challenge":
             return each.name
-    side = {"white": "hero", "black": "villain", "hero": "hero", "villain": "villain"}.get(
-        low.removesuffix("'s challenge")
-    )
-    if side is not None:
-        mine = [each for each in now.every(Challenge) if each.kind != "pattern" and _side(now, each.initiator) == side]
-        return mine[0].name if mine else ""
-    return {"green": PATTERN_CHALLENGE, "last battle challenge": LAST_BATTLE}.get(low, "")
+    side = TOKENS.get(low.removesuffix("'s challenge"))
+    mine = (each for each in now.every(Challenge) if each.kind != "pattern" and _side(now, each.initiator) == side)
+    return next((each.name for each in mine), PATTERN_CHALLENGE if low == "green" else "")
 
 
 def _side(now: Moment, player: str) -> str:

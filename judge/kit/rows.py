@@ -63,7 +63,7 @@ def marked(rows: Mapping[str, Any], flag: str) -> str:
     return next((name for name, each in rows.items() if getattr(each, flag)), next(iter(rows)))
 
 
-def become(kind: type[T], row: Any, **more: Any) -> T:
+def become(kind: type[T], row: Any, /, **more: Any) -> T:
     """The thing that a row becomes: each field as the row has it, or as it is given here, or as the kind has it unsaid.
 
     A row's None says nothing, so that the thing's own default stands.

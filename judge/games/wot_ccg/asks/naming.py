@@ -27,7 +27,7 @@ def a_challenge(now: Moment, name: str) -> Challenge:
     """The challenge of that name; `the challenge` is the one being resolved, or the last one."""
     if tidy(name) in ("challenge", ""):
         return this_challenge(now)
-    return challenge_called(now, name) or named(now, Challenge, name)
+    return challenge_called(now.every(Challenge), name) or named(now, Challenge, name)
 
 
 def this_challenge(now: Moment) -> Challenge:

@@ -27,11 +27,11 @@ from judge.games.wot_ccg.things import (
     PLAY,
     REMOVED,
     Card,
-    Effects,
     Lasting,
     Player,
     Task,
 )  # fmt: skip
+from judge.kit.timeline import begin
 
 Verb = Callable[[Moment, Task, Instruction, Card], None]
 PILES = {"kill": KILLED, "discard": DISCARD, "remove": REMOVED, "return": HAND}
@@ -128,14 +128,8 @@ def _player_meant(now: Moment, task: Task, what: Instruction) -> str:
     return task.by if what.who in ("", "you") else ""
 
 
-def remember(now: Moment, row: Lasting) -> None:
-    """event-expiry: an effect that lasts is kept until its time is over."""
-    found = now.the(Effects, "effects")
-    now.put(found._replace(rows=(*found.rows, row)))
-
-
 def _last_on_player(now: Moment, task: Task, what: Instruction, player: str) -> None:
-    remember(
+    begin(
         now,
         Lasting(task.name, player, what.change, forbids=what.what if what.verb == "forbid" else "", until=what.until),
     )
@@ -148,7 +142,7 @@ def _change(now: Moment, task: Task, what: Instruction, card: Card) -> None:
     if card.kind not in FIGHTERS:
         _last_on_player(now, task, what, task.by)
         return
-    remember(now, Lasting(task.name, card.name, what.change, until=what.until))
+    begin(now, Lasting(task.name, card.name, what.change, until=what.until))
     how = _sign(what.change)
     now.say(
         f"{card.name}: {what.change.what} {how} from {task.name}.", cite("event-expiry"), event=("changed", card.name)
@@ -166,7 +160,7 @@ def _gain(now: Moment, task: Task, what: Instruction, card: Card) -> None:
         rule = cite("dark-one-no-dragon") if opposite == "dark one" else cite("dragon-no-dark-one")
         now.say(f"{card.name} cannot gain {what.what}; that is ignored.", rule, event=("gained nothing", card.name))
         return
-    remember(now, Lasting(task.name, card.name, gains=what.what, until=what.until))
+    begin(now, Lasting(task.name, card.name, gains=what.what, until=what.until))
     now.say(
         f"{card.name} gains {what.what} from {task.name}.",
         cite("allegiance"),
@@ -178,12 +172,12 @@ def _gain(now: Moment, task: Task, what: Instruction, card: Card) -> None:
 
 def _lose(now: Moment, task: Task, what: Instruction, card: Card) -> None:
     """allegiance: a card loses a trait, an allegiance, or its text; trait-not-effect-text."""
-    remember(now, Lasting(task.name, card.name, loses=what.what, until=what.until))
+    begin(now, Lasting(task.name, card.name, loses=what.what, until=what.until))
     now.say(f"{card.name} loses {what.what} to {task.name}.", cite("allegiance"), event=("lost", card.name))
 
 
 def _forbid(now: Moment, task: Task, what: Instruction, card: Card) -> None:
-    remember(now, Lasting(task.name, card.name, forbids=what.what, until=what.until))
+    begin(now, Lasting(task.name, card.name, forbids=what.what, until=what.until))
     now.say(f"{card.name} cannot {what.what} ({task.name}).", cite("cannot"), event=("forbidden", card.name))
 
 
@@ -228,7 +222,7 @@ def _join(now: Moment, task: Task, what: Instruction, card: Card) -> None:
 def _control(now: Moment, task: Task, what: Instruction, card: Card) -> None:
     """control: another player takes control, until the end of the turn or for good."""
     if what.until != "good":
-        remember(now, Lasting(task.name, card.name, back_to=card.controller, until=what.until))
+        begin(now, Lasting(task.name, card.name, back_to=card.controller, until=what.until))
     take_control(now, card, task.by)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 
 from judge.engine import Moment
 from judge.games.wot_ccg.cards.words import ability, number, tidy
@@ -27,10 +28,10 @@ def cards_named(now: Moment, text: str) -> tuple[str, ...]:
     return tuple(sorted(set(parts), key=known.index)) if parts and all(parts) else ()
 
 
-def challenge_called(now: Moment, text: str) -> Challenge | None:
+def challenge_called(there: Iterable[Challenge], text: str) -> Challenge | None:
     """The challenge that a text calls by its name or its card, with `challenge` after it or not."""
     low = _bare(text)
-    return next((each for each in now.every(Challenge) if low and low in (_bare(each.name), tidy(each.card))), None)
+    return next((each for each in there if low and low in (_bare(each.name), tidy(each.card))), None)
 
 
 def _bare(text: str) -> str:
@@ -40,8 +41,9 @@ def _bare(text: str) -> str:
 def challenge_named(now: Moment, text: str) -> str:
     """The challenge that a text names: by its name, its card, its colour, or whose it is."""
     low = tidy(text).removeprefix("the ")
+    found = challenge_called(now.every(Challenge), low)
     for each in now.every(Challenge):
-        if each == challenge_called(now, text) or low == f"{tidy(each.initiator)}'s challenge":
+        if each == found or low == f"{tidy(each.initiator)}'s challenge":
             return each.name
     side = TOKENS.get(low.removesuffix("'s challenge"))
     mine = (each for each in now.every(Challenge) if each.kind != "pattern" and _side(now, each.initiator) == side)

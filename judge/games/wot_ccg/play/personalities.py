@@ -8,9 +8,10 @@ from judge.engine import Choice, Moment, Refusal, Verb, refuse
 from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.cards.words import tidy
 from judge.games.wot_ccg.play.events import PLAIN_EVENT, barred_here, between_actions, bought_by, refuse_moment
-from judge.games.wot_ccg.play.traits import called
+from judge.games.wot_ccg.play.traits import called, is_leader
 from judge.games.wot_ccg.play.who import held, in_play
 from judge.games.wot_ccg.things import PLAY, REMOVED, Card
+from judge.kit.timeline import timeline
 
 
 @RULES.verb
@@ -66,17 +67,13 @@ def replace(now: Moment, old: Card, new: Card) -> None:
 
 def _hand_over(now: Moment, old: Card, new: Card) -> None:
     """replacement-inherits, replacement-temporary: attached cards and effects in force pass to the replacement."""
-    from judge.games.wot_ccg.things import Effects
-
     for each in in_play(now):
         if each.on == old.name:
             now.put(each._replace(on=new.name))
-    found = now.the(Effects, "effects")
+    found = timeline(now)
     now.put(found._replace(rows=tuple(row._replace(on=new.name) if row.on == old.name else row for row in found.rows)))
 
 
 def leader_of(now: Moment, player: str) -> str:
     """hero-replacement: the card that is a player's Hero or Villain now; empty if there is none."""
-    from judge.games.wot_ccg.play.traits import is_leader
-
     return next((each.name for each in in_play(now, player) if is_leader(each)), "")

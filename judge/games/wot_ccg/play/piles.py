@@ -7,7 +7,8 @@ from judge.games.wot_ccg import cite
 from judge.games.wot_ccg.cards.meanings import NONE
 from judge.games.wot_ccg.play.traits import allegiances
 from judge.games.wot_ccg.play.who import in_play
-from judge.games.wot_ccg.things import DISCARD, FIGHTERS, HAND, KILLED, PLAY, REMOVED, Card, Effects, Source
+from judge.games.wot_ccg.things import DISCARD, FIGHTERS, HAND, KILLED, PLAY, REMOVED, Card, Source
+from judge.kit.timeline import forget
 
 WORDS = {KILLED: "is killed", DISCARD: "is discarded", REMOVED: "is removed from play", HAND: "returns to hand"}
 RULES_OF = {
@@ -24,7 +25,7 @@ def leave_play(now: Moment, card: Card, zone: str, *cites: Cite) -> None:
         card._replace(zone=zone, place="home front", rotated=False, announced=False, damage=(), symbols=NONE, kept=NONE,
                       challenge="", token="", on="", controller=card.owner, used=(), control=())
     )  # fmt: skip
-    _forget(now, card)
+    forget(now, card.name)
     event = {KILLED: "killed", DISCARD: "discarded", REMOVED: "removed", HAND: "returned"}[zone]
     pile = f" and goes to {card.owner}'s {zone}" if zone in (KILLED, DISCARD) else ""
     now.say(f"{card.name} {WORDS[zone]}{pile}.", *cites, RULES_OF[zone], event=(event, card.name))
@@ -39,13 +40,6 @@ def _symbols_stay(now: Moment, card: Card) -> None:
     """Reading symbols-of-a-card-gone: symbols that are not spent stay in the pool, or go with their card."""
     if any(card.symbols) and now.reads("symbols-of-a-card-gone") == "stay":
         now.put(Source(f"{card.name} (symbols)", card.controller, card.symbols, allegiances(now, card)))
-
-
-def _forget(now: Moment, card: Card) -> None:
-    """Effects on a card end when it leaves play."""
-    found = now.the(Effects, "effects")
-    if any(row.on == card.name for row in found.rows):
-        now.put(found._replace(rows=tuple(row for row in found.rows if row.on != card.name)))
 
 
 def discard_from_hand(now: Moment, card: Card, *cites: Cite) -> None:

@@ -7,8 +7,9 @@ import re
 from judge.engine import Moment
 from judge.games.wot_ccg.cards.meanings import Effect, Which
 from judge.games.wot_ccg.cards.words import ALLEGIANCES, tidy
-from judge.games.wot_ccg.play.who import game, in_play, opponent
-from judge.games.wot_ccg.things import ADVANTAGE, BATTLEGROUND, FIGHTERS, HOME, PLAY, Card, Effects, Lasting, Player
+from judge.games.wot_ccg.play.who import in_play, opponent
+from judge.games.wot_ccg.things import ADVANTAGE, BATTLEGROUND, FIGHTERS, HOME, PLAY, Card, Lasting, Player
+from judge.kit.timeline import ongoing
 
 KNOWN = {each.casefold() for each in ALLEGIANCES}
 TAVEREN = ("rand", "mat", "perrin", "rand al'thor", "mat cauthon", "perrin aybara")
@@ -18,7 +19,7 @@ OPPOSITE = {"dark one": "dragon", "dragon": "dark one"}
 
 def lasting_on(now: Moment, name: str) -> list[Lasting]:
     """The lasting effects on a card or a player, oldest first."""
-    return [row for row in now.the(Effects, "effects").rows if row.on == name]
+    return [row for row in ongoing(now, Lasting) if row.on == name]
 
 
 def text_of(now: Moment, card: Card) -> tuple[Effect, ...]:
@@ -225,8 +226,3 @@ def forbidden_to(now: Moment, player: str, what: str) -> str:
         if row.forbids == what:
             return row.source
     return ""
-
-
-def turn(now: Moment) -> int:
-    """The number of the turn."""
-    return game(now).turn

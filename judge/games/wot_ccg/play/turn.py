@@ -8,7 +8,8 @@ from judge.games.wot_ccg.play.control import take_control
 from judge.games.wot_ccg.play.pattern import ENOUGH, toward_twenty
 from judge.games.wot_ccg.play.symbols import clear
 from judge.games.wot_ccg.play.who import ahead, game, in_play, last_battle, opponent, pattern
-from judge.games.wot_ccg.things import ADVANTAGE, FIGHTERS, HOME, Card, Challenge, Effects
+from judge.games.wot_ccg.things import ADVANTAGE, FIGHTERS, HOME, Card, Challenge, Lasting
+from judge.kit.timeline import end_of, ongoing
 
 
 @RULES.step
@@ -73,12 +74,10 @@ def end_turn(now: Moment) -> None:
 
 def expire(now: Moment, until: str) -> None:
     """Ends what lasted until now; cards under another player's control go back."""
-    found = now.the(Effects, "effects")
-    over = [row for row in found.rows if row.until == until]
+    over = [row for row in ongoing(now, Lasting) if row.until == until]
     if not over or now.reads("effects-go-on") == "go-on":
         return
-    now.put(found._replace(rows=tuple(row for row in found.rows if row.until != until)))
-    for row in over:
+    for row in end_of(now, until):
         card = now.get(row.on)
         now.say(f"What {row.source} did to {row.on} is over.", cite("event-expiry"), event=("expired", row.on))
         if row.back_to and isinstance(card, Card) and card.in_play and card.controller != row.back_to:

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import Literal
+from collections.abc import Callable
+from typing import Any, Literal
 
-from judge.content.fields import item
-from judge.games.wot_ccg.cards.meanings import NONE, Change, Effect, Instruction, Symbols, Which
+from judge.games.wot_ccg.cards.meanings import NONE, Change, Condition, Effect, Instruction, Symbols, Which
 from judge.games.wot_ccg.cards.sentences import (
     condition,
     conditions,
@@ -19,6 +17,7 @@ from judge.games.wot_ccg.cards.sentences import (
     trait,
 )
 from judge.games.wot_ccg.cards.words import change, symbols, tidy, which
+from judge.kit.rows import Problems, become, item, row
 
 MARKS = ("takes damage first", "participates as a troop", "participates as a character", "repeatable")
 TRIGGERS = ("enters play", "killed", "discarded from hand", "you succeed", "opponent succeeds", "fulfilled")
@@ -32,34 +31,39 @@ FORMS = (
 )  # fmt: skip
 
 
-@dataclass(frozen=True)
+Options = tuple[tuple[str, tuple[Instruction, ...]], ...]
+
+
+def read_by(field: str, read: Callable[[str], object]) -> Any:
+    """`from_text` of a row that is written as a short text only: the field is what a function reads out of it."""
+    return classmethod(lambda cls, text: cls(**{field: read(text)}))
+
+
+@row
 class SymbolsRow:
     """Ability symbols: `2 politics, 1 one power`."""
 
     amounts: Symbols = NONE
-
-    @classmethod
-    def from_text(cls, text: str) -> SymbolsRow:
-        """Reads `2 politics, 1 combat`."""
-        return cls(symbols(text))
+    from_text = read_by("amounts", symbols)
 
 
-@dataclass(frozen=True)
+def alternatives(text: str) -> Options:
+    """One line of instructions, with its alternatives, each under its own words."""
+    parts = re.split(r" or (?=generate|add|remove|convert|deal|heal|draw|ready|rotate|gain|lose|\d)", text)
+    verb = parts[0].split()[0] if parts[0].split() else ""
+    parts = [parts[0], *(f"{verb} {part}" if part[:1].isdigit() and verb.isalpha() else part for part in parts[1:])]
+    return tuple((tidy(part), instructions(part)) for part in parts)
+
+
+@row
 class DoRow:
     """Instructions in words: `deal 2 to target`; alternatives with ` or ` between them."""
 
-    options: tuple[tuple[str, tuple[Instruction, ...]], ...] = ()
-
-    @classmethod
-    def from_text(cls, text: str) -> DoRow:
-        """Reads one line of instructions, with its alternatives."""
-        parts = re.split(r" or (?=generate|add|remove|convert|deal|heal|draw|ready|rotate|gain|lose|\d)", text)
-        verb = parts[0].split()[0] if parts[0].split() else ""
-        parts = [parts[0], *(f"{verb} {part}" if part[:1].isdigit() and verb.isalpha() else part for part in parts[1:])]
-        return cls(tuple((tidy(part), instructions(part)) for part in parts))
+    options: Options
+    from_text = read_by("options", alternatives)
 
 
-@dataclass(frozen=True, kw_only=True)
+@row
 class EffectRow:
     """An effect in a card's text, in full."""
 
@@ -82,12 +86,9 @@ class EffectRow:
     do: tuple[DoRow, ...] = item("what it does", default=())
     ready: Effect | None = None
 
-    @classmethod
-    def from_text(cls, text: str) -> EffectRow:
-        """Reads a short text: a continuous effect, or one with its price and timing in front."""
-        return cls(ready=short(text))
+    from_text = read_by("ready", lambda text: short(text))
 
-    def problems(self) -> Iterator[tuple[str, str]]:
+    def problems(self) -> Problems:
         """Words that can be read."""
         try:
             self.effect()
@@ -102,28 +103,35 @@ class EffectRow:
             return self.ready
         options = combined(self.do)
         timing = "trigger" if self.when else {"limited event": "limited"}.get(self.timing or "", self.timing or "event")
-        return Effect(
-            self.name or _called(options), timing, self.pay.amounts, self.pool, self.rotate, self.discard,
-            self.reroll or "reroll" in _called(options), self.once, self.use, tidy(self.when),
-            tuple(map(which, re.split(r" and ", self.target))) if self.target else targets_of(options), options,
-            conditions=conditions(self.if_) if self.if_ else (),
+        return become(
+            Effect, self, name=self.name or called(options), timing=timing, cost=self.pay.amounts,
+            reroll=self.reroll or "reroll" in called(options), when=tidy(self.when),
+            targets=targets_of(self.target, options), options=options, conditions=needed(self.if_),
         )  # fmt: skip
 
 
-def combined(rows: tuple[DoRow, ...]) -> tuple[tuple[str, tuple[Instruction, ...]], ...]:
+def needed(text: str) -> tuple[Condition, ...]:
+    """The conditions that a text states, if it does."""
+    return conditions(text) if text else ()
+
+
+def combined(rows: tuple[DoRow, ...]) -> Options:
     """The alternatives of all lines together: every line is carried out, one alternative of each."""
-    found: tuple[tuple[str, tuple[Instruction, ...]], ...] = (("", ()),)
-    for row in rows:
-        found = tuple((f"{a}; {b}".strip("; "), (*x, *y)) for a, x in found for b, y in row.options)
+    found: Options = (("", ()),)
+    for each in rows:
+        found = tuple((f"{a}; {b}".strip("; "), (*x, *y)) for a, x in found for b, y in each.options)
     return found
 
 
-def _called(options: tuple[tuple[str, tuple[Instruction, ...]], ...]) -> str:
+def called(options: Options) -> str:
+    """What alternatives are called together."""
     return " or ".join(name for name, _ in options)
 
 
-def targets_of(options: tuple[tuple[str, tuple[Instruction, ...]], ...]) -> tuple[Which, ...]:
-    """What the instructions themselves call a target."""
+def targets_of(text: str, options: Options) -> tuple[Which, ...]:
+    """What a text names as targets, two with `and`; else what the instructions themselves call a target."""
+    if text:
+        return tuple(map(which, text.split(" and ")))
     aimed = [each for _, lines in options for each in lines if each.who in ("target", "target 1", "targets")]
     named = [each.which for each in aimed if each.which is not None]
     return (named[0],) if named else (Which(type="fighter"),) if aimed else ()
@@ -133,16 +141,12 @@ def short(text: str) -> Effect:
     """An effect in a short text."""
     words = " ".join(text.split())
     if match := re.fullmatch(r"when (.+?): ?(.+)", words, re.IGNORECASE):
-        if tidy(match[1]).removeprefix("this ").removeprefix("it ").removeprefix("is ") in TRIGGERS:
-            return _triggered(tidy(match[1]).removeprefix("this ").removeprefix("it ").removeprefix("is "), match[2])
+        when = tidy(match[1]).removeprefix("this ").removeprefix("it ").removeprefix("is ")
+        if when in TRIGGERS:
+            return _activated(Effect("", "trigger", when=when), match[2])._replace(reroll=False)
     head, colon, rest = words.partition(":")
     price = _price(head) if colon and tidy(head) not in USES else None
     return _activated(price, rest.strip()) if price is not None else _continuous(words)
-
-
-def _triggered(when: str, rest: str) -> Effect:
-    options = DoRow.from_text(rest).options
-    return Effect(_called(options), "trigger", when=when, targets=targets_of(options), options=options)
 
 
 def _price(head: str) -> Effect | None:
@@ -167,9 +171,9 @@ def _price(head: str) -> Effect | None:
 
 
 def _activated(price: Effect, rest: str) -> Effect:
-    options = DoRow.from_text(rest).options
+    options = alternatives(rest)
     return price._replace(
-        name=_called(options), options=options, targets=targets_of(options), reroll="reroll" in rest.casefold()
+        name=called(options), options=options, targets=targets_of("", options), reroll="reroll" in rest.casefold()
     )
 
 
@@ -196,11 +200,9 @@ def _lasting(body: str, text: str, reach: Which | None) -> Effect:
         what, to = split_who(match[2])
         found = (trait(what),)
         reach = which(to) if to else reach
-        return (
-            Effect(name, reach=reach, loses=found)
-            if match[1].startswith("lose")
-            else Effect(name, reach=reach, gains=found)
-        )
+        if match[1].startswith("lose"):
+            return Effect(name, reach=reach, loses=found)
+        return Effect(name, reach=reach, gains=found)
     return _changing(body, text, reach)
 
 

@@ -32,7 +32,8 @@ from judge.games.wot_ccg.play.payments import (
 from judge.games.wot_ccg.play.traits import forbidden, is_leader
 from judge.games.wot_ccg.play.triggers import happen
 from judge.games.wot_ccg.play.who import held, tokens_of
-from judge.games.wot_ccg.things import FIGHTERS, HOME, PLAY, Bill, Card, Effects
+from judge.games.wot_ccg.things import FIGHTERS, HOME, PLAY, Bill, Card
+from judge.kit.timeline import end
 
 
 @RULES.verb
@@ -159,11 +160,4 @@ def _say_price(now: Moment, card: Card, bill: Bill, way: Way, payment: Payment) 
 
 def _use_up(now: Moment, player: str) -> None:
     """modifier-order: a reduction for the next recruit is used up by it."""
-    found = now.the(Effects, "effects")
-    left = tuple(
-        row
-        for row in found.rows
-        if not (row.on == player and row.change is not None and row.change.what.endswith("cost"))
-    )
-    if left != found.rows:
-        now.put(found._replace(rows=left))
+    end(now, lambda row: row.on == player and row.change is not None and row.change.what.endswith("cost"))

@@ -30,6 +30,7 @@ from judge.games.wot_ccg.things import (
     Card,
     Challenge,
     challenge_of,
+    contest_of,
 )  # fmt: skip
 
 FACEDOWN = "face down"
@@ -129,7 +130,8 @@ class Contest(Verb):
     def take(self, now: Moment, choice: Choice) -> None:
         card = now.the(Card, str(choice.args[0]))
         hidden = now.reads("contested-declaration-time") == "at-reveal"
-        now.put(contest_of(now, card, choice.by)._replace(state=FACEDOWN if hidden else "declared"))
+        contest = contest_of(card.name, choice.by, who_may_contest(now, card))
+        now.put(contest._replace(state=FACEDOWN if hidden else "declared"))
         text = (
             f"{choice.by} will say later what is challenged."
             if hidden
@@ -146,12 +148,9 @@ def is_contested(now: Moment, card: Card) -> bool:
     return has(now, card, "Contested") or has(now, card, "Nation Contested")
 
 
-def contest_of(now: Moment, card: Card, player: str) -> Challenge:
-    """contested-both: each player's is one of its own; contested-nation, contested-other-limits: who may take part."""
-    limit = card.limit
-    if has(now, card, "Nation Contested") and not limit:
-        limit = allegiances(now, card)
-    return Challenge(f"{player}'s contest of {card.name}", "contested", player, card.name, (), limit)
+def who_may_contest(now: Moment, card: Card) -> tuple[str, ...]:
+    """contested-nation, contested-other-limits: who may take part."""
+    return card.limit or (allegiances(now, card) if has(now, card, "Nation Contested") else ())
 
 
 @RULES.test
@@ -244,12 +243,9 @@ class NameTarget(Verb):
 
 def controls(now: Moment, card: Card) -> str:
     """contested-control: the player with the single most control tokens; on a tie nobody."""
-    counts = {name: n for name, n in card.control if n}
-    if not counts and now.reads("contested-initial-control") == "who-played-it":
+    if not any(n for _, n in card.control) and now.reads("contested-initial-control") == "who-played-it":
         return card.owner
-    best = max(counts.values(), default=0)
-    leaders = [name for name, n in counts.items() if n == best]
-    return leaders[0] if len(leaders) == 1 else ""
+    return card.most_control
 
 
 def settle_contested(now: Moment, card: Card) -> None:

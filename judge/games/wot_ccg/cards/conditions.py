@@ -7,9 +7,9 @@ from collections.abc import Callable, Iterable
 
 from judge.engine import Moment
 from judge.games.wot_ccg.cards.meanings import Condition
-from judge.games.wot_ccg.play.traits import called, fits, side_in, you_of
+from judge.games.wot_ccg.play.traits import STATES, bearer_of, called, fits, you_of
 from judge.games.wot_ccg.play.who import current, dominant_player, in_play, last_battle, opponent, pattern, tokens_of
-from judge.games.wot_ccg.things import BATTLEGROUND, HOME, LAST_BATTLE, PATTERN_CHALLENGE, Card, Challenge, Player
+from judge.games.wot_ccg.things import LAST_BATTLE, PATTERN_CHALLENGE, Card, Challenge, Player
 
 OPS: dict[str, Callable[[int, int], bool]] = {
     ">=": operator.ge, "<=": operator.le, "=": operator.eq, "<": operator.lt, ">": operator.gt,
@@ -19,15 +19,9 @@ OPS: dict[str, Callable[[int, int], bool]] = {
 def all_hold(now: Moment, conditions: Iterable[Condition], card: Card, by: str = "", of: Card | None = None) -> bool:
     """Whether all conditions of a card's text hold; `of` is the card they speak of where it is another."""
     return all(
-        holds(now, each, of or _bearer(now, card), by or you_of(now, card), card) is not each.negated
+        holds(now, each, of or bearer_of(now, card), by or you_of(now, card), card) is not each.negated
         for each in conditions
     )
-
-
-def _bearer(now: Moment, card: Card) -> Card:
-    """The card that the text of an advantage speaks of: its bearer."""
-    host = now.get(card.on) if card.on else None
-    return host if isinstance(host, Card) else card
 
 
 def holds(now: Moment, what: Condition, card: Card, by: str, source: Card) -> bool:
@@ -48,8 +42,15 @@ def holds(now: Moment, what: Condition, card: Card, by: str, source: Card) -> bo
             return last_battle(now)
         case "is":
             return called(now, card, what.what, plain=True)
+        case "in":
+            named = {"pattern challenge": PATTERN_CHALLENGE, "last battle": LAST_BATTLE}
+            return card.challenge == named[what.what]
+        case "against":
+            return _against(now, what, card)
+        case "pays":
+            return False  # reducer-must-spend: only a price asks who pays.
         case _:
-            return _of_card(now, what, card)
+            return STATES[what.kind](now, card)
 
 
 def _count(now: Moment, what: Condition, player: str, source: Card) -> int:
@@ -75,29 +76,6 @@ def _margin(now: Moment) -> int:
     """outcome-margin: by how much the challenge being resolved succeeded or did not."""
     challenge = now.get(current(now))
     return abs(challenge.margin) if isinstance(challenge, Challenge) else 0
-
-
-def _of_card(now: Moment, what: Condition, card: Card) -> bool:
-    match what.kind:
-        case "participating":
-            return bool(card.challenge)
-        case "supporting" | "opposing":
-            return side_in(now, card) == what.kind
-        case "damaged":
-            return card.tokens > 0
-        case "rotated":
-            return card.rotated
-        case "ready":
-            return not card.rotated
-        case "home":
-            return card.place == HOME
-        case "battleground":
-            return card.place == BATTLEGROUND
-        case "in":
-            named = {"pattern challenge": PATTERN_CHALLENGE, "last battle": LAST_BATTLE}[what.what]
-            return card.challenge == named
-        case _:
-            return _against(now, what, card)
 
 
 def _against(now: Moment, what: Condition, card: Card) -> bool:

@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Hashable, Iterator
 
-from judge.engine import Choice, Moment, Refusal, Verb, refuse
+from judge.engine import Choice, Moment, Refusal, refuse
 from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.cards.meanings import ABILITIES
 from judge.games.wot_ccg.cards.words import said
 from judge.games.wot_ccg.play import pattern
 from judge.games.wot_ccg.play.action_round.recruit_grounds import groups_in, rules_of_payments, rules_of_price
-from judge.games.wot_ccg.play.action_round.take_actions import refuse_action
+from judge.games.wot_ccg.play.action_round.take_actions import Action
 from judge.games.wot_ccg.play.choice_words import card_named, payment_named
 from judge.games.wot_ccg.play.control import refuse_control
 from judge.games.wot_ccg.play.copies import copy_rules, note_unique, refuse_copies
@@ -29,15 +29,16 @@ from judge.games.wot_ccg.play.payments import (
     way_of,
     words_of,
 )  # fmt: skip
-from judge.games.wot_ccg.play.traits import forbidden, is_leader
-from judge.games.wot_ccg.play.triggers import happen
+from judge.games.wot_ccg.play.piles import happen
+from judge.games.wot_ccg.play.traits import is_leader, refuse_banned
 from judge.games.wot_ccg.play.who import held, tokens_of
 from judge.games.wot_ccg.things import FIGHTERS, HOME, PLAY, Bill, Card
 from judge.kit.timeline import end
+from judge.kit.words import counted
 
 
 @RULES.verb
-class RecruitCard(Verb):
+class RecruitCard(Action):
     """recruit: pays for a character or troop in hand; tokens may be converted to make it cheaper."""
 
     name = "recruit"
@@ -57,33 +58,33 @@ class RecruitCard(Verb):
         match = _RECRUITS.fullmatch(text)
         if match is None or not (name := card_named(now, match["card"])):
             return None
-        paid = payment_named(now, match["paid"]) if match["paid"] else None
-        return (
-            None if match["paid"] and paid is None else (name, int(match["n"] or 0), *(() if paid is None else (paid,)))
-        )
+        if not match["paid"]:
+            return name, int(match["n"] or 0)
+        paid = payment_named(now, match["paid"])
+        return None if paid is None else (name, int(match["n"] or 0), paid)
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
-        card, converts = now.the(Card, str(choice.args[0])), int(str(choice.args[1]))
-        if len(choice.args) > 2:
-            bill = Recruit(card, choice.by, converts)
-            return refuse_recruit(now, card, choice.by, converts) or refuse_payment(now, bill, _paid(choice) or ())
-        return refuse_recruit(now, card, choice.by, converts) or refuse_unaffordable(
-            now, Recruit(card, choice.by, converts)
-        )
-
-    def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
-        return refuse_action(now)
+        bill, paid = _bill(now, choice), _paid(choice)
+        refusal = refuse_recruit(now, bill.card, choice.by, bill.converts)
+        return refusal or (refuse_unaffordable(now, bill) if paid is None else refuse_payment(now, bill, paid))
 
     def say(self, choice: Choice) -> str:
-        card, converts = choice.args[:2]
-        paid = f" with {words_of(_paid(choice) or ())}" if len(choice.args) > 2 else ""
-        tokens = f" converting {converts} token{'' if converts == 1 else 's'}" if converts else ""
-        return f"recruits {card}{paid}{tokens}"
+        card, converts = str(choice.args[0]), int(str(choice.args[1]))
+        paid = _paid(choice)
+        with_ = "" if paid is None else f" with {words_of(paid)}"
+        converting = f" converting {counted(converts, 'token')}" if converts else ""
+        return f"recruits {card}{with_}{converting}"
 
     def take(self, now: Moment, choice: Choice) -> None:
-        card, converts = str(choice.args[0]), int(str(choice.args[1]))
+        bill = _bill(now, choice)
         now.call("events")
-        now.call("pay", bill=Bill("bill", choice.by, card, "recruit", converts), payment=_paid(choice))
+        price = Bill("bill", choice.by, bill.card.name, "recruit", bill.converts)
+        now.call("pay", bill=price, payment=_paid(choice))
+
+
+def _bill(now: Moment, choice: Choice) -> Recruit:
+    """The recruit that a choice is about."""
+    return Recruit(now.the(Card, str(choice.args[0])), choice.by, int(str(choice.args[1])))
 
 
 _RECRUITS = re.compile(
@@ -102,8 +103,8 @@ def refuse_recruit(now: Moment, card: Card, player: str, converts: int) -> Refus
     """recruit: what forbids it whatever is paid."""
     if is_leader(card):
         return refuse(f"{card.name} is a Starting card and is never recruited", cite("starting"))
-    if source := forbidden(now, card, "be recruited"):
-        return refuse(f"{card.name} cannot be recruited ({source})", cite("cannot"))
+    if banned := refuse_banned(now, card, "be recruited"):
+        return banned
     if converts > tokens_of(now, player):
         return refuse(f"{player} has only {tokens_of(now, player)} tokens to convert", cite("convert-recruit-repeat"))
     return refuse_control(now, card, player) or refuse_copies(now, card) or refuse_pattern(now, card, player, converts)
@@ -116,46 +117,39 @@ def refuse_unaffordable(now: Moment, bill: Recruit) -> Refusal | None:
     groups = symbols_of(now, bill.player)
     usable = [each for each in groups if refuse_symbol(now, bill.card, each) is None]
     plain, double = (prices(now, bill.card, bill.player, Way(bill.converts, doubled)) for doubled in (False, True))
-    text = f"{bill.card.name} costs {_or(plain)}"
+    text = f"{bill.card.name} costs {' or '.join(map(said, plain))}"
     if bill.card.kind == "character":
-        text += f", or {_or(double)} with any symbol that shares no allegiance with it"
+        text += f", or {' or '.join(map(said, double))} with any symbol that shares no allegiance with it"
     text += f"; {bill.player} has {said(total_of(usable))} that may pay for it"
     return refuse(text, *rules_of_payments(now, bill))
 
 
-def _or(found: list[tuple[int, int, int, int]]) -> str:
-    return " or ".join(map(said, found))
-
-
 def recruited(now: Moment, bill: Bill, payment: Payment) -> None:
     """recruit-placed-ready: the card comes into the home front, ready; tokens are converted as it is recruited."""
-    card = now.the(Card, bill.what)
-    way = way_of(now, Recruit(card, bill.by, bill.converts), payment)
-    _say_price(now, card, bill, way, payment)
+    recruit = Recruit(now.the(Card, bill.what), bill.by, bill.converts)
+    _say_price(now, recruit, payment)
     if bill.converts:
         pattern.convert(now, bill.by, bill.converts, cite("convert-recruit"))
     spend(now, payment)
     _use_up(now, bill.by)
-    now.put(now.the(Card, card.name)._replace(zone=PLAY, place=HOME, rotated=False, controller=bill.by, fresh=True))
-    now.say(
-        f"{card.name} comes into {bill.by}'s home front, ready.",
-        cite("recruit-placed-ready"),
-        cite("enters-ready"),
-        *copy_rules(now, card),
-        actor=bill.by,
-        event=("recruited", card.name),
-    )
-    note_unique(now, card)
-    happen(now, "enters play", now.the(Card, card.name), bill.by)
+    card = now.the(Card, bill.what)._replace(zone=PLAY, place=HOME, rotated=False, controller=bill.by, fresh=True)
+    now.put(card)
+    rules = (cite("recruit-placed-ready"), cite("enters-ready"), *copy_rules(now, recruit.card))
+    text = f"{card.name} comes into {bill.by}'s home front, ready."
+    now.say(text, *rules, actor=bill.by, event=("recruited", card.name))
+    note_unique(now, recruit.card)
+    happen(now, "enters play", card, bill.by)
 
 
-def _say_price(now: Moment, card: Card, bill: Bill, way: Way, payment: Payment) -> None:
+def _say_price(now: Moment, bill: Recruit, payment: Payment) -> None:
     """The price, with the rows that made it, and what paid it."""
-    values = [price(now, card, bill.by, way, each) for each in ABILITIES]
+    way = way_of(now, bill, payment)
+    values = [price(now, bill.card, bill.player, way, each) for each in ABILITIES]
     main = max(values, key=lambda value: len(value.rows))
-    rules = rules_of_price(now, Recruit(card, bill.by, bill.converts), way, groups_in(now, bill.by, payment))
-    text = f"{bill.by} recruits {card.name} and pays {words_of(payment)}."
-    now.say(text, *rules, actor=bill.by, event=("cost", card.name), value=main if main.rows else None)
+    rules = rules_of_price(now, bill, way, groups_in(now, bill.player, payment))
+    text = f"{bill.player} recruits {bill.card.name} and pays {words_of(payment)}."
+    event = ("cost", bill.card.name)
+    now.say(text, *rules, actor=bill.player, event=event, value=main if main.rows else None)
 
 
 def _use_up(now: Moment, player: str) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Hashable, Iterator
 
-from judge.engine import Choice, Cite, Moment, Refusal, Verb, refuse
+from judge.engine import Choice, Cite, Moment, Refusal, refuse
 from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.play.challenge_round.participation_restrictions import (
     limits,
@@ -13,16 +13,9 @@ from judge.games.wot_ccg.play.challenge_round.participation_restrictions import 
     refuse_company,
     refuse_participation,
 )
-from judge.games.wot_ccg.play.choice_words import cards_named, challenge_named
+from judge.games.wot_ccg.play.choice_words import InItsStep, PickCard, cards_named, challenge_named
 from judge.games.wot_ccg.play.traits import has
-from judge.games.wot_ccg.play.who import (
-    asked_here,
-    challenges,
-    fighters,
-    hero_player,
-    last_battle,
-    order,
-)
+from judge.games.wot_ccg.play.who import challenges, fighters, hero_player, last_battle, order
 from judge.games.wot_ccg.things import BATTLEGROUND, FIGHTERS, LAST_BATTLE, PATTERN_CHALLENGE, Card, Challenge
 
 STAND_DOWN = "stand down"
@@ -54,8 +47,10 @@ def mates_by_token(now: Moment, card: Card, challenge: str) -> list[Card]:
     return [*mates_of(now, card, challenge), *hidden]
 
 
-class Committing(Verb):
+class Committing(InItsStep):
     """What committing and announcing have in common."""
+
+    only = refuse("participation is decided in the Determine Participation step", cite("determine-participation"))
 
     def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
         for card in fighters(now, by):
@@ -63,14 +58,14 @@ class Committing(Verb):
             yield card.name, STAND_DOWN
 
     def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
+        down = re.fullmatch(r"(?:stands? (.+?) down|(.+?) stands? down)", text)
         match = re.fullmatch(r"(?:commits?|sends?|announces?|puts?) (.+?) (?:to|in|into|for|against) (.+)", text)
-        if match is None:
-            down = re.fullmatch(r"(?:stands? (.+?) down|(.+?) stands? down)", text)
-            return _pairs(cards_named(now, down[1] or down[2]), STAND_DOWN) if down else None
-        if match[2] in (STAND_DOWN, "blue", "nothing"):
-            return _pairs(cards_named(now, match[1]), STAND_DOWN)
-        challenge = challenge_named(now, match[2])
-        return _pairs(cards_named(now, match[1]), challenge) if challenge else None
+        if match is not None:
+            name = STAND_DOWN if match[2] in (STAND_DOWN, "blue", "nothing") else challenge_named(now, match[2])
+            cards = cards_named(now, match[1])
+        else:
+            name, cards = STAND_DOWN, cards_named(now, down[1] or down[2]) if down else ()
+        return (*cards, name) if cards and name else None
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
         done: list[Card] = []
@@ -96,17 +91,11 @@ class Committing(Verb):
         return refusal
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
-        if asked_here(now, choice) or now.inside("participation"):
-            return self.refuse(now, choice)
-        return refuse("participation is decided in the Determine Participation step", cite("determine-participation"))
+        return self.refuse(now, choice) if now.inside("participation") else super().elsewhere(now, choice)
 
     def say(self, choice: Choice) -> str:
         cards, name = " and ".join(map(str, choice.args[:-1])), str(choice.args[-1])
         return f"stands {cards} down" if name == STAND_DOWN else f"commits {cards} to {_the(name)}"
-
-
-def _pairs(cards: tuple[str, ...], challenge: str) -> tuple[Hashable, ...] | None:
-    return (*cards, challenge) if cards else None
 
 
 def _committed(now: Moment, choice: Choice) -> Iterator[tuple[Card, str]]:
@@ -123,9 +112,8 @@ def refuse_standing_down(now: Moment, card: Card) -> Refusal | None:
     if last_battle(now) and now.reads("lb-capable-must") == "must-join":
         found = now.get(LAST_BATTLE)
         if isinstance(found, Challenge) and refuse_participation(now, card, found, []) is None:
-            return refuse(
-                f"{card.name} can roll and must participate in the Last Battle", cite("last-battle-all-forward")
-            )
+            text = f"{card.name} can roll and must participate in the Last Battle"
+            return refuse(text, cite("last-battle-all-forward"))
     return None
 
 
@@ -166,15 +154,10 @@ class Announce(Committing):
 def join(now: Moment, card: Card, challenge: str, *cites: Cite) -> None:
     """participation-on-reveal: the card becomes a participant at once."""
     now.put(card._replace(challenge=challenge, token="", place=BATTLEGROUND))
-    side = "supports" if now.the(Challenge, challenge).initiator == card.controller else "opposes"
-    rule = cite("supporting") if side == "supports" else cite("opposing")
-    now.say(
-        f"{card.name} participates in {_the(challenge)} and {side} it.",
-        cite("participation-on-reveal"),
-        *cites,
-        rule,
-        event=("participates", card.name),
-    )
+    own = now.the(Challenge, challenge).initiator == card.controller
+    side, rule = ("supports", cite("supporting")) if own else ("opposes", cite("opposing"))
+    text = f"{card.name} participates in {_the(challenge)} and {side} it."
+    now.say(text, cite("participation-on-reveal"), *cites, rule, event=("participates", card.name))
 
 
 @RULES.step
@@ -212,7 +195,11 @@ def _reveal(now: Moment, card: Card) -> None:
 @RULES.test
 def tokens_to_correct(now: Moment) -> bool:
     """Reading token-for-missing-challenge: whether a card has to be committed again."""
-    return any(each.token == "wrong" for player in order(now) for each in fighters(now, player))
+    return bool(_wrong(now))
+
+
+def _wrong(now: Moment) -> list[Card]:
+    return [each for player in order(now) for each in fighters(now, player) if each.token == "wrong"]
 
 
 @RULES.verb
@@ -223,16 +210,11 @@ class Correct(Committing):
     example = "`Ben commits Fain to the Pattern Challenge`"
 
     def by(self, now: Moment) -> str:
-        return self._card(now).controller
-
-    def _card(self, now: Moment) -> Card:
-        wrong = [each for player in order(now) for each in fighters(now, player) if each.token == "wrong"]
-        if not wrong:
-            raise KeyError("no card has to be committed again")
-        return wrong[0]
+        return _wrong(now)[0].controller
 
     def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
-        return (each for each in super().candidates(now, by) if each[0] == self._card(now).name)
+        wrong = [each.name for each in _wrong(now)[:1]]
+        return (each for each in super().candidates(now, by) if each[0] in wrong)
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
         card, name = now.the(Card, str(choice.args[0])), str(choice.args[1])
@@ -270,54 +252,24 @@ def company_conflicts(now: Moment) -> bool:
 
 
 @RULES.verb
-class Withdraw(Verb):
+class Withdraw(PickCard):
     """Reading monster-conflict-priority: one of two cards that may not be together is taken out and stands down."""
 
     name = "withdraw"
     phrase = "takes {0} out"
 
     def by(self, now: Moment) -> str:
-        found = _conflict(now)
-        assert found is not None
-        return found[0].controller
+        return self.things(now, "")[0].controller
 
-    def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
-        return iter([(each.name,) for each in _conflict(now) or ()])
+    def things(self, now: Moment, by: str) -> tuple[Card, ...]:
+        return _conflict(now) or ()
 
-    def take(self, now: Moment, choice: Choice) -> None:
-        withdraw(now, now.the(Card, str(choice.args[0])))
+    def take_thing(self, now: Moment, by: str, thing: Card) -> None:
+        withdraw(now, thing)
 
 
 def withdraw(now: Moment, card: Card) -> None:
     """stand-down: the card participates in nothing."""
     now.put(card._replace(challenge="", token=""))
-    now.say(
-        f"{card.name} is taken out and stands down.",
-        cite("participation-restrictions"),
-        cite("stand-down"),
-        event=("stands down", card.name),
-    )
-
-
-@RULES.test
-def events_between_moves(now: Moment) -> bool:
-    """Reading event-exclusive-steps-unlisted: whether events may come when only one player has made the moves."""
-    return (
-        any(_holds_something(now, each) for each in order(now))
-        and now.reads("event-exclusive-steps-unlisted") == "printed-only"
-    )
-
-
-@RULES.test
-def events_while_deciding(now: Moment) -> bool:
-    """Reading participation-simultaneous: whether events may come between commitment and reveal."""
-    return (
-        any(_holds_something(now, each) for each in order(now))
-        and now.reads("participation-simultaneous") == "in-between"
-    )
-
-
-def _holds_something(now: Moment, player: str) -> bool:
-    from judge.games.wot_ccg.play.events import has_something
-
-    return has_something(now, player)
+    rules = (cite("participation-restrictions"), cite("stand-down"))
+    now.say(f"{card.name} is taken out and stands down.", *rules, event=("stands down", card.name))

@@ -5,10 +5,10 @@ from __future__ import annotations
 from judge.engine import Cite, Moment, Refusal, refuse
 from judge.games.wot_ccg import cite
 from judge.games.wot_ccg.cards.words import which
-from judge.games.wot_ccg.play.traits import allegiances, called, forbidden, has
+from judge.games.wot_ccg.play.traits import allegiances, called, fits, has, refuse_banned
 from judge.games.wot_ccg.play.values import dice
-from judge.games.wot_ccg.play.who import in_play
-from judge.games.wot_ccg.things import FIGHTERS, LAST_BATTLE, Card, Challenge
+from judge.games.wot_ccg.play.who import fighters
+from judge.games.wot_ccg.things import LAST_BATTLE, Card, Challenge
 
 NATIONS = ("andor", "cairhien", "illian", "tear")
 
@@ -25,12 +25,8 @@ def refuse_participation(now: Moment, card: Card, challenge: Challenge, mates: l
 
 def _refuse_text(now: Moment, card: Card, challenge: Challenge) -> Refusal | None:
     """cannot: a card that cannot do something is not allowed to by another card."""
-    bans = ["participate"]
-    bans += [f"participate in the {challenge.name.casefold()}"] if challenge.kind in ("pattern", "last battle") else []
-    for ban in bans:
-        if source := forbidden(now, card, ban):
-            return refuse(f"{card.name} cannot {ban} ({source})", cite("cannot"))
-    return None
+    there = (f"participate in the {challenge.name.casefold()}",) if challenge.kind in ("pattern", "last battle") else ()
+    return refuse_banned(now, card, "participate", *there)
 
 
 def _refuse_contest(now: Moment, card: Card, challenge: Challenge) -> Refusal | None:
@@ -47,9 +43,8 @@ def _refuse_contest(now: Moment, card: Card, challenge: Challenge) -> Refusal | 
 def _refuse_last_battle(now: Moment, card: Card, challenge: Challenge) -> Refusal | None:
     """last-battle-eligibility: only cards that can roll Intrigue, One Power or Combat dice now."""
     if challenge.kind == LAST_BATTLE.casefold() and not any(dice(now, card)):
-        return refuse(
-            f"{card.name} has no Intrigue, One Power or Combat die to roll now", cite("last-battle-eligibility")
-        )
+        text = f"{card.name} has no Intrigue, One Power or Combat die to roll now"
+        return refuse(text, cite("last-battle-eligibility"))
     return None
 
 
@@ -83,21 +78,11 @@ def _suits_children(now: Moment, one: Card, other: Card) -> bool:
 
 
 def _forbids_company(now: Moment, one: Card, other: Card) -> str:
-    from judge.games.wot_ccg.play.traits import fits
-
-    for effect in one.text:
-        for ban in effect.forbids:
-            if ban.startswith("participate with "):
-                meant = which(ban.removeprefix("participate with "))
-                if fits(now, other, meant, one.controller, one):
-                    return one.name
-    return ""
+    bans = (ban for effect in one.text for ban in effect.forbids if ban.startswith("participate with "))
+    meant = (which(ban.removeprefix("participate with ")) for ban in bans)
+    return one.name if any(fits(now, other, each, one.controller, one) for each in meant) else ""
 
 
 def mates_of(now: Moment, card: Card, challenge: str) -> list[Card]:
     """note participate-with-whose: the other cards of the same side in a challenge."""
-    return [
-        each
-        for each in in_play(now, card.controller)
-        if each.name != card.name and each.kind in FIGHTERS and each.challenge == challenge
-    ]
+    return [each for each in fighters(now, card.controller) if each.name != card.name and each.challenge == challenge]

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
-
-from judge.engine import Choice, Cite, Moment, Refusal, Verb, refuse
+from judge.engine import Choice, Cite, Moment, Refusal, refuse
 from judge.games.wot_ccg import RULES, cite
+from judge.games.wot_ccg.play.choice_words import InItsStep
 from judge.games.wot_ccg.play.piles import discard_from_hand, leave_play
 from judge.games.wot_ccg.play.values import hand_size, mortally_wounded
-from judge.games.wot_ccg.play.who import asked_here, dominant_player, held, in_play, order, players
+from judge.games.wot_ccg.play.who import held, in_pile, in_play, players
 from judge.games.wot_ccg.things import CORRUPTION, DEADLY, DECK, FIGHTERS, HAND, KILLED, Card, Player
+from judge.kit.choosing import Pick
+from judge.kit.words import counted
 
 DRAWN = 2
 OTHER = "another card"
@@ -27,11 +28,8 @@ def discard_dead(now: Moment) -> None:
     if not dead:
         now.say("Nobody is mortally wounded.", cite("discard-dead"))
     for card in dead:
-        kinds = dict(card.damage)
-        more = (
-            *((cite("corruption"),) if CORRUPTION in kinds else ()),
-            *((cite("special-damage"),) if DEADLY in kinds else ()),
-        )
+        special = ((CORRUPTION, cite("corruption")), (DEADLY, cite("special-damage")))
+        more = [rule for kind, rule in special if kind in dict(card.damage)]
         leave_play(now, now.the(Card, card.name), KILLED, cite("discard-dead"), cite("mortally-wounded-dies"), *more)
 
 
@@ -51,24 +49,20 @@ def within_hand_limit(now: Moment, choice: Choice) -> Refusal | None:
 
 
 @RULES.verb
-class Discard(Verb):
+class Discard(InItsStep, Pick):
     """draw-discard: discards a card from hand."""
 
     name = "discard"
     phrase = "discards {0}"
     example = "`Ana discards Storm`, `Ana discards another card` (one that the table does not name)"
 
-    def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
-        names = [each.name for each in held(now, by)]
-        return iter([(each,) for each in (*names, *((OTHER,) if now.the(Player, by).hand else ()))])
+    only = refuse("cards are discarded from hand in the Draw Round", cite("draw-discard"))
 
-    def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
-        if asked_here(now, choice):
-            return None
-        return refuse("cards are discarded from hand in the Draw Round", cite("draw-discard"))
+    def options(self, now: Moment, by: str) -> list[str]:
+        return [each.name for each in held(now, by)] + ([OTHER] if now.the(Player, by).hand else [])
 
-    def take(self, now: Moment, choice: Choice) -> None:
-        discard_one(now, choice.by, str(choice.args[0]), cite("draw-discard"))
+    def picked(self, now: Moment, by: str, name: str) -> None:
+        discard_one(now, by, name, cite("draw-discard"))
 
 
 def discard_one(now: Moment, player: str, name: str, *cites: Cite) -> None:
@@ -91,9 +85,9 @@ class ForcedDiscard(Discard):
     def by(self, now: Moment) -> str:
         return now.given(str, "player")
 
-    def take(self, now: Moment, choice: Choice) -> None:
+    def picked(self, now: Moment, by: str, name: str) -> None:
         now.bind("number", now.given(int, "number") - 1)
-        discard_one(now, choice.by, str(choice.args[0]), cite("discard-pile"))
+        discard_one(now, by, name, cite("discard-pile"))
 
 
 @RULES.test
@@ -115,38 +109,15 @@ def draw(now: Moment, player: str, number: int, *cites: Cite) -> None:
     wanted = number
     if now.inside("draw-round") and limit < number and now.reads("draws-regardless") == "to-the-limit":
         wanted = max(0, limit)
-    drawn = min(wanted, _deck(now, player))
-    for _ in range(drawn):
-        _draw_one(now, player)
+    named = in_pile(now, player, DECK)
+    drawn = min(wanted, len(named) + now.the(Player, player).deck)
+    for card in named[:drawn]:
+        now.put(card._replace(zone=HAND))
+    other, found = max(0, drawn - len(named)), now.the(Player, player)
+    now.put(found._replace(hand=found.hand + other, deck=found.deck - other))
     rules = (
         *cites,
         *((cite("hand-limit"),) if wanted < number else ()),
         *((cite("deck-exhausted"),) if drawn < wanted else ()),
     )
-    now.say(f"{player} draws {drawn} card{'' if drawn == 1 else 's'}.", *rules, actor=player, event=("drew", player))
-
-
-def _deck(now: Moment, player: str) -> int:
-    return len(_named_deck(now, player)) + now.the(Player, player).deck
-
-
-def _named_deck(now: Moment, player: str) -> list[Card]:
-    return [each for each in now.every(Card) if each.zone == DECK and each.owner == player]
-
-
-def _draw_one(now: Moment, player: str) -> None:
-    named = _named_deck(now, player)
-    if named:
-        now.put(named[0]._replace(zone=HAND))
-        return
-    found = now.the(Player, player)
-    now.put(found._replace(hand=found.hand + 1, deck=found.deck - 1))
-
-
-@RULES.test
-def events_after_drawing(now: Moment) -> bool:
-    """Reading draw-round-window: whether events may be played once after both players have drawn."""
-    from judge.games.wot_ccg.play.events import has_something
-
-    somebody = any(has_something(now, each) for each in (dominant_player(now), order(now)[0]))
-    return somebody and now.reads("draw-round-window") == "after-drawing"
+    now.say(f"{player} draws {counted(drawn, 'card')}.", *rules, actor=player, event=("drew", player))

@@ -9,6 +9,7 @@ from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.cards.meanings import Change
 from judge.games.wot_ccg.play import pattern
 from judge.games.wot_ccg.play.challenge_round.declare_challenges import settle_contested
+from judge.games.wot_ccg.play.piles import happen
 from judge.games.wot_ccg.play.symbols import clear
 from judge.games.wot_ccg.play.turn import expire
 from judge.games.wot_ccg.play.values import RESULTS, generated, standing
@@ -138,8 +139,6 @@ def _generated_nothing(now: Moment, challenge: Challenge, player: str, what: str
 
 def _other(now: Moment, challenge: Challenge) -> None:
     """pile-challenges: what the challenge says happens; challenge-becomes-advantage."""
-    from judge.games.wot_ccg.play.triggers import happen
-
     won = challenge.result == "succeeds"
     for card in in_play(now):
         if card.text:

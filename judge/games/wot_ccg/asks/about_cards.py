@@ -6,7 +6,7 @@ import re
 
 from judge.engine import Cite, Moment, Ruled
 from judge.games.wot_ccg import RULES, cite
-from judge.games.wot_ccg.asks.naming import a_card, a_player, an_ability
+from judge.games.wot_ccg.asks.naming import a_card, a_player, an_ability, ask, place_of
 from judge.games.wot_ccg.cards.meanings import ABILITIES
 from judge.games.wot_ccg.cards.words import said, tidy, which
 from judge.games.wot_ccg.play import values
@@ -120,51 +120,40 @@ ask_about(RULES, Card, (
 ))  # fmt: skip
 
 
-@RULES.quantity("printed {ability} of {card}", cite("printed-ability"))
-def printed_ability(now: Moment, ability: str, card: str) -> int:
-    """A rating as printed on the card."""
-    return values.printed(a_card(now, card), an_ability(ability))
-
-
-@RULES.quantity("{ability} of {card}", cite("current-ability"))
-def current_ability(now: Moment, ability: str, card: str) -> Ruled:
-    """A rating as it is now, after all modifications: `combat of Rand`."""
+def current(now: Moment, ability: str, card: str) -> Ruled:
+    """current-ability: with the rules for what changes it."""
     found = values.current(now, a_card(now, card), an_ability(ability))
     return Ruled(found, (cite("current-and-printed"), cite("effect-continuous")) if found.rows else ())
 
 
-@RULES.quantity("{ability} dice of {card}", cite("dice-per-point"))
-def ability_dice(now: Moment, ability: str, card: str) -> Ruled:
-    """How many dice of an ability a card rolls now."""
-    return dice_of(now, a_card(now, card), ABILITIES.index(an_ability(ability)))
-
-
-@RULES.quantity("{ability} symbols on {card}", cite("symbol-allegiance"))
-def ability_symbols(now: Moment, ability: str, card: str) -> int:
-    """The symbols of an ability that a card has generated and not spent."""
-    return a_card(now, card).symbols[ABILITIES.index(an_ability(ability))]
-
-
-@RULES.quantity("{card} has {trait}", cite("trait"), cite("allegiance-is-trait"))
 def has_trait(now: Moment, card: str, trait: str) -> bool:
-    """Whether a card has a trait or an allegiance now."""
+    """trait, allegiance-is-trait: `Rand has the Dragon allegiance`."""
     return has(now, a_card(now, card), re.sub(r"^(the|an?) | (allegiance|trait)$", "", tidy(trait)))
 
 
-@RULES.quantity("{card} can be called {name}", cite("personality-targeting"), cite("personality-chain"))
 def can_be_called(now: Moment, card: str, name: str) -> bool:
-    """Whether a text that names somebody or something means this card: `Young Bull can be called Perrin`."""
+    """personality-targeting, personality-chain: whether a description means a card, wherever it is."""
     found = a_card(now, card)
     return fits(now, found, which(name)._replace(zone=found.zone), found.controller)
 
 
-@RULES.quantity("control tokens of {player} on {card}", cite("contested-tokens"))
-def control_tokens_of(now: Moment, player: str, card: str) -> int:
-    """The control tokens of a player on a Contested Advantage."""
-    return dict(a_card(now, card).control).get(a_player(now, player), 0)
-
-
-@RULES.quantity("advantages on {card}", cite("advantage-kinds"))
-def advantages_on(now: Moment, card: str) -> list[str]:
-    """The advantages on a card or a player."""
-    return sorted(each.name for each in in_play(now) if tidy(each.on) == tidy(card))
+ask(
+    ("printed {ability} of {card}", lambda now, ability, card: values.printed(a_card(now, card), an_ability(ability)),
+     cite("printed-ability"), "A rating as printed on the card."),
+    ("{ability} of {card}", current, cite("current-ability"),
+     "A rating as it is now, after all modifications: `combat of Rand`."),
+    ("{ability} dice of {card}", lambda now, ability, card: dice_of(now, a_card(now, card), place_of(ability)),
+     cite("dice-per-point"), "How many dice of an ability a card rolls now."),
+    ("{ability} symbols on {card}", lambda now, ability, card: a_card(now, card).symbols[place_of(ability)],
+     cite("symbol-allegiance"), "The symbols of an ability that a card has generated and not spent."),
+    ("{card} has {trait}", has_trait, (cite("trait"), cite("allegiance-is-trait")),
+     "Whether a card has a trait or an allegiance now."),
+    ("{card} can be called {name}", can_be_called, (cite("personality-targeting"), cite("personality-chain")),
+     "Whether a text that names somebody or something means this card: `Young Bull can be called Perrin`."),
+    ("control tokens of {player} on {card}",
+     lambda now, player, card: dict(a_card(now, card).control).get(a_player(now, player), 0),
+     cite("contested-tokens"), "The control tokens of a player on a Contested Advantage."),
+    ("advantages on {card}",
+     lambda now, card: sorted(each.name for each in in_play(now) if tidy(each.on) == tidy(card)),
+     cite("advantage-kinds"), "The advantages on a card or a player."),
+)  # fmt: skip

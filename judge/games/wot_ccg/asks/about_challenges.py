@@ -5,10 +5,10 @@ from __future__ import annotations
 from judge.engine import Moment, Ruled
 from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.asks.about_cards import rules_of_initiating
-from judge.games.wot_ccg.asks.naming import a_challenge, a_player, this_challenge
+from judge.games.wot_ccg.asks.naming import a_challenge, a_player, ask, this_challenge
 from judge.games.wot_ccg.play.resolution_round.outcome import succeeded, total
 from judge.games.wot_ccg.play.who import in_play, opponent
-from judge.games.wot_ccg.things import Challenge
+from judge.games.wot_ccg.things import FACE_DOWN, Challenge
 from judge.kit.asks import ask_about
 
 TOTALS = {"support": cite("support-total"), "opposition": cite("opposition-total")}
@@ -47,25 +47,16 @@ ask_about(RULES, a_challenge, (
 ))  # fmt: skip
 
 
-@RULES.quantity("support", cite("support-total"))
-def support_now(now: Moment) -> Ruled:
-    """The support for the challenge being resolved."""
-    return side(now, this_challenge(now), "support")
-
-
-@RULES.quantity("opposition", cite("opposition-total"))
-def opposition_now(now: Moment) -> Ruled:
-    """The opposition to the challenge being resolved."""
-    return side(now, this_challenge(now), "opposition")
-
-
-@RULES.quantity("{player} succeeded in {challenge}", cite("outcome-success"), cite("outcome-opposer-cannot-succeed"))
-def has_succeeded(now: Moment, player: str, challenge: str) -> bool:
-    """Whether a player succeeded; the opposing player can only in the Pattern and Last Battle challenges."""
-    return succeeded(now, a_challenge(now, challenge), a_player(now, player))
-
-
-@RULES.quantity("declared challenges", cite("declare-challenges"), cite("declare-reveal"))
-def declared_challenges(now: Moment) -> list[str]:
-    """The challenges of this turn that are known: declared aloud or turned face up."""
-    return [each.title for each in now.every(Challenge) if each.state != "face down"]
+ask(
+    ("support", lambda now: side(now, this_challenge(now), "support"), cite("support-total"),
+     "The support for the challenge being resolved."),
+    ("opposition", lambda now: side(now, this_challenge(now), "opposition"), cite("opposition-total"),
+     "The opposition to the challenge being resolved."),
+    ("{player} succeeded in {challenge}",
+     lambda now, player, challenge: succeeded(now, a_challenge(now, challenge), a_player(now, player)),
+     (cite("outcome-success"), cite("outcome-opposer-cannot-succeed")),
+     "Whether a player succeeded; the opposing player can only in the Pattern and Last Battle challenges."),
+    ("declared challenges", lambda now: [each.title for each in now.every(Challenge) if each.state != FACE_DOWN],
+     (cite("declare-challenges"), cite("declare-reveal")),
+     "The challenges of this turn that are known: declared aloud or turned face up."),
+)  # fmt: skip

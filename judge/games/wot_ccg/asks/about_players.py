@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from judge.engine import Moment, Ruled, Value
 from judge.games.wot_ccg import RULES, cite
-from judge.games.wot_ccg.asks.naming import a_player, an_ability, this_challenge
-from judge.games.wot_ccg.cards.meanings import ABILITIES
+from judge.games.wot_ccg.asks.naming import a_player, an_ability, ask, place_of, this_challenge
 from judge.games.wot_ccg.cards.words import said
 from judge.games.wot_ccg.play import values
 from judge.games.wot_ccg.play.dice import pool_of
 from judge.games.wot_ccg.play.draw_round.discard_and_draw import hand_of
 from judge.games.wot_ccg.play.personalities import leader_of
-from judge.games.wot_ccg.play.who import held, tokens_of
-from judge.games.wot_ccg.things import CHARACTER, DISCARD, KILLED, TROOP, Card
+from judge.games.wot_ccg.play.who import in_pile, tokens_of
+from judge.games.wot_ccg.things import CHARACTER, DISCARD, HAND, KILLED, TROOP
 from judge.kit.asks import ask_about
 
 
@@ -30,7 +29,7 @@ def hand(now: Moment, player: str) -> Ruled:
 
 def pile(now: Moment, player: str, zone: str) -> list[str]:
     """The cards of a player in a pile."""
-    return [each.name for each in now.every(Card) if each.zone == zone and each.owner == player]
+    return [each.name for each in in_pile(now, player, zone)]
 
 
 def damage_pool(now: Moment, player: str, pool: str) -> int:
@@ -44,7 +43,7 @@ ask_about(RULES, a_player, (
     ("hand size of {player}", hand_size, (cite("hand-limit"), cite("hand-size-modified")),
      "How many cards a player may have in hand at most."),
     ("hand of {player}", hand, cite("draw-discard"), "How many cards a player has in hand."),
-    ("named hand of {player}", lambda now, player: [each.name for each in held(now, player)], cite("draw-discard"),
+    ("named hand of {player}", lambda now, player: pile(now, player, HAND), cite("draw-discard"),
      "The cards in hand that the table names."),
     ("killed pile of {player}", lambda now, player: pile(now, player, KILLED), cite("killed-pile"),
      "The cards in a player's killed pile."),
@@ -62,24 +61,27 @@ ask_about(RULES, a_player, (
 ))  # fmt: skip
 
 
-@RULES.quantity("{ability} in the pool of {player}", cite("resource-pool"))
-def ability_in_pool(now: Moment, ability: str, player: str) -> int:
-    """How many symbols of an ability a player has in the resource pool."""
-    return pool_of(now, a_player(now, player))[ABILITIES.index(an_ability(ability))]
-
-
-@RULES.quantity("rolled {result} of {player}", cite("rolled"))
-def rolled_by(now: Moment, result: str, player: str) -> int:
-    """What a player's dice have shown in the challenge: `rolled support of Ana`, `rolled damage of Ana`."""
-    return values.rolled(this_challenge(now), a_player(now, player), _result(result))
-
-
-@RULES.quantity("generated {result} of {player}", cite("generated"))
-def generated_by(now: Moment, result: str, player: str) -> Value:
-    """What a player has generated in the challenge: rolled, with all modifiers."""
-    return values.generated(now, this_challenge(now), a_player(now, player), _result(result))
-
-
 def _result(name: str) -> str:
     low = name.casefold()
     return low if low in ("support", "opposition", "damage") else an_ability(name)
+
+
+def rolled(now: Moment, result: str, player: str) -> int:
+    """rolled: in the challenge being resolved."""
+    return values.rolled(this_challenge(now), a_player(now, player), _result(result))
+
+
+def generated(now: Moment, result: str, player: str) -> Value:
+    """generated: in the challenge being resolved."""
+    return values.generated(now, this_challenge(now), a_player(now, player), _result(result))
+
+
+ask(
+    ("{ability} in the pool of {player}",
+     lambda now, ability, player: pool_of(now, a_player(now, player))[place_of(ability)],
+     cite("resource-pool"), "How many symbols of an ability a player has in the resource pool."),
+    ("rolled {result} of {player}", rolled, cite("rolled"),
+     "What a player's dice have shown in the challenge: `rolled support of Ana`, `rolled damage of Ana`."),
+    ("generated {result} of {player}", generated, cite("generated"),
+     "What a player has generated in the challenge: rolled, with all modifiers."),
+)  # fmt: skip

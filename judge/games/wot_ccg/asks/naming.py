@@ -2,13 +2,36 @@
 
 from __future__ import annotations
 
-from judge.engine import Moment
+from collections.abc import Callable
+from typing import Any
+
+from judge.engine import Cite, Moment
+from judge.games.wot_ccg import RULES
+from judge.games.wot_ccg.cards.meanings import ABILITIES
 from judge.games.wot_ccg.cards.words import ability
 from judge.games.wot_ccg.play.choice_words import challenge_called
 from judge.games.wot_ccg.play.who import current
 from judge.games.wot_ccg.things import Card, Challenge, Player
-from judge.kit.asks import find, named
+from judge.kit.asks import Row, find, named
 from judge.kit.words import tidy
+
+
+def ask(*rows: Row) -> None:
+    """Registers questions about several things at once, or about none: the answers are handed the words themselves.
+
+    What a row holds is as in `ask_about`.
+    """
+    for pattern, answer, cites, doc in rows:
+        assert callable(answer)
+        _register(pattern, answer, (cites,) if isinstance(cites, Cite) else cites, doc)
+
+
+def _register(pattern: str, answer: Callable[..., Any], cites: tuple[Cite, ...], doc: str) -> None:
+    def work_out(now: Moment, **given: str) -> Any:
+        return answer(now, **given)
+
+    work_out.__doc__ = doc
+    RULES.quantity(pattern, *cites)(work_out)
 
 
 def a_card(now: Moment, name: str) -> Card:
@@ -48,3 +71,8 @@ def an_ability(name: str) -> str:
         return ability(name)
     except ValueError as error:
         raise KeyError(str(error)) from None
+
+
+def place_of(name: str) -> int:
+    """The place among the four abilities of the one that a word means."""
+    return ABILITIES.index(an_ability(name))

@@ -30,7 +30,7 @@ from judge.games.wot_ccg.things import (
     Lasting,
     Player,
     Task,
-)  # fmt: skip
+)
 from judge.kit.timeline import begin
 
 Verb = Callable[[Moment, Task, Instruction, Card], None]
@@ -144,9 +144,8 @@ def _change(now: Moment, task: Task, what: Instruction, card: Card) -> None:
         return
     begin(now, Lasting(task.name, card.name, what.change, until=what.until))
     how = _sign(what.change)
-    now.say(
-        f"{card.name}: {what.change.what} {how} from {task.name}.", cite("event-expiry"), event=("changed", card.name)
-    )
+    text = f"{card.name}: {what.change.what} {how} from {task.name}."
+    now.say(text, cite("event-expiry"), event=("changed", card.name))
 
 
 def _sign(change: Change) -> str:
@@ -161,12 +160,8 @@ def _gain(now: Moment, task: Task, what: Instruction, card: Card) -> None:
         now.say(f"{card.name} cannot gain {what.what}; that is ignored.", rule, event=("gained nothing", card.name))
         return
     begin(now, Lasting(task.name, card.name, gains=what.what, until=what.until))
-    now.say(
-        f"{card.name} gains {what.what} from {task.name}.",
-        cite("allegiance"),
-        cite("event-expiry"),
-        event=("gained", card.name),
-    )
+    text = f"{card.name} gains {what.what} from {task.name}."
+    now.say(text, cite("allegiance"), cite("event-expiry"), event=("gained", card.name))
     check_control(now)
 
 
@@ -237,19 +232,13 @@ def _search(now: Moment, task: Task, what: Instruction, card: Card) -> None:
     """search-then-shuffle; search-not-same-card: never a copy of the card that searches; personality-search."""
     source = now.the(Card, task.source)
     if card.title == source.title:
-        now.say(
-            f"{card.name} is a copy of the searching card and may not be taken.",
-            cite("search-not-same-card"),
-            cite("card-retrieval"),
-        )
+        text = f"{card.name} is a copy of the searching card and may not be taken."
+        now.say(text, cite("search-not-same-card"), cite("card-retrieval"))
         return
     if card.zone == DECK:
         now.put(card._replace(zone=HAND))
-        now.say(
-            f"{task.by} takes {card.name} from the deck and shuffles it.",
-            cite("search-then-shuffle"),
-            event=("found", card.name),
-        )
+        text = f"{task.by} takes {card.name} from the deck and shuffles it."
+        now.say(text, cite("search-then-shuffle"), event=("found", card.name))
 
 
 def _tokens(now: Moment, task: Task, what: Instruction) -> None:
@@ -274,11 +263,8 @@ def _discard_cards(now: Moment, task: Task, what: Instruction) -> None:
     """turn-one-discard: on the first turn nobody is made to discard by another player."""
     player = opponent(now, task.by) if what.who == "opponent" else task.by
     if game(now).turn == 1 and player != task.by and now.reads("first-turn-discards") == "ignored":
-        now.say(
-            f"{player} does not discard: on the first turn that is ignored.",
-            cite("turn-one-discard"),
-            event=("spared", player),
-        )
+        text = f"{player} does not discard: on the first turn that is ignored."
+        now.say(text, cite("turn-one-discard"), event=("spared", player))
         return
     if game(now).turn == 1 and player == task.by:
         text = f"{task.name} is {player}'s own: it makes him discard on the first turn too."

@@ -7,15 +7,7 @@ from judge.games.wot_ccg import cite
 from judge.games.wot_ccg.cards.meanings import Change, Instruction
 from judge.games.wot_ccg.play.resolution_round.effects_of_damage import put_damage, take_off
 from judge.games.wot_ccg.play.who import current, opponent
-from judge.games.wot_ccg.things import (
-    CORRUPTION,
-    PLAIN,
-    Card,
-    Challenge,
-    Damage,
-    Tally,
-    Task,
-)
+from judge.games.wot_ccg.things import CORRUPTION, PLAIN, Card, Challenge, Damage, Tally, Task
 
 
 def deal(now: Moment, task: Task, what: Instruction, card: Card) -> None:
@@ -28,12 +20,8 @@ def deal(now: Moment, task: Task, what: Instruction, card: Card) -> None:
 def corrupt(now: Moment, task: Task, what: Instruction, card: Card) -> None:
     """corruption: treated like damage, but it cannot be healed; corruption-persists."""
     now.put(put_damage(card, what.amount, CORRUPTION))
-    now.say(
-        f"{card.name} gets {what.amount} corruption.",
-        cite("corruption"),
-        cite("corruption-persists"),
-        event=("corruption", card.name),
-    )
+    text = f"{card.name} gets {what.amount} corruption."
+    now.say(text, cite("corruption"), cite("corruption-persists"), event=("corruption", card.name))
 
 
 def heal(now: Moment, task: Task, what: Instruction, card: Card) -> None:

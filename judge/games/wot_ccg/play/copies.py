@@ -24,11 +24,8 @@ def refuse_copies(now: Moment, card: Card) -> Refusal | None:
             rules = (cite("character-single-copy"), cite("discard-dead-no-return"))
             return refuse(f"{other.name} lies in a killed pile, and {card.title} has no Multiple", *rules)
         if card.kind == "character" and other.zone == REMOVED:
-            return refuse(
-                f"{other.name} was removed from play and may not return",
-                cite("removed-from-play"),
-                cite("replacement-old-gone"),
-            )
+            text = f"{other.name} was removed from play and may not return"
+            return refuse(text, cite("removed-from-play"), cite("replacement-old-gone"))
     return refuse_unique(now, card)
 
 

@@ -75,11 +75,8 @@ def roll_for(now: Moment, name: str, roll: Roll) -> None:
     roll = _possible(now, card, roll, counts)
     now.put(now.the(Card, name)._replace(last=roll))
     number = sum(counts)
-    now.say(
-        f"{name} rolls {number} {'die' if number == 1 else 'dice'} ({said(counts)}): {roll.name}.",
-        cite("dice-per-point"),
-        event=("rolled", name),
-    )
+    text = f"{name} rolls {number} {'die' if number == 1 else 'dice'} ({said(counts)}): {roll.name}."
+    now.say(text, cite("dice-per-point"), event=("rolled", name))
     if now.inside("generate"):
         _into_pool(now, name, roll)
     else:
@@ -142,11 +139,8 @@ def _say_results(now: Moment, card: Card, challenge: Challenge, roll: Roll, hits
         text = f"{card.name} is {'supporting' if supports else 'opposing'}: {getattr(roll, other)} {other} is ignored."
         now.say(text, cite("off-side-symbols"), event=("ignored", card.name))
     if any(roll.symbols):
-        now.say(
-            f"{card.controller}'s pool gains {said(roll.symbols)}.",
-            cite("resolution-pool"),
-            event=("symbols", card.name),
-        )
+        text = f"{card.controller}'s pool gains {said(roll.symbols)}."
+        now.say(text, cite("resolution-pool"), event=("symbols", card.name))
     _say_damage(now, card, roll, hits)
 
 
@@ -159,12 +153,8 @@ def _say_damage(now: Moment, card: Card, roll: Roll, hits: Value) -> None:
         return
     more = (cite("weapon-damage"), *(row.cite for row in hits.rows)) if hits.rows else ()
     rules = (cite("damage-into-pool"), *((cite("participate-as"),) if card.plays_as else ()), *more)
-    now.say(
-        f"{hits.total} damage goes into {card.controller}'s {card.role} damage pool.",
-        *dict.fromkeys(rules),
-        event=("pool", card.controller),
-        value=hits if hits.rows else None,
-    )
+    text = f"{hits.total} damage goes into {card.controller}'s {card.role} damage pool."
+    now.say(text, *dict.fromkeys(rules), event=("pool", card.controller), value=hits if hits.rows else None)
 
 
 def merged(rows: tuple[tuple[str, str, int], ...]) -> tuple[tuple[str, str, int], ...]:
@@ -185,12 +175,8 @@ def reroll(now: Moment, card: Card, task: Task) -> None:
         now.put(card._replace(symbols=symbols))
     else:
         _into_challenge(now, card.name, card.last, -1)
-    now.say(
-        f"{card.name}'s roll of {card.last.name} is set aside ({task.name}); it rolls again.",
-        cite("ignored"),
-        cite("event-term-barred"),
-        event=("rerolled", card.name),
-    )
+    text = f"{card.name}'s roll of {card.last.name} is set aside ({task.name}); it rolls again."
+    now.say(text, cite("ignored"), cite("event-term-barred"), event=("rerolled", card.name))
     now.call("roll-again", card=card.name)
 
 

@@ -20,9 +20,8 @@ def add_tokens(now: Moment, section: str, number: int, *cites: Cite) -> None:
     found = pattern(now)
     now.put(found._replace(**{section: getattr(found, section) + number}))
     noun = "token" if number == 1 else "tokens"
-    now.say(
-        f"{number} {section} {noun} on the Pattern.", *cites, cite("pattern-token-kinds"), event=("tokens", section)
-    )
+    text = f"{number} {section} {noun} on the Pattern."
+    now.say(text, *cites, cite("pattern-token-kinds"), event=("tokens", section))
     notice_twenty(now)
 
 
@@ -49,9 +48,8 @@ def remove_tokens(now: Moment, section: str, number: int, *cites: Cite) -> None:
     found = pattern(now)
     taken = min(number, getattr(found, section))
     now.put(found._replace(**{section: getattr(found, section) - taken}))
-    now.say(
-        f"{taken} {section} token{'s' if taken != 1 else ''} taken off the Pattern.", *cites, event=("tokens", section)
-    )
+    text = f"{taken} {section} token{'s' if taken != 1 else ''} taken off the Pattern."
+    now.say(text, *cites, event=("tokens", section))
 
 
 def convert(now: Moment, player: str, number: int, *cites: Cite) -> int:

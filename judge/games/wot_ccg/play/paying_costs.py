@@ -22,7 +22,7 @@ from judge.games.wot_ccg.play.payments import (
     spend,
     symbols_of,
     words_of,
-)  # fmt: skip
+)
 from judge.games.wot_ccg.play.piles import leave_play
 from judge.games.wot_ccg.things import DISCARD, EVENT, FIGHTERS, Bill, Card, Task
 
@@ -103,9 +103,8 @@ class Pay(Verb):
             return refuse_payment(now, recruit_of(now, bill), payment)
         if payment in ways_to_pay(now, bill):
             return None
-        return refuse(
-            f"{bill.what} costs {said(cost_of(now, bill))}", cite("paying-costs"), cite("one-power-recruit-only")
-        )
+        text = f"{bill.what} costs {said(cost_of(now, bill))}"
+        return refuse(text, cite("paying-costs"), cite("one-power-recruit-only"))
 
     def count(self, now: Moment, by: str) -> int | None:
         bill = now.given(Bill, "bill")
@@ -174,13 +173,8 @@ def _event(now: Moment, bill: Bill) -> None:
     rules: tuple[Cite, ...] = (cite("limited-events" if effect.timing == "limited" else "event-no-interrupt"),)
     if effect.reroll:
         rules += (cite("generate-no-events") if now.inside("generate") else cite("event-term-barred"),)
-    now.say(
-        f"{bill.by} plays {card.name}{on}; it resolves at once and is discarded.",
-        *rules,
-        cite("event-discarded"),
-        actor=bill.by,
-        event=("played", card.name),
-    )
+    text = f"{bill.by} plays {card.name}{on}; it resolves at once and is discarded."
+    now.say(text, *rules, cite("event-discarded"), actor=bill.by, event=("played", card.name))
     now.call("carry-out", task=Task(card.name, bill.by, card.name, bill.targets, _lines(effect, bill), EVENT))
 
 

@@ -69,9 +69,8 @@ def refuse_symbol(now: Moment, card: Card, group: Group) -> Refusal | None:
     if "aiel" in own and "aiel" not in given:
         return refuse(f"symbols of {group.source} are not Aiel", cite("allegiance-aiel-troops"))
     if not _pays_troop(now, own, given) and now.reads("troop-paid-double") == "never":
-        return refuse(
-            f"symbols of {group.source} do not have the allegiance of {card.name}", cite("recruit-troop-allegiance")
-        )
+        text = f"symbols of {group.source} do not have the allegiance of {card.name}"
+        return refuse(text, cite("recruit-troop-allegiance"))
     return None
 
 
@@ -170,9 +169,8 @@ def refuse_payment(now: Moment, bill: Recruit, payment: Payment) -> Refusal | No
     cites += (cite("one-power-keeps-allegiance"),) if stands_in and way.doubled else ()
     cites += (cite("reducer-must-spend"),) if reducers(now, bill.card, bill.player) else ()
     asked = " or ".join(dict.fromkeys(said(each) for each in needed))
-    return refuse(
-        f"{bill.card.name} costs {asked} when paid so{because}; {said(_by_ability(payment))} was offered", *cites
-    )
+    text = f"{bill.card.name} costs {asked} when paid so{because}; {said(_by_ability(payment))} was offered"
+    return refuse(text, *cites)
 
 
 def _by_ability(payment: Payment) -> Symbols:

@@ -63,15 +63,13 @@ def _refuse_own_copy(effect: Effect, card: Card, source: Card) -> Refusal | None
 def refuse_target(now: Moment, which: Which, card: Card, by: str, source: Card) -> Refusal | None:
     """prophecy-untargetable, starting-advantage-untargetable, mat-perrin-untargetable; else what the text describes."""
     if card.zone == FACE_DOWN:
-        return refuse(
-            f"{card.name} lies face down and cannot be a target until it is revealed", cite("mat-perrin-untargetable")
-        )
+        text = f"{card.name} lies face down and cannot be a target until it is revealed"
+        return refuse(text, cite("mat-perrin-untargetable"))
     if card.kind == "advantage" and has(now, card, "Prophecy"):
         return refuse(f"{card.name} is a Prophecy and cannot be a target", cite("prophecy-untargetable"))
     if card.kind == "advantage" and has(now, card, "Starting Advantage") and card.zone == PLAY:
-        return refuse(
-            f"{card.name} is a Starting Advantage and cannot be a target", cite("starting-advantage-untargetable")
-        )
+        text = f"{card.name} is a Starting Advantage and cannot be a target"
+        return refuse(text, cite("starting-advantage-untargetable"))
     if source_of_ban := forbidden(now, card, "be targeted"):
         return refuse(f"{card.name} cannot be targeted ({source_of_ban})", cite("cannot"))
     if not fits(now, card, which, by, source):

@@ -32,12 +32,8 @@ def ready_cards(now: Moment) -> None:
     for challenge in now.every(Challenge):
         now.drop(challenge.name)
     now.put(game(now)._replace(resolving="", asked="", event_by=""))
-    now.say(
-        "All cards are made ready and return to their home fronts.",
-        cite("ready-step1"),
-        cite("ready-return-home"),
-        event=("readied", "all"),
-    )
+    text = "All cards are made ready and return to their home fronts."
+    now.say(text, cite("ready-step1"), cite("ready-return-home"), event=("readied", "all"))
 
 
 def _kept(card: Card) -> tuple[str, ...]:
@@ -64,12 +60,8 @@ def end_turn(now: Moment) -> None:
     clear(now)
     state = game(now)
     now.put(state._replace(turn=state.turn + 1, asked="", event_by="", acting="", resolving=""))
-    now.say(
-        "The turn ends; effects that lasted until its end are over.",
-        cite("event-expiry"),
-        cite("turn-sequence"),
-        event=("turn ended", "turn"),
-    )
+    text = "The turn ends; effects that lasted until its end are over."
+    now.say(text, cite("event-expiry"), cite("turn-sequence"), event=("turn ended", "turn"))
 
 
 def expire(now: Moment, until: str) -> None:

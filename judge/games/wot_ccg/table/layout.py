@@ -23,7 +23,7 @@ from judge.games.wot_ccg.table.rows import (
     PricedRow,
     Table,
     TextRow,
-)  # fmt: skip
+)
 from judge.games.wot_ccg.table.text_rows import called, combined, needed, targets_of
 from judge.games.wot_ccg.things import (
     ADVANTAGE,
@@ -53,7 +53,7 @@ from judge.games.wot_ccg.things import (
     Source,
     challenge_of,
     contest_of,
-)  # fmt: skip
+)
 from judge.kit.rows import become
 from judge.kit.timeline import Timeline
 

@@ -28,7 +28,7 @@ from judge.games.wot_ccg.play.payments import (
     total_of,
     way_of,
     words_of,
-)  # fmt: skip
+)
 from judge.games.wot_ccg.play.piles import happen
 from judge.games.wot_ccg.play.traits import is_leader, refuse_banned
 from judge.games.wot_ccg.play.who import held, tokens_of

@@ -26,23 +26,14 @@ def mark_losers(now: Moment) -> None:
     for player in players(now):
         dead = fallen(now, player)
         for card in dead:
-            now.say(
-                f"{card.name} is in {player}'s killed pile: {player} loses.",
-                cite("lose-leader-killed"),
-                event=("lost", player),
-            )
+            text = f"{card.name} is in {player}'s killed pile: {player} loses."
+            now.say(text, cite("lose-leader-killed"), event=("lost", player))
         if player in state.beaten:
-            now.say(
-                f"{opponent(now, player)} won the Last Battle challenge: {player} loses.",
-                cite("lose-last-battle"),
-                event=("lost", player),
-            )
+            text = f"{opponent(now, player)} won the Last Battle challenge: {player} loses."
+            now.say(text, cite("lose-last-battle"), event=("lost", player))
         if player in state.barren:
-            now.say(
-                f"{player} generated nothing in the Last Battle: {player} loses.",
-                cite("lose-nothing-generated"),
-                event=("lost", player),
-            )
+            text = f"{player} generated nothing in the Last Battle: {player} loses."
+            now.say(text, cite("lose-nothing-generated"), event=("lost", player))
         if dead or player in state.beaten or player in state.barren:
             lost.append(player)
     now.put(game(now)._replace(lost=tuple(lost)))
@@ -79,8 +70,5 @@ def look_at_once(now: Moment) -> None:
             now.say("A leader has been killed: the check is made at once.", cite("turn-sequence-ends"))
             now.call("victory-check")
         else:
-            now.say(
-                "A leader has been killed; who has won is looked at in the Victory Check.",
-                cite("victory-check"),
-                cite("turn-sequence-ends"),
-            )
+            text = "A leader has been killed; who has won is looked at in the Victory Check."
+            now.say(text, cite("victory-check"), cite("turn-sequence-ends"))

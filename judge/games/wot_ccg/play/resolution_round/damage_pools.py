@@ -115,11 +115,8 @@ def _hit_target(now: Moment, row: Damage) -> None:
     card = now.the(Card, row.target)
     bound = mortally_wounded(now, card) and _others_alive(now, card)
     if bound and now.reads("targeted-versus-restrictions") == "bound":
-        now.say(
-            f"{row.amount} targeted damage on {card.name} has no legal target.",
-            cite("damage-assign-c"),
-            cite("targeted-damage"),
-        )
+        text = f"{row.amount} targeted damage on {card.name} has no legal target."
+        now.say(text, cite("damage-assign-c"), cite("targeted-damage"))
         return
     now.put(put_damage(card, row.amount))
     now.say(f"{row.amount} targeted damage goes on {card.name}.", cite("targeted-damage"), event=("damage", card.name))
@@ -168,13 +165,8 @@ def assign(now: Moment, row: Damage, parts: Assignment, asked: Position | None =
         )
         rules += (*part_taken(card), *_unrolled(card))
         special = "" if row.kind == PLAIN else f" {row.kind}"
-        now.say(
-            f"{player} puts {number}{special} damage on {name}.",
-            *rules,
-            actor=player,
-            event=("damage", name),
-            asked=asked,
-        )
+        text = f"{player} puts {number}{special} damage on {name}."
+        now.say(text, *rules, actor=player, event=("damage", name), asked=asked)
         _look_at(now, card, row)
     lost = row.amount - sum(number for _, number in parts)
     if lost:
@@ -227,9 +219,8 @@ class Assign(Verb):
         here = {each.name: each for each in participants(now, opponent(now, row.by))}
         for name, number in parts:
             if number and name not in here:
-                return refuse(
-                    f"{name} does not participate in the challenge", cite("damage-assign"), cite("damage-own-cards")
-                )
+                text = f"{name} does not participate in the challenge"
+                return refuse(text, cite("damage-assign"), cite("damage-own-cards"))
             if number and here[name].role != row.pool:
                 rule = cite("damage-assign-a") if row.pool == "character" else cite("damage-assign-b")
                 text = f"the {row.pool} damage pool hits {row.pool}s only; {name} participates as a {here[name].role}"
@@ -274,8 +265,5 @@ def clear_pools(now: Moment) -> None:
     if challenge.damage:
         lost = sum(each.amount for each in challenge.damage)
         now.put(challenge._replace(damage=()))
-        now.say(
-            f"{lost} damage left in the pools is lost; the pools are cleared.",
-            cite("damage-cleared-each-step"),
-            event=("cleared", "pools"),
-        )
+        text = f"{lost} damage left in the pools is lost; the pools are cleared."
+        now.say(text, cite("damage-cleared-each-step"), event=("cleared", "pools"))

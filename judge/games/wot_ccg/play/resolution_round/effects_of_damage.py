@@ -5,13 +5,7 @@ from __future__ import annotations
 from judge.engine import Moment
 from judge.games.wot_ccg import cite
 from judge.games.wot_ccg.play.traits import forbidden
-from judge.games.wot_ccg.things import (
-    CORRUPTION,
-    DEADLY,
-    PLAIN,
-    UNHEALABLE,
-    Card,
-)
+from judge.games.wot_ccg.things import CORRUPTION, DEADLY, PLAIN, UNHEALABLE, Card
 
 NOT_HEALED = (CORRUPTION, UNHEALABLE)
 

@@ -60,15 +60,10 @@ def outcome(now: Moment) -> None:
         )
     )
     now.say(f"Support {support.total}.", cite("support-total"), event=("support", challenge.title), value=support)
-    now.say(
-        f"Opposition {against.total}.", cite("opposition-total"), event=("opposition", challenge.title), value=against
-    )
-    now.say(
-        f"{challenge.title} {result}: {support.total} against {against.total}.",
-        cite("outcome-success"),
-        cite("the-outcome"),
-        event=("outcome", challenge.title),
-    )
+    text = f"Opposition {against.total}."
+    now.say(text, cite("opposition-total"), event=("opposition", challenge.title), value=against)
+    text = f"{challenge.title} {result}: {support.total} against {against.total}."
+    now.say(text, cite("outcome-success"), cite("the-outcome"), event=("outcome", challenge.title))
     {"pattern": _pattern, "last battle": _last_battle}.get(challenge.kind, _other)(now, resolving(now))
 
 
@@ -110,17 +105,11 @@ def _last_battle(now: Moment, challenge: Challenge) -> None:
     winner = next((player for player, lead in margins.items() if lead >= needed), "")
     if winner:
         state = state._replace(beaten=(opponent(now, winner),))
-        now.say(
-            f"{winner} wins the Last Battle challenge by {margins[winner]}.",
-            cite("last-battle-win"),
-            event=("won", winner),
-        )
+        text = f"{winner} wins the Last Battle challenge by {margins[winner]}."
+        now.say(text, cite("last-battle-win"), event=("won", winner))
     else:
-        now.say(
-            "Nobody leads by 5: nobody wins the Last Battle challenge.",
-            cite("last-battle-win"),
-            event=("won", "nobody"),
-        )
+        text = "Nobody leads by 5: nobody wins the Last Battle challenge."
+        now.say(text, cite("last-battle-win"), event=("won", "nobody"))
     barren = tuple(
         each for each, what in sides.items() if each != winner and _generated_nothing(now, challenge, each, what)
     )
@@ -161,11 +150,8 @@ def _card_challenge(now: Moment, challenge: Challenge, won: bool) -> None:
                 zone=PLAY, kind=ADVANTAGE, on=challenge.initiator, controller=challenge.initiator, kind_of="player"
             )
         )
-        now.say(
-            f"{card.name} becomes an advantage of {challenge.initiator}.",
-            cite("challenge-becomes-advantage"),
-            event=("became", card.name),
-        )
+        text = f"{card.name} becomes an advantage of {challenge.initiator}."
+        now.say(text, cite("challenge-becomes-advantage"), event=("became", card.name))
     else:
         now.put(card._replace(zone=DISCARD))
         now.say(f"{card.name} is discarded.", cite("pile-challenges"), event=("discarded", card.name))
@@ -210,12 +196,8 @@ class PlaceControl(Verb):
         counts = dict(card.control)
         counts[choice.by] = counts.get(choice.by, 0) + number
         now.put(card._replace(control=tuple(sorted(counts.items()))))
-        now.say(
-            f"{choice.by} places {number} control tokens on {card.name}.",
-            cite("contested-tokens"),
-            actor=choice.by,
-            event=("control tokens", card.name),
-        )
+        text = f"{choice.by} places {number} control tokens on {card.name}."
+        now.say(text, cite("contested-tokens"), actor=choice.by, event=("control tokens", card.name))
         settle_contested(now, now.the(Card, card.name))
 
 

@@ -61,9 +61,8 @@ def double_pool(now: Moment, task: Task, what: Instruction) -> None:
     rows = tuple(each._replace(amount=2 * each.amount) if each in mine else each for each in challenge.damage)
     doubled = Tally(f"{what.what} pool", task.by, task.name, Change("damage", "multiply", 2))
     now.put(challenge._replace(damage=rows, changes=(*challenge.changes, doubled)))
-    now.say(
-        f"{task.name} doubles the {what.what} damage of {task.by}.", cite("modifier-order"), event=("pool", task.by)
-    )
+    text = f"{task.name} doubles the {what.what} damage of {task.by}."
+    now.say(text, cite("modifier-order"), event=("pool", task.by))
 
 
 @RULES.verb

@@ -9,8 +9,12 @@ from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.asks.naming import a_card, a_player, ask
 from judge.games.wot_ccg.cards.meanings import ABILITIES
 from judge.games.wot_ccg.cards.words import ALLEGIANCES, number, said, tidy
-from judge.games.wot_ccg.play.action_round.recruit import refuse_recruit, refuse_unaffordable
-from judge.games.wot_ccg.play.action_round.recruit_grounds import rules_of_payments, rules_of_price
+from judge.games.wot_ccg.play.action_round.recruit import (
+    refuse_recruit,
+    refuse_unaffordable,
+    rules_of_payments,
+    rules_of_price,
+)
 from judge.games.wot_ccg.play.costs import Way, matches, price, prices, printed_cost
 from judge.games.wot_ccg.play.payments import Group, Recruit, allegiances_paid, count_payments, refuse_symbol
 from judge.games.wot_ccg.things import Card, Source

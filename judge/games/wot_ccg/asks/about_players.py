@@ -7,8 +7,8 @@ from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.asks.naming import a_player, an_ability, ask, place_of, this_challenge
 from judge.games.wot_ccg.cards.words import said
 from judge.games.wot_ccg.play import values
-from judge.games.wot_ccg.play.dice import pool_of
-from judge.games.wot_ccg.play.draw_round.discard_and_draw import hand_of
+from judge.games.wot_ccg.play.draw_round import hand_of
+from judge.games.wot_ccg.play.payments import pool_of
 from judge.games.wot_ccg.play.personalities import leader_of
 from judge.games.wot_ccg.play.who import in_pile, tokens_of
 from judge.games.wot_ccg.things import CHARACTER, DISCARD, HAND, KILLED, TROOP

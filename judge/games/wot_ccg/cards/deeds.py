@@ -178,7 +178,7 @@ def _forbid(now: Moment, task: Task, what: Instruction, card: Card) -> None:
 
 def _leave(now: Moment, task: Task, what: Instruction, card: Card) -> None:
     """piles: a card is killed, discarded, removed from play or returned."""
-    from judge.games.wot_ccg.play.draw_round.victory_check import look_at_once
+    from judge.games.wot_ccg.play.draw_round import look_at_once
 
     rule = cite("killed-term") if what.verb == "kill" else cite("piles")
     leave_play(now, card, PILES[what.verb], rule)
@@ -254,7 +254,7 @@ def _tokens(now: Moment, task: Task, what: Instruction) -> None:
 
 
 def _draw(now: Moment, task: Task, what: Instruction) -> None:
-    from judge.games.wot_ccg.play.draw_round.discard_and_draw import draw
+    from judge.games.wot_ccg.play.draw_round import draw
 
     draw(now, opponent(now, task.by) if what.who == "opponent" else task.by, what.amount, cite("effects-in-play"))
 

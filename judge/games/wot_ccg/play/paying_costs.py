@@ -9,21 +9,13 @@ from judge.engine import Choice, Cite, Moment, Refusal, Verb, refuse
 from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.cards.meanings import NONE, Effect, Instruction, Symbols
 from judge.games.wot_ccg.cards.words import said
+from judge.games.wot_ccg.play import payments
+from judge.games.wot_ccg.play.action_round.play_advantage import enter_play
+from judge.games.wot_ccg.play.action_round.recruit import recruited
 from judge.games.wot_ccg.play.choice_words import payment_named
-from judge.games.wot_ccg.play.payments import (
-    Group,
-    Payment,
-    Recruit,
-    count_payments,
-    paying_groups,
-    payments,
-    plain_payments,
-    refuse_payment,
-    spend,
-    symbols_of,
-    words_of,
-)
+from judge.games.wot_ccg.play.payments import Group, Payment, Recruit, words_of
 from judge.games.wot_ccg.play.piles import leave_play
+from judge.games.wot_ccg.play.resolution_round.effects_of_damage import PRICE, take_corruption
 from judge.games.wot_ccg.things import DISCARD, EVENT, FIGHTERS, Bill, Card, Task
 
 USES = {
@@ -43,7 +35,7 @@ def effect_of(now: Moment, bill: Bill) -> Effect:
 def cost_of(now: Moment, bill: Bill) -> Symbols:
     """What a bill that is no recruiting cost comes to."""
     if bill.effect == "corruption":
-        return (0, 0, 2, 0)
+        return PRICE
     card = now.the(Card, bill.what)
     return card.cost or NONE if bill.effect == "advantage" else effect_of(now, bill).cost
 
@@ -51,8 +43,8 @@ def cost_of(now: Moment, bill: Bill) -> Symbols:
 def groups_for(now: Moment, bill: Bill) -> list[Group]:
     """The symbols that may pay a bill."""
     if bill.effect in ("recruit", "corruption", "advantage", "event"):
-        return symbols_of(now, bill.by)
-    return paying_groups(now, now.the(Card, bill.what), effect_of(now, bill), bill.by)
+        return payments.symbols_of(now, bill.by)
+    return payments.paying_groups(now, now.the(Card, bill.what), effect_of(now, bill), bill.by)
 
 
 def recruit_of(now: Moment, bill: Bill) -> Recruit:
@@ -63,8 +55,8 @@ def recruit_of(now: Moment, bill: Bill) -> Recruit:
 def ways_to_pay(now: Moment, bill: Bill) -> list[Payment]:
     """Every distinct payment of a bill."""
     if bill.effect == "recruit":
-        return payments(now, recruit_of(now, bill))
-    return plain_payments(now, groups_for(now, bill), cost_of(now, bill))
+        return payments.payments(now, recruit_of(now, bill))
+    return payments.plain_payments(now, groups_for(now, bill), cost_of(now, bill))
 
 
 @RULES.test
@@ -74,7 +66,7 @@ def several_payments(now: Moment) -> bool:
     if now.bound("payment") is not None:
         return False
     if bill.effect == "recruit":
-        return count_payments(now, recruit_of(now, bill)) > 1
+        return payments.count_payments(now, recruit_of(now, bill)) > 1
     return len(ways_to_pay(now, bill)) > 1
 
 
@@ -100,7 +92,7 @@ class Pay(Verb):
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
         bill, payment = now.given(Bill, "bill"), _payment(choice)
         if bill.effect == "recruit":
-            return refuse_payment(now, recruit_of(now, bill), payment)
+            return payments.refuse_payment(now, recruit_of(now, bill), payment)
         if payment in ways_to_pay(now, bill):
             return None
         text = f"{bill.what} costs {said(cost_of(now, bill))}"
@@ -108,7 +100,7 @@ class Pay(Verb):
 
     def count(self, now: Moment, by: str) -> int | None:
         bill = now.given(Bill, "bill")
-        return count_payments(now, recruit_of(now, bill)) if bill.effect == "recruit" else None
+        return payments.count_payments(now, recruit_of(now, bill)) if bill.effect == "recruit" else None
 
     def say(self, choice: Choice) -> str:
         return f"pays {words_of(_payment(choice))}"
@@ -130,11 +122,9 @@ def pay_and_do(now: Moment) -> None:
     chosen = now.bound("payment")
     payment: Payment = chosen if isinstance(chosen, tuple) else ways_to_pay(now, bill)[0]
     if bill.effect == "recruit":
-        from judge.games.wot_ccg.play.action_round.recruit import recruited
-
         recruited(now, bill, payment)
         return
-    spend(now, payment)
+    payments.spend(now, payment)
     if payment:
         rules = (cite("paying-costs"), whose_symbols(now, bill))
         now.say(f"{bill.by} pays {words_of(payment)}.", *rules, actor=bill.by, event=("paid", bill.what))
@@ -152,9 +142,6 @@ def whose_symbols(now: Moment, bill: Bill) -> Cite:
 
 def _done(now: Moment, bill: Bill) -> None:
     """What was paid for happens."""
-    from judge.games.wot_ccg.play.action_round.play_advantage import enter_play
-    from judge.games.wot_ccg.play.corruption import take_corruption
-
     if bill.effect == "corruption":
         take_corruption(now, bill)
     elif bill.effect == "advantage":

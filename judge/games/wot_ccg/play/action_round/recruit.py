@@ -3,36 +3,38 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterable, Iterator
 
-from judge.engine import Choice, Moment, Refusal, refuse
+from judge.engine import Choice, Cite, Moment, Refusal, refuse
 from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.cards.meanings import ABILITIES
 from judge.games.wot_ccg.cards.words import said
 from judge.games.wot_ccg.play import pattern
-from judge.games.wot_ccg.play.action_round.recruit_grounds import groups_in, rules_of_payments, rules_of_price
 from judge.games.wot_ccg.play.action_round.take_actions import Action
 from judge.games.wot_ccg.play.choice_words import card_named, payment_named
 from judge.games.wot_ccg.play.control import refuse_control
 from judge.games.wot_ccg.play.copies import copy_rules, note_unique, refuse_copies
-from judge.games.wot_ccg.play.costs import Way, price, prices
+from judge.games.wot_ccg.play.costs import Way, matches, price, prices, reducers
 from judge.games.wot_ccg.play.events import refuse_pattern
 from judge.games.wot_ccg.play.payments import (
+    Group,
     Payment,
     Recruit,
     count_payments,
+    groups_in,
     refuse_payment,
     refuse_symbol,
     spend,
     symbols_of,
     total_of,
+    usable_groups,
     way_of,
     words_of,
 )
 from judge.games.wot_ccg.play.piles import happen
-from judge.games.wot_ccg.play.traits import is_leader, refuse_banned
+from judge.games.wot_ccg.play.traits import allegiances, has, is_leader, refuse_banned
 from judge.games.wot_ccg.play.who import held, tokens_of
-from judge.games.wot_ccg.things import FIGHTERS, HOME, PLAY, Bill, Card
+from judge.games.wot_ccg.things import FIGHTERS, HOME, PLAY, Bill, Card, Player
 from judge.kit.timeline import end
 from judge.kit.words import counted
 
@@ -114,13 +116,11 @@ def refuse_unaffordable(now: Moment, bill: Recruit) -> Refusal | None:
     """recruit: no set of symbols pays the cost; the numbers and the rules that make them."""
     if count_payments(now, bill):
         return None
-    groups = symbols_of(now, bill.player)
-    usable = [each for each in groups if refuse_symbol(now, bill.card, each) is None]
     plain, double = (prices(now, bill.card, bill.player, Way(bill.converts, doubled)) for doubled in (False, True))
     text = f"{bill.card.name} costs {' or '.join(map(said, plain))}"
     if bill.card.kind == "character":
         text += f", or {' or '.join(map(said, double))} with any symbol that shares no allegiance with it"
-    text += f"; {bill.player} has {said(total_of(usable))} that may pay for it"
+    text += f"; {bill.player} has {said(total_of(usable_groups(now, bill)))} that may pay for it"
     return refuse(text, *rules_of_payments(now, bill))
 
 
@@ -155,3 +155,64 @@ def _say_price(now: Moment, bill: Recruit, payment: Payment) -> None:
 def _use_up(now: Moment, player: str) -> None:
     """modifier-order: a reduction for the next recruit is used up by it."""
     end(now, lambda row: row.on == player and row.change is not None and row.change.what.endswith("cost"))
+
+
+def rules_of_price(now: Moment, bill: Recruit, way: Way, groups: Iterable[Group]) -> tuple[Cite, ...]:
+    """recruit: the rules behind a price that is paid with these symbols, the deciding ones first."""
+    card, used = bill.card, list(groups)
+    rows = [row.cite for ability in ABILITIES for row in price(now, card, bill.player, way, ability).rows]
+    rules = [*_of_allegiance(now, card, way, used), *_of_nature(now, bill, way), *rows]
+    if way.converts:
+        rules += [cite("convert-recruit-first"), cite("modifier-convert-exception")]
+        rules += [cite("convert-recruit-repeat")] if way.converts > 1 else []
+    if not any(any(each) for each in prices(now, card, bill.player, way)):
+        rules.append(cite("zero-cost-no-character"))
+    if way.payers or reducers(now, card, bill.player):
+        rules.append(cite("reducer-must-spend"))
+    if any(group.ability == "one power" for group in used):
+        rules += [cite("one-power-substitute"), cite("one-power-keeps-allegiance")]
+    return tuple(dict.fromkeys((*rules, cite("recruit"))))
+
+
+def _of_allegiance(now: Moment, card: Card, way: Way, used: list[Group]) -> list[Cite]:
+    """recruit-allegiance-doubling, recruit-troop-allegiance, and the rules for single allegiances."""
+    own = allegiances(now, card)
+    reasons = (
+        (way.doubled, cite("recruit-allegiance-doubling")),
+        (has(now, card, "Mercenary"), cite("recruit-mercenary")),
+        (has(now, card, "Mercenary"), cite("allegiance-mercenary")),
+        (card.kind == "troop" and bool(own), cite("recruit-troop-allegiance")),
+        (
+            has(now, card, "Aiel"),
+            cite("allegiance-aiel") if card.kind == "character" else cite("allegiance-aiel-troops"),
+        ),
+        (len(own) > 1, cite("allegiance-multiple-printed")),
+        (len(own) > 1, cite("allegiance-rules-cumulative")),
+        (any(_changed(now, group) for group in used), cite("symbol-allegiance-when-spent")),
+    )
+    return [rule for holds, rule in reasons if holds]
+
+
+def _changed(now: Moment, group: Group) -> bool:
+    source = now.get(group.source)
+    return isinstance(source, Card) and tuple(group.allegiances) != tuple(source.allegiances)
+
+
+def _of_nature(now: Moment, bill: Recruit, way: Way) -> list[Cite]:
+    """recruit-dark-nature, recruit-light-nature; recruit-cumulative where both doublings come together."""
+    hero = now.the(Player, bill.player).hero
+    if has(now, bill.card, "Light Nature" if hero else "Dark Nature"):
+        return [cite("recruit-light-nature") if hero else cite("recruit-dark-nature")]
+    if not has(now, bill.card, "Dark Nature" if hero else "Light Nature"):
+        return []
+    both = [cite("recruit-cumulative")] if way.doubled else []
+    return [*both, cite("recruit-dark-nature") if hero else cite("recruit-light-nature")]
+
+
+def rules_of_payments(now: Moment, bill: Recruit) -> tuple[Cite, ...]:
+    """The rules that decide which sets of symbols pay for a card."""
+    groups = symbols_of(now, bill.player)
+    shut_out = [found for each in groups if (found := refuse_symbol(now, bill.card, each)) is not None]
+    wrong = bill.card.kind == "character" and any(not matches(now, bill.card, each.allegiances) for each in groups)
+    rules = rules_of_price(now, bill, Way(bill.converts, wrong), groups)
+    return tuple(dict.fromkeys((*rules, *(each for found in shut_out for each in found.cites))))

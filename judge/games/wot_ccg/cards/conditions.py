@@ -29,15 +29,20 @@ def holds(now: Moment, what: Condition, card: Card, by: str, source: Card) -> bo
     match what.kind:
         case "you control" | "opponent controls":
             player = by if what.kind == "you control" else opponent(now, by)
-            return _count(now, what, player, source) >= what.amount
+            which = what.which._replace(side="")
+            there = (fits(now, each, which, player, source, plain=True) for each in in_play(now, player))
+            return sum(there) >= what.amount
         case "in play":
             return any(fits(now, each, what.which, by, source, plain=True) for each in in_play(now))
+        case "you are" if what.what in ("hero", "villain"):
+            return now.the(Player, by).side == what.what
         case "you are":
-            return _is(now, by, what.what)
+            return (dominant_player(now) == by) is (what.what == "dominant")
         case "tokens":
             return OPS[what.op](_tokens(now, what.what, by), what.amount)
         case "by":
-            return _margin(now) >= what.amount
+            challenge = now.get(current(now))
+            return isinstance(challenge, Challenge) and abs(challenge.margin) >= what.amount
         case "last battle":
             return last_battle(now)
         case "is":
@@ -53,29 +58,11 @@ def holds(now: Moment, what: Condition, card: Card, by: str, source: Card) -> bo
             return STATES[what.kind](now, card)
 
 
-def _count(now: Moment, what: Condition, player: str, source: Card) -> int:
-    """control-in-play-only: the cards in play that a player controls and that are meant."""
-    which = what.which._replace(side="")
-    return sum(fits(now, each, which, player, source, plain=True) for each in in_play(now, player))
-
-
-def _is(now: Moment, player: str, what: str) -> bool:
-    if what in ("hero", "villain"):
-        return now.the(Player, player).side == what
-    return (dominant_player(now) == player) is (what == "dominant")
-
-
 def _tokens(now: Moment, whose: str, by: str) -> int:
     found = pattern(now)
     if whose in ("mine", "theirs"):
         return tokens_of(now, by if whose == "mine" else opponent(now, by))
-    return {"neutral": found.neutral, "light": found.light, "shadow": found.shadow}.get(whose, found.total)
-
-
-def _margin(now: Moment) -> int:
-    """outcome-margin: by how much the challenge being resolved succeeded or did not."""
-    challenge = now.get(current(now))
-    return abs(challenge.margin) if isinstance(challenge, Challenge) else 0
+    return int(getattr(found, whose, found.total))
 
 
 def _against(now: Moment, what: Condition, card: Card) -> bool:

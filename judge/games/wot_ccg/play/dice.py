@@ -7,7 +7,7 @@ from collections.abc import Hashable, Iterable
 from judge.engine import Chance, Choice, Moment, Value
 from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.cards.deeds_in_challenges import change_pool
-from judge.games.wot_ccg.cards.meanings import ABILITIES, Roll, Symbols, symbols
+from judge.games.wot_ccg.cards.meanings import ABILITIES, Instruction, Roll, Symbols, symbols
 from judge.games.wot_ccg.cards.words import said
 from judge.games.wot_ccg.play.resolution_round.opening_moves_coming_to_grips import rerolls_there
 from judge.games.wot_ccg.play.symbols import add
@@ -166,7 +166,7 @@ def merged(rows: tuple[tuple[str, str, int], ...]) -> tuple[tuple[str, str, int]
     return tuple(sorted((*key, n) for key, n in totals.items() if n))
 
 
-def reroll(now: Moment, card: Card, task: Task) -> None:
+def reroll(now: Moment, task: Task, what: Instruction, card: Card) -> None:
     """ignored: the first result is as if it had never been rolled; the dice are rolled again."""
     if card.last is None:
         now.say(f"{card.name} has not rolled: nothing to roll again.", cite("event-term-barred"))

@@ -6,6 +6,7 @@ from judge.engine import Cite, Moment
 from judge.games.wot_ccg import cite
 from judge.games.wot_ccg.play.who import last_battle, pattern, tokens_of
 from judge.games.wot_ccg.things import Player
+from judge.kit.words import counted
 
 ENOUGH = 20
 
@@ -19,8 +20,7 @@ def add_tokens(now: Moment, section: str, number: int, *cites: Cite) -> None:
     """pattern-extra-tokens: tokens come on a section; last-battle-trigger: 20 at any point are enough."""
     found = pattern(now)
     now.put(found._replace(**{section: getattr(found, section) + number}))
-    noun = "token" if number == 1 else "tokens"
-    text = f"{number} {section} {noun} on the Pattern."
+    text = f"{counted(number, f'{section} token')} on the Pattern."
     now.say(text, *cites, cite("pattern-token-kinds"), event=("tokens", section))
     notice_twenty(now)
 
@@ -48,7 +48,7 @@ def remove_tokens(now: Moment, section: str, number: int, *cites: Cite) -> None:
     found = pattern(now)
     taken = min(number, getattr(found, section))
     now.put(found._replace(**{section: getattr(found, section) - taken}))
-    text = f"{taken} {section} token{'s' if taken != 1 else ''} taken off the Pattern."
+    text = f"{counted(taken, f'{section} token')} taken off the Pattern."
     now.say(text, *cites, event=("tokens", section))
 
 
@@ -57,6 +57,6 @@ def convert(now: Moment, player: str, number: int, *cites: Cite) -> int:
     taken, section, found = min(number, tokens_of(now, player)), section_of(now, player), pattern(now)
     added = taken if not taken or now.reads("converted-tokens-go") == "neutral" else 0
     now.put(found._replace(**{section: getattr(found, section) - taken, "neutral": found.neutral + added}))
-    text = f"{player} converts {taken} {section} token{'s' if taken != 1 else ''} to neutral."
+    text = f"{player} converts {counted(taken, f'{section} token')} to neutral."
     now.say(text, cite("convert"), *cites, actor=player, event=("tokens", player))
     return taken

@@ -23,17 +23,17 @@ def lay_out_leaders(now: Moment) -> None:
         if card.zone == HAND and is_leader(card):
             now.put(card._replace(zone=PLAY, place=HOME))
             now.say(f"{card.owner} lays out {card.name}.", cite("prepare-leader"), event=("laid out", card.name))
-        elif (
-            card.zone == HAND
-            and card.kind == ADVANTAGE
-            and "starting advantage" in (each.casefold() for each in card.traits)
-            and card.fresh
-        ):
+        elif card.zone == HAND and card.kind == ADVANTAGE and _begins(card):
             now.put(card._replace(zone=PLAY, on=card.on or card.owner))
             text = f"{card.owner} begins with {card.name}."
             now.say(text, cite("prepare-leader"), cite("starting-advantage"), event=("laid out", card.name))
         elif card.zone == FACE_DOWN:
             now.say(f"{card.owner} lays a Dragon Reborn face down.", cite("mat-perrin-facedown"))
+
+
+def _begins(card: Card) -> bool:
+    """starting-advantage: whether an advantage begins the game in play."""
+    return card.fresh and "starting advantage" in (each.casefold() for each in card.traits)
 
 
 @RULES.step

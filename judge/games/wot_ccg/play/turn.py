@@ -14,31 +14,20 @@ from judge.kit.timeline import end_of, ongoing
 
 @RULES.step
 def ready_cards(now: Moment) -> None:
-    """ready-step1, ready-return-home: all rotated cards are turned upright, all cards in the battleground go home."""
+    """ready-step1, ready-return-home: all rotated cards are turned upright, all cards in the battleground go home.
+
+    A prophecy stays fulfilled; what can be used once a turn can be used again.
+    """
     for card in in_play(now):
         if card.kind in (*FIGHTERS, ADVANTAGE):
-            now.put(
-                card._replace(
-                    rotated=False,
-                    announced=False,
-                    place=HOME,
-                    challenge="",
-                    token="",
-                    used=_kept(card),
-                    fresh=False,
-                    last=None,
-                )
-            )
+            met = tuple(each for each in card.used if each == "met")
+            at_home = card._replace(rotated=False, announced=False, place=HOME, challenge="", token="")
+            now.put(at_home._replace(used=met, fresh=False, last=None))
     for challenge in now.every(Challenge):
         now.drop(challenge.name)
     now.put(game(now)._replace(resolving="", asked="", event_by=""))
     text = "All cards are made ready and return to their home fronts."
     now.say(text, cite("ready-step1"), cite("ready-return-home"), event=("readied", "all"))
-
-
-def _kept(card: Card) -> tuple[str, ...]:
-    """A prophecy stays fulfilled; what can be used once a turn can be used again."""
-    return tuple(each for each in card.used if each == "met")
 
 
 @RULES.step
@@ -47,10 +36,8 @@ def determine_dominance(now: Moment) -> None:
     first, tokens = ahead(now), pattern(now)
     now.put(game(now)._replace(dominant=first))
     rules = (cite("determine-dominance"), *((cite("dominance-tie"),) if tokens.light == tokens.shadow else ()))
-    text = (
-        f"{tokens.light} light against {tokens.shadow} shadow: {first} is dominant, {opponent(now, first)} subordinate."
-    )
-    now.say(text, *rules, event=("dominant", first))
+    who = f"{first} is dominant, {opponent(now, first)} subordinate"
+    now.say(f"{tokens.light} light against {tokens.shadow} shadow: {who}.", *rules, event=("dominant", first))
 
 
 @RULES.step

@@ -15,7 +15,7 @@ from judge.games.wot_ccg.play.control import check_control, take_control
 from judge.games.wot_ccg.play.dice import reroll
 from judge.games.wot_ccg.play.draw_round import draw, look_at_once
 from judge.games.wot_ccg.play.piles import leave_play
-from judge.games.wot_ccg.play.resolution_round import special_damage
+from judge.games.wot_ccg.play.resolution_round import damage_pools
 from judge.games.wot_ccg.play.traits import OPPOSITE, fits, has
 from judge.games.wot_ccg.play.triggers import keep_requirements
 from judge.games.wot_ccg.play.who import current, game, opponent
@@ -234,11 +234,11 @@ _CARD: dict[str, Verb] = {
     "change": _change, "gain": _gain, "lose": _lose, "forbid": _forbid, "kill": _leave, "discard": _leave,
     "remove": _leave, "return": _leave, "rotate": _rotate, "ready": _rotate, "send": _send, "withdraw": _withdraw,
     "join": _join, "control": _control, "reroll": reroll, "search": _search, "deal": deeds_in_challenges.deal,
-    "heal": deeds_in_challenges.heal, "corrupt": deeds_in_challenges.corrupt, "aim": special_damage.aim,
+    "heal": deeds_in_challenges.heal, "corrupt": deeds_in_challenges.corrupt, "aim": damage_pools.aim,
 }  # fmt: skip
 _PLAYER: dict[str, Callable[[Moment, Task, Instruction], None]] = {
     "add tokens": _tokens, "remove tokens": _tokens, "convert tokens": _tokens, "draw": _draw,
     "discard cards": _discard_cards, "generate": symbols.generate, "results": deeds_in_challenges.results,
-    "pool": deeds_in_challenges.pool, "nothing": _nothing, "special": special_damage.special,
-    "turn": deeds_in_challenges.turn, "double pool": special_damage.double_pool,
+    "pool": deeds_in_challenges.pool, "nothing": _nothing, "special": damage_pools.special,
+    "turn": deeds_in_challenges.turn, "double pool": damage_pools.double_pool,
 }  # fmt: skip

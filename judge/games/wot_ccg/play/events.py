@@ -9,6 +9,7 @@ from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.cards.conditions import all_hold
 from judge.games.wot_ccg.cards.meanings import Effect
 from judge.games.wot_ccg.cards.words import said
+from judge.games.wot_ccg.play.pattern import refuse_pattern
 from judge.games.wot_ccg.play.payments import paying_groups, plain_payments, total_of
 from judge.games.wot_ccg.play.targets import refuse_targets
 from judge.games.wot_ccg.play.traits import bearer_of, forbidden_to, is_taveren, refuse_banned, you_of
@@ -19,10 +20,8 @@ from judge.games.wot_ccg.play.who import (
     game,
     last_battle,
     opponent,
-    pattern,
     players,
     subordinate_player,
-    tokens_of,
 )
 from judge.games.wot_ccg.things import CORRUPTION, EVENT, FIGHTERS, HAND, PLAY, Card, Player
 
@@ -245,21 +244,6 @@ def _refuse_state(now: Moment, card: Card, effect: Effect) -> Refusal | None:
     rolled_here = fighter.challenge and fighter.challenge == current(now) and fighter.rotated
     if effect.use == "in a challenge" and not rolled_here:
         return refuse(f"{card.name} has not rotated to roll in the challenge being resolved", cite("participating-in"))
-    return None
-
-
-def refuse_pattern(now: Moment, card: Card, player: str, converts: int = 0) -> Refusal | None:
-    """pattern-requirement; pattern-requirement-after-convert: it must still be met after all converting."""
-    if converts and now.reads("requirement-before-converting") == "before":
-        converts = 0
-    own = tokens_of(now, player) - converts
-    rules = (cite("pattern-requirement"), *((cite("pattern-requirement-after-convert"),) if converts else ()))
-    if own < card.needs:
-        has = f"would have {own} after converting" if converts else f"has {own}"
-        return refuse(f"{card.name} needs {card.needs} tokens; {player} {has}", *rules)
-    there = pattern(now).total
-    if there < card.needs_total:
-        return refuse(f"{card.name} needs {card.needs_total} tokens on the Pattern; there are {there}", *rules)
     return None
 
 

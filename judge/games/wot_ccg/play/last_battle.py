@@ -5,11 +5,10 @@ from __future__ import annotations
 from judge.engine import Moment, refuse
 from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.cards.words import tidy
-from judge.games.wot_ccg.play.challenge_round.declare_challenges import initiate_last_battle
-from judge.games.wot_ccg.play.challenge_round.participation_restrictions import refuse_participation
+from judge.games.wot_ccg.play.challenge_round.determine_participation import refuse_participation
 from judge.games.wot_ccg.play.choice_words import PickCard
 from judge.games.wot_ccg.play.turn import last_battle_due
-from judge.games.wot_ccg.play.who import fighters, game, in_play, last_battle, order
+from judge.games.wot_ccg.play.who import fighters, game, hero_player, in_play, last_battle, opponent, order
 from judge.games.wot_ccg.things import BATTLEGROUND, DISCARD, FACE_DOWN, HOME, LAST_BATTLE, PLAY, Card, Challenge
 
 
@@ -67,6 +66,19 @@ def _dragon_in_play(now: Moment, card: Card) -> str:
         if rand and each.kind == "character" and now.reads("dragon-reborn-in-play-where") == "any-rand":
             return each.name
     return ""
+
+
+@RULES.step
+def initiate_last_battle(now: Moment) -> None:
+    """last-battle-alternate: the Hero player initiates the first Last Battle challenge, then they take turns."""
+    state = game(now)._replace(fought=max(1, game(now).fought))
+    first = hero_player(now)
+    odd = state.fought % 2 == 1 or now.reads("hero-always-initiates") == "hero"
+    player = state.initiator or (first if odd else opponent(now, first))
+    now.put(Challenge(LAST_BATTLE, "last battle", player))
+    now.put(state._replace(initiator=""))
+    rules = (cite("last-battle-alternate"), cite("last-battle-only-challenge"))
+    now.say(f"{player} initiates the Last Battle challenge.", *rules, event=("declared", LAST_BATTLE))
 
 
 @RULES.step

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from judge.engine import Cite, Moment
+from judge.engine import Cite, Moment, Refusal, refuse
 from judge.games.wot_ccg import cite
 from judge.games.wot_ccg.play.who import last_battle, pattern, tokens_of
-from judge.games.wot_ccg.things import Player
+from judge.games.wot_ccg.things import Card, Player
 from judge.kit.words import counted
 
 ENOUGH = 20
@@ -60,3 +60,18 @@ def convert(now: Moment, player: str, number: int, *cites: Cite) -> int:
     text = f"{player} converts {counted(taken, f'{section} token')} to neutral."
     now.say(text, cite("convert"), *cites, actor=player, event=("tokens", player))
     return taken
+
+
+def refuse_pattern(now: Moment, card: Card, player: str, converts: int = 0) -> Refusal | None:
+    """pattern-requirement; pattern-requirement-after-convert: it must still be met after all converting."""
+    if converts and now.reads("requirement-before-converting") == "before":
+        converts = 0
+    own = tokens_of(now, player) - converts
+    rules = (cite("pattern-requirement"), *((cite("pattern-requirement-after-convert"),) if converts else ()))
+    if own < card.needs:
+        has = f"would have {own} after converting" if converts else f"has {own}"
+        return refuse(f"{card.name} needs {card.needs} tokens; {player} {has}", *rules)
+    there = pattern(now).total
+    if there < card.needs_total:
+        return refuse(f"{card.name} needs {card.needs_total} tokens on the Pattern; there are {there}", *rules)
+    return None

@@ -6,79 +6,39 @@ from collections.abc import Iterator
 from typing import Any
 
 from judge.engine import Layout
-from judge.games.wot_ccg import RULES
+from judge.games.wot_ccg import RULES, things
 from judge.games.wot_ccg.cards.meanings import NONE, Effect, Instruction
 from judge.games.wot_ccg.cards.sentences import trait
 from judge.games.wot_ccg.cards.words import tidy, which
 from judge.games.wot_ccg.play.choice_words import challenge_called
 from judge.games.wot_ccg.play.pattern import ENOUGH
-from judge.games.wot_ccg.table.rows import (
-    AdvantageRow,
-    CardRow,
-    ChallengeRow,
-    EventRow,
-    FighterRow,
-    LyingRow,
-    PoolRow,
-    PricedRow,
-    Table,
-    TextRow,
-)
+from judge.games.wot_ccg.table import rows
+from judge.games.wot_ccg.table.rows import Table
 from judge.games.wot_ccg.table.text_rows import called, combined, needed, targets_of
-from judge.games.wot_ccg.things import (
-    ADVANTAGE,
-    BATTLEGROUND,
-    CHALLENGE,
-    CHARACTER,
-    CORRUPTION,
-    DEADLY,
-    EVENT,
-    HAND,
-    HOME,
-    LAST_BATTLE,
-    PATTERN_CHALLENGE,
-    PLAIN,
-    PLAY,
-    TARGETED,
-    TROOP,
-    UNHEALABLE,
-    WORLD,
-    Card,
-    Challenge,
-    Damage,
-    Game,
-    Lasting,
-    Pattern,
-    Player,
-    Source,
-    challenge_of,
-    contest_of,
-)
+from judge.games.wot_ccg.things import CHARACTER, DEADLY, HAND, PLAIN, PLAY, TARGETED, TROOP, Card, Challenge, Damage
 from judge.kit.rows import become
 from judge.kit.timeline import Timeline
 
 COLOURS = {"white": "hero", "black": "villain", "green": "pattern", "blue": "stand down"}
 STANDING_DOWN = ("", "stand down", "standing down", "none")
-DAMAGE = {PLAIN: "damage", CORRUPTION: "corruption", UNHEALABLE: "unhealable", DEADLY: "deadly"}
+SPECIAL = (things.CORRUPTION, things.UNHEALABLE, DEADLY)
 
 
 def lay_out(table: Table) -> Layout:
     """The things of the game for a table as it is written."""
-    things: list[Any] = [
-        become(Player, table.players[name], name=name, side=side) for name, side in table.sides.items()
-    ]
-    things += (_fighter(table, name, row, CHARACTER) for name, row in table.characters.items())
-    things += (_fighter(table, name, row, TROOP) for name, row in table.troops.items())
-    things += (_advantage(table, name, row) for name, row in table.advantages.items())
-    things += (_event(table, name, row) for name, row in table.events.items())
-    things += (_challenge_card(table, name, row) for name, row in table.challenges.items())
+    sides = table.sides
+    laid: list[Any] = [become(things.Player, table.players[name], name=name, side=sides[name]) for name in sides]
+    laid += (_fighter(table, name, row, CHARACTER) for name, row in table.characters.items())
+    laid += (_fighter(table, name, row, TROOP) for name, row in table.troops.items())
+    laid += (_advantage(table, name, row) for name, row in table.advantages.items())
+    laid += (_event(table, name, row) for name, row in table.events.items())
+    laid += (_challenge_card(table, name, row) for name, row in table.challenges.items())
     for name, row in table.sources.items():
-        own = traits_of(row.allegiances)
-        things.append(Source(name, table.player(row.owner), row.symbols.amounts, own))
-    things += all_challenges(table)
-    pattern = become(Pattern, table.pattern)
+        laid.append(things.Source(name, table.player(row.owner), row.symbols.amounts, traits_of(row.allegiances)))
+    laid += all_challenges(table)
+    pattern = become(things.Pattern, table.pattern)
     pattern = pattern._replace(reached=table.pattern.reached_20 or pattern.total >= ENOUGH)
-    return Layout((*things, pattern, Timeline(rows=tuple(_lasting(table))), _game(table)))
+    return Layout((*laid, pattern, Timeline(rows=tuple(_lasting(table))), _game(table)))
 
 
 def traits_of(names: tuple[str, ...]) -> tuple[str, ...]:
@@ -87,85 +47,87 @@ def traits_of(names: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(trait(each) if trait(each) != tidy(each) else each for each in found if each)
 
 
-def _card(table: Table, name: str, row: CardRow, **more: Any) -> Card:
+def _card(table: Table, name: str, row: rows.CardRow, **more: Any) -> Card:
     """What becomes of the row of any card; what a thing holds in another form than its row is given."""
     owner = table.player(row.owner)
     own: dict[str, Any] = {"name": name, "title": row.title or name, "owner": owner, "controller": owner}
-    if isinstance(row, PricedRow):
+    if isinstance(row, rows.PricedRow):
         own |= {"traits": traits_of(row.traits), "cost": row.cost.amounts if row.cost else None}
-    if isinstance(row, LyingRow):
+    if isinstance(row, rows.LyingRow):
         own |= {"allegiances": traits_of(row.allegiances), "symbols": row.symbols.amounts}
-    if isinstance(row, LyingRow | ChallengeRow):
+    if isinstance(row, rows.LyingRow | rows.ChallengeRow):
         own |= {"text": tuple(each.effect() for each in row.text)}
     return become(Card, row, **own | more)
 
 
-def _fighter(table: Table, name: str, row: FighterRow, kind: str) -> Card:
+def _fighter(table: Table, name: str, row: rows.FighterRow, kind: str) -> Card:
     forward = row.at == "battleground" or bool(row.in_) or bool(row.token)
-    damage = ((kind, getattr(row, field)) for kind, field in DAMAGE.items())
+    damage = {PLAIN: row.damage, **{each: getattr(row, each) for each in SPECIAL}}
     card = _card(
         table, name, row, kind=kind, controller=table.player(row.controller or row.owner),
         abilities=(row.politics, row.intrigue, row.one_power, row.combat), challenge=meant_challenge(table, row.in_),
-        personality=row.personality or row.replaces or "", place=BATTLEGROUND if forward else HOME,
-        damage=tuple(sorted((kind, n) for kind, n in damage if n)), rolls=tuple(each.shown for each in row.rolls),
-        may_roll=tuple(each.shown for each in row.may_roll),
+        personality=row.personality or row.replaces or "", place=things.BATTLEGROUND if forward else things.HOME,
+        damage=tuple(sorted((kind, n) for kind, n in damage.items() if n)),
+        rolls=tuple(each.shown for each in row.rolls), may_roll=tuple(each.shown for each in row.may_roll),
     )  # fmt: skip
     marks = {mark for effect in card.text for mark in effect.gains if effect.reach is None and not effect.conditions}
     roles = (each for each in (TROOP, CHARACTER) if f"participates as a {each}" in marks)
     return card._replace(plays_as=next(roles, ""))
 
 
-def _advantage(table: Table, name: str, row: AdvantageRow) -> Card:
-    on = WORLD if tidy(row.on or "") in ("world", WORLD) else table.player(row.on)
+def _advantage(table: Table, name: str, row: rows.AdvantageRow) -> Card:
+    on = things.WORLD if tidy(row.on or "") in ("world", things.WORLD) else table.player(row.on)
     contested = "contested" in " ".join(row.traits).casefold()
     zone = row.zone or (PLAY if on or contested else HAND)
     control = tuple(sorted((table.player(each), n) for each, n in row.control.items()))
     card = _card(
-        table, name, row, kind=ADVANTAGE, zone=zone, on=on if zone == PLAY else "", control=control,
+        table, name, row, kind=things.ADVANTAGE, zone=zone, on=on if zone == PLAY else "", control=control,
         limit=traits_of(row.only), kind_of=row.kind, fresh=True,
     )  # fmt: skip
     return card._replace(controller=card.most_control) if contested and zone == PLAY and control else card
 
 
-def _event(table: Table, name: str, row: EventRow) -> Card:
+def _event(table: Table, name: str, row: rows.EventRow) -> Card:
     options = combined(row.text)
     effect = Effect(
         name, "limited" if row.limited else "event", row.cost.amounts if row.cost else NONE,
         reroll=row.reroll or "reroll" in called(options), targets=targets_of(row.target, options), options=options,
         conditions=needed(row.if_),
     )  # fmt: skip
-    return _card(table, name, row, kind=EVENT, text=(effect,))
+    return _card(table, name, row, kind=things.EVENT, text=(effect,))
 
 
-def _challenge_card(table: Table, name: str, row: ChallengeRow) -> Card:
-    zone = row.zone or (CHALLENGE if row.declared else HAND)
+def _challenge_card(table: Table, name: str, row: rows.ChallengeRow) -> Card:
+    zone = row.zone or (things.CHALLENGE if row.declared else HAND)
     card = _card(
-        table, name, row, kind=CHALLENGE, zone=zone, on="", limit=traits_of(row.only), success=_lines(row.success),
-        failure=_lines(row.failure), becomes=row.becomes_advantage,
+        table, name, row, kind=things.CHALLENGE, zone=zone, on="", limit=traits_of(row.only),
+        success=_lines(row.success), failure=_lines(row.failure), becomes=row.becomes_advantage,
     )  # fmt: skip
     aim = (Effect("aim", "aim", targets=(which(row.target),)),) if row.target else ()
     return card._replace(text=(*card.text, *aim))
 
 
-def _lines(rows: tuple[TextRow, ...]) -> tuple[Instruction, ...]:
-    return tuple(line for row in rows for line in row.lines)
+def _lines(texts: tuple[rows.TextRow, ...]) -> tuple[Instruction, ...]:
+    return tuple(line for row in texts for line in row.lines)
 
 
 def _challenges(table: Table) -> Iterator[Challenge]:
     """The challenges of this turn: the Pattern Challenge or the Last Battle, then those declared."""
     if table.last_battle:
-        yield Challenge(LAST_BATTLE, "last battle", table.player(table.initiator) or _in_turn(table))
+        yield Challenge(things.LAST_BATTLE, "last battle", table.player(table.initiator) or _in_turn(table))
     else:
-        yield Challenge(PATTERN_CHALLENGE, "pattern", table.player("hero"))
+        yield Challenge(things.PATTERN_CHALLENGE, "pattern", table.player("hero"))
     for name, row in table.challenges.items():
         if row.declared:
-            yield Challenge(challenge_of(name), "card", table.player(row.owner), name, row.on, traits_of(row.only))
+            yield Challenge(
+                things.challenge_of(name), "card", table.player(row.owner), name, row.on, traits_of(row.only)
+            )
     for contest in table.contests:
         advantage = table.advantages[contest.advantage]
         limit = traits_of(advantage.only)
         if not limit and "nation contested" in (each.casefold() for each in traits_of(advantage.traits)):
             limit = traits_of(advantage.allegiances)
-        yield contest_of(contest.advantage, table.player(contest.by), limit)
+        yield things.contest_of(contest.advantage, table.player(contest.by), limit)
 
 
 def _in_turn(table: Table) -> str:
@@ -200,45 +162,43 @@ def _with_results(table: Table, challenge: Challenge) -> Challenge:
     return challenge._replace(rolled=tuple(sorted(row for row in rolled if row[2])), damage=tuple(damage))
 
 
-def _pools(player: str, row: PoolRow) -> Iterator[Damage]:
-    rows = (
-        Damage(player, CHARACTER, row.character), Damage(player, TROOP, row.troop),
-        Damage(player, CHARACTER, row.deadly, DEADLY), Damage(player, CHARACTER, row.unhealable, UNHEALABLE),
-    )  # fmt: skip
-    yield from (each for each in rows if each.amount)
+def _pools(player: str, row: rows.PoolRow) -> Iterator[Damage]:
+    pools = ((CHARACTER, row.character, PLAIN), (TROOP, row.troop, PLAIN))
+    special = ((CHARACTER, row.deadly, DEADLY), (CHARACTER, row.unhealable, things.UNHEALABLE))
+    yield from (Damage(player, pool, n, kind) for pool, n, kind in (*pools, *special) if n)
     yield from (Damage(player, CHARACTER, n, TARGETED, name) for name, n in row.targeted.items())
 
 
-def _lasting(table: Table) -> Iterator[Lasting]:
+def _lasting(table: Table) -> Iterator[things.Lasting]:
     for row in table.effects:
         on = row.on if row.on in table.fighters else table.player(row.on)
         yield become(
-            Lasting, row, on=on, change=row.change.means if row.change else None, gains=trait(row.gains or ""),
+            things.Lasting, row, on=on, change=row.change.means if row.change else None, gains=trait(row.gains or ""),
             loses=trait(row.loses or ""), forbids=row.cannot.forbids if row.cannot else "",
         )  # fmt: skip
 
 
-def _game(table: Table) -> Game:
+def _game(table: Table) -> things.Game:
     seen = (row.title or name for name, row in table.advantages.items() if _has_been_unique(row))
     return become(
-        Game, table, dominant=table.player(table.dominant) or _ahead(table),
+        things.Game, table, dominant=table.player(table.dominant) or _ahead(table),
         acting=table.player(table.acting) or _acting(table), resolving=meant_challenge(table, table.resolving),
         asked=table.player(table.asked), initiator=table.player(table.initiator), fought=int(table.last_battle),
         counted=bool(table.last_battle), seen_unique=tuple(seen),
     )  # fmt: skip
 
 
-def _has_been_unique(row: AdvantageRow) -> bool:
+def _has_been_unique(row: rows.AdvantageRow) -> bool:
     """unique: whether an advantage that is Unique has been in play."""
     return "unique" in (each.casefold() for each in traits_of(row.traits)) and row.zone not in ("hand", "deck", None)
 
 
 def _acting(table: Table) -> str:
     """Whose Take Actions Step it is if the table does not say: the only player with something to do; else open."""
-    rows: list[CardRow] = [row for row in table.fighters.values() if row.zone == HAND]
-    rows += (row for row in table.advantages.values() if row.zone == HAND or (row.zone is None and row.on is None))
-    rows += (row for row in table.events.values() if row.limited and row.zone == HAND)
-    owners = {table.player(row.owner) for row in rows}
+    found: list[rows.CardRow] = [row for row in table.fighters.values() if row.zone == HAND]
+    found += (row for row in table.advantages.values() if row.zone == HAND or (row.zone is None and row.on is None))
+    found += (row for row in table.events.values() if row.limited and row.zone == HAND)
+    owners = {table.player(row.owner) for row in found}
     return owners.pop() if len(owners) == 1 else ""
 
 

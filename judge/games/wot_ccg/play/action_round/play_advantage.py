@@ -13,7 +13,7 @@ from judge.games.wot_ccg.play.action_round.take_actions import Action
 from judge.games.wot_ccg.play.challenge_round.declare_challenges import is_contested, settle_contested
 from judge.games.wot_ccg.play.choice_words import same_words
 from judge.games.wot_ccg.play.copies import note_unique, refuse_unique
-from judge.games.wot_ccg.play.events import refuse_pattern
+from judge.games.wot_ccg.play.pattern import refuse_pattern
 from judge.games.wot_ccg.play.payments import plain_payments, symbols_of, total_of
 from judge.games.wot_ccg.play.piles import happen
 from judge.games.wot_ccg.play.traits import has, refuse_banned

@@ -9,28 +9,13 @@ from judge.engine import Choice, Cite, Moment, Refusal, refuse
 from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.cards.meanings import ABILITIES
 from judge.games.wot_ccg.cards.words import said
-from judge.games.wot_ccg.play import pattern
+from judge.games.wot_ccg.play import pattern, payments
 from judge.games.wot_ccg.play.action_round.take_actions import Action
 from judge.games.wot_ccg.play.choice_words import card_named, payment_named
 from judge.games.wot_ccg.play.control import refuse_control
 from judge.games.wot_ccg.play.copies import copy_rules, note_unique, refuse_copies
 from judge.games.wot_ccg.play.costs import Way, matches, price, prices, reducers
-from judge.games.wot_ccg.play.events import refuse_pattern
-from judge.games.wot_ccg.play.payments import (
-    Group,
-    Payment,
-    Recruit,
-    count_payments,
-    groups_in,
-    refuse_payment,
-    refuse_symbol,
-    spend,
-    symbols_of,
-    total_of,
-    usable_groups,
-    way_of,
-    words_of,
-)
+from judge.games.wot_ccg.play.payments import Group, Payment, Recruit
 from judge.games.wot_ccg.play.piles import happen
 from judge.games.wot_ccg.play.traits import allegiances, has, is_leader, refuse_banned
 from judge.games.wot_ccg.play.who import held, tokens_of
@@ -68,12 +53,12 @@ class RecruitCard(Action):
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
         bill, paid = _bill(now, choice), _paid(choice)
         refusal = refuse_recruit(now, bill.card, choice.by, bill.converts)
-        return refusal or (refuse_unaffordable(now, bill) if paid is None else refuse_payment(now, bill, paid))
+        return refusal or (refuse_unaffordable(now, bill) if paid is None else payments.refuse_payment(now, bill, paid))
 
     def say(self, choice: Choice) -> str:
         card, converts = str(choice.args[0]), int(str(choice.args[1]))
         paid = _paid(choice)
-        with_ = "" if paid is None else f" with {words_of(paid)}"
+        with_ = "" if paid is None else f" with {payments.words_of(paid)}"
         converting = f" converting {counted(converts, 'token')}" if converts else ""
         return f"recruits {card}{with_}{converting}"
 
@@ -109,18 +94,22 @@ def refuse_recruit(now: Moment, card: Card, player: str, converts: int) -> Refus
         return banned
     if converts > tokens_of(now, player):
         return refuse(f"{player} has only {tokens_of(now, player)} tokens to convert", cite("convert-recruit-repeat"))
-    return refuse_control(now, card, player) or refuse_copies(now, card) or refuse_pattern(now, card, player, converts)
+    return (
+        refuse_control(now, card, player)
+        or refuse_copies(now, card)
+        or pattern.refuse_pattern(now, card, player, converts)
+    )
 
 
 def refuse_unaffordable(now: Moment, bill: Recruit) -> Refusal | None:
     """recruit: no set of symbols pays the cost; the numbers and the rules that make them."""
-    if count_payments(now, bill):
+    if payments.count_payments(now, bill):
         return None
     plain, double = (prices(now, bill.card, bill.player, Way(bill.converts, doubled)) for doubled in (False, True))
     text = f"{bill.card.name} costs {' or '.join(map(said, plain))}"
     if bill.card.kind == "character":
         text += f", or {' or '.join(map(said, double))} with any symbol that shares no allegiance with it"
-    text += f"; {bill.player} has {said(total_of(usable_groups(now, bill)))} that may pay for it"
+    text += f"; {bill.player} has {said(payments.total_of(payments.usable_groups(now, bill)))} that may pay for it"
     return refuse(text, *rules_of_payments(now, bill))
 
 
@@ -130,7 +119,7 @@ def recruited(now: Moment, bill: Bill, payment: Payment) -> None:
     _say_price(now, recruit, payment)
     if bill.converts:
         pattern.convert(now, bill.by, bill.converts, cite("convert-recruit"))
-    spend(now, payment)
+    payments.spend(now, payment)
     _use_up(now, bill.by)
     card = now.the(Card, bill.what)._replace(zone=PLAY, place=HOME, rotated=False, controller=bill.by, fresh=True)
     now.put(card)
@@ -143,11 +132,11 @@ def recruited(now: Moment, bill: Bill, payment: Payment) -> None:
 
 def _say_price(now: Moment, bill: Recruit, payment: Payment) -> None:
     """The price, with the rows that made it, and what paid it."""
-    way = way_of(now, bill, payment)
+    way = payments.way_of(now, bill, payment)
     values = [price(now, bill.card, bill.player, way, each) for each in ABILITIES]
     main = max(values, key=lambda value: len(value.rows))
-    rules = rules_of_price(now, bill, way, groups_in(now, bill.player, payment))
-    text = f"{bill.player} recruits {bill.card.name} and pays {words_of(payment)}."
+    rules = rules_of_price(now, bill, way, payments.groups_in(now, bill.player, payment))
+    text = f"{bill.player} recruits {bill.card.name} and pays {payments.words_of(payment)}."
     event = ("cost", bill.card.name)
     now.say(text, *rules, actor=bill.player, event=event, value=main if main.rows else None)
 
@@ -211,8 +200,8 @@ def _of_nature(now: Moment, bill: Recruit, way: Way) -> list[Cite]:
 
 def rules_of_payments(now: Moment, bill: Recruit) -> tuple[Cite, ...]:
     """The rules that decide which sets of symbols pay for a card."""
-    groups = symbols_of(now, bill.player)
-    shut_out = [found for each in groups if (found := refuse_symbol(now, bill.card, each)) is not None]
+    groups = payments.symbols_of(now, bill.player)
+    shut_out = [found for each in groups if (found := payments.refuse_symbol(now, bill.card, each)) is not None]
     wrong = bill.card.kind == "character" and any(not matches(now, bill.card, each.allegiances) for each in groups)
     rules = rules_of_price(now, bill, Way(bill.converts, wrong), groups)
     return tuple(dict.fromkeys((*rules, *(each for found in shut_out for each in found.cites))))

@@ -10,22 +10,11 @@ from judge.games.wot_ccg.cards.meanings import Effect
 from judge.games.wot_ccg.play.choice_words import InItsStep, PickCard, read_card
 from judge.games.wot_ccg.play.targets import refuse_targets, target_sets
 from judge.games.wot_ccg.play.traits import allegiances, has
-from judge.games.wot_ccg.play.who import (
-    asked_here,
-    challenges,
-    game,
-    held,
-    hero_player,
-    in_play,
-    last_battle,
-    opponent,
-    order,
-)
+from judge.games.wot_ccg.play.who import asked_here, challenges, held, hero_player, in_play, last_battle, order
 from judge.games.wot_ccg.things import (
     ADVANTAGE,
     CHALLENGE,
     FACE_DOWN,
-    LAST_BATTLE,
     PATTERN_CHALLENGE,
     Card,
     Challenge,
@@ -226,16 +215,3 @@ def settle_contested(now: Moment, card: Card) -> None:
     found = controls(now, card)
     now.put(card._replace(controller=found))
     now.say(f"{found or 'Nobody'} controls {card.name}.", cite("contested-control"), event=("controlled", card.name))
-
-
-@RULES.step
-def initiate_last_battle(now: Moment) -> None:
-    """last-battle-alternate: the Hero player initiates the first Last Battle challenge, then they take turns."""
-    state = game(now)._replace(fought=max(1, game(now).fought))
-    first = hero_player(now)
-    odd = state.fought % 2 == 1 or now.reads("hero-always-initiates") == "hero"
-    player = state.initiator or (first if odd else opponent(now, first))
-    now.put(Challenge(LAST_BATTLE, "last battle", player))
-    now.put(state._replace(initiator=""))
-    rules = (cite("last-battle-alternate"), cite("last-battle-only-challenge"))
-    now.say(f"{player} initiates the Last Battle challenge.", *rules, event=("declared", LAST_BATTLE))

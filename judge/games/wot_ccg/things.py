@@ -237,7 +237,6 @@ class Game(NamedTuple):
     over: str = ""
     fulfilled: tuple[str, ...] = ()
     seen_unique: tuple[str, ...] = ()
-    revealed: bool = False
 
 
 @RULES.thing
@@ -249,7 +248,6 @@ class Task(NamedTuple):
     source: str
     targets: tuple[str, ...] = ()
     left: tuple[Instruction, ...] = ()
-    kind: str = "event"
 
 
 @RULES.thing

@@ -18,9 +18,14 @@ TOKENS = {"white": "hero", "black": "villain", "hero": "hero", "villain": "villa
 
 
 class PickCard(PickThing[Card]):
-    """A player picks one card."""
+    """A player picks one card; `words` are other words for it, with the card in them."""
 
     kind = Card
+    words = ""
+
+    def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
+        name = read_card(now, self.words, text)
+        return (name,) if name in self.options(now, by) else None
 
 
 class InItsStep(Verb):
@@ -65,7 +70,7 @@ class MoveCards(InItsStep):
 def read_card(now: Moment, words: str, text: str) -> str:
     """The card that a text names in some form of words; empty if it has another form or names none."""
     match = re.fullmatch(words, text)
-    return card_named(now, next(filter(None, match.groups()))) if match else ""
+    return card_named(now, next(filter(None, match.groups()), "")) if match else ""
 
 
 def card_named(now: Moment, text: str) -> str:

@@ -56,7 +56,7 @@ def happen(now: Moment, what: str, card: Card, by: str = "") -> None:
             if what == "discarded from hand" and _too_simultaneous(now, card):
                 continue
             name, lines = effect.options[0] if effect.options else ("", ())
-            now.call("carry-out", task=Task(effect.name or name, by or card.owner, card.name, (), lines, "trigger"))
+            now.call("carry-out", task=Task(effect.name or name, by or card.owner, card.name, (), lines))
 
 
 def _too_simultaneous(now: Moment, card: Card) -> bool:

@@ -86,7 +86,7 @@ def _fulfil(now: Moment, card: Card, met: bool) -> None:
     now.say(f"{card.name} is fulfilled.", *rules, event=("fulfilled", card.name))
     for effect in card.text:
         if effect.when == "fulfilled" and effect.options:
-            task = Task(card.name, you_of(now, card), card.name, (), effect.options[0][1], "prophecy")
+            task = Task(card.name, you_of(now, card), card.name, (), effect.options[0][1])
             now.call("carry-out", task=task)
 
 

@@ -6,16 +6,8 @@ import re
 from collections.abc import Callable
 from typing import Any, Literal
 
+from judge.games.wot_ccg.cards import sentences
 from judge.games.wot_ccg.cards.meanings import NONE, Change, Condition, Effect, Instruction, Symbols, Which
-from judge.games.wot_ccg.cards.sentences import (
-    condition,
-    conditions,
-    forbidden,
-    instructions,
-    split_condition,
-    split_who,
-    trait,
-)
 from judge.games.wot_ccg.cards.words import change, symbols, tidy, which
 from judge.kit.rows import Problems, become, item, row
 
@@ -52,7 +44,7 @@ def alternatives(text: str) -> Options:
     parts = re.split(r" or (?=generate|add|remove|convert|deal|heal|draw|ready|rotate|gain|lose|\d)", text)
     verb = parts[0].split()[0] if parts[0].split() else ""
     parts = [parts[0], *(f"{verb} {part}" if part[:1].isdigit() and verb.isalpha() else part for part in parts[1:])]
-    return tuple((tidy(part), instructions(part)) for part in parts)
+    return tuple((tidy(part), sentences.instructions(part)) for part in parts)
 
 
 @row
@@ -112,7 +104,7 @@ class EffectRow:
 
 def needed(text: str) -> tuple[Condition, ...]:
     """The conditions that a text states, if it does."""
-    return conditions(text) if text else ()
+    return sentences.conditions(text) if text else ()
 
 
 def combined(rows: tuple[DoRow, ...]) -> Options:
@@ -178,7 +170,7 @@ def _activated(price: Effect, rest: str) -> Effect:
 
 
 def _continuous(words: str) -> Effect:
-    needed, body = split_condition(words)
+    needed, body = sentences.split_condition(words)
     head, colon, rest = body.partition(":")
     reach = which(head) if colon else None
     found = _lasting(tidy(rest if colon else body), words, reach)
@@ -191,14 +183,14 @@ def _lasting(body: str, text: str, reach: Which | None) -> Effect:
     if body in MARKS:
         return Effect(name, reach=reach, gains=(body,))
     if match := re.fullmatch(r"(?:cannot|can not|can't|may not) (.+)", body):
-        return Effect(name, reach=reach, forbids=(forbidden(match[1]),))
+        return Effect(name, reach=reach, forbids=(sentences.forbidden(match[1]),))
     if match := re.fullmatch(r"(discard|remove|kill)(?: this)? unless (.+)", body):
-        return Effect(name, conditions=(condition(match[2]),), otherwise=match[1])
+        return Effect(name, conditions=(sentences.condition(match[2]),), otherwise=match[1])
     if match := re.fullmatch(r"costs? of (.+?) ([-+x/] ?\d+)", body):
         return Effect(name, reach=which(match[1]), changes=(change(f"cost {match[2]}"),))
     if match := re.fullmatch(r"(gains?|loses?|has|have) (?:the )?(.+?)(?: allegiance| trait)?", body):
-        what, to = split_who(match[2])
-        found = (trait(what),)
+        what, to = sentences.split_who(match[2])
+        found = (sentences.trait(what),)
         reach = which(to) if to else reach
         if match[1].startswith("lose"):
             return Effect(name, reach=reach, loses=found)
@@ -207,7 +199,7 @@ def _lasting(body: str, text: str, reach: Which | None) -> Effect:
 
 
 def _changing(body: str, text: str, reach: Which | None) -> Effect:
-    what, to = split_who(body)
+    what, to = sentences.split_who(body)
     try:
         found: tuple[Change, ...] = (change(what),)
     except ValueError:

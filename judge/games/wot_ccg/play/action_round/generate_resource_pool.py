@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
-
 from judge.engine import Choice, Moment, Refusal, refuse
 from judge.games.wot_ccg import RULES, cite
-from judge.games.wot_ccg.play.choice_words import PickCard, read_card
+from judge.games.wot_ccg.play.choice_words import PickCard
 from judge.games.wot_ccg.play.traits import refuse_banned
 from judge.games.wot_ccg.play.who import asked_here, fighters
 from judge.games.wot_ccg.things import CHARACTER, HOME, Card
@@ -22,10 +20,6 @@ class Generate(PickCard):
 
     def things(self, now: Moment, by: str) -> list[Card]:
         return fighters(now, by)
-
-    def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
-        name = read_card(now, self.words, text)
-        return (name,) if name in self.options(now, by) else None
 
     def refuse_thing(self, now: Moment, by: str, thing: Card) -> Refusal | None:
         """generate-characters-only, rotating-once: who can rotate for symbols in the Action Round."""

@@ -93,10 +93,6 @@ class Contest(Declaring):
     def things(self, now: Moment, by: str) -> list[Card]:
         return [card for card in in_play(now) if card.kind == ADVANTAGE and is_contested(now, card)]
 
-    def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
-        name = read_card(now, self.words, text)
-        return (name,) if name in self.options(now, by) else None
-
     def take_thing(self, now: Moment, by: str, thing: Card) -> None:
         hidden = now.reads("contested-declaration-time") == "at-reveal"
         contest = contest_of(thing.name, by, who_may_contest(now, thing))

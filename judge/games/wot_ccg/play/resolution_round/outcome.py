@@ -143,7 +143,7 @@ def _card_challenge(now: Moment, challenge: Challenge, won: bool) -> None:
         now.say(f"{card.name} is discarded.", cite("pile-challenges"), event=("discarded", card.name))
     if not lines:
         now.say(f"{card.name} has no effect here.", cite("outcome-success-no-effect"))
-    now.call("carry-out", task=Task(card.name, challenge.initiator, card.name, challenge.targets, lines, "challenge"))
+    now.call("carry-out", task=Task(card.name, challenge.initiator, card.name, challenge.targets, lines))
 
 
 def control_tokens(now: Moment, margin: int) -> int:

@@ -41,8 +41,9 @@ def ask_about(rules: Rules, kind: type[Any] | Callable[[Moment, str], Any] | Non
     """Registers questions about one thing, a row each: how it is asked, the answer, its rules, what it tells.
 
     It may be asked in one wording or several. The thing is found by the name in the question: a kind of thing, or a
-    function that finds it; with None the question names nothing. The answer is a field of the thing, or a function of
-    the moment and the thing. The words of the row are its documentation.
+    function that finds it. The answer is a field of the thing, or a function of the moment and the thing. With None the
+    question names nothing or several things, and the answer is a function of the moment and the words. The last part of
+    a row is its documentation.
     """
     finds = (lambda now, text: named(now, kind, text)) if isinstance(kind, type) else kind
     for wordings, answer, cites, doc in rows:
@@ -54,8 +55,13 @@ def _answering(
     finds: Callable[[Moment, str], Any] | None, answer: str | Callable[..., Any], doc: str
 ) -> Callable[..., Any]:
     def work_out(now: Moment, **given: str) -> Any:
-        things = [finds(now, text) for text in given.values()] if finds else []
-        found = getattr(things[0], answer) if isinstance(answer, str) else answer(now, *things)
+        if finds is None:
+            assert callable(answer)
+            found = answer(now, **given)
+        else:
+            (text,) = given.values()
+            thing = finds(now, text)
+            found = answer(now, thing) if callable(answer) else getattr(thing, answer)
         return list(found) if isinstance(found, tuple) and not hasattr(found, "_fields") else found
 
     work_out.__doc__ = doc

@@ -38,14 +38,16 @@ def checks(cls: type[Any]) -> Callable[[Callable[[Any], Problems]], Callable[[An
     return register
 
 
-def short(field: str) -> Any:
-    """`from_text` of a row that may be written as a short text, which is then that field, or all that is in it."""
+def short(field: str, read: Callable[[str], object] | None = None) -> Any:
+    """`from_text` of a row that may be written as a short text: that field is the text, or what `read` makes of it."""
 
-    def read(cls: Callable[..., T], text: str) -> T:
+    def from_text(cls: Callable[..., T], text: str) -> T:
+        if read is not None:
+            return cls(**{field: read(text)})
         several = kind_of(record_of(cls).by_name[field].type).name == "list"
         return cls(**{field: (text,) if several else text})
 
-    return classmethod(read)
+    return classmethod(from_text)
 
 
 def words_for(*flags: str) -> Any:
@@ -68,7 +70,7 @@ def marked(rows: Mapping[str, Any], flag: str) -> str:
     return next((name for name, each in rows.items() if getattr(each, flag)), next(iter(rows)))
 
 
-def become(kind: type[T], *rows: Any, **more: Any) -> T:
+def become(kind: type[T], /, *rows: Any, **more: Any) -> T:
     """The thing that a row becomes: each field as it is given here, else as the row has it, else as the kind has it.
 
     A row's None says nothing. Of several rows the first that says something counts: a creature as it stands, then the

@@ -162,9 +162,11 @@ def plain_default(value: Any) -> Any:
     if value is MISSING or is_dataclass(value):
         return MISSING
     if isinstance(value, tuple):
-        return [plain_default(each) for each in value]
+        listed = [plain_default(each) for each in value]
+        return MISSING if MISSING in listed else listed
     if isinstance(value, Mapping):
-        return {key: plain_default(each) for key, each in value.items()}
+        named = {key: plain_default(each) for key, each in value.items()}
+        return MISSING if MISSING in named.values() else named
     return value
 
 

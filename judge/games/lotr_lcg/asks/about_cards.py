@@ -54,8 +54,8 @@ ask_about(
         ("cost of {card}", lambda now, of: cost_value(now, of, 0), (cite("cost"), cite("initiating-3")),
          "What a card costs to play now, with every change; X counts as 0 before it is named."),
         ("damage on {card}", "damage", cite("damage"), "The damage tokens on a card."),
-        ("resources on {card}", "resources", cite("resources"), "The resources in a hero's pool, or on another card."),
-        ("resources of {card}", "resources", cite("resources"), "The resources in a hero's pool, or on another card."),
+        (("resources on {card}", "resources of {card}"), "resources", cite("resources"),
+         "The resources in a hero's pool, or on another card."),
         ("progress on {card}", "progress", cite("quest-advancement"), "The progress on a location or quest card."),
         ("place of {card}", area, cite("in-play-out-of-play"),
          "Where a card is: play area, staging area, active location, hand, deck, discard pile, victory display ..."),
@@ -104,12 +104,6 @@ ask_about(
 )  # fmt: skip
 
 
-@RULES.quantity("{enemy} is engaged with {player}", cite("engaged"), cite("5.3-mutual"))
-def is_engaged_with(now: Moment, enemy: str, player: str) -> bool:
-    """Whether an enemy is engaged with a player."""
-    return named(now, Card, enemy).engaged == named(now, Player, player).name
-
-
 def _field(what: str) -> str:
     low = what.casefold()
     if low not in values.FIELDS:
@@ -117,22 +111,12 @@ def _field(what: str) -> str:
     return low
 
 
-@RULES.quantity("printed {what} of {card}", cite("printed"))
-def printed_of(now: Moment, what: str, card: str) -> int | str:
-    """A value as it is printed: `X` for an X, `none` if the card has no such value."""
+def _printed(now: Moment, what: str, card: str) -> int | str:
     found = values.printed_value(named(now, Card, card), _field(what))
     return "none" if found is None else "X" if found == values.X else found
 
 
-@RULES.quantity("base {what} of {card}", cite("base-value"))
-def base_of(now: Moment, what: str, card: str) -> int:
-    """A value before modifiers."""
-    return values.base_value(now, named(now, Card, card), _field(what))
-
-
-@RULES.quantity("{card} has {word}", cite("traits"), cite("keywords"))
-def has_it(now: Moment, card: str, word: str) -> Ruled:
-    """Whether a card has a trait, a keyword or a resource icon."""
+def _has(now: Moment, card: str, word: str) -> Ruled:
     of = named(now, Card, card)
     low = word.casefold().removeprefix("the ").removesuffix(" trait").removesuffix(" keyword").strip()
     own = (*traits(now, of), *keywords(now, of), *spheres(now, of))
@@ -148,3 +132,21 @@ def _why_it_has(now: Moment, of: Card, word: str, has: bool) -> list[str]:
     if printed and not has and is_blank(now, of):
         return ["blank", "blank-includes"]
     return ["gains-characteristic"] if has and not printed and word not in of.printed.spheres else []
+
+
+ask_about(
+    RULES,
+    None,
+    [
+        ("{enemy} is engaged with {player}",
+         lambda now, enemy, player: named(now, Card, enemy).engaged == named(now, Player, player).name,
+         (cite("engaged"), cite("5.3-mutual")), "Whether an enemy is engaged with a player."),
+        ("printed {what} of {card}", _printed, cite("printed"),
+         "A value as it is printed: `X` for an X, `none` if the card has no such value."),
+        ("base {what} of {card}",
+         lambda now, what, card: values.base_value(now, named(now, Card, card), _field(what)), cite("base-value"),
+         "A value before modifiers."),
+        ("{card} has {word}", _has, (cite("traits"), cite("keywords")),
+         "Whether a card has a trait, a keyword or a resource icon."),
+    ],
+)  # fmt: skip

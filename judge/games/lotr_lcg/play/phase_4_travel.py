@@ -26,9 +26,9 @@ class Travel(NameCards):
 
     name = "travel"
     example = "travels to <location>; does not travel"
-    words = "travels to {0}"
+    phrase = "travels to {0}"
     kind = "location"
-    nobody = ("does not travel", "do not travel", "travels nowhere", "stays", "the players do not travel", "no travel")
+    none = ("does not travel", "do not travel", "travels nowhere", "stays", "the players do not travel", "no travel")
     forms = (r"(?:the players )?(?:travels?|goe?s?) to (?P<names>.+)",)
     just_one = refuse("the players travel to one location at a time", cite("4.2-one-location"))
     only = refuse("the players travel in step 4.2 only", cite("4.2"))

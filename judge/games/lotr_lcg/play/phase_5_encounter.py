@@ -34,9 +34,9 @@ class Engage(NameCards):
 
     name = "engage"
     example = "engages <enemy>; engages nobody"
-    words = "engages {0}"
+    phrase = "engages {0}"
     kind = "enemy"
-    nobody = ("engages nobody", "engages no enemy", "engages no one", "does not engage an enemy", "does not engage")
+    none = ("engages nobody", "engages no enemy", "engages no one", "does not engage an enemy", "does not engage")
     forms = (r"(?:optionally )?(?:engages?|takes) (?P<names>.+)",)
     just_one = refuse("a player may engage one enemy", cite("5.2"), cite("optional-engagement-once"))
     only = refuse(

@@ -10,36 +10,33 @@ from judge.games.lotr_lcg.cards.meanings import Phrase
 from judge.games.lotr_lcg.play.in_play.card_types import is_a
 from judge.games.lotr_lcg.play.who import bound_item, card, in_play
 from judge.games.lotr_lcg.things import Card, Player
-from judge.kit.choosing import sets_of
-from judge.kit.words import read_form, together
+from judge.kit.choosing import PickSet, sets_of
 
 
-class NameCards(Verb):
-    """Some cards in play by their names, or none of them where there are words for that."""
+class NameCards(PickSet):
+    """Some cards in play by their names, or none of them where there are words for that, the first of them written."""
 
-    words: str
     kind: str = "character"
-    nobody: tuple[str, ...] = ()
-    forms: tuple[str, ...]
+    none: tuple[str, ...] = ()
     just_one: Refusal | None = None
-
-    def candidates(self, now: Moment, by: str) -> Iterable[tuple[Hashable, ...]]:
-        named: list[tuple[Hashable, ...]] = [(each.name,) for each in in_play(now) if is_a(now, each, self.kind)]
-        return [(), *named] if self.nobody else named
 
     def against(self, now: Moment, by: str, each: Card) -> Refusal | None:
         """The rule against naming a card, or None."""
         return None
 
+    def options(self, now: Moment, by: str) -> list[str]:
+        return [each.name for each in in_play(now)]
+
+    def candidates(self, now: Moment, by: str) -> Iterable[tuple[Hashable, ...]]:
+        named: list[tuple[Hashable, ...]] = [(each.name,) for each in in_play(now) if is_a(now, each, self.kind)]
+        return [(), *named] if self.none else named
+
     def say(self, choice: Choice) -> str:
-        names = [str(name) for name in choice.args]
-        return self.words.format(together(names)) if names or not self.nobody else self.nobody[0]
+        return super().say(choice) if choice.args or not self.none else self.none[0]
 
     def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
-        if text in self.nobody:
-            return ()
-        found = read_form(text, (each.name for each in in_play(now)), *self.forms)
-        return found if found or self.nobody else None
+        found = () if text in self.none else super().read(now, by, text)
+        return found if found or self.none else None
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
         if len(choice.args) > 1 and self.just_one is not None:

@@ -53,19 +53,21 @@ class AbilityRow:
         return tuple(named), keywords
 
 
+def _read_keyword(text: str) -> Keyword:
+    """Reads `sentinel`, `doomed 2`."""
+    match = KEYWORD.fullmatch(text.strip(" ."))
+    if match is None:
+        raise ValueError(f"{text!r} is no keyword; allowed: {', '.join(KEYWORDS)}, with a number where it has one")
+    return Keyword(match["name"].casefold(), int(match["n"] or 1))
+
+
 @row
 class KeywordRow:
     """A keyword, with its number if it has one."""
 
     keyword: Keyword
 
-    @classmethod
-    def from_text(cls, text: str) -> KeywordRow:
-        """Reads `sentinel`, `doomed 2`."""
-        match = KEYWORD.fullmatch(text.strip(" ."))
-        if match is None:
-            raise ValueError(f"{text!r} is no keyword; allowed: {', '.join(KEYWORDS)}, with a number where it has one")
-        return cls(keyword=Keyword(match["name"].casefold(), int(match["n"] or 1)))
+    from_text = short("keyword", _read_keyword)
 
 
 @row

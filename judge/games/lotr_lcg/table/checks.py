@@ -53,9 +53,9 @@ def _owners(table: Table) -> Problems:
         on = getattr(row, "on", None)
         known = getattr(row, "owner", None) or on or name in listed or len(table.players) == 1
         if row.kind in PLAYER_CARDS and not known:
-            yield key, f"{name}: say whose it is (`owner`), or name it in a player's hand, deck or discard pile"
+            yield (key, name), f"{name}: say whose it is (`owner`), or name it in a player's hand, deck or discard pile"
         if name in (on, *getattr(row, "guards", ())):
-            yield key, f"{name}: a card can neither lie on itself nor guard itself"
+            yield (key, name), f"{name}: a card can neither lie on itself nor guard itself"
 
 
 def _texts(table: Table) -> Problems:
@@ -66,7 +66,7 @@ def _texts(table: Table) -> Problems:
             try:
                 text.read(row.called(name), known)
             except ValueError as error:
-                yield key, f"{name} ({text.place}): {error}"
+                yield (key, name), f"{name} ({text.place}): {error}"
     for effect in table.effects:
         try:
             effect.effects(known)

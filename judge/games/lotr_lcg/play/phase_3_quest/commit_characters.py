@@ -30,8 +30,8 @@ class Commit(NameCards):
 
     name = "commit"
     example = "commits <character>, <character> and <character>; commits nobody"
-    words = "commits {0}"
-    nobody = (
+    phrase = "commits {0}"
+    none = (
         "commits nobody", "commits no one", "commits none", "commits no character", "commits no characters",
     )  # fmt: skip
     forms = (r"(?:commits?|sends?) (?P<names>.+?)(?: to the quest| on the quest)?",)

@@ -23,8 +23,8 @@ class Defend(NameCards):
     """6.4.1: what declaring a defender has in common, for the attacked player and for sentinels."""
 
     example = "defends with <character>; declares no defender"
-    words = "defends with {0}"
-    nobody = (
+    phrase = "defends with {0}"
+    none = (
         "declares no defender", "declares no defenders", "does not defend", "leaves the attack undefended",
         "defends with nobody", "no defender",
     )  # fmt: skip

@@ -51,7 +51,7 @@ class ChooseAttacker(NameCards):
     """6.4b: the active player chooses which of the eligible enemies attacks next."""
 
     name = "choose-attacker"
-    words = "has {0} attack next"
+    phrase = "has {0} attack next"
     kind = "enemy"
     example = "has <enemy> attack next"
     forms = (

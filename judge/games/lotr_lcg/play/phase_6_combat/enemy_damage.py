@@ -71,7 +71,7 @@ def a_defender_is_to_be_chosen(now: Moment) -> bool:
 class Assign(NameCards):
     """6.4.3: all damage of the attack is assigned to one character."""
 
-    words = "assigns the damage to {0}"
+    phrase = "assigns the damage to {0}"
     forms = (
         r"(?:assigns|puts|deals|places) (?:the |all |all the |\d+ )?(?:undefended )?damage (?:to|on) (?P<names>.+)",
         r"(?P<names>.+) takes (?:the |all |all the |\d+ )?damage",

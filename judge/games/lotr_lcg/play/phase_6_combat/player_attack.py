@@ -235,8 +235,8 @@ class JoinAttack(NameCards):
 
     name = "join-attack"
     example = "joins with <ranged character>; joins with nobody"
-    words = "joins with {0}"
-    nobody = ("joins with nobody", "does not join", "does not join the attack", "adds nobody")
+    phrase = "joins with {0}"
+    none = ("joins with nobody", "does not join", "does not join the attack", "adds nobody")
     forms = (r"(?:joins(?: the attack)? with|adds) (?P<names>.+)",)
     only = refuse("other players join in step 6.8.1 only", cite("6.8.1"))
 

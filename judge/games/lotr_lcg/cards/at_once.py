@@ -252,25 +252,19 @@ FORMS: tuple[tuple[str, Make], ...] = (
 )  # fmt: skip
 
 
+WHOSE = {
+    "your": "you", "their": "that player", "his": "that player", "her": "that player", "a player's": "a player",
+    "one player's": "a player", "any player's": "a player", "another player's": "another player",
+}  # fmt: skip
+
+
 def _whose(words: str) -> str:
-    return {
-        "your": "you",
-        "their": "that player",
-        "his": "that player",
-        "her": "that player",
-        "a player's": "a player",
-        "one player's": "a player",
-        "any player's": "a player",
-        "another player's": "another player",
-    }.get(words.casefold(), words.removesuffix("'s"))
+    return WHOSE.get(words.casefold(), words.removesuffix("'s"))
 
 
 def _deck_owner(found: Found) -> str:
     deck = found["what"].casefold()
-    if found.get("p"):
-        return found["p"]
-    return {"your": "you", "their": "that player", "his": "that player", "her": "that player"}.get(
-        deck, deck.removesuffix("'s")) if deck != "the encounter" else ""  # fmt: skip
+    return found.get("p") or ("" if deck == "the encounter" else _whose(deck))
 
 
 IMMEDIATE = tuple((re.compile(form, re.IGNORECASE), make) for form, make in FORMS)

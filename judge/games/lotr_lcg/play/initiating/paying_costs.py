@@ -20,7 +20,7 @@ from judge.games.lotr_lcg.play.initiating.costs import (
     payments,
     why_not_payable,
 )  # fmt: skip
-from judge.games.lotr_lcg.play.initiating.potential_change import lacks_target
+from judge.games.lotr_lcg.play.initiating.play_restrictions import lacks_target
 from judge.games.lotr_lcg.play.values import resolve_amount
 from judge.games.lotr_lcg.play.who import bound_item, card, hand, listed, player
 from judge.games.lotr_lcg.play.written_choices import ChooseSome, OfAbility, Wanted, names_of

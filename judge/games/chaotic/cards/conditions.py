@@ -6,8 +6,9 @@ from collections.abc import Callable, Iterable
 
 from judge.engine import Moment
 from judge.games.chaotic.cards.meanings import ELEMENTS, Condition
+from judge.games.chaotic.play.mugic_and_abilities.lasting import effects_on
 from judge.games.chaotic.play.who import controlled, creatures, engaged, opponent, opposing
-from judge.games.chaotic.things import PLAY, Creature, Effect, Item, Timeline
+from judge.games.chaotic.things import PLAY, Creature, Item
 
 COMPARED = ("check", "fail", "challenge", "at least", "below", "exactly", "higher", "lower")
 Score = Callable[[Moment, Creature, str], int]
@@ -65,10 +66,9 @@ def _plain_elements(now: Moment, creature: Creature) -> set[str]:
     if creature.zone != PLAY and creature.last is not None:
         return set(creature.last.elements)
     found = set(creature.elements)
-    for row in now.the(Timeline, "timeline").rows:
-        if isinstance(row, Effect) and row.on == creature.name:
-            found |= {each.param for each in row.gains if each.name == "element"}
-            found -= {row.loses} if not row.loses_amount else set()
+    for row in effects_on(now, creature.name):
+        found |= {each.param for each in row.gains if each.name == "element"}
+        found -= {row.loses} if not row.loses_amount else set()
     return found
 
 

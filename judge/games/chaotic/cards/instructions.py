@@ -11,13 +11,14 @@ from judge.games.chaotic.play.battlegear import discard_gear, silence_gear, turn
 from judge.games.chaotic.play.leaving_play import DESTROYED, SACRIFICED, TAKEN_OUT, destroy
 from judge.games.chaotic.play.mugic_and_abilities import damage
 from judge.games.chaotic.play.mugic_and_abilities.abilities import forbidden
-from judge.games.chaotic.play.mugic_and_abilities.lasting import remember, settle_control
+from judge.games.chaotic.play.mugic_and_abilities.lasting import settle_control
 from judge.games.chaotic.play.mugic_and_abilities.targets import Affected
 from judge.games.chaotic.play.relocating import relocate, return_to_play
 from judge.games.chaotic.play.specific_abilities.infection import infect, uninfect
 from judge.games.chaotic.play.who import gear_of
 from judge.games.chaotic.play.winning_and_losing import eliminate
 from judge.games.chaotic.things import DISCARD, PLAY, Creature, Effect, Item
+from judge.kit.timeline import begin
 
 Verb = Callable[[Moment, Item, Instruction, Creature], None]
 
@@ -64,7 +65,7 @@ def _change(now: Moment, item: Item, what: Instruction, creature: Creature) -> N
         return
     if change.what == "energy":
         now.put(creature._replace(spared=False))
-    remember(now, Effect(item.name, creature.name, change=change, until=what.until))
+    begin(now, Effect(item.name, creature.name, change=change, until=what.until))
     rule = cite("8.7.3.1") if change.what == "energy" else cite("8.7.2.1")
     rules = (rule, damage.text_rule(item), *_lasting(what))
     now.say(f"{creature.name}: {said(change)} from {item.name}.", *rules, event=("changed", creature.name))
@@ -77,14 +78,14 @@ def said(change: Change) -> str:
 
 def _gain(now: Moment, item: Item, what: Instruction, creature: Creature) -> None:
     """8.7.1.1: a Creature gains abilities or elements from now on."""
-    remember(now, Effect(item.name, creature.name, gains=what.gains, until=what.until))
+    begin(now, Effect(item.name, creature.name, gains=what.gains, until=what.until))
     names = ", ".join(f"{each.tag.capitalize()}: {each.title}" if each.tag else each.title for each in what.gains)
     now.say(f"{creature.name} gains {names} from {item.name}.", *_text(item, what), event=("gained", creature.name))
 
 
 def _lose(now: Moment, item: Item, what: Instruction, creature: Creature) -> None:
     """8.7.1.1: a Creature loses what it has at this moment; what it gains later it has."""
-    remember(now, Effect(item.name, creature.name, loses=what.what, loses_amount=what.amount, until=what.until))
+    begin(now, Effect(item.name, creature.name, loses=what.what, loses_amount=what.amount, until=what.until))
     lost = f"{what.what} {what.amount or ''}".strip()
     now.say(f"{creature.name} loses {lost} to {item.name}.", *_text(item, what), event=("lost", creature.name))
 
@@ -110,7 +111,7 @@ def _counters(now: Moment, item: Item, what: Instruction, creature: Creature) ->
 
 def _control(now: Moment, item: Item, what: Instruction, creature: Creature) -> None:
     """A Creature is controlled by another player for a while; 5.1.1: its last Creature gone, a player is out."""
-    remember(now, Effect(item.name, creature.name, control=item.by, until=what.until))
+    begin(now, Effect(item.name, creature.name, control=item.by, until=what.until))
     settle_control(now, creature.name)
     now.say(f"{item.by} takes control of {creature.name}.", cite("8.9.1"), event=("controlled", creature.name))
     eliminate(now)

@@ -7,12 +7,12 @@ from collections.abc import Iterable
 from judge.engine import Cite, Moment
 from judge.games.chaotic import cite
 from judge.games.chaotic.play.mugic_and_abilities.abilities import forbidden
-from judge.games.chaotic.play.mugic_and_abilities.lasting import forget_effects_on
 from judge.games.chaotic.play.mugic_and_abilities.triggers import Event, put_triggers, triggered
 from judge.games.chaotic.play.mugic_and_abilities.values import last_known
 from judge.games.chaotic.play.who import gear_of
 from judge.games.chaotic.play.winning_and_losing import eliminate
 from judge.games.chaotic.things import DISCARD, PLAY, REMOVED, Combat, Creature, Item
+from judge.kit.timeline import forget
 
 DESTROYED, DEFEATED, SACRIFICED, TAKEN_OUT = "is destroyed", "is defeated", "is sacrificed", "is removed from the game"
 
@@ -82,7 +82,7 @@ def _leave(now: Moment, going: list[Creature], zone: str) -> None:
                 spent=(),
             )
         )
-        forget_effects_on(now, creature.name)
+        forget(now, creature.name)
         _leave_combat(now, creature, zone)
 
 

@@ -9,9 +9,11 @@ from judge.engine import Moment
 from judge.games.chaotic.cards import conditions
 from judge.games.chaotic.cards.meanings import GEAR_TEXT, Ability, Battlegear, Change, Location
 from judge.games.chaotic.cards.words import CUMULATIVE
+from judge.games.chaotic.play.mugic_and_abilities.lasting import effects_on
 from judge.games.chaotic.play.specific_abilities.brainwashed import own_text
 from judge.games.chaotic.play.who import active_location, game, opposing
-from judge.games.chaotic.things import PLAY, Creature, Effect, Mark, Timeline
+from judge.games.chaotic.things import PLAY, Creature, Effect, Mark
+from judge.kit.timeline import ongoing, timeline
 
 
 class Held(NamedTuple):
@@ -59,15 +61,15 @@ def location_text(now: Moment, location: Location) -> tuple[Ability, ...]:
 
 def bearing(now: Moment, creature: Creature) -> Iterator[Held | Loss]:
     """8.7.1: what bears on a Creature, in the order it resolved: texts of Creatures first, then the timeline."""
-    rows = now.the(Timeline, "timeline").rows
-    later = {row.name for row in rows if isinstance(row, Mark) and row.kind == "creature"}
-    switched = {row.name for row in rows if isinstance(row, Mark) and row.kind == "text"}
+    marks = ongoing(now, Mark)
+    later = {row.name for row in marks if row.kind == "creature"}
+    switched = {row.name for row in marks if row.kind == "text"}
     if switched and now.reads("brainwashed-timestamp") == "at-switch":
         later |= switched
     for other in _from_the_start(now):
         if other.name not in later:
             yield from _from_creature(now, other, creature, 0)
-    for row in rows if creature.zone == PLAY else ():
+    for row in timeline(now).rows if creature.zone == PLAY else ():
         if isinstance(row, Effect):
             if row.on == creature.name:
                 yield from _from_effect(row)
@@ -100,8 +102,7 @@ def _from_creature(now: Moment, other: Creature, creature: Creature, at: int) ->
 
 def _kept(now: Moment, other: Creature) -> tuple[Ability, ...]:
     """A Creature's text, unless an effect has taken all its abilities away."""
-    rows = now.the(Timeline, "timeline").rows
-    lost = any(isinstance(row, Effect) and row.on == other.name and row.loses == "all abilities" for row in rows)
+    lost = any(row.loses == "all abilities" for row in effects_on(now, other.name))
     return () if lost else own_text(now, other)
 
 

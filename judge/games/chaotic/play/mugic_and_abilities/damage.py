@@ -11,10 +11,11 @@ from judge.games.chaotic.play.combat.stalemate import break_quiet
 from judge.games.chaotic.play.leaving_play import DEFEATED, destroy
 from judge.games.chaotic.play.mugic_and_abilities.abilities import changes, forbidden
 from judge.games.chaotic.play.mugic_and_abilities.energy import deadly
+from judge.games.chaotic.play.mugic_and_abilities.lasting import effects_on
 from judge.games.chaotic.play.mugic_and_abilities.replacement import replaced_damage
 from judge.games.chaotic.play.mugic_and_abilities.triggers import put_triggers, triggered
 from judge.games.chaotic.play.mugic_and_abilities.values import ROUNDING
-from judge.games.chaotic.things import Creature, Effect, Item, Timeline
+from judge.games.chaotic.things import Creature, Item
 
 
 def stages(rule: Cite) -> tuple[Stage, ...]:
@@ -78,10 +79,8 @@ def _modifiers(now: Moment, item: Item, creature: Creature) -> Iterator[Modifier
 
 def general(now: Moment, on: str, what: str) -> list[tuple[int, Modifier]]:
     """The effects in force on damage of a sort, whoever deals it, each with its moment."""
-    rows = (row for row in now.the(Timeline, "timeline").rows if isinstance(row, Effect) and row.on == on)
-    return [
-        (r.at, Modifier(r.source, r.change.op, r.change.amount)) for r in rows if r.change and r.change.what == what
-    ]
+    rows = ((row, row.change) for row in effects_on(now, on) if row.change)
+    return [(row.at, Modifier(row.source, change.op, change.amount)) for row, change in rows if change.what == what]
 
 
 def hurt(now: Moment, item: Item, hits: Sequence[Hit], rule: Cite, *grounds: Cite) -> None:

@@ -13,12 +13,12 @@ from judge.games.chaotic.cards.sentences import CHOSEN_SPACE
 from judge.games.chaotic.play.combat.stalemate import count_attack, end_if_stalled
 from judge.games.chaotic.play.mugic_and_abilities import energy
 from judge.games.chaotic.play.mugic_and_abilities.abilities import has_invisibility
-from judge.games.chaotic.play.mugic_and_abilities.lasting import remember
 from judge.games.chaotic.play.mugic_and_abilities.targets import choosable, legal_targets, meant
 from judge.games.chaotic.play.relocating import free_spaces
 from judge.games.chaotic.play.who import BURST, bound_item, burst_items, engaged, game, opponent
 from judge.games.chaotic.play.winning_and_losing import lose, win
 from judge.games.chaotic.things import Creature, Effect, Item, Player
+from judge.kit.timeline import begin
 
 
 @RULES.step
@@ -240,12 +240,12 @@ def _general_damage(now: Moment, item: Item, what: Instruction) -> bool:
         return False
     if aimed:
         for each in aimed:
-            remember(now, Effect(item.name, each.name, change=what.change, until=what.until))
+            begin(now, Effect(item.name, each.name, change=what.change, until=what.until))
             now.say(
                 f"{each.name}: {said(what.change)} from {item.name}.", cite("8.6.5.2"), event=("changed", each.name)
             )
         return True
-    remember(now, Effect(item.name, "attack damage", change=what.change, until=what.until))
+    begin(now, Effect(item.name, "attack damage", change=what.change, until=what.until))
     sign = Modifier("", what.change.op, what.change.amount).sign
     now.say(f"Attack damage {sign} from {item.name}.", cite("8.6.5.2"), event=("changed", said(what.change)))
     return True

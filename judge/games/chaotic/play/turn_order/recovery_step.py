@@ -9,7 +9,7 @@ from judge.games.chaotic.play.mugic_and_abilities.energy import deadly
 from judge.games.chaotic.play.mugic_and_abilities.lasting import end_effects
 from judge.games.chaotic.play.specific_abilities.brainwashed import note_switches
 from judge.games.chaotic.play.who import creatures, game
-from judge.games.chaotic.things import Timeline
+from judge.kit.timeline import timeline
 
 
 @RULES.step
@@ -26,7 +26,7 @@ def remove_damage(now: Moment) -> None:
 @RULES.step
 def end_turn_effects(now: Moment) -> None:
     """6.4.1-2: effects until end of turn end together."""
-    if now.the(Timeline, "timeline").rows and now.reads("turn-effects-end") == "stay":
+    if timeline(now).rows and now.reads("turn-effects-end") == "stay":
         return
     for name in end_effects(now, "turn", "combat"):
         now.say(f"What was done to {name} for this turn ends.", cite("6.4.1-2"), cite("8.9.1"), event=("ended", name))

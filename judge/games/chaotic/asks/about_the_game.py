@@ -4,17 +4,11 @@ from __future__ import annotations
 
 from judge.engine import Moment, Ruled
 from judge.games.chaotic import RULES, cite
-from judge.games.chaotic.asks.naming import named
 from judge.games.chaotic.cards.meanings import Battlegear
 from judge.games.chaotic.play.battleboard import next_to, spaces
 from judge.games.chaotic.play.who import burst_items, game
 from judge.games.chaotic.things import DISCARD, Combat, Creature, Player
-
-
-@RULES.quantity("spaces next to {space}", cite("2.1.2"), cite("6.3.3"))
-def spaces_next_to(now: Moment, space: str) -> list[str]:
-    """The spaces of the board that border a space."""
-    return list(next_to(now, space.strip()))
+from judge.kit.asks import ask_about
 
 
 @RULES.quantity("number of spaces", cite("2.1.2"))
@@ -23,23 +17,12 @@ def number_of_spaces(now: Moment) -> int:
     return len(spaces(now))
 
 
-@RULES.quantity("discard pile of {player}", cite("4.1.6"))
-def discard_pile_of(now: Moment, player: str) -> list[str]:
-    """The general discard pile: Mugic, then Creatures and Battlegear."""
-    owner = named(now, Player, player)
-    gone = [each.name for each in now.every(Creature) if each.zone == DISCARD and each.owner == owner.name]
-    worn = [each.name for each in now.every(Battlegear) if each.zone == DISCARD and _owner(now, each) == owner.name]
-    return [*owner.discard, *gone, *worn]
-
-
-def _owner(now: Moment, gear: Battlegear) -> str:
-    return now.the(Creature, gear.bearer).owner
-
-
-@RULES.quantity("attack discard pile of {player}", cite("4.1.6"))
-def attack_discard_of(now: Moment, player: str) -> list[str]:
-    """The attack discard pile, oldest card first."""
-    return list(named(now, Player, player).attack_discard)
+def _discard_pile(now: Moment, player: Player) -> list[str]:
+    """Mugic, then Creatures and Battlegear, which go to the pile of whoever owns the Creature."""
+    gone = [each.name for each in now.every(Creature) if each.zone == DISCARD and each.owner == player.name]
+    worn = [gear for gear in now.every(Battlegear) if gear.zone == DISCARD]
+    own = [gear.name for gear in worn if now.the(Creature, gear.bearer).owner == player.name]
+    return [*player.discard, *gone, *own]
 
 
 @RULES.quantity("winner", cite("5.1"))
@@ -81,3 +64,15 @@ def on_the_burst(now: Moment) -> Ruled:
     triggers = [item for item in items if item.kind == "trigger"]
     rules = (cite("8.3.1"),) if triggers else ()
     return Ruled([item.name for item in reversed(items)], (*rules, *((cite("8.3.2"),) if len(triggers) > 1 else ())))
+
+
+ask_about(RULES, Player, (
+    ("discard pile of {player}", _discard_pile, cite("4.1.6"),
+     "The general discard pile: Mugic, then Creatures and Battlegear."),
+    ("attack discard pile of {player}", "attack_discard", cite("4.1.6"),
+     "The attack discard pile, oldest card first."),
+))  # fmt: skip
+ask_about(RULES, lambda now, space: space.strip(), (
+    ("spaces next to {space}", next_to, (cite("2.1.2"), cite("6.3.3")),
+     "The spaces of the board that border a space."),
+))  # fmt: skip

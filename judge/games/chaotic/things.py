@@ -8,9 +8,11 @@ from judge.engine import Number
 from judge.games.chaotic import RULES
 from judge.games.chaotic.cards.meanings import Ability, Change, Instruction
 from judge.kit.timeline import Timeline
+from judge.kit.triggers import Due
 
 PLAY, DISCARD, REMOVED = "play", "discard pile", "removed from the game"
 RULES.thing(Timeline)
+RULES.thing(Due)
 
 
 @RULES.thing
@@ -79,6 +81,12 @@ class Player(NamedTuple):
     lost: bool = False
 
 
+def without(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
+    """A hand, deck or pile without one copy of a card."""
+    at = cards.index(card)
+    return cards[:at] + cards[at + 1 :]
+
+
 @RULES.thing
 class Effect(NamedTuple):
     """8.7.1.1: something that changes a Creature or damage for a while, from the moment it resolved."""
@@ -119,7 +127,6 @@ class Game(NamedTuple):
     stopped: bool = False
     battle: str = ""
     fought: tuple[tuple[tuple[str, str], ...], ...] = ()
-    held: tuple[Item, ...] = ()
     passed: tuple[str, ...] = ()
     over: str = ""
     showdown: bool = False

@@ -41,10 +41,15 @@ def game(now: Moment) -> Game:
     return now.the(Game, "game")
 
 
+def fight(now: Moment) -> Combat | None:
+    """7: the combat that goes on, if there is one."""
+    found = now.get("combat")
+    return found if isinstance(found, Combat) else None
+
+
 def combat(now: Moment) -> Combat:
     """The combat that goes on; without one the scenario starts at the wrong place."""
-    found = now.get("combat")
-    if isinstance(found, Combat):
+    if found := fight(now):
         return found
     raise BadInput.at(Place("table"), "nobody is in combat here: mark one Creature of each player with `engaged: yes`")
 
@@ -67,6 +72,27 @@ def engaged(now: Moment, player: str) -> Creature | None:
 def opposing(now: Moment, creature: Creature) -> Creature | None:
     """g-opposing-engaged-creature: the engaged Creature that an engaged Creature fights."""
     return engaged(now, opponent(now, creature.controller)) if creature.engaged else None
+
+
+def is_one_of(whom: str, creature: Creature, player: str, this: Creature | None) -> bool:
+    """Whether a Creature is one of those that a player's card means by a word; `this` is the one it is on, if any."""
+    if whom.startswith("other "):
+        return (this is None or creature.name != this.name) and is_one_of(
+            whom.removeprefix("other "), creature, player, this
+        )
+    match whom:
+        case "this" | "bearer":
+            return this is not None and this.name == creature.name
+        case "mine":
+            return creature.controller == player
+        case "theirs":
+            return creature.controller != player
+        case "engaged":
+            return creature.engaged
+        case "opposing":
+            both = this is not None and this.engaged and creature.engaged
+            return both and creature.controller != player
+    return True
 
 
 def fighters(now: Moment) -> list[Creature]:

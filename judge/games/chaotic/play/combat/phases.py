@@ -12,6 +12,7 @@ from judge.games.chaotic.play.mugic_and_abilities.lasting import end_effects
 from judge.games.chaotic.play.mugic_and_abilities.triggers import announce, put_triggers, triggered
 from judge.games.chaotic.play.who import combat, creatures, fighters, game, opponent
 from judge.games.chaotic.things import PLAY, Combat, Creature
+from judge.kit.triggers import release
 
 
 def _combatants(now: Moment) -> list[Creature]:
@@ -57,8 +58,7 @@ def reveal_gear(now: Moment) -> None:
 def begin_combat(now: Moment) -> None:
     """7.2.3: what was held back, and what the beginning of combat triggers, goes on the Burst."""
     now.bind("holding", False)
-    held = game(now).held
-    now.put(game(now)._replace(held=()))
+    held = release(now)
     now.say("Combat begins.", cite("7.2.3"), event=("combat", "begins"))
     put_triggers(now, [*held, *triggered(now, "combat begins", None)])
 

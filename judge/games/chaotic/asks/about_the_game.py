@@ -6,8 +6,8 @@ from judge.engine import Moment, Ruled
 from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.cards.meanings import Battlegear
 from judge.games.chaotic.play.battleboard import next_to, spaces
-from judge.games.chaotic.play.who import burst_items, game
-from judge.games.chaotic.things import DISCARD, Combat, Creature, Player
+from judge.games.chaotic.play.who import burst_items, fight, game
+from judge.games.chaotic.things import DISCARD, Creature, Player
 from judge.kit.asks import ask_about
 
 
@@ -40,15 +40,15 @@ def active(now: Moment) -> str:
 @RULES.quantity("striking player", cite("7.2.5"))
 def striking(now: Moment) -> str:
     """Who strikes; `nobody` outside combat."""
-    combat = now.get("combat")
-    return combat.striker if isinstance(combat, Combat) else "nobody"
+    combat = fight(now)
+    return combat.striker if combat else "nobody"
 
 
 @RULES.quantity("combat", cite("7.3"))
 def fighting(now: Moment) -> str:
     """Whether a combat is `going on` or `over`."""
-    combat = now.get("combat")
-    return "going on" if isinstance(combat, Combat) and not combat.over else "over"
+    combat = fight(now)
+    return "going on" if combat and not combat.over else "over"
 
 
 @RULES.quantity("hive", cite("g-hive"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from judge.engine import Cite, Modifier, Moment
+from judge.engine import Cite, Modifier, Moment, Op
 from judge.games.chaotic import cite
 from judge.games.chaotic.cards.meanings import Battlegear, Change, Instruction, X
 from judge.games.chaotic.play.battlegear import discard_gear, silence_gear, turn_gear
@@ -21,6 +21,9 @@ from judge.games.chaotic.things import DISCARD, PLAY, Creature, Effect, Item
 from judge.kit.timeline import begin
 
 Verb = Callable[[Moment, Item, Instruction, Creature], None]
+ENERGY_BANS: dict[Op, str] = {
+    "add": "gain energy", "multiply": "gain energy", "subtract": "lose energy", "divide": "lose energy",
+}  # fmt: skip
 
 
 def number(item: Item, what: Instruction) -> int:
@@ -45,28 +48,22 @@ def _heal(now: Moment, item: Item, what: Instruction, creature: Creature) -> Non
         return
     healed = min(creature.damage, number(item, what))
     now.put(creature._replace(damage=creature.damage - healed))
-    now.say(
-        f"{item.name} heals {healed} damage on {creature.name}.",
-        cite("g-heal"),
-        damage.text_rule(item),
-        event=("healed", creature.name),
-    )
+    text = f"{item.name} heals {healed} damage on {creature.name}."
+    now.say(text, cite("g-heal"), damage.text_rule(item), event=("healed", creature.name))
 
 
 def _change(now: Moment, item: Item, what: Instruction, creature: Creature) -> None:
     """8.7.2.1, 8.7.3.1: a statistic, or damage, is changed for a while."""
     assert what.change is not None
     change = what.change._replace(amount=item.x) if what.change.amount == X else what.change
-    ban = {"add": "gain energy", "multiply": "gain energy", "subtract": "lose energy", "divide": "lose energy"}.get(
-        change.op, ""
-    )
-    if change.what == "energy" and forbidden(now, creature, ban):
-        now.say(f"{creature.name} can not {ban.replace('energy', 'Energy')}.", cite("8.5.8"))
-        return
+    rule = cite("8.7.2.1")
     if change.what == "energy":
+        rule, ban = cite("8.7.3.1"), ENERGY_BANS.get(change.op, "")
+        if forbidden(now, creature, ban):
+            now.say(f"{creature.name} can not {ban.replace('energy', 'Energy')}.", cite("8.5.8"))
+            return
         now.put(creature._replace(spared=False))
     begin(now, Effect(item.name, creature.name, change=change, until=what.until))
-    rule = cite("8.7.3.1") if change.what == "energy" else cite("8.7.2.1")
     rules = (rule, damage.text_rule(item), *_lasting(what))
     now.say(f"{creature.name}: {said(change)} from {item.name}.", *rules, event=("changed", creature.name))
 

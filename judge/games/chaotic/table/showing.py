@@ -11,13 +11,13 @@ from judge.games.chaotic.cards.conditions import elements
 from judge.games.chaotic.cards.meanings import STATISTICS
 from judge.games.chaotic.play.mugic_and_abilities.abilities import abilities
 from judge.games.chaotic.play.mugic_and_abilities.values import score
-from judge.games.chaotic.play.who import active_location, burst_items, game, gear_of
-from judge.games.chaotic.things import Combat, Creature, Player
+from judge.games.chaotic.play.who import active_location, burst_items, fight, game, gear_of
+from judge.games.chaotic.things import Creature, Player
 
 
 def show(now: Moment) -> Mapping[str, Any]:
     """The whole table as plain data."""
-    state, place, combat = game(now), active_location(now), now.get("combat")
+    state, place, combat = game(now), active_location(now), fight(now)
     table: dict[str, Any] = {
         "turn": {"active": state.active, "number": state.turn, "format": state.format},
         "creatures": {each.name: _creature(now, each) for each in now.every(Creature)},
@@ -25,7 +25,7 @@ def show(now: Moment) -> Mapping[str, Any]:
         "burst": [item.name for item in reversed(burst_items(now))],
         "location": place.name if place else "none",
     }
-    if isinstance(combat, Combat):
+    if combat:
         table["combat"] = {"space": combat.space, "striking": combat.striker}
     return table | ({"result": state.over} if state.over else {})
 

@@ -10,7 +10,7 @@ from judge.games.chaotic.play.battlegear import end_silence, turn_together
 from judge.games.chaotic.play.mugic_and_abilities import energy
 from judge.games.chaotic.play.mugic_and_abilities.lasting import end_effects
 from judge.games.chaotic.play.mugic_and_abilities.triggers import announce, put_triggers, triggered
-from judge.games.chaotic.play.who import combat, creatures, fighters, game, opponent
+from judge.games.chaotic.play.who import combat, creatures, fight, fighters, game, opponent
 from judge.games.chaotic.things import PLAY, Combat, Creature
 from judge.kit.triggers import release
 
@@ -66,8 +66,8 @@ def begin_combat(now: Moment) -> None:
 @RULES.test
 def combat_goes_on(now: Moment) -> bool:
     """7.3: whether nothing has ended the combat yet."""
-    found = now.get("combat")
-    return isinstance(found, Combat) and not found.over
+    found = fight(now)
+    return found is not None and not found.over
 
 
 @RULES.step

@@ -12,8 +12,8 @@ from judge.games.chaotic.play.leaving_play import destroy
 from judge.games.chaotic.play.mugic_and_abilities.costs import counters_needed, refuse_cost
 from judge.games.chaotic.play.mugic_and_abilities.energy import used_up
 from judge.games.chaotic.play.mugic_and_abilities.triggers import put_triggers, triggered, unique_name
-from judge.games.chaotic.play.who import BURST, bound_item, combat, engaged, striking_player
-from judge.games.chaotic.things import Combat, Creature, Item, Player
+from judge.games.chaotic.play.who import BURST, bound_item, combat, engaged, fight, striking_player
+from judge.games.chaotic.things import Creature, Item, Player, without
 
 NOTHING = "nothing"
 
@@ -46,9 +46,7 @@ def draw(now: Moment, name: str, card: str) -> None:
     if player.attack_deck:
         player = player._replace(attack_deck=player.attack_deck[1:])
     else:
-        pool = list(player.attack_pool)
-        pool.remove(card)
-        player = player._replace(attack_pool=tuple(pool))
+        player = player._replace(attack_pool=without(player.attack_pool, card))
     now.put(player._replace(attacks=(*player.attacks, card)))
     now.bind("drawn", True)
     now.say(f"{name} draws an Attack Card.", cite("7.2.5.1"), actor=name, event=("drawn", card))
@@ -71,10 +69,8 @@ class Draw(Chance):
     phrase = "draws {0}"
 
     def results(self, now: Moment) -> Iterable[tuple[tuple[Hashable, ...], int]]:
-        found = now.get("combat")
-        if not isinstance(found, Combat):
-            return []
-        pool = now.the(Player, found.striker).attack_pool
+        found = fight(now)
+        pool = now.the(Player, found.striker).attack_pool if found else ()
         return [((card,), pool.count(card)) for card in dict.fromkeys(pool)]
 
     def take(self, now: Moment, choice: Choice) -> None:
@@ -152,9 +148,7 @@ def announce_attack(now: Moment) -> None:
     """8.4.3.1, 7.2.5.2: the attack is announced; the engaged Creature counts as having played it."""
     item = bound_item(now)
     player, creature = now.the(Player, item.by), now.the(Creature, item.creature)
-    hand = list(player.attacks)
-    hand.remove(item.card)
-    now.put(player._replace(attacks=tuple(hand)))
+    now.put(player._replace(attacks=without(player.attacks, item.card)))
     now.put(creature._replace(attacks=creature.attacks + 1))
     now.put(combat(now)._replace(idle=0))
     now.say(f"{item.by} attacks with {item.card}: {creature.name} plays it.", cite("7.2.5.2"), actor=item.by,

@@ -148,28 +148,10 @@ def _gone(now: Moment, gear: Battlegear) -> tuple[Ability, ...]:
 
 def reaches(now: Moment, ability: Ability, owner: str, bearer: Creature | None, creature: Creature) -> bool:
     """Whether what an ability does concerns a Creature; 3.1.1.1: `this` is the very card, not another of its name."""
-    whom, _, traits = ability.reach.partition(" with ")
-    if not all(conditions.has_trait(now, creature, trait) for trait in traits.split(", ") if trait):
+    whom = ability.reach.partition(" with ")[0]
+    if whom.startswith("named ") and not _is_named(creature, bearer, whom.removeprefix("named ")):
         return False
-    match whom:
-        case "this" | "bearer":
-            return bearer is not None and bearer.name == creature.name
-        case "opposing":
-            foe = opposing(now, bearer) if bearer is not None else None
-            return foe is not None and foe.name == creature.name
-        case "mine":
-            return creature.controller == owner
-        case "other mine" | "other all":
-            mine = creature.controller == owner or whom == "other all"
-            return mine and (bearer is None or bearer.name != creature.name)
-        case _ if whom.startswith("named "):
-            return _is_named(creature, bearer, whom.removeprefix("named "))
-        case "theirs":
-            return creature.controller != owner
-        case "engaged":
-            return creature.engaged
-        case _:
-            return True
+    return conditions.in_group(now, ability.reach, creature, owner, bearer)
 
 
 def _is_named(creature: Creature, bearer: Creature | None, name: str) -> bool:

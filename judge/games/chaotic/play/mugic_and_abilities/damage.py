@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from judge.engine import Cite, Floor, Modifier, Moment, Number, Pipeline, Stage, Value, evaluate
@@ -16,6 +16,8 @@ from judge.games.chaotic.play.mugic_and_abilities.replacement import replaced_da
 from judge.games.chaotic.play.mugic_and_abilities.triggers import put_triggers, triggered
 from judge.games.chaotic.play.mugic_and_abilities.values import ROUNDING
 from judge.games.chaotic.things import Creature, Item
+
+Rows = list[tuple[int, Modifier]]
 
 
 def stages(rule: Cite) -> tuple[Stage, ...]:
@@ -48,16 +50,12 @@ def work_out(now: Moment, pipeline: Pipeline, base: Number, rows: Sequence[Modif
 def _falls_below(pipeline: Pipeline, base: Number, rows: Sequence[Modifier]) -> bool:
     """Whether the number is below 0 before the last change."""
     free = pipeline._replace(floor=pipeline.floor._replace(when="never"))
-    befores = [row.before for row in evaluate(free, base, rows).rows]
-    return any(before < 0 for before in befores)
+    return any(row.before < 0 for row in evaluate(free, base, rows).rows)
 
 
 def deal(now: Moment, item: Item, base: int, targets: Sequence[Creature]) -> None:
     """8.5.3: one instruction deals its damage to all it names at the same time."""
-    hits = []
-    for creature in targets:
-        rows = list(_modifiers(now, item, creature))
-        hits.append(Hit(creature, work_out(now, DAMAGE, base, rows)))
+    hits = [Hit(each, work_out(now, DAMAGE, base, _modifiers(now, item, each))) for each in targets]
     hurt(now, item, hits, cite("8.5.3"), text_rule(item))
 
 
@@ -66,18 +64,24 @@ def text_rule(item: Item) -> Cite:
     return cite("8.6.2.1") if item.kind == "attack" else cite("8.5.2")
 
 
-def _modifiers(now: Moment, item: Item, creature: Creature) -> Iterator[Modifier]:
+def _modifiers(now: Moment, item: Item, creature: Creature) -> list[Modifier]:
     """What changes damage that is not attack damage: of its source, of whoever is dealt it, and in general."""
     source = now.get(item.creature)
-    rows: list[tuple[int, Modifier]] = []
-    if isinstance(source, Creature) and source.in_play:
-        rows += [(h.at, Modifier(h.name, c.op, c.amount)) for h, c in changes(now, source, "damage dealt")]
-    rows += [(h.at, Modifier(h.name, c.op, c.amount)) for h, c in changes(now, creature, "damage taken")]
-    rows += general(now, "damage", "damage dealt")
-    yield from (row for _, row in sorted(rows, key=lambda pair: pair[0]))
+    own = changed(now, source, "damage dealt") if isinstance(source, Creature) and source.in_play else ()
+    return in_order(own, changed(now, creature, "damage taken"), general(now, "damage", "damage dealt"))
 
 
-def general(now: Moment, on: str, what: str) -> list[tuple[int, Modifier]]:
+def changed(now: Moment, creature: Creature, what: str) -> Rows:
+    """What changes damage that a Creature deals or is dealt, each with its moment."""
+    return [(each.at, Modifier(each.name, c.op, c.amount)) for each, c in changes(now, creature, what)]
+
+
+def in_order(*rows: Iterable[tuple[int, Modifier]]) -> list[Modifier]:
+    """8.7.1: changes in the order of their moments; those of one moment as they are given."""
+    return [row for _, row in sorted((pair for each in rows for pair in each), key=lambda pair: pair[0])]
+
+
+def general(now: Moment, on: str, what: str) -> Rows:
     """The effects in force on damage of a sort, whoever deals it, each with its moment."""
     rows = ((row, row.change) for row in effects_on(now, on) if row.change)
     return [(row.at, Modifier(row.source, change.op, change.amount)) for row, change in rows if change.what == what]
@@ -90,13 +94,8 @@ def hurt(now: Moment, item: Item, hits: Sequence[Hit], rule: Cite, *grounds: Cit
     for creature, value in dealt:
         before = now.the(Creature, creature.name)
         now.put(before._replace(damage=before.damage + value.total, spared=before.spared and not value.total))
-        now.say(
-            f"{item.name} deals {value.total} damage to {creature.name}.",
-            rule,
-            *grounds,
-            event=("damage", creature.name),
-            value=value,
-        )
+        text = f"{item.name} deals {value.total} damage to {creature.name}."
+        now.say(text, rule, *grounds, event=("damage", creature.name), value=value)
     harmed = [now.the(Creature, hit.creature.name) for hit in dealt if hit.value.total]
     items = [each for creature in harmed for each in triggered(now, "is damaged", creature)]
     if attack and harmed and isinstance(source := now.get(item.creature), Creature):

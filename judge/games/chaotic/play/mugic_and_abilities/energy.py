@@ -7,8 +7,8 @@ from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.play import formats, leaving_play
 from judge.games.chaotic.play.mugic_and_abilities.values import current_energy
 from judge.games.chaotic.play.specific_abilities.brainwashed import note_switches
-from judge.games.chaotic.play.who import burst_items, creatures, game
-from judge.games.chaotic.things import PLAY, Combat, Creature
+from judge.games.chaotic.play.who import burst_items, creatures, fight, game
+from judge.games.chaotic.things import PLAY, Creature
 
 
 def deadly(now: Moment, creature: Creature) -> bool:
@@ -64,8 +64,7 @@ def attend(now: Moment) -> bool:
     if formats.nobody_has_priority(now):
         return False
     _note_pass(now)
-    combat = now.get("combat")
-    if isinstance(combat, Combat) and combat.over and not burst_items(now):
+    if (combat := fight(now)) and combat.over and not burst_items(now):
         return now.reads("priority-after-kill") == "window-first"
     return bool(now.frames)
 

@@ -7,7 +7,7 @@ from itertools import groupby, permutations
 
 from judge.engine import Floor, Modifier, Moment, Number, Pipeline, Rounding, Value
 from judge.games.chaotic import RULES, cite
-from judge.games.chaotic.cards.conditions import count, elements, has_subtype
+from judge.games.chaotic.cards import conditions
 from judge.games.chaotic.cards.meanings import DISCIPLINES
 from judge.games.chaotic.play.battleboard import next_to
 from judge.games.chaotic.play.mugic_and_abilities.abilities import Held, abilities, held
@@ -33,7 +33,7 @@ def _rows(now: Moment, creature: Creature, statistic: str, found: list[Held]) ->
     for each in found:
         for change in each.ability.changes:
             if change.what == statistic:
-                times = count(now, change.per, creature.controller, creature) if change.per else 1
+                times = conditions.count(now, change.per, creature.controller, creature) if change.per else 1
                 yield each.at, Modifier(each.source, change.op, change.amount * times)
         if each.ability.name == "support" and each.ability.param == statistic and (beside := supporters(now, creature)):
             source = f"{each.source} (Support, {beside} beside it)"
@@ -67,7 +67,7 @@ def supporters(now: Moment, creature: Creature) -> int:
         each for each in creatures(now)
         if each.name != creature.name and each.space in beside and each.controller == creature.controller
     ]  # fmt: skip
-    kin = [each for each in friends if creature.tribe and has_subtype(each, creature.tribe)]
+    kin = [each for each in friends if creature.tribe and conditions.has_subtype(each, creature.tribe)]
     if len(kin) < len(friends) and now.reads("support-any-friend") == "any-friend":
         return len(friends)
     return len(kin)
@@ -101,4 +101,6 @@ def current_energy(now: Moment, creature: Creature) -> Number:
 def last_known(now: Moment, creature: Creature) -> LastKnown:
     """8.6.8.2: what is remembered of a Creature as it leaves play."""
     names = tuple(each.name.casefold() for each in abilities(now, creature))
-    return LastKnown(tuple(score(now, creature, each) for each in DISCIPLINES), elements(now, creature), names)
+    return LastKnown(
+        tuple(score(now, creature, each) for each in DISCIPLINES), conditions.elements(now, creature), names
+    )

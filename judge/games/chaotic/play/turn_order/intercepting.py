@@ -8,11 +8,11 @@ from judge.engine import Choice, Moment, Refusal, Verb, refuse
 from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.cards.conditions import characteristic
 from judge.games.chaotic.play.battleboard import next_to
-from judge.games.chaotic.play.mugic_and_abilities.abilities import abilities, forbidden, held
+from judge.games.chaotic.play.mugic_and_abilities.abilities import abilities, forbidden, has, held
 from judge.games.chaotic.play.mugic_and_abilities.triggers import announce
 from judge.games.chaotic.play.turn_order.action_step import met_an_enemy
-from judge.games.chaotic.play.who import controlled, engaged, game
-from judge.games.chaotic.things import Combat, Creature
+from judge.games.chaotic.play.who import controlled, engaged, fight, game
+from judge.games.chaotic.things import Creature
 
 NOBODY = "nobody"
 
@@ -82,15 +82,13 @@ class Intercept(Verb):
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
         if game(now).showdown:
             return refuse("no Defender may be used in a Showdown", cite("6.3.7.2-4"))
-        combat, guard = now.get("combat"), now.get(str(choice.args[0]))
-        if isinstance(combat, Combat) and isinstance(guard, Creature):
-            met = engaged(now, guard.controller)
-            swapped = met is None or any(each.name == "defender" for each in abilities(now, met))
-            if met is not None and not swapped and not _fitting(now, guard, met):
-                return _why_not(now, guard, met)
-        if isinstance(combat, Combat):
-            return refuse("the moment to intercept is over: one Creature at most, before the combat", cite("6.3.4.1.4"))
-        return None
+        if fight(now) is None:
+            return None
+        guard = now.get(str(choice.args[0]))
+        met = engaged(now, guard.controller) if isinstance(guard, Creature) else None
+        if isinstance(guard, Creature) and met and not has(now, met, "defender") and not _fitting(now, guard, met):
+            return _why_not(now, guard, met)
+        return refuse("the moment to intercept is over: one Creature at most, before the combat", cite("6.3.4.1.4"))
 
     def take(self, now: Moment, choice: Choice) -> None:
         met = now.the(Creature, now.given(str, "met"))
@@ -125,7 +123,7 @@ def _why_not(now: Moment, guard: Creature, met: Creature) -> Refusal:
         return refuse(f"{guard.name} can not intercept", cite("8.5.8"))
     if guard.space not in next_to(now, met.space):
         return refuse(f"{guard.name} is not adjacent", cite("6.3.4.1.1"))
-    if not any(each.name == "defender" for each in abilities(now, guard)):
+    if not has(now, guard, "defender"):
         return refuse(f"{guard.name} has no Defender", cite("6.3.4.1.1"))
     return refuse(f"the Defender of {guard.name} is not for {met.name}", cite("6.3.4.1.2"))
 

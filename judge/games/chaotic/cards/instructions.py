@@ -10,7 +10,7 @@ from judge.games.chaotic.cards.meanings import Battlegear, Change, Instruction, 
 from judge.games.chaotic.play.battlegear import discard_gear, silence_gear, turn_gear
 from judge.games.chaotic.play.leaving_play import DESTROYED, SACRIFICED, TAKEN_OUT, destroy
 from judge.games.chaotic.play.mugic_and_abilities import damage
-from judge.games.chaotic.play.mugic_and_abilities.abilities import forbidden
+from judge.games.chaotic.play.mugic_and_abilities.abilities import prevented
 from judge.games.chaotic.play.mugic_and_abilities.lasting import settle_control
 from judge.games.chaotic.play.mugic_and_abilities.targets import Affected
 from judge.games.chaotic.play.relocating import relocate, return_to_play
@@ -43,8 +43,7 @@ def _text(item: Item, what: Instruction) -> tuple[Cite, ...]:
 
 def _heal(now: Moment, item: Item, what: Instruction, creature: Creature) -> None:
     """g-heal: takes damage off, not below 0."""
-    if forbidden(now, creature, "be healed"):
-        now.say(f"{creature.name} can not be healed.", cite("8.5.8"))
+    if prevented(now, creature, "be healed"):
         return
     healed = min(creature.damage, number(item, what))
     now.put(creature._replace(damage=creature.damage - healed))
@@ -59,8 +58,7 @@ def _change(now: Moment, item: Item, what: Instruction, creature: Creature) -> N
     rule = cite("8.7.2.1")
     if change.what == "energy":
         rule, ban = cite("8.7.3.1"), ENERGY_BANS.get(change.op, "")
-        if forbidden(now, creature, ban):
-            now.say(f"{creature.name} can not {ban.replace('energy', 'Energy')}.", cite("8.5.8"))
+        if prevented(now, creature, ban, ban.replace("energy", "Energy")):
             return
         now.put(creature._replace(spared=False))
     begin(now, Effect(item.name, creature.name, change=change, until=what.until))

@@ -117,6 +117,14 @@ def burst_items(now: Moment) -> list[Item]:
     return [item for item in now.pile(BURST).items if isinstance(item, Item)]
 
 
+class ItemsPlayer:
+    """Of a verb: it is the decision of the player whose item is being played or resolved."""
+
+    def by(self, now: Moment) -> str:
+        """The player whose item it is."""
+        return bound_item(now).by
+
+
 def bound_item(now: Moment) -> Item:
     """The item that is being played or resolved."""
     return now.given(Item, "item")

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from judge.engine import Moment
+from judge.games.chaotic import cite
 from judge.games.chaotic.cards import conditions
 from judge.games.chaotic.cards.meanings import GEAR_TEXT, Ability, Battlegear, Change, Location
 from judge.games.chaotic.cards.words import CUMULATIVE
@@ -267,6 +268,14 @@ def forbidden(now: Moment, creature: Creature, what: str) -> bool:
     """8.5.8: what a card says can not be done is not done, whatever another card says."""
     banned = any(each.ability.forbids == what for each in held(now, creature))
     return banned and now.reads("can-not-wins") == "can-not"
+
+
+def prevented(now: Moment, creature: Creature, what: str, said: str = "") -> bool:
+    """8.5.8: whether something can not be done to or by a Creature; says so."""
+    if not forbidden(now, creature, what):
+        return False
+    now.say(f"{creature.name} can not {said or what}.", cite("8.5.8"))
+    return True
 
 
 def changes(now: Moment, creature: Creature, what: str) -> Iterator[tuple[Held, Change]]:

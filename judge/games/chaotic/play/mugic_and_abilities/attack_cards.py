@@ -9,7 +9,7 @@ from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.cards.conditions import elements, holds
 from judge.games.chaotic.cards.instructions import number
 from judge.games.chaotic.cards.meanings import DISCIPLINES, ELEMENTS, Attack, Change, Condition
-from judge.games.chaotic.play.combat.stalemate import count_attack, end_if_stalled
+from judge.games.chaotic.play.combat.phases import count_attack, end_if_stalled
 from judge.games.chaotic.play.mugic_and_abilities.abilities import amount, changes, held
 from judge.games.chaotic.play.mugic_and_abilities.damage import Hit, general, hurt, in_order, stages, work_out
 from judge.games.chaotic.play.mugic_and_abilities.resolution import carry_out, discard, take_instruction

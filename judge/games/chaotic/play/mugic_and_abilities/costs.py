@@ -10,7 +10,7 @@ from judge.games.chaotic.cards.meanings import Battlegear, Cost
 from judge.games.chaotic.play.battlegear import discard_gear
 from judge.games.chaotic.play.leaving_play import SACRIFICED, destroy
 from judge.games.chaotic.play.mugic_and_abilities.abilities import changes
-from judge.games.chaotic.play.who import bound_item, controlled, gear_of
+from judge.games.chaotic.play.who import ItemsPlayer, bound_item, controlled, gear_of
 from judge.games.chaotic.things import Creature, Item, Player, without
 from judge.kit.choosing import Pick, PickThing
 from judge.kit.words import counted
@@ -69,15 +69,12 @@ def must_sacrifice_one(now: Moment) -> bool:
 
 
 @RULES.verb
-class Sacrifice(PickThing[Creature]):
+class Sacrifice(ItemsPlayer, PickThing[Creature]):
     """g-sacrifice: a player chooses one of his or her Creatures to sacrifice as a cost."""
 
     name = "sacrifice"
     phrase = "sacrifices {0}"
     kind = Creature
-
-    def by(self, now: Moment) -> str:
-        return bound_item(now).by
 
     def things(self, now: Moment, by: str) -> list[Creature]:
         return controlled(now, by)
@@ -93,14 +90,11 @@ def must_discard_one(now: Moment) -> bool:
 
 
 @RULES.verb
-class DiscardMugic(Pick):
+class DiscardMugic(ItemsPlayer, Pick):
     """8.4.2.4: a player discards a Mugic Card from hand as a cost."""
 
     name = "discard"
     phrase = "discards {0}"
-
-    def by(self, now: Moment) -> str:
-        return bound_item(now).by
 
     def options(self, now: Moment, by: str) -> Iterable[str]:
         return dict.fromkeys(now.the(Player, by).mugic)

@@ -7,10 +7,9 @@ from typing import NamedTuple
 
 from judge.engine import Cite, Floor, Modifier, Moment, Number, Pipeline, Stage, Value, evaluate
 from judge.games.chaotic import RULES, cite
-from judge.games.chaotic.play.combat.stalemate import break_quiet
-from judge.games.chaotic.play.leaving_play import DEFEATED, destroy
-from judge.games.chaotic.play.mugic_and_abilities.abilities import changes, forbidden
-from judge.games.chaotic.play.mugic_and_abilities.energy import deadly
+from judge.games.chaotic.play.combat.phases import break_quiet
+from judge.games.chaotic.play.leaving_play import DEFEATED, deadly, destroy
+from judge.games.chaotic.play.mugic_and_abilities.abilities import changes, prevented
 from judge.games.chaotic.play.mugic_and_abilities.lasting import effects_on
 from judge.games.chaotic.play.mugic_and_abilities.replacement import replaced_damage
 from judge.games.chaotic.play.mugic_and_abilities.triggers import put_triggers, triggered
@@ -113,8 +112,7 @@ def hurt(now: Moment, item: Item, hits: Sequence[Hit], rule: Cite, *grounds: Cit
 def _prevented(now: Moment, item: Item, hit: Hit, attack: bool) -> bool:
     """8.5.8: damage that can not be dealt is not; 8.8.2: or something happens instead of it."""
     bans = ("be dealt damage", "be dealt attack damage") if attack else ("be dealt damage",)
-    if any(forbidden(now, hit.creature, ban) for ban in bans):
-        now.say(f"{hit.creature.name} can not be dealt damage by {item.name}.", cite("8.5.8"))
+    if any(prevented(now, hit.creature, ban, f"be dealt damage by {item.name}") for ban in bans):
         return True
     return replaced_damage(now, hit.creature, int(hit.value.total), item.used)
 

@@ -10,12 +10,12 @@ from judge.games.chaotic.cards.conditions import all_met, count, elements, holds
 from judge.games.chaotic.cards.instructions import do_to, said
 from judge.games.chaotic.cards.meanings import Instruction
 from judge.games.chaotic.cards.sentences import CHOSEN_SPACE
-from judge.games.chaotic.play.combat.stalemate import count_attack, end_if_stalled
-from judge.games.chaotic.play.mugic_and_abilities import energy
+from judge.games.chaotic.play.combat.phases import count_attack, end_if_stalled
+from judge.games.chaotic.play.leaving_play import watch
 from judge.games.chaotic.play.mugic_and_abilities.abilities import has_invisibility
 from judge.games.chaotic.play.mugic_and_abilities.targets import choosable, legal_targets, meant
 from judge.games.chaotic.play.relocating import free_spaces
-from judge.games.chaotic.play.who import BURST, bound_item, burst_items, engaged, game, opponent
+from judge.games.chaotic.play.who import BURST, ItemsPlayer, bound_item, burst_items, engaged, game, opponent
 from judge.games.chaotic.play.winning_and_losing import lose, win
 from judge.games.chaotic.things import Creature, Effect, Item, Player
 from judge.kit.choosing import Decide, Pick
@@ -108,15 +108,12 @@ def is_optional(now: Moment) -> bool:
 
 
 @RULES.verb
-class DoIt(Decide):
+class DoIt(ItemsPlayer, Decide):
     """8.5.2: a player does, or does not do, what an instruction says may be done."""
 
     name = "decide"
     example = "does it, or does not"
     wordings = ("does it", "does not")
-
-    def by(self, now: Moment) -> str:
-        return bound_item(now).by
 
     def decided(self, now: Moment, by: str, yes: bool) -> None:
         first, *rest = now.given(tuple, "left")
@@ -142,14 +139,11 @@ def is_to_select(now: Moment) -> bool:
 
 
 @RULES.verb
-class Select(Pick):
+class Select(ItemsPlayer, Pick):
     """g-untargetable: a player chooses something that is not called a target, or a space, on resolution."""
 
     name = "select"
     phrase = "chooses {0}"
-
-    def by(self, now: Moment) -> str:
-        return bound_item(now).by
 
     def options(self, now: Moment, by: str) -> Iterable[str]:
         return _selectable(now)
@@ -185,7 +179,7 @@ def carry_out(now: Moment, item: Item, what: Instruction) -> None:
         found = [each for each in meant(now, who, item) if _fits(now, each, what)]
         do_to(now, item, _counted(now, item, what), found)
     if now.frames:
-        energy.watch(now)
+        watch(now)
 
 
 def _fits(now: Moment, card: object, what: Instruction) -> bool:

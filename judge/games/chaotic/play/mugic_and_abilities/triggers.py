@@ -12,6 +12,7 @@ from judge.games.chaotic.play.mugic_and_abilities.abilities import abilities, ge
 from judge.games.chaotic.play.mugic_and_abilities.targets import legal_targets, target
 from judge.games.chaotic.play.who import (
     BURST,
+    ItemsPlayer,
     active_player,
     bound_item,
     burst_items,
@@ -90,15 +91,12 @@ def unique_name(now: Moment, name: str) -> str:
 
 
 @RULES.verb
-class AimTrigger(Aim):
+class AimTrigger(ItemsPlayer, Aim):
     """g-target: the controller of a trigger chooses its target (or the next of several)."""
 
     name = "aim"
     phrase = "aims {0} at {1}"
     example = "aims <trigger> at <target>"
-
-    def by(self, now: Moment) -> str:
-        return bound_item(now).by
 
     def targets(self, now: Moment) -> Sequence[Target]:
         item = bound_item(now)

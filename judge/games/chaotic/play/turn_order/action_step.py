@@ -8,7 +8,7 @@ from judge.engine import Choice, Cite, Moment, Refusal, Verb, refuse
 from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.cards.meanings import Location
 from judge.games.chaotic.play.battleboard import next_to, spaces
-from judge.games.chaotic.play.mugic_and_abilities import energy
+from judge.games.chaotic.play.leaving_play import watch
 from judge.games.chaotic.play.mugic_and_abilities.abilities import amount, forbidden, has, held, location_text
 from judge.games.chaotic.play.mugic_and_abilities.triggers import announce
 from judge.games.chaotic.play.relocating import occupant
@@ -167,7 +167,7 @@ def _move(now: Moment, creature: Creature, space: str, by: str) -> None:
     now.bind("met", met.name if met else "")
     now.bind("holding", met is not None and not _window_comes_first(now))
     now.say(f"{by} moves {creature.name} to {space}.", *rules, actor=by, event=("moved", creature.name))
-    energy.watch(now)
+    watch(now)
     announce(now, ("enters a space", now.the(Creature, creature.name)))
 
 

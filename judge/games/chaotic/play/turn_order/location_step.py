@@ -6,7 +6,7 @@ from judge.engine import Moment
 from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.cards.meanings import Location
 from judge.games.chaotic.play.battleboard import spaces
-from judge.games.chaotic.play.mugic_and_abilities import energy
+from judge.games.chaotic.play.leaving_play import watch
 from judge.games.chaotic.play.mugic_and_abilities.lasting import mark, unmark
 from judge.games.chaotic.play.mugic_and_abilities.triggers import announce
 from judge.games.chaotic.play.who import active_location, active_player
@@ -58,5 +58,5 @@ def reveal_location(now: Moment) -> None:
     now.put(now.the(Location, card)._replace(place="active"))
     mark(now, "location", card)
     now.say(f"{card} is the active Location.", cite("6.2.1"), actor=player.name, event=("location", card))
-    energy.watch(now)
+    watch(now)
     announce(now, ("location revealed", now.the(Location, card)))

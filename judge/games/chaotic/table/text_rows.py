@@ -8,31 +8,13 @@ from typing import Any, Generic, Literal, Protocol, TypeVar
 
 from judge.games.chaotic.cards import printed, sentences, words
 from judge.games.chaotic.cards.meanings import Ability, Change, Cost, Instruction
-from judge.kit.rows import Problems, item, row
+from judge.kit.rows import Problems, become, item, row
 
 T = TypeVar("T")
 T_co = TypeVar("T_co", covariant=True)
 
-EVENTS = (
-    "combat begins",
-    "engaged",
-    "gear revealed",
-    "intercepts",
-    "is intercepted",
-    "enters a space",
-    "location revealed",
-    "turn begins",
-    "plays an attack",
-    "plays mugic",
-    "deals attack damage",
-    "is damaged",
-    "is destroyed",
-    "is sacrificed",
-    "leaves play",
-    "is infected",
-    "combat ends",
-)
-INSTEAD = ("is destroyed", "is damaged")
+EVENTS = tuple(event for _, event in printed.EVENTS)
+INSTEAD = tuple(printed.INSTEAD.values())
 WHOSE = ("this", "mine", "theirs", "any", "opposing")
 
 
@@ -145,13 +127,9 @@ class AbilityRow:
             return self.read
         lost = sentences.lose(self.takes) if self.takes else Instruction("")
         duty = self.name.casefold().removeprefix("must ")
-        written = Ability(
-            self.name,
-            tag=self.tag or "",
-            when=self.when or "",
-            whose=self.whose,
-            instead_of=self.instead_of or "",
-            forbids=self.forbids or "",
+        written = become(
+            Ability,
+            self,
             cost=self.cost.means if self.cost else None,
             targets=targets_of(self.target, self.do),
             instructions=text_of(self.do),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from judge.engine import Moment
@@ -72,13 +72,11 @@ def bearing(now: Moment, creature: Creature) -> Iterator[Held | Loss]:
             yield from _from_creature(now, other, creature, 0)
     for row in timeline(now).rows if creature.zone == PLAY else ():
         if isinstance(row, Effect):
-            if row.on == creature.name:
-                yield from _from_effect(row)
-        elif row.kind in ("creature", "text"):
-            if row.name in later:
-                yield from _from_creature(now, now.the(Creature, row.name), creature, row.at)
-        else:
+            yield from _from_effect(row) if row.on == creature.name else ()
+        elif row.kind not in ("creature", "text"):
             yield from _from_card(now, row, creature)
+        elif row.name in later:
+            yield from _from_creature(now, now.the(Creature, row.name), creature, row.at)
 
 
 def _from_the_start(now: Moment) -> list[Creature]:
@@ -90,41 +88,33 @@ def _from_the_start(now: Moment) -> list[Creature]:
 def _from_creature(now: Moment, other: Creature, creature: Creature, at: int) -> Iterator[Held | Loss]:
     """What the text of a Creature in play does to a Creature; its own text is there in the discard pile too (9.2.5)."""
     if other.name == creature.name:
-        for ability in own_text(now, other):
-            if ability.loses:
-                continue
-            if reaches(now, ability, other.controller, other, creature):
-                yield Held(other.name, ability, True, at)
-    elif other.zone == PLAY:
-        for ability in _kept(now, other):
-            if not ability.is_text and reaches(now, ability, other.controller, other, creature):
-                yield _bears(other.name, ability, at)
+        own = (each for each in own_text(now, other) if not each.loses)
+        yield from (
+            Held(other.name, each, True, at) for each in own if reaches(now, each, other.controller, other, other)
+        )
+    elif other.zone == PLAY and not any(row.loses == "all abilities" for row in effects_on(now, other.name)):
+        yield from _given(now, other.name, own_text(now, other), other.controller, other, creature, at)
 
 
-def _kept(now: Moment, other: Creature) -> tuple[Ability, ...]:
-    """A Creature's text, unless an effect has taken all its abilities away."""
-    lost = any(row.loses == "all abilities" for row in effects_on(now, other.name))
-    return () if lost else own_text(now, other)
-
-
-def _bears(source: str, ability: Ability, at: int) -> Held | Loss:
+def _given(
+    now: Moment, source: str, text: Iterable[Ability], owner: str, bearer: Creature | None, creature: Creature, at: int
+) -> Iterator[Held | Loss]:
     """What another card does: it takes away, gives a keyword that is then the Creature's own, or changes something."""
-    if ability.loses:
-        return Loss(ability.loses, ability.loses_amount)
-    return Held(source, ability, not ability.changes and not ability.forbids, at)
+    for ability in text:
+        if ability.is_text or not reaches(now, ability, owner, bearer, creature):
+            continue
+        if ability.loses:
+            yield Loss(ability.loses, ability.loses_amount)
+        else:
+            yield Held(source, ability, not ability.changes and not ability.forbids, at)
 
 
 def _from_effect(row: Effect) -> Iterator[Held | Loss]:
-    for ability in row.gains:
-        yield Held(row.source, ability, True, row.at)
+    yield from (Held(row.source, ability, True, row.at) for ability in row.gains)
     if row.change is not None:
-        yield Held(row.source, _only(row.change), False, row.at)
+        yield Held(row.source, Ability("", changes=(row.change,)), False, row.at)
     if row.loses:
         yield Loss(row.loses, row.loses_amount)
-
-
-def _only(change: Change) -> Ability:
-    return Ability("", changes=(change,))
 
 
 def _from_card(now: Moment, mark: Mark, creature: Creature) -> Iterator[Held | Loss]:
@@ -133,13 +123,9 @@ def _from_card(now: Moment, mark: Mark, creature: Creature) -> Iterator[Held | L
     if isinstance(card, Battlegear):
         bearer = now.the(Creature, card.bearer)
         text = gear_text(now, card) if card.up and card.zone == PLAY else _gone(now, card)
-        for ability in text:
-            if not ability.is_text and reaches(now, ability, bearer.controller, bearer, creature):
-                yield _bears(card.name, ability, mark.at)
+        yield from _given(now, card.name, text, bearer.controller, bearer, creature, mark.at)
     elif isinstance(card, Location) and (card.place == "active" or creature.space == card.space):
-        for ability in location_text(now, card):
-            if not ability.is_text and reaches(now, ability, card.owner, None, creature):
-                yield _bears(card.name, ability, mark.at)
+        yield from _given(now, card.name, location_text(now, card), card.owner, None, creature, mark.at)
 
 
 def _gone(now: Moment, gear: Battlegear) -> tuple[Ability, ...]:

@@ -11,7 +11,7 @@ from judge.games.chaotic.cards.instructions import number
 from judge.games.chaotic.cards.meanings import DISCIPLINES, ELEMENTS, Attack, Change, Condition
 from judge.games.chaotic.play.combat.phases import count_attack, end_if_stalled
 from judge.games.chaotic.play.mugic_and_abilities.abilities import amount, changes, held
-from judge.games.chaotic.play.mugic_and_abilities.damage import Hit, general, hurt, in_order, stages, work_out
+from judge.games.chaotic.play.mugic_and_abilities.damage import general, hurt, in_order, stages, work_out
 from judge.games.chaotic.play.mugic_and_abilities.resolution import carry_out, discard, take_instruction
 from judge.games.chaotic.play.who import BURST, bound_item, burst_items, engaged, game, opponent
 from judge.games.chaotic.things import Creature, Item
@@ -139,7 +139,7 @@ def final_damage(now: Moment) -> None:
     if foe is None:
         now.say(f"{card.name} has no Creature left to deal damage to.", cite("8.6.4"))
         return
-    hurt(now, item, [Hit(now.the(Creature, foe.name), value)], cite("8.6.6"), *now.given(tuple, "grounds"))
+    hurt(now, item, [(now.the(Creature, foe.name), value)], cite("8.6.6"), *now.given(tuple, "grounds"))
 
 
 def _landed(now: Moment, item: Item, foe: Creature | None) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
 
 from judge.engine import Cite, Floor, Modifier, Moment, Number, Pipeline, Stage, Value, evaluate
 from judge.games.chaotic import RULES, cite
@@ -17,6 +16,7 @@ from judge.games.chaotic.play.mugic_and_abilities.values import ROUNDING
 from judge.games.chaotic.things import Creature, Item
 
 Rows = list[tuple[int, Modifier]]
+Hit = tuple[Creature, Value]
 
 
 def stages(rule: Cite) -> tuple[Stage, ...]:
@@ -28,13 +28,6 @@ def stages(rule: Cite) -> tuple[Stage, ...]:
 
 
 DAMAGE = RULES.pipeline(Pipeline("damage", stages(cite("8.5.4")), Floor(0, "end", cite("8.5.5")), cite("8.5.4")))
-
-
-class Hit(NamedTuple):
-    """Damage about to be dealt to a Creature."""
-
-    creature: Creature
-    value: Value
 
 
 def work_out(now: Moment, pipeline: Pipeline, base: Number, rows: Sequence[Modifier]) -> Value:
@@ -54,7 +47,7 @@ def _falls_below(pipeline: Pipeline, base: Number, rows: Sequence[Modifier]) -> 
 
 def deal(now: Moment, item: Item, base: int, targets: Sequence[Creature]) -> None:
     """8.5.3: one instruction deals its damage to all it names at the same time."""
-    hits = [Hit(each, work_out(now, DAMAGE, base, _modifiers(now, item, each))) for each in targets]
+    hits = [(each, work_out(now, DAMAGE, base, _modifiers(now, item, each))) for each in targets]
     hurt(now, item, hits, cite("8.5.3"), text_rule(item))
 
 
@@ -89,13 +82,13 @@ def general(now: Moment, on: str, what: str) -> Rows:
 def hurt(now: Moment, item: Item, hits: Sequence[Hit], rule: Cite, *grounds: Cite) -> None:
     """8.5.3, 8.6.6: damage adds up; 8.5.6: what has reached its Energy is defeated. `grounds`: what led to it."""
     attack = item.kind == "attack"
-    dealt = [hit for hit in hits if not _prevented(now, item, hit, attack)]
+    dealt = [(creature, value) for creature, value in hits if not _prevented(now, item, creature, value)]
     for creature, value in dealt:
         before = now.the(Creature, creature.name)
         now.put(before._replace(damage=before.damage + value.total, spared=before.spared and not value.total))
         text = f"{item.name} deals {value.total} damage to {creature.name}."
         now.say(text, rule, *grounds, event=("damage", creature.name), value=value)
-    harmed = [now.the(Creature, hit.creature.name) for hit in dealt if hit.value.total]
+    harmed = [now.the(Creature, creature.name) for creature, value in dealt if value.total]
     items = [each for creature in harmed for each in triggered(now, "is damaged", creature)]
     if attack and harmed and isinstance(source := now.get(item.creature), Creature):
         items += triggered(now, "deals attack damage", source)
@@ -109,12 +102,12 @@ def hurt(now: Moment, item: Item, hits: Sequence[Hit], rule: Cite, *grounds: Cit
         put_triggers(now, items)
 
 
-def _prevented(now: Moment, item: Item, hit: Hit, attack: bool) -> bool:
+def _prevented(now: Moment, item: Item, creature: Creature, value: Value) -> bool:
     """8.5.8: damage that can not be dealt is not; 8.8.2: or something happens instead of it."""
-    bans = ("be dealt damage", "be dealt attack damage") if attack else ("be dealt damage",)
-    if any(prevented(now, hit.creature, ban, f"be dealt damage by {item.name}") for ban in bans):
+    bans = ("be dealt damage", "be dealt attack damage") if item.kind == "attack" else ("be dealt damage",)
+    if any(prevented(now, creature, ban, f"be dealt damage by {item.name}") for ban in bans):
         return True
-    return replaced_damage(now, hit.creature, int(hit.value.total), item.used)
+    return replaced_damage(now, creature, int(value.total), item.used)
 
 
 def _at_once(now: Moment, item: Item) -> bool:

@@ -21,18 +21,20 @@ Move = tuple[str, str]
 
 def reachable(now: Moment, creature: Creature) -> set[str]:
     """6.3.3: the spaces within reach: one, X more with Swift X, through unoccupied spaces or (Range) all."""
-    if has(now, creature, "range"):
-        return _reach(now, creature, set())
-    return _reach(now, creature, {each.space for each in creatures(now) if each.name != creature.name})
+    return _reach(now, creature, set() if has(now, creature, "range") else _occupied(now, creature))
+
+
+def _occupied(now: Moment, creature: Creature) -> set[str]:
+    return {each.space for each in creatures(now) if each.name != creature.name}
 
 
 def _reach(now: Moment, creature: Creature, closed: set[str]) -> set[str]:
     """The spaces within reach that need not pass a closed one."""
-    found, edge = {creature.space}, [creature.space]
+    found, edge = {creature.space}, {creature.space}
     for _ in range(1 + amount(now, creature, "swift")):
         new = {other for space in edge for other in next_to(now, space)} - found
         found |= new
-        edge = [space for space in sorted(new) if space not in closed]
+        edge = new - closed
     return found - {creature.space}
 
 
@@ -51,20 +53,11 @@ def refuse_move(now: Moment, creature: Creature, space: str) -> Refusal | None:
 
 def _refuse_distance(now: Moment, creature: Creature, space: str) -> Refusal | None:
     """6.3.3.1, 6.3.3.2: too far, or the way is blocked."""
-    if not has(now, creature, "range") and amount(now, creature, "swift"):
-        if _within(now, creature, space):
-            if now.reads("swift-path") == "passes":
-                return _refuse_destination(now, creature, space)
-            return refuse(f"the way of {creature.name} to {space} is occupied", cite("6.3.3.2"), cite("g-swift"))
+    if not has(now, creature, "range") and amount(now, creature, "swift") and space in _reach(now, creature, set()):
+        if now.reads("swift-path") == "passes":
+            return _refuse_destination(now, creature, space)
+        return refuse(f"the way of {creature.name} to {space} is occupied", cite("6.3.3.2"), cite("g-swift"))
     return refuse(f"{space} is out of {creature.name}'s reach", cite("6.3.3"), cite("6.3.3.1"))
-
-
-def _within(now: Moment, creature: Creature, space: str) -> bool:
-    """Whether a space would be within reach on an empty board."""
-    found = {creature.space}
-    for _ in range(1 + amount(now, creature, "swift")):
-        found |= {other for each in found for other in next_to(now, each)}
-    return space in found
 
 
 def _refuse_destination(now: Moment, creature: Creature, space: str) -> Refusal | None:
@@ -176,8 +169,7 @@ def _allowed_by(now: Moment, creature: Creature, space: str, met: Creature | Non
     rules = [cite("6.3.3")]
     if space not in next_to(now, creature.space):
         rules.append(cite("6.3.3.1"))
-        occupied = {each.space for each in creatures(now) if each.name != creature.name}
-        rules += [cite("6.3.3.3")] if space not in _reach(now, creature, occupied) else []
+        rules += [cite("6.3.3.3")] if space not in _reach(now, creature, _occupied(now, creature)) else []
     return [*rules, cite("6.3.4")] if met else rules
 
 

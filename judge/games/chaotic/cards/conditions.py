@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from operator import eq, ge, gt, lt
 
 from judge.engine import Moment
 from judge.games.chaotic.cards.meanings import ELEMENTS, Condition
@@ -11,7 +12,16 @@ from judge.games.chaotic.play.mugic_and_abilities.lasting import effects_on
 from judge.games.chaotic.play.who import controlled, creatures, engaged, is_one_of, opponent, opposing
 from judge.games.chaotic.things import PLAY, Creature, Item
 
-COMPARED = ("check", "fail", "challenge", "at least", "below", "exactly", "higher", "lower")
+AGAINST_NUMBER: dict[str, Callable[[int, int], bool]] = {"at least": ge, "below": lt, "exactly": eq}
+AGAINST_FOE: dict[str, Callable[[int, int], bool]] = {"higher": gt, "lower": lt}
+STATES: dict[str, Callable[[Creature], bool]] = {
+    "infected": lambda creature: creature.infected,
+    "engaged": lambda creature: creature.engaged,
+    "damaged": lambda creature: creature.damage > 0,
+    "first attack": lambda creature: creature.hit == 0,
+    "own first attack": lambda creature: creature.attacks <= 1,
+}
+COMPARED = ("check", "fail", "challenge", *AGAINST_NUMBER, *AGAINST_FOE)
 Score = Callable[[Moment, Creature, str], int]
 
 
@@ -44,19 +54,10 @@ def has_trait(now: Moment, creature: Creature, what: str) -> bool:
     low = what.casefold()
     if " or " in low:
         return any(has_trait(now, creature, part) for part in low.split(" or "))
-    match low:
-        case "infected":
-            return creature.infected
-        case "engaged":
-            return creature.engaged
-        case "damaged":
-            return creature.damage > 0
-        case "first attack":
-            return creature.hit == 0
-        case "own first attack":
-            return creature.attacks <= 1
-        case element if element in ELEMENTS:
-            return element in _plain_elements(now, creature)
+    if low in STATES:
+        return STATES[low](creature)
+    if low in ELEMENTS:
+        return low in _plain_elements(now, creature)
     return has_subtype(creature, what)
 
 
@@ -137,25 +138,17 @@ def _of_the_game(now: Moment, source: Creature | None, who: object, condition: C
 def _compare(now: Moment, own: Creature, foe: Creature | None, condition: Condition, score: Score) -> bool:
     """g-stat-check: at least X. g-challenge: ahead by at least X. g-stat-fail: the other's is below X."""
     value, number = _value(now, own, condition.what, score), condition.amount
-    match condition.kind:
-        case "check":
-            return _at_least(now, value, number)
-        case "at least":
-            return value >= number
-        case "below":
-            return value < number
-        case "exactly":
-            return value == number
+    if condition.kind in AGAINST_NUMBER:
+        return AGAINST_NUMBER[condition.kind](value, number)
+    if condition.kind == "check":
+        return _at_least(now, value, number)
     if foe is None:
         return False
     other = _value(now, foe, condition.what, score)
-    match condition.kind:
-        case "higher":
-            return value > other
-        case "lower":
-            return value < other
-        case "challenge":
-            return _at_least(now, value - other, number)
+    if condition.kind in AGAINST_FOE:
+        return AGAINST_FOE[condition.kind](value, other)
+    if condition.kind == "challenge":
+        return _at_least(now, value - other, number)
     return other < number or (other == number and now.reads("stat-fail-equal") == "equal-fails")
 
 

@@ -20,13 +20,10 @@ def spaces(now: Moment) -> list[str]:
 def next_to(now: Moment, space: str) -> tuple[str, ...]:
     """6.3.3: the spaces that border a space. How the middle of a standard board is joined is a reading."""
     board = now.the(Board, "board")
-    if board.size > 1 and _in_base_row(space, board.size) and now.reads("adjacent-undefined") == "diagonal":
+    middle = board.size > 1 and any(space in _rows(side, board.size)[0] for side in "AB")
+    if middle and now.reads("adjacent-undefined") == "diagonal":
         return dict(standard(board.size, diagonal=True)).get(space, ())
     return dict(board.adjacent).get(space, ())
-
-
-def _in_base_row(space: str, size: int) -> bool:
-    return any(space in _rows(side, size)[0] for side in "AB")
 
 
 @cache

@@ -4,27 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import Any, Generic, Literal, Protocol, TypeVar
+from typing import Any, Generic, Literal, TypeVar
 
 from judge.games.chaotic.cards import printed, sentences, words
 from judge.games.chaotic.cards.meanings import Ability, Change, Cost, Instruction
 from judge.kit.rows import Problems, become, item, row
 
 T = TypeVar("T")
-T_co = TypeVar("T_co", covariant=True)
 
 EVENTS = tuple(event for _, event in printed.EVENTS)
 INSTEAD = tuple(printed.INSTEAD.values())
 WHOSE = ("this", "mine", "theirs", "any", "opposing")
-
-
-class Meaning(Protocol[T_co]):
-    """A row in words that means one or several things."""
-
-    @property
-    def means(self) -> tuple[T_co, ...]:
-        """What it means."""
-        ...
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -57,7 +47,7 @@ class CostRow(Words[Cost]):
     from_text = in_words(words.cost)
 
 
-def all_of(rows: Iterable[Meaning[T]] | None) -> tuple[T, ...]:
+def all_of(rows: Iterable[Any] | None) -> tuple[Any, ...]:
     """What several rows mean."""
     return tuple(each for row in rows or () for each in row.means)
 

@@ -199,8 +199,10 @@ def works(now: Moment, creature: Creature, ability: Ability) -> bool:
     """Whether an ability counts now: Hive only when on, Invisibility only against others (9.4.1), `if` only then."""
     if ability.tag == "hive" and not hive_is_on(now, creature):
         return False
-    if ability.tag == "invisibility" and not _unseen(now, creature):
-        return False
+    if ability.tag == "invisibility":
+        foe = opposing(now, creature)
+        if foe is None or (has_invisibility(now, foe) and now.reads("invisibility-both") != "always"):
+            return False
     return not ability.only_if or conditions.all_met(now, creature, ability.only_if)
 
 
@@ -208,13 +210,6 @@ def hive_is_on(now: Moment, creature: Creature) -> bool:
     """g-hive: whether Hive is on for a Creature; for the opponent's Creatures too is a reading."""
     on = game(now).hive
     return bool(on) and (creature.controller in on or now.reads("hive-scope") == "shared")
-
-
-def _unseen(now: Moment, creature: Creature) -> bool:
-    foe = opposing(now, creature)
-    if foe is None:
-        return False
-    return not has_invisibility(now, foe) or now.reads("invisibility-both") == "always"
 
 
 def has_invisibility(now: Moment, creature: Creature) -> bool:

@@ -43,16 +43,16 @@ def _rows(now: Moment, creature: Creature, statistic: str, found: list[Held]) ->
 def _settled(now: Moment, pipeline: Pipeline, base: int, rows: list[tuple[int, Modifier]]) -> Value:
     """8.7.1.1 gives the order; of effects that resolved at the same moment which comes first is a reading."""
     groups = [[row for _, row in group] for _, group in groupby(rows, key=lambda pair: pair[0])]
-    value = now.evaluate(pipeline, base, [row for group in groups for row in group])
+
+    def total(order: list[list[Modifier]]) -> Value:
+        return now.evaluate(pipeline, base, [row for group in order for row in group])
+
     tied = [n for n, group in enumerate(groups) if _order_matters(group)]
-    if not tied or now.reads("same-timestamp") != "affected-chooses":
-        return value
-    for n in tied:
-        orders = [[*groups[:n], list(order), *groups[n + 1 :]] for order in permutations(groups[n])]
-        groups = max(
-            orders, key=lambda order: now.evaluate(pipeline, base, [row for each in order for row in each]).total
-        )
-    return now.evaluate(pipeline, base, [row for group in groups for row in group])
+    if tied and now.reads("same-timestamp") == "affected-chooses":
+        for n in tied:
+            orders = [[*groups[:n], list(order), *groups[n + 1 :]] for order in permutations(groups[n])]
+            groups = max(orders, key=lambda order: total(order).total)
+    return total(groups)
 
 
 def _order_matters(group: list[Modifier]) -> bool:

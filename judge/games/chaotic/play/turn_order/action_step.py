@@ -158,7 +158,7 @@ def _move(now: Moment, creature: Creature, space: str, by: str) -> None:
     now.put(creature._replace(space=space, moved=True))
     now.bind("moving", creature.name)
     now.bind("met", met.name if met else "")
-    now.bind("holding", met is not None and not _window_comes_first(now))
+    now.bind("holding", met is not None and not window_comes_first(now))
     now.say(f"{by} moves {creature.name} to {space}.", *rules, actor=by, event=("moved", creature.name))
     watch(now)
     announce(now, ("enters a space", now.the(Creature, creature.name)))
@@ -173,10 +173,6 @@ def _allowed_by(now: Moment, creature: Creature, space: str, met: Creature | Non
     return [*rules, cite("6.3.4")] if met else rules
 
 
-def _window_comes_first(now: Moment) -> bool:
-    return now.reads("priority-between-move-and-combat") == "window-first"
-
-
 @RULES.test
 def more_moves(now: Moment) -> bool:
     """6.3.1: whether the active player has not stopped moving yet."""
@@ -186,7 +182,7 @@ def more_moves(now: Moment) -> bool:
 @RULES.test
 def window_comes_first(now: Moment) -> bool:
     """6.3.2 against 6.3.4: whether there is priority between a move and the combat it leads to is a reading."""
-    return bool(now.bound("met")) and _window_comes_first(now)
+    return bool(now.bound("met")) and now.reads("priority-between-move-and-combat") == "window-first"
 
 
 @RULES.test

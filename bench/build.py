@@ -20,8 +20,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
-from judge.site.shelf import Shelf
-from judge.site.writer import write
+from judge.site.linked_library import LinkedLibrary
+from judge.site.pages.all_pages import write
 
 ROUNDS = 3
 LIMIT = 2.5
@@ -66,7 +66,7 @@ def pages() -> Iterator[Path]:
     """A folder with the Markdown of every page."""
     with tempfile.TemporaryDirectory(prefix="judge-bench-") as name:
         folder = Path(name)
-        written = write(Shelf(), folder / "pages", lambda said: None)
+        written = write(LinkedLibrary(), folder / "pages", lambda said: None)
         print(f"  {len(written)} pages")
         yield folder
 

@@ -19,7 +19,7 @@ from collections.abc import Callable
 from itertools import cycle
 from pathlib import Path
 
-from judge.console.situation import Situation
+from judge.console.situations.situation import Situation
 from judge.content.where import content_root
 
 JUDGES = 50

@@ -21,9 +21,9 @@ import yaml
 
 from judge.content.load import load
 from judge.content.markup import plain
-from judge.search import making
 from judge.search.answering import Answering
 from judge.search.engine import Search
+from judge.search.index import load_or_build
 
 ROUNDS, THREADS = 5, 8
 QUERIES = Path(__file__).parent.parent / "tests" / "search"
@@ -111,7 +111,7 @@ def report(folder: Path, rounds: int) -> None:
     """Builds both indexes, runs both side by side, prints what came out."""
     library = load()
     thousands = len(library.entries) / 1000
-    built = seconds(lambda: making.made(library, folder / "index"))
+    built = seconds(lambda: load_or_build.build(library, folder / "index"))
     sqlite_built = seconds(lambda: sqlite_index(folder / "sqlite.db"))
     print(f"{len(library.entries)} entries; build per 1000: ours {built / thousands:.2f} s", end="")
     print(f", FTS5 with reading the content {sqlite_built / thousands:.2f} s")

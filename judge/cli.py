@@ -178,7 +178,7 @@ def _run(args: argparse.Namespace) -> int:
     if args.json:
         _print_json(run_json(found))
     else:
-        from judge.scenario.text import report_text
+        from judge.scenario.report_text import report_text
 
         print(report_text(found, args.trace), end="")
     return exit_status(found)
@@ -194,7 +194,7 @@ def _explore(args: argparse.Namespace) -> int:
     if args.json:
         _print_json(explore_json(found))
     else:
-        from judge.scenario.text import explore_text
+        from judge.scenario.report_text import explore_text
 
         print(explore_text(found), end="")
     return exit_status(found)
@@ -229,7 +229,7 @@ def _search(args: argparse.Namespace) -> int:
 
 
 def _rule(args: argparse.Namespace) -> int:
-    from judge.rulebook import library_for, rule_json, rule_text
+    from judge.rule_lookup import library_for, rule_json, rule_text
 
     library = library_for(args.address)
     print(rule_text(library, args.address), end="") if not args.json else _print_json(rule_json(library, args.address))
@@ -277,11 +277,11 @@ def _build(args: argparse.Namespace) -> int:
 
 
 def _serve(args: argparse.Namespace) -> int:
-    from judge.console.serve import Doors, serve
+    from judge.console.serve import AccessOptions, serve
 
     code, head = args.code or os.environ.get("JUDGE_CODE", ""), args.head_code or os.environ.get("JUDGE_HEAD_CODE", "")
-    doors = Doors(code, head, args.open, args.event or "")
-    return serve(args.host, args.port, doors, database=args.database, reload=args.reload)
+    access = AccessOptions(code, head, args.open, args.event or "")
+    return serve(args.host, args.port, access, database=args.database, reload=args.reload)
 
 
 COMMANDS: dict[str, tuple[Callable[[argparse.Namespace], int], str, Callable[[Add], None]]] = {

@@ -1,5 +1,7 @@
 """The tests' sixth game, found like any plug-in: JUDGE_PATH is set before anything is imported. One browser for all.
 
+Games that JUDGE_PATH names already are tested with the others, such as by `pytest tests/test_every_game.py -k mygame`.
+
 Without a browser the tests that need one are skipped with the command to get it; on CI that is a failure.
 """
 
@@ -34,7 +36,7 @@ FLAGS = [
 settings.register_profile("judge", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("judge")
 SIXTH = Path(__file__).parent / "sixth"
-os.environ["JUDGE_PATH"] = str(SIXTH)
+os.environ["JUDGE_PATH"] = os.pathsep.join(filter(None, (str(SIXTH), os.environ.get("JUDGE_PATH"))))
 # Nobody's own record of rulings is touched by a test.
 os.environ["XDG_DATA_HOME"] = tempfile.mkdtemp(prefix="judge-tests-")
 atexit.register(shutil.rmtree, os.environ["XDG_DATA_HOME"], ignore_errors=True)

@@ -7,10 +7,10 @@ from textwrap import dedent, indent
 from typing import Any
 
 from judge.scenario.ask import answer
-from judge.scenario.book import book
 from judge.scenario.model import Ask
 from judge.scenario.play import Played, play
 from judge.scenario.read import read
+from judge.scenario.rulebook import book
 
 
 def played(game: str, at: str, table: str, *choices: str, **readings: str) -> Played:

@@ -1,5 +1,6 @@
-"""CONTRIBUTING.md is true: its game, typed in from the page, is checked, run and explored without touching anything."""
+"""CONTRIBUTING.md and the page on games are true: the game there is typed in and run; what they name exists."""
 
+import ast
 import json
 import os
 import re
@@ -11,6 +12,7 @@ import pytest
 
 ROOT = Path(__file__).parent.parent
 PAGE = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
+GAMES = (ROOT / "judge" / "games" / "README.md").read_text("utf-8")
 BLOCK = re.compile(r"^```\w+ file=(\S+)\n(.*?)^```$", re.M | re.S)
 
 
@@ -18,7 +20,7 @@ BLOCK = re.compile(r"^```\w+ file=(\S+)\n(.*?)^```$", re.M | re.S)
 def pips(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The game of "Add a game", typed in."""
     folder = tmp_path_factory.mktemp("plugin")
-    for name, text in BLOCK.findall(PAGE):
+    for name, text in BLOCK.findall(GAMES):
         path = folder / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, "utf-8")
@@ -53,6 +55,33 @@ def test_the_guide_documents_it(pips: Path) -> None:
     done = judge(pips, "guide", "pips")
 
     assert "`points of {player}`: The points a player has left." in done.stdout
+
+
+def test_the_way_through_the_house_is_true() -> None:
+    """Every file and function on the way of one situation exists, and every file in the drawing."""
+    rows = re.findall(r"^\|[^|`]*(?:`[^`]*`[^|`]*)*\| `(judge/[^`]+\.py)` \| `(\w+)` \|$", PAGE, re.M)
+    drawn = re.findall(r"[a-z_]+(?:/[a-z_-]+)*\.(?:py|yml)|games/chaotic/[a-z]+", PAGE[: PAGE.index("| what happens")])
+
+    assert len(rows) >= 12 and len(drawn) >= 10
+    for file, name in rows:
+        tree = ast.parse((ROOT / file).read_text("utf-8"))
+        named = {node.name for node in ast.walk(tree) if isinstance(node, ast.FunctionDef | ast.ClassDef)}
+        assert name in named, f"{file} has no {name}"
+    for path in drawn:
+        assert any((ROOT / top / path).exists() for top in ("judge", "content")), f"{path} does not exist"
+
+
+def test_the_situation_on_the_page_is_settled_as_it_says(tmp_path: Path) -> None:
+    """The four lines on the page give the answer and the diagnosis that the page tells."""
+    text = re.search(r"^```yaml\n(.*?)^```$", PAGE, re.M | re.S)
+    assert text is not None
+    file = tmp_path / "dispute.yml"
+    file.write_text(text[1], "utf-8")
+    (found,) = json.loads(judge(tmp_path, "run", str(file), "--json").stdout)["answers"]
+
+    assert found["answer"] == 6 and "chaotic:8.6.5.2" in found["cites"]
+    assert found["claims"]["Ben"]["misreading"] == "takes the multiplications only after the reductions"
+    assert len(text[1].splitlines()) == 4 and len(PAGE.splitlines()) < 150
 
 
 def test_every_dependency_has_its_reason() -> None:

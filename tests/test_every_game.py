@@ -16,13 +16,13 @@ from judge.engine.explore import Graph
 from judge.engine.position import Things
 from judge.engine.record import Refused
 from judge.engine.save import dump, load
-from judge.scenario.book import book
 from judge.scenario.model import EXPLORED, Scenario
 from judge.scenario.play import Played, play
 from judge.scenario.read import read_file
 from judge.scenario.report import Report, report
+from judge.scenario.report_text import report_text
+from judge.scenario.rulebook import book
 from judge.scenario.schema import scenario_schema
-from judge.scenario.text import report_text
 
 GOLDEN = Path(__file__).parent / "golden"
 LONGEST_WALK = 2_000

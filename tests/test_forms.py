@@ -10,8 +10,9 @@ import pytest
 import yaml
 
 from judge import games
-from judge.scenario.fillin import defaults, fill
-from judge.scenario.forms import About, controls, forms
+from judge.content.problem import Place
+from judge.scenario.forms.filling import defaults, fill, read_values
+from judge.scenario.forms.form import About, Field, Form, controls, forms
 from judge.scenario.read import read
 from judge.scenario.report import report
 
@@ -64,3 +65,28 @@ def test_any_two_options_go_together(game: str, id: str) -> None:
 def test_every_kind_of_dispute_has_a_form(game: str) -> None:
     """Damage, who may act, costs, what is allowed, orders, and who wins."""
     assert {*get_args(About)} - {"other"} <= {form.about for form in forms(game).values()}
+
+
+def test_a_row_of_choices_says_nothing_until_something_is_chosen() -> None:
+    """Rows in which everything is chosen from a list: those that were chosen, not as many as a page could show."""
+    place = Place("forms.yml")
+    change = Field(id="change", label="Change", options=("+1", "-1"), place=place)
+    rows = Field(id="changes", label="Changes", rows=(change,), place=place)
+    form = Form(id="f", about="other", title="F", fields=(rows,), scenario={}, place=place)
+    (control,) = controls("pebbles", form)
+
+    assert control.rows[0].options == ("", "+1", "-1") and control.rows[0].default == ""
+    assert read_values("pebbles", form, {"changes-0-change": ["-1"], "changes-1-change": [""]}) == {
+        "changes": [{"change": "-1"}]
+    }
+
+
+def test_a_field_that_names_something_is_a_choice_of_names() -> None:
+    """A field like one that refers to towers offers the towers of the form's own table."""
+    place = Place("forms.yml")
+    tower = Field(id="tower", label="Tower", like="echoes.tower", place=place)
+    table = {"towers": {"Hut": {"owner": "Ana"}, "Keep": {"owner": "Ben"}}}
+    form = Form(id="f", about="other", title="F", fields=(tower,), scenario={"table": table}, place=place)
+    (control,) = controls("pebbles", form)
+
+    assert (control.kind, control.options) == ("choice", ("Hut", "Keep"))

@@ -14,7 +14,7 @@ from werkzeug.datastructures import WWWAuthenticate
 from werkzeug.exceptions import TooManyRequests, Unauthorized
 from werkzeug.wrappers import Response as AnyResponse
 
-from judge.console.headers import part_of
+from judge.console.security_headers import part_of
 from judge.content.problem import BadInput, Place
 
 KEY = "judge access"
@@ -29,7 +29,7 @@ OPEN_PARTS = ("/api/search", "/api/rule/", "/api/games", "/api/schema/", "/conso
 
 
 class Codes(NamedTuple):
-    """What opens the door: nothing (`free`), or a judge's code and perhaps the head judge's; and to which event."""
+    """What lets people in: nothing (`free`), or a judge's code and perhaps the head judge's; and to which event."""
 
     judge: str = ""
     head: str = ""
@@ -54,7 +54,7 @@ def check_codes(judge: str, head: str) -> None:
         raise BadInput.at(Place("--head-code"), "the head judge's code must be another than the judges'")
 
 
-class Doorkeeper:
+class GuessLimiter:
     """Counts wrong codes for each address, and makes whoever guesses wait: twice as long each time."""
 
     def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
@@ -84,10 +84,10 @@ class Doorkeeper:
 
 
 class Access(NamedTuple):
-    """The codes of a server and its doorkeeper."""
+    """The codes of a server and the limit on guessing them."""
 
     codes: Codes
-    door: Doorkeeper
+    guesses: GuessLimiter
 
 
 class Visitor(NamedTuple):
@@ -104,10 +104,10 @@ class Visitor(NamedTuple):
 
 
 def install(app: Flask, codes: Codes, key: bytes) -> None:
-    """Gives an application its door."""
+    """Has an application ask for the codes, and remember who has signed in."""
     app.secret_key = key
     app.config.update(SESSION_COOKIE_NAME="judge", SESSION_COOKIE_SAMESITE="Lax", SESSION_COOKIE_HTTPONLY=True)
-    app.extensions[KEY] = Access(codes, Doorkeeper())
+    app.extensions[KEY] = Access(codes, GuessLimiter())
     app.before_request(turn_away)
     app.context_processor(lambda: {"csrf": csrf, "visitor": visitor, "free": codes.free, "once": _once})
 
@@ -126,7 +126,7 @@ def visitor() -> Visitor:
 
 
 def turn_away() -> AnyResponse | None:
-    """Sends whoever has not signed in to the door; the rules themselves are open to all."""
+    """Sends whoever has not signed in to the page for that; the rules themselves are open to all."""
     if access().codes.free or _open(request) or session.get("role"):
         return None
     if part_of(request.path) == "api":
@@ -134,7 +134,7 @@ def turn_away() -> AnyResponse | None:
             return None
         raise Unauthorized(NEED_CODE, www_authenticate=WWWAuthenticate("bearer"))
     back = request.full_path.rstrip("?") if request.method == "GET" else ""
-    return redirect(url_for("door.sign_in", next=back or None), 303)
+    return redirect(url_for("signing_in.sign_in", next=back or None), 303)
 
 
 def _open(asked: Request) -> bool:
@@ -157,13 +157,13 @@ def _bearer() -> bool:
 
 def try_code(code: str) -> str:
     """The role that a code gives, or nothing; 429 for an address that has guessed too often."""
-    keeper, address = access().door, request.remote_addr or ""
-    seconds = keeper.wait(address)
+    guesses, address = access().guesses, request.remote_addr or ""
+    seconds = guesses.wait(address)
     if seconds:
         whole = round(seconds + 0.5)
         raise TooManyRequests(f"Too many wrong codes from here. Try again in {whole} seconds.", retry_after=whole)
     role = access().codes.role(code)
-    keeper.right(address) if role else keeper.wrong(address)
+    guesses.right(address) if role else guesses.wrong(address)
     return role
 
 

@@ -11,30 +11,31 @@ from pathlib import Path
 from flask import Flask, abort, request
 from werkzeug.sansio.utils import host_is_trusted
 
-from judge.console import access, events
-from judge.console.api import api
-from judge.console.api_play import play_api
-from judge.console.api_record import record_api
-from judge.console.decks import decks
-from judge.console.desk import Desk
-from judge.console.disputes import disputes
-from judge.console.door import door
-from judge.console.editor import editor
-from judge.console.exploring import explorer
-from judge.console.files import SitePath, files
-from judge.console.headers import add_headers, from_elsewhere
-from judge.console.pages import console
-from judge.console.problems import handle_all
-from judge.console.records import records
-from judge.console.replay import Replays
+from judge.console import access
+from judge.console.api.commands import api
+from judge.console.api.record import record_api
+from judge.console.api.situations import play_api
+from judge.console.errors import handle_errors
+from judge.console.pages import events
+from judge.console.pages.decks import decks
+from judge.console.pages.dispute_forms import disputes
+from judge.console.pages.editor import editor
+from judge.console.pages.explore import explorer
+from judge.console.pages.record import records
+from judge.console.pages.replay_parts import Replays
+from judge.console.pages.search import searching
+from judge.console.pages.share import share
+from judge.console.pages.sign_in import signing_in
+from judge.console.pages.start_and_play import console
 from judge.console.resources import Resources, attach
-from judge.console.searching import searching
-from judge.console.share import share
+from judge.console.security_headers import add_headers, from_elsewhere
+from judge.console.site_files import SitePath, files
+from judge.console.workers.pool import WorkerPool
 from judge.content.yamltree import LIMITS
 from judge.rulings import Record
 
 PARTS = (
-    api, console, decks, disputes, door, editor, events.events, explorer, files, play_api, record_api, records,
+    api, console, decks, disputes, signing_in, editor, events.events, explorer, files, play_api, record_api, records,
     searching, share,
 )  # fmt: skip
 
@@ -43,7 +44,7 @@ def create_app(
     site: Path | None = None,
     *,
     content: Path | None = None,
-    desk: Desk | None = None,
+    workers: WorkerPool | None = None,
     hosts: Sequence[str] = (),
     codes: access.Codes | None = None,
     database: str | None = None,
@@ -53,7 +54,7 @@ def create_app(
     app = Flask(__name__, static_url_path="/console/static")
     app.config["MAX_CONTENT_LENGTH"] = LIMITS.size
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
-    own = desk or Desk()
+    own = workers or WorkerPool()
     backing = Resources(site, own, content)
     attach(app, backing)
     app.extensions["judge replays"] = Replays(backing)
@@ -64,7 +65,7 @@ def create_app(
     access.install(app, codes or access.Codes(), key or secrets.token_bytes(32))
     app.extensions[events.KEY] = cache(lambda: Record(database))
     app.after_request(add_headers)
-    handle_all(app)
+    handle_errors(app)
     atexit.register(own.close)
     return app
 

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, cast
 from flask import Flask, current_app
 
 from judge import games
-from judge.console.cards import Cards
-from judge.console.desk import Desk
+from judge.console.rule_cards import Cards
+from judge.console.workers.pool import WorkerPool
 from judge.content.library import Library
 from judge.content.model import GameInfo, ScenarioFile
 
@@ -24,9 +24,9 @@ KEY = "judge"
 class Resources:
     """One per application; the content is loaded when it is first needed, and once."""
 
-    def __init__(self, site: Path | None, desk: Desk, content: Path | None = None) -> None:
+    def __init__(self, site: Path | None, workers: WorkerPool, content: Path | None = None) -> None:
         self.site = site
-        self.desk = desk
+        self.workers = workers
         self._content = content
         self._cards: Cards | None = None
         self._search: Search | None = None
@@ -64,7 +64,7 @@ class Resources:
 
     def warm(self) -> None:
         """Gets everything ready ahead of the first request."""
-        self.desk.warm()
+        self.workers.warm()
         self.search("ready", None)
 
     def playable(self) -> dict[str, GameInfo]:

@@ -31,7 +31,7 @@ KEY_BYTES = 32
 OWN_NAMES = ("127.0.0.1", "localhost", "[::1]")
 
 
-class Doors(NamedTuple):
+class AccessOptions(NamedTuple):
     """How people come in, as the command line says it: the codes, or open to all; and to which event."""
 
     code: str = ""
@@ -43,7 +43,7 @@ class Doors(NamedTuple):
 def serve(
     host: str = "127.0.0.1",
     port: int = 8000,
-    doors: Doors = Doors(),  # noqa: B008
+    access: AccessOptions = AccessOptions(),  # noqa: B008
     *,
     site: Path | None = None,
     database: str | None = None,
@@ -52,7 +52,7 @@ def serve(
     """Serves until it is stopped, with `reload` a preview that follows the content; BadInput says why it cannot."""
     address = resolve(host, port)
     alone = ipaddress.ip_address(address[4][0].partition("%")[0]).is_loopback
-    codes = codes_for(doors, alone, host)
+    codes = codes_for(access, alone, host)
     prepare_record(database, codes.event)
     listening = listen(address, host, port)
     with _preview() if reload else nullcontext(site or _default_site()) as folder:
@@ -62,22 +62,22 @@ def serve(
     return 0
 
 
-def codes_for(doors: Doors, alone: bool, host: str) -> Codes:
+def codes_for(access: AccessOptions, alone: bool, host: str) -> Codes:
     """Who may come in; BadInput for an address that others can reach and nothing said about who may."""
-    check_codes(doors.code, doors.head_code)
-    if doors.code and doors.open:
+    check_codes(access.code, access.head_code)
+    if access.code and access.open:
         raise BadInput.at(Place("--open"), "with --code the console is not open to all: leave one of them out")
-    if doors.head_code and not (doors.code or doors.open):
+    if access.head_code and not (access.code or access.open):
         raise BadInput.at(Place("--head-code"), "the other judges need a code too: say --code")
-    if not alone and not doors.code and not doors.open:
+    if not alone and not access.code and not access.open:
         raise BadInput.at(
             Place("--host"),
             f"{host} can be reached from other machines. Say --code CODE so that judges sign in with it, or --open to "
             "let everybody on the network use the console, or leave --host out.",
         )
-    free = not doors.code
-    event = doors.event or ("" if alone and free else "Event")
-    return Codes(doors.code, doors.head_code, free, alone and free, event)
+    free = not access.code
+    event = access.event or ("" if alone and free else "Event")
+    return Codes(access.code, access.head_code, free, alone and free, event)
 
 
 def prepare_record(database: str | None, event: str) -> None:
@@ -146,7 +146,7 @@ def greeting(host: str, port: int, codes: Codes) -> str:
 @contextmanager
 def _preview() -> Iterator[Path]:
     """A preview of the site in a folder that is gone afterwards; it is watched for as long as the server runs."""
-    from judge.site.preview import Preview
+    from judge.site.live_preview import Preview
 
     with tempfile.TemporaryDirectory(prefix="judge-preview-") as folder:
         preview = Preview(Path(folder), lambda said: print(said, flush=True))
@@ -184,7 +184,7 @@ def _server(
         app, sockets=[listening], threads=THREADS, max_request_body_size=LARGEST_BODY, channel_request_lookahead=1,
         ident="judge", clear_untrusted_proxy_headers=True,
     )  # fmt: skip
-    return server, backing.desk
+    return server, backing.workers
 
 
 def session_key() -> bytes:
@@ -208,11 +208,11 @@ def _warm(backing: Resources) -> None:
 
 
 def _run(started: Any) -> None:
-    server, desk = started
+    server, workers = started
     if threading.current_thread() is threading.main_thread():
         signal.signal(signal.SIGTERM, lambda number, frame: sys.exit(0))
     try:
         server.run()
     finally:
         server.close()
-        desk.close()
+        workers.close()

@@ -62,7 +62,7 @@ def item(
 ) -> Any:
     """A documented dataclass field that is read from YAML.
 
-    `min` and `max` bound every number in the field; without numbers, the count of a list's elements.
+    `min` and `max` bound every number in the field; without numbers, how many elements a list or a map has.
     `key` is the YAML key where it differs from the attribute, or several keys that mean the same.
     `form` says in words what `pattern` asks for; `names` are the names allowed (the keys of a map).
     `of` makes it a reference: the text, or each of several, or each key of a map, is a name in those groups of the
@@ -146,6 +146,11 @@ class Record:
     from_null: Callable[[], Any] | None
     checks: bool
     is_table: bool
+
+    @property
+    def by_name(self) -> dict[str, Spec]:
+        """The fields by the names that the dataclass has for them."""
+        return {spec.name: spec for spec in self.specs}
 
     @property
     def keys(self) -> list[str]:

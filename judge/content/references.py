@@ -8,9 +8,8 @@ from typing import Any, NamedTuple
 
 from judge.content.fields import NO_RULES, Rules, record_of
 from judge.content.problem import unknown
+from judge.content.words import singular
 from judge.content.yamltree import Node
-
-PLURALS = (("ies", "y"), ("oes", "o"), ("s", ""))
 
 
 class Reference(NamedTuple):
@@ -33,13 +32,10 @@ def broken(table: Any, node: Node, path: str) -> Iterator[tuple[Reference, str]]
 
 def names_in(table: Any, groups: Collection[str]) -> list[str]:
     """The names in some groups of a table: the keys of a map, or whatever else is listed under that attribute."""
+    missing = [group for group in groups if not hasattr(table, group)]
+    if missing:
+        raise TypeError(f"a field refers to {missing[0]}, but a {type(table).__name__} has no such group")
     return [str(name) for group in groups for name in getattr(table, group)]
-
-
-def singular(group: str) -> str:
-    """What one of a group is called: players, player; cities, city."""
-    plural, one = next((pair for pair in PLURALS if group.endswith(pair[0])), ("", ""))
-    return (group.removesuffix(plural) + one).replace("_", " ")
 
 
 def references(value: Any, node: Node, path: str, rules: Rules) -> Iterator[Reference]:

@@ -114,7 +114,8 @@ def _map(inner: Any, rules: Rules, defs: Defs) -> Json:
     names = _names(rules, defs) if rules.of and defs.table is not None else names
     inside = replace(rules, doc="", key=None, names=None)
     allowed = {"propertyNames": {"enum": list(names)}} if names is not None else {}
-    return {"type": ["object", "null"], "additionalProperties": _of(inner, inside, defs), **allowed}
+    counts = {} if kind_of(inner).name in ("whole", "number") else _bounds(rules, "minProperties", "maxProperties")
+    return {"type": ["object", "null"], "additionalProperties": _of(inner, inside, defs), **allowed, **counts}
 
 
 def _record(cls: type, defs: Defs) -> Json:
@@ -161,9 +162,11 @@ def plain_default(value: Any) -> Any:
     if value is MISSING or is_dataclass(value):
         return MISSING
     if isinstance(value, tuple):
-        return [plain_default(each) for each in value]
+        listed = [plain_default(each) for each in value]
+        return MISSING if MISSING in listed else listed
     if isinstance(value, Mapping):
-        return {key: plain_default(each) for key, each in value.items()}
+        named = {key: plain_default(each) for key, each in value.items()}
+        return MISSING if MISSING in named.values() else named
     return value
 
 

@@ -98,10 +98,15 @@ class _Reading:
         if node.kind == "scalar" and not node.is_null:
             return (self.value(inner, node, path, rules),)
         nodes = node.elements
-        if kind_of(inner).name not in ("whole", "number") and not rules.admits(len(nodes)):
-            message = f"found a list of {len(nodes)}; allowed: a number of elements {bounds(rules)}"
-            self.note(node.place(self.file), lambda: message, path)
+        self.counted(inner, node, len(nodes), path, rules)
         return tuple(self.value(inner, each, f"{path}[{n}]", rules) for n, each in enumerate(nodes, 1))
+
+    def counted(self, inner: Any, node: Node, count: int, path: str, rules: Rules) -> None:
+        """Notes a list or a map that has too few elements or too many; the bounds of numbers in it are theirs."""
+        if kind_of(inner).name not in ("whole", "number") and not rules.admits(count):
+            what = "list" if node.kind == "list" else "group"
+            message = f"found a {what} of {count}; allowed: a number of elements {bounds(rules)}"
+            self.note(node.place(self.file), lambda: message, path)
 
     def mapping(self, tp: Any, node: Node, path: str, rules: Rules) -> Any:
         (inner,) = kind_of(tp).args
@@ -111,6 +116,7 @@ class _Reading:
         if names is not None:
             self.unknown_keys(node, "name", frozenset(names), names, path)
             rules = replace(rules, names=None)
+        self.counted(inner, node, len(node.entries), path, rules)
         return MappingProxyType(
             {key: self.value(inner, each, _join(path, key), rules) for key, each in node.entries.items()}
         )
@@ -166,11 +172,24 @@ class _Reading:
         return given[0] if given else None
 
     def checked(self, value: Any, form: Record, node: Node, path: str) -> Any:
-        for name, message in value.problems() if form.checks else ():
+        for where, message in value.problems() if form.checks else ():
+            name, *inside = (where,) if isinstance(where, str) else where
             spec = next((spec for spec in form.specs if name in (spec.name, *spec.keys)), None)
             key = next((key for key in spec.keys if key in node.entries), spec.key) if spec else name
-            self.note(node.key_place(self.file, key), partial(str, message), _join(path, key) if key else path)
+            self.note_at(node, (key, *inside), path, partial(str, message))
         return value
+
+    def note_at(self, node: Node, keys: tuple[str, ...], path: str, say: Callable[[], str]) -> None:
+        """Notes a problem at a key, or at a key inside what it holds, as far as that was written."""
+        place = node.key_place(self.file, keys[0])
+        for key, inside in zip(keys, keys[1:], strict=False):
+            if key not in node.entries or inside not in node.entries[key].entries:
+                break
+            node = node.entries[key]
+            place = node.key_place(self.file, inside)
+        for key in filter(None, keys):
+            path = _join(path, key)
+        self.note(place, say, path)
 
     def referred(self, table: Any, node: Node, path: str) -> bool:
         """Whether every name on a table is the name of something there; notes those that are not, where they stand."""

@@ -8,6 +8,19 @@ from judge.content.fields import NO_RULES, Rules, kind_of, record_of
 from judge.content.problem import listed, shown
 from judge.content.yamltree import Node
 
+PLURALS = (("ies", "y"), ("oes", "o"), ("s", ""))
+
+
+def singular(group: str) -> str:
+    """What one of a group is called: players, player; cities, city."""
+    plural, one = next((pair for pair in PLURALS if group.endswith(pair[0])), ("", ""))
+    return (group.removesuffix(plural) + one).replace("_", " ")
+
+
+def with_article(noun: str) -> str:
+    """`a player`, `an attack`."""
+    return f"an {noun}" if noun[:1].casefold() in "aeiou" else f"a {noun}"
+
 
 def found(node: Node) -> str:
     """What stands in a file, in words."""
@@ -68,7 +81,7 @@ def _single(name: str, rules: Rules) -> str:
         "any": "anything",
     }[name]
     if name == "text" and rules.of:
-        return "a name under " + " or ".join([*rules.of, *rules.also])
+        return ", or ".join(["the name of " + with_article(" or ".join(map(singular, rules.of))), *rules.also])
     limits = bounds(rules) if name in ("whole", "number") else ""
     return f"{words} {limits}".rstrip()
 

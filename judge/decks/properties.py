@@ -27,7 +27,7 @@ class Properties:
             if isinstance(field, Choice)
             for word, option in options(field).items()
         }
-        self.longest = max(len(word.split()) for word in (*self.keys, *self.options))
+        self.longest = max((len(word.split()) for word in (*self.keys, *self.options)), default=1)
         self.loose = game.field(game.loose_words) if game.loose_words else None
 
     def bracket(self, text: str, place: Place) -> dict[str, Value]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Protocol, TypeVar
 from judge.engine.batch import BATCH, Group, Pending
 from judge.engine.modifiers import Modifier, Number, Pipeline, Value, evaluate
 from judge.engine.pile import Pile
-from judge.engine.position import Frame, Position, Silence, Thing, Things, Waiting, kind_of
+from judge.engine.position import Frame, Position, Silence, Thing, Things, Waiting, kind_of, told_apart
 from judge.engine.record import NO_RULE, Cite, Line, make
 
 if TYPE_CHECKING:
@@ -64,11 +64,14 @@ class Moment:
         return self._things.get(name)
 
     def the(self, kind: type[T], name: str) -> T:
-        """The thing of that name and kind; a KeyError says what there is."""
+        """The thing of that name and kind, also where it had to be told apart from another kind; else a KeyError."""
         thing = self._things.get(name)
-        if not isinstance(thing, kind):
-            raise KeyError(f"no {kind.__name__} named {name}; there are {', '.join(self._things)}")
-        return thing
+        if isinstance(thing, kind):
+            return thing
+        apart = self._things.get(told_apart(name, kind))
+        if isinstance(apart, kind):
+            return apart
+        raise KeyError(f"no {kind.__name__} named {name}; there are {', '.join(self._things)}")
 
     def every(self, kind: type[T]) -> list[T]:
         """All things of a kind, in the order they came to the table, which is part of the position."""

@@ -21,6 +21,11 @@ def kind_of(thing: object) -> str:
     return type(thing).__name__.lower()
 
 
+def told_apart(name: str, kind: type) -> str:
+    """What a thing is called where another kind of thing has its name: `Ogre (card)`."""
+    return f"{name} ({kind.__name__.lower()})"
+
+
 class Things(Mapping[str, Thing]):
     """The things on the table by name, in the order they came to it: immutable, compared and hashed by content.
 

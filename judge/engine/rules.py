@@ -9,6 +9,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from judge.engine.modifiers import Pipeline
+from judge.engine.quantity import Quantity, matching
 from judge.engine.record import Choice, Cite, Citing, Refusal
 
 if TYPE_CHECKING:
@@ -121,17 +122,6 @@ class Ruled(NamedTuple):
     detail: str = ""
 
 
-class Quantity(NamedTuple):
-    """Something a question can ask for, such as `energy of {creature}`; `ahead` where it is about what is to come."""
-
-    pattern: str
-    match: re.Pattern[str]
-    work_out: Callable[..., Any]
-    cites: tuple[Cite, ...]
-    doc: str
-    ahead: bool = False
-
-
 class Rules:
     """The functions, verbs and quantities of one game, by the names its charts and scenarios use."""
 
@@ -193,19 +183,20 @@ class Rules:
         return _register(self.types, cls.__name__, cls)
 
     def quantity(
-        self, pattern: str, *cites: Cite, ahead: bool = False
+        self, *wordings: str | Cite, ahead: bool = False
     ) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
-        """Registers what `value: <pattern>` asks for, with its rule; `{name}` in the pattern becomes an argument.
+        """Registers what `value: <pattern>` asks for, with its rules; `{name}` in a pattern becomes an argument.
 
-        One that looks ahead is asked before a choice that is made in any case, the others after it.
+        There may be several patterns for the same. One that looks ahead is asked before a choice that is made in any
+        case, the others after it.
         """
+        patterns = [each for each in wordings if not isinstance(each, Cite)]
+        cites = tuple(each for each in wordings if isinstance(each, Cite))
 
         def register(function: Callable[..., Any]) -> Callable[..., Any]:
-            parts = re.split(r"\{(\w+)\}", pattern)
-            regex = "".join(re.escape(part) if at % 2 == 0 else f"(?P<{part}>.+?)" for at, part in enumerate(parts))
             doc = (function.__doc__ or "").strip().split("\n")[0]
-            match = re.compile(regex + r"\Z", re.IGNORECASE)
-            self.quantities.append(Quantity(pattern, match, function, cites, doc, ahead))
+            for pattern in patterns:
+                self.quantities.append(Quantity(pattern, matching(pattern), function, cites, doc, ahead))
             return function
 
         return register

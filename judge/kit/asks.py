@@ -6,20 +6,26 @@ from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
 
 from judge.engine.moment import Moment
+from judge.engine.position import told_apart
 from judge.engine.record import Cite
 from judge.engine.rules import Rules
 from judge.kit.words import tidy
 
 T = TypeVar("T")
-Row = tuple[str, str | Callable[..., Any], Cite | tuple[Cite, ...], str]
+Row = tuple[str | tuple[str, ...], str | Callable[..., Any], Cite | tuple[Cite, ...], str]
 
 
 def find(things: Iterable[T], text: str) -> T | None:
-    """The thing whose name a text is, exactly or else whatever its case and article; None where there is none."""
-    found = list(things)
-    exact = (each for each in found if each.name == text)  # type: ignore[attr-defined]
-    alike = (each for each in found if tidy(each.name) == tidy(text))  # type: ignore[attr-defined]
-    return next(exact, None) or next(alike, None)
+    """The thing whose name a text is, exactly or else whatever its case and article; None where there is none.
+
+    A thing that had to be told apart from another kind (`Ogre (card)`) has both names.
+    """
+    found = {each.name: each for each in things}  # type: ignore[attr-defined]
+    if text in found:
+        return found[text]
+    low = tidy(text)
+    alike = (each for name, each in found.items() if tidy(name) in (low, told_apart(low, type(each))))
+    return next(alike, None)
 
 
 def named(now: Moment, kind: type[T], text: str, word: str = "") -> T:
@@ -31,25 +37,32 @@ def named(now: Moment, kind: type[T], text: str, word: str = "") -> T:
     return found
 
 
-def ask_about(rules: Rules, kind: type[Any] | Callable[[Moment, str], Any], rows: Iterable[Row]) -> None:
+def ask_about(rules: Rules, kind: type[Any] | Callable[[Moment, str], Any] | None, rows: Iterable[Row]) -> None:
     """Registers questions about one thing, a row each: how it is asked, the answer, its rules, what it tells.
 
-    The thing is found by the name in the question: a kind of thing, or a function that finds it. The answer is a field
-    of the thing, or a function of the moment and the thing. The words of the row are its documentation.
+    It may be asked in one wording or several. The thing is found by the name in the question: a kind of thing, or a
+    function that finds it. The answer is a field of the thing, or a function of the moment and the thing. With None the
+    question names nothing or several things, and the answer is a function of the moment and the words. The last part of
+    a row is its documentation.
     """
-    finds: Callable[[Moment, str], Any] = (lambda now, text: named(now, kind, text)) if isinstance(kind, type) else kind
-    for pattern, answer, cites, doc in rows:
-        _register(rules, finds, pattern, answer, (cites,) if isinstance(cites, Cite) else cites, doc)
+    finds = (lambda now, text: named(now, kind, text)) if isinstance(kind, type) else kind
+    for wordings, answer, cites, doc in rows:
+        patterns = (wordings,) if isinstance(wordings, str) else wordings
+        rules.quantity(*patterns, *((cites,) if isinstance(cites, Cite) else cites))(_answering(finds, answer, doc))
 
 
-def _register(
-    rules: Rules, finds: Callable[[Moment, str], Any], pattern: str, answer: Any, cites: tuple[Cite, ...], doc: str
-) -> None:
+def _answering(
+    finds: Callable[[Moment, str], Any] | None, answer: str | Callable[..., Any], doc: str
+) -> Callable[..., Any]:
     def work_out(now: Moment, **given: str) -> Any:
-        (name,) = given.values()
-        thing = finds(now, name)
-        found = getattr(thing, answer) if isinstance(answer, str) else answer(now, thing)
+        if finds is None:
+            assert callable(answer)
+            found = answer(now, **given)
+        else:
+            (text,) = given.values()
+            thing = finds(now, text)
+            found = answer(now, thing) if callable(answer) else getattr(thing, answer)
         return list(found) if isinstance(found, tuple) and not hasattr(found, "_fields") else found
 
     work_out.__doc__ = doc
-    rules.quantity(pattern, *cites)(work_out)
+    return work_out

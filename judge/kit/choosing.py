@@ -1,14 +1,17 @@
-"""Verbs of common forms: one name picked from several, some of several, yes or no."""
+"""Verbs of common forms: one name picked from several, some of several, yes or no, an amount shared out."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Hashable, Iterable, Sequence
 from itertools import combinations
 from typing import Generic, TypeVar
 
 from judge.engine.moment import Moment
+from judge.engine.pool import Assignment, Pool, assignments, count, refuse_assignment
 from judge.engine.record import Choice, Refusal
 from judge.engine.rules import Verb, label
+from judge.kit.words import read_form, read_shares, together
 
 T = TypeVar("T")
 
@@ -88,3 +91,70 @@ def sets_of(names: Sequence[str], least: int = 0, most: int | None = None) -> li
     """Every set of names of a size, the small ones first, each in the order of the names."""
     sizes = range(least, (len(names) if most is None else min(most, len(names))) + 1)
     return [chosen for size in sizes for chosen in combinations(names, size)]
+
+
+class PickSet(Verb):
+    """Somebody picks some of several by their names, in whatever order they are written; or nobody."""
+
+    nobody = "nobody"
+    forms: tuple[str, ...] = ()
+
+    def options(self, now: Moment, by: str) -> Sequence[str]:
+        """The names that might be picked, in the order of the table."""
+        raise NotImplementedError
+
+    def least(self, now: Moment, by: str) -> int:
+        """How many have to be picked at least."""
+        return 0
+
+    def most(self, now: Moment, by: str) -> int | None:
+        """How many may be picked at most; None for any number."""
+        return None
+
+    def candidates(self, now: Moment, by: str) -> Iterable[tuple[Hashable, ...]]:
+        return sets_of(self.options(now, by), self.least(now, by), self.most(now, by))
+
+    def say(self, choice: Choice) -> str:
+        return self.phrase.format(together([str(name) for name in choice.args], self.nobody), verb=self.name)
+
+    def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
+        """The names in any order, in the words of the phrase or of one of the `forms` (with a group `names`)."""
+        own = re.escape(self.phrase.casefold()).replace(r"\{0\}", "(?P<names>.+)")
+        return read_form(text, self.options(now, by), own, *self.forms)
+
+
+class ShareOut(Verb):
+    """Somebody shares an amount out among targets: a pool, whose spec generates, counts and refuses the shares."""
+
+    def pool(self, now: Moment, by: str) -> Pool:
+        """What is shared out, among whom, under which restrictions."""
+        raise NotImplementedError
+
+    def shared(self, now: Moment, by: str, shares: Assignment) -> None:
+        """What comes of it."""
+        raise NotImplementedError
+
+    def candidates(self, now: Moment, by: str) -> Iterable[tuple[Hashable, ...]]:
+        return ((shares,) for shares in assignments(self.pool(now, by)))
+
+    def count(self, now: Moment, by: str) -> int:
+        return count(self.pool(now, by))
+
+    def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
+        return refuse_assignment(self.pool(now, choice.by), _shares(choice))
+
+    def take(self, now: Moment, choice: Choice) -> None:
+        self.shared(now, choice.by, _shares(choice))
+
+    def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
+        """`... 1 to Bear and 4 to Wolf`, legal or not, so that a wrong share is refused with its rule."""
+        targets = [slot.target for slot in self.pool(now, by).slots]
+        before = self.phrase.partition("{0}")[0].casefold()
+        found = read_shares(text.removeprefix(before), targets) if text.startswith(before) else None
+        return None if found is None else (found,)
+
+
+def _shares(choice: Choice) -> Assignment:
+    shares = choice.args[0]
+    assert isinstance(shares, tuple)
+    return shares

@@ -11,9 +11,9 @@ PLACE = re.compile(r"\{\{(\w+)\}\}")
 def guide(package: str, file: str = "guide.md", **lists: object) -> str:
     """The text of a guide; each `{{name}}` in it is what is given under that name, and a name not given is an error."""
     text = files(package).joinpath(file).read_text("utf-8")
-    unused = set(lists) - set(PLACE.findall(text))
-    if unused:
-        raise KeyError(f"{file} of {package} has no place for {', '.join(sorted(unused))}")
+    places = set(PLACE.findall(text))
+    if places != set(lists):
+        raise ValueError(f"{package}/{file} has places for {sorted(places)}, but it is given {sorted(lists)}")
     return PLACE.sub(lambda match: _in_words(lists[match[1]]), text)
 
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any, TypeVar
 
 from judge.engine.moment import Moment
-from judge.engine.position import Thing, kind_of
+from judge.engine.position import Thing, kind_of, told_apart
 from judge.kit.rows import Problems
 
 T = TypeVar("T", bound=Thing)
@@ -24,7 +24,7 @@ def used_twice(groups: Mapping[str, Iterable[str]], reserved: Iterable[str] = ()
         for name in names:
             if (other := seen.get(name.casefold())) is not None:
                 told = f"{other} and {more or key}"
-                yield key, f"the name {name} is used twice ({told}); give one of them another name"
+                yield (key, name), f"the name {name} is used twice ({told}); give one of them another name"
             seen[name.casefold()] = more or key
 
 
@@ -44,10 +44,13 @@ def renamed(thing: T, name: str) -> T:
     return found
 
 
-def put_new(now: Moment, thing: T) -> T:
-    """Puts one more thing on the table: under its name or, where something has that name, under the next free one."""
+def put_new(now: Moment, thing: T, never: Container[str] = ()) -> T:
+    """Puts one more thing on the table: under its name or, where something has that name, under the next free one.
+
+    `never` are names that are not to be given again, such as those of what has left the table and is still spoken of.
+    """
     name, number = thing.name, 1
-    while now.get(name) is not None:
+    while now.get(name) is not None or name in never:
         number += 1
         name = f"{thing.name} {number}"
     new = thing if number == 1 else renamed(thing, name)
@@ -55,16 +58,26 @@ def put_new(now: Moment, thing: T) -> T:
     return new
 
 
-def told_apart(things: Iterable[T]) -> tuple[T, ...]:
+def all_told_apart(things: Iterable[T], reserved: Iterable[str] = ()) -> tuple[T, ...]:
     """Things to be laid out: of those with one name a second copy is numbered (`Ogre 2`), another kind says what it is.
 
-    So a creature `Ogre` and the card `Ogre` in somebody's hand are both there: `Ogre` and `Ogre (card)`.
+    So a creature `Ogre` and the card `Ogre` in somebody's hand are both there: `Ogre` and `Ogre (card)`, and
+    `now.the(Card, "Ogre")` is the card. What is the only one of its kind, such as the timeline, keeps the name that its
+    kind gives it, and `reserved` names, such as those of piles, are nobody's.
     """
+    every = list(things)
+    kinds = {each.name: kind_of(each) for each in every if _is_the_only_one(each)} | dict.fromkeys(reserved, "")
     found: dict[str, T] = {}
-    for thing in things:
+    for thing in every:
         name = thing.name
-        if name in found and kind_of(found[name]) != kind_of(thing):
-            name = f"{name} ({kind_of(thing)})"
+        if kinds.setdefault(name, kind_of(thing)) != kind_of(thing):
+            name = told_apart(name, type(thing))
         name = free_name(found, name)
+        kinds.setdefault(name, kind_of(thing))
         found[name] = thing if name == thing.name else renamed(thing, name)
     return tuple(found.values())
+
+
+def _is_the_only_one(thing: Thing) -> bool:
+    """Whether a thing has the name that its kind gives it."""
+    return getattr(type(thing), "_field_defaults", {}).get("name") == thing.name

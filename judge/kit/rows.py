@@ -6,12 +6,12 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, fields
 from typing import Any, TypeVar, dataclass_transform
 
-from judge.content.fields import item, record_of
+from judge.content.fields import item, kind_of, record_of
 
 __all__ = ["Problems", "become", "checks", "item", "marked", "nothing", "row", "short", "table", "words_for"]
 
 T = TypeVar("T")
-Problems = Iterator[tuple[str, str]]
+Problems = Iterator[tuple[str | tuple[str, ...], str]]
 
 
 @dataclass_transform(kw_only_default=True, frozen_default=True, eq_default=False, field_specifiers=(item,))
@@ -29,7 +29,7 @@ def table(cls: type[T]) -> type[T]:
 
 
 def checks(cls: type[Any]) -> Callable[[Callable[[Any], Problems]], Callable[[Any], Problems]]:
-    """Registers the function that tells what its shape cannot say of a row: pairs of a key and what is wrong there."""
+    """Registers the function that tells what the shape of a row cannot say: where (a key, or keys inside it), what."""
 
     def register(function: Callable[[Any], Problems]) -> Callable[[Any], Problems]:
         cls.problems = function
@@ -38,9 +38,16 @@ def checks(cls: type[Any]) -> Callable[[Callable[[Any], Problems]], Callable[[An
     return register
 
 
-def short(field: str) -> Any:
-    """`from_text` of a row that may be written as a short text, which is then that field."""
-    return classmethod(lambda cls, text: cls(**{field: text}))
+def short(field: str, read: Callable[[str], object] | None = None) -> Any:
+    """`from_text` of a row that may be written as a short text: that field is the text, or what `read` makes of it."""
+
+    def from_text(cls: Callable[..., T], text: str) -> T:
+        if read is not None:
+            return cls(**{field: read(text)})
+        several = kind_of(record_of(cls).by_name[field].type).name == "list"
+        return cls(**{field: (text,) if several else text})
+
+    return classmethod(from_text)
 
 
 def words_for(*flags: str) -> Any:
@@ -63,12 +70,21 @@ def marked(rows: Mapping[str, Any], flag: str) -> str:
     return next((name for name, each in rows.items() if getattr(each, flag)), next(iter(rows)))
 
 
-def become(kind: type[T], row: Any, **more: Any) -> T:
-    """The thing that a row becomes: each field as the row has it, or as it is given here, or as the kind has it unsaid.
+def become(kind: type[T], /, *rows: Any, **more: Any) -> T:
+    """The thing that a row becomes: each field as it is given here, else as the row has it, else as the kind has it.
 
-    A row's None says nothing, so that the thing's own default stands.
+    A row's None says nothing. Of several rows the first that says something counts: a creature as it stands, then the
+    card it is.
     """
-    cls: type = type(row)
-    written = {spec.name: getattr(row, spec.name) for spec in record_of(cls).specs}
+    kinds: list[type] = [type(each) for each in rows]
+    written = [
+        {spec.name: getattr(each, spec.name) for spec in record_of(cls).specs}
+        for each, cls in zip(rows, kinds, strict=True)
+    ]
     named = getattr(kind, "_fields", None) or tuple(each.name for each in fields(kind))  # type: ignore[arg-type]
-    return kind(**{name: written[name] for name in named if written.get(name) is not None} | more)
+    said = {
+        name: next((row[name] for row in written if row.get(name) is not None), None)
+        for name in named
+        if name not in more
+    }
+    return kind(**{name: value for name, value in said.items() if value is not None}, **more)

@@ -76,3 +76,17 @@ def _names(text: str, known: dict[str, str]) -> list[str] | None:
             if rest is not None:
                 return [known[low], *rest]
     return None
+
+
+def read_shares(text: str, known: Iterable[str]) -> tuple[tuple[str, int], ...] | None:
+    """`1 to Bear and 4 to Wolf` as pairs in the order of `known`; None if it says anything else."""
+    order = list(dict.fromkeys(known))
+    low = {plain(name): name for name in order}
+    found: dict[str, int] = {}
+    for part in re.split(r",? and (?=\w+ to )|, ?(?=\w+ to )", plain(text)):
+        match = re.fullmatch(r"(\w+) to (?:the )?(.+)", part.strip())
+        amount, name = (number(match[1]), low.get(match[2])) if match else (None, None)
+        if amount is None or name is None or name in found:
+            return None
+        found[name] = amount
+    return tuple(sorted(found.items(), key=lambda pair: order.index(pair[0])))

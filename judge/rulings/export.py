@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from judge.rulings.entry import Entry
-from judge.rulings.pinned import shown
+from judge.rulings.replayable import shown
 
 COLUMNS = (
     "event", "number", "kind", "refers", "time", "judge", "round", "table", "players", "game", "edition", "version",

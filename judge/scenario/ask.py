@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from judge.content.problem import BadInput
 from judge.engine.modifiers import Value
 from judge.engine.record import NO_RULE, PASS, Cite
-from judge.scenario import choices, grounds, quantities
+from judge.scenario import answer_cites, choice_wording, quantities
 from judge.scenario.model import Ask, Said
 from judge.scenario.play import Played
 
@@ -51,11 +51,11 @@ def answer(played: Played, ask: Ask, limit: int = LIMIT, tick: Tick | None = Non
             return _order(played, ask)
         case "count":
             played = _where_asked(played)
-            return Answer(played.referee.count(played.position), grounds.of_choices(played))
+            return Answer(played.referee.count(played.position), answer_cites.of_choices(played))
         case "list":
             played = _where_asked(played)
             legal = played.referee.legal(played.position)
-            return Answer([played.referee.say(choice) for choice in legal], grounds.of_choices(played))
+            return Answer([played.referee.say(choice) for choice in legal], answer_cites.of_choices(played))
         case "possible" | "certain" | "forced" | "outcomes":
             return _explored(played, ask, limit, tick)
         case "deck":
@@ -66,33 +66,35 @@ def _quantity(played: Played, ask: Ask) -> Answer:
     if not quantities.looks_ahead(played.referee, ask.what):
         played = played.settled()
     worked = quantities.work_out(played.referee, played.position, ask.what, ask.place, ask.kind)
-    cites, rows = grounds.of_quantity(played, ask.what, worked)
+    cites, rows = answer_cites.of_quantity(played, ask.what, worked)
     return Answer(worked.value, cites, worked.detail, rows)
 
 
 def _legal(played: Played, ask: Ask) -> Answer:
     referee, position = played.referee, played.position
-    choice = choices.find(referee, position, ask.what)
+    choice = choice_wording.find(referee, position, ask.what)
     if choice is None or position.waiting is None or choice.verb not in (PASS, *position.waiting.verbs):
         for earlier in played.unasked():
-            meant, waiting = choices.find(referee, earlier.position, ask.what), earlier.position.waiting
+            meant, waiting = choice_wording.find(referee, earlier.position, ask.what), earlier.position.waiting
             if meant is not None and waiting is not None and meant.verb in waiting.verbs:
                 return _legal(earlier, ask)
     if choice is None and position.waiting is None:
-        return Answer(False, grounds.of_decision(played), NOTHING_LEFT)
-    if choice is None and (refusal := choices.impossible(referee, position, ask.what)) is not None:
+        return Answer(False, answer_cites.of_decision(played), NOTHING_LEFT)
+    if choice is None and (refusal := choice_wording.impossible(referee, position, ask.what)) is not None:
         return Answer(False, refusal.cites, refusal.text)
     if choice is None:
-        raise choices.not_found(referee, position, Said(ask.what, ask.place))
+        raise choice_wording.not_found(referee, position, Said(ask.what, ask.place))
     refusal = referee.refuse(position, choice)
     if refusal is not None and (first := referee.way_in(position, choice)) is not None:
         after = played.then(first)
         found = _legal(after, ask)
         lines = after.stages[-1].lines
-        return found._replace(cites=grounds.unique([*found.cites, *(cite for line in lines for cite in line.cites)]))
+        return found._replace(
+            cites=answer_cites.unique([*found.cites, *(cite for line in lines for cite in line.cites)])
+        )
     if refusal is not None:
         return Answer(NO_RULE if refusal.silent else False, refusal.cites, refusal.text)
-    return Answer(True, grounds.of_permission(played, choice))
+    return Answer(True, answer_cites.of_permission(played, choice))
 
 
 def _where_asked(played: Played) -> Played:
@@ -113,13 +115,13 @@ def _order(played: Played, ask: Ask) -> Answer:
     if not lines and ask.what not in kinds and kinds:
         raise BadInput.at(ask.place, f"nothing {ask.what} happened here; what happened: {', '.join(kinds)}", "order")
     return Answer(
-        [line.event[1] for line in lines if line.event], grounds.unique(c for line in lines for c in line.cites)
+        [line.event[1] for line in lines if line.event], answer_cites.unique(c for line in lines for c in line.cites)
     )
 
 
 def _explored(played: Played, ask: Ask, limit: int, tick: Tick | None) -> Answer:
     from judge.engine.explore import certain, forced_by, possible
-    from judge.scenario.exploring import explored
+    from judge.scenario.exploration_cache import explored
 
     graph = explored(played.referee, played.position, limit, tick)
     if ask.kind == "outcomes":
@@ -131,9 +133,9 @@ def _explored(played: Played, ask: Ask, limit: int, tick: Tick | None) -> Answer
     )
     finding = find(graph, lambda position: condition(position) is True)
     if finding.answer is False and find(graph, lambda position: condition(position) is not False).answer is not False:
-        return Answer(NO_RULE, grounds.of_line(played, finding.witness or ()), SILENT_ENDS, finding=finding)
+        return Answer(NO_RULE, answer_cites.of_line(played, finding.witness or ()), SILENT_ENDS, finding=finding)
     detail = "" if finding.answer is not None else f"not settled within {finding.positions} positions"
-    return Answer(finding.answer, grounds.of_line(played, finding.witness or ()), detail, finding=finding)
+    return Answer(finding.answer, answer_cites.of_line(played, finding.witness or ()), detail, finding=finding)
 
 
 def _outcomes(played: Played, ask: Ask, graph: Graph) -> Answer:
@@ -147,7 +149,7 @@ def _outcomes(played: Played, ask: Ask, graph: Graph) -> Answer:
     paths = graph.paths()
     lines = sum(paths[at] for at in graph.ends) if paths and graph.complete else None
     finding = Finding(None, graph.complete, len(graph.positions), lines, None)
-    cites = grounds.unique(cite for each in found for cite in grounds.of_line(played, each.witness))
+    cites = answer_cites.unique(cite for each in found for cite in answer_cites.of_line(played, each.witness))
     detail = "" if graph.complete else f"there may be more: cut off after {len(graph.positions)} positions"
     values = [quantities.plain(each.outcome) for each in found]
     return Answer(values, cites, detail, finding=finding, outcomes=found)
@@ -173,12 +175,12 @@ def _deck(played: Played, ask: Ask) -> Answer:
         found = [each for each in found if f"{game}:{rule}" in each["cites"]]
     cites = [Cite(*cite.split(":", 1)) for each in found for cite in each["cites"]]
     said = " ".join(each["text"] for each in found)
-    return Answer(not found, grounds.unique(cites or [Cite(game, rule or declared.cite)]), said)
+    return Answer(not found, answer_cites.unique(cites or [Cite(game, rule or declared.cite)]), said)
 
 
 def _player(played: Played, ask: Ask) -> str:
     players = played.referee.rules.players(played.referee.moment(played.position))
     for player in players:
-        if choices.plain(player) == choices.plain(ask.by or ""):
+        if choice_wording.plain(player) == choice_wording.plain(ask.by or ""):
             return player
     raise BadInput.at(ask.place, f"no player {ask.by}; allowed: {', '.join(players)}", "by")

@@ -13,9 +13,9 @@ from judge.engine.modifiers import Op, Pipeline
 from judge.engine.record import NO_RULE, Cite, Refused
 from judge.scenario import quantities
 from judge.scenario.ask import NOTHING_LEFT, SILENT_ENDS, Answer, answer
-from judge.scenario.book import Book
 from judge.scenario.model import Ask, Scenario
 from judge.scenario.play import Played, play
+from judge.scenario.rulebook import Rulebook
 
 AGAIN_AT_LEAST = 200
 AT_A_DECISION = ("legal", "count", "list")
@@ -61,7 +61,7 @@ class Verdict(NamedTuple):
         return None if self.ask.answer is None or self.unsettled else self.holds(self.ask.answer)
 
 
-def judge(book: Book, scenario: Scenario, played: Played, ask: Ask, limit: int, tick: Any = None) -> Verdict:
+def verdict_on(book: Rulebook, scenario: Scenario, played: Played, ask: Ask, limit: int, tick: Any = None) -> Verdict:
     """Answers a question, tells what hangs on readings, and diagnoses the claims that are wrong."""
     found = answer(played, ask, limit, tick)
     consulted = sorted(played.referee.consulted)
@@ -99,7 +99,7 @@ def _smaller(found: Answer, limit: int) -> int:
 
 
 def _hangs(
-    book: Book, scenario: Scenario, ask: Ask, found: Answer, consulted: list[str], limit: int, played: Played
+    book: Rulebook, scenario: Scenario, ask: Ask, found: Answer, consulted: list[str], limit: int, played: Played
 ) -> Iterator[Hangs]:
     for reading in consulted:
         if reading not in book.readings:
@@ -114,7 +114,7 @@ def _hangs(
 
 
 def _again(
-    book: Book,
+    book: Rulebook,
     scenario: Scenario,
     ask: Ask,
     limit: int,
@@ -152,7 +152,7 @@ def _decision(played: Played, ask: Ask) -> str:
 
 
 def diagnose(
-    book: Book,
+    book: Rulebook,
     scenario: Scenario,
     played: Played,
     ask: Ask,
@@ -183,7 +183,7 @@ def _overlooked(ask: Ask, found: Answer, claim: object) -> Slip | None:
 
 
 def _slips(
-    book: Book, played: Played, consulted: list[str]
+    book: Rulebook, played: Played, consulted: list[str]
 ) -> Iterator[tuple[Slip, dict[str, str], dict[str, Pipeline]]]:
     """Every known way to get it wrong that touches what was used here: switches, pipelines, other games' pipelines."""
     for name in consulted:
@@ -207,7 +207,7 @@ def _broken(right: Pipeline, wrong: Pipeline) -> tuple[Cite, ...]:
     return (*dict.fromkeys(stages), *floor, *rounding)
 
 
-def _other_games(book: Book, played: Played) -> Iterator[tuple[Slip, dict[str, str], dict[str, Pipeline]]]:
+def _other_games(book: Rulebook, played: Played) -> Iterator[tuple[Slip, dict[str, str], dict[str, Pipeline]]]:
     """The same changes in the order of another game, where that game has a place for each of them."""
     for game in games.playable():
         for theirs in games.rules(game).pipelines.values() if game != book.game else ():

@@ -10,11 +10,11 @@ from judge.content.fields import kind_of, record_of
 from judge.content.problem import BadInput, Place, unknown
 from judge.content.schema import default_in_words
 from judge.content.where import game_folders
-from judge.content.words import type_in_words
+from judge.content.words import type_in_words, with_article
 from judge.engine.batch import TakeNext
 from judge.engine.rules import Rules, Verb
-from judge.scenario.book import Book, book
 from judge.scenario.model import Ask, scenario_type
+from judge.scenario.rulebook import Rulebook, book
 
 
 def guide(game: str) -> str:
@@ -32,8 +32,8 @@ def guide(game: str) -> str:
     return "\n".join(line for part in parts for line in (*part, "")).rstrip() + "\n"
 
 
-def _head(found: Book) -> Iterator[str]:
-    yield f"# Writing a {found.game} scenario"
+def _head(found: Rulebook) -> Iterator[str]:
+    yield f"# Writing {with_article(found.game)} scenario"
     yield ""
     yield "A scenario is a YAML file: what lies on the table, the choices made so far, and the questions."
     yield "Leave out whatever does not matter; every field below has a default unless it says *needed*."
@@ -53,7 +53,7 @@ def _example(game: str) -> Iterator[str]:
         yield 'A text with a colon and a blank in it stands in quotes: `"Invisibility: Strike 15"`.'
 
 
-def _readings(found: Book) -> Iterator[str]:
+def _readings(found: Rulebook) -> Iterator[str]:
     """The open questions that `readings` may answer otherwise."""
     if found.readings:
         yield "## Readings"
@@ -100,7 +100,7 @@ def group_name(cls: type) -> str:
     return cls.__name__.removesuffix("Row")
 
 
-def _places(found: Book) -> Iterator[str]:
+def _places(found: Rulebook) -> Iterator[str]:
     yield "## Where it starts (`at`)"
     yield ""
     yield "`chart`, `chart:node`, or `outer/inner:node` when the outer chart is to go on afterwards."
@@ -110,7 +110,7 @@ def _places(found: Book) -> Iterator[str]:
         yield f"- `{chart.id}`: {chart.title}. Nodes: {nodes}"
 
 
-def _in_chart_order(found: Book) -> list[Verb]:
+def _in_chart_order(found: Rulebook) -> list[Verb]:
     """The verbs in the order in which the charts name them, those that no chart names last."""
     named = [
         verb
@@ -122,7 +122,7 @@ def _in_chart_order(found: Book) -> list[Verb]:
     return [found.rules.verbs[name] for name in dict.fromkeys((*named, *sorted(found.rules.verbs)))]
 
 
-def _choices(found: Book) -> Iterator[str]:
+def _choices(found: Rulebook) -> Iterator[str]:
     yield "## Choices"
     yield ""
     yield "In words, the player first or left out; `pass`; `all pass` for the passes that close one window,"

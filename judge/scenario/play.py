@@ -13,9 +13,9 @@ from judge.engine.record import PASS, Choice, Line
 from judge.engine.referee import Referee
 from judge.engine.rules import CHANCE
 from judge.engine.window import Open
-from judge.scenario import choices
-from judge.scenario.book import Book
+from judge.scenario import choice_wording
 from judge.scenario.model import Said, Scenario
+from judge.scenario.rulebook import Rulebook
 
 
 class Stage(NamedTuple):
@@ -83,7 +83,7 @@ class Played(NamedTuple):
 
 
 def play(
-    book: Book,
+    book: Rulebook,
     scenario: Scenario,
     readings: Mapping[str, str] | None = None,
     pipelines: Mapping[str, Pipeline] | None = None,
@@ -100,7 +100,7 @@ def play(
 class Player:
     """One run through a scenario's choices."""
 
-    def __init__(self, book: Book, scenario: Scenario, referee: Referee) -> None:
+    def __init__(self, book: Rulebook, scenario: Scenario, referee: Referee) -> None:
         self.scenario = scenario
         self.referee = referee
         self.given = list(scenario.given)
@@ -118,7 +118,7 @@ class Player:
             if self.position.silence is not None:
                 break  # What the players did after that, no rule covers.
             self.written += 1
-            if choices.plain(said.text) == choices.ALL_PASS:
+            if choice_wording.plain(said.text) == choice_wording.ALL_PASS:
                 self._all_pass(said)
             else:
                 self._make(said)
@@ -135,7 +135,7 @@ class Player:
         self.stages.append(Stage(choice, position, lines, self.written))
 
     def _make(self, said: Said) -> None:
-        choice = choices.find(self.referee, self.position, said.text)
+        choice = choice_wording.find(self.referee, self.position, said.text)
         begun, tried = len(self.stages), choice
         while choice is None or self.referee.refuse(self.position, choice) is not None:
             if self._is_done(said):
@@ -147,15 +147,15 @@ class Player:
                     del self.stages[begun:]
                 raise self._cannot(said, tried if tried is not None else choice)
             self._chance()
-            choice = choices.find(self.referee, self.position, said.text)
+            choice = choice_wording.find(self.referee, self.position, said.text)
         self._take(choice)
 
     def _is_done(self, said: Said) -> bool:
         """Whether the words tell of something that a player has just done because nothing else could be done."""
-        last, wanted = self.stages[-1], choices.plain(said.text)
-        if last.choice is not None and wanted in choices.wordings(self.referee, last.choice):
+        last, wanted = self.stages[-1], choice_wording.plain(said.text)
+        if last.choice is not None and wanted in choice_wording.wordings(self.referee, last.choice):
             return False  # Said a second time, it is meant to be done a second time.
-        return wanted in (choices.plain(line.text) for line in last.lines if line.actor)
+        return wanted in (choice_wording.plain(line.text) for line in last.lines if line.actor)
 
     def _forced(self) -> bool:
         """Makes the one legal choice there is, where there is just one."""
@@ -186,7 +186,7 @@ class Player:
         """How many passes close the window that is open."""
         state = self.position.frames[-1].state if self.position.frames else None
         if not isinstance(state, Open):
-            raise choices.not_found(self.referee, self.position, said)
+            raise choice_wording.not_found(self.referee, self.position, said)
         window = self._window()
         return (window.passes or len(self.referee.rules.players(self.referee.moment(self.position)))) - state.passes
 
@@ -207,19 +207,19 @@ class Player:
         """Uses up the given results of chance as long as chance is asked."""
         while self.given and self.position.waiting is not None and self.position.waiting.by == CHANCE:
             said = self.given.pop(0)
-            choice = choices.find(self.referee, self.position, said.text)
+            choice = choice_wording.find(self.referee, self.position, said.text)
             if choice is None or self.referee.refuse(self.position, choice) is not None:
                 raise self._cannot(said, choice)
             self._take(choice)
 
     def _cannot(self, said: Said, choice: Choice | None) -> BadInput:
         if choice is None:
-            return choices.not_found(self.referee, self.position, said)
+            return choice_wording.not_found(self.referee, self.position, said)
         refusal = self.referee.refuse(self.position, choice)
         assert refusal is not None
         cites = ", ".join(map(str, refusal.cites))
         ruling = "has no rule for it or against it" if refusal.silent else "is not legal"
-        waiting, here = self.position.waiting, choices.may_now(self.referee, self.position)
+        waiting, here = self.position.waiting, choice_wording.may_now(self.referee, self.position)
         other = waiting is not None and waiting.may_pass and waiting.by != choice.by
         hint = f"; if {waiting.by} does nothing, write `{waiting.by} passes` first" if waiting and other else ""
         return BadInput.at(said.place, f'"{said.text}" {ruling}: {refusal.text} [{cites}]{hint}; {here}', "choices")

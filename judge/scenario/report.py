@@ -8,17 +8,17 @@ from judge.engine.modifiers import Value
 from judge.engine.referee import Referee
 from judge.scenario import quantities
 from judge.scenario.ask import LIMIT, Tick
-from judge.scenario.book import Book, book
-from judge.scenario.explain import Hangs, Verdict, judge
+from judge.scenario.explain import Hangs, Verdict, verdict_on
 from judge.scenario.model import EXPLORED, Scenario
 from judge.scenario.play import Played, play
+from judge.scenario.rulebook import Rulebook, book
 
 
 class Report(NamedTuple):
     """A scenario played and its questions answered."""
 
     scenario: Scenario
-    book: Book
+    book: Rulebook
     played: Played
     verdicts: tuple[Verdict, ...]
 
@@ -33,7 +33,7 @@ def report(scenario: Scenario, limit: int = LIMIT, tick: Tick | None = None) -> 
     found = book(scenario.game)
     played = play(found, scenario)
     return Report(
-        scenario, found, played, tuple(judge(found, scenario, played, ask, limit, tick) for ask in scenario.asks)
+        scenario, found, played, tuple(verdict_on(found, scenario, played, ask, limit, tick) for ask in scenario.asks)
     )
 
 
@@ -78,7 +78,7 @@ def verdict_json(found: Report, verdict: Verdict) -> dict[str, Any]:
     return document
 
 
-def _hangs_json(found: Book, hang: Hangs) -> dict[str, Any]:
+def _hangs_json(found: Rulebook, hang: Hangs) -> dict[str, Any]:
     reading = found.readings[hang.reading]
     return {
         "id": hang.reading,

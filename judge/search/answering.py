@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 
 from judge.search.excerpt import Excerpts
+from judge.search.index.store import Store, Stored
+from judge.search.query.reader import Reader
 from judge.search.ranking import Ranking
-from judge.search.reading import Reader
 from judge.search.results import Hit, Results
-from judge.search.store import Store, Stored
 from judge.search.words import phrase, words_of
 
 REMEMBERED, SIFTED = 2048, 400

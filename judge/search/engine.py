@@ -9,10 +9,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from judge.content.where import content_root
-from judge.search import freshness, making
 from judge.search.answering import Answering
+from judge.search.index import freshness, load_or_build
+from judge.search.index.store import Store
 from judge.search.results import FILTERS, Hit, Results, kinds_of, results_json, results_text
-from judge.search.store import Store
 
 if TYPE_CHECKING:
     from judge.content.library import Library
@@ -59,9 +59,11 @@ class Search:
     def _store(self) -> Store:
         """The index for the content as it is now; that of a library with some games only is kept nowhere."""
         if self._part and self._library:
-            return making.in_memory(self._library)
+            return load_or_build.build_in_memory(self._library)
         place = freshness.place_of(self._root, self._mark)
-        return (making.kept(place) if place else None) or making.made(self._library or self._loaded(), place)
+        return (load_or_build.load(place) if place else None) or load_or_build.build(
+            self._library or self._loaded(), place
+        )
 
     def _loaded(self) -> Library:
         from judge.content.load import load

@@ -6,8 +6,8 @@ from collections.abc import Callable, Collection, Iterator, Mapping
 from functools import lru_cache
 from math import log
 
-from judge.search.query import Form, Query, Span, Word
-from judge.search.tables import Tables
+from judge.search.index.lookup_tables import Tables
+from judge.search.query.query import Form, Query, Span, Word
 
 EXACT, BELOW, CITING = 1000.0, 500.0, 100.0
 NAMED, SHARE = 30.0, 5.0

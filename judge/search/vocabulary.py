@@ -12,14 +12,14 @@ from judge.content.library import Library
 from judge.content.problem import BadInput, Place, Problem, unknown
 from judge.content.shape import read
 from judge.content.yamltree import parse
-from judge.search.freshness import folders_of
+from judge.search.index.freshness import folders_of
 
 FILE = "synonyms.yml"
 T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Meaning:
+class Synonym:
     """What people say, and the words of the rules that it stands for."""
 
     says: tuple[str, ...] = item("words or short phrases that people type", min=1)
@@ -35,15 +35,15 @@ class SharedWords:
     quiet: tuple[str, ...] = item("words that matter in a rule but stand in many of them", default=())
     places: tuple[str, ...] = item("words that people put before a rule number", default=())
     spellings: Mapping[str, str] = item("words with the spelling they are searched under", default={})
-    words: tuple[Meaning, ...] = item("words of other games and of everyday speech", default=())
-    hints: tuple[Meaning, ...] = item("turns of a question, and words its answer is likely to have", default=())
+    words: tuple[Synonym, ...] = item("words of other games and of everyday speech", default=())
+    hints: tuple[Synonym, ...] = item("turns of a question, and words its answer is likely to have", default=())
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GameWords:
     """The words that hold for one game: `content/<game>/synonyms.yml`."""
 
-    words: tuple[Meaning, ...] = item("words that stand for words of this game", default=())
+    words: tuple[Synonym, ...] = item("words that stand for words of this game", default=())
     names: Mapping[str, tuple[str, ...]] = item("what people call a rule, by its id", default={})
     asked: Mapping[str, tuple[str, ...]] = item("what people ask that a rule answers, by its id", default={})
 

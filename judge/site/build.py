@@ -15,13 +15,13 @@ from typing import Any
 from judge.content.library import Library
 from judge.content.problem import BadInput, Place, Problem
 from judge.content.where import game_ids
-from judge.site import stamp
-from judge.site.after import finish
-from judge.site.concepts import concepts
-from judge.site.offline import offline_page
-from judge.site.searchindex import search_page
-from judge.site.shelf import Shelf, shelf
-from judge.site.writer import navigation, write
+from judge.site import up_to_date
+from judge.site.finishing.finish import finish
+from judge.site.finishing.offline import offline_page
+from judge.site.finishing.search_files import search_page
+from judge.site.linked_library import LinkedLibrary, linked_library
+from judge.site.pages.all_pages import navigation, write
+from judge.site.pages.concepts import concepts
 
 HERE = Path(__file__).resolve().parent
 NAME = "Judge"
@@ -32,14 +32,14 @@ NOT_COPIED = shutil.ignore_patterns("engine", "worker")
 
 def build(out: Path, *, report: Callable[[str], None] = print) -> None:
     """Builds the site into a folder, or leaves it alone when it is up to date; `report` is told what is going on."""
-    stamp.check_free(out)
-    mark = stamp.fingerprint()
-    if stamp.built(out) == mark:
+    up_to_date.check_free(out)
+    mark = up_to_date.fingerprint()
+    if up_to_date.built_fingerprint(out) == mark:
         report("The site is up to date.")
         return
     report("Reading the content")
-    shelf.cache_clear()
-    found = shelf()
+    linked_library.cache_clear()
+    found = linked_library()
     _check(found)
     try:
         _put(found, out, mark, report)
@@ -48,10 +48,10 @@ def build(out: Path, *, report: Callable[[str], None] = print) -> None:
     report(f"The site is in {out}.")
 
 
-def _put(found: Shelf, out: Path, mark: str, report: Callable[[str], None]) -> None:
+def _put(found: LinkedLibrary, out: Path, mark: str, report: Callable[[str], None]) -> None:
     out.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory(prefix=stamp.WORKING, dir=out.resolve()) as folder:
-        stamp.replace(out, _make(found, Path(folder), report), mark)
+    with tempfile.TemporaryDirectory(prefix=up_to_date.WORKING, dir=out.resolve()) as folder:
+        up_to_date.replace_site(out, _make(found, Path(folder), report), mark)
 
 
 def default_out() -> Path:
@@ -63,14 +63,14 @@ def default_out() -> Path:
     return (Path(home) if home else Path.home() / ".cache") / "judge" / "site"
 
 
-def _check(found: Shelf) -> None:
+def _check(found: LinkedLibrary) -> None:
     """Stops before anything is written when the content has problems or links that lead nowhere."""
     problems = [*found.library.problems, *broken_links(found.library, found)]
     if problems:
         raise BadInput(problems)
 
 
-def broken_links(library: Library, found: Shelf) -> list[Problem]:
+def broken_links(library: Library, found: LinkedLibrary) -> list[Problem]:
     """The links that lead neither to an entry nor to a unit, each with its place."""
     broken = []
     for link in library.links:
@@ -80,7 +80,7 @@ def broken_links(library: Library, found: Shelf) -> list[Problem]:
     return broken
 
 
-def _make(found: Shelf, folder: Path, report: Callable[[str], None]) -> Path:
+def _make(found: LinkedLibrary, folder: Path, report: Callable[[str], None]) -> Path:
     pages = folder / "pages"
     written = write(found, pages, report)
     for page in (search_page(found), offline_page(found)):
@@ -97,7 +97,7 @@ def _make(found: Shelf, folder: Path, report: Callable[[str], None]) -> Path:
     return folder / "site"
 
 
-def _settings(found: Shelf, games: list[dict[str, object]]) -> dict[str, Any]:
+def _settings(found: LinkedLibrary, games: list[dict[str, object]]) -> dict[str, Any]:
     """What mkdocs is told; the side navigation is our own, so that a page costs the same however many there are."""
     ignore = {
         "nav": {"omitted_files": "ignore"},

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from judge.console.situation import Situation
+from judge.console.situations.situation import Situation
 
 Open = Callable[..., Page]
 DOUBLING = "/console/scenario/pebbles/doubling"

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from judge import games
-from judge.scenario.forms import forms
+from judge.scenario.forms.form import forms
 
 Open = Callable[..., Page]
 MOST_TAPS, WIDTH = 12, 360

@@ -13,9 +13,9 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from judge.console.app import create_app
-from judge.console.desk import Desk
-from judge.console.situation import Situation
-from judge.console.worker import answer
+from judge.console.situations.situation import Situation
+from judge.console.workers.pool import WorkerPool
+from judge.console.workers.process import answer
 
 SCENARIOS = Path(__file__).parent.parent / "sixth" / "content" / "pebbles" / "scenarios"
 
@@ -29,8 +29,8 @@ class AtOnce:
         yield from map(json.loads, out.getvalue().splitlines())
 
 
-class DeskAtOnce(Desk):
-    """A desk that starts no processes."""
+class WorkAtOnce(WorkerPool):
+    """Workers that start no processes."""
 
     def __init__(self) -> None:
         self.lanes = {False: AtOnce(), True: AtOnce()}  # type: ignore[dict-item]
@@ -65,7 +65,7 @@ class Client(FlaskClient):
 @pytest.fixture(scope="session")
 def app(site: Path) -> Flask:
     """The application with the sixth game in it."""
-    app = create_app(site, desk=DeskAtOnce())
+    app = create_app(site, workers=WorkAtOnce())
     app.test_client_class = Client
     return app
 

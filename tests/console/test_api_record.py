@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from console.test_openapi import fits
-from console.test_records import judge, own  # noqa: F401
+from console.test_record_pages import judge, own  # noqa: F401
 from flask.testing import FlaskClient
 
 Link = Callable[[str], str]

@@ -12,7 +12,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from judge.console.app import create_app
-from judge.console.situation import Situation
+from judge.console.situations.situation import Situation
 
 PATHS: dict[str, Any] = create_app(None).test_client().get("/api/openapi.json").json["paths"]  # type: ignore[index]
 ROUTES = sorted((method, path) for path, methods in PATHS.items() for method in methods)

@@ -10,7 +10,7 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from judge.console.situation import Situation
+from judge.console.situations.situation import Situation
 
 KINDS: dict[str, Any] = {
     "string": str,

@@ -10,7 +10,7 @@ from urllib.parse import quote, urlencode
 import pytest
 from flask.testing import FlaskClient
 
-from judge.console.situation import Situation, unpack
+from judge.console.situations.situation import Situation, unpack
 
 Link = Callable[[str], str]
 Text = Callable[[str], str]

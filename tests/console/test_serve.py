@@ -16,7 +16,7 @@ from pathlib import Path
 import pytest
 
 from judge.console.access import Codes
-from judge.console.serve import Doors, codes_for, greeting, listen, resolve, serve, session_key
+from judge.console.serve import AccessOptions, codes_for, greeting, listen, resolve, serve, session_key
 from judge.content.problem import BadInput
 from judge.rulings.database import default_file
 
@@ -71,24 +71,24 @@ def test_the_greeting_says_where_everything_is() -> None:
 
 
 @pytest.mark.parametrize(
-    ("doors", "why"),
+    ("access", "why"),
     [
-        (Doors(code="short"), "at least 6 characters"),
-        (Doors(code="same-code", head_code="same-code"), "must be another"),
-        (Doors(code="some-code", open=True), "leave one of them out"),
-        (Doors(head_code="head-code"), "say --code"),
+        (AccessOptions(code="short"), "at least 6 characters"),
+        (AccessOptions(code="same-code", head_code="same-code"), "must be another"),
+        (AccessOptions(code="some-code", open=True), "leave one of them out"),
+        (AccessOptions(head_code="head-code"), "say --code"),
     ],
 )
-def test_codes_that_make_no_sense_are_refused(doors: Doors, why: str) -> None:
+def test_codes_that_make_no_sense_are_refused(access: AccessOptions, why: str) -> None:
     """The error says what is wrong with the codes."""
     with pytest.raises(BadInput, match=why):
-        codes_for(doors, False, "0.0.0.0")
+        codes_for(access, False, "0.0.0.0")
 
 
 def test_on_this_machine_everybody_is_the_head_judge() -> None:
     """Nobody signs in where nobody else can come; with a code even here."""
-    assert codes_for(Doors(), True, "127.0.0.1").alone
-    assert not codes_for(Doors(code="some-code"), True, "127.0.0.1").alone
+    assert codes_for(AccessOptions(), True, "127.0.0.1").alone
+    assert not codes_for(AccessOptions(code="some-code"), True, "127.0.0.1").alone
 
 
 def test_sessions_outlive_a_restart() -> None:

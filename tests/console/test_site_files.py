@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from console.conftest import DeskAtOnce
+from console.conftest import WorkAtOnce
 from flask.testing import FlaskClient
 
 from judge.console.app import create_app
@@ -78,7 +78,7 @@ def test_without_a_built_site_the_start_says_what_to_do(tmp_path: Path, made: bo
     site = tmp_path / "site"
     if made:
         site.mkdir()
-    app = create_app(site, desk=DeskAtOnce())
+    app = create_app(site, workers=WorkAtOnce())
     answer = app.test_client().get("/")
     assert answer.status_code == 200 and "judge build" in answer.text
     assert app.test_client().get("/x").status_code == 404
@@ -93,7 +93,7 @@ def test_nothing_is_written_into_a_page(client: FlaskClient) -> None:
 
 def test_a_server_for_one_machine_answers_to_its_own_names(site: Path) -> None:
     """A page of another site that points its own name at this machine gets nothing, in words."""
-    client = create_app(site, desk=DeskAtOnce(), hosts=["127.0.0.1", "localhost"]).test_client()
+    client = create_app(site, workers=WorkAtOnce(), hosts=["127.0.0.1", "localhost"]).test_client()
     for path in ("/", "/console/", "/api/games"):
         assert client.get(path, headers={"Host": "evil.example"}, buffered=True).status_code == 400
         assert client.get(path, headers={"Host": "127.0.0.1:8000"}, buffered=True).status_code == 200

@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from judge.console.situation import WORDS, Situation, unpack
+from judge.console.situations.situation import WORDS, Situation, unpack
 from judge.content.problem import BadInput
 
 words = st.text(st.characters(categories=["L", "N", "P", "Zs"]), max_size=30).filter(str.isprintable)

@@ -13,9 +13,9 @@ import pytest
 from judge.content.load import load
 from judge.content.markup import split
 from judge.content.where import content_root
-from judge.site.markdown import Renderer
-from judge.site.shelf import shelf
-from judge.site.sums import Line, Sum, lines, numbers, sum_of
+from judge.site.linked_library import linked_library
+from judge.site.markdown.extension import Renderer
+from judge.site.markdown.sums import Line, Sum, lines, numbers, sum_of
 
 ROOT = content_root()
 GAMES = {"chaotic", "highlander", "lotr-lcg", "wot-ccg", "wot-conquest"}
@@ -220,7 +220,7 @@ def test_the_changes_stand_in_the_order_they_are_applied() -> None:
 
 def rendered(slug: str) -> str:
     """The text of a page as HTML."""
-    return Renderer(shelf(), "", f"concepts/{slug}/").html(pages()[slug], own=f"concept:{slug}")
+    return Renderer(linked_library(), "", f"concepts/{slug}/").html(pages()[slug], own=f"concept:{slug}")
 
 
 def test_sums_are_worked_out_on_the_page() -> None:

@@ -165,3 +165,13 @@ def test_verdict_in_words() -> None:
     assert check_text(verdict("Cards\n1 Leap")) == (
         "Not legal (toy, standard): 1 problem.\n\n1. 1 cards are too few.\n   [toy:size]\n"
     )
+
+
+def test_a_game_that_asks_nothing_of_a_card() -> None:
+    """A game may check decks by names and numbers alone."""
+    bare = DeckGame(
+        game="bare", cite="decks", fields=(), headings=(Heading(("Cards",), {}),),
+        formats=(Format("standard", "Standard", ("size",)),), rules=(six_of_a_title,), required=(),
+    )  # fmt: skip
+
+    assert judged(bare, "Cards\n7 Slash", None, "<deck>", {}, {})["legal"] is False

@@ -8,15 +8,21 @@ from judge.engine.moment import Moment
 from judge.kit.asks import ask_about, named
 
 RULES = small_rules()
-CITE = RULES.cite("1")
+CITE, TWO = RULES.cite("1"), RULES.cite("2")
 ask_about(
     RULES,
     Player,
     [
         ("hand of {player}", "hand", CITE, "The cards in hand."),
-        ("{player} holds", lambda now, player: len(player.hand), (CITE, RULES.cite("2")), "How many cards."),
+        (
+            ("{player} holds", "size of {player}"),
+            lambda now, player: len(player.hand),
+            (CITE, RULES.cite("2")),
+            "How many cards.",
+        ),
     ],
 )
+ask_about(RULES, None, [("players", lambda now: len(now.every(Player)), CITE, "How many players there are.")])
 
 
 @pytest.fixture
@@ -39,11 +45,13 @@ def test_a_name_is_found_whatever_its_case_and_article(now: Moment) -> None:
 def test_a_row_is_a_question(now: Moment) -> None:
     """A field of the thing, or a function of it; its rules and its documentation stand in the row."""
     answers = {}
-    for text in ("hand of ana", "Ana holds"):
+    for text in ("hand of ana", "Ana holds", "size of Ana", "players"):
         quantity, given = RULES.asked(text) or pytest.fail(text)
         answers[text] = quantity.work_out(now, **given), quantity.doc, len(quantity.cites)
 
     assert answers == {
         "hand of ana": (["rock", "stick"], "The cards in hand.", 1),
         "Ana holds": (2, "How many cards.", 2),
+        "size of Ana": (2, "How many cards.", 2),
+        "players": (1, "How many players there are.", 1),
     }

@@ -7,9 +7,10 @@ import pytest
 from engine.small import begin, small_chart, small_rules
 from judge.engine.chart import Window
 from judge.engine.moment import Moment
+from judge.engine.pool import Assignment, Pool, Slot
 from judge.engine.record import Choice, Refusal, refuse
 from judge.engine.rules import Rules
-from judge.kit.choosing import Decide, Pick, sets_of
+from judge.kit.choosing import Decide, Pick, PickSet, ShareOut, sets_of
 from judge.kit.targets import Aim, Target
 from judge.kit.timeline import Timeline, end, end_of, forget, ongoing, timeline
 from judge.kit.timeline import begin as begin_lasting
@@ -174,6 +175,59 @@ def test_verbs_of_common_forms(now: Moment) -> None:
     agree.take(now, Choice("Ben", "agree", (False,)))
 
     assert [line.text for line in now.lines] == ["Ana drafts Elf.", "Ben: False."]
+
+
+class Send(PickSet):
+    """Some of three."""
+
+    name = "send"
+    phrase = "sends {0}"
+    forms = (r"(?P<names>.+) go(?:es)?",)
+
+    def options(self, now: Moment, by: str) -> tuple[str, ...]:
+        return ("Elf", "Ogre", "Troll")
+
+    def most(self, now: Moment, by: str) -> int:
+        return 2
+
+
+def test_some_of_several(now: Moment) -> None:
+    """Every set of a size; written in any order, in the verb's own words or others."""
+    send = Send()
+
+    assert len(list(send.candidates(now, "Ana"))) == 1 + 3 + 3
+    assert send.say(Choice("Ana", "send", ("Elf", "Troll"))) == "sends Elf and Troll"
+    assert send.say(Choice("Ana", "send")) == "sends nobody"
+    assert send.read(now, "Ana", "sends troll and elf") == ("Elf", "Troll")
+    assert send.read(now, "Ana", "ogre goes") == ("Ogre",)
+    assert send.read(now, "Ana", "sends dragon") is None
+
+
+class Wound(ShareOut):
+    """Three wounds among two, at most two each."""
+
+    name = "wound"
+    phrase = "deals {0}"
+
+    def pool(self, now: Moment, by: str) -> Pool:
+        return Pool(3, (Slot("Elf", 2, CITE), Slot("Tom and Tim", 2, CITE)), CITE)
+
+    def shared(self, now: Moment, by: str, shares: Assignment) -> None:
+        now.say(str(shares), CITE)
+
+
+def test_an_amount_is_shared_out(now: Moment) -> None:
+    """The pool generates and counts the shares; one that breaks it can be written, and is refused with its rule."""
+    wound = Wound()
+    wrong = wound.read(now, "Ana", "deals 3 to elf")
+
+    assert [args[0] for args in wound.candidates(now, "Ana")] == [
+        (("Elf", 1), ("Tom and Tim", 2)), (("Elf", 2), ("Tom and Tim", 1))
+    ]  # fmt: skip
+    assert wound.count(now, "Ana") == 2
+    assert wound.read(now, "Ana", "deals one to tom and tim and 2 to the elf") == ((("Elf", 2), ("Tom and Tim", 1)),)
+    assert wrong == ((("Elf", 3),),) and wound.refuse(now, Choice("Ana", "wound", wrong)) is not None
+    assert wound.read(now, "Ana", "deals 3 to dragon") is None
 
 
 def test_sets_of_names() -> None:

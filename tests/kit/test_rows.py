@@ -9,7 +9,7 @@ from judge.content.problem import BadInput
 from judge.content.schema import schema
 from judge.content.shape import read
 from judge.content.yamltree import parse
-from judge.kit.rows import become, item, marked, nothing, row, short, table, words_for
+from judge.kit.rows import Problems, become, checks, item, marked, nothing, row, short, table, words_for
 
 
 @row
@@ -38,14 +38,25 @@ class CounterRow:
 
     on: str = item("what it lies on", of=("cards", "players"))
 
+    note: tuple[str, ...] = item("what is written on it", default=())
+
     from_text = short("on")
+
+
+@row
+class NoteRow:
+    """A note."""
+
+    lines: tuple[str, ...] = item("its lines", default=())
+
+    from_text = short("lines")
 
 
 @table
 class Table:
     """A table."""
 
-    players: Mapping[str, PlayerRow] = item("the players")
+    players: Mapping[str, PlayerRow] = item("the players", min=2, max=3)
     cards: Mapping[str, CardRow] = item("the cards", default={})
     counters: tuple[CounterRow, ...] = item("the counters", default=())
     votes: Mapping[str, int] = item("votes for players", default={}, of="players")
@@ -119,6 +130,38 @@ def test_a_schema_for_one_table_lists_its_names() -> None:
 
     assert made["$defs"]["CardRow"]["properties"]["owner"]["enum"] == ["Ana", "Ben", "Cat", "nobody"]
     assert made["$defs"]["Table"]["properties"]["votes"]["propertyNames"] == {"enum": ["Ana", "Ben", "Cat"]}
+
+
+@checks(Table)
+def problems(written: Table) -> Problems:
+    """A check of the table's own."""
+    for name, card in written.cards.items():
+        if card.power > 8:
+            yield ("cards", name, "power"), "too strong"
+
+
+def test_a_check_names_the_place_inside_a_row() -> None:
+    """The line and column of the field, where it was written."""
+    assert wrong(GOOD.replace("power: 3", "power: 9")) == ["t.yml:3:50: cards.Elf.power: too strong"]
+
+
+def test_how_many_there_may_be() -> None:
+    """Bounds on a map without numbers count its entries."""
+    found = wrong("players: {Ana: , Ben: , Cat: , Dan: }")
+
+    assert found == ["t.yml:1:10: players: found a group of 4; allowed: a number of elements from 2 to 3"]
+
+
+def test_a_short_text_may_be_a_list_of_one() -> None:
+    """Where the field holds several."""
+    assert read(parse("hello", "t.yml"), NoteRow, "t.yml").lines == ("hello",)
+
+
+def test_the_first_row_that_says_something_counts() -> None:
+    """A creature as it stands, then the card it is."""
+    rows = read_table(GOOD).cards
+
+    assert become(Card, CounterRow(on="Elf"), rows["Elf"], name="Elf").power == 3
 
 
 def test_a_row_becomes_a_thing() -> None:

@@ -16,12 +16,15 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from judge.console.situation import Situation
+from judge.console.situations.situation import Situation
 
 SCENARIO = Path(__file__).parent.parent / "sixth" / "content" / "pebbles" / "scenarios" / "doubling.yml"
 LINK = Situation(SCENARIO.read_text("utf-8")).pack()
 WRITERS = 4
-START = "import sys; from judge.console.serve import *; serve(port=0, doors=Doors(event='Cup'), database=sys.argv[1])"
+START = (
+    "import sys; from judge.console.serve import *; "
+    "serve(port=0, access=AccessOptions(event='Cup'), database=sys.argv[1])"
+)
 
 
 class Server(NamedTuple):

@@ -32,7 +32,7 @@ def problems(text: str) -> str:
         (scenario(choices="[Ana throws Stone at Hat]"), 'no choice "Ana throws Stone at Hat"; did you mean'),
         (scenario(choices="[Ben throws Brick at Keep]"), "is not legal: it is Ana's decision now, not Ben's"),
         (scenario(asks="  - value: hight of Hut\n"), "dispute.yml:12:5: value: no quantity"),
-        (scenario(asks="  - value: height of Hat\n"), "no Tower named Hat"),
+        (scenario(asks="  - value: height of Hat\n"), "no tower named Hat"),
         (scenario(asks="  - {value: height of Hut, legal: pass}\n"), "exactly one of"),
         (scenario(asks="  - forced: Hut has fallen\n"), "`by` names the player"),
         (scenario(asks="  - {forced: Hut has fallen, by: Cem}\n"), "no player Cem; allowed: Ana, Ben"),

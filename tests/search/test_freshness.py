@@ -11,8 +11,9 @@ import pytest
 from asking import ids
 
 from judge.content.load import load
-from judge.search import engine, freshness, making
+from judge.search import engine
 from judge.search.engine import Search
+from judge.search.index import freshness, load_or_build
 
 
 @pytest.fixture
@@ -23,7 +24,7 @@ def no_loading(monkeypatch: pytest.MonkeyPatch) -> None:
         raise AssertionError("the content was read")
 
     monkeypatch.setattr("judge.content.load.load", refuse)
-    monkeypatch.setattr(making, "made", refuse)
+    monkeypatch.setattr(load_or_build, "build", refuse)
 
 
 def test_a_fresh_index_is_opened_without_the_content(
@@ -73,7 +74,7 @@ def test_an_index_others_could_write_is_not_opened(root: Path, cache: Path, duel
     """Index files can run code when opened, so the folder must be ours alone; the search does without it."""
     place = next(cache.glob("search-*"))
     place.chmod(0o777)
-    assert making.kept(place) is None
+    assert load_or_build.load(place) is None
     assert ids(Search(root), "strike")[0] == "g-strike"
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from judge.search.spelling import Lexicon, distance
+from judge.search.query.spelling import Lexicon, distance
 from judge.search.words import stem, words_of
 
 WORDS = {"attack": (1, 9), "attach": (1, 1), "burst": (1, 5), "recklessness": (1, 2), "hive": (2, 3)}

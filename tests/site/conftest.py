@@ -8,32 +8,32 @@ import pytest
 from markdown import Markdown
 
 from judge.site.build import build
-from judge.site.markdown import EXTENSIONS, JudgeExtension
-from judge.site.shelf import Shelf
-from judge.site.writer import pages
+from judge.site.linked_library import LinkedLibrary
+from judge.site.markdown.extension import EXTENSIONS, JudgeExtension
+from judge.site.pages.all_pages import pages
 
 SIXTH = Path(__file__).parent.parent / "sixth" / "content"
 
 
 @pytest.fixture(scope="session")
-def pebbles() -> Shelf:
+def pebbles() -> LinkedLibrary:
     """The content of the tests' own game."""
-    return Shelf(SIXTH)
+    return LinkedLibrary(SIXTH)
 
 
 @pytest.fixture(scope="session")
-def written(pebbles: Shelf) -> dict[str, str]:
+def written(pebbles: LinkedLibrary) -> dict[str, str]:
     """The Markdown of every page of the tests' own game, by address."""
     return {page.url: page.markdown() for page in pages(pebbles, lambda said: None)}
 
 
 @pytest.fixture(scope="session")
-def rendered(pebbles: Shelf, written: dict[str, str]) -> dict[str, str]:
+def rendered(pebbles: LinkedLibrary, written: dict[str, str]) -> dict[str, str]:
     """The HTML of every page of the tests' own game, by address."""
     return {url: _html(pebbles, text.partition("---\n\n")[2]) for url, text in written.items()}
 
 
-def _html(pebbles: Shelf, text: str) -> str:
+def _html(pebbles: LinkedLibrary, text: str) -> str:
     return Markdown(extensions=[*EXTENSIONS, JudgeExtension(given=pebbles)]).convert(text)
 
 

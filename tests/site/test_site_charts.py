@@ -8,26 +8,26 @@ from dataclasses import replace
 import pytest
 
 from judge.content.chartdoc import ChartDoc, NodeDoc
-from judge.site.chart_links import ChartLinks
-from judge.site.chart_rail import rail, rows_of
-from judge.site.chart_svg import WIDTH, draw
-from judge.site.chart_words import ChartWords, chart_words, condition, without_cite
-from judge.site.charts import chart_pages
+from judge.site.charts.drawing import WIDTH, draw
+from judge.site.charts.node_links import ChartLinks
+from judge.site.charts.round_overview import blocks, main_chart, overview
+from judge.site.charts.side_rail import rail, rows_of
+from judge.site.charts.wording import ChartWords, chart_words, condition, without_cite
+from judge.site.linked_library import LinkedLibrary
 from judge.site.links import Target
-from judge.site.overview import blocks, main_chart, overview
-from judge.site.shelf import Shelf
+from judge.site.pages.charts import chart_pages
 
 SVG = "{http://www.w3.org/2000/svg}"
 
 
 @pytest.fixture
-def chart(pebbles: Shelf) -> ChartDoc:
+def chart(pebbles: LinkedLibrary) -> ChartDoc:
     """A round of Pebbles."""
     return pebbles.library.charts["pebbles"]["round"]
 
 
 @pytest.fixture
-def words(pebbles: Shelf) -> ChartWords:
+def words(pebbles: LinkedLibrary) -> ChartWords:
     """The words for the charts of Pebbles."""
     return chart_words(pebbles, "pebbles")
 
@@ -98,13 +98,13 @@ def test_a_condition_that_is_a_reading_says_so() -> None:
     assert condition("when", "who is first is a reading") == "Who is first is an open question."
 
 
-def test_no_function_is_named(pebbles: Shelf, chart: ChartDoc) -> None:
+def test_no_function_is_named(pebbles: LinkedLibrary, chart: ChartDoc) -> None:
     """Where a game has no code, a condition is told without the name of its function."""
     silent = ChartWords({"round": chart}, {}, None)
     assert silent.captions(chart, chart.nodes[1]) == ["Choice.", "Only in some cases."]
 
 
-def test_nodes_in_little_know_their_place(pebbles: Shelf, chart: ChartDoc, words: ChartWords) -> None:
+def test_nodes_in_little_know_their_place(pebbles: LinkedLibrary, chart: ChartDoc, words: ChartWords) -> None:
     """On the rail every node says which it is, so that a replay can light it, and none has an id."""
     links = ChartLinks(pebbles, "pebbles", "pebbles/charts/")
     small = etree.fromstring(rail(rows_of(chart, links.target), words, "A round"))
@@ -155,19 +155,19 @@ def test_the_round_is_the_main_chart(chart: ChartDoc) -> None:
     assert main_chart({"inner": inner, "outer": outer, "round": chart}) is chart
 
 
-def test_a_part_opens_without_a_script(pebbles: Shelf) -> None:
+def test_a_part_opens_without_a_script(pebbles: LinkedLibrary) -> None:
     """In the overview each part opens in place and leads to its own page."""
     page = overview(pebbles, "pebbles", "pebbles/charts/")
     assert "<details" in page and 'href="round/"' in page and "<script" not in page
 
 
-def test_a_game_without_charts_has_no_overview(pebbles: Shelf) -> None:
+def test_a_game_without_charts_has_no_overview(pebbles: LinkedLibrary) -> None:
     """Nothing is drawn where there is nothing to draw."""
     assert overview(pebbles, "nowhere", "nowhere/charts/") == ""
 
 
 def test_a_step_named_like_its_chart_leaves_the_address_to_the_heading(
-    pebbles: Shelf, chart: ChartDoc, monkeypatch: pytest.MonkeyPatch
+    pebbles: LinkedLibrary, chart: ChartDoc, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """No address is given out twice on a page."""
     steps = (NodeDoc(id="1.1", title="First"), NodeDoc(id="throwing", title="Throwing"))

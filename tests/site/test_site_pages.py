@@ -7,17 +7,17 @@ from pathlib import Path
 import pytest
 
 from judge.content.load import load
+from judge.site.linked_library import LinkedLibrary
 from judge.site.links import relative
-from judge.site.page import Page
-from judge.site.shelf import Shelf
-from judge.site.units import progress
-from judge.site.writer import pages
+from judge.site.pages.all_pages import pages
+from judge.site.pages.page import Page
+from judge.site.pages.units import progress
 
 ISSUED = Path(__file__).parent / "short-addresses.txt"
 SIXTH = Path(__file__).parent.parent / "sixth" / "content"
 
 
-def test_every_entry_has_a_page(pebbles: Shelf, written: dict[str, str]) -> None:
+def test_every_entry_has_a_page(pebbles: LinkedLibrary, written: dict[str, str]) -> None:
     """Each entry's address leads to a page that is written."""
     assert {entry.page for entry in pebbles.library.entries.values()} <= set(written)
 
@@ -28,7 +28,7 @@ def test_start_page_says_edition_and_status(written: dict[str, str]) -> None:
     assert "14 of 14 units of the rulebook are stated" in written["pebbles/"]
 
 
-def test_progress_counts_stated_units(pebbles: Shelf) -> None:
+def test_progress_counts_stated_units(pebbles: LinkedLibrary) -> None:
     """Units that an entry states count, of those that state a rule."""
     assert progress(pebbles, "pebbles") == (14, 14)
 
@@ -48,7 +48,7 @@ def test_notes_name_charts_scenarios_and_readings(rendered: dict[str, str]) -> N
     assert 'data-ref="reading:pebbles/both-fall"' in chapter
 
 
-def test_every_rule_has_edition_address_and_citation(pebbles: Shelf, rendered: dict[str, str]) -> None:
+def test_every_rule_has_edition_address_and_citation(pebbles: LinkedLibrary, rendered: dict[str, str]) -> None:
     """Each rule and each term has a button for its citation, beside its edition and its short address."""
     for entry in pebbles.library.of("pebbles", "rule", "term"):
         page = rendered[entry.page]
@@ -97,7 +97,7 @@ def test_scenario_page_judges_the_claims(written: dict[str, str]) -> None:
 def test_scenario_without_code_still_has_a_page(monkeypatch: pytest.MonkeyPatch) -> None:
     """Where a game cannot be run, its scenarios are shown without a verdict."""
     monkeypatch.setattr("judge.games.playable", lambda: [])
-    found = {page.url: page.body for page in pages(Shelf(SIXTH), lambda said: None)}
+    found = {page.url: page.body for page in pages(LinkedLibrary(SIXTH), lambda said: None)}
     assert "cannot be run yet" in found["pebbles/scenarios/doubling/"]
 
 

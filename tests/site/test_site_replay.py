@@ -13,21 +13,21 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser
 
-from judge.console.line import line_of_play
-from judge.console.situation import Situation, unpack
-from judge.console.stepview import step_document
+from judge.console.situations.line_of_play import line_of_play
+from judge.console.situations.situation import Situation, unpack
+from judge.console.situations.step_document import step_document
 from judge.engine.chart import Chart, Node, Window
 from judge.engine.position import Frame
 from judge.engine.record import Cite
 from judge.engine.window import Open
-from judge.scenario.book import book
-from judge.scenario.place import stands
 from judge.scenario.play import play
 from judge.scenario.read import read
-from judge.site import branches, replay_cache
-from judge.site.branches import Tree
-from judge.site.replay_data import LARGEST, packed, page_data, replay_data
-from judge.site.shelf import Shelf
+from judge.scenario.rulebook import book
+from judge.scenario.steps.chart_place import open_charts
+from judge.site.linked_library import LinkedLibrary
+from judge.site.replays import branches, replay_cache
+from judge.site.replays.branches import Tree
+from judge.site.replays.replay_data import LARGEST, packed, page_data, replay_data
 
 SCENARIOS = Path(__file__).parent.parent / "sixth" / "content" / "pebbles" / "scenarios"
 NAMES = sorted(path.stem for path in SCENARIOS.glob("*.yml"))
@@ -106,8 +106,8 @@ def test_an_open_window_is_where_play_stands() -> None:
     charts = {"outer": Chart("outer", "", cites, nodes, {"w": Window("w", cites, "", ())})}
     charts["inner"] = Chart("inner", "", cites, (Node("a", "step", cites),), {})
     inside = Frame("inner", 0)
-    assert stands(charts, (Frame("outer", 1, state=Open("Ana")), inside), "inner:a")[0] == ["outer", "window"]
-    assert stands(charts, (Frame("outer", 1), inside), "inner:a")[0] == ["outer", "step"]
+    assert open_charts(charts, (Frame("outer", 1, state=Open("Ana")), inside), "inner:a")[0] == ["outer", "window"]
+    assert open_charts(charts, (Frame("outer", 1), inside), "inner:a")[0] == ["outer", "step"]
 
 
 def test_a_verdict_tells_what_a_reading_says() -> None:
@@ -141,13 +141,13 @@ def counted(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return worked
 
 
-def again(pebbles: Shelf) -> Any:
+def again(pebbles: LinkedLibrary) -> Any:
     """What another build finds."""
     replay_cache.documents.cache_clear()
     return json.loads(json.dumps(replay_cache.documents(pebbles)))
 
 
-def test_what_is_worked_out_is_kept(pebbles: Shelf, cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_is_worked_out_is_kept(pebbles: LinkedLibrary, cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A second build works nothing out and finds the same."""
     worked = counted(monkeypatch)
     first = again(pebbles)
@@ -156,14 +156,14 @@ def test_what_is_worked_out_is_kept(pebbles: Shelf, cache: Path, monkeypatch: py
     assert sorted(worked) == NAMES
 
 
-def test_a_broken_store_is_made_anew(pebbles: Shelf, cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_broken_store_is_made_anew(pebbles: LinkedLibrary, cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A file in the cache that is damaged counts as none."""
     first = again(pebbles)
     next(cache.glob("replays-*.json")).write_text('{"a": [1')
     assert again(pebbles) == first
 
 
-def test_a_fault_is_told_and_not_kept(pebbles: Shelf, cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_fault_is_told_and_not_kept(pebbles: LinkedLibrary, cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A scenario that cannot be worked out says why, the others are there, and the next build tries again."""
 
     def fail(text: str, file: str) -> dict[str, Any]:

@@ -15,9 +15,9 @@ from playwright.sync_api import Browser
 from judge.content.load import load
 from judge.content.yamltree import load_plain, parse
 from judge.search.engine import Search
-from judge.search.export import Exported, exported
+from judge.search.index.site_export import Exported, exported
 from judge.search.words import stem
-from judge.site.searchindex import engine
+from judge.site.finishing.search_files import search_script
 
 pytestmark = pytest.mark.browser
 QUERIES = sorted((Path(__file__).parent.parent / "search").glob("queries-*.yml"))
@@ -35,7 +35,9 @@ def real() -> Exported:
 def script(chromium: Browser, real: Exported) -> Iterator[Any]:
     """A page on which the search of the real content is open as `search`, and its stemmer as `stem`."""
     with opened(chromium) as page:
-        page.add_script_tag(content=engine().replace("window.judgeEngine", "window.stem = stem;\nwindow.judgeEngine"))
+        page.add_script_tag(
+            content=search_script().replace("window.judgeEngine", "window.stem = stem;\nwindow.judgeEngine")
+        )
         page.evaluate("data => { window.search = judgeEngine(data.index) }", {"index": real.index})
         yield page
 
@@ -88,7 +90,9 @@ def test_any_text_is_answered(script: Any, query: str) -> None:
 def test_little_is_loaded_before_the_first_result(real: Exported) -> None:
     """The script and the index of all games are under 400 kB compressed."""
     index = json.dumps(real.index, ensure_ascii=False, separators=(",", ":"))
-    assert len(gzip.compress(engine().encode())) + len(gzip.compress(index.encode())) < MOST_BEFORE_THE_FIRST_RESULT
+    assert (
+        len(gzip.compress(search_script().encode())) + len(gzip.compress(index.encode())) < MOST_BEFORE_THE_FIRST_RESULT
+    )
 
 
 def test_the_first_letter_has_results(page: Any, base: str) -> None:

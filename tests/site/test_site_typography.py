@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from judge.site.typography import typographic
+from judge.site.markdown.typography import typographic
 
 
 @pytest.mark.parametrize(

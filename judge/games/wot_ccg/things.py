@@ -7,6 +7,7 @@ from typing import NamedTuple
 from judge.engine import Value
 from judge.games.wot_ccg import RULES
 from judge.games.wot_ccg.cards.meanings import NONE, Change, Effect, Instruction, Roll, Symbols
+from judge.kit.timeline import Timeline
 
 PLAY, HAND, DECK, DISCARD, KILLED = "play", "hand", "deck", "discard pile", "killed pile"
 REMOVED, FACE_DOWN = "removed from play", "face down"
@@ -16,6 +17,8 @@ CHARACTER, TROOP, ADVANTAGE, EVENT, CHALLENGE = "character", "troop", "advantage
 FIGHTERS = (CHARACTER, TROOP)
 PLAIN, DEADLY, UNHEALABLE, CORRUPTION, TARGETED = "plain", "deadly", "unhealable", "corruption", "targeted"
 WORLD = "the world"
+
+RULES.thing(Timeline)
 
 
 @RULES.thing
@@ -92,6 +95,13 @@ class Card(NamedTuple):
         return sum(n for _, n in self.damage)
 
     @property
+    def most_control(self) -> str:
+        """contested-control: the player with the single most control tokens; empty on a tie."""
+        best = max((n for _, n in self.control), default=0)
+        leaders = [name for name, n in self.control if n == best and n]
+        return leaders[0] if len(leaders) == 1 else ""
+
+    @property
     def role(self) -> str:
         """participate-as: the type it participates as; its type stays what it is."""
         return self.plays_as or self.kind
@@ -161,11 +171,17 @@ class Challenge(NamedTuple):
         return self.card if self.kind == "card" else self.name
 
 
+def contest_of(advantage: str, player: str, limit: tuple[str, ...]) -> Challenge:
+    """contested-both: the challenge of a player for an advantage; each player's is one of its own."""
+    return Challenge(f"{player}'s contest of {advantage}", "contested", player, advantage, (), limit)
+
+
 @RULES.thing
 class Lasting(NamedTuple):
     """An effect that lasts: on which card or player, what it changes, gives, takes or forbids, and how long.
 
-    `back_to` is the player who controls the card again when it ends.
+    All of them are in the timeline, in the order in which they came. `back_to` is the player who controls the card
+    again when it ends.
     """
 
     source: str
@@ -176,14 +192,6 @@ class Lasting(NamedTuple):
     forbids: str = ""
     back_to: str = ""
     until: str = "turn"
-
-
-@RULES.thing
-class Effects(NamedTuple):
-    """All lasting effects, in the order in which they came."""
-
-    name: str = "effects"
-    rows: tuple[Lasting, ...] = ()
 
 
 @RULES.thing
@@ -229,7 +237,6 @@ class Game(NamedTuple):
     over: str = ""
     fulfilled: tuple[str, ...] = ()
     seen_unique: tuple[str, ...] = ()
-    revealed: bool = False
 
 
 @RULES.thing
@@ -241,7 +248,6 @@ class Task(NamedTuple):
     source: str
     targets: tuple[str, ...] = ()
     left: tuple[Instruction, ...] = ()
-    kind: str = "event"
 
 
 @RULES.thing

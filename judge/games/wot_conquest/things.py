@@ -7,6 +7,7 @@ from typing import NamedTuple
 from judge.engine import Number
 from judge.games.wot_conquest import RULES
 from judge.games.wot_conquest.cards.meanings import Ability, Change
+from judge.kit.timeline import Timeline
 
 NEUTRAL = "neutral"
 BOARD, RESERVE, KILLED = "on the board", "in reserve", "killed"
@@ -16,6 +17,7 @@ COMPOUND = (SHORT, MEDIUM, LONG)
 MEASURES = (*COMPOUND, SPAN)
 JEALOUS, HERO, FIST, NAEBLIS = "Jealous Chosen", "Summoned Hero", "Fist", "Nae'blis"
 LEADER = "Leader"
+RULES.thing(Timeline)
 
 
 @RULES.thing
@@ -85,6 +87,11 @@ class Town(NamedTuple):
     state: str = STANDING
     turn_ended: bool = False
 
+    @property
+    def owner(self) -> str:
+        """Towns are neutral."""
+        return NEUTRAL
+
 
 Piece = Unit | City | Town
 
@@ -98,6 +105,10 @@ class Gap(NamedTuple):
     number: int | None = None
     way: Gap | None = None
     blocked: bool = False
+
+    def says(self, measure: str) -> bool | None:
+        """Whether it is said outright to be within a measure; None where nothing is said of that."""
+        return measure in self.within if measure in self.within | self.beyond else None
 
 
 @RULES.thing
@@ -115,7 +126,7 @@ class Map(NamedTuple):
 
 @RULES.thing
 class Effect(NamedTuple):
-    """A change in force: where it comes from, on which piece or side, for how long."""
+    """A change in force, on the timeline in order of use: where it comes from, on which piece or side, for how long."""
 
     source: str
     on: str
@@ -127,16 +138,15 @@ class Effect(NamedTuple):
 
 @RULES.thing
 class Game(NamedTuple):
-    """The state of the game: whose turn, the effects in order of use, what was used, the agreed order of turns."""
+    """The state of the game: whose turn, what was used, the agreed order of turns."""
 
     name: str = "game"
     active: str = ""
     phase: str = ""
     order: tuple[str, ...] = ()
-    neutral_after: str = ""
+    neutral_turn: str = ""
     goal: str = ""
     left: tuple[str, ...] = ()
-    effects: tuple[Effect, ...] = ()
     used: tuple[tuple[str, str, int], ...] = ()
     hunt: bool = False
     stake: tuple[str, ...] | None = None

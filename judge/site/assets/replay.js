@@ -1,6 +1,6 @@
 // Replays: plays the data of a scenario's page. Without this script the same trace stands there as a list.
 //
-// The data, as judge/site/replay_data.py packs it; everything is known by its number in its own list:
+// The data, as judge/site/replays/replay_data.py packs it; everything is known by its number in its own list:
 //   moves: [spot it leads to, step, step, ...]      move 0 is the start; the last step of a move is where somebody decides
 //   spots: [who, [cite], [[words, move or -1]], more] or [] at the end      played: the moves of the played line
 //   steps: [line or -1, place, table]      lines: [text, [cite]]      cites: [number, address, preview]

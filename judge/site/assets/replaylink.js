@@ -15,7 +15,7 @@
       }
     },
 
-    // The address of a situation at a step. The same packing as judge/console/situation.py,
+    // The address of a situation at a step. The same packing as judge/console/situations/situation.py,
     // but without its list of words, which a browser cannot use.
     async link(situation, step) {
       const stream = new Blob([JSON.stringify(situation)]).stream().pipeThrough(new CompressionStream("deflate-raw"));

@@ -7,10 +7,10 @@ import pytest
 
 import judge.games.chaotic
 from judge.decks import deck_game
-from judge.scenario.book import book
 from judge.scenario.explain import Verdict
 from judge.scenario.read import read
 from judge.scenario.report import report
+from judge.scenario.rulebook import book
 
 DECK = set(deck_game("chaotic").readings)
 NO_EFFECT_HERE = {"caster-choice-time", "in-play-location"}

@@ -12,7 +12,7 @@ from highlander.situations import situation
 from judge.content.problem import BadInput
 from judge.content.yamltree import load_plain, parse
 from judge.decks import deck_game
-from judge.scenario.book import book
+from judge.scenario.rulebook import book
 
 DECK = set(deck_game("highlander").readings)
 NOT_AT_A_TABLE = {"richie"}

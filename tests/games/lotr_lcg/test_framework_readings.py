@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 import judge.games.lotr_lcg
-from judge.scenario.book import book
 from judge.scenario.read import read
 from judge.scenario.report import report
+from judge.scenario.rulebook import book
 
 QUEST = """
   players: {Ana: 30}

@@ -8,9 +8,9 @@ from situations import asked, may, next_actor, value
 
 import judge.games.wot_ccg
 from judge.decks import check, deck_game
-from judge.scenario.book import book
 from judge.scenario.read import read
 from judge.scenario.report import report
+from judge.scenario.rulebook import book
 from wot_ccg.readings_cases import CASES, Case
 from wot_ccg.situations import situation
 

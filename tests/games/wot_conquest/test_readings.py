@@ -12,8 +12,8 @@ from situations import may, value
 import judge.games.wot_conquest
 from judge.content.yamltree import load_plain, parse
 from judge.decks import check
-from judge.scenario.book import book
 from judge.scenario.quantities import same
+from judge.scenario.rulebook import book
 from wot_conquest.situations import situation
 
 FILE = Path(__file__).parent / "readings.yml"

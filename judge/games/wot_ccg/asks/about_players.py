@@ -4,112 +4,84 @@ from __future__ import annotations
 
 from judge.engine import Moment, Ruled, Value
 from judge.games.wot_ccg import RULES, cite
-from judge.games.wot_ccg.asks.naming import a_player, an_ability, this_challenge
-from judge.games.wot_ccg.cards.meanings import ABILITIES
+from judge.games.wot_ccg.asks.naming import a_player, an_ability, place_of, this_challenge
 from judge.games.wot_ccg.cards.words import said
 from judge.games.wot_ccg.play import values
-from judge.games.wot_ccg.play.dice import pool_of
-from judge.games.wot_ccg.play.draw_round.discard_and_draw import hand_of
+from judge.games.wot_ccg.play.draw_round import hand_of
+from judge.games.wot_ccg.play.payments import pool_of
 from judge.games.wot_ccg.play.personalities import leader_of
-from judge.games.wot_ccg.play.who import (
-    held,
-    tokens_of,
-)
-from judge.games.wot_ccg.things import KILLED, Card
+from judge.games.wot_ccg.play.who import in_pile, tokens_of
+from judge.games.wot_ccg.things import CHARACTER, DISCARD, HAND, KILLED, TROOP
+from judge.kit.asks import ask_about
 
 
-@RULES.quantity("tokens of {player}", cite("pattern-your-section"))
-def player_tokens(now: Moment, player: str) -> int:
-    """The tokens in a player's own section of the Pattern."""
-    return tokens_of(now, a_player(now, player))
+def hand_size(now: Moment, player: str) -> Ruled:
+    """hand-limit, hand-size-modified: with the rules for what changes it."""
+    found = values.hand_size(now, player)
+    return Ruled(found, (cite("effect-continuous"), cite("advantage-you")) if found.rows else ())
 
 
-@RULES.quantity("hand size of {player}", cite("hand-limit"), cite("hand-size-modified"))
-def hand_size_of(now: Moment, player: str) -> Ruled:
-    """How many cards a player may have in hand at most."""
-    found = values.hand_size(now, a_player(now, player))
-    rules = (cite("effect-continuous"), cite("advantage-you")) if found.rows else ()
-    return Ruled(found, rules)
+def hand(now: Moment, player: str) -> Ruled:
+    """draw-discard: how many, with the rules for the maximum where something changes it."""
+    changed = values.hand_size(now, player).rows
+    return Ruled(hand_of(now, player), (cite("hand-limit"), cite("hand-size-modified")) if changed else ())
 
 
-@RULES.quantity("hand of {player}", cite("draw-discard"))
-def cards_in_hand(now: Moment, player: str) -> Ruled:
-    """How many cards a player has in hand."""
-    who = a_player(now, player)
-    changed = values.hand_size(now, who).rows
-    return Ruled(hand_of(now, who), (cite("hand-limit"), cite("hand-size-modified")) if changed else ())
+def pile(now: Moment, player: str, zone: str) -> list[str]:
+    """The cards of a player in a pile."""
+    return [each.name for each in in_pile(now, player, zone)]
 
 
-@RULES.quantity("named hand of {player}", cite("draw-discard"))
-def named_hand(now: Moment, player: str) -> list[str]:
-    """The cards in hand that the table names."""
-    return [each.name for each in held(now, a_player(now, player))]
+def damage_pool(now: Moment, player: str, pool: str) -> int:
+    """damage-two-pools: what lies in one of a player's damage pools."""
+    return sum(each.amount for each in this_challenge(now).damage if each.by == player and each.pool == pool)
 
 
-@RULES.quantity("killed pile of {player}", cite("killed-pile"))
-def killed_pile(now: Moment, player: str) -> list[str]:
-    """The cards in a player's killed pile."""
-    return _pile(now, a_player(now, player), KILLED)
-
-
-@RULES.quantity("discard pile of {player}", cite("discard-pile"))
-def discard_pile(now: Moment, player: str) -> list[str]:
-    """The cards in a player's discard pile that the table names."""
-    return _pile(now, a_player(now, player), "discard pile")
-
-
-def _pile(now: Moment, player: str, zone: str) -> list[str]:
-    return [each.name for each in now.every(Card) if each.zone == zone and each.owner == player]
-
-
-@RULES.quantity("{ability} in the pool of {player}", cite("resource-pool"))
-def ability_in_pool(now: Moment, ability: str, player: str) -> int:
-    """How many symbols of an ability a player has in the resource pool."""
-    return pool_of(now, a_player(now, player))[ABILITIES.index(an_ability(ability))]
-
-
-@RULES.quantity("character damage pool of {player}", cite("damage-two-pools"))
-def character_pool(now: Moment, player: str) -> int:
-    """The damage in a player's character damage pool, which hits the opponent's characters."""
-    return _pool(now, player, "character")
-
-
-@RULES.quantity("troop damage pool of {player}", cite("damage-two-pools"))
-def troop_pool(now: Moment, player: str) -> int:
-    """The damage in a player's troop damage pool, which hits the opponent's troops."""
-    return _pool(now, player, "troop")
-
-
-def _pool(now: Moment, player: str, pool: str) -> int:
-    rows = this_challenge(now).damage
-    return sum(each.amount for each in rows if each.by == a_player(now, player) and each.pool == pool)
-
-
-@RULES.quantity("pool of {player}", cite("resource-pool"))
-def resource_pool(now: Moment, player: str) -> str:
-    """The symbols in a player's resource pool, such as `1 one power, 2 combat`."""
-    return said(pool_of(now, a_player(now, player)))
-
-
-@RULES.quantity("rolled {result} of {player}", cite("rolled"))
-def rolled_by(now: Moment, result: str, player: str) -> int:
-    """What a player's dice have shown in the challenge: `rolled support of Ana`, `rolled damage of Ana`."""
-    return values.rolled(this_challenge(now), a_player(now, player), _result(result))
-
-
-@RULES.quantity("generated {result} of {player}", cite("generated"))
-def generated_by(now: Moment, result: str, player: str) -> Value:
-    """What a player has generated in the challenge: rolled, with all modifiers."""
-    return values.generated(now, this_challenge(now), a_player(now, player), _result(result))
+ask_about(RULES, a_player, (
+    ("tokens of {player}", tokens_of, cite("pattern-your-section"),
+     "The tokens in a player's own section of the Pattern."),
+    ("hand size of {player}", hand_size, (cite("hand-limit"), cite("hand-size-modified")),
+     "How many cards a player may have in hand at most."),
+    ("hand of {player}", hand, cite("draw-discard"), "How many cards a player has in hand."),
+    ("named hand of {player}", lambda now, player: pile(now, player, HAND), cite("draw-discard"),
+     "The cards in hand that the table names."),
+    ("killed pile of {player}", lambda now, player: pile(now, player, KILLED), cite("killed-pile"),
+     "The cards in a player's killed pile."),
+    ("discard pile of {player}", lambda now, player: pile(now, player, DISCARD), cite("discard-pile"),
+     "The cards in a player's discard pile that the table names."),
+    ("character damage pool of {player}", lambda now, player: damage_pool(now, player, CHARACTER),
+     cite("damage-two-pools"), "The damage in a player's character damage pool, which hits the opponent's characters."),
+    ("troop damage pool of {player}", lambda now, player: damage_pool(now, player, TROOP), cite("damage-two-pools"),
+     "The damage in a player's troop damage pool, which hits the opponent's troops."),
+    ("pool of {player}", lambda now, player: said(pool_of(now, player)), cite("resource-pool"),
+     "The symbols in a player's resource pool, such as `1 one power, 2 combat`."),
+    ("leader of {player}", lambda now, player: leader_of(now, player) or "none",
+     (cite("hero"), cite("villain"), cite("hero-replacement")),
+     "A player's Hero or Villain in play now, a replacement included; `none` if there is none."),
+))  # fmt: skip
 
 
 def _result(name: str) -> str:
-    if name.casefold() in ("support", "opposition", "damage"):
-        return name.casefold()
-    return an_ability(name)
+    low = name.casefold()
+    return low if low in ("support", "opposition", "damage") else an_ability(name)
 
 
-@RULES.quantity("leader of {player}", cite("hero"), cite("villain"), cite("hero-replacement"))
-def leader(now: Moment, player: str) -> str:
-    """A player's Hero or Villain in play now, a replacement included; `none` if there is none."""
-    return leader_of(now, a_player(now, player)) or "none"
+def rolled(now: Moment, result: str, player: str) -> int:
+    """rolled: in the challenge being resolved."""
+    return values.rolled(this_challenge(now), a_player(now, player), _result(result))
+
+
+def generated(now: Moment, result: str, player: str) -> Value:
+    """generated: in the challenge being resolved."""
+    return values.generated(now, this_challenge(now), a_player(now, player), _result(result))
+
+
+ask_about(RULES, None, [
+    ("{ability} in the pool of {player}",
+     lambda now, ability, player: pool_of(now, a_player(now, player))[place_of(ability)],
+     cite("resource-pool"), "How many symbols of an ability a player has in the resource pool."),
+    ("rolled {result} of {player}", rolled, cite("rolled"),
+     "What a player's dice have shown in the challenge: `rolled support of Ana`, `rolled damage of Ana`."),
+    ("generated {result} of {player}", generated, cite("generated"),
+     "What a player has generated in the challenge: rolled, with all modifiers."),
+])  # fmt: skip

@@ -6,63 +6,20 @@ from judge.engine import Cite, Moment, Ruled
 from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.asks.naming import a_player
 from judge.games.wot_ccg.play import values
-from judge.games.wot_ccg.play.draw_round.victory_check import fallen
+from judge.games.wot_ccg.play.draw_round import fallen
 from judge.games.wot_ccg.play.turn import last_battle_due
-from judge.games.wot_ccg.play.who import (
-    dominant_player,
-    game,
-    last_battle,
-    opponent,
-    pattern,
-    subordinate_player,
-)
+from judge.games.wot_ccg.play.who import dominant_player, game, last_battle, opponent, pattern, subordinate_player
 from judge.games.wot_ccg.things import Challenge
+from judge.kit.asks import ask_about
 
 
-@RULES.quantity("light tokens", cite("pattern-token-kinds"))
-def light_tokens(now: Moment) -> int:
-    """The light tokens on the Pattern."""
-    return pattern(now).light
-
-
-@RULES.quantity("shadow tokens", cite("pattern-token-kinds"))
-def shadow_tokens(now: Moment) -> int:
-    """The shadow tokens on the Pattern."""
-    return pattern(now).shadow
-
-
-@RULES.quantity("neutral tokens", cite("pattern-token-kinds"))
-def neutral_tokens(now: Moment) -> int:
-    """The neutral tokens on the Pattern."""
-    return pattern(now).neutral
-
-
-@RULES.quantity("total tokens", cite("pattern-twenty"))
-def total_tokens(now: Moment) -> int:
-    """All tokens on the Pattern."""
-    return pattern(now).total
-
-
-@RULES.quantity("dominant player", cite("determine-dominance"), cite("dominance-tie"), cite("dominance-locked"))
-def dominant(now: Moment) -> str:
-    """Who is dominant this turn."""
-    return dominant_player(now)
-
-
-@RULES.quantity("subordinate player", cite("determine-dominance"), cite("dominance-tie"), cite("dominance-locked"))
-def subordinate(now: Moment) -> str:
-    """Who is subordinate this turn."""
-    return subordinate_player(now)
-
-
-@RULES.quantity("winner", cite("victory-check"))
 def winner(now: Moment) -> Ruled:
-    """How the game stands: the player who has won, `both lose`, or `undecided`."""
+    """victory-check: with the rules by which it was decided."""
     state = game(now)
     found = state.over.removesuffix(" wins") or "undecided"
     rules = tuple(each for player in state.lost for each in why_lost(now, player))
     more = (cite("both-lose"),) if len(state.lost) == 2 else (cite("win-opponent-loses"),) if state.lost else ()
-    return Ruled(found, (cite("victory-check"), *rules, *more, *_of_last_battle(now)), "")
+    return Ruled(found, (cite("victory-check"), *rules, *more, *_of_last_battle(now)))
 
 
 def _of_last_battle(now: Moment) -> tuple[Cite, ...]:
@@ -76,13 +33,6 @@ def _of_last_battle(now: Moment) -> tuple[Cite, ...]:
     return (*rules, cite("last-battle-no-generation")) if idle else rules
 
 
-@RULES.quantity("{player} loses", cite("lose-conditions"))
-def loses(now: Moment, player: str) -> Ruled:
-    """Whether a player has lost."""
-    who = a_player(now, player)
-    return Ruled(who in game(now).lost, (cite("lose-conditions"), *why_lost(now, who)), "")
-
-
 def why_lost(now: Moment, player: str) -> tuple[Cite, ...]:
     """The rules by which a player has lost."""
     state = game(now)
@@ -94,15 +44,37 @@ def why_lost(now: Moment, player: str) -> tuple[Cite, ...]:
     return tuple(rule for holds, rule in reasons if holds) if player in state.lost else ()
 
 
-@RULES.quantity("{player} wins", cite("victory-check"))
-def wins(now: Moment, player: str) -> bool:
-    """Whether a player has won."""
-    return game(now).over == f"{a_player(now, player)} wins"
+def loses(now: Moment, player: str) -> Ruled:
+    """lose-conditions: with those that hold."""
+    return Ruled(player in game(now).lost, (cite("lose-conditions"), *why_lost(now, player)))
 
 
-@RULES.quantity("last battle", cite("last-battle-trigger"), cite("last-battle-permanent"))
+ask_about(RULES, a_player, (
+    ("{player} loses", loses, cite("lose-conditions"), "Whether a player has lost."),
+    ("{player} wins", lambda now, player: game(now).over == f"{player} wins", cite("victory-check"),
+     "Whether a player has won."),
+))  # fmt: skip
+
+
 def last_battle_state(now: Moment) -> str:
-    """Whether the Last Battle has `begun`, begins `next turn`, or neither (`no`)."""
+    """last-battle-trigger, last-battle-permanent: in one word or two."""
     if last_battle(now):
         return "begun"
     return "next turn" if last_battle_due(now) else "no"
+
+
+DOMINANCE = (cite("determine-dominance"), cite("dominance-tie"), cite("dominance-locked"))
+ask_about(RULES, None, [
+    ("light tokens", lambda now: pattern(now).light, cite("pattern-token-kinds"), "The light tokens on the Pattern."),
+    ("shadow tokens", lambda now: pattern(now).shadow, cite("pattern-token-kinds"),
+     "The shadow tokens on the Pattern."),
+    ("neutral tokens", lambda now: pattern(now).neutral, cite("pattern-token-kinds"),
+     "The neutral tokens on the Pattern."),
+    ("total tokens", lambda now: pattern(now).total, cite("pattern-twenty"), "All tokens on the Pattern."),
+    ("dominant player", dominant_player, DOMINANCE, "Who is dominant this turn."),
+    ("subordinate player", subordinate_player, DOMINANCE, "Who is subordinate this turn."),
+    ("winner", winner, cite("victory-check"),
+     "How the game stands: the player who has won, `both lose`, or `undecided`."),
+    ("last battle", last_battle_state, (cite("last-battle-trigger"), cite("last-battle-permanent")),
+     "Whether the Last Battle has `begun`, begins `next turn`, or neither (`no`)."),
+])  # fmt: skip

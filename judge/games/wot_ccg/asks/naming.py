@@ -2,23 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
-
 from judge.engine import Moment
-from judge.games.wot_ccg.cards.words import ability, tidy
+from judge.games.wot_ccg.cards.meanings import ABILITIES
+from judge.games.wot_ccg.cards.words import ability
+from judge.games.wot_ccg.play.choice_words import challenge_called
 from judge.games.wot_ccg.play.who import current
-from judge.games.wot_ccg.things import LAST_BATTLE, PATTERN_CHALLENGE, Card, Challenge, Player
-
-T = TypeVar("T")
-
-
-def named(now: Moment, kind: type[T], name: str) -> T:
-    """The thing of a kind that a name means, whatever its case; a KeyError lists those there are."""
-    found = {each.name: each for each in now.every(kind)}  # type: ignore[attr-defined]
-    for key, each in found.items():
-        if tidy(key) == tidy(name):
-            return each
-    raise KeyError(f"no {kind.__name__.lower()} named {name}; there are: {', '.join(found) or 'none'}")
+from judge.games.wot_ccg.things import Card, Challenge, Player
+from judge.kit.asks import find, named
+from judge.kit.words import tidy
 
 
 def a_card(now: Moment, name: str) -> Card:
@@ -28,34 +19,27 @@ def a_card(now: Moment, name: str) -> Card:
 
 def a_player(now: Moment, name: str) -> str:
     """The player of that name, or of that side."""
-    for each in now.every(Player):
-        if tidy(name) in (tidy(each.name), each.side, f"the {each.side}", f"the {each.side} player"):
-            return each.name
-    return named(now, Player, name).name
+    sides = {each.side: each for each in now.every(Player)}
+    found = find(now.every(Player), name) or sides.get(tidy(name).removesuffix(" player"))
+    return (found or named(now, Player, name)).name
 
 
 def a_challenge(now: Moment, name: str) -> Challenge:
     """The challenge of that name; `the challenge` is the one being resolved, or the last one."""
-    low = tidy(name).removeprefix("the ")
-    if low in ("challenge", ""):
+    if tidy(name) in ("challenge", ""):
         return this_challenge(now)
-    for each in now.every(Challenge):
-        if low in (tidy(each.name), tidy(each.card)) or low == tidy(each.name).removesuffix(" challenge"):
-            return each
-    if low in ("pattern", "last battle challenge"):
-        return named(now, Challenge, PATTERN_CHALLENGE if low == "pattern" else LAST_BATTLE)
-    return named(now, Challenge, name)
+    return challenge_called(now.every(Challenge), name) or named(now, Challenge, name)
 
 
 def this_challenge(now: Moment) -> Challenge:
     """The challenge being resolved, else the last that was, else the first there is."""
     found = now.every(Challenge)
-    done = [each for each in found if each.state in ("resolved", "over")]
     here = now.get(current(now)) if current(now) else None
     if isinstance(here, Challenge):
         return here
     if not found:
         raise KeyError("there is no challenge")
+    done = [each for each in found if each.state in ("resolved", "over")]
     return done[-1] if done else found[0]
 
 
@@ -65,3 +49,8 @@ def an_ability(name: str) -> str:
         return ability(name)
     except ValueError as error:
         raise KeyError(str(error)) from None
+
+
+def place_of(name: str) -> int:
+    """The place among the four abilities of the one that a word means."""
+    return ABILITIES.index(an_ability(name))

@@ -7,9 +7,9 @@ from collections.abc import Callable, Iterable
 
 from judge.engine import Moment
 from judge.games.wot_ccg.cards.meanings import Condition
-from judge.games.wot_ccg.play.traits import called, fits, side_in, you_of
+from judge.games.wot_ccg.play.traits import STATES, bearer_of, called, fits, you_of
 from judge.games.wot_ccg.play.who import current, dominant_player, in_play, last_battle, opponent, pattern, tokens_of
-from judge.games.wot_ccg.things import BATTLEGROUND, HOME, LAST_BATTLE, PATTERN_CHALLENGE, Card, Challenge, Player
+from judge.games.wot_ccg.things import LAST_BATTLE, PATTERN_CHALLENGE, Card, Challenge, Player
 
 OPS: dict[str, Callable[[int, int], bool]] = {
     ">=": operator.ge, "<=": operator.le, "=": operator.eq, "<": operator.lt, ">": operator.gt,
@@ -19,15 +19,9 @@ OPS: dict[str, Callable[[int, int], bool]] = {
 def all_hold(now: Moment, conditions: Iterable[Condition], card: Card, by: str = "", of: Card | None = None) -> bool:
     """Whether all conditions of a card's text hold; `of` is the card they speak of where it is another."""
     return all(
-        holds(now, each, of or _bearer(now, card), by or you_of(now, card), card) is not each.negated
+        holds(now, each, of or bearer_of(now, card), by or you_of(now, card), card) is not each.negated
         for each in conditions
     )
-
-
-def _bearer(now: Moment, card: Card) -> Card:
-    """The card that the text of an advantage speaks of: its bearer."""
-    host = now.get(card.on) if card.on else None
-    return host if isinstance(host, Card) else card
 
 
 def holds(now: Moment, what: Condition, card: Card, by: str, source: Card) -> bool:
@@ -35,69 +29,40 @@ def holds(now: Moment, what: Condition, card: Card, by: str, source: Card) -> bo
     match what.kind:
         case "you control" | "opponent controls":
             player = by if what.kind == "you control" else opponent(now, by)
-            return _count(now, what, player, source) >= what.amount
+            which = what.which._replace(side="")
+            there = (fits(now, each, which, player, source, plain=True) for each in in_play(now, player))
+            return sum(there) >= what.amount
         case "in play":
             return any(fits(now, each, what.which, by, source, plain=True) for each in in_play(now))
+        case "you are" if what.what in ("hero", "villain"):
+            return now.the(Player, by).side == what.what
         case "you are":
-            return _is(now, by, what.what)
+            return (dominant_player(now) == by) is (what.what == "dominant")
         case "tokens":
             return OPS[what.op](_tokens(now, what.what, by), what.amount)
         case "by":
-            return _margin(now) >= what.amount
+            challenge = now.get(current(now))
+            return isinstance(challenge, Challenge) and abs(challenge.margin) >= what.amount
         case "last battle":
             return last_battle(now)
         case "is":
             return called(now, card, what.what, plain=True)
+        case "in":
+            named = {"pattern challenge": PATTERN_CHALLENGE, "last battle": LAST_BATTLE}
+            return card.challenge == named[what.what]
+        case "against":
+            return _against(now, what, card)
+        case "pays":
+            return False  # reducer-must-spend: only a price asks who pays.
         case _:
-            return _of_card(now, what, card)
-
-
-def _count(now: Moment, what: Condition, player: str, source: Card) -> int:
-    """control-in-play-only: the cards in play that a player controls and that are meant."""
-    which = what.which._replace(side="")
-    return sum(fits(now, each, which, player, source, plain=True) for each in in_play(now, player))
-
-
-def _is(now: Moment, player: str, what: str) -> bool:
-    if what in ("hero", "villain"):
-        return now.the(Player, player).side == what
-    return (dominant_player(now) == player) is (what == "dominant")
+            return STATES[what.kind](now, card)
 
 
 def _tokens(now: Moment, whose: str, by: str) -> int:
     found = pattern(now)
     if whose in ("mine", "theirs"):
         return tokens_of(now, by if whose == "mine" else opponent(now, by))
-    return {"neutral": found.neutral, "light": found.light, "shadow": found.shadow}.get(whose, found.total)
-
-
-def _margin(now: Moment) -> int:
-    """outcome-margin: by how much the challenge being resolved succeeded or did not."""
-    challenge = now.get(current(now))
-    return abs(challenge.margin) if isinstance(challenge, Challenge) else 0
-
-
-def _of_card(now: Moment, what: Condition, card: Card) -> bool:
-    match what.kind:
-        case "participating":
-            return bool(card.challenge)
-        case "supporting" | "opposing":
-            return side_in(now, card) == what.kind
-        case "damaged":
-            return card.tokens > 0
-        case "rotated":
-            return card.rotated
-        case "ready":
-            return not card.rotated
-        case "home":
-            return card.place == HOME
-        case "battleground":
-            return card.place == BATTLEGROUND
-        case "in":
-            named = {"pattern challenge": PATTERN_CHALLENGE, "last battle": LAST_BATTLE}[what.what]
-            return card.challenge == named
-        case _:
-            return _against(now, what, card)
+    return int(getattr(found, whose, found.total))
 
 
 def _against(now: Moment, what: Condition, card: Card) -> bool:

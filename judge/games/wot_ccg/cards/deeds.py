@@ -5,36 +5,26 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from judge.engine import Moment
-from judge.games.wot_ccg import RULES, cite
+from judge.games.wot_ccg import RULES, cite, things
 from judge.games.wot_ccg.cards import deeds_in_challenges
 from judge.games.wot_ccg.cards.conditions import all_hold
-from judge.games.wot_ccg.cards.meanings import Change, Instruction
+from judge.games.wot_ccg.cards.meanings import Instruction
 from judge.games.wot_ccg.play import pattern, symbols
+from judge.games.wot_ccg.play.challenge_round.determine_participation import join
 from judge.games.wot_ccg.play.control import check_control, take_control
+from judge.games.wot_ccg.play.dice import reroll
+from judge.games.wot_ccg.play.draw_round import draw, look_at_once
 from judge.games.wot_ccg.play.piles import leave_play
-from judge.games.wot_ccg.play.resolution_round import special_damage
+from judge.games.wot_ccg.play.resolution_round import damage_pools
 from judge.games.wot_ccg.play.traits import OPPOSITE, fits, has
 from judge.games.wot_ccg.play.triggers import keep_requirements
 from judge.games.wot_ccg.play.who import current, game, opponent
-from judge.games.wot_ccg.things import (
-    BATTLEGROUND,
-    DECK,
-    DISCARD,
-    FIGHTERS,
-    HAND,
-    HOME,
-    KILLED,
-    PLAY,
-    REMOVED,
-    Card,
-    Effects,
-    Lasting,
-    Player,
-    Task,
-)  # fmt: skip
+from judge.games.wot_ccg.things import BATTLEGROUND, DECK, HAND, HOME, PLAY, Card, Lasting, Player, Task
+from judge.kit.timeline import begin
 
 Verb = Callable[[Moment, Task, Instruction, Card], None]
-PILES = {"kill": KILLED, "discard": DISCARD, "remove": REMOVED, "return": HAND}
+PILES = {"kill": things.KILLED, "discard": things.DISCARD, "remove": things.REMOVED, "return": HAND}
+SIGNS = {"add": "+", "subtract": "-", "multiply": "x", "divide": "/", "set": "="}
 
 
 @RULES.test
@@ -50,17 +40,12 @@ def carry_out_next(now: Moment) -> None:
     first, rest = task.left[0], task.left[1:]
     now.bind("task", task._replace(left=rest))
     source = now.the(Card, task.source)
-    if not all_hold(now, first.conditions, source, task.by, _meant(now, task, source)):
+    target = now.get(task.targets[0]) if task.targets else None
+    if not all_hold(now, first.conditions, source, task.by, target if isinstance(target, Card) else source):
         now.say(f"{task.name}: the condition does not hold, so nothing happens here.", cite("effects-in-play"))
         return
     carry_out(now, task, first)
     keep_requirements(now)
-
-
-def _meant(now: Moment, task: Task, source: Card) -> Card:
-    """The card that `it` and `target` in a condition mean."""
-    target = now.get(task.targets[0]) if task.targets else None
-    return target if isinstance(target, Card) else source
 
 
 def carry_out(now: Moment, task: Task, what: Instruction) -> None:
@@ -85,37 +70,19 @@ def carry_out(now: Moment, task: Task, what: Instruction) -> None:
 def concerned(now: Moment, task: Task, what: Instruction) -> list[Card]:
     """The cards that an instruction concerns: targets, the card itself, its bearer, or all that it describes."""
     if what.who == "cards" and what.which is not None:
-        source = now.get(task.source)
-        by_which = (each for each in now.every(Card) if fits(now, each, what.which, task.by, _card(source)))
-        return list(by_which)
-    names = _names(now, task, what.who)
-    return [each for name in names if isinstance(each := now.get(name), Card) and _there(each, what.verb)]
-
-
-def _card(thing: object) -> Card | None:
-    return thing if isinstance(thing, Card) else None
-
-
-def _there(card: Card, verb: str) -> bool:
-    return card.zone == PLAY or verb in ("search", "return", "remove")
+        source = now.the(Card, task.source)
+        return [each for each in now.every(Card) if fits(now, each, what.which, task.by, source)]
+    found = [each for name in _names(now, task, what.who) if isinstance(each := now.get(name), Card)]
+    return [each for each in found if each.zone == PLAY or what.verb in ("search", "return", "remove")]
 
 
 def _names(now: Moment, task: Task, who: str) -> tuple[str, ...]:
-    source = now.get(task.source)
-    match who:
-        case "target 2":
-            return task.targets[1:2]
-        case "target" | "target 1":
-            return task.targets[:1]
-        case "targets":
-            return task.targets
-        case "this":
-            return (task.source,)
-        case "bearer":
-            return (source.on,) if isinstance(source, Card) else ()
-        case "you" | "opponent":
-            return ()
-    return task.targets or ((source.on,) if isinstance(source, Card) and source.on else (task.source,))
+    on = now.the(Card, task.source).on
+    meant: dict[str, tuple[str, ...]] = {
+        "target": task.targets[:1], "target 1": task.targets[:1], "target 2": task.targets[1:2],
+        "targets": task.targets, "this": (task.source,), "bearer": (on,), "you": (), "opponent": (),
+    }  # fmt: skip
+    return meant.get(who, task.targets or ((on,) if on else (task.source,)))
 
 
 def _player_meant(now: Moment, task: Task, what: Instruction) -> str:
@@ -128,35 +95,22 @@ def _player_meant(now: Moment, task: Task, what: Instruction) -> str:
     return task.by if what.who in ("", "you") else ""
 
 
-def remember(now: Moment, row: Lasting) -> None:
-    """event-expiry: an effect that lasts is kept until its time is over."""
-    found = now.the(Effects, "effects")
-    now.put(found._replace(rows=(*found.rows, row)))
-
-
 def _last_on_player(now: Moment, task: Task, what: Instruction, player: str) -> None:
-    remember(
-        now,
-        Lasting(task.name, player, what.change, forbids=what.what if what.verb == "forbid" else "", until=what.until),
-    )
+    """event-expiry: an effect on a player lasts."""
+    forbids = what.what if what.verb == "forbid" else ""
+    begin(now, Lasting(task.name, player, what.change, forbids=forbids, until=what.until))
     now.say(f"{task.name} concerns {player}.", cite("event-expiry"), event=("changed", player))
 
 
 def _change(now: Moment, task: Task, what: Instruction, card: Card) -> None:
     """current-ability: an ability is changed; event-expiry: until the end of the turn unless it says otherwise."""
     assert what.change is not None
-    if card.kind not in FIGHTERS:
+    if card.kind not in things.FIGHTERS:
         _last_on_player(now, task, what, task.by)
         return
-    remember(now, Lasting(task.name, card.name, what.change, until=what.until))
-    how = _sign(what.change)
-    now.say(
-        f"{card.name}: {what.change.what} {how} from {task.name}.", cite("event-expiry"), event=("changed", card.name)
-    )
-
-
-def _sign(change: Change) -> str:
-    return f"{ {'add': '+', 'subtract': '-', 'multiply': 'x', 'divide': '/', 'set': '='}[change.op] }{change.amount}"
+    begin(now, Lasting(task.name, card.name, what.change, until=what.until))
+    text = f"{card.name}: {what.change.what} {SIGNS[what.change.op]}{what.change.amount} from {task.name}."
+    now.say(text, cite("event-expiry"), event=("changed", card.name))
 
 
 def _gain(now: Moment, task: Task, what: Instruction, card: Card) -> None:
@@ -166,31 +120,26 @@ def _gain(now: Moment, task: Task, what: Instruction, card: Card) -> None:
         rule = cite("dark-one-no-dragon") if opposite == "dark one" else cite("dragon-no-dark-one")
         now.say(f"{card.name} cannot gain {what.what}; that is ignored.", rule, event=("gained nothing", card.name))
         return
-    remember(now, Lasting(task.name, card.name, gains=what.what, until=what.until))
-    now.say(
-        f"{card.name} gains {what.what} from {task.name}.",
-        cite("allegiance"),
-        cite("event-expiry"),
-        event=("gained", card.name),
-    )
+    begin(now, Lasting(task.name, card.name, gains=what.what, until=what.until))
+    text = f"{card.name} gains {what.what} from {task.name}."
+    now.say(text, cite("allegiance"), cite("event-expiry"), event=("gained", card.name))
     check_control(now)
 
 
 def _lose(now: Moment, task: Task, what: Instruction, card: Card) -> None:
     """allegiance: a card loses a trait, an allegiance, or its text; trait-not-effect-text."""
-    remember(now, Lasting(task.name, card.name, loses=what.what, until=what.until))
+    begin(now, Lasting(task.name, card.name, loses=what.what, until=what.until))
     now.say(f"{card.name} loses {what.what} to {task.name}.", cite("allegiance"), event=("lost", card.name))
 
 
 def _forbid(now: Moment, task: Task, what: Instruction, card: Card) -> None:
-    remember(now, Lasting(task.name, card.name, forbids=what.what, until=what.until))
+    """cannot: something is forbidden to a card."""
+    begin(now, Lasting(task.name, card.name, forbids=what.what, until=what.until))
     now.say(f"{card.name} cannot {what.what} ({task.name}).", cite("cannot"), event=("forbidden", card.name))
 
 
 def _leave(now: Moment, task: Task, what: Instruction, card: Card) -> None:
     """piles: a card is killed, discarded, removed from play or returned."""
-    from judge.games.wot_ccg.play.draw_round.victory_check import look_at_once
-
     rule = cite("killed-term") if what.verb == "kill" else cite("piles")
     leave_play(now, card, PILES[what.verb], rule)
     look_at_once(now)
@@ -219,8 +168,6 @@ def _withdraw(now: Moment, task: Task, what: Instruction, card: Card) -> None:
 
 def _join(now: Moment, task: Task, what: Instruction, card: Card) -> None:
     """participating: a card becomes a participant of the challenge being resolved, or of its player's own."""
-    from judge.games.wot_ccg.play.challenge_round.determine_participation import join
-
     target = task.targets[-1] if task.targets and task.targets[-1] != card.name else current(now)
     join(now, card, target)
 
@@ -228,39 +175,26 @@ def _join(now: Moment, task: Task, what: Instruction, card: Card) -> None:
 def _control(now: Moment, task: Task, what: Instruction, card: Card) -> None:
     """control: another player takes control, until the end of the turn or for good."""
     if what.until != "good":
-        remember(now, Lasting(task.name, card.name, back_to=card.controller, until=what.until))
+        begin(now, Lasting(task.name, card.name, back_to=card.controller, until=what.until))
     take_control(now, card, task.by)
-
-
-def _reroll(now: Moment, task: Task, what: Instruction, card: Card) -> None:
-    """event-term-barred: the dice of a card are rolled again; the first result counts for nothing."""
-    from judge.games.wot_ccg.play.dice import reroll
-
-    reroll(now, card, task)
 
 
 def _search(now: Moment, task: Task, what: Instruction, card: Card) -> None:
     """search-then-shuffle; search-not-same-card: never a copy of the card that searches; personality-search."""
     source = now.the(Card, task.source)
     if card.title == source.title:
-        now.say(
-            f"{card.name} is a copy of the searching card and may not be taken.",
-            cite("search-not-same-card"),
-            cite("card-retrieval"),
-        )
+        text = f"{card.name} is a copy of the searching card and may not be taken."
+        now.say(text, cite("search-not-same-card"), cite("card-retrieval"))
         return
     if card.zone == DECK:
         now.put(card._replace(zone=HAND))
-        now.say(
-            f"{task.by} takes {card.name} from the deck and shuffles it.",
-            cite("search-then-shuffle"),
-            event=("found", card.name),
-        )
+        text = f"{task.by} takes {card.name} from the deck and shuffles it."
+        now.say(text, cite("search-then-shuffle"), event=("found", card.name))
 
 
 def _tokens(now: Moment, task: Task, what: Instruction) -> None:
     """pattern-your-section: tokens are added to, removed from or converted in a section of the Pattern."""
-    player = opponent(now, task.by) if what.who == "opponent" else task.by
+    player = _whose(now, task, what)
     section = what.what or pattern.section_of(now, player)
     if what.verb == "add tokens":
         pattern.add_tokens(now, section, what.amount, cite("pattern-extra-tokens"))
@@ -270,21 +204,21 @@ def _tokens(now: Moment, task: Task, what: Instruction) -> None:
         pattern.convert(now, player, what.amount)
 
 
-def _draw(now: Moment, task: Task, what: Instruction) -> None:
-    from judge.games.wot_ccg.play.draw_round.discard_and_draw import draw
+def _whose(now: Moment, task: Task, what: Instruction) -> str:
+    """The player whom an instruction for players is for."""
+    return opponent(now, task.by) if what.who == "opponent" else task.by
 
-    draw(now, opponent(now, task.by) if what.who == "opponent" else task.by, what.amount, cite("effects-in-play"))
+
+def _draw(now: Moment, task: Task, what: Instruction) -> None:
+    draw(now, _whose(now, task, what), what.amount, cite("effects-in-play"))
 
 
 def _discard_cards(now: Moment, task: Task, what: Instruction) -> None:
     """turn-one-discard: on the first turn nobody is made to discard by another player."""
-    player = opponent(now, task.by) if what.who == "opponent" else task.by
+    player = _whose(now, task, what)
     if game(now).turn == 1 and player != task.by and now.reads("first-turn-discards") == "ignored":
-        now.say(
-            f"{player} does not discard: on the first turn that is ignored.",
-            cite("turn-one-discard"),
-            event=("spared", player),
-        )
+        text = f"{player} does not discard: on the first turn that is ignored."
+        now.say(text, cite("turn-one-discard"), event=("spared", player))
         return
     if game(now).turn == 1 and player == task.by:
         text = f"{task.name} is {player}'s own: it makes him discard on the first turn too."
@@ -299,12 +233,12 @@ def _nothing(now: Moment, task: Task, what: Instruction) -> None:
 _CARD: dict[str, Verb] = {
     "change": _change, "gain": _gain, "lose": _lose, "forbid": _forbid, "kill": _leave, "discard": _leave,
     "remove": _leave, "return": _leave, "rotate": _rotate, "ready": _rotate, "send": _send, "withdraw": _withdraw,
-    "join": _join, "control": _control, "reroll": _reroll, "search": _search, "deal": deeds_in_challenges.deal,
-    "heal": deeds_in_challenges.heal, "corrupt": deeds_in_challenges.corrupt, "aim": special_damage.aim,
+    "join": _join, "control": _control, "reroll": reroll, "search": _search, "deal": deeds_in_challenges.deal,
+    "heal": deeds_in_challenges.heal, "corrupt": deeds_in_challenges.corrupt, "aim": damage_pools.aim,
 }  # fmt: skip
 _PLAYER: dict[str, Callable[[Moment, Task, Instruction], None]] = {
     "add tokens": _tokens, "remove tokens": _tokens, "convert tokens": _tokens, "draw": _draw,
     "discard cards": _discard_cards, "generate": symbols.generate, "results": deeds_in_challenges.results,
-    "pool": deeds_in_challenges.pool, "nothing": _nothing, "special": special_damage.special,
-    "turn": deeds_in_challenges.turn, "double pool": special_damage.double_pool,
+    "pool": deeds_in_challenges.pool, "nothing": _nothing, "special": damage_pools.special,
+    "turn": deeds_in_challenges.turn, "double pool": damage_pools.double_pool,
 }  # fmt: skip

@@ -6,16 +6,9 @@ from judge.engine import Moment
 from judge.games.wot_ccg import cite
 from judge.games.wot_ccg.cards.meanings import Change, Instruction
 from judge.games.wot_ccg.play.resolution_round.effects_of_damage import put_damage, take_off
+from judge.games.wot_ccg.play.values import rolled
 from judge.games.wot_ccg.play.who import current, opponent
-from judge.games.wot_ccg.things import (
-    CORRUPTION,
-    PLAIN,
-    Card,
-    Challenge,
-    Damage,
-    Tally,
-    Task,
-)
+from judge.games.wot_ccg.things import CORRUPTION, PLAIN, Card, Challenge, Damage, Tally, Task
 
 
 def deal(now: Moment, task: Task, what: Instruction, card: Card) -> None:
@@ -28,12 +21,8 @@ def deal(now: Moment, task: Task, what: Instruction, card: Card) -> None:
 def corrupt(now: Moment, task: Task, what: Instruction, card: Card) -> None:
     """corruption: treated like damage, but it cannot be healed; corruption-persists."""
     now.put(put_damage(card, what.amount, CORRUPTION))
-    now.say(
-        f"{card.name} gets {what.amount} corruption.",
-        cite("corruption"),
-        cite("corruption-persists"),
-        event=("corruption", card.name),
-    )
+    text = f"{card.name} gets {what.amount} corruption."
+    now.say(text, cite("corruption"), cite("corruption-persists"), event=("corruption", card.name))
 
 
 def heal(now: Moment, task: Task, what: Instruction, card: Card) -> None:
@@ -51,7 +40,7 @@ def results(now: Moment, task: Task, what: Instruction) -> None:
     if what.amount < 0:
         side = challenge.initiator if what.what == "support" else opponent(now, challenge.initiator)
     change = Change(what.what, "add" if what.amount > 0 else "subtract", abs(what.amount))
-    now.put(challenge._replace(changes=(*challenge.changes, Tally(what.what, side, task.name, change))))
+    _add(now, challenge, Tally(what.what, side, task.name, change))
     rule = (cite("ignored"),) if what.amount < 0 else (cite("generated"),)
     text = f"{task.name}: {what.amount:+d} {what.what} of {side} in {challenge.title}."
     now.say(text, *rule, event=(what.what, challenge.name))
@@ -64,7 +53,7 @@ def tally(now: Moment, task: Task, change: Change) -> None:
         now.say(f"{task.name}: there is no challenge to change {change.what} in.", cite("participating-early-symbols"))
         return
     side = challenge.initiator if change.what == "support" else opponent(now, challenge.initiator)
-    now.put(challenge._replace(changes=(*challenge.changes, Tally(change.what, side, task.name, change))))
+    _add(now, challenge, Tally(change.what, side, task.name, change))
     text = f"{task.name} changes the {change.what} of {side} in {challenge.title}."
     now.say(text, cite("generated"), cite("modifier-order"), event=(change.what, challenge.name))
 
@@ -73,32 +62,26 @@ def turn(now: Moment, task: Task, what: Instruction) -> None:
     """off-side-symbols: results on the wrong side, which do not count, are turned into some that do."""
     challenge = where_it_counts(now, task)
     old, _, new = what.what.partition(" ")
-    number = 0 if challenge is None else min(what.amount, _rolled(challenge, task.by, old))
+    number = 0 if challenge is None else min(what.amount, rolled(challenge, task.by, old))
     if challenge is None or not number:
         now.say(f"{task.name}: there is no {old} to turn into {new}.", cite("off-side-symbols"))
         return
-    change = Change(new, "add", number)
-    now.put(challenge._replace(changes=(*challenge.changes, Tally(new, task.by, task.name, change))))
+    _add(now, challenge, Tally(new, task.by, task.name, Change(new, "add", number)))
     text = f"{task.by} turns {number} {old} into {new} ({task.name})."
     now.say(text, cite("off-side-symbols"), event=(new, challenge.name))
 
 
-def _rolled(challenge: Challenge, player: str, what: str) -> int:
-    return sum(n for who, kind, n in challenge.rolled if who == player and kind == what)
-
-
 def where_it_counts(now: Moment, task: Task) -> Challenge | None:
     """The challenge that an effect counts in: a target, the one its card is in, or the one being resolved."""
-    for name in (*task.targets, *(_in(now, each) for each in (*task.targets, task.source)), current(now)):
-        found = now.get(name) if name else None
-        if isinstance(found, Challenge):
-            return found
-    return None
+    cards = (now.get(name) for name in (*task.targets, task.source))
+    there = (card.challenge for card in cards if isinstance(card, Card))
+    found = (now.get(name) for name in (*task.targets, *there, current(now)) if name)
+    return next((each for each in found if isinstance(each, Challenge)), None)
 
 
-def _in(now: Moment, name: str) -> str:
-    card = now.get(name)
-    return card.challenge if isinstance(card, Card) else ""
+def _add(now: Moment, challenge: Challenge, tally: Tally) -> None:
+    """generated: what counts in a challenge beside what was rolled."""
+    now.put(challenge._replace(changes=(*challenge.changes, tally)))
 
 
 def pool(now: Moment, task: Task, what: Instruction) -> None:
@@ -113,7 +96,8 @@ def pool(now: Moment, task: Task, what: Instruction) -> None:
         text = f"{task.name}: damage that was not rolled cannot have a special effect; it is plain."
         now.say(text, cite("special-damage-rolled-only"))
         kind = PLAIN
-    amount, doubled = what.amount, _doubled(challenge, by, which)
+    amount = what.amount
+    doubled = any(each.what == f"{which} pool" and each.by == by for each in challenge.changes)
     if amount < 0 and doubled and now.reads("taken-off-before-doubling") == "before":
         amount *= 2
     rows = change_pool(challenge.damage, Damage(by, which, amount, kind))
@@ -121,11 +105,6 @@ def pool(now: Moment, task: Task, what: Instruction) -> None:
     left = sum(each.amount for each in rows if each.by == by and each.pool == which)
     rules = (cite("damage-two-pools"), *((cite("modifier-order"),) if doubled else ()))
     now.say(f"The {which} damage pool of {by} now holds {left}.", *rules, event=("pool", by))
-
-
-def _doubled(challenge: Challenge, player: str, which: str) -> bool:
-    """modifier-order: whether the damage in a pool has been doubled already."""
-    return any(each.what == f"{which} pool" and each.by == player for each in challenge.changes)
 
 
 def change_pool(rows: tuple[Damage, ...], more: Damage) -> tuple[Damage, ...]:

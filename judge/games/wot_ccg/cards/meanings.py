@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from judge.engine import Op
@@ -11,6 +12,12 @@ ABILITIES = ("politics", "intrigue", "one power", "combat")
 ONE_POWER = ABILITIES.index("one power")
 Symbols = tuple[int, int, int, int]
 NONE: Symbols = (0, 0, 0, 0)
+
+
+def symbols(amounts: Iterable[int]) -> Symbols:
+    """Amounts of the four abilities, in their order."""
+    politics, intrigue, one_power, combat = amounts
+    return politics, intrigue, one_power, combat
 
 
 @RULES.thing

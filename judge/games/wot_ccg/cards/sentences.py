@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 from judge.games.wot_ccg.cards.meanings import Condition, Instruction
 from judge.games.wot_ccg.cards.words import ALLEGIANCES, change, number, symbols, tidy, which
@@ -72,10 +73,6 @@ def _tokens(match: re.Match[str]) -> Condition:
     return Condition("tokens", whose, op=op, amount=number(match[3]))
 
 
-def _plain(kind: str) -> Condition:
-    return Condition(kind)
-
-
 _FORMS = (
     (r"(you|opponent|your opponent) controls? (.+)", _controls),
     (r"(.+) (?:is|are) in play", lambda m: Condition("in play", which=which(m[1]))),
@@ -85,12 +82,12 @@ _FORMS = (
         r"()you have (at least|at most)? ?(\d+) (?:pattern )?tokens?",
         lambda m: Condition("tokens", "mine", amount=int(m[3])),
     ),
-    (r"(?:it is )?(?:participating|in a challenge)", lambda m: _plain("participating")),
-    (r"(?:it is )?(supporting|opposing|damaged|rotated|ready|home|battleground)", lambda m: _plain(m[1])),
+    (r"(?:it is )?(?:participating|in a challenge)", lambda m: Condition("participating")),
+    (r"(?:it is )?(supporting|opposing|damaged|rotated|ready|home|battleground)", lambda m: Condition(m[1])),
     (r"(?:participating )?in (?:the )?(pattern challenge|last battle)(?: challenge)?", lambda m: Condition("in", m[1])),
-    (r"(?:during )?the last battle(?: has begun)?", lambda m: _plain("last battle")),
+    (r"(?:during )?the last battle(?: has begun)?", lambda m: Condition("last battle")),
     (r"(?:participating )?against (.+)", lambda m: Condition("against", which=which(m[1]))),
-    (r"(?:it|this) pays(?: a part.*)?", lambda m: _plain("pays")),
+    (r"(?:it|this) pays(?: a part.*)?", lambda m: Condition("pays")),
     (r"(?:succeeds? )?by (\d+)(?: or more)?", lambda m: Condition("by", amount=int(m[1]))),
     (r"(?:it|this|target) (?:is|has) (?:an? )?(.+)", lambda m: Condition("is", m[1])),
 )
@@ -256,13 +253,9 @@ def _generate(match: re.Match[str]) -> Instruction:
     return Instruction("generate", symbols=symbols(match[1]), what=trait(match[2]) if match[2] else "")
 
 
-def _draw(match: re.Match[str]) -> Instruction:
-    return Instruction("draw", _amount(match[2]), who="opponent" if "opponent" in (match[1] or "") else "you")
-
-
-def _discard(match: re.Match[str]) -> Instruction:
-    who = "opponent" if "opponent" in (match[1] or "") else "you"
-    return Instruction("discard cards", _amount(match[2]), who=who)
+def _cards(verb: str) -> Callable[[re.Match[str]], Instruction]:
+    """Cards that you or your opponent draw or discard."""
+    return lambda m: Instruction(verb, _amount(m[2]), who="opponent" if "opponent" in (m[1] or "") else "you")
 
 
 def _search(match: re.Match[str]) -> Instruction:
@@ -286,10 +279,6 @@ def _turn(match: re.Match[str]) -> Instruction:
     return Instruction("turn", _amount(match[1]) if match[1] != "all" else 99, what=f"{match[2]} {match[3]}")
 
 
-def _double(match: re.Match[str]) -> Instruction:
-    return Instruction("double pool", what=match[1])
-
-
 _N = r"(\d+|a|an|one|two|three|four|five)"
 _PLAYER = r"(?:(opponent|your opponent|you) )?"
 _POINTS = r"(?: (?:points? of )?damage)?"
@@ -307,13 +296,13 @@ _ACTIONS = (
     (rf"(?:aim|target) {_N}{_POINTS} at (.+)", _aim),
     (rf"(?:make|turn) {_N}{_POINTS} (?:into )?(deadly|unhealable|unable to be healed)(?: damage)?", _special),
     (rf"(?:turn|convert|count) (all|{_N[1:-1]}) (support|opposition) (?:in)?(?:to|as) (support|opposition)", _turn),
-    (r"double (?:your |the )?(character|troop) damage(?: pool)?", _double),
+    (r"double (?:your |the )?(character|troop) damage(?: pool)?", lambda m: Instruction("double pool", what=m[1])),
     (rf"(deals?|inflict) {_N}{_POINTS}(?: (?:to|on) (.+))?", _hit),
     (rf"(heal) {_N}{_POINTS}(?: (?:to |on |from |of )?(.+))?", _hit),
     (rf"(corrupt|place) {_N}(?: corruption(?: tokens?)?)?(?: (?:to |on )?(.+))?", _hit),
     (r"take control(?: of (.+))?", lambda m: _to(Instruction("control"), m[1] or "")),
-    (rf"{_PLAYER}draws? {_N}(?: cards?)?", _draw),
-    (rf"{_PLAYER}discards? {_N}(?: cards?)?(?: from (?:your )?hand)?", _discard),
+    (rf"{_PLAYER}draws? {_N}(?: cards?)?", _cards("draw")),
+    (rf"{_PLAYER}discards? {_N}(?: cards?)?(?: from (?:your )?hand)?", _cards("discard cards")),
     (r"search (?:your deck )?(?:for )?(.+)", _search),
 )
 

@@ -8,8 +8,12 @@ from functools import lru_cache
 from judge.content.problem import nearest
 from judge.engine import parse_change
 from judge.games.wot_ccg.cards.meanings import ABILITIES, NONE, Change, Roll, Symbols, Which
+from judge.games.wot_ccg.cards.meanings import symbols as amounts
+from judge.kit import words
+from judge.kit.words import plain
 
-NUMBERS = {"a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "no": 0}
+MOST = 999
+
 ALLEGIANCES = (
     "Aes Sedai", "Aiel", "Andor", "Cairhien", "Children of the Light", "Dragon", "Dark One", "Illian", "Mercenary",
     "Tear",
@@ -44,16 +48,15 @@ ZONES = {"hand": "hand", "deck": "deck", "discard pile": "discard pile", "killed
 @lru_cache(maxsize=8192)
 def tidy(text: str) -> str:
     """Words without case, odd quotes and spacing."""
-    return " ".join(text.replace("’", "'").replace("[", " ").replace("]", " ").casefold().split())
+    return plain(text.replace("[", " ").replace("]", " "))
 
 
 def number(word: str) -> int:
     """A number in figures or as a small word."""
-    if word.isdecimal() and len(word) < 4:
-        return int(word)
-    if word in NUMBERS:
-        return NUMBERS[word]
-    raise ValueError(f"{word!r} is no number; write 1, 2, 3 ...")
+    found = words.number(word)
+    if found is None or found > MOST:
+        raise ValueError(f"{word!r} is no number; write 1, 2, 3 ...")
+    return found
 
 
 def ability(text: str) -> str:
@@ -66,15 +69,13 @@ def ability(text: str) -> str:
 
 def _parts(text: str) -> list[tuple[int, str]]:
     """`2 politics, 1 combat` as pairs; also with `and`, `+`, or one letter icons written out."""
-    words = re.split(r",|\+| and | & ", tidy(text))
     pairs = []
-    for part in (word.strip() for word in words):
-        match = re.fullmatch(r"(\d+|[a-z]+) (.+)", part)
-        if match is None or not (match[1].isdecimal() or match[1] in NUMBERS):
-            match = re.fullmatch(r"()(.+)", part)
-        if match is None:
+    for part in (each.strip() for each in re.split(r",|\+| and | & ", tidy(text))):
+        if not part:
             raise ValueError(f"{text!r} cannot be read; write `2 politics, 1 combat`")
-        pairs.append((number(match[1]) if match[1] else 1, match[2]))
+        first, _, rest = part.partition(" ")
+        counts = bool(rest) and (first.isdecimal() or words.number(first) is not None)
+        pairs.append((number(first), rest) if counts else (1, part))
     return pairs
 
 
@@ -85,12 +86,12 @@ def symbols(text: str) -> Symbols:
     found = dict.fromkeys(ABILITIES, 0)
     for n, name in _parts(text):
         found[ability(name)] += n
-    return found["politics"], found["intrigue"], found["one power"], found["combat"]
+    return amounts(found.values())
 
 
-def said(amounts: Symbols) -> str:
+def said(given: Symbols) -> str:
     """Ability symbols as people write them."""
-    return ", ".join(f"{n} {name}" for n, name in zip(amounts, ABILITIES, strict=True) if n) or "nothing"
+    return ", ".join(f"{n} {name}" for n, name in zip(given, ABILITIES, strict=True) if n) or "nothing"
 
 
 def roll(text: str) -> Roll:
@@ -104,18 +105,16 @@ def roll(text: str) -> Roll:
             results[_RESULT[plain]] += n
         else:
             kept[ability(plain)] += n
-    amounts = (kept["politics"], kept["intrigue"], kept["one power"], kept["combat"])
-    said_as = [f"{n} {what}" for what, n in (*results.items(), *kept.items()) if n]
-    name = ", ".join(said_as) or "nothing"
-    return Roll(results["support"], results["opposition"], results["damage"], amounts, int(match[1] or 1), name)
+    name = ", ".join(f"{n} {what}" for what, n in (*results.items(), *kept.items()) if n) or "nothing"
+    return Roll(**results, symbols=amounts(kept.values()), weight=int(match[1] or 1), name=name)
 
 
 def change(text: str) -> Change:
     """A change in words: `combat +1`, `+1 combat`, `cost -1`, `support x2`, `all abilities +1`."""
-    words = tidy(text).replace("\N{MINUS SIGN}", "-")
-    match = re.fullmatch(r"(.+?) ?([-+x*/=] ?\d{1,3})", words) or re.fullmatch(r"([-+x*/=] ?\d{1,3}) (.+)", words)
+    low = tidy(text)
+    match = re.fullmatch(r"(.+?) ?([-+x*/=] ?\d{1,3})", low) or re.fullmatch(r"([-+x*/=] ?\d{1,3}) (.+)", low)
     if match is None:
-        if doubled := re.fullmatch(r"(double|halve) (.+)", words):
+        if doubled := re.fullmatch(r"(double|halve) (.+)", low):
             return Change(_changed(doubled[2]), "multiply" if doubled[1] == "double" else "divide", 2)
         raise ValueError(f"{text!r} is no change; write `combat +1`, `support +2`, `cost -1`, `hand size +1`")
     what, how = (match[1], match[2]) if match[2][0] in "-+x*/=" else (match[2], match[1])

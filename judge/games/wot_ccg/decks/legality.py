@@ -8,6 +8,7 @@ from judge.content.problem import listed
 from judge.decks.deck import Breach, Card, Deck, count, labels, same_name
 from judge.decks.spec import Choice, DeckGame, Format, Heading, Rule, group_rule, rule
 from judge.decks.words import folded
+from judge.games.wot_ccg.cards.meanings import ABILITIES
 
 LEAST, TOURNAMENT_LEAST, COPIES, HAND = 50, 60, 3, 4
 OUTSIDE, FACE_DOWN = "Starting Advantage", "Face-down card"
@@ -162,11 +163,10 @@ DECKS = DeckGame(
         Heading(("Starting Hand", "Opening hand"), {"in": "starting hand"}),
         Heading(("Starting Advantage",), {"type": OUTSIDE}),
         Heading(("Face Down", "Face-down card", "Dragon Reborn"), {"type": FACE_DOWN}),
-        Heading(("Characters", "Character", "Character cards"), {"type": "Character"}),
-        Heading(("Troops", "Troop", "Troop cards"), {"type": "Troop"}),
-        Heading(("Advantages", "Advantage", "Advantage cards"), {"type": "Advantage"}),
-        Heading(("Events", "Event", "Event cards"), {"type": "Event"}),
-        Heading(("Challenges", "Challenge", "Challenge cards"), {"type": "Challenge"}),
+        *(
+            Heading((f"{type}s", type, f"{type} cards"), {"type": type})
+            for type in ("Character", "Troop", "Advantage", "Event", "Challenge")
+        ),
     ),
     formats=(
         Format("casual", "Casual", ("deck-customize",)),
@@ -177,16 +177,6 @@ DECKS = DeckGame(
     rules=RULES,
     group_rules=(opposite_sides,),
     most_decks=2,
-    ignored_columns=(
-        "allegiance",
-        "allegiances",
-        "traits",
-        "cost",
-        "politics",
-        "intrigue",
-        "one power",
-        "combat",
-        "subtype",
-    ),
+    ignored_columns=("allegiance", "allegiances", "traits", "cost", "subtype", *ABILITIES),
     readings=("starting-advantage-copies",),
 )

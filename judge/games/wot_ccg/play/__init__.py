@@ -1,1 +1,1 @@
-"""The rulebook carried out: a folder for each round with steps of its own, a file for every other part."""
+"""The rulebook carried out: a folder for each round of several files, a file for every other part."""

@@ -1,14 +1,76 @@
-"""Choices in other words than their own: several cards at once, parts in another order, shorter names."""
+"""Choices as players word them: in a step of their own, several cards at once, in another order, by shorter names."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Hashable, Iterable
 
-from judge.engine import Moment
+from judge.engine import Choice, Moment, Refusal, Verb
+from judge.games.wot_ccg.cards.meanings import ABILITIES
 from judge.games.wot_ccg.cards.words import ability, number, tidy
-from judge.games.wot_ccg.things import LAST_BATTLE, PATTERN_CHALLENGE, Card, Challenge, Player, Source
+from judge.games.wot_ccg.play.who import asked_here, fighters
+from judge.games.wot_ccg.things import PATTERN_CHALLENGE, Card, Challenge, Player, Source
+from judge.kit import words
+from judge.kit.choosing import PickThing
 
 _AND = re.compile(r",? and |, ?|;")
+TOKENS = {"white": "hero", "black": "villain", "hero": "hero", "villain": "villain"}
+
+
+class PickCard(PickThing[Card]):
+    """A player picks one card; `words` are other words for it, with the card in them."""
+
+    kind = Card
+    words = ""
+
+    def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
+        name = read_card(now, self.words, text)
+        return (name,) if name in self.options(now, by) else None
+
+
+class InItsStep(Verb):
+    """A move of one step: asked of the other player there, its own rule speaks against it; anywhere else `only`."""
+
+    def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
+        return self.refuse(now, choice) if asked_here(now, choice) else self.only
+
+
+class MoveCards(InItsStep):
+    """A player moves characters and troops, one by one or several in one choice; `words` are other words for it."""
+
+    words: str
+
+    def refuse_card(self, now: Moment, by: str, card: Card) -> Refusal | None:
+        """The rule against moving a card, or None."""
+        raise NotImplementedError
+
+    def move(self, now: Moment, by: str, card: Card) -> None:
+        """Moves a card."""
+        raise NotImplementedError
+
+    def candidates(self, now: Moment, by: str) -> Iterable[tuple[Hashable, ...]]:
+        return ((each.name,) for each in fighters(now, by))
+
+    def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
+        match = re.fullmatch(self.words, text)
+        return (cards_named(now, match[1]) or None) if match else None
+
+    def say(self, choice: Choice) -> str:
+        return self.phrase.format(" and ".join(map(str, choice.args)))
+
+    def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
+        cards = (now.the(Card, str(name)) for name in choice.args)
+        return next((found for card in cards if (found := self.refuse_card(now, choice.by, card))), None)
+
+    def take(self, now: Moment, choice: Choice) -> None:
+        for name in choice.args:
+            self.move(now, choice.by, now.the(Card, str(name)))
+
+
+def read_card(now: Moment, words: str, text: str) -> str:
+    """The card that a text names in some form of words; empty if it has another form or names none."""
+    match = re.fullmatch(words, text)
+    return card_named(now, next(filter(None, match.groups()), "")) if match else ""
 
 
 def card_named(now: Moment, text: str) -> str:
@@ -26,25 +88,26 @@ def cards_named(now: Moment, text: str) -> tuple[str, ...]:
     return tuple(sorted(set(parts), key=known.index)) if parts and all(parts) else ()
 
 
+def challenge_called(there: Iterable[Challenge], text: str) -> Challenge | None:
+    """The challenge that a text calls by its name or its card, with `challenge` after it or not."""
+    low = _bare(text)
+    return next((each for each in there if low and low in (_bare(each.name), tidy(each.card))), None)
+
+
+def _bare(text: str) -> str:
+    return tidy(text).removeprefix("the ").removesuffix(" challenge")
+
+
 def challenge_named(now: Moment, text: str) -> str:
     """The challenge that a text names: by its name, its card, its colour, or whose it is."""
     low = tidy(text).removeprefix("the ")
+    found = challenge_called(now.every(Challenge), low)
     for each in now.every(Challenge):
-        words = {
-            tidy(each.name),
-            tidy(each.card),
-            tidy(each.name).removesuffix(" challenge"),
-            f"{tidy(each.initiator)}'s challenge",
-        }
-        if low in words - {""}:
+        if each == found or low == f"{tidy(each.initiator)}'s challenge":
             return each.name
-    side = {"white": "hero", "black": "villain", "hero": "hero", "villain": "villain"}.get(
-        low.removesuffix("'s challenge")
-    )
-    if side is not None:
-        mine = [each for each in now.every(Challenge) if each.kind != "pattern" and _side(now, each.initiator) == side]
-        return mine[0].name if mine else ""
-    return {"green": PATTERN_CHALLENGE, "last battle challenge": LAST_BATTLE}.get(low, "")
+    side = TOKENS.get(low.removesuffix("'s challenge"))
+    mine = (each for each in now.every(Challenge) if each.kind != "pattern" and _side(now, each.initiator) == side)
+    return next((each.name for each in mine), PATTERN_CHALLENGE if low == "green" else "")
 
 
 def _side(now: Moment, player: str) -> str:
@@ -64,13 +127,10 @@ def shares(now: Moment, text: str) -> tuple[tuple[str, int], ...] | None:
     known = [each.name for each in now.every(Card)]
     for part in _AND.split(text):
         match = re.fullmatch(r"(\w+)(?: damage| points?| points? of damage)? (?:to|on|onto) (.+)", part.strip())
-        name = card_named(now, match[2]) if match else ""
-        if match is None or not name:
+        name, n = (card_named(now, match[2]), words.number(match[1])) if match else ("", None)
+        if not name or n is None:
             return None
-        try:
-            found[name] = found.get(name, 0) + number(match[1])
-        except ValueError:
-            return None
+        found[name] = found.get(name, 0) + n
     return tuple(sorted(found.items(), key=lambda pair: known.index(pair[0])))
 
 
@@ -78,27 +138,23 @@ def payment_named(now: Moment, text: str) -> tuple[tuple[str, str, int], ...] | 
     """`2 politics from Rand and 1 combat from Lan` as a payment; `nothing` is an empty one."""
     if tidy(text) in ("nothing", "0"):
         return ()
-    sources = {tidy(each.name): each.name for kind in (Card, Source) for each in now.every(kind)}  # type: ignore[attr-defined]
-    known = list(sources.values())
+    names = (*(each.name for each in now.every(Card)), *(each.name for each in now.every(Source)))
+    sources = {tidy(each): each for each in names}
     found: dict[tuple[str, str], int] = {}
     waiting: list[tuple[str, int]] = []
     for part in _AND.split(text):
         match = re.fullmatch(r"(\w+) (.+?)(?: symbols?)?(?: (?:from|of) (.+))?", part.strip())
-        if match is None:
+        source = sources.get(tidy(match[3])) if match and match[3] else None
+        if match is None or (match[3] and source is None):
             return None
         try:
             waiting.append((ability(match[2]), number(match[1])))
         except ValueError:
             return None
-        if match[3]:
-            source = sources.get(tidy(match[3]))
-            if source is None:
-                return None
+        if source is not None:
             for name, n in waiting:
                 found[source, name] = found.get((source, name), 0) + n
             waiting = []
-    if waiting:
-        return None
-    order = ("politics", "intrigue", "one power", "combat")
-    pairs = sorted(found.items(), key=lambda pair: (known.index(pair[0][0]), order.index(pair[0][1])))
-    return tuple((source, name, n) for (source, name), n in pairs)
+    known = list(sources.values())
+    order = sorted(found, key=lambda pair: (known.index(pair[0]), ABILITIES.index(pair[1])))
+    return None if waiting else tuple((*pair, found[pair]) for pair in order)

@@ -14,9 +14,8 @@ def take_control(now: Moment, card: Card, player: str, *cites: Cite) -> None:
     """control: the card acts as if its new controller had recruited it; control-illegal: or is discarded."""
     refusal = refuse_control(now, card, player)
     if refusal is not None:
-        now.say(
-            f"{player} could not legally control {card.name}: {refusal.text}.", cite("control-illegal"), *refusal.cites
-        )
+        text = f"{player} could not legally control {card.name}: {refusal.text}."
+        now.say(text, cite("control-illegal"), *refusal.cites)
         leave_play(now, card, DISCARD, cite("control-illegal"))
         return
     now.put(card._replace(controller=player))
@@ -35,15 +34,11 @@ def check_control(now: Moment) -> None:
 
 def refuse_control(now: Moment, card: Card, player: str) -> Refusal | None:
     """dark-one-not-hero, allegiance-dragon, villain-no-taveren: what a side can never have."""
-    hero = now.the(Player, player).hero
-    if hero and has(now, card, "Dark One"):
-        return refuse(
-            f"{card.name} has the Dark One allegiance; a Hero player may not have it", cite("dark-one-not-hero")
-        )
-    if not hero and has(now, card, "Dragon"):
-        return refuse(
-            f"{card.name} has the Dragon allegiance; a Villain player may not have it", cite("allegiance-dragon")
-        )
-    if not hero and is_taveren(now, card):
+    barred, side, rule = "Dragon", "Villain", cite("allegiance-dragon")
+    if now.the(Player, player).hero:
+        barred, side, rule = "Dark One", "Hero", cite("dark-one-not-hero")
+    if has(now, card, barred):
+        return refuse(f"{card.name} has the {barred} allegiance; a {side} player may not have it", rule)
+    if side == "Villain" and is_taveren(now, card):
         return refuse(f"{card.name} is Ta'veren; a Villain player may not control it", cite("villain-no-taveren"))
     return None

@@ -12,23 +12,20 @@ from judge.games.wot_ccg.things import KILLED, PLAY, REMOVED, Card
 
 def refuse_copies(now: Moment, card: Card) -> Refusal | None:
     """character-single-copy, troop-single-copy, troop-reentry, removed-from-play: what other copies forbid."""
-    if has(now, card, "Multiple"):
-        return refuse_unique(now, card)
-    for other in now.every(Card):
-        if other.name == card.name or other.kind != card.kind or not _same(now, card, other):
+    character = card.kind == "character"
+    alike = (each for each in now.every(Card) if each.name != card.name and each.kind == card.kind)
+    for other in () if has(now, card, "Multiple") else alike:
+        if not _same(now, card, other):
             continue
         if other.zone == PLAY:
-            rule = cite("character-single-copy") if card.kind == "character" else cite("troop-single-copy")
+            rule = cite("character-single-copy") if character else cite("troop-single-copy")
             return refuse(f"{other.name} is in play, and {card.title} has no Multiple", rule, cite("multiple"))
-        if card.kind == "character" and other.zone == KILLED and now.reads("killed-copies-return") == "never":
+        if character and other.zone == KILLED and now.reads("killed-copies-return") == "never":
             rules = (cite("character-single-copy"), cite("discard-dead-no-return"))
             return refuse(f"{other.name} lies in a killed pile, and {card.title} has no Multiple", *rules)
-        if card.kind == "character" and other.zone == REMOVED:
-            return refuse(
-                f"{other.name} was removed from play and may not return",
-                cite("removed-from-play"),
-                cite("replacement-old-gone"),
-            )
+        if character and other.zone == REMOVED:
+            rules = (cite("removed-from-play"), cite("replacement-old-gone"))
+            return refuse(f"{other.name} was removed from play and may not return", *rules)
     return refuse_unique(now, card)
 
 

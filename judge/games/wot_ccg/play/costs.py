@@ -9,9 +9,9 @@ from typing import NamedTuple
 from judge.engine import Floor, Modifier, Moment, Pipeline, Stage, Value
 from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.cards.conditions import all_hold
-from judge.games.wot_ccg.cards.meanings import ABILITIES, NONE, Effect, Symbols
-from judge.games.wot_ccg.play.traits import allegiances, fits, has, lasting_on, text_of, you_of
-from judge.games.wot_ccg.play.values import SET, worked
+from judge.games.wot_ccg.cards.meanings import ABILITIES, NONE, Effect, Symbols, symbols
+from judge.games.wot_ccg.play.traits import allegiances, fits, has, text_of, you_of
+from judge.games.wot_ccg.play.values import ADD, MULTIPLY, SET, lasting_changes, rounded_up, worked
 from judge.games.wot_ccg.play.who import in_play
 from judge.games.wot_ccg.things import Card, Player
 
@@ -23,23 +23,7 @@ CONVERTING = RULES.pipeline(
         cite("convert-recruit-first"),
     )  # fmt: skip
 )
-COST = RULES.pipeline(
-    Pipeline(
-        "recruiting cost",
-        (
-            SET,
-            Stage("multiplications", ("multiply", "divide"), cite("modifier-order")),
-            Stage("additions and subtractions", ("add", "subtract"), cite("modifier-order")),
-        ),
-        Floor(0, "end", cite("zero-cost-no-character")),
-        cite("modifier-order"),
-        "up",
-        rounding_cite=cite("rounding-up"),
-    )  # fmt: skip
-)
-
-
-FACTORS = ("multiply", "divide")
+COST = rounded_up("recruiting cost", (SET, MULTIPLY, ADD), cite("zero-cost-no-character"), cite("modifier-order"))
 
 
 class Way(NamedTuple):
@@ -58,7 +42,8 @@ def printed_cost(card: Card) -> Symbols:
 def price(now: Moment, card: Card, player: str, way: Way, ability: str, stated: int | None = None) -> Value:
     """recruit: one ability of the cost, step by step; convert-recruit-first: converting comes before everything.
 
-    `stated` is this ability's share of a cost that a card states outright.
+    `stated` is this ability's share of a cost that a card states outright. Reading conversion-floor: whether what goes
+    below zero by converting is lost.
     """
     printed = printed_cost(card)[ABILITIES.index(ability)]
     off = [Modifier(f"{way.converts} converted", "subtract", way.converts)] if way.converts and printed else []
@@ -68,7 +53,10 @@ def price(now: Moment, card: Card, player: str, way: Way, ability: str, stated: 
         rest.append(Modifier("stated", "set", stated))
     if off and doublings and now.reads("convert-after-doubling") == "after":
         return worked(now, COST, printed, [*doublings, *off, *rest])
-    first = now.evaluate(_converting(now, printed, way), printed, off)
+    converting = CONVERTING
+    if way.converts > printed and now.reads("conversion-floor") == "carries-over":
+        converting = CONVERTING._replace(floor=CONVERTING.floor._replace(when="never"))
+    first = now.evaluate(converting, printed, off)
     then = worked(now, COST, first.total, [*doublings, *rest])
     return then._replace(base=printed, rows=(*first.rows, *then.rows))
 
@@ -76,17 +64,8 @@ def price(now: Moment, card: Card, player: str, way: Way, ability: str, stated: 
 def _of_whole(now: Moment, card: Card, player: str, way: Way, ability: str) -> list[Modifier]:
     """modifier-order: a change of the whole cost on one ability: all of it on the only one, else its factors."""
     listed = _listed(card)
-    if ability not in listed:
-        return []
-    rows = _changes(now, card, player, way, "cost")
-    return [row for row in rows if len(listed) == 1 or row.op in FACTORS]
-
-
-def _converting(now: Moment, printed: int, way: Way) -> Pipeline:
-    """Reading conversion-floor: whether what goes below zero is lost."""
-    if way.converts > printed and now.reads("conversion-floor") == "carries-over":
-        return CONVERTING._replace(floor=CONVERTING.floor._replace(when="never"))
-    return CONVERTING
+    rows = _changes(now, card, player, way, "cost") if ability in listed else ()
+    return [row for row in rows if len(listed) == 1 or row.op in ("multiply", "divide")]
 
 
 def _listed(card: Card) -> list[str]:
@@ -95,24 +74,21 @@ def _listed(card: Card) -> list[str]:
 
 
 def _doublings(now: Moment, card: Card, player: str, way: Way) -> Iterator[Modifier]:
-    """recruit-cumulative: once for a wrong allegiance, once for the wrong Nature."""
-    hero = now.the(Player, player).hero
+    """recruit-cumulative: once for a wrong allegiance, once for the wrong Nature.
+
+    Reading mercenary-penalty-scope: whether a Mercenary is free of the doubling for Nature too.
+    """
+    natures = {"Dark Nature": cite("recruit-dark-nature"), "Light Nature": cite("recruit-light-nature")}
+    nature, other = natures if now.the(Player, player).hero else reversed(natures)
     if way.doubled:
         yield Modifier("wrong allegiance", "multiply", 2, cite("recruit-allegiance-doubling"))
-    nature = "Dark Nature" if hero else "Light Nature"
-    if has(now, card, nature) and not _exempt(now, card):
+    exempt = has(now, card, nature) and has(now, card, "Mercenary")
+    if has(now, card, nature) and not (exempt and now.reads("mercenary-penalty-scope") == "every-penalty"):
         if way.doubled and now.reads("doubled-only-once") == "once":
             return
-        rule = cite("recruit-dark-nature") if hero else cite("recruit-light-nature")
-        yield Modifier(nature, "multiply", 2, rule)
-    other = "Light Nature" if hero else "Dark Nature"
+        yield Modifier(nature, "multiply", 2, natures[nature])
     if has(now, card, other) and now.reads("nature-for-everybody") == "doubles":
         yield Modifier(other, "multiply", 2)
-
-
-def _exempt(now: Moment, card: Card) -> bool:
-    """Reading mercenary-penalty-scope: whether a Mercenary is free of the doubling for Nature too."""
-    return has(now, card, "Mercenary") and now.reads("mercenary-penalty-scope") == "every-penalty"
 
 
 def _changes(now: Moment, card: Card, player: str, way: Way, what: str) -> Iterator[Modifier]:
@@ -120,26 +96,24 @@ def _changes(now: Moment, card: Card, player: str, way: Way, what: str) -> Itera
     for source, effect in _cost_effects(now, card, player):
         if not _pays(effect) or source.name in way.payers:
             yield from (Modifier(source.name, each.op, each.amount) for each in effect.changes if each.what == what)
-    for row in lasting_on(now, player):
-        if row.change is not None and row.change.what == what:
-            yield Modifier(row.source, row.change.op, row.change.amount)
+    yield from lasting_changes(now, player, what)
 
 
 def _cost_effects(now: Moment, card: Card, player: str) -> Iterator[tuple[Card, Effect]]:
     """The effects that change what this card costs this player."""
     for source in (card, *in_play(now)):
-        for effect in text_of(now, source) if source.text else ():
+        for effect in text_of(now, source):
             if any(each.what.endswith("cost") for each in effect.changes) and _meant(now, source, effect, card, player):
                 yield source, effect
 
 
 def _meant(now: Moment, source: Card, effect: Effect, card: Card, player: str) -> bool:
     conditions = [each for each in effect.conditions if each.kind != "pays"]
-    if source.name == card.name:
-        return effect.reach is None and all_hold(now, conditions, source, player)
-    if you_of(now, source) != player and (effect.reach is None or effect.reach.side != "theirs"):
-        return False
     reach = effect.reach
+    if source.name == card.name:
+        return reach is None and all_hold(now, conditions, source, player)
+    if you_of(now, source) != player and (reach is None or reach.side != "theirs"):
+        return False
     fit = reach is None or fits(now, card, reach._replace(zone=card.zone, side=""), player, source)
     return fit and all_hold(now, conditions, source)
 
@@ -162,10 +136,11 @@ def prices(now: Moment, card: Card, player: str, way: Way) -> list[Symbols]:
     wild = sum(int(row.amount) * (1 if row.op == "add" else -1) for row in rows if row.op in ("add", "subtract"))
     if stated and wild and now.reads("set-when") == "last":
         wild = 0
-    bases = [_price_of(now, card, player, way, shares) for shares in _shares(listed, stated)]
-    if not wild:
-        return sorted(set(bases))
-    return sorted({each for base in bases for each in _shared(base, listed, wild)})
+    bases = [
+        symbols(int(price(now, card, player, way, each, shares.get(each)).total) for each in ABILITIES)
+        for shares in _shares(listed, stated)
+    ]
+    return sorted({each for base in bases for each in (_shared(base, listed, wild) if wild else (base,))})
 
 
 def _shares(listed: list[str], stated: list[int]) -> list[dict[str, int]]:
@@ -174,12 +149,6 @@ def _shares(listed: list[str], stated: list[int]) -> list[dict[str, int]]:
         return [{}]
     split = product(range(stated[-1] + 1), repeat=len(listed))
     return [dict(zip(listed, parts, strict=True)) for parts in split if sum(parts) == stated[-1]]
-
-
-def _price_of(now: Moment, card: Card, player: str, way: Way, shares: dict[str, int]) -> Symbols:
-    """The price in all four abilities."""
-    values = (price(now, card, player, way, ability, shares.get(ability)).total for ability in ABILITIES)
-    return tuple(int(each) for each in values)  # type: ignore[return-value]
 
 
 def _shared(base: Symbols, listed: list[str], wild: int) -> Iterator[Symbols]:
@@ -191,29 +160,23 @@ def _shared(base: Symbols, listed: list[str], wild: int) -> Iterator[Symbols]:
         for place, n in zip(places, parts, strict=True):
             found[place] += n if due > 0 else -n
         if sum(parts) == abs(due) and min(found) >= 0:
-            yield tuple(found)  # type: ignore[misc]
+            yield symbols(found)
 
 
 def matches(now: Moment, card: Card, symbol: tuple[str, ...]) -> bool:
-    """recruit-allegiance-doubling: whether a symbol of these allegiances pays without doubling the cost."""
-    own = {each.casefold() for each in allegiances(now, card)}
-    given = {each.casefold() for each in symbol}
+    """recruit-allegiance-doubling: whether a symbol of these allegiances pays without doubling the cost.
+
+    recruit-mercenary: for a Mercenary there is no penalty, whatever the allegiance of the symbols.
+    """
+    own, given = {each.casefold() for each in allegiances(now, card)}, {each.casefold() for each in symbol}
+    other_than_aiel = "aiel" in own and "aiel" not in given
     if "mercenary" in own:
-        return _mercenary(now, own, given)
+        return not other_than_aiel or now.reads("mercenary-and-restricted") != "sources-and-doubling"
     if not own:
         return now.reads("no-allegiance") == "no-penalty"
-    if not own & given:
-        return False
-    if "aiel" in own and "aiel" not in given and card.kind == "character":
+    if own & given and other_than_aiel and card.kind == "character":
         return now.reads("aiel-also-dragon") == "not-doubled"
-    return True
-
-
-def _mercenary(now: Moment, own: set[str], given: set[str]) -> bool:
-    """recruit-mercenary: no penalty, whatever the allegiance of the symbols."""
-    if "aiel" in own and "aiel" not in given:
-        return now.reads("mercenary-and-restricted") != "sources-and-doubling"
-    return True
+    return bool(own & given)
 
 
 def mixed_is_enough(now: Moment, card: Card) -> bool:

@@ -7,33 +7,37 @@ from collections.abc import Hashable, Iterable
 from judge.engine import Chance, Choice, Moment, Value
 from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.cards.deeds_in_challenges import change_pool
-from judge.games.wot_ccg.cards.meanings import ABILITIES, NONE, Roll, Symbols
+from judge.games.wot_ccg.cards.meanings import ABILITIES, Instruction, Roll, Symbols, symbols
 from judge.games.wot_ccg.cards.words import said
+from judge.games.wot_ccg.play.resolution_round.opening_moves_coming_to_grips import rerolls_there
 from judge.games.wot_ccg.play.symbols import add
 from judge.games.wot_ccg.play.traits import forbidden
 from judge.games.wot_ccg.play.values import RESULTS, changes_on, dice
 from judge.games.wot_ccg.play.who import current, last_battle
 from judge.games.wot_ccg.things import PLAIN, Card, Challenge, Damage, Task
+from judge.kit.words import counted
+
+
+def _roller(now: Moment) -> Card:
+    """The card that rolls."""
+    return now.the(Card, now.given(str, "card"))
 
 
 @RULES.step
 def rotate_roller(now: Moment) -> None:
     """rotating: a card that rolls has taken its move."""
-    now.put(now.the(Card, now.given(str, "card"))._replace(rotated=True))
+    now.put(_roller(now)._replace(rotated=True))
 
 
 @RULES.test
 def chance_decides(now: Moment) -> bool:
     """note dice-faces-missing: the table gives results among which chance chooses."""
-    card = now.the(Card, now.given(str, "card"))
-    return not card.rolls and bool(card.may_roll)
+    return not _roller(now).rolls and bool(_roller(now).may_roll)
 
 
 @RULES.test
 def rerolls_while_generating(now: Moment) -> bool:
     """generate-no-events: rerolls come after each roll while symbols are generated; in a challenge after all rolls."""
-    from judge.games.wot_ccg.play.resolution_round.opening_moves_coming_to_grips import rerolls_there
-
     return now.inside("generate") and rerolls_there(now)
 
 
@@ -46,7 +50,7 @@ class RollDice(Chance):
     example = "`Rand rolls 2 support, 1 damage` (in `given`, one of those listed in `may-roll`)"
 
     def results(self, now: Moment) -> Iterable[tuple[tuple[Hashable, ...], int]]:
-        card = now.the(Card, now.given(str, "card"))
+        card = _roller(now)
         return [((card.name, roll), roll.weight) for roll in card.may_roll]
 
     def take(self, now: Moment, choice: Choice) -> None:
@@ -58,11 +62,9 @@ class RollDice(Chance):
 @RULES.step
 def roll_given(now: Moment) -> None:
     """dice-per-point: a card rolls one die per point of each current ability; the table says what they show."""
-    card = now.the(Card, now.given(str, "card"))
-    roll = card.rolls[0] if card.rolls else Roll()
-    if card.rolls:
-        now.put(card._replace(rolls=card.rolls[1:]))
-    roll_for(now, card.name, roll)
+    card = _roller(now)
+    now.put(card._replace(rolls=card.rolls[1:]))
+    roll_for(now, card.name, card.rolls[0] if card.rolls else Roll())
 
 
 def roll_for(now: Moment, name: str, roll: Roll) -> None:
@@ -74,12 +76,8 @@ def roll_for(now: Moment, name: str, roll: Roll) -> None:
         return
     roll = _possible(now, card, roll, counts)
     now.put(now.the(Card, name)._replace(last=roll))
-    number = sum(counts)
-    now.say(
-        f"{name} rolls {number} {'die' if number == 1 else 'dice'} ({said(counts)}): {roll.name}.",
-        cite("dice-per-point"),
-        event=("rolled", name),
-    )
+    text = f"{name} rolls {counted(sum(counts), 'die', 'dice')} ({said(counts)}): {roll.name}."
+    now.say(text, cite("dice-per-point"), event=("rolled", name))
     if now.inside("generate"):
         _into_pool(now, name, roll)
     else:
@@ -88,7 +86,7 @@ def roll_for(now: Moment, name: str, roll: Roll) -> None:
 
 def _possible(now: Moment, card: Card, roll: Roll, counts: Symbols) -> Roll:
     """result-ability: a symbol comes only from a die of its own ability; last-battle-no-politics."""
-    kept: Symbols = tuple(n if counts[at] else 0 for at, n in enumerate(roll.symbols))  # type: ignore[assignment]
+    kept = symbols(n if counts[at] else 0 for at, n in enumerate(roll.symbols))
     if kept != roll.symbols:
         rule = cite("last-battle-no-politics") if last_battle(now) and roll.symbols[0] else cite("result-ability")
         now.say(f"{card.name} has no dice for some of these symbols; they do not count.", rule)
@@ -111,11 +109,11 @@ def _into_pool(now: Moment, name: str, roll: Roll) -> None:
 def _into_challenge(now: Moment, name: str, roll: Roll, sign: int = 1) -> None:
     """resolution-record-all: every symbol is recorded; support, opposition and damage count in the challenge."""
     card = now.the(Card, name)
-    symbols: Symbols = tuple(sign * n for n in roll.symbols)  # type: ignore[assignment]
-    now.put(card._replace(symbols=add(card.symbols, symbols)))
+    shown = symbols(sign * n for n in roll.symbols)
+    now.put(card._replace(symbols=add(card.symbols, shown)))
     challenge = now.the(Challenge, current(now))
     rows = [(card.controller, what, sign * getattr(roll, what)) for what in ("support", "opposition", "damage")]
-    rows += [(card.controller, what, n) for what, n in zip(ABILITIES, symbols, strict=True)]
+    rows += [(card.controller, what, n) for what, n in zip(ABILITIES, shown, strict=True)]
     hits, pools = _hits(now, card, roll), challenge.damage
     if hits.total:
         pools = change_pool(pools, Damage(card.controller, card.role, sign * int(hits.total), PLAIN))
@@ -142,11 +140,8 @@ def _say_results(now: Moment, card: Card, challenge: Challenge, roll: Roll, hits
         text = f"{card.name} is {'supporting' if supports else 'opposing'}: {getattr(roll, other)} {other} is ignored."
         now.say(text, cite("off-side-symbols"), event=("ignored", card.name))
     if any(roll.symbols):
-        now.say(
-            f"{card.controller}'s pool gains {said(roll.symbols)}.",
-            cite("resolution-pool"),
-            event=("symbols", card.name),
-        )
+        text = f"{card.controller}'s pool gains {said(roll.symbols)}."
+        now.say(text, cite("resolution-pool"), event=("symbols", card.name))
     _say_damage(now, card, roll, hits)
 
 
@@ -159,12 +154,8 @@ def _say_damage(now: Moment, card: Card, roll: Roll, hits: Value) -> None:
         return
     more = (cite("weapon-damage"), *(row.cite for row in hits.rows)) if hits.rows else ()
     rules = (cite("damage-into-pool"), *((cite("participate-as"),) if card.plays_as else ()), *more)
-    now.say(
-        f"{hits.total} damage goes into {card.controller}'s {card.role} damage pool.",
-        *dict.fromkeys(rules),
-        event=("pool", card.controller),
-        value=hits if hits.rows else None,
-    )
+    text = f"{hits.total} damage goes into {card.controller}'s {card.role} damage pool."
+    now.say(text, *dict.fromkeys(rules), event=("pool", card.controller), value=hits if hits.rows else None)
 
 
 def merged(rows: tuple[tuple[str, str, int], ...]) -> tuple[tuple[str, str, int], ...]:
@@ -175,28 +166,16 @@ def merged(rows: tuple[tuple[str, str, int], ...]) -> tuple[tuple[str, str, int]
     return tuple(sorted((*key, n) for key, n in totals.items() if n))
 
 
-def reroll(now: Moment, card: Card, task: Task) -> None:
+def reroll(now: Moment, task: Task, what: Instruction, card: Card) -> None:
     """ignored: the first result is as if it had never been rolled; the dice are rolled again."""
     if card.last is None:
         now.say(f"{card.name} has not rolled: nothing to roll again.", cite("event-term-barred"))
         return
     if now.inside("generate"):
-        symbols: Symbols = tuple(max(0, a - b) for a, b in zip(card.symbols, card.last.symbols, strict=True))  # type: ignore[assignment]
-        now.put(card._replace(symbols=symbols))
+        left = symbols(max(0, a - b) for a, b in zip(card.symbols, card.last.symbols, strict=True))
+        now.put(card._replace(symbols=left))
     else:
         _into_challenge(now, card.name, card.last, -1)
-    now.say(
-        f"{card.name}'s roll of {card.last.name} is set aside ({task.name}); it rolls again.",
-        cite("ignored"),
-        cite("event-term-barred"),
-        event=("rerolled", card.name),
-    )
+    text = f"{card.name}'s roll of {card.last.name} is set aside ({task.name}); it rolls again."
+    now.say(text, cite("ignored"), cite("event-term-barred"), event=("rerolled", card.name))
     now.call("roll-again", card=card.name)
-
-
-def pool_of(now: Moment, player: str) -> Symbols:
-    """resource-pool: all symbols a player has."""
-    from judge.games.wot_ccg.play.payments import symbols_of, total_of
-
-    found = symbols_of(now, player)
-    return total_of(found) if found else NONE

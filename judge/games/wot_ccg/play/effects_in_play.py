@@ -5,21 +5,22 @@ from __future__ import annotations
 import re
 from collections.abc import Hashable, Iterator
 
-from judge.engine import Choice, Moment, Refusal, Verb
+from judge.engine import Choice, Moment, Refusal
 from judge.games.wot_ccg import RULES
 from judge.games.wot_ccg.cards.meanings import Effect
 from judge.games.wot_ccg.play.choice_words import same_words
-from judge.games.wot_ccg.play.events import barred_here, between_actions, bought_by, refuse_moment, refuse_use
+from judge.games.wot_ccg.play.events import AsEvent, bought_by, refuse_moment, refuse_use
 from judge.games.wot_ccg.play.targets import target_sets
 from judge.games.wot_ccg.play.traits import text_of, you_of
 from judge.games.wot_ccg.play.who import held, in_play
 from judge.games.wot_ccg.things import EVENT, Bill, Card
 
 
-class Playing(Verb):
+class Playing(AsEvent):
     """What event cards and effects have in common: a card, its effect, targets, and the alternative chosen."""
 
     verb_word = "plays"
+    timing = "event"
 
     def effects(self, now: Moment, by: str) -> Iterator[tuple[Card, Effect, str]]:
         """The cards and effects a player might think of, each with the name it goes by."""
@@ -33,44 +34,44 @@ class Playing(Verb):
 
     def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
         wanted = same_words(re.sub(r"^(play|use)s? ", "", text))
-        tried = [args for args in self.candidates(now, by) if _said(self, by, args) == wanted]
-        return tried[0] if tried else None
+        words = f"{self.verb_word} "
+        said = ((args, self.say(Choice(by, self.name, args))) for args in self.candidates(now, by))
+        return next((args for args, text in said if same_words(text.removeprefix(words)) == wanted), None)
 
     def say(self, choice: Choice) -> str:
-        card, label, names, option = choice.args
-        assert isinstance(names, tuple)
+        card, label, _, option = choice.args
         what = f"{label} of {card}" if label else str(card)
-        on = f" on {' and '.join(names)}" if names else ""
+        on = f" on {' and '.join(_names(choice))}" if _names(choice) else ""
         return f"{self.verb_word} {what}{on}{f' for {option}' if option else ''}"
 
     def effect(self, now: Moment, choice: Choice) -> tuple[Card, Effect]:
         """The card and the effect that a choice names."""
-        name, label = str(choice.args[0]), str(choice.args[1])
-        found = [
-            (card, effect)
-            for card, effect, said_as in self.effects(now, choice.by)
-            if card.name == name and said_as == label
-        ]
-        if not found:
-            raise KeyError(f"{name} has no such effect for {choice.by}")
-        return found[0]
+        for card, effect, label in self.effects(now, choice.by):
+            if (card.name, label) == choice.args[:2]:
+                return card, effect
+        raise KeyError(f"{choice.args[0]} has no such effect for {choice.by}")
 
-    def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
-        return barred_here(now, self, choice)
+    def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
+        card, effect = self.effect(now, choice)
+        limited = self.timing == "limited"
+        refusal = refuse_moment(now, choice.by, effect, limited)
+        return refusal or refuse_use(now, choice.by, card, effect, _names(choice))
 
-    def way_in(self, now: Moment, choice: Choice) -> Choice | None:
-        return between_actions(now, choice)
+    def take(self, now: Moment, choice: Choice) -> None:
+        card, effect = self.effect(now, choice)
+        self.begin(now, choice.by)
+        what = "event" if card.kind == EVENT else effect.name
+        now.call("pay", bill=Bill("bill", choice.by, card.name, what, 0, _names(choice), str(choice.args[3])))
+
+    def begin(self, now: Moment, by: str) -> None:
+        """event-play: what happens first, before the price is paid."""
+        bought_by(now, by)
 
 
-def _said(verb: Verb, by: str, args: tuple[Hashable, ...]) -> str:
-    return same_words(re.sub(r"^(play|use)s ", "", verb.say(Choice(by, verb.name, args))))
-
-
-def start_paying(now: Moment, choice: Choice, what: str, effect: str) -> None:
-    """Pays the price and then carries it out; event-no-interrupt: with nothing in between."""
-    names, option = choice.args[2], str(choice.args[3])
+def _names(choice: Choice) -> tuple[str, ...]:
+    names = choice.args[2]
     assert isinstance(names, tuple)
-    now.call("pay", bill=Bill("bill", choice.by, what, effect, 0, names, option))
+    return names
 
 
 @RULES.verb
@@ -82,22 +83,8 @@ class PlayEvent(Playing):
 
     def effects(self, now: Moment, by: str) -> Iterator[tuple[Card, Effect, str]]:
         for card in held(now, by, EVENT):
-            if card.text and card.text[0].timing == "event":
+            if card.text and card.text[0].timing == self.timing:
                 yield card, card.text[0], ""
-
-    def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
-        card, effect = self.effect(now, choice)
-        return refuse_moment(now, choice.by, effect, False) or refuse_use(now, choice.by, card, effect, _names(choice))
-
-    def take(self, now: Moment, choice: Choice) -> None:
-        bought_by(now, choice.by)
-        start_paying(now, choice, str(choice.args[0]), "event")
-
-
-def _names(choice: Choice) -> tuple[str, ...]:
-    names = choice.args[2]
-    assert isinstance(names, tuple)
-    return names
 
 
 @RULES.verb
@@ -107,7 +94,6 @@ class UseEffect(Playing):
     name = "use-effect"
     verb_word = "uses"
     example = "`Ana uses Lan`, `Ana uses Parry of Lan on Aginor`, `Ana uses Lan for generate 1 politics`"
-    timing = "event"
 
     def effects(self, now: Moment, by: str) -> Iterator[tuple[Card, Effect, str]]:
         for card in in_play(now):
@@ -116,18 +102,6 @@ class UseEffect(Playing):
                 for effect in usable:
                     if effect.timing == self.timing:
                         yield card, effect, _label(usable, effect)
-
-    def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
-        card, effect = self.effect(now, choice)
-        limited = self.timing == "limited"
-        return refuse_moment(now, choice.by, effect, limited) or refuse_use(
-            now, choice.by, card, effect, _names(choice)
-        )
-
-    def take(self, now: Moment, choice: Choice) -> None:
-        _, effect = self.effect(now, choice)
-        bought_by(now, choice.by)
-        start_paying(now, choice, str(choice.args[0]), effect.name)
 
 
 def _label(usable: list[Effect], effect: Effect) -> str:

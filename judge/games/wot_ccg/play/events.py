@@ -9,9 +9,10 @@ from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.cards.conditions import all_hold
 from judge.games.wot_ccg.cards.meanings import Effect
 from judge.games.wot_ccg.cards.words import said
+from judge.games.wot_ccg.play.pattern import refuse_pattern
 from judge.games.wot_ccg.play.payments import paying_groups, plain_payments, total_of
 from judge.games.wot_ccg.play.targets import refuse_targets
-from judge.games.wot_ccg.play.traits import forbidden, forbidden_to, is_taveren, you_of
+from judge.games.wot_ccg.play.traits import bearer_of, forbidden_to, is_taveren, refuse_banned, you_of
 from judge.games.wot_ccg.play.who import (
     acting_player,
     current,
@@ -19,21 +20,13 @@ from judge.games.wot_ccg.play.who import (
     game,
     last_battle,
     opponent,
-    pattern,
     players,
     subordinate_player,
-    tokens_of,
-)  # fmt: skip
-from judge.games.wot_ccg.things import (
-    CORRUPTION,
-    EVENT,
-    FIGHTERS,
-    HAND,
-    PLAY,
-    Card,
-    Player,
 )
+from judge.games.wot_ccg.things import CORRUPTION, EVENT, FIGHTERS, HAND, PLAY, Card, Player
 
+ACTIONS = "take-actions:actions"
+VERBS = ("play-event", "use-effect", "heal-taveren", "remove-corruption", "replace")
 PLAIN_EVENT = Effect("", "event")
 
 TIMES = {
@@ -48,34 +41,36 @@ TIMES = {
 }
 
 
-def barred_here(now: Moment, verb: Verb, choice: Choice) -> Refusal:
+class InEventWindow(Verb):
     """event-blocked: why no event can be played at a point that is no window for it, or not this player's chance."""
-    waiting = now.waiting
-    if waiting is not None and choice.verb in waiting.verbs:
-        return verb.refuse(now, choice) or _not_first(waiting.at, waiting.by)
-    for frame in reversed(now.frames):
-        if frame.chart in TIMES:
-            text, rule = TIMES[frame.chart]
-            return refuse(text, cite(rule), cite("event-blocked"))
-    return verb.refuse(now, choice) or refuse(
-        "events are not played at this point", cite("event-play"), cite("event-moves-first")
-    )
+
+    def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
+        waiting = now.waiting
+        if waiting is not None and choice.verb in waiting.verbs:
+            return self.refuse(now, choice) or _not_first(waiting.at, waiting.by)
+        for frame in reversed(now.frames):
+            if frame.chart in TIMES:
+                text, rule = TIMES[frame.chart]
+                return refuse(text, cite(rule), cite("event-blocked"))
+        text = "events are not played at this point"
+        return self.refuse(now, choice) or refuse(text, cite("event-play"), cite("event-moves-first"))
 
 
-def between_actions(now: Moment, choice: Choice) -> Choice | None:
+class AsEvent(InEventWindow):
     """take-actions-events: whoever takes actions lets the other play an event between two of them."""
-    waiting = now.waiting
-    if waiting is None or waiting.at != ACTIONS or choice.by == waiting.by:
-        return None
-    return Choice(waiting.by, WaitForEvents.name)
+
+    def way_in(self, now: Moment, choice: Choice) -> Choice | None:
+        waiting = now.waiting
+        if waiting is None or waiting.at != ACTIONS or choice.by == waiting.by:
+            return None
+        return Choice(waiting.by, WaitForEvents.name)
 
 
 def _not_first(at: str, by: str) -> Refusal:
     """event-dominant-first, event-alternate: it is the other player's chance; take-actions-events: or action."""
     if at == ACTIONS:
-        return refuse(
-            f"it is {by}'s action; events come between two actions", cite("take-actions-events"), cite("event-play")
-        )
+        text = f"it is {by}'s action; events come between two actions"
+        return refuse(text, cite("take-actions-events"), cite("event-play"))
     rules = (cite("event-dominant-first"), cite("event-alternate"), cite("event-ask"), cite("event-play"))
     return refuse(f"it is {by}'s chance to play an event now", *rules)
 
@@ -93,24 +88,41 @@ def open_moment(now: Moment) -> None:
 @RULES.role
 def first_with_events(now: Moment) -> str:
     """event-dominant-first: the dominant player has the first chance; nobody has one without anything to play."""
-    if not thinkers(now):
+    there = thinkers(now)
+    if not there:
         return ""
     first = dominant_player(now)
     if now.reads("subordinate-first-with-events") == "subordinate":
         first = opponent(now, first)
     if game(now).event_by:
         first = opponent(now, game(now).event_by)
-    there = thinkers(now)
     if now.inside("take-actions") and there == {acting_player(now)}:
         return ""
     both = [each for each in (first, opponent(now, first)) if each in there]
-    able = (each for each in both if any(_can_play(now, each, verb) for verb in VERBS))
-    return next(able, "") or next(iter(both), "")
+    return next((each for each in both if _can_play(now, each)), next(iter(both), ""))
 
 
-def has_something(now: Moment, player: str) -> bool:
+def somebody_thinks(now: Moment) -> bool:
     """Whether a player has any event or effect to think of, playable or not."""
-    return player in thinkers(now)
+    return not thinkers(now).isdisjoint(players(now))
+
+
+@RULES.test
+def events_between_moves(now: Moment) -> bool:
+    """Reading event-exclusive-steps-unlisted: whether events may come when only one player has made the moves."""
+    return somebody_thinks(now) and now.reads("event-exclusive-steps-unlisted") == "printed-only"
+
+
+@RULES.test
+def events_while_deciding(now: Moment) -> bool:
+    """Reading participation-simultaneous: whether events may come between commitment and reveal."""
+    return somebody_thinks(now) and now.reads("participation-simultaneous") == "in-between"
+
+
+@RULES.test
+def events_after_drawing(now: Moment) -> bool:
+    """Reading draw-round-window: whether events may be played once after both players have drawn."""
+    return somebody_thinks(now) and now.reads("draw-round-window") == "after-drawing"
 
 
 def thinkers(now: Moment) -> set[str]:
@@ -153,35 +165,26 @@ def not_obliged(now: Moment, choice: Choice) -> Refusal | None:
     state = game(now)
     if state.asked != choice.by or choice.by == dominant_player(now):
         return None
-    if any(_can_play(now, choice.by, verb) for verb in VERBS):
-        return refuse(
-            f"{choice.by} has asked, and the dominant player declined: an event must be played", cite("event-ask")
-        )
-    return None
+    if not _can_play(now, choice.by):
+        return None
+    text = f"{choice.by} has asked, and the dominant player declined: an event must be played"
+    return refuse(text, cite("event-ask"))
 
 
 def refuse_second(now: Moment, player: str) -> Refusal | None:
     """Reading event-second-by-subordinate: whether the subordinate player may play two in a row."""
-    state = game(now)
-    if state.event_by == player == subordinate_player(now):
-        if now.reads("event-second-by-subordinate") == "one-then-wait":
-            return refuse(
-                f"{player} has just played an event; the next one must be the dominant player's",
-                cite("event-alternate"),
-            )
+    second = game(now).event_by == player == subordinate_player(now)
+    if second and now.reads("event-second-by-subordinate") == "one-then-wait":
+        text = f"{player} has just played an event; the next one must be the dominant player's"
+        return refuse(text, cite("event-alternate"))
     return None
 
 
-def rerolls_only(now: Moment) -> bool:
-    """generate-no-events, event-term-barred: whether only events that allow a reroll can be played now."""
-    return now.inside("rerolls")
-
-
-def refuse_moment(now: Moment, player: str, effect: Effect, limited: bool) -> Refusal | None:
-    """event-play: the rules against an event or effect at this moment."""
+def refuse_moment(now: Moment, player: str, effect: Effect = PLAIN_EVENT, limited: bool = False) -> Refusal | None:
+    """event-play: the rules against an event or effect at this moment; generate-no-events, event-term-barred."""
     if limited:
         return refuse_limited(now, player)
-    if rerolls_only(now) and not effect.reroll:
+    if now.inside("rerolls") and not effect.reroll:
         rule = cite("generate-no-events") if now.inside("generate") else cite("event-term-barred")
         return refuse("only events with the word reroll can be played now", rule)
     if effect.reroll and now.inside("resolve-challenge") and now.reads("reroll-in-resolution") == "barred":
@@ -196,7 +199,7 @@ def _refuse_unasked(now: Moment, player: str) -> Refusal | None:
     own = now.waiting is not None and now.waiting.at == ACTIONS and now.waiting.by == player
     if not own or player == dominant_player(now):
         return None
-    if any(_can_play(now, dominant_player(now), verb) for verb in VERBS):
+    if _can_play(now, dominant_player(now)):
         text = f"{player} must first ask whether {dominant_player(now)} plays an event: write `waits for events`"
         return refuse(text, cite("event-ask"), cite("take-actions-events"))
     return None
@@ -207,9 +210,8 @@ def refuse_limited(now: Moment, player: str) -> Refusal | None:
     if last_battle(now):
         return refuse("limited events cannot be played once the Last Battle has begun", cite("limited-not-last-battle"))
     if not now.inside("take-actions") or acting_player(now) != player:
-        return refuse(
-            "limited events are for your own Take Actions Step", cite("limited-events"), cite("limited-event-term")
-        )
+        text = "limited events are for your own Take Actions Step"
+        return refuse(text, cite("limited-events"), cite("limited-event-term"))
     if source := forbidden_to(now, player, "play limited events"):
         return refuse(f"{player} cannot play limited events ({source})", cite("cannot"))
     return None
@@ -217,69 +219,31 @@ def refuse_limited(now: Moment, player: str) -> Refusal | None:
 
 def refuse_use(now: Moment, player: str, card: Card, effect: Effect, targets: tuple[str, ...]) -> Refusal | None:
     """What stands against a card's effect or an event card, apart from the moment: conditions, price, targets."""
-    return (
-        _refuse_state(now, card, effect)
-        or _refuse_requirement(now, card, player)
-        or (
-            None
-            if all_hold(now, effect.conditions, card, player)
-            else refuse(f"what {card.name} requires does not hold", cite("effects-in-play"))
-        )
-        or refuse_targets(now, effect, targets, player, card)
-        or refuse_price(now, player, card, effect)
-    )
+    refusal = _refuse_state(now, card, effect)
+    if refusal is None and card.zone != PLAY:
+        refusal = refuse_pattern(now, card, player)
+    if refusal is not None:
+        return refusal
+    if not all_hold(now, effect.conditions, card, player):
+        return refuse(f"what {card.name} requires does not hold", cite("effects-in-play"))
+    return refuse_targets(now, effect, targets, player, card) or refuse_price(now, player, card, effect)
 
 
 def _refuse_state(now: Moment, card: Card, effect: Effect) -> Refusal | None:
     """rotating-once; participating-during, participating-in: what the words of an effect ask of its card."""
-
     if effect.rotate and card.rotated:
         return refuse(f"{card.name} is rotated and cannot rotate again", cite("rotating-once"))
-    if effect.rotate and (source := forbidden(now, card, "rotate")):
-        return refuse(f"{card.name} cannot rotate ({source})", cite("cannot"))
+    if effect.rotate and (banned := refuse_banned(now, card, "rotate")):
+        return banned
     if effect.once and effect.name in card.used:
         return refuse(f"{card.name} has been used this turn", cite("effects-in-play"))
-    if effect.use in ("while participating", "during a challenge") and not _fighter(now, card).challenge:
+    fighter = bearer_of(now, card)
+    if effect.use in ("while participating", "during a challenge") and not fighter.challenge:
         rule = cite("participating-while") if effect.use.startswith("while") else cite("participating-during")
         return refuse(f"{card.name} is not participating in a challenge", rule, cite("participating"))
-    if effect.use == "in a challenge" and not _rolled_here(now, _fighter(now, card)):
+    rolled_here = fighter.challenge and fighter.challenge == current(now) and fighter.rotated
+    if effect.use == "in a challenge" and not rolled_here:
         return refuse(f"{card.name} has not rotated to roll in the challenge being resolved", cite("participating-in"))
-    return None
-
-
-def _fighter(now: Moment, card: Card) -> Card:
-    host = now.get(card.on) if card.on else None
-    return host if isinstance(host, Card) else card
-
-
-def _rolled_here(now: Moment, card: Card) -> bool:
-    """participating-in: in the Resolution Round, when the character has rotated to roll for its challenge."""
-    return bool(card.challenge) and card.challenge == current(now) and card.rotated
-
-
-def _refuse_requirement(now: Moment, card: Card, player: str, converts: int = 0) -> Refusal | None:
-    """pattern-requirement: the tokens a card asks for."""
-    return refuse_pattern(now, card, player, converts) if card.zone != PLAY else None
-
-
-def refuse_pattern(now: Moment, card: Card, player: str, converts: int = 0) -> Refusal | None:
-    """pattern-requirement; pattern-requirement-after-convert: it must still be met after all converting."""
-    if converts and now.reads("requirement-before-converting") == "before":
-        converts = 0
-    own = tokens_of(now, player) - converts
-    rules = (cite("pattern-requirement"), *((cite("pattern-requirement-after-convert"),) if converts else ()))
-    if own < card.needs:
-        after = " after converting" if converts else ""
-        return refuse(
-            f"{card.name} needs {card.needs} tokens; {player} would have {own}{after}"
-            if converts
-            else f"{card.name} needs {card.needs} tokens; {player} has {own}",
-            *rules,
-        )
-    if pattern(now).total < card.needs_total:
-        return refuse(
-            f"{card.name} needs {card.needs_total} tokens on the Pattern; there are {pattern(now).total}", *rules
-        )
     return None
 
 
@@ -308,7 +272,7 @@ def bought_by(now: Moment, player: str) -> None:
 
 
 @RULES.verb
-class WaitForEvents(Verb):
+class WaitForEvents(InEventWindow):
     """take-actions-events: between two actions lets both players play events, the dominant player first."""
 
     name = "wait"
@@ -316,12 +280,9 @@ class WaitForEvents(Verb):
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
         other = opponent(now, choice.by)
-        if any(_can_play(now, other, verb) for verb in VERBS):
+        if _can_play(now, other):
             return None
         return refuse(f"{other} cannot play an event now", cite("take-actions-events"))
-
-    def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
-        return barred_here(now, self, choice)
 
     def take(self, now: Moment, choice: Choice) -> None:
         now.say("Between two actions events may be played.", cite("take-actions-events"), actor=choice.by)
@@ -329,34 +290,28 @@ class WaitForEvents(Verb):
 
 
 @RULES.verb
-class AskFirst(Verb):
+class AskFirst(InEventWindow):
     """event-ask: the subordinate player asks whether the dominant player wants to play an event first."""
 
     name = "ask-first"
     phrase = "asks to play an event"
 
     def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
-        return iter([()] if by == subordinate_player(now) and not game(now).asked else [])
+        if by == subordinate_player(now) and not game(now).asked:
+            yield ()
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
-        if any(_can_play(now, choice.by, verb) for verb in VERBS):
+        if _can_play(now, choice.by):
             return None
         return refuse(f"{choice.by} has no event to play", cite("event-ask"))
 
-    def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
-        return barred_here(now, self, choice)
-
     def take(self, now: Moment, choice: Choice) -> None:
         now.put(game(now)._replace(asked=choice.by, event_by=""))
-        now.say(
-            f"{choice.by} asks whether {dominant_player(now)} plays an event first.", cite("event-ask"), actor=choice.by
-        )
+        text = f"{choice.by} asks whether {dominant_player(now)} plays an event first."
+        now.say(text, cite("event-ask"), actor=choice.by)
 
 
-def _can_play(now: Moment, player: str, verb: str) -> bool:
-    found = RULES.verbs[verb]
-    return any(found.refuse(now, Choice(player, verb, args)) is None for args in found.candidates(now, player))
-
-
-ACTIONS = "take-actions:actions"
-VERBS = ("play-event", "use-effect", "heal-taveren", "remove-corruption", "replace")
+def _can_play(now: Moment, player: str) -> bool:
+    """Whether there is an event that a player can play now."""
+    tried = (Choice(player, verb, args) for verb in VERBS for args in RULES.verbs[verb].candidates(now, player))
+    return any(RULES.verbs[each.verb].refuse(now, each) is None for each in tried)

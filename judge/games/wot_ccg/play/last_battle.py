@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
-
-from judge.engine import Choice, Moment, Refusal, Verb, refuse
+from judge.engine import Moment, refuse
 from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.cards.words import tidy
-from judge.games.wot_ccg.play.challenge_round.declare_challenges import initiate_last_battle
-from judge.games.wot_ccg.play.challenge_round.participation_restrictions import refuse_participation
-from judge.games.wot_ccg.play.who import fighters, game, in_play, last_battle, order
+from judge.games.wot_ccg.play.challenge_round.determine_participation import refuse_participation
+from judge.games.wot_ccg.play.choice_words import PickCard
+from judge.games.wot_ccg.play.turn import last_battle_due
+from judge.games.wot_ccg.play.who import fighters, game, hero_player, in_play, last_battle, opponent, order
 from judge.games.wot_ccg.things import BATTLEGROUND, DISCARD, FACE_DOWN, HOME, LAST_BATTLE, PLAY, Card, Challenge
 
 
@@ -35,36 +34,27 @@ def may_reveal(now: Moment) -> str:
 
 
 @RULES.verb
-class RevealDragon(Verb):
+class RevealDragon(PickCard):
     """mat-perrin-reveal: turns the face-down Dragon Reborn up."""
 
     name = "reveal"
     phrase = "reveals {0}"
+    only = refuse("it is revealed at the start of the Last Battle", cite("mat-perrin-reveal"))
 
-    def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
-        return iter([(each.name,) for each in _hidden(now) if each.owner == by])
+    def things(self, now: Moment, by: str) -> list[Card]:
+        return [each for each in _hidden(now) if each.owner == by]
 
-    def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
-        return refuse("it is revealed at the start of the Last Battle", cite("mat-perrin-reveal"))
-
-    def take(self, now: Moment, choice: Choice) -> None:
-        card = now.the(Card, str(choice.args[0]))
-        there = _dragon_in_play(now, card)
-        if there:
-            now.put(card._replace(zone=DISCARD))
-            now.say(
-                f"{there} is in play: the revealed {card.name} is discarded.",
-                cite("mat-perrin-reveal-result"),
-                event=("discarded", card.name),
-            )
+    def take_thing(self, now: Moment, by: str, thing: Card) -> None:
+        rule = cite("mat-perrin-reveal-result")
+        if there := _dragon_in_play(now, thing):
+            now.put(thing._replace(zone=DISCARD))
+            text = f"{there} is in play: the revealed {thing.name} is discarded."
+            now.say(text, rule, event=("discarded", thing.name))
             return
-        traits = tuple(each for each in card.traits if each.casefold() not in ("starting hero", "starting"))
-        now.put(card._replace(zone=PLAY, place=HOME, controller=choice.by, traits=traits))
-        now.say(
-            f"{card.name} comes under {choice.by}'s control and is no Starting Hero any more.",
-            cite("mat-perrin-reveal-result"),
-            event=("revealed", card.name),
-        )
+        traits = tuple(each for each in thing.traits if each.casefold() not in ("starting hero", "starting"))
+        now.put(thing._replace(zone=PLAY, place=HOME, controller=by, traits=traits))
+        text = f"{thing.name} comes under {by}'s control and is no Starting Hero any more."
+        now.say(text, rule, event=("revealed", thing.name))
 
 
 def _dragon_in_play(now: Moment, card: Card) -> str:
@@ -76,6 +66,19 @@ def _dragon_in_play(now: Moment, card: Card) -> str:
         if rand and each.kind == "character" and now.reads("dragon-reborn-in-play-where") == "any-rand":
             return each.name
     return ""
+
+
+@RULES.step
+def initiate_last_battle(now: Moment) -> None:
+    """last-battle-alternate: the Hero player initiates the first Last Battle challenge, then they take turns."""
+    state = game(now)._replace(fought=max(1, game(now).fought))
+    first = hero_player(now)
+    odd = state.fought % 2 == 1 or now.reads("hero-always-initiates") == "hero"
+    player = state.initiator or (first if odd else opponent(now, first))
+    now.put(Challenge(LAST_BATTLE, "last battle", player))
+    now.put(state._replace(initiator=""))
+    rules = (cite("last-battle-alternate"), cite("last-battle-only-challenge"))
+    now.say(f"{player} initiates the Last Battle challenge.", *rules, event=("declared", LAST_BATTLE))
 
 
 @RULES.step
@@ -91,19 +94,13 @@ def all_forward(now: Moment) -> None:
             refusal = refuse_participation(now, moved, battle, [])
             if refusal is not None:
                 now.put(moved._replace(token="blue"))
-                now.say(
-                    f"{card.name} must stand down: {refusal.text}.", *refusal.cites, event=("stands down", card.name)
-                )
-    now.say(
-        "All other characters and troops are in the battleground.",
-        cite("last-battle-all-forward"),
-        event=("forward", "all"),
-    )
+                text = f"{card.name} must stand down: {refusal.text}."
+                now.say(text, *refusal.cites, event=("stands down", card.name))
+    text = "All other characters and troops are in the battleground."
+    now.say(text, cite("last-battle-all-forward"), event=("forward", "all"))
 
 
 @RULES.test
 def last_battle_goes_on(now: Moment) -> bool:
     """last-battle: its turns repeat until somebody has won or both have lost."""
-    from judge.games.wot_ccg.play.turn import last_battle_due
-
     return not game(now).over and (last_battle(now) or last_battle_due(now))

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from judge.engine import Cite, Moment
+from judge.engine import Cite, Moment, Refusal, refuse
 from judge.games.wot_ccg import cite
 from judge.games.wot_ccg.play.who import last_battle, pattern, tokens_of
-from judge.games.wot_ccg.things import Player
+from judge.games.wot_ccg.things import Card, Player
+from judge.kit.words import counted
 
 ENOUGH = 20
 
@@ -19,10 +20,8 @@ def add_tokens(now: Moment, section: str, number: int, *cites: Cite) -> None:
     """pattern-extra-tokens: tokens come on a section; last-battle-trigger: 20 at any point are enough."""
     found = pattern(now)
     now.put(found._replace(**{section: getattr(found, section) + number}))
-    noun = "token" if number == 1 else "tokens"
-    now.say(
-        f"{number} {section} {noun} on the Pattern.", *cites, cite("pattern-token-kinds"), event=("tokens", section)
-    )
+    text = f"{counted(number, f'{section} token')} on the Pattern."
+    now.say(text, *cites, cite("pattern-token-kinds"), event=("tokens", section))
     notice_twenty(now)
 
 
@@ -49,9 +48,8 @@ def remove_tokens(now: Moment, section: str, number: int, *cites: Cite) -> None:
     found = pattern(now)
     taken = min(number, getattr(found, section))
     now.put(found._replace(**{section: getattr(found, section) - taken}))
-    now.say(
-        f"{taken} {section} token{'s' if taken != 1 else ''} taken off the Pattern.", *cites, event=("tokens", section)
-    )
+    text = f"{counted(taken, f'{section} token')} taken off the Pattern."
+    now.say(text, *cites, event=("tokens", section))
 
 
 def convert(now: Moment, player: str, number: int, *cites: Cite) -> int:
@@ -59,6 +57,21 @@ def convert(now: Moment, player: str, number: int, *cites: Cite) -> int:
     taken, section, found = min(number, tokens_of(now, player)), section_of(now, player), pattern(now)
     added = taken if not taken or now.reads("converted-tokens-go") == "neutral" else 0
     now.put(found._replace(**{section: getattr(found, section) - taken, "neutral": found.neutral + added}))
-    text = f"{player} converts {taken} {section} token{'s' if taken != 1 else ''} to neutral."
+    text = f"{player} converts {counted(taken, f'{section} token')} to neutral."
     now.say(text, cite("convert"), *cites, actor=player, event=("tokens", player))
     return taken
+
+
+def refuse_pattern(now: Moment, card: Card, player: str, converts: int = 0) -> Refusal | None:
+    """pattern-requirement; pattern-requirement-after-convert: it must still be met after all converting."""
+    if converts and now.reads("requirement-before-converting") == "before":
+        converts = 0
+    own = tokens_of(now, player) - converts
+    rules = (cite("pattern-requirement"), *((cite("pattern-requirement-after-convert"),) if converts else ()))
+    if own < card.needs:
+        has = f"would have {own} after converting" if converts else f"has {own}"
+        return refuse(f"{card.name} needs {card.needs} tokens; {player} {has}", *rules)
+    there = pattern(now).total
+    if there < card.needs_total:
+        return refuse(f"{card.name} needs {card.needs_total} tokens on the Pattern; there are {there}", *rules)
+    return None

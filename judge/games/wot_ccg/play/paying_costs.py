@@ -7,24 +7,16 @@ from collections.abc import Hashable, Iterable
 
 from judge.engine import Choice, Cite, Moment, Refusal, Verb, refuse
 from judge.games.wot_ccg import RULES, cite
-from judge.games.wot_ccg.cards.meanings import NONE, Effect, Instruction, Symbols
+from judge.games.wot_ccg.cards.meanings import NONE, Effect, Symbols
 from judge.games.wot_ccg.cards.words import said
+from judge.games.wot_ccg.play import payments
+from judge.games.wot_ccg.play.action_round.play_advantage import enter_play
+from judge.games.wot_ccg.play.action_round.recruit import recruited
 from judge.games.wot_ccg.play.choice_words import payment_named
-from judge.games.wot_ccg.play.payments import (
-    Group,
-    Payment,
-    Recruit,
-    count_payments,
-    paying_groups,
-    payments,
-    plain_payments,
-    refuse_payment,
-    spend,
-    symbols_of,
-    words_of,
-)  # fmt: skip
+from judge.games.wot_ccg.play.payments import Payment, Recruit, words_of
 from judge.games.wot_ccg.play.piles import leave_play
-from judge.games.wot_ccg.things import DISCARD, EVENT, FIGHTERS, Bill, Card, Task
+from judge.games.wot_ccg.play.resolution_round.effects_of_damage import PRICE, take_corruption
+from judge.games.wot_ccg.things import DISCARD, FIGHTERS, Bill, Card, Task
 
 USES = {
     "while participating": cite("participating-while"), "during a challenge": cite("participating-during"),
@@ -43,16 +35,9 @@ def effect_of(now: Moment, bill: Bill) -> Effect:
 def cost_of(now: Moment, bill: Bill) -> Symbols:
     """What a bill that is no recruiting cost comes to."""
     if bill.effect == "corruption":
-        return (0, 0, 2, 0)
+        return PRICE
     card = now.the(Card, bill.what)
     return card.cost or NONE if bill.effect == "advantage" else effect_of(now, bill).cost
-
-
-def groups_for(now: Moment, bill: Bill) -> list[Group]:
-    """The symbols that may pay a bill."""
-    if bill.effect in ("recruit", "corruption", "advantage", "event"):
-        return symbols_of(now, bill.by)
-    return paying_groups(now, now.the(Card, bill.what), effect_of(now, bill), bill.by)
 
 
 def recruit_of(now: Moment, bill: Bill) -> Recruit:
@@ -63,8 +48,11 @@ def recruit_of(now: Moment, bill: Bill) -> Recruit:
 def ways_to_pay(now: Moment, bill: Bill) -> list[Payment]:
     """Every distinct payment of a bill."""
     if bill.effect == "recruit":
-        return payments(now, recruit_of(now, bill))
-    return plain_payments(now, groups_for(now, bill), cost_of(now, bill))
+        return payments.payments(now, recruit_of(now, bill))
+    groups = payments.symbols_of(now, bill.by)
+    if bill.effect not in ("corruption", "advantage", "event"):
+        groups = payments.paying_groups(now, now.the(Card, bill.what), effect_of(now, bill), bill.by)
+    return payments.plain_payments(now, groups, cost_of(now, bill))
 
 
 @RULES.test
@@ -73,9 +61,12 @@ def several_payments(now: Moment) -> bool:
     bill = now.given(Bill, "bill")
     if now.bound("payment") is not None:
         return False
-    if bill.effect == "recruit":
-        return count_payments(now, recruit_of(now, bill)) > 1
-    return len(ways_to_pay(now, bill)) > 1
+    return (_counted(now, bill) or len(ways_to_pay(now, bill))) > 1
+
+
+def _counted(now: Moment, bill: Bill) -> int | None:
+    """How many payments there are, where that is known without listing them."""
+    return payments.count_payments(now, recruit_of(now, bill)) if bill.effect == "recruit" else None
 
 
 @RULES.verb
@@ -100,16 +91,14 @@ class Pay(Verb):
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
         bill, payment = now.given(Bill, "bill"), _payment(choice)
         if bill.effect == "recruit":
-            return refuse_payment(now, recruit_of(now, bill), payment)
+            return payments.refuse_payment(now, recruit_of(now, bill), payment)
         if payment in ways_to_pay(now, bill):
             return None
-        return refuse(
-            f"{bill.what} costs {said(cost_of(now, bill))}", cite("paying-costs"), cite("one-power-recruit-only")
-        )
+        text = f"{bill.what} costs {said(cost_of(now, bill))}"
+        return refuse(text, cite("paying-costs"), cite("one-power-recruit-only"))
 
     def count(self, now: Moment, by: str) -> int | None:
-        bill = now.given(Bill, "bill")
-        return count_payments(now, recruit_of(now, bill)) if bill.effect == "recruit" else None
+        return _counted(now, now.given(Bill, "bill"))
 
     def say(self, choice: Choice) -> str:
         return f"pays {words_of(_payment(choice))}"
@@ -131,15 +120,14 @@ def pay_and_do(now: Moment) -> None:
     chosen = now.bound("payment")
     payment: Payment = chosen if isinstance(chosen, tuple) else ways_to_pay(now, bill)[0]
     if bill.effect == "recruit":
-        from judge.games.wot_ccg.play.action_round.recruit import recruited
-
         recruited(now, bill, payment)
         return
-    spend(now, payment)
+    payments.spend(now, payment)
     if payment:
         rules = (cite("paying-costs"), whose_symbols(now, bill))
         now.say(f"{bill.by} pays {words_of(payment)}.", *rules, actor=bill.by, event=("paid", bill.what))
-    _done(now, bill)
+    paid_for = {"corruption": take_corruption, "advantage": enter_play, "event": _event}
+    paid_for.get(bill.effect, _effect)(now, bill)
 
 
 def whose_symbols(now: Moment, bill: Bill) -> Cite:
@@ -151,42 +139,16 @@ def whose_symbols(now: Moment, bill: Bill) -> Cite:
     return cite("paying-pool-stated") if effect_of(now, bill).pool else cite("paying-own-symbols")
 
 
-def _done(now: Moment, bill: Bill) -> None:
-    """What was paid for happens."""
-    from judge.games.wot_ccg.play.action_round.play_advantage import enter_play
-    from judge.games.wot_ccg.play.corruption import take_corruption
-
-    if bill.effect == "corruption":
-        take_corruption(now, bill)
-    elif bill.effect == "advantage":
-        enter_play(now, bill)
-    elif bill.effect == "event":
-        _event(now, bill)
-    else:
-        _effect(now, bill)
-
-
 def _event(now: Moment, bill: Bill) -> None:
     """event-no-interrupt, event-discarded: an event is carried out at once and then discarded."""
     card, effect = now.the(Card, bill.what), effect_of(now, bill)
-    on = f" on {' and '.join(bill.targets)}" if bill.targets else ""
     now.put(card._replace(zone=DISCARD))
-    rules: tuple[Cite, ...] = (cite("limited-events" if effect.timing == "limited" else "event-no-interrupt"),)
+    rules = [cite("limited-events") if effect.timing == "limited" else cite("event-no-interrupt")]
     if effect.reroll:
-        rules += (cite("generate-no-events") if now.inside("generate") else cite("event-term-barred"),)
-    now.say(
-        f"{bill.by} plays {card.name}{on}; it resolves at once and is discarded.",
-        *rules,
-        cite("event-discarded"),
-        actor=bill.by,
-        event=("played", card.name),
-    )
-    now.call("carry-out", task=Task(card.name, bill.by, card.name, bill.targets, _lines(effect, bill), EVENT))
-
-
-def _lines(effect: Effect, bill: Bill) -> tuple[Instruction, ...]:
-    """The instructions of the alternative chosen."""
-    return dict(effect.options).get(bill.option) or (effect.options[0][1] if effect.options else ())
+        rules.append(cite("generate-no-events") if now.inside("generate") else cite("event-term-barred"))
+    text = f"{bill.by} plays {card.name}{_on(bill)}; it resolves at once and is discarded."
+    now.say(text, *rules, cite("event-discarded"), actor=bill.by, event=("played", card.name))
+    _carry_out(now, effect, bill)
 
 
 def _effect(now: Moment, bill: Bill) -> None:
@@ -194,12 +156,21 @@ def _effect(now: Moment, bill: Bill) -> None:
     card, effect = now.the(Card, bill.what), effect_of(now, bill)
     if effect.rotate or effect.once:
         now.put(card._replace(rotated=card.rotated or effect.rotate, used=(*card.used, effect.name)))
-    on = f" on {' and '.join(bill.targets)}" if bill.targets else ""
-    rules: tuple[Cite, ...] = (cite("effect-limited"),)
-    if effect.timing != "limited":
-        rules = (cite("effect-event"), cite("effect-default-event"))
-    rules += (USES[effect.use],) if effect.use else ()
-    now.say(f"{bill.by} uses {card.name}{on}.", *rules, actor=bill.by, event=("used", card.name))
+    rules = [cite("effect-event"), cite("effect-default-event")]
+    if effect.timing == "limited":
+        rules = [cite("effect-limited")]
+    rules += [USES[effect.use]] if effect.use else []
+    now.say(f"{bill.by} uses {card.name}{_on(bill)}.", *rules, actor=bill.by, event=("used", card.name))
     if effect.discard:
         leave_play(now, now.the(Card, card.name), DISCARD, cite("discard-from-play"))
-    now.call("carry-out", task=Task(card.name, bill.by, card.name, bill.targets, _lines(effect, bill), "effect"))
+    _carry_out(now, effect, bill)
+
+
+def _on(bill: Bill) -> str:
+    return f" on {' and '.join(bill.targets)}" if bill.targets else ""
+
+
+def _carry_out(now: Moment, effect: Effect, bill: Bill) -> None:
+    """event-no-interrupt: the instructions of the alternative chosen are carried out."""
+    lines = dict(effect.options).get(bill.option) or (effect.options[0][1] if effect.options else ())
+    now.call("carry-out", task=Task(bill.what, bill.by, bill.what, bill.targets, lines))

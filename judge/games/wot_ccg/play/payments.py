@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import combinations
 from typing import NamedTuple
 
 from judge.engine import Moment, Refusal, refuse
 from judge.games.wot_ccg import cite
-from judge.games.wot_ccg.cards.meanings import ABILITIES, NONE, ONE_POWER, Effect, Symbols
+from judge.games.wot_ccg.cards.meanings import ABILITIES, NONE, ONE_POWER, Effect, Symbols, symbols
 from judge.games.wot_ccg.cards.words import said
 from judge.games.wot_ccg.play.costs import Way, matches, mixed_is_enough, price, prices, printed_cost, reducers
 from judge.games.wot_ccg.play.traits import allegiances
 from judge.games.wot_ccg.play.who import in_play
-from judge.games.wot_ccg.things import Card, Source
+from judge.games.wot_ccg.things import FIGHTERS, Card, Source
+from judge.kit.choosing import sets_of
 
 Payment = tuple[tuple[str, str, int], ...]
 
@@ -52,13 +52,17 @@ def _groups(source: str, amounts: Symbols, own: tuple[str, ...]) -> list[Group]:
 
 def total_of(groups: list[Group]) -> Symbols:
     """How many symbols of each ability there are."""
-    return tuple(sum(each.number for each in groups if each.ability == name) for name in ABILITIES)  # type: ignore[return-value]
+    return symbols(sum(each.number for each in groups if each.ability == name) for name in ABILITIES)
+
+
+def pool_of(now: Moment, player: str) -> Symbols:
+    """resource-pool: all symbols a player has."""
+    return total_of(symbols_of(now, player))
 
 
 def refuse_symbol(now: Moment, card: Card, group: Group) -> Refusal | None:
     """recruit-troop-allegiance, allegiance-aiel: symbols that cannot pay for a card at any price."""
-    own = {each.casefold() for each in allegiances(now, card)}
-    given = {each.casefold() for each in group.allegiances}
+    own, given = ({each.casefold() for each in names} for names in (allegiances(now, card), group.allegiances))
     free = "mercenary" in own and ("aiel" not in own or now.reads("mercenary-and-restricted") == "any-symbols")
     if free or not own:
         return None
@@ -68,26 +72,20 @@ def refuse_symbol(now: Moment, card: Card, group: Group) -> Refusal | None:
         return None
     if "aiel" in own and "aiel" not in given:
         return refuse(f"symbols of {group.source} are not Aiel", cite("allegiance-aiel-troops"))
-    if not _pays_troop(now, own, given) and now.reads("troop-paid-double") == "never":
-        return refuse(
-            f"symbols of {group.source} do not have the allegiance of {card.name}", cite("recruit-troop-allegiance")
-        )
+    shared = bool(own & given)
+    if len(own) > 1 and shared and not own <= given:
+        shared = now.reads("troop-multi-allegiance") == "any-one"
+    if not shared and now.reads("troop-paid-double") == "never":
+        text = f"symbols of {group.source} do not have the allegiance of {card.name}"
+        return refuse(text, cite("recruit-troop-allegiance"))
     return None
-
-
-def _pays_troop(now: Moment, own: set[str], given: set[str]) -> bool:
-    if len(own) > 1 and own & given and not own <= given:
-        return now.reads("troop-multi-allegiance") == "any-one"
-    return bool(own & given)
 
 
 def ways(now: Moment, card: Card, player: str, converts: int) -> Iterator[Way]:
     """The ways to pay for a card: with or without doubling, with or without each payer who lowers the cost."""
-    names = reducers(now, card, player)
-    for size in range(len(names) + 1):
-        for payers in combinations(names, size):
-            for doubled in (False, True) if may_double(now, card) else (False,):
-                yield Way(converts, doubled, frozenset(payers))
+    for payers in sets_of(reducers(now, card, player)):
+        for doubled in (False, True) if may_double(now, card) else (False,):
+            yield Way(converts, doubled, frozenset(payers))
 
 
 def may_double(now: Moment, card: Card) -> bool:
@@ -103,9 +101,14 @@ class Recruit(NamedTuple):
     converts: int = 0
 
 
+def usable_groups(now: Moment, bill: Recruit) -> list[Group]:
+    """The symbols of a player that may pay for a card, at whatever price."""
+    return [each for each in symbols_of(now, bill.player) if refuse_symbol(now, bill.card, each) is None]
+
+
 def payments(now: Moment, bill: Recruit) -> list[Payment]:
     """recruit: every distinct set of symbols that pays, once, in canonical order."""
-    groups = [each for each in symbols_of(now, bill.player) if refuse_symbol(now, bill.card, each) is None]
+    groups = usable_groups(now, bill)
     found: dict[Payment, None] = {}
     for way in ways(now, bill.card, bill.player, bill.converts):
         usable = _usable(now, bill, groups, way)
@@ -130,23 +133,24 @@ def _needed(now: Moment, bill: Recruit, way: Way) -> list[Symbols]:
     found = prices(now, bill.card, bill.player, way)
     if way.payers and all(sum(each) < len(way.payers) for each in found):
         listed = [at for at, n in enumerate(printed_cost(bill.card)) if n]
-        return [_single(at, len(way.payers)) for at in listed]
+        return [symbols(len(way.payers) if each == at else 0 for each in range(4)) for at in listed]
     return found
-
-
-def _single(at: int, number: int) -> Symbols:
-    return tuple(number if each == at else 0 for each in range(4))  # type: ignore[return-value]
 
 
 def way_of(now: Moment, bill: Recruit, payment: Payment) -> Way:
     """What a set of symbols brings about: one symbol without a common allegiance doubles the cost of a character."""
-    groups = {(each.source, each.ability): each for each in symbols_of(now, bill.player)}
-    used = [groups[source, ability] for source, ability, n in payment if n]
+    used = groups_in(now, bill.player, payment)
     good = [matches(now, bill.card, each.allegiances) for each in used]
     mixed = mixed_is_enough(now, bill.card) and any(good)
     doubled = may_double(now, bill.card) and not mixed and not all(good)
-    lowering = set(reducers(now, bill.card, bill.player))
-    return Way(bill.converts, doubled, frozenset(each.source for each in used) & frozenset(lowering))
+    lowering = frozenset(reducers(now, bill.card, bill.player))
+    return Way(bill.converts, doubled, lowering & {each.source for each in used})
+
+
+def groups_in(now: Moment, player: str, payment: Payment) -> list[Group]:
+    """The symbols that a payment takes, each with its allegiances."""
+    used = {(source, ability) for source, ability, n in payment if n}
+    return [each for each in symbols_of(now, player) if (each.source, each.ability) in used]
 
 
 def refuse_payment(now: Moment, bill: Recruit, payment: Payment) -> Refusal | None:
@@ -170,13 +174,12 @@ def refuse_payment(now: Moment, bill: Recruit, payment: Payment) -> Refusal | No
     cites += (cite("one-power-keeps-allegiance"),) if stands_in and way.doubled else ()
     cites += (cite("reducer-must-spend"),) if reducers(now, bill.card, bill.player) else ()
     asked = " or ".join(dict.fromkeys(said(each) for each in needed))
-    return refuse(
-        f"{bill.card.name} costs {asked} when paid so{because}; {said(_by_ability(payment))} was offered", *cites
-    )
+    text = f"{bill.card.name} costs {asked} when paid so{because}; {said(_by_ability(payment))} was offered"
+    return refuse(text, *cites)
 
 
 def _by_ability(payment: Payment) -> Symbols:
-    return tuple(sum(n for _, ability, n in payment if ability == name) for name in ABILITIES)  # type: ignore[return-value]
+    return symbols(sum(n for _, ability, n in payment if ability == name) for name in ABILITIES)
 
 
 def _covers(given: Symbols, needed: Symbols, *, substitute: bool) -> bool:
@@ -207,18 +210,14 @@ def _covering(groups: list[Group], needed: Symbols, *, substitute: bool) -> Iter
 
 def count_payments(now: Moment, bill: Recruit) -> int:
     """How many distinct payments there are; without listing them where there is one price for each way."""
-    names = reducers(now, bill.card, bill.player)
-    groups = [each for each in symbols_of(now, bill.player) if refuse_symbol(now, bill.card, each) is None]
-    if names or mixed_is_enough(now, bill.card):
-        return len(payments(now, bill))
-    total = 0
+    groups, total = usable_groups(now, bill), 0
+    good = [each for each in groups if matches(now, bill.card, each.allegiances)]
+    mixed = mixed_is_enough(now, bill.card) or reducers(now, bill.card, bill.player)
     for way in ways(now, bill.card, bill.player, bill.converts):
         needed = prices(now, bill.card, bill.player, way)
-        if len(needed) > 1:
+        if mixed or len(needed) > 1:
             return len(payments(now, bill))
-        good = [each for each in groups if matches(now, bill.card, each.allegiances)]
-        good_ways = _number(good, needed[0])
-        total += good_ways if not way.doubled else _number(groups, needed[0]) - good_ways
+        total += _number(groups, needed[0]) - _number(good, needed[0]) if way.doubled else _number(good, needed[0])
     return total
 
 
@@ -250,14 +249,13 @@ def plain_payments(now: Moment, groups: list[Group], needed: Symbols) -> list[Pa
 
 def paying_groups(now: Moment, card: Card, effect: Effect | None, player: str) -> list[Group]:
     """paying-own-symbols: the effect of a character or troop is paid with its own symbols; paying-pool-stated."""
-    every = symbols_of(now, player)
-    own_only = effect is not None and card.kind in ("character", "troop") and not effect.pool
-    if own_only and any(effect.cost if effect else NONE) and now.reads("pool-pays-effects") == "any":
-        own_only = False
-    found = [each for each in every if each.source == card.name] if own_only else every
-    if effect is not None and effect.use == "while participating" and any(card.kept):
-        found = [*found, *_groups(card.name, card.kept, ())]
-    return found
+    found = symbols_of(now, player)
+    if effect is None:
+        return found
+    own_only = card.kind in FIGHTERS and not effect.pool
+    if own_only and not (any(effect.cost) and now.reads("pool-pays-effects") == "any"):
+        found = [each for each in found if each.source == card.name]
+    return found + (_groups(card.name, card.kept, ()) if effect.use == "while participating" else [])
 
 
 def spend(now: Moment, payment: Payment) -> None:
@@ -272,7 +270,7 @@ def spend(now: Moment, payment: Payment) -> None:
 
 
 def _less(amounts: Symbols, at: int, n: int) -> Symbols:
-    return tuple(each - n if place == at else each for place, each in enumerate(amounts))  # type: ignore[return-value]
+    return symbols(each - n if place == at else each for place, each in enumerate(amounts))
 
 
 def words_of(payment: Payment) -> str:

@@ -4,17 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
 
-from judge.engine import Choice, Moment, Refusal, Verb, refuse
+from judge.engine import Choice, Moment, Refusal, refuse
 from judge.games.wot_ccg import RULES, cite
+from judge.games.wot_ccg.cards.meanings import NONE
 from judge.games.wot_ccg.cards.words import tidy
-from judge.games.wot_ccg.play.events import PLAIN_EVENT, barred_here, between_actions, bought_by, refuse_moment
-from judge.games.wot_ccg.play.traits import called
+from judge.games.wot_ccg.play.events import AsEvent, bought_by, refuse_moment
+from judge.games.wot_ccg.play.traits import called, is_leader
 from judge.games.wot_ccg.play.who import held, in_play
-from judge.games.wot_ccg.things import PLAY, REMOVED, Card
+from judge.games.wot_ccg.things import REMOVED, Card
+from judge.kit.timeline import timeline
+
+INHERITED = (
+    "controller", "zone", "place", "rotated", "announced", "damage", "symbols", "kept", "token", "challenge", "last",
+)  # fmt: skip
 
 
 @RULES.verb
-class Replace(Verb):
+class Replace(AsEvent):
     """replacement: puts a card from hand in the place of a character of the same Personality."""
 
     name = "replace"
@@ -31,18 +37,15 @@ class Replace(Verb):
             return refuse(f"{old.name} is not the Personality that {new.name} replaces", cite("personality-chain"))
         if old.owner != choice.by:
             return refuse(f"{choice.by} does not own {old.name}", cite("replacement-owner-only"))
-        return refuse_moment(now, choice.by, PLAIN_EVENT, False)
+        return refuse_moment(now, choice.by)
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
-        refusal = barred_here(now, self, choice)
-        return refuse(refusal.text, cite("replacement-event-timing"), *refusal.cites)
-
-    def way_in(self, now: Moment, choice: Choice) -> Choice | None:
-        return between_actions(now, choice)
+        refusal = super().elsewhere(now, choice)
+        return refuse(refusal.text, cite("replacement-event-timing"), *refusal.cites) if refusal else None
 
     def take(self, now: Moment, choice: Choice) -> None:
         bought_by(now, choice.by)
-        replace(now, now.the(Card, str(choice.args[0])), now.the(Card, str(choice.args[1])))
+        replace(now, *(now.the(Card, str(each)) for each in choice.args))
 
 
 def replace(now: Moment, old: Card, new: Card) -> None:
@@ -51,14 +54,10 @@ def replace(now: Moment, old: Card, new: Card) -> None:
         old = old._replace(damage=(), rotated=False)
     traits = tuple(dict.fromkeys((*new.traits, *old.traits)))
     loyal = tuple(dict.fromkeys((*new.allegiances, *old.allegiances)))
-    now.put(
-        new._replace(controller=old.controller, zone=PLAY, place=old.place, rotated=old.rotated,
-                     announced=old.announced,                     damage=old.damage, symbols=old.symbols,
-                     kept=old.kept, token=old.token, challenge=old.challenge,
-                     traits=traits, allegiances=loyal, last=old.last, personality=old.personality or new.personality)
-    )  # fmt: skip
+    state = {field: getattr(old, field) for field in INHERITED}
+    now.put(new._replace(**state, traits=traits, allegiances=loyal, personality=old.personality or new.personality))
     _hand_over(now, old, new)
-    now.put(old._replace(zone=REMOVED, challenge="", damage=(), token="", symbols=(0, 0, 0, 0)))
+    now.put(old._replace(zone=REMOVED, challenge="", damage=(), token="", symbols=NONE))
     text = f"{new.name} replaces {old.name}, which is removed from play; state, damage, traits and attached cards stay."
     rules = (cite("replacement"), cite("replacement-inherits"), cite("replacement-old-gone"), cite("trait-transfers"))
     now.say(text, *rules, event=("replaced", old.name))
@@ -66,17 +65,13 @@ def replace(now: Moment, old: Card, new: Card) -> None:
 
 def _hand_over(now: Moment, old: Card, new: Card) -> None:
     """replacement-inherits, replacement-temporary: attached cards and effects in force pass to the replacement."""
-    from judge.games.wot_ccg.things import Effects
-
     for each in in_play(now):
         if each.on == old.name:
             now.put(each._replace(on=new.name))
-    found = now.the(Effects, "effects")
+    found = timeline(now)
     now.put(found._replace(rows=tuple(row._replace(on=new.name) if row.on == old.name else row for row in found.rows)))
 
 
 def leader_of(now: Moment, player: str) -> str:
     """hero-replacement: the card that is a player's Hero or Villain now; empty if there is none."""
-    from judge.games.wot_ccg.play.traits import is_leader
-
     return next((each.name for each in in_play(now, player) if is_leader(each)), "")

@@ -1,4 +1,4 @@
-"""piles: cards leave play, killed, discarded, removed; or are discarded from hand."""
+"""piles, discard-trigger-event: cards leave play or are discarded from hand; what their text ties to it happens."""
 
 from __future__ import annotations
 
@@ -7,27 +7,27 @@ from judge.games.wot_ccg import cite
 from judge.games.wot_ccg.cards.meanings import NONE
 from judge.games.wot_ccg.play.traits import allegiances
 from judge.games.wot_ccg.play.who import in_play
-from judge.games.wot_ccg.things import DISCARD, FIGHTERS, HAND, KILLED, PLAY, REMOVED, Card, Effects, Source
+from judge.games.wot_ccg.things import DISCARD, FIGHTERS, HAND, HOME, KILLED, PLAY, REMOVED, Card, Source, Task
+from judge.kit.timeline import forget
 
-WORDS = {KILLED: "is killed", DISCARD: "is discarded", REMOVED: "is removed from play", HAND: "returns to hand"}
-RULES_OF = {
-    KILLED: cite("killed-pile"), DISCARD: cite("discard-pile"), REMOVED: cite("removed-from-play"), HAND: cite("piles"),
+LEAVING = {
+    KILLED: ("killed", "is killed", cite("killed-pile")), DISCARD: ("discarded", "is discarded", cite("discard-pile")),
+    REMOVED: ("removed", "is removed from play", cite("removed-from-play")),
+    HAND: ("returned", "returns to hand", cite("piles")),
 }  # fmt: skip
 
 
 def leave_play(now: Moment, card: Card, zone: str, *cites: Cite) -> None:
     """piles: a card goes to its owner's pile; advantage-falls-with-host: what is attached is discarded with it."""
-    from judge.games.wot_ccg.play.triggers import happen
-
     _symbols_stay(now, card)
     now.put(
-        card._replace(zone=zone, place="home front", rotated=False, announced=False, damage=(), symbols=NONE, kept=NONE,
+        card._replace(zone=zone, place=HOME, rotated=False, announced=False, damage=(), symbols=NONE, kept=NONE,
                       challenge="", token="", on="", controller=card.owner, used=(), control=())
     )  # fmt: skip
-    _forget(now, card)
-    event = {KILLED: "killed", DISCARD: "discarded", REMOVED: "removed", HAND: "returned"}[zone]
+    forget(now, card.name)
+    event, words, rule = LEAVING[zone]
     pile = f" and goes to {card.owner}'s {zone}" if zone in (KILLED, DISCARD) else ""
-    now.say(f"{card.name} {WORDS[zone]}{pile}.", *cites, RULES_OF[zone], event=(event, card.name))
+    now.say(f"{card.name} {words}{pile}.", *cites, rule, event=(event, card.name))
     for each in in_play(now):
         if each.on == card.name:
             leave_play(now, each, DISCARD, cite("advantage-falls-with-host"))
@@ -41,26 +41,31 @@ def _symbols_stay(now: Moment, card: Card) -> None:
         now.put(Source(f"{card.name} (symbols)", card.controller, card.symbols, allegiances(now, card)))
 
 
-def _forget(now: Moment, card: Card) -> None:
-    """Effects on a card end when it leaves play."""
-    found = now.the(Effects, "effects")
-    if any(row.on == card.name for row in found.rows):
-        now.put(found._replace(rows=tuple(row for row in found.rows if row.on != card.name)))
-
-
 def discard_from_hand(now: Moment, card: Card, *cites: Cite) -> None:
     """discard-pile: a card from hand goes to the discard pile, characters and troops too."""
-    from judge.games.wot_ccg.play.triggers import happen
-
     now.put(card._replace(zone=DISCARD))
-    now.say(
-        f"{card.owner} discards {card.name}.",
-        *cites,
-        cite("discard-pile"),
-        actor=card.owner,
-        event=("discarded", card.name),
-    )
+    text = f"{card.owner} discards {card.name}."
+    now.say(text, *cites, cite("discard-pile"), actor=card.owner, event=("discarded", card.name))
     happen(now, "discarded from hand", card)
+
+
+def happen(now: Moment, what: str, card: Card, by: str = "") -> None:
+    """Carries out what a card's text ties to something that has just happened to it."""
+    for effect in card.text:
+        if effect.timing == "trigger" and effect.when == what:
+            if what == "discarded from hand" and _too_simultaneous(now, card):
+                continue
+            name, lines = effect.options[0] if effect.options else ("", ())
+            now.call("carry-out", task=Task(effect.name or name, by or card.owner, card.name, (), lines))
+
+
+def _too_simultaneous(now: Moment, card: Card) -> bool:
+    """discard-trigger-event: such an effect happens as an event; reading discard-trigger-in-draw for the Draw Round."""
+    if now.inside("draw-round") and now.reads("discard-trigger-in-draw") == "not-there":
+        text = f"The effect of {card.name} does not happen: it would be an event, and the step is simultaneous."
+        now.say(text, cite("discard-trigger-event"), cite("simultaneous"))
+        return True
+    return False
 
 
 def where(card: Card) -> str:

@@ -23,21 +23,17 @@ def lay_out_leaders(now: Moment) -> None:
         if card.zone == HAND and is_leader(card):
             now.put(card._replace(zone=PLAY, place=HOME))
             now.say(f"{card.owner} lays out {card.name}.", cite("prepare-leader"), event=("laid out", card.name))
-        elif (
-            card.zone == HAND
-            and card.kind == ADVANTAGE
-            and "starting advantage" in (each.casefold() for each in card.traits)
-            and card.fresh
-        ):
+        elif card.zone == HAND and card.kind == ADVANTAGE and _begins(card):
             now.put(card._replace(zone=PLAY, on=card.on or card.owner))
-            now.say(
-                f"{card.owner} begins with {card.name}.",
-                cite("prepare-leader"),
-                cite("starting-advantage"),
-                event=("laid out", card.name),
-            )
+            text = f"{card.owner} begins with {card.name}."
+            now.say(text, cite("prepare-leader"), cite("starting-advantage"), event=("laid out", card.name))
         elif card.zone == FACE_DOWN:
             now.say(f"{card.owner} lays a Dragon Reborn face down.", cite("mat-perrin-facedown"))
+
+
+def _begins(card: Card) -> bool:
+    """starting-advantage: whether an advantage begins the game in play."""
+    return card.fresh and "starting advantage" in (each.casefold() for each in card.traits)
 
 
 @RULES.step
@@ -45,9 +41,5 @@ def place_tokens(now: Moment) -> None:
     """prepare-tokens, pattern-start-tokens: two tokens for each player, none neutral."""
     now.put(Pattern())
     now.put(game(now)._replace(turn=1, dominant=""))
-    now.say(
-        "Each player puts 2 tokens on his section; the neutral section is empty.",
-        cite("prepare-tokens"),
-        cite("pattern-start-tokens"),
-        event=("tokens", "start"),
-    )
+    text = "Each player puts 2 tokens on his section; the neutral section is empty."
+    now.say(text, cite("prepare-tokens"), cite("pattern-start-tokens"), event=("tokens", "start"))

@@ -44,11 +44,8 @@ def lose_symbols(now: Moment) -> None:
     if now.reads("symbols-saved") == "saved":
         return
     clear(now)
-    now.say(
-        "All ability symbols that were not spent are lost.",
-        cite("generate-symbols-lost"),
-        event=("lost symbols", "all"),
-    )
+    text = "All ability symbols that were not spent are lost."
+    now.say(text, cite("generate-symbols-lost"), event=("lost symbols", "all"))
 
 
 def clear(now: Moment, *, keep: bool = False) -> None:

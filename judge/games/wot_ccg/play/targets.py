@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import permutations, product
 
-from judge.engine import Cite, Moment, Refusal, refuse
+from judge.engine import Moment, Refusal, refuse
 from judge.games.wot_ccg import cite
 from judge.games.wot_ccg.cards.meanings import Effect, Which
 from judge.games.wot_ccg.cards.words import tidy
-from judge.games.wot_ccg.play.traits import fits, forbidden, has
+from judge.games.wot_ccg.play.traits import fits, has, refuse_banned
 from judge.games.wot_ccg.play.who import players
 from judge.games.wot_ccg.things import CHALLENGE, FACE_DOWN, FIGHTERS, PLAY, Card, Challenge
 
@@ -63,26 +63,20 @@ def _refuse_own_copy(effect: Effect, card: Card, source: Card) -> Refusal | None
 def refuse_target(now: Moment, which: Which, card: Card, by: str, source: Card) -> Refusal | None:
     """prophecy-untargetable, starting-advantage-untargetable, mat-perrin-untargetable; else what the text describes."""
     if card.zone == FACE_DOWN:
-        return refuse(
-            f"{card.name} lies face down and cannot be a target until it is revealed", cite("mat-perrin-untargetable")
-        )
+        text = f"{card.name} lies face down and cannot be a target until it is revealed"
+        return refuse(text, cite("mat-perrin-untargetable"))
     if card.kind == "advantage" and has(now, card, "Prophecy"):
         return refuse(f"{card.name} is a Prophecy and cannot be a target", cite("prophecy-untargetable"))
     if card.kind == "advantage" and has(now, card, "Starting Advantage") and card.zone == PLAY:
-        return refuse(
-            f"{card.name} is a Starting Advantage and cannot be a target", cite("starting-advantage-untargetable")
-        )
-    if source_of_ban := forbidden(now, card, "be targeted"):
-        return refuse(f"{card.name} cannot be targeted ({source_of_ban})", cite("cannot"))
-    if not fits(now, card, which, by, source):
-        return refuse(f"{card.name} is not what {source.name} targets", _why_not(which, card))
-    return None
-
-
-def _why_not(which: Which, card: Card) -> Cite:
-    """The rule by which a card is not what a text describes."""
+        text = f"{card.name} is a Starting Advantage and cannot be a target"
+        return refuse(text, cite("starting-advantage-untargetable"))
+    if banned := refuse_banned(now, card, "be targeted"):
+        return banned
+    if fits(now, card, which, by, source):
+        return None
+    rule = cite("effects-in-play")
     if "cost" in which.called and card.cost is None:
-        return cite("cost-none-not-target")
-    if which.zone != PLAY and which.called and card.personality:
-        return cite("personality-search")
-    return cite("effects-in-play")
+        rule = cite("cost-none-not-target")
+    elif which.zone != PLAY and which.called and card.personality:
+        rule = cite("personality-search")
+    return refuse(f"{card.name} is not what {source.name} targets", rule)

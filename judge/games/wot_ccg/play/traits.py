@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
-from judge.engine import Moment
+from judge.engine import Moment, Refusal, refuse
+from judge.games.wot_ccg import cite
 from judge.games.wot_ccg.cards.meanings import Effect, Which
 from judge.games.wot_ccg.cards.words import ALLEGIANCES, tidy
-from judge.games.wot_ccg.play.who import game, in_play, opponent
-from judge.games.wot_ccg.things import ADVANTAGE, BATTLEGROUND, FIGHTERS, HOME, PLAY, Card, Effects, Lasting, Player
+from judge.games.wot_ccg.play.who import in_play, opponent
+from judge.games.wot_ccg.things import ADVANTAGE, BATTLEGROUND, FIGHTERS, HOME, PLAY, Card, Challenge, Lasting, Player
+from judge.kit.timeline import ongoing
 
 KNOWN = {each.casefold() for each in ALLEGIANCES}
 TAVEREN = ("rand", "mat", "perrin", "rand al'thor", "mat cauthon", "perrin aybara")
@@ -18,7 +21,7 @@ OPPOSITE = {"dark one": "dragon", "dragon": "dark one"}
 
 def lasting_on(now: Moment, name: str) -> list[Lasting]:
     """The lasting effects on a card or a player, oldest first."""
-    return [row for row in now.the(Effects, "effects").rows if row.on == name]
+    return [row for row in ongoing(now, Lasting) if row.on == name]
 
 
 def text_of(now: Moment, card: Card) -> tuple[Effect, ...]:
@@ -30,13 +33,14 @@ def text_of(now: Moment, card: Card) -> tuple[Effect, ...]:
 
 def you_of(now: Moment, card: Card) -> str:
     """advantage-you: `you` on an advantage is its target, or the target's controller; else the card's controller."""
-    if card.kind == ADVANTAGE and card.on:
-        host = now.get(card.on)
-        if isinstance(host, Card):
-            return host.controller
-        if isinstance(host, Player):
-            return host.name
-    return card.controller
+    host = now.get(card.on) if card.kind == ADVANTAGE and card.on else card
+    return host.name if isinstance(host, Player) else host.controller if isinstance(host, Card) else card.controller
+
+
+def bearer_of(now: Moment, card: Card) -> Card:
+    """The card that the text of an advantage speaks of: its bearer; of any other card, that card."""
+    host = now.get(card.on) if card.on else None
+    return host if isinstance(host, Card) else card
 
 
 def marks(now: Moment, card: Card) -> tuple[str, ...]:
@@ -54,9 +58,9 @@ def _add_marks(now: Moment, other: Card, card: Card, found: list[str]) -> None:
     """What another card, or the card itself, gives it or takes from it all the time."""
     if other.on == card.name and tidy(other.title) == CARACARN:
         found.append("Car'a'carn")
-    for effect in text_of(now, other) if other.text else ():
+    for effect in text_of(now, other):
         giving = effect.timing == "continuous" and (effect.gains or effect.loses)
-        if giving and _concerns(now, other, effect, card):
+        if giving and reaches(now, other, effect, card, plain=True) and _holds(now, other, effect):
             found[:] = [each for each in found if each.casefold() not in _low(effect.loses)]
             for each in effect.gains:
                 _gain(found, each)
@@ -84,15 +88,18 @@ def _low(names: tuple[str, ...]) -> set[str]:
     return {each.casefold() for each in names}
 
 
-def _concerns(now: Moment, source: Card, effect: Effect, card: Card) -> bool:
-    """Whether an effect that gives traits reaches a card; it looks at plain traits only, so that it cannot circle."""
+def _holds(now: Moment, source: Card, effect: Effect) -> bool:
+    """Whether the conditions of an effect hold."""
     from judge.games.wot_ccg.cards.conditions import all_hold
 
-    return reaches(now, source, effect, card, plain=True) and all_hold(now, effect.conditions, source)
+    return all_hold(now, effect.conditions, source)
 
 
 def reaches(now: Moment, source: Card, effect: Effect, card: Card, *, plain: bool = False) -> bool:
-    """Whom a continuous effect concerns: what it describes; else its bearer, or the card itself."""
+    """Whom a continuous effect concerns: what it describes; else its bearer, or the card itself.
+
+    With `plain` it looks at plain traits only, so that an effect that gives traits cannot circle.
+    """
     if effect.reach is not None:
         return fits(now, card, effect.reach, you_of(now, source), source, plain=plain)
     return card.name == (source.on if source.kind == ADVANTAGE and source.on else source.name)
@@ -134,40 +141,29 @@ def fits(now: Moment, card: Card, which: Which, by: str, source: Card | None = N
     kinds = FIGHTERS if which.type == "fighter" else (which.type,)
     if which.type and card.kind not in kinds:
         return False
-    return all(_state(now, card, state) for state in which.states) and called(now, card, which.called, plain=plain)
-
-
-def _state(now: Moment, card: Card, state: str) -> bool:
-    match state:
-        case "participating":
-            return bool(card.challenge)
-        case "supporting" | "opposing":
-            return side_in(now, card) == state
-        case "rotated":
-            return card.rotated
-        case "ready":
-            return not card.rotated
-        case "damaged":
-            return card.tokens > 0
-        case "undamaged":
-            return card.tokens == 0
-        case "home":
-            return card.place == HOME
-        case "battleground":
-            return card.place == BATTLEGROUND
-        case "standing-down":
-            return card.place == BATTLEGROUND and not card.challenge
-        case _:
-            return bool(card.on)
+    return all(STATES[state](now, card) for state in which.states) and called(now, card, which.called, plain=plain)
 
 
 def side_in(now: Moment, card: Card) -> str:
     """supporting, opposing: in a challenge its controller initiated, or in one the opponent did; empty outside."""
-    from judge.games.wot_ccg.things import Challenge
-
     if not card.challenge:
         return ""
     return "supporting" if now.the(Challenge, card.challenge).initiator == card.controller else "opposing"
+
+
+STATES: dict[str, Callable[[Moment, Card], bool]] = {
+    "participating": lambda now, card: bool(card.challenge),
+    "supporting": lambda now, card: side_in(now, card) == "supporting",
+    "opposing": lambda now, card: side_in(now, card) == "opposing",
+    "rotated": lambda now, card: card.rotated,
+    "ready": lambda now, card: not card.rotated,
+    "damaged": lambda now, card: card.tokens > 0,
+    "undamaged": lambda now, card: card.tokens == 0,
+    "home": lambda now, card: card.place == HOME,
+    "battleground": lambda now, card: card.place == BATTLEGROUND,
+    "standing-down": lambda now, card: card.place == BATTLEGROUND and not card.challenge,
+    "attached": lambda now, card: bool(card.on),
+}
 
 
 def called(now: Moment, card: Card, name: str, *, plain: bool = False) -> bool:
@@ -207,26 +203,23 @@ def _made_of(name: str, own: set[str]) -> bool:
 
 def forbidden(now: Moment, card: Card, what: str) -> str:
     """cannot: the effect that forbids something to a card, by the name of its source; empty if none does."""
-    for row in lasting_on(now, card.name):
-        if row.forbids == what:
-            return row.source
-    from judge.games.wot_ccg.cards.conditions import all_hold
-
+    if source := forbidden_to(now, card.name, what):
+        return source
     for other in in_play(now):
-        for effect in text_of(now, other) if other.text else ():
-            if what in effect.forbids and reaches(now, other, effect, card) and all_hold(now, effect.conditions, other):
+        for effect in text_of(now, other):
+            if what in effect.forbids and reaches(now, other, effect, card) and _holds(now, other, effect):
                 return other.name
     return ""
 
 
-def forbidden_to(now: Moment, player: str, what: str) -> str:
-    """cannot: the effect that forbids something to a player."""
-    for row in lasting_on(now, player):
-        if row.forbids == what:
-            return row.source
-    return ""
+def forbidden_to(now: Moment, name: str, what: str) -> str:
+    """cannot: the lasting effect that forbids something to a player, or to a card."""
+    return next((row.source for row in lasting_on(now, name) if row.forbids == what), "")
 
 
-def turn(now: Moment) -> int:
-    """The number of the turn."""
-    return game(now).turn
+def refuse_banned(now: Moment, card: Card, *bans: str) -> Refusal | None:
+    """cannot: the first of some things that an effect forbids to a card; nothing else can allow it."""
+    for ban in bans:
+        if source := forbidden(now, card, ban):
+            return refuse(f"{card.name} cannot {ban} ({source})", cite("cannot"))
+    return None

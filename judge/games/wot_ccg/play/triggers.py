@@ -1,10 +1,12 @@
-"""discard-trigger-event, prophecy, continuous-failure: what happens by itself."""
+"""prophecy, continuous-failure: what happens by itself whenever a player may act."""
 
 from __future__ import annotations
 
 from judge.engine import Choice, Moment, Open
 from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.cards.conditions import all_hold
+from judge.games.wot_ccg.play.events import thinkers
+from judge.games.wot_ccg.play.piles import leave_play
 from judge.games.wot_ccg.play.traits import has, text_of, you_of
 from judge.games.wot_ccg.play.who import game, in_play
 from judge.games.wot_ccg.things import ADVANTAGE, DISCARD, KILLED, PLAY, REMOVED, Card, Task
@@ -12,38 +14,16 @@ from judge.games.wot_ccg.things import ADVANTAGE, DISCARD, KILLED, PLAY, REMOVED
 CONSEQUENCES = {"discard": DISCARD, "kill": KILLED, "remove": REMOVED}
 
 
-def happen(now: Moment, what: str, card: Card, by: str = "") -> None:
-    """Carries out what a card's text ties to something that has just happened to it."""
-    for effect in card.text:
-        if effect.timing == "trigger" and effect.when == what:
-            if what == "discarded from hand" and _too_simultaneous(now, card):
-                continue
-            name, lines = effect.options[0] if effect.options else ("", ())
-            now.call("carry-out", task=Task(effect.name or name, by or card.owner, card.name, (), lines, "trigger"))
-
-
-def _too_simultaneous(now: Moment, card: Card) -> bool:
-    """discard-trigger-event: such an effect happens as an event; reading discard-trigger-in-draw for the Draw Round."""
-    if now.inside("draw-round") and now.reads("discard-trigger-in-draw") == "not-there":
-        text = f"The effect of {card.name} does not happen: it would be an event, and the step is simultaneous."
-        now.say(text, cite("discard-trigger-event"), cite("simultaneous"))
-        return True
-    return False
-
-
 def attend(now: Moment) -> bool:
-    """Whenever a player may act: continuous requirements and prophecies are looked at; the game may be over."""
+    """Whenever a player may act: continuous requirements and prophecies are looked at; the game may be over.
+
+    event-play: a moment for events at which nobody has anything to play is over too.
+    """
     if any(card.text and card.zone == PLAY for card in now.every(Card)):
         keep_requirements(now)
         fulfil_prophecies(now)
-    return not game(now).over and not nothing_left(now) and not _no_events(now)
-
-
-def _no_events(now: Moment) -> bool:
-    """event-play: a moment for events at which nobody has anything to play is over."""
-    from judge.games.wot_ccg.play.events import thinkers
-
-    return now.at == "events:window" and not thinkers(now)
+    no_events = now.at == "events:window" and not thinkers(now)
+    return not game(now).over and not nothing_left(now) and not no_events
 
 
 ONE_BY_ONE = {
@@ -63,22 +43,18 @@ def nothing_left(now: Moment) -> bool:
     verbs = ONE_BY_ONE.get(now.at, ())
     if not verbs or not isinstance(state, Open):
         return False
-    tried = (
-        Choice(state.actor, verb, args) for verb in verbs for args in RULES.verbs[verb].candidates(now, state.actor)
-    )
+    by = state.actor
+    tried = (Choice(by, verb, args) for verb in verbs for args in RULES.verbs[verb].candidates(now, by))
     return all(RULES.verbs[each.verb].refuse(now, each) is not None for each in tried)
 
 
 def keep_requirements(now: Moment) -> None:
     """continuous-failure: a requirement that fails has its consequence at once; discard-from-play."""
-    from judge.games.wot_ccg.play.piles import leave_play
-
     for card in in_play(now):
-        for effect in text_of(now, card) if card.text else ():
+        for effect in text_of(now, card):
             if effect.otherwise and not all_hold(now, effect.conditions, card):
-                now.say(
-                    f"What {card.name} requires no longer holds.", cite("continuous-failure"), cite("discard-from-play")
-                )
+                text = f"What {card.name} requires no longer holds."
+                now.say(text, cite("continuous-failure"), cite("discard-from-play"))
                 leave_play(now, now.the(Card, card.name), CONSEQUENCES[effect.otherwise], cite("continuous-failure"))
                 break
 
@@ -95,30 +71,23 @@ def fulfil_prophecies(now: Moment) -> None:
 
 def _fulfil(now: Moment, card: Card, met: bool) -> None:
     """A prophecy counts once each time its requirements come to be met, a non-Repeatable one once a game."""
+    if met == ("met" in card.used):
+        return
+    now.put(card._replace(used=("met",) if met else ()))
     if not met:
-        if "met" in card.used:
-            now.put(card._replace(used=()))
         return
-    if "met" in card.used:
-        return
-    now.put(card._replace(used=("met",)))
     state, repeatable = game(now), has(now, card, "Repeatable")
     if card.title in state.fulfilled and not repeatable and now.reads("prophecy-again") == "once":
         text = f"{card.name} is fulfilled again: no benefit is gained."
         now.say(text, cite("prophecy-repeatable"), event=("fulfilled again", card.name))
         return
     now.put(state._replace(fulfilled=(*state.fulfilled, card.title)))
-    now.say(
-        f"{card.name} is fulfilled.",
-        cite("prophecy-immediate"),
-        cite("prophecy-count-from-play"),
-        event=("fulfilled", card.name),
-    )
+    rules = (cite("prophecy-immediate"), cite("prophecy-count-from-play"))
+    now.say(f"{card.name} is fulfilled.", *rules, event=("fulfilled", card.name))
     for effect in card.text:
         if effect.when == "fulfilled" and effect.options:
-            now.call(
-                "carry-out", task=Task(card.name, you_of(now, card), card.name, (), effect.options[0][1], "prophecy")
-            )
+            task = Task(card.name, you_of(now, card), card.name, (), effect.options[0][1])
+            now.call("carry-out", task=task)
 
 
 RULES.attend = attend

@@ -8,40 +8,26 @@ from judge.games.wot_ccg.play.control import take_control
 from judge.games.wot_ccg.play.pattern import ENOUGH, toward_twenty
 from judge.games.wot_ccg.play.symbols import clear
 from judge.games.wot_ccg.play.who import ahead, game, in_play, last_battle, opponent, pattern
-from judge.games.wot_ccg.things import ADVANTAGE, FIGHTERS, HOME, Card, Challenge, Effects
+from judge.games.wot_ccg.things import ADVANTAGE, FIGHTERS, HOME, Card, Challenge, Lasting
+from judge.kit.timeline import end_of, ongoing
 
 
 @RULES.step
 def ready_cards(now: Moment) -> None:
-    """ready-step1, ready-return-home: all rotated cards are turned upright, all cards in the battleground go home."""
+    """ready-step1, ready-return-home: all rotated cards are turned upright, all cards in the battleground go home.
+
+    A prophecy stays fulfilled; what can be used once a turn can be used again.
+    """
     for card in in_play(now):
         if card.kind in (*FIGHTERS, ADVANTAGE):
-            now.put(
-                card._replace(
-                    rotated=False,
-                    announced=False,
-                    place=HOME,
-                    challenge="",
-                    token="",
-                    used=_kept(card),
-                    fresh=False,
-                    last=None,
-                )
-            )
+            met = tuple(each for each in card.used if each == "met")
+            at_home = card._replace(rotated=False, announced=False, place=HOME, challenge="", token="")
+            now.put(at_home._replace(used=met, fresh=False, last=None))
     for challenge in now.every(Challenge):
         now.drop(challenge.name)
     now.put(game(now)._replace(resolving="", asked="", event_by=""))
-    now.say(
-        "All cards are made ready and return to their home fronts.",
-        cite("ready-step1"),
-        cite("ready-return-home"),
-        event=("readied", "all"),
-    )
-
-
-def _kept(card: Card) -> tuple[str, ...]:
-    """A prophecy stays fulfilled; what can be used once a turn can be used again."""
-    return tuple(each for each in card.used if each == "met")
+    text = "All cards are made ready and return to their home fronts."
+    now.say(text, cite("ready-step1"), cite("ready-return-home"), event=("readied", "all"))
 
 
 @RULES.step
@@ -50,10 +36,8 @@ def determine_dominance(now: Moment) -> None:
     first, tokens = ahead(now), pattern(now)
     now.put(game(now)._replace(dominant=first))
     rules = (cite("determine-dominance"), *((cite("dominance-tie"),) if tokens.light == tokens.shadow else ()))
-    text = (
-        f"{tokens.light} light against {tokens.shadow} shadow: {first} is dominant, {opponent(now, first)} subordinate."
-    )
-    now.say(text, *rules, event=("dominant", first))
+    who = f"{first} is dominant, {opponent(now, first)} subordinate"
+    now.say(f"{tokens.light} light against {tokens.shadow} shadow: {who}.", *rules, event=("dominant", first))
 
 
 @RULES.step
@@ -63,22 +47,16 @@ def end_turn(now: Moment) -> None:
     clear(now)
     state = game(now)
     now.put(state._replace(turn=state.turn + 1, asked="", event_by="", acting="", resolving=""))
-    now.say(
-        "The turn ends; effects that lasted until its end are over.",
-        cite("event-expiry"),
-        cite("turn-sequence"),
-        event=("turn ended", "turn"),
-    )
+    text = "The turn ends; effects that lasted until its end are over."
+    now.say(text, cite("event-expiry"), cite("turn-sequence"), event=("turn ended", "turn"))
 
 
 def expire(now: Moment, until: str) -> None:
     """Ends what lasted until now; cards under another player's control go back."""
-    found = now.the(Effects, "effects")
-    over = [row for row in found.rows if row.until == until]
+    over = [row for row in ongoing(now, Lasting) if row.until == until]
     if not over or now.reads("effects-go-on") == "go-on":
         return
-    now.put(found._replace(rows=tuple(row for row in found.rows if row.until != until)))
-    for row in over:
+    for row in end_of(now, until):
         card = now.get(row.on)
         now.say(f"What {row.source} did to {row.on} is over.", cite("event-expiry"), event=("expired", row.on))
         if row.back_to and isinstance(card, Card) and card.in_play and card.controller != row.back_to:

@@ -2,67 +2,57 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
-from judge.engine import Floor, Modifier, Moment, Number, Pipeline, Stage, Value, evaluate
+from judge.engine import Cite, Floor, Modifier, Moment, Number, Pipeline, Stage, Value, evaluate
 from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.cards.conditions import all_hold
-from judge.games.wot_ccg.cards.meanings import ABILITIES, Change, Effect, Symbols
+from judge.games.wot_ccg.cards.meanings import ABILITIES, Change, Effect, Symbols, symbols
 from judge.games.wot_ccg.play.traits import lasting_on, reaches, text_of, you_of
 from judge.games.wot_ccg.play.who import last_battle, opponent
-from judge.games.wot_ccg.things import CORRUPTION, PLAY, Card, Challenge
+from judge.games.wot_ccg.things import CORRUPTION, FIGHTERS, PLAY, Card, Challenge
 
 HAND_LIMIT = 8
 OVER = ("over", "resolved")
-_MULTIPLY = Stage("multiplications", ("multiply", "divide"), cite("modifier-order"))
-_ADD = Stage("additions and subtractions", ("add", "subtract"), cite("modifier-order"))
+MULTIPLY = Stage("multiplications", ("multiply", "divide"), cite("modifier-order"))
+ADD = Stage("additions and subtractions", ("add", "subtract"), cite("modifier-order"))
 SET = Stage("setting", ("set",), cite("modifier-order"))
-ABILITY = RULES.pipeline(
-    Pipeline(
-        "ability",
-        (SET, _MULTIPLY, _ADD),
-        Floor(0, "end", cite("damage-reduces-all")),
-        cite("current-ability"),
-        "up",
-        rounding_cite=cite("rounding-up"),
-    )  # fmt: skip
-)
-RESULTS = RULES.pipeline(
-    Pipeline(
-        "results",
-        (_MULTIPLY, _ADD),
-        Floor(0, "end", cite("outcome-success")),
-        cite("generated"),
-        "up",
-        rounding_cite=cite("rounding-up"),
-    )  # fmt: skip
-)
-HAND = RULES.pipeline(
-    Pipeline(
-        "hand size",
-        (SET, _MULTIPLY, _ADD),
-        Floor(0, "end", cite("hand-limit")),
-        cite("hand-size-modified"),
-        "up",
-        rounding_cite=cite("rounding-up"),
-    )  # fmt: skip
-)
+
+
+def rounded_up(name: str, stages: tuple[Stage, ...], floor: Cite, own: Cite) -> Pipeline:
+    """modifier-order, rounding-up: how a number is worked out that never goes below zero."""
+    return RULES.pipeline(Pipeline(name, stages, Floor(0, "end", floor), own, "up", rounding_cite=cite("rounding-up")))
+
+
+ABILITY = rounded_up("ability", (SET, MULTIPLY, ADD), cite("damage-reduces-all"), cite("current-ability"))
+RESULTS = rounded_up("results", (MULTIPLY, ADD), cite("outcome-success"), cite("generated"))
+HAND = rounded_up("hand size", (SET, MULTIPLY, ADD), cite("hand-limit"), cite("hand-size-modified"))
 
 
 def changes_on(now: Moment, card: Card, what: str) -> Iterator[Modifier]:
     """effect-continuous: everything that changes a number of a card now, continuous effects first."""
+    yield from _of_texts(now, what, lambda other, effect: reaches(now, other, effect, card))
+    yield from lasting_changes(now, card.name, what)
+
+
+def _of_texts(now: Moment, what: str, meant: Callable[[Card, Effect], bool]) -> Iterator[Modifier]:
+    """effect-continuous: what the texts in play change, as far as they mean it."""
     for other, effect in _changing(now):
         wanted = [each for each in effect.changes if _means(each, what)]
-        if wanted and reaches(now, other, effect, card) and all_hold(now, effect.conditions, other):
+        if wanted and meant(other, effect) and all_hold(now, effect.conditions, other):
             yield from (Modifier(other.name, each.op, each.amount) for each in wanted)
-    for row in lasting_on(now, card.name):
+
+
+def lasting_changes(now: Moment, name: str, what: str) -> Iterator[Modifier]:
+    """event-expiry: what lasting effects on a card or a player change."""
+    for row in lasting_on(now, name):
         if row.change is not None and _means(row.change, what):
             yield Modifier(row.source, row.change.op, row.change.amount)
 
 
 def _changing(now: Moment) -> Iterator[tuple[Card, Effect]]:
     for other in now.every(Card):
-        for effect in text_of(now, other) if other.text and other.zone == PLAY else ():
+        for effect in text_of(now, other) if other.zone == PLAY else ():
             if effect.timing == "continuous" and effect.changes:
                 yield other, effect
 
@@ -90,11 +80,8 @@ def _rating(now: Moment, card: Card, ability: str) -> Value:
     raises = any(row.op == "add" for row in rows)
     if hurt and raises and now.reads("floor-intermediate") == "floor-then-add":
         return _damage_first(now, card, ability, rows, hurt)
-    if (
-        hurt
-        and any(row.op in ("multiply", "divide") for row in rows)
-        and now.reads("damage-before-factors") == "before"
-    ):
+    scaled = any(row.op in ("multiply", "divide") for row in rows)
+    if hurt and scaled and now.reads("damage-before-factors") == "before":
         first = now.evaluate(ABILITY, printed(card, ability), hurt)
         return worked(now, ABILITY, first.total, rows)
     return worked(now, ABILITY, printed(card, ability), [*rows, *hurt])
@@ -124,28 +111,22 @@ def _damage_first(now: Moment, card: Card, ability: str, rows: list[Modifier], h
     return then._replace(base=first.base, rows=(*first.rows, *then.rows))
 
 
-def score(now: Moment, card: Card, ability: str) -> int:
-    """A current ability as a plain number."""
-    if not card.tokens and not _anything_changes(now, card):
-        return printed(card, ability)
-    return int(_rating(now, card, ability).total)
-
-
 def _anything_changes(now: Moment, card: Card) -> bool:
     return bool(lasting_on(now, card.name)) or any(True for _ in _changing(now))
 
 
 def ratings(now: Moment, card: Card) -> Symbols:
     """All four current abilities."""
-    return (score(now, card, "politics"), score(now, card, "intrigue"), score(now, card, "one power"),
-            score(now, card, "combat"))  # fmt: skip
+    if not card.tokens and not _anything_changes(now, card):
+        return card.abilities
+    return symbols(int(_rating(now, card, each).total) for each in ABILITIES)
 
 
 def dice(now: Moment, card: Card) -> Symbols:
     """dice-per-point: one die per point of each current ability; last-battle-no-politics: no Politics dice there."""
     found = ratings(now, card)
     if card.tokens:
-        found = tuple(int(current(now, card, each).total) for each in ABILITIES)  # type: ignore[assignment]
+        found = symbols(int(current(now, card, each).total) for each in ABILITIES)
     barred = found[0] and last_battle(now) and now.reads("politics-in-last-battle") == "not-rolled"
     return (0, *found[1:]) if barred else found
 
@@ -170,38 +151,31 @@ def room(now: Moment, card: Card) -> int | None:
         return max(least, max(card.abilities) - card.tokens)
     raised = [[row for row in changes_on(now, card, each) if row.op == "add"] for each in ABILITIES]
     if any(raised) and now.reads("floor-intermediate") == "floor-then-add":
-        return None if any(_raise(rows) for rows in raised) else max(least, max(ratings(now, card)))
+        return None if any(sum(row.amount for row in rows) for rows in raised) else max(least, *ratings(now, card))
     return max(least, *(_left(now, card, each) for each in ABILITIES))
-
-
-def _raise(rows: list[Modifier]) -> Number:
-    return sum(row.amount for row in rows)
 
 
 def _left(now: Moment, card: Card, ability: str) -> int:
     """What is left of an ability, without the limit of zero: so many tokens bring it down."""
     rows = [*changes_on(now, card, ability), *_damage_row(card)]
-    return int(
-        evaluate(ABILITY._replace(floor=ABILITY.floor._replace(when="never")), printed(card, ability), rows).total
-    )
+    unbounded = ABILITY._replace(floor=ABILITY.floor._replace(when="never"))
+    return int(evaluate(unbounded, printed(card, ability), rows).total)
 
 
 def hand_size(now: Moment, player: str) -> Value:
     """hand-limit, hand-size-modified: 8, and whatever changes it while its source is controlled."""
-    return worked(now, HAND, HAND_LIMIT, list(player_changes(now, player, "hand size")))
+    return worked(now, HAND, HAND_LIMIT, list(_player_changes(now, player, "hand size")))
 
 
-def player_changes(now: Moment, player: str, what: str) -> Iterator[Modifier]:
+def _player_changes(now: Moment, player: str, what: str) -> Iterator[Modifier]:
     """What changes a number of a player: texts of cards whose `you` is that player, and lasting effects on him."""
-    for other, effect in _changing(now):
-        wanted = [each for each in effect.changes if each.what == what]
-        side = effect.reach.side if effect.reach is not None else "mine"
-        mine = you_of(now, other) == player if side != "theirs" else you_of(now, other) == opponent(now, player)
-        if wanted and mine and all_hold(now, effect.conditions, other):
-            yield from (Modifier(other.name, each.op, each.amount) for each in wanted)
-    for row in lasting_on(now, player):
-        if row.change is not None and row.change.what == what:
-            yield Modifier(row.source, row.change.op, row.change.amount)
+
+    def mine(other: Card, effect: Effect) -> bool:
+        theirs = effect.reach is not None and effect.reach.side == "theirs"
+        return you_of(now, other) == (opponent(now, player) if theirs else player)
+
+    yield from _of_texts(now, what, mine)
+    yield from lasting_changes(now, player, what)
 
 
 def rolled(challenge: Challenge, player: str, what: str) -> int:
@@ -211,11 +185,8 @@ def rolled(challenge: Challenge, player: str, what: str) -> int:
 
 def generated(now: Moment, challenge: Challenge, player: str, what: str) -> Value:
     """generated: what was rolled and all modifiers; multiplications before additions."""
-    rows = [
-        Modifier(each.source, each.change.op, each.change.amount)
-        for each in challenge.changes
-        if each.by == player and each.what == what
-    ]
+    mine = (each for each in challenge.changes if each.by == player and each.what == what)
+    rows = [Modifier(each.source, each.change.op, each.change.amount) for each in mine]
     if challenge.state not in OVER:
         rows += standing(now, challenge, player, what)
     return now.evaluate(RESULTS, rolled(challenge, player, what), rows)
@@ -223,10 +194,10 @@ def generated(now: Moment, challenge: Challenge, player: str, what: str) -> Valu
 
 def standing(now: Moment, challenge: Challenge, player: str, what: str) -> Iterator[Modifier]:
     """Continuous effects on support and opposition: of participants here, and of the player's other cards."""
-    for other, effect in _changing(now):
-        wanted = [each for each in effect.changes if each.what == what]
+
+    def counts(other: Card, effect: Effect) -> bool:
         host = now.get(other.on) if other.on else other
-        fighter = isinstance(host, Card) and host.kind in ("character", "troop")
-        here = not fighter or (isinstance(host, Card) and host.challenge == challenge.name)
-        if wanted and here and you_of(now, other) == player and all_hold(now, effect.conditions, other):
-            yield from (Modifier(other.name, each.op, each.amount) for each in wanted)
+        here = not isinstance(host, Card) or host.kind not in FIGHTERS or host.challenge == challenge.name
+        return here and you_of(now, other) == player
+
+    return _of_texts(now, what, counts)

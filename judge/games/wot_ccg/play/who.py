@@ -2,17 +2,9 @@
 
 from __future__ import annotations
 
-from judge.engine import Choice, Moment, Refusal, Verb
+from judge.engine import Choice, Moment
 from judge.games.wot_ccg import RULES
-from judge.games.wot_ccg.things import (
-    FIGHTERS,
-    PLAY,
-    Card,
-    Challenge,
-    Game,
-    Pattern,
-    Player,
-)
+from judge.games.wot_ccg.things import FIGHTERS, HAND, PLAY, Card, Challenge, Game, Pattern, Player
 
 
 def game(now: Moment) -> Game:
@@ -118,9 +110,12 @@ def fighters(now: Moment, player: str) -> list[Card]:
 
 def held(now: Moment, player: str, kind: str = "") -> list[Card]:
     """The cards of a player in hand that the table names."""
-    return [
-        each for each in now.every(Card) if each.zone == "hand" and each.owner == player and kind in ("", each.kind)
-    ]
+    return [each for each in in_pile(now, player, HAND) if kind in ("", each.kind)]
+
+
+def in_pile(now: Moment, player: str, zone: str) -> list[Card]:
+    """piles: the cards that a player owns in hand, deck or a pile, as far as the table names them."""
+    return [each for each in now.every(Card) if each.zone == zone and each.owner == player]
 
 
 def resolving(now: Moment) -> Challenge:
@@ -151,12 +146,6 @@ def challenges(now: Moment) -> list[Challenge]:
 def last_battle(now: Moment) -> bool:
     """last-battle-permanent: whether the Last Battle has begun; it never ends but with the game."""
     return game(now).fought > 0
-
-
-def own_rule(now: Moment, verb: Verb, choice: Choice) -> Refusal | None:
-    """The rule against a choice that is asked for here, but of the other player; None if there is no other bar."""
-    waiting = now.waiting
-    return verb.refuse(now, choice) if waiting is not None and choice.verb in waiting.verbs else None
 
 
 def asked_here(now: Moment, choice: Choice) -> bool:

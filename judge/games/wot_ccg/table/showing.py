@@ -9,8 +9,8 @@ from judge.engine import Moment
 from judge.games.wot_ccg import RULES
 from judge.games.wot_ccg.cards.meanings import ABILITIES
 from judge.games.wot_ccg.cards.words import said
-from judge.games.wot_ccg.play.dice import pool_of
-from judge.games.wot_ccg.play.draw_round.discard_and_draw import hand_of
+from judge.games.wot_ccg.play.draw_round import hand_of
+from judge.games.wot_ccg.play.payments import pool_of
 from judge.games.wot_ccg.play.piles import where
 from judge.games.wot_ccg.play.resolution_round.outcome import total
 from judge.games.wot_ccg.play.traits import marks

@@ -3,22 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Literal
 
-from judge.content.fields import item
-from judge.games.wot_ccg.cards.meanings import NONE, Change, Effect, Instruction, Symbols, Which
-from judge.games.wot_ccg.cards.sentences import (
-    condition,
-    conditions,
-    forbidden,
-    instructions,
-    split_condition,
-    split_who,
-    trait,
-)
+from judge.games.wot_ccg.cards import sentences
+from judge.games.wot_ccg.cards.meanings import NONE, Change, Condition, Effect, Instruction, Symbols, Which
 from judge.games.wot_ccg.cards.words import change, symbols, tidy, which
+from judge.kit.rows import Problems, become, item, row, short
 
 MARKS = ("takes damage first", "participates as a troop", "participates as a character", "repeatable")
 TRIGGERS = ("enters play", "killed", "discarded from hand", "you succeed", "opponent succeeds", "fulfilled")
@@ -32,34 +22,34 @@ FORMS = (
 )  # fmt: skip
 
 
-@dataclass(frozen=True)
+Options = tuple[tuple[str, tuple[Instruction, ...]], ...]
+
+
+@row
 class SymbolsRow:
     """Ability symbols: `2 politics, 1 one power`."""
 
     amounts: Symbols = NONE
-
-    @classmethod
-    def from_text(cls, text: str) -> SymbolsRow:
-        """Reads `2 politics, 1 combat`."""
-        return cls(symbols(text))
+    from_text = short("amounts", symbols)
 
 
-@dataclass(frozen=True)
+def alternatives(text: str) -> Options:
+    """One line of instructions, with its alternatives, each under its own words."""
+    parts = re.split(r" or (?=generate|add|remove|convert|deal|heal|draw|ready|rotate|gain|lose|\d)", text)
+    verb = parts[0].split()[0] if parts[0].split() else ""
+    parts = [parts[0], *(f"{verb} {part}" if part[:1].isdigit() and verb.isalpha() else part for part in parts[1:])]
+    return tuple((tidy(part), sentences.instructions(part)) for part in parts)
+
+
+@row
 class DoRow:
     """Instructions in words: `deal 2 to target`; alternatives with ` or ` between them."""
 
-    options: tuple[tuple[str, tuple[Instruction, ...]], ...] = ()
-
-    @classmethod
-    def from_text(cls, text: str) -> DoRow:
-        """Reads one line of instructions, with its alternatives."""
-        parts = re.split(r" or (?=generate|add|remove|convert|deal|heal|draw|ready|rotate|gain|lose|\d)", text)
-        verb = parts[0].split()[0] if parts[0].split() else ""
-        parts = [parts[0], *(f"{verb} {part}" if part[:1].isdigit() and verb.isalpha() else part for part in parts[1:])]
-        return cls(tuple((tidy(part), instructions(part)) for part in parts))
+    options: Options
+    from_text = short("options", alternatives)
 
 
-@dataclass(frozen=True, kw_only=True)
+@row
 class EffectRow:
     """An effect in a card's text, in full."""
 
@@ -82,12 +72,9 @@ class EffectRow:
     do: tuple[DoRow, ...] = item("what it does", default=())
     ready: Effect | None = None
 
-    @classmethod
-    def from_text(cls, text: str) -> EffectRow:
-        """Reads a short text: a continuous effect, or one with its price and timing in front."""
-        return cls(ready=short(text))
+    from_text = short("ready", lambda text: short_effect(text))
 
-    def problems(self) -> Iterator[tuple[str, str]]:
+    def problems(self) -> Problems:
         """Words that can be read."""
         try:
             self.effect()
@@ -102,47 +89,50 @@ class EffectRow:
             return self.ready
         options = combined(self.do)
         timing = "trigger" if self.when else {"limited event": "limited"}.get(self.timing or "", self.timing or "event")
-        return Effect(
-            self.name or _called(options), timing, self.pay.amounts, self.pool, self.rotate, self.discard,
-            self.reroll or "reroll" in _called(options), self.once, self.use, tidy(self.when),
-            tuple(map(which, re.split(r" and ", self.target))) if self.target else targets_of(options), options,
-            conditions=conditions(self.if_) if self.if_ else (),
+        return become(
+            Effect, self, name=self.name or called(options), timing=timing, cost=self.pay.amounts,
+            reroll=self.reroll or "reroll" in called(options), when=tidy(self.when),
+            targets=targets_of(self.target, options), options=options, conditions=needed(self.if_),
         )  # fmt: skip
 
 
-def combined(rows: tuple[DoRow, ...]) -> tuple[tuple[str, tuple[Instruction, ...]], ...]:
+def needed(text: str) -> tuple[Condition, ...]:
+    """The conditions that a text states, if it does."""
+    return sentences.conditions(text) if text else ()
+
+
+def combined(rows: tuple[DoRow, ...]) -> Options:
     """The alternatives of all lines together: every line is carried out, one alternative of each."""
-    found: tuple[tuple[str, tuple[Instruction, ...]], ...] = (("", ()),)
-    for row in rows:
-        found = tuple((f"{a}; {b}".strip("; "), (*x, *y)) for a, x in found for b, y in row.options)
+    found: Options = (("", ()),)
+    for each in rows:
+        found = tuple((f"{a}; {b}".strip("; "), (*x, *y)) for a, x in found for b, y in each.options)
     return found
 
 
-def _called(options: tuple[tuple[str, tuple[Instruction, ...]], ...]) -> str:
+def called(options: Options) -> str:
+    """What alternatives are called together."""
     return " or ".join(name for name, _ in options)
 
 
-def targets_of(options: tuple[tuple[str, tuple[Instruction, ...]], ...]) -> tuple[Which, ...]:
-    """What the instructions themselves call a target."""
+def targets_of(text: str, options: Options) -> tuple[Which, ...]:
+    """What a text names as targets, two with `and`; else what the instructions themselves call a target."""
+    if text:
+        return tuple(map(which, text.split(" and ")))
     aimed = [each for _, lines in options for each in lines if each.who in ("target", "target 1", "targets")]
     named = [each.which for each in aimed if each.which is not None]
     return (named[0],) if named else (Which(type="fighter"),) if aimed else ()
 
 
-def short(text: str) -> Effect:
+def short_effect(text: str) -> Effect:
     """An effect in a short text."""
     words = " ".join(text.split())
     if match := re.fullmatch(r"when (.+?): ?(.+)", words, re.IGNORECASE):
-        if tidy(match[1]).removeprefix("this ").removeprefix("it ").removeprefix("is ") in TRIGGERS:
-            return _triggered(tidy(match[1]).removeprefix("this ").removeprefix("it ").removeprefix("is "), match[2])
+        when = tidy(match[1]).removeprefix("this ").removeprefix("it ").removeprefix("is ")
+        if when in TRIGGERS:
+            return _activated(Effect("", "trigger", when=when), match[2])._replace(reroll=False)
     head, colon, rest = words.partition(":")
     price = _price(head) if colon and tidy(head) not in USES else None
     return _activated(price, rest.strip()) if price is not None else _continuous(words)
-
-
-def _triggered(when: str, rest: str) -> Effect:
-    options = DoRow.from_text(rest).options
-    return Effect(_called(options), "trigger", when=when, targets=targets_of(options), options=options)
 
 
 def _price(head: str) -> Effect | None:
@@ -167,14 +157,14 @@ def _price(head: str) -> Effect | None:
 
 
 def _activated(price: Effect, rest: str) -> Effect:
-    options = DoRow.from_text(rest).options
+    options = alternatives(rest)
     return price._replace(
-        name=_called(options), options=options, targets=targets_of(options), reroll="reroll" in rest.casefold()
+        name=called(options), options=options, targets=targets_of("", options), reroll="reroll" in rest.casefold()
     )
 
 
 def _continuous(words: str) -> Effect:
-    needed, body = split_condition(words)
+    needed, body = sentences.split_condition(words)
     head, colon, rest = body.partition(":")
     reach = which(head) if colon else None
     found = _lasting(tidy(rest if colon else body), words, reach)
@@ -187,25 +177,23 @@ def _lasting(body: str, text: str, reach: Which | None) -> Effect:
     if body in MARKS:
         return Effect(name, reach=reach, gains=(body,))
     if match := re.fullmatch(r"(?:cannot|can not|can't|may not) (.+)", body):
-        return Effect(name, reach=reach, forbids=(forbidden(match[1]),))
+        return Effect(name, reach=reach, forbids=(sentences.forbidden(match[1]),))
     if match := re.fullmatch(r"(discard|remove|kill)(?: this)? unless (.+)", body):
-        return Effect(name, conditions=(condition(match[2]),), otherwise=match[1])
+        return Effect(name, conditions=(sentences.condition(match[2]),), otherwise=match[1])
     if match := re.fullmatch(r"costs? of (.+?) ([-+x/] ?\d+)", body):
         return Effect(name, reach=which(match[1]), changes=(change(f"cost {match[2]}"),))
     if match := re.fullmatch(r"(gains?|loses?|has|have) (?:the )?(.+?)(?: allegiance| trait)?", body):
-        what, to = split_who(match[2])
-        found = (trait(what),)
+        what, to = sentences.split_who(match[2])
+        found = (sentences.trait(what),)
         reach = which(to) if to else reach
-        return (
-            Effect(name, reach=reach, loses=found)
-            if match[1].startswith("lose")
-            else Effect(name, reach=reach, gains=found)
-        )
+        if match[1].startswith("lose"):
+            return Effect(name, reach=reach, loses=found)
+        return Effect(name, reach=reach, gains=found)
     return _changing(body, text, reach)
 
 
 def _changing(body: str, text: str, reach: Which | None) -> Effect:
-    what, to = split_who(body)
+    what, to = sentences.split_who(body)
     try:
         found: tuple[Change, ...] = (change(what),)
     except ValueError:

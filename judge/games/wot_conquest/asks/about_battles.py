@@ -2,51 +2,40 @@
 
 from __future__ import annotations
 
-from judge.engine import Moment, Ruled, Value
+from judge.engine import Moment, Ruled
 from judge.games.wot_conquest import RULES, cite
-from judge.games.wot_conquest.asks.answers import Answer, told, unavoidable
-from judge.games.wot_conquest.asks.naming import any_piece, named
-from judge.games.wot_conquest.play.battle.outcome import NOBODY, attack_sum, damage_total, defense_sum, sums_to_compare
-from judge.games.wot_conquest.play.battle.sides import attacker, defender, defender_to_name, members, reached
+from judge.games.wot_conquest.asks.answers import Answer, any_piece, told, unavoidable
+from judge.games.wot_conquest.play.battle import outcome
+from judge.games.wot_conquest.play.battle.outcome import NOBODY
+from judge.games.wot_conquest.play.battle.sides import defender, defender_to_name, members, reached
 from judge.games.wot_conquest.play.neutral_turn.flow import with_shadow
-from judge.games.wot_conquest.play.neutral_turn.jealous_chosen_attack import jealous_target
+from judge.games.wot_conquest.play.neutral_turn.jealous_chosen import jealous_target, towns_struck
 from judge.games.wot_conquest.play.silence import NoRule, at_stake, silent
 from judge.games.wot_conquest.play.spans import within
-from judge.games.wot_conquest.play.who import SHADOW, battle, of_faction, towns, units
-from judge.games.wot_conquest.things import JEALOUS, SPAN, Battle, Town, Unit
+from judge.games.wot_conquest.play.who import SHADOW, battle, last_battle, of_faction, units
+from judge.games.wot_conquest.things import JEALOUS, KILLED, SPAN, Unit
+from judge.kit.asks import ask_about, named
 
 
-def the_battle(now: Moment) -> Battle:
-    """The battle that is on, or the last one."""
-    found = now.get("battle")
-    if not isinstance(found, Battle):
-        raise KeyError("there is no battle here")
-    return found
-
-
-@RULES.quantity("attack sum", cite("battle.2-compare"))
-@RULES.quantity("attack total", cite("battle.2-compare"))
-@RULES.quantity("total attack", cite("battle.2-compare"))
+@RULES.quantity("attack sum", "attack total", "total attack", cite("battle.2-compare"))
 def attack_sum_now(now: Moment) -> Answer:
     """The sum of the attacking side: as it was compared, or as it stands."""
-    found = the_battle(now)
-    value = told(attack_sum(now)) if found.attack is None else found.attack
+    found = battle(now)
+    value = told(outcome.attack_sum(now)) if found.attack is None else found.attack
     return _without_absent(now, value, (found.attacker,))
 
 
-@RULES.quantity("defense sum", cite("battle.2-compare"))
-@RULES.quantity("defence sum", cite("battle.2-compare"))
-@RULES.quantity("defense total", cite("battle.2-compare"))
-@RULES.quantity("total defense", cite("battle.2-compare"))
-@RULES.quantity("total defence", cite("battle.2-compare"))
+@RULES.quantity(
+    "defense sum", "defence sum", "defense total", "total defense", "total defence", cite("battle.2-compare")
+)
 def defense_sum_now(now: Moment) -> Answer:
     """The sum of the opposing side: as it was compared, or as it stands."""
-    found = the_battle(now)
+    found = battle(now)
     if found.defense is not None:
         return _without_absent(now, found.defense, found.defenders)
     if len(found.defenders) > 1 and (missing := silent(now)):
         return told(missing)
-    return _to_be_named(now) or _without_absent(now, told(defense_sum(now)), found.defenders)
+    return _to_be_named(now) or _without_absent(now, told(outcome.defense_sum(now)), found.defenders)
 
 
 OUTSIDE = ("engaged", "battle-active")
@@ -56,7 +45,7 @@ CALLED = ("battle.1-leader",)
 
 def _without_absent(now: Moment, value: Answer, owners: tuple[str, ...], rule: str = "battle.2-compare") -> Answer:
     """A sum with the rules on units that a call brought in, that are not engaged, or that were killed before."""
-    found = the_battle(now)
+    found = battle(now)
     absent = any(unit.owner in owners and unit.name not in found.engaged for unit in units(now))
     early = set(found.killed) - {name for name, _ in found.dealt}
     fallen = any(unit.owner in owners and unit.name in early for unit in now.every(Unit))
@@ -69,14 +58,13 @@ def _without_absent(now: Moment, value: Answer, owners: tuple[str, ...], rule: s
 def _to_be_named(now: Moment) -> str:
     """three-sided: what is open while the attacking player has not named a defender."""
     several = len(battle(now).defenders) > 1 and not battle(now).victor
-    return f"open until {attacker(now)} names a defender" if several and defender_to_name(now) else ""
+    return f"open until {battle(now).attacker} names a defender" if several and defender_to_name(now) else ""
 
 
-@RULES.quantity("damage total", cite("battle.2-damage"))
-@RULES.quantity("total damage", cite("battle.2-damage"))
+@RULES.quantity("damage total", "total damage", cite("battle.2-damage"))
 def damage_total_now(now: Moment) -> Answer:
     """The damage that the victor counts."""
-    found = the_battle(now)
+    found = battle(now)
     if found.damage is not None:
         return _without_absent(now, found.damage, members(now, found.victor), "battle.2-damage")
     if (missing := silent(now)) is not None:
@@ -84,81 +72,55 @@ def damage_total_now(now: Moment) -> Answer:
     side = _to_be_named(now) or victor_now(now)
     if isinstance(side, Ruled) or side == NOBODY or _to_be_named(now):
         return 0 if side == NOBODY else side
-    return told(damage_total(now, str(side)))
+    return told(outcome.damage_total(now, str(side)))
 
 
-@RULES.quantity("victor", cite("battle.2-victor"), cite("battle.2-compare"))
-@RULES.quantity("winner of the battle", cite("battle.2-victor"), cite("battle.2-compare"))
-@RULES.quantity("who wins the battle", cite("battle.2-victor"), cite("battle.2-compare"))
+@RULES.quantity(
+    "victor", "winner of the battle", "who wins the battle", cite("battle.2-victor"), cite("battle.2-compare")
+)
 def victor_now(now: Moment) -> Answer:
     """Who has won the battle, or would with the sums as they stand: a player, `neutral` or `nobody`."""
-    found = the_battle(now)
+    found = battle(now)
     if found.victor:
         return found.victor
     if (missing := silent(now)) is not None:
         return told(missing)
     if waits := _to_be_named(now):
         return waits
-    sums = sums_to_compare(now)
+    sums = outcome.sums_to_compare(now)
     if isinstance(sums, NoRule):
         return told(sums)
     one, two = sums
     if one.total == two.total:
-        return _equal(now, one)
-    return attacker(now) if one.total > two.total else defender(now) or NOBODY
-
-
-def _equal(now: Moment, sums: Value) -> Answer:
-    if now.reads("tie-to-attacker") == "attacker":
-        return attacker(now)
-    match now.reads("tie"):
-        case "no-victor":
-            return NOBODY
-        case "defender-holds":
-            return defender(now)
-        case _:
-            return told(
-                NoRule(f"both sums are {sums.total}, and only a higher sum is given a result", cite("battle.2-victor"))
-            )
-
-
-@RULES.quantity("loser", cite("battle.2-victor"), cite("battle.2-compare"))
-def loser_now(now: Moment) -> Answer:
-    """Who has lost the battle."""
-    missing = silent(now)
-    return told(missing) if missing and not the_battle(now).loser else the_battle(now).loser or NOBODY
-
-
-@RULES.quantity("attacking player", cite("battle.1-first"))
-def attacking_player(now: Moment) -> Answer:
-    """Who attacks: a player, or `neutral`."""
-    return the_battle(now).attacker
+        return told(outcome.holder_of_tie(now, one.total))
+    return battle(now).attacker if one.total > two.total else defender(now) or NOBODY
 
 
 @RULES.quantity("defending player", cite("battle.1-cycle"))
 def defending_player(now: Moment) -> Answer:
     """Who defends: a player, several together, `neutral` or `nobody`."""
-    found = the_battle(now)
-    missing = silent(now) if len(found.defenders) > 1 else None
-    return told(missing) if missing else defender(now) or NOBODY
+    missing = silent(now) if len(battle(now).defenders) > 1 else None
+    return told(missing or defender(now) or NOBODY)
+
+
+ask_about(RULES, None, [
+    ("loser", lambda now: battle(now).loser or told(silent(now) or NOBODY),
+     (cite("battle.2-victor"), cite("battle.2-compare")), "Who has lost the battle."),
+    ("attacking player", lambda now: battle(now).attacker, (cite("battle.1-first"),),
+     "Who attacks: a player, or `neutral`."),
+    ("engaged units", lambda now: frozenset(battle(now).engaged), (cite("engaged"),),
+     "Everything that takes part in the battle, in any order."),
+])  # fmt: skip
 
 
 @RULES.quantity("{piece} is engaged", cite("engaged"), cite("attack-initiate"))
 def is_engaged_now(now: Moment, piece: str) -> Answer:
     """Whether a piece takes part in the battle that is on, or took part in the last one."""
-    found = any_piece(now, piece)
-    last = now.get("battle")
-    if not isinstance(last, Battle) or found.name in last.engaged or last.over:
-        return isinstance(last, Battle) and found.name in last.engaged
-    start = any_piece(now, battle(now).initiator)
-    known = within(now, found.at, start.at, SPAN)
+    found, last = any_piece(now, piece), last_battle(now)
+    if last is None or found.name in last.engaged or last.over:
+        return last is not None and found.name in last.engaged
+    known = within(now, found.at, any_piece(now, last.initiator).at, SPAN)
     return told(known) if isinstance(known, NoRule) else False
-
-
-@RULES.quantity("engaged units", cite("engaged"))
-def engaged_units(now: Moment) -> Answer:
-    """Everything that takes part in the battle, in any order."""
-    return frozenset(the_battle(now).engaged)
 
 
 @RULES.quantity("within a span of {piece}", cite("span"))
@@ -173,8 +135,7 @@ def within_a_span_of(now: Moment, piece: str) -> Answer:
 def killed_units(now: Moment) -> Answer:
     """The units that have been killed, in any order."""
     now = unavoidable(now)
-    missing = at_stake(now)
-    return told(missing) if missing else frozenset(unit.name for unit in now.every(Unit) if unit.zone == "killed")
+    return told(at_stake(now) or frozenset(unit.name for unit in now.every(Unit) if unit.zone == KILLED))
 
 
 @RULES.quantity("number of units killed", cite("battle.2-kill"))
@@ -199,10 +160,6 @@ def damage_on(now: Moment, piece: str) -> Answer:
 TARGET_RULE = {"towns": "neutral.2-towns", "nothing": "neutral.2-nothing"}
 
 
-def _target_rule(now: Moment, target: str) -> str:
-    return TARGET_RULE.get(target, "neutral.2-shadow" if target == of_faction(now, SHADOW) else "neutral.2-order")
-
-
 @RULES.quantity("target of {jealous}", cite("neutral.2-shadow"), cite("neutral.2-order"))
 def target_of(now: Moment, jealous: str) -> Answer:
     """Whom a Jealous Chosen attacks, or has attacked in this neutral turn: a player, `towns` or `nothing`."""
@@ -214,6 +171,6 @@ def target_of(now: Moment, jealous: str) -> Answer:
     found = unit.struck or jealous_target(now, unit)
     if isinstance(found, NoRule):
         return told(found)
-    near: list[tuple[Town, bool | NoRule]] = [(town, within(now, unit.at, town.at, SPAN)) for town in towns(now)]
-    target = found or ("towns" if any(known is True for _, known in near) else "nothing")
-    return Ruled(target, (cite(_target_rule(now, target)),))
+    target = found or ("towns" if towns_struck(now, unit) else "nothing")
+    usual = "neutral.2-shadow" if target == of_faction(now, SHADOW) else "neutral.2-order"
+    return Ruled(target, (cite(TARGET_RULE.get(target, usual)),))

@@ -8,41 +8,31 @@ from judge.games.wot_conquest.asks.answers import Answer, told, unavoidable
 from judge.games.wot_conquest.play.silence import NoRule, at_stake
 from judge.games.wot_conquest.play.who import horn
 from judge.games.wot_conquest.things import OPEN, STANDING, City
+from judge.kit.asks import ask_about
 
 
-@RULES.quantity("owner of the horn", cite("neutral.3-first"), cite("horn-of-valere"))
-@RULES.quantity("horn owner", cite("neutral.3-first"), cite("horn-of-valere"))
+@RULES.quantity("owner of the horn", "horn owner", cite("neutral.3-first"), cite("horn-of-valere"))
 def horn_owner(now: Moment) -> Answer:
     """Who has the Horn of Valere: a player or `nobody`."""
     now = unavoidable(now)
     found = horn(now)
     if found.state == OPEN:
-        return told(
-            NoRule(
-                "nothing says what becomes of the Horn when its city is razed", cite("neutral.3-first"), cite("raze")
-            )
-        )
-    missing = at_stake(now)
-    if missing:
-        return told(missing)
-    razed = any(city.state != STANDING for city in now.every(City))
-    return Ruled(found.owner or "nobody", (cite("raze"),) if razed and not found.owner else ())
+        why = "nothing says what becomes of the Horn when its city is razed"
+        return told(NoRule(why, cite("neutral.3-first"), cite("raze")))
+    razed = any(city.state != STANDING for city in now.every(City)) and not found.owner
+    return told(at_stake(now) or Ruled(found.owner or "nobody", (cite("raze"),) if razed else ()))
 
 
-@RULES.quantity("horn is found", cite("neutral.3-roll"), cite("neutral.3-condition"))
-def horn_found(now: Moment) -> Answer:
-    """Whether the Horn of Valere has been found."""
-    return horn(now).found
-
-
-@RULES.quantity("horn city", cite("neutral.3-city"), cite("neutral.3-condition"))
-def horn_city(now: Moment) -> Answer:
-    """The city selected for the Horn; `any city` where the next conquest decides, else `none`."""
+def _city(now: Moment) -> Answer:
     found = horn(unavoidable(now))
     return found.city or ("any city" if found.any_city else "none")
 
 
-@RULES.quantity("state of the horn", cite("neutral.3-roll"), cite("neutral.3-condition"))
-def state_of_horn(now: Moment) -> Answer:
-    """`found` or `not found`."""
-    return "found" if horn(now).found else "not found"
+ask_about(RULES, None, [
+    ("horn is found", lambda now: horn(now).found, (cite("neutral.3-roll"), cite("neutral.3-condition")),
+     "Whether the Horn of Valere has been found."),
+    ("horn city", _city, (cite("neutral.3-city"), cite("neutral.3-condition")),
+     "The city selected for the Horn; `any city` where the next conquest decides, else `none`."),
+    ("state of the horn", lambda now: "found" if horn(now).found else "not found",
+     (cite("neutral.3-roll"), cite("neutral.3-condition")), "`found` or `not found`."),
+])  # fmt: skip

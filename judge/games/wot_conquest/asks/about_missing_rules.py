@@ -4,32 +4,31 @@ from __future__ import annotations
 
 from judge.engine import Moment, Ruled
 from judge.games.wot_conquest import RULES, cite
-from judge.games.wot_conquest.asks.answers import Answer, told
-from judge.games.wot_conquest.asks.naming import named, the_faction
+from judge.games.wot_conquest.asks.answers import Answer, measure_named, the_faction, told
 from judge.games.wot_conquest.cards.words import token, trait
 from judge.games.wot_conquest.play.open_questions import HOLES, hole_named
 from judge.games.wot_conquest.play.setup import STARTS, available
 from judge.games.wot_conquest.play.silence import NoRule
-from judge.games.wot_conquest.play.spans import MEASURE_OF, the_map
+from judge.games.wot_conquest.play.spans import the_map
 from judge.games.wot_conquest.play.turn import neutral_turn_when, turn_order
 from judge.games.wot_conquest.play.who import game, horn, players
 from judge.games.wot_conquest.things import NEUTRAL, Player, Unit
+from judge.kit import words
+from judge.kit.asks import ask_about, named
 
 
-@RULES.quantity("rule for {topic}", cite("edition-0.1"))
-@RULES.quantity("rule on {topic}", cite("edition-0.1"))
+@RULES.quantity("rule for {topic}", "rule on {topic}", cite("edition-0.1"))
 def rule_for(now: Moment, topic: str) -> Answer:
     """`no rule`, or the id of the option in force, for an open question of the rulebook: `rule for ties`."""
     hole = hole_named(topic)
     if hole is None:
         raise KeyError(f"no open question {topic}; there are: {', '.join(HOLES)}")
     option = now.reads(hole.reading)
-    cites = tuple(map(cite, hole.units))
-    return Ruled("no rule" if option == "no-rule" else option, cites, hole.why if option == "no-rule" else "")
+    missing = option == "no-rule"
+    return Ruled("no rule" if missing else option, tuple(map(cite, hole.units)), hole.why if missing else "")
 
 
-@RULES.quantity("winner of the game", cite("turn"))
-@RULES.quantity("winner", cite("turn"))
+@RULES.quantity("winner of the game", "winner", cite("turn"))
 def winner(now: Moment) -> Answer:
     """Who has won the game: nothing says how it is won."""
     if now.reads("no-end") == "players-agree" and game(now).goal:
@@ -37,18 +36,24 @@ def winner(now: Moment) -> Answer:
     return told(NoRule("nothing says how the game is won or when it ends", cite("turn"), cite("edition-0.1")))
 
 
-@RULES.quantity("game is over", cite("turn"))
-def game_is_over(now: Moment) -> Answer:
-    """Whether the game is over: nothing says when it ends."""
+def _over(now: Moment) -> Answer:
     agreed = now.reads("no-end") == "players-agree" and game(now).goal
     return True if agreed else told(NoRule("nothing says when the game ends", cite("turn"), cite("edition-0.1")))
 
 
-@RULES.quantity("first player", cite("turn"))
-def first_player(now: Moment) -> Answer:
-    """Who takes the first turn: as agreed, else there is no rule."""
+def _first(now: Moment) -> Answer:
     found = turn_order(now)
     return told(found) if isinstance(found, NoRule) else next(name for name in found if name != NEUTRAL)
+
+
+ask_about(RULES, None, [
+    ("active player", lambda now: game(now).active, (cite("turn"),),
+     "Whose turn it is; `neutral` in the neutral turn."),
+    ("game is over", _over, (cite("turn"),), "Whether the game is over: nothing says when it ends."),
+    ("first player", _first, (cite("turn"),), "Who takes the first turn: as agreed, else there is no rule."),
+    ("time of the neutral turn", lambda now: told(neutral_turn_when(now)), (cite("neutral-turn"),),
+     "When the neutral turn is taken: `once-per-round` or `after-each-turn`, as agreed, else no rule."),
+])  # fmt: skip
 
 
 @RULES.quantity("turn after {player}", cite("turn"), cite("neutral-turn"))
@@ -60,28 +65,16 @@ def turn_after(now: Moment, player: str) -> Answer:
             return told(each)
     seats = [name for name in order if name != NEUTRAL]  # type: ignore[union-attr]
     if player.casefold() == NEUTRAL:
-        return (
-            seats[0]
-            if found == "once-per-round"
-            else told(NoRule("that depends on whose turn came before", cite("neutral-turn")))
-        )
-    at = seats.index(named(now, Player, player).name)
-    last = at == len(seats) - 1
-    return NEUTRAL if found == "after-each-turn" or last else seats[at + 1]
-
-
-@RULES.quantity("time of the neutral turn", cite("neutral-turn"))
-def time_of_neutral_turn(now: Moment) -> Answer:
-    """When the neutral turn is taken: `once-per-round` or `after-each-turn`, as agreed, else no rule."""
-    return told(neutral_turn_when(now))
+        unknown = NoRule("that depends on whose turn came before", cite("neutral-turn"))
+        return seats[0] if found == "once-per-round" else told(unknown)
+    after = seats[seats.index(named(now, Player, player).name) + 1 :]
+    return NEUTRAL if found == "after-each-turn" or not after else after[0]
 
 
 @RULES.quantity("length of a {measure}", cite("span"))
 def length_of(now: Moment, measure: str) -> Answer:
     """How long a span, short-span, medium-span or long-span is: as the table gives it, else no rule."""
-    wanted = MEASURE_OF.get(measure.casefold())
-    if wanted is None:
-        raise KeyError(f"{measure} is no measure; there are: span, short-span, medium-span, long-span")
+    wanted = measure_named(measure)
     lengths = dict(the_map(now).lengths)
     if wanted in lengths:
         return lengths[wanted]
@@ -96,11 +89,10 @@ NO_USE = {
 READING_OF = {"horn-of-valere": "horn-state"}
 
 
-@RULES.quantity("use of {thing}", cite("setup"))
-@RULES.quantity("effect of {thing}", cite("setup"))
+@RULES.quantity("use of {thing}", "effect of {thing}", cite("setup"))
 def use_of(now: Moment, thing: str) -> Answer:
     """What an angreal, a Madness or Favor token, the Horn or a trait does by itself: the text does not say."""
-    word = token(thing.casefold().removeprefix("the ").removeprefix("an ").removeprefix("a ").removeprefix("trait "))
+    word = token(words.tidy(thing).removeprefix("trait "))
     if word == "leader":
         return "starts moves and battles, and makes the defender's call"
     unit = NO_USE.get(word)
@@ -111,64 +103,58 @@ def use_of(now: Moment, thing: str) -> Answer:
     return told(NoRule(f"{trait(word)} is named, and nothing says what it does", cite(unit)))
 
 
-@RULES.quantity("{faction} can be played", cite("edition-0.1"))
-def can_be_played(now: Moment, faction: str) -> Answer:
-    """Whether a faction is available in 0.1."""
-    name = the_faction(faction)
-    start = STARTS[name]
-    return Ruled(available(now, name), (cite(start.status or start.unit),))
-
-
-@RULES.quantity("starting city of {faction}", cite("setup"))
-def starting_city_of(now: Moment, faction: str) -> Answer:
-    """The city a faction begins with."""
-    start = STARTS[the_faction(faction)]
+def _city(now: Moment, faction: str) -> Answer:
+    start = STARTS[faction]
     if not start.city:
-        return told(NoRule(f"no starting city of the {the_faction(faction)} is given", cite(start.status)))
+        return told(NoRule(f"no starting city of the {faction} is given", cite(start.status)))
     return Ruled(start.city, (cite(start.city_cite),))
 
 
-@RULES.quantity("starting units of {faction}", cite("setup"))
-def starting_units_of(now: Moment, faction: str) -> Answer:
-    """The units a faction begins with, such as `2 Maiden`."""
-    start = STARTS[the_faction(faction)]
+def _units(now: Moment, faction: str) -> Answer:
+    start = STARTS[faction]
     if not start.units:
-        return told(NoRule(f"no starting units of the {the_faction(faction)} are given", cite(start.status)))
+        return told(NoRule(f"no starting units of the {faction} are given", cite(start.status)))
     return Ruled(frozenset(f"{n} {kind}" for kind, n in start.units), (cite(start.units_cite),))
 
 
-@RULES.quantity("number of starting units of {faction}", cite("setup"))
-def number_of_starting_units(now: Moment, faction: str) -> Answer:
-    """How many units a faction begins with."""
-    start = STARTS[the_faction(faction)]
+def _number(now: Moment, faction: str) -> Answer:
+    start = STARTS[faction]
     if not start.units:
-        return told(NoRule(f"no starting units of the {the_faction(faction)} are given", cite(start.status)))
+        return _units(now, faction)
     as_one = {"Trolloc": 2, "Myrdraal": 0} if now.reads("fists-counted") == "as-one" else {}
     return Ruled(sum(as_one.get(kind, n) for kind, n in start.units), (cite(start.units_cite),))
+
+
+def _available(now: Moment, faction: str) -> Answer:
+    return Ruled(available(now, faction), (cite(STARTS[faction].status or STARTS[faction].unit),))
+
+
+ask_about(RULES, the_faction, [
+    ("{faction} can be played", _available, cite("edition-0.1"), "Whether a faction is available in 0.1."),
+    ("starting city of {faction}", _city, cite("setup"), "The city a faction begins with."),
+    ("starting units of {faction}", _units, cite("setup"), "The units a faction begins with, such as `2 Maiden`."),
+    ("number of starting units of {faction}", _number, cite("setup"), "How many units a faction begins with."),
+])  # fmt: skip
 
 
 @RULES.quantity("starting {kind} of {faction}", cite("setup"))
 def starting_tokens_of(now: Moment, kind: str, faction: str) -> Answer:
     """How many Favor or Madness tokens or angreal a faction begins with."""
-    start = STARTS[the_faction(faction)]
-    tokens = dict(start.tokens)
-    if token(kind) not in tokens:
-        return told(NoRule(f"nothing is said of {kind} at the start of the {the_faction(faction)}", cite(start.unit)))
-    return Ruled(tokens[token(kind)], (cite(start.city_cite if token(kind) == "angreal" else start.tokens_cite),))
+    name, wanted = the_faction(now, faction), token(kind)
+    start = STARTS[name]
+    if wanted not in dict(start.tokens):
+        return told(NoRule(f"nothing is said of {kind} at the start of the {name}", cite(start.unit)))
+    return Ruled(dict(start.tokens)[wanted], (cite(start.token_cite(wanted)),))
 
 
-NUMBERS = {word: number for number, word in enumerate(("one", "two", "three", "four", "five", "six"), 1)} | {"a": 1}
-
-
-@RULES.quantity("{kind} in {number} fist", cite("fist"), cite("shadow-units"))
-@RULES.quantity("{kind} in {number} fists", cite("fist"), cite("shadow-units"))
+@RULES.quantity("{kind} in {number} fist", "{kind} in {number} fists", cite("fist"), cite("shadow-units"))
 def in_fists(now: Moment, kind: str, number: str) -> Answer:
     """How many Trollocs or Myrdraal are in so many Fists; one Fist is 6 Trollocs and 1 Myrdraal (worked out)."""
-    number = str(NUMBERS.get(number.casefold(), number))
-    each = {"trolloc": 6, "myrdraal": 1, "unit": 7, "fade": 1}.get(kind.casefold().rstrip("s"))
-    if each is None or not number.isdecimal() or len(number) > 4:
+    each = {"trolloc": 6, "myrdraal": 1, "unit": 7, "fade": 1}.get(words.plain(kind).rstrip("s"))
+    fists = words.number(number)
+    if each is None or fists is None:
         raise KeyError(f"a Fist has Trollocs and Myrdraal; ask for `Trollocs in 2 Fists`, not {kind} in {number} Fists")
-    return each * int(number)
+    return each * fists
 
 
 @RULES.quantity("commander of {hero}", cite("summoned-hero"))
@@ -177,9 +163,7 @@ def commander_of(now: Moment, hero: str) -> Answer:
     unit = named(now, Unit, hero)
     if unit.owner in players(now):
         return unit.owner
-    owner = horn(now).owner
-    if now.reads("hero") == "horn-owner" and owner:
-        return owner
-    return told(
-        NoRule(f"nothing says who summons {unit.name} or commands it", cite("summoned-hero"), cite("trait-neutral"))
-    )
+    if now.reads("hero") == "horn-owner" and horn(now).owner:
+        return horn(now).owner
+    why = f"nothing says who summons {unit.name} or commands it"
+    return told(NoRule(why, cite("summoned-hero"), cite("trait-neutral")))

@@ -2,36 +2,38 @@
 
 from __future__ import annotations
 
-from judge.engine import Cite, Moment, Ruled
-from judge.games.wot_conquest import RULES, cite
-from judge.games.wot_conquest.asks.answers import Answer, open_matter, told, unavoidable
+from collections.abc import Mapping
+
+from judge.engine import Moment, Ruled
+from judge.games.wot_conquest import RULES, cite, things
+from judge.games.wot_conquest.asks.answers import (
+    Answer,
+    any_piece,
+    measure_named,
+    open_matter,
+    spot,
+    told,
+    unavoidable,
+)
 from judge.games.wot_conquest.asks.grounds import why_hp, why_killed
-from judge.games.wot_conquest.asks.naming import any_piece, named, spot
 from judge.games.wot_conquest.cards.words import token
-from judge.games.wot_conquest.play.costs import holding
+from judge.games.wot_conquest.play.phases.deployment import (
+    city_controller,
+    supply_total,
+    town_controller,
+    unknown_supply,
+)
 from judge.games.wot_conquest.play.phases.initiating import limit
 from judge.games.wot_conquest.play.phases.movement import in_group
-from judge.games.wot_conquest.play.phases.supply import city_controller, supply_total, town_controller, unknown_supply
 from judge.games.wot_conquest.play.silence import NoRule, at_stake, silent
-from judge.games.wot_conquest.play.spans import MEASURE_OF, within
+from judge.games.wot_conquest.play.spans import within
 from judge.games.wot_conquest.play.values import figure, figure_rule
-from judge.games.wot_conquest.play.who import cities, game, is_leader, towns, traits, units
-from judge.games.wot_conquest.things import (
-    BOARD,
-    JEALOUS,
-    KILLED,
-    NEUTRAL,
-    STANDING,
-    City,
-    Piece,
-    Player,
-    Town,
-    Unit,
-)
+from judge.games.wot_conquest.play.who import cities, game, holding, is_leader, towns, traits, units
+from judge.games.wot_conquest.things import City, Piece, Player, Town, Unit
+from judge.kit.asks import ask_about, named
 
 
-@RULES.quantity("hp left of {piece}", cite("hp"))
-@RULES.quantity("hp of {piece}", cite("hp"))
+@RULES.quantity("hp left of {piece}", "hp of {piece}", cite("hp"))
 def hp_of(now: Moment, piece: str) -> Answer:
     """The HP a unit, city or town has left."""
     now = unavoidable(now)
@@ -42,29 +44,19 @@ def hp_of(now: Moment, piece: str) -> Answer:
     if found.left is not None:
         return Ruled(found.left, why_hp(now, found))
     if isinstance(found, City) and found.hp is not None:
-        return told(
-            NoRule(f"nothing says how many HP {found.name} has after it was conquered", cite("conquer"), cite("hp"))
-        )
+        why = f"nothing says how many HP {found.name} has after it was conquered"
+        return told(NoRule(why, cite("conquer"), cite("hp")))
     return told(figure(now, found, "hp"))
 
 
-@RULES.quantity("maximum hp of {piece}", cite("hp"))
-def most_hp_of(now: Moment, piece: str) -> Answer:
-    """The HP a unit, city or town has undamaged."""
-    found = figure(now, any_piece(now, piece), "hp")
-    return told(found if isinstance(found, NoRule) else found.total)
-
-
-@RULES.quantity("{piece} is dead")
-@RULES.quantity("{piece} is killed")
+@RULES.quantity("{piece} is dead", "{piece} is killed")
 def is_killed(now: Moment, piece: str) -> Answer:
     """Whether a unit has been killed."""
     now = unavoidable(now)
     unit = named(now, Unit, piece)
-    if unit.zone == KILLED:
+    if unit.zone == things.KILLED:
         return Ruled(True, why_killed(now, unit))
-    missing = at_stake(now, unit.name)
-    return told(missing) if missing else Ruled(False, why_hp(now, unit))
+    return told(at_stake(now, unit.name) or Ruled(False, why_hp(now, unit)))
 
 
 @RULES.quantity("{town} is destroyed", cite("neutral.2-towns"))
@@ -72,18 +64,14 @@ def is_destroyed(now: Moment, town: str) -> Answer:
     """Whether a town has been destroyed."""
     now = unavoidable(now)
     found = named(now, Town, town)
-    if found.state == STANDING and at_stake(now, found.name) is None:
-        return False
-    missing = open_matter(now, found)
-    return told(missing) if missing and found.state != "destroyed" else found.state == "destroyed"
+    return found.state == things.DESTROYED or told(open_matter(now, found) or False)
 
 
 @RULES.quantity("{city} is razed", cite("raze"))
 def is_razed(now: Moment, city: str) -> Answer:
     """Whether a city has been razed, as far as the rules say what that is."""
     found = named(now, City, city)
-    missing = open_matter(now, found)
-    return told(missing) if missing else found.state == "razed"
+    return told(open_matter(now, found) or found.state == things.RAZED)
 
 
 @RULES.quantity("state of {piece}", cite("battle.2-kill"))
@@ -91,33 +79,17 @@ def state_of(now: Moment, piece: str) -> Answer:
     """`on the board`, `in reserve`, `killed`; of a city or town `standing`, `razed`, `destroyed`."""
     now = unavoidable(now)
     found = any_piece(now, piece)
-    if isinstance(found, Unit) and found.zone == KILLED:
-        return found.zone
-    if (missing := open_matter(now, found)) is not None:
-        return told(missing)
-    return found.zone if isinstance(found, Unit) else found.state
+    state = found.zone if isinstance(found, Unit) else found.state
+    return state if state == things.KILLED else told(open_matter(now, found) or state)
 
 
-@RULES.quantity("place of {piece}", cite("move-values"))
-def place_of(now: Moment, piece: str) -> Answer:
-    """Where a unit, city or town is."""
-    found = any_piece(now, piece)
-    missing = at_stake(now, found.name) if isinstance(found, Unit) else None
-    if missing:
-        return told(missing)
-    return Ruled(found.at, (cite("neutral.1-move"), cite("neutral.1-stay"))) if _pursues(now, found) else found.at
-
-
-def _pursues(now: Moment, piece: Piece) -> bool:
-    """neutral.1: whether a piece is a Jealous Chosen that has just had its move."""
-    return isinstance(piece, Unit) and piece.card == JEALOUS and game(now).active == NEUTRAL
-
-
-@RULES.quantity("units at {place}", cite("move-values"))
-def units_at(now: Moment, place: str) -> Answer:
-    """The units at a place."""
-    here = place.casefold()
-    return frozenset(unit.name for unit in now.every(Unit) if unit.zone == BOARD and unit.at.casefold() == here)
+def _place(now: Moment, piece: Piece) -> Answer:
+    """Where a piece is; neutral.1 decides where a Jealous Chosen is that has just had its move."""
+    if not isinstance(piece, Unit):
+        return piece.at
+    pursues = piece.card == things.JEALOUS and game(now).active == things.NEUTRAL
+    rules = (cite("neutral.1-move"), cite("neutral.1-stay")) if pursues else ()
+    return told(at_stake(now, piece.name) or Ruled(piece.at, rules))
 
 
 def _with_card(now: Moment, piece: Piece, stat: str) -> Answer:
@@ -126,68 +98,66 @@ def _with_card(now: Moment, piece: Piece, stat: str) -> Answer:
     return told(found) if isinstance(found, NoRule) else Ruled(found, (figure_rule(piece, stat),))
 
 
-@RULES.quantity("attack of {piece}", cite("stat-attack"))
-def attack_of(now: Moment, piece: str) -> Answer:
-    """The attack value of a piece with everything that changes it."""
-    return _with_card(now, any_piece(now, piece), "attack")
+def _undamaged(now: Moment, piece: Piece) -> Answer:
+    found = figure(now, piece, "hp")
+    return told(found if isinstance(found, NoRule) else found.total)
 
 
-@RULES.quantity("defence of {piece}", cite("stat-defense"))
-@RULES.quantity("defense of {piece}", cite("stat-defense"))
-def defense_of(now: Moment, piece: str) -> Answer:
-    """The defense value of a piece with everything that changes it."""
-    return _with_card(now, any_piece(now, piece), "defense")
+ask_about(RULES, any_piece, [
+    ("maximum hp of {piece}", _undamaged, cite("hp"), "The HP a unit, city or town has undamaged."),
+    ("place of {piece}", _place, cite("move-values"), "Where a unit, city or town is."),
+    ("attack of {piece}", lambda now, piece: _with_card(now, piece, "attack"), cite("stat-attack"),
+     "The attack value of a piece with everything that changes it."),
+    ("defense of {piece}", lambda now, piece: _with_card(now, piece, "defense"), cite("stat-defense"),
+     "The defense value of a piece with everything that changes it."),
+    ("defence of {piece}", lambda now, piece: _with_card(now, piece, "defense"), cite("stat-defense"),
+     "The defense value of a piece with everything that changes it."),
+    ("damage of {piece}", lambda now, piece: _with_card(now, piece, "damage"), cite("stat-damage"),
+     "The damage value of a piece with everything that changes it."),
+])  # fmt: skip
 
 
-@RULES.quantity("damage of {piece}", cite("stat-damage"))
-def damage_of(now: Moment, piece: str) -> Answer:
-    """The damage value of a piece with everything that changes it."""
-    return _with_card(now, any_piece(now, piece), "damage")
+@RULES.quantity("units at {place}", cite("move-values"))
+def units_at(now: Moment, place: str) -> Answer:
+    """The units at a place."""
+    here = place.casefold()
+    return frozenset(unit.name for unit in units(now) if unit.at.casefold() == here)
 
 
-@RULES.quantity("move of {unit}", cite("move-attribute"))
-def move_of(now: Moment, unit: str) -> Answer:
-    """The Move of a unit."""
-    return told(figure(now, named(now, Unit, unit), "move"))
-
-
-@RULES.quantity("cost of {unit}", cite("deploy-cost"))
-def cost_of(now: Moment, unit: str) -> Answer:
-    """What a unit costs to deploy."""
-    return told(figure(now, named(now, Unit, unit), "cost"))
-
-
-REACH = {1: "short-span", 2: "medium-span", 3: "long-span"}
-
-
-@RULES.quantity("reach of {unit}", cite("move-values"))
-def reach_of(now: Moment, unit: str) -> Answer:
-    """How far a unit may move: `short-span`, `medium-span` or `long-span`."""
-    value = figure(now, named(now, Unit, unit), "move")
+def _reach(now: Moment, unit: Unit) -> Answer:
+    """move-values: how far its Move brings a unit."""
+    value = figure(now, unit, "move")
     if isinstance(value, NoRule):
         return told(value)
-    if value.total not in REACH:
+    if value.total not in (1, 2, 3):
         return told(NoRule(f"the table of distances has Move 1, 2 and 3, not {value.total}", cite("move-values")))
-    return REACH[int(value.total)]
+    return things.COMPOUND[int(value.total) - 1]
 
 
-@RULES.quantity("traits of {unit}", cite("leader"))
-def traits_of(now: Moment, unit: str) -> Answer:
-    """The traits of a unit."""
-    return frozenset(traits(now, named(now, Unit, unit)))
+def _those(known: Mapping[str, object], wanted: object) -> Answer:
+    """The names of which something is known, or why it is not known of one."""
+    unclear = [each for each in known.values() if isinstance(each, NoRule)]
+    return told(unclear[0]) if unclear else frozenset(name for name, each in known.items() if each == wanted)
 
 
-@RULES.quantity("{unit} is a leader", cite("leader"))
-def is_a_leader(now: Moment, unit: str) -> Answer:
-    """Whether a unit has the Leader trait."""
-    return is_leader(now, named(now, Unit, unit))
+def _group(now: Moment, leader: Unit) -> Answer:
+    return _those({unit.name: in_group(now, unit, leader, leader.at) for unit in units(now, leader.owner)}, True)
 
 
-@RULES.quantity("owner of {unit}", cite("neutral-units"))
-def owner_of_unit(now: Moment, unit: str) -> Answer:
-    """Whose a unit is: a player or `neutral`."""
-    found = named(now, Unit, unit)
-    return told(missing) if (missing := at_stake(now, found.name)) else found.owner
+ask_about(RULES, Unit, [
+    ("move of {unit}", lambda now, unit: told(figure(now, unit, "move")), cite("move-attribute"),
+     "The Move of a unit."),
+    ("cost of {unit}", lambda now, unit: told(figure(now, unit, "cost")), cite("deploy-cost"),
+     "What a unit costs to deploy."),
+    ("reach of {unit}", _reach, cite("move-values"),
+     "How far a unit may move: `short-span`, `medium-span` or `long-span`."),
+    ("traits of {unit}", lambda now, unit: frozenset(traits(now, unit)), cite("leader"), "The traits of a unit."),
+    ("{unit} is a leader", is_leader, cite("leader"), "Whether a unit has the Leader trait."),
+    ("owner of {unit}", lambda now, unit: told(at_stake(now, unit.name) or unit.owner), cite("neutral-units"),
+     "Whose a unit is: a player or `neutral`."),
+    ("group of {leader}", _group, cite("move-group"),
+     "The units that may move when a leader starts a move: its owner's, within a medium-span."),
+])  # fmt: skip
 
 
 @RULES.quantity("controller of {place}")
@@ -201,7 +171,7 @@ def controller_of(now: Moment, place: str) -> Answer:
     if isinstance(found, City) and found != taken:
         return Ruled(found.owner, (cite("conquer"), cite("city-control")))
     rule = cite("city-control" if isinstance(found, City) else "town-control")
-    if isinstance(found, City) and found.state != STANDING:
+    if isinstance(found, City) and found.state != things.STANDING:
         return Ruled("nobody", (cite("raze"), rule))
     if (missing := at_stake(now, *((found.name,) if isinstance(found, City) else ()))) is not None:
         return told(missing, rule)
@@ -218,79 +188,39 @@ def player_controls(now: Moment, player: str, place: str) -> Answer:
     return Ruled(found.value == named(now, Player, player).name, found.cites)
 
 
-@RULES.quantity("cities of {player}", cite("city-control"))
-def cities_of(now: Moment, player: str) -> Answer:
-    """The cities a player controls."""
+def _cities(now: Moment, player: Player) -> Answer:
     now = unavoidable(now)
-    name = named(now, Player, player).name
-    held = [(city.name, city_controller(now, city)) for city in cities(now)]
-    unclear = [holder for _, holder in held if isinstance(holder, NoRule)]
-    return told(unclear[0]) if unclear else frozenset(city for city, holder in held if holder == name)
+    return _those({city.name: city_controller(now, city) for city in cities(now)}, player.name)
 
 
-@RULES.quantity("towns of {player}", cite("town-control"))
-def towns_of(now: Moment, player: str) -> Answer:
-    """The towns a player controls."""
-    name = named(now, Player, player).name
-    held = [(town.name, town_controller(now, town)) for town in towns(now)]
-    unclear = [holder for _, holder in held if isinstance(holder, NoRule)]
-    return told(unclear[0]) if unclear else frozenset(town for town, holder in held if holder == name)
+def _towns(now: Moment, player: Player) -> Answer:
+    return _those({town.name: town_controller(now, town) for town in towns(now)}, player.name)
 
 
-@RULES.quantity("group of {leader}", cite("move-group"))
-def group_of(now: Moment, leader: str) -> Answer:
-    """The units that may move when a leader starts a move: its owner's, within a medium-span."""
-    found = named(now, Unit, leader)
-    near = {unit.name: in_group(now, unit, found, found.at) for unit in units(now, found.owner)}
-    unclear = [known for known in near.values() if isinstance(known, NoRule)]
-    return told(unclear[0]) if unclear else frozenset(name for name, known in near.items() if known)
+def _supply(now: Moment, player: Player) -> Answer:
+    """The pile; deploy-cost: what was paid decides where a city of the player has created a unit."""
+    if player.supply is None:
+        unclear = supply_total(now, player.name)
+        return told(unclear if isinstance(unclear, NoRule) else unknown_supply(player.name))
+    paid = any(city.created and city.owner == player.name for city in cities(now))
+    return told(silent(now) or Ruled(player.supply, (cite("deploy-cost"),) if paid else ()))
 
 
-@RULES.quantity("supply total of {player}", cite("turn.1.2"), cite("supply-total"))
-def supply_total_of(now: Moment, player: str) -> Answer:
-    """The cities and towns a player controls, as the board stands now."""
-    return told(supply_total(now, named(now, Player, player).name))
-
-
-@RULES.quantity("supply of {player}", cite("supply-pile"))
-def supply_of(now: Moment, player: str) -> Answer:
-    """The supply tokens in a player's pile."""
-    found = named(now, Player, player)
-    if found.supply is None:
-        unclear = supply_total(now, found.name)
-        return told(unclear if isinstance(unclear, NoRule) else unknown_supply(found.name))
-    missing = silent(now)
-    return told(missing) if missing else Ruled(found.supply, _why_supply(now, found.name))
-
-
-def _why_supply(now: Moment, player: str) -> tuple[Cite, ...]:
-    """deploy-cost: what was paid comes first where a city of the player has created a unit."""
-    paid = any(city.created and city.owner == player for city in cities(now))
-    return (cite("deploy-cost"),) if paid else ()
-
-
-@RULES.quantity("move limit of {player}", cite("move-limit"))
-def move_limit_of(now: Moment, player: str) -> Answer:
-    """How many moves a player may start in a turn."""
-    return limit(now, named(now, Player, player), "move limit")
-
-
-@RULES.quantity("attack limit of {player}", cite("attack-limit"))
-def attack_limit_of(now: Moment, player: str) -> Answer:
-    """How many battles a player may start in a turn."""
-    return limit(now, named(now, Player, player), "attack limit")
-
-
-@RULES.quantity("moves started by {player}", cite("move-limit"))
-def moves_of(now: Moment, player: str) -> Answer:
-    """How many moves count against a player's limit this turn."""
-    return named(now, Player, player).moves
-
-
-@RULES.quantity("battles started by {player}", cite("attack-limit"))
-def battles_of(now: Moment, player: str) -> Answer:
-    """How many battles count against a player's limit this turn."""
-    return named(now, Player, player).battles
+ask_about(RULES, Player, [
+    ("cities of {player}", _cities, cite("city-control"), "The cities a player controls."),
+    ("towns of {player}", _towns, cite("town-control"), "The towns a player controls."),
+    ("supply total of {player}", lambda now, player: told(supply_total(now, player.name)),
+     (cite("turn.1.2"), cite("supply-total")), "The cities and towns a player controls, as the board stands now."),
+    ("supply of {player}", _supply, cite("supply-pile"), "The supply tokens in a player's pile."),
+    ("move limit of {player}", lambda now, player: limit(now, player, "move-limit"), cite("move-limit"),
+     "How many moves a player may start in a turn."),
+    ("attack limit of {player}", lambda now, player: limit(now, player, "attack-limit"), cite("attack-limit"),
+     "How many battles a player may start in a turn."),
+    ("moves started by {player}", "moves", cite("move-limit"),
+     "How many moves count against a player's limit this turn."),
+    ("battles started by {player}", "battles", cite("attack-limit"),
+     "How many battles count against a player's limit this turn."),
+])  # fmt: skip
 
 
 @RULES.quantity("{kind} tokens of {player}", cite("setup"))
@@ -299,17 +229,9 @@ def tokens_of(now: Moment, kind: str, player: str) -> Answer:
     return holding(named(now, Player, player), token(kind))
 
 
-@RULES.quantity("active player", cite("turn"))
-def whose_turn(now: Moment) -> Answer:
-    """Whose turn it is; `neutral` in the neutral turn."""
-    return game(now).active
-
-
 @RULES.quantity("{one} is within a {measure} of {other}", cite("span"))
 def is_within(now: Moment, one: str, measure: str, other: str) -> Answer:
     """Whether two pieces or places are within a `span`, `short-span`, `medium-span` or `long-span`."""
-    wanted = MEASURE_OF.get(" ".join(measure.casefold().split()))
-    if wanted is None:
-        raise KeyError(f"{measure} is no measure; there are: span, short-span, medium-span, long-span")
+    wanted = measure_named(measure)
     known = within(now, spot(now, one), spot(now, other), wanted)
     return told(known, cite(wanted)) if isinstance(known, NoRule) else Ruled(known, (cite(wanted),))

@@ -1,4 +1,4 @@
-"""What the answers have in common: saying that there is no rule, and looking past what nobody has a choice about."""
+"""What questions have in common: what a name means, saying that there is no rule, looking past what is forced."""
 
 from __future__ import annotations
 
@@ -6,7 +6,11 @@ from judge.engine import Cite, Moment, Number, Ruled, Value
 from judge.engine.referee import Referee
 from judge.games.wot_conquest import cite
 from judge.games.wot_conquest.play.silence import NoRule, at_stake
-from judge.games.wot_conquest.things import OPEN, City, Piece, Unit
+from judge.games.wot_conquest.play.spans import MEASURE_OF
+from judge.games.wot_conquest.play.who import FACTIONS, faction_named
+from judge.games.wot_conquest.things import OPEN, City, Piece, Town, Unit
+from judge.kit.asks import find
+from judge.kit.words import plain
 
 FORCED = (("assign",), ("take-city",))
 Answer = Ruled | Value | Number | str | bool | list[str] | frozenset[str]
@@ -14,9 +18,7 @@ Answer = Ruled | Value | Number | str | bool | list[str] | frozenset[str]
 
 def told(found: object, *cites: Cite) -> Answer:
     """An answer, or `no rule` with its reason."""
-    if isinstance(found, NoRule):
-        return Ruled("no rule", (*found.cites, *cites), found.why)
-    return found  # type: ignore[return-value]
+    return found.ruled(*cites) if isinstance(found, NoRule) else found  # type: ignore[return-value]
 
 
 def open_matter(now: Moment, piece: Piece) -> NoRule | None:
@@ -34,3 +36,35 @@ def unavoidable(now: Moment) -> Moment:
     while position.waiting is not None and position.waiting.verbs in FORCED and referee.count(position) == 1:
         position = referee.follow(position, referee.legal(position)[0])
     return referee.moment(position)
+
+
+def any_piece(now: Moment, name: str) -> Piece:
+    """The unit, city or town that a name means; a KeyError lists those there are."""
+    pieces: list[Piece] = [*now.every(Unit), *now.every(City), *now.every(Town)]
+    found = find(pieces, name)
+    if found is None:
+        there = ", ".join(each.name for each in pieces) or "none"
+        raise KeyError(f"no unit, city or town named {name}; there are: {there}")
+    return found
+
+
+def spot(now: Moment, name: str) -> str:
+    """The place that a name means: where a piece of that name is, else a place so called."""
+    try:
+        return any_piece(now, name).at
+    except KeyError:
+        return name
+
+
+def measure_named(text: str) -> str:
+    """The measure that a name means; a KeyError lists those there are."""
+    if (found := MEASURE_OF.get(plain(text))) is None:
+        raise KeyError(f"{text} is no measure; there are: span, short-span, medium-span, long-span")
+    return found
+
+
+def the_faction(now: Moment, text: str) -> str:
+    """The faction that a name means; a KeyError lists those there are."""
+    if not (name := faction_named(text)):
+        raise KeyError(f"no faction {text}; there are: {', '.join(FACTIONS)}")
+    return name

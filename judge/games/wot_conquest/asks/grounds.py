@@ -7,7 +7,7 @@ from judge.games.wot_conquest import cite
 from judge.games.wot_conquest.play.battle.sides import members, pieces_of
 from judge.games.wot_conquest.play.neutral_turn.flow import with_shadow
 from judge.games.wot_conquest.play.values import figure_rule
-from judge.games.wot_conquest.play.who import game, owner_of
+from judge.games.wot_conquest.play.who import game, last_battle
 from judge.games.wot_conquest.things import HERO, NEUTRAL, Battle, City, Piece, Town, Unit
 
 LEFT_OUT = ("neutral.0-condition", "neutral.2-condition")
@@ -16,10 +16,10 @@ OF_KIND = {"city": "neutral.0-initiate", "jealous": "neutral.2-shadow", "battle"
 
 def why_hp(now: Moment, piece: Piece) -> tuple[Cite, ...]:
     """The rules that leave a piece the HP it has, the deciding one first."""
-    found = now.get("battle")
+    found = last_battle(now)
     if game(now).active == NEUTRAL and not with_shadow(now):
         return tuple(map(cite, LEFT_OUT))
-    if not isinstance(found, Battle):
+    if found is None:
         return (cite("neutral.0-initiate"), cite("engaged")) if game(now).active == NEUTRAL else ()
     if piece.name in dict(found.dealt):
         restored = isinstance(piece, Town) and piece.left == piece.hp
@@ -31,29 +31,26 @@ def why_hp(now: Moment, piece: Piece) -> tuple[Cite, ...]:
 
 def _hit(now: Moment, found: Battle) -> tuple[Cite, ...]:
     """battle.2-assign, battle.2-damage: and the card or step that gives a neutral victor its damage."""
-    printed = [each for each in pieces_of(now, found.victor) if owner_of(each) == NEUTRAL]
-    cards = [_damage_rule(found, each) for each in printed]
-    return tuple(dict.fromkeys((cite("battle.2-assign"), cite("battle.2-damage"), *cards)))
-
-
-def _damage_rule(found: Battle, piece: Piece) -> Cite:
-    if found.kind == "city" and found.victor == NEUTRAL and isinstance(piece, City):
-        return cite("neutral.0-borderlands" if piece.borderlands else "neutral.0-plain")
-    return figure_rule(piece, "damage")
+    rules = [cite("battle.2-assign"), cite("battle.2-damage")]
+    for each in (each for each in pieces_of(now, found.victor) if each.owner == NEUTRAL):
+        if found.kind == "city" and found.victor == NEUTRAL and isinstance(each, City):
+            rules.append(cite("neutral.0-borderlands" if each.borderlands else "neutral.0-plain"))
+        else:
+            rules.append(figure_rule(each, "damage"))
+    return tuple(dict.fromkeys(rules))
 
 
 def _spared(now: Moment, found: Battle, piece: Piece) -> tuple[Cite, ...]:
     """Engaged and not hit: of neither side, of the victor's, or of the loser's and passed by."""
-    owner = owner_of(piece)
-    if owner in members(now, found.loser):
+    if piece.owner in members(now, found.loser):
         return _hit(now, found)
-    if owner in members(now, found.victor):
+    if piece.owner in members(now, found.victor):
         return cite("battle.2-assign"), cite("battle.2-damage")
     return (cite(OF_KIND[found.kind]),)
 
 
 def why_killed(now: Moment, unit: Unit) -> tuple[Cite, ...]:
     """hero-dies, battle.2-kill: the end of the turn, or a battle."""
-    found = now.get("battle")
-    fell = isinstance(found, Battle) and unit.name in found.killed
+    found = last_battle(now)
+    fell = found is not None and unit.name in found.killed
     return (cite("hero-dies"),) if unit.card == HERO and not fell else (cite("battle.2-kill"),)

@@ -7,13 +7,13 @@ from collections.abc import Callable, Iterable
 from judge.engine import Modifier, Moment
 from judge.games.wot_conquest import cite
 from judge.games.wot_conquest.cards.meanings import Ability, Change, Instruction
-from judge.games.wot_conquest.play.battle.sides import attacker, engaged, settle_sides
-from judge.games.wot_conquest.play.costs import with_tokens
+from judge.games.wot_conquest.play.battle.sides import board, engage, engaged, settle_sides
 from judge.games.wot_conquest.play.hp import heal, hurt, kill
 from judge.games.wot_conquest.play.neutral_units import PRINTED
-from judge.games.wot_conquest.play.targets import concerned, phase_rule
-from judge.games.wot_conquest.play.who import battle, game, in_battle, owner_of
-from judge.games.wot_conquest.things import HERO, Effect, Player, Unit
+from judge.games.wot_conquest.play.who import battle, battle_is_on, piece, with_tokens
+from judge.games.wot_conquest.things import HERO, Effect, Piece, Player, Unit
+from judge.kit.names import put_new
+from judge.kit.timeline import Timeline, ongoing
 
 Deed = Callable[[Moment, Unit, Ability, Instruction, str], None]
 
@@ -24,24 +24,41 @@ def carry_out(now: Moment, unit: Unit, ability: Ability, line: Instruction, targ
         DEEDS[line.verb](now, unit, ability, line, target)
 
 
-def _add(now: Moment, effects: Iterable[Effect]) -> None:
+def concerned(now: Moment, user: Unit, line: Instruction, target: str) -> list[Piece]:
+    """The pieces that an instruction concerns; in a battle only engaged ones."""
+    match line.who:
+        case "this" | "":
+            return [piece(now, user.name)]
+        case "target":
+            return [piece(now, target)]
+        case "mine" | "theirs" | "all":
+            around = [each for each in (engaged(now) if battle_is_on(now) else board(now)) if isinstance(each, Unit)]
+            return [each for each in around if line.who == "all" or (each.owner == user.owner) is (line.who == "mine")]
+        case name:
+            return [piece(now, name)]
+
+
+def _add(now: Moment, line: Instruction, effects: Iterable[Effect]) -> None:
     """Effects in the order of use; additions of one source to one figure are one effect, whatever came between."""
-    found = list(game(now).effects)
-    for effect in effects:
-        same = [at for at, each in enumerate(found) if _adds_to(each, effect)]
-        if same and not any(_scales(each, effect) for each in found[same[0] :]):
-            found[same[0]] = _sum(found[same[0]], effect)
-        else:
+    found = ongoing(now, Effect)
+    until = line.until if battle_is_on(now) or line.until != "battle" else "turn"
+    for effect in (each._replace(until=until) for each in effects):
+        sums = {at: one for at, each in enumerate(found) if (one := _sum(each, effect)) is not None}
+        first = next(iter(sums), None)
+        if first is None or any(_scales(each, effect) for each in found[first:]):
             found.append(effect)
-    now.put(game(now)._replace(effects=tuple(found)))
+        else:
+            found[first] = sums[first]
+    now.put(Timeline(rows=tuple(found)))
 
 
-def _adds_to(old: Effect, new: Effect) -> bool:
-    """Whether both add to or take from the same figure, from the same source and for the same time."""
-    if old.change is None or new.change is None or old.change.stat != new.change.stat:
-        return False
-    plain = {old.change.op, new.change.op} <= {"add", "subtract"}
-    return plain and (old.source, old.on, old.until) == (new.source, new.on, new.until)
+def _sum(old: Effect, new: Effect) -> Effect | None:
+    """Two effects as one: additions to the same figure, from the same source and for the same time; else None."""
+    both = [change for change in (old.change, new.change) if change and change.op in ("add", "subtract")]
+    if len(both) < 2 or both[0].stat != both[1].stat or old._replace(change=new.change) != new:
+        return None
+    total = sum(change.amount if change.op == "add" else -change.amount for change in both)
+    return old._replace(change=Change(both[0].stat, "add" if total >= 0 else "subtract", abs(total)))
 
 
 def _scales(old: Effect, new: Effect) -> bool:
@@ -51,116 +68,84 @@ def _scales(old: Effect, new: Effect) -> bool:
     return old.change.op not in ("add", "subtract")
 
 
-def _sum(old: Effect, new: Effect) -> Effect:
-    assert old.change is not None and new.change is not None
-    total = sum(change.amount if change.op == "add" else -change.amount for change in (old.change, new.change))
-    return old._replace(change=Change(old.change.stat, "add" if total >= 0 else "subtract", abs(total)))
-
-
 def _change(now: Moment, unit: Unit, ability: Ability, line: Instruction, target: str) -> None:
     """A figure of pieces, the total of a side, or a limit of the player is changed."""
     assert line.change is not None
     on = _whom(now, unit, line, target)
-    until = line.until if in_battle(now) or line.until != "battle" else "turn"
-    _add(now, [Effect(f"{ability.name} of {unit.name}", name, line.change, until=until) for name in on])
+    _add(now, line, [Effect(f"{ability.name} of {unit.name}", name, line.change) for name in on])
     sign = Modifier("", line.change.op, line.change.amount).sign
     for name in on or ["nobody"]:
-        now.say(f"{line.change.stat} of {name}: {sign}.", phase_rule(ability.phase), event=(line.change.stat, name))
+        now.say(f"{line.change.stat} of {name}: {sign}.", ability.rule, event=(line.change.stat, name))
 
 
 def _whom(now: Moment, unit: Unit, line: Instruction, target: str) -> list[str]:
     if line.who in ("you", "my side"):
         return [unit.owner]
     if line.who == "their side":
-        return [_enemy(now, unit)]
+        found = battle(now)
+        return [found.defenders[0] if unit.owner == found.attacker and found.defenders else found.attacker]
     return [each.name for each in concerned(now, unit, line, target)]
 
 
-def _enemy(now: Moment, unit: Unit) -> str:
-    found = battle(now)
-    return found.defenders[0] if unit.owner == attacker(now) and found.defenders else attacker(now)
-
-
-def _deal(now: Moment, unit: Unit, ability: Ability, line: Instruction, target: str) -> None:
+def _to_pieces(now: Moment, unit: Unit, ability: Ability, line: Instruction, target: str) -> None:
+    """Pieces are dealt damage, healed or killed."""
     for each in concerned(now, unit, line, target):
-        hurt(now, each.name, line.amount, phase_rule(ability.phase))
-
-
-def _heal(now: Moment, unit: Unit, ability: Ability, line: Instruction, target: str) -> None:
-    for each in concerned(now, unit, line, target):
-        heal(now, each.name, line.amount, phase_rule(ability.phase))
-
-
-def _kill(now: Moment, unit: Unit, ability: Ability, line: Instruction, target: str) -> None:
-    for each in concerned(now, unit, line, target):
-        if isinstance(each, Unit):
-            kill(now, each.name, phase_rule(ability.phase))
+        if line.verb == "deal":
+            hurt(now, each.name, line.amount, ability.rule)
+        elif line.verb == "heal":
+            heal(now, each.name, line.amount, ability.rule)
+        elif isinstance(each, Unit):
+            kill(now, each.name, ability.rule)
 
 
 def _tokens(now: Moment, unit: Unit, ability: Ability, line: Instruction, target: str) -> None:
     player = with_tokens(now.the(Player, unit.owner), line.what, line.amount)
     now.put(player)
-    verb = "gains" if line.amount > 0 else "loses"
-    now.say(
-        f"{player.name} {verb} {abs(line.amount)} {line.what}.",
-        phase_rule(ability.phase),
-        event=(line.what, player.name),
-    )
+    text = f"{player.name} {'gains' if line.amount > 0 else 'loses'} {abs(line.amount)} {line.what}."
+    now.say(text, ability.rule, event=(line.what, player.name))
 
 
 def _trait(now: Moment, unit: Unit, ability: Ability, line: Instruction, target: str) -> None:
     gains = line.verb == "gain trait"
     lost = "" if gains else "abilities" if line.verb == "mute" else line.what
-    until = line.until if in_battle(now) or line.until != "battle" else "turn"
     for each in concerned(now, unit, line, target):
         source = f"{ability.name} of {unit.name}"
-        _add(now, [Effect(source, each.name, gains=line.what if gains else "", loses=lost, until=until)])
+        _add(now, line, [Effect(source, each.name, gains=line.what if gains else "", loses=lost)])
         words = f"gains {line.what}" if gains else f"loses {lost}"
-        now.say(f"{each.name} {words}.", phase_rule(ability.phase), event=("trait", each.name))
+        now.say(f"{each.name} {words}.", ability.rule, event=("trait", each.name))
 
 
 def _engage(now: Moment, unit: Unit, ability: Ability, line: Instruction, target: str) -> None:
     """An ability that brings units into the battle; its own words come before the rule on units outside."""
-    new = [each.name for each in concerned(now, unit, line, target) if each.name not in battle(now).engaged]
-    now.put(battle(now)._replace(engaged=(*battle(now).engaged, *new)))
-    now.say(
-        f"Engaged: {', '.join(new) or 'nothing new'}.",
-        cite("engaged"),
-        phase_rule(ability.phase),
-        event=("engaged", target),
-    )
+    names = [each.name for each in concerned(now, unit, line, target)]
+    engage(now, names, "Engaged", target, cite("engaged"), ability.rule)
     settle_sides(now)
 
 
 def _withdraw(now: Moment, unit: Unit, ability: Ability, line: Instruction, target: str) -> None:
     gone = [each.name for each in concerned(now, unit, line, target)]
     now.put(battle(now)._replace(engaged=tuple(name for name in battle(now).engaged if name not in gone)))
-    now.say(
-        f"No longer engaged: {', '.join(gone)}.",
-        cite("engaged"),
-        phase_rule(ability.phase),
-        event=("withdrawn", target),
-    )
-    sides = {owner_of(each) for each in engaged(now)}
+    text = f"No longer engaged: {', '.join(gone)}."
+    now.say(text, cite("engaged"), ability.rule, event=("withdrawn", target))
+    sides = {each.owner for each in engaged(now)}
     now.put(battle(now)._replace(defenders=tuple(each for each in battle(now).defenders if each in sides)))
 
 
 def _walk(now: Moment, unit: Unit, ability: Ability, line: Instruction, target: str) -> None:
     """A movement phase ability that lets units move on their own."""
     group = tuple(each.name for each in concerned(now, unit, line, target) if isinstance(each, Unit))
-    now.say(f"{', '.join(group)} may move up to a {line.what}.", phase_rule(ability.phase))
+    now.say(f"{', '.join(group)} may move up to a {line.what}.", ability.rule)
     now.call("move", group=group, initiator=unit.name, start=unit.at, reach=line.what, walked=())
 
 
 def _summon(now: Moment, unit: Unit, ability: Ability, line: Instruction, target: str) -> None:
     """summoned-hero: who summons and commands one is not said; here the ability says it."""
-    taken = [each.name for each in now.every(Unit) if each.name.startswith(HERO)]
-    name = HERO if HERO not in taken else f"{HERO} {len(taken) + 1}"
-    now.put(PRINTED[HERO]._replace(name=name, owner=unit.owner, at=unit.at, card=HERO))
-    now.say(f"{unit.owner} summons {name}.", cite("summoned-hero"), phase_rule(ability.phase), event=("summoned", name))
+    name = put_new(now, PRINTED[HERO]._replace(name=HERO, owner=unit.owner, at=unit.at, card=HERO)).name
+    now.say(f"{unit.owner} summons {name}.", cite("summoned-hero"), ability.rule, event=("summoned", name))
 
 
 DEEDS: dict[str, Deed] = {
-    "change": _change, "deal": _deal, "heal": _heal, "kill": _kill, "tokens": _tokens, "gain trait": _trait,
-    "lose trait": _trait, "mute": _trait, "engage": _engage, "withdraw": _withdraw, "walk": _walk, "summon": _summon,
+    "change": _change, "deal": _to_pieces, "heal": _to_pieces, "kill": _to_pieces, "tokens": _tokens,
+    "gain trait": _trait, "lose trait": _trait, "mute": _trait, "engage": _engage, "withdraw": _withdraw,
+    "walk": _walk, "summon": _summon,
 }  # fmt: skip

@@ -4,8 +4,15 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from judge.engine import Op
-from judge.games.wot_conquest import RULES
+from judge.engine import Cite, Op
+from judge.games.wot_conquest import RULES, cite
+
+PHASE_RULES = {
+    "deployment": cite("deploy-ability"),
+    "movement": cite("move-ability"),
+    "attack": cite("attack-ability"),
+    "battle": cite("battle.1"),
+}
 
 
 @RULES.thing
@@ -30,6 +37,20 @@ class Instruction(NamedTuple):
 
 
 @RULES.thing
+class TargetSpec(NamedTuple):
+    """What an ability is used on: of which side, whether outside the battle, of which kind, with which trait."""
+
+    kind: str
+    side: str = ""
+    outside: bool = False
+    trait: str = ""
+
+    def __str__(self) -> str:
+        words = (self.side, "unengaged" if self.outside else "", self.kind, f"with {self.trait}" if self.trait else "")
+        return " ".join(word for word in words if word)
+
+
+@RULES.thing
 class Ability(NamedTuple):
     """An ability of a unit: in which phase it is used, what it costs, how often, on what, and what it does."""
 
@@ -38,5 +59,10 @@ class Ability(NamedTuple):
     text: tuple[Instruction, ...] = ()
     cost: tuple[tuple[str, int], ...] = ()
     limit: str = ""
-    target: str = ""
+    target: TargetSpec | None = None
     condition: str = ""
+
+    @property
+    def rule(self) -> Cite:
+        """The rule on the abilities of its phase."""
+        return PHASE_RULES[self.phase]

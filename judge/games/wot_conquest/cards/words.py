@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
-from judge.engine import Op, parse_change
-from judge.games.wot_conquest.cards.meanings import Change, Instruction
+from judge.engine import parse_change
+from judge.games.wot_conquest.cards.meanings import Change, Instruction, TargetSpec
 
 STATS = {
     "attack": ("attack value", "attack", "att", "atk"),
@@ -111,7 +111,7 @@ def _changed(stat: str, change: str, who: str | None) -> Instruction:
     return Instruction("change", "you" if limit else whom(who), found, until="turn" if limit else "battle")
 
 
-def change(text: str) -> tuple[str, Op, int]:
+def change(text: str) -> Change:
     """A change of a figure, such as `attack +3`."""
     found = _change(" ".join(text.split()))
     if found is None or found.change is None:
@@ -205,8 +205,8 @@ TARGET = re.compile(
 SIDES = {"enemy": "enemy", "opposing": "enemy", "friendly": "friendly", "my": "friendly", "your": "friendly"}
 
 
-def target(text: str) -> str:
-    """A target in one form: side, `unengaged`, kind, trait, with bars between."""
+def target(text: str) -> TargetSpec:
+    """What an ability is used on, such as `enemy unit with Channeler`."""
     match = TARGET.fullmatch(" ".join(text.split()))
     if match is None:
         raise ValueError(
@@ -214,8 +214,8 @@ def target(text: str) -> str:
             "in front, and `with` a trait behind"
         )
     side = (match["side"] or "").casefold()
-    outside = "unengaged" if (match["outside"] or "").casefold() == "unengaged" else ""
-    return "|".join((SIDES.get(side, side), outside, match["kind"].casefold(), trait(match["trait"] or "")))
+    outside = (match["outside"] or "").casefold() == "unengaged"
+    return TargetSpec(match["kind"].casefold(), SIDES.get(side, side), outside, trait(match["trait"] or ""))
 
 
 CONDITIONS = ("attacking", "defending", "own turn", "with <trait>", "against <trait>")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 from judge.content.problem import listed
@@ -63,25 +64,28 @@ def _token(name: str) -> str:
     return singular(folded(name).removesuffix(" tokens").removesuffix(" token"))
 
 
-def units_of(deck: Deck) -> dict[str, int]:
+def units_of(deck: Deck) -> Counter[str]:
     """How many units of each kind; a Fist is 6 Trollocs and 1 Myrdraal."""
-    found: dict[str, int] = {}
+    found: Counter[str] = Counter()
     for card in deck.cards:
         if _type(card) == "Unit":
-            for kind, n in _kinds(card):
-                found[kind] = found.get(kind, 0) + n * card.quantity
+            for kind, n in FIST_OF if singular(card.name) == "fist" else ((_kind(card.name), 1),):
+                found[kind] += n * card.quantity
     return found
-
-
-def _kinds(card: Card) -> tuple[tuple[str, int], ...]:
-    if singular(card.name) == "fist":
-        return FIST_OF
-    return ((_kind(card.name), 1),)
 
 
 def _kind(name: str) -> str:
     known = {singular(kind): kind for start in STARTS.values() for kind, _ in start.units}
     return known.get(singular(name)) or OTHER_NAMES.get(folded(name)) or OTHER_NAMES.get(singular(name)) or name
+
+
+def tokens_of(deck: Deck) -> Counter[str]:
+    """How many tokens of each kind."""
+    found: Counter[str] = Counter()
+    for card in deck.cards:
+        if _type(card) == "Token":
+            found[TOKENS.get(_token(card.name), card.name)] += card.quantity
+    return found
 
 
 @rule("setup")
@@ -111,9 +115,8 @@ def begins_with_its_city(deck: Deck) -> Iterator[Breach]:
         yield from _another_city(deck, start, cities[0])
     else:
         found = listed(cities) if cities else "none is named"
-        yield Breach(
-            f"The {faction_of(deck)} begins with one city, {start.city}; {found}.", tuple(cities), (start.city_cite,)
-        )
+        text = f"The {faction_of(deck)} begins with one city, {start.city}; {found}."
+        yield Breach(text, tuple(cities), (start.city_cite,))
 
 
 def _another_city(deck: Deck, start: Start, city: str) -> Iterator[Breach]:
@@ -135,38 +138,25 @@ def begins_with_its_units(deck: Deck) -> Iterator[Breach]:
         if found and faction_of(deck):
             yield Breach(f"No starting units of the {faction_of(deck)} are given.", tuple(found), (start.status,))
         return
-    wanted = dict(start.units)
-    for kind in dict.fromkeys((*wanted, *found)):
-        have, due = found.get(kind, 0), wanted.get(kind, 0)
-        if have != due:
-            text = f"{have} {kind}; the {faction_of(deck)} begins with {due or 'none'}."
-            yield Breach(text, (kind,), _unit_cites(start, kind))
+    for kind, text in _differences(deck, start.units, found):
+        in_fist = kind in dict(FIST_OF) and start.unit == "shadow"
+        yield Breach(text, (kind,), (start.units_cite, "fist") if in_fist else (start.units_cite,))
 
 
-def _unit_cites(start: Start, kind: str) -> tuple[str, ...]:
-    in_fist = kind in dict(FIST_OF) and start.unit == "shadow"
-    return (start.units_cite, "fist") if in_fist else (start.units_cite,)
+def _differences(deck: Deck, wanted: tuple[tuple[str, int], ...], found: Counter[str]) -> Iterator[tuple[str, str]]:
+    """Each kind of which there is not as much as there should be, with what is wrong."""
+    due = dict(wanted)
+    for kind in dict.fromkeys((*due, *found)):
+        if found[kind] != due.get(kind, 0):
+            yield kind, f"{found[kind]} {kind}; the {faction_of(deck)} begins with {due.get(kind, 'none')}."
 
 
 @rule("setup")
 def begins_with_its_tokens(deck: Deck) -> Iterator[Breach]:
     """dragonsworn-city, dragonsworn-tokens, shadow-tokens: angreal, Madness and Favor tokens."""
     start = start_of(deck)
-    found: dict[str, int] = {}
-    for card in deck.cards:
-        if _type(card) == "Token":
-            kind = TOKENS.get(_token(card.name), card.name)
-            found[kind] = found.get(kind, 0) + card.quantity
-    wanted = dict(start.tokens)
-    for kind in dict.fromkeys((*wanted, *found)):
-        if found.get(kind, 0) != wanted.get(kind, 0) and faction_of(deck):
-            text = f"{found.get(kind, 0)} {kind}; the {faction_of(deck)} begins with {wanted.get(kind, 'none')}."
-            yield Breach(text, (kind,), _token_cites(start, kind))
-
-
-def _token_cites(start: Start, kind: str) -> tuple[str, ...]:
-    unit = start.city_cite if kind == "angreal" else start.tokens_cite
-    return (unit or start.city_cite or start.unit,)
+    for kind, text in _differences(deck, start.tokens, tokens_of(deck)) if faction_of(deck) else ():
+        yield Breach(text, (kind,), (start.token_cite(kind) or start.city_cite or start.unit,))
 
 
 @rule("deploy-placement")
@@ -175,18 +165,16 @@ def placed_within_a_span(deck: Deck) -> Iterator[Breach]:
     start = start_of(deck)
     rule_here = start.placement or start.unit
     for card in deck.cards:
-        where = card.word("distance")
+        name, where = card.label, card.word("distance")
         if where == "beyond a span":
-            text = f"{card.label}: more than one span from {start.city or 'the city'}."
-            yield Breach(text, (card.label,), (rule_here, "deploy-placement"))
+            text = f"{name}: more than one span from {start.city or 'the city'}."
+            yield Breach(text, (name,), (rule_here, "deploy-placement"))
         elif where and where != "within a span":
-            text = (
-                f"{card.label} stands a {where} from its city, and nothing says how that compares with a span: no rule."
-            )
-            yield Breach(text, (card.label,), (rule_here, "span"))
+            text = f"{name} stands a {where} from its city, and nothing says how that compares with a span: no rule."
+            yield Breach(text, (name,), (rule_here, "span"))
         if card.has("blocked"):
-            text = f"{card.label}: every way from the city crosses impassible terrain."
-            yield Breach(text, (card.label,), (rule_here, "deploy-path"))
+            text = f"{name}: every way from the city crosses impassible terrain."
+            yield Breach(text, (name,), (rule_here, "deploy-path"))
 
 
 @rule("deploy-one-per-city")

@@ -1,23 +1,29 @@
-"""deploy-ability, move-ability, attack-ability, battle.1-any-turn: using an ability in its phase, at its cost."""
+"""deploy-ability, move-ability, attack-ability, battle.1-any-turn: using an ability in its phase, at its cost.
+
+battle-active, leader: what it may be used on; supply-token, favor-token, madness-token: what it costs.
+"""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Hashable, Iterable, Iterator
+from collections.abc import Hashable, Iterable
 
 from judge.engine import Choice, Cite, Moment, Refusal, Verb, refuse
 from judge.games.wot_conquest import RULES, cite
 from judge.games.wot_conquest.cards.effects import carry_out
 from judge.games.wot_conquest.cards.meanings import Ability
-from judge.games.wot_conquest.play.battle.sides import is_engaged, members
-from judge.games.wot_conquest.play.costs import pay, refuse_cost
-from judge.games.wot_conquest.play.targets import phase_rule, possible_targets, refuse_target
+from judge.games.wot_conquest.play.battle.sides import board, is_engaged, own_units, too_late
+from judge.games.wot_conquest.play.hp import hurt, kill
 from judge.games.wot_conquest.play.values import muted
-from judge.games.wot_conquest.play.who import battle, game, in_battle, units
-from judge.games.wot_conquest.things import NEUTRAL, Player, Unit
+from judge.games.wot_conquest.play.who import battle, battle_is_on, game, holding, piece, traits, units, with_tokens
+from judge.games.wot_conquest.things import LEADER, NEUTRAL, City, Player, Town, Unit
 
 Used = tuple[tuple[str, str, int], ...]
 OFTEN = 4
+KINDS: dict[str, tuple[type, ...]] = {
+    "unit": (Unit,), "leader": (Unit,), "city": (City,), "town": (Town,), "structure": (City, Town),
+}  # fmt: skip
+TOKEN_UNITS = {"favor": "favor-token", "madness": "madness-token", "angreal": "angreal", "supply": "supply-token"}
 
 
 def key(unit: Unit, ability: Ability) -> str:
@@ -33,14 +39,11 @@ class UseAbility(Verb):
     example = "`Ana uses Balefire of Rand`, `Ana uses Balefire of Rand on Fade`"
 
     def candidates(self, now: Moment, by: str) -> Iterable[tuple[Hashable, ...]]:
-        return list(self._all(now, by))
-
-    def _all(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
-        owners = members(now, by)
-        for unit in units(now):
-            for ability in unit.abilities if unit.owner in owners and unit.owner != NEUTRAL else ():
+        for unit in own_units(now, by):
+            for ability in unit.abilities:
                 if ability.phase != "always":
-                    targets = possible_targets(now, ability) if ability.target else [""]
+                    kinds = KINDS[ability.target.kind] if ability.target else ()
+                    targets = [each.name for each in board(now) if isinstance(each, kinds)] if kinds else [""]
                     yield from ((unit.name, ability.name, target) for target in targets)
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
@@ -48,28 +51,23 @@ class UseAbility(Verb):
         return (
             _refuse_phase(now, ability, choice.by)
             or _refuse_user(now, unit, ability, choice.by)
-            or (refuse_target(now, unit, ability, target) if ability.target else None)
+            or refuse_target(now, unit, ability, target)
             or _refuse_limit(now, unit, ability)
             or refuse_cost(now, unit, ability)
         )
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
         ability = parts(now, choice)[1]
-        if ability.phase == "battle" and in_battle(now):
-            late = "abilities come before the outcome, and the sums have been compared"
-            return refuse(late, cite("battle-order")) if battle(now).attack is not None else None
+        if ability.phase == "battle" and battle_is_on(now):
+            return too_late(now)
         return _wrong_time(now, ability, choice.by)
 
     def take(self, now: Moment, choice: Choice) -> None:
         unit, ability, target = parts(now, choice)
         on = f" on {target}" if target else ""
-        now.say(
-            f"{choice.by} uses {key(unit, ability)}{on}.",
-            *_permitting(now, ability, choice.by),
-            actor=choice.by,
-            event=("used", key(unit, ability)),
-        )
-        now.put(game(now)._replace(used=_once_more(game(now).used, key(unit, ability), _scope(ability))))
+        text, rules = f"{choice.by} uses {key(unit, ability)}{on}.", _permitting(now, ability, choice.by)
+        now.say(text, *rules, actor=choice.by, event=("used", key(unit, ability)))
+        now.put(game(now)._replace(used=_once_more(game(now).used, key(unit, ability), ability)))
         pay(now, unit, ability)
         for line in ability.text:
             carry_out(now, unit, ability, line, target)
@@ -79,7 +77,7 @@ class UseAbility(Verb):
         match = re.fullmatch(r"(?:uses|use|activates|performs|plays) (.+)", text)
         if match is None:
             return None
-        meant = [args for args in self._all(now, by) if match[1] in _short(*map(str, args))]
+        meant = [args for args in self.candidates(now, by) if match[1] in _short(*map(str, args))]
         return meant[0] if len(meant) == 1 else None
 
     def say(self, choice: Choice) -> str:
@@ -89,10 +87,10 @@ class UseAbility(Verb):
 
 def _permitting(now: Moment, ability: Ability, by: str) -> tuple[Cite, ...]:
     """The rules under which an ability is used: of its phase, in another's turn, after a battle."""
-    rules = [phase_rule(ability.phase)]
+    rules = [ability.rule]
     if ability.phase == "battle":
         rules += [cite("battle.1-cycle"), *([cite("battle.1-any-turn")] if game(now).active != by else [])]
-    if ability.phase == "attack" and now.the(Player, by).battles and not in_battle(now):
+    if ability.phase == "attack" and now.the(Player, by).battles and not battle_is_on(now):
         rules.append(cite("battle-to-attack"))
     return tuple(rules)
 
@@ -111,56 +109,47 @@ def parts(now: Moment, choice: Choice) -> tuple[Unit, Ability, str]:
     return unit, ability, str(choice.args[2])
 
 
-def _once_more(used: Used, name: str, scope: str) -> Used:
+def _once_more(used: Used, name: str, ability: Ability) -> Used:
     """What has been used, with one more use of an ability; sorted, so that equal states are equal."""
     times = {each: n for each, _, n in used}.get(name, 0)
+    scope = ability.limit.removeprefix("once per ") or ("battle" if ability.phase == "battle" else "turn")
     return tuple(sorted((*(each for each in used if each[0] != name), (name, scope, times + 1))))
 
 
-def _scope(ability: Ability) -> str:
-    return ability.limit.removeprefix("once per ") or ("battle" if ability.phase == "battle" else "turn")
-
-
 def _refuse_phase(now: Moment, ability: Ability, by: str) -> Refusal | None:
-    """deploy-ability, move-ability, attack-ability: in their own phase; attack-to-battle: not during a battle."""
-    if in_battle(now):
-        if ability.phase == "battle":
-            return _refuse_turn(now, by)
-        if ability.phase == "attack" and now.reads("attack-abilities-in-battle") == "suspended":
-            return refuse(
-                "during a battle no attack phase ability is used", cite("attack-to-battle"), cite("attack-ability")
-            )
-        if ability.phase == "attack":
-            return None
-    if now.inside(ability.phase) and not in_battle(now):
-        return None
-    return _wrong_time(now, ability, by)
+    """deploy-ability, move-ability, attack-ability: in their own phase; attack-to-battle: not during a battle.
+
+    battle.1-any-turn: Battle Phase abilities whoever's turn it is.
+    """
+    if not battle_is_on(now):
+        return None if now.inside(ability.phase) else _wrong_time(now, ability, by)
+    if ability.phase == "battle":
+        own = game(now).active == by or now.reads("battle-abilities-turn") != "own-turn"
+        return None if own else refuse(f"it is not {by}'s turn", cite("battle.1-any-turn"))
+    if ability.phase != "attack":
+        return _wrong_time(now, ability, by)
+    if now.reads("attack-abilities-in-battle") == "suspended":
+        why = "during a battle no attack phase ability is used"
+        return refuse(why, cite("attack-to-battle"), cite("attack-ability"))
+    return None
 
 
 def _wrong_time(now: Moment, ability: Ability, by: str) -> Refusal:
     """deploy-ability, move-ability, attack-ability: another phase than its own, or another player's turn."""
     if game(now).active != by and now.inside(ability.phase):
-        return refuse(
-            f"it is not {by}'s turn, and {ability.phase} phase abilities are for one's own", phase_rule(ability.phase)
-        )
+        why = f"it is not {by}'s turn, and {ability.phase} phase abilities are for one's own"
+        return refuse(why, ability.rule)
     article = "an" if ability.phase == "attack" else "a"
-    return refuse(f"{ability.name} is {article} {ability.phase} phase ability", phase_rule(ability.phase))
-
-
-def _refuse_turn(now: Moment, by: str) -> Refusal | None:
-    """battle.1-any-turn: whoever's turn it is."""
-    if game(now).active != by and now.reads("battle-abilities-turn") == "own-turn":
-        return refuse(f"it is not {by}'s turn", cite("battle.1-any-turn"))
-    return None
+    return refuse(f"{ability.name} is {article} {ability.phase} phase ability", ability.rule)
 
 
 def _refuse_user(now: Moment, unit: Unit, ability: Ability, by: str) -> Refusal | None:
     """battle-active: only engaged units are active during a battle."""
     if muted(now, unit):
-        return refuse(f"{unit.name} has lost its abilities", phase_rule(ability.phase))
-    if in_battle(now) and by in battle(now).out:
+        return refuse(f"{unit.name} has lost its abilities", ability.rule)
+    if battle_is_on(now) and by in battle(now).out:
         return refuse(f"{by} has passed", cite("battle.1-cycle"))
-    if in_battle(now) and not is_engaged(now, unit.name) and now.reads("outsiders-act") == "inactive":
+    if battle_is_on(now) and not is_engaged(now, unit.name) and now.reads("outsiders-act") == "inactive":
         return refuse(f"{unit.name} is not engaged in this battle", cite("battle-active"))
     return None
 
@@ -169,10 +158,49 @@ def _refuse_limit(now: Moment, unit: Unit, ability: Ability) -> Refusal | None:
     """What the ability itself says; for a battle the rules add no limit, though some tables do."""
     used = key(unit, ability) in (name for name, _, _ in game(now).used)
     if used and ability.limit:
-        return refuse(f"{ability.name} is used {ability.limit}", phase_rule(ability.phase))
+        return refuse(f"{ability.name} is used {ability.limit}", ability.rule)
     if used and ability.phase == "battle" and now.reads("cycle-ability-reuse") == "once-per-battle":
         return refuse(f"{ability.name} has been used in this battle", cite("battle.1-cycle"))
     return None
+
+
+def refuse_target(now: Moment, user: Unit, ability: Ability, name: str) -> Refusal | None:
+    """Why an ability cannot be used on a piece: its own words, or battle-active: only engaged units are touched."""
+    if (aim := ability.target) is None:
+        return None
+    if battle_is_on(now) and not aim.outside and not is_engaged(now, name):
+        if now.reads("outsiders-touched") == "not-touched":
+            return refuse(f"{name} is not engaged, so the ability cannot name it", cite("battle-active"))
+    found = piece(now, name)
+    owner, has = found.owner, traits(now, found) if isinstance(found, Unit) else ()
+    sides = {"": True, "friendly": owner == user.owner, "enemy": owner != user.owner, "neutral": owner == NEUTRAL}
+    fits = sides[aim.side] and (aim.kind != "leader" or LEADER in has) and (not aim.trait or aim.trait in has)
+    why = f"{name} is not what {ability.name} is used on: {aim}"
+    return None if fits else refuse(why, ability.rule)
+
+
+def refuse_cost(now: Moment, unit: Unit, ability: Ability) -> Refusal | None:
+    """Why a cost cannot be paid."""
+    player = now.the(Player, unit.owner)
+    for kind, n in ability.cost:
+        if kind == "hp" and (unit.left is None or unit.left < n):
+            return refuse(f"{unit.name} has not {n} HP to pay", cite("hp"), ability.rule)
+        if kind not in ("hp", "this") and holding(player, kind) < n:
+            rule = cite(TOKEN_UNITS[kind]) if kind in TOKEN_UNITS else ability.rule
+            return refuse(f"{player.name} has {holding(player, kind)} of {n} {kind}", rule, ability.rule)
+    return None
+
+
+def pay(now: Moment, unit: Unit, ability: Ability) -> None:
+    """Takes the cost of an ability."""
+    for kind, n in ability.cost:
+        if kind == "this":
+            kill(now, unit.name, ability.rule)
+        elif kind == "hp":
+            hurt(now, unit.name, n, cite("hp"))
+        else:
+            now.put(with_tokens(now.the(Player, unit.owner), kind, -n))
+            now.say(f"{unit.owner} pays {n} {kind}.", ability.rule, event=(kind, unit.owner))
 
 
 def goes_on_for_ever(now: Moment) -> bool:

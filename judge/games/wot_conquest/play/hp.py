@@ -4,58 +4,48 @@ from __future__ import annotations
 
 from judge.engine import Cite, Moment
 from judge.games.wot_conquest import cite
-from judge.games.wot_conquest.play.battle.sides import with_hp
 from judge.games.wot_conquest.play.silence import NoRule, run_out
-from judge.games.wot_conquest.play.who import piece
-from judge.games.wot_conquest.things import DESTROYED, KILLED, OPEN, Battle, Town, Unit
+from judge.games.wot_conquest.play.who import battle, battle_is_on, piece
+from judge.games.wot_conquest.things import BOARD, DESTROYED, KILLED, OPEN, Piece, Town, Unit
+
+
+def _on_board(now: Moment, name: str) -> Piece:
+    """A piece on the board, to be damaged or healed."""
+    found = piece(now, name)
+    if isinstance(found, Unit) and found.zone != BOARD:
+        raise KeyError(f"{name} is not on the board")
+    return found
 
 
 def hurt(now: Moment, name: str, n: int, *rules: Cite) -> None:
     """battle.2-assign: takes damage off the HP of a piece; they end at 0."""
-    found = with_hp(now, name)
+    found = _on_board(now, name)
     if found.left is None:
         why = f"nobody knows how many HP {name} has: the rulebook prints none, and the table gives none"
         run_out(now, NoRule(why, cite("hp"), *rules), name)
         return
-    left = max(found.left - n, 0)
-    now.put(found._replace(left=left))
-    now.say(f"{name} takes {n} damage and has {left} HP left.", *rules, cite("hp"), event=("damage", name))
-    if left == 0:
-        at_zero(now, name)
-
-
-def at_zero(now: Moment, name: str) -> None:
-    """battle.2-kill: units at 0 HP are killed; of towns and cities that is not said."""
-    found = piece(now, name)
-    if isinstance(found, Unit):
+    hit = found._replace(left=max(found.left - n, 0))
+    now.put(hit)
+    now.say(f"{name} takes {n} damage and has {hit.left} HP left.", *rules, cite("hp"), event=("damage", name))
+    if hit.left == 0 and isinstance(hit, Unit):
         kill(now, name, cite("battle.2-kill"))
-    elif isinstance(found, Town):
-        _town_at_zero(now, found)
+    elif hit.left == 0 and isinstance(hit, Town):
+        _town_at_zero(now, hit)
 
 
 def _town_at_zero(now: Moment, town: Town) -> None:
-    """town-zero: what becomes of a town without HP."""
+    """town-zero: battle.2-kill kills units at 0 HP; what becomes of a town without HP is not said."""
+    name = town.name
     match now.reads("town-zero"):
         case "destroyed":
-            now.put(town._replace(left=0, state=DESTROYED))
-            now.say(
-                f"{town.name} is destroyed.",
-                cite("neutral-town"),
-                cite("neutral.2-towns"),
-                event=("destroyed", town.name),
-            )
+            now.put(town._replace(state=DESTROYED))
+            now.say(f"{name} is destroyed.", cite("neutral-town"), cite("neutral.2-towns"), event=("destroyed", name))
         case "stays-at-zero":
-            now.say(
-                f"{town.name} stands with 0 HP.", cite("battle.2-kill"), cite("town-restore"), event=("zero", town.name)
-            )
+            now.say(f"{name} stands with 0 HP.", cite("battle.2-kill"), cite("town-restore"), event=("zero", name))
         case _:
-            now.put(town._replace(left=0, state=OPEN))
-            now.say(
-                f"No rule says what happens to {town.name} at 0 HP.",
-                cite("battle.2-kill"),
-                cite("neutral-town"),
-                event=("no rule", town.name),
-            )
+            now.put(town._replace(state=OPEN))
+            text = f"No rule says what happens to {name} at 0 HP."
+            now.say(text, cite("battle.2-kill"), cite("neutral-town"), event=("no rule", name))
 
 
 def kill(now: Moment, name: str, rule: Cite) -> None:
@@ -65,14 +55,13 @@ def kill(now: Moment, name: str, rule: Cite) -> None:
         return
     now.put(unit._replace(left=0 if unit.left is not None else None, zone=KILLED))
     now.say(f"{name} is killed.", rule, event=("killed", name))
-    found = now.get("battle")
-    if isinstance(found, Battle) and not found.over and name in found.engaged:
-        now.put(found._replace(killed=(*found.killed, name)))
+    if battle_is_on(now) and name in battle(now).engaged:
+        now.put(battle(now)._replace(killed=(*battle(now).killed, name)))
 
 
 def heal(now: Moment, name: str, n: int, rule: Cite) -> None:
     """hp: gives HP back, never more than the piece has to begin with."""
-    found = with_hp(now, name)
+    found = _on_board(now, name)
     if found.left is None or found.hp is None:
         return
     left = min(found.left + n, found.hp)

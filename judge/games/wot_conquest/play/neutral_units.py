@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterable
 
-from judge.engine import Choice, Moment, Refusal, Verb, refuse
+from judge.engine import Choice, Moment, Verb, refuse
 from judge.games.wot_conquest import RULES, cite
 from judge.games.wot_conquest.play.silence import NoRule, run_out
-from judge.games.wot_conquest.play.who import battle, players
-from judge.games.wot_conquest.things import BOARD, HERO, JEALOUS, KILLED, LEADER, NEUTRAL, RESERVE, Unit
+from judge.games.wot_conquest.play.who import battle, players, reserve
+from judge.games.wot_conquest.things import BOARD, HERO, JEALOUS, KILLED, LEADER, NEUTRAL, Unit
+from judge.kit.names import put_new
 
 PRINTED = {
     JEALOUS: Unit("", NEUTRAL, 4, 4, 14, 14, 2, traits=("Neutral", LEADER, "Channeler", "Forsaken")),
@@ -34,13 +35,7 @@ def _its_target(now: Moment, unit: Unit, killer: str) -> bool:
     """jealous-target-player: a Jealous Chosen has a target when it attacks."""
     if battle(now).kind == "jealous":
         return battle(now).target == killer
-    match now.reads("jealous-target-player"):
-        case "any-killer":
-            return True
-        case "last-target":
-            return unit.target == killer
-        case _:
-            return False
+    return {"any-killer": True, "last-target": unit.target == killer}.get(now.reads("jealous-target-player"), False)
 
 
 @RULES.test
@@ -54,6 +49,9 @@ class Replace(Verb):
     """jealous-replace: the player it attacked may replace a killed Jealous Chosen with a Chosen."""
 
     name = "replace"
+    only = refuse(
+        "only the player whom a Jealous Chosen attacked replaces it, when he kills it", cite("jealous-replace")
+    )
     example = "`Ben replaces Jealous Chosen with a Male Chosen`, `Ben does not replace Jealous Chosen`"
 
     def by(self, now: Moment) -> str:
@@ -63,11 +61,6 @@ class Replace(Verb):
         dead = [unit.name for unit in now.every(Unit) if unit.card == JEALOUS and unit.zone == KILLED]
         names = [replacer(now)[1]] if chosen_to_replace(now) else dead
         return [(name, kind) for name in names for kind in (*CHOSEN, NOTHING)]
-
-    def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
-        return refuse(
-            "only the player whom a Jealous Chosen attacked replaces it, when he kills it", cite("jealous-replace")
-        )
 
     def take(self, now: Moment, choice: Choice) -> None:
         name, kind = map(str, choice.args)
@@ -86,16 +79,12 @@ class Replace(Verb):
 def _put_chosen(now: Moment, player: str, name: str, kind: str) -> None:
     """male-female-chosen: a unit without a card; the table may have its figures in reserve."""
     place = now.the(Unit, name).at
-    kept = [
-        unit
-        for unit in now.every(Unit)
-        if unit.zone == RESERVE and unit.owner == player and kind in (unit.name, unit.card)
-    ]
-    unit = kept[0] if kept else Unit(kind, player, card=kind)
-    now.put(unit._replace(at=place, zone=BOARD))
-    now.say(
-        f"{player} replaces {name} with {unit.name}.", cite("jealous-replace"), actor=player, event=("replaced", name)
-    )
+    kept = [unit for unit in reserve(now, player) if kind in (unit.name, unit.card)]
+    if kept:
+        now.put(kept[0]._replace(at=place, zone=BOARD))
+    unit = kept[0] if kept else put_new(now, Unit(kind, player, at=place, card=kind))
+    text = f"{player} replaces {name} with {unit.name}."
+    now.say(text, cite("jealous-replace"), actor=player, event=("replaced", name))
     if now.reads("chosen-cards") == "no-rule":
         why = f"nothing says who owns {unit.name}, where it stands and what its figures are"
         run_out(now, NoRule(why, cite("jealous-replace"), cite("male-female-chosen")), unit.name)

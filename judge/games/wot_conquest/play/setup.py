@@ -7,13 +7,12 @@ from typing import NamedTuple
 
 from judge.engine import Choice, Moment, Refusal, Verb, no_rule, refuse
 from judge.games.wot_conquest import RULES, cite
-from judge.games.wot_conquest.play.costs import with_tokens
-from judge.games.wot_conquest.play.phases.deployment import reserve
 from judge.games.wot_conquest.play.silence import NoRule
 from judge.games.wot_conquest.play.spans import refuse_reach, the_map
 from judge.games.wot_conquest.play.values import figure
-from judge.games.wot_conquest.play.who import game, players
+from judge.games.wot_conquest.play.who import game, holding, numbered, players, reserve, with_tokens
 from judge.games.wot_conquest.things import BOARD, NAEBLIS, RESERVE, SPAN, City, Player, Unit
+from judge.kit.names import put_new
 
 
 class Start(NamedTuple):
@@ -28,6 +27,10 @@ class Start(NamedTuple):
     tokens_cite: str = ""
     placement: str = ""
     status: str = ""
+
+    def token_cite(self, kind: str) -> str:
+        """The unit that gives a kind of token: an angreal comes with the city."""
+        return self.city_cite if kind == "angreal" else self.tokens_cite
 
 
 STARTS = {
@@ -60,12 +63,8 @@ def factions_available(now: Moment) -> None:
     for player in now.every(Player):
         start = STARTS.get(player.faction)
         if start and not available(now, player.faction):
-            now.say(
-                f"{player.faction} cannot be played in 0.1.",
-                cite(start.status),
-                cite("edition-0.1"),
-                event=("unavailable", player.faction),
-            )
+            text = f"{player.faction} cannot be played in 0.1."
+            now.say(text, cite(start.status), cite("edition-0.1"), event=("unavailable", player.faction))
             now.end()
             return
     now.say("Every faction in the game is available.", cite("setup"))
@@ -74,37 +73,26 @@ def factions_available(now: Moment) -> None:
 @RULES.step
 def cities_and_tokens(now: Moment) -> None:
     """setup: each faction gets its city, its tokens and its units."""
-    for player in now.every(Player):
-        start = STARTS.get(player.faction)
-        if start and start.city:
-            _city(now, player.name, start)
-        if start:
-            _tokens(now, player.name, start)
-            _units(now, player.name, start)
-
-
-def _city(now: Moment, player: str, start: Start) -> None:
-    before = now.get(start.city)
-    city = before if isinstance(before, City) else City(start.city, at=start.city)
-    now.put(city._replace(owner=player))
-    now.say(f"{player} begins with {start.city}.", cite(start.city_cite), event=("city", start.city))
-
-
-def _tokens(now: Moment, player: str, start: Start) -> None:
-    for kind, n in start.tokens:
-        found = now.the(Player, player)
-        now.put(with_tokens(found, kind, n - dict(found.tokens).get(kind, 0)))
-        rule = cite(start.city_cite if kind == "angreal" else start.tokens_cite)
-        now.say(f"{player} begins with {n} {kind}.", rule, event=(kind, player))
+    for player in players(now):
+        start = start_of(now, player)
+        if start.city:
+            before = now.get(start.city)
+            city = before if isinstance(before, City) else City(start.city, at=start.city)
+            now.put(city._replace(owner=player))
+            now.say(f"{player} begins with {start.city}.", cite(start.city_cite), event=("city", start.city))
+        for kind, n in start.tokens:
+            found = now.the(Player, player)
+            now.put(with_tokens(found, kind, n - holding(found, kind)))
+            now.say(f"{player} begins with {n} {kind}.", cite(start.token_cite(kind)), event=(kind, player))
+        _units(now, player, start)
 
 
 def _units(now: Moment, player: str, start: Start) -> None:
     """The starting units, unless the table has laid out units of that player already."""
-    if any(unit.owner == player for unit in now.every(Unit)):
-        return
-    for kind, n in start.units:
-        for name in [kind] if n == 1 else [f"{kind} {number}" for number in range(1, n + 1)]:
-            now.put(Unit(name, player, zone=RESERVE, card=kind))
+    laid_out = any(unit.owner == player for unit in now.every(Unit))
+    for kind, n in start.units if not laid_out else ():
+        for name in numbered(kind, n):
+            put_new(now, Unit(name, player, zone=RESERVE, card=kind))
 
 
 def placing_player(now: Moment) -> str:
@@ -148,12 +136,12 @@ class PlaceUnit(Verb):
         return [(unit.name, place) for unit in reserve(now, by) for place in places if place]
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
-        city, rule = starting_city(now, choice.by), start_of(now, choice.by).placement or "setup"
+        city = starting_city(now, choice.by)
         if city is None:
             return no_rule(f"the text names no starting city of {choice.by}'s faction", cite("setup"))
-        return _refuse_full(now, city, choice) or refuse_reach(
-            now, city.at, str(choice.args[1]), SPAN, cite("deploy-path"), cite(rule), cite("deploy-placement")
-        )
+        place = str(choice.args[1])
+        rules = (cite("deploy-path"), cite(start_of(now, choice.by).placement or "setup"), cite("deploy-placement"))
+        return _refuse_full(now, city, choice) or refuse_reach(now, city.at, place, SPAN, *rules)
 
     def take(self, now: Moment, choice: Choice) -> None:
         unit, place = now.the(Unit, str(choice.args[0])), str(choice.args[1])
@@ -172,7 +160,7 @@ def _refuse_full(now: Moment, city: City, choice: Choice) -> Refusal | None:
         return refuse(f"{city.name} has created a unit already", cite("deploy-one-per-city"), cite("setup"))
     cost = figure(now, now.the(Unit, str(choice.args[0])), "cost")
     if isinstance(cost, NoRule):
-        return no_rule(cost.why, *cost.cites)
+        return cost.refusal()
     if cost.total > (now.the(Player, choice.by).supply or 0):
         return refuse(f"{choice.by} has no supply for it", cite("deploy-afford"), cite("setup"))
     return None

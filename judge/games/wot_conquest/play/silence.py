@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine import NO_RULE, Cite, Moment, Ruled, Silence
+from judge.engine import NO_RULE, Cite, Moment, Refusal, Ruled, Silence, no_rule
 from judge.games.wot_conquest.things import Battle, Game
 
 
@@ -15,9 +15,17 @@ class NoRule:
         self.why = why
         self.cites = tuple(dict.fromkeys(cites))
 
-    def ruled(self) -> Ruled:
+    def at(self, *places: Cite) -> NoRule:
+        """The same, with more places where a rule is missing, named first."""
+        return NoRule(self.why, *places, *self.cites)
+
+    def ruled(self, *more: Cite) -> Ruled:
         """The answer to a question: no rule, with the sentence and the cites."""
-        return Ruled(NO_RULE, self.cites, self.why)
+        return Ruled(NO_RULE, (*self.cites, *more), self.why)
+
+    def refusal(self, *places: Cite) -> Refusal:
+        """The same of a choice that nothing allows and nothing forbids."""
+        return no_rule(self.why, *places, *self.cites)
 
 
 def run_out(now: Moment, missing: NoRule, *more: str, touches_pieces: bool = True) -> None:

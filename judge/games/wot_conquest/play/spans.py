@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine import Cite, Moment, Refusal, no_rule, refuse
+from judge.engine import Cite, Moment, Refusal, refuse
 from judge.games.wot_conquest import cite
 from judge.games.wot_conquest.play.silence import NoRule
 from judge.games.wot_conquest.things import COMPOUND, LONG, MEASURES, SHORT, SPAN, Gap, Map
@@ -49,10 +49,9 @@ def within(now: Moment, one: str, other: str, measure: str, walking: bool = Fals
 
 def _stated(now: Moment, gap: Gap, measure: str) -> bool | None:
     """What is said outright, or follows from numbers where no bare span is in it."""
-    if measure in gap.within or measure in gap.beyond:
-        return measure in gap.within
-    lengths = dict(the_map(now).lengths)
-    return None if measure == SPAN else _measured(gap, measure, {key: n for key, n in lengths.items() if key != SPAN})
+    if gap.says(measure) is not None or measure == SPAN:
+        return gap.says(measure)
+    return _measured(gap, measure, {key: n for key, n in the_map(now).lengths if key != SPAN})
 
 
 def _measured(gap: Gap, measure: str, lengths: dict[str, int]) -> bool | None:
@@ -72,33 +71,26 @@ def _bare_span(now: Moment, gap: Gap, measure: str) -> bool | None:
     """span: how the bare span compares with the others is a reading, and mostly cannot be told."""
     match now.reads("span-undefined"):
         case "own-measure":
-            return _measured(gap, measure, _lengths(now))
+            found = the_map(now)
+            lengths = dict(found.lengths)
+            if found.span_is in lengths:
+                lengths[SPAN] = lengths[found.span_is]
+            return _measured(gap, measure, lengths)
         case "any-of-the-three":
             return _one_of_three(now, gap, measure)
         case _:
             return None
 
 
-def _lengths(now: Moment) -> dict[str, int]:
-    found = the_map(now)
-    lengths = dict(found.lengths)
-    return {**lengths, SPAN: lengths[found.span_is]} if found.span_is in lengths else lengths
-
-
 def _one_of_three(now: Moment, gap: Gap, measure: str) -> bool | None:
     """The bare span is one of the three: what holds for each of them holds for it."""
     agreed = the_map(now).span_is
-    options = [agreed] if agreed else list(COMPOUND)
     if measure == SPAN:
-        told = {_compare(gap, option) for option in options}
+        told = {gap.says(option) for option in ((agreed,) if agreed else COMPOUND)}
         return told.pop() if len(told) == 1 else None
     if SPAN in gap.within and (measure == LONG or measure == agreed):
         return True
     return False if SPAN in gap.beyond and (measure == SHORT or measure == agreed) else None
-
-
-def _compare(gap: Gap, measure: str) -> bool | None:
-    return measure in gap.within if measure in gap.within or measure in gap.beyond else None
 
 
 def _unrelated(one: str, other: str, gap: Gap, measure: str) -> NoRule:
@@ -109,20 +101,15 @@ def _unrelated(one: str, other: str, gap: Gap, measure: str) -> NoRule:
     return NoRule(why, *map(cite, dict.fromkeys((measure, *said))), cite("move-values"))
 
 
-def refuse_way(now: Moment, start: str, end: str, path: Cite) -> Refusal | None:
-    """deploy-path, move-path: the way may not cross impassible terrain."""
+def refuse_reach(now: Moment, start: str, end: str, measure: str, path: Cite, *rules: Cite) -> Refusal | None:
+    """deploy-path, move-path: why a unit cannot go from one place to another: too far, no way, or nobody knows."""
+    near = within(now, start, end, measure, walking=True)
+    if isinstance(near, NoRule):
+        return near.refusal(*rules)
+    if not near:
+        return refuse(f"{end} is not within a {measure} of {start}", *rules)
     gap = gap_between(now, start, end) if start != end else None
     crosses = end in the_map(now).impassible or (gap is not None and gap.blocked)
     if crosses and now.reads("mountains-for-all") == "may-not-cross":
         return refuse(f"every way from {start} to {end} crosses impassible terrain", path, cite("impassible-terrain"))
     return None
-
-
-def refuse_reach(now: Moment, start: str, end: str, measure: str, path: Cite, *rules: Cite) -> Refusal | None:
-    """Why a unit cannot be put or go from one place to another: too far, no way, or nobody knows."""
-    near = within(now, start, end, measure, walking=True)
-    if isinstance(near, NoRule):
-        return no_rule(near.why, *rules, *near.cites)
-    if not near:
-        return refuse(f"{end} is not within a {measure} of {start}", *rules)
-    return refuse_way(now, start, end, path)

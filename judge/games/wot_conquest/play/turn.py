@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from judge.engine import Moment
+from judge.engine import Cite, Moment
 from judge.games.wot_conquest import RULES, cite
 from judge.games.wot_conquest.play.hp import heal, kill
 from judge.games.wot_conquest.play.silence import NoRule, run_out
-from judge.games.wot_conquest.play.who import battle, cities, game, towns, units
+from judge.games.wot_conquest.play.who import battle, cities, game, over, towns, units
 from judge.games.wot_conquest.things import HERO, NEUTRAL, OPEN, City, Player, Town, Unit
 
 
@@ -19,19 +19,6 @@ def begin_turn(now: Moment) -> None:
         if unit.started:
             now.put(unit._replace(started=()))
     now.say(f"{player.name}'s turn begins.", cite("turn"), event=("turn", player.name))
-
-
-def _turn_counts(now: Moment, player_turn: bool) -> bool:
-    """turn-end-scope: whether what happens at the end of a turn happens at the end of this one."""
-    if not _something_ends(now):
-        return True
-    match now.reads("turn-end-scope"):
-        case "every-turn":
-            return True
-        case "player-turns":
-            return player_turn
-        case _:
-            return False
 
 
 def _something_ends(now: Moment) -> bool:
@@ -60,14 +47,14 @@ def end_round(now: Moment) -> None:
 
 
 def _ends(now: Moment, player_turn: bool) -> None:
-    if _turn_counts(now, player_turn):
+    """turn-end-scope: whether what happens at the end of a turn happens at the end of this one."""
+    ends = {"every-turn": True, "player-turns": player_turn}
+    if not _something_ends(now) or ends.get(now.reads("turn-end-scope"), False):
         end_effects(now)
     else:
         now.say("Nothing ends with this turn.", cite("hero-dies"), cite("town-restore"))
-    kept = tuple(effect for effect in game(now).effects if effect.until == "good")
-    used = tuple(each for each in game(now).used if each[1] == "game")
-    now.put(game(now)._replace(effects=kept, used=used))
-    _wounds_heal(now)
+    over(now, "battle", "turn")
+    _wounds_heal(now, "heals-at-turn-end", _wounded(now), cite("town-restore"))
     now.say("The turn is over.", cite("turn"), event=("turn", "over"))
 
 
@@ -91,20 +78,18 @@ def _wounded(now: Moment) -> list[str]:
     return [each.name for each in pieces if each.left is not None and each.hp is not None and each.left < each.hp]
 
 
-def _wounds_heal(now: Moment) -> None:
-    """damage-persist: wounds last, unless a table lets everything recover at the end of a turn."""
-    if _wounded(now) and now.reads("damage-persist") == "heals-at-turn-end":
-        for name in _wounded(now):
-            heal(now, name, 999, cite("town-restore"))
+def _wounds_heal(now: Moment, reading: str, wounded: list[str], rule: Cite) -> None:
+    """damage-persist: wounds last, unless a table lets pieces recover after a battle or at the end of a turn."""
+    if wounded and now.reads("damage-persist") == reading:
+        for name in wounded:
+            heal(now, name, 999, rule)
 
 
 @RULES.step
 def wounds_after_battle(now: Moment) -> None:
     """damage-persist: wounds last beyond the battle, by the usual reading."""
     hit = {name for name, _ in battle(now).dealt} & set(_wounded(now))
-    if hit and now.reads("damage-persist") == "heals-after-battle":
-        for name in sorted(hit):
-            heal(now, name, 999, cite("battle.2-assign"))
+    _wounds_heal(now, "heals-after-battle", sorted(hit), cite("battle.2-assign"))
 
 
 @RULES.step
@@ -114,26 +99,27 @@ def first_turn(now: Moment) -> None:
     if isinstance(order, NoRule):
         run_out(now, order, touches_pieces=False)
         return
-    left = tuple(name for name in order if name != NEUTRAL)
-    now.put(game(now)._replace(active=left[0], left=left[1:]))
-    now.say(f"{left[0]} takes the first turn, as agreed.", cite("turn"), event=("turn order", left[0]))
+    now.put(game(now)._replace(left=tuple(name for name in order if name != NEUTRAL)))
+    _turn_of_next(now, "takes the first turn")
 
 
 def turn_order(now: Moment) -> tuple[str, ...] | NoRule:
     """turn-order: the order that the players agreed on, if the table tells it."""
-    agreed = game(now).order
-    if agreed and now.reads("turn-order") == "players-agree":
-        return agreed
-    now.reads("turn-order")
+    if now.reads("turn-order") == "players-agree" and game(now).order:
+        return game(now).order
     return NoRule("nothing says who takes the first turn or in which order the others follow", cite("turn"))
 
 
 @RULES.step
 def next_turn(now: Moment) -> None:
     """turn-order: the next player in the agreed order."""
-    left = game(now).left
-    now.put(game(now)._replace(active=left[0], left=left[1:]))
-    now.say(f"{left[0]} is next, as agreed.", cite("turn"), event=("turn order", left[0]))
+    _turn_of_next(now, "is next")
+
+
+def _turn_of_next(now: Moment, words: str) -> None:
+    first, *left = game(now).left
+    now.put(game(now)._replace(active=first, left=tuple(left)))
+    now.say(f"{first} {words}, as agreed.", cite("turn"), event=("turn order", first))
 
 
 @RULES.test
@@ -144,12 +130,12 @@ def turns_left(now: Moment) -> bool:
 
 def neutral_turn_when(now: Moment) -> str | NoRule:
     """neutral-turn-when: as the players agreed, else as a reading says, else there is no rule."""
-    if game(now).neutral_after:
-        return game(now).neutral_after.replace(" ", "-")
+    if game(now).neutral_turn:
+        return game(now).neutral_turn.replace(" ", "-")
     option = now.reads("neutral-turn-when")
     if option == "no-rule":
         return NoRule("nothing says when the neutral turn is taken", cite("neutral-turn"), cite("neutral-sheet"))
-    return {"after-each-turn": "after-each-turn"}.get(option, "once-per-round")
+    return "after-each-turn" if option == "after-each-turn" else "once-per-round"
 
 
 @RULES.step

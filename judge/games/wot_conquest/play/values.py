@@ -10,8 +10,8 @@ from judge.engine import Cite, Floor, Modifier, Moment, Number, Pipeline, Value,
 from judge.games.wot_conquest import RULES, cite
 from judge.games.wot_conquest.cards.meanings import Ability, Instruction
 from judge.games.wot_conquest.play.silence import NoRule
-from judge.games.wot_conquest.play.who import effects_on, game, is_leader, owner_of, traits, units
-from judge.games.wot_conquest.things import HERO, JEALOUS, NEUTRAL, Battle, City, Effect, Piece, Town, Unit
+from judge.games.wot_conquest.play.who import effects_on, game, last_battle, traits, units
+from judge.games.wot_conquest.things import HERO, JEALOUS, NEUTRAL, City, Piece, Town, Unit
 
 UNIT_OF = {
     "attack": "stat-attack", "defense": "stat-defense", "damage": "stat-damage", "move": "move-attribute",
@@ -26,10 +26,14 @@ def printed(now: Moment, piece: Piece, stat: str) -> int | NoRule:
     """A figure before anything changes it: from the card, from the table, or not to be had."""
     if isinstance(piece, Town):
         return piece.hp if stat == "hp" else 0
-    if isinstance(piece, City):
-        return _of_city(now, piece, stat)
-    found: int | None = getattr(piece, stat)
-    return _missing(now, piece, stat) if found is None else found
+    if isinstance(piece, Unit):
+        found: int | None = getattr(piece, stat)
+        return _missing(now, piece, stat) if found is None else found
+    if stat == "hp":
+        return _hp_on_card(now, piece)
+    if piece.owner != NEUTRAL:
+        return _of_held_city(now, piece, stat)
+    return _neutral_damage(now, piece) if stat == "damage" else _twice_hp(now, piece)
 
 
 def figure_rule(piece: Piece, stat: str) -> Cite:
@@ -45,25 +49,12 @@ def figure_rule(piece: Piece, stat: str) -> Cite:
 def _missing(now: Moment, unit: Unit, stat: str) -> NoRule:
     """faction-sheets: no card of a player's unit is printed, so a figure that the table does not give is unknown."""
     now.reads("faction-sheets")
+    name, rule = unit.name, cite(UNIT_OF[stat])
     if unit.card in ("Male Chosen", "Female Chosen"):
-        return NoRule(
-            f"{unit.name} has no card, and the table gives no {stat}", cite("male-female-chosen"), cite(UNIT_OF[stat])
-        )
+        return NoRule(f"{name} has no card, and the table gives no {stat}", cite("male-female-chosen"), rule)
     if "Neutral" in unit.traits:
-        return NoRule(f"the card of {unit.name} has no {stat}", cite("neutral-units"), cite(UNIT_OF[stat]))
-    return NoRule(
-        f"the rulebook prints no {stat} of {unit.name}, and the table gives none", cite(UNIT_OF[stat]), cite("setup")
-    )
-
-
-def _of_city(now: Moment, city: City, stat: str) -> int | NoRule:
-    if stat == "hp":
-        return _hp_on_card(now, city)
-    if city.owner != NEUTRAL:
-        return _of_held_city(now, city, stat)
-    if stat == "damage":
-        return _neutral_damage(now, city)
-    return _twice_hp(now, city)
+        return NoRule(f"the card of {name} has no {stat}", cite("neutral-units"), rule)
+    return NoRule(f"the rulebook prints no {stat} of {name}, and the table gives none", rule, cite("setup"))
 
 
 def _hp_on_card(now: Moment, city: City) -> int | NoRule:
@@ -75,9 +66,7 @@ def _hp_on_card(now: Moment, city: City) -> int | NoRule:
 
 def _neutral_damage(now: Moment, city: City) -> int:
     """neutral-city, city-borderlands-damage: 0, in the borderlands 1; the text gives another figure for step 0."""
-    if city.borderlands:
-        return 1
-    return 1 if now.reads("city-dam-conflict") == "one-always" else 0
+    return 1 if city.borderlands or now.reads("city-dam-conflict") == "one-always" else 0
 
 
 def _twice_hp(now: Moment, city: City) -> int | NoRule:
@@ -110,9 +99,8 @@ def _of_held_city(now: Moment, city: City, stat: str) -> int | NoRule:
         case "neutral-figures":
             return _neutral_damage(now, city) if stat == "damage" else _twice_hp(now, city)
         case _:
-            return NoRule(
-                f"nothing says what {stat} a city in a player's hands has", cite("neutral-city"), cite("city-control")
-            )
+            why = f"nothing says what {stat} a city in a player's hands has"
+            return NoRule(why, cite("neutral-city"), cite("city-control"))
 
 
 def figure(now: Moment, piece: Piece, stat: str) -> Value | NoRule:
@@ -120,25 +108,14 @@ def figure(now: Moment, piece: Piece, stat: str) -> Value | NoRule:
     base = printed(now, piece, stat)
     if isinstance(base, NoRule):
         return base
-    return changed(
-        now, FIGURE, base, [*_lasting(now, piece, stat), *_used(now, piece.name, stat)], f"the {stat} of {piece.name}"
-    )
+    rows = [*_lasting(now, piece, stat), *changes_used(now, piece.name, stat)]
+    return changed(now, FIGURE, base, rows, f"the {stat} of {piece.name}")
 
 
-def _used(now: Moment, name: str, stat: str) -> list[Modifier]:
-    """The changes that abilities have made, in the order of use."""
-    found = [effect for effect in effects_on(now, name) if effect.change and effect.change.stat == stat]
-    return [_row(effect) for effect in found]
-
-
-def _row(effect: Effect) -> Modifier:
-    assert effect.change is not None
-    return Modifier(effect.source, effect.change.op, effect.change.amount, cite("battle.1"))
-
-
-def on_side(now: Moment, side: str, stat: str) -> list[Modifier]:
-    """The changes to the total of a side."""
-    return _used(now, side, stat)
+def changes_used(now: Moment, name: str, stat: str) -> list[Modifier]:
+    """The changes that abilities have made to a piece, or to the total of a side, in the order of use."""
+    found = [(each.source, each.change) for each in effects_on(now, name) if each.change and each.change.stat == stat]
+    return [Modifier(source, change.op, change.amount, cite("battle.1")) for source, change in found]
 
 
 def _lasting(now: Moment, piece: Piece, stat: str) -> list[Modifier]:
@@ -162,26 +139,26 @@ def _reaches(now: Moment, source: Unit, ability: Ability, line: Instruction, pie
         return False
     if line.who in ("this", ""):
         return source.name == piece.name
-    same = source.owner == owner_of(piece)
+    same = source.owner == piece.owner
     wanted = {"mine": same, "theirs": not same, "all": True}.get(line.who, line.who == piece.name)
     return wanted and _both_engaged(now, source, piece)
 
 
 def _both_engaged(now: Moment, source: Unit, piece: Piece) -> bool:
-    found = now.get("battle")
-    return isinstance(found, Battle) and {source.name, piece.name} <= set(found.engaged)
+    found = last_battle(now)
+    return found is not None and {source.name, piece.name} <= set(found.engaged)
 
 
 def _holds(now: Moment, source: Unit, condition: str) -> bool:
-    found = now.get("battle")
-    attacking = isinstance(found, Battle) and found.attacker == source.owner
+    found = last_battle(now)
+    attacking = found is not None and found.attacker == source.owner
     match condition.partition(" "):
         case ("", _, _):
             return True
         case ("attacking", _, _):
             return attacking
         case ("defending", _, _):
-            return isinstance(found, Battle) and not attacking
+            return found is not None and not attacking
         case ("own", _, _):
             return game(now).active == source.owner
         case (side, _, trait):
@@ -193,14 +170,10 @@ def _holds(now: Moment, source: Unit, condition: str) -> bool:
 def changed(now: Moment, pipeline: Pipeline, base: Number, rows: Sequence[Modifier], what: str) -> Value | NoRule:
     """A number with its changes; where the order would matter, or it falls below 0, nothing says what it comes to."""
     value = now.evaluate(pipeline, base, rows)
-    if not _disputed(pipeline, base, rows, value):
+    if not _disputed(pipeline, base, rows, value) or now.reads("modifier-order") == "as-used":
         return value
-    match now.reads("modifier-order"):
-        case "as-used":
-            return value
-        case _:
-            why = f"nothing says in which order changes apply, how to round or whether there is a floor ({what})"
-            return NoRule(why, cite("battle.1"), cite("battle.2-compare"))
+    why = f"nothing says in which order changes apply, how to round or whether there is a floor ({what})"
+    return NoRule(why, cite("battle.1"), cite("battle.2-compare"))
 
 
 def _disputed(pipeline: Pipeline, base: Number, rows: Sequence[Modifier], value: Value) -> bool:
@@ -212,8 +185,3 @@ def _disputed(pipeline: Pipeline, base: Number, rows: Sequence[Modifier], value:
     if len(rows) > MOST_ORDERED:
         return True
     return len({evaluate(pipeline, base, order).total for order in permutations(rows)}) > 1
-
-
-def leader(now: Moment, piece: Piece) -> bool:
-    """leader: whether a piece is a unit with the Leader trait."""
-    return isinstance(piece, Unit) and is_leader(now, piece)

@@ -3,22 +3,10 @@
 from __future__ import annotations
 
 from judge.engine import Moment
-from judge.games.wot_conquest import RULES
-from judge.games.wot_conquest.things import (
-    BOARD,
-    LEADER,
-    NEUTRAL,
-    STANDING,
-    Battle,
-    City,
-    Effect,
-    Game,
-    Horn,
-    Piece,
-    Player,
-    Town,
-    Unit,
-)
+from judge.games.wot_conquest import RULES, things
+from judge.games.wot_conquest.things import Battle, City, Effect, Game, Horn, Piece, Player, Town, Unit
+from judge.kit.timeline import end_of, ongoing
+from judge.kit.words import plain
 
 SHADOW = "Shadow"
 FACTIONS = (SHADOW, "Dragonsworn", "Tar Valon", "Seanchan", "Children of Light")
@@ -32,7 +20,12 @@ FACTION_OF = {
 
 def faction_named(text: str) -> str:
     """The faction that a name means, in any of its spellings; empty for none."""
-    return FACTION_OF.get(" ".join(text.casefold().split()), "")
+    return FACTION_OF.get(plain(text), "")
+
+
+def numbered(name: str, count: int) -> list[str]:
+    """The names of so many units of a kind: the name itself, or numbered ones."""
+    return [name] if count == 1 else [f"{name} {number}" for number in range(1, count + 1)]
 
 
 def game(now: Moment) -> Game:
@@ -45,20 +38,29 @@ def horn(now: Moment) -> Horn:
     return now.the(Horn, "horn")
 
 
-def battle(now: Moment) -> Battle:
-    """The battle that is on, or the last one."""
+def last_battle(now: Moment) -> Battle | None:
+    """The battle that is on, or the last one; None where there has been none."""
     found = now.get("battle")
-    if not isinstance(found, Battle):
-        raise KeyError(
-            "a battle; give `battle: <the unit that started it>` in the table, or start one in the attack phase"
-        )
+    return found if isinstance(found, Battle) else None
+
+
+def battle(now: Moment) -> Battle:
+    """The battle that is on, or the last one; a KeyError says how to have one."""
+    found = last_battle(now)
+    if found is None:
+        hint = "give `battle: <the unit that started it>` in the table, or start one in the attack phase"
+        raise KeyError(f"a battle; {hint}")
     return found
 
 
-def in_battle(now: Moment) -> bool:
-    """Whether a battle is going on."""
-    found = now.get("battle")
-    return isinstance(found, Battle) and not found.over
+@RULES.test
+def battle_is_on(now: Moment) -> bool:
+    """attack-to-battle: whether the table begins in the middle of a battle.
+
+    Asked at any other time: whether a battle is going on.
+    """
+    found = last_battle(now)
+    return found is not None and not found.over
 
 
 def players(now: Moment) -> tuple[str, ...]:
@@ -66,36 +68,43 @@ def players(now: Moment) -> tuple[str, ...]:
     return tuple(player.name for player in now.every(Player))
 
 
-def faction(now: Moment, name: str) -> str:
-    """The faction of a player; empty for the neutral side."""
-    found = now.get(name)
-    return found.faction if isinstance(found, Player) else ""
-
-
 def of_faction(now: Moment, wanted: str) -> str:
     """The player of a faction; empty when nobody plays it."""
     return next((player.name for player in now.every(Player) if player.faction == wanted), "")
 
 
+def holding(player: Player, kind: str) -> int:
+    """How many tokens of a kind a player has."""
+    return (player.supply or 0) if kind == "supply" else dict(player.tokens).get(kind, 0)
+
+
+def with_tokens(player: Player, kind: str, n: int) -> Player:
+    """The player with so many more tokens of a kind, never fewer than none."""
+    have = max(holding(player, kind) + n, 0)
+    if kind == "supply":
+        return player._replace(supply=have)
+    rest = tuple(pair for pair in player.tokens if pair[0] != kind)
+    return player._replace(tokens=(*rest, (kind, have)))
+
+
 def units(now: Moment, owner: str | None = None) -> list[Unit]:
     """The units on the board, of one owner or of all."""
-    found = [unit for unit in now.every(Unit) if unit.zone == BOARD]
-    return found if owner is None else [unit for unit in found if unit.owner == owner]
+    return [unit for unit in now.every(Unit) if unit.zone == things.BOARD and owner in (None, unit.owner)]
+
+
+def reserve(now: Moment, owner: str | None = None) -> list[Unit]:
+    """The units that may be deployed, of one owner or of all."""
+    return [unit for unit in now.every(Unit) if unit.zone == things.RESERVE and owner in (None, unit.owner)]
 
 
 def cities(now: Moment) -> list[City]:
     """The cities that stand."""
-    return [city for city in now.every(City) if city.state == STANDING]
+    return [city for city in now.every(City) if city.state == things.STANDING]
 
 
 def towns(now: Moment) -> list[Town]:
     """The towns that stand."""
-    return [town for town in now.every(Town) if town.state == STANDING]
-
-
-def owner_of(piece: Piece) -> str:
-    """Whose a piece is; towns are neutral."""
-    return NEUTRAL if isinstance(piece, Town) else piece.owner
+    return [town for town in now.every(Town) if town.state == things.STANDING]
 
 
 def piece(now: Moment, name: str) -> Piece:
@@ -108,7 +117,13 @@ def piece(now: Moment, name: str) -> Piece:
 
 def effects_on(now: Moment, name: str) -> list[Effect]:
     """The effects in force on a piece or a side, in order of use."""
-    return [effect for effect in game(now).effects if effect.on == name]
+    return [effect for effect in ongoing(now, Effect) if effect.on == name]
+
+
+def over(now: Moment, *times: str) -> None:
+    """Ends the effects that last for a battle or a turn; what was used in that time may be used again."""
+    end_of(now, *times)
+    now.put(game(now)._replace(used=tuple(each for each in game(now).used if each[1] not in times)))
 
 
 def traits(now: Moment, unit: Unit) -> tuple[str, ...]:
@@ -120,7 +135,7 @@ def traits(now: Moment, unit: Unit) -> tuple[str, ...]:
 
 def is_leader(now: Moment, unit: Unit) -> bool:
     """leader: whether a unit has the Leader trait."""
-    return LEADER in traits(now, unit)
+    return things.LEADER in traits(now, unit)
 
 
 @RULES.role

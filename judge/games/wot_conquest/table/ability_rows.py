@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from collections.abc import Callable
 from typing import Any, Literal
 
-from judge.content.fields import item
 from judge.games.wot_conquest.cards import words
 from judge.games.wot_conquest.cards.meanings import Ability, Instruction
+from judge.kit.rows import Problems, become, item, row
 
 PHASES = ("always", "deployment", "movement", "attack", "battle")
 
 
-@dataclass(frozen=True, eq=False, repr=False)
+def unreadable(*written: tuple[str, str | None, Callable[[str], Any]]) -> Problems:
+    """What the readers of texts have against them, each with the key that the text stands under."""
+    for key, text, read in written:
+        try:
+            read(text) if text else None
+        except ValueError as error:
+            yield key, str(error)
+
+
+@row
 class InstructionRow:
     """One instruction, in short words."""
 
@@ -22,10 +30,10 @@ class InstructionRow:
     @classmethod
     def from_text(cls, text: str) -> InstructionRow:
         """Reads `attack +3 to target`."""
-        return cls(words.instruction(text))
+        return cls(instruction=words.instruction(text))
 
 
-@dataclass(frozen=True, eq=False, repr=False)
+@row
 class CostRow:
     """A cost, in short words."""
 
@@ -34,10 +42,10 @@ class CostRow:
     @classmethod
     def from_text(cls, text: str) -> CostRow:
         """Reads `1 Favor token`."""
-        return cls(words.cost(text))
+        return cls(cost=words.cost(text))
 
 
-@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
+@row
 class AbilityRow:
     """An ability: a short text such as `battle: attack +3`, or a group of keys."""
 
@@ -62,17 +70,9 @@ class AbilityRow:
             return cls(name=rest.strip(), phase=phase, do=(InstructionRow.from_text(rest),))  # type: ignore[arg-type]
         return cls(name=text.strip(), phase="always", do=(InstructionRow.from_text(text),))
 
-    def problems(self) -> Iterator[tuple[str, str]]:
+    def problems(self) -> Problems:
         """Words that can be read, and a target where one is spoken of."""
-        readers: tuple[tuple[str, str, Callable[[str], Any]], ...] = (
-            ("target", self.target, words.target),
-            ("if", self.only_if, words.condition),
-        )
-        for key, text, read in readers:
-            try:
-                read(text) if text else None
-            except ValueError as error:
-                yield key, str(error)
+        yield from unreadable(("target", self.target, words.target), ("if", self.only_if, words.condition))
         if not self.target and any(row.instruction.who == "target" for row in self.do):
             yield "target", "the text speaks of a target; say what it is used on, such as `enemy unit`"
         if self.phase == "always" and (self.cost or self.limit or self.target):
@@ -82,12 +82,11 @@ class AbilityRow:
 
     def ability(self) -> Ability:
         """The ability as the rules use it."""
-        return Ability(
-            self.name,
-            self.phase,
-            tuple(row.instruction for row in self.do),
-            self.cost.cost if self.cost else (),
-            self.limit or "",
-            words.target(self.target) if self.target else "",
-            words.condition(self.only_if) if self.only_if else "",
+        return become(
+            Ability,
+            self,
+            text=tuple(row.instruction for row in self.do),
+            cost=self.cost.cost if self.cost else (),
+            target=words.target(self.target) if self.target else None,
+            condition=words.condition(self.only_if) if self.only_if else "",
         )

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from dataclasses import dataclass
 
-from judge.content.fields import item
 from judge.games.wot_conquest.play.spans import MEASURE_OF
+from judge.games.wot_conquest.table.ability_rows import unreadable
 from judge.games.wot_conquest.things import COMPOUND, MEASURES, SPAN, Gap
+from judge.kit.rows import Problems, item, row, short
+from judge.kit.words import plain
 
 ARTICLE = re.compile(r"(?:within |up to )?(?:an? |one )?")
 BLOCKED = ("blocked", "no way", "no path", "across mountains", "across impassible terrain", "mountains between")
@@ -18,7 +18,7 @@ ALLOWED = (
 )
 
 
-@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
+@row
 class DistanceRow:
     """A distance: a short text such as `medium-span`, or a group of keys where the way is longer than the line."""
 
@@ -26,19 +26,11 @@ class DistanceRow:
     way: str | None = item("the length of the shortest way without impassible terrain, if longer", default=None)
     blocked: bool = item("whether every way crosses impassible terrain", default=False)
 
-    @classmethod
-    def from_text(cls, text: str) -> DistanceRow:
-        """Reads `medium-span; blocked`."""
-        read_gap(text)
-        return cls(is_=text)
+    from_text = short("is_")
 
-    def problems(self) -> Iterator[tuple[str, str]]:
+    def problems(self) -> Problems:
         """Words that can be read."""
-        for key, text in (("is", self.is_), ("way", self.way)):
-            try:
-                read_gap(text) if text else None
-            except ValueError as error:
-                yield key, str(error)
+        return unreadable(("is", self.is_, read_gap), ("way", self.way, read_gap))
 
     def gap(self) -> Gap:
         """The distance as the rules use it."""
@@ -50,12 +42,13 @@ class DistanceRow:
 def read_gap(text: str) -> Gap:
     """What a text says of a distance; ValueError says what it may say."""
     gap = Gap()
-    for part in re.split(r"\s*[,;]\s*|\s+and\s+", " ".join(text.casefold().split())):
+    for part in re.split(r"\s*[,;]\s*|\s+and\s+", plain(text)):
         gap = _with(gap, part, text)
     return gap
 
 
 def _with(gap: Gap, part: str, text: str) -> Gap:
+    """A band is within its own measure and the longer ones, beyond the shorter ones. The bare span implies nothing."""
     if part in BLOCKED:
         return gap._replace(blocked=True)
     if part in ("far", "beyond everything", "out of reach"):
@@ -66,20 +59,11 @@ def _with(gap: Gap, part: str, text: str) -> Gap:
     measure = MEASURE_OF.get(ARTICLE.sub("", outside[1] if outside else part, count=1))
     if measure is None:
         raise ValueError(f"{text!r} is no distance; allowed: {ALLOWED}")
-    return _beyond(gap, measure) if outside else _within(gap, measure)
-
-
-def _within(gap: Gap, measure: str) -> Gap:
-    """A band: within its own measure and the longer ones, beyond the shorter ones. The bare span implies nothing."""
-    if measure == SPAN:
-        return gap._replace(within=gap.within | {SPAN})
-    at = COMPOUND.index(measure)
-    return gap._replace(within=gap.within | set(COMPOUND[at:]), beyond=gap.beyond | set(COMPOUND[:at]))
-
-
-def _beyond(gap: Gap, measure: str) -> Gap:
-    shorter = () if measure == SPAN else COMPOUND[: COMPOUND.index(measure)]
-    return gap._replace(beyond=gap.beyond | {measure, *shorter})
+    at = COMPOUND.index(measure) if measure != SPAN else 0
+    beyond = gap.beyond | set(COMPOUND[:at])
+    if outside:
+        return gap._replace(beyond=beyond | {measure})
+    return gap._replace(within=gap.within | {measure, *(COMPOUND[at:] if measure != SPAN else ())}, beyond=beyond)
 
 
 def joined(one: Gap, other: Gap) -> Gap:

@@ -5,18 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from judge.engine import Moment
+from judge.engine import Moment, Number, Value
 from judge.games.wot_conquest import RULES
 from judge.games.wot_conquest.play.battle.sides import defender
-from judge.games.wot_conquest.play.silence import NoRule
 from judge.games.wot_conquest.play.values import figure
-from judge.games.wot_conquest.play.who import game, horn, traits
+from judge.games.wot_conquest.play.who import game, horn, last_battle, traits
 from judge.games.wot_conquest.things import BOARD, Battle, City, Player, Town, Unit
 
 
 def show(now: Moment) -> Mapping[str, Any]:
     """The whole table as plain data."""
-    state, found = game(now), now.get("battle")
+    state, found, valere = game(now), last_battle(now), horn(now)
     table: dict[str, Any] = {
         "turn": {"active": state.active, "phase": state.phase or "not begun"},
         "players": {each.name: _player(each) for each in now.every(Player)},
@@ -24,55 +23,38 @@ def show(now: Moment) -> Mapping[str, Any]:
         "cities": {each.name: _city(each) for each in now.every(City)},
         "towns": {each.name: {"hp": each.left, "state": each.state, "at": each.at} for each in now.every(Town)},
     }
-    if isinstance(found, Battle):
+    if found:
         table["battle"] = _battle(now, found)
-    if state.hunt or horn(now).found:
-        table["horn"] = {
-            "found": horn(now).found,
-            "city": horn(now).city or "none",
-            "owner": horn(now).owner or "nobody",
-        }
+    if state.hunt or valere.found:
+        table["horn"] = {"found": valere.found, "city": valere.city or "none", "owner": valere.owner or "nobody"}
     return table
 
 
 def _player(player: Player) -> dict[str, Any]:
-    row: dict[str, Any] = {
-        "faction": player.faction or "not given",
-        "supply": "?" if player.supply is None else player.supply,
-    }
-    return row | {kind: n for kind, n in player.tokens}
+    return {"faction": player.faction or "not given", "supply": _known(player.supply), **dict(player.tokens)}
 
 
 def _unit(now: Moment, unit: Unit) -> dict[str, Any]:
     if unit.zone != BOARD:
         return {"owner": unit.owner, "state": unit.zone}
-    row: dict[str, Any] = {"owner": unit.owner, "at": unit.at, "hp": unit.left if unit.left is not None else "?"}
+    row: dict[str, Any] = {"owner": unit.owner, "at": unit.at, "hp": _known(unit.left)}
     for stat in ("attack", "defense", "damage"):
         value = figure(now, unit, stat) if getattr(unit, stat) is not None else None
-        row[stat] = "?" if value is None or isinstance(value, NoRule) else _plain(value.total)
+        row[stat] = _known(value.total if isinstance(value, Value) else None)
     return row | ({"traits": list(traits(now, unit))} if traits(now, unit) else {})
 
 
-def _plain(number: object) -> object:
-    return number if isinstance(number, int) else str(number)
+def _known(number: Number | None) -> int | str:
+    return "?" if number is None else number if isinstance(number, int) else str(number)
 
 
 def _city(city: City) -> dict[str, Any]:
-    row: dict[str, Any] = {
-        "owner": city.owner,
-        "at": city.at,
-        "hp": city.left if city.left is not None else "?",
-        "state": city.state,
-    }
+    row: dict[str, Any] = {"owner": city.owner, "at": city.at, "hp": _known(city.left), "state": city.state}
     return row | ({"borderlands": True} if city.borderlands else {})
 
 
 def _battle(now: Moment, found: Battle) -> dict[str, Any]:
-    row: dict[str, Any] = {
-        "attacker": found.attacker,
-        "defender": defender(now) or "nobody",
-        "engaged": list(found.engaged),
-    }
+    row = {"attacker": found.attacker, "defender": defender(now) or "nobody", "engaged": list(found.engaged)}
     return row | ({"victor": found.victor} if found.victor else {}) | ({"over": True} if found.over else {})
 
 

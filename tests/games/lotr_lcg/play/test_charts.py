@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from judge.scenario.book import book
+from judge.scenario.rulebook import book
 
 PHASES = ("resource", "planning", "quest", "travel", "encounter", "combat", "refresh")
 LOTR = book("lotr-lcg")

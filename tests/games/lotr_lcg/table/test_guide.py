@@ -8,10 +8,10 @@ import pytest
 
 from judge.games.lotr_lcg.table.guide import RULES
 from judge.scenario.ask import answer
-from judge.scenario.book import book
 from judge.scenario.play import play
 from judge.scenario.quantities import same
 from judge.scenario.read import read
+from judge.scenario.rulebook import book
 
 EXAMPLES = [text for text in re.findall(r"```yaml\n(.*?)```", RULES.guide, re.DOTALL) if text.startswith("title:")]
 

@@ -6,7 +6,7 @@ from judge.content.problem import BadInput
 from judge.games.wot_ccg.cards.meanings import Change
 from judge.games.wot_ccg.cards.sentences import condition, instruction
 from judge.games.wot_ccg.cards.words import roll, symbols, which
-from judge.games.wot_ccg.table.text_rows import DoRow, short
+from judge.games.wot_ccg.table.text_rows import DoRow, short_effect
 from wot_ccg.situations import situation
 
 TEXTS = (
@@ -57,7 +57,7 @@ TEXTS = (
 @pytest.mark.parametrize("text", TEXTS)
 def test_effects_can_be_typed_in(text: str) -> None:
     """Effects as they stand on cards, in one short line each."""
-    assert short(text).name
+    assert short_effect(text).name
 
 
 INSTRUCTIONS = (
@@ -111,7 +111,9 @@ def test_conditions_with_numbers() -> None:
 
 def test_changes() -> None:
     """`+2 one power` and `one power +2` are one change."""
-    assert short("+2 one power").changes == short("one power +2").changes == (Change("one power", "add", 2),)
+    assert (
+        short_effect("+2 one power").changes == short_effect("one power +2").changes == (Change("one power", "add", 2),)
+    )
 
 
 @pytest.mark.parametrize(

@@ -4,11 +4,11 @@ import re
 
 import pytest
 
-from judge.games.wot_ccg.table.guide_examples import EXAMPLES
+from judge.games.wot_ccg import RULES
 from judge.scenario.read import read
 from judge.scenario.report import report
 
-BLOCKS = re.findall(r"```yaml\n(.*?)```", EXAMPLES, re.DOTALL)
+BLOCKS = re.findall(r"```yaml\n(.*?)```", RULES.guide, re.DOTALL)
 
 
 @pytest.mark.parametrize("text", BLOCKS, ids=lambda text: re.search(r"title: (.*)", text)[1])

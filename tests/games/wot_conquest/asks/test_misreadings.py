@@ -197,6 +197,6 @@ def test_a_wrong_claim_gets_its_diagnosis(slip: str) -> None:
 
 def test_every_misreading_is_tried() -> None:
     """Every mistake that the content lists has a claim above."""
-    from judge.scenario.book import book
+    from judge.scenario.rulebook import book
 
     assert set(CASES) == set(book("wot-conquest").misreadings)

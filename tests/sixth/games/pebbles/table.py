@@ -8,7 +8,7 @@ from typing import Any
 from judge.engine import Layout, Modifier, Moment, parse_change
 from judge.games.pebbles import RULES
 from judge.games.pebbles.things import Card, Echo, Player, Tower
-from judge.kit.names import told_apart, used_twice
+from judge.kit.names import all_told_apart, used_twice
 from judge.kit.rows import Problems, become, checks, item, row, table
 from judge.kit.timeline import Timeline
 
@@ -77,7 +77,7 @@ def lay_out(written: Table) -> Layout:
         Timeline(rows=tuple(changes)),
         *(become(Echo, row, name=name) for name, row in written.echoes.items()),
     )
-    return Layout(told_apart(things), (("storm", 0),))
+    return Layout(all_told_apart(things), (("storm", 0),))
 
 
 def show(now: Moment) -> Mapping[str, Any]:

@@ -5,18 +5,18 @@ from __future__ import annotations
 import re
 from collections.abc import Hashable, Iterator
 
-from judge.engine import Choice, Moment, Refusal, Verb, refuse
+from judge.engine import Choice, Moment, Refusal, refuse
 from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.cards.meanings import NONE
 from judge.games.wot_ccg.cards.words import said, tidy
-from judge.games.wot_ccg.play.action_round.take_actions import refuse_action
+from judge.games.wot_ccg.play.action_round.take_actions import Action
 from judge.games.wot_ccg.play.challenge_round.declare_challenges import is_contested, settle_contested
 from judge.games.wot_ccg.play.choice_words import same_words
 from judge.games.wot_ccg.play.copies import note_unique, refuse_unique
-from judge.games.wot_ccg.play.events import refuse_pattern
+from judge.games.wot_ccg.play.pattern import refuse_pattern
 from judge.games.wot_ccg.play.payments import plain_payments, symbols_of, total_of
-from judge.games.wot_ccg.play.traits import forbidden, has
-from judge.games.wot_ccg.play.triggers import happen
+from judge.games.wot_ccg.play.piles import happen
+from judge.games.wot_ccg.play.traits import has, refuse_banned
 from judge.games.wot_ccg.play.who import held, in_play, players
 from judge.games.wot_ccg.things import ADVANTAGE, BATTLEGROUND, FIGHTERS, PLAY, WORLD, Bill, Card, Player
 
@@ -27,7 +27,7 @@ KIND_RULES = {
 
 
 @RULES.verb
-class PlayAdvantage(Verb):
+class PlayAdvantage(Action):
     """play-advantage: puts an advantage from hand on a suitable target."""
 
     name = "play-advantage"
@@ -52,9 +52,6 @@ class PlayAdvantage(Verb):
             or _refuse_price(now, card, choice.by)
         )
 
-    def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
-        return refuse_action(now)
-
     def take(self, now: Moment, choice: Choice) -> None:
         now.call("events")
         now.call("pay", bill=Bill("bill", choice.by, str(choice.args[0]), "advantage", 0, (str(choice.args[1]),)))
@@ -78,8 +75,8 @@ def refuse_host(now: Moment, card: Card, name: str, by: str) -> Refusal | None:
             return refuse(f"{card.name} is a {card.kind_of} advantage; {name} is a {host.kind}", rule)
         if host.controller != by and not card.enemy:
             return refuse(f"{card.name} does not say that it can go on another player's card", cite("play-advantage"))
-        if source := forbidden(now, host, "be targeted"):
-            return refuse(f"{name} cannot be targeted ({source})", cite("cannot"))
+        if banned := refuse_banned(now, host, "be targeted"):
+            return banned
         if has(now, card, "Weapon") and _weapon_on(now, host) and now.reads("second-weapon") == "one":
             return refuse(f"{name} has the weapon {_weapon_on(now, host)} already", cite("weapon-one"))
     if isinstance(host, Player) and name != by and not card.enemy:
@@ -95,9 +92,8 @@ def refuse_copy(now: Moment, card: Card, host: str) -> Refusal | None:
     """advantage-one-copy: one copy of an advantage on a target; the world is a target too."""
     for each in in_play(now):
         if each.kind == ADVANTAGE and each.on == host and each.title == card.title:
-            return refuse(
-                f"a copy of {card.title} is on {host} already", cite("advantage-one-copy"), cite("play-advantage")
-            )
+            text = f"a copy of {card.title} is on {host} already"
+            return refuse(text, cite("advantage-one-copy"), cite("play-advantage"))
     return None
 
 
@@ -110,26 +106,17 @@ def _refuse_price(now: Moment, card: Card, by: str) -> Refusal | None:
     return refuse(f"{card.name} costs {said(cost)}; {by} has {said(total_of(groups))}", *rules)
 
 
-def _forward(now: Moment, name: str) -> bool:
-    host = now.get(name)
-    return isinstance(host, Card) and host.place == BATTLEGROUND
-
-
 def enter_play(now: Moment, bill: Bill) -> None:
     """enters-ready: an advantage comes into play ready, on its target."""
-    card = now.the(Card, bill.what)
-    now.put(card._replace(zone=PLAY, on=bill.targets[0], controller=bill.by, rotated=False))
-    text = f"{bill.by} puts {card.name} on {bill.targets[0]}."
-    now.say(
-        text,
-        cite("play-advantage"),
-        KIND_RULES[card.kind_of],
-        cite("enters-ready"),
-        *((cite("play-advantage-battleground"),) if _forward(now, bill.targets[0]) else ()),
-        actor=bill.by,
-        event=("played", card.name),
-    )
-    note_unique(now, card)
-    if is_contested(now, now.the(Card, card.name)):
-        settle_contested(now, now.the(Card, card.name))
+    on, host = bill.targets[0], now.get(bill.targets[0])
+    held_before = now.the(Card, bill.what)
+    card = held_before._replace(zone=PLAY, on=on, controller=bill.by, rotated=False)
+    now.put(card)
+    forward = isinstance(host, Card) and host.place == BATTLEGROUND
+    rules = [cite("play-advantage"), KIND_RULES[card.kind_of], cite("enters-ready")]
+    rules += [cite("play-advantage-battleground")] if forward else []
+    now.say(f"{bill.by} puts {card.name} on {on}.", *rules, actor=bill.by, event=("played", card.name))
+    note_unique(now, held_before)
+    if is_contested(now, card):
+        settle_contested(now, card)
     happen(now, "enters play", now.the(Card, card.name), bill.by)

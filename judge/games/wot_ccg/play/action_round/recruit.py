@@ -3,40 +3,29 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterable, Iterator
 
-from judge.engine import Choice, Moment, Refusal, Verb, refuse
+from judge.engine import Choice, Cite, Moment, Refusal, refuse
 from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.cards.meanings import ABILITIES
 from judge.games.wot_ccg.cards.words import said
-from judge.games.wot_ccg.play import pattern
-from judge.games.wot_ccg.play.action_round.recruit_grounds import groups_in, rules_of_payments, rules_of_price
-from judge.games.wot_ccg.play.action_round.take_actions import refuse_action
+from judge.games.wot_ccg.play import pattern, payments
+from judge.games.wot_ccg.play.action_round.take_actions import Action
 from judge.games.wot_ccg.play.choice_words import card_named, payment_named
 from judge.games.wot_ccg.play.control import refuse_control
 from judge.games.wot_ccg.play.copies import copy_rules, note_unique, refuse_copies
-from judge.games.wot_ccg.play.costs import Way, price, prices
-from judge.games.wot_ccg.play.events import refuse_pattern
-from judge.games.wot_ccg.play.payments import (
-    Payment,
-    Recruit,
-    count_payments,
-    refuse_payment,
-    refuse_symbol,
-    spend,
-    symbols_of,
-    total_of,
-    way_of,
-    words_of,
-)  # fmt: skip
-from judge.games.wot_ccg.play.traits import forbidden, is_leader
-from judge.games.wot_ccg.play.triggers import happen
+from judge.games.wot_ccg.play.costs import Way, matches, price, prices, reducers
+from judge.games.wot_ccg.play.payments import Group, Payment, Recruit
+from judge.games.wot_ccg.play.piles import happen
+from judge.games.wot_ccg.play.traits import allegiances, has, is_leader, refuse_banned
 from judge.games.wot_ccg.play.who import held, tokens_of
-from judge.games.wot_ccg.things import FIGHTERS, HOME, PLAY, Bill, Card, Effects
+from judge.games.wot_ccg.things import FIGHTERS, HOME, PLAY, Bill, Card, Player
+from judge.kit.timeline import end
+from judge.kit.words import counted
 
 
 @RULES.verb
-class RecruitCard(Verb):
+class RecruitCard(Action):
     """recruit: pays for a character or troop in hand; tokens may be converted to make it cheaper."""
 
     name = "recruit"
@@ -56,33 +45,33 @@ class RecruitCard(Verb):
         match = _RECRUITS.fullmatch(text)
         if match is None or not (name := card_named(now, match["card"])):
             return None
-        paid = payment_named(now, match["paid"]) if match["paid"] else None
-        return (
-            None if match["paid"] and paid is None else (name, int(match["n"] or 0), *(() if paid is None else (paid,)))
-        )
+        if not match["paid"]:
+            return name, int(match["n"] or 0)
+        paid = payment_named(now, match["paid"])
+        return None if paid is None else (name, int(match["n"] or 0), paid)
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
-        card, converts = now.the(Card, str(choice.args[0])), int(str(choice.args[1]))
-        if len(choice.args) > 2:
-            bill = Recruit(card, choice.by, converts)
-            return refuse_recruit(now, card, choice.by, converts) or refuse_payment(now, bill, _paid(choice) or ())
-        return refuse_recruit(now, card, choice.by, converts) or refuse_unaffordable(
-            now, Recruit(card, choice.by, converts)
-        )
-
-    def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
-        return refuse_action(now)
+        bill, paid = _bill(now, choice), _paid(choice)
+        refusal = refuse_recruit(now, bill.card, choice.by, bill.converts)
+        return refusal or (refuse_unaffordable(now, bill) if paid is None else payments.refuse_payment(now, bill, paid))
 
     def say(self, choice: Choice) -> str:
-        card, converts = choice.args[:2]
-        paid = f" with {words_of(_paid(choice) or ())}" if len(choice.args) > 2 else ""
-        tokens = f" converting {converts} token{'' if converts == 1 else 's'}" if converts else ""
-        return f"recruits {card}{paid}{tokens}"
+        card, converts = str(choice.args[0]), int(str(choice.args[1]))
+        paid = _paid(choice)
+        with_ = "" if paid is None else f" with {payments.words_of(paid)}"
+        converting = f" converting {counted(converts, 'token')}" if converts else ""
+        return f"recruits {card}{with_}{converting}"
 
     def take(self, now: Moment, choice: Choice) -> None:
-        card, converts = str(choice.args[0]), int(str(choice.args[1]))
+        bill = _bill(now, choice)
         now.call("events")
-        now.call("pay", bill=Bill("bill", choice.by, card, "recruit", converts), payment=_paid(choice))
+        price = Bill("bill", choice.by, bill.card.name, "recruit", bill.converts)
+        now.call("pay", bill=price, payment=_paid(choice))
+
+
+def _bill(now: Moment, choice: Choice) -> Recruit:
+    """The recruit that a choice is about."""
+    return Recruit(now.the(Card, str(choice.args[0])), choice.by, int(str(choice.args[1])))
 
 
 _RECRUITS = re.compile(
@@ -101,69 +90,118 @@ def refuse_recruit(now: Moment, card: Card, player: str, converts: int) -> Refus
     """recruit: what forbids it whatever is paid."""
     if is_leader(card):
         return refuse(f"{card.name} is a Starting card and is never recruited", cite("starting"))
-    if source := forbidden(now, card, "be recruited"):
-        return refuse(f"{card.name} cannot be recruited ({source})", cite("cannot"))
+    if banned := refuse_banned(now, card, "be recruited"):
+        return banned
     if converts > tokens_of(now, player):
         return refuse(f"{player} has only {tokens_of(now, player)} tokens to convert", cite("convert-recruit-repeat"))
-    return refuse_control(now, card, player) or refuse_copies(now, card) or refuse_pattern(now, card, player, converts)
+    return (
+        refuse_control(now, card, player)
+        or refuse_copies(now, card)
+        or pattern.refuse_pattern(now, card, player, converts)
+    )
 
 
 def refuse_unaffordable(now: Moment, bill: Recruit) -> Refusal | None:
     """recruit: no set of symbols pays the cost; the numbers and the rules that make them."""
-    if count_payments(now, bill):
+    if payments.count_payments(now, bill):
         return None
-    groups = symbols_of(now, bill.player)
-    usable = [each for each in groups if refuse_symbol(now, bill.card, each) is None]
     plain, double = (prices(now, bill.card, bill.player, Way(bill.converts, doubled)) for doubled in (False, True))
-    text = f"{bill.card.name} costs {_or(plain)}"
+    text = f"{bill.card.name} costs {' or '.join(map(said, plain))}"
     if bill.card.kind == "character":
-        text += f", or {_or(double)} with any symbol that shares no allegiance with it"
-    text += f"; {bill.player} has {said(total_of(usable))} that may pay for it"
+        text += f", or {' or '.join(map(said, double))} with any symbol that shares no allegiance with it"
+    text += f"; {bill.player} has {said(payments.total_of(payments.usable_groups(now, bill)))} that may pay for it"
     return refuse(text, *rules_of_payments(now, bill))
-
-
-def _or(found: list[tuple[int, int, int, int]]) -> str:
-    return " or ".join(map(said, found))
 
 
 def recruited(now: Moment, bill: Bill, payment: Payment) -> None:
     """recruit-placed-ready: the card comes into the home front, ready; tokens are converted as it is recruited."""
-    card = now.the(Card, bill.what)
-    way = way_of(now, Recruit(card, bill.by, bill.converts), payment)
-    _say_price(now, card, bill, way, payment)
+    recruit = Recruit(now.the(Card, bill.what), bill.by, bill.converts)
+    _say_price(now, recruit, payment)
     if bill.converts:
         pattern.convert(now, bill.by, bill.converts, cite("convert-recruit"))
-    spend(now, payment)
+    payments.spend(now, payment)
     _use_up(now, bill.by)
-    now.put(now.the(Card, card.name)._replace(zone=PLAY, place=HOME, rotated=False, controller=bill.by, fresh=True))
-    now.say(
-        f"{card.name} comes into {bill.by}'s home front, ready.",
-        cite("recruit-placed-ready"),
-        cite("enters-ready"),
-        *copy_rules(now, card),
-        actor=bill.by,
-        event=("recruited", card.name),
-    )
-    note_unique(now, card)
-    happen(now, "enters play", now.the(Card, card.name), bill.by)
+    card = now.the(Card, bill.what)._replace(zone=PLAY, place=HOME, rotated=False, controller=bill.by, fresh=True)
+    now.put(card)
+    rules = (cite("recruit-placed-ready"), cite("enters-ready"), *copy_rules(now, recruit.card))
+    text = f"{card.name} comes into {bill.by}'s home front, ready."
+    now.say(text, *rules, actor=bill.by, event=("recruited", card.name))
+    note_unique(now, recruit.card)
+    happen(now, "enters play", card, bill.by)
 
 
-def _say_price(now: Moment, card: Card, bill: Bill, way: Way, payment: Payment) -> None:
+def _say_price(now: Moment, bill: Recruit, payment: Payment) -> None:
     """The price, with the rows that made it, and what paid it."""
-    values = [price(now, card, bill.by, way, each) for each in ABILITIES]
+    way = payments.way_of(now, bill, payment)
+    values = [price(now, bill.card, bill.player, way, each) for each in ABILITIES]
     main = max(values, key=lambda value: len(value.rows))
-    rules = rules_of_price(now, Recruit(card, bill.by, bill.converts), way, groups_in(now, bill.by, payment))
-    text = f"{bill.by} recruits {card.name} and pays {words_of(payment)}."
-    now.say(text, *rules, actor=bill.by, event=("cost", card.name), value=main if main.rows else None)
+    rules = rules_of_price(now, bill, way, payments.groups_in(now, bill.player, payment))
+    text = f"{bill.player} recruits {bill.card.name} and pays {payments.words_of(payment)}."
+    event = ("cost", bill.card.name)
+    now.say(text, *rules, actor=bill.player, event=event, value=main if main.rows else None)
 
 
 def _use_up(now: Moment, player: str) -> None:
     """modifier-order: a reduction for the next recruit is used up by it."""
-    found = now.the(Effects, "effects")
-    left = tuple(
-        row
-        for row in found.rows
-        if not (row.on == player and row.change is not None and row.change.what.endswith("cost"))
+    end(now, lambda row: row.on == player and row.change is not None and row.change.what.endswith("cost"))
+
+
+def rules_of_price(now: Moment, bill: Recruit, way: Way, groups: Iterable[Group]) -> tuple[Cite, ...]:
+    """recruit: the rules behind a price that is paid with these symbols, the deciding ones first."""
+    card, used = bill.card, list(groups)
+    rows = [row.cite for ability in ABILITIES for row in price(now, card, bill.player, way, ability).rows]
+    rules = [*_of_allegiance(now, card, way, used), *_of_nature(now, bill, way), *rows]
+    if way.converts:
+        rules += [cite("convert-recruit-first"), cite("modifier-convert-exception")]
+        rules += [cite("convert-recruit-repeat")] if way.converts > 1 else []
+    if not any(any(each) for each in prices(now, card, bill.player, way)):
+        rules.append(cite("zero-cost-no-character"))
+    if way.payers or reducers(now, card, bill.player):
+        rules.append(cite("reducer-must-spend"))
+    if any(group.ability == "one power" for group in used):
+        rules += [cite("one-power-substitute"), cite("one-power-keeps-allegiance")]
+    return tuple(dict.fromkeys((*rules, cite("recruit"))))
+
+
+def _of_allegiance(now: Moment, card: Card, way: Way, used: list[Group]) -> list[Cite]:
+    """recruit-allegiance-doubling, recruit-troop-allegiance, and the rules for single allegiances."""
+    own = allegiances(now, card)
+    reasons = (
+        (way.doubled, cite("recruit-allegiance-doubling")),
+        (has(now, card, "Mercenary"), cite("recruit-mercenary")),
+        (has(now, card, "Mercenary"), cite("allegiance-mercenary")),
+        (card.kind == "troop" and bool(own), cite("recruit-troop-allegiance")),
+        (
+            has(now, card, "Aiel"),
+            cite("allegiance-aiel") if card.kind == "character" else cite("allegiance-aiel-troops"),
+        ),
+        (len(own) > 1, cite("allegiance-multiple-printed")),
+        (len(own) > 1, cite("allegiance-rules-cumulative")),
+        (any(_changed(now, group) for group in used), cite("symbol-allegiance-when-spent")),
     )
-    if left != found.rows:
-        now.put(found._replace(rows=left))
+    return [rule for holds, rule in reasons if holds]
+
+
+def _changed(now: Moment, group: Group) -> bool:
+    source = now.get(group.source)
+    return isinstance(source, Card) and tuple(group.allegiances) != tuple(source.allegiances)
+
+
+def _of_nature(now: Moment, bill: Recruit, way: Way) -> list[Cite]:
+    """recruit-dark-nature, recruit-light-nature; recruit-cumulative where both doublings come together."""
+    hero = now.the(Player, bill.player).hero
+    if has(now, bill.card, "Light Nature" if hero else "Dark Nature"):
+        return [cite("recruit-light-nature") if hero else cite("recruit-dark-nature")]
+    if not has(now, bill.card, "Dark Nature" if hero else "Light Nature"):
+        return []
+    both = [cite("recruit-cumulative")] if way.doubled else []
+    return [*both, cite("recruit-dark-nature") if hero else cite("recruit-light-nature")]
+
+
+def rules_of_payments(now: Moment, bill: Recruit) -> tuple[Cite, ...]:
+    """The rules that decide which sets of symbols pay for a card."""
+    groups = payments.symbols_of(now, bill.player)
+    shut_out = [found for each in groups if (found := payments.refuse_symbol(now, bill.card, each)) is not None]
+    wrong = bill.card.kind == "character" and any(not matches(now, bill.card, each.allegiances) for each in groups)
+    rules = rules_of_price(now, bill, Way(bill.converts, wrong), groups)
+    return tuple(dict.fromkeys((*rules, *(each for found in shut_out for each in found.cites))))

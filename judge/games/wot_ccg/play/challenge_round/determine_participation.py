@@ -1,31 +1,21 @@
-"""determine-participation: step 3: tokens are laid, announced and revealed; who is in which challenge."""
+"""determine-participation, participation-restrictions: step 3: who is in which challenge, and who may be, with whom."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Hashable, Iterator
 
-from judge.engine import Choice, Cite, Moment, Refusal, Verb, refuse
+from judge.engine import Choice, Cite, Moment, Refusal, refuse
 from judge.games.wot_ccg import RULES, cite
-from judge.games.wot_ccg.play.challenge_round.participation_restrictions import (
-    limits,
-    mates_of,
-    refuse_company,
-    refuse_participation,
-)
-from judge.games.wot_ccg.play.choice_words import cards_named, challenge_named
-from judge.games.wot_ccg.play.traits import has
-from judge.games.wot_ccg.play.who import (
-    asked_here,
-    challenges,
-    fighters,
-    hero_player,
-    last_battle,
-    order,
-)
+from judge.games.wot_ccg.cards.words import which
+from judge.games.wot_ccg.play.choice_words import InItsStep, PickCard, cards_named, challenge_named
+from judge.games.wot_ccg.play.traits import allegiances, called, fits, has, refuse_banned
+from judge.games.wot_ccg.play.values import dice
+from judge.games.wot_ccg.play.who import challenges, fighters, hero_player, last_battle, order
 from judge.games.wot_ccg.things import BATTLEGROUND, FIGHTERS, LAST_BATTLE, PATTERN_CHALLENGE, Card, Challenge
 
 STAND_DOWN = "stand down"
+NATIONS = ("andor", "cairhien", "illian", "tear")
 COLOURS = {
     "white": cite("participation-white"), "black": cite("participation-black"), "green": cite("participation-green"),
 }  # fmt: skip
@@ -54,8 +44,10 @@ def mates_by_token(now: Moment, card: Card, challenge: str) -> list[Card]:
     return [*mates_of(now, card, challenge), *hidden]
 
 
-class Committing(Verb):
+class Committing(InItsStep):
     """What committing and announcing have in common."""
+
+    only = refuse("participation is decided in the Determine Participation step", cite("determine-participation"))
 
     def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
         for card in fighters(now, by):
@@ -63,14 +55,14 @@ class Committing(Verb):
             yield card.name, STAND_DOWN
 
     def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
+        down = re.fullmatch(r"(?:stands? (.+?) down|(.+?) stands? down)", text)
         match = re.fullmatch(r"(?:commits?|sends?|announces?|puts?) (.+?) (?:to|in|into|for|against) (.+)", text)
-        if match is None:
-            down = re.fullmatch(r"(?:stands? (.+?) down|(.+?) stands? down)", text)
-            return _pairs(cards_named(now, down[1] or down[2]), STAND_DOWN) if down else None
-        if match[2] in (STAND_DOWN, "blue", "nothing"):
-            return _pairs(cards_named(now, match[1]), STAND_DOWN)
-        challenge = challenge_named(now, match[2])
-        return _pairs(cards_named(now, match[1]), challenge) if challenge else None
+        if match is not None:
+            name = STAND_DOWN if match[2] in (STAND_DOWN, "blue", "nothing") else challenge_named(now, match[2])
+            cards = cards_named(now, match[1])
+        else:
+            name, cards = STAND_DOWN, cards_named(now, down[1] or down[2]) if down else ()
+        return (*cards, name) if cards and name else None
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
         done: list[Card] = []
@@ -96,17 +88,11 @@ class Committing(Verb):
         return refusal
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
-        if asked_here(now, choice) or now.inside("participation"):
-            return self.refuse(now, choice)
-        return refuse("participation is decided in the Determine Participation step", cite("determine-participation"))
+        return self.refuse(now, choice) if now.inside("participation") else super().elsewhere(now, choice)
 
     def say(self, choice: Choice) -> str:
         cards, name = " and ".join(map(str, choice.args[:-1])), str(choice.args[-1])
         return f"stands {cards} down" if name == STAND_DOWN else f"commits {cards} to {_the(name)}"
-
-
-def _pairs(cards: tuple[str, ...], challenge: str) -> tuple[Hashable, ...] | None:
-    return (*cards, challenge) if cards else None
 
 
 def _committed(now: Moment, choice: Choice) -> Iterator[tuple[Card, str]]:
@@ -123,9 +109,8 @@ def refuse_standing_down(now: Moment, card: Card) -> Refusal | None:
     if last_battle(now) and now.reads("lb-capable-must") == "must-join":
         found = now.get(LAST_BATTLE)
         if isinstance(found, Challenge) and refuse_participation(now, card, found, []) is None:
-            return refuse(
-                f"{card.name} can roll and must participate in the Last Battle", cite("last-battle-all-forward")
-            )
+            text = f"{card.name} can roll and must participate in the Last Battle"
+            return refuse(text, cite("last-battle-all-forward"))
     return None
 
 
@@ -166,15 +151,10 @@ class Announce(Committing):
 def join(now: Moment, card: Card, challenge: str, *cites: Cite) -> None:
     """participation-on-reveal: the card becomes a participant at once."""
     now.put(card._replace(challenge=challenge, token="", place=BATTLEGROUND))
-    side = "supports" if now.the(Challenge, challenge).initiator == card.controller else "opposes"
-    rule = cite("supporting") if side == "supports" else cite("opposing")
-    now.say(
-        f"{card.name} participates in {_the(challenge)} and {side} it.",
-        cite("participation-on-reveal"),
-        *cites,
-        rule,
-        event=("participates", card.name),
-    )
+    own = now.the(Challenge, challenge).initiator == card.controller
+    side, rule = ("supports", cite("supporting")) if own else ("opposes", cite("opposing"))
+    text = f"{card.name} participates in {_the(challenge)} and {side} it."
+    now.say(text, cite("participation-on-reveal"), *cites, rule, event=("participates", card.name))
 
 
 @RULES.step
@@ -212,7 +192,11 @@ def _reveal(now: Moment, card: Card) -> None:
 @RULES.test
 def tokens_to_correct(now: Moment) -> bool:
     """Reading token-for-missing-challenge: whether a card has to be committed again."""
-    return any(each.token == "wrong" for player in order(now) for each in fighters(now, player))
+    return bool(_wrong(now))
+
+
+def _wrong(now: Moment) -> list[Card]:
+    return [each for player in order(now) for each in fighters(now, player) if each.token == "wrong"]
 
 
 @RULES.verb
@@ -223,16 +207,11 @@ class Correct(Committing):
     example = "`Ben commits Fain to the Pattern Challenge`"
 
     def by(self, now: Moment) -> str:
-        return self._card(now).controller
-
-    def _card(self, now: Moment) -> Card:
-        wrong = [each for player in order(now) for each in fighters(now, player) if each.token == "wrong"]
-        if not wrong:
-            raise KeyError("no card has to be committed again")
-        return wrong[0]
+        return _wrong(now)[0].controller
 
     def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
-        return (each for each in super().candidates(now, by) if each[0] == self._card(now).name)
+        wrong = [each.name for each in _wrong(now)[:1]]
+        return (each for each in super().candidates(now, by) if each[0] in wrong)
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
         card, name = now.the(Card, str(choice.args[0])), str(choice.args[1])
@@ -254,13 +233,9 @@ def _conflict(now: Moment) -> tuple[Card, Card] | None:
         for one in here:
             for other in here:
                 together = one.name != other.name and one.challenge == other.challenge
-                if together and refuse_company(now, one, other) is not None and _limited(now, one):
+                if together and refuse_company(now, one, other) and (limits(now, one) or one.text):
                     return one, other
     return None
-
-
-def _limited(now: Moment, card: Card) -> bool:
-    return has(now, card, "Monster") or has(now, card, "Children of the Light") or bool(card.text)
 
 
 @RULES.test
@@ -270,54 +245,99 @@ def company_conflicts(now: Moment) -> bool:
 
 
 @RULES.verb
-class Withdraw(Verb):
+class Withdraw(PickCard):
     """Reading monster-conflict-priority: one of two cards that may not be together is taken out and stands down."""
 
     name = "withdraw"
     phrase = "takes {0} out"
 
     def by(self, now: Moment) -> str:
-        found = _conflict(now)
-        assert found is not None
-        return found[0].controller
+        return self.things(now, "")[0].controller
 
-    def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
-        return iter([(each.name,) for each in _conflict(now) or ()])
+    def things(self, now: Moment, by: str) -> tuple[Card, ...]:
+        return _conflict(now) or ()
 
-    def take(self, now: Moment, choice: Choice) -> None:
-        withdraw(now, now.the(Card, str(choice.args[0])))
+    def take_thing(self, now: Moment, by: str, thing: Card) -> None:
+        withdraw(now, thing)
 
 
 def withdraw(now: Moment, card: Card) -> None:
     """stand-down: the card participates in nothing."""
     now.put(card._replace(challenge="", token=""))
-    now.say(
-        f"{card.name} is taken out and stands down.",
-        cite("participation-restrictions"),
-        cite("stand-down"),
-        event=("stands down", card.name),
-    )
+    rules = (cite("participation-restrictions"), cite("stand-down"))
+    now.say(f"{card.name} is taken out and stands down.", *rules, event=("stands down", card.name))
 
 
-@RULES.test
-def events_between_moves(now: Moment) -> bool:
-    """Reading event-exclusive-steps-unlisted: whether events may come when only one player has made the moves."""
+def refuse_participation(now: Moment, card: Card, challenge: Challenge, mates: list[Card]) -> Refusal | None:
+    """participation-restrictions: the first rule against a card in a challenge, beside these cards of its side."""
     return (
-        any(_holds_something(now, each) for each in order(now))
-        and now.reads("event-exclusive-steps-unlisted") == "printed-only"
+        _refuse_text(now, card, challenge)
+        or _refuse_contest(now, card, challenge)
+        or _refuse_last_battle(now, card, challenge)
+        or next((found for mate in mates if (found := refuse_company(now, card, mate))), None)
     )
 
 
-@RULES.test
-def events_while_deciding(now: Moment) -> bool:
-    """Reading participation-simultaneous: whether events may come between commitment and reveal."""
-    return (
-        any(_holds_something(now, each) for each in order(now))
-        and now.reads("participation-simultaneous") == "in-between"
-    )
+def _refuse_text(now: Moment, card: Card, challenge: Challenge) -> Refusal | None:
+    """cannot: a card that cannot do something is not allowed to by another card."""
+    there = (f"participate in the {challenge.name.casefold()}",) if challenge.kind in ("pattern", "last battle") else ()
+    return refuse_banned(now, card, "participate", *there)
 
 
-def _holds_something(now: Moment, player: str) -> bool:
-    from judge.games.wot_ccg.play.events import has_something
+def _refuse_contest(now: Moment, card: Card, challenge: Challenge) -> Refusal | None:
+    """contested-nation, contested-other-limits: only cards with the right allegiance or trait take part."""
+    if not challenge.limit or any(called(now, card, each.casefold()) for each in challenge.limit):
+        return None
+    if now.reads("anyone-contests") == "anyone":
+        return None
+    nation = challenge.kind == "contested" and challenge.limit[0].casefold() in NATIONS
+    rule = cite("contested-nation") if nation else cite("contested-other-limits")
+    return refuse(f"only {' or '.join(challenge.limit)} cards may participate in {challenge.title}", rule)
 
-    return has_something(now, player)
+
+def _refuse_last_battle(now: Moment, card: Card, challenge: Challenge) -> Refusal | None:
+    """last-battle-eligibility: only cards that can roll Intrigue, One Power or Combat dice now."""
+    if challenge.kind == LAST_BATTLE.casefold() and not any(dice(now, card)):
+        text = f"{card.name} has no Intrigue, One Power or Combat die to roll now"
+        return refuse(text, cite("last-battle-eligibility"))
+    return None
+
+
+def limits(now: Moment, card: Card) -> list[Cite]:
+    """The rules that limit the company of a card, kept or broken."""
+    rules = (("Monster", "monster"), ("Children of the Light", "allegiance-children"))
+    return [cite(rule) for name, rule in rules if has(now, card, name)]
+
+
+def refuse_company(now: Moment, card: Card, mate: Card) -> Refusal | None:
+    """Whether two cards of one side may be in a challenge together; the rule holds whichever of them came first."""
+    if now.reads("any-company") == "anybody":
+        return None
+    for one, other in ((card, mate), (mate, card)):
+        if has(now, one, "Monster") and not (has(now, other, "Dark One") or has(now, other, "Monster")):
+            limit = "may participate only with Dark One or Monster cards"
+            text = f"{one.name} is a Monster and {limit}, not with {other.name}"
+            return refuse(text, cite("monster"), cite("participation-restrictions"))
+        if has(now, one, "Children of the Light") and not _suits_children(now, one, other):
+            text = f"{one.name} is of the Children of the Light and shares no allegiance with {other.name}"
+            return refuse(text, cite("allegiance-children"), cite("participation-restrictions"))
+        if source := _forbids_company(now, one, other):
+            return refuse(f"{one.name} cannot participate with {other.name} ({source})", cite("cannot"))
+    return None
+
+
+def _suits_children(now: Moment, one: Card, other: Card) -> bool:
+    """allegiance-children: an allegiance in common, or a card whose only printed allegiance is Mercenary."""
+    common = {each.casefold() for each in allegiances(now, one)} & {each.casefold() for each in allegiances(now, other)}
+    return bool(common) or tuple(each.casefold() for each in other.allegiances) == ("mercenary",)
+
+
+def _forbids_company(now: Moment, one: Card, other: Card) -> str:
+    bans = (ban for effect in one.text for ban in effect.forbids if ban.startswith("participate with "))
+    meant = (which(ban.removeprefix("participate with ")) for ban in bans)
+    return one.name if any(fits(now, other, each, one.controller, one) for each in meant) else ""
+
+
+def mates_of(now: Moment, card: Card, challenge: str) -> list[Card]:
+    """note participate-with-whose: the other cards of the same side in a challenge."""
+    return [each for each in fighters(now, card.controller) if each.name != card.name and each.challenge == challenge]

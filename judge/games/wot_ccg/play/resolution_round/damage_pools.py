@@ -1,26 +1,15 @@
-"""damage-pools, damage-assign: targeted damage, assigning pools, mortally wounded cards last."""
+"""damage-pools, damage-assign, special-damage: what damage is in the pools, and how it is assigned."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Hashable, Iterable, Iterator
 
-from judge.engine import (
-    Assignment,
-    Choice,
-    Cite,
-    Moment,
-    Pool,
-    Position,
-    Refusal,
-    Slot,
-    Verb,
-    assignments,
-    refuse,
-    refuse_assignment,
-)
-from judge.engine.pool import count
+from judge.engine import Choice, Cite, Moment, Position, Refusal, Verb, refuse
+from judge.engine.pool import Assignment, Pool, Slot, assignments, count, refuse_assignment
 from judge.games.wot_ccg import RULES, cite
+from judge.games.wot_ccg.cards.deeds_in_challenges import change_pool, where_it_counts
+from judge.games.wot_ccg.cards.meanings import Change, Instruction
 from judge.games.wot_ccg.play.choice_words import card_named, shares
 from judge.games.wot_ccg.play.piles import leave_play
 from judge.games.wot_ccg.play.resolution_round.effects_of_damage import put_damage
@@ -28,9 +17,22 @@ from judge.games.wot_ccg.play.resolution_round.opening_moves_coming_to_grips imp
 from judge.games.wot_ccg.play.traits import has
 from judge.games.wot_ccg.play.values import mortally_wounded, room
 from judge.games.wot_ccg.play.who import asked_here, opponent, order, resolving
-from judge.games.wot_ccg.things import CHARACTER, DEADLY, KILLED, PLAIN, TARGETED, Card, Damage
+from judge.games.wot_ccg.things import (
+    CHARACTER,
+    DEADLY,
+    KILLED,
+    PLAIN,
+    TARGETED,
+    Card,
+    Challenge,
+    Damage,
+    Tally,
+    Task,
+)
+from judge.kit.choosing import Pick
 
 FIRST = "takes damage first"
+HITS = {"character": cite("damage-assign-a"), "troop": cite("damage-assign-b")}
 
 
 def waiting_damage(now: Moment) -> list[Damage]:
@@ -115,11 +117,8 @@ def _hit_target(now: Moment, row: Damage) -> None:
     card = now.the(Card, row.target)
     bound = mortally_wounded(now, card) and _others_alive(now, card)
     if bound and now.reads("targeted-versus-restrictions") == "bound":
-        now.say(
-            f"{row.amount} targeted damage on {card.name} has no legal target.",
-            cite("damage-assign-c"),
-            cite("targeted-damage"),
-        )
+        text = f"{row.amount} targeted damage on {card.name} has no legal target."
+        now.say(text, cite("damage-assign-c"), cite("targeted-damage"))
         return
     now.put(put_damage(card, row.amount))
     now.say(f"{row.amount} targeted damage goes on {card.name}.", cite("targeted-damage"), event=("damage", card.name))
@@ -137,10 +136,9 @@ def next_pool(now: Moment) -> None:
     player = opponent(now, row.by)
     if not pool.slots or not count(pool):
         take_out(now, row)
-        rule = cite("damage-assign-b") if row.pool == "troop" else cite("damage-assign-a")
         why = f"{player} has no {row.pool} there that can be given any"
         text = f"{row.amount} damage in {row.by}'s {row.pool} damage pool is ignored: {why}."
-        now.say(text, cite("damage-assign-d"), rule, event=("ignored", player))
+        now.say(text, cite("damage-assign-d"), HITS[row.pool], event=("ignored", player))
     elif count(pool) == 1:
         assign(now, row, next(iter(assignments(pool))), now.would_ask("assign-pool", row=row))
     else:
@@ -161,20 +159,11 @@ def assign(now: Moment, row: Damage, parts: Assignment, asked: Position | None =
         card = put_damage(now.the(Card, name), number, row.kind)
         now.put(card)
         several = len(participants(now, player, row.pool)) > 1
-        rules = (
-            cite("damage-own-cards"),
-            cite("damage-assign-a") if row.pool == "character" else cite("damage-assign-b"),
-            *((cite("damage-assign-c"),) if several else ()),
-        )
+        rules = [cite("damage-own-cards"), HITS[row.pool], *([cite("damage-assign-c")] if several else [])]
         rules += (*part_taken(card), *_unrolled(card))
         special = "" if row.kind == PLAIN else f" {row.kind}"
-        now.say(
-            f"{player} puts {number}{special} damage on {name}.",
-            *rules,
-            actor=player,
-            event=("damage", name),
-            asked=asked,
-        )
+        text = f"{player} puts {number}{special} damage on {name}."
+        now.say(text, *rules, actor=player, event=("damage", name), asked=asked)
         _look_at(now, card, row)
     lost = row.amount - sum(number for _, number in parts)
     if lost:
@@ -222,18 +211,15 @@ class Assign(Verb):
         return None if found is None else (found,)
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
-        row, parts = now.given(Damage, "row"), choice.args[0]
-        assert isinstance(parts, tuple)
+        row, parts = now.given(Damage, "row"), _parts(choice)
         here = {each.name: each for each in participants(now, opponent(now, row.by))}
         for name, number in parts:
             if number and name not in here:
-                return refuse(
-                    f"{name} does not participate in the challenge", cite("damage-assign"), cite("damage-own-cards")
-                )
+                text = f"{name} does not participate in the challenge"
+                return refuse(text, cite("damage-assign"), cite("damage-own-cards"))
             if number and here[name].role != row.pool:
-                rule = cite("damage-assign-a") if row.pool == "character" else cite("damage-assign-b")
                 text = f"the {row.pool} damage pool hits {row.pool}s only; {name} participates as a {here[name].role}"
-                return refuse(text, rule, *part_taken(here[name]))
+                return refuse(text, HITS[row.pool], *part_taken(here[name]))
         pool = damage_pool(now, row)
         dead = [name for name, n in parts if n and name not in {slot.target for slot in pool.slots}]
         if dead:
@@ -250,9 +236,13 @@ class Assign(Verb):
         return refuse("no damage is assigned at this point", cite("damage-assign"))
 
     def take(self, now: Moment, choice: Choice) -> None:
-        parts = choice.args[0]
-        assert isinstance(parts, tuple)
-        assign(now, now.given(Damage, "row"), parts)
+        assign(now, now.given(Damage, "row"), _parts(choice))
+
+
+def _parts(choice: Choice) -> Assignment:
+    parts = choice.args[0]
+    assert isinstance(parts, tuple)
+    return parts
 
 
 def _explained(pool: Pool, parts: Assignment, refusal: Refusal | None) -> Refusal | None:
@@ -274,8 +264,79 @@ def clear_pools(now: Moment) -> None:
     if challenge.damage:
         lost = sum(each.amount for each in challenge.damage)
         now.put(challenge._replace(damage=()))
-        now.say(
-            f"{lost} damage left in the pools is lost; the pools are cleared.",
-            cite("damage-cleared-each-step"),
-            event=("cleared", "pools"),
-        )
+        text = f"{lost} damage left in the pools is lost; the pools are cleared."
+        now.say(text, cite("damage-cleared-each-step"), event=("cleared", "pools"))
+
+
+def _own(now: Moment, task: Task, *, plain: bool) -> list[Damage]:
+    """The rolled damage of a player in the challenge, without a special effect or with one."""
+    challenge = where_it_counts(now, task)
+    rows = challenge.damage if challenge is not None else ()
+    return [each for each in rows if each.by == task.by and (each.kind == PLAIN) is plain]
+
+
+def _mark(now: Moment, challenge: Challenge, row: Damage, number: int, kind: str, target: str = "") -> None:
+    """Gives some damage of a pool a special effect in place of what it had."""
+    rows = change_pool(challenge.damage, row._replace(amount=-number))
+    rows = change_pool(rows, row._replace(amount=number, kind=kind, target=target))
+    now.put(challenge._replace(damage=rows))
+
+
+def aim(now: Moment, task: Task, what: Instruction, card: Card) -> None:
+    """targeted-damage: rolled damage leaves the pool and is aimed at a card."""
+    challenge, rows = where_it_counts(now, task), _own(now, task, plain=True)
+    if challenge is None or not rows:
+        now.say(f"{task.name}: there is no rolled damage to aim.", cite("special-damage-rolled-only"))
+        return
+    number = min(what.amount, rows[0].amount)
+    _mark(now, challenge, rows[0], number, TARGETED, card.name)
+    now.say(f"{number} damage is aimed at {card.name}.", cite("targeted-damage"), event=("aimed", card.name))
+
+
+def special(now: Moment, task: Task, what: Instruction) -> None:
+    """special-damage-one: rolled damage gets a special effect; of two the player chooses which stays."""
+    challenge, rows = where_it_counts(now, task), _own(now, task, plain=True)
+    other = [each for each in _own(now, task, plain=False) if each.kind != what.what]
+    if challenge is not None and rows:
+        number = min(what.amount, rows[0].amount)
+        _mark(now, challenge, rows[0], number, what.what)
+        now.say(f"{number} damage of {task.by} is {what.what} now.", cite("special-damage"), event=("pool", task.by))
+    elif other:
+        now.call("keep-special", row=other[0], kind=what.what, number=min(what.amount, other[0].amount))
+    else:
+        now.say(f"{task.name}: no damage was rolled that it could change.", cite("special-damage-rolled-only"))
+
+
+def double_pool(now: Moment, task: Task, what: Instruction) -> None:
+    """modifier-order: the damage in one's own pool is doubled."""
+    challenge = where_it_counts(now, task)
+    if challenge is None:
+        now.say(f"{task.name}: no challenge is being resolved.", cite("damage-pools"))
+        return
+    mine = {each for each in challenge.damage if each.by == task.by and each.pool == what.what and each.kind == PLAIN}
+    rows = tuple(each._replace(amount=2 * each.amount) if each in mine else each for each in challenge.damage)
+    doubled = Tally(f"{what.what} pool", task.by, task.name, Change("damage", "multiply", 2))
+    now.put(challenge._replace(damage=rows, changes=(*challenge.changes, doubled)))
+    text = f"{task.name} doubles the {what.what} damage of {task.by}."
+    now.say(text, cite("modifier-order"), event=("pool", task.by))
+
+
+@RULES.verb
+class Keep(Pick):
+    """special-damage-one: the player who generated the damage chooses which special effect a token keeps."""
+
+    name = "keep"
+    phrase = "keeps {0} damage"
+
+    def by(self, now: Moment) -> str:
+        return now.given(Damage, "row").by
+
+    def options(self, now: Moment, by: str) -> tuple[str, str]:
+        return now.given(Damage, "row").kind, now.given(str, "kind")
+
+    def picked(self, now: Moment, by: str, name: str) -> None:
+        row, number = now.given(Damage, "row"), now.given(int, "number")
+        if name != row.kind:
+            _mark(now, resolving(now), row, number, name)
+        text = f"{by} keeps {name} on {number} damage: a token carries one special effect."
+        now.say(text, cite("special-damage-one"), actor=by, event=("pool", by))

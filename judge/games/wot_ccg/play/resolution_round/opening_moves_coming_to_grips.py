@@ -2,25 +2,13 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Hashable, Iterator
-
-from judge.engine import Choice, Cite, Moment, Refusal, Verb, refuse
+from judge.engine import Cite, Moment, Refusal, refuse
 from judge.games.wot_ccg import RULES, cite
-from judge.games.wot_ccg.play.choice_words import cards_named
-from judge.games.wot_ccg.play.traits import forbidden
-from judge.games.wot_ccg.play.who import (
-    asked_here,
-    current,
-    dominant_player,
-    fighters,
-    game,
-    order,
-    own_rule,
-    queue,
-    resolving,
-)
-from judge.games.wot_ccg.things import CHARACTER, TROOP, Card
+from judge.games.wot_ccg.play.choice_words import MoveCards
+from judge.games.wot_ccg.play.events import somebody_thinks
+from judge.games.wot_ccg.play.traits import refuse_banned
+from judge.games.wot_ccg.play.who import current, dominant_player, fighters, game, order, queue, resolving
+from judge.games.wot_ccg.things import CHARACTER, HAND, PLAY, TROOP, Card
 
 
 @RULES.test
@@ -41,12 +29,8 @@ def begin_challenge(now: Moment) -> None:
         for card in fighters(now, player):
             if card.announced or card.last:
                 now.put(card._replace(announced=False, last=None))
-    now.say(
-        f"{challenge.title} is resolved.",
-        cite("resolution-order"),
-        cite("resolution-three-steps"),
-        event=("resolving", challenge.title),
-    )
+    rules = (cite("resolution-order"), cite("resolution-three-steps"))
+    now.say(f"{challenge.title} is resolved.", *rules, event=("resolving", challenge.title))
 
 
 def participants(now: Moment, player: str, role: str = "") -> list[Card]:
@@ -63,18 +47,15 @@ def _step_role(now: Moment) -> str:
 def refuse_rotation(now: Moment, card: Card, role: str) -> Refusal | None:
     """opening-moves, coming-to-grips: who may rotate to roll in this step."""
     if card.challenge != current(now):
-        return refuse(
-            f"{card.name} does not participate in {current(now)}", cite("opening-moves"), cite("participating")
-        )
+        text = f"{card.name} does not participate in {current(now)}"
+        return refuse(text, cite("opening-moves"), cite("participating"))
     if card.role != role:
         rule = cite("opening-moves") if role == CHARACTER else cite("coming-to-grips")
         text = f"{card.name} participates as a {card.role}; now {role}s roll"
         return refuse(text, rule, *part_taken(card))
     if card.rotated or card.announced:
         return refuse(f"{card.name} is rotated already", cite("rotating-once"))
-    if source := forbidden(now, card, "rotate"):
-        return refuse(f"{card.name} cannot rotate ({source})", cite("cannot"))
-    return None
+    return refuse_banned(now, card, "rotate")
 
 
 def part_taken(card: Card) -> tuple[Cite, ...]:
@@ -86,46 +67,28 @@ def part_taken(card: Card) -> tuple[Cite, ...]:
 
 
 @RULES.verb
-class Rotate(Verb):
+class Rotate(MoveCards):
     """opening-announce-order: announces that a participating card rotates to roll its dice."""
 
     name = "rotate"
     phrase = "rotates {0}"
+    words = r"(?:announces?|rotates?) (.+)"
+    only = refuse(
+        "rotations are announced at the start of Opening Moves and Coming to Grips",
+        cite("opening-announce-order"),
+        cite("grips-announce-order"),
+    )
 
-    def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
-        return iter([(each.name,) for each in fighters(now, by)])
+    def refuse_card(self, now: Moment, by: str, card: Card) -> Refusal | None:
+        if card.controller != by:
+            return refuse(f"{by} does not control {card.name}", cite("opening-moves"))
+        return refuse_rotation(now, card, _step_role(now))
 
-    def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
-        match = re.fullmatch(r"(?:announces?|rotates?) (.+)", text)
-        return (cards_named(now, match[1]) or None) if match else None
-
-    def say(self, choice: Choice) -> str:
-        return f"rotates {' and '.join(map(str, choice.args))}"
-
-    def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
-        for card in (now.the(Card, str(each)) for each in choice.args):
-            if card.controller != choice.by:
-                return refuse(f"{choice.by} does not control {card.name}", cite("opening-moves"))
-            if (refusal := refuse_rotation(now, card, _step_role(now))) is not None:
-                return refusal
-        return None
-
-    def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
-        if asked_here(now, choice):
-            return own_rule(now, self, choice)
-        return refuse(
-            "rotations are announced at the start of Opening Moves and Coming to Grips",
-            cite("opening-announce-order"),
-            cite("grips-announce-order"),
-        )
-
-    def take(self, now: Moment, choice: Choice) -> None:
+    def move(self, now: Moment, by: str, card: Card) -> None:
         rule = cite("grips-announce-order") if _step_role(now) == TROOP else cite("opening-announce-order")
-        for name in map(str, choice.args):
-            card = now.the(Card, name)
-            now.put(card._replace(announced=True))
-            text = f"{choice.by} announces that {name} rotates."
-            now.say(text, rule, *part_taken(card), actor=choice.by, event=("announced", name))
+        now.put(card._replace(announced=True))
+        text = f"{by} announces that {card.name} rotates."
+        now.say(text, rule, *part_taken(card), actor=by, event=("announced", card.name))
 
 
 def _announced(now: Moment) -> list[Card]:
@@ -147,30 +110,17 @@ def next_roller(now: Moment) -> str:
 @RULES.test
 def rerolls_allowed(now: Moment) -> bool:
     """Reading reroll-in-resolution: whether reroll events may follow the dice of a challenge."""
-    return _any_reroll(now) and now.reads("reroll-in-resolution") == "allowed"
-
-
-def _any_reroll(now: Moment) -> bool:
-    return any(effect.reroll for card in now.every(Card) for effect in card.text if card.zone in ("hand", "play"))
+    return rerolls_there(now) and now.reads("reroll-in-resolution") == "allowed"
 
 
 @RULES.test
 def rerolls_there(now: Moment) -> bool:
     """generate-no-events: whether anybody has a reroll to think of."""
-    return _any_reroll(now)
+    return any(effect.reroll for card in now.every(Card) for effect in card.text if card.zone in (HAND, PLAY))
 
 
 @RULES.test
 def events_between_announcements(now: Moment) -> bool:
     """Reading event-between-announcements: whether an event may come between the two announcements."""
-    return (
-        any(participants(now, each) for each in (dominant_player(now),))
-        and _somebody(now)
-        and now.reads("event-between-announcements") == "allowed"
-    )
-
-
-def _somebody(now: Moment) -> bool:
-    from judge.games.wot_ccg.play.events import has_something
-
-    return any(has_something(now, each) for each in order(now))
+    there = bool(participants(now, dominant_player(now))) and somebody_thinks(now)
+    return there and now.reads("event-between-announcements") == "allowed"

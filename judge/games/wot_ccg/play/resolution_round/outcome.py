@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
+from itertools import product
 
 from judge.engine import Choice, Cite, Modifier, Moment, Value, Verb
 from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.cards.meanings import Change
-from judge.games.wot_ccg.play import pattern
+from judge.games.wot_ccg.play import pattern, who
 from judge.games.wot_ccg.play.challenge_round.declare_challenges import settle_contested
+from judge.games.wot_ccg.play.piles import happen
 from judge.games.wot_ccg.play.symbols import clear
 from judge.games.wot_ccg.play.turn import expire
 from judge.games.wot_ccg.play.values import RESULTS, generated, standing
 from judge.games.wot_ccg.play.who import game, in_play, opponent, resolving, tokens_of
 from judge.games.wot_ccg.things import ADVANTAGE, DISCARD, FIGHTERS, PLAY, Card, Challenge, Tally, Task
+from judge.kit.words import counted
 
 PATTERN_MARGIN = 3
 LAST_BATTLE_MARGIN = 5
@@ -30,15 +33,15 @@ def total(now: Moment, challenge: Challenge, what: str) -> Value:
     if now.reads("off-side-counts") == "counts":
         wrong = "opposition" if what == "support" else "support"
         rows.append(Modifier(f"{wrong} of {player}", "add", int(generated(now, challenge, player, wrong).total)))
-    more = now.evaluate(RESULTS, found.total, [row for row in rows if row.amount]) if rows else found
-    return more._replace(base=found.base, rows=(*found.rows, *more.rows)) if rows else found
+    if not rows:
+        return found
+    more = now.evaluate(RESULTS, found.total, [row for row in rows if row.amount])
+    return more._replace(base=found.base, rows=(*found.rows, *more.rows))
 
 
 def _final_tokens(now: Moment, player: str) -> int:
     """last-battle-add-tokens: a player's own tokens; neutral ones count for nobody."""
-    from judge.games.wot_ccg.play.who import pattern as the_pattern
-
-    more = the_pattern(now).neutral if now.reads("neutral-tokens-count") == "count" else 0
+    more = who.pattern(now).neutral if now.reads("neutral-tokens-count") == "count" else 0
     return tokens_of(now, player) + more
 
 
@@ -53,30 +56,21 @@ def outcome(now: Moment) -> None:
         won = now.reads("pattern-success-by-three") == "by-any-lead"
     result = "succeeds" if won else "does not succeed"
     changes = (*challenge.changes, *_kept(now, challenge))
-    now.put(
-        challenge._replace(
-            margin=margin, result=result, state="over", support=support, opposition=against, changes=changes
-        )
-    )
+    over = challenge._replace(margin=margin, result=result, state="over", support=support, opposition=against)
+    now.put(over._replace(changes=changes))
     now.say(f"Support {support.total}.", cite("support-total"), event=("support", challenge.title), value=support)
-    now.say(
-        f"Opposition {against.total}.", cite("opposition-total"), event=("opposition", challenge.title), value=against
-    )
-    now.say(
-        f"{challenge.title} {result}: {support.total} against {against.total}.",
-        cite("outcome-success"),
-        cite("the-outcome"),
-        event=("outcome", challenge.title),
-    )
+    text = f"Opposition {against.total}."
+    now.say(text, cite("opposition-total"), event=("opposition", challenge.title), value=against)
+    text = f"{challenge.title} {result}: {support.total} against {against.total}."
+    now.say(text, cite("outcome-success"), cite("the-outcome"), event=("outcome", challenge.title))
     {"pattern": _pattern, "last battle": _last_battle}.get(challenge.kind, _other)(now, resolving(now))
 
 
 def _kept(now: Moment, challenge: Challenge) -> Iterator[Tally]:
     """generated: what continuous effects made of the results stays true when their cards are released."""
-    for player in (challenge.initiator, opponent(now, challenge.initiator)):
-        for what in ("support", "opposition"):
-            for row in standing(now, challenge, player, what):
-                yield Tally(what, player, row.source, Change(what, row.op, int(row.amount)))
+    for player, what in product((challenge.initiator, opponent(now, challenge.initiator)), ("support", "opposition")):
+        for row in standing(now, challenge, player, what):
+            yield Tally(what, player, row.source, Change(what, row.op, int(row.amount)))
 
 
 def _pattern(now: Moment, challenge: Challenge) -> None:
@@ -101,32 +95,22 @@ def pattern_token(now: Moment, margin: int) -> tuple[str, Cite]:
 def _last_battle(now: Moment, challenge: Challenge) -> None:
     """last-battle-win: a lead of 5; last-battle-no-generation: whoever generated nothing loses unless he won so."""
     sides = {challenge.initiator: "support", opponent(now, challenge.initiator): "opposition"}
-    margins = {challenge.initiator: challenge.margin, opponent(now, challenge.initiator): -challenge.margin}
-    state = game(now)
     needed = LAST_BATTLE_MARGIN
     if 0 < abs(challenge.margin) < needed and now.reads("last-battle-by-any-lead") == "any":
         needed = 1
-    winner = next((player for player, lead in margins.items() if lead >= needed), "")
+    ahead = challenge.initiator if challenge.margin > 0 else opponent(now, challenge.initiator)
+    winner = ahead if abs(challenge.margin) >= needed else ""
+    text = "Nobody leads by 5: nobody wins the Last Battle challenge."
     if winner:
-        state = state._replace(beaten=(opponent(now, winner),))
-        now.say(
-            f"{winner} wins the Last Battle challenge by {margins[winner]}.",
-            cite("last-battle-win"),
-            event=("won", winner),
-        )
-    else:
-        now.say(
-            "Nobody leads by 5: nobody wins the Last Battle challenge.",
-            cite("last-battle-win"),
-            event=("won", "nobody"),
-        )
-    barren = tuple(
-        each for each, what in sides.items() if each != winner and _generated_nothing(now, challenge, each, what)
-    )
+        text = f"{winner} wins the Last Battle challenge by {abs(challenge.margin)}."
+    now.say(text, cite("last-battle-win"), event=("won", winner or "nobody"))
+    idle = (each for each, what in sides.items() if each != winner)
+    barren = tuple(each for each in idle if _generated_nothing(now, challenge, each, sides[each]))
     for player in barren:
         text = f"{player} generated no {sides[player]}, and tokens are not generated."
         now.say(text, cite("last-battle-no-generation"), cite("lose-nothing-generated"), event=("barren", player))
-    now.put(state._replace(barren=barren))
+    state = game(now)
+    now.put(state._replace(beaten=(opponent(now, winner),) if winner else state.beaten, barren=barren))
 
 
 def _generated_nothing(now: Moment, challenge: Challenge, player: str, what: str) -> bool:
@@ -138,17 +122,10 @@ def _generated_nothing(now: Moment, challenge: Challenge, player: str, what: str
 
 def _other(now: Moment, challenge: Challenge) -> None:
     """pile-challenges: what the challenge says happens; challenge-becomes-advantage."""
-    from judge.games.wot_ccg.play.triggers import happen
-
     won = challenge.result == "succeeds"
-    for card in in_play(now):
-        if card.text:
-            happen(
-                now,
-                "you succeed" if won and card.controller == challenge.initiator else "opponent succeeds" if won else "",
-                card,
-                card.controller,
-            )
+    for card in in_play(now) if won else ():
+        mine = card.controller == challenge.initiator
+        happen(now, "you succeed" if mine else "opponent succeeds", card, card.controller)
     if challenge.kind == "card":
         _card_challenge(now, challenge, won)
 
@@ -157,29 +134,22 @@ def _card_challenge(now: Moment, challenge: Challenge, won: bool) -> None:
     card = now.the(Card, challenge.card)
     lines = card.success if won else card.failure
     if won and card.becomes:
-        now.put(
-            card._replace(
-                zone=PLAY, kind=ADVANTAGE, on=challenge.initiator, controller=challenge.initiator, kind_of="player"
-            )
-        )
-        now.say(
-            f"{card.name} becomes an advantage of {challenge.initiator}.",
-            cite("challenge-becomes-advantage"),
-            event=("became", card.name),
-        )
+        by = challenge.initiator
+        now.put(card._replace(zone=PLAY, kind=ADVANTAGE, on=by, controller=by, kind_of="player"))
+        text = f"{card.name} becomes an advantage of {challenge.initiator}."
+        now.say(text, cite("challenge-becomes-advantage"), event=("became", card.name))
     else:
         now.put(card._replace(zone=DISCARD))
         now.say(f"{card.name} is discarded.", cite("pile-challenges"), event=("discarded", card.name))
     if not lines:
         now.say(f"{card.name} has no effect here.", cite("outcome-success-no-effect"))
-    now.call("carry-out", task=Task(card.name, challenge.initiator, card.name, challenge.targets, lines, "challenge"))
+    now.call("carry-out", task=Task(card.name, challenge.initiator, card.name, challenge.targets, lines))
 
 
 def control_tokens(now: Moment, margin: int) -> int:
     """contested-tokens: one for each 2 of the lead; reading contested-odd-margin."""
-    if margin % PER_TOKEN and now.reads("contested-odd-margin") == "round-up":
-        return (margin + 1) // PER_TOKEN
-    return margin // PER_TOKEN
+    rounded_up = margin % PER_TOKEN and now.reads("contested-odd-margin") == "round-up"
+    return margin // PER_TOKEN + bool(rounded_up)
 
 
 @RULES.test
@@ -204,19 +174,15 @@ class PlaceControl(Verb):
         return iter([(n,) for n in range(control_tokens(now, resolving(now).margin), -1, -1)])
 
     def say(self, choice: Choice) -> str:
-        return f"places {choice.args[0]} control token{'' if choice.args[0] == 1 else 's'}"
+        return f"places {counted(int(str(choice.args[0])), 'control token')}"
 
     def take(self, now: Moment, choice: Choice) -> None:
         card, number = now.the(Card, resolving(now).card), int(str(choice.args[0]))
         counts = dict(card.control)
         counts[choice.by] = counts.get(choice.by, 0) + number
         now.put(card._replace(control=tuple(sorted(counts.items()))))
-        now.say(
-            f"{choice.by} places {number} control tokens on {card.name}.",
-            cite("contested-tokens"),
-            actor=choice.by,
-            event=("control tokens", card.name),
-        )
+        text = f"{choice.by} places {number} control tokens on {card.name}."
+        now.say(text, cite("contested-tokens"), actor=choice.by, event=("control tokens", card.name))
         settle_contested(now, now.the(Card, card.name))
 
 
@@ -233,14 +199,9 @@ def clear_challenge(now: Moment) -> None:
     expire(now, "challenge")
     now.put(now.the(Challenge, challenge.name)._replace(state="resolved", damage=()))
     now.put(game(now)._replace(resolving=""))
-    now.say(
-        f"{challenge.title} is over: all pools are cleared, its participants are released.",
-        cite("outcome-clear"),
-        cite("resolution-pool-duration"),
-        cite("outcome-participants-released"),
-        cite("resolution-order"),
-        event=("resolved", challenge.title),
-    )
+    text = f"{challenge.title} is over: all pools are cleared, its participants are released."
+    rules = (cite("outcome-clear"), cite("resolution-pool-duration"), cite("outcome-participants-released"))
+    now.say(text, *rules, cite("resolution-order"), event=("resolved", challenge.title))
 
 
 def _may_keep(now: Moment) -> bool:
@@ -251,11 +212,11 @@ def _may_keep(now: Moment) -> bool:
 
 def succeeded(now: Moment, challenge: Challenge, player: str) -> bool:
     """outcome-opposer-cannot-succeed: the opposer never succeeds but in the Pattern and Last Battle challenges."""
+    lead = challenge.margin if player == challenge.initiator else -challenge.margin
+    if challenge.kind == "last battle":
+        return lead >= LAST_BATTLE_MARGIN
     if player == challenge.initiator:
-        lead = LAST_BATTLE_MARGIN if challenge.kind == "last battle" else 1
-        return challenge.margin >= lead
-    if challenge.kind == "pattern":
-        if 0 < -challenge.margin < PATTERN_MARGIN:
-            return now.reads("villain-succeeds-pattern") == "by-one"
-        return -challenge.margin >= PATTERN_MARGIN
-    return challenge.kind == "last battle" and -challenge.margin >= LAST_BATTLE_MARGIN
+        return lead >= 1
+    if challenge.kind == "pattern" and 0 < lead < PATTERN_MARGIN:
+        return now.reads("villain-succeeds-pattern") == "by-one"
+    return challenge.kind == "pattern" and lead >= PATTERN_MARGIN

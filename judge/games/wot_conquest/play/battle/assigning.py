@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Hashable, Iterable, Iterator
-from itertools import islice
+from collections import Counter
+from collections.abc import Hashable, Iterable, Iterator, Mapping
+from itertools import chain, islice
 
 from judge.engine import Assignment, Choice, Moment, Pool, Refusal, Slot, Value, Verb, no_rule, refuse
 from judge.engine import pool as pools
 from judge.games.wot_conquest import RULES, cite
-from judge.games.wot_conquest.play.battle.packets import packet_assignments
 from judge.games.wot_conquest.play.battle.sides import board, damageable, decider, other, pieces_of, unclear_city
 from judge.games.wot_conquest.play.hp import hurt
 from judge.games.wot_conquest.play.silence import NoRule, run_out
@@ -18,14 +18,14 @@ from judge.games.wot_conquest.play.who import battle
 from judge.games.wot_conquest.things import NEUTRAL, Piece
 
 MOST_LISTED = 60_000
+MOST_STATES = 100_000
 
 
 def due(now: Moment) -> tuple[str, int]:
     """The side that is hit next, and for how much."""
-    found = battle(now).due
-    if not found:
+    if not battle(now).due:
         raise KeyError("no damage is to be assigned")
-    return found[0]
+    return battle(now).due[0]
 
 
 def targets(now: Moment) -> list[Piece]:
@@ -33,10 +33,9 @@ def targets(now: Moment) -> list[Piece]:
     return damageable(now, due(now)[0])
 
 
-def spec(now: Moment, bounded: bool = True) -> Pool:
-    """The damage as a pool of single points; each piece has room for its HP."""
-    rooms = [(each.name, each.left if bounded else None) for each in targets(now)]
-    slots = tuple(Slot(name, room, cite("hp")) for name, room in rooms)
+def spec(now: Moment) -> Pool:
+    """The damage as a pool of single points; each piece has room for its HP, unless more may be put on it."""
+    slots = tuple(Slot(each.name, None if _free(now) else each.left, cite("hp")) for each in targets(now))
     return Pool(due(now)[1], slots, cite("battle.2-assign"))
 
 
@@ -55,14 +54,35 @@ def options(now: Moment) -> Iterable[Assignment]:
     if packets := as_packets(now):
         rooms = {each.name: each.left or 0 for each in targets(now)}
         return packet_assignments(packets, rooms, free=_free(now))
-    pool = spec(now, bounded=not _free(now))
+    pool = spec(now)
     if pools.count(pool) <= MOST_LISTED:
         return pools.assignments(pool)
-    return islice(one_by_one(pool.slots, min(pool.amount, _room_for(pool))), MOST_LISTED)
+    room = sum(pool.amount if slot.room is None else slot.room for slot in pool.slots)
+    return islice(one_by_one(pool.slots, min(pool.amount, room)), MOST_LISTED)
 
 
-def _room_for(pool: Pool) -> int:
-    return sum(pool.amount if slot.room is None else slot.room for slot in pool.slots)
+def packet_assignments(packets: tuple[int, ...], rooms: Mapping[str, int], free: bool) -> list[Assignment]:
+    """damage-packets: whole values on pieces, each total once; without `free`, none on a piece already at 0."""
+    seen: set[tuple[tuple[int, ...], Assignment]] = set()
+    found: dict[Assignment, None] = {}
+    todo: list[tuple[tuple[int, ...], Assignment]] = [(tuple(sorted(packets)), ())]
+    while todo and len(seen) < MOST_STATES:
+        state = todo.pop()
+        if state in seen:
+            continue
+        seen.add(state)
+        left, put = state
+        open_pieces = [name for name, room in rooms.items() if free or dict(put).get(name, 0) < room]
+        if not left or not open_pieces:
+            found[put] = None
+            continue
+        for value in set(left):
+            rest = list(left)
+            rest.remove(value)
+            for name in open_pieces:
+                given = Counter(dict(put)) + Counter({name: value})
+                todo.append((tuple(rest), tuple((each, given[each]) for each in rooms if each in given)))
+    return sorted(found)
 
 
 def one_by_one(slots: tuple[Slot, ...], amount: int) -> Iterator[Assignment]:
@@ -103,7 +123,7 @@ def take_unavoidable(now: Moment) -> None:
         why = f"nobody knows the HP of {', '.join(unknown)}: the rulebook prints none, and the table gives none"
         run_out(now, NoRule(why, cite("hp"), cite("battle.2-assign")))
     elif missing := unclear_city(now, side):
-        run_out(now, NoRule(missing.why, cite("battle.2-assign"), cite("engaged"), *missing.cites))
+        run_out(now, missing.at(cite("battle.2-assign"), cite("engaged")))
     elif len(pieces) == 1:
         now.leave("assignment")
         put(now, ((pieces[0].name, min(amount, pieces[0].left or 0)),))
@@ -136,52 +156,44 @@ class Assign(Verb):
         return _chooser(now)
 
     def candidates(self, now: Moment, by: str) -> Iterable[tuple[Hashable, ...]]:
-        for assignment in options(now):
-            yield (assignment,)
-        for assignment in _too_much(now):
-            yield (assignment,)
+        return ((assignment,) for assignment in chain(options(now), _too_much(now)))
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
         given: Assignment = choice.args[0]  # type: ignore[assignment]
         if packets := as_packets(now):
-            return _refuse_packets(now, given, packets)
-        return (
-            _refuse_more(now, given)
-            or _refuse_overkill(now, given)
-            or pools.refuse_assignment(spec(now, bounded=not _free(now)), given)
-        )
+            why = f"the damage values {', '.join(map(str, packets))} go each as a whole on one unit or structure"
+            return None if given in set(options(now)) else refuse(why, cite("battle.2-assign"))
+        return _refuse_more(now, given) or _refuse_overkill(now, given) or pools.refuse_assignment(spec(now), given)
 
     def take(self, now: Moment, choice: Choice) -> None:
         put(now, choice.args[0])  # type: ignore[arg-type]
 
     def count(self, now: Moment, by: str) -> int | None:
-        return None if as_packets(now) else pools.count(spec(now, bounded=not _free(now)))
+        return None if as_packets(now) else pools.count(spec(now))
 
     def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
         """`assigns 1 to Trolloc and 2 to Fade`, in any order, with `damage` or without."""
         match = re.fullmatch(r"(?:assigns|puts|takes) (.+)", text)
-        if match is None:
-            return None
-        everything = re.sub(
-            r"^(?:all|everything|all of it|all the damage|all damage)(?= (?:to|on) )", str(due(now)[1]), match[1]
-        )
-        return _read(now, everything)
+        return _read(now, ALL.sub(str(due(now)[1]), match[1])) if match else None
+
+
+ALL = re.compile(r"^(?:all|everything|all of it|all the damage|all damage)(?= (?:to|on) )")
+ONE = re.compile(r"(\d{1,4})(?: damage| points?)? (?:to|on) (.+)")
 
 
 def _read(now: Moment, text: str) -> tuple[Hashable, ...] | None:
-    names = {each.name.casefold(): each.name for each in targets(now)}
+    """So much on each piece, the pieces that may take it in their own order first."""
     known = {each.name.casefold(): each.name for each in board(now)}
+    order = [each.name for each in targets(now)]
     put_on: dict[str, int] = {}
     for part in re.split(r"\s*(?:,|\band\b)\s*", text):
-        match = re.fullmatch(r"(\d{1,4})(?: damage| points?)? (?:to|on) (.+)", part)
+        match = ONE.fullmatch(part)
         if match is None:
             return None
         name = known.get(match[2], match[2])
         put_on[name] = put_on.get(name, 0) + int(match[1])
-    ordered = [name for name in names.values() if name in put_on] + [
-        name for name in put_on if name not in names.values()
-    ]
-    return (tuple((name, put_on[name]) for name in ordered),)
+    ranked = sorted(put_on, key=lambda name: order.index(name) if name in order else len(order))
+    return (tuple((name, put_on[name]) for name in ranked),)
 
 
 def _too_much(now: Moment) -> list[Assignment]:
@@ -207,22 +219,12 @@ def _refuse_overkill(now: Moment, given: Assignment) -> Refusal | None:
         if name in left and n > left[name]:
             match now.reads("overkill"):
                 case "up-to-hp":
-                    return refuse(
-                        f"{name} has {left[name]} HP left, so it cannot be given {n}",
-                        cite("battle.2-assign"),
-                        cite("hp"),
-                    )
+                    why = f"{name} has {left[name]} HP left, so it cannot be given {n}"
+                    return refuse(why, cite("battle.2-assign"), cite("hp"))
                 case "no-rule":
                     why = f"{name} has {left[name]} HP left, and nothing says whether it can be given {n}"
                     return no_rule(why, cite("battle.2-assign"), cite("hp"))
     return None
-
-
-def _refuse_packets(now: Moment, given: Assignment, packets: tuple[int, ...]) -> Refusal | None:
-    if given in set(options(now)):
-        return None
-    values = ", ".join(map(str, packets))
-    return refuse(f"the damage values {values} go each as a whole on one unit or structure", cite("battle.2-assign"))
 
 
 def put(now: Moment, assignment: Assignment) -> None:

@@ -6,18 +6,19 @@ from collections.abc import Hashable, Iterable
 
 from judge.engine import Choice, Moment, Refusal, Verb, refuse
 from judge.games.wot_conquest import RULES, cite
-from judge.games.wot_conquest.play.battle.outcome import NOBODY, owned_by_loser
+from judge.games.wot_conquest.play.battle.outcome import NOBODY
 from judge.games.wot_conquest.play.battle.sides import engaged, members
 from judge.games.wot_conquest.play.silence import NoRule, run_out
-from judge.games.wot_conquest.play.who import SHADOW, battle, cities, faction, horn, in_battle
-from judge.games.wot_conquest.things import NEUTRAL, OPEN, RAZED, City
+from judge.games.wot_conquest.play.who import SHADOW, battle, battle_is_on, cities, horn
+from judge.games.wot_conquest.things import NEUTRAL, OPEN, RAZED, City, Player
 
 
 def falling(now: Moment) -> list[City]:
     """conquer-undefined: the cities of the loser that the victor conquers now."""
     if battle(now).victor in ("", NOBODY):
         return []
-    lost = [each for each in engaged(now) if isinstance(each, City) and owned_by_loser(now, each)]
+    losers = members(now, battle(now).loser)
+    lost = [each for each in engaged(now) if isinstance(each, City) and each.owner in losers]
     if not lost:
         return []
     won = battle(now).victor == battle(now).attacker
@@ -56,6 +57,7 @@ class TakeCity(Verb):
     """raze: the victor conquers the city; a Shadow player may raze it instead."""
 
     name = "take-city"
+    phrase = "{0} {1}"
     example = "`Ben conquers Tear`, `Ben razes Tear`"
 
     def by(self, now: Moment) -> str:
@@ -66,25 +68,20 @@ class TakeCity(Verb):
         return [(verb, city.name) for city in open_to_take for verb in ("conquers", "razes")]
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
-        shadow = faction(now, choice.by) == SHADOW or now.reads("who-razes") == "anybody"
+        by = now.get(choice.by)
+        shadow = (isinstance(by, Player) and by.faction == SHADOW) or now.reads("who-razes") == "anybody"
         if choice.args[0] == "razes" and not shadow:
             return refuse(f"only a Shadow player may raze a city, and {choice.by} is not one", cite("raze"))
         return None
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
-        if in_battle(now) and falling(now):
+        if battle_is_on(now) and falling(now):
             return refuse(f"{battle(now).victor} has won the battle and takes the city", cite("conquer"), cite("raze"))
         return refuse("no city is being conquered now", cite("conquer"))
 
     def take(self, now: Moment, choice: Choice) -> None:
         city = now.the(City, str(choice.args[1]))
-        if choice.args[0] == "conquers":
-            conquer(now, choice.by, city)
-        else:
-            raze(now, choice.by, city)
-
-    def say(self, choice: Choice) -> str:
-        return f"{choice.args[0]} {choice.args[1]}"
+        (conquer if choice.args[0] == "conquers" else raze)(now, choice.by, city)
 
 
 def conquer(now: Moment, player: str, city: City) -> None:
@@ -132,9 +129,5 @@ def _horn_city_razed(now: Moment) -> None:
             now.say("The next conqueror of any city gets the Horn.", cite("neutral.3-none"), cite("raze"))
         case _:
             now.put(horn(now)._replace(city="", state=OPEN))
-            now.say(
-                "No rule says what becomes of the Horn when its city is razed.",
-                cite("neutral.3-first"),
-                cite("raze"),
-                event=("no rule", "horn"),
-            )
+            text = "No rule says what becomes of the Horn when its city is razed."
+            now.say(text, cite("neutral.3-first"), cite("raze"), event=("no rule", "horn"))

@@ -4,19 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from judge.engine import Floor, Modifier, Moment, Pipeline, Value
+from judge.engine import Floor, Modifier, Moment, Number, Pipeline, Value
 from judge.games.wot_conquest import RULES, cite
-from judge.games.wot_conquest.play.battle.sides import (
-    attacker,
-    attacking_units,
-    defender,
-    engaged,
-    members,
-    opposing_pieces,
-)
-from judge.games.wot_conquest.play.silence import NoRule, run_out, silent
-from judge.games.wot_conquest.play.values import BORDERLANDS_ATTACK, changed, figure, figure_rule, on_side
-from judge.games.wot_conquest.play.who import battle, owner_of, piece
+from judge.games.wot_conquest.play.battle import sides
+from judge.games.wot_conquest.play.battle.sides import defender, opposing_pieces
+from judge.games.wot_conquest.play.silence import NoRule, run_out
+from judge.games.wot_conquest.play.values import BORDERLANDS_ATTACK, changed, changes_used, figure, figure_rule
+from judge.games.wot_conquest.play.who import battle
 from judge.games.wot_conquest.things import NEUTRAL, City, Piece, Town, Unit
 
 NOBODY = "nobody"
@@ -36,12 +30,11 @@ def total(now: Moment, pieces: Iterable[Piece], stat: str, owners: Iterable[str]
         if isinstance(found, NoRule):
             return found
         rows.append(Modifier(each.name, "add", found.total, figure_rule(each, stat)))
-    side = [row for owner in owners for row in on_side(now, owner, stat)]
-    sums = SUMS[pipeline]
-    units = now.evaluate(sums, 0, rows)
+    side = [row for owner in owners for row in changes_used(now, owner, stat)]
+    units = now.evaluate(SUMS[pipeline], 0, rows)
     if not side:
         return units
-    found = changed(now, sums, units.total, side, f"the {pipeline} of a side")
+    found = changed(now, SUMS[pipeline], units.total, side, f"the {pipeline} of a side")
     return found if isinstance(found, NoRule) else found._replace(base=0, rows=(*units.rows, *found.rows))
 
 
@@ -49,35 +42,30 @@ def attack_sum(now: Moment) -> Value | NoRule:
     """battle.2-compare: the attack values of the units of whoever started the battle."""
     found = battle(now)
     if found.kind == "city":
-        return _city_attack(now, piece(now, found.initiator))
-    here = [each for each in engaged(now) if isinstance(each, Unit) and each.owner == NEUTRAL]
+        return _city_attack(now, now.the(City, found.initiator))
+    here = [each.name for each in sides.engaged(now) if isinstance(each, Unit) and each.owner == NEUTRAL]
     if found.kind == "jealous" and len(here) > 1 and now.reads("jealous-many") == "no-rule":
-        names = ", ".join(each.name for each in here)
+        names = ", ".join(here)
         why = f"{names} are all engaged, and nothing says whether they fight together or each alone"
         return NoRule(why, cite("neutral.2-shadow"), cite("engaged"), cite("battle.2-compare"))
-    return total(now, attacking_units(now), "attack", (found.attacker,), "attack")
+    return total(now, sides.attacking_units(now), "attack", (found.attacker,), "attack")
 
 
-def _city_attack(now: Moment, city: Piece) -> Value | NoRule:
-    """neutral.0-plain, neutral.0-borderlands: a fixed total; the card says 2 x HP."""
-    assert isinstance(city, City)
+def _city_attack(now: Moment, city: City) -> Value | NoRule:
+    """neutral.0-plain, neutral.0-borderlands: a fixed total, the maximum HP once; the card says 2 x HP."""
     if now.reads("city-att-conflict") == "card-figures":
         return total(now, [city], "attack", (NEUTRAL,), "attack")
     if city.borderlands and (city.hp is None or now.reads("borderlands-attack") == "ten"):
         row = Modifier(f"{city.name} (borderlands)", "add", BORDERLANDS_ATTACK, cite("neutral.0-borderlands"))
     elif city.hp is None:
-        return NoRule(
-            f"no card of {city.name} is printed, and the table gives no HP", cite("neutral.0-plain"), cite("hp")
-        )
+        why = f"no card of {city.name} is printed, and the table gives no HP"
+        return NoRule(why, cite("neutral.0-plain"), cite("hp"))
     else:
-        row = Modifier(f"{city.name} (maximum HP)", "add", _hp_that_attacks(now, city), cite("neutral.0-plain"))
-    return changed(
-        now,
-        SUMS["attack"],
-        0,
-        [row, *on_side(now, NEUTRAL, "attack"), *on_side(now, city.name, "attack")],
-        "the attack of a city",
-    )
+        left = city.hp if city.left is None else city.left
+        hp = {"maximum": city.hp, "left": left}.get(now.reads("city-attacks-with"), 2 * city.hp)
+        row = Modifier(f"{city.name} (maximum HP)", "add", hp, cite("neutral.0-plain"))
+    rows = [row, *changes_used(now, NEUTRAL, "attack"), *changes_used(now, city.name, "attack")]
+    return changed(now, SUMS["attack"], 0, rows, "the attack of a city")
 
 
 def defense_sum(now: Moment) -> Value | NoRule:
@@ -98,36 +86,27 @@ def damage_total(now: Moment, side: str) -> Value | NoRule:
     found = battle(now)
     if now.reads("damage-is") == "difference":
         return _difference(now)
-    if side == attacker(now) and found.kind == "city":
-        return _city_damage(now, piece(now, found.initiator))
-    pieces = attacking_units(now) if side == attacker(now) else _counting(now, opposing_pieces(now))
-    return total(now, pieces, "damage", members(now, side), "damage")
+    if side == battle(now).attacker and found.kind == "city":
+        return _city_damage(now, now.the(City, found.initiator))
+    pieces = sides.attacking_units(now) if side == battle(now).attacker else _counting(now, opposing_pieces(now))
+    return total(now, pieces, "damage", sides.members(now, side), "damage")
 
 
 def _difference(now: Moment) -> Value | NoRule:
     """A known mistake: the difference of the sums taken for the damage."""
     one, two = attack_sum(now), defense_sum(now)
-    if isinstance(one, NoRule):
-        return one
-    if isinstance(two, NoRule):
-        return two
+    if isinstance(one, NoRule) or isinstance(two, NoRule):
+        return one if isinstance(one, NoRule) else two
     more, less = max(one.total, two.total), min(one.total, two.total)
     return now.evaluate(SUMS["damage"], more - less, ())
 
 
-def _city_damage(now: Moment, city: Piece) -> Value | NoRule:
+def _city_damage(now: Moment, city: City) -> Value | NoRule:
     """neutral.0-plain, neutral.0-borderlands: 1 in all; the card says 0, or 1 in the borderlands."""
-    assert isinstance(city, City)
     if now.reads("city-dam-conflict") == "card-always":
         return total(now, [city], "damage", (NEUTRAL,), "damage")
     rule = cite("neutral.0-borderlands" if city.borderlands else "neutral.0-plain")
     return now.evaluate(SUMS["damage"], 0, [Modifier(city.name, "add", 1, rule)])
-
-
-def _hp_that_attacks(now: Moment, city: City) -> int:
-    """neutral.0-plain: the maximum hit-points, once, whatever the city has left."""
-    hp, left = city.hp or 0, city.left if city.left is not None else city.hp or 0
-    return {"maximum": hp, "left": left}.get(now.reads("city-attacks-with"), 2 * hp)
 
 
 def sums_to_compare(now: Moment) -> tuple[Value, Value] | NoRule:
@@ -158,19 +137,16 @@ def compare_sums(now: Moment) -> None:
     if isinstance(found, NoRule):
         run_out(now, NoRule(found.why, *found.cites, cite("battle.2-compare")))
         return
-    known = defense if isinstance(defense, Value) else None
-    now.put(battle(now)._replace(attack=found[0].total, defense=known.total if known else None))
-    now.say(f"The attack sum is {found[0].total}.", cite("battle.2-compare"), event=("attack", "sum"), value=found[0])
-    if known:
-        now.say(f"The defense sum is {known.total}.", cite("battle.2-compare"), event=("defense", "sum"), value=known)
+    attack, event, rule = found[0], ("defense", "sum"), cite("battle.2-compare")
+    now.put(battle(now)._replace(attack=attack.total))
+    now.say(f"The attack sum is {attack.total}.", rule, event=("attack", "sum"), value=attack)
+    if isinstance(defense, Value):
+        now.put(battle(now)._replace(defense=defense.total))
+        now.say(f"The defense sum is {defense.total}.", rule, event=event, value=defense)
     else:
-        higher = "higher" if found[0].total > found[1].total else "lower"
-        now.say(
-            f"Which HP of the damaged city count is open, but by either the attack sum is the {higher} one.",
-            cite("battle.2-compare"),
-            cite("neutral-city"),
-            event=("defense", "sum"),
-        )
+        higher = "higher" if attack.total > found[1].total else "lower"
+        text = f"Which HP of the damaged city count is open, but by either the attack sum is the {higher} one."
+        now.say(text, rule, cite("neutral-city"), event=event)
 
 
 @RULES.step
@@ -180,43 +156,45 @@ def name_victor(now: Moment) -> None:
     assert not isinstance(sums, NoRule)
     attack, defense = sums
     if attack.total == defense.total:
-        victor = _tie(now, attack)
+        victor = _tie(now, attack.total)
     else:
-        victor = attacker(now) if attack.total > defense.total else defender(now)
-    if silent(now) is None:
-        _declare(now, victor or NOBODY)
-
-
-def _declare(now: Moment, victor: str) -> None:
-    found = battle(now)
-    if not found.defenders:
-        now.put(found._replace(victor=NOBODY))
+        victor = battle(now).attacker if attack.total > defense.total else defender(now)
+    if isinstance(victor, NoRule):
+        run_out(now, NoRule(victor.why, *victor.cites, cite("battle.2-compare")))
+    elif battle(now).defenders:
+        loser = "" if victor == NOBODY else defender(now) if victor == battle(now).attacker else battle(now).attacker
+        now.put(battle(now)._replace(victor=victor, loser=loser))
+        now.say(f"The victor is {victor}.", cite("battle.2-victor"), cite("battle.2-compare"), event=("victor", victor))
+    else:
+        now.put(battle(now)._replace(victor=NOBODY))
         now.say("Nobody opposed the attack, so there is no loser.", cite("battle.2-victor"), event=("victor", NOBODY))
-        return
-    loser = "" if victor == NOBODY else defender(now) if victor == attacker(now) else attacker(now)
-    now.put(found._replace(victor=victor, loser=loser))
-    now.say(f"The victor is {victor}.", cite("battle.2-victor"), cite("battle.2-compare"), event=("victor", victor))
 
 
-def _tie(now: Moment, attack: Value) -> str:
-    """tie: only a higher sum makes a victor."""
-    lone_town = attack.total == 0 and all(isinstance(each, Town) for each in opposing_pieces(now))
-    if lone_town and opposing_pieces(now) and now.reads("town-attacked-by") == "town-falls":
-        return attacker(now)
+def _tie(now: Moment, total: Number) -> str | NoRule:
+    """tie: only a higher sum makes a victor; but a town may fall to an attack of 0, and nobody may oppose it."""
+    pieces = opposing_pieces(now)
+    lone_town = bool(pieces) and total == 0 and all(isinstance(each, Town) for each in pieces)
+    if lone_town and now.reads("town-attacked-by") == "town-falls":
+        return battle(now).attacker
     if not battle(now).defenders:
         return NOBODY
+    found = holder_of_tie(now, total)
+    if found == NOBODY:
+        now.say("The sums are equal, so nobody has the higher one.", cite("battle.2-victor"))
+    return found
+
+
+def holder_of_tie(now: Moment, total: Number) -> str | NoRule:
+    """tie: who is the victor with equal sums, by the reading in force."""
     if now.reads("tie-to-attacker") == "attacker":
-        return attacker(now)
+        return battle(now).attacker
     match now.reads("tie"):
         case "no-victor":
-            now.say("The sums are equal, so nobody has the higher one.", cite("battle.2-victor"))
             return NOBODY
         case "defender-holds":
             return defender(now)
         case _:
-            why = f"both sums are {attack.total}, and only a higher sum is given a result"
-            run_out(now, NoRule(why, cite("battle.2-victor"), cite("battle.2-compare")))
-            return ""
+            return NoRule(f"both sums are {total}, and only a higher sum is given a result", cite("battle.2-victor"))
 
 
 @RULES.test
@@ -241,13 +219,3 @@ def count_damage(now: Moment) -> None:
         due.append((hit, int(value.total)))
         now.say(f"{deals} counts {value.total} damage.", cite("battle.2-damage"), event=("damage", deals), value=value)
     now.put(battle(now)._replace(due=tuple(due), damage=due[0][1]))
-
-
-def owners_hit(now: Moment) -> set[str]:
-    """Whose pieces the loser's are."""
-    return set(members(now, battle(now).loser)) if battle(now).loser else set()
-
-
-def owned_by_loser(now: Moment, each: Piece) -> bool:
-    """Whether a piece belongs to the losing side."""
-    return owner_of(each) in owners_hit(now)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from judge.engine import Moment
+from judge.engine import Cite, Moment, Refusal, refuse
 from judge.games.wot_conquest import RULES, cite
 from judge.games.wot_conquest.play.silence import NoRule, run_out
 from judge.games.wot_conquest.play.spans import within
-from judge.games.wot_conquest.play.who import battle, cities, owner_of, piece, towns, units
-from judge.games.wot_conquest.things import BOARD, NEUTRAL, SPAN, Battle, City, Piece, Town, Unit
+from judge.games.wot_conquest.play.who import battle, battle_is_on, cities, last_battle, piece, towns, units
+from judge.games.wot_conquest.things import NEUTRAL, SPAN, City, Piece, Town, Unit
 
 AND = " and "
 
@@ -18,23 +18,16 @@ def board(now: Moment) -> list[Piece]:
 
 
 def engaged(now: Moment) -> list[Piece]:
-    """engaged: the pieces that take part in the battle and are still there."""
-    names = battle(now).engaged
-    return [each for each in (*board(now), *_fallen(now)) if each.name in names]
-
-
-def _fallen(now: Moment) -> list[Piece]:
-    """battle-order: who was killed before the sums is gone; some still count such a unit."""
-    killed = battle(now).killed
-    if not killed or battle(now).dealt or now.reads("killed-count") == "gone":
-        return []
-    return [now.the(Unit, name) for name in killed]
+    """engaged: the pieces in the battle; battle-order: who was killed before the sums is gone, though some count it."""
+    found = battle(now)
+    still = found.killed and not found.dealt and now.reads("killed-count") != "gone"
+    fallen = [now.the(Unit, name) for name in found.killed] if still else []
+    return [each for each in (*board(now), *fallen) if each.name in found.engaged]
 
 
 def is_engaged(now: Moment, name: str) -> bool:
     """engaged: whether a piece takes part in the battle that is on."""
-    found = now.get("battle")
-    return isinstance(found, Battle) and not found.over and name in found.engaged
+    return battle_is_on(now) and name in battle(now).engaged
 
 
 def reached(now: Moment, start: str, measure: str) -> tuple[list[str], dict[str, NoRule]]:
@@ -47,8 +40,8 @@ def reached(now: Moment, start: str, measure: str) -> tuple[list[str], dict[str,
 def unclear_engagement(now: Moment, unclear: dict[str, NoRule]) -> bool:
     """engaged: breaks off where it cannot be told whether a piece that matters is in the battle."""
     matter = {name: why for name, why in unclear.items() if _matters(now, piece(now, name))}
-    for why in list(matter.values())[:1]:
-        run_out(now, NoRule(why.why, cite("engaged"), *why.cites), *matter)
+    if matter:
+        run_out(now, next(iter(matter.values())).at(cite("engaged")), *matter)
     return bool(matter)
 
 
@@ -61,32 +54,27 @@ def _matters(now: Moment, each: Piece) -> bool:
     if isinstance(each, City) and each.owner == found.attacker:
         return False
     if found.kind != "battle":
-        return owner_of(each) == found.target or (isinstance(each, Unit) and each.owner == found.attacker)
-    others = {owner_of(other) for other in engaged(now)} - {found.attacker, NEUTRAL}
+        return each.owner == found.target or (isinstance(each, Unit) and each.owner == found.attacker)
+    others = {other.owner for other in engaged(now)} - {found.attacker, NEUTRAL}
     return not (isinstance(each, Town) and others)
 
 
 def attacking_units(now: Moment) -> list[Piece]:
-    """battle.2-compare: the units owned by whoever started the battle; a neutral attacker fights alone or not."""
+    """battle.2-compare: the units of whoever started it; jealous-many: a neutral attacker fights alone or not."""
     found = battle(now)
     if found.kind == "city":
         return [piece(now, found.initiator)]
     here: list[Piece] = [each for each in engaged(now) if isinstance(each, Unit) and each.owner == found.attacker]
-    if found.kind == "jealous":
-        return _jealous(now, here)
-    return _with_absent(now, here, (found.attacker,))
-
-
-def _jealous(now: Moment, here: list[Piece]) -> list[Piece]:
-    """jealous-many: whether other neutral units near by fight with the one that attacks."""
-    alone = [each for each in here if each.name == battle(now).initiator]
-    return here if len(here) > 1 and now.reads("jealous-many") == "both-engaged" else alone
+    if found.kind == "battle":
+        return _with_absent(now, here, (found.attacker,))
+    together = len(here) > 1 and now.reads("jealous-many") == "both-engaged"
+    return here if together else [each for each in here if each.name == found.initiator]
 
 
 def opposing_pieces(now: Moment) -> list[Piece]:
     """battle.2-compare: the units and structures of the side that the attack goes against."""
     found = battle(now)
-    here = [each for each in engaged(now) if owner_of(each) in found.defenders]
+    here = [each for each in engaged(now) if each.owner in found.defenders]
     return _with_absent(now, here, found.defenders)
 
 
@@ -97,11 +85,6 @@ def _with_absent(now: Moment, here: list[Piece], owners: tuple[str, ...]) -> lis
     if absent and NEUTRAL not in owners and now.reads("sums-unengaged") == "all-units":
         return [*here, *absent]
     return here
-
-
-def attacker(now: Moment) -> str:
-    """Who decides for the attacking side."""
-    return battle(now).attacker
 
 
 def defender(now: Moment) -> str:
@@ -116,20 +99,23 @@ def decider(now: Moment, side: str) -> str:
 
 def other(now: Moment, side: str) -> str:
     """The side against a side, or against whoever decides for it."""
-    return defender(now) if side == attacker(now) else attacker(now)
+    return defender(now) if side == battle(now).attacker else battle(now).attacker
 
 
 def members(now: Moment, side: str) -> tuple[str, ...]:
     """The owners whose pieces a side has."""
-    found = now.get("battle")
-    if isinstance(found, Battle) and side == AND.join(found.defenders):
-        return found.defenders
-    return (side,)
+    found = last_battle(now)
+    return found.defenders if found is not None and side == AND.join(found.defenders) else (side,)
+
+
+def own_units(now: Moment, side: str) -> list[Unit]:
+    """The units that somebody decides for: his own, or those of all who decide together."""
+    return [unit for unit in units(now) if unit.owner in members(now, side) and unit.owner != NEUTRAL]
 
 
 def pieces_of(now: Moment, side: str) -> list[Piece]:
     """The pieces that count for a side."""
-    return attacking_units(now) if side == attacker(now) else opposing_pieces(now)
+    return attacking_units(now) if side == battle(now).attacker else opposing_pieces(now)
 
 
 def damageable(now: Moment, side: str) -> list[Piece]:
@@ -138,14 +124,14 @@ def damageable(now: Moment, side: str) -> list[Piece]:
     if found.kind != "battle" and side == found.attacker:
         return [each for each in attacking_units(now) if not isinstance(each, Town) or each.left]
     owners = members(now, side)
-    mine = [each for each in board(now) if owner_of(each) in owners]
+    mine = [each for each in board(now) if each.owner in owners]
     here = [each for each in mine if each.name in found.engaged]
     if len(mine) > len(here) and NEUTRAL not in owners and now.reads("damage-unengaged") == "any-unit":
         here = mine
     left = [each for each in here if each.left != 0]
-    if _mixed(left) and now.reads("structures-spared") == "units-only":
-        return [each for each in left if isinstance(each, Unit)]
-    return left
+    fighting: list[Piece] = [each for each in left if isinstance(each, Unit)]
+    mixed = 0 < len(fighting) < len(left)
+    return fighting if mixed and now.reads("structures-spared") == "units-only" else left
 
 
 def unclear_city(now: Moment, side: str) -> NoRule | None:
@@ -159,55 +145,43 @@ def unclear_city(now: Moment, side: str) -> NoRule | None:
     return next((each for each in known if isinstance(each, NoRule)), None)
 
 
-def _mixed(pieces: list[Piece]) -> bool:
-    """Whether there are both units and structures."""
-    return len({isinstance(each, Unit) for each in pieces}) == 2
-
-
 def settle_sides(now: Moment) -> None:
-    """attack-initiate: who opposes the attacker. Everybody in the span is engaged, but a battle knows two sides."""
+    """attack-initiate: who opposes the attacker. Everybody in the span is engaged, but a battle knows two sides.
+
+    A neutral town adds nothing to a sum, so it makes no third side.
+    """
     found = battle(now)
     if found.kind != "battle":
         now.put(found._replace(defenders=(found.target,)))
         return
-    here = [each for each in engaged(now) if owner_of(each) != found.attacker]
-    owners = tuple(dict.fromkeys(map(owner_of, here)))
-    if len(owners) > 1 and not any(_fights(each) for each in here if owner_of(each) == NEUTRAL):
+    here = [each for each in engaged(now) if each.owner != found.attacker]
+    owners = tuple(dict.fromkeys(each.owner for each in here))
+    if len(owners) > 1 and all(isinstance(each, Town) for each in here if each.owner == NEUTRAL):
         owners = tuple(owner for owner in owners if owner != NEUTRAL)
     if found.target in owners:
         owners = (found.target,)
     now.put(found._replace(defenders=owners))
     if len(owners) > 1 and now.reads("three-sided") == "no-rule":
-        run_out(now, several_sides(now))
-
-
-def _fights(neutral: Piece) -> bool:
-    """A neutral town adds nothing to a sum, so it makes no third side."""
-    return not isinstance(neutral, Town)
-
-
-def several_sides(now: Moment) -> NoRule:
-    """Why a battle of three or more owners cannot be judged."""
-    who = ", ".join(battle(now).defenders)
-    why = f"pieces of {who} are engaged against {attacker(now)}, and the rules know one opposing side"
-    return NoRule(why, cite("engaged"), cite("battle.1-cycle"), cite("battle.2-compare"))
+        why = (
+            f"pieces of {', '.join(owners)} are engaged against {found.attacker}, and the rules know one opposing side"
+        )
+        run_out(now, NoRule(why, cite("engaged"), cite("battle.1-cycle"), cite("battle.2-compare")))
 
 
 @RULES.test
 def defender_to_name(now: Moment) -> bool:
     """three-sided: whether the attacking player has to name one of several defenders."""
-    several = len(battle(now).defenders) > 1
-    return several and now.reads("three-sided") == "attacker-names-one"
+    return len(battle(now).defenders) > 1 and now.reads("three-sided") == "attacker-names-one"
 
 
-def with_hp(now: Moment, name: str) -> Unit | City | Town:
-    """A piece on the board, to be damaged or healed."""
-    found = piece(now, name)
-    if isinstance(found, Unit) and found.zone != BOARD:
-        raise KeyError(f"{name} is not on the board")
-    return found
+def engage(now: Moment, names: list[str], words: str, by: str, *rules: Cite) -> None:
+    """engaged: more pieces come into the battle."""
+    new = [name for name in names if name not in battle(now).engaged]
+    now.put(battle(now)._replace(engaged=(*battle(now).engaged, *new)))
+    now.say(f"{words}: {', '.join(new) or 'nothing new'}.", *rules, event=("engaged", by))
 
 
-def near(now: Moment, one: Piece, other_piece: Piece, measure: str = SPAN) -> bool | NoRule:
-    """Whether two pieces lie within a measure of each other."""
-    return within(now, one.at, other_piece.at, measure)
+def too_late(now: Moment) -> Refusal | None:
+    """battle-order: abilities come before the outcome."""
+    late = "abilities come before the outcome, and the sums have been compared"
+    return refuse(late, cite("battle-order")) if battle(now).attack is not None else None

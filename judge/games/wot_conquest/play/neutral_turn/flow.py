@@ -1,12 +1,13 @@
-"""neutral-turn, neutral.0-condition to neutral.2-condition: the steps in order, some only with a Shadow player."""
+"""neutral-turn, neutral.0: the steps in order, some only with a Shadow player; neutral cities attack the Shadow."""
 
 from __future__ import annotations
 
-from judge.engine import Moment
+from judge.engine import Cite, Moment
 from judge.games.wot_conquest import RULES, cite
 from judge.games.wot_conquest.play.silence import NoRule, run_out
-from judge.games.wot_conquest.play.who import SHADOW, game, of_faction, units
-from judge.games.wot_conquest.things import NEUTRAL
+from judge.games.wot_conquest.play.spans import within
+from judge.games.wot_conquest.play.who import SHADOW, cities, game, of_faction, units
+from judge.games.wot_conquest.things import JEALOUS, NEUTRAL, SPAN, STANDING, Battle, City
 
 
 def shadow_player(now: Moment) -> str:
@@ -33,12 +34,17 @@ def begin_neutral_turn(now: Moment) -> None:
         now.put(unit._replace(struck=""))
     now.say("The neutral turn begins.", cite("neutral-turn"))
     if not with_shadow(now):
-        now.say(
-            "Nobody plays the Shadow, so steps 0 to 2 are left out.",
-            cite("neutral.0-condition"),
-            cite("neutral.1-condition"),
-            cite("neutral.2-condition"),
-        )
+        rules = (cite("neutral.0-condition"), cite("neutral.1-condition"), cite("neutral.2-condition"))
+        now.say("Nobody plays the Shadow, so steps 0 to 2 are left out.", *rules)
+
+
+def jealous_chosen(now: Moment, rule: Cite) -> list[str]:
+    """The Jealous Chosen on the board, in the neutral turn."""
+    take_neutral_turn(now)
+    names = [unit.name for unit in units(now, NEUTRAL) if unit.card == JEALOUS]
+    if not names:
+        now.say("There is no Jealous Chosen on the board.", rule)
+    return names
 
 
 def one_by_one(now: Moment, deed: str, unit: str, names: list[str]) -> None:
@@ -48,3 +54,38 @@ def one_by_one(now: Moment, deed: str, unit: str, names: list[str]) -> None:
         run_out(now, NoRule(why, cite(unit)))
     else:
         now.batch(deed, cite(unit), (NEUTRAL, names))
+
+
+@RULES.step
+def cities_attack(now: Moment) -> None:
+    """neutral.0-initiate: every neutral city attacks the Shadow player; one with nothing in reach hits nothing."""
+    take_neutral_turn(now)
+    attackers = [city for city in cities(now) if city.owner == NEUTRAL]
+    ready = [city.name for city in attackers if shadow_player(now) and _something_to_hit(now, city)]
+    for city in attackers:
+        if city.name not in ready:
+            text = f"{city.name} has no Shadow unit within a span to hit."
+            now.say(text, cite("neutral.0-initiate"), cite("engaged"), event=("idle", city.name))
+    if not attackers:
+        now.say("There is no neutral city.", cite("neutral.0-initiate"))
+    one_by_one(now, "city_attacks", "neutral.0-initiate", ready)
+
+
+def _something_to_hit(now: Moment, city: City) -> bool:
+    """city-attack-range: whether a Shadow unit is within a span, or anywhere at all."""
+    mine = units(now, shadow_player(now))
+    if any(within(now, city.at, unit.at, SPAN) is not False for unit in mine):
+        return True
+    return bool(mine) and now.reads("city-attack-range") == "no-distance"
+
+
+@RULES.deed
+def city_attacks(now: Moment, effect: object) -> None:
+    """neutral.0-initiate: one city's attack, fought out before the next."""
+    city = now.get(str(effect))
+    if not isinstance(city, City) or city.state != STANDING or city.owner != NEUTRAL:
+        now.say(f"{effect} is no longer a neutral city.", cite("neutral.0-initiate"))
+        return
+    now.say(f"{city.name} attacks the Shadow player.", cite("neutral.0-initiate"), event=("attacks", city.name))
+    now.put(Battle(attacker=NEUTRAL, initiator=city.name, target=shadow_player(now), kind="city"))
+    now.call("battle")

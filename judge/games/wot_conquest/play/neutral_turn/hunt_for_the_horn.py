@@ -8,7 +8,7 @@ from itertools import product
 from judge.engine import Chance, Choice, Moment
 from judge.games.wot_conquest import RULES, cite
 from judge.games.wot_conquest.play.who import cities, game, horn
-from judge.games.wot_conquest.things import NEUTRAL
+from judge.games.wot_conquest.things import NEUTRAL, Horn
 
 FINDING = (2, 3)
 
@@ -39,17 +39,13 @@ class Roll(Chance):
 
     def take(self, now: Moment, choice: Choice) -> None:
         one, two = int(str(choice.args[0])), int(str(choice.args[1]))
-        found = _finds(now, one, two)
-        now.say(
-            f"The dice show {one} and {two}, {one + two} in all.",
-            cite("neutral.3-roll"),
-            event=("rolled", str(one + two)),
-        )
-        if found:
+        total, rule = one + two, cite("neutral.3-roll")
+        now.say(f"The dice show {one} and {two}, {total} in all.", rule, event=("rolled", str(total)))
+        if _finds(now, one, two):
             now.put(horn(now)._replace(found=True))
-            now.say("The Horn of Valere has been found.", cite("neutral.3-roll"), event=("horn", "found"))
+            now.say("The Horn of Valere has been found.", rule, event=("horn", "found"))
         else:
-            now.say("The Horn of Valere has not been found.", cite("neutral.3-roll"), event=("horn", "not found"))
+            now.say("The Horn of Valere has not been found.", rule, event=("horn", "not found"))
 
 
 def _finds(now: Moment, one: int, two: int) -> bool:
@@ -62,17 +58,17 @@ def _finds(now: Moment, one: int, two: int) -> bool:
 @RULES.test
 def city_to_select(now: Moment) -> bool:
     """neutral.3-city: whether the Horn was found just now and there is a neutral city."""
-    found = horn(now)
-    fresh = found.found and not found.city and not found.owner and not found.any_city and not found.state
-    return fresh and bool(neutral_cities(now))
+    return _just_found(now) and bool(neutral_cities(now))
 
 
 @RULES.test
 def no_city_to_select(now: Moment) -> bool:
     """neutral.3-none: whether the Horn was found just now and no city is neutral."""
-    found = horn(now)
-    fresh = found.found and not found.city and not found.owner and not found.any_city and not found.state
-    return fresh and not neutral_cities(now)
+    return _just_found(now) and not neutral_cities(now)
+
+
+def _just_found(now: Moment) -> bool:
+    return horn(now) == Horn(found=True)
 
 
 def neutral_cities(now: Moment) -> list[str]:
@@ -94,20 +90,13 @@ class SelectCity(Chance):
     def take(self, now: Moment, choice: Choice) -> None:
         name = str(choice.args[0])
         now.put(horn(now)._replace(city=name))
-        now.say(
-            f"{name} is selected: its first conqueror gets the Horn.",
-            cite("neutral.3-city"),
-            cite("neutral.3-first"),
-            event=("horn", name),
-        )
+        text = f"{name} is selected: its first conqueror gets the Horn."
+        now.say(text, cite("neutral.3-city"), cite("neutral.3-first"), event=("horn", name))
 
 
 @RULES.step
 def horn_for_any_city(now: Moment) -> None:
     """neutral.3-none: the next player to conquer any city gets the Horn."""
     now.put(horn(now)._replace(any_city=True))
-    now.say(
-        "No city is neutral: the next conqueror of any city gets the Horn.",
-        cite("neutral.3-none"),
-        event=("horn", "any city"),
-    )
+    text = "No city is neutral: the next conqueror of any city gets the Horn."
+    now.say(text, cite("neutral.3-none"), event=("horn", "any city"))

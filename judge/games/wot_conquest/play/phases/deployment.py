@@ -1,4 +1,4 @@
-"""turn.1.4, deploy: units are created at cities."""
+"""turn.1, city-control, town-control, deploy: the supply pile, who controls what, units created at cities."""
 
 from __future__ import annotations
 
@@ -7,19 +7,116 @@ from collections.abc import Hashable, Iterable, Iterator
 
 from judge.engine import Choice, Moment, Refusal, Value, Verb, no_rule, refuse
 from judge.games.wot_conquest import RULES, cite
-from judge.games.wot_conquest.play.phases.supply import city_controller, unknown_supply
 from judge.games.wot_conquest.play.silence import NoRule
-from judge.games.wot_conquest.play.spans import refuse_reach, the_map
+from judge.games.wot_conquest.play.spans import refuse_reach, the_map, within
 from judge.games.wot_conquest.play.values import figure
-from judge.games.wot_conquest.play.who import cities, game
-from judge.games.wot_conquest.things import BOARD, FIST, RESERVE, SPAN, City, Player, Town, Unit
+from judge.games.wot_conquest.play.who import cities, game, reserve, towns, units
+from judge.games.wot_conquest.things import BOARD, FIST, MEDIUM, NEUTRAL, OPEN, SHORT, SPAN, City, Player, Town, Unit
 
+NOBODY = "nobody"
 FIST_OF = (("Trolloc", 6), ("Myrdraal", 1))
 
 
-def reserve(now: Moment, player: str) -> list[Unit]:
-    """The units that a player may deploy."""
-    return [unit for unit in now.every(Unit) if unit.zone == RESERVE and unit.owner == player]
+@RULES.step
+def reset_supply(now: Moment) -> None:
+    """turn.1.1: every token leaves the pile; nothing is saved."""
+    now.put(game(now)._replace(phase="deployment"))
+    player = now.the(Player, game(now).active)
+    if now.reads("supply-saved") == "reset":
+        now.put(player._replace(supply=0))
+    text = f"{player.name}'s supply pile is emptied ({player.supply} tokens removed)."
+    now.say(text, cite("turn.1.1"), event=("supply", player.name))
+    for city in now.every(City):
+        if city.created and now.reads("one-per-city-scope") == "per-phase":
+            now.put(city._replace(created=0))
+
+
+def near_town(now: Moment, place: str) -> dict[str, int] | NoRule:
+    """town-control: how many units each owner has within a short-span."""
+    found: dict[str, int] = {}
+    measure = SHORT if now.reads("town-reach") == "short-span" else MEDIUM
+    for unit in units(now):
+        known = within(now, unit.at, place, measure)
+        if isinstance(known, NoRule):
+            return known.at(cite("town-control"))
+        if known:
+            found[unit.owner] = found.get(unit.owner, 0) + 1
+    return found
+
+
+def town_controller(now: Moment, town: Town) -> str | NoRule:
+    """town-control: the only player with a unit within a short-span; otherwise nobody."""
+    if town.state == OPEN:
+        return NoRule(f"nothing says what becomes of {town.name} at 0 HP", cite("battle.2-kill"), cite("neutral-town"))
+    return _holder(now, town.at)
+
+
+def _holder(now: Moment, place: str) -> str | NoRule:
+    """The sole player near; a neutral unit is no player, and numbers do not matter."""
+    found = near_town(now, place)
+    if isinstance(found, NoRule):
+        return found
+    here = {owner: n for owner, n in found.items() if owner != NEUTRAL}
+    if len(here) > 1 and now.reads("town-majority") == "most-units":
+        first, second = sorted(here.values(), reverse=True)[:2]
+        return max(here, key=lambda owner: here[owner]) if first > second else NOBODY
+    if len(here) > 1 and now.reads("town-shared") == "each-near":
+        return game(now).active if game(now).active in here else next(iter(here))
+    if len(here) != 1 or (NEUTRAL in found and now.reads("town-neutral-presence") == "breaks-control"):
+        return NOBODY
+    return next(iter(here))
+
+
+def city_controller(now: Moment, city: City) -> str | NoRule:
+    """city-control: whoever started with it or conquered it, by the usual reading."""
+    match now.reads("city-control-undefined"):
+        case "start-or-conquest":
+            return city.owner if city.owner != NEUTRAL else NOBODY
+        case "like-towns":
+            return _holder(now, city.at)
+        case _:
+            return NoRule("nothing says what it takes to control a city", cite("city-control"), cite("turn.1.2"))
+
+
+def supply_total(now: Moment, player: str) -> int | NoRule:
+    """turn.1.2: the cities and towns that a player controls."""
+    held: list[str | NoRule] = [city_controller(now, city) for city in cities(now)]
+    held += [town_controller(now, town) for town in now.every(Town) if town.state == OPEN or town in towns(now)]
+    unclear = [each for each in held if isinstance(each, NoRule)]
+    return unclear[0] if unclear else held.count(player)
+
+
+@RULES.step
+def determine_supply(now: Moment) -> None:
+    """turn.1.2: the sum of cities and towns, as the board stands now."""
+    player = game(now).active
+    total = supply_total(now, player)
+    if isinstance(total, NoRule):
+        now.say(f"No rule: {total.why}.", cite("turn.1.2"), *total.cites, event=("no rule", player))
+        return
+    for town in towns(now):
+        holder = town_controller(now, town)
+        now.say(f"{town.name} is controlled by {holder}.", cite("town-control"), event=("control", town.name))
+    now.say(f"{player}'s supply total is {total}.", cite("turn.1.2"), cite("supply-total"), event=("supply", player))
+
+
+@RULES.step
+def add_supply(now: Moment) -> None:
+    """turn.1.3: as many tokens as the supply total; a total that cannot be told leaves the pile unknown."""
+    player = now.the(Player, game(now).active)
+    total = supply_total(now, player.name)
+    if isinstance(total, NoRule) or player.supply is None:
+        now.put(player._replace(supply=None))
+        now.say(f"How many tokens {player.name} adds cannot be told.", cite("turn.1.3"), event=("supply", player.name))
+    else:
+        now.put(player._replace(supply=player.supply + total))
+        now.say(f"{player.name} adds {total} supply tokens.", cite("turn.1.3"), event=("supply", player.name))
+
+
+def unknown_supply(player: str) -> NoRule:
+    """Why a pile cannot be counted."""
+    why = f"nothing says what {player} controls, so nobody knows how many tokens are in the pile"
+    return NoRule(why, cite("turn.1.2"), cite("city-control"), cite("town-control"))
 
 
 @RULES.verb
@@ -31,6 +128,7 @@ class Deploy(Verb):
         "`Ana deploys Maiden at Tear` (in the city itself), `Ana deploys Maiden at Tear to Ford`; "
         "with one city `Ana deploys Maiden to Ford`"
     )
+    only = refuse("units are deployed in one's own deployment phase", cite("turn.1.4"), cite("turn"))
 
     def candidates(self, now: Moment, by: str) -> Iterable[tuple[Hashable, ...]]:
         return self._at_all(now, reserve(now, by))
@@ -39,10 +137,8 @@ class Deploy(Verb):
         sites: list[City | Town] = [*cities(now), *now.every(Town)]
         for unit in waiting:
             for site in sites:
-                yield from ((unit.name, site.name, place) for place in (site.at, *self._around(now, site.at)))
-
-    def _around(self, now: Moment, at: str) -> list[str]:
-        return [place for place in the_map(now).places if place != at]
+                places = dict.fromkeys((site.at, *the_map(now).places))
+                yield from ((unit.name, site.name, place) for place in places)
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
         unit, name, place = now.the(Unit, str(choice.args[0])), str(choice.args[1]), str(choice.args[2])
@@ -59,9 +155,6 @@ class Deploy(Verb):
             or refuse_reach(now, city.at, place, SPAN, cite("deploy-path"), cite("deploy-placement"))
         )
 
-    def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
-        return refuse("units are deployed in one's own deployment phase", cite("turn.1.4"), cite("turn"))
-
     def take(self, now: Moment, choice: Choice) -> None:
         unit, city = now.the(Unit, str(choice.args[0])), now.the(City, str(choice.args[1]))
         cost = figure(now, unit, "cost")
@@ -70,21 +163,15 @@ class Deploy(Verb):
         now.put(player._replace(supply=(player.supply or 0) - price))
         now.put(city._replace(created=city.created + 1))
         _place(now, unit, str(choice.args[2]))
-        now.say(
-            f"{choice.by} deploys {unit.name} at {city.name} for {price} supply.",
-            cite("deploy"),
-            cite("deploy-cost"),
-            cite("deploy-placement"),
-            actor=choice.by,
-            event=("deployed", unit.name),
-        )
+        text = f"{choice.by} deploys {unit.name} at {city.name} for {price} supply."
+        rules = (cite("deploy"), cite("deploy-cost"), cite("deploy-placement"))
+        now.say(text, *rules, actor=choice.by, event=("deployed", unit.name))
 
     def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
         """Other ways to say it: `creates Maiden at Tear`, `deploys Maiden at Tear in Ford`."""
         match = re.fullmatch(r"(?:deploys|creates|buys|places) (.+)", text)
         said = re.sub(r" (?:in|near|on|towards) ", " to ", match[1]) if match else ""
-        anybody = [unit for unit in now.every(Unit) if unit.zone == RESERVE]
-        options = {self.say(Choice(by, self.name, args)).casefold(): args for args in self._at_all(now, anybody)}
+        options = {self.say(Choice(by, self.name, args)).casefold(): args for args in self._at_all(now, reserve(now))}
         return options.get(f"deploys {said}") or options.get(f"deploys {self._from_only_city(now, by, said)}")
 
     def _from_only_city(self, now: Moment, by: str, said: str) -> str:
@@ -112,13 +199,12 @@ def _refuse_fist(now: Moment, unit: Unit) -> Refusal | None:
     """fist-as-unit: whether a whole Fist may be created as one unit."""
     if unit.card != FIST:
         return None
+    rules = (cite("fist"), cite("deploy-one-per-city"))
     match now.reads("fist-as-unit"):
         case "separate-units":
-            return refuse("a Fist is 7 units, and a city creates one", cite("fist"), cite("deploy-one-per-city"))
+            return refuse("a Fist is 7 units, and a city creates one", *rules)
         case "no-rule":
-            return no_rule(
-                "nothing says whether a Fist can be created as one unit", cite("fist"), cite("deploy-one-per-city")
-            )
+            return no_rule("nothing says whether a Fist can be created as one unit", *rules)
         case _:
             return None
 
@@ -126,12 +212,10 @@ def _refuse_fist(now: Moment, unit: Unit) -> Refusal | None:
 def _refuse_city(now: Moment, city: City, by: str) -> Refusal | None:
     """deploy-own-city: a city of one's own, though the words ask for a city only."""
     holder = city_controller(now, city)
-    if holder == by:
-        return None
-    if now.reads("deploy-own-city") == "any-city":
+    if holder == by or now.reads("deploy-own-city") == "any-city":
         return None
     if isinstance(holder, NoRule):
-        return no_rule(holder.why, *holder.cites)
+        return holder.refusal()
     return refuse(f"{by} does not control {city.name}", cite("deploy-at-city"), cite("city-control"))
 
 
@@ -148,11 +232,10 @@ def _refuse_cost(now: Moment, unit: Unit, by: str) -> Refusal | None:
     cost, have = figure(now, unit, "cost"), now.the(Player, by).supply
     missing = cost if isinstance(cost, NoRule) else unknown_supply(by) if have is None else None
     if missing is not None:
-        return no_rule(missing.why, cite("deploy-cost"), *missing.cites)
+        return missing.refusal(cite("deploy-cost"))
     if isinstance(cost, Value) and cost.total > (have or 0):
-        return refuse(
-            f"{unit.name} costs {cost.total}, and the pile holds {have}", cite("deploy-afford"), cite("deploy-cost")
-        )
+        why = f"{unit.name} costs {cost.total}, and the pile holds {have}"
+        return refuse(why, cite("deploy-afford"), cite("deploy-cost"))
     return None
 
 

@@ -2,53 +2,76 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterable
 
-from judge.engine import Cite, Moment, Refusal, no_rule, refuse
+from judge.engine import Choice, Cite, Moment, Refusal, Verb, no_rule, refuse
 from judge.games.wot_conquest import cite
 from judge.games.wot_conquest.play.who import effects_on, is_leader, units
 from judge.games.wot_conquest.things import HERO, NEUTRAL, Player, Unit
+from judge.kit.choosing import PickThing
 
 
-def unit_meant(now: Moment, text: str, *starts: str) -> tuple[Hashable, ...] | None:
-    """The unit that follows one of several openings, whoever owns it; legality is looked at later."""
-    for start in starts:
-        wanted = text.removeprefix(start)
-        named = [unit.name for unit in units(now) if unit.name.casefold() == wanted]
-        if named and wanted != text:
-            return (named[0],)
-    return None
+class Initiate(PickThing[Unit]):
+    """A player starts a move or a battle with a leader of his own."""
+
+    kind = Unit
+    what: str
+    leaders: Cite
+    rule: Cite
+
+    def things(self, now: Moment, by: str) -> Iterable[Unit]:
+        return units(now, by)
+
+    def refuse_thing(self, now: Moment, by: str, unit: Unit) -> Refusal | None:
+        return self._refuse_starter(now, by, unit) or self._refuse_limit(now, by, unit) or self._refuse_again(now, unit)
+
+    def _refuse_starter(self, now: Moment, by: str, unit: Unit) -> Refusal | None:
+        """move-leader-only, attack-leader-only: the initiator is a unit of one's own with the Leader trait."""
+        if unit.card == HERO and unit.owner == NEUTRAL and now.reads("hero") == "no-rule":
+            why = f"{unit.name} is a neutral leader, and nothing says who commands it"
+            return no_rule(why, cite("summoned-hero"), cite("trait-neutral"), self.leaders)
+        if unit.owner != by:
+            return refuse(f"{unit.name} is not a unit of {by}", self.leaders)
+        if not is_leader(now, unit) and now.reads("who-initiates") == "leaders":
+            why = f"{unit.name} is no leader, and only a leader can start a {self.what}"
+            return refuse(why, self.leaders, cite("leader"))
+        return None
+
+    def _refuse_limit(self, now: Moment, by: str, unit: Unit) -> Refusal | None:
+        """move-limit, attack-limit: so many in a turn; each player has one limit, not each leader."""
+        player = now.the(Player, by)
+        each = now.reads("limit-per-leader") == "each-leader"
+        used = unit.started.count(self.what) if each else player.moves if self.what == "move" else player.battles
+        most = limit(now, player, self.rule.unit)
+        if used >= most:
+            return refuse(f"{by} has started {used} of {most} {self.what}s this turn", self.rule)
+        return None
+
+    def _refuse_again(self, now: Moment, unit: Unit) -> Refusal | None:
+        """leader-used-up, repeat-initiator: within the limit a leader may start again, unless a table says no."""
+        if self.what == "battle" and "move" in unit.started and now.reads("leader-used-up") == "used-up":
+            return refuse(f"{unit.name} has started a move this turn", cite("move-initiate"), cite("attack-initiate"))
+        if self.what in unit.started and now.reads("repeat-initiator") == "once-each":
+            return refuse(f"{unit.name} has started a {self.what} this turn", self.rule)
+        return None
+
+    def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
+        """A unit of another player, so that it can be refused."""
+        return meant(self, by, text, ((unit.name,) for unit in units(now)))
 
 
-def refuse_starter(now: Moment, unit: Unit, by: str, what: str, only: Cite) -> Refusal | None:
-    """move-leader-only, attack-leader-only: the initiator is a unit of one's own with the Leader trait."""
-    if unit.card == HERO and unit.owner == NEUTRAL and now.reads("hero") == "no-rule":
-        why = f"{unit.name} is a neutral leader, and nothing says who commands it"
-        return no_rule(why, cite("summoned-hero"), cite("trait-neutral"), only)
-    if unit.owner != by:
-        return refuse(f"{unit.name} is not a unit of {by}", only)
-    if not is_leader(now, unit) and now.reads("who-initiates") == "leaders":
-        return refuse(f"{unit.name} is no leader, and only a leader can start a {what}", only, cite("leader"))
-    return None
-
-
-def refuse_repeat(now: Moment, unit: Unit, what: str, rule: Cite) -> Refusal | None:
-    """repeat-initiator: within the limit the same leader may start again, unless a table holds otherwise."""
-    if what in unit.started and now.reads("repeat-initiator") == "once-each":
-        return refuse(f"{unit.name} has started a {what} this turn", rule)
-    return None
+def meant(verb: Verb, by: str, text: str, tries: Iterable[tuple[Hashable, ...]]) -> tuple[Hashable, ...] | None:
+    """What a text means among tries that are no candidates, in any phrase of the verb."""
+    phrases = (verb.phrase, *verb.other_phrases)
+    said = {verb.worded(phrase, Choice(by, verb.name, args)).casefold(): args for args in tries for phrase in phrases}
+    return said.get(text)
 
 
 def limit(now: Moment, player: Player, stat: str) -> int:
     """move-limit, attack-limit: 1 unless something changes it."""
-    most = player.move_limit if stat == "move limit" else player.attack_limit
+    most = player.move_limit if stat == "move-limit" else player.attack_limit
     for effect in effects_on(now, player.name):
-        if effect.change and effect.change.stat == stat:
+        if effect.change and effect.change.stat == stat.replace("-", " "):
             amount = effect.change.amount
             most = {"add": most + amount, "subtract": most - amount, "set": amount}.get(effect.change.op, most)
     return max(most, 0)
-
-
-def started(unit: Unit, what: str) -> Unit:
-    """The unit with one more thing started this turn."""
-    return unit._replace(started=(*unit.started, what))

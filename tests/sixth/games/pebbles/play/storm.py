@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator
+from collections.abc import Hashable, Iterator
 
-from judge.engine import Assignment, Chance, Choice, Moment, Pool, Refusal, Slot, Verb, assignments, refuse_assignment
-from judge.engine.pool import count
+from judge.engine import Assignment, Chance, Choice, Moment, Pool, Slot
 from judge.games.pebbles import RULES, cite
 from judge.games.pebbles.play.cards import hit
 from judge.games.pebbles.things import Echo, Tower, first_player
+from judge.kit.choosing import ShareOut
 
 
 @RULES.test
@@ -38,15 +38,8 @@ def storm_hits(now: Moment) -> bool:
     return bool(now.bound("storm"))
 
 
-def storm_pool(now: Moment) -> Pool:
-    """3.3: no tower gets more than its height, the keep only once the others are gone."""
-    own = [tower for tower in now.every(Tower) if tower.owner == first_player(now) and tower.height]
-    slots = tuple(Slot(tower.name, tower.height, cite("3.3"), int(tower.keep)) for tower in own)
-    return Pool(int(str(now.bound("storm"))), slots, cite("3.3"))
-
-
 @RULES.verb
-class Share(Verb):
+class Share(ShareOut):
     """3.3: the player who is hit shares the damage out."""
 
     name = "share"
@@ -55,22 +48,14 @@ class Share(Verb):
     def by(self, now: Moment) -> str:
         return first_player(now)
 
-    def candidates(self, now: Moment, by: str) -> Iterable[tuple[Hashable, ...]]:
-        pool = storm_pool(now)
-        yield from ((assignment,) for assignment in assignments(pool))
-        for slot in pool.slots:
-            whole: Assignment = ((slot.target, pool.amount),)
-            if refuse_assignment(pool, whole) is not None:
-                yield (whole,)
+    def pool(self, now: Moment, by: str) -> Pool:
+        """3.3: no tower gets more than its height, the keep only once the others are gone."""
+        own = [tower for tower in now.every(Tower) if tower.owner == first_player(now) and tower.height]
+        slots = tuple(Slot(tower.name, tower.height, cite("3.3"), int(tower.keep)) for tower in own)
+        return Pool(int(str(now.bound("storm"))), slots, cite("3.3"))
 
-    def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
-        return refuse_assignment(storm_pool(now), choice.args[0])  # type: ignore[arg-type]
-
-    def count(self, now: Moment, by: str) -> int:
-        return count(storm_pool(now))
-
-    def take(self, now: Moment, choice: Choice) -> None:
-        for name, damage in choice.args[0]:  # type: ignore[attr-defined]
+    def shared(self, now: Moment, by: str, shares: Assignment) -> None:
+        for name, damage in shares:
             hit(now, name, damage)
         now.bind("storm", 0)
 

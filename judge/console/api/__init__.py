@@ -1,0 +1,1 @@
+"""The JSON API: its routes, and their description in OpenAPI."""

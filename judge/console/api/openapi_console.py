@@ -1,0 +1,109 @@
+"""The description of the console's part of the API: situations, forms, the record."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.console.api.schemas import ANY, TEXT, TRUTH, WHOLE, Shape, many, maybe, named, record
+from judge.rulings.record import Filters
+
+Part = dict[str, Any]
+ENTRY = record(
+    {"later": many(WHOLE)},
+    event=TEXT, number=WHOLE, kind=TEXT, refers=maybe(WHOLE), time=TEXT, judge=TEXT, body={"type": "object"},
+    digest=TEXT, whole=TRUTH, head=TRUTH,
+)  # fmt: skip
+FIELD = record(
+    id=TEXT, label=TEXT, hint=TEXT, kind=TEXT, default=ANY, min=maybe(WHOLE), max=maybe(WHOLE), options=many(TEXT),
+    rows=many({"type": "object"}),
+)  # fmt: skip
+SHAPES: dict[str, Shape] = {
+    "Checked": record(steps=WHOLE, asks=WHOLE),
+    "Link": record(link=TEXT),
+    "Step": record(title=TEXT, game=TEXT, edition=TEXT, step=WHOLE, last=WHOLE, log=many({"type": "object"})),
+    "Verdicts": record(verdicts=many({"type": "object"}), unfinished=TRUTH, decides=maybe(TEXT)),
+    "Written": record(text=TEXT),
+    "Chosen": record(
+        {"link": TEXT, "words": TEXT, "why": TEXT, "cites": many(TEXT), "unknown": TEXT}, legal=TRUTH, step=WHOLE,
+    ),
+    "Forms": record(forms=many(record(id=TEXT, about=TEXT, title=TEXT, fields=many(FIELD)))),
+    "Filled": record(scenario=TEXT, link=TEXT),
+    "Event": record(name=TEXT, opened=TEXT, closed=TRUTH, readings=named(named(TEXT))),
+    "Entry": ENTRY,
+    "Entries": record(entries=many(ENTRY)),
+    "Compared": record(
+        titles=many(TEXT), game=TEXT, shared=many({"type": "object"}), apart=many(many({"type": "object"})),
+        table=many(record(what=TEXT, one=TEXT, other=TEXT)), answers=many({"type": "object"}),
+    ),
+    "Again": record(version=TEXT, outcome={"type": "object"}, differences=many(record(what=TEXT, then=TEXT, now=TEXT))),
+}  # fmt: skip
+SAID: dict[str, Shape] = {
+    "round": {"type": "string", "maxLength": 80},
+    "table": {"type": "string", "maxLength": 80},
+    "players": {"type": "string", "maxLength": 200, "description": "their names, with commas"},
+    "decision": {"type": "string", "minLength": 1, "maxLength": 2000},
+    "note": {"type": "string", "maxLength": 4000},
+    "judge": {"type": "string", "minLength": 1, "maxLength": 80},
+    "token": {"type": "string", "maxLength": 80, "description": "the same token is never written twice"},
+}
+
+
+def sent(needed: dict[str, Shape], **optional: Shape) -> Part:
+    """A JSON object to be sent."""
+    whole = {
+        "type": "object",
+        "properties": {**needed, **optional},
+        "required": list(needed),
+        "additionalProperties": False,
+    }
+    return {"required": True, "content": {"application/json": {"schema": whole}}}
+
+
+def in_path(name: str, kind: str = "string") -> Part:
+    """A part of the path."""
+    return {"name": name, "in": "path", "required": True, "schema": {"type": kind}}
+
+
+def in_query(name: str, kind: str = "string") -> Part:
+    """A part of the query string."""
+    return {"name": name, "in": "query", "required": False, "schema": {"type": kind}}
+
+
+LINK, GAME, NUMBER = in_path("link"), in_path("game"), in_path("number", "integer")
+FILTERS = [in_query(name) for name in Filters._fields]
+# Path, method, what it does, what it gives, the parameters, the body.
+ROUTES: list[tuple[str, str, str, str, list[Part], Part | None]] = [
+    ("/api/check", "post", "Whether a scenario can be read and played", "Checked", [], sent({"scenario": TEXT})),
+    ("/api/situation", "post", "The link that carries a scenario whole", "Link", [],
+     sent({"scenario": TEXT}, readings=named(TEXT))),
+    ("/api/play/{link}", "get", "One step of a situation", "Step", [LINK, in_query("step", "integer")], None),
+    ("/api/play/{link}/verdict", "get", "The verdict on every question", "Verdicts", [LINK], None),
+    ("/api/play/{link}/text", "get", "The scenario with the choices made", "Written", [LINK], None),
+    ("/api/play/{link}/compare", "get", "Two branches side by side", "Compared",
+     [LINK, {**in_query("other"), "required": True}], None),
+    ("/api/play/{link}/choose", "post", "Where a choice leads, or the rule against it", "Chosen", [LINK],
+     sent({"choice": TEXT}, step={"type": "integer", "minimum": 0})),
+    ("/api/forms/{game}", "get", "The short forms of a game", "Forms", [GAME], None),
+    ("/api/forms/{game}/{id}", "post", "The scenario that a form makes", "Filled", [GAME, in_path("id")],
+     sent({"values": {"type": "object"}})),
+    ("/api/event", "get", "The event whose record this is", "Event", [], None),
+    ("/api/event", "post", "Open, choose or close an event, or fix its readings", "Event", [],
+     sent({"do": {"type": "string", "enum": ["open", "choose", "close", "readings"]}}, event=TEXT, game=TEXT,
+          judge=TEXT, readings=named(TEXT))),
+    ("/api/record", "get", "The entries of the event", "Entries", FILTERS, None),
+    ("/api/record", "post", "Save a ruling", "Entry", [],
+     sent({"link": TEXT, "decision": SAID["decision"], "judge": SAID["judge"]}, event=TEXT,
+          **{name: SAID[name] for name in ("round", "table", "players", "note", "token")})),
+    ("/api/record/{number}", "get", "One entry", "Entry", [NUMBER], None),
+    ("/api/record/{number}", "post", "Correct, appeal or override an entry", "Entry", [NUMBER],
+     sent({"kind": {"type": "string", "enum": ["correction", "appeal", "override"]}, "decision": SAID["decision"],
+           "judge": SAID["judge"]}, **{name: SAID[name] for name in ("round", "table", "players", "note", "token")})),
+    ("/api/record/{number}/again", "get", "Run a ruling under today's rules", "Again", [NUMBER], None),
+]  # fmt: skip
+# What is no JSON document: path, what it is, the kinds of file, the parameters.
+FILES: list[tuple[str, str, list[str], list[Part]]] = [
+    ("/api/play/{link}/code.svg", "The QR code of a situation", ["image/svg+xml"], [LINK]),
+    ("/api/record.{form}", "The entries of the event as a file (csv, json, md)",
+     ["text/csv", "application/json", "text/markdown"], [in_path("form"), *FILTERS]),
+]  # fmt: skip
+MAKES = frozenset({("/api/record", "post"), ("/api/record/{number}", "post")})

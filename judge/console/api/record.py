@@ -1,0 +1,96 @@
+"""The API of the record: list, read, add, run again, export; and the event it belongs to."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from flask import Blueprint, Response, abort
+from werkzeug.wrappers import Response as AnyResponse
+
+from judge.console.access import visitor
+from judge.console.api.commands import BODY, document, json_body
+from judge.console.pages.events import DEEDS, Said, current, do, record
+from judge.console.pages.record import add_about, export, filters_asked, known_entry, run_again, save_ruling
+from judge.console.situations.situation import unpack
+from judge.content.problem import BadInput, unknown
+from judge.rulings import Entry
+
+record_api = Blueprint("record_api", __name__, url_prefix="/api")
+SAID = {name: str for name in ("round", "table", "players", "decision", "note", "judge", "token")}
+
+
+@record_api.get("/event")
+def event() -> Response:
+    """The event whose record this is, with the readings it has fixed."""
+    found = current()
+    if found is None:
+        abort(404, "No event has been chosen.")
+    return document({"name": found.name, "opened": found.opened, "closed": found.closed, "readings": found.readings})
+
+
+@record_api.post("/event")
+def change() -> Response:
+    """Opens, chooses or closes an event, or fixes its readings, and gives it as it then is."""
+    body = json_body({"do": str}, {"event": str, "game": str, "judge": str, "readings": dict})
+    deed, chosen = body.pop("do"), body.pop("readings", {})
+    if deed not in DEEDS:
+        raise BadInput.at(BODY, unknown("deed", deed, DEEDS), "do")
+    do(deed, Said(**body, readings={str(id): str(option) for id, option in chosen.items()}))
+    return event()
+
+
+@record_api.get("/record")
+def entries() -> Response:
+    """The entries of the event, filtered and searched, the latest first."""
+    found = current()
+    listed = record().list(found.name, filters_asked()) if found else []
+    return document({"entries": [_document(entry) for entry in listed]})
+
+
+@record_api.get("/record.<form>")
+def exported(form: str) -> AnyResponse:
+    """The entries of the event as a file: CSV, JSON or Markdown."""
+    return export(form)
+
+
+@record_api.post("/record")
+def save() -> Response:
+    """Saves a ruling about a situation."""
+    body = json_body({"link": str, "decision": str, "judge": str}, {**SAID, "event": str})
+    link = body.pop("link")
+    unpack(link)
+    return _made(save_ruling(link, {key: str(value).strip() for key, value in body.items()}))
+
+
+@record_api.get("/record/<int:number>")
+def entry(number: int) -> Response:
+    """One entry, and the numbers of those that refer to it."""
+    found = known_entry(number)
+    later = record().about(found.event, number)
+    return document({**_document(found), "later": [each.number for each in later]})
+
+
+@record_api.post("/record/<int:number>")
+def about(number: int) -> Response:
+    """Adds a correction, an appeal or an override."""
+    found = known_entry(number)
+    body = json_body({"kind": str, "decision": str, "judge": str}, SAID)
+    kind = body.pop("kind")
+    return _made(add_about(found, kind, {key: str(value).strip() for key, value in body.items()}))
+
+
+@record_api.get("/record/<int:number>/again")
+def again(number: int) -> Response:
+    """What the situation of a ruling gives under today's rules, and what differs."""
+    version, today, changed = run_again(known_entry(number))
+    return document({"version": version, "outcome": today, "differences": [each._asdict() for each in changed]})
+
+
+def _document(entry: Entry) -> dict[str, Any]:
+    return {**entry.document(), "whole": entry.whole, "head": visitor().head}
+
+
+def _made(entry: Entry) -> Response:
+    response = document(_document(entry))
+    response.status_code = 201
+    return response

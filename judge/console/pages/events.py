@@ -1,0 +1,133 @@
+"""The event a judge works at: choosing and opening one, fixing its readings once, closing it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple, cast
+
+from flask import Blueprint, abort, current_app, redirect, render_template, request, session, url_for
+from werkzeug.wrappers import Response as AnyResponse
+
+from judge.console.access import access, check_csrf, visitor
+from judge.console.pages.page_or_part import answer
+from judge.console.resources import resources
+from judge.content.problem import listed, shown
+from judge.rulings import Record, Refusing
+from judge.rulings.record import Event
+from judge.scenario.rulebook import book
+
+events = Blueprint("events", __name__, url_prefix="/console/event")
+KEY = "judge record"
+READING = "reading-"
+
+
+class Said(NamedTuple):
+    """What a judge says about an event; `readings` are the answers that are not the usual ones."""
+
+    event: str = ""
+    game: str = ""
+    judge: str = ""
+    readings: Mapping[str, str] = {}
+
+
+def record() -> Record:
+    """The record of the application that answers the current request."""
+    return cast("Callable[[], Record]", current_app.extensions[KEY])()
+
+
+def current() -> Event | None:
+    """The event that the visitor works at; None when none has been chosen."""
+    name = visitor().event
+    return record().event(name) if name else None
+
+
+def fixed_readings(game: str) -> dict[str, str]:
+    """The readings of a game that the visitor's event has fixed."""
+    event = current()
+    return dict(event.readings.get(game, {})) if event else {}
+
+
+@events.get("/")
+def of_event() -> AnyResponse:
+    """The event: what it has fixed, and what may be done with it."""
+    return _page()
+
+
+@events.post("/")
+def change() -> AnyResponse:
+    """Opens, chooses or closes an event, or fixes its readings."""
+    check_csrf()
+    said = {name: request.form.get(name, "") for name in ("event", "game", "judge")}
+    chosen = {name.removeprefix(READING): option for name, option in request.form.items() if name.startswith(READING)}
+    deed = request.form.get("do", "")
+    if deed not in DEEDS:
+        abort(400, f"Say what to do: {listed(DEEDS)}.")
+    try:
+        do(deed, Said(**said, readings=chosen))
+    except Refusing as why:
+        return _page(str(why))
+    return redirect(url_for("events.of_event"), 303)
+
+
+def do(deed: str, said: Said) -> None:
+    """Does something to an event; Refusing says why it cannot be done."""
+    DEEDS[deed](said)
+
+
+def _open(said: Said) -> None:
+    _not_bound()
+    record().open_event(said.event, _judge(said))
+    session["event"] = " ".join(said.event.split())
+
+
+def _choose(said: Said) -> None:
+    _not_bound()
+    if said.event and record().event(said.event) is None:
+        raise Refusing(f"there is no event {shown(said.event)}")
+    session["event"] = said.event
+
+
+def _close(said: Said) -> None:
+    record().add(visitor().event, "closed", _judge(said), {}, head=visitor().head)
+
+
+def _fix(said: Said) -> None:
+    if said.game not in resources().playable():
+        raise Refusing(f"there is no game {shown(said.game)} that can be run")
+    known = book(said.game).readings
+    for id, option in said.readings.items():
+        if id not in known:
+            raise Refusing(f"{said.game} has no reading {shown(id)}")
+        if option not in known[id].options:
+            raise Refusing(f"{shown(option)} is not an answer to {id}; allowed: {listed(known[id].options)}")
+    options = {id: said.readings.get(id, each.default) for id, each in known.items()}
+    body = {"game": said.game, "options": options}
+    record().add(visitor().event, "readings", _judge(said), body, head=visitor().head)
+
+
+DEEDS: dict[str, Callable[[Said], None]] = {"open": _open, "choose": _choose, "close": _close, "readings": _fix}
+
+
+def _not_bound() -> None:
+    if access().codes.event:
+        raise Refusing(f"this server is set up for {access().codes.event}")
+    if not visitor().head:
+        raise Refusing("only the head judge may do this")
+
+
+def _judge(said: Said) -> str:
+    """The name that goes onto the entry, remembered for the next."""
+    name = said.judge.strip() or visitor().judge
+    if not name:
+        raise Refusing("your name goes onto every entry: please give it")
+    session["judge"] = name
+    return name
+
+
+def _page(wrong: str = "") -> AnyResponse:
+    game = request.args.get("game", "")
+    ready = resources().playable()
+    found: dict[str, Any] = {"event": current(), "bound": bool(access().codes.event), "wrong": wrong}
+    found["known"] = record().events() if not found["bound"] and visitor().head else []
+    page = render_template("event.html", games=ready, game=game, book=book(game) if game in ready else None, **found)
+    return answer(page, 409 if wrong else 200)

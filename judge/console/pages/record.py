@@ -1,0 +1,240 @@
+"""The record's pages: save a ruling, list and search them, correct, appeal, override, replay, print, export."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from flask import Blueprint, Response, abort, redirect, render_template, request, session, url_for
+from werkzeug.wrappers import Response as AnyResponse
+
+from judge.console.access import check_csrf, visitor
+from judge.console.pages.events import current, record
+from judge.console.pages.page_or_part import answer, replays
+from judge.console.pages.share import qr_svg
+from judge.console.resources import resources
+from judge.console.situations.situation import Situation, unpack
+from judge.content.problem import shown
+from judge.rulings import Entry, Filters, NotSaved, Refusing
+from judge.rulings.entry import KINDS, REFERRING
+from judge.rulings.export import FORMATS
+from judge.rulings.record import LONGEST_NAME
+from judge.rulings.replayable import Difference, content_version, differences, replayable_part
+from judge.rulings.replayable import shown as in_words
+
+records = Blueprint("records", __name__, url_prefix="/console")
+FIELDS = ("round", "table", "decision", "note", "judge")
+LONGEST = {"decision": 2_000, "note": 4_000}
+MOST_PLAYERS = 8
+SHOWN_AT_ONCE = 200
+
+
+@records.get("/play/<link>/record")
+def ruling(link: str) -> AnyResponse:
+    """The form for a ruling, filled in as far as the situation tells."""
+    return _form(link, {})
+
+
+@records.post("/play/<link>/record")
+def save(link: str) -> AnyResponse:
+    """Saves a ruling; whatever goes wrong, nothing that was typed is lost."""
+    check_csrf()
+    given = {name: request.form.get(name, "").strip() for name in (*FIELDS, "players", "event", "token")}
+    try:
+        entry = save_ruling(link, given)
+    except (Refusing, NotSaved) as why:
+        return _form(link, given, str(why), 503 if isinstance(why, NotSaved) else 409)
+    return redirect(url_for("records.entry", number=entry.number), 303)
+
+
+def save_ruling(link: str, given: dict[str, str]) -> Entry:
+    """Writes a ruling about a situation into the record of the visitor's event."""
+    said = _said(given)
+    event = _event(given.get("event", ""), said["judge"])
+    situation = unpack(link)
+    found = resources().workers.ask({"job": "outcome", "situation": situation}, long=True)
+    body = {**replayable_part(situation._asdict(), found["outcome"], found["readings"]), **said}
+    saved = record().add(event, "ruling", said["judge"], body, head=visitor().head, token=given.get("token", ""))
+    session["judge"] = said["judge"]
+    return saved
+
+
+def _said(given: dict[str, str]) -> dict[str, Any]:
+    """What the judge has written, within limits."""
+    for name, text in given.items():
+        most = LONGEST.get(name, 200 if name == "players" else LONGEST_NAME)
+        if len(text) > most:
+            raise Refusing(f"{name} is too long ({len(text)} of {most} characters)")
+    judge = given.get("judge") or visitor().judge
+    if not judge:
+        raise Refusing("your name goes onto every ruling: please give it")
+    players = [name.strip() for name in given.get("players", "").split(",") if name.strip()][:MOST_PLAYERS]
+    return {
+        **{name: given.get(name, "") for name in ("round", "table", "decision", "note")},
+        "players": players,
+        "judge": judge,
+    }
+
+
+def _event(name: str, judge: str) -> str:
+    """The event to write to: the visitor's, or on this machine alone one that is opened for the purpose."""
+    event = current()
+    if event is not None:
+        return event.name
+    if not visitor().head or not name:
+        raise Refusing("choose an event first")
+    if record().event(name) is None:
+        record().open_event(name, judge)
+    session["event"] = name
+    return name
+
+
+def _form(link: str, given: dict[str, str], wrong: str = "", status: int = 200) -> AnyResponse:
+    made = replays()
+    found = resources().workers.ask({"job": "outcome", "situation": unpack(link)}, long=True)["outcome"]
+    answers = "\n".join(f"{_asked(each['ask'])}: {in_words(each['answer'])}" for each in found["answers"])
+    claimed = dict.fromkeys(name for each in found["answers"] for name in each["claims"])
+    default = {"decision": answers, "players": ", ".join(claimed), "judge": visitor().judge}
+    page = render_template(
+        "ruling_form.html", link=link, given={**default, **given}, wrong=wrong, event=current(), **made.heading(link)
+    )
+    return answer(page, status)
+
+
+def _asked(ask: str) -> str:
+    """A question in a few words: `value: damage on Koru` is just the damage on Koru."""
+    kind, _, what = ask.partition(": ")
+    return what if kind in ("value", "outcome") else ask
+
+
+@records.get("/record")
+def listed() -> AnyResponse:
+    """The entries of the event, filtered and searched."""
+    event = current()
+    filters = filters_asked()
+    entries = record().list(event.name, filters, SHOWN_AT_ONCE + 1) if event else []
+    return answer(
+        render_template(
+            "record.html",
+            event=event,
+            entries=entries[:SHOWN_AT_ONCE],
+            more=len(entries) > SHOWN_AT_ONCE,
+            filters=filters,
+            kinds=KINDS,
+            games=resources().library.games,
+        )  # fmt: skip
+    )
+
+
+def filters_asked() -> Filters:
+    """The filters in the query string."""
+    return Filters(**{name: request.args.get(name, "").strip()[:200] for name in Filters._fields})
+
+
+@records.get("/record.<form>")
+def export(form: str) -> AnyResponse:
+    """The entries of the event as a file."""
+    event = current()
+    if form not in FORMATS or event is None:
+        abort(404, f"The record can be had as {', '.join(FORMATS)}, once an event is chosen.")
+    mimetype, write = FORMATS[form]
+    response = Response(write(record().list(event.name, filters_asked())), content_type=mimetype)
+    response.headers["Content-Disposition"] = f'attachment; filename="rulings.{form}"'
+    response.headers["Cache-Control"] = "no-store"
+    return response
+
+
+@records.get("/record/<int:number>")
+def entry(number: int) -> AnyResponse:
+    """One entry, with what was said about it since."""
+    return _entry_page(known_entry(number))
+
+
+@records.post("/record/<int:number>")
+def about(number: int) -> AnyResponse:
+    """Adds a correction, an appeal or an override to an entry."""
+    check_csrf()
+    found = known_entry(number)
+    given = {name: request.form.get(name, "").strip() for name in (*FIELDS, "players")}
+    try:
+        add_about(found, request.form.get("kind", ""), {**given, "token": request.form.get("token", "")})
+    except (Refusing, NotSaved) as why:
+        return _entry_page(found, str(why), given, 503 if isinstance(why, NotSaved) else 409)
+    return redirect(url_for("records.entry", number=number), 303)
+
+
+def add_about(found: Entry, kind: str, given: dict[str, str]) -> Entry:
+    """Writes a correction, an appeal or an override of an entry into the record."""
+    if kind not in REFERRING:
+        raise Refusing(f"{shown(kind)} is not one of: {', '.join(sorted(REFERRING))}")
+    said = _said({**given, "players": ", ".join(found.body.get("players") or ())})
+    body = {**said, "game": found.body.get("game", ""), "title": found.body.get("title", "")}
+    token, head = given.get("token", ""), visitor().head
+    added = record().add(found.event, kind, said["judge"], body, refers=found.number, head=head, token=token)
+    session["judge"] = said["judge"]
+    return added
+
+
+@records.get("/record/<int:number>/slip")
+def slip(number: int) -> AnyResponse:
+    """A ruling to be printed, with a QR code of the situation."""
+    found = known_entry(number)
+    link = _link(found)
+    address = url_for("console.play", link=link, _external=True) if link else ""
+    return answer(
+        render_template("printed_ruling.html", entry=found, address=address, code=qr_svg(address), later=_later(found))
+    )
+
+
+@records.get("/record/<int:number>/again")
+def again(number: int) -> AnyResponse:
+    """The situation of a ruling run under today's rules, and what comes out otherwise."""
+    found = known_entry(number)
+    version, today, changed = run_again(found)
+    return answer(render_template("run_again.html", entry=found, changed=changed, version=version, today=today))
+
+
+def run_again(found: Entry) -> tuple[str, dict[str, Any], list[Difference]]:
+    """What the situation of a ruling gives today: the version of the rules, the outcome, and what differs."""
+    if "situation" not in found.body:
+        abort(404, "This entry holds no situation.")
+    order = {"job": "outcome", "situation": Situation(**_situation(found))}
+    today = resources().workers.ask(order, long=True)["outcome"]
+    return content_version(found.body["game"]), today, differences(found.body, today)
+
+
+def known_entry(number: int) -> Entry:
+    """An entry of the visitor's event; 404 for one that is not there."""
+    event = current()
+    found = record().get(event.name, number) if event else None
+    if found is None:
+        abort(404, f"There is no entry {number} in the record of this event.")
+    return found
+
+
+def _situation(found: Entry) -> dict[str, Any]:
+    kept = dict(found.body["situation"])
+    return {**kept, "made": tuple(kept["made"]), "readings": tuple(map(tuple, kept["readings"]))}
+
+
+def _link(found: Entry) -> str:
+    return Situation(**_situation(found)).pack() if "situation" in found.body else ""
+
+
+def _later(found: Entry) -> list[Entry]:
+    return record().about(found.event, found.number)
+
+
+def _entry_page(found: Entry, wrong: str = "", given: dict[str, str] | None = None, status: int = 200) -> AnyResponse:
+    version = content_version(found.body["game"]) if found.body.get("version") else ""
+    page = render_template(
+        "record_entry.html",
+        entry=found,
+        later=_later(found),
+        link=_link(found),
+        version=version,
+        wrong=wrong,
+        given=given or {"judge": visitor().judge},
+        event=current(),
+        in_words=in_words,
+    )  # fmt: skip
+    return answer(page, status)

@@ -1,0 +1,81 @@
+"""A situation as pages: every step, the verdict, and what a choice leads to. Pages that were made are kept a while."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Any
+
+from flask import render_template
+
+from judge.console.resources import Resources
+from judge.console.situations.chart_lists import chart_lists
+from judge.console.situations.situation import Situation, unpack
+from judge.console.workers.pool import TooMuch
+
+KEPT, RUNS_KEPT = 1024, 128
+RUN = 16
+# How long a page waits for its verdict; what is not settled by then is offered to be looked at in full.
+PATIENCE = 2.5
+
+
+class Replays:
+    """Makes the parts of a replay page; the same link and step always give the same part."""
+
+    def __init__(self, backing: Resources) -> None:
+        self.backing = backing
+        self.run: Callable[[str, int], dict[str, Any]] = lru_cache(maxsize=RUNS_KEPT)(self._run)
+        self.step: Callable[[str, int | None, str], str] = lru_cache(maxsize=KEPT)(self._step)
+        self.verdict: Callable[[str], str] = lru_cache(maxsize=KEPT // 4)(self._verdict)
+        self.heading: Callable[[str], dict[str, Any]] = lru_cache(maxsize=KEPT)(self._heading)
+
+    def _run(self, link: str, first: int) -> dict[str, Any]:
+        """A run of steps, asked for together: whoever looks at one step looks at the next."""
+        order = {"job": "steps", "first": first, "most": RUN, "situation": unpack(link)}
+        found: dict[str, Any] = self.backing.workers.ask(order)
+        return found
+
+    def _document(self, link: str, step: int | None) -> dict[str, Any]:
+        """Everything that is shown of a step; the last one when none is named, or one beyond it."""
+        last = self.run(link, 0)["line"]["last"]
+        number = last if step is None else min(step, last)
+        found = self.run(link, number - number % RUN)
+        return {**found["line"], **found["steps"][number % RUN]}
+
+    def _heading(self, link: str) -> dict[str, Any]:
+        """What stands above every step of a situation."""
+        found = self.run(link, 0)["line"]
+        situation = unpack(link)
+        whole = Situation(situation.text).pack() if situation.forked or situation.readings else ""
+        kept = {key: found[key] for key in ("title", "game", "edition", "note")}
+        return {**kept, "whole": whole, "forked": situation.forked, "name": situation.name}
+
+    def _step(self, link: str, step: int | None, view: str = "") -> str:
+        """One step; its links keep the view of a page that is loaded anew for each of them."""
+        found = self._document(link, step)
+        charts = self.backing.library.charts.get(found["game"], {})
+        lists = chart_lists(charts, found["place"], found["passed"])
+        also = f"&view={view}" if view else ""
+        return render_template("_step.html", link=link, charts=lists, also=also, said=_said(found), **found)
+
+    def _verdict(self, link: str) -> str:
+        """The verdict on every question."""
+        order = {"job": "verdict", "situation": unpack(link)}
+        try:
+            return render_template("_verdict.html", link=link, **self.backing.workers.ask(order, True, PATIENCE))
+        except TooMuch:
+            return render_template("_verdict.html", link=link, verdicts=[], unfinished=True, too_long=True)
+
+    def choose(self, link: str, step: int | None, words: str) -> dict[str, Any]:
+        """What a choice in words leads to."""
+        order = {"job": "choose", "step": step, "words": words, "situation": unpack(link)}
+        found: dict[str, Any] = self.backing.workers.ask(order)
+        return found
+
+
+def _said(found: dict[str, Any]) -> str:
+    """What the step is: its line, or the choice of a stage without lines."""
+    stage = found["log"][found["stage"]]
+    return next(
+        (line["text"] for line in stage["lines"] if line["step"] == found["step"]), stage["choice"] or "The start"
+    )

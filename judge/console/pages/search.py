@@ -1,0 +1,56 @@
+"""The search page: one field over the rules of all games, with the words that matched, grouped by game."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from flask import Blueprint, render_template, request, url_for
+from werkzeug.wrappers import Response as AnyResponse
+
+from judge.console.pages.page_or_part import answer
+from judge.console.resources import resources
+from judge.search.results import FILTERS, Hit
+
+searching = Blueprint("searching", __name__, url_prefix="/console")
+MOST, LONGEST = 30, 300
+
+
+@searching.get("/search")
+def found() -> AnyResponse:
+    """What a query finds; no query, no game and no kind is ever wrong."""
+    query = request.args.get("q", "").strip()
+    games = resources().library.games
+    game = request.args.get("game") if request.args.get("game") in games else None
+    kinds = [kind for kind in request.args.getlist("kind") if kind in FILTERS]
+    results = resources().search(query, game, kinds, MOST) if query else None
+    groups = {of: [_shown(hit) for hit in hits] for of, hits in results.by_game().items()} if results else {}
+    page = render_template(
+        "search.html", query=query[:LONGEST], game=game, kinds=kinds, filters=FILTERS, games=games, groups=groups,
+        suggestion=results.suggestion if results else None,
+    )  # fmt: skip
+    return answer(page)
+
+
+def _shown(hit: Hit) -> dict[str, Any]:
+    """A hit as the page shows it: where it leads, and its text in pieces that matched or not."""
+    title, text = list(pieces(hit.title, hit.marks)), list(pieces(hit.text, hit.marks))
+    return {"hit": hit, "url": _url(hit), "title": title, "text": text}
+
+
+def _url(hit: Hit) -> str:
+    """Where a hit leads: the site where it is built, else the console's own page for it."""
+    if hit.kind == "scenario":
+        return url_for("console.scenario", game=hit.game, id=hit.slug)
+    if resources().site_built or not hit.game:
+        return f"/{hit.url}"
+    return url_for("console.rule", game=hit.game, id=hit.slug)
+
+
+def pieces(text: str, marks: tuple[str, ...]) -> Iterator[tuple[str, bool]]:
+    """A text cut where the marked words begin and end; each piece with whether it is marked."""
+    words = "|".join(map(re.escape, sorted(marks, key=len, reverse=True))) or "(?!)"
+    for place, piece in enumerate(re.split(rf"(?<!\w)({words})(?!\w)", text)):
+        if piece:
+            yield piece, place % 2 == 1

@@ -1,0 +1,104 @@
+"""The built site at /: files of one folder, each with its type, its age and its fingerprint."""
+
+from __future__ import annotations
+
+import gzip
+import io
+from functools import lru_cache
+from pathlib import Path
+
+from flask import Blueprint, Response, abort, redirect, render_template, request, send_file, url_for
+from werkzeug.routing import PathConverter
+from werkzeug.security import safe_join
+from werkzeug.wrappers import Response as AnyResponse
+
+from judge.console.resources import resources
+
+files = Blueprint("site", __name__)
+INDEX = "index.html"
+KEPT = 512
+SMALL = 1_000
+# Stated here because a machine's own table of types may lack them or have them wrong.
+TYPES = {
+    ".html": "text/html", ".css": "text/css", ".js": "text/javascript", ".mjs": "text/javascript",
+    ".json": "application/json", ".map": "application/json", ".svg": "image/svg+xml", ".png": "image/png",
+    ".ico": "image/vnd.microsoft.icon", ".xml": "application/xml", ".txt": "text/plain", ".gz": "application/gzip",
+    ".webmanifest": "application/manifest+json", ".woff2": "font/woff2", ".woff": "font/woff",
+    ".zip": "application/zip", ".yml": "text/yaml", ".md": "text/markdown", ".wasm": "application/wasm",
+}  # fmt: skip
+SQUEEZED = frozenset(
+    TYPES[end] for end in (".html", ".css", ".js", ".json", ".svg", ".xml", ".txt", ".webmanifest", ".md")
+)
+
+
+class SitePath(PathConverter):
+    """Any path but those of the console and the API, which give their own answers to what is not there."""
+
+    regex = "(?!(?:api|console)(?:/|$))[^/].*?"
+
+
+@files.get("/")
+@files.get("/<sitepath:name>")
+def page(name: str = "") -> AnyResponse:
+    """One file of the site; a folder shows its index."""
+    site = resources().site
+    if site is None or not resources().site_built:
+        return _not_built() if not name else abort(404)
+    path = inside(site, f"{name}{INDEX}" if not name or name.endswith("/") else name)
+    if path is None:
+        abort(404)
+    if path.is_dir():
+        return redirect(f"{url_for('.page', name=name)}/" + _query(), 308)
+    return sent(path)
+
+
+def _query() -> str:
+    return f"?{request.query_string.decode('latin-1')}" if request.query_string else ""
+
+
+def inside(site: Path, name: str) -> Path | None:
+    """The file or folder of that name in the site; None for one that is not there, leads out of it or is hidden."""
+    joined = safe_join(str(site), name)
+    if joined is None or any(part.startswith(".") for part in name.split("/")):
+        return None
+    try:
+        path = Path(joined).resolve(strict=True)
+    except (OSError, RuntimeError, ValueError):
+        return None
+    return path if path.is_relative_to(site.resolve()) and (path.is_file() or path.is_dir()) else None
+
+
+def not_found_page() -> Response:
+    """The site's own page for what is not there, or a plain one."""
+    site = resources().site
+    path = site / "404.html" if site else None
+    html = path.read_text("utf-8") if path and path.is_file() else render_template("404.html")
+    return Response(html, 404)
+
+
+def _not_built() -> Response:
+    return Response(render_template("site_not_built.html"), 200)
+
+
+def sent(path: Path) -> AnyResponse:
+    """A file as an answer, squeezed where that helps."""
+    kind = TYPES.get(path.suffix.lower(), "application/octet-stream")
+    if kind not in SQUEEZED:
+        return send_file(path, mimetype=kind, conditional=True, etag=True, max_age=0)
+    about = path.stat()
+    if request.accept_encodings["gzip"] and "Range" not in request.headers and about.st_size > SMALL:
+        data = _squeezed(path, about.st_mtime_ns)
+        response = send_file(
+            io.BytesIO(data), mimetype=kind, conditional=True, etag=f"{about.st_mtime_ns:x}-gz", max_age=0
+        )
+        response.headers["Content-Encoding"] = "gzip"
+    else:
+        response = send_file(path, mimetype=kind, conditional=True, etag=True, max_age=0)
+    response.headers["Vary"] = "Accept-Encoding"
+    return response
+
+
+@lru_cache(maxsize=KEPT)
+def _squeezed(path: Path, changed: int) -> bytes:
+    """A file as it travels; kept as long as it has not changed."""
+    return gzip.compress(path.read_bytes(), 6, mtime=0)

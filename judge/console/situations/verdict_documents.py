@@ -1,0 +1,123 @@
+"""The verdict on every question of a line of play, as a document: the answer, the claims, the working, the readings."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from judge.console.situations.line_of_play import LineOfPlay
+from judge.content.problem import BadInput
+from judge.engine.record import Choice
+from judge.scenario.ask import Tick, answer
+from judge.scenario.explain import Hangs, Verdict, verdict_on
+from judge.scenario.model import EXPLORED, Ask
+from judge.scenario.play import Played, play
+from judge.scenario.report import rows_json
+from judge.scenario.report_text import words
+
+Document = dict[str, Any]
+
+
+def verdict_documents(
+    line: LineOfPlay, limit: int, tick: Tick | None = None, explored: bool = False
+) -> Iterator[list[Document]]:
+    """Every question answered, again and again, better each time; with `explored`, just those about all lines of play.
+
+    Claims about all lines of play take longest to explain, so those questions are first answered without that."""
+    played = play(line.book, line.scenario)
+    long = [ask for ask in line.scenario.asks if ask.kind in EXPLORED]
+    asks = long if explored else list(line.scenario.asks)
+    found = [_document(line, played, ask, limit, tick, ask not in long) for ask in asks]
+    yield found
+    for at, ask in enumerate(asks):
+        if ask in long:
+            found = [*found[:at], _document(line, played, ask, limit, tick, True), *found[at + 1 :]]
+            yield found
+
+
+def _document(line: LineOfPlay, played: Played, ask: Ask, limit: int, tick: Tick | None, explain: bool) -> Document:
+    try:
+        if explain:
+            return _answered(line, played, verdict_on(line.book, line.scenario, played, ask, limit, tick))
+        return _answered(line, played, Verdict(ask, answer(played, ask, limit, tick), (), {}))
+    except BadInput as bad:
+        return {"kind": ask.kind, "what": ask.what, "problem": "; ".join(each.message for each in bad.problems)}
+
+
+def _answered(line: LineOfPlay, played: Played, verdict: Verdict) -> Document:
+    ask, found = verdict.ask, verdict.answer
+    document: Document = {
+        "kind": ask.kind,
+        "what": ask.what,
+        "by": ask.by or "",
+        "rule": ask.rule or "",
+        "after": ask.after,
+        "answer": words(found.value),
+        "items": [words(each) for each in found.value] if isinstance(found.value, list) else [],
+        "detail": found.detail,
+        "settled": found.value is not None,
+        "because": "" if line.situation.forked or found.value is None else ask.because,
+        "cites": [str(cite) for cite in found.cites],
+        "claims": [_claim(verdict, who, claim) for who, claim in ask.claims.items()],
+        "readings": [_reading(line, hang) for hang in verdict.hangs],
+        "rows": rows_json(found.rows) if found.rows and found.rows.rows else None,
+        "explored": _explored(line, played, verdict) if found.finding else None,
+    }
+    if verdict.agrees is False and not line.situation.forked and found.value is not None:
+        document["expected"] = words(ask.answer)
+    return document
+
+
+def _claim(verdict: Verdict, who: str, claim: Any) -> dict[str, Any]:
+    return {
+        "who": who,
+        "claim": words(claim),
+        "holds": verdict.holds(claim),
+        "misreading": verdict.misreadings.get(who) or "",
+    }
+
+
+def _reading(line: LineOfPlay, hang: Hangs) -> dict[str, Any]:
+    """A reading the verdict hangs on: what is in force, and what each other answer would give."""
+    reading = line.book.readings[hang.reading]
+    return {
+        "id": hang.reading,
+        "question": reading.question,
+        "says": reading.options[hang.option].says,
+        "because": reading.options[hang.option].because,
+        "otherwise": [
+            {
+                "says": reading.options[option].says,
+                "because": reading.options[option].because,
+                "gives": words(given) if given is not None else "",
+                "link": line.situation.under(hang.reading, option).pack(),
+            }
+            for option, given in hang.gives.items()
+        ],
+    }
+
+
+def _explored(line: LineOfPlay, played: Played, verdict: Verdict) -> dict[str, Any]:
+    finding = verdict.answer.finding
+    assert finding is not None
+    start = len(played.after(verdict.ask.after).stages) - 1
+
+    def witness(choices: tuple[Choice, ...]) -> dict[str, Any]:
+        said = [played.referee.say(choice) for choice in choices]
+        return {"choices": said, "link": line.situation.fork(start, *said).pack(), "step": line.end_of(start)}
+
+    return {
+        "complete": finding.complete,
+        "positions": finding.positions,
+        "lines": finding.lines,
+        "witness": witness(finding.witness) if finding.witness is not None else None,
+        "outcomes": [
+            {
+                "outcome": words(each.outcome),
+                "lines": each.lines,
+                "odds": str(each.odds) if each.odds is not None else "",
+                "witness": witness(each.witness),
+            }
+            for each in verdict.answer.outcomes
+        ],
+    }

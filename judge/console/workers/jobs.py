@@ -1,0 +1,153 @@
+"""What a worker can be asked to do with a text from outside. Each job takes plain data and gives plain data."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from judge import games
+from judge.console.situations.comparison import comparison
+from judge.console.situations.line_of_play import LineOfPlay, line_of_play
+from judge.console.situations.scenario_text import written_out
+from judge.console.situations.situation import Situation
+from judge.console.situations.step_document import line_document, moment_document, step_document
+from judge.console.situations.verdict_documents import verdict_documents
+from judge.content.problem import BadInput
+from judge.scenario import choice_wording
+from judge.scenario.ask import LIMIT
+from judge.scenario.model import Said
+from judge.scenario.read import read
+from judge.scenario.report import explore_json, report, run_json
+from judge.scenario.rulebook import book
+
+Tick = Callable[[int], None]
+Job = Callable[[dict[str, Any], Tick], Iterator[Any]]
+FIRST_LOOK = 2_000
+
+
+def run(order: dict[str, Any], tick: Tick) -> Iterator[Any]:
+    """The document of `judge run --json`."""
+    yield run_json(report(read(order["text"], "scenario"), LIMIT, tick))
+
+
+def explore(order: dict[str, Any], tick: Tick) -> Iterator[Any]:
+    """The document of `judge explore --json`: a first look at a few positions, then as many as are asked for."""
+    scenario = read(order["text"], "scenario")
+    for limit in _limits(order["limit"]):
+        document = explore_json(report(scenario, limit, tick))
+        yield document
+        if all(ask["complete"] for ask in document["asks"]):
+            return
+
+
+def check(order: dict[str, Any], tick: Tick) -> Iterator[Any]:
+    """Whether a scenario can be read and played: how many steps and questions it has."""
+    line = line_of_play(Situation(order["text"]))
+    yield {"steps": line.last, "asks": len(line.scenario.asks)}
+
+
+def step(order: dict[str, Any], tick: Tick) -> Iterator[Any]:
+    """One step of a line of play."""
+    yield step_document(_line(order), order["step"])
+
+
+def steps(order: dict[str, Any], tick: Tick) -> Iterator[Any]:
+    """What is the same at every step of a line of play, and a run of its steps."""
+    line, first = _line(order), order["first"]
+    numbers = range(first, min(first + order["most"], line.last + 1))
+    yield {"line": line_document(line), "steps": [moment_document(line, number) for number in numbers]}
+
+
+def choose(order: dict[str, Any], tick: Tick) -> Iterator[Any]:
+    """What a choice in words leads to: the situation after it, the rule against it, or that there is none such."""
+    line, words = _line(order), order["words"]
+    step = line.clamp(order["step"])
+    stage = line.steps[step].stage
+    referee, position = line.played.referee, line.played.stages[stage].position
+    choice = choice_wording.find(referee, position, words)
+    if choice is None:
+        yield {"step": step, "unknown": _not_found(line, stage, words)}
+    elif refusal := referee.refuse(position, choice):
+        yield {"step": step, "words": referee.say(choice), "why": refusal.text, "cites": list(map(str, refusal.cites))}
+    else:
+        yield _chosen(line, stage, referee.say(choice))
+
+
+def _chosen(line: LineOfPlay, stage: int, words: str) -> dict[str, Any]:
+    """On to the decision after a choice: along the same line where it is the choice made there, else along another."""
+    same = stage + 1 < len(line.played.stages) and line.words(stage + 1) == words
+    after = line if same else line_of_play(line.situation.fork(stage, words))
+    return {"step": after.end_of(stage + 1), "link": after.situation.pack()}
+
+
+def write_out(order: dict[str, Any], tick: Tick) -> Iterator[Any]:
+    """The text of a scenario with the choices of a line of play in it."""
+    yield {"text": written_out(_line(order))}
+
+
+def verdict(order: dict[str, Any], tick: Tick) -> Iterator[Any]:
+    """The verdict on every question; questions about all lines of play get a first look only."""
+    line = _line(order)
+    for found in verdict_documents(line, FIRST_LOOK, tick):
+        yield {"verdicts": found, "unfinished": not all(map(_finished, found)), "decides": line.played.decides}
+
+
+def every_line(order: dict[str, Any], tick: Tick) -> Iterator[Any]:
+    """The verdict on the questions about all lines of play: a first look, then as far as it goes."""
+    line = _line(order)
+    for limit in _limits(order["limit"]):
+        found: list[dict[str, Any]] = []
+        for found in verdict_documents(line, limit, tick, explored=True):
+            yield {"verdicts": found}
+        if all(map(_finished, found)):
+            return
+
+
+def outcome(order: dict[str, Any], tick: Tick) -> Iterator[Any]:
+    """The document of `judge run --json` for a line of play, and the readings it was made under."""
+    line = _line(order)
+    yield {"outcome": run_json(report(line.scenario, FIRST_LOOK, tick)), "readings": dict(line.scenario.readings)}
+
+
+def compare(order: dict[str, Any], tick: Tick) -> Iterator[Any]:
+    """Two lines of play side by side: what they share, where they part, what each comes to."""
+    yield comparison(_line(order, "one"), _line(order, "other"), FIRST_LOOK, tick)
+
+
+def deck(order: dict[str, Any], tick: Tick) -> Iterator[Any]:
+    """The document of `judge deck --json`."""
+    from judge import decks
+
+    yield decks.check(order["game"], order["text"], order["format"], "deck")
+
+
+def warm(order: dict[str, Any], tick: Tick) -> Iterator[Any]:
+    """Reads the rules of every game, so that the first question about one need not wait for it."""
+    yield [book(game).referee.rules.game for game in games.playable()]
+
+
+JOBS: dict[str, Job] = {
+    "run": run, "explore": explore, "check": check, "step": step, "choose": choose, "verdict": verdict,
+    "every line": every_line, "write out": write_out, "outcome": outcome, "compare": compare, "deck": deck,
+    "steps": steps, "warm": warm,
+}  # fmt: skip
+
+
+def _line(order: dict[str, Any], which: str = "situation") -> LineOfPlay:
+    text, kept, made, readings, _ = order[which]
+    return line_of_play(Situation(text, kept, tuple(made), tuple((name, option) for name, option in readings)))
+
+
+def _limits(limit: int) -> tuple[int, ...]:
+    return (FIRST_LOOK, limit) if limit > FIRST_LOOK else (limit,)
+
+
+def _finished(verdict: dict[str, Any]) -> bool:
+    """Whether all lines of play that a question is about have been looked at."""
+    return verdict.get("explored") is None or bool(verdict["explored"]["complete"])
+
+
+def _not_found(line: LineOfPlay, stage: int, words: str) -> str:
+    said = Said(words, line.scenario.place)
+    bad: BadInput = choice_wording.not_found(line.played.referee, line.played.stages[stage].position, said)
+    return bad.problems[0].message

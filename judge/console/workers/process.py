@@ -1,0 +1,86 @@
+"""A worker process: reads one order a line, answers in lines. It can be killed at any time and nothing is lost."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import sys
+import time
+import traceback
+from contextlib import suppress
+from queue import SimpleQueue
+from threading import Thread
+from typing import Any, TextIO
+
+from judge.console.workers.jobs import JOBS
+from judge.content.problem import BadInput
+
+MEMORY = 2 * 1024**3
+TICK_SECONDS = 0.2
+
+
+def answer(order: dict[str, Any], out: TextIO) -> None:
+    """Does one job and writes what comes of it: ticks, documents, then how it ended."""
+
+    def say(event: dict[str, Any]) -> None:
+        out.write(json.dumps(event) + "\n")
+        out.flush()
+
+    last = time.monotonic()
+
+    def tick(count: int) -> None:
+        nonlocal last
+        if time.monotonic() - last >= TICK_SECONDS:
+            last = time.monotonic()
+            say({"tick": count})
+
+    try:
+        for document in JOBS[order["job"]](order, tick):
+            say({"found": document})
+        say({"end": True})
+    except BadInput as bad:
+        say({"problems": problems_json(bad)})
+    except (MemoryError, RecursionError):
+        say({"too_much": True})
+    except Exception:
+        traceback.print_exc()
+        say({"fault": True})
+
+
+def problems_json(bad: BadInput) -> list[dict[str, Any]]:
+    """What is wrong with an input, as plain data."""
+    return [
+        {"file": p.place.file, "line": p.place.line, "column": p.place.column, "field": p.field, "message": p.message}
+        for p in bad.problems
+    ]
+
+
+def main() -> None:
+    """Works until the server that started this process closes the pipe or dies."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    _limit_memory()
+    out, sys.stdout = sys.stdout, sys.stderr
+    orders: SimpleQueue[str] = SimpleQueue()
+    Thread(target=_listen, args=(orders,), daemon=True).start()
+    while True:
+        answer(json.loads(orders.get()), out)
+
+
+def _listen(orders: SimpleQueue[str]) -> None:
+    """Takes orders in; the end of the pipe ends the process even in the middle of a job."""
+    for line in sys.stdin:
+        orders.put(line)
+    os._exit(0)
+
+
+def _limit_memory() -> None:
+    """Keeps a hostile scenario from eating the machine, where the system can."""
+    with suppress(ImportError, ValueError, OSError):
+        import resource
+
+        resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,27 @@
+"""Quantities: what questions can ask for, and the words they ask for it in."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from judge.engine.record import Cite
+
+
+class Quantity(NamedTuple):
+    """Something a question can ask for, such as `energy of {creature}`; `ahead` where it is about what is to come."""
+
+    pattern: str
+    match: re.Pattern[str]
+    work_out: Callable[..., Any]
+    cites: tuple[Cite, ...]
+    doc: str
+    ahead: bool = False
+
+
+def matching(pattern: str) -> re.Pattern[str]:
+    """What recognises a question by its pattern, in any case, and finds what stands for each `{name}` in it."""
+    parts = re.split(r"\{(\w+)\}", pattern)
+    regex = "".join(re.escape(part) if at % 2 == 0 else f"(?P<{part}>.+?)" for at, part in enumerate(parts))
+    return re.compile(regex + r"\Z", re.IGNORECASE)

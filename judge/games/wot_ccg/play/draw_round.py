@@ -1,0 +1,183 @@
+"""draw-round: Discard Dead, Victory Check, Discard Cards, Draw Cards."""
+
+from __future__ import annotations
+
+from judge.engine import Choice, Cite, Moment, Refusal, refuse
+from judge.games.wot_ccg import RULES, cite
+from judge.games.wot_ccg.play.choice_words import InItsStep
+from judge.games.wot_ccg.play.piles import discard_from_hand, leave_play
+from judge.games.wot_ccg.play.traits import is_leader, is_taveren
+from judge.games.wot_ccg.play.values import hand_size, mortally_wounded
+from judge.games.wot_ccg.play.who import game, held, in_pile, in_play, last_battle, opponent, players
+from judge.games.wot_ccg.things import CORRUPTION, DEADLY, DECK, FIGHTERS, HAND, KILLED, Card, Player
+from judge.kit.choosing import Pick
+from judge.kit.words import counted
+
+DRAWN = 2
+OTHER = "another card"
+
+
+def is_dead(now: Moment, card: Card) -> bool:
+    """discard-dead: mortally wounded, or hit by damage that kills automatically (reading deadly-when)."""
+    return card.kind in FIGHTERS and (mortally_wounded(now, card) or bool(dict(card.damage).get(DEADLY)))
+
+
+@RULES.step
+def discard_dead(now: Moment) -> None:
+    """discard-dead: all mortally wounded cards go to their owners' killed piles, together."""
+    dead = [each for each in in_play(now) if is_dead(now, each)]
+    if not dead:
+        now.say("Nobody is mortally wounded.", cite("discard-dead"))
+    for card in dead:
+        special = ((CORRUPTION, cite("corruption")), (DEADLY, cite("special-damage")))
+        more = [rule for kind, rule in special if kind in dict(card.damage)]
+        leave_play(now, now.the(Card, card.name), KILLED, cite("discard-dead"), cite("mortally-wounded-dies"), *more)
+
+
+def hand_of(now: Moment, player: str) -> int:
+    """How many cards a player has in hand, named or not."""
+    return len(held(now, player)) + now.the(Player, player).hand
+
+
+@RULES.bar
+def within_hand_limit(now: Moment, choice: Choice) -> Refusal | None:
+    """hand-limit: whoever has more than 8 cards must discard down to 8."""
+    limit, has = hand_size(now, choice.by), hand_of(now, choice.by)
+    if has > limit.total:
+        rules = (cite("hand-limit"), *((cite("hand-size-modified"),) if limit.rows else ()))
+        return refuse(f"{choice.by} has {has} cards and may keep {limit.total}", *rules)
+    return None
+
+
+@RULES.verb
+class Discard(InItsStep, Pick):
+    """draw-discard: discards a card from hand."""
+
+    name = "discard"
+    phrase = "discards {0}"
+    example = "`Ana discards Storm`, `Ana discards another card` (one that the table does not name)"
+
+    only = refuse("cards are discarded from hand in the Draw Round", cite("draw-discard"))
+
+    def options(self, now: Moment, by: str) -> list[str]:
+        return [each.name for each in held(now, by)] + ([OTHER] if now.the(Player, by).hand else [])
+
+    def picked(self, now: Moment, by: str, name: str) -> None:
+        discard_one(now, by, name, cite("draw-discard"))
+
+
+def discard_one(now: Moment, player: str, name: str, *cites: Cite) -> None:
+    """discard-pile: a card from hand, named on the table or not, goes to the discard pile."""
+    if name != OTHER:
+        discard_from_hand(now, now.the(Card, name), *cites)
+        return
+    found = now.the(Player, player)
+    now.put(found._replace(hand=found.hand - 1, discarded=found.discarded + 1))
+    now.say(f"{player} discards a card.", *cites, actor=player, event=("discarded", player))
+
+
+@RULES.verb
+class ForcedDiscard(Discard):
+    """discard-pile: an effect makes a player discard; the player chooses which."""
+
+    name = "forced-discard"
+    example = "`Ben discards Storm`"
+
+    def by(self, now: Moment) -> str:
+        return now.given(str, "player")
+
+    def picked(self, now: Moment, by: str, name: str) -> None:
+        now.bind("number", now.given(int, "number") - 1)
+        discard_one(now, by, name, cite("discard-pile"))
+
+
+@RULES.test
+def discards_due(now: Moment) -> bool:
+    """discard-pile: whether the player still has to discard, and can."""
+    return now.given(int, "number") > 0 and hand_of(now, now.given(str, "player")) > 0
+
+
+@RULES.step
+def draw_cards(now: Moment) -> None:
+    """draw-cards: each player draws two cards, up to the hand size; deck-exhausted: from an empty deck none."""
+    for player in players(now):
+        draw(now, player, DRAWN, cite("draw-cards"))
+
+
+def draw(now: Moment, player: str, number: int, *cites: Cite) -> None:
+    """draw-cards: draws so many, in the Draw Round no further than the maximum hand size."""
+    limit = int(hand_size(now, player).total) - hand_of(now, player)
+    wanted = number
+    if now.inside("draw-round") and limit < number and now.reads("draws-regardless") == "to-the-limit":
+        wanted = max(0, limit)
+    named = in_pile(now, player, DECK)
+    drawn = min(wanted, len(named) + now.the(Player, player).deck)
+    for card in named[:drawn]:
+        now.put(card._replace(zone=HAND))
+    other, found = max(0, drawn - len(named)), now.the(Player, player)
+    now.put(found._replace(hand=found.hand + other, deck=found.deck - other))
+    rules = (
+        *cites,
+        *((cite("hand-limit"),) if wanted < number else ()),
+        *((cite("deck-exhausted"),) if drawn < wanted else ()),
+    )
+    now.say(f"{player} draws {counted(drawn, 'card')}.", *rules, actor=player, event=("drew", player))
+
+
+def fallen(now: Moment, player: str) -> list[Card]:
+    """lose-leader-killed: a player's starting character, or a Ta'veren, in his killed pile."""
+    return [each for each in in_pile(now, player, KILLED) if is_leader(each) or is_taveren(now, each)]
+
+
+@RULES.step
+def mark_losers(now: Moment) -> None:
+    """lose-conditions: every condition is looked at for both players together."""
+    state = game(now)
+    lost = []
+    for player in players(now):
+        reasons = [
+            (f"{card.name} is in {player}'s killed pile", cite("lose-leader-killed")) for card in fallen(now, player)
+        ]
+        if player in state.beaten:
+            reasons.append((f"{opponent(now, player)} won the Last Battle challenge", cite("lose-last-battle")))
+        if player in state.barren:
+            reasons.append((f"{player} generated nothing in the Last Battle", cite("lose-nothing-generated")))
+        for why, rule in reasons:
+            now.say(f"{why}: {player} loses.", rule, event=("lost", player))
+        lost += [player] if reasons else []
+    now.put(state._replace(lost=tuple(lost)))
+
+
+@RULES.step
+def decide(now: Moment) -> None:
+    """win-opponent-loses, both-lose, game-end: one loser makes a winner; two make none; none lets play go on."""
+    state = game(now)
+    if not state.lost:
+        now.say("Nobody has won or lost; play goes on.", cite("victory-check"), event=("winner", "nobody"))
+        return
+    if len(state.lost) == 2:
+        over, rules = "both lose", [cite("both-lose"), cite("game-end")]
+    else:
+        winner = opponent(now, state.lost[0])
+        over, rules = f"{winner} wins", [cite("win-opponent-loses"), _how(now, state.lost[0]), cite("game-end")]
+    now.put(state._replace(over=over))
+    now.say(f"{over[0].upper()}{over[1:]}; the game is over.", *rules, event=("winner", over))
+    now.end()
+
+
+def _how(now: Moment, loser: str) -> Cite:
+    """Which of the ways to win it was."""
+    if loser in game(now).beaten:
+        return cite("win-last-battle")
+    return cite("lose-conditions") if last_battle(now) else cite("win-leader-killed")
+
+
+def look_at_once(now: Moment) -> None:
+    """Reading turn-ends-on-kill: whether the check is made as soon as a leader lies in a killed pile."""
+    if any(fallen(now, each) for each in players(now)):
+        if now.reads("turn-ends-on-kill") == "at-once":
+            now.say("A leader has been killed: the check is made at once.", cite("turn-sequence-ends"))
+            now.call("victory-check")
+        else:
+            text = "A leader has been killed; who has won is looked at in the Victory Check."
+            now.say(text, cite("victory-check"), cite("turn-sequence-ends"))

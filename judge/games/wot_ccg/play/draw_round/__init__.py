@@ -1,1 +1,0 @@
-"""draw-round: Discard Dead, Victory Check, Discard Cards, Draw Cards."""

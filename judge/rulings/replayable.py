@@ -1,0 +1,97 @@
+"""What makes a ruling replayable: its situation, readings, edition, version and outcome, and what differs today."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator, Mapping
+from difflib import SequenceMatcher
+from functools import cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from judge import games
+from judge.content.where import game_folders
+
+PACKAGE = Path(__file__).resolve().parent.parent
+SHARED = ("content", "engine", "scenario")
+LETTERS = 12
+
+
+class Difference(NamedTuple):
+    """Something that comes out otherwise now than it did then."""
+
+    what: str
+    then: str
+    now: str
+
+
+@cache
+def content_version(game: str) -> str:
+    """One word for all that decides a verdict: the rules, charts and readings of a game, its code, the kernel."""
+    folders = [game_folders()[game].path, *(PACKAGE / name for name in SHARED)]
+    code = games.package(game).__file__ if game in games.playable() else None
+    digest = hashlib.sha256()
+    for folder in [*folders, *([Path(code).parent] if code else [])]:
+        for path in _files(folder):
+            digest.update(f"{folder.name}/{path.relative_to(folder).as_posix()}\0".encode() + path.read_bytes())
+    return digest.hexdigest()[:LETTERS]
+
+
+def _files(folder: Path) -> list[Path]:
+    """The files that count: the scenarios that come with a game decide nothing."""
+    wanted = (path for path in folder.rglob("*") if path.suffix in (".md", ".yml", ".py"))
+    return sorted(path for path in wanted if "scenarios" not in path.relative_to(folder).parts)
+
+
+def replayable_part(
+    situation: Mapping[str, Any], outcome: Mapping[str, Any], readings: Mapping[str, str]
+) -> dict[str, Any]:
+    """The part of a ruling that can be replayed: `outcome` is the document of `judge run --json`."""
+    game = outcome["game"]
+    return {
+        "game": game,
+        "edition": outcome["edition"],
+        "version": content_version(game),
+        "title": outcome["scenario"],
+        "situation": dict(situation),
+        "readings": dict(readings),
+        "answers": outcome["answers"],
+        "lines": outcome["lines"],
+        "table_after": outcome["table"],
+    }
+
+
+def differences(then: Mapping[str, Any], now: Mapping[str, Any]) -> list[Difference]:
+    """What a ruling's situation gives otherwise today: the edition, each answer, each line of the log."""
+    found = [Difference("edition", then["edition"], now["edition"])] if then["edition"] != now["edition"] else []
+    return [*found, *_answers(then["answers"], now["answers"]), *_lines(then["lines"], now["lines"])]
+
+
+def _answers(then: list[dict[str, Any]], now: list[dict[str, Any]]) -> Iterator[Difference]:
+    today = {answer["ask"]: answer for answer in now}
+    for answer in then:
+        again = today.get(answer["ask"])
+        if again is None:
+            yield Difference(answer["ask"], shown(answer["answer"]), "is not asked")
+        elif again["answer"] != answer["answer"]:
+            yield Difference(answer["ask"], shown(answer["answer"]), shown(again["answer"]))
+
+
+def _lines(then: list[dict[str, Any]], now: list[dict[str, Any]]) -> Iterator[Difference]:
+    before, after = [_line(each) for each in then], [_line(each) for each in now]
+    for kind, a, b, c, d in SequenceMatcher(None, before, after, autojunk=False).get_opcodes():
+        if kind != "equal":
+            yield Difference(f"line {a + 1}", " ".join(before[a:b]), " ".join(after[c:d]))
+
+
+def _line(line: Mapping[str, Any]) -> str:
+    return f"{line['text']} [{', '.join(line['cites'])}]"
+
+
+def shown(answer: object) -> str:
+    """An answer as people read it."""
+    if isinstance(answer, bool):
+        return "yes" if answer else "no"
+    if isinstance(answer, list):
+        return ", ".join(map(shown, answer)) or "nothing"
+    return "not settled" if answer is None else str(answer)

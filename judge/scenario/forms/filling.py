@@ -1,0 +1,160 @@
+"""Filling a form in: the values that were sent, and the scenario they make."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+import yaml
+
+from judge.content.problem import BadInput, Place, unknown
+from judge.scenario.forms.form import Control, Form, controls
+
+SLOT = re.compile(r"\$([a-z][a-z0-9-]*)")
+LONGEST_TEXT = 200
+MOST_ROWS = 12
+
+
+def defaults(controls: tuple[Control, ...]) -> dict[str, Any]:
+    """What a form says before anybody has touched it."""
+    return {each.id: each.default for each in controls}
+
+
+def fill(form: Form, values: Mapping[str, Any]) -> str:
+    """The text of the scenario that a form makes of some values; what is left empty is left out."""
+    tree = _filled(form.scenario, dict(values))
+    return yaml.safe_dump(tree, sort_keys=False, allow_unicode=True, default_flow_style=None, width=110)
+
+
+def read_values(game: str, form: Form, sent: Mapping[str, list[str]]) -> dict[str, Any]:
+    """The values that a page has sent, by the names of its fields; BadInput for a number that does not fit."""
+    return {each.id: _value(each, sent, each.id) for each in controls(game, form)}
+
+
+def _value(control: Control, sent: Mapping[str, list[str]], name: str) -> Any:
+    given = [text.strip()[:LONGEST_TEXT] for text in sent.get(name, ())]
+    text = given[0] if given else ""
+    match control.kind:
+        case "rows":
+            rows = (
+                {each.id: _value(each, sent, f"{name}-{n}-{each.id}") for each in control.rows}
+                for n in range(MOST_ROWS)
+            )
+            return [row for row in rows if _filled_in(control.rows, row)]
+        case "number":
+            return _number(control, text)
+        case "truth":
+            return bool(text)
+        case "many":
+            return [_option(control, each) for each in given if each]
+        case "choice":
+            return _option(control, text) if text else control.default
+    return _plain(text)
+
+
+def _option(control: Control, text: str) -> str:
+    if text not in control.options:
+        raise BadInput.at(Place("form"), f"{control.label}: {unknown('option', text, control.options)}", control.id)
+    return text
+
+
+def _filled_in(controls: tuple[Control, ...], row: Mapping[str, Any]) -> bool:
+    """Whether a row says anything: what is only chosen from a list has always some value."""
+    typed = [each.id for each in controls if each.kind in ("text", "number")] or [
+        each.id for each in controls if each.kind != "choice" or "" in each.options
+    ]
+    return any(row[id] not in (None, "", [], False) for id in typed)
+
+
+def _number(control: Control, text: str) -> int | None:
+    if not text:
+        return None
+    if not re.fullmatch(r"[+-]?\d{1,6}", text) or not _within(control, int(text)):
+        raise BadInput.at(Place("form"), f"{control.label}: found {text!r}; allowed: {_bounds(control)}", control.id)
+    return int(text)
+
+
+def _within(control: Control, number: int) -> bool:
+    return (control.min is None or number >= control.min) and (control.max is None or number <= control.max)
+
+
+def _bounds(control: Control) -> str:
+    return f"a whole number from {control.min} to {control.max}" if control.max is not None else "a whole number"
+
+
+def _plain(text: str) -> Any:
+    """A text, or the number or the yes or no that it is: claims are compared with answers."""
+    if re.fullmatch(r"[+-]?\d{1,6}", text) and not text.startswith("+"):
+        return int(text)
+    return {"yes": True, "no": False}.get(text.casefold(), text)
+
+
+class _Gone:
+    """The place of something that is left out."""
+
+
+GONE = _Gone()
+
+
+def _filled(part: Any, values: dict[str, Any]) -> Any:
+    if isinstance(part, Mapping):
+        return _filled_map(part, values)
+    if isinstance(part, list | tuple):
+        found = [each for one in part for each in _elements(one, values)]
+        return found if found or not part else GONE
+    return _filled_text(part, values) if isinstance(part, str) else part
+
+
+def _filled_map(part: Mapping[str, Any], values: dict[str, Any]) -> Any:
+    if "when" in part and not values.get(str(part["when"])):
+        return GONE
+    if "choose" in part:
+        chosen = part.get(str(values.get(str(part["choose"]))))
+        return GONE if chosen is None else _filled(chosen, values)
+    if part.keys() - {"when"} == {"is"}:
+        return _filled(part["is"], values)
+    found: dict[str, Any] = {}
+    for key, value in part.items():
+        if key == "when":
+            continue
+        for row in _rows(key, values):
+            name, inner = _filled_text(key.removeprefix(f"{row.get('each', '')} "), row), _filled(value, row)
+            if name is not GONE and inner is not GONE:
+                found[str(name)] = inner
+    return found if found or not part else GONE
+
+
+def _rows(key: str, values: dict[str, Any]) -> list[dict[str, Any]]:
+    """The values for a key: once, or for `each rows $name` once for each row."""
+    if not key.startswith("each "):
+        return [values]
+    _, rows, _ = key.split(" ", 2)
+    return [{**values, **row, "each": f"each {rows}"} for row in values.get(rows) or []]
+
+
+def _elements(part: Any, values: dict[str, Any]) -> Iterator[Any]:
+    """The elements that one element of a list becomes: one for each row where it says `each`."""
+    if isinstance(part, Mapping) and "each" in part:
+        inner = {key: value for key, value in part.items() if key != "each"}
+        made = [_filled(inner, {**values, **row}) for row in values.get(str(part["each"])) or []]
+    else:
+        made = [_filled(part, values)]
+    yield from (each for each in made if each is not GONE)
+
+
+def _filled_text(text: str, values: dict[str, Any]) -> Any:
+    whole = SLOT.fullmatch(text)
+    if whole:
+        value = values.get(whole[1])
+        return GONE if _empty(value) else value
+    return SLOT.sub(lambda match: _within_text(values.get(match[1], "")), text)
+
+
+def _within_text(value: Any) -> str:
+    """A value amid other words; a number that was left empty is none of the thing."""
+    return "0" if value is None else str(value)
+
+
+def _empty(value: Any) -> bool:
+    return value is None or value == "" or value == []

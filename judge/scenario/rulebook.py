@@ -1,0 +1,82 @@
+"""A game's rulebook, ready to be played: its rules as code, its charts, its readings and its citable units."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache, cached_property
+
+from judge import games
+from judge.content.problem import BadInput, Place, unknown
+from judge.content.rulesdata import Question, load_rules_data
+from judge.engine.position import Frame
+from judge.engine.referee import Referee
+from judge.engine.rules import Rules
+
+
+class Rulebook:
+    """Everything needed to run a game, and nothing that is needed only to read about it."""
+
+    def __init__(self, game: str) -> None:
+        data = load_rules_data(game)
+        if data.problems:
+            raise BadInput(data.problems)
+        self.game = game
+        self.edition = data.edition
+        self.units = data.units
+        self.charts = data.charts
+        self.readings: Mapping[str, Question] = data.readings
+        self.misreadings: Mapping[str, Question] = data.misreadings
+        self.rules: Rules = games.rules(game)
+        for unit in set(self.rules.cite.used) - self.units:
+            raise BadInput.at(Place(game), unknown("unit", unit, self.units), "cite")
+
+    @cached_property
+    def referee(self) -> Referee:
+        """A referee under the default of every reading and the right side of every misreading."""
+        questions = {**self.readings, **self.misreadings}
+        try:
+            return Referee(self.rules, self.charts, {id: each.default for id, each in questions.items()})
+        except KeyError as missing:
+            message = f"a chart names {missing}, which the game does not have; judge check says where"
+            raise BadInput.at(Place(self.game), message, "charts") from None
+
+    def options(self, reading: str) -> list[str]:
+        """The answers a reading allows."""
+        return list(self.readings[reading].options)
+
+    def check_readings(self, chosen: Mapping[str, str], place: Place, field: str = "readings") -> None:
+        """Raises BadInput for a reading that does not exist or an option it does not have."""
+        for reading, option in chosen.items():
+            if reading not in self.readings:
+                raise BadInput.at(place, unknown("reading", reading, self.readings), field)
+            if option not in self.readings[reading].options:
+                raise BadInput.at(place, unknown("option", option, self.options(reading)), f"{field}.{reading}")
+
+    def start(self, at: str, place: Place) -> list[Frame]:
+        """The frames for a place in the charts, written `chart`, `chart:node`, or `outer/inner:node`."""
+        *outer, last = at.split("/")
+        chart, _, node = last.partition(":")
+        for name in (*outer, chart):
+            if name not in self.charts:
+                raise BadInput.at(place, unknown("chart", name, self.charts), "at")
+        frames = [self._calling(name, inner, place) for name, inner in zip(outer, [*outer, chart][1:], strict=True)]
+        return [*frames, Frame(chart, self._node(chart, node, place))]
+
+    def _node(self, chart: str, node: str, place: Place) -> int:
+        ids = [each.id for each in self.charts[chart].nodes]
+        if node and node not in ids:
+            raise BadInput.at(place, unknown(f"node of the chart {chart}", node, ids), "at")
+        return ids.index(node) if node else 0
+
+    def _calling(self, outer: str, inner: str, place: Place) -> Frame:
+        """The outer chart as it stands while it has called the inner one."""
+        for index, node in enumerate(self.charts[outer].nodes):
+            if node.kind == "call" and node.name == inner:
+                return Frame(outer, index if node.repeat else index + 1)
+        raise BadInput.at(place, f"the chart {outer} does not call {inner}", "at")
+
+
+@cache
+def book(game: str) -> Rulebook:
+    """The rulebook of a game, put together once."""
+    return Rulebook(game)

@@ -1,0 +1,1 @@
+"""Understanding a query: its games and rule numbers, its misspelt words, and what the words may stand for."""

@@ -1,0 +1,65 @@
+"""Where the nodes of charts lead on a page of the site, and the charts that open inside them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judge.content.chartdoc import ChartDoc, NodeDoc
+from judge.content.model import Entry
+from judge.site import html
+from judge.site.charts.side_rail import rail, rows_of
+from judge.site.charts.wording import chart_words
+from judge.site.linked_library import LinkedLibrary
+from judge.site.links import Target, anchor, relative
+
+
+class ChartLinks:
+    """Links from one page into the charts of one game."""
+
+    def __init__(self, linked: LinkedLibrary, game: str, page: str) -> None:
+        self.linked = linked
+        self.game = game
+        self.page = page
+        self.charts = linked.library.charts.get(game, {})
+        self.words = chart_words(linked, game)
+
+    def target(self, chart: ChartDoc, node: NodeDoc) -> Target | None:
+        """Where a node leads: the chart it calls, else the rule it carries out."""
+        if node.call in self.charts:
+            called = self.entry(self.charts[node.call])
+            return Target(relative(called.url, self.page), called.title, called.address)
+        cites = node.cites or chart.cites
+        return self._unit(cites[0]) if cites else None
+
+    def step(self, chart: ChartDoc, node: NodeDoc) -> str:
+        """A link to a node in the drawing of its own chart."""
+        entry = self.linked.library.entries[f"step:{self.game}/{chart.id}/{node.id}"]
+        return anchor(entry, self.page, html.text(self.words.title(chart, node)))
+
+    def entry(self, chart: ChartDoc) -> Entry:
+        """The entry of a chart."""
+        return self.linked.library.entries[f"chart:{self.game}/{chart.id}"]
+
+    def cites(self, node: NodeDoc) -> Iterator[str]:
+        """The rules of a node as links."""
+        for cite in node.cites:
+            target = self._unit(cite)
+            yield html.tag("a", html.text(target.label), href=target.url, data_ref=target.ref, class_="j-n")
+
+    def _unit(self, cite: str) -> Target:
+        target = self.linked.links.unit_target(self.game, cite.removeprefix(f"{self.game}:"))
+        return target._replace(url=relative(target.url, self.page))
+
+    def inner(self, chart: ChartDoc, node: NodeDoc) -> ChartDoc | None:
+        """The chart that is gone through inside a node: the one it calls, or the one that resolves its window."""
+        window = chart.windows.get(node.window)
+        return self.charts.get(node.call or (window.resolve if window else ""))
+
+    def folded(self, chart: ChartDoc, node: NodeDoc) -> str:
+        """The chart inside a node, to be opened in place, with a link to its own page; empty where there is none."""
+        inner = self.inner(chart, node)
+        if inner is None:
+            return ""
+        own = html.tag("p", anchor(self.entry(inner), self.page, "This chart on its own page"), class_="j-own")
+        drawn = rail(rows_of(inner, self.target), self.words, inner.title)
+        return html.tag("details", html.tag("summary", "Open: ", html.text(inner.title)), drawn, own, class_="j-open")

@@ -1,0 +1,1 @@
+"""The step after mkdocs: search, hover cards, short addresses, the offline copy; start from `finish`."""

@@ -1,0 +1,68 @@
+"""A page of the site before it is built: its address, its Markdown, and what the theme needs to know."""
+
+from __future__ import annotations
+
+import json
+import re
+from dataclasses import dataclass
+from pathlib import Path
+
+from judge.content.markup import plain
+from judge.site.markdown.extension import first_line
+
+_SPECIAL = re.compile(r"([\\`*_{}\[\]<>#|&])")
+LONGEST_DESCRIPTION = 155
+WIDE = ("charts", "scenarios", "concepts")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Page:
+    """One page: `url` ends in a slash, `body` has no title; `before` and `after` are addresses with titles."""
+
+    url: str
+    title: str
+    body: str
+    game: str = ""
+    section: str = ""
+    own: str = ""
+    file: str = ""
+    description: str = ""
+    before: tuple[str, str] | None = None
+    after: tuple[str, str] | None = None
+
+    def markdown(self) -> str:
+        """The page as mkdocs reads it: a head in YAML, the line for our extension, the title, the body."""
+        head = {"title": self.title, "description": self.description or self.title, **self._more()}
+        written = "".join(f"{key}: {json.dumps(value, ensure_ascii=False)}\n" for key, value in head.items() if value)
+        line = first_line(self.url, self.game, self.own, self.file)
+        return f"---\n{written}---\n\n{line}\n\n# {escaped(self.title)}\n\n{self.body.strip()}\n"
+
+    def _more(self) -> dict[str, object]:
+        """What the theme needs to know besides: where the page belongs, whether it is wide, the pages around it."""
+        listing = self.url.endswith(("/scenarios/", "concepts/"))
+        return {
+            "game": self.game,
+            "section": self.section,
+            "wide": self.section in WIDE and not listing,
+            "before": self.before and dict(zip(("url", "title"), self.before, strict=True)),
+            "after": self.after and dict(zip(("url", "title"), self.after, strict=True)),
+        }
+
+    def write(self, folder: Path) -> None:
+        """Writes the page into the folder that mkdocs reads."""
+        path = folder / self.url / "index.md"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(self.markdown(), "utf-8")
+
+
+def escaped(text: str) -> str:
+    """Words as Markdown that means nothing but the words."""
+    return _SPECIAL.sub(r"\\\1", " ".join(text.split()))
+
+
+def described(text: str) -> str:
+    """The beginning of a text, for search engines and link previews; cut at a word."""
+    words = " ".join(plain(text).split())
+    if len(words) <= LONGEST_DESCRIPTION:
+        return words
+    return words[:LONGEST_DESCRIPTION].rpartition(" ")[0].rstrip(",;:") + " …"

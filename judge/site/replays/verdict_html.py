@@ -1,0 +1,188 @@
+"""The verdicts on a scenario as HTML: the question, both claims, the answer, the working and what it rests on."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from judge.site import html
+from judge.site.linked_library import LinkedLibrary
+from judge.site.links import relative
+
+QUESTIONS = {
+    "value": "{}?",
+    "legal": "May it be done: {}?",
+    "next": "Whose decision is it now?",
+    "order": "In which order? “{}”",
+    "outcome": "{}?",
+    "count": "How many choices are legal now?",
+    "list": "Which choices are legal now?",
+    "possible": "Can it happen: {}?",
+    "certain": "Must it happen: {}?",
+    "forced": "Can it be forced: {}?",
+    "outcomes": "What can it end with: {}?",
+}
+MOST_CITES = 12
+MOST_OUTCOMES = 24
+LONGEST_IN_A_ROW = 20
+
+
+class VerdictWriter:
+    """Writes what was found about one scenario, with links for its page."""
+
+    def __init__(self, linked: LinkedLibrary, game: str, page: str) -> None:
+        self.linked = linked
+        self.game = game
+        self.page = page
+
+    def verdict(self, found: Mapping[str, Any]) -> str:
+        """One question: who says what, the answer, how it is worked out and what it rests on."""
+        parts = [
+            html.tag("h2", html.text(question(found["ask"]))),
+            html.items(map(html.text, found["deck"].strip().splitlines()), class_="j-deck") if "deck" in found else "",
+            _claims(found),
+            _answer(found),
+            _sentence(found.get("detail", "")),
+            html.tag("p", html.text(found["because"])) if found.get("because") else "",
+            self._rows(found["rows"]) if "rows" in found else "",
+            _explored(found["explored"]) if "explored" in found else "",
+            html.joined(map(self._reading, found["readings"]), ""),
+            html.tag("p", html.tag("b", "Rules"), " ", self.cites(found["cites"]), class_="j-cite"),
+        ]
+        return html.tag("section", *parts, class_="j-verdict")
+
+    def _rows(self, value: Mapping[str, Any]) -> str:
+        rows = [_cells(html.text(value["base"]), "to begin with", "")]
+        for row in value["rows"]:
+            words = html.text(f"{row['source']} {row['change']}".strip())
+            rows.append(_cells(html.text(row["after"]), words, self.cites([row["cite"]])))
+        head = (html.tag("th", each, scope="col") for each in ("Value", "Change", "Rule"))
+        caption = html.tag("caption", f"How {html.text(value['name'])} is worked out")
+        return html.tag(
+            "table", caption, html.tag("thead", html.tag("tr", *head)), html.tag("tbody", *rows), class_="j-working"
+        )
+
+    def _reading(self, hang: Mapping[str, Any]) -> str:
+        target = self.linked.links.find(f"reading:{self.game}/{hang['id']}", self.game)
+        name = html.text(hang["question"])
+        link = html.tag("a", name, href=relative(target.url, self.page), data_ref=target.ref) if target else name
+        others = (f"{html.text(says)} Then: {html.tag('b', html.text(gives))}." for says, gives in hang["otherwise"])
+        return html.tag(
+            "div",
+            html.tag("p", html.tag("b", "The rulebook leaves this open."), " ", link),
+            html.tag("p", "Ruled here: ", html.text(hang["says"]), " Otherwise:"),
+            html.items(others),
+            class_="j-hangs",
+        )
+
+    def cites(self, cites: Iterable[str]) -> str:
+        """Rule numbers as links."""
+        every = list(dict.fromkeys(cites))
+        more = f" and {len(every) - MOST_CITES} more" if len(every) > MOST_CITES else ""
+        return html.joined((self._cite(cite) for cite in every[:MOST_CITES]), " ") + more
+
+    def _cite(self, cite: str) -> str:
+        game, _, unit = cite.partition(":")
+        target = self.linked.links.unit_target(game, unit)
+        return html.tag(
+            "a", html.text(target.label), href=relative(target.url, self.page), data_ref=target.ref, class_="j-n"
+        )
+
+
+def _answer(found: Mapping[str, Any]) -> str:
+    """The answer in large type; several of more than a word or two stand one below the other."""
+    value, label = found["answer"], html.tag("span", "The rules say ", class_="j-label")
+    if isinstance(value, list) and any(len(said(each)) > LONGEST_IN_A_ROW for each in value) and len(value) > 1:
+        rows = (html.tag("strong", html.text(said(each))) for each in value)
+        listed = html.items(rows, "ol" if found["kind"] == "order" else "ul", class_="j-answers")
+        return html.tag("p", label, class_="j-answer") + listed
+    return html.tag("p", label, html.tag("strong", html.text(said(value))), class_="j-answer")
+
+
+def _sentence(words: str) -> str:
+    """A remark of the rules as a sentence."""
+    return html.tag("p", html.text(f"{words[:1].upper()}{words[1:].rstrip('.')}.")) if words else ""
+
+
+def _cells(*cells: str) -> str:
+    return html.tag("tr", *(html.tag("td", cell) for cell in cells))
+
+
+def _claims(found: Mapping[str, Any]) -> str:
+    settled = found["answer"] is not None
+    rows = [_claim(who, claim, settled) for who, claim in found["claims"].items()]
+    return html.tag("ul", *rows, class_="j-claims") if rows else ""
+
+
+def _claim(who: str, claim: Mapping[str, Any], settled: bool) -> str:
+    holds = "right" if claim["holds"] else "wrong" if settled else "open"
+    mark = html.tag("span", holds if settled else "not settled", class_=f"j-{holds}")
+    why = f": {html.text(claim['misreading'])}" if claim["misreading"] else ""
+    return html.tag(
+        "li",
+        f"{html.tag('b', html.text(who))} says {html.text(said(claim['claim']))}: {mark}{why}",
+        class_=f"is-{holds}",
+    )
+
+
+def _explored(found: Mapping[str, Any]) -> str:
+    """What came of looking at all lines of play, with lines to step through."""
+    lines = (
+        f", {found['lines']:,} line{'' if found['lines'] == 1 else 's'} of play" if found["lines"] is not None else ""
+    )
+    whole = "That is all there are." if found["complete"] else "There are more: this is not the whole picture."
+    count = html.tag("p", f"{found['positions']:,} positions looked at{lines}. {whole}", class_="j-quiet")
+    if found["outcomes"]:
+        return _outcomes(found["outcomes"]) + count
+    if found["witness"]:
+        return html.tag("p", "For instance: ", _line(found["witness"]), class_="j-instance") + count
+    return count
+
+
+def _outcomes(outcomes: list[list[Any]]) -> str:
+    head = (html.tag("th", each, scope="col") for each in ("It ends with", "Lines", "For instance"))
+    rows = (
+        _cells(html.text(end), _count(lines, odds), _line(way)) for end, lines, odds, way in outcomes[:MOST_OUTCOMES]
+    )
+    more = f" (the first {MOST_OUTCOMES} of {len(outcomes)})" if len(outcomes) > MOST_OUTCOMES else ""
+    caption = html.tag("caption", f"Every way it can end{more}")
+    return html.tag(
+        "table", caption, html.tag("thead", html.tag("tr", *head)), html.tag("tbody", *rows), class_="j-working"
+    )
+
+
+def _count(lines: int | None, odds: str) -> str:
+    return (f"{lines:,}" if lines is not None else "?") + (f" ({html.text(odds)})" if odds else "")
+
+
+def _line(choices: list[str]) -> str:
+    """A line of play in words; the replay makes it one that can be stepped through."""
+    if not choices:
+        return "as it stands"
+    return html.tag(
+        "span", html.text("; ".join(choices)), class_="j-line", data_line=json.dumps(choices, ensure_ascii=False)
+    )
+
+
+def question(ask: str) -> str:
+    """A question of a scenario file as a sentence."""
+    kind, _, what = ask.partition(": ")
+    if kind == "deck":
+        return (
+            f"Does the deck keep {what.removeprefix('keeps ')}?" if what.startswith("keeps ") else "Is the deck legal?"
+        )
+    if kind == "forced" and " by " in what:
+        condition, _, player = what.rpartition(" by ")
+        return f"Can {player} force it: {condition}?"
+    asked = QUESTIONS[kind].format(what) if kind in QUESTIONS else ask
+    return asked[:1].upper() + asked[1:]
+
+
+def said(value: object) -> str:
+    """A value in words."""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, list | tuple):
+        return ", ".join(said(each) for each in value) or "none"
+    return "not settled" if value is None else str(value)

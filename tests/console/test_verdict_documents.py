@@ -1,0 +1,99 @@
+"""The verdict: answers, claims, working, readings, and lines of play to step through."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from judge.console.situations.line_of_play import line_of_play
+from judge.console.situations.situation import Situation, unpack
+from judge.console.workers.jobs import FIRST_LOOK, JOBS
+
+Text = Callable[[str], str]
+LAST_TOWERS = """\
+title: Both fall
+game: pebbles
+at: round:1.2
+table:
+  players: {Ana: [], Ben: []}
+  towers: {Hut: {owner: Ana, height: 1}, Barn: {owner: Ben, height: 1}}
+  echoes: {Boom: {tower: Barn, damage: 1}}
+choices: [Ana shares out 1 to Hut]
+given: ["1"]
+asks:
+  - outcome: winner
+    claims: {Ana: Ana, Ben: nobody}
+"""
+
+
+def _verdicts(situation: Situation) -> list[dict[str, Any]]:
+    found = list(JOBS["verdict"]({"situation": situation}, lambda count: None))
+    verdicts: list[dict[str, Any]] = found[-1]["verdicts"]
+    return verdicts
+
+
+def test_a_wrong_claim_is_diagnosed(text: Text) -> None:
+    """The claim that holds and the one that does not are told apart, with the misreading that gives it."""
+    claims = _verdicts(Situation(text("doubling")))[0]["claims"]
+    assert [(claim["who"], claim["holds"], claim["misreading"]) for claim in claims] == [
+        ("Ana", True, ""),
+        ("Ben", False, "takes the additions only after the doublings"),
+    ]
+
+
+def test_the_working_is_a_table(text: Text) -> None:
+    """A number comes with the rows that made it."""
+    rows = _verdicts(Situation(text("doubling")))[0]["rows"]
+    assert [(row["source"], row["after"]) for row in rows["rows"]] == [("Pad", 2), ("Wind", 4)]
+
+
+def test_a_reading_shows_what_it_would_give() -> None:
+    """A verdict that hangs on a reading says so and links to the same situation under the other answer."""
+    found = _verdicts(Situation(LAST_TOWERS))[0]
+    other = found["readings"][0]["otherwise"][0]
+    assert (found["answer"], other["gives"]) == ("nobody", "Ana")
+    assert _verdicts(unpack(other["link"]))[0]["answer"] == "Ana"
+
+
+def test_a_witness_can_be_stepped_through(text: Text) -> None:
+    """The link of an outcome plays a line that ends with that outcome."""
+    verdict = next(each for each in _verdicts(Situation(text("storm"))) if each["kind"] == "outcomes")
+    for outcome in verdict["explored"]["outcomes"]:
+        line = line_of_play(unpack(outcome["witness"]["link"]))
+        rows = line.book.rules.show(line.played.referee.moment(line.played.position))
+        assert str(rows["towers"]["Barn"]["height"]) == outcome["outcome"]
+
+
+def test_a_fork_is_judged_as_it_stands(text: Text) -> None:
+    """On a line of one's own the answer is worked out anew, and the file's expected answer is not held against it."""
+    found = _verdicts(Situation(text("doubling")).fork(0, "Ana passes"))[0]
+    assert (found["answer"], "expected" in found, found["because"]) == ("20", False, "")
+
+
+def test_a_question_without_an_answer_says_why(text: Text) -> None:
+    """A question about something that is not there is answered with the reason; the others still are."""
+    asked = text("doubling").replace("height of Hut", "height of Nowhere")
+    found = _verdicts(Situation(asked))
+    assert "Nowhere" in found[0]["problem"]
+    assert found[1]["answer"] == "chance"
+
+
+def test_a_first_look_is_marked_as_one(text: Text) -> None:
+    """When not every line was looked at the verdict says so."""
+    echoes = ", ".join(f"E{n}: {{tower: Barn, damage: {n}}}" for n in range(1, 13))
+    asked = text("storm").replace("Boom: {tower: Barn, damage: 2}, Rebuild: {tower: Barn, damage: -2}", echoes)
+    order = {"situation": Situation(asked.replace("height: 3}", "height: 99}"))}
+    found = list(JOBS["verdict"](order, lambda count: None))[-1]
+    assert found["unfinished"] is True
+    assert any(each["explored"]["positions"] > FIRST_LOOK for each in found["verdicts"] if each.get("explored"))
+
+
+def test_what_is_not_settled_judges_nobody(text: Text) -> None:
+    """A question that could not be settled calls no claim right or wrong, and no expected answer false."""
+    echoes = ", ".join(f"E{n}: {{tower: Barn, damage: {n}}}" for n in range(1, 13))
+    asked = text("storm").replace("Boom: {tower: Barn, damage: 2}, Rebuild: {tower: Barn, damage: -2}", echoes)
+    asked = asked.replace("possible: Barn has fallen", "possible: height of Barn = 98").replace(
+        "height: 3}", "height: 99}"
+    )
+    found = next(each for each in _verdicts(Situation(asked)) if each["kind"] == "possible")
+    assert (found["settled"], found["answer"], "expected" in found) == (False, "not settled", False)

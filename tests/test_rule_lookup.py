@@ -1,0 +1,77 @@
+"""One rule as a document and as text."""
+
+from __future__ import annotations
+
+import pytest
+
+from judge.content.library import Library
+from judge.content.load import load
+from judge.content.problem import BadInput
+from judge.rule_lookup import library_for, rule_json, rule_text
+
+
+@pytest.fixture(scope="module")
+def library() -> Library:
+    """The content of all games."""
+    return load()
+
+
+def test_a_rule_says_everything_about_itself(library: Library) -> None:
+    """The document has the agreed keys, and names the readings and scenarios that hang on the rule."""
+    assert rule_json(library, "pebbles:4") == {
+        "id": "4", "game": "pebbles", "edition": "First printing", "kind": "rule", "title": "Winning",
+        "text": rule_json(library, "pebbles:4")["text"], "url": "pebbles/rules/01-pebbles/#4", "see": [],
+        "readings": ["pebbles/both-fall"], "scenarios": [],
+    }  # fmt: skip
+    assert rule_json(library, "pebbles:3.1")["scenarios"] == ["pebbles/doubling"]
+
+
+@pytest.mark.parametrize("address", ["chaotic:g-burst", "chaotic:burst", "chaotic:Burst", " chaotic:BURST "])
+def test_a_term_is_found_by_its_unit_its_slug_and_its_name(library: Library, address: str) -> None:
+    """However a term is asked for, its id is the unit of the rulebook."""
+    found = rule_json(library, address)
+    assert (found["id"], found["title"]) == ("g-burst", "Burst")
+
+
+def test_a_unit_without_an_entry_has_its_title(library: Library) -> None:
+    """A unit that nothing has been written about yet is not an error and not made up."""
+    game, unit = next(
+        (game, unit)
+        for game, units in library.units.items()
+        for unit in units.values()
+        if library.resolve(unit.id, game) is None
+    )
+    found = rule_json(library, f"{game}:{unit.id}")
+    assert (found["title"], found["text"]) == (unit.title, "")
+    assert "Nothing has been written" in rule_text(library, f"{game}:{unit.id}")
+
+
+@pytest.mark.parametrize(
+    ("address", "hint"),
+    [
+        ("chaotic:bursst", "did you mean burst"), ("chaos:1", "did you mean chaotic"), ("burst", "game:id"),
+        ("", "game:id"), (":", "unknown game"), ("chaotic:", "unknown rule"), ("concept:none", "game:id"),
+        ("chaotic:\x07", "unknown rule"),
+    ],
+)  # fmt: skip
+def test_an_unknown_address_gets_a_hint(library: Library, address: str, hint: str) -> None:
+    """What is not there is an error that says what may have been meant."""
+    with pytest.raises(BadInput) as caught:
+        rule_json(library, address)
+    assert hint in str(caught.value) and "\x07" not in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("address", "games"), [("pebbles:3", 1), ("reading:pebbles/both-fall", 1), ("pebbels:3", 6), ("", 6)]
+)
+def test_only_what_an_address_needs_is_loaded(address: str, games: int) -> None:
+    """One game is loaded where the address names one; a name that is none loads all, so that the hint is good."""
+    assert len(library_for(address).games) == games
+
+
+def test_a_rule_as_text(library: Library) -> None:
+    """On a terminal: title, address, edition, the words, what to see."""
+    lines = rule_text(library, "pebbles:1.1").splitlines()
+    assert lines[:3] == ["Throwing", "pebbles:1.1  rule, First printing", ""]
+    assert max(map(len, lines)) <= 88
+    assert "See: pebbles:2.1" in lines

@@ -12,16 +12,12 @@ from judge.games.chaotic.things import DISCARD, Creature
 from judge.kit.asks import ask_about, find, named
 
 
-@RULES.quantity("{attack} is a {type} attack", cite("3.5.8.1.1"), cite("3.5.8.2.1"))
-def is_attack_of_type(now: Moment, attack: str, type: str) -> bool:
-    """Whether an attack is, say, a `fire` or a `courage` attack."""
+def _is_of_type(now: Moment, attack: str, type: str) -> bool:
     card = named(now, Attack, attack)
     return type.casefold() in (*attack_elements(now, card), *discipline_types(card))
 
 
-@RULES.quantity("cost of {mugic} for {creature}", cite("8.4.2.1"), cite("8.4.2.4"), cite("8.4.2.5"))
-def cost_of(now: Moment, mugic: str, creature: str) -> int:
-    """The Mugic counters that a Creature has to pay for a Mugic."""
+def _cost(now: Moment, mugic: str, creature: str) -> int:
     card = named(now, Mugic, mugic)
     return counters_needed(now, named(now, Creature, creature), card.cost, 0, card.affiliation)
 
@@ -44,13 +40,18 @@ def _destructible(now: Moment, card: str) -> Battlegear | Creature:
     return find(now.every(Battlegear), card) or named(now, Creature, card)
 
 
-@RULES.quantity("active location", cite("6.2.1"))
-def which_location(now: Moment) -> str:
-    """The active Location; `none` without one."""
+def _active_location(now: Moment) -> str:
     place = active_location(now)
     return place.name if place else "none"
 
 
+ask_about(RULES, None, (
+    ("{attack} is a {type} attack", _is_of_type, (cite("3.5.8.1.1"), cite("3.5.8.2.1")),
+     "Whether an attack is, say, a `fire` or a `courage` attack."),
+    ("cost of {mugic} for {creature}", _cost, (cite("8.4.2.1"), cite("8.4.2.4"), cite("8.4.2.5")),
+     "The Mugic counters that a Creature has to pay for a Mugic."),
+    ("active location", _active_location, cite("6.2.1"), "The active Location; `none` without one."),
+))  # fmt: skip
 ask_about(RULES, Attack, (
     ("elemental types of {attack}", attack_elements, (cite("8.6.1.4"), cite("3.5.8.1")), "The elements an attack has."),
     ("discipline types of {attack}", lambda now, card: discipline_types(card), cite("3.5.8.2"),

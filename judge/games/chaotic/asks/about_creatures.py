@@ -21,28 +21,20 @@ def _statistic(name: str) -> str:
     return name.casefold()
 
 
-@RULES.quantity("{creature} has {characteristic}", cite("8.6.2.3"))
-def has_it(now: Moment, creature: str, characteristic: str) -> bool:
-    """Whether a Creature has an element, tribe, subtype or ability."""
+def _has(now: Moment, creature: str, characteristic: str) -> bool:
     return conditions.characteristic(now, named(now, Creature, creature), characteristic)
 
 
-@RULES.quantity("scanned {statistic} of {creature}", cite("g-scanned-statistic"))
-def scanned_of(now: Moment, statistic: str, creature: str) -> int:
-    """A statistic as printed."""
+def _scanned(now: Moment, statistic: str, creature: str) -> int:
     return values.scanned(named(now, Creature, creature), _statistic(statistic))
 
 
-@RULES.quantity("{statistic} of {creature}", cite("8.7.2.2"))
-def statistic_of(now: Moment, statistic: str, creature: str) -> Ruled:
-    """A Discipline as it counts now."""
+def _worth(now: Moment, statistic: str, creature: str) -> Ruled:
     found = named(now, Creature, creature)
     return Ruled(values.worth(now, found, _statistic(statistic)), grounds.of_statistic(now, found, statistic))
 
 
-@RULES.quantity("{ability} X of {creature}", cite("8.8.1.2"), cite("8.8.1.3"))
-def x_of(now: Moment, ability: str, creature: str) -> Ruled:
-    """The number of a cumulative ability, such as `fire X of Vey` or `intimidate courage X of Vey`."""
+def _x(now: Moment, ability: str, creature: str) -> Ruled:
     name, _, param = ability.casefold().partition(" ")
     if name.endswith("proof"):
         name, param = "elementproof", param or name.removesuffix("proof")
@@ -58,14 +50,18 @@ def _current_energy(now: Moment, creature: Creature) -> Ruled:
     return Ruled(values.current_energy(now, creature), grounds.of_statistic(now, creature, "energy"))
 
 
-def _energy(now: Moment, creature: Creature) -> Ruled:
-    return Ruled(values.worth(now, creature, "energy"), grounds.of_statistic(now, creature, "energy"))
-
-
+ask_about(RULES, None, (
+    ("{creature} has {characteristic}", _has, cite("8.6.2.3"),
+     "Whether a Creature has an element, tribe, subtype or ability."),
+    ("scanned {statistic} of {creature}", _scanned, cite("g-scanned-statistic"), "A statistic as printed."),
+    ("{statistic} of {creature}", _worth, cite("8.7.2.2"), "A Discipline as it counts now."),
+    ("{ability} X of {creature}", _x, (cite("8.8.1.2"), cite("8.8.1.3")),
+     "The number of a cumulative ability, such as `fire X of Vey` or `intimidate courage X of Vey`."),
+))  # fmt: skip
 ask_about(RULES, Creature, (
     ("damage on {creature}", "damage", cite("8.5.3"), "The damage on a Creature."),
     ("current energy of {creature}", _current_energy, cite("8.7.3.6"), "A Creature's Energy less the damage on it."),
-    ("energy of {creature}", _energy, cite("8.7.3.2"),
+    ("energy of {creature}", lambda now, creature: _worth(now, "energy", creature.name), cite("8.7.3.2"),
      "The Energy of a Creature as it counts now, without regard to damage."),
     ("elements of {creature}", conditions.elements, cite("3.2.7.2"), "The elements a Creature has."),
     ("abilities of {creature}", _abilities, cite("g-abilities"), "The abilities a Creature has, each with its number."),

@@ -8,7 +8,7 @@ from typing import Any, Generic, Literal, TypeVar
 
 from judge.games.chaotic.cards import printed, sentences, words
 from judge.games.chaotic.cards.meanings import Ability, Change, Cost, Instruction
-from judge.kit.rows import Problems, become, item, row
+from judge.kit.rows import Problems, become, item, row, short
 
 T = TypeVar("T")
 
@@ -24,27 +24,22 @@ class Words(Generic[T]):
     means: T
 
 
-def in_words(reader: Callable[[str], Any]) -> Any:
-    """`from_text` of a row that is written in words."""
-    return classmethod(lambda cls, text: cls(reader(text)))
-
-
 class InstructionRow(Words[tuple[Instruction, ...]]):
     """One instruction, in short words: `deal 10 to target`, `Stat Check Courage 50: deal 10`."""
 
-    from_text = in_words(sentences.instructions)
+    from_text = short("means", sentences.instructions)
 
 
 class ChangeRow(Words[tuple[Change, ...]]):
     """One change, in short words: `courage +25`."""
 
-    from_text = in_words(words.changes)
+    from_text = short("means", words.changes)
 
 
 class CostRow(Words[Cost]):
     """A cost, in short words: `2 counters`, `X counters`, `sacrifice this`."""
 
-    from_text = in_words(words.cost)
+    from_text = short("means", words.cost)
 
 
 def all_of(rows: Iterable[Any] | None) -> tuple[Any, ...]:

@@ -7,8 +7,12 @@ from typing import NamedTuple
 from judge.engine import Number
 from judge.games.chaotic import RULES
 from judge.games.chaotic.cards.meanings import Ability, Change, Instruction
+from judge.kit.timeline import Timeline
+from judge.kit.triggers import Due
 
 PLAY, DISCARD, REMOVED = "play", "discard pile", "removed from the game"
+RULES.thing(Timeline)
+RULES.thing(Due)
 
 
 @RULES.thing
@@ -77,6 +81,12 @@ class Player(NamedTuple):
     lost: bool = False
 
 
+def without(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
+    """A hand, deck or pile without one copy of a card."""
+    at = cards.index(card)
+    return cards[:at] + cards[at + 1 :]
+
+
 @RULES.thing
 class Effect(NamedTuple):
     """8.7.1.1: something that changes a Creature or damage for a while, from the moment it resolved."""
@@ -102,19 +112,6 @@ class Mark(NamedTuple):
 
 
 @RULES.thing
-class Timeline(NamedTuple):
-    """8.7.1: what happened in the order it resolved; rows of the same moment have the same `at`."""
-
-    name: str = "timeline"
-    rows: tuple[Effect | Mark, ...] = ()
-
-    @property
-    def next(self) -> int:
-        """The number of the next moment; 0 is the start of the game."""
-        return self.rows[-1].at + 1 if self.rows else 1
-
-
-@RULES.thing
 class Game(NamedTuple):
     """The state of the game that belongs to no card; `fought` holds (player, Creature) pairs, this turn's first."""
 
@@ -130,7 +127,6 @@ class Game(NamedTuple):
     stopped: bool = False
     battle: str = ""
     fought: tuple[tuple[tuple[str, str], ...], ...] = ()
-    held: tuple[Item, ...] = ()
     passed: tuple[str, ...] = ()
     over: str = ""
     showdown: bool = False
@@ -167,6 +163,13 @@ class Item(NamedTuple):
     tag: str = ""
     element: str = ""
     used: tuple[str, ...] = ()
+
+    @classmethod
+    def of(cls, ability: Ability, source: str, creature: str, by: str) -> Item:
+        """g-source: what a triggered or activated ability puts there; its source is the card on which it appears."""
+        kind = "trigger" if ability.when else "ability"
+        made = cls(f"{ability.name} of {source}", kind, by, source, creature, wanted=ability.targets)
+        return made._replace(instructions=ability.instructions, tag=ability.tag)
 
 
 @RULES.thing

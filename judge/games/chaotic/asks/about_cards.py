@@ -4,72 +4,71 @@ from __future__ import annotations
 
 from judge.engine import Moment
 from judge.games.chaotic import RULES, cite
-from judge.games.chaotic.asks.naming import named
 from judge.games.chaotic.cards.meanings import Attack, Battlegear, Location, Mugic
 from judge.games.chaotic.play.mugic_and_abilities.attack_cards import attack_elements, discipline_types
 from judge.games.chaotic.play.mugic_and_abilities.costs import counters_needed
-from judge.games.chaotic.play.who import burst_items
+from judge.games.chaotic.play.who import active_location, burst_items
 from judge.games.chaotic.things import DISCARD, Creature
+from judge.kit.asks import ask_about, find, named
 
 
-@RULES.quantity("elemental types of {attack}", cite("8.6.1.4"), cite("3.5.8.1"))
-def types_of(now: Moment, attack: str) -> list[str]:
-    """The elements an attack has."""
-    return list(attack_elements(now, named(now, Attack, attack)))
-
-
-@RULES.quantity("discipline types of {attack}", cite("3.5.8.2"))
-def discipline_types_of(now: Moment, attack: str) -> list[str]:
-    """The Disciplines that an attack checks."""
-    return list(discipline_types(named(now, Attack, attack)))
-
-
-@RULES.quantity("{attack} is a {type} attack", cite("3.5.8.1.1"), cite("3.5.8.2.1"))
-def is_attack_of_type(now: Moment, attack: str, type: str) -> bool:
-    """Whether an attack is, say, a `fire` or a `courage` attack."""
+def _is_of_type(now: Moment, attack: str, type: str) -> bool:
     card = named(now, Attack, attack)
     return type.casefold() in (*attack_elements(now, card), *discipline_types(card))
 
 
-@RULES.quantity("cost of {mugic} for {creature}", cite("8.4.2.1"), cite("8.4.2.4"), cite("8.4.2.5"))
-def cost_of(now: Moment, mugic: str, creature: str) -> int:
-    """The Mugic counters that a Creature has to pay for a Mugic."""
+def _cost(now: Moment, mugic: str, creature: str) -> int:
     card = named(now, Mugic, mugic)
     return counters_needed(now, named(now, Creature, creature), card.cost, 0, card.affiliation)
 
 
-@RULES.quantity("mugic cost of {mugic}", cite("3.4.6.2"))
-def mugic_cost_of(now: Moment, mugic: str) -> int:
-    """What a Mugic counts as costing: X is 0 off the Burst, and what was paid on it."""
-    card = named(now, Mugic, mugic)
-    for item in burst_items(now):
-        if item.card == card.name and card.cost.x:
-            same = item.paid == item.x
-            return item.paid if same or now.reads("x-with-modified-cost") == "counters-paid" else item.x
-    return 0 if card.cost.x else card.cost.counters
+def _mugic_cost(now: Moment, card: Mugic) -> int:
+    """3.4.6.2: X is 0 off the Burst; on it the counters paid or the X chosen is a reading, where they differ."""
+    if not card.cost.x:
+        return card.cost.counters
+    item = next((item for item in burst_items(now) if item.card == card.name), None)
+    if item is None:
+        return 0
+    return item.paid if item.paid == item.x or now.reads("x-with-modified-cost") == "counters-paid" else item.x
 
 
-@RULES.quantity("space of {card}", cite("6.3.3"), cite("9.3.4"))
-def space_of(now: Moment, card: str) -> str:
-    """The space a Creature or a Mirage is in; `none` if it is not on the board."""
-    places = [each for each in now.every(Location) if each.name.casefold() == card.casefold()]
-    return (places[0].space if places else named(now, Creature, card).space) or "none"
+def _in_a_space(now: Moment, card: str) -> Location | Creature:
+    return find(now.every(Location), card) or named(now, Creature, card)
 
 
-@RULES.quantity("{card} is destroyed", cite("3.2.9.3"))
-def is_destroyed(now: Moment, card: str) -> bool:
-    """Whether a Creature or Battlegear has gone to the discard pile."""
-    gear = [each for each in now.every(Battlegear) if each.name.casefold() == card.casefold()]
-    return (gear[0].zone if gear else named(now, Creature, card).zone) == DISCARD
+def _destructible(now: Moment, card: str) -> Battlegear | Creature:
+    return find(now.every(Battlegear), card) or named(now, Creature, card)
 
 
-@RULES.quantity("{gear} is face up", cite("g-battlegear"))
-def is_face_up(now: Moment, gear: str) -> bool:
-    """Whether a Battlegear is face up."""
-    return named(now, Battlegear, gear).up
+def _active_location(now: Moment) -> str:
+    place = active_location(now)
+    return place.name if place else "none"
 
 
-@RULES.quantity("active location", cite("6.2.1"))
-def active_location(now: Moment) -> str:
-    """The active Location; `none` without one."""
-    return next((each.name for each in now.every(Location) if each.place == "active"), "none")
+ask_about(RULES, None, (
+    ("{attack} is a {type} attack", _is_of_type, (cite("3.5.8.1.1"), cite("3.5.8.2.1")),
+     "Whether an attack is, say, a `fire` or a `courage` attack."),
+    ("cost of {mugic} for {creature}", _cost, (cite("8.4.2.1"), cite("8.4.2.4"), cite("8.4.2.5")),
+     "The Mugic counters that a Creature has to pay for a Mugic."),
+    ("active location", _active_location, cite("6.2.1"), "The active Location; `none` without one."),
+))  # fmt: skip
+ask_about(RULES, Attack, (
+    ("elemental types of {attack}", attack_elements, (cite("8.6.1.4"), cite("3.5.8.1")), "The elements an attack has."),
+    ("discipline types of {attack}", lambda now, card: discipline_types(card), cite("3.5.8.2"),
+     "The Disciplines that an attack checks."),
+))  # fmt: skip
+ask_about(RULES, Mugic, (
+    ("mugic cost of {mugic}", _mugic_cost, cite("3.4.6.2"),
+     "What a Mugic counts as costing: X is 0 off the Burst, and what was paid on it."),
+))  # fmt: skip
+ask_about(RULES, Battlegear, (
+    ("{gear} is face up", "up", cite("g-battlegear"), "Whether a Battlegear is face up."),
+))  # fmt: skip
+ask_about(RULES, _in_a_space, (
+    ("space of {card}", lambda now, card: card.space or "none", (cite("6.3.3"), cite("9.3.4")),
+     "The space a Creature or a Mirage is in; `none` if it is not on the board."),
+))  # fmt: skip
+ask_about(RULES, _destructible, (
+    ("{card} is destroyed", lambda now, card: card.zone == DISCARD, cite("3.2.9.3"),
+     "Whether a Creature or Battlegear has gone to the discard pile."),
+))  # fmt: skip

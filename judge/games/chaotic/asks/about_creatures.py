@@ -1,74 +1,74 @@
-"""Questions about a Creature: the damage and counters on it, what it has and is, whose it is."""
+"""Questions about a Creature: its numbers, the damage and counters on it, what it has and is, whose it is."""
 
 from __future__ import annotations
 
-from judge.engine import Moment, Number, Ruled
+from judge.engine import Moment, Ruled
 from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.asks import grounds
-from judge.games.chaotic.asks.naming import named
 from judge.games.chaotic.cards import conditions
-from judge.games.chaotic.cards.conditions import elements
-from judge.games.chaotic.play.mugic_and_abilities.abilities import abilities
+from judge.games.chaotic.cards.meanings import STATISTICS
+from judge.games.chaotic.play.mugic_and_abilities import values
+from judge.games.chaotic.play.mugic_and_abilities.abilities import abilities, amount
 from judge.games.chaotic.play.specific_abilities.brainwashed import is_brainwashed
 from judge.games.chaotic.things import Creature
+from judge.kit.asks import ask_about, named
 
 
-@RULES.quantity("damage on {creature}", cite("8.5.3"))
-def damage_on(now: Moment, creature: str) -> Number:
-    """The damage on a Creature."""
-    return named(now, Creature, creature).damage
+def _statistic(name: str) -> str:
+    """The statistic that a word means; a KeyError lists those there are."""
+    if name.casefold() not in STATISTICS:
+        raise KeyError(f"no statistic {name}; allowed: {', '.join(STATISTICS)}")
+    return name.casefold()
 
 
-@RULES.quantity("elements of {creature}", cite("3.2.7.2"))
-def elements_of(now: Moment, creature: str) -> list[str]:
-    """The elements a Creature has."""
-    return list(elements(now, named(now, Creature, creature)))
-
-
-@RULES.quantity("abilities of {creature}", cite("g-abilities"))
-def abilities_of(now: Moment, creature: str) -> Ruled:
-    """The abilities a Creature has, each with its number."""
-    found = named(now, Creature, creature)
-    return Ruled(sorted(each.title for each in abilities(now, found)), grounds.of_abilities(now, found))
-
-
-@RULES.quantity("counters on {creature}", cite("g-mugic-counter"))
-def counters_on(now: Moment, creature: str) -> int:
-    """The Mugic counters on a Creature."""
-    return named(now, Creature, creature).counters
-
-
-@RULES.quantity("controller of {creature}", cite("g-creature"))
-def controller_of(now: Moment, creature: str) -> str:
-    """The player who controls a Creature."""
-    return named(now, Creature, creature).controller
-
-
-@RULES.quantity("{creature} is in play", cite("g-in-play"))
-def is_in_play(now: Moment, creature: str) -> bool:
-    """Whether a Creature is on the Battleboard."""
-    return named(now, Creature, creature).in_play
-
-
-@RULES.quantity("{creature} is engaged", cite("g-engaged"))
-def is_engaged(now: Moment, creature: str) -> bool:
-    """Whether a Creature is in combat."""
-    return named(now, Creature, creature).engaged
-
-
-@RULES.quantity("{creature} is infected", cite("9.1.1"))
-def is_infected(now: Moment, creature: str) -> bool:
-    """Whether a Creature is Infected."""
-    return named(now, Creature, creature).infected
-
-
-@RULES.quantity("{creature} is brainwashed", cite("9.2.2"))
-def is_brainwashed_now(now: Moment, creature: str) -> bool:
-    """Whether a Minion's Brainwashed text is active."""
-    return is_brainwashed(now, named(now, Creature, creature))
-
-
-@RULES.quantity("{creature} has {characteristic}", cite("8.6.2.3"))
-def has_it(now: Moment, creature: str, characteristic: str) -> bool:
-    """Whether a Creature has an element, tribe, subtype or ability."""
+def _has(now: Moment, creature: str, characteristic: str) -> bool:
     return conditions.characteristic(now, named(now, Creature, creature), characteristic)
+
+
+def _scanned(now: Moment, statistic: str, creature: str) -> int:
+    return values.scanned(named(now, Creature, creature), _statistic(statistic))
+
+
+def _worth(now: Moment, statistic: str, creature: str) -> Ruled:
+    found = named(now, Creature, creature)
+    return Ruled(values.worth(now, found, _statistic(statistic)), grounds.of_statistic(now, found, statistic))
+
+
+def _x(now: Moment, ability: str, creature: str) -> Ruled:
+    name, _, param = ability.casefold().partition(" ")
+    if name.endswith("proof"):
+        name, param = "elementproof", param or name.removesuffix("proof")
+    found = named(now, Creature, creature)
+    return Ruled(amount(now, found, name, param), grounds.of_abilities(now, found))
+
+
+def _abilities(now: Moment, creature: Creature) -> Ruled:
+    return Ruled(sorted(each.title for each in abilities(now, creature)), grounds.of_abilities(now, creature))
+
+
+def _current_energy(now: Moment, creature: Creature) -> Ruled:
+    return Ruled(values.current_energy(now, creature), grounds.of_statistic(now, creature, "energy"))
+
+
+ask_about(RULES, None, (
+    ("{creature} has {characteristic}", _has, cite("8.6.2.3"),
+     "Whether a Creature has an element, tribe, subtype or ability."),
+    ("scanned {statistic} of {creature}", _scanned, cite("g-scanned-statistic"), "A statistic as printed."),
+    ("{statistic} of {creature}", _worth, cite("8.7.2.2"), "A Discipline as it counts now."),
+    ("{ability} X of {creature}", _x, (cite("8.8.1.2"), cite("8.8.1.3")),
+     "The number of a cumulative ability, such as `fire X of Vey` or `intimidate courage X of Vey`."),
+))  # fmt: skip
+ask_about(RULES, Creature, (
+    ("damage on {creature}", "damage", cite("8.5.3"), "The damage on a Creature."),
+    ("current energy of {creature}", _current_energy, cite("8.7.3.6"), "A Creature's Energy less the damage on it."),
+    ("energy of {creature}", lambda now, creature: _worth(now, "energy", creature.name), cite("8.7.3.2"),
+     "The Energy of a Creature as it counts now, without regard to damage."),
+    ("elements of {creature}", conditions.elements, cite("3.2.7.2"), "The elements a Creature has."),
+    ("abilities of {creature}", _abilities, cite("g-abilities"), "The abilities a Creature has, each with its number."),
+    ("counters on {creature}", "counters", cite("g-mugic-counter"), "The Mugic counters on a Creature."),
+    ("controller of {creature}", "controller", cite("g-creature"), "The player who controls a Creature."),
+    ("{creature} is in play", "in_play", cite("g-in-play"), "Whether a Creature is on the Battleboard."),
+    ("{creature} is engaged", "engaged", cite("g-engaged"), "Whether a Creature is in combat."),
+    ("{creature} is infected", "infected", cite("9.1.1"), "Whether a Creature is Infected."),
+    ("{creature} is brainwashed", is_brainwashed, cite("9.2.2"), "Whether a Minion's Brainwashed text is active."),
+))  # fmt: skip

@@ -4,80 +4,55 @@ from __future__ import annotations
 
 from judge.engine import Moment, Ruled
 from judge.games.chaotic import RULES, cite
-from judge.games.chaotic.asks.naming import named
 from judge.games.chaotic.cards.meanings import Battlegear
 from judge.games.chaotic.play.battleboard import next_to, spaces
-from judge.games.chaotic.play.who import burst_items, game
-from judge.games.chaotic.things import DISCARD, Combat, Creature, Player
+from judge.games.chaotic.play.who import active_player, burst_items, fight, game
+from judge.games.chaotic.things import DISCARD, Creature, Player
+from judge.kit.asks import ask_about
 
 
-@RULES.quantity("spaces next to {space}", cite("2.1.2"), cite("6.3.3"))
-def spaces_next_to(now: Moment, space: str) -> list[str]:
-    """The spaces of the board that border a space."""
-    return list(next_to(now, space.strip()))
+def _discard_pile(now: Moment, player: Player) -> list[str]:
+    """Mugic, then Creatures and Battlegear, which go to the pile of whoever owns the Creature."""
+    gone = [each.name for each in now.every(Creature) if each.zone == DISCARD and each.owner == player.name]
+    worn = [gear for gear in now.every(Battlegear) if gear.zone == DISCARD]
+    own = [gear.name for gear in worn if now.the(Creature, gear.bearer).owner == player.name]
+    return [*player.discard, *gone, *own]
 
 
-@RULES.quantity("number of spaces", cite("2.1.2"))
-def number_of_spaces(now: Moment) -> int:
-    """How many spaces the board has."""
-    return len(spaces(now))
+def _striking(now: Moment) -> str:
+    combat = fight(now)
+    return combat.striker if combat else "nobody"
 
 
-@RULES.quantity("discard pile of {player}", cite("4.1.6"))
-def discard_pile_of(now: Moment, player: str) -> list[str]:
-    """The general discard pile: Mugic, then Creatures and Battlegear."""
-    owner = named(now, Player, player)
-    gone = [each.name for each in now.every(Creature) if each.zone == DISCARD and each.owner == owner.name]
-    worn = [each.name for each in now.every(Battlegear) if each.zone == DISCARD and _owner(now, each) == owner.name]
-    return [*owner.discard, *gone, *worn]
+def _fighting(now: Moment) -> str:
+    combat = fight(now)
+    return "going on" if combat and not combat.over else "over"
 
 
-def _owner(now: Moment, gear: Battlegear) -> str:
-    return now.the(Creature, gear.bearer).owner
-
-
-@RULES.quantity("attack discard pile of {player}", cite("4.1.6"))
-def attack_discard_of(now: Moment, player: str) -> list[str]:
-    """The attack discard pile, oldest card first."""
-    return list(named(now, Player, player).attack_discard)
-
-
-@RULES.quantity("winner", cite("5.1"))
-def winner(now: Moment) -> str:
-    """How the game stands: who has won, `draw`, or `undecided`."""
-    return game(now).over.removesuffix(" wins") or "undecided"
-
-
-@RULES.quantity("active player", cite("6.1.2"))
-def active(now: Moment) -> str:
-    """Whose turn it is."""
-    return game(now).active
-
-
-@RULES.quantity("striking player", cite("7.2.5"))
-def striking(now: Moment) -> str:
-    """Who strikes; `nobody` outside combat."""
-    combat = now.get("combat")
-    return combat.striker if isinstance(combat, Combat) else "nobody"
-
-
-@RULES.quantity("combat", cite("7.3"))
-def fighting(now: Moment) -> str:
-    """Whether a combat is `going on` or `over`."""
-    combat = now.get("combat")
-    return "going on" if isinstance(combat, Combat) and not combat.over else "over"
-
-
-@RULES.quantity("hive", cite("g-hive"))
-def hive(now: Moment) -> str:
-    """Whether Hive is `on` or `off`."""
-    return "on" if game(now).hive else "off"
-
-
-@RULES.quantity("burst", cite("8.2"))
-def on_the_burst(now: Moment) -> Ruled:
-    """What is on the Burst, newest first: the order in which it would resolve."""
+def _burst(now: Moment) -> Ruled:
     items = burst_items(now)
     triggers = [item for item in items if item.kind == "trigger"]
     rules = (cite("8.3.1"),) if triggers else ()
     return Ruled([item.name for item in reversed(items)], (*rules, *((cite("8.3.2"),) if len(triggers) > 1 else ())))
+
+
+ask_about(RULES, None, (
+    ("number of spaces", lambda now: len(spaces(now)), cite("2.1.2"), "How many spaces the board has."),
+    ("winner", lambda now: game(now).over.removesuffix(" wins") or "undecided", cite("5.1"),
+     "How the game stands: who has won, `draw`, or `undecided`."),
+    ("active player", active_player, cite("6.1.2"), "Whose turn it is."),
+    ("striking player", _striking, cite("7.2.5"), "Who strikes; `nobody` outside combat."),
+    ("combat", _fighting, cite("7.3"), "Whether a combat is `going on` or `over`."),
+    ("hive", lambda now: "on" if game(now).hive else "off", cite("g-hive"), "Whether Hive is `on` or `off`."),
+    ("burst", _burst, cite("8.2"), "What is on the Burst, newest first: the order in which it would resolve."),
+))  # fmt: skip
+ask_about(RULES, Player, (
+    ("discard pile of {player}", _discard_pile, cite("4.1.6"),
+     "The general discard pile: Mugic, then Creatures and Battlegear."),
+    ("attack discard pile of {player}", "attack_discard", cite("4.1.6"),
+     "The attack discard pile, oldest card first."),
+))  # fmt: skip
+ask_about(RULES, lambda now, space: space.strip(), (
+    ("spaces next to {space}", next_to, (cite("2.1.2"), cite("6.3.3")),
+     "The spaces of the board that border a space."),
+))  # fmt: skip

@@ -4,22 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from judge.engine import Cite, Modifier, Moment
+from judge.engine import Cite, Modifier, Moment, Op
 from judge.games.chaotic import cite
 from judge.games.chaotic.cards.meanings import Battlegear, Change, Instruction, X
 from judge.games.chaotic.play.battlegear import discard_gear, silence_gear, turn_gear
 from judge.games.chaotic.play.leaving_play import DESTROYED, SACRIFICED, TAKEN_OUT, destroy
 from judge.games.chaotic.play.mugic_and_abilities import damage
-from judge.games.chaotic.play.mugic_and_abilities.abilities import forbidden
-from judge.games.chaotic.play.mugic_and_abilities.lasting import remember, settle_control
+from judge.games.chaotic.play.mugic_and_abilities.abilities import prevented
+from judge.games.chaotic.play.mugic_and_abilities.lasting import settle_control
 from judge.games.chaotic.play.mugic_and_abilities.targets import Affected
 from judge.games.chaotic.play.relocating import relocate, return_to_play
 from judge.games.chaotic.play.specific_abilities.infection import infect, uninfect
 from judge.games.chaotic.play.who import gear_of
 from judge.games.chaotic.play.winning_and_losing import eliminate
 from judge.games.chaotic.things import DISCARD, PLAY, Creature, Effect, Item
+from judge.kit.timeline import begin
 
 Verb = Callable[[Moment, Item, Instruction, Creature], None]
+ENERGY_BANS: dict[Op, str] = {
+    "add": "gain energy", "multiply": "gain energy", "subtract": "lose energy", "divide": "lose energy",
+}  # fmt: skip
 
 
 def number(item: Item, what: Instruction) -> int:
@@ -39,33 +43,25 @@ def _text(item: Item, what: Instruction) -> tuple[Cite, ...]:
 
 def _heal(now: Moment, item: Item, what: Instruction, creature: Creature) -> None:
     """g-heal: takes damage off, not below 0."""
-    if forbidden(now, creature, "be healed"):
-        now.say(f"{creature.name} can not be healed.", cite("8.5.8"))
+    if prevented(now, creature, "be healed"):
         return
     healed = min(creature.damage, number(item, what))
     now.put(creature._replace(damage=creature.damage - healed))
-    now.say(
-        f"{item.name} heals {healed} damage on {creature.name}.",
-        cite("g-heal"),
-        damage.text_rule(item),
-        event=("healed", creature.name),
-    )
+    text = f"{item.name} heals {healed} damage on {creature.name}."
+    now.say(text, cite("g-heal"), damage.text_rule(item), event=("healed", creature.name))
 
 
 def _change(now: Moment, item: Item, what: Instruction, creature: Creature) -> None:
     """8.7.2.1, 8.7.3.1: a statistic, or damage, is changed for a while."""
     assert what.change is not None
     change = what.change._replace(amount=item.x) if what.change.amount == X else what.change
-    ban = {"add": "gain energy", "multiply": "gain energy", "subtract": "lose energy", "divide": "lose energy"}.get(
-        change.op, ""
-    )
-    if change.what == "energy" and forbidden(now, creature, ban):
-        now.say(f"{creature.name} can not {ban.replace('energy', 'Energy')}.", cite("8.5.8"))
-        return
+    rule = cite("8.7.2.1")
     if change.what == "energy":
+        rule, ban = cite("8.7.3.1"), ENERGY_BANS.get(change.op, "")
+        if prevented(now, creature, ban, ban.replace("energy", "Energy")):
+            return
         now.put(creature._replace(spared=False))
-    remember(now, Effect(item.name, creature.name, change=change, until=what.until))
-    rule = cite("8.7.3.1") if change.what == "energy" else cite("8.7.2.1")
+    begin(now, Effect(item.name, creature.name, change=change, until=what.until))
     rules = (rule, damage.text_rule(item), *_lasting(what))
     now.say(f"{creature.name}: {said(change)} from {item.name}.", *rules, event=("changed", creature.name))
 
@@ -77,14 +73,14 @@ def said(change: Change) -> str:
 
 def _gain(now: Moment, item: Item, what: Instruction, creature: Creature) -> None:
     """8.7.1.1: a Creature gains abilities or elements from now on."""
-    remember(now, Effect(item.name, creature.name, gains=what.gains, until=what.until))
+    begin(now, Effect(item.name, creature.name, gains=what.gains, until=what.until))
     names = ", ".join(f"{each.tag.capitalize()}: {each.title}" if each.tag else each.title for each in what.gains)
     now.say(f"{creature.name} gains {names} from {item.name}.", *_text(item, what), event=("gained", creature.name))
 
 
 def _lose(now: Moment, item: Item, what: Instruction, creature: Creature) -> None:
     """8.7.1.1: a Creature loses what it has at this moment; what it gains later it has."""
-    remember(now, Effect(item.name, creature.name, loses=what.what, loses_amount=what.amount, until=what.until))
+    begin(now, Effect(item.name, creature.name, loses=what.what, loses_amount=what.amount, until=what.until))
     lost = f"{what.what} {what.amount or ''}".strip()
     now.say(f"{creature.name} loses {lost} to {item.name}.", *_text(item, what), event=("lost", creature.name))
 
@@ -110,7 +106,7 @@ def _counters(now: Moment, item: Item, what: Instruction, creature: Creature) ->
 
 def _control(now: Moment, item: Item, what: Instruction, creature: Creature) -> None:
     """A Creature is controlled by another player for a while; 5.1.1: its last Creature gone, a player is out."""
-    remember(now, Effect(item.name, creature.name, control=item.by, until=what.until))
+    begin(now, Effect(item.name, creature.name, control=item.by, until=what.until))
     settle_control(now, creature.name)
     now.say(f"{item.by} takes control of {creature.name}.", cite("8.9.1"), event=("controlled", creature.name))
     eliminate(now)

@@ -7,11 +7,11 @@ from collections.abc import Callable, Iterator
 
 from judge.games.chaotic.cards import nouns, paraphrase, sentences, words
 from judge.games.chaotic.cards.meanings import DISCIPLINES, ELEMENTS, GEAR_TEXT, Ability, Change, Condition, Cost
+from judge.kit.words import number
 
 OPENS = "begins the game face up"
 ELEMENT = f"({'|'.join(ELEMENTS)})"
 STAT = r"(courage|power|wisdom|speed|energy|(?:all |each )?disciplines?)"
-NUMBERS = {"a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "": 1}
 EVENTS = (
     (r"the (?:beginning|start) of (?:each |a )?combat", "combat begins"),
     (r"the end of (?:each |a )?combat|combat ends", "combat ends"),
@@ -91,10 +91,10 @@ def _cost(text: str) -> Cost | None:
         if match := re.fullmatch(
             r"(?:pay |remove )?(an?|one|two|three|\d|x|) ?(?:\w+ )?mugic counters?(?: from .+)?", part
         ):
-            number = match[1]
-            total = total._replace(x=True) if number == "x" else total._replace(counters=_number(number))
+            x, counters = match[1] == "x", number(match[1] or "one") or 0
+            total = total._replace(x=True) if x else total._replace(counters=counters)
         elif match := re.fullmatch(r"discard (an?|one|two|\d) mugic(?: cards?)?", part):
-            total = total._replace(discard_mugic=_number(match[1]))
+            total = total._replace(discard_mugic=number(match[1]) or 0)
         elif match := re.fullmatch(r"sacrifice (.+)", part):
             total = total._replace(sacrifice=_sacrificed(match[1], text))
         elif re.fullmatch(r"uninfect .+", part):
@@ -102,10 +102,6 @@ def _cost(text: str) -> Cost | None:
         else:
             return None
     return total
-
-
-def _number(text: str) -> int:
-    return int(text) if text.isdigit() else NUMBERS[text]
 
 
 def _sacrificed(what: str, text: str) -> str:
@@ -290,7 +286,7 @@ def _costs(match: re.Match[str]) -> Iterator[Ability]:
     """8.4.2.4: game effects change how many counters a Mugic needs."""
     op = "add" if match["how"].casefold() == "additional" else "subtract"
     what = _kind(match["kind"], "mugic cost")
-    yield _changing(match["who"], Change(what, op, _number(match["n"].casefold())))  # type: ignore[arg-type]
+    yield _changing(match["who"], Change(what, op, number(match["n"]) or 0))  # type: ignore[arg-type]
 
 
 @_lasting(r"(?P<who>.+?) (?:has|have) no abilities|(?P<other>.+?) loses? all abilities")

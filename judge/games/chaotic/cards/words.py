@@ -6,6 +6,7 @@ import re
 
 from judge.engine import parse_change
 from judge.games.chaotic.cards.meanings import ELEMENTS, STATISTICS, Ability, Change, Condition, Cost, X
+from judge.kit.words import number
 
 PLAIN = (
     "range",
@@ -146,8 +147,8 @@ def change(text: str) -> Change:
         raise ValueError(
             f"{text!r} changes nothing; write what and how much, such as courage +25 (what: {', '.join(CHANGED)})"
         )
-    op, number = parse_change(amount.replace("x", "1") if amount in ("+x", "-x") else amount)
-    return Change(what, op, X if amount in ("+x", "-x") else number)
+    op, value = parse_change(amount.replace("x", "1") if amount in ("+x", "-x") else amount)
+    return Change(what, op, X if amount in ("+x", "-x") else value)
 
 
 def changes(text: str) -> tuple[Change, ...]:
@@ -182,8 +183,7 @@ def _state(words: str) -> Condition:
     for pattern, kind in STATE_WORDS:
         if match := re.fullmatch(pattern, what.casefold()):
             named = match.groupdict()
-            number = {"one": 1, "a": 1, "an": 1}.get(named.get("n") or "", 0) or int(named.get("n") or 0)
-            return Condition(kind, named.get("what") or "", number, of, negated)
+            return Condition(kind, named.get("what") or "", number(named.get("n") or "") or 0, of, negated)
     _refuse_near_miss(what)
     return Condition("has", what, of=of, negated=negated)
 
@@ -277,9 +277,9 @@ def targets(text: str) -> tuple[str, ...]:
     """What is targeted: `opposing creature`, `creature with fire`, `two creatures`, `creature and battlegear`."""
     found: list[str] = []
     for part in re.split(r" and |,", " ".join(text.casefold().split())):
-        number, _, rest = part.strip().partition(" ")
-        kind = rest.replace("creatures", "creature") if number in COUNTS else part.strip()
-        found += [_target(kind.removeprefix("target "), text)] * COUNTS.get(number, 1)
+        first, _, rest = part.strip().partition(" ")
+        kind = rest.replace("creatures", "creature") if first in COUNTS else part.strip()
+        found += [_target(kind.removeprefix("target "), text)] * COUNTS.get(first, 1)
     return tuple(found)
 
 

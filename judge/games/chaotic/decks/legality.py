@@ -9,6 +9,7 @@ from judge.content.problem import listed
 from judge.decks.deck import Breach, Card, Deck, count, labels, same_name
 from judge.decks.spec import Choice, DeckGame, Either, Flag, Format, Heading, Number, Rule, Words, rule
 from judge.decks.words import folded, singular
+from judge.kit.words import counted
 
 NO_TRIBE = "no tribe"
 TRIBES = {
@@ -34,16 +35,16 @@ def creatures_fill_a_board(deck: Deck) -> Iterator[Breach]:
         return
     size = said if isinstance(said, int) else has
     if size != has:
-        yield Breach(f"{_of(has, 'Creature')} for a game of {size} against {size}.", labels(creatures), ("2.1.1",))
+        yield Breach(f"{counted(has, 'Creature')} for a game of {size} against {size}.", labels(creatures), ("2.1.1",))
     if not _fills(deck, size):
-        text = f"{_of(size, 'Creature')} on a side would not fill a Battleboard; the usual sizes are 1, 3 and 6."
+        text = f"{counted(size, 'Creature')} on a side would not fill a Battleboard; the usual sizes are 1, 3 and 6."
         yield Breach(text, labels(creatures))
 
 
 def _limited_size(has: int, said: object, cards: tuple[str, ...]) -> Iterator[Breach]:
     size = LIMITED["Creature"]
     if has != size:
-        yield Breach(f"{_of(has, 'Creature')}; a Limited deck has exactly {size}.", cards, ("10.4.1", "2.1.1"))
+        yield Breach(f"{counted(has, 'Creature')}; a Limited deck has exactly {size}.", cards, ("10.4.1", "2.1.1"))
     if said not in (None, size):
         yield Breach(f"The list says size {said}; a Limited game is {size} against {size}.", cards, ("10.4.1", "2.1.1"))
 
@@ -203,14 +204,13 @@ def _one_each(deck: Deck, type: str, optional: bool, cites: tuple[str, ...]) -> 
     if count(cards) == creatures or (optional and count(cards) < creatures):
         return
     most = "may have 1 for each Creature and no more" if optional else "has exactly 1 for each Creature"
-    yield Breach(f"{count(cards)} {type} for {_of(creatures, 'Creature')}; a deck {most}.", labels(cards), cites)
+    yield Breach(f"{count(cards)} {type} for {counted(creatures, 'Creature')}; a deck {most}.", labels(cards), cites)
 
 
 @rule("2.2.8")
 def attack_deck_size(deck: Deck) -> Iterator[Breach]:
     """2.2.8: exactly 20 Attack Cards; 10.4.1: 10 in Limited."""
-    cites = ("10.4.1", "2.2.8.2") if deck.format == "limited" else ("2.2.8",)
-    yield from _exactly(deck, "Attack", _number(deck, "Attack"), cites)
+    yield from _exactly(deck, "Attack", "2.2.8", "2.2.8.2")
 
 
 @rule("2.2.8.1", "3.5.5")
@@ -221,9 +221,8 @@ def attack_deck_build_cost(deck: Deck) -> Iterator[Breach]:
     blank = [card for card in attacks if card.number("build cost") is None]
     total = sum((card.number("build cost") or 0) * card.quantity for card in attacks)
     if total > most:
-        yield Breach(
-            f"The Attack Deck has Build Costs of {total} in all; at most {most} are allowed.", labels(attacks), cites
-        )
+        text = f"The Attack Deck has Build Costs of {total} in all; at most {most} are allowed."
+        yield Breach(text, labels(attacks), cites)
     elif blank:
         rest = f" The others add up to {total} of at most {most}." if len(blank) < len(attacks) else ""
         hint = f"Write it with the card: {blank[0].name} [build 1]."
@@ -233,23 +232,18 @@ def attack_deck_build_cost(deck: Deck) -> Iterator[Breach]:
 @rule("2.2.9")
 def location_deck_size(deck: Deck) -> Iterator[Breach]:
     """2.2.9: exactly 10 Location Cards; 10.4.1: 5 in Limited."""
-    cites = ("10.4.1", "2.2.9.1") if deck.format == "limited" else ("2.2.9",)
-    yield from _exactly(deck, "Location", _number(deck, "Location"), cites)
+    yield from _exactly(deck, "Location", "2.2.9", "2.2.9.1")
 
 
-def _exactly(deck: Deck, type: str, size: int, cites: tuple[str, ...]) -> Iterator[Breach]:
-    cards = deck.of("type", type)
+def _exactly(deck: Deck, type: str, cite: str, limited: str) -> Iterator[Breach]:
+    cards, size = deck.of("type", type), _number(deck, type)
     if count(cards) != size:
-        text = f"The {type} Deck has {_of(count(cards), 'card')}; it must have exactly {size}."
-        yield Breach(text, labels(cards), cites)
+        text = f"The {type} Deck has {counted(count(cards), 'card')}; it must have exactly {size}."
+        yield Breach(text, labels(cards), ("10.4.1", limited) if deck.format == "limited" else (cite,))
 
 
 def _number(deck: Deck, what: str) -> int:
     return (LIMITED if deck.format == "limited" else MASTERS)[what]
-
-
-def _of(number: int, noun: str) -> str:
-    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
 
 
 RULES: tuple[Rule, ...] = (

@@ -20,31 +20,35 @@ def spaces(now: Moment) -> list[str]:
 def next_to(now: Moment, space: str) -> tuple[str, ...]:
     """6.3.3: the spaces that border a space. How the middle of a standard board is joined is a reading."""
     board = now.the(Board, "board")
-    if board.size > 1 and _in_base_row(space, board.size) and now.reads("adjacent-undefined") == "diagonal":
+    middle = board.size > 1 and any(space in _rows(side, board.size)[0] for side in "AB")
+    if middle and now.reads("adjacent-undefined") == "diagonal":
         return dict(standard(board.size, diagonal=True)).get(space, ())
     return dict(board.adjacent).get(space, ())
-
-
-def _in_base_row(space: str, size: int) -> bool:
-    return any(space in _rows(side, size)[0] for side in "AB")
 
 
 @cache
 def standard(size: int, diagonal: bool = False) -> Borders:
     """A board of 1, 3 or 6 spaces a side: A1, A2 ... from the base row outwards, left to right; A1 faces B1."""
-    adjacent: dict[str, set[str]] = {}
+    pairs: list[tuple[str, str]] = []
     for side in "AB":
         rows = _rows(side, size)
         for row in rows:
-            _join_all(adjacent, zip(row, row[1:], strict=False))
+            pairs += zip(row, row[1:], strict=False)
         for inner, outer in zip(rows, rows[1:], strict=False):
-            _join_all(adjacent, zip(outer, inner, strict=False))
-            _join_all(adjacent, zip(outer, inner[1:], strict=True))
+            pairs += [*zip(outer, inner, strict=False), *zip(outer, inner[1:], strict=True)]
     mine, theirs = _rows("A", size)[0], _rows("B", size)[0]
-    _join_all(adjacent, zip(mine, theirs, strict=True))
+    pairs += zip(mine, theirs, strict=True)
     if diagonal:
-        _join_all(adjacent, zip(mine, theirs[1:], strict=False))
-        _join_all(adjacent, zip(mine[1:], theirs, strict=False))
+        pairs += [*zip(mine, theirs[1:], strict=False), *zip(mine[1:], theirs, strict=False)]
+    return joined(pairs)
+
+
+def joined(pairs: Iterable[tuple[str, str]], spaces: Iterable[str] = ()) -> Borders:
+    """A board on which two spaces of a pair border each other; a space of its own may border none."""
+    adjacent: dict[str, set[str]] = {space: set() for space in spaces}
+    for one, other in pairs:
+        adjacent.setdefault(one, set()).add(other)
+        adjacent.setdefault(other, set()).add(one)
     return tuple((space, tuple(sorted(adjacent[space]))) for space in sorted(adjacent))
 
 
@@ -55,9 +59,3 @@ def _rows(side: str, size: int) -> list[list[str]]:
         rows.append([f"{side}{number + at}" for at in range(length)])
         number += length
     return rows
-
-
-def _join_all(adjacent: dict[str, set[str]], pairs: Iterable[tuple[str, str]]) -> None:
-    for one, other in pairs:
-        adjacent.setdefault(one, set()).add(other)
-        adjacent.setdefault(other, set()).add(one)

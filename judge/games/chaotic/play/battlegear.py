@@ -5,9 +5,9 @@ from __future__ import annotations
 from judge.engine import Cite, Moment
 from judge.games.chaotic import cite
 from judge.games.chaotic.cards.meanings import Battlegear
-from judge.games.chaotic.play.mugic_and_abilities.lasting import remember
+from judge.games.chaotic.play.mugic_and_abilities.lasting import mark
 from judge.games.chaotic.play.mugic_and_abilities.triggers import announce
-from judge.games.chaotic.things import DISCARD, Creature, Mark
+from judge.games.chaotic.things import DISCARD, Creature
 
 
 def turn_gear(now: Moment, gear: Battlegear, *, up: bool) -> None:
@@ -25,7 +25,7 @@ def turn_together(now: Moment, gears: list[Battlegear], *, up: bool) -> None:
         rules = (rule, cite("4.2.3")) if now.at.startswith("pregame") else (rule,)
         now.say(f"{gear.name} is turned face {'up' if up else 'down'}.", *rules, event=("turned", gear.name))
     if up and gears:
-        remember(now, *(Mark("gear", gear.name) for gear in gears))
+        mark(now, "gear", *(gear.name for gear in gears))
 
 
 def silence_gear(now: Moment, gear: Battlegear, until: str) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine import Moment, Open, Refusal, refuse
+from judge.engine import Cite, Moment, Open, Refusal, refuse
 from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.play.who import burst_items, game
 
@@ -13,9 +13,11 @@ def refuse_in_format(now: Moment, what: str) -> Refusal | None:
     """10.1, 10.2: neither Mugic nor activated abilities are played in these formats."""
     if game(now).format not in SIMPLE:
         return None
-    return refuse(
-        f"{what} cannot be played in this format", cite("10.1" if game(now).format == "apprentice" else "10.2")
-    )
+    return refuse(f"{what} cannot be played in this format", _rule(now))
+
+
+def _rule(now: Moment) -> Cite:
+    return cite("10.1" if game(now).format == "apprentice" else "10.2")
 
 
 def waits_for_attack(now: Moment) -> bool:
@@ -39,4 +41,4 @@ def nobody_has_priority(now: Moment) -> bool:
 @RULES.step
 def note_no_priority(now: Moment) -> None:
     """10.2: the Burst resolves without anybody having priority."""
-    now.say("Nobody receives priority in this format.", cite("10.2" if game(now).format != "apprentice" else "10.1"))
+    now.say("Nobody receives priority in this format.", _rule(now))

@@ -1,18 +1,21 @@
-"""8.5.6, 7.3.1, g-destroy, g-sacrifice: Creatures leave play, destroyed, defeated, sacrificed or removed."""
+"""8.5.6, 8.7.3.4, g-destroy, g-sacrifice: Creatures leave play: without Energy, destroyed, sacrificed, removed."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
-from judge.engine import Cite, Moment
-from judge.games.chaotic import cite
-from judge.games.chaotic.play.mugic_and_abilities.abilities import forbidden
-from judge.games.chaotic.play.mugic_and_abilities.lasting import forget_effects_on
+from judge.engine import Cite, Moment, Open
+from judge.games.chaotic import RULES, cite
+from judge.games.chaotic.play import formats
+from judge.games.chaotic.play.mugic_and_abilities.abilities import prevented
+from judge.games.chaotic.play.mugic_and_abilities.replacement import happens_instead, replacements
 from judge.games.chaotic.play.mugic_and_abilities.triggers import Event, put_triggers, triggered
-from judge.games.chaotic.play.mugic_and_abilities.values import last_known
-from judge.games.chaotic.play.who import gear_of
+from judge.games.chaotic.play.mugic_and_abilities.values import current_energy, last_known
+from judge.games.chaotic.play.specific_abilities.brainwashed import note_switches
+from judge.games.chaotic.play.who import burst_items, creatures, fight, game, gear_of
 from judge.games.chaotic.play.winning_and_losing import eliminate
-from judge.games.chaotic.things import DISCARD, PLAY, REMOVED, Combat, Creature, Item
+from judge.games.chaotic.things import DISCARD, PLAY, REMOVED, Creature, Item
+from judge.kit.timeline import forget
 
 DESTROYED, DEFEATED, SACRIFICED, TAKEN_OUT = "is destroyed", "is defeated", "is sacrificed", "is removed from the game"
 
@@ -21,38 +24,37 @@ def destroy(
     now: Moment, doomed: Iterable[Creature], *cites: Cite, word: str = DESTROYED, first: Iterable[Item] = ()
 ) -> None:
     """Creatures leave play together, with their Battlegear; `first` are triggers of what led to it."""
-    from judge.games.chaotic.play.mugic_and_abilities.replacement import replaced
-
     going = [creature for creature in doomed if creature.zone == PLAY and not _saved(now, creature, word)]
-    going = [creature for creature in going if word in (SACRIFICED, TAKEN_OUT) or not replaced(now, creature, word)]
+    going = [creature for creature in going if word in (SACRIFICED, TAKEN_OUT) or not _replaced(now, creature, word)]
     events = [event for creature in going for event in _events(now, creature, word)]
     items = [item for event, subject in events for item in triggered(now, event, subject)]
     for creature in going:
         now.say(f"{creature.name} {word}.", *cites, event=("destroyed", creature.name))
     _leave(now, going, REMOVED if word == TAKEN_OUT else DISCARD)
     if going and not eliminate(now, *cites):
-        _after_leaving(now)
+        watch(now)  # 8.7.3.3: those that are left may have lost Energy by it.
     put_triggers(now, first, items)
 
 
 def _saved(now: Moment, creature: Creature, word: str) -> bool:
     """8.5.8: a Creature that can not be destroyed is not. g-sacrifice: a sacrifice may not be prevented."""
-    if word not in (DESTROYED, DEFEATED) or not forbidden(now, creature, "be destroyed"):
+    return word in (DESTROYED, DEFEATED) and prevented(now, creature, "be destroyed")
+
+
+def _replaced(now: Moment, creature: Creature, word: str) -> bool:
+    """8.8.2.3: whether something happens instead of a destruction; if so it is now to be carried out."""
+    found = replacements(now, creature, "is destroyed", creature.spent)
+    if not found or (word == DEFEATED and not defeat_destroys(now)):
         return False
-    now.say(f"{creature.name} can not be destroyed.", cite("8.5.8"))
+    happens_instead(now, creature, "is destroyed", 0, creature.spent)
     return True
 
 
 def _events(now: Moment, creature: Creature, word: str) -> list[Event]:
     """What happens to a Creature as it leaves; whether one defeated by damage is destroyed is a reading."""
-    events: list[Event] = [("leaves play", creature)]
-    if word == SACRIFICED:
-        events.append(("is sacrificed", creature))
-    elif word == DESTROYED:
-        events.append(("is destroyed", creature))
-    elif word == DEFEATED and any(triggered(now, "is destroyed", creature)) and defeat_destroys(now):
-        events.append(("is destroyed", creature))
-    return events
+    also = word == DEFEATED and any(triggered(now, DESTROYED, creature)) and defeat_destroys(now)
+    words = (DESTROYED,) if also else (word,) if word in (SACRIFICED, DESTROYED) else ()
+    return [(event, creature) for event in ("leaves play", *words)]
 
 
 def defeat_destroys(now: Moment) -> bool:
@@ -69,33 +71,91 @@ def _leave(now: Moment, going: list[Creature], zone: str) -> None:
             now.say(
                 f"{gear.name} goes to the general discard pile with it.", cite("8.5.6"), event=("destroyed", gear.name)
             )
-        now.put(
-            now.the(Creature, creature.name)._replace(
-                zone=zone,
-                last=remembered[creature.name],
-                engaged=False,
-                infected=False,
-                space="",
-                counters=0,
-                doomed=False,
-                spared=False,
-                spent=(),
-            )
-        )
-        forget_effects_on(now, creature.name)
+        gone = now.the(Creature, creature.name)._replace(zone=zone, last=remembered[creature.name], space="", spent=())
+        now.put(gone._replace(engaged=False, infected=False, doomed=False, spared=False, counters=0))
+        forget(now, creature.name)
         _leave_combat(now, creature, zone)
 
 
 def _leave_combat(now: Moment, creature: Creature, zone: str) -> None:
     """7.3.1: combat ends when an engaged Creature leaves play; in which ways is a reading."""
-    combat = now.get("combat")
-    if creature.engaged and isinstance(combat, Combat):
+    if creature.engaged and (combat := fight(now)):
         if zone != REMOVED or now.reads("leave-play-other") == "any-leaving":
             now.put(combat._replace(over=True))
 
 
-def _after_leaving(now: Moment) -> None:
-    """8.7.3.3: those that are left may have lost Energy by it."""
-    from judge.games.chaotic.play.mugic_and_abilities.energy import watch
+def deadly(now: Moment, creature: Creature) -> bool:
+    """3.2.9.3: whether the damage on a Creature has reached its Energy."""
+    if creature.zone != PLAY:
+        return False
+    left = current_energy(now, creature)
+    return left < 0 or (left == 0 and (not creature.damage or now.reads("lethal-equal") == "equal-kills"))
 
-    watch(now)
+
+def watch(now: Moment) -> None:
+    """8.7.3.3: Energy is evaluated all the time; a Creature without any goes at once or is marked (readings)."""
+    note_switches(now)
+    if now.inside("replacement"):
+        return
+    at_once = []
+    for creature in creatures(now):
+        if creature.doomed or creature.spared or not deadly(now, creature):
+            continue
+        reading = "energy-timing" if creature.damage else "energy-zero-no-damage"
+        if now.reads(reading) == "at-once" and not creature.spent:
+            at_once.append(creature)
+        elif not creature.spent:
+            now.put(creature._replace(doomed=True))
+    if at_once:
+        destroy(now, at_once, cite("8.7.3.4"))
+
+
+def used_up(now: Moment) -> list[Creature]:
+    """8.7.3.4: who goes now that a player receives priority."""
+    found = []
+    for creature in creatures(now):
+        if deadly(now, creature):
+            if not creature.spared or now.reads("recovery-immunity") != "for-good":
+                found.append(creature)
+        elif creature.doomed and now.reads("energy-recheck") == "marked":
+            found.append(creature)
+        elif creature.doomed or creature.spent or creature.spared:
+            now.put(creature._replace(doomed=False, spent=(), spared=False))
+    return found
+
+
+def attend(now: Moment) -> bool:
+    """8.7.3.4: before a player receives priority whoever has no Energy left goes, without a Burst."""
+    depth = len(now.frames)
+    doomed = used_up(now)
+    if doomed and not formats.waits_for_attack(now):
+        destroy(now, doomed, cite("8.7.3.4"))
+        if len(now.frames) > depth:
+            _begin_passing_anew(now, depth)
+        if len(now.frames) != depth:
+            return False
+    if formats.nobody_has_priority(now):
+        return False
+    _note_pass(now)
+    if (combat := fight(now)) and combat.over and not burst_items(now):
+        return now.reads("priority-after-kill") == "window-first"
+    return bool(now.frames)
+
+
+def _begin_passing_anew(now: Moment, depth: int) -> None:
+    """8.2.2.1: something is added to the Burst, so passes made before do not count."""
+    frame = now.frames[depth - 1]
+    if isinstance(frame.state, Open):
+        now.frames[depth - 1] = frame._replace(state=frame.state._replace(passes=0))
+
+
+def _note_pass(now: Moment) -> None:
+    """Remembers who has passed, for the mistake of counting a player out after one pass."""
+    state = now.frames[-1].state if now.frames else None
+    if not isinstance(state, Open) or now.reads("pass-drops-out") != "out":
+        return
+    others = tuple(player for player in RULES.players(now) if player != state.actor)
+    now.put(game(now)._replace(passed=others if state.passes else ()))
+
+
+RULES.attend = attend

@@ -8,10 +8,10 @@ from judge.games.chaotic.cards.meanings import Instruction
 from judge.games.chaotic.cards.sentences import CHOSEN_SPACE
 from judge.games.chaotic.play.battleboard import spaces
 from judge.games.chaotic.play.mugic_and_abilities.abilities import forbidden
-from judge.games.chaotic.play.mugic_and_abilities.lasting import remember
+from judge.games.chaotic.play.mugic_and_abilities.lasting import mark
 from judge.games.chaotic.play.mugic_and_abilities.triggers import put_triggers, triggered
 from judge.games.chaotic.play.who import creatures
-from judge.games.chaotic.things import PLAY, Creature, Item, Mark
+from judge.games.chaotic.things import PLAY, Creature, Item
 
 
 def occupant(now: Moment, space: str) -> Creature | None:
@@ -56,5 +56,5 @@ def return_to_play(now: Moment, item: Item, what: Instruction, found: list[Creat
                 zone=PLAY, space=space, controller=creature.owner, moved=False, last=None, damage=0, attacks=0, landed=0
             )
         )
-        remember(now, Mark("creature", creature.name))
+        mark(now, "creature", creature.name)
         now.say(f"{creature.name} re-enters play in {space}.", cite("8.7.1.2"), event=("returned", creature.name))

@@ -41,10 +41,15 @@ def game(now: Moment) -> Game:
     return now.the(Game, "game")
 
 
+def fight(now: Moment) -> Combat | None:
+    """7: the combat that goes on, if there is one."""
+    found = now.get("combat")
+    return found if isinstance(found, Combat) else None
+
+
 def combat(now: Moment) -> Combat:
     """The combat that goes on; without one the scenario starts at the wrong place."""
-    found = now.get("combat")
-    if isinstance(found, Combat):
+    if found := fight(now):
         return found
     raise BadInput.at(Place("table"), "nobody is in combat here: mark one Creature of each player with `engaged: yes`")
 
@@ -69,6 +74,27 @@ def opposing(now: Moment, creature: Creature) -> Creature | None:
     return engaged(now, opponent(now, creature.controller)) if creature.engaged else None
 
 
+def is_one_of(whom: str, creature: Creature, player: str, this: Creature | None) -> bool:
+    """Whether a Creature is one of those that a player's card means by a word; `this` is the one it is on, if any."""
+    if whom.startswith("other "):
+        return (this is None or creature.name != this.name) and is_one_of(
+            whom.removeprefix("other "), creature, player, this
+        )
+    match whom:
+        case "this" | "bearer":
+            return this is not None and this.name == creature.name
+        case "mine":
+            return creature.controller == player
+        case "theirs":
+            return creature.controller != player
+        case "engaged":
+            return creature.engaged
+        case "opposing":
+            both = this is not None and this.engaged and creature.engaged
+            return both and creature.controller != player
+    return True
+
+
 def fighters(now: Moment) -> list[Creature]:
     """The engaged Creatures, the active player's first."""
     active = game(now).active
@@ -89,6 +115,14 @@ def active_location(now: Moment) -> Location | None:
 def burst_items(now: Moment) -> list[Item]:
     """What is on the Burst, oldest first."""
     return [item for item in now.pile(BURST).items if isinstance(item, Item)]
+
+
+class ItemsPlayer:
+    """Of a verb: it is the decision of the player whose item is being played or resolved."""
+
+    def by(self, now: Moment) -> str:
+        """The player whose item it is."""
+        return bound_item(now).by
 
 
 def bound_item(now: Moment) -> Item:

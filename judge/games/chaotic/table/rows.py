@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping
 from typing import Literal
 
-from judge.content.fields import item
 from judge.games.chaotic.cards import sentences, words
-from judge.games.chaotic.cards.meanings import FREE, Change, Cost, Instruction
-from judge.games.chaotic.table.text_rows import AbilityRow, CostRow, InstructionRow
+from judge.games.chaotic.cards.meanings import FREE, Ability, Change, Cost, Instruction
+from judge.games.chaotic.table.text_rows import AbilityRow, CostRow, InstructionRow, all_of, unreadable
+from judge.kit.rows import Problems, item, nothing, row, short, table, words_for
 
 DAMAGE = {"attack damage": "attack damage", "damage": "damage dealt"}
 
 
-@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
+@row
 class GearRow:
     """A Battlegear: a name alone, or a name with what it does."""
 
@@ -23,18 +22,15 @@ class GearRow:
     opens: bool = item("whether it says to reveal it at the beginning of the game", default=False)
     abilities: tuple[AbilityRow, ...] = item("its own abilities, and what it gives its bearer", default=())
 
-    @classmethod
-    def from_text(cls, text: str) -> GearRow:
-        """A Battlegear that only matters by its name."""
-        return cls(name=text)
+    from_text = short("name")
 
 
-@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
+@row
 class CreatureRow:
     """A Creature: whose it is, its printed values, how it stands."""
 
-    owner: str = item("the player whose it is")
-    controller: str | None = item("the player who controls it, if another", default=None)
+    owner: str = item("the player whose it is", of="players")
+    controller: str | None = item("the player who controls it, if another", default=None, of="players")
     title: str | None = item("the name on the card, where it differs from the name used here", default=None)
     tribe: str = item("its tribe", default="")
     subtypes: tuple[str, ...] = item("its other subtypes", default=())
@@ -63,8 +59,13 @@ class CreatureRow:
     fought: tuple[int, ...] = item("how many turns ago it was in combat (0: this turn)", default=())
     zone: Literal["play", "discard pile", "removed from the game"] = item("where it is", default="play")
 
+    @property
+    def side(self) -> str:
+        """The player who controls it."""
+        return self.controller or self.owner
 
-@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
+
+@row
 class MugicRow:
     """A Mugic Card."""
 
@@ -74,15 +75,12 @@ class MugicRow:
     target: str | None = item("what it targets, such as `creature`", default=None)
     text: tuple[InstructionRow, ...] = item("its instructions, top to bottom", default=())
 
-    def problems(self) -> Iterator[tuple[str, str]]:
+    def problems(self) -> Problems:
         """A target that is one."""
-        try:
-            words.targets(self.target) if self.target else None
-        except ValueError as error:
-            yield "target", str(error)
+        return unreadable(("target", self.target, words.targets))
 
 
-@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
+@row
 class AttackRow:
     """An Attack Card: damage boxes (leave a blank one out), text, extra cost."""
 
@@ -95,11 +93,11 @@ class AttackRow:
     cost: CostRow = item("what it costs besides", default=CostRow(FREE))
 
 
-@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
+@row
 class LocationRow:
     """A Location."""
 
-    owner: str = item("the player whose it is")
+    owner: str = item("the player whose it is", of="players")
     initiative: str = item("its Initiative line: a statistic, `scanned courage`, an element, a tribe", default="")
     abilities: tuple[AbilityRow, ...] = item("its abilities", default=())
     mirage: tuple[AbilityRow, ...] | None = item("its Mirage text", default=None)
@@ -107,29 +105,34 @@ class LocationRow:
     space: str = item("the space it lies in, for a Mirage on the board", default="")
 
 
-@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
+@row
 class EffectRow:
     """An effect that is in force already, or a reveal, in the order in which they happened."""
 
     source: str = item("where it comes from", default="an effect")
-    on: str = item("a Creature's name, or `attack damage` or `damage` for whatever is dealt", default="")
+    on: str = item(
+        "a Creature's name, or `attack damage` or `damage` for whatever is dealt",
+        default="",
+        of="creatures",
+        also=tuple(DAMAGE),
+    )
     change: str | None = item("the change: `courage +10`; for attack damage just `+10`", default=None)
     gains: tuple[AbilityRow, ...] = item("the abilities it gives", default=())
     loses: str | None = item("what it takes away: `all abilities`, `Fire 15`, `Invisibility`", default=None)
     reveals: str | None = item(
-        "instead: the Battlegear or Location revealed, or Minion whose text switched, then", default=None
+        "instead: the Battlegear or Location revealed, or Minion whose text switched, then",
+        default=None,
+        of=("gear", "locations", "creatures"),
     )
     until: Literal["turn", "combat", "good"] = item("how long it lasts", default="turn")
 
-    def problems(self) -> Iterator[tuple[str, str]]:
+    def problems(self) -> Problems:
         """Either a reveal, or an effect on something; words that can be read."""
         if (self.reveals is None) is (not self.on):
             yield "on", "an effect is `on` something, or says what it `reveals`; give one of the two"
-        for key, read in (("change", self.parsed), ("loses", self.lost)):
-            try:
-                read()
-            except ValueError as error:
-                yield key, str(error)
+        yield from unreadable(
+            ("change", self.change, lambda text: self.parsed()), ("loses", self.loses, sentences.lose)
+        )
 
     def parsed(self) -> Change | None:
         """The change; one on damage may leave out what it changes."""
@@ -144,18 +147,20 @@ class EffectRow:
         return sentences.lose(self.loses) if self.loses else Instruction("")
 
 
-@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
+@row
 class BurstRow:
     """Something on the Burst already: an attack, a Mugic, or an ability of a Creature or Battlegear."""
 
-    attack: str | None = item("the Attack Card", default=None)
-    mugic: str | None = item("the Mugic Card", default=None)
+    attack: str | None = item("the Attack Card", default=None, of="attacks")
+    mugic: str | None = item("the Mugic Card", default=None, of="mugic")
     ability: str | None = item("the name of the ability", default=None)
-    of: str | None = item("the Creature that played it, or the card that has the ability", default=None)
-    on: tuple[str, ...] = item("its targets", default=())
+    of: str | None = item(
+        "the Creature that played it, or the card that has the ability", default=None, of=("creatures", "gear")
+    )
+    on: tuple[str, ...] = item("its targets", default=(), of=("creatures", "gear", "players", "items"))
     x: int = item("the X chosen for it", default=0, min=0, max=99)
 
-    def problems(self) -> Iterator[tuple[str, str]]:
+    def problems(self) -> Problems:
         """One of the three."""
         if sum(each is not None for each in (self.attack, self.mugic, self.ability)) != 1:
             yield "attack", "give one of attack, mugic and ability"
@@ -163,17 +168,21 @@ class BurstRow:
             yield "of", "say whose it is: the Creature that played it or the card that has it"
 
 
-@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
+@row
 class PlayerRow:
     """A player's cards."""
 
     active: bool = item("whether it is this player's turn", default=False)
-    mugic: tuple[str, ...] = item("the Mugic hand", default=())
-    attacks: tuple[str, ...] = item("the Attack Cards in hand", default=())
-    attack_deck: tuple[str, ...] = item("the top of the Attack Deck as far as it is known, top card first", default=())
-    attack_pool: tuple[str, ...] = item("the rest of the Attack Deck, in unknown order: drawn by chance", default=())
-    attack_discard: tuple[str, ...] = item("the attack discard pile", default=())
-    locations: tuple[str, ...] = item("the Location Deck, top card first", default=())
+    mugic: tuple[str, ...] = item("the Mugic hand", default=(), of="mugic")
+    attacks: tuple[str, ...] = item("the Attack Cards in hand", default=(), of="attacks")
+    attack_deck: tuple[str, ...] = item(
+        "the top of the Attack Deck as far as it is known, top card first", default=(), of="attacks"
+    )
+    attack_pool: tuple[str, ...] = item(
+        "the rest of the Attack Deck, in unknown order: drawn by chance", default=(), of="attacks"
+    )
+    attack_discard: tuple[str, ...] = item("the attack discard pile", default=(), of="attacks")
+    locations: tuple[str, ...] = item("the Location Deck, top card first", default=(), of="locations")
     fought: tuple[int, ...] = item(
         "how many turns ago a Creature of this player was in combat (0: this turn)", default=()
     )
@@ -181,20 +190,11 @@ class PlayerRow:
         "the attacks in a row without damage this player has played in this combat", default=0, min=0, max=99
     )
 
-    @classmethod
-    def from_null(cls) -> PlayerRow:
-        """A player of whom nothing matters."""
-        return cls()
-
-    @classmethod
-    def from_text(cls, text: str) -> PlayerRow:
-        """`active`: the player whose turn it is."""
-        if text.casefold() != "active":
-            raise ValueError(f"{text!r} is nothing to say of a player; write `active`, or a group of keys")
-        return cls(active=True)
+    from_null = nothing
+    from_text = words_for("active")
 
 
-@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
+@row
 class BoardRow:
     """The Battleboard."""
 
@@ -202,7 +202,7 @@ class BoardRow:
     adjacent: Mapping[str, tuple[str, ...]] = item("which spaces border which, given outright", default={})
 
 
-@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
+@table
 class Table:
     """What lies on a Chaotic table."""
 
@@ -213,12 +213,33 @@ class Table:
     attacks: Mapping[str, AttackRow] = item("the Attack Cards that matter, by name", default={})
     locations: Mapping[str, LocationRow] = item("the Locations that matter, by name", default={})
     effects: tuple[EffectRow, ...] = item("effects already in force, in the order they resolved", default=())
-    attack: str | None = item("the Attack Card that the striking Creature has just played", default=None)
-    striker: str | None = item("the Striking Player, in the Strike Phase", default=None)
+    attack: str | None = item("the Attack Card that the striking Creature has just played", default=None, of="attacks")
+    striker: str | None = item("the Striking Player, in the Strike Phase", default=None, of="players")
     burst: tuple[BurstRow, ...] = item("what is on the Burst already, oldest first", default=())
     board: BoardRow = item("the Battleboard", default=BoardRow())
-    hive: bool | str = item("whether Hive is on; or the player who activated it", default=False)
+    hive: bool | str = item("whether Hive is on; or the player who activated it", default=False, of="players")
     turn: int = item("the number of the turn", default=9, min=1, max=999)
-    starting: str | None = item("the player who took the first turn; else the first listed", default=None)
+    starting: str | None = item("the player who took the first turn; else the first listed", default=None, of="players")
     initiated: bool = item("whether the active player has initiated a combat this turn", default=False)
     any_moved: bool = item("whether the active player has moved a Creature this turn", default=False)
+
+    @property
+    def gear(self) -> Mapping[str, str]:
+        """The Battlegear by name, each with its bearer; copies are told apart by who carries them."""
+        worn = {name: row.gear.name for name, row in self.creatures.items() if row.gear is not None}
+        names = list(worn.values())
+        return {name if names.count(name) == 1 else f"{name} of {bearer}": bearer for bearer, name in worn.items()}
+
+    @property
+    def items(self) -> tuple[str, ...]:
+        """What is on the Burst already, as it is called there."""
+        found = (row.attack or row.mugic or f"{self.ability(row).name} of {row.of}" for row in self.burst)
+        return (*((self.attack,) if self.attack else ()), *found)
+
+    def ability(self, row: BurstRow) -> Ability:
+        """The ability that a row of the Burst names; one without a name where there is none."""
+        card = self.creatures.get(self.gear.get(row.of or "", row.of or ""))
+        gear = card.gear.abilities if card and card.gear else ()
+        texts = all_of((*card.abilities, *(card.brainwashed or ()), *gear)) if card else ()
+        called = (row.ability or "").casefold()
+        return next((each for each in texts if each.name.casefold() == called), Ability(""))

@@ -5,27 +5,29 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from judge.engine import Moment, Number
+from judge.engine import Moment
 from judge.games.chaotic import RULES
 from judge.games.chaotic.cards.conditions import elements
 from judge.games.chaotic.cards.meanings import STATISTICS
 from judge.games.chaotic.play.mugic_and_abilities.abilities import abilities
 from judge.games.chaotic.play.mugic_and_abilities.values import score
-from judge.games.chaotic.play.who import active_location, burst_items, game, gear_of
-from judge.games.chaotic.things import Combat, Creature, Player
+from judge.games.chaotic.play.who import active_location, burst_items, fight, game, gear_of
+from judge.games.chaotic.things import Creature, Player
 
 
 def show(now: Moment) -> Mapping[str, Any]:
     """The whole table as plain data."""
-    state, place, combat = game(now), active_location(now), now.get("combat")
+    state, place, combat = game(now), active_location(now), fight(now)
     table: dict[str, Any] = {
         "turn": {"active": state.active, "number": state.turn, "format": state.format},
         "creatures": {each.name: _creature(now, each) for each in now.every(Creature)},
-        "players": {each.name: _player(each) for each in now.every(Player)},
+        "players": {
+            each.name: {"mugic": list(each.mugic), "attacks": list(each.attacks)} for each in now.every(Player)
+        },
         "burst": [item.name for item in reversed(burst_items(now))],
         "location": place.name if place else "none",
     }
-    if isinstance(combat, Combat):
+    if combat:
         table["combat"] = {"space": combat.space, "striking": combat.striker}
     return table | ({"result": state.over} if state.over else {})
 
@@ -34,7 +36,7 @@ def _creature(now: Moment, creature: Creature) -> dict[str, Any]:
     if not creature.in_play:
         return {"controller": creature.controller, "zone": creature.zone}
     row: dict[str, Any] = {"controller": creature.controller, "energy": score(now, creature, "energy")}
-    row["damage"] = _plain(creature.damage)
+    row["damage"] = creature.damage if isinstance(creature.damage, int) else str(creature.damage)
     row |= {each: score(now, creature, each) for each in STATISTICS[:4]}
     row["elements"] = list(elements(now, creature))
     row["abilities"] = sorted(each.title for each in abilities(now, creature))
@@ -42,14 +44,6 @@ def _creature(now: Moment, creature: Creature) -> dict[str, Any]:
     extra = {"counters": creature.counters, "space": creature.space, "gear": gear, "engaged": creature.engaged,
              "infected": creature.infected, "moved": creature.moved}  # fmt: skip
     return row | {key: value for key, value in extra.items() if value}
-
-
-def _plain(number: Number) -> int | str:
-    return number if isinstance(number, int) else str(number)
-
-
-def _player(player: Player) -> dict[str, Any]:
-    return {"mugic": list(player.mugic), "attacks": list(player.attacks)}
 
 
 RULES.show = show

@@ -2,84 +2,71 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Any, Generic, Literal, TypeVar
 
-from judge.content.fields import item
 from judge.games.chaotic.cards import printed, sentences, words
-from judge.games.chaotic.cards.meanings import Ability, Change, Condition, Cost, Instruction
+from judge.games.chaotic.cards.meanings import Ability, Change, Cost, Instruction
+from judge.kit.rows import Problems, become, item, row, short
 
-EVENTS = (
-    "combat begins",
-    "engaged",
-    "gear revealed",
-    "intercepts",
-    "is intercepted",
-    "enters a space",
-    "location revealed",
-    "turn begins",
-    "plays an attack",
-    "plays mugic",
-    "deals attack damage",
-    "is damaged",
-    "is destroyed",
-    "is sacrificed",
-    "leaves play",
-    "is infected",
-    "combat ends",
-)
-INSTEAD = ("is destroyed", "is damaged")
+T = TypeVar("T")
+
+EVENTS = tuple(event for _, event in printed.EVENTS)
+INSTEAD = tuple(printed.INSTEAD.values())
 WHOSE = ("this", "mine", "theirs", "any", "opposing")
 
 
 @dataclass(frozen=True, eq=False, repr=False)
-class InstructionRow:
-    """One instruction, in short words."""
+class Words(Generic[T]):
+    """A row that is always written in words, and what they mean."""
 
-    instructions: tuple[Instruction, ...]
-
-    @classmethod
-    def from_text(cls, text: str) -> InstructionRow:
-        """Reads `deal 10 to target`, `Stat Check Courage 50: deal 10`."""
-        return cls(sentences.instructions(text))
+    means: T
 
 
-@dataclass(frozen=True, eq=False, repr=False)
-class ChangeRow:
-    """One change, in short words."""
+class InstructionRow(Words[tuple[Instruction, ...]]):
+    """One instruction, in short words: `deal 10 to target`, `Stat Check Courage 50: deal 10`."""
 
-    changes: tuple[Change, ...]
-
-    @classmethod
-    def from_text(cls, text: str) -> ChangeRow:
-        """Reads `courage +25`."""
-        return cls(words.changes(text))
+    from_text = short("means", sentences.instructions)
 
 
-@dataclass(frozen=True, eq=False, repr=False)
-class CostRow:
-    """A cost, in short words."""
+class ChangeRow(Words[tuple[Change, ...]]):
+    """One change, in short words: `courage +25`."""
 
-    cost: Cost
+    from_text = short("means", words.changes)
 
-    @classmethod
-    def from_text(cls, text: str) -> CostRow:
-        """Reads `2 counters`, `X counters`, `sacrifice this`."""
-        return cls(words.cost(text))
+
+class CostRow(Words[Cost]):
+    """A cost, in short words: `2 counters`, `X counters`, `sacrifice this`."""
+
+    from_text = short("means", words.cost)
+
+
+def all_of(rows: Iterable[Any] | None) -> tuple[Any, ...]:
+    """What several rows mean."""
+    return tuple(each for row in rows or () for each in row.means)
 
 
 def text_of(rows: tuple[InstructionRow, ...]) -> tuple[Instruction, ...]:
     """The instructions of several rows."""
-    return sentences.numbered(tuple(each for row in rows for each in row.instructions))
+    return sentences.numbered(all_of(rows))
 
 
 def targets_of(given: str | None, rows: tuple[InstructionRow, ...]) -> tuple[str, ...]:
     """What is targeted: what is said to be, else what the text itself calls a target."""
-    return words.targets(given) if given else sentences.aims(each for row in rows for each in row.instructions)
+    return words.targets(given) if given else sentences.aims(all_of(rows))
 
 
-@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
+def unreadable(*readers: tuple[str, str | None, Callable[[str], Any]]) -> Problems:
+    """Of texts, each with its key and what reads it, those that cannot be read."""
+    for key, text, reader in readers:
+        try:
+            reader(text) if text else None
+        except ValueError as error:
+            yield key, str(error)
+
+
+@row
 class AbilityRow:
     """An ability: a keyword such as `Strike 10`, or a group of keys for one that is written out."""
 
@@ -106,60 +93,40 @@ class AbilityRow:
         """Reads a keyword ability, or one as it is printed on a card."""
         return cls(name=text, read=printed.abilities(text))
 
-    def problems(self) -> Iterator[tuple[str, str]]:
+    def problems(self) -> Problems:
         """Words that can be read; at most one of trigger, cost and replacement."""
-        readers: tuple[tuple[str, str | None, Callable[[str], Any]], ...] = (
+        yield from unreadable(
             ("target", self.target, words.targets),
             ("if", self.only_if, words.conditions),
             ("reach", self.reach, words.reach),
             ("takes", self.takes, sentences.lose),
             *(("gives", each, words.keyword) for each in self.gives),
         )
-        for key, text, reader in readers:
-            try:
-                reader(text) if text else None
-            except ValueError as error:
-                yield key, str(error)
         if sum(each is not None for each in (self.when, self.cost, self.instead_of)) > 1:
             yield "when", "an ability has a trigger, a cost or an `instead-of`, not several"
 
     @property
-    def abilities(self) -> tuple[Ability, ...]:
+    def means(self) -> tuple[Ability, ...]:
         """The ability as the rules use it; what it gives stands beside it, on the same conditions."""
         if self.read:
             return self.read
-        given = (words.keyword(each) for each in self.gives)
-        reach, tag = words.reach(self.reach), self.tag or ""
-        found = [each._replace(only_if=self._conditions, reach=reach, tag=each.tag or tag) for each in given]
-        return (self._written_out, *found) if not self.gives or self.do or self.changes or self.takes else tuple(found)
-
-    @property
-    def _conditions(self) -> tuple[Condition, ...]:
-        return words.conditions(self.only_if) if self.only_if else ()
-
-    @property
-    def _written_out(self) -> Ability:
         lost = sentences.lose(self.takes) if self.takes else Instruction("")
         duty = self.name.casefold().removeprefix("must ")
-        return Ability(
-            self.name,
-            tag=self.tag or "",
-            when=self.when or "",
-            whose=self.whose,
-            instead_of=self.instead_of or "",
-            forbids=self.forbids or "",
-            cost=self.cost.cost if self.cost else None,
+        written = become(
+            Ability,
+            self,
+            cost=self.cost.means if self.cost else None,
             targets=targets_of(self.target, self.do),
             instructions=text_of(self.do),
-            changes=tuple(each for row in self.changes for each in row.changes),
+            changes=all_of(self.changes),
             loses=lost.what,
             loses_amount=lost.amount,
-            only_if=self._conditions,
+            only_if=words.conditions(self.only_if) if self.only_if else (),
             reach=words.reach(self.reach),
             must=duty if duty in words.MANDATORY and duty != self.name.casefold() else "",
         )
-
-
-def abilities_of(rows: tuple[AbilityRow, ...]) -> tuple[Ability, ...]:
-    """The abilities of several rows."""
-    return tuple(ability for row in rows for ability in row.abilities)
+        given = [words.keyword(each) for each in self.gives]
+        found = [
+            each._replace(only_if=written.only_if, reach=written.reach, tag=each.tag or written.tag) for each in given
+        ]
+        return (written, *found) if not self.gives or self.do or self.changes or self.takes else tuple(found)

@@ -4,12 +4,18 @@ from judge.games.chaotic import RULES
 
 
 def test_the_general_question_comes_last() -> None:
-    """`{statistic} of {creature}` fits `elements of Vey` too: whatever is asked more exactly stands before it."""
-    assert RULES.quantities[-1].pattern == "{statistic} of {creature}"
+    """`{statistic} of {creature}` fits `elements of Vey` too: whatever is asked more exactly is meant before it."""
+    asked = {text: RULES.asked(text) for text in ("elements of Vey", "energy of Vey", "courage of Vey")}
+
+    assert {text: found[0].pattern for text, found in asked.items() if found} == {
+        "elements of Vey": "elements of {creature}",
+        "energy of Vey": "energy of {creature}",
+        "courage of Vey": "{statistic} of {creature}",
+    }
 
 
 def test_every_question_finds_itself() -> None:
-    """A question that is written with the words of its own pattern is answered by it, not by one before it."""
+    """A question that is written with the words of its own pattern is answered by it, not by another."""
     for quantity in RULES.quantities:
-        first = next(each for each in RULES.quantities if each.match.match(quantity.pattern))
-        assert first.pattern == quantity.pattern
+        found = RULES.asked(quantity.pattern)
+        assert found is not None and found[0].pattern == quantity.pattern

@@ -8,7 +8,7 @@ from judge.games.chaotic.cards.conditions import characteristic
 from judge.games.chaotic.cards.meanings import STATISTICS
 from judge.games.chaotic.play.mugic_and_abilities.abilities import has
 from judge.games.chaotic.play.mugic_and_abilities.values import current_energy, scanned, score
-from judge.games.chaotic.play.who import active_location, combat, fighters, game
+from judge.games.chaotic.play.who import active_location, combat, fighters, game, opposing
 from judge.games.chaotic.things import Creature
 
 LOSES = "loses initiative checks"
@@ -27,37 +27,26 @@ def _gains(now: Moment, winner: Creature | None, why: str, unit: str) -> None:
         now.say(f"{winner.name} has Initiative: {why}.", cite(unit), event=("striking", winner.name))
 
 
-def _only(pair: list[Creature], one: bool, other: bool) -> Creature | None:
-    """The one of two that qualifies; None if both do or neither."""
-    return (pair[0] if one else pair[1]) if one != other else None
-
-
-def _other(pair: list[Creature], creature: Creature) -> Creature:
-    return pair[1] if creature.name == pair[0].name else pair[0]
-
-
 @RULES.step
 def check_surprise(now: Moment) -> None:
     """Check 1: exactly one Creature with Surprise; one that also loses Initiative checks is a reading."""
-    pair = fighters(now)
     if now.reads("initiative-checks") == "active-always":
         return favour_active_player(now)
-    winner = _only(pair, *(has(now, each, "surprise") for each in pair))
-    if winner is None:
+    having = [each for each in fighters(now) if has(now, each, "surprise")]
+    if len(having) != 1:
         return
-    drawback = has(now, winner, LOSES) and not has(now, _other(pair, winner), LOSES)
-    if drawback and now.reads("loses-initiative-undefined") == "drawback-first":
+    drawback = [each for each in fighters(now) if has(now, each, LOSES)]
+    if drawback == having and now.reads("loses-initiative-undefined") == "drawback-first":
         return
-    _gains(now, winner, "it alone has Surprise", "7.2.4.1-1")
+    _gains(now, having[0], "it alone has Surprise", "7.2.4.1-1")
 
 
 @RULES.step
 def check_drawback(now: Moment) -> None:
     """Check 2: exactly one that loses Initiative checks; the other has Initiative."""
-    pair = fighters(now)
-    loser = _only(pair, *(has(now, each, LOSES) for each in pair))
-    if loser is not None:
-        _gains(now, _other(pair, loser), f"{loser.name} loses Initiative checks", "7.2.4.1-2")
+    losers = [each for each in fighters(now) if has(now, each, LOSES)]
+    if len(losers) == 1:
+        _gains(now, opposing(now, losers[0]), f"{losers[0].name} loses Initiative checks", "7.2.4.1-2")
 
 
 @RULES.step

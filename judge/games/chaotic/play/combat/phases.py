@@ -1,4 +1,4 @@
-"""7.2.1 to 7.2.3, 7.2.5.4 and 7.3: engagement, Battlegear, Beginning of Combat, the next striker, the end."""
+"""7.2.1 to 7.2.3, 7.2.5.4, 7.3: engagement, Battlegear, Beginning of Combat, the next striker, stalemate, the end."""
 
 from __future__ import annotations
 
@@ -7,11 +7,15 @@ from judge.engine import Moment
 from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.cards.meanings import Battlegear
 from judge.games.chaotic.play.battlegear import end_silence, turn_together
-from judge.games.chaotic.play.mugic_and_abilities import energy
+from judge.games.chaotic.play.leaving_play import DEFEATED, destroy, watch
 from judge.games.chaotic.play.mugic_and_abilities.lasting import end_effects
 from judge.games.chaotic.play.mugic_and_abilities.triggers import announce, put_triggers, triggered
-from judge.games.chaotic.play.who import combat, creatures, fighters, game, opponent
+from judge.games.chaotic.play.who import combat, creatures, fight, fighters, game, opponent, players
 from judge.games.chaotic.things import PLAY, Combat, Creature
+from judge.kit.triggers import release
+
+ENOUGH = 20
+Runs = tuple[tuple[str, int], ...]
 
 
 def _combatants(now: Moment) -> list[Creature]:
@@ -19,9 +23,8 @@ def _combatants(now: Moment) -> list[Creature]:
     space = game(now).battle
     found = [each for each in creatures(now) if (each.space == space if space else each.engaged)]
     if len({creature.controller for creature in found}) != 2:
-        raise BadInput.at(
-            Place("table"), "no combat can begin here: mark one Creature of each player with `engaged: yes`"
-        )
+        wrong = "no combat can begin here: mark one Creature of each player with `engaged: yes`"
+        raise BadInput.at(Place("table"), wrong)
     return sorted(found, key=lambda each: each.controller != game(now).active)
 
 
@@ -57,8 +60,7 @@ def reveal_gear(now: Moment) -> None:
 def begin_combat(now: Moment) -> None:
     """7.2.3: what was held back, and what the beginning of combat triggers, goes on the Burst."""
     now.bind("holding", False)
-    held = game(now).held
-    now.put(game(now)._replace(held=()))
+    held = release(now)
     now.say("Combat begins.", cite("7.2.3"), event=("combat", "begins"))
     put_triggers(now, [*held, *triggered(now, "combat begins", None)])
 
@@ -66,8 +68,8 @@ def begin_combat(now: Moment) -> None:
 @RULES.test
 def combat_goes_on(now: Moment) -> bool:
     """7.3: whether nothing has ended the combat yet."""
-    found = now.get("combat")
-    return isinstance(found, Combat) and not found.over
+    found = fight(now)
+    return found is not None and not found.over
 
 
 @RULES.step
@@ -90,7 +92,7 @@ def end_combat(now: Moment) -> None:
     now.drop("combat")
     now.put(game(now)._replace(battle=""))
     now.say("Combat ends.", cite("7.3.1"), cite("7.3.3"), event=("combat", "ended"))
-    energy.watch(now)
+    watch(now)
     put_triggers(now, ending)
 
 
@@ -98,3 +100,41 @@ def _disarmed(now: Moment) -> tuple[str, ...]:
     """g-disarm: how long Battlegear lacks its abilities is a reading."""
     silenced = any(gear.silenced == "disarm" for gear in now.every(Battlegear))
     return ("disarm",) if silenced and now.reads("disarm-duration") == "combat" else ()
+
+
+def count_attack(now: Moment, by: str, *, harmful: bool) -> None:
+    """7.3.2: counts an attack that dealt no damage; one that did ends the run."""
+    if combat := fight(now):
+        runs = ((), ()) if harmful else (_longer(combat.harmless, by), _longer(combat.quiet, by))
+        now.put(combat._replace(harmless=runs[0], quiet=runs[1]))
+
+
+def _longer(runs: Runs, by: str) -> Runs:
+    counted = dict(runs)
+    return tuple(sorted({**counted, by: counted.get(by, 0) + 1}.items()))
+
+
+def break_quiet(now: Moment) -> None:
+    """Damage that is not attack damage has been dealt; whether that breaks the run is a reading."""
+    if combat := fight(now):
+        now.put(combat._replace(quiet=()))
+
+
+def end_if_stalled(now: Moment) -> None:
+    """7.3.2: when twenty attacks each have dealt nothing, both engaged Creatures are defeated and combat ends."""
+    combat = fight(now)
+    if combat and not combat.over and _is_stalemate(now, combat):
+        now.say(f"{ENOUGH} attacks each without damage.", cite("7.3.2"))
+        now.put(combat._replace(over=True))
+        destroy(now, fighters(now), cite("7.3.2"), word=DEFEATED)
+
+
+def _is_stalemate(now: Moment, combat: Combat) -> bool:
+    """7.3.2: whether both players have played twenty attacks in a row without damage."""
+    if not _all_enough(now, combat.harmless):
+        return False
+    return _all_enough(now, combat.quiet) or now.reads("stalemate-count") == "attacks-only"
+
+
+def _all_enough(now: Moment, runs: Runs) -> bool:
+    return all(dict(runs).get(player, 0) >= ENOUGH for player in players(now))

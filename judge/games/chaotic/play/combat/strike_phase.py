@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator
+from collections.abc import Hashable, Iterable
 
-from judge.engine import Chance, Choice, Moment, Refusal, Verb, refuse
+from judge.engine import Chance, Choice, Moment, Refusal, refuse
 from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.cards.meanings import Attack
 from judge.games.chaotic.play import formats
-from judge.games.chaotic.play.leaving_play import destroy
+from judge.games.chaotic.play.leaving_play import destroy, used_up
 from judge.games.chaotic.play.mugic_and_abilities.costs import counters_needed, refuse_cost
-from judge.games.chaotic.play.mugic_and_abilities.energy import used_up
 from judge.games.chaotic.play.mugic_and_abilities.triggers import put_triggers, triggered, unique_name
-from judge.games.chaotic.play.who import BURST, bound_item, combat, engaged, striking_player
-from judge.games.chaotic.things import Combat, Creature, Item, Player
+from judge.games.chaotic.play.who import BURST, bound_item, combat, engaged, fight, striking_player
+from judge.games.chaotic.things import Creature, Item, Player, without
+from judge.kit.choosing import Pick
 
 NOTHING = "nothing"
 
@@ -34,9 +34,8 @@ def prepare_draw(now: Moment) -> None:
 def _shuffle(now: Moment, player: Player) -> Player:
     """7.2.5.1: the attack discard pile becomes the new Attack Deck; its order is unknown."""
     now.put(player._replace(attack_pool=tuple(sorted(player.attack_discard)), attack_discard=()))
-    now.say(
-        f"{player.name} shuffles the attack discard pile into a new Attack Deck.", cite("7.2.5.1"), actor=player.name
-    )
+    said = f"{player.name} shuffles the attack discard pile into a new Attack Deck."
+    now.say(said, cite("7.2.5.1"), actor=player.name)
     return now.the(Player, player.name)
 
 
@@ -46,9 +45,7 @@ def draw(now: Moment, name: str, card: str) -> None:
     if player.attack_deck:
         player = player._replace(attack_deck=player.attack_deck[1:])
     else:
-        pool = list(player.attack_pool)
-        pool.remove(card)
-        player = player._replace(attack_pool=tuple(pool))
+        player = player._replace(attack_pool=without(player.attack_pool, card))
     now.put(player._replace(attacks=(*player.attacks, card)))
     now.bind("drawn", True)
     now.say(f"{name} draws an Attack Card.", cite("7.2.5.1"), actor=name, event=("drawn", card))
@@ -71,10 +68,8 @@ class Draw(Chance):
     phrase = "draws {0}"
 
     def results(self, now: Moment) -> Iterable[tuple[tuple[Hashable, ...], int]]:
-        found = now.get("combat")
-        if not isinstance(found, Combat):
-            return []
-        pool = now.the(Player, found.striker).attack_pool
+        found = fight(now)
+        pool = now.the(Player, found.striker).attack_pool if found else ()
         return [((card,), pool.count(card)) for card in dict.fromkeys(pool)]
 
     def take(self, now: Moment, choice: Choice) -> None:
@@ -89,7 +84,7 @@ def look_for_the_dead(now: Moment) -> None:
 
 
 @RULES.verb
-class PlayAttack(Verb):
+class PlayAttack(Pick):
     """8.4.3: the Striking Player chooses an Attack Card; it opens the Attack Burst."""
 
     name = "attack"
@@ -99,31 +94,24 @@ class PlayAttack(Verb):
     def by(self, now: Moment) -> str:
         return striking_player(now)
 
-    def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
-        hand = dict.fromkeys(now.the(Player, by).attacks)
-        yield from ((card,) for card in hand)
-        yield (NOTHING,)
+    def options(self, now: Moment, by: str) -> list[str]:
+        return [*dict.fromkeys(now.the(Player, by).attacks), NOTHING]
 
-    def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
-        card = str(choice.args[0])
-        if card != NOTHING:
-            return _refuse_attack(now, choice.by, card)
-        hand = dict.fromkeys(now.the(Player, choice.by).attacks)
-        if all(_refuse_attack(now, choice.by, each) for each in hand):
+    def why_not(self, now: Moment, by: str, name: str) -> Refusal | None:
+        if name != NOTHING:
+            return _refuse_attack(now, by, name)
+        if all(_refuse_attack(now, by, each) for each in dict.fromkeys(now.the(Player, by).attacks)):
             return None
         return refuse("an attack that can be played must be played", cite("7.2.5.2"))
 
-    def take(self, now: Moment, choice: Choice) -> None:
-        card = str(choice.args[0])
-        if card == NOTHING:
-            _no_attack(now, choice.by)
+    def picked(self, now: Moment, by: str, name: str) -> None:
+        if name == NOTHING:
+            _no_attack(now, by)
             return
-        creature, attack = engaged(now, choice.by), now.the(Attack, card)
+        creature, cost = engaged(now, by), now.the(Attack, name).cost
         assert creature is not None
-        item = Item(
-            unique_name(now, card), "attack", choice.by, creature.name, creature.name, card, paid=attack.cost.counters
-        )
-        now.call("play-attack", item=item, cost=attack.cost, paying=True, later=())
+        item = Item(unique_name(now, name), "attack", by, creature.name, creature.name, name, paid=cost.counters)
+        now.call("play-attack", item=item, cost=cost, paying=True, later=())
 
 
 def _no_attack(now: Moment, by: str) -> None:
@@ -152,9 +140,7 @@ def announce_attack(now: Moment) -> None:
     """8.4.3.1, 7.2.5.2: the attack is announced; the engaged Creature counts as having played it."""
     item = bound_item(now)
     player, creature = now.the(Player, item.by), now.the(Creature, item.creature)
-    hand = list(player.attacks)
-    hand.remove(item.card)
-    now.put(player._replace(attacks=tuple(hand)))
+    now.put(player._replace(attacks=without(player.attacks, item.card)))
     now.put(creature._replace(attacks=creature.attacks + 1))
     now.put(combat(now)._replace(idle=0))
     now.say(f"{item.by} attacks with {item.card}: {creature.name} plays it.", cite("7.2.5.2"), actor=item.by,

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from judge.engine import Moment
+from judge.games.chaotic import cite
 from judge.games.chaotic.cards import conditions
 from judge.games.chaotic.cards.meanings import GEAR_TEXT, Ability, Battlegear, Change, Location
 from judge.games.chaotic.cards.words import CUMULATIVE
+from judge.games.chaotic.play.mugic_and_abilities.lasting import effects_on
 from judge.games.chaotic.play.specific_abilities.brainwashed import own_text
 from judge.games.chaotic.play.who import active_location, game, opposing
-from judge.games.chaotic.things import PLAY, Creature, Effect, Mark, Timeline
+from judge.games.chaotic.things import PLAY, Creature, Effect, Mark
+from judge.kit.timeline import ongoing, timeline
 
 
 class Held(NamedTuple):
@@ -59,23 +62,21 @@ def location_text(now: Moment, location: Location) -> tuple[Ability, ...]:
 
 def bearing(now: Moment, creature: Creature) -> Iterator[Held | Loss]:
     """8.7.1: what bears on a Creature, in the order it resolved: texts of Creatures first, then the timeline."""
-    rows = now.the(Timeline, "timeline").rows
-    later = {row.name for row in rows if isinstance(row, Mark) and row.kind == "creature"}
-    switched = {row.name for row in rows if isinstance(row, Mark) and row.kind == "text"}
+    marks = ongoing(now, Mark)
+    later = {row.name for row in marks if row.kind == "creature"}
+    switched = {row.name for row in marks if row.kind == "text"}
     if switched and now.reads("brainwashed-timestamp") == "at-switch":
         later |= switched
     for other in _from_the_start(now):
         if other.name not in later:
             yield from _from_creature(now, other, creature, 0)
-    for row in rows if creature.zone == PLAY else ():
+    for row in timeline(now).rows if creature.zone == PLAY else ():
         if isinstance(row, Effect):
-            if row.on == creature.name:
-                yield from _from_effect(row)
-        elif row.kind in ("creature", "text"):
-            if row.name in later:
-                yield from _from_creature(now, now.the(Creature, row.name), creature, row.at)
-        else:
+            yield from _from_effect(row) if row.on == creature.name else ()
+        elif row.kind not in ("creature", "text"):
             yield from _from_card(now, row, creature)
+        elif row.name in later:
+            yield from _from_creature(now, now.the(Creature, row.name), creature, row.at)
 
 
 def _from_the_start(now: Moment) -> list[Creature]:
@@ -87,42 +88,33 @@ def _from_the_start(now: Moment) -> list[Creature]:
 def _from_creature(now: Moment, other: Creature, creature: Creature, at: int) -> Iterator[Held | Loss]:
     """What the text of a Creature in play does to a Creature; its own text is there in the discard pile too (9.2.5)."""
     if other.name == creature.name:
-        for ability in own_text(now, other):
-            if ability.loses:
-                continue
-            if reaches(now, ability, other.controller, other, creature):
-                yield Held(other.name, ability, True, at)
-    elif other.zone == PLAY:
-        for ability in _kept(now, other):
-            if not ability.is_text and reaches(now, ability, other.controller, other, creature):
-                yield _bears(other.name, ability, at)
+        own = (each for each in own_text(now, other) if not each.loses)
+        yield from (
+            Held(other.name, each, True, at) for each in own if reaches(now, each, other.controller, other, other)
+        )
+    elif other.zone == PLAY and not any(row.loses == "all abilities" for row in effects_on(now, other.name)):
+        yield from _given(now, other.name, own_text(now, other), other.controller, other, creature, at)
 
 
-def _kept(now: Moment, other: Creature) -> tuple[Ability, ...]:
-    """A Creature's text, unless an effect has taken all its abilities away."""
-    rows = now.the(Timeline, "timeline").rows
-    lost = any(isinstance(row, Effect) and row.on == other.name and row.loses == "all abilities" for row in rows)
-    return () if lost else own_text(now, other)
-
-
-def _bears(source: str, ability: Ability, at: int) -> Held | Loss:
+def _given(
+    now: Moment, source: str, text: Iterable[Ability], owner: str, bearer: Creature | None, creature: Creature, at: int
+) -> Iterator[Held | Loss]:
     """What another card does: it takes away, gives a keyword that is then the Creature's own, or changes something."""
-    if ability.loses:
-        return Loss(ability.loses, ability.loses_amount)
-    return Held(source, ability, not ability.changes and not ability.forbids, at)
+    for ability in text:
+        if ability.is_text or not reaches(now, ability, owner, bearer, creature):
+            continue
+        if ability.loses:
+            yield Loss(ability.loses, ability.loses_amount)
+        else:
+            yield Held(source, ability, not ability.changes and not ability.forbids, at)
 
 
 def _from_effect(row: Effect) -> Iterator[Held | Loss]:
-    for ability in row.gains:
-        yield Held(row.source, ability, True, row.at)
+    yield from (Held(row.source, ability, True, row.at) for ability in row.gains)
     if row.change is not None:
-        yield Held(row.source, _only(row.change), False, row.at)
+        yield Held(row.source, Ability("", changes=(row.change,)), False, row.at)
     if row.loses:
         yield Loss(row.loses, row.loses_amount)
-
-
-def _only(change: Change) -> Ability:
-    return Ability("", changes=(change,))
 
 
 def _from_card(now: Moment, mark: Mark, creature: Creature) -> Iterator[Held | Loss]:
@@ -131,13 +123,9 @@ def _from_card(now: Moment, mark: Mark, creature: Creature) -> Iterator[Held | L
     if isinstance(card, Battlegear):
         bearer = now.the(Creature, card.bearer)
         text = gear_text(now, card) if card.up and card.zone == PLAY else _gone(now, card)
-        for ability in text:
-            if not ability.is_text and reaches(now, ability, bearer.controller, bearer, creature):
-                yield _bears(card.name, ability, mark.at)
+        yield from _given(now, card.name, text, bearer.controller, bearer, creature, mark.at)
     elif isinstance(card, Location) and (card.place == "active" or creature.space == card.space):
-        for ability in location_text(now, card):
-            if not ability.is_text and reaches(now, ability, card.owner, None, creature):
-                yield _bears(card.name, ability, mark.at)
+        yield from _given(now, card.name, location_text(now, card), card.owner, None, creature, mark.at)
 
 
 def _gone(now: Moment, gear: Battlegear) -> tuple[Ability, ...]:
@@ -147,28 +135,10 @@ def _gone(now: Moment, gear: Battlegear) -> tuple[Ability, ...]:
 
 def reaches(now: Moment, ability: Ability, owner: str, bearer: Creature | None, creature: Creature) -> bool:
     """Whether what an ability does concerns a Creature; 3.1.1.1: `this` is the very card, not another of its name."""
-    whom, _, traits = ability.reach.partition(" with ")
-    if not all(conditions.has_trait(now, creature, trait) for trait in traits.split(", ") if trait):
+    whom = ability.reach.partition(" with ")[0]
+    if whom.startswith("named ") and not _is_named(creature, bearer, whom.removeprefix("named ")):
         return False
-    match whom:
-        case "this" | "bearer":
-            return bearer is not None and bearer.name == creature.name
-        case "opposing":
-            foe = opposing(now, bearer) if bearer is not None else None
-            return foe is not None and foe.name == creature.name
-        case "mine":
-            return creature.controller == owner
-        case "other mine" | "other all":
-            mine = creature.controller == owner or whom == "other all"
-            return mine and (bearer is None or bearer.name != creature.name)
-        case _ if whom.startswith("named "):
-            return _is_named(creature, bearer, whom.removeprefix("named "))
-        case "theirs":
-            return creature.controller != owner
-        case "engaged":
-            return creature.engaged
-        case _:
-            return True
+    return conditions.in_group(now, ability.reach, creature, owner, bearer)
 
 
 def _is_named(creature: Creature, bearer: Creature | None, name: str) -> bool:
@@ -229,8 +199,10 @@ def works(now: Moment, creature: Creature, ability: Ability) -> bool:
     """Whether an ability counts now: Hive only when on, Invisibility only against others (9.4.1), `if` only then."""
     if ability.tag == "hive" and not hive_is_on(now, creature):
         return False
-    if ability.tag == "invisibility" and not _unseen(now, creature):
-        return False
+    if ability.tag == "invisibility":
+        foe = opposing(now, creature)
+        if foe is None or (has_invisibility(now, foe) and now.reads("invisibility-both") != "always"):
+            return False
     return not ability.only_if or conditions.all_met(now, creature, ability.only_if)
 
 
@@ -238,13 +210,6 @@ def hive_is_on(now: Moment, creature: Creature) -> bool:
     """g-hive: whether Hive is on for a Creature; for the opponent's Creatures too is a reading."""
     on = game(now).hive
     return bool(on) and (creature.controller in on or now.reads("hive-scope") == "shared")
-
-
-def _unseen(now: Moment, creature: Creature) -> bool:
-    foe = opposing(now, creature)
-    if foe is None:
-        return False
-    return not has_invisibility(now, foe) or now.reads("invisibility-both") == "always"
 
 
 def has_invisibility(now: Moment, creature: Creature) -> bool:
@@ -284,6 +249,14 @@ def forbidden(now: Moment, creature: Creature, what: str) -> bool:
     """8.5.8: what a card says can not be done is not done, whatever another card says."""
     banned = any(each.ability.forbids == what for each in held(now, creature))
     return banned and now.reads("can-not-wins") == "can-not"
+
+
+def prevented(now: Moment, creature: Creature, what: str, said: str = "") -> bool:
+    """8.5.8: whether something can not be done to or by a Creature; says so."""
+    if not forbidden(now, creature, what):
+        return False
+    now.say(f"{creature.name} can not {said or what}.", cite("8.5.8"))
+    return True
 
 
 def changes(now: Moment, creature: Creature, what: str) -> Iterator[tuple[Held, Change]]:

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from judge.engine import Cite, Floor, Modifier, Moment, Pipeline
 from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.cards.conditions import elements, holds
 from judge.games.chaotic.cards.instructions import number
-from judge.games.chaotic.cards.meanings import DISCIPLINES, ELEMENTS, Ability, Attack, Change, Condition
-from judge.games.chaotic.play.combat.stalemate import count_attack, end_if_stalled
+from judge.games.chaotic.cards.meanings import DISCIPLINES, ELEMENTS, Attack, Change, Condition
+from judge.games.chaotic.play.combat.phases import count_attack, end_if_stalled
 from judge.games.chaotic.play.mugic_and_abilities.abilities import amount, changes, held
-from judge.games.chaotic.play.mugic_and_abilities.damage import Hit, general, hurt, stages, work_out
+from judge.games.chaotic.play.mugic_and_abilities.damage import general, hurt, in_order, stages, work_out
 from judge.games.chaotic.play.mugic_and_abilities.resolution import carry_out, discard, take_instruction
 from judge.games.chaotic.play.who import BURST, bound_item, burst_items, engaged, game, opponent
 from judge.games.chaotic.things import Creature, Item
@@ -129,11 +129,9 @@ def final_damage(now: Moment) -> None:
     """8.6.5: the total is changed by all that changes attack damage; 8.6.6: and dealt to the opposing Creature."""
     item, card = bound_item(now), attack_card(now)
     foe = engaged(now, opponent(now, item.by))
-    rows = [*_of_striker(now, item, card), *general(now, "attack damage", "attack damage")]
-    rows += general(now, item.name, "attack damage")
-    rows += _of_foe(now, card, foe) if foe else []
-    ordered = [row for _, row in sorted(rows, key=lambda pair: pair[0])]
-    value = work_out(now, ATTACK_DAMAGE, now.given(int, "total"), ordered)
+    own, of_foe = list(_of_striker(now, card)), list(_of_foe(now, card, foe)) if foe else []
+    every, this = (general(now, on, "attack damage") for on in ("attack damage", item.name))
+    value = work_out(now, ATTACK_DAMAGE, now.given(int, "total"), in_order(own, every, this, of_foe))
     count_attack(now, item.by, harmful=foe is not None and bool(value.total))
     _landed(now, item, foe)
     if not striker(now).in_play and now.reads("defeated-attack") == "lost":
@@ -141,7 +139,7 @@ def final_damage(now: Moment) -> None:
     if foe is None:
         now.say(f"{card.name} has no Creature left to deal damage to.", cite("8.6.4"))
         return
-    hurt(now, item, [Hit(now.the(Creature, foe.name), value)], cite("8.6.6"), *now.given(tuple, "grounds"))
+    hurt(now, item, [(now.the(Creature, foe.name), value)], cite("8.6.6"), *now.given(tuple, "grounds"))
 
 
 def _landed(now: Moment, item: Item, foe: Creature | None) -> None:
@@ -153,7 +151,7 @@ def _landed(now: Moment, item: Item, foe: Creature | None) -> None:
         now.put(hit._replace(hit=hit.hit + 1))
 
 
-def _of_striker(now: Moment, item: Item, card: Attack) -> Iterator[tuple[int, Modifier]]:
+def _of_striker(now: Moment, card: Attack) -> Iterator[tuple[int, Modifier]]:
     """Strike, Element X, Outperform and other abilities; 8.6.8.3: not those of a Creature that has left play."""
     creature = striker(now)
     if not creature.in_play and now.reads("gone-striker") == "left-out":
@@ -167,17 +165,10 @@ def _of_striker(now: Moment, item: Item, card: Attack) -> Iterator[tuple[int, Mo
             yield 0, Modifier(f"{creature.name}: {element.capitalize()} {more}", "add", more, cite("g-element-x"))
     for discipline in DISCIPLINES:
         if (more := amount(now, creature, "outperform", discipline)) and _successful(now, card, discipline):
-            yield (
-                0,
-                Modifier(
-                    f"{creature.name}: Outperform {discipline.capitalize()} {more}", "add", more, cite("g-outperform")
-                ),
-            )
+            said = f"{creature.name}: Outperform {discipline.capitalize()} {more}"
+            yield 0, Modifier(said, "add", more, cite("g-outperform"))
     kinds = ("attack damage", *(f"{element} attack damage" for element in attack_elements(now, card)))
-    for kind in kinds:
-        for each, change in changes(now, creature, kind):
-            _rest_on_text(now, each.ability, kind)
-            yield each.at, Modifier(each.name, change.op, change.amount)
+    yield from _by_text(now, creature, kinds)
 
 
 def _rest_on_abilities(now: Moment, card: Attack, creature: Creature) -> None:
@@ -216,20 +207,20 @@ def _successful(now: Moment, card: Attack, discipline: str) -> bool:
 
 def _of_foe(now: Moment, card: Attack, foe: Creature) -> Iterator[tuple[int, Modifier]]:
     """What changes the damage that the other Creature is dealt: all of it, or that of an element."""
-    kinds = tuple(f"{element} attack damage taken" for element in attack_elements(now, card))
-    for what in ("damage taken", "attack damage taken", *kinds):
-        for each, change in changes(now, foe, what):
-            _rest_on_text(now, each.ability, what)
-            yield each.at, Modifier(each.name, change.op, change.amount)
+    kinds = (f"{element} attack damage taken" for element in attack_elements(now, card))
+    yield from _by_text(now, foe, ("damage taken", "attack damage taken", *kinds))
     for element in shared_elements(now, card, striker(now)):
         for each, change in changes(now, foe, f"{element} damage taken"):
             yield each.at, _share(now, each.name, change, card.box(element) or 0)
 
 
-def _rest_on_text(now: Moment, ability: Ability, kind: str) -> None:
-    """3.1.1.1: a card's own name in its text; 3.5.8.1.1: an attack of an element."""
-    rest_on(now, *((cite("3.1.1.1"),) if ability.reach.startswith("named ") else ()))
-    rest_on(now, *((cite("3.5.8.1.1"),) if kind.split()[0] in ELEMENTS else ()))
+def _by_text(now: Moment, creature: Creature, kinds: Iterable[str]) -> Iterator[tuple[int, Modifier]]:
+    """What text changes; 3.1.1.1: a card's own name in its text; 3.5.8.1.1: an attack of an element."""
+    for kind in kinds:
+        for each, change in changes(now, creature, kind):
+            rest_on(now, *((cite("3.1.1.1"),) if each.ability.reach.startswith("named ") else ()))
+            rest_on(now, *((cite("3.5.8.1.1"),) if kind.split()[0] in ELEMENTS else ()))
+            yield each.at, Modifier(each.name, change.op, change.amount)
 
 
 def _share(now: Moment, source: str, change: Change, box: int) -> Modifier:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from judge.engine import Moment, Open
 from judge.games.chaotic import RULES
-from judge.games.chaotic.play.who import active_player, burst_items, opponent, striking_player
-from judge.games.chaotic.things import Combat
+from judge.games.chaotic.play.who import active_player, burst_items, fight, opponent, striking_player
 
 
 @RULES.role
@@ -60,7 +59,5 @@ def replier(now: Moment) -> str:
 
 def _fight_goes_on(now: Moment) -> bool:
     """7.3.1: whether anybody has priority after the Burst in which a Creature left is a reading."""
-    combat = now.get("combat")
-    if not isinstance(combat, Combat) or not combat.over:
-        return True
-    return now.reads("priority-after-kill") == "window-first"
+    combat = fight(now)
+    return combat is None or not combat.over or now.reads("priority-after-kill") == "window-first"

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Iterable
 
-from judge.engine import Choice, Cite, Moment, Refusal, Verb, refuse
+from judge.engine import Cite, Moment, Refusal, refuse
 from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.cards.meanings import Battlegear, Cost
 from judge.games.chaotic.play.battlegear import discard_gear
 from judge.games.chaotic.play.leaving_play import SACRIFICED, destroy
 from judge.games.chaotic.play.mugic_and_abilities.abilities import changes
-from judge.games.chaotic.play.who import bound_item, controlled, gear_of
-from judge.games.chaotic.things import Creature, Item, Player
+from judge.games.chaotic.play.who import ItemsPlayer, bound_item, controlled, gear_of
+from judge.games.chaotic.things import Creature, Item, Player, without
+from judge.kit.choosing import Pick, PickThing
+from judge.kit.words import counted
 
 
 def counters_needed(now: Moment, creature: Creature, cost: Cost, x: int, affiliation: str | None = None) -> int:
@@ -23,9 +25,8 @@ def counters_needed(now: Moment, creature: Creature, cost: Cost, x: int, affilia
     kinds = () if affiliation is None else ("mugic cost", f"{affiliation.casefold()} mugic cost")
     found = [each for kind in kinds for _, each in changes(now, creature, kind)]
     for change in found if found and now.reads("cost-changes") == "count" else ():
-        needed = {"add": needed + change.amount, "subtract": needed - change.amount, "set": change.amount}.get(
-            change.op, needed
-        )
+        after = {"add": needed + change.amount, "subtract": needed - change.amount, "set": change.amount}
+        needed = after.get(change.op, needed)
     return max(0, needed)
 
 
@@ -68,20 +69,18 @@ def must_sacrifice_one(now: Moment) -> bool:
 
 
 @RULES.verb
-class Sacrifice(Verb):
+class Sacrifice(ItemsPlayer, PickThing[Creature]):
     """g-sacrifice: a player chooses one of his or her Creatures to sacrifice as a cost."""
 
     name = "sacrifice"
     phrase = "sacrifices {0}"
+    kind = Creature
 
-    def by(self, now: Moment) -> str:
-        return bound_item(now).by
+    def things(self, now: Moment, by: str) -> list[Creature]:
+        return controlled(now, by)
 
-    def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
-        yield from ((each.name,) for each in controlled(now, by))
-
-    def take(self, now: Moment, choice: Choice) -> None:
-        destroy(now, [now.the(Creature, str(choice.args[0]))], cite("g-sacrifice"), word=SACRIFICED)
+    def take_thing(self, now: Moment, by: str, thing: Creature) -> None:
+        destroy(now, [thing], cite("g-sacrifice"), word=SACRIFICED)
 
 
 @RULES.test
@@ -91,52 +90,37 @@ def must_discard_one(now: Moment) -> bool:
 
 
 @RULES.verb
-class DiscardMugic(Verb):
+class DiscardMugic(ItemsPlayer, Pick):
     """8.4.2.4: a player discards a Mugic Card from hand as a cost."""
 
     name = "discard"
     phrase = "discards {0}"
 
-    def by(self, now: Moment) -> str:
-        return bound_item(now).by
+    def options(self, now: Moment, by: str) -> Iterable[str]:
+        return dict.fromkeys(now.the(Player, by).mugic)
 
-    def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
-        yield from ((card,) for card in dict.fromkeys(now.the(Player, by).mugic))
-
-    def take(self, now: Moment, choice: Choice) -> None:
-        player, card = now.the(Player, choice.by), str(choice.args[0])
-        hand = list(player.mugic)
-        hand.remove(card)
-        now.put(player._replace(mugic=tuple(hand), discard=(*player.discard, card)))
-        now.bind("cost", _cost(now)._replace(discard_mugic=_cost(now).discard_mugic - 1))
-        now.say(f"{choice.by} discards {card} as a cost.", cite("8.4.2.4"), actor=choice.by)
+    def picked(self, now: Moment, by: str, name: str) -> None:
+        player, cost = now.the(Player, by), _cost(now)
+        now.put(player._replace(mugic=without(player.mugic, name), discard=(*player.discard, name)))
+        now.bind("cost", cost._replace(discard_mugic=cost.discard_mugic - 1))
+        now.say(f"{by} discards {name} as a cost.", cite("8.4.2.4"), actor=by)
 
 
 @RULES.step
 def pay_cost(now: Moment) -> None:
-    """8.4.1.4: the cost is paid as the thing is played."""
+    """8.4.1.4: the cost is paid as the thing is played; g-source: `this` is the card that has the ability."""
     item, cost = bound_item(now), _cost(now)
     payer = now.the(Creature, item.creature)
     if item.paid:
         now.put(payer._replace(counters=max(0, payer.counters - item.paid)))
-        now.say(
-            f"{payer.name} pays {item.paid} Mugic counter{'s' if item.paid > 1 else ''}.",
-            cite("8.4.1.4"),
-            actor=item.by,
-        )
+        now.say(f"{payer.name} pays {counted(item.paid, 'Mugic counter')}.", cite("8.4.1.4"), actor=item.by)
     if cost.uninfect:
         now.put(now.the(Creature, payer.name)._replace(infected=False))
         now.say(f"{payer.name} is Uninfected as a cost.", cite("9.1.3.2"), actor=item.by)
     if cost.sacrifice == "gear":
         for gear in gear_of(now, payer)[:1]:
             discard_gear(now, gear, cite("g-sacrifice"), SACRIFICED)
-    elif cost.sacrifice == "this":
-        _sacrifice_this(now, item)
-
-
-def _sacrifice_this(now: Moment, item: Item) -> None:
-    """g-source: `this` is the card that has the ability, a Creature or a Battlegear."""
-    card = now.get(item.source)
+    card = now.get(item.source) if cost.sacrifice == "this" else None
     if isinstance(card, Battlegear):
         discard_gear(now, card, cite("g-sacrifice"), SACRIFICED)
     elif isinstance(card, Creature):

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from collections.abc import Iterable, Sequence
 
 from judge.engine import Cite, Floor, Modifier, Moment, Number, Pipeline, Stage, Value, evaluate
 from judge.games.chaotic import RULES, cite
-from judge.games.chaotic.play.combat.stalemate import break_quiet
-from judge.games.chaotic.play.leaving_play import DEFEATED, destroy
-from judge.games.chaotic.play.mugic_and_abilities.abilities import changes, forbidden
-from judge.games.chaotic.play.mugic_and_abilities.energy import deadly
+from judge.games.chaotic.play.combat.phases import break_quiet
+from judge.games.chaotic.play.leaving_play import DEFEATED, deadly, destroy
+from judge.games.chaotic.play.mugic_and_abilities.abilities import changes, prevented
+from judge.games.chaotic.play.mugic_and_abilities.lasting import effects_on
 from judge.games.chaotic.play.mugic_and_abilities.replacement import replaced_damage
 from judge.games.chaotic.play.mugic_and_abilities.triggers import put_triggers, triggered
 from judge.games.chaotic.play.mugic_and_abilities.values import ROUNDING
-from judge.games.chaotic.things import Creature, Effect, Item, Timeline
+from judge.games.chaotic.things import Creature, Item
+
+Rows = list[tuple[int, Modifier]]
+Hit = tuple[Creature, Value]
 
 
 def stages(rule: Cite) -> tuple[Stage, ...]:
@@ -26,13 +28,6 @@ def stages(rule: Cite) -> tuple[Stage, ...]:
 
 
 DAMAGE = RULES.pipeline(Pipeline("damage", stages(cite("8.5.4")), Floor(0, "end", cite("8.5.5")), cite("8.5.4")))
-
-
-class Hit(NamedTuple):
-    """Damage about to be dealt to a Creature."""
-
-    creature: Creature
-    value: Value
 
 
 def work_out(now: Moment, pipeline: Pipeline, base: Number, rows: Sequence[Modifier]) -> Value:
@@ -47,16 +42,12 @@ def work_out(now: Moment, pipeline: Pipeline, base: Number, rows: Sequence[Modif
 def _falls_below(pipeline: Pipeline, base: Number, rows: Sequence[Modifier]) -> bool:
     """Whether the number is below 0 before the last change."""
     free = pipeline._replace(floor=pipeline.floor._replace(when="never"))
-    befores = [row.before for row in evaluate(free, base, rows).rows]
-    return any(before < 0 for before in befores)
+    return any(row.before < 0 for row in evaluate(free, base, rows).rows)
 
 
 def deal(now: Moment, item: Item, base: int, targets: Sequence[Creature]) -> None:
     """8.5.3: one instruction deals its damage to all it names at the same time."""
-    hits = []
-    for creature in targets:
-        rows = list(_modifiers(now, item, creature))
-        hits.append(Hit(creature, work_out(now, DAMAGE, base, rows)))
+    hits = [(each, work_out(now, DAMAGE, base, _modifiers(now, item, each))) for each in targets]
     hurt(now, item, hits, cite("8.5.3"), text_rule(item))
 
 
@@ -65,40 +56,39 @@ def text_rule(item: Item) -> Cite:
     return cite("8.6.2.1") if item.kind == "attack" else cite("8.5.2")
 
 
-def _modifiers(now: Moment, item: Item, creature: Creature) -> Iterator[Modifier]:
+def _modifiers(now: Moment, item: Item, creature: Creature) -> list[Modifier]:
     """What changes damage that is not attack damage: of its source, of whoever is dealt it, and in general."""
     source = now.get(item.creature)
-    rows: list[tuple[int, Modifier]] = []
-    if isinstance(source, Creature) and source.in_play:
-        rows += [(h.at, Modifier(h.name, c.op, c.amount)) for h, c in changes(now, source, "damage dealt")]
-    rows += [(h.at, Modifier(h.name, c.op, c.amount)) for h, c in changes(now, creature, "damage taken")]
-    rows += general(now, "damage", "damage dealt")
-    yield from (row for _, row in sorted(rows, key=lambda pair: pair[0]))
+    own = changed(now, source, "damage dealt") if isinstance(source, Creature) and source.in_play else ()
+    return in_order(own, changed(now, creature, "damage taken"), general(now, "damage", "damage dealt"))
 
 
-def general(now: Moment, on: str, what: str) -> list[tuple[int, Modifier]]:
+def changed(now: Moment, creature: Creature, what: str) -> Rows:
+    """What changes damage that a Creature deals or is dealt, each with its moment."""
+    return [(each.at, Modifier(each.name, c.op, c.amount)) for each, c in changes(now, creature, what)]
+
+
+def in_order(*rows: Iterable[tuple[int, Modifier]]) -> list[Modifier]:
+    """8.7.1: changes in the order of their moments; those of one moment as they are given."""
+    return [row for _, row in sorted((pair for each in rows for pair in each), key=lambda pair: pair[0])]
+
+
+def general(now: Moment, on: str, what: str) -> Rows:
     """The effects in force on damage of a sort, whoever deals it, each with its moment."""
-    rows = (row for row in now.the(Timeline, "timeline").rows if isinstance(row, Effect) and row.on == on)
-    return [
-        (r.at, Modifier(r.source, r.change.op, r.change.amount)) for r in rows if r.change and r.change.what == what
-    ]
+    rows = ((row, row.change) for row in effects_on(now, on) if row.change)
+    return [(row.at, Modifier(row.source, change.op, change.amount)) for row, change in rows if change.what == what]
 
 
 def hurt(now: Moment, item: Item, hits: Sequence[Hit], rule: Cite, *grounds: Cite) -> None:
     """8.5.3, 8.6.6: damage adds up; 8.5.6: what has reached its Energy is defeated. `grounds`: what led to it."""
     attack = item.kind == "attack"
-    dealt = [hit for hit in hits if not _prevented(now, item, hit, attack)]
+    dealt = [(creature, value) for creature, value in hits if not _prevented(now, item, creature, value)]
     for creature, value in dealt:
         before = now.the(Creature, creature.name)
         now.put(before._replace(damage=before.damage + value.total, spared=before.spared and not value.total))
-        now.say(
-            f"{item.name} deals {value.total} damage to {creature.name}.",
-            rule,
-            *grounds,
-            event=("damage", creature.name),
-            value=value,
-        )
-    harmed = [now.the(Creature, hit.creature.name) for hit in dealt if hit.value.total]
+        text = f"{item.name} deals {value.total} damage to {creature.name}."
+        now.say(text, rule, *grounds, event=("damage", creature.name), value=value)
+    harmed = [now.the(Creature, creature.name) for creature, value in dealt if value.total]
     items = [each for creature in harmed for each in triggered(now, "is damaged", creature)]
     if attack and harmed and isinstance(source := now.get(item.creature), Creature):
         items += triggered(now, "deals attack damage", source)
@@ -112,13 +102,12 @@ def hurt(now: Moment, item: Item, hits: Sequence[Hit], rule: Cite, *grounds: Cit
         put_triggers(now, items)
 
 
-def _prevented(now: Moment, item: Item, hit: Hit, attack: bool) -> bool:
+def _prevented(now: Moment, item: Item, creature: Creature, value: Value) -> bool:
     """8.5.8: damage that can not be dealt is not; 8.8.2: or something happens instead of it."""
-    bans = ("be dealt damage", "be dealt attack damage") if attack else ("be dealt damage",)
-    if any(forbidden(now, hit.creature, ban) for ban in bans):
-        now.say(f"{hit.creature.name} can not be dealt damage by {item.name}.", cite("8.5.8"))
+    bans = ("be dealt damage", "be dealt attack damage") if item.kind == "attack" else ("be dealt damage",)
+    if any(prevented(now, creature, ban, f"be dealt damage by {item.name}") for ban in bans):
         return True
-    return replaced_damage(now, hit.creature, int(hit.value.total), item.used)
+    return replaced_damage(now, creature, int(value.total), item.used)
 
 
 def _at_once(now: Moment, item: Item) -> bool:

@@ -2,24 +2,48 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterator, Sequence
 from itertools import product
+from typing import NamedTuple
 
-from judge.engine import Choice, Moment, Refusal, Verb, refuse
+from judge.engine import Choice, Cite, Moment, Refusal, Verb, refuse
 from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.cards.conditions import characteristic
-from judge.games.chaotic.cards.meanings import FREE, Ability, Battlegear, Cost, Mugic
+from judge.games.chaotic.cards.meanings import Ability, Battlegear, Cost, Mugic
 from judge.games.chaotic.play.formats import refuse_in_format
 from judge.games.chaotic.play.mugic_and_abilities.abilities import abilities, forbidden, gear_text
 from judge.games.chaotic.play.mugic_and_abilities.costs import counters_needed, refuse_cost
-from judge.games.chaotic.play.mugic_and_abilities.targets import choosable, legal_targets, might_target
+from judge.games.chaotic.play.mugic_and_abilities.targets import might_target, target
 from judge.games.chaotic.play.mugic_and_abilities.triggers import put_triggers, triggered, unique_name
 from judge.games.chaotic.play.specific_abilities.brainwashed import is_brainwashed
 from judge.games.chaotic.play.who import BURST, bound_item, burst_items, controlled, game, gear_of
-from judge.games.chaotic.things import Creature, Item, Player
+from judge.games.chaotic.things import Creature, Item, Player, without
 
 MOST_X = 30
 Targets = tuple[str, ...]
+
+
+class Playable(NamedTuple):
+    """What somebody might play: as it would lie on the Burst, but not aimed; the Creature that pays; the cost."""
+
+    item: Item
+    creature: Creature
+    cost: Cost
+    affiliation: str | None = None
+
+    def needed(self, now: Moment, x: int) -> int:
+        """8.4.2.1: the Mugic counters to be paid."""
+        return counters_needed(now, self.creature, self.cost, x, self.affiliation)
+
+    def xs(self, now: Moment) -> Iterator[Hashable]:
+        """8.4.1.2: the values that X might be given: all that can be paid, and the first that cannot."""
+        if not self.cost.x:
+            yield ""
+            return
+        for x in range(MOST_X + 1):
+            yield x
+            if self.needed(now, x) > self.creature.counters:
+                return
 
 
 def aims(now: Moment, wanted: Targets) -> Iterator[Targets]:
@@ -31,119 +55,110 @@ def aims(now: Moment, wanted: Targets) -> Iterator[Targets]:
 
 def refuse_targets(now: Moment, wanted: Targets, given: Targets, by: str, what: str) -> Refusal | None:
     """g-target: each target must fit; without a legal one the thing cannot be played."""
-    for name, each in zip(given, wanted, strict=True):
-        if name not in legal_targets(now, each, by):
-            if name in choosable(now, each, by):
-                return refuse(f"{name} cannot be chosen as a target", cite("g-untargetable"), cite("8.4.1.3"))
-            return refuse(f"{name} is no legal target for {what}", cite("g-target"), cite("8.4.1.3"))
-    return None
+    refused = (target(now, each, by, what).why_not(name) for name, each in zip(given, wanted, strict=True))
+    first = next((each for each in refused if each is not None), None)
+    return first and first._replace(cites=(*first.cites, cite("8.4.1.3")))
 
 
-def _xs(now: Moment, cost: Cost, creature: Creature, affiliation: str | None = None) -> Iterator[Hashable]:
-    """8.4.1.2: the values that X might be given: all that can be paid, and the first that cannot."""
-    if not cost.x:
-        yield ""
-        return
-    for x in range(MOST_X + 1):
-        yield x
-        if counters_needed(now, creature, cost, x, affiliation) > creature.counters:
-            return
+class Play(Verb):
+    """8.4.1: a Mugic or an ability is played, with its X and its targets."""
 
+    rule: Cite
 
-def _words(verb: str, targets: Hashable, x: Hashable) -> str:
-    """A play in words, with its targets and its X."""
-    at = f" on {' and '.join(map(str, targets))}" if isinstance(targets, tuple) and targets else ""
-    return f"{verb}{at}{f' for X = {x}' if x != '' else ''}"
+    def playable(self, now: Moment, by: str) -> Iterator[tuple[str, str, Playable]]:
+        """What a player might play, in vain or not: what it is called, and of whom or with whom it is played."""
+        raise NotImplementedError
 
+    def found(self, now: Moment, choice: Choice) -> Playable | None:
+        """What a choice plays; None where there is no such thing now."""
+        raise NotImplementedError
 
-def _no_priority(now: Moment, choice: Choice) -> Refusal | None:
-    """8.1.1: nothing is played where nobody has priority: in a move, while a Burst resolves, before an attack."""
-    waiting = now.waiting
-    if waiting is None or choice.verb in waiting.verbs:
-        return None
-    own = cite("6.3.3") if "intercept" in waiting.verbs else cite("8.2.3.3") if now.inside("resolve") else None
-    return refuse("nobody has priority at this point", cite("8.1.1"), *([own] if own else waiting.cites))
-
-
-def _out(now: Moment, by: str) -> Refusal | None:
-    """The mistake of counting a player out who has passed once."""
-    if by in game(now).passed:
-        return refuse(f"{by} has passed", cite("8.2.2.1"))
-    return None
-
-
-@RULES.verb
-class PlayMugic(Verb):
-    """8.4.1: a Mugic is played by a Creature, with its X and its targets."""
-
-    name = "play-mugic"
-    example = (
-        "plays <Mugic> with <Creature> on <target> and <target> for X = <number> (targets and X where it has them)"
-    )
+    def bars(self, now: Moment, choice: Choice, found: Playable) -> Refusal | None:
+        """The rules against playing it that have nothing to do with its targets and its cost."""
+        raise NotImplementedError
 
     def say(self, choice: Choice) -> str:
-        card, creature, targets, x = choice.args
-        return _words(f"plays {card} with {creature}", targets, x)
+        name, source, targets, x = choice.args
+        at = f" on {' and '.join(map(str, targets))}" if isinstance(targets, tuple) and targets else ""
+        return f"{self.phrase.format(name, source)}{at}{f' for X = {x}' if x != '' else ''}"
 
     def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
-        for card in dict.fromkeys((*now.the(Player, by).mugic, *used_mugic(now, by))):
-            mugic = now.the(Mugic, card)
-            for creature in controlled(now, by):
-                for names in aims(now, mugic.targets):
-                    yield from (
-                        (card, creature.name, names, x) for x in _xs(now, mugic.cost, creature, mugic.affiliation)
-                    )
+        for name, source, found in self.playable(now, by):
+            for targets in aims(now, found.item.wanted):
+                yield from ((name, source, targets, x) for x in found.xs(now))
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
-        mugic, creature, names, x = _mugic_choice(now, choice)
-        needed = counters_needed(now, creature, mugic.cost, x, mugic.affiliation)
+        found = self.found(now, choice)
+        if found is None:
+            return refuse(f"{choice.by} has no ability {choice.args[0]} there now", cite("8.4.4.1"))
+        if choice.by in game(now).passed:  # The mistake of counting a player out who has passed once.
+            return refuse(f"{choice.by} has passed", cite("8.2.2.1"))
+        targets, x = _aimed(choice)
         return (
-            _out(now, choice.by)
-            or refuse_in_format(now, "Mugic")
-            or _refuse_hand(now, mugic, choice.by)
-            or refuse_caster(now, mugic, creature)
-            or refuse_targets(now, mugic.targets, names, choice.by, mugic.name)
-            or refuse_cost(now, creature, mugic.cost, needed, choice.by, cite("8.4.2.2"))
+            self.bars(now, choice, found)
+            or refuse_targets(now, found.item.wanted, targets, choice.by, str(choice.args[0]))
+            or refuse_cost(now, found.creature, found.cost, found.needed(now, x), choice.by, self.rule)
         )
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
-        return _no_priority(now, choice)
+        """8.1.1: nothing is played where nobody has priority: in a move, while a Burst resolves, before an attack."""
+        waiting = now.waiting
+        if waiting is None or choice.verb in waiting.verbs:
+            return None
+        own = cite("6.3.3") if "intercept" in waiting.verbs else cite("8.2.3.3") if now.inside("resolve") else None
+        return refuse("nobody has priority at this point", cite("8.1.1"), *([own] if own else waiting.cites))
 
     def take(self, now: Moment, choice: Choice) -> None:
-        mugic, creature, names, x = _mugic_choice(now, choice)
-        needed = counters_needed(now, creature, mugic.cost, x, mugic.affiliation)
-        item = Item(
-            unique_name(now, mugic.name),
-            "mugic",
-            choice.by,
-            creature.name,
-            creature.name,
-            mugic.name,
-            mugic.targets,
-            names,
-            x,
-            needed,
-            mugic.instructions,
+        found = self.found(now, choice)
+        assert found is not None
+        targets, x = _aimed(choice)
+        name = unique_name(now, found.item.name)
+        item = found.item._replace(name=name, targets=targets, x=x, paid=found.needed(now, x))
+        now.call(f"play-{item.kind}", item=item, cost=found.cost, said=self.say(choice), paying=True, later=())
+
+
+def _aimed(choice: Choice) -> tuple[Targets, int]:
+    targets, x = choice.args[2:]
+    assert isinstance(targets, tuple)
+    return targets, x if isinstance(x, int) else 0
+
+
+@RULES.verb
+class PlayMugic(Play):
+    """8.4.1: a Mugic is played by a Creature, with its X and its targets."""
+
+    name = "play-mugic"
+    phrase = "plays {0} with {1}"
+    example = (
+        "plays <Mugic> with <Creature> on <target> and <target> for X = <number> (targets and X where it has them)"
+    )
+    rule = cite("8.4.2.2")
+
+    def playable(self, now: Moment, by: str) -> Iterator[tuple[str, str, Playable]]:
+        """The Mugic in hand, and those used already, which somebody might try to play again."""
+        on_burst = [item.card for item in burst_items(now) if item.kind == "mugic" and item.by == by]
+        player = now.the(Player, by)
+        for card in dict.fromkeys((*player.mugic, *on_burst, *player.discard)):
+            for creature in controlled(now, by):
+                yield card, creature.name, _with(now.the(Mugic, card), creature, by)
+
+    def found(self, now: Moment, choice: Choice) -> Playable:
+        mugic, creature = now.the(Mugic, str(choice.args[0])), now.the(Creature, str(choice.args[1]))
+        return _with(mugic, creature, choice.by)
+
+    def bars(self, now: Moment, choice: Choice, found: Playable) -> Refusal | None:
+        held = found.item.card in now.the(Player, choice.by).mugic
+        return (
+            refuse_in_format(now, "Mugic")
+            or (None if held else refuse(f"{found.item.card} is not in {choice.by}'s hand", cite("8.4.1.1")))
+            or refuse_caster(now, now.the(Mugic, found.item.card), found.creature)
         )
-        now.call("play-mugic", item=item, cost=mugic.cost, said=self.say(choice), paying=True, later=())
 
 
-def used_mugic(now: Moment, by: str) -> list[str]:
-    """The Mugic a player has used already, which somebody might try to play again."""
-    on_burst = [item.card for item in burst_items(now) if item.kind == "mugic" and item.by == by]
-    return [*on_burst, *now.the(Player, by).discard]
-
-
-def _refuse_hand(now: Moment, mugic: Mugic, by: str) -> Refusal | None:
-    if mugic.name in now.the(Player, by).mugic:
-        return None
-    return refuse(f"{mugic.name} is not in {by}'s hand", cite("8.4.1.1"))
-
-
-def _mugic_choice(now: Moment, choice: Choice) -> tuple[Mugic, Creature, Targets, int]:
-    card, creature, names, x = choice.args
-    assert isinstance(names, tuple)
-    return now.the(Mugic, str(card)), now.the(Creature, str(creature)), names, x if isinstance(x, int) else 0
+def _with(mugic: Mugic, creature: Creature, by: str) -> Playable:
+    """A Mugic with the Creature that would play it."""
+    item = Item(mugic.name, "mugic", by, creature.name, creature.name, mugic.name, mugic.targets)
+    return Playable(item._replace(instructions=mugic.instructions), creature, mugic.cost, mugic.affiliation)
 
 
 def refuse_caster(now: Moment, mugic: Mugic, creature: Creature) -> Refusal | None:
@@ -170,74 +185,41 @@ def refuse_caster(now: Moment, mugic: Mugic, creature: Creature) -> Refusal | No
 
 
 @RULES.verb
-class UseAbility(Verb):
+class UseAbility(Play):
     """8.4.4: an activated ability; its counters come from the very Creature that has it (or wears the Battlegear)."""
 
     name = "use-ability"
+    phrase = "uses {0} of {1}"
     example = "uses <ability> of <Creature or Battlegear> on <target> for X = <number>"
+    rule = cite("8.4.4.1")
 
-    def say(self, choice: Choice) -> str:
-        ability, source, targets, x = choice.args
-        return _words(f"uses {ability} of {source}", targets, x)
-
-    def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
+    def playable(self, now: Moment, by: str) -> Iterator[tuple[str, str, Playable]]:
         for creature in controlled(now, by):
-            for source, ability in activated(now, creature):
-                for names in aims(now, ability.targets):
-                    yield from ((ability.name, source, names, x) for x in _xs(now, ability.cost or FREE, creature))
+            yield from _activated(now, creature)
 
-    def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
-        creature, ability, names, x = _ability_choice(now, choice)
-        if ability is None or ability.cost is None or creature.controller != choice.by:
-            return refuse(f"{choice.by} has no ability {choice.args[0]} there now", cite("8.4.4.1"))
-        needed = counters_needed(now, creature, ability.cost, x)
-        banned = forbidden(now, creature, "use abilities")
-        return (
-            _out(now, choice.by)
-            or refuse_in_format(now, "activated abilities")
-            or (refuse(f"{creature.name} can not use abilities", cite("8.5.8")) if banned else None)
-            or refuse_targets(now, ability.targets, names, choice.by, ability.name)
-            or refuse_cost(now, creature, ability.cost, needed, choice.by, cite("8.4.4.1"))
+    def found(self, now: Moment, choice: Choice) -> Playable | None:
+        name, source = map(str, choice.args[:2])
+        card = now.get(source)
+        creature = now.the(Creature, card.bearer if isinstance(card, Battlegear) else source)
+        own = _activated(now, creature) if creature.controller == choice.by else ()
+        return next((found for *called, found in own if called == [name, source]), None)
+
+    def bars(self, now: Moment, choice: Choice, found: Playable) -> Refusal | None:
+        banned = forbidden(now, found.creature, "use abilities")
+        return refuse_in_format(now, "activated abilities") or (
+            refuse(f"{found.creature.name} can not use abilities", cite("8.5.8")) if banned else None
         )
 
-    def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
-        return _no_priority(now, choice)
 
-    def take(self, now: Moment, choice: Choice) -> None:
-        creature, ability, names, x = _ability_choice(now, choice)
-        assert ability is not None and ability.cost is not None
-        needed = counters_needed(now, creature, ability.cost, x)
-        item = Item(
-            unique_name(now, f"{ability.name} of {choice.args[1]}"),
-            "ability",
-            choice.by,
-            str(choice.args[1]),
-            creature.name,
-            "",
-            ability.targets,
-            names,
-            x,
-            needed,
-            ability.instructions,
-            ability.tag,
-        )
-        now.call("play-ability", item=item, cost=ability.cost, said=self.say(choice), paying=True, later=())
-
-
-def activated(now: Moment, creature: Creature) -> Iterator[tuple[str, Ability]]:
+def _activated(now: Moment, creature: Creature) -> Iterator[tuple[str, str, Playable]]:
     """g-activated-ability: the activated abilities of a Creature and of its Battlegear, each with its source."""
-    yield from ((creature.name, each) for each in abilities(now, creature) if each.cost is not None)
-    for gear in gear_of(now, creature):
-        yield from ((gear.name, each) for each in gear_text(now, gear) if each.cost is not None)
-
-
-def _ability_choice(now: Moment, choice: Choice) -> tuple[Creature, Ability | None, Targets, int]:
-    name, source, names, x = choice.args
-    assert isinstance(names, tuple)
-    card = now.get(str(source))
-    creature = now.the(Creature, card.bearer if isinstance(card, Battlegear) else str(source))
-    found = (each for where, each in activated(now, creature) if where == source and each.name == name)
-    return creature, next(found, None), names, x if isinstance(x, int) else 0
+    texts: list[tuple[str, Sequence[Ability]]] = [(creature.name, abilities(now, creature))]
+    texts += [(gear.name, gear_text(now, gear)) for gear in gear_of(now, creature)]
+    for source, text in texts:
+        for ability in text:
+            if ability.cost is not None:
+                item = Item.of(ability, source, creature.name, creature.controller)
+                yield ability.name, source, Playable(item, creature, ability.cost)
 
 
 @RULES.step
@@ -245,9 +227,7 @@ def reveal_mugic(now: Moment) -> None:
     """8.4.1.1: the Mugic is revealed from the hand."""
     item = bound_item(now)
     player = now.the(Player, item.by)
-    hand = list(player.mugic)
-    hand.remove(item.card)
-    now.put(player._replace(mugic=tuple(hand)))
+    now.put(player._replace(mugic=without(player.mugic, item.card)))
     announce_play(now)
 
 

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterable
 
-from judge.engine import Choice, Moment, Verb
+from judge.engine import Moment
 from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.cards.meanings import Ability
 from judge.games.chaotic.play.mugic_and_abilities.abilities import abilities, gear_text
 from judge.games.chaotic.play.who import gear_of
 from judge.games.chaotic.things import Creature, Item
+from judge.kit.choosing import Pick
 
 
 def replacements(now: Moment, creature: Creature, event: str, used: tuple[str, ...]) -> dict[str, Ability]:
@@ -19,26 +20,15 @@ def replacements(now: Moment, creature: Creature, event: str, used: tuple[str, .
     return {name: each for name, each in found.items() if each.instead_of == event and name not in used}
 
 
-def replaced(now: Moment, creature: Creature, word: str) -> bool:
-    """8.8.2.3: whether something happens instead of a destruction; if so it is now to be carried out."""
-    from judge.games.chaotic.play.leaving_play import DEFEATED, defeat_destroys
-
-    found = replacements(now, creature, "is destroyed", creature.spent)
-    if not found or (word == DEFEATED and not defeat_destroys(now)):
-        return False
-    _instead(now, creature, "is destroyed", 0, creature.spent)
-    return True
-
-
 def replaced_damage(now: Moment, creature: Creature, amount: int, used: tuple[str, ...]) -> bool:
     """8.8.2.3: whether something happens instead of damage; `amount` is the X of what happens."""
     if not amount or not replacements(now, creature, "is damaged", used):
         return False
-    _instead(now, creature, "is damaged", amount, used)
+    happens_instead(now, creature, "is damaged", amount, used)
     return True
 
 
-def _instead(now: Moment, creature: Creature, event: str, amount: int, used: tuple[str, ...]) -> None:
+def happens_instead(now: Moment, creature: Creature, event: str, amount: int, used: tuple[str, ...]) -> None:
     """Goes through the replacement; it has an item and instructions of its own, beside those that led to it."""
     own: dict[str, Hashable] = {"item": None, "left": (), "chosen": "", "first": ""}
     now.call("replacement", creature=creature.name, event=event, amount=amount, used=used, **own)
@@ -59,7 +49,7 @@ def several_replacements(now: Moment) -> bool:
 
 
 @RULES.verb
-class Replace(Verb):
+class Replace(Pick):
     """8.8.2.4: the controller of the affected card says which replacement ability applies first."""
 
     name = "replace"
@@ -68,11 +58,11 @@ class Replace(Verb):
     def by(self, now: Moment) -> str:
         return now.the(Creature, now.given(str, "creature")).controller
 
-    def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
-        yield from ((name,) for name in _options(now))
+    def options(self, now: Moment, by: str) -> Iterable[str]:
+        return _options(now)
 
-    def take(self, now: Moment, choice: Choice) -> None:
-        now.bind("first", str(choice.args[0]))
+    def picked(self, now: Moment, by: str, name: str) -> None:
+        now.bind("first", name)
 
 
 @RULES.step
@@ -85,9 +75,7 @@ def happen_instead(now: Moment) -> None:
             event=("replaced", creature.name))  # fmt: skip
     if event == "is destroyed":
         now.put(creature._replace(spent=(*used, name)))
-    item = Item(
-        name, "ability", creature.controller, creature.name, creature.name, x=now.given(int, "amount"),
-        instructions=ability.instructions, used=(*used, name),
-    )  # fmt: skip
+    item = Item.of(ability, creature.name, creature.name, creature.controller)
+    item = item._replace(name=name, wanted=(), tag="", x=now.given(int, "amount"), used=(*used, name))
     now.bind("item", item)
     now.bind("left", item.instructions)

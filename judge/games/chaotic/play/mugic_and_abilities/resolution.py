@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Iterable
 
-from judge.engine import Choice, Modifier, Moment, Pile, Refusal, Verb, refuse
+from judge.engine import Moment, Pile, Refusal, refuse
 from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.cards.conditions import all_met, count, elements, holds
 from judge.games.chaotic.cards.instructions import do_to, said
 from judge.games.chaotic.cards.meanings import Instruction
 from judge.games.chaotic.cards.sentences import CHOSEN_SPACE
-from judge.games.chaotic.play.combat.stalemate import count_attack, end_if_stalled
-from judge.games.chaotic.play.mugic_and_abilities import energy
+from judge.games.chaotic.play.combat.phases import count_attack, end_if_stalled
+from judge.games.chaotic.play.leaving_play import watch
 from judge.games.chaotic.play.mugic_and_abilities.abilities import has_invisibility
-from judge.games.chaotic.play.mugic_and_abilities.lasting import remember
 from judge.games.chaotic.play.mugic_and_abilities.targets import choosable, legal_targets, meant
 from judge.games.chaotic.play.relocating import free_spaces
-from judge.games.chaotic.play.who import BURST, bound_item, burst_items, engaged, game, opponent
+from judge.games.chaotic.play.who import BURST, ItemsPlayer, bound_item, burst_items, engaged, game, opponent
 from judge.games.chaotic.play.winning_and_losing import lose, win
 from judge.games.chaotic.things import Creature, Effect, Item, Player
+from judge.kit.choosing import Decide, Pick
+from judge.kit.timeline import begin
 
 
 @RULES.step
@@ -67,24 +68,16 @@ def _fails(now: Moment, item: Item, still: tuple[str, ...]) -> Refusal | None:
         return refuse(f"fails: no target is legal any more ({', '.join(item.targets)}).", cite("8.5.1"))
     if "" in still and now.reads("targets-all-or-nothing") == "all":
         return refuse("fails: a target is no longer legal.", cite("8.5.1"))
-    if item.tag == "invisibility" and _seen(now, item):
+    foe = engaged(now, opponent(now, item.by))
+    if item.tag == "invisibility" and (foe is None or has_invisibility(now, foe)):
         return refuse("does nothing: the other Creature has Invisibility.", cite("9.4.4"))
-    if item.element and not _faces(now, item) and now.reads("elementproof-check") != "on-trigger":
+    faced = item.element and foe is not None and item.element in elements(now, foe)
+    if item.element and not faced and now.reads("elementproof-check") != "on-trigger":
         return refuse("does nothing: the other Creature does not have the element.", cite("g-elementproof"))
     source = now.get(item.creature)
     if isinstance(source, Creature) and not source.in_play and now.reads("source-gone") == "fizzles":
         return refuse("fails: its source has left play.", cite("8.2.3.5"))
     return None
-
-
-def _seen(now: Moment, item: Item) -> bool:
-    foe = engaged(now, opponent(now, item.by))
-    return foe is None or has_invisibility(now, foe)
-
-
-def _faces(now: Moment, item: Item) -> bool:
-    foe = engaged(now, opponent(now, item.by))
-    return foe is not None and item.element in elements(now, foe)
 
 
 @RULES.test
@@ -115,25 +108,17 @@ def is_optional(now: Moment) -> bool:
 
 
 @RULES.verb
-class Decide(Verb):
+class DoIt(ItemsPlayer, Decide):
     """8.5.2: a player does, or does not do, what an instruction says may be done."""
 
     name = "decide"
     example = "does it, or does not"
+    wordings = ("does it", "does not")
 
-    def say(self, choice: Choice) -> str:
-        return "does it" if choice.args[0] else "does not"
-
-    def by(self, now: Moment) -> str:
-        return bound_item(now).by
-
-    def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
-        yield from ((True,), (False,))
-
-    def take(self, now: Moment, choice: Choice) -> None:
-        left = now.given(tuple, "left")
-        now.bind("left", (left[0]._replace(optional=False), *left[1:]) if choice.args[0] else left[1:])
-        now.say(f"{choice.by} {self.say(choice)}.", cite("8.5.2"), actor=choice.by)
+    def decided(self, now: Moment, by: str, yes: bool) -> None:
+        first, *rest = now.given(tuple, "left")
+        now.bind("left", (first._replace(optional=False), *rest) if yes else tuple(rest))
+        now.say(f"{by} {self.wordings[0 if yes else 1]}.", cite("8.5.2"), actor=by)
 
 
 def _selectable(now: Moment) -> list[str]:
@@ -154,21 +139,18 @@ def is_to_select(now: Moment) -> bool:
 
 
 @RULES.verb
-class Select(Verb):
+class Select(ItemsPlayer, Pick):
     """g-untargetable: a player chooses something that is not called a target, or a space, on resolution."""
 
     name = "select"
     phrase = "chooses {0}"
 
-    def by(self, now: Moment) -> str:
-        return bound_item(now).by
+    def options(self, now: Moment, by: str) -> Iterable[str]:
+        return _selectable(now)
 
-    def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
-        yield from ((name,) for name in _selectable(now))
-
-    def take(self, now: Moment, choice: Choice) -> None:
-        now.bind("chosen", str(choice.args[0]))
-        now.say(f"{choice.by} chooses {choice.args[0]}.", cite("8.5.2"), actor=choice.by)
+    def picked(self, now: Moment, by: str, name: str) -> None:
+        now.bind("chosen", name)
+        now.say(f"{by} chooses {name}.", cite("8.5.2"), actor=by)
 
 
 @RULES.step
@@ -197,7 +179,7 @@ def carry_out(now: Moment, item: Item, what: Instruction) -> None:
         found = [each for each in meant(now, who, item) if _fits(now, each, what)]
         do_to(now, item, _counted(now, item, what), found)
     if now.frames:
-        energy.watch(now)
+        watch(now)
 
 
 def _fits(now: Moment, card: object, what: Instruction) -> bool:
@@ -238,16 +220,13 @@ def _general_damage(now: Moment, item: Item, what: Instruction) -> bool:
     aimed = [each for each in burst_items(now) if each.kind == "attack" and each.name in item.targets]
     if what.who and not aimed:
         return False
-    if aimed:
-        for each in aimed:
-            remember(now, Effect(item.name, each.name, change=what.change, until=what.until))
-            now.say(
-                f"{each.name}: {said(what.change)} from {item.name}.", cite("8.6.5.2"), event=("changed", each.name)
-            )
-        return True
-    remember(now, Effect(item.name, "attack damage", change=what.change, until=what.until))
-    sign = Modifier("", what.change.op, what.change.amount).sign
-    now.say(f"Attack damage {sign} from {item.name}.", cite("8.6.5.2"), event=("changed", said(what.change)))
+    for each in aimed:
+        begin(now, Effect(item.name, each.name, change=what.change, until=what.until))
+        now.say(f"{each.name}: {said(what.change)} from {item.name}.", cite("8.6.5.2"), event=("changed", each.name))
+    if not aimed:
+        begin(now, Effect(item.name, "attack damage", change=what.change, until=what.until))
+        text = said(what.change)
+        now.say(f"{text} from {item.name}.", cite("8.6.5.2"), event=("changed", text))
     return True
 
 
@@ -258,11 +237,8 @@ def _negate(now: Moment, item: Item) -> None:
         return
     for gone in aimed:
         now.put(now.pile(BURST).without(gone))
-        now.say(
-            f"{gone.name}{_on(gone.targets)} is negated and removed from the Burst.",
-            cite("g-negate"),
-            event=("negated", gone.name),
-        )
+        text = f"{gone.name}{_on(gone.targets)} is negated and removed from the Burst."
+        now.say(text, cite("g-negate"), event=("negated", gone.name))
         if gone.kind == "attack":
             count_attack(now, gone.by, harmful=False)
         if gone.card and now.reads("discard-of-negated") == "discarded":

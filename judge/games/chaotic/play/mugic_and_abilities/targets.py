@@ -2,69 +2,60 @@
 
 from __future__ import annotations
 
-from judge.engine import Moment
+from judge.engine import Moment, Refusal, refuse
+from judge.games.chaotic import cite
 from judge.games.chaotic.cards.conditions import all_met
 from judge.games.chaotic.cards.meanings import Battlegear
 from judge.games.chaotic.cards.words import condition
 from judge.games.chaotic.play.mugic_and_abilities.abilities import forbidden, has
-from judge.games.chaotic.play.who import burst_items, creatures, engaged, fighters, opponent, players
+from judge.games.chaotic.play.who import burst_items, creatures, engaged, fighters, is_one_of, opponent, players
 from judge.games.chaotic.things import DISCARD, PLAY, Creature, Item
+from judge.kit.targets import Target
 
 ON_BURST = ("mugic", "attack", "ability")
+GROUPS = ("each", "mine", "theirs", "other mine", "other each")
 Affected = Creature | Battlegear
+
+
+def target(now: Moment, wanted: str, by: str, what: str) -> Target:
+    """8.4.1.3: what might be aimed at, in vain or not, and why something is no legal target."""
+    legal = legal_targets(now, wanted, by)
+
+    def why_not(name: str) -> Refusal | None:
+        if name in legal:
+            return None
+        if name in choosable(now, wanted, by):
+            return refuse(f"{name} cannot be chosen as a target", cite("g-untargetable"))
+        return refuse(f"{name} is no legal target for {what}", cite("g-target"))
+
+    return Target(might_target(now, wanted), why_not, cite("g-target"))
 
 
 def legal_targets(now: Moment, wanted: str, by: str) -> list[str]:
     """g-target, g-untargetable: the names of what may be targeted."""
-    return [
-        name for name in choosable(now, wanted, by)
-        if not isinstance(found := now.get(name), Creature) or not _untargetable(now, found)
-    ]  # fmt: skip
+    return [name for name in choosable(now, wanted, by) if not _untargetable(now, now.get(name))]
 
 
-def _untargetable(now: Moment, creature: Creature) -> bool:
-    if creature.zone != PLAY:
+def _untargetable(now: Moment, card: object) -> bool:
+    if not isinstance(card, Creature) or card.zone != PLAY:
         return False
-    return has(now, creature, "untargetable") or forbidden(now, creature, "be targeted")
+    return has(now, card, "untargetable") or forbidden(now, card, "be targeted")
 
 
 def choosable(now: Moment, wanted: str, by: str) -> list[str]:
     """What fits a description, whether or not it may be targeted: g-untargetable lets it be chosen otherwise."""
-    kind, _, trait = wanted.partition(" with ")
+    kind, _, traits = wanted.partition(" with ")
     if kind in ON_BURST:
-        return [item.name for item in burst_items(now) if kind == _kind(item)]
+        return [item.name for item in burst_items(now) if kind == ("ability" if item.kind == "trigger" else item.kind)]
     if kind == "player":
         return list(players(now))
     if kind.endswith("battlegear"):
-        return [
-            gear.name for gear in now.every(Battlegear) if gear.zone == PLAY and _side(kind, _bearer(now, gear), by)
-        ]
+        worn = [gear for gear in now.every(Battlegear) if gear.zone == PLAY]
+        return [gear.name for gear in worn if _side(kind, now.the(Creature, gear.bearer), by)]
     found = [each for each in now.every(Creature) if each.zone == (DISCARD if "discard" in kind else PLAY)]
     found = [each for each in found if _side(kind, each, by) and _state(kind, each)]
-    return [each.name for each in found if all(_has(now, each, part) for part in trait.split(", ") if part)]
-
-
-def _has(now: Moment, creature: Creature, trait: str) -> bool:
-    """Whether a Creature has what a target must have; `not infected` is what it must not."""
-    return all_met(now, creature, (condition(trait),), known=True)
-
-
-def might_target(now: Moment, wanted: str) -> list[str]:
-    """What somebody might try to target, in vain or not."""
-    kind = wanted.partition(" with ")[0]
-    if kind in ON_BURST:
-        return [item.name for item in burst_items(now)]
-    if "creature" in kind:
-        return [each.name for each in now.every(Creature)]
-    return choosable(now, kind.rpartition(" ")[2], "")
-
-
-def _kind(item: Item) -> str:
-    return "ability" if item.kind == "trigger" else item.kind
-
-
-def _bearer(now: Moment, gear: Battlegear) -> Creature:
-    return now.the(Creature, gear.bearer)
+    needed = [condition(trait) for trait in traits.split(", ") if trait]
+    return [each.name for each in found if all_met(now, each, needed, known=True)]
 
 
 def _side(kind: str, creature: Creature, by: str) -> bool:
@@ -80,41 +71,32 @@ def _state(kind: str, creature: Creature) -> bool:
     return creature.engaged or "engaged" not in kind
 
 
+def might_target(now: Moment, wanted: str) -> list[str]:
+    """What somebody might try to target, in vain or not."""
+    kind = wanted.partition(" with ")[0]
+    if kind in ON_BURST:
+        return [item.name for item in burst_items(now)]
+    if "creature" in kind:
+        return [each.name for each in now.every(Creature)]
+    return choosable(now, kind.rpartition(" ")[2], "")
+
+
 def meant(now: Moment, who: str, item: Item) -> list[Affected]:
     """8.5.2: the cards that an instruction means; `this` is the Creature that played it."""
+    if who in GROUPS:
+        this = now.get(item.creature)
+        own = this if isinstance(this, Creature) else None
+        return [each for each in creatures(now) if is_one_of(who, each, item.by, own)]
+    if who == "both engaged":
+        return list(fighters(now))
+    if who in ("engaged", "opposing"):
+        found = engaged(now, item.by if who == "engaged" else opponent(now, item.by))
+        return [found] if found else []
     if who.startswith("chosen"):
-        return _cards(now, (str(now.bound("chosen") or ""),))
-    match who:
-        case "target":
-            return _cards(now, item.targets)
-        case "target 1" | "target 2" | "target 3":
-            at = int(who[-1]) - 1
-            return _cards(now, item.targets[at : at + 1])
-        case "this" | "":
-            return _cards(now, (item.creature,))
-        case "engaged":
-            own = engaged(now, item.by)
-            return [own] if own else []
-        case "opposing":
-            foe = engaged(now, opponent(now, item.by))
-            return [foe] if foe else []
-        case "both engaged":
-            return list(fighters(now))
-        case "each":
-            return list(creatures(now))
-        case "mine":
-            return [each for each in creatures(now) if each.controller == item.by]
-        case "other mine" | "other each":
-            return [
-                each for each in creatures(now)
-                if each.name != item.creature and (who == "other each" or each.controller == item.by)
-            ]  # fmt: skip
-        case "theirs":
-            return [each for each in creatures(now) if each.controller != item.by]
-        case _:
-            return _cards(now, (who,))
-
-
-def _cards(now: Moment, names: tuple[str, ...]) -> list[Affected]:
-    found = (now.get(name) for name in names)
-    return [each for each in found if isinstance(each, Creature | Battlegear)]
+        names: tuple[str, ...] = (str(now.bound("chosen") or ""),)
+    elif who in ("target 1", "target 2", "target 3"):
+        names = item.targets[int(who[-1]) - 1 : int(who[-1])]
+    else:
+        names = item.targets if who == "target" else (item.creature if who in ("this", "") else who,)
+    cards = (now.get(name) for name in names)
+    return [each for each in cards if isinstance(each, Creature | Battlegear)]

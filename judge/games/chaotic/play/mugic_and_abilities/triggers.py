@@ -2,25 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 
-from judge.engine import Choice, Moment, Refusal, Verb, refuse
+from judge.engine import Choice, Moment
 from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.cards.conditions import elements
-from judge.games.chaotic.cards.meanings import Ability, Battlegear, Instruction, Location
+from judge.games.chaotic.cards.meanings import Ability, Battlegear, Change, Instruction, Location
 from judge.games.chaotic.play.mugic_and_abilities.abilities import abilities, gear_text, location_text
-from judge.games.chaotic.play.mugic_and_abilities.targets import choosable, legal_targets, might_target
+from judge.games.chaotic.play.mugic_and_abilities.targets import legal_targets, target
 from judge.games.chaotic.play.who import (
     BURST,
+    ItemsPlayer,
     active_player,
     bound_item,
     burst_items,
     creatures,
+    fight,
     game,
+    is_one_of,
     opponent,
     opposing,
 )
-from judge.games.chaotic.things import Combat, Creature, Game, Item
+from judge.games.chaotic.things import Creature, Item
+from judge.kit.names import free_name
+from judge.kit.targets import Aim, Target
+from judge.kit.triggers import in_player_order, wait
 
 Subject = Creature | Location | None
 Event = tuple[str, Subject]
@@ -48,13 +54,12 @@ def put_triggers(now: Moment, *moments: Iterable[Item]) -> None:
     if any(len({item.by for item in items}) > 1 for items in found) and now.reads("triggers-first") == "other":
         first = opponent(now, first)
     order = (first, opponent(now, first))
-    groups = [(player, [item for item in items if item.by == player]) for items in found for player in order]
-    now.batch("put_on_burst", cite("8.3.2"), *groups)
+    now.batch("put_on_burst", cite("8.3.2"), *(each for items in found for each in in_player_order(items, order)))
 
 
 def _hold(now: Moment, items: list[Item]) -> None:
     """7.2.1, 7.2.2: what these phases trigger waits until the Beginning of Combat."""
-    now.put(game(now)._replace(held=(*game(now).held, *items)))
+    wait(now, *items)
     rule = cite("6.3.4.1.5") if now.at.startswith("action:") else cite("7.2.2") if "7.2.2" in now.at else cite("7.2.1")
     for item in items:
         said = f"{item.name} triggers and waits for the Beginning of Combat."
@@ -82,55 +87,36 @@ def add_trigger(now: Moment, item: Item) -> None:
 
 def unique_name(now: Moment, name: str) -> str:
     """A name that nothing else on the Burst has."""
-    taken = {item.name for item in burst_items(now)}
-    number = 1
-    while (name if number == 1 else f"{name} ({number})") in taken:
-        number += 1
-    return name if number == 1 else f"{name} ({number})"
+    return free_name({item.name for item in burst_items(now)}, name, "{name} ({number})")
 
 
 @RULES.verb
-class Aim(Verb):
+class AimTrigger(ItemsPlayer, Aim):
     """g-target: the controller of a trigger chooses its target (or the next of several)."""
 
     name = "aim"
+    phrase = "aims {0} at {1}"
     example = "aims <trigger> at <target>"
 
-    def say(self, choice: Choice) -> str:
-        return f"aims {choice.args[0]} at {choice.args[1]}"
-
-    def by(self, now: Moment) -> str:
-        return bound_item(now).by
-
-    def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
-        item = now.bound("item")
-        if isinstance(item, Item) and len(item.targets) < len(item.wanted):
-            yield from ((item.name, name) for name in might_target(now, item.wanted[len(item.targets)]))
-
-    def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
+    def targets(self, now: Moment) -> Sequence[Target]:
         item = bound_item(now)
-        if choice.args[1] in item.targets:
-            return refuse(f"{choice.args[1]} is targeted already", cite("g-target"))
-        wanted = item.wanted[len(item.targets)]
-        if choice.args[1] in legal_targets(now, wanted, item.by):
-            return None
-        if choice.args[1] in choosable(now, wanted, item.by):
-            return refuse(f"{choice.args[1]} cannot be chosen as a target", cite("g-untargetable"))
-        return refuse(f"{choice.args[1]} is no legal target for {item.name}", cite("g-target"))
+        return [target(now, wanted, item.by, item.name) for wanted in item.wanted]
 
-    def take(self, now: Moment, choice: Choice) -> None:
+    def taken(self, now: Moment) -> tuple[str, ...]:
+        return bound_item(now).targets
+
+    def candidates(self, now: Moment, by: str) -> Iterable[tuple[Hashable, ...]]:
+        return [(bound_item(now).name, *name) for name in super().candidates(now, by)]
+
+    def aimed(self, now: Moment, choice: Choice, name: str) -> None:
         item = bound_item(now)
-        now.bind("item", item._replace(targets=(*item.targets, str(choice.args[1]))))
+        now.bind("item", item._replace(targets=(*item.targets, name)))
 
 
 @RULES.test
 def aims_left(now: Moment) -> bool:
     """Whether a target is still to be chosen, and there is one to choose."""
-    item = bound_item(now)
-    if len(item.targets) >= len(item.wanted):
-        return False
-    legal = legal_targets(now, item.wanted[len(item.targets)], item.by)
-    return any(name not in item.targets for name in legal)
+    return AimTrigger().left(now)
 
 
 @RULES.step
@@ -142,48 +128,30 @@ def add_aimed(now: Moment) -> None:
 
 def triggered(now: Moment, event: str, subject: Subject) -> Iterator[Item]:
     """8.3.1: the abilities that an event triggers, from Creatures, their Battlegear and Locations."""
-    if now.the(Game, "game").format == "apprentice":
+    if game(now).format == "apprentice":
         return
     for creature in creatures(now):
         for ability in abilities(now, creature):
             if ability.when == event and _concerns(now, ability, creature, subject):
-                yield _written(ability, creature.controller, creature.name, creature.name)
+                yield Item.of(ability, creature.name, creature.name, creature.controller)
             elif _keyword_triggers(now, ability, event, creature, subject):
                 yield _keyword(now, ability, creature)
     for gear in now.every(Battlegear):
         bearer = now.the(Creature, gear.bearer)
         for ability in gear_text(now, gear):
             if ability.when == event and bearer.in_play and _concerns(now, ability, bearer, subject):
-                yield _written(ability, bearer.controller, gear.name, bearer.name)
+                yield Item.of(ability, gear.name, bearer.name, bearer.controller)
     for location in now.every(Location):
         for ability in location_text(now, location):
             if ability.when == event and _concerns_place(now, ability, location, subject):
-                yield _written(ability, _controller(now, location), location.name, "")
-
-
-def _written(ability: Ability, by: str, source: str, creature: str) -> Item:
-    """g-source: the source of an ability is the card on which it appears."""
-    return Item(
-        f"{ability.name} of {source}", "trigger", by, source, creature, wanted=ability.targets,
-        instructions=ability.instructions, tag=ability.tag,
-    )  # fmt: skip
+                yield Item.of(ability, location.name, "", _controller(now, location))
 
 
 def _concerns(now: Moment, ability: Ability, creature: Creature, subject: Subject) -> bool:
     """Whether an event concerns an ability of a Creature or its Battlegear: whose event must it be?"""
     if not isinstance(subject, Creature):
         return _concerns_turn(now, ability, creature)
-    match ability.whose:
-        case "this":
-            return subject.name == creature.name
-        case "mine":
-            return subject.controller == creature.controller
-        case "theirs":
-            return subject.controller != creature.controller
-        case "opposing":
-            return subject.engaged and creature.engaged and subject.controller != creature.controller
-        case _:
-            return True
+    return is_one_of(ability.whose, subject, creature.controller, creature)
 
 
 def _concerns_turn(now: Moment, ability: Ability, creature: Creature) -> bool:
@@ -204,9 +172,8 @@ def _concerns_place(now: Moment, ability: Ability, location: Location, subject: 
             return False
     if location.place != "board":
         return True
-    combat = now.get("combat")
-    here = subject.space if subject is not None else combat.space if isinstance(combat, Combat) else ""
-    return here == location.space
+    combat = fight(now)
+    return (subject.space if subject is not None else combat.space if combat else "") == location.space
 
 
 def _controller(now: Moment, location: Location) -> str:
@@ -236,25 +203,23 @@ def _faces(now: Moment, ability: Ability, creature: Creature) -> bool:
 
 def _keyword(now: Moment, ability: Ability, creature: Creature) -> Item:
     element = ability.param if ability.name == "elementproof" else ""
-    return Item(
-        f"{ability.title} of {creature.name}", "trigger", creature.controller, creature.name, creature.name,
-        instructions=(_keyword_text(now, ability),), tag=ability.tag, element=element,
-    )  # fmt: skip
+    text = ability._replace(name=ability.title, instructions=(_keyword_text(now, ability),))
+    made = Item.of(text, creature.name, creature.name, creature.controller)
+    return made._replace(kind="trigger", element=element)
 
 
 def _keyword_text(now: Moment, ability: Ability) -> Instruction:
-    """What a keyword trigger does when it resolves, in the words of card text."""
-    from judge.games.chaotic.cards.sentences import instructions
-
+    """What a keyword trigger does when it resolves."""
+    lowered = Change(ability.param, "subtract", ability.amount)
     match ability.name:
         case "recklessness":
             return Instruction("deal", ability.amount, who="this")
         case "exhaust":
             whose = "this" if now.reads("exhaust-which") == "own" else "opposing"
-            return instructions(f"{ability.param} -{ability.amount} on {whose}")[0]
+            return Instruction("change", who=whose, change=lowered)
         case "intimidate":
-            return instructions(f"{ability.param} -{ability.amount} on opposing")[0]
+            return Instruction("change", who="opposing", change=lowered)
         case "elementproof":
-            return instructions(f"energy +{ability.amount} on this")[0]
+            return Instruction("change", who="this", change=Change("energy", "add", ability.amount))
         case _:
             return Instruction("silence gear", who="opposing", until="disarm")

@@ -7,7 +7,7 @@ from itertools import groupby, permutations
 
 from judge.engine import Floor, Modifier, Moment, Number, Pipeline, Rounding, Value
 from judge.games.chaotic import RULES, cite
-from judge.games.chaotic.cards.conditions import count, elements, has_subtype
+from judge.games.chaotic.cards import conditions
 from judge.games.chaotic.cards.meanings import DISCIPLINES
 from judge.games.chaotic.play.battleboard import next_to
 from judge.games.chaotic.play.mugic_and_abilities.abilities import Held, abilities, held
@@ -33,7 +33,7 @@ def _rows(now: Moment, creature: Creature, statistic: str, found: list[Held]) ->
     for each in found:
         for change in each.ability.changes:
             if change.what == statistic:
-                times = count(now, change.per, creature.controller, creature) if change.per else 1
+                times = conditions.count(now, change.per, creature.controller, creature) if change.per else 1
                 yield each.at, Modifier(each.source, change.op, change.amount * times)
         if each.ability.name == "support" and each.ability.param == statistic and (beside := supporters(now, creature)):
             source = f"{each.source} (Support, {beside} beside it)"
@@ -43,16 +43,16 @@ def _rows(now: Moment, creature: Creature, statistic: str, found: list[Held]) ->
 def _settled(now: Moment, pipeline: Pipeline, base: int, rows: list[tuple[int, Modifier]]) -> Value:
     """8.7.1.1 gives the order; of effects that resolved at the same moment which comes first is a reading."""
     groups = [[row for _, row in group] for _, group in groupby(rows, key=lambda pair: pair[0])]
-    value = now.evaluate(pipeline, base, [row for group in groups for row in group])
+
+    def total(order: list[list[Modifier]]) -> Value:
+        return now.evaluate(pipeline, base, [row for group in order for row in group])
+
     tied = [n for n, group in enumerate(groups) if _order_matters(group)]
-    if not tied or now.reads("same-timestamp") != "affected-chooses":
-        return value
-    for n in tied:
-        orders = [[*groups[:n], list(order), *groups[n + 1 :]] for order in permutations(groups[n])]
-        groups = max(
-            orders, key=lambda order: now.evaluate(pipeline, base, [row for each in order for row in each]).total
-        )
-    return now.evaluate(pipeline, base, [row for group in groups for row in group])
+    if tied and now.reads("same-timestamp") == "affected-chooses":
+        for n in tied:
+            orders = [[*groups[:n], list(order), *groups[n + 1 :]] for order in permutations(groups[n])]
+            groups = max(orders, key=lambda order: total(order).total)
+    return total(groups)
 
 
 def _order_matters(group: list[Modifier]) -> bool:
@@ -67,7 +67,7 @@ def supporters(now: Moment, creature: Creature) -> int:
         each for each in creatures(now)
         if each.name != creature.name and each.space in beside and each.controller == creature.controller
     ]  # fmt: skip
-    kin = [each for each in friends if creature.tribe and has_subtype(each, creature.tribe)]
+    kin = [each for each in friends if creature.tribe and conditions.has_subtype(each, creature.tribe)]
     if len(kin) < len(friends) and now.reads("support-any-friend") == "any-friend":
         return len(friends)
     return len(kin)
@@ -101,4 +101,6 @@ def current_energy(now: Moment, creature: Creature) -> Number:
 def last_known(now: Moment, creature: Creature) -> LastKnown:
     """8.6.8.2: what is remembered of a Creature as it leaves play."""
     names = tuple(each.name.casefold() for each in abilities(now, creature))
-    return LastKnown(tuple(score(now, creature, each) for each in DISCIPLINES), elements(now, creature), names)
+    return LastKnown(
+        tuple(score(now, creature, each) for each in DISCIPLINES), conditions.elements(now, creature), names
+    )

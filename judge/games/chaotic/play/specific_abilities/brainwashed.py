@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from judge.engine import Moment
-from judge.games.chaotic.cards.conditions import has_subtype
+from judge.games.chaotic.cards import conditions
 from judge.games.chaotic.cards.meanings import Ability
-from judge.games.chaotic.play.mugic_and_abilities.lasting import remember
+from judge.games.chaotic.play.mugic_and_abilities.lasting import effects_on, mark
 from judge.games.chaotic.play.who import creatures, game
-from judge.games.chaotic.things import PLAY, Creature, Effect, Mark, Timeline
+from judge.games.chaotic.things import PLAY, Creature
 
 
 def own_text(now: Moment, creature: Creature) -> tuple[Ability, ...]:
@@ -26,10 +26,8 @@ def is_brainwashed(now: Moment, creature: Creature) -> bool:
     if creature.brainwashed is None:
         return False
     chiefs = (each for each in creatures(now) if each.controller == creature.controller)
-    return any(has_subtype(each, "Chieftain") for each in chiefs) or any(
-        isinstance(row, Effect) and row.on == creature.name and any(each.name == "brainwashed" for each in row.gains)
-        for row in now.the(Timeline, "timeline").rows
-    )
+    gained = (each.name for row in effects_on(now, creature.name) for each in row.gains)
+    return any(conditions.has_subtype(each, "Chieftain") for each in chiefs) or "brainwashed" in gained
 
 
 def note_switches(now: Moment) -> None:
@@ -37,4 +35,4 @@ def note_switches(now: Moment) -> None:
     for creature in creatures(now):
         if creature.brainwashed is not None and is_brainwashed(now, creature) != creature.switched:
             now.put(creature._replace(switched=not creature.switched))
-            remember(now, Mark("text", creature.name))
+            mark(now, "text", creature.name)

@@ -5,15 +5,14 @@ from __future__ import annotations
 from judge.engine import Moment
 from judge.games.chaotic import cite
 from judge.games.chaotic.cards.meanings import Instruction
-from judge.games.chaotic.play.mugic_and_abilities.abilities import forbidden
+from judge.games.chaotic.play.mugic_and_abilities.abilities import prevented
 from judge.games.chaotic.play.mugic_and_abilities.triggers import announce
 from judge.games.chaotic.things import Creature, Item
 
 
 def infect(now: Moment, item: Item, what: Instruction, creature: Creature) -> None:
     """9.1.2.2, 9.1.1: a Creature is Infected or not; an Infected one stays as it is."""
-    if forbidden(now, creature, "be infected"):
-        now.say(f"{creature.name} can not be Infected.", cite("8.5.8"))
+    if prevented(now, creature, "be infected", "be Infected"):
         return
     now.put(creature._replace(infected=True))
     now.say(f"{creature.name} is Infected.", cite("9.1.2.2"), event=("infected", creature.name))

@@ -8,10 +8,9 @@ from judge.engine import Choice, Moment, Verb
 from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.cards.meanings import Location
 from judge.games.chaotic.play.battleboard import spaces
-from judge.games.chaotic.play.mugic_and_abilities.lasting import forget, remember
+from judge.games.chaotic.play.mugic_and_abilities.lasting import mark, unmark
 from judge.games.chaotic.play.turn_order.location_step import under_the_deck
 from judge.games.chaotic.play.who import active_player
-from judge.games.chaotic.things import Mark
 
 
 @RULES.verb
@@ -34,8 +33,8 @@ class PlaceMirage(Verb):
         name, space = map(str, choice.args)
         for other in now.every(Location):
             if other.place == "board":
-                forget(now, Mark("location", other.name))
+                unmark(now, "location", other.name)
                 under_the_deck(now, other, "9.3.2")
         now.put(now.the(Location, name)._replace(place="board", space=space))
-        remember(now, Mark("location", name))
+        mark(now, "location", name)
         now.say(f"{name} is put into {space}.", cite("9.3.2"), actor=choice.by, event=("mirage", name))

@@ -8,7 +8,7 @@ from judge.engine import Choice, Cite, Moment, Refusal, Verb, refuse
 from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.cards.meanings import Location
 from judge.games.chaotic.play.battleboard import next_to, spaces
-from judge.games.chaotic.play.mugic_and_abilities import energy
+from judge.games.chaotic.play.leaving_play import watch
 from judge.games.chaotic.play.mugic_and_abilities.abilities import amount, forbidden, has, held, location_text
 from judge.games.chaotic.play.mugic_and_abilities.triggers import announce
 from judge.games.chaotic.play.relocating import occupant
@@ -21,18 +21,20 @@ Move = tuple[str, str]
 
 def reachable(now: Moment, creature: Creature) -> set[str]:
     """6.3.3: the spaces within reach: one, X more with Swift X, through unoccupied spaces or (Range) all."""
-    if has(now, creature, "range"):
-        return _reach(now, creature, set())
-    return _reach(now, creature, {each.space for each in creatures(now) if each.name != creature.name})
+    return _reach(now, creature, set() if has(now, creature, "range") else _occupied(now, creature))
+
+
+def _occupied(now: Moment, creature: Creature) -> set[str]:
+    return {each.space for each in creatures(now) if each.name != creature.name}
 
 
 def _reach(now: Moment, creature: Creature, closed: set[str]) -> set[str]:
     """The spaces within reach that need not pass a closed one."""
-    found, edge = {creature.space}, [creature.space]
+    found, edge = {creature.space}, {creature.space}
     for _ in range(1 + amount(now, creature, "swift")):
         new = {other for space in edge for other in next_to(now, space)} - found
         found |= new
-        edge = [space for space in sorted(new) if space not in closed]
+        edge = new - closed
     return found - {creature.space}
 
 
@@ -51,20 +53,11 @@ def refuse_move(now: Moment, creature: Creature, space: str) -> Refusal | None:
 
 def _refuse_distance(now: Moment, creature: Creature, space: str) -> Refusal | None:
     """6.3.3.1, 6.3.3.2: too far, or the way is blocked."""
-    if not has(now, creature, "range") and amount(now, creature, "swift"):
-        if _within(now, creature, space):
-            if now.reads("swift-path") == "passes":
-                return _refuse_destination(now, creature, space)
-            return refuse(f"the way of {creature.name} to {space} is occupied", cite("6.3.3.2"), cite("g-swift"))
+    if not has(now, creature, "range") and amount(now, creature, "swift") and space in _reach(now, creature, set()):
+        if now.reads("swift-path") == "passes":
+            return _refuse_destination(now, creature, space)
+        return refuse(f"the way of {creature.name} to {space} is occupied", cite("6.3.3.2"), cite("g-swift"))
     return refuse(f"{space} is out of {creature.name}'s reach", cite("6.3.3"), cite("6.3.3.1"))
-
-
-def _within(now: Moment, creature: Creature, space: str) -> bool:
-    """Whether a space would be within reach on an empty board."""
-    found = {creature.space}
-    for _ in range(1 + amount(now, creature, "swift")):
-        found |= {other for each in found for other in next_to(now, each)}
-    return space in found
 
 
 def _refuse_destination(now: Moment, creature: Creature, space: str) -> Refusal | None:
@@ -165,9 +158,9 @@ def _move(now: Moment, creature: Creature, space: str, by: str) -> None:
     now.put(creature._replace(space=space, moved=True))
     now.bind("moving", creature.name)
     now.bind("met", met.name if met else "")
-    now.bind("holding", met is not None and not _window_comes_first(now))
+    now.bind("holding", met is not None and not window_comes_first(now))
     now.say(f"{by} moves {creature.name} to {space}.", *rules, actor=by, event=("moved", creature.name))
-    energy.watch(now)
+    watch(now)
     announce(now, ("enters a space", now.the(Creature, creature.name)))
 
 
@@ -176,13 +169,8 @@ def _allowed_by(now: Moment, creature: Creature, space: str, met: Creature | Non
     rules = [cite("6.3.3")]
     if space not in next_to(now, creature.space):
         rules.append(cite("6.3.3.1"))
-        occupied = {each.space for each in creatures(now) if each.name != creature.name}
-        rules += [cite("6.3.3.3")] if space not in _reach(now, creature, occupied) else []
+        rules += [cite("6.3.3.3")] if space not in _reach(now, creature, _occupied(now, creature)) else []
     return [*rules, cite("6.3.4")] if met else rules
-
-
-def _window_comes_first(now: Moment) -> bool:
-    return now.reads("priority-between-move-and-combat") == "window-first"
 
 
 @RULES.test
@@ -194,7 +182,7 @@ def more_moves(now: Moment) -> bool:
 @RULES.test
 def window_comes_first(now: Moment) -> bool:
     """6.3.2 against 6.3.4: whether there is priority between a move and the combat it leads to is a reading."""
-    return bool(now.bound("met")) and _window_comes_first(now)
+    return bool(now.bound("met")) and now.reads("priority-between-move-and-combat") == "window-first"
 
 
 @RULES.test

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
-
-from judge.engine import Choice, Moment, Refusal, Verb, refuse
+from judge.engine import Choice, Moment, Refusal, refuse
 from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.cards.conditions import characteristic
 from judge.games.chaotic.play.battleboard import next_to
-from judge.games.chaotic.play.mugic_and_abilities.abilities import abilities, forbidden, held
-from judge.games.chaotic.play.mugic_and_abilities.triggers import announce
+from judge.games.chaotic.play.mugic_and_abilities.abilities import abilities, forbidden, has, held
+from judge.games.chaotic.play.mugic_and_abilities.triggers import Event, announce
 from judge.games.chaotic.play.turn_order.action_step import met_an_enemy
-from judge.games.chaotic.play.who import controlled, engaged, game
-from judge.games.chaotic.things import Combat, Creature
+from judge.games.chaotic.play.who import controlled, engaged, fight, game
+from judge.games.chaotic.things import Creature
+from judge.kit.choosing import Pick
 
 NOBODY = "nobody"
 
@@ -22,8 +21,7 @@ def interceptors(now: Moment) -> list[str]:
     met = now.get(str(now.bound("met") or ""))
     if not isinstance(met, Creature):
         return []
-    beside = [each for each in controlled(now, met.controller) if each.space in next_to(now, met.space)]
-    return [each.name for each in beside if _fitting(now, each, met)]
+    return [each.name for each in controlled(now, met.controller) if _fitting(now, each, met)]
 
 
 def _fitting(now: Moment, guard: Creature, met: Creature) -> bool:
@@ -37,14 +35,10 @@ def _may_guard(now: Moment, guard: Creature, met: Creature) -> bool:
     copies = [each.param for each in abilities(now, guard) if each.name == "defender"]
     if "" in copies:
         return True
-    fits = [_has(now, met, param) for param in copies]
+    fits = [characteristic(now, met, f"{param} or {param.removesuffix('s')}") for param in copies]
     if any(fits) and not all(fits):
         return now.reads("defender-copies") == "either"
     return any(fits)
-
-
-def _has(now: Moment, met: Creature, param: str) -> bool:
-    return characteristic(now, met, param) or characteristic(now, met, param.removesuffix("s"))
 
 
 @RULES.test
@@ -54,69 +48,51 @@ def can_be_intercepted(now: Moment) -> bool:
 
 
 @RULES.verb
-class Intercept(Verb):
+class Intercept(Pick):
     """6.3.4.1: the attacked Creature's controller may swap in one adjacent Defender."""
 
     name = "intercept"
+    phrase = "intercepts with {0}"
     example = "intercepts with <Creature>, or intercepts with nobody"
 
-    def say(self, choice: Choice) -> str:
-        return f"intercepts with {choice.args[0]}"
-
     def by(self, now: Moment) -> str:
-        return now.the(Creature, now.given(str, "met")).controller
+        return _bound(now, "met").controller
 
-    def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
-        met = now.bound("met")
-        yield from ((each.name,) for each in controlled(now, by) if each.name != met)
-        yield (NOBODY,)
+    def options(self, now: Moment, by: str) -> list[str]:
+        return [*(each.name for each in controlled(now, by) if each.name != now.bound("met")), NOBODY]
 
-    def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
+    def why_not(self, now: Moment, by: str, name: str) -> Refusal | None:
         able = interceptors(now)
-        if choice.args[0] == NOBODY:
+        if name == NOBODY:
             return _refuse_declining(now, able)
-        if choice.args[0] in able:
-            return None
-        return _why_not(now, now.the(Creature, str(choice.args[0])), now.the(Creature, now.given(str, "met")))
+        return None if name in able else _why_not(now, now.the(Creature, name), _bound(now, "met"))
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
         if game(now).showdown:
             return refuse("no Defender may be used in a Showdown", cite("6.3.7.2-4"))
-        combat, guard = now.get("combat"), now.get(str(choice.args[0]))
-        if isinstance(combat, Combat) and isinstance(guard, Creature):
-            met = engaged(now, guard.controller)
-            swapped = met is None or any(each.name == "defender" for each in abilities(now, met))
-            if met is not None and not swapped and not _fitting(now, guard, met):
-                return _why_not(now, guard, met)
-        if isinstance(combat, Combat):
-            return refuse("the moment to intercept is over: one Creature at most, before the combat", cite("6.3.4.1.4"))
-        return None
+        if fight(now) is None:
+            return None
+        guard = now.get(str(choice.args[0]))
+        met = engaged(now, guard.controller) if isinstance(guard, Creature) else None
+        if isinstance(guard, Creature) and met and not has(now, met, "defender") and not _fitting(now, guard, met):
+            return _why_not(now, guard, met)
+        return refuse("the moment to intercept is over: one Creature at most, before the combat", cite("6.3.4.1.4"))
 
-    def take(self, now: Moment, choice: Choice) -> None:
-        met = now.the(Creature, now.given(str, "met"))
-        if choice.args[0] == NOBODY:
-            now.say(f"{choice.by} does not intercept.", cite("6.3.4.1.1"), actor=choice.by)
+    def picked(self, now: Moment, by: str, name: str) -> None:
+        if name == NOBODY:
+            now.say(f"{by} does not intercept.", cite("6.3.4.1.1"), actor=by)
             return
-        guard = now.the(Creature, str(choice.args[0]))
+        met, guard = _bound(now, "met"), now.the(Creature, name)
         now.put(met._replace(space=guard.space))
         now.put(guard._replace(space=met.space))
-        now.bind("met", guard.name)
+        now.bind("met", name)
         now.bind("holding", True)
         plain = any(each.name == "defender" and not each.param for each in abilities(now, guard))
-        now.say(
-            f"{guard.name} takes the place of {met.name}.",
-            cite("6.3.4.1.5"),
-            cite("6.3.4.1.1") if plain else cite("6.3.4.1.2"),
-            actor=choice.by,
-            event=("intercepted", guard.name),
-        )
-        swapped = [now.the(Creature, name) for name in (guard.name, met.name)]
-        announce(
-            now,
-            ("intercepts", swapped[0]),
-            ("is intercepted", _mover(now)),
-            *(("enters a space", each) for each in swapped),
-        )
+        rules = (cite("6.3.4.1.5"), cite("6.3.4.1.1") if plain else cite("6.3.4.1.2"))
+        now.say(f"{name} takes the place of {met.name}.", *rules, actor=by, event=("intercepted", name))
+        swapped = [now.the(Creature, each) for each in (name, met.name)]
+        entering: list[Event] = [("enters a space", each) for each in swapped]
+        announce(now, ("intercepts", swapped[0]), ("is intercepted", _bound(now, "moving")), *entering)
 
 
 def _why_not(now: Moment, guard: Creature, met: Creature) -> Refusal:
@@ -125,7 +101,7 @@ def _why_not(now: Moment, guard: Creature, met: Creature) -> Refusal:
         return refuse(f"{guard.name} can not intercept", cite("8.5.8"))
     if guard.space not in next_to(now, met.space):
         return refuse(f"{guard.name} is not adjacent", cite("6.3.4.1.1"))
-    if not any(each.name == "defender" for each in abilities(now, guard)):
+    if not has(now, guard, "defender"):
         return refuse(f"{guard.name} has no Defender", cite("6.3.4.1.1"))
     return refuse(f"the Defender of {guard.name} is not for {met.name}", cite("6.3.4.1.2"))
 
@@ -139,5 +115,6 @@ def _refuse_declining(now: Moment, able: list[str]) -> Refusal | None:
     return None
 
 
-def _mover(now: Moment) -> Creature:
-    return now.the(Creature, now.given(str, "moving"))
+def _bound(now: Moment, role: str) -> Creature:
+    """The Creature that is `moving` or `met`."""
+    return now.the(Creature, now.given(str, role))

@@ -6,11 +6,11 @@ from judge.engine import Moment
 from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.cards.meanings import Location
 from judge.games.chaotic.play.battleboard import spaces
-from judge.games.chaotic.play.mugic_and_abilities import energy
-from judge.games.chaotic.play.mugic_and_abilities.lasting import forget, remember
+from judge.games.chaotic.play.leaving_play import watch
+from judge.games.chaotic.play.mugic_and_abilities.lasting import mark, unmark
 from judge.games.chaotic.play.mugic_and_abilities.triggers import announce
 from judge.games.chaotic.play.who import active_location, active_player
-from judge.games.chaotic.things import Mark, Player
+from judge.games.chaotic.things import Player
 
 
 @RULES.test
@@ -30,7 +30,7 @@ def put_away_location(now: Moment) -> None:
     place = active_location(now)
     if place is None:
         return
-    forget(now, Mark("location", place.name))
+    unmark(now, "location", place.name)
     if place.mirage is not None and spaces(now):
         now.put(place._replace(place="leaving"))
         now.call("mirage", location=place.name)
@@ -56,7 +56,7 @@ def reveal_location(now: Moment) -> None:
     card, *rest = player.locations
     now.put(player._replace(locations=tuple(rest)))
     now.put(now.the(Location, card)._replace(place="active"))
-    remember(now, Mark("location", card))
+    mark(now, "location", card)
     now.say(f"{card} is the active Location.", cite("6.2.1"), actor=player.name, event=("location", card))
-    energy.watch(now)
+    watch(now)
     announce(now, ("location revealed", now.the(Location, card)))

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
-
 from judge.content.problem import BadInput, Place
-from judge.engine import Choice, Moment, Verb
+from judge.engine import Moment
 from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.play.who import active_player, creatures, game, opponent
 from judge.games.chaotic.things import Creature
+from judge.kit.choosing import PickThing
 
 
 @RULES.test
@@ -31,17 +30,18 @@ def _still_controlled(now: Moment, player: str, name: str) -> bool:
     return not name or (isinstance(creature, Creature) and creature.in_play and creature.controller == player)
 
 
-class _Select(Verb):
+class Selection(PickThing[Creature]):
     """6.3.7.2: a player selects one of the other's Creatures for the Showdown; a selection, not a target."""
 
     phrase = "selects {0}"
+    kind = Creature
 
-    def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
-        yield from ((each.name,) for each in creatures(now) if each.controller != by)
+    def things(self, now: Moment, by: str) -> list[Creature]:
+        return [each for each in creatures(now) if each.controller != by]
 
 
 @RULES.verb
-class SelectTheirs(_Select):
+class SelectTheirs(Selection):
     """6.3.7.2: for a Showdown the active player selects one of the opponent's Creatures."""
 
     name = "select-theirs"
@@ -49,13 +49,13 @@ class SelectTheirs(_Select):
     def by(self, now: Moment) -> str:
         return active_player(now)
 
-    def take(self, now: Moment, choice: Choice) -> None:
-        now.bind("selected", str(choice.args[0]))
-        now.say(f"{choice.by} selects {choice.args[0]} for the Showdown.", cite("6.3.7.2-1"), actor=choice.by)
+    def take_thing(self, now: Moment, by: str, thing: Creature) -> None:
+        now.bind("selected", thing.name)
+        now.say(f"{by} selects {thing.name} for the Showdown.", cite("6.3.7.2-1"), actor=by)
 
 
 @RULES.verb
-class SelectYours(_Select):
+class SelectYours(Selection):
     """6.3.7.2: then the other player selects one of the active player's Creatures."""
 
     name = "select-yours"
@@ -63,13 +63,12 @@ class SelectYours(_Select):
     def by(self, now: Moment) -> str:
         return opponent(now, active_player(now))
 
-    def take(self, now: Moment, choice: Choice) -> None:
+    def take_thing(self, now: Moment, by: str, thing: Creature) -> None:
         met = now.get(str(now.bound("selected")))
         if not isinstance(met, Creature):
             raise BadInput.at(Place("at"), "a Showdown starts with the active player's selection: start at `showdown`")
         now.put(game(now)._replace(showdown=True, battle=met.space))
-        name = str(choice.args[0])
-        now.say(f"{choice.by} selects {name}.", cite("6.3.7.2-2"), actor=choice.by)
-        for creature in (met, now.the(Creature, name)):
+        now.say(f"{by} selects {thing.name}.", cite("6.3.7.2-2"), actor=by)
+        for creature in (met, thing):
             now.put(creature._replace(space=met.space, engaged=True))
-        now.say(f"{name} is put into the space of {met.name}.", cite("6.3.7.2-3"))
+        now.say(f"{thing.name} is put into the space of {met.name}.", cite("6.3.7.2-3"))

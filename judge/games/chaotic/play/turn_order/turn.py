@@ -1,11 +1,16 @@
-"""6.1 Turn Sequence and 6.4.3: a turn begins, and passes to the other player."""
+"""6.1 Turn Sequence and 6.4 Recovery Step: a turn begins; damage and effects go together; it passes to the other."""
 
 from __future__ import annotations
 
 from judge.engine import Moment
 from judge.games.chaotic import RULES, cite
+from judge.games.chaotic.play.battlegear import end_silence
+from judge.games.chaotic.play.leaving_play import deadly
+from judge.games.chaotic.play.mugic_and_abilities.lasting import end_effects
 from judge.games.chaotic.play.mugic_and_abilities.triggers import announce
-from judge.games.chaotic.play.who import active_player, game, opponent
+from judge.games.chaotic.play.specific_abilities.brainwashed import note_switches
+from judge.games.chaotic.play.who import active_player, creatures, game, opponent
+from judge.kit.timeline import timeline
 
 
 @RULES.test
@@ -17,13 +22,43 @@ def nobody_has_won(now: Moment) -> bool:
 @RULES.step
 def begin_turn(now: Moment) -> None:
     """6.1.3: a turn begins; what that triggers starts the Burst of the Location Step."""
-    now.say(
-        f"{active_player(now)}'s turn begins.",
-        cite("6.1.3"),
-        actor=active_player(now),
-        event=("turn", active_player(now)),
-    )
+    player = active_player(now)
+    now.say(f"{player}'s turn begins.", cite("6.1.3"), actor=player, event=("turn", player))
     announce(now, ("turn begins", None))
+
+
+@RULES.step
+def remove_damage(now: Moment) -> None:
+    """6.4.1-1: all damage comes off Creatures in play."""
+    for creature in creatures(now):
+        if creature.damage:
+            said = f"The damage on {creature.name} is removed."
+            now.say(said, cite("6.4.1-1"), cite("8.5.3"), event=("recovered", creature.name))
+        now.put(creature._replace(damage=0, moved=False, engaged=False, attacks=0, landed=0, hit=0, doomed=False))
+    now.say("All damage is removed.", cite("6.4.1-1"))
+
+
+@RULES.step
+def end_turn_effects(now: Moment) -> None:
+    """6.4.1-2: effects until end of turn end together."""
+    if timeline(now).rows and now.reads("turn-effects-end") == "stay":
+        return
+    for name in end_effects(now, "turn", "combat"):
+        now.say(f"What was done to {name} for this turn ends.", cite("6.4.1-2"), cite("8.9.1"), event=("ended", name))
+    end_silence(now, "turn", "combat", "disarm")
+    if game(now).hive and not game(now).hive_stays:
+        now.put(game(now)._replace(hive=()))
+    note_switches(now)
+    now.say("Effects until end of turn end.", cite("6.4.1-2"))
+
+
+@RULES.step
+def spare_creatures(now: Moment) -> None:
+    """6.4.1-2: nobody is destroyed by what ends in the Recovery Step; for how long is a reading."""
+    for creature in creatures(now):
+        if deadly(now, creature):
+            now.put(creature._replace(spared=True))
+            now.say(f"{creature.name} has no Energy left, but is not destroyed in this step.", cite("6.4.1-2"))
 
 
 @RULES.step
@@ -31,16 +66,6 @@ def pass_turn(now: Moment) -> None:
     """6.4.3: the turn ends and the other player becomes the active one."""
     state = game(now)
     nxt = opponent(now, state.active)
-    now.put(
-        state._replace(
-            active=nxt,
-            turn=state.turn + 1,
-            initiated=False,
-            moved=False,
-            stopped=False,
-            fought=((), *state.fought[:2]),
-            showdown=False,
-            battle="",
-        )
-    )
+    anew = state._replace(initiated=False, moved=False, stopped=False, showdown=False, battle="")
+    now.put(anew._replace(active=nxt, turn=state.turn + 1, fought=((), *state.fought[:2])))
     now.say(f"{nxt} becomes the active player.", cite("6.4.3"), event=("turn passes", nxt))

@@ -16,7 +16,7 @@ RESERVED = ("game", "attack", SCENARIO, "campaign", "texts", "timeline")
 
 
 @checks(Table)
-def table_problems(table: Table) -> Problems:
+def problems(table: Table) -> Problems:
     """Everything that does not fit together, each with the key it stands under."""
     if not 1 <= len(table.players) <= 4:
         yield "players", f"found {len(table.players)} players; the game is for 1 to 4"

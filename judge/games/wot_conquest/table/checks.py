@@ -19,7 +19,7 @@ RULES.table = Table
 
 
 @checks(Table)
-def table_problems(table: Table) -> Problems:
+def problems(table: Table) -> Problems:
     """Everything that does not fit together, each with the key it stands under."""
     if not table.players:
         yield "players", "there is no player; name one at least"

@@ -5,8 +5,8 @@ from __future__ import annotations
 from judge.engine import Moment
 from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.cards.meanings import Attack, Battlegear, Location, Mugic
+from judge.games.chaotic.play.costs import counters_needed
 from judge.games.chaotic.play.mugic_and_abilities.attack_cards import attack_elements, discipline_types
-from judge.games.chaotic.play.mugic_and_abilities.costs import counters_needed
 from judge.games.chaotic.play.who import active_location, burst_items
 from judge.games.chaotic.things import DISCARD, Creature
 from judge.kit.asks import ask_about, find, named

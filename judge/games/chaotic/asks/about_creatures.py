@@ -7,7 +7,7 @@ from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.asks import grounds
 from judge.games.chaotic.cards import conditions
 from judge.games.chaotic.cards.meanings import STATISTICS
-from judge.games.chaotic.play.mugic_and_abilities import values
+from judge.games.chaotic.play import values
 from judge.games.chaotic.play.mugic_and_abilities.abilities import abilities, amount
 from judge.games.chaotic.play.specific_abilities.brainwashed import is_brainwashed
 from judge.games.chaotic.things import Creature

@@ -7,8 +7,9 @@ from operator import eq, ge, gt, lt
 
 from judge.engine import Moment
 from judge.games.chaotic.cards.meanings import ELEMENTS, Condition
-from judge.games.chaotic.play.mugic_and_abilities import abilities, values
-from judge.games.chaotic.play.mugic_and_abilities.lasting import effects_on
+from judge.games.chaotic.play import values
+from judge.games.chaotic.play.lasting import effects_on
+from judge.games.chaotic.play.mugic_and_abilities import abilities
 from judge.games.chaotic.play.who import controlled, creatures, engaged, is_one_of, opponent, opposing
 from judge.games.chaotic.things import PLAY, Creature, Item
 

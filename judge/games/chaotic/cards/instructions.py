@@ -8,13 +8,13 @@ from judge.engine import Cite, Modifier, Moment, Op
 from judge.games.chaotic import cite
 from judge.games.chaotic.cards.meanings import Battlegear, Change, Instruction, X
 from judge.games.chaotic.play.battlegear import discard_gear, silence_gear, turn_gear
+from judge.games.chaotic.play.lasting import settle_control
 from judge.games.chaotic.play.leaving_play import DESTROYED, SACRIFICED, TAKEN_OUT, destroy
 from judge.games.chaotic.play.mugic_and_abilities import damage
 from judge.games.chaotic.play.mugic_and_abilities.abilities import prevented
-from judge.games.chaotic.play.mugic_and_abilities.lasting import settle_control
-from judge.games.chaotic.play.mugic_and_abilities.targets import Affected
 from judge.games.chaotic.play.relocating import relocate, return_to_play
 from judge.games.chaotic.play.specific_abilities.infection import infect, uninfect
+from judge.games.chaotic.play.targets import Affected
 from judge.games.chaotic.play.who import gear_of
 from judge.games.chaotic.play.winning_and_losing import eliminate
 from judge.games.chaotic.things import DISCARD, PLAY, Creature, Effect, Item

@@ -5,8 +5,8 @@ from __future__ import annotations
 from judge.engine import Cite, Moment
 from judge.games.chaotic import cite
 from judge.games.chaotic.cards.meanings import Battlegear
-from judge.games.chaotic.play.mugic_and_abilities.lasting import mark
-from judge.games.chaotic.play.mugic_and_abilities.triggers import announce
+from judge.games.chaotic.play.lasting import mark
+from judge.games.chaotic.play.triggers import announce
 from judge.games.chaotic.things import DISCARD, Creature
 
 

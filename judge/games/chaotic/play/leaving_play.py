@@ -9,9 +9,9 @@ from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.play import formats
 from judge.games.chaotic.play.mugic_and_abilities.abilities import prevented
 from judge.games.chaotic.play.mugic_and_abilities.replacement import happens_instead, replacements
-from judge.games.chaotic.play.mugic_and_abilities.triggers import Event, put_triggers, triggered
-from judge.games.chaotic.play.mugic_and_abilities.values import current_energy, last_known
 from judge.games.chaotic.play.specific_abilities.brainwashed import note_switches
+from judge.games.chaotic.play.triggers import Event, put_triggers, triggered
+from judge.games.chaotic.play.values import current_energy, last_known
 from judge.games.chaotic.play.who import burst_items, creatures, fight, game, gear_of
 from judge.games.chaotic.play.winning_and_losing import eliminate
 from judge.games.chaotic.things import DISCARD, PLAY, REMOVED, Creature, Item

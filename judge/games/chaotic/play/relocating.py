@@ -7,9 +7,9 @@ from judge.games.chaotic import cite
 from judge.games.chaotic.cards.meanings import Instruction
 from judge.games.chaotic.cards.sentences import CHOSEN_SPACE
 from judge.games.chaotic.play.battleboard import spaces
+from judge.games.chaotic.play.lasting import mark
 from judge.games.chaotic.play.mugic_and_abilities.abilities import forbidden
-from judge.games.chaotic.play.mugic_and_abilities.lasting import mark
-from judge.games.chaotic.play.mugic_and_abilities.triggers import put_triggers, triggered
+from judge.games.chaotic.play.triggers import put_triggers, triggered
 from judge.games.chaotic.play.who import creatures
 from judge.games.chaotic.things import PLAY, Creature, Item
 

@@ -8,9 +8,9 @@ from judge.engine import Moment, Ruled, Value
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.play import values
 from judge.games.lotr_lcg.play.abilities.constant_abilities import is_blank
+from judge.games.lotr_lcg.play.costs import cost_value
 from judge.games.lotr_lcg.play.in_play.card_types import keywords, spheres, traits, type_of
 from judge.games.lotr_lcg.play.in_play.enters_play import hosts
-from judge.games.lotr_lcg.play.initiating.costs import cost_value
 from judge.games.lotr_lcg.play.who import area, attachments, in_play, shadows
 from judge.games.lotr_lcg.things import DISCARD, HAND, Card, Player
 from judge.kit.asks import ask_about, named

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.engine import Moment
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen
-from judge.games.lotr_lcg.play.effects.lasting import end_of
+from judge.games.lotr_lcg.play.lasting import end_of
 from judge.games.lotr_lcg.play.who import active_player, first_player, game, in_player_order
 from judge.games.lotr_lcg.things import Card, Occurrence, Player
 

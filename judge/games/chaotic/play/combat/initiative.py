@@ -7,7 +7,7 @@ from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.cards.conditions import characteristic
 from judge.games.chaotic.cards.meanings import STATISTICS
 from judge.games.chaotic.play.mugic_and_abilities.abilities import has
-from judge.games.chaotic.play.mugic_and_abilities.values import current_energy, scanned, score
+from judge.games.chaotic.play.values import current_energy, scanned, score
 from judge.games.chaotic.play.who import active_location, combat, fighters, game, opposing
 from judge.games.chaotic.things import Creature
 

@@ -7,9 +7,9 @@ from judge.engine import Moment
 from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.cards.meanings import Battlegear
 from judge.games.chaotic.play.battlegear import end_silence, turn_together
+from judge.games.chaotic.play.lasting import end_effects
 from judge.games.chaotic.play.leaving_play import DEFEATED, destroy, watch
-from judge.games.chaotic.play.mugic_and_abilities.lasting import end_effects
-from judge.games.chaotic.play.mugic_and_abilities.triggers import announce, put_triggers, triggered
+from judge.games.chaotic.play.triggers import announce, put_triggers, triggered
 from judge.games.chaotic.play.who import combat, creatures, fight, fighters, game, opponent, players
 from judge.games.chaotic.things import PLAY, Combat, Creature
 from judge.kit.triggers import release

@@ -8,9 +8,9 @@ from judge.engine import Chance, Choice, Moment, Refusal, refuse
 from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.cards.meanings import Attack
 from judge.games.chaotic.play import formats
+from judge.games.chaotic.play.costs import counters_needed, refuse_cost
 from judge.games.chaotic.play.leaving_play import destroy, used_up
-from judge.games.chaotic.play.mugic_and_abilities.costs import counters_needed, refuse_cost
-from judge.games.chaotic.play.mugic_and_abilities.triggers import put_triggers, triggered, unique_name
+from judge.games.chaotic.play.triggers import put_triggers, triggered, unique_name
 from judge.games.chaotic.play.who import BURST, bound_item, combat, engaged, fight, striking_player
 from judge.games.chaotic.things import Creature, Item, Player, without
 from judge.kit.choosing import Pick

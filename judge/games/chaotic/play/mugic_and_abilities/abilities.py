@@ -10,7 +10,7 @@ from judge.games.chaotic import cite
 from judge.games.chaotic.cards import conditions
 from judge.games.chaotic.cards.meanings import GEAR_TEXT, Ability, Battlegear, Change, Location
 from judge.games.chaotic.cards.words import CUMULATIVE
-from judge.games.chaotic.play.mugic_and_abilities.lasting import effects_on
+from judge.games.chaotic.play.lasting import effects_on
 from judge.games.chaotic.play.specific_abilities.brainwashed import own_text
 from judge.games.chaotic.play.who import active_location, game, opposing
 from judge.games.chaotic.things import PLAY, Creature, Effect, Mark

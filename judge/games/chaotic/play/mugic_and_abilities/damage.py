@@ -7,12 +7,12 @@ from collections.abc import Iterable, Sequence
 from judge.engine import Cite, Floor, Modifier, Moment, Number, Pipeline, Stage, Value, evaluate
 from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.play.combat.phases import break_quiet
+from judge.games.chaotic.play.lasting import effects_on
 from judge.games.chaotic.play.leaving_play import DEFEATED, deadly, destroy
 from judge.games.chaotic.play.mugic_and_abilities.abilities import changes, prevented
-from judge.games.chaotic.play.mugic_and_abilities.lasting import effects_on
 from judge.games.chaotic.play.mugic_and_abilities.replacement import replaced_damage
-from judge.games.chaotic.play.mugic_and_abilities.triggers import put_triggers, triggered
-from judge.games.chaotic.play.mugic_and_abilities.values import ROUNDING
+from judge.games.chaotic.play.triggers import put_triggers, triggered
+from judge.games.chaotic.play.values import ROUNDING
 from judge.games.chaotic.things import Creature, Item
 
 Rows = list[tuple[int, Modifier]]

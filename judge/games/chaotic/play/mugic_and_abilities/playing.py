@@ -10,12 +10,12 @@ from judge.engine import Choice, Cite, Moment, Refusal, Verb, refuse
 from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.cards.conditions import characteristic
 from judge.games.chaotic.cards.meanings import Ability, Battlegear, Cost, Mugic
+from judge.games.chaotic.play.costs import counters_needed, refuse_cost
 from judge.games.chaotic.play.formats import refuse_in_format
 from judge.games.chaotic.play.mugic_and_abilities.abilities import abilities, forbidden, gear_text
-from judge.games.chaotic.play.mugic_and_abilities.costs import counters_needed, refuse_cost
-from judge.games.chaotic.play.mugic_and_abilities.targets import might_target, target
-from judge.games.chaotic.play.mugic_and_abilities.triggers import put_triggers, triggered, unique_name
 from judge.games.chaotic.play.specific_abilities.brainwashed import is_brainwashed
+from judge.games.chaotic.play.targets import might_target, target
+from judge.games.chaotic.play.triggers import put_triggers, triggered, unique_name
 from judge.games.chaotic.play.who import BURST, bound_item, burst_items, controlled, game, gear_of
 from judge.games.chaotic.things import Creature, Item, Player, without
 

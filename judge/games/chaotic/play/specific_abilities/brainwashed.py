@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.engine import Moment
 from judge.games.chaotic.cards import conditions
 from judge.games.chaotic.cards.meanings import Ability
-from judge.games.chaotic.play.mugic_and_abilities.lasting import effects_on, mark
+from judge.games.chaotic.play.lasting import effects_on, mark
 from judge.games.chaotic.play.who import creatures, game
 from judge.games.chaotic.things import PLAY, Creature
 

@@ -6,7 +6,7 @@ from judge.engine import Moment
 from judge.games.chaotic import cite
 from judge.games.chaotic.cards.meanings import Instruction
 from judge.games.chaotic.play.mugic_and_abilities.abilities import prevented
-from judge.games.chaotic.play.mugic_and_abilities.triggers import announce
+from judge.games.chaotic.play.triggers import announce
 from judge.games.chaotic.things import Creature, Item
 
 

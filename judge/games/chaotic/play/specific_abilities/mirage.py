@@ -8,7 +8,7 @@ from judge.engine import Choice, Moment, Verb
 from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.cards.meanings import Location
 from judge.games.chaotic.play.battleboard import spaces
-from judge.games.chaotic.play.mugic_and_abilities.lasting import mark, unmark
+from judge.games.chaotic.play.lasting import mark, unmark
 from judge.games.chaotic.play.turn_order.location_step import under_the_deck
 from judge.games.chaotic.play.who import active_player
 

@@ -10,8 +10,8 @@ from judge.games.chaotic.cards.meanings import Location
 from judge.games.chaotic.play.battleboard import next_to, spaces
 from judge.games.chaotic.play.leaving_play import watch
 from judge.games.chaotic.play.mugic_and_abilities.abilities import amount, forbidden, has, held, location_text
-from judge.games.chaotic.play.mugic_and_abilities.triggers import announce
 from judge.games.chaotic.play.relocating import occupant
+from judge.games.chaotic.play.triggers import announce
 from judge.games.chaotic.play.who import active_player, controlled, creatures, game
 from judge.games.chaotic.things import Creature
 

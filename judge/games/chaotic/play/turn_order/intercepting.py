@@ -7,7 +7,7 @@ from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.cards.conditions import characteristic
 from judge.games.chaotic.play.battleboard import next_to
 from judge.games.chaotic.play.mugic_and_abilities.abilities import abilities, forbidden, has, held
-from judge.games.chaotic.play.mugic_and_abilities.triggers import Event, announce
+from judge.games.chaotic.play.triggers import Event, announce
 from judge.games.chaotic.play.turn_order.action_step import met_an_enemy
 from judge.games.chaotic.play.who import controlled, engaged, fight, game
 from judge.games.chaotic.things import Creature

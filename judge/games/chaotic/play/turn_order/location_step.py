@@ -6,9 +6,9 @@ from judge.engine import Moment
 from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.cards.meanings import Location
 from judge.games.chaotic.play.battleboard import spaces
+from judge.games.chaotic.play.lasting import mark, unmark
 from judge.games.chaotic.play.leaving_play import watch
-from judge.games.chaotic.play.mugic_and_abilities.lasting import mark, unmark
-from judge.games.chaotic.play.mugic_and_abilities.triggers import announce
+from judge.games.chaotic.play.triggers import announce
 from judge.games.chaotic.play.who import active_location, active_player
 from judge.games.chaotic.things import Player
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from judge.engine import Moment
 from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.play.battlegear import end_silence
+from judge.games.chaotic.play.lasting import end_effects
 from judge.games.chaotic.play.leaving_play import deadly
-from judge.games.chaotic.play.mugic_and_abilities.lasting import end_effects
-from judge.games.chaotic.play.mugic_and_abilities.triggers import announce
 from judge.games.chaotic.play.specific_abilities.brainwashed import note_switches
+from judge.games.chaotic.play.triggers import announce
 from judge.games.chaotic.play.who import active_player, creatures, game, opponent
 from judge.kit.timeline import timeline
 

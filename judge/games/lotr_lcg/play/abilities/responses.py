@@ -7,9 +7,9 @@ from collections.abc import Callable, Hashable, Iterable, Iterator
 from judge.engine import Choice, Moment, Refusal, Verb, refuse
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.play.abilities.constant_abilities import label
-from judge.games.lotr_lcg.play.abilities.triggers import forced, responses
 from judge.games.lotr_lcg.play.initiating.initiating_abilities import begin
 from judge.games.lotr_lcg.play.initiating.play_restrictions import everything_against, why_not
+from judge.games.lotr_lcg.play.triggers import forced, responses
 from judge.games.lotr_lcg.play.who import active_player, card, cards, first_player, game, listed, players
 from judge.games.lotr_lcg.things import Card, Item, Occurrence
 

@@ -23,8 +23,8 @@ from judge.games.lotr_lcg.play.effects.choosing import (
     take_found,
     the_next,
 )
-from judge.games.lotr_lcg.play.effects.lasting import delay, establish
 from judge.games.lotr_lcg.play.in_play.drawing_cards import looked_at
+from judge.games.lotr_lcg.play.lasting import delay, establish
 from judge.games.lotr_lcg.play.values import resolve_amount
 from judge.games.lotr_lcg.play.who import bound_item, card, decider, first_player, hand, listed, players
 from judge.games.lotr_lcg.play.who import player as player_of

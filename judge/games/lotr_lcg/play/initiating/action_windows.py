@@ -10,9 +10,9 @@ from judge.games.lotr_lcg.cards.meanings import Ability
 from judge.games.lotr_lcg.play.abilities.constant_abilities import abilities, bearing_on, forbidden, label
 from judge.games.lotr_lcg.play.abilities.responses import Tries, node, usable
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen, occurs
+from judge.games.lotr_lcg.play.costs import why_not_payable
 from judge.games.lotr_lcg.play.in_play.areas import move
 from judge.games.lotr_lcg.play.in_play.enters_play import enter, hosts, why_not_host, why_not_unique
-from judge.games.lotr_lcg.play.initiating.costs import why_not_payable
 from judge.games.lotr_lcg.play.initiating.initiating_abilities import begin
 from judge.games.lotr_lcg.play.initiating.play_restrictions import count_played, everything_against, too_many, why_not
 from judge.games.lotr_lcg.play.who import active_player, bound_item, card, cards, game, in_play, phase, player, players

@@ -9,8 +9,8 @@ from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.cards.groups import members
 from judge.games.lotr_lcg.cards.meanings import Instruction
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen
+from judge.games.lotr_lcg.play.costs import is_played
 from judge.games.lotr_lcg.play.in_play.areas import move, use
-from judge.games.lotr_lcg.play.initiating.costs import is_played
 from judge.games.lotr_lcg.play.initiating.play_restrictions import choosable, limit_key, targeted, why_not_chosen
 from judge.games.lotr_lcg.play.who import bound_item, card
 from judge.games.lotr_lcg.play.written_choices import ChooseSome, Wanted, names_of, not_meant, others

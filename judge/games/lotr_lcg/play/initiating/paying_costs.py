@@ -10,7 +10,7 @@ from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.cards.meanings import Instruction
 from judge.games.lotr_lcg.cards.verbs import occurrences
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen
-from judge.games.lotr_lcg.play.initiating.costs import (
+from judge.games.lotr_lcg.play.costs import (
     Due,
     cost_candidates,
     cost_value,

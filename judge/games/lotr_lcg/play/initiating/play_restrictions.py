@@ -9,8 +9,8 @@ from judge.games.lotr_lcg.cards.groups import members
 from judge.games.lotr_lcg.cards.meanings import Ability, Instruction
 from judge.games.lotr_lcg.cards.verbs import MAKE, obstacle
 from judge.games.lotr_lcg.play.abilities.constant_abilities import abilities, bearing_on, forbidden, matters, why_immune
+from judge.games.lotr_lcg.play.costs import has_x, why_not_payable
 from judge.games.lotr_lcg.play.in_play.areas import hand_size, use, uses
-from judge.games.lotr_lcg.play.initiating.costs import has_x, why_not_payable
 from judge.games.lotr_lcg.play.values import resolve_amount
 from judge.games.lotr_lcg.play.who import any_card, attack, card, phase, player, players
 from judge.games.lotr_lcg.things import HAND, Card, Context, Item

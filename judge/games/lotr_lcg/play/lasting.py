@@ -8,9 +8,9 @@ from judge.games.lotr_lcg.cards.groups import members
 from judge.games.lotr_lcg.cards.meanings import Ability, Amount, Instruction, Phrase
 from judge.games.lotr_lcg.play.abilities.constant_abilities import why_immune
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import settle
-from judge.games.lotr_lcg.play.abilities.triggers import forced, waits_for
 from judge.games.lotr_lcg.play.in_play.areas import forget_uses, tick
 from judge.games.lotr_lcg.play.in_play.enters_play import restriction_unmet
+from judge.games.lotr_lcg.play.triggers import forced, waits_for
 from judge.games.lotr_lcg.play.values import resolve_amount
 from judge.games.lotr_lcg.play.who import any_card, attachments, card, decider, first_player, listed
 from judge.games.lotr_lcg.things import Context, Delayed, Item, Lasting, Occurrence

@@ -9,7 +9,7 @@ from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.cards.conditions import elements
 from judge.games.chaotic.cards.meanings import Ability, Battlegear, Change, Instruction, Location
 from judge.games.chaotic.play.mugic_and_abilities.abilities import abilities, gear_text, location_text
-from judge.games.chaotic.play.mugic_and_abilities.targets import legal_targets, target
+from judge.games.chaotic.play.targets import legal_targets, target
 from judge.games.chaotic.play.who import (
     BURST,
     ItemsPlayer,

@@ -11,13 +11,13 @@ from judge.games.lotr_lcg.cards.meanings import Instruction
 from judge.games.lotr_lcg.cards.verbs import hindered, makes, nothing
 from judge.games.lotr_lcg.play.abilities.constant_abilities import forbidden
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import barred, happen, occurs
+from judge.games.lotr_lcg.play.choice_words import NameCards
 from judge.games.lotr_lcg.play.in_play.areas import move
 from judge.games.lotr_lcg.play.in_play.card_types import is_a
 from judge.games.lotr_lcg.play.in_play.guarded import objective_goes_along
 from judge.games.lotr_lcg.play.round import begin_turns, clockwise_from
 from judge.games.lotr_lcg.play.values import amount_of, printed_value
 from judge.games.lotr_lcg.play.who import active_player, card, first_player, player, players, staging
-from judge.games.lotr_lcg.play.written_choices import NameCards
 from judge.games.lotr_lcg.things import PLAY, STAGING, Card, Context, Occurrence
 from judge.kit.choosing import Pick
 

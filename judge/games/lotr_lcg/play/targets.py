@@ -8,9 +8,9 @@ from judge.engine import Choice, Moment, Refusal, refuse
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.cards.groups import members
 from judge.games.lotr_lcg.cards.meanings import Instruction
+from judge.games.lotr_lcg.play.choice_words import ChooseSome, Wanted, names_of, not_meant, others
 from judge.games.lotr_lcg.play.initiating.play_restrictions import choosable, targeted, why_not_chosen
 from judge.games.lotr_lcg.play.who import bound_item
-from judge.games.lotr_lcg.play.written_choices import ChooseSome, Wanted, names_of, not_meant, others
 from judge.games.lotr_lcg.things import Item
 
 

@@ -12,11 +12,11 @@ from judge.games.lotr_lcg.cards.meanings import Instruction, Phrase
 from judge.games.lotr_lcg.cards.phrases import group
 from judge.games.lotr_lcg.cards.verbs import obstacle
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen
+from judge.games.lotr_lcg.play.choice_words import ChooseSome, Wanted, names_of, not_meant, others
 from judge.games.lotr_lcg.play.in_play.areas import shuffle, side
 from judge.games.lotr_lcg.play.initiating.play_restrictions import changes, why_not_chosen
 from judge.games.lotr_lcg.play.values import resolve_amount
 from judge.games.lotr_lcg.play.who import bound_item, card, decider, hand, listed, players
-from judge.games.lotr_lcg.play.written_choices import ChooseSome, Wanted, names_of, not_meant, others
 from judge.games.lotr_lcg.things import DISCARD, SCENARIO, Card, Context, Item, Occurrence
 from judge.kit.choosing import Decide, Pick
 

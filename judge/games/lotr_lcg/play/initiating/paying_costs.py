@@ -10,6 +10,7 @@ from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.cards.meanings import Instruction
 from judge.games.lotr_lcg.cards.verbs import occurrences
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen
+from judge.games.lotr_lcg.play.choice_words import ChooseSome, OfAbility, Wanted, names_of
 from judge.games.lotr_lcg.play.costs import (
     Due,
     cost_candidates,
@@ -23,7 +24,6 @@ from judge.games.lotr_lcg.play.costs import (
 from judge.games.lotr_lcg.play.initiating.play_restrictions import lacks_target
 from judge.games.lotr_lcg.play.values import resolve_amount
 from judge.games.lotr_lcg.play.who import bound_item, card, hand, listed, player
-from judge.games.lotr_lcg.play.written_choices import ChooseSome, OfAbility, Wanted, names_of
 from judge.games.lotr_lcg.things import HAND, ON_TABLE, Item, Occurrence
 from judge.kit.words import counted, read_form
 

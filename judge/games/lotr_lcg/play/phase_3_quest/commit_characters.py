@@ -9,11 +9,11 @@ from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.cards.verbs import in_vain, just_happens
 from judge.games.lotr_lcg.play.abilities.constant_abilities import may_be_banned
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen, occurs
+from judge.games.lotr_lcg.play.choice_words import NameCards
 from judge.games.lotr_lcg.play.in_play.card_types import is_a
 from judge.games.lotr_lcg.play.in_play.exhausted_and_ready import exhaust_to, not_yours, too_tired
 from judge.games.lotr_lcg.play.round import begin_turns
 from judge.games.lotr_lcg.play.who import active_player, card, in_play, in_player_order
-from judge.games.lotr_lcg.play.written_choices import NameCards
 from judge.games.lotr_lcg.things import Card, Occurrence
 from judge.kit.choosing import sets_of
 

@@ -10,6 +10,7 @@ from judge.games.lotr_lcg.cards.groups import members
 from judge.games.lotr_lcg.cards.meanings import Instruction
 from judge.games.lotr_lcg.cards.verbs import makes
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen, occurs
+from judge.games.lotr_lcg.play.choice_words import NameCards
 from judge.games.lotr_lcg.play.effects.resolving import has_text
 from judge.games.lotr_lcg.play.in_play.areas import refill_encounter_deck
 from judge.games.lotr_lcg.play.in_play.card_types import is_a
@@ -36,7 +37,6 @@ from judge.games.lotr_lcg.play.who import (
     players,
     shadows,
 )  # fmt: skip
-from judge.games.lotr_lcg.play.written_choices import NameCards
 from judge.games.lotr_lcg.things import REVEALED, STAGING, Attack, Card, Context, Occurrence, Player
 
 

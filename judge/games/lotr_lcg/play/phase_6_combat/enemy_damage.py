@@ -8,12 +8,12 @@ from judge.engine import Choice, Modifier, Moment, Refusal, Value, refuse
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.play.abilities.constant_abilities import forbidden, permits
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen
+from judge.games.lotr_lcg.play.choice_words import NameCards
 from judge.games.lotr_lcg.play.in_play.card_types import is_a
 from judge.games.lotr_lcg.play.phase_6_combat.declare_defender import defenders_left
 from judge.games.lotr_lcg.play.phase_6_combat.enemy_attack import heroes_of, the_enemy_attack_goes_on
 from judge.games.lotr_lcg.play.values import amount_of, total
 from judge.games.lotr_lcg.play.who import active_player, any_card, attack, card, controlled, fight
-from judge.games.lotr_lcg.play.written_choices import NameCards
 from judge.games.lotr_lcg.things import Card, Occurrence
 from judge.kit.words import together
 

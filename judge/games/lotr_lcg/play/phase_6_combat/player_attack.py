@@ -11,6 +11,7 @@ from judge.games.lotr_lcg.cards.meanings import Instruction
 from judge.games.lotr_lcg.cards.verbs import makes
 from judge.games.lotr_lcg.play.abilities.constant_abilities import forbidden, permits
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen, occurs
+from judge.games.lotr_lcg.play.choice_words import NameCards
 from judge.games.lotr_lcg.play.in_play.card_types import is_a, keyword
 from judge.games.lotr_lcg.play.in_play.exhausted_and_ready import exhaust_to, not_yours, too_tired
 from judge.games.lotr_lcg.play.phase_6_combat.resolve_attacks import (
@@ -23,7 +24,6 @@ from judge.games.lotr_lcg.play.phase_6_combat.resolve_attacks import (
 )
 from judge.games.lotr_lcg.play.values import amount_of, total
 from judge.games.lotr_lcg.play.who import active_player, attack, card, cards, controlled, fight, game, in_play, listed
-from judge.games.lotr_lcg.play.written_choices import NameCards
 from judge.games.lotr_lcg.things import STAGING, Attack, Card, Context, Occurrence
 from judge.kit.choosing import sets_of
 from judge.kit.words import read_form, together

@@ -69,8 +69,6 @@ class Player(NamedTuple):
     attacks: int = 0
     power_blow: bool = False
     removed: tuple[str, ...] = ()
-    exhausted: bool = False
-    played: int = 0
     gem: str = ""
     fast_draw: bool = False
     lift: int = 0
@@ -99,8 +97,17 @@ class Attack(NamedTuple):
     defense: str = ""
     seen: bool = False
     failed: str = ""
-    additional: bool = False
     damage: int | None = None
+
+    @property
+    def is_open(self) -> bool:
+        """multiple-defenses: whether it is not yet resolved."""
+        return self.status in ("pending", "declared")
+
+    @property
+    def is_hidden(self) -> bool:
+        """hidden-attacks: whether it lies face down."""
+        return self.hidden and not self.seen
 
 
 @RULES.thing
@@ -114,7 +121,6 @@ class Turn(NamedTuple):
     closed: bool = False
     as_given: bool = False
     hard: int = 0
-    soft: int = 0
     specials: tuple[str, ...] = ()
     acted: bool = False
     played_listed: bool = False
@@ -156,7 +162,6 @@ class Exertion(NamedTuple):
     revealed: tuple[str, ...] = ()
     unknown: int = 0
     found: int = 0
-    bonus: int = 0
     stopped: bool = False
     job: Job | None = None
     attached: tuple[str, ...] = ()

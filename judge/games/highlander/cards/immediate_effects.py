@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
 
-from judge.engine import Choice, Moment, Verb
+from judge.engine import Choice, Cite, Moment
 from judge.games.highlander import RULES, cite
 from judge.games.highlander.cards import continuous_effects
 from judge.games.highlander.cards.conditions import all_met
 from judge.games.highlander.cards.deeds import DEEDS
-from judge.games.highlander.cards.known_cards import rules_of
+from judge.games.highlander.cards.errata_and_faq import rules_of
 from judge.games.highlander.cards.meanings import STAYING, Card, Effect
-from judge.games.highlander.play.saying import shown
+from judge.games.highlander.play.saying import Spoken
 from judge.games.highlander.play.targets import AIMED, possible_targets
 from judge.games.highlander.play.who import active_player, change, opponent, player
 from judge.games.highlander.things import Attack, Exertion, Job
@@ -129,17 +129,15 @@ def _aim(now: Moment, job: Job) -> None:
 
 
 @RULES.verb
-class Aim(Verb):
+class Aim(Spoken):
     """The target of a line that has set in by itself is chosen by the player of its card."""
 
     name = "aim"
+    phrase = "aims {0} at {1}"
     example = "aims <card> at <card in play or attack>"
 
     def by(self, now: Moment) -> str:
         return now.given(Job, "job").by
-
-    def say(self, choice: Choice) -> str:
-        return f"aims {choice.args[0]} at {shown(choice.args[1])}"
 
     def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
         job = now.given(Job, "job")
@@ -167,9 +165,13 @@ def _whom(now: Moment, job: Job) -> list[str]:
 def owe(now: Moment, who: str, job: Job) -> None:
     """golden-rule-turn: what the opponent has to do waits for his own May Do/Must Do Phase."""
     change(now, who, duties=(*player(now, who).duties, job))
-    rule = cite("phase-2a-may-do") if job.effect.may else cite("phase-2b-must-do")
-    now.say(f"{job.name}: this waits for {who}'s May Do/Must Do Phase.", cite("golden-rule-turn"), rule,
+    now.say(f"{job.name}: this waits for {who}'s May Do/Must Do Phase.", cite("golden-rule-turn"), rule_of(job),
             *rules_of(job.name), event=("owed", job.name))  # fmt: skip
+
+
+def rule_of(job: Job) -> Cite:
+    """phase-2a-may-do, phase-2b-must-do: the rule about what waits for a player's own phase."""
+    return cite("phase-2a-may-do") if job.effect.may else cite("phase-2b-must-do")
 
 
 def settle_exertion(now: Moment, found: Exertion) -> None:

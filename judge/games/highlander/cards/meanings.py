@@ -69,10 +69,9 @@ class Card(NamedTuple):
     restriction: int = 0
     text: tuple[Effect, ...] = ()
     goes_with: str = ""
-    instead: bool = False
+    in_place_of_attack: bool = False
     requires: tuple[str, ...] = ()
-    target: str = ""
-    untargeted: bool = False
+    target_optional: bool = False
     stacks: bool = False
     copies: bool = False
     even_disarmed: bool = False
@@ -92,6 +91,11 @@ class Card(NamedTuple):
     def icon(self) -> str:
         """anatomy-icon: the card type icon."""
         return ICONS.get(self.type, "none")
+
+    @property
+    def is_lost(self) -> bool:
+        """disarming: a weapon that is Disarmed or broken lies face down."""
+        return self.state in ("disarmed", "broken")
 
     @property
     def is_attack(self) -> bool:

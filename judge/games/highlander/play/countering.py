@@ -2,37 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
-
-from judge.engine import Choice, Moment, Refusal, Verb
+from judge.engine import Moment
 from judge.games.highlander import RULES, cite
 from judge.games.highlander.cards.continuous_effects import attached
+from judge.games.highlander.cards.kinds import fits
 from judge.games.highlander.cards.meanings import Card
-from judge.games.highlander.play.saying import shown
-from judge.games.highlander.play.who import active_player, change, different, hand, note, opponent, player, turn
+from judge.games.highlander.play.saying import PickCard
+from judge.games.highlander.play.who import change, different, discard, hand, note, opponent, player, turn
 from judge.games.highlander.things import Attack
 
 
-def counter(now: Moment, by: str, card: Card, source: str) -> None:
+def counter(now: Moment, card: Card, source: str) -> None:
     """countering: the card is discarded at once and has no effect, but has been played."""
     _undo(now, card)
-    now.put(card._replace(zone="discard", host="", nullified=False))
-    now.say(f"{card.title} is countered ({source}): it is discarded without effect but has been played.",
-            cite("countering"), event=("countered", card.title))  # fmt: skip
+    text = f"{card.title} is countered ({source}): it is discarded without effect but has been played."
+    discard(now, card._replace(nullified=False), text, cite("countering"), event="countered")
     for with_it in attached(now, card.name) if now.reads("joined-countered") == "too" else ():
         _undo(now, with_it)
-        now.put(with_it._replace(zone="discard", host=""))
-        now.say(f"{with_it.title}, played with it, is countered too.", cite("edge-cards"),
-                event=("countered", with_it.title))  # fmt: skip
+        text = f"{with_it.title}, played with it, is countered too."
+        discard(now, with_it, text, cite("edge-cards"), event="countered")
     host = now.get(card.host)
     if isinstance(host, Card) and host.zone == "play" and "darius" in card.title.casefold():
         now.say(f"With {card.title} the card it was played with is countered.", cite("faq-darius-counter"))
-        counter(now, by, host, card.title)
+        counter(now, host, card.title)
 
 
 def _undo(now: Moment, card: Card) -> None:
     """A countered card has no effect on play: what it left waiting is gone; an attack is no attack any more."""
-    for each in (active_player(now), opponent(now, active_player(now))):
+    for each in turn(now).players:
         found = player(now, each)
         change(now, each, pending=tuple(row for row in found.pending if row.source != card.title),
                duties=tuple(job for job in found.duties if job.name != card.title))  # fmt: skip
@@ -41,7 +38,7 @@ def _undo(now: Moment, card: Card) -> None:
             now.put(attack._replace(status="countered"))
         elif attack.card == card.host and any(each.verb == "head shot" for each in card.text):
             _head_shot_countered(now, attack)
-    if any(each.verb == "skip attack" for each in card.text) and card.owner == active_player(now):
+    if any(each.verb == "skip attack" for each in card.text) and card.owner == turn(now).active:
         note(now, skip_attack=False)
 
 
@@ -70,10 +67,8 @@ def duplicate(now: Moment, by: str, card: Card, source: str) -> None:
 
 def counters_in_hand(now: Moment, by: str, card: Card) -> list[Card]:
     """Cards in hand that counter a card."""
-    from judge.games.highlander.cards.kinds import fits
-
-    found = [each for each in different(hand(now, by)) if any(line.verb == "counter" for line in each.text)]
-    return [each for each in found if any(fits(now, card, line.what) for line in each.text if line.verb == "counter")]
+    held = different(hand(now, by))
+    return [each for each in held if any(line.verb == "counter" and fits(now, card, line.what) for line in each.text)]
 
 
 @RULES.test
@@ -86,27 +81,20 @@ def may_be_countered_at_once(now: Moment) -> bool:
 
 
 @RULES.verb
-class Counter(Verb):
+class Counter(PickCard):
     """A card just played is countered in the turn of its player, where a reading allows that."""
 
     name = "counter"
+    phrase = "counters with {0}"
     example = "counters with <card> (only under the reading counter-window: at-once)"
 
-    def say(self, choice: Choice) -> str:
-        return f"counters with {shown(choice.args[0])}"
+    def things(self, now: Moment, by: str) -> list[Card]:
+        card = now.get(str(now.bound("card")))
+        return counters_in_hand(now, by, card) if isinstance(card, Card) else []
 
-    def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
-        if now.bound("card") is not None:
-            card = now.the(Card, str(now.bound("card")))
-            yield from ((each.name,) for each in counters_in_hand(now, by, card))
-
-    def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
-        return None
-
-    def take(self, now: Moment, choice: Choice) -> None:
-        answer, card = now.the(Card, str(choice.args[0])), now.the(Card, str(now.bound("card")))
+    def take_thing(self, now: Moment, by: str, answer: Card) -> None:
         now.put(answer._replace(zone="play", entered=turn(now).number))
-        now.say(f"{choice.by} plays {answer.title}.", cite("immediate-effect"), cite("faq-in-conjunction"),
-                actor=choice.by, event=("played", answer.title))  # fmt: skip
-        counter(now, choice.by, card, answer.title)
+        now.say(f"{by} plays {answer.title}.", cite("immediate-effect"), cite("faq-in-conjunction"), actor=by,
+                event=("played", answer.title))  # fmt: skip
+        counter(now, now.the(Card, str(now.bound("card"))), answer.title)
         now.jump("done")

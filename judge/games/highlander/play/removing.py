@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from judge.engine import Cite, Moment
+from judge.engine import Moment
 from judge.games.highlander import cite
 from judge.games.highlander.cards.continuous_effects import attached
 from judge.games.highlander.cards.kinds import fits
 from judge.games.highlander.cards.meanings import Card
 from judge.games.highlander.play import limits
-from judge.games.highlander.play.who import all_in_play, change, opponent, player, turn
+from judge.games.highlander.play.who import all_in_play, change, discard, opponent, player, turn
 from judge.games.highlander.things import Job
 
 
-def meant(now: Moment, job: Job) -> list[Card]:
-    """The cards in play that a line about all of a kind means."""
+def aimed_at(now: Moment, job: Job) -> list[Card]:
+    """The card that a line is aimed at, or the cards in play that a line about all of a kind means."""
+    if job.target:
+        return [now.the(Card, job.target)]
+    if job.effect.amount != 99:
+        return []
     whose = {"you": job.by, "opponent": opponent(now, job.by)}.get(job.effect.who, "")
     found = [card for card in all_in_play(now) if fits(now, card, job.effect.what)]
     return [card for card in found if (not whose or card.owner == whose) and card.type not in ("weapon", "persona")]
@@ -21,23 +25,21 @@ def meant(now: Moment, job: Job) -> list[Card]:
 
 def remove_by_text(now: Moment, job: Job) -> None:
     """phase-1-sweep: what removes a card from play does so at once."""
-    found = [now.the(Card, job.target)] if job.target else meant(now, job) if job.effect.amount == 99 else []
+    found = aimed_at(now, job)
     for card in found:
-        remove(now, card, job.by, job.name, cite("phase-1-sweep"))
+        _remove(now, card, job.by, job.name)
     if not found:
         now.say(f"{job.name}: there is nothing to remove.", cite("anatomy-text"))
 
 
-def remove(now: Moment, card: Card, by: str, source: str, *cites: Cite) -> None:
+def _remove(now: Moment, card: Card, by: str, source: str) -> None:
     """A card is removed from play: it goes to the Discard Pile at once, with what it holds, and texts may set in."""
-    now.put(card._replace(zone="discard", host="", nullified=False))
-    now.say(f"{card.title} is removed from play ({source}).", *cites, event=("removed", card.title))
+    text = f"{card.title} is removed from play ({source})."
+    discard(now, card._replace(nullified=False), text, cite("phase-1-sweep"), event="removed")
     change(now, by, removed=(*player(now, by).removed, card.name))
     for held in now.every(Card):
         if held.host == card.name and held.zone == "under":
-            now.put(held._replace(zone="discard", host=""))
-            now.say(f"{held.title}, held under it, goes to the Discard Pile.", cite("faq-focus-hold"),
-                    event=("discarded", held.title))  # fmt: skip
+            discard(now, held, f"{held.title}, held under it, goes to the Discard Pile.", cite("faq-focus-hold"))
     for with_it in attached(now, card.name):
         now.put(with_it._replace(host=""))
     _answer(now, card, by)
@@ -65,13 +67,11 @@ def put_into_play(now: Moment, job: Job) -> None:
     """plots: a Plot that is put into play is treated as if it had been played from hand."""
     card = now.the(Card, job.target)
     if card.through:
-        now.say(
-            f"{card.title} came through {card.through} and cannot be put into play directly.", cite("faq-darius-direct")
-        )
-        return
-    if refusal := limits.refuse_entering(now, job.by, card):
+        text = f"{card.title} came through {card.through} and cannot be put into play directly."
+        now.say(text, cite("faq-darius-direct"))
+    elif refusal := limits.refuse_entering(now, job.by, card):
         now.say(f"{card.title} cannot enter play: {refusal.text}.", *refusal.cites)
-        return
-    now.put(card._replace(zone="play", entered=turn(now).number, ripe=False))
-    now.say(f"{card.title} is put into play ({job.name}).", cite("plots"), event=("put into play", card.title))
-    limits.bump_location(now, card)
+    else:
+        now.put(card._replace(zone="play", entered=turn(now).number, ripe=False))
+        now.say(f"{card.title} is put into play ({job.name}).", cite("plots"), event=("put into play", card.title))
+        limits.bump_location(now, card)

@@ -6,9 +6,9 @@ from judge.games.highlander import RULES
 from judge.games.highlander.cards.conditions import FORMS
 from judge.games.highlander.cards.groups import NAMED
 from judge.games.highlander.cards.kinds import ADJECTIVES, NOUNS
-from judge.games.highlander.cards.known_cards import KNOWN
 from judge.games.highlander.cards.meanings import TYPES
 from judge.games.highlander.cards.sentences import EXAMPLES
+from judge.games.highlander.table.card_rows import KNOWN
 from judge.kit.guides import guide
 
 RULES.guide = guide(

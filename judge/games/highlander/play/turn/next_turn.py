@@ -17,7 +17,7 @@ def pass_turn(now: Moment) -> None:
     who, state = active_player(now), turn(now)
     mine, other = attacks_of(now, who), opponent(now, who)
     blow = any(blows_and_head_shots.is_power_blow(now, each) for each in mine)
-    change(now, who, attacked=bool(mine), attacks=len(mine), power_blow=blow, fell=False, ignoring=(), played=0)
+    change(now, who, attacked=bool(mine), attacks=len(mine), power_blow=blow, fell=False, ignoring=())
     change(now, other, removed=(), ignoring=())
     _settle_cards(now)
     end_lasting(now)

@@ -15,9 +15,8 @@ from judge.games.highlander.play.who import active_player, hand_count, in_play, 
 
 def maximum_hand(now: Moment, who: str) -> int:
     """maximum-hand-size: Ability plus or minus modifiers; faq-hand-size: these come before the Ability."""
-    if now.reads("hand-limit") == "ability-only":
-        return max(0, player(now, who).ability)
-    return max(0, player(now, who).ability + continuous_effects.total(now, "hand size", who))
+    more = 0 if now.reads("hand-limit") == "ability-only" else continuous_effects.total(now, "hand size", who)
+    return max(0, player(now, who).ability + more)
 
 
 def may_draw(now: Moment, who: str) -> int:
@@ -45,7 +44,7 @@ def measure_hand(now: Moment) -> None:
     now.say(f"{who} holds {held} cards; the maximum is {most}.", cite("maximum-hand-size"), cite("draw-capability"),
             event=("hand", who))  # fmt: skip
     if held > most:
-        now.call("discarding", who=who, left=held - most, what="card", source=endurance.DOWN, done=0, free=False)
+        endurance.choose(now, "discarding", who, held - most, "card", endurance.DOWN)
 
 
 @RULES.test
@@ -59,11 +58,10 @@ class Draw(Spoken):
     """phase-6-draw-discard: cards are drawn one at a time, up to the number worked out before the first."""
 
     name = "draw"
+    phrase = "draws {0}"
     example = "draws 3 (a pass stops drawing)"
+    only = refuse("cards are drawn in the own Draw/Discard Phase", cite("phase-6-draw-discard"))
     also = ((r"draws (\d+) cards?", r"draws \1"), (r"draws (?:a|one)(?: card)?", "draws 1"))
-
-    def say(self, choice: Choice) -> str:
-        return f"draws {choice.args[0]}"
 
     def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
         left = turn(now).allowance - turn(now).drawn
@@ -71,15 +69,11 @@ class Draw(Spoken):
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
         left = turn(now).allowance - turn(now).drawn
-        for card, effect in continuous_effects.in_force(now, "forbid", choice.by):
-            if effect.what == "draw":
-                return refuse(f"{card.title}: {choice.by} cannot draw", cite("prevention"))
+        if refusal := continuous_effects.refuse_doing(now, choice.by, "draw"):
+            return refusal
         if int(str(choice.args[0])) > left:
             return refuse(f"{choice.by} may draw {left} more", cite("draw-capability"), cite("maximum-hand-size"))
         return None
 
-    def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
-        return refuse("cards are drawn in the own Draw/Discard Phase", cite("phase-6-draw-discard"))
-
     def take(self, now: Moment, choice: Choice) -> None:
-        endurance.draw(now, choice.by, int(str(choice.args[0])), "drawing up")
+        endurance.take(now, choice.by, int(str(choice.args[0])), "hand", "drawing up")

@@ -21,7 +21,7 @@ ICONS = {
     "event": "lightning bolt", "situation": "silhouette", "plot": "gear", "location": "ruin", "object": "sword",
     "standing defense": "blue grid", "edge": "hand", "illusion": "illusion",
 }  # fmt: skip
-BASIC_ATTACKS = {**{f"{cell} attack": (cell,) for cell in CELLS if cell != "middle center"}, "thrust": (CELLS[4],)}
+BASIC_ATTACKS = {"thrust" if cell == "middle center" else f"{cell} attack": cell for cell in CELLS}
 BASIC_BLOCKS = tuple(f"{row} {column} block" for row in ("upper", "lower") for column in ("left", "center", "right"))
 UNKNOWN = "unknown card"
 

@@ -226,10 +226,10 @@ def draw_for_discards(now: Moment) -> None:
 
 def _fitting(now: Moment, zone: str) -> list[str]:
     """What may still be chosen of the kind that is asked for."""
-    if not now.bound("left") or now.bound("what") is None:
+    if not now.bound("left"):
         return []
     found = different(cards(now, discarder(now), zone))
-    return [card.name for card in found if fits(now, card, str(now.bound("what")))]
+    return [card.name for card in found if fits(now, card, str(now.bound("what") or "card"))]
 
 
 def _discardable(now: Moment) -> list[str]:
@@ -298,7 +298,7 @@ class Retrieve(_Choose):
     example = "retrieves <card>"
 
     def options(self, now: Moment, by: str) -> list[str]:
-        return _fitting(now, "discard")
+        return _fitting(now, "discard") if now.bound("what") is not None else []
 
     def picked(self, now: Moment, by: str, name: str) -> None:
         self.put(now, name, "hand")

@@ -132,7 +132,7 @@ def known(name: str) -> CardRow | None:
         return shape.read(WRITTEN.entries[title], CardRow, "known_cards.yml")
     if title in BASIC_BLOCKS:
         return CardRow(type="block")
-    return CardRow(type="attack", grid=BASIC_ATTACKS[title][0]) if title in BASIC_ATTACKS else None
+    return CardRow(type="attack", grid=BASIC_ATTACKS[title]) if title in BASIC_ATTACKS else None
 
 
 @cache

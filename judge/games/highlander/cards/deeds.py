@@ -10,7 +10,8 @@ from judge.games.highlander.cards import continuous_effects
 from judge.games.highlander.cards.errata_and_faq import rules_of
 from judge.games.highlander.cards.kinds import fits
 from judge.games.highlander.cards.meanings import Card
-from judge.games.highlander.play import countering, endurance, prone_and_disarmed, removing
+from judge.games.highlander.play import endurance, prone_and_disarmed
+from judge.games.highlander.play import removing_and_countering as removing
 from judge.games.highlander.play.attacks import damage
 from judge.games.highlander.play.who import change, hand_count, in_play, incoming, note, open_attacks, player, turn
 from judge.games.highlander.things import Attack, Job
@@ -245,9 +246,9 @@ DEEDS: dict[str, Deed] = {
     "retrieve": _retrieve, "reshuffle": _reshuffle, "exhaust": _exhaust,
     "remove": lambda now, job, who: removing.remove_by_text(now, job),
     "nullify": _nullify, "nullify that": _nullify_that, "ignore": _ignore, "ignore preventions": _ignore_preventions,
-    "counter": lambda now, job, who: countering.counter(now, now.the(Card, job.target), job.name),
+    "counter": lambda now, job, who: removing.counter(now, now.the(Card, job.target), job.name),
     "counter duty": _counter_duty,
-    "duplicate": lambda now, job, who: countering.duplicate(now, job.by, now.the(Card, job.target), job.name),
+    "duplicate": lambda now, job, who: removing.duplicate(now, job.by, now.the(Card, job.target), job.name),
     "put into play": lambda now, job, who: removing.put_into_play(now, job),
     "put on top": _put_on_top, "next hidden": _next_hidden, "check bonus": _check_bonus, "strip head shot": _strip,
     "frenzy": lambda now, job, who: now.call(

@@ -14,7 +14,7 @@ from judge.games.highlander.cards.kinds import fits
 from judge.games.highlander.cards.meanings import SPECIAL_CARDS, Card
 from judge.games.highlander.play import costs, limits, prone_and_disarmed
 from judge.games.highlander.play.attacks import opportunities
-from judge.games.highlander.play.saying import Spoken, discarding, names, shown
+from judge.games.highlander.play.saying import Spoken, names, shown
 from judge.games.highlander.play.targets import aimed_line, refuse_target, targets
 from judge.games.highlander.play.who import (
     all_in_play,
@@ -148,13 +148,9 @@ class Play(Spoken):
     """A Special Card or an Edge is played from hand, aimed at something where its text asks for it."""
 
     name = "play"
+    phrase = "plays {0}[1: on {1}]{2}"
     example = "plays <card>, plays <card> on <card in play or attack>, plays <card> discarding <card> (Prone)"
     also = ((r"plays (.+?) (?:against|targeting|at) (.+)", r"plays \1 on \2"),)
-
-    def say(self, choice: Choice) -> str:
-        card, target, paid = choice.args
-        aimed = f" on {shown(target)}" if target else ""
-        return f"plays {shown(card)}{aimed}{discarding(paid)}"
 
     def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
         for card in different(cards(now, by, "hand")):

@@ -30,14 +30,16 @@ def discarding(paid: Hashable) -> str:
 class Spoken(Verb):
     """A verb that says cards by their titles, and that people also put in other words.
 
-    Each pair of `also` turns some of these words into its own wording.
+    In its phrase `[1: on {1}]` is said only if argument 1 says something. Each pair of `also` turns other words into
+    its own wording.
     """
 
     also: tuple[tuple[str, str], ...] = ()
 
     def worded(self, phrase: str, choice: Choice) -> str:
         """A phrase with the cards by their titles; a place for several cards is for those discarded to pay."""
-        return phrase.format(*(discarding(arg) if isinstance(arg, tuple) else shown(arg) for arg in choice.args))
+        said = re.sub(r"\[(\d):(.*?)\]", lambda part: part[2] if choice.args[int(part[1])] else "", phrase)
+        return said.format(*(discarding(arg) if isinstance(arg, tuple) else shown(arg) for arg in choice.args))
 
     def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
         """The candidate that other words for it mean; `{attack}` stands for the attack being answered.

@@ -69,7 +69,6 @@ class Concede(Verb):
 
     name = "concede"
     phrase = "offers to concede"
-    example = "offers to concede"
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
         if is_head_shot(now, current(now)):

@@ -18,7 +18,7 @@ from judge.games.highlander.play.attacks import blows_and_head_shots as blows
 from judge.games.highlander.play.attacks import opportunities
 from judge.games.highlander.play.exertions.hard_and_soft import ExertFor, exert, refuse_hard
 from judge.games.highlander.play.playing_cards import enter, refuse_any, refuse_condition
-from judge.games.highlander.play.saying import PickAttack, Spoken, discarding, names, shown
+from judge.games.highlander.play.saying import PickAttack, Spoken, names, shown
 from judge.games.highlander.play.who import attacks_of, cards, different, in_play, note, opponent, phase, player, turn
 from judge.games.highlander.things import Attack
 from judge.kit.names import free_name
@@ -165,6 +165,7 @@ class PlayAttack(Spoken):
     """phase-4-attack: an attack is played from hand, or from under a card that lets it; Hidden by a right."""
 
     name = "attack"
+    phrase = "attacks with {0}[1: hidden][2: as an additional attack]{3}"
     example = "attacks with <attack>, attacks with <attack> hidden, attacks with <attack> as an additional attack"
     also = (
         (
@@ -174,11 +175,6 @@ class PlayAttack(Spoken):
         (r"plays (.+) as an additional attack", r"attacks with \1 as an additional attack"),
         (r"plays (.+)", r"attacks with \1"),
     )
-
-    def say(self, choice: Choice) -> str:
-        card, hidden, additional, paid = choice.args
-        how = (" hidden" if hidden else "") + (" as an additional attack" if additional else "")
-        return f"attacks with {shown(card)}{how}{discarding(paid)}"
 
     def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
         for card in different([*cards(now, by, "hand"), *cards(now, by, "under")]):
@@ -221,7 +217,6 @@ class Forfeit(Spoken):
 
     name = "forfeit"
     phrase = "forfeits the primary attack"
-    example = "forfeits the primary attack"
     also = ((r"forfeits (?:his|her|the) (?:primary )?attack(?: opportunity)?", "forfeits the primary attack"),)
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
@@ -254,10 +249,7 @@ class MakePowerBlow(_Make):
     only = refuse("a Power Blow is made in the own Attack Phase", cite("power-blows"))
     also = (
         (r"makes (.+) a power blow", r"exerts to make \1 a power blow"),
-        (
-            r"exerts for a power blow|makes a power blow|exerts to make it a power blow",
-            r"exerts to make {attack} a power blow",
-        ),
+        (r"(?:exerts for|exerts to make it|makes) a power blow", r"exerts to make {attack} a power blow"),
     )
 
     def refuse_thing(self, now: Moment, by: str, attack: Attack) -> Refusal | None:
@@ -289,7 +281,6 @@ class ExertForAttack(ExertFor):
 
     name = "exert-attack"
     phrase = "exerts for an attack"
-    example = "exerts for an attack"
     other_phrases = ("makes a hard exertion for an attack", "searches for an attack")
     purpose = "attack"
 

@@ -15,7 +15,7 @@ from judge.games.highlander.play.attacks.appropriate_defenses import as_block, i
 from judge.games.highlander.play.attacks.blows_and_head_shots import card_of, goes_with
 from judge.games.highlander.play.exertions import hard_and_soft
 from judge.games.highlander.play.playing_cards import enter, refuse_any, refuse_condition
-from judge.games.highlander.play.saying import PickCard, Spoken, discarding, names, shown
+from judge.games.highlander.play.saying import PickCard, Spoken, names
 from judge.games.highlander.play.who import (
     current,
     different,
@@ -128,17 +128,13 @@ class Defend(Spoken):
     """phase-3-defense: a defense is played from hand against an attack."""
 
     name = "defend"
+    phrase = "plays {0}[2: with {2}][1: against {1}]{3}"
     example = "plays <defense> against <attack>; plays <defense> with <card that makes it possible> against <attack>"
     also = (
         (r"(?:blocks|dodges|defends against|defends|answers) (.+?) with (.+)", r"plays \2 against \1"),
         (r"(?:defends with|plays) (.+?) discarding (.+)", r"plays \1 against {attack} discarding \2"),
         (r"defends with (.+)|plays (.+)", r"plays \1\2 against {attack}"),
     )
-
-    def say(self, choice: Choice) -> str:
-        card, attack, helper, paid = choice.args
-        joint = f" with {shown(helper)}" if helper else ""
-        return f"plays {shown(card)}{joint}{f' against {attack}' if attack else ''}{discarding(paid)}"
 
     def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
         attacks = [each.name for each in open_attacks(now)] or [""]

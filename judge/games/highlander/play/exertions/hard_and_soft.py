@@ -328,7 +328,6 @@ class ExertForNothing(ExertFor):
 
     name = "exert-nothing"
     phrase = "exerts for nothing"
-    example = "exerts for nothing"
     other_phrases = ("makes a useless exertion", "exerts", "makes an exertion for nothing", "makes a hard exertion")
     purpose = "nothing"
     only = refuse("it has to be made before the end of the Attack Phase", cite("exert-nothing"), cite("exertions"))
@@ -340,5 +339,4 @@ class ExertForIllusion(ExertFor):
 
     name = "exert-illusion"
     phrase = "exerts for an illusion"
-    example = "exerts for an illusion"
     purpose = "illusion"

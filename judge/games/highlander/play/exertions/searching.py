@@ -18,7 +18,7 @@ from judge.games.highlander.play.exertions.hard_and_soft import discard_revealed
 from judge.games.highlander.play.in_conjunction import announce_becoming
 from judge.games.highlander.play.playing_cards import enter
 from judge.games.highlander.play.prone_and_disarmed import refuse_weaponless
-from judge.games.highlander.play.saying import PickCard, Spoken, discarding, names, shown
+from judge.games.highlander.play.saying import PickCard, Spoken, names
 from judge.games.highlander.play.who import attacks_of, different, exertion, hand, note, turn, under_way
 from judge.games.highlander.things import Attack, Exertion
 
@@ -53,14 +53,11 @@ class FindAttack(Spoken):
     """search-attack: one attack from the Exertion, laid anywhere in the sequence; or none."""
 
     name = "find-attack"
+    phrase = "attacks with {0}[1: hidden] from the exertion[2: before {2}]"
     example = "attacks with <attack> from the exertion, ... hidden ..., ... before <attack>; takes nothing"
     also = (
         (
-            r"(?:plays|attacks with) (.+?) (?:hidden|face down)(?: from the exertion)?",
-            r"attacks with \1 hidden from the exertion",
-        ),
-        (
-            r"(?:plays|attacks with) (.+?) from the exertion (?:hidden|face down)",
+            r"(?:plays|attacks with) (.+?)(?: from the exertion)? (?:hidden|face down)(?: from the exertion)?",
             r"attacks with \1 hidden from the exertion",
         ),
         (r"(?:plays|attacks with|takes) (.+?)(?: from the exertion)?", r"attacks with \1 from the exertion"),
@@ -71,11 +68,7 @@ class FindAttack(Spoken):
         return exertion(now).by
 
     def say(self, choice: Choice) -> str:
-        card, hidden, before = choice.args
-        if not card:
-            return "takes nothing"
-        how = " hidden" if hidden else ""
-        return f"attacks with {shown(card)}{how} from the exertion{f' before {before}' if before else ''}"
+        return super().say(choice) if choice.args[0] else "takes nothing"
 
     def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
         places = ["", *(each.name for each in attacks_of(now, by))]
@@ -105,6 +98,7 @@ class FindDefense(Spoken):
     """search-defense: one legal defense from the Exertion; or none."""
 
     name = "find-defense"
+    phrase = "defends with {0} from the exertion{1}"
     example = "defends with <defense> from the exertion; takes nothing"
     also = (
         (r"(?:plays|takes|uses) (.+?)(?: from the exertion)?(?: against .+)?", r"defends with \1 from the exertion"),
@@ -115,8 +109,7 @@ class FindDefense(Spoken):
         return exertion(now).by
 
     def say(self, choice: Choice) -> str:
-        card, paid = choice.args
-        return f"defends with {shown(card)} from the exertion{discarding(paid)}" if card else "takes nothing"
+        return super().say(choice) if choice.args[0] else "takes nothing"
 
     def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
         for card in revealed(now):

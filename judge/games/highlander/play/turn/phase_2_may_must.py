@@ -14,7 +14,7 @@ from judge.games.highlander.cards.meanings import Card, Effect
 from judge.games.highlander.play import corda_and_reno, endurance, limits, prone_and_disarmed
 from judge.games.highlander.play.costs import discard_to
 from judge.games.highlander.play.playing_cards import TO_USE
-from judge.games.highlander.play.saying import PickCard, Spoken, can, discarding, names, shown
+from judge.games.highlander.play.saying import PickCard, Spoken, can, names, shown
 from judge.games.highlander.play.targets import refuse_target, targets
 from judge.games.highlander.play.who import (
     active_player,
@@ -173,13 +173,10 @@ class Use(Spoken):
     """phase-2a-may-do: a May Do of a card in play, a power, or a card that is discarded or removed to use it."""
 
     name = "use"
+    phrase = "uses {0}[1: on {1}]{2}"
     example = "uses <card in play>, uses <card in play> on <card or attack>"
     also = ((r"(?:uses|activates|discards) (.+?) (?:against|targeting|at) (.+)", r"uses \1 on \2"),
             (r"(?:activates|discards) (.+)", r"uses \1"))  # fmt: skip
-
-    def say(self, choice: Choice) -> str:
-        card, target, paid = choice.args
-        return f"uses {shown(card)}{f' on {shown(target)}' if target else ''}{discarding(paid)}"
 
     def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
         for card in (*in_play(now, by), *cards(now, by, corda_and_reno.ASIDE)):

@@ -126,15 +126,13 @@ class ExertForDefense(Spoken):
     """search-defense: a Hard Exertion to look for a defense; an attack has to be pending."""
 
     name = "exert-defense"
+    phrase = "exerts for a defense[0: against {0}]"
     example = "exerts for a defense against <attack>"
     also = (
         (r"(?:makes a hard exertion|exerts) for a (?:better )?defen[sc]e", r"exerts for a defense against {attack}"),
     )
 
     only = refuse("a defense is exerted for in the Defense Phase, with an attack pending", cite("search-defense"))
-
-    def say(self, choice: Choice) -> str:
-        return f"exerts for a defense{f' against {choice.args[0]}' if choice.args[0] else ''}"
 
     def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
         yield from [(each.name,) for each in open_attacks(now)] or [("",)]
@@ -178,10 +176,8 @@ class MakePowerBlock(PickCard):
     example = "exerts to make <block> a power block"
     only = refuse("a Power Block is made in the Defense Phase, against a Power Blow", cite("power-blocks"))
     also = (
-        (
-            r"makes (?:the |his |her )?(.+) a power block|exerts to power block with (.+)",
-            r"exerts to make \1\2 a power block",
-        ),
+        (r"makes (?:the |his |her )?(.+) a power block", r"exerts to make \1 a power block"),
+        (r"exerts to power block with (.+)", r"exerts to make \1 a power block"),
     )
 
     def things(self, now: Moment, by: str) -> list[Card]:

@@ -1,4 +1,4 @@
-"""phase-6-draw-discard, maximum-hand-size: 6) Draw/Discard Phase: discarding down or drawing up."""
+"""phase-6-draw-discard, maximum-hand-size: 6) Draw/Discard Phase: discarding down or drawing up; the turn passes."""
 
 from __future__ import annotations
 
@@ -8,9 +8,22 @@ from judge.engine import Choice, Moment, Refusal, refuse
 from judge.games.highlander import RULES, cite
 from judge.games.highlander.cards import continuous_effects
 from judge.games.highlander.cards.immediate_effects import carry_out, jobs_of
+from judge.games.highlander.cards.meanings import Card
 from judge.games.highlander.play import endurance
+from judge.games.highlander.play.attacks.blows_and_head_shots import is_power_blow
 from judge.games.highlander.play.saying import Spoken
-from judge.games.highlander.play.who import active_player, hand_count, in_play, note, player, turn
+from judge.games.highlander.play.who import (
+    active_player,
+    attacks_of,
+    change,
+    hand_count,
+    in_play,
+    note,
+    other_player,
+    player,
+    turn,
+)
+from judge.games.highlander.things import Attack, Turn
 
 
 def maximum_hand(now: Moment, who: str) -> int:
@@ -77,3 +90,30 @@ class Draw(Spoken):
 
     def take(self, now: Moment, choice: Choice) -> None:
         endurance.take(now, choice.by, int(str(choice.args[0])), "hand", "drawing up")
+
+
+@RULES.step
+def pass_turn(now: Moment) -> None:
+    """begin-opening-hand: the turn is over; players alternate. What happened in it is remembered."""
+    who, state = active_player(now), turn(now)
+    mine, other = attacks_of(now, who), other_player(now)
+    blow = any(is_power_blow(now, each) for each in mine)
+    change(now, who, attacked=bool(mine), attacks=len(mine), power_blow=blow, fell=False, ignoring=())
+    change(now, other, removed=(), ignoring=())
+    _settle_cards(now)
+    continuous_effects.end_lasting(now)
+    ended = state.end_game or state.time_called
+    now.put(Turn(active=other, players=state.players, number=state.number + 1, end_game=ended,
+                 time_called=state.time_called, format=state.format, skip_attack=player(now, other).skips))  # fmt: skip
+    change(now, other, skips=False)
+    now.say(f"{who}'s turn is over; it is {other}'s turn.", cite("sequence-of-play"), event=("turn", f"{other}'s turn"))
+
+
+def _settle_cards(now: Moment) -> None:
+    """What lasts for a turn ends: nullified cards, the mark of a defense just played."""
+    for card in now.every(Card):
+        if card.nullified or card.state == "answer":
+            now.put(card._replace(nullified=False, state="" if card.state == "answer" else card.state))
+    for attack in now.every(Attack):
+        if attack.status in ("pending", "declared", "left") and attack.by != active_player(now):
+            now.put(attack._replace(status="successful"))

@@ -11,7 +11,7 @@ from judge.games.highlander.cards.conditions import all_met
 from judge.games.highlander.cards.errata_and_faq import rules_of
 from judge.games.highlander.cards.kinds import fits
 from judge.games.highlander.cards.meanings import Card, Effect
-from judge.games.highlander.play.who import all_in_play, opponent, player, turn
+from judge.games.highlander.play.who import all_in_play, player, turn
 from judge.games.highlander.things import Attack
 from judge.kit.timeline import Timeline, begin, end, ongoing
 
@@ -162,13 +162,3 @@ def limit_on_attacks(now: Moment, by: str) -> tuple[int, str]:
         if allowed < most:
             most, source = allowed, card.title
     return most, source
-
-
-def affected_player(now: Moment, effect: Effect, by: str) -> list[str]:
-    """Whom a line concerns: the player of the card unless it says otherwise."""
-    match effect.who:
-        case "opponent":
-            return [opponent(now, by)]
-        case "both":
-            return [by, opponent(now, by)]
-    return [by]

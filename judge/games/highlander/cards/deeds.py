@@ -19,18 +19,13 @@ from judge.games.highlander.things import Attack, Job
 Deed = Callable[[Moment, Job, str], None]
 
 
-def _lose(now: Moment, job: Job, who: str) -> None:
-    """damage-vs-loss: a loss of Ability is no damage."""
-    damage.add_pending(now, who, "loss", job.effect.amount, job.name)
-    now.say(f"{who} will lose {job.effect.amount} Ability ({job.name}).", cite("damage-vs-loss"),
-            cite("phase-5-ability-adjustment"), event=("loss", who))  # fmt: skip
-
-
-def _gain(now: Moment, job: Job, who: str) -> None:
-    """phase-5-ability-adjustment: a gain waits too."""
-    damage.add_pending(now, who, "gain", job.effect.amount, job.name)
-    now.say(f"{who} will gain {job.effect.amount} Ability ({job.name}).", cite("phase-5-ability-adjustment"),
-            event=("gain", who))  # fmt: skip
+def _wait_to_adjust(now: Moment, job: Job, who: str) -> None:
+    """phase-5-ability-adjustment: a loss or a gain waits too; damage-vs-loss: a loss of Ability is no damage."""
+    kind = "loss" if job.effect.verb == "lose" else "gain"
+    rules = ("damage-vs-loss", "phase-5-ability-adjustment") if kind == "loss" else ("phase-5-ability-adjustment",)
+    damage.add_pending(now, who, kind, job.effect.amount, job.name)
+    text = f"{who} will {job.effect.verb} {job.effect.amount} Ability ({job.name})."
+    now.say(text, *map(cite, rules), event=(kind, who))
 
 
 def _maximum(now: Moment, job: Job, who: str) -> None:
@@ -232,7 +227,7 @@ def _check_bonus(now: Moment, job: Job, who: str) -> None:
 DEEDS: dict[str, Deed] = {
     "take damage": lambda now, job, who: damage.pend_damage(
         now, who, job.effect.amount, job.name, cite("triggering-effects")),
-    "lose": _lose, "gain": _gain, "maximum": _maximum, "prevent": _prevent, "prevent all": _prevent,
+    "lose": _wait_to_adjust, "gain": _wait_to_adjust, "maximum": _maximum, "prevent": _prevent, "prevent all": _prevent,
     "avoid all": _avoid_all, "avoid this": _avoid_this, "avoid": _avoid_this, "skip attack": _skip_attack,
     "prone": lambda now, job, who: prone_and_disarmed.become_prone(now, who, job.name, job.effect.gem),
     "stand up": lambda now, job, who: prone_and_disarmed.stand_up(now, who),

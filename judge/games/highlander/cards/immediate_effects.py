@@ -90,18 +90,23 @@ def _exert(now: Moment, job: Job) -> None:
 
 
 def do_line(now: Moment, job: Job) -> None:
-    """Carries a line out for everybody it concerns, or lets it wait for the turn of the player who has to act."""
+    """Carries a line out for everybody it concerns, or lets it wait for the turn of the player who has to act.
+
+    An equal number is as many as were discarded by the line before.
+    """
     if job.effect.verb in AIMED and job.effect.amount == 1 and not job.target:
         _aim(now, job)
         return
+    if job.effect.verb == "discard equal" and not job.effect.amount:
+        job = job._replace(effect=job.effect._replace(amount=now.given(int, "count")))
     for who in _whom(now, job):
         if not now.frames:
             return
         if who != active_player(now) and job.effect.verb in OWN_ACTIONS and not job.effect.at_once:
-            owe(now, who, _counted(now, job)._replace(effect=_counted(now, job).effect._replace(who="you")))
+            owe(now, who, job._replace(effect=job.effect._replace(who="you")))
         elif job.effect.verb in DEEDS:
             said = len(now.lines)
-            DEEDS[job.effect.verb](now, _counted(now, job), who)
+            DEEDS[job.effect.verb](now, job, who)
             _name_the_card(now, job.name, said)
         elif job.effect.verb in OF_ONE_CARD:
             now.say(f"{job.name}: there is no card being played that this could change.", cite("anatomy-text"))
@@ -147,19 +152,14 @@ class Aim(Spoken):
         do_line(now, now.given(Job, "job")._replace(target=str(choice.args[1])))
 
 
-def _counted(now: Moment, job: Job) -> Job:
-    """An equal number is as many as were discarded by the line before."""
-    if job.effect.verb != "discard equal" or job.effect.amount:
-        return job
-    return job._replace(effect=job.effect._replace(amount=now.given(int, "count")))
-
-
 def _whom(now: Moment, job: Job) -> list[str]:
+    """Whom a line concerns: the player of the card unless it says otherwise."""
+    other = opponent(now, job.by)
     if job.effect.who in ("loser", "winner"):
         return [str(now.bound(job.effect.who) or job.by)]
     if job.effect.verb in ("remove", "counter", "nullify", "ignore"):
         return [job.by]
-    return continuous_effects.affected_player(now, job.effect, job.by)
+    return {"opponent": [other], "both": [job.by, other]}.get(job.effect.who, [job.by])
 
 
 def owe(now: Moment, who: str, job: Job) -> None:

@@ -159,7 +159,10 @@ def reshuffle(now: Moment, who: str) -> None:
 
 
 def _nothing_left(now: Moment, who: str) -> None:
-    """exhaustion-no-cards: no Endurance and no Discard Pile: Ability is zero at once, and drawing begins."""
+    """exhaustion-no-cards: no Endurance and no Discard Pile: Ability is zero at once, and drawing begins.
+
+    Everything else of the turn is left out.
+    """
     state = under_way(now)
     returning = state and state.kind == "soft" and state.by == who and (state.revealed or state.unknown)
     if returning and now.reads("exhaust-limbo") == "five-return":
@@ -168,11 +171,6 @@ def _nothing_left(now: Moment, who: str) -> None:
     change(now, who, ability=0)
     now.say(f"{who} has no cards left to form an Endurance: Ability is zero, and the Draw/Discard Phase begins.",
             cite("exhaustion-no-cards"), event=("ability", who))  # fmt: skip
-    _go_to_draw_phase(now)
-
-
-def _go_to_draw_phase(now: Moment) -> None:
-    """exhaustion-no-cards: everything else of the turn is left out."""
     while now.frames and now.frames[-1].chart != "turn":
         now.frames.pop()
     if now.frames:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.engine import Moment, Refusal, refuse
 from judge.games.highlander import RULES, cite
-from judge.games.highlander.cards import continuous_effects
+from judge.games.highlander.cards.continuous_effects import in_force
 from judge.games.highlander.cards.groups import title_words
 from judge.games.highlander.cards.meanings import Card
 from judge.games.highlander.play.saying import PickCard
@@ -15,8 +15,7 @@ MOST_HANDS = 2
 
 def considered(now: Moment, name: str, state: str) -> Card | None:
     """considered-prone, considered-disarmed: the card in play that makes a player count as such, if any."""
-    found = (each.card for each in continuous_effects.in_force(now, "considered", name) if each.effect.what == state)
-    return next(found, None)
+    return next((card for card, line in in_force(now, "considered", name) if line.what == state), None)
 
 
 def is_prone(now: Moment, name: str) -> bool:
@@ -88,8 +87,9 @@ def regain_weapon(now: Moment, weapon: Card) -> None:
 
 def refuse_weaponless(now: Moment, by: str, card: Card) -> Refusal | None:
     """disarming: what cannot be played while Disarmed; dodges, Ranged Attacks and Dirty Tricks can."""
-    if card.weapon and (lost := _lost(now, by, card)):
-        return refuse(f"{card.title} belongs to {lost.title}, which {by} has lost", cite("disarming"),
+    lost = [each for each in weapons(now, by) if each.title.casefold() == card.weapon.casefold() and each.state]
+    if card.weapon and lost:
+        return refuse(f"{card.title} belongs to {lost[0].title}, which {by} has lost", cite("disarming"),
                       cite("primary-woc"))  # fmt: skip
     if not is_disarmed(now, by) or card.even_disarmed or card.type in ("dodge", "ranged attack", "dirty trick"):
         return None
@@ -104,11 +104,6 @@ def refuse_weaponless(now: Moment, by: str, card: Card) -> Refusal | None:
     return refuse(f"{by} is Disarmed and cannot play {card.title}, which needs a weapon", *rules)
 
 
-def _lost(now: Moment, by: str, card: Card) -> Card | None:
-    found = (each for each in weapons(now, by) if each.title.casefold() == card.weapon.casefold() and each.state)
-    return next(found, None)
-
-
 def hand_icons(now: Moment, name: str) -> int:
     """hand-icon: the Hand Icons among a player's cards in play; without a Weapon of Choice his weapon counts one."""
     return sum(card.hands for card in in_play(now, name))
@@ -116,8 +111,7 @@ def hand_icons(now: Moment, name: str) -> int:
 
 def most_hand_icons(now: Moment, name: str) -> int:
     """hand-icon: two, unless an effect allows more."""
-    found = [each.effect.amount for each in continuous_effects.in_force(now, "hand icons", name)]
-    return max([MOST_HANDS, *found])
+    return max(MOST_HANDS, *(line.amount for _, line in in_force(now, "hand icons", name)), 0)
 
 
 def refuse_hands(now: Moment, by: str, card: Card) -> Refusal | None:

@@ -13,6 +13,7 @@ from judge.games.highlander.cards.meanings import Card, Effect
 from judge.games.highlander.play.who import attacks_of, opponent, player
 from judge.games.highlander.things import Attack
 
+MAKING = ("power blow", "head shot")
 NOT_BLOWS = ("special attack", "ranged attack", "special attack/block")
 
 
@@ -42,7 +43,7 @@ def is_head_shot(now: Moment, attack: Attack) -> bool:
 
 def is_power_blow(now: Moment, attack: Attack) -> bool:
     """power-blows, head-shot: made by an Exertion or by a card; a Head Shot is one, and stays one."""
-    return attack.power or attack.shot or bool(says(now, attack, "power blow", "head shot"))
+    return attack.power or attack.shot or bool(says(now, attack, *MAKING))
 
 
 def refuse_power_blow(now: Moment, by: str, attack: Attack) -> Refusal | None:
@@ -78,14 +79,10 @@ def _already_made(now: Moment, by: str, attack: Attack) -> Refusal | None:
     if reading == "separate":
         made = [each for each in made if each.power]
     elif reading == "own-text-free":
-        made = [each for each in made if not _by_own_text(now, each)]
+        made = [each for each in made if each.card not in {card.name for card, _ in says(now, each, *MAKING)}]
     if made:
         return refuse(f"{by} has made a Power Blow this turn: {made[0].name}", cite("power-blows"))
     return None
-
-
-def _by_own_text(now: Moment, attack: Attack) -> bool:
-    return any(card.name == attack.card for card, _ in says(now, attack, "power blow", "head shot"))
 
 
 def refuse_head_shot(now: Moment, by: str, attack: Attack) -> Refusal | None:

@@ -168,11 +168,14 @@ def end_exertion(now: Moment) -> None:
 
 @RULES.step
 def use_exertion(now: Moment) -> None:
-    """What the Exertion was made for takes place."""
+    """What the Exertion was made for takes place.
+
+    faq-gladius: texts of one's own cards set in when one makes a Power Blow or a Power Block.
+    """
     found = exertion(now)
     end_exertion(now)
     if found.purpose in ("power blow", "power block"):
-        _answer_the_blow(now, found.by)
+        carry_out(now, tuple(job for card in in_play(now, found.by) for job in jobs_of(now, card, found.by, "blow")))
     match found.purpose:
         case "power blow":
             _make(now, now.the(Attack, found.about)._replace(power=True), "Power Blow", cite("power-blows"))
@@ -193,11 +196,6 @@ def _make(now: Moment, made: Attack | Card, what: str, rule: Cite) -> None:
     """An attack or a block becomes what the Exertion was for."""
     now.put(made)
     now.say(f"{shown(made.name)} is a {what}.", rule, event=("blow", shown(made.name)))
-
-
-def _answer_the_blow(now: Moment, by: str) -> None:
-    """faq-gladius: texts of one's own cards that set in when one makes a Power Blow or a Power Block."""
-    carry_out(now, tuple(job for card in in_play(now, by) for job in jobs_of(now, card, by, "blow")))
 
 
 def _regain(now: Moment, found: Exertion) -> None:

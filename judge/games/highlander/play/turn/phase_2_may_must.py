@@ -288,6 +288,7 @@ def _not_ripe(now: Moment, card: Card, when: str) -> Refusal | None:
 
 
 def _used(now: Moment, card: Card, when: str) -> Refusal | None:
+    """faq-once-per-turn: a May Do is done once in a turn."""
     if when in ("may", "may phase") and card.name in turn(now).used:
         return refuse(f"{card.title} has been used this turn", cite("faq-once-per-turn"), *rules_of(card.title))
     return None

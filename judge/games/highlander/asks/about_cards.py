@@ -9,7 +9,7 @@ from judge.games.highlander.cards.continuous_effects import PREVENTIONS
 from judge.games.highlander.cards.grid import areas, covers, grids_adjacent
 from judge.games.highlander.cards.groups import is_master
 from judge.games.highlander.cards.kinds import cells
-from judge.games.highlander.cards.meanings import Card
+from judge.games.highlander.things import Card
 from judge.kit.asks import ask_about
 
 STAYS = {

@@ -8,17 +8,17 @@ from judge.engine import Cite, Moment, Ruled
 from judge.games.highlander import RULES, cite
 from judge.games.highlander.asks.naming import the_immortal, the_player
 from judge.games.highlander.cards import continuous_effects
-from judge.games.highlander.cards.meanings import Card
 from judge.games.highlander.play import corda_and_reno, prone_and_disarmed
 from judge.games.highlander.play.endurance import endurance_count
 from judge.games.highlander.play.turn.phase_6_draw_discard import maximum_hand, may_draw
 from judge.games.highlander.play.who import cards, hand, hand_count, opponent, titles_in_play, turn
-from judge.games.highlander.things import Partner, Player
+from judge.games.highlander.things import Card, Partner, Player
 from judge.kit.asks import ask_about
 
 ENDINGS = {
-    "head shot": ("win-head-shot",), "zero ability": ("win-zero-ability",),
-    "concession": ("concession", "quickening-forfeit"), "": ("win-head-shot", "win-zero-ability"),
+    "head shot": (cite("win-head-shot"),), "zero ability": (cite("win-zero-ability"),),
+    "concession": (cite("concession"), cite("quickening-forfeit")),
+    "": (cite("win-head-shot"), cite("win-zero-ability")),
 }  # fmt: skip
 
 
@@ -120,7 +120,7 @@ def _hand_rules(now: Moment, who: str) -> tuple[Cite, ...]:
 
 def _ending(now: Moment) -> tuple[Cite, ...]:
     """The rule by which it ended; all that could, while the game goes on."""
-    return tuple(map(cite, ENDINGS[turn(now).how]))
+    return ENDINGS[turn(now).how]
 
 
 @RULES.quantity("winner")

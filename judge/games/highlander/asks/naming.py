@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from judge.engine import Moment
-from judge.games.highlander.cards.meanings import Card
 from judge.games.highlander.play import corda_and_reno
 from judge.games.highlander.play.saying import shown
-from judge.games.highlander.things import Attack, Partner, Player
+from judge.games.highlander.things import Attack, Card, Partner, Player
 from judge.kit.asks import named
 from judge.kit.words import tidy
 

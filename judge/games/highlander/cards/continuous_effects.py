@@ -10,9 +10,9 @@ from judge.games.highlander import RULES, cite
 from judge.games.highlander.cards.conditions import all_met
 from judge.games.highlander.cards.errata_and_faq import rules_of
 from judge.games.highlander.cards.kinds import fits
-from judge.games.highlander.cards.meanings import Card, Effect
+from judge.games.highlander.cards.meanings import Effect
 from judge.games.highlander.play.who import all_in_play, player, turn
-from judge.games.highlander.things import Attack
+from judge.games.highlander.things import Attack, Card
 from judge.kit.timeline import Timeline, begin, end, ongoing
 
 COMPOUND_ONCE = ("object", "situation", "location")

@@ -9,12 +9,11 @@ from judge.games.highlander import cite
 from judge.games.highlander.cards import continuous_effects
 from judge.games.highlander.cards.errata_and_faq import rules_of
 from judge.games.highlander.cards.kinds import fits
-from judge.games.highlander.cards.meanings import Card
 from judge.games.highlander.play import endurance, prone_and_disarmed
 from judge.games.highlander.play import removing_and_countering as removing
 from judge.games.highlander.play.attacks import damage
 from judge.games.highlander.play.who import change, hand_count, in_play, incoming, note, open_attacks, player, turn
-from judge.games.highlander.things import Attack, Job
+from judge.games.highlander.things import Attack, Card, Job
 
 Deed = Callable[[Moment, Job, str], None]
 
@@ -22,10 +21,10 @@ Deed = Callable[[Moment, Job, str], None]
 def _wait_to_adjust(now: Moment, job: Job, who: str) -> None:
     """phase-5-ability-adjustment: a loss or a gain waits too; damage-vs-loss: a loss of Ability is no damage."""
     kind = "loss" if job.effect.verb == "lose" else "gain"
-    rules = ("damage-vs-loss", "phase-5-ability-adjustment") if kind == "loss" else ("phase-5-ability-adjustment",)
+    loss = (cite("damage-vs-loss"),) if kind == "loss" else ()
     damage.add_pending(now, who, kind, job.effect.amount, job.name)
     text = f"{who} will {job.effect.verb} {job.effect.amount} Ability ({job.name})."
-    now.say(text, *map(cite, rules), event=(kind, who))
+    now.say(text, *loss, cite("phase-5-ability-adjustment"), event=(kind, who))
 
 
 def _maximum(now: Moment, job: Job, who: str) -> None:

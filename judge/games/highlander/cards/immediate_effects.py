@@ -10,11 +10,11 @@ from judge.games.highlander.cards import continuous_effects
 from judge.games.highlander.cards.conditions import all_met
 from judge.games.highlander.cards.deeds import DEEDS
 from judge.games.highlander.cards.errata_and_faq import rules_of
-from judge.games.highlander.cards.meanings import STAYING, Card, Effect
+from judge.games.highlander.cards.meanings import STAYING, Effect
 from judge.games.highlander.play.saying import Spoken
 from judge.games.highlander.play.targets import AIMED, possible_targets
 from judge.games.highlander.play.who import active_player, change, opponent, player
-from judge.games.highlander.things import Attack, Exertion, Job
+from judge.games.highlander.things import Attack, Card, Exertion, Job
 
 OWN_ACTIONS = ("discard", "discard equal", "discard any", "grind", "trade", "retrieve", "put into play")
 OF_ONE_CARD = (

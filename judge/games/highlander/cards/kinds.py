@@ -8,7 +8,8 @@ from judge.content.problem import nearest
 from judge.engine import Moment
 from judge.games.highlander.cards import groups
 from judge.games.highlander.cards.grid import CELLS, COLUMNS, ROWS, Cells, areas, in_order
-from judge.games.highlander.cards.meanings import ATTACKS, DEFENSES, Card
+from judge.games.highlander.cards.meanings import ATTACKS, DEFENSES
+from judge.games.highlander.things import Card
 
 NOUNS = (
     "attack", "special attack", "ranged attack", "dirty trick", "block", "guard", "dodge", "defense", "event",

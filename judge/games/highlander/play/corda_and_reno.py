@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from judge.engine import Moment, refuse
 from judge.games.highlander import RULES, cite
-from judge.games.highlander.cards.meanings import Card
 from judge.games.highlander.play import prone_and_disarmed
 from judge.games.highlander.play.saying import Spoken
 from judge.games.highlander.play.who import cards, change, player
-from judge.games.highlander.things import Partner, Player
+from judge.games.highlander.things import Card, Partner, Player
 from judge.kit.choosing import Pick
 from judge.kit.words import tidy
 

@@ -9,10 +9,11 @@ from judge.engine import Chance, Choice, Moment, Refusal, refuse
 from judge.games.highlander import RULES, cite
 from judge.games.highlander.cards.errata_and_faq import rules_of
 from judge.games.highlander.cards.kinds import fits
-from judge.games.highlander.cards.meanings import UNKNOWN, Card
+from judge.games.highlander.cards.meanings import UNKNOWN
 from judge.games.highlander.play.attacks import damage
 from judge.games.highlander.play.saying import Spoken, shown
 from judge.games.highlander.play.who import cards, change, different, exertion, hand, note, player, turn, under_way
+from judge.games.highlander.things import Card
 from judge.kit.choosing import Pick
 
 EXHAUSTION = 5

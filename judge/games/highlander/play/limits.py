@@ -7,9 +7,9 @@ from judge.games.highlander import cite
 from judge.games.highlander.cards import continuous_effects
 from judge.games.highlander.cards.groups import armor_category
 from judge.games.highlander.cards.kinds import fits
-from judge.games.highlander.cards.meanings import Card
 from judge.games.highlander.play import prone_and_disarmed
 from judge.games.highlander.play.who import all_in_play, discard, in_play, opponent
+from judge.games.highlander.things import Card
 
 SEVERAL = ("cat and mouse", "cat & mouse")
 

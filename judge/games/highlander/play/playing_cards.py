@@ -11,7 +11,7 @@ from judge.games.highlander.cards.continuous_effects import attached, in_force, 
 from judge.games.highlander.cards.errata_and_faq import rules_of
 from judge.games.highlander.cards.immediate_effects import carry_out, jobs_of, say_unmet
 from judge.games.highlander.cards.kinds import fits
-from judge.games.highlander.cards.meanings import SPECIAL_CARDS, Card
+from judge.games.highlander.cards.meanings import SPECIAL_CARDS
 from judge.games.highlander.play import costs, limits, prone_and_disarmed
 from judge.games.highlander.play.attacks import opportunities
 from judge.games.highlander.play.saying import Spoken, names, shown
@@ -28,7 +28,7 @@ from judge.games.highlander.play.who import (
     player,
     turn,
 )
-from judge.games.highlander.things import Attack
+from judge.games.highlander.things import Attack, Card
 
 PLAYED = (*SPECIAL_CARDS, "edge", "illusion", "standing defense")
 MOST_SPECIALS = 1
@@ -66,9 +66,9 @@ def _hand_closed(now: Moment, by: str, card: Card) -> Refusal | None:
         return None
     if card.type == "edge" and now.reads("edge-always") != "rules-bind":
         return None
-    rules = ("hard-exertion", "edge-cards") if card.type == "edge" else ("hard-exertion",)
+    also = (cite("edge-cards"),) if card.type == "edge" else ()
     text = f"{by} has made a Hard Exertion in this phase and cannot play cards from hand any more"
-    return refuse(text, *map(cite, rules))
+    return refuse(text, cite("hard-exertion"), *also)
 
 
 def _not_in_this_deck(now: Moment, by: str, card: Card) -> Refusal | None:

@@ -6,11 +6,10 @@ from judge.engine import Moment
 from judge.games.highlander import RULES, cite
 from judge.games.highlander.cards.continuous_effects import attached
 from judge.games.highlander.cards.kinds import fits
-from judge.games.highlander.cards.meanings import Card
 from judge.games.highlander.play import limits
 from judge.games.highlander.play.saying import PickCard
 from judge.games.highlander.play.who import all_in_play, change, different, discard, hand, note, opponent, player, turn
-from judge.games.highlander.things import Attack, Job
+from judge.games.highlander.things import Attack, Card, Job
 
 
 def aimed_at(now: Moment, job: Job) -> list[Card]:

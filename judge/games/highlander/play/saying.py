@@ -6,9 +6,8 @@ import re
 from collections.abc import Hashable
 
 from judge.engine import Choice, Moment, Verb
-from judge.games.highlander.cards.meanings import Card
 from judge.games.highlander.play.who import attacks_of, taken_up, turn
-from judge.games.highlander.things import Attack
+from judge.games.highlander.things import Attack, Card
 from judge.kit.choosing import PickThing
 
 

@@ -7,11 +7,12 @@ from collections.abc import Iterator
 from judge.engine import Moment, Refusal, refuse
 from judge.games.highlander import cite
 from judge.games.highlander.cards.kinds import fits
-from judge.games.highlander.cards.meanings import Card, Effect
+from judge.games.highlander.cards.meanings import Effect
 from judge.games.highlander.play import prone_and_disarmed
 from judge.games.highlander.play.attacks.blows_and_head_shots import card_of, is_head_shot
 from judge.games.highlander.play.saying import shown
 from judge.games.highlander.play.who import all_in_play, hand, open_attacks, opponent, turn
+from judge.games.highlander.things import Card
 
 AIMED = ("remove", "counter", "nullify", "ignore", "duplicate", "avoid", "put into play", "put on top",
          "strip head shot")  # fmt: skip
@@ -66,10 +67,9 @@ def refuse_target(now: Moment, by: str, card: Card, target: str, when: tuple[str
     if target in possible_targets(now, by, effect):
         return None
     found = now.get(target)
-    why = "ct-illusions" if isinstance(found, Card) and found.type == "illusion" else "countering"
-    rules = ("anatomy-text", why) if effect.verb == "counter" else ("anatomy-text",)
+    why = cite("ct-illusions") if isinstance(found, Card) and found.type == "illusion" else cite("countering")
     text = f"{card.title} cannot be played on {shown(target)}: it is for a {effect.what}"
-    return refuse(text, *map(cite, rules))
+    return refuse(text, cite("anatomy-text"), *([why] if effect.verb == "counter" else []))
 
 
 def _refuse_empty_disarm(now: Moment, by: str, card: Card) -> Refusal | None:

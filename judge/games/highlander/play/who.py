@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from judge.engine import Cite, Moment
 from judge.games.highlander import RULES
-from judge.games.highlander.cards.meanings import Card
-from judge.games.highlander.things import Attack, Exertion, Player, Turn
+from judge.games.highlander.things import Attack, Card, Exertion, Player, Turn
 
 PHASES = {
     "may-must": "may", "defense": "defense", "defend-attack": "defense", "defense-exertion": "defense",

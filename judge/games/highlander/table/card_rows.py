@@ -12,16 +12,8 @@ from judge.content import shape, yamltree
 from judge.games.highlander.cards import grid, kinds, sentences
 from judge.games.highlander.cards.conditions import condition
 from judge.games.highlander.cards.groups import NAMED, groups_of
-from judge.games.highlander.cards.meanings import (
-    ATTACKS,
-    BASIC_ATTACKS,
-    BASIC_BLOCKS,
-    DEFENSES,
-    GEMS,
-    TYPES,
-    Card,
-    Effect,
-)
+from judge.games.highlander.cards.meanings import ATTACKS, BASIC_ATTACKS, BASIC_BLOCKS, DEFENSES, GEMS, TYPES, Effect
+from judge.games.highlander.things import Card
 from judge.kit.rows import Problems, become, checks, item, row
 from judge.kit.words import plain
 
@@ -32,7 +24,9 @@ TYPE_WORDS = {
 }  # fmt: skip
 THAT = ("cannot be a power blow", "can be a power blow", "is a power blow")
 WRITTEN = yamltree.parse(files(__package__).joinpath("known_cards.yml").read_text("utf-8"), "known_cards.yml")
-KNOWN = (*WRITTEN.entries, *(title for title in (*BASIC_ATTACKS, *BASIC_BLOCKS) if title not in WRITTEN.entries))
+KNOWN = tuple(
+    name.title().replace("'S", "'s") for name in dict.fromkeys((*WRITTEN.entries, *BASIC_ATTACKS, *BASIC_BLOCKS))
+)
 
 
 @row

@@ -13,7 +13,7 @@ from judge.kit.guides import guide
 
 RULES.guide = guide(
     __package__,
-    known=[title.title().replace("'S", "'s") for title in KNOWN],
+    known=KNOWN,
     types=TYPES,
     groups=NAMED,
     effects=EXAMPLES,

@@ -8,11 +8,11 @@ from typing import Any
 
 from judge.engine import Layout
 from judge.games.highlander import RULES
-from judge.games.highlander.cards.meanings import SPECIAL_CARDS, Card, Effect
+from judge.games.highlander.cards.meanings import SPECIAL_CARDS, Effect
 from judge.games.highlander.play.corda_and_reno import ASIDE, RESTING
 from judge.games.highlander.table.card_rows import CardRow, guessed_type, known, of_name, printed
 from judge.games.highlander.table.rows import AttackRow, InPlayRow, PartnerRow, PlayerRow, Table
-from judge.games.highlander.things import Attack, Due, Job, Partner, Player, Turn
+from judge.games.highlander.things import Attack, Card, Due, Job, Partner, Player, Turn
 from judge.kit.names import told_apart
 from judge.kit.rows import become
 

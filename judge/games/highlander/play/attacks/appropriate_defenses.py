@@ -7,7 +7,7 @@ from judge.games.highlander import RULES, cite
 from judge.games.highlander.cards.continuous_effects import attached, in_force, refuse_doing
 from judge.games.highlander.cards.grid import covers, in_words
 from judge.games.highlander.cards.kinds import cells, fits
-from judge.games.highlander.cards.meanings import Card, Effect
+from judge.games.highlander.cards.meanings import Effect
 from judge.games.highlander.play.attacks.blows_and_head_shots import (
     card_of,
     is_power_blow,
@@ -16,7 +16,7 @@ from judge.games.highlander.play.attacks.blows_and_head_shots import (
     undodgeable,
 )
 from judge.games.highlander.play.who import current, opponent, turn
-from judge.games.highlander.things import Attack
+from judge.games.highlander.things import Attack, Card
 
 ANSWERED = ("blocked", "dodged", "declared")
 

@@ -9,9 +9,9 @@ from judge.games.highlander import cite
 from judge.games.highlander.cards.conditions import all_met
 from judge.games.highlander.cards.continuous_effects import attached, in_force, is_lasting, refuse_doing
 from judge.games.highlander.cards.kinds import cells, fits
-from judge.games.highlander.cards.meanings import Card, Effect
+from judge.games.highlander.cards.meanings import Effect
 from judge.games.highlander.play.who import attacks_of, opponent, player
-from judge.games.highlander.things import Attack
+from judge.games.highlander.things import Attack, Card
 
 MAKING = ("power blow", "head shot")
 NOT_BLOWS = ("special attack", "ranged attack", "special attack/block")

@@ -8,10 +8,9 @@ from judge.engine import Cite, Floor, Modifier, Moment, Pipeline, Stage, Value
 from judge.games.highlander import RULES, cite
 from judge.games.highlander.cards.continuous_effects import in_force
 from judge.games.highlander.cards.errata_and_faq import rules_of
-from judge.games.highlander.cards.meanings import Card
 from judge.games.highlander.play.attacks.blows_and_head_shots import card_of, is_power_blow, says
 from judge.games.highlander.play.who import change, opponent, player
-from judge.games.highlander.things import Attack, Due
+from judge.games.highlander.things import Attack, Card, Due
 
 ORDINARY = 2
 POWER = 2

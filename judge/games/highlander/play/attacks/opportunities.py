@@ -7,8 +7,8 @@ from judge.games.highlander import cite
 from judge.games.highlander.cards import continuous_effects
 from judge.games.highlander.cards.errata_and_faq import rules_of
 from judge.games.highlander.cards.kinds import fits
-from judge.games.highlander.cards.meanings import Card
 from judge.games.highlander.play.who import attacks_of, note, turn
+from judge.games.highlander.things import Card
 
 ANY_NUMBER = 9
 

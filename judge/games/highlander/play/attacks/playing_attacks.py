@@ -12,7 +12,6 @@ from judge.games.highlander.cards.errata_and_faq import rules_of
 from judge.games.highlander.cards.grid import Cells, covers, in_words, overlap
 from judge.games.highlander.cards.immediate_effects import carry_out, jobs_of
 from judge.games.highlander.cards.kinds import cells
-from judge.games.highlander.cards.meanings import Card
 from judge.games.highlander.play import costs, prone_and_disarmed
 from judge.games.highlander.play.attacks import blows_and_head_shots as blows
 from judge.games.highlander.play.attacks import opportunities
@@ -20,7 +19,7 @@ from judge.games.highlander.play.exertions.hard_and_soft import ExertFor, exert,
 from judge.games.highlander.play.playing_cards import enter, refuse_any, refuse_condition
 from judge.games.highlander.play.saying import PickAttack, Spoken, names, shown
 from judge.games.highlander.play.who import attacks_of, cards, different, in_play, note, opponent, phase, player, turn
-from judge.games.highlander.things import Attack
+from judge.games.highlander.things import Attack, Card
 from judge.kit.names import free_name
 
 SPECIAL = ("special attack", "ranged attack", "special attack/block")

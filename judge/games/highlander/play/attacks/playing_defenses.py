@@ -9,7 +9,6 @@ from judge.engine import Choice, Cite, Moment, Refusal, refuse
 from judge.games.highlander import RULES, cite
 from judge.games.highlander.cards import continuous_effects
 from judge.games.highlander.cards.immediate_effects import carry_out, jobs_of
-from judge.games.highlander.cards.meanings import Card
 from judge.games.highlander.play import costs, prone_and_disarmed
 from judge.games.highlander.play.attacks.appropriate_defenses import as_block, inappropriate, is_dodge
 from judge.games.highlander.play.attacks.blows_and_head_shots import card_of, goes_with
@@ -27,7 +26,7 @@ from judge.games.highlander.play.who import (
     phase,
     taken_up,
 )
-from judge.games.highlander.things import Attack
+from judge.games.highlander.things import Attack, Card
 
 ANSWER = "answer"
 

@@ -8,7 +8,7 @@ from judge.engine import Choice, Cite, Moment, Refusal, no_rule, refuse
 from judge.games.highlander import RULES, cite
 from judge.games.highlander.cards import continuous_effects
 from judge.games.highlander.cards.immediate_effects import carry_out, jobs_of, settle_exertion
-from judge.games.highlander.cards.meanings import GEMS, Card
+from judge.games.highlander.cards.meanings import GEMS
 from judge.games.highlander.play import endurance, prone_and_disarmed
 from judge.games.highlander.play.saying import Spoken, shown
 from judge.games.highlander.play.who import (
@@ -24,7 +24,7 @@ from judge.games.highlander.play.who import (
     turn,
     under_way,
 )
-from judge.games.highlander.things import Attack, Exertion
+from judge.games.highlander.things import Attack, Card, Exertion
 
 SIZE = 5
 NEED = {"soft": 3, "hard": 2}

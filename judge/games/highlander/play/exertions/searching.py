@@ -8,7 +8,6 @@ from judge.engine import Choice, Moment, Refusal, refuse
 from judge.games.highlander import RULES, cite
 from judge.games.highlander.cards.immediate_effects import carry_out, jobs_of
 from judge.games.highlander.cards.kinds import fits
-from judge.games.highlander.cards.meanings import Card
 from judge.games.highlander.play import costs, endurance, limits
 from judge.games.highlander.play.attacks.appropriate_defenses import as_block
 from judge.games.highlander.play.attacks.blows_and_head_shots import goes_with, refuse_becoming
@@ -20,7 +19,7 @@ from judge.games.highlander.play.playing_cards import enter
 from judge.games.highlander.play.prone_and_disarmed import refuse_weaponless
 from judge.games.highlander.play.saying import PickCard, Spoken, names
 from judge.games.highlander.play.who import attacks_of, different, exertion, hand, note, turn, under_way
-from judge.games.highlander.things import Attack, Exertion
+from judge.games.highlander.things import Attack, Card, Exertion
 
 
 @RULES.test

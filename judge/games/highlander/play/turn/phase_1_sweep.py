@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from judge.engine import Moment
 from judge.games.highlander import RULES, cite
-from judge.games.highlander.cards.meanings import Card
 from judge.games.highlander.play.who import active_player, attacks_of, discard, in_play, turn
+from judge.games.highlander.things import Card
 
 
 @RULES.step

@@ -10,7 +10,7 @@ from judge.games.highlander.cards.conditions import all_met
 from judge.games.highlander.cards.errata_and_faq import rules_of
 from judge.games.highlander.cards.immediate_effects import carry_out, rule_of
 from judge.games.highlander.cards.kinds import cells, fits
-from judge.games.highlander.cards.meanings import Card, Effect
+from judge.games.highlander.cards.meanings import Effect
 from judge.games.highlander.play import corda_and_reno, endurance, limits, prone_and_disarmed
 from judge.games.highlander.play.costs import discard_to
 from judge.games.highlander.play.playing_cards import TO_USE
@@ -32,7 +32,7 @@ from judge.games.highlander.play.who import (
     player,
     turn,
 )
-from judge.games.highlander.things import Job
+from judge.games.highlander.things import Card, Job
 from judge.kit.choosing import Pick
 
 USABLE = ("may", "may phase", "discard", "remove")

@@ -7,7 +7,6 @@ from collections.abc import Hashable, Iterator
 from judge.engine import Choice, Moment, Refusal, refuse
 from judge.games.highlander import RULES, cite
 from judge.games.highlander.cards.immediate_effects import carry_out, jobs_of
-from judge.games.highlander.cards.meanings import Card
 from judge.games.highlander.play import winning
 from judge.games.highlander.play.attacks import damage
 from judge.games.highlander.play.attacks.appropriate_defenses import (
@@ -30,7 +29,7 @@ from judge.games.highlander.play.who import (
     opponent,
     taken_up,
 )
-from judge.games.highlander.things import Attack, Job
+from judge.games.highlander.things import Attack, Card, Job
 
 
 @RULES.step

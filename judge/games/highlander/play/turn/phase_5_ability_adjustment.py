@@ -8,11 +8,10 @@ from judge.engine import Moment
 from judge.games.highlander import RULES, cite
 from judge.games.highlander.cards import continuous_effects
 from judge.games.highlander.cards.immediate_effects import carry_out, jobs_of
-from judge.games.highlander.cards.meanings import Card
 from judge.games.highlander.play import winning
 from judge.games.highlander.play.attacks import damage
 from judge.games.highlander.play.who import active_player, change, opponent, player, turn
-from judge.games.highlander.things import Attack, Due
+from judge.games.highlander.things import Attack, Card, Due
 
 
 @RULES.step

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from judge.engine import Moment, Refusal, Ruled
 from judge.games.highlander import RULES, cite
-from judge.games.highlander.asks.naming import the_attack, the_card, the_player
+from judge.games.highlander.asks.naming import the_card, the_player
 from judge.games.highlander.cards.grid import CELLS
 from judge.games.highlander.play.attacks import appropriate_defenses, damage, playing_attacks, playing_defenses
 from judge.games.highlander.play.attacks import blows_and_head_shots as blows
 from judge.games.highlander.play.who import attacks_of, hand, incoming
-from judge.games.highlander.things import Attack
-from judge.kit.asks import ask_about
+from judge.games.highlander.things import Attack, Player
+from judge.kit.asks import ask_about, named
 
 MISSING = "none"
 
@@ -39,7 +39,13 @@ def _ruled(refusal: Refusal | None) -> Ruled:
     return Ruled(True) if refusal is None else Ruled(False, refusal.cites, refusal.text)
 
 
-ask_about(RULES, the_attack, [
+def _areas_open(now: Moment, player: Player) -> Ruled:
+    closing = playing_attacks.closed_areas(now, player.name)
+    closed = {cell for _, found, _ in closing for cell in found}
+    return Ruled([cell for cell in CELLS if cell not in closed], tuple(cite(rule) for _, _, rule in closing))
+
+
+ask_about(RULES, Attack, [
     ("damage of {attack}", damage.of_attack, cite("phase-5-ability-adjustment"),
      "The damage an attack does if it is successful, with how it is worked out."),
     ("status of {attack}", "status", cite("successful-attacks"),
@@ -65,12 +71,12 @@ ask_about(RULES, the_attack, [
     ("source of the power blow {attack}", _source_of_blow, (cite("faq-basic-power-blow"), cite("hidden-disclosure")),
      "What the attacker may answer when asked how it is a Power Blow: exertion, card effect, or none."),
 ])  # fmt: skip
-
-
-@RULES.quantity("order of attacks of {player}", cite("multiple-attacks"))
-def order_of_attacks(now: Moment, player: str) -> list[str]:
-    """A player's attacks in the order they lie."""
-    return [each.name for each in attacks_of(now, the_player(now, player).name)]
+ask_about(RULES, the_player, [
+    ("order of attacks of {player}", lambda now, player: [each.name for each in attacks_of(now, player.name)],
+     cite("multiple-attacks"), "A player's attacks in the order they lie."),
+    ("areas {player} may attack", _areas_open, (cite("phase-4-attack"), cite("guard-attack-restriction")),
+     "The areas that the last block and Guards leave open to a player's attacks."),
+])  # fmt: skip
 
 
 @RULES.quantity("next attack to answer", cite("multiple-defenses"))
@@ -82,7 +88,7 @@ def next_to_answer(now: Moment) -> str:
 @RULES.quantity("defenses of {player} against {attack}", cite("phase-3-defense"))
 def defenses_against(now: Moment, player: str, attack: str) -> Ruled:
     """The defenses in a player's hand that may legally be played against an attack."""
-    who, found = the_player(now, player).name, the_attack(now, attack)
+    who, found = the_player(now, player).name, named(now, Attack, attack)
     held = [card for card in hand(now, who) if card.is_defense]
     why = {card.name: playing_defenses.refuse_defense(now, who, card, found, "hand") for card in held}
     rules = dict.fromkeys(each for refusal in why.values() if refusal for each in refusal.cites)
@@ -92,12 +98,4 @@ def defenses_against(now: Moment, player: str, attack: str) -> Ruled:
 @RULES.quantity("{defense} answers {attack}", cite("phase-3-defense"))
 def answers_it(now: Moment, defense: str, attack: str) -> Ruled:
     """Whether a defense would stop an attack: its grid, its type and texts, whoever may play it."""
-    return _ruled(appropriate_defenses.inappropriate(now, the_card(now, defense), the_attack(now, attack)))
-
-
-@RULES.quantity("areas {player} may attack", cite("phase-4-attack"), cite("guard-attack-restriction"))
-def areas_open(now: Moment, player: str) -> Ruled:
-    """The areas that the last block and Guards leave open to a player's attacks."""
-    closing = playing_attacks.closed_areas(now, the_player(now, player).name)
-    closed = {cell for _, found, _ in closing for cell in found}
-    return Ruled([cell for cell in CELLS if cell not in closed], tuple(cite(rule) for _, _, rule in closing))
+    return _ruled(appropriate_defenses.inappropriate(now, the_card(now, defense), named(now, Attack, attack)))

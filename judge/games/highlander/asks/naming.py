@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.engine import Moment
 from judge.games.highlander.play import corda_and_reno
 from judge.games.highlander.play.saying import shown
-from judge.games.highlander.things import Attack, Card, Partner, Player
+from judge.games.highlander.things import Card, Partner, Player
 from judge.kit.asks import named
 from judge.kit.words import tidy
 
@@ -22,11 +22,6 @@ def the_player(now: Moment, text: str) -> Player:
 def the_immortal(now: Moment, text: str) -> Player | Partner:
     """The player a name means, or the Immortal of a pair who rests."""
     return corda_and_reno.resting(now, text) or the_player(now, text)
-
-
-def the_attack(now: Moment, text: str) -> Attack:
-    """The attack a name means; a KeyError lists those there are."""
-    return named(now, Attack, text)
 
 
 def the_card(now: Moment, text: str) -> Card:

@@ -9,16 +9,8 @@ from judge.games.highlander import RULES, cite
 from judge.games.highlander.cards.continuous_effects import attached
 from judge.games.highlander.cards.errata_and_faq import rules_of
 from judge.games.highlander.cards.immediate_effects import carry_out, jobs_of, say_unmet
-from judge.games.highlander.play import costs
+from judge.games.highlander.play import costs, playing_cards
 from judge.games.highlander.play.attacks.blows_and_head_shots import goes_with, refuse_becoming
-from judge.games.highlander.play.playing_cards import (
-    enter,
-    not_yours,
-    refuse_any,
-    refuse_condition,
-    refuse_phase,
-    refuse_special,
-)
 from judge.games.highlander.play.saying import Spoken, names, shown
 from judge.games.highlander.play.who import active_player, different, exertion, hand, in_play, note, turn
 from judge.games.highlander.things import Attack, Card
@@ -51,22 +43,23 @@ class Add(Spoken):
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
         card, by, host = now.the(Card, str(choice.args[0])), choice.by, str(choice.args[1])
         return (
-            refuse_any(now, by, card)
-            or refuse_phase(now, card)
-            or refuse_special(now, by, card, host)
-            or refuse_condition(now, by, card)
+            playing_cards.refuse_any(now, by, card)
+            or playing_cards.refuse_phase(now, card)
+            or playing_cards.refuse_special(now, by, card, host)
+            or playing_cards.refuse_condition(now, by, card)
             or _refuse_host(now, by, card, host)
             or costs.refuse_payment(now, by, card, "hand", names(choice.args[2]))
         )
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
-        return refuse_phase(now, now.the(Card, str(choice.args[0]))) or not_yours(now, choice.by)
+        card = now.the(Card, str(choice.args[0]))
+        return playing_cards.refuse_phase(now, card) or playing_cards.not_yours(now, choice.by)
 
     def take(self, now: Moment, choice: Choice) -> None:
         card, by, host = now.the(Card, str(choice.args[0])), choice.by, str(choice.args[1])
         costs.pay(now, by, card, "hand", names(choice.args[2]))
         open_before = turn(now).open_cards
-        enter(now, by, card, host)
+        playing_cards.enter(now, by, card, host)
         note(now, open_cards=(*open_before, card.name))
         text = f"{by} plays {card.title} in conjunction with {shown(host)}."
         now.say(text, cite("faq-in-conjunction"), *rules_of(card.title), actor=by, event=("played", card.title))

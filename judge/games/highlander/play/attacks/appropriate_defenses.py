@@ -8,13 +8,7 @@ from judge.games.highlander.cards.continuous_effects import attached, in_force, 
 from judge.games.highlander.cards.grid import covers, in_words
 from judge.games.highlander.cards.kinds import cells, fits
 from judge.games.highlander.cards.meanings import Effect
-from judge.games.highlander.play.attacks.blows_and_head_shots import (
-    card_of,
-    is_power_blow,
-    says,
-    unblockable,
-    undodgeable,
-)
+from judge.games.highlander.play.attacks import blows_and_head_shots as blows
 from judge.games.highlander.play.who import current, opponent, turn
 from judge.games.highlander.things import Attack, Card
 
@@ -39,7 +33,7 @@ def is_dodge(card: Card) -> bool:
 
 def inappropriate(now: Moment, card: Card, attack: Attack, helper: Card | None = None) -> Refusal | None:
     """phase-3-defense: why a defense does not answer an attack, or None where it does."""
-    host, lines = card_of(now, attack), lines_on(now, card, helper)
+    host, lines = blows.card_of(now, attack), lines_on(now, card, helper)
     for line in lines:
         if line.verb == "not against" and fits(now, host, line.what):
             return refuse(f"{card.title} is not played against a {line.what}", cite("anatomy-text"))
@@ -52,7 +46,7 @@ def inappropriate(now: Moment, card: Card, attack: Attack, helper: Card | None =
 
 
 def _dodge_fails(now: Moment, card: Card, attack: Attack, host: Card, lines: list[Effect]) -> Refusal | None:
-    if undodgeable(now, attack):
+    if blows.undodgeable(now, attack):
         return refuse(f"{attack.name} cannot be dodged", cite("ct-dodges"), cite("prevention"))
     if "back away" in card.title.casefold() and host.type == "ranged attack":
         if not _allowed_by_text(now, card.owner, host, lines):
@@ -67,7 +61,7 @@ def _block_fails(now: Moment, card: Card, attack: Attack, host: Card, lines: lis
         return refuse(f"{attack.name} is a Ranged Attack; no block is played against it", cite("ranged-attacks"))
     if host.type == "dirty trick" and (card.type != "guard" or now.reads("dirty-trick-guard") != "guard-may-block"):
         return refuse(f"{attack.name} is a Dirty Trick and cannot be blocked", cite("dirty-tricks"))
-    if unblockable(now, attack):
+    if blows.unblockable(now, attack):
         return refuse(f"{attack.name} cannot be blocked", cite("ct-blocks"), cite("prevention"))
     return None
 
@@ -93,7 +87,7 @@ def _answers_only_one(now: Moment, card: Card, attack: Attack) -> Refusal | None
     if not any(each.status in ANSWERED for each in others):
         return None
     own = any(each.verb == "answers one" for each in card.text) or now.reads("one-defense-many") == "one-each"
-    told = [each for each in says(now, attack, "one each") if fits(now, card, each[1].what)]
+    told = [each for each in blows.says(now, attack, "one each") if fits(now, card, each[1].what)]
     if own or told or in_force(now, "one each", attack.by, card):
         return refuse(f"{card.title} has answered an attack already and answers no other", cite("multiple-defenses"),
                       cite("mdef-ex1"))  # fmt: skip
@@ -110,7 +104,7 @@ def refuse_power_block(now: Moment, card: Card, attack: Attack) -> Refusal | Non
     """power-blocks: only a block, only against a Power Blow, only once."""
     if not card.is_block:
         return refuse(f"{card.title} is no block", cite("power-blocks"))
-    if not is_power_blow(now, attack):
+    if not blows.is_power_blow(now, attack):
         return refuse(f"{attack.name} is no Power Blow, so no Power Block is made against it", cite("power-blocks"))
     if is_power_block(now, card):
         return refuse(f"{card.title} is a Power Block already", cite("power-blocks"))
@@ -124,4 +118,4 @@ def against_a_power_blow(now: Moment) -> bool:
     card = now.get(attack.defense)
     if not isinstance(card, Card) or card.zone != "play" or not card.is_block or not attack.is_open:
         return False
-    return is_power_blow(now, attack) and not is_power_block(now, card)
+    return blows.is_power_blow(now, attack) and not is_power_block(now, card)

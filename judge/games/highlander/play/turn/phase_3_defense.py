@@ -8,13 +8,7 @@ from judge.engine import Choice, Moment, Refusal, refuse
 from judge.games.highlander import RULES, cite
 from judge.games.highlander.cards.immediate_effects import carry_out, jobs_of
 from judge.games.highlander.play import winning
-from judge.games.highlander.play.attacks import damage
-from judge.games.highlander.play.attacks.appropriate_defenses import (
-    inappropriate,
-    is_dodge,
-    is_power_block,
-    refuse_power_block,
-)
+from judge.games.highlander.play.attacks import appropriate_defenses, damage
 from judge.games.highlander.play.attacks.blows_and_head_shots import FACTS, is_head_shot, is_power_blow, lines_on
 from judge.games.highlander.play.exertions.hard_and_soft import exert, refuse_hard
 from judge.games.highlander.play.saying import PickAttack, PickCard, Spoken
@@ -76,7 +70,7 @@ def reveal_attack(now: Moment) -> None:
     now.say(f"{attack.name} is revealed{told and f': {told}'}.", cite("hidden-attacks"), cite("hidden-disclosure"),
             event=("revealed", attack.name))  # fmt: skip
     card = now.get(attack.defense)
-    if isinstance(card, Card) and (why := inappropriate(now, card, attack)):
+    if isinstance(card, Card) and (why := appropriate_defenses.inappropriate(now, card, attack)):
         now.put(current(now)._replace(failed=card.name, defense=""))
         note(now, last_defense=card.name, last_block=_after_a_miss(now, card))
         now.say(f"{card.title} does not answer it: {why.text}.", cite("hidden-inappropriate"), *why.cites,
@@ -186,7 +180,7 @@ class MakePowerBlock(PickCard):
         attack = current(now)
         if attack.defense != card.name:
             return refuse(f"{card.title} does not answer {attack.name}", cite("power-blocks"))
-        return refuse_power_block(now, card, attack) or refuse_hard(now, by, "power block")
+        return appropriate_defenses.refuse_power_block(now, card, attack) or refuse_hard(now, by, "power block")
 
     def take_thing(self, now: Moment, by: str, card: Card) -> None:
         exert(now, by, "power block", about=card.name)
@@ -208,14 +202,15 @@ def resolve_attack(now: Moment) -> None:
 
 def defended(now: Moment, attack: Attack, card: Card) -> None:
     """phase-3-defense, power-blocks: blocked or dodged; an ordinary block against a Power Blow costs 2."""
-    how = "dodged" if is_dodge(card) else "blocked"
+    how = "dodged" if appropriate_defenses.is_dodge(card) else "blocked"
     now.put(attack._replace(status=how))
     note(now, last_defense=card.name, last_block=(card.name,) if how == "blocked" else ())
     now.say(f"{attack.name} is {how} by {card.title}.", cite("phase-3-defense"), cite("multiple-defenses"),
             event=(how, attack.name))  # fmt: skip
     lines = _triggered(now, attack, how) + _triggered(now, attack, "defended")
     blow = how == "blocked" and is_power_blow(now, attack)
-    through = _through_the_block(now, attack, lines) if blow and not is_power_block(now, card) else 0
+    ordinary = blow and not appropriate_defenses.is_power_block(now, card)
+    through = _through_the_block(now, attack, lines) if ordinary else 0
     rule = cite("power-blocks") if blow else cite("phase-3-defense")
     damage.pend_damage(now, active_player(now), through, attack.name, rule)
     carry_out(now, lines + jobs_of(now, card, card.owner, how, attack.name))

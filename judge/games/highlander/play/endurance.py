@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Hashable, Iterable
 
-from judge.engine import Chance, Choice, Moment, Refusal, refuse
+from judge.engine import Chance, Choice, Moment
 from judge.games.highlander import RULES, cite
 from judge.games.highlander.cards.errata_and_faq import rules_of
 from judge.games.highlander.cards.kinds import fits
@@ -263,11 +263,6 @@ class Discard(_Choose):
 
     def options(self, now: Moment, by: str) -> list[str]:
         return _discardable(now)
-
-    def why_not(self, now: Moment, by: str, name: str) -> Refusal | None:
-        if name in _discardable(now):
-            return None
-        return refuse(f"{shown(name)} is not what has to be discarded", cite("phase-2b-must-do"))
 
     def foregone(self, now: Moment, by: str) -> tuple[Hashable, ...] | None:
         """Where all that fits has to go, the order does not matter."""

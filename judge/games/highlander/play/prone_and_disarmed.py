@@ -138,11 +138,6 @@ class LoseWeapon(PickCard):
     def things(self, now: Moment, by: str) -> list[Card]:
         return wielded(now, self.by(now)) if now.bound("state") else []
 
-    def refuse_thing(self, now: Moment, by: str, weapon: Card) -> Refusal | None:
-        if by != self.by(now):
-            return refuse("the player who is Disarmed chooses the weapon", cite("disarming"))
-        return None
-
     def take_thing(self, now: Moment, by: str, weapon: Card) -> None:
         lose_weapon(now, weapon, str(now.bound("state")))
 

@@ -101,11 +101,7 @@ def is_power_block(now: Moment, card: Card) -> bool:
 
 
 def refuse_power_block(now: Moment, card: Card, attack: Attack) -> Refusal | None:
-    """power-blocks: only a block, only against a Power Blow, only once."""
-    if not card.is_block:
-        return refuse(f"{card.title} is no block", cite("power-blocks"))
-    if not blows.is_power_blow(now, attack):
-        return refuse(f"{attack.name} is no Power Blow, so no Power Block is made against it", cite("power-blocks"))
+    """power-blocks: only once; that it is a block against a Power Blow has been seen before this is asked."""
     if is_power_block(now, card):
         return refuse(f"{card.title} is a Power Block already", cite("power-blocks"))
     return refuse_doing(now, opponent(now, attack.by), "make power block", cite("power-blocks"))

@@ -33,8 +33,6 @@ def refuse_attack(
     now: Moment, by: str, card: Card, source: str, hidden: bool = False, additional: bool = False
 ) -> Refusal | None:
     """Why a card cannot be played as an attack now, or None."""
-    if phase(now) != "attack":
-        return refuse("attacks are played in the Attack Phase", cite("phase-4-attack"))
     return (
         refuse_any(now, by, card, source)
         or opportunities.refuse_opportunity(now, by, card, additional)

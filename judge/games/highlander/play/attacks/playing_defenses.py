@@ -106,10 +106,8 @@ def _assign(now: Moment, attack: Attack, card: Card) -> None:
 def _order(now: Moment, attack: Attack) -> Refusal | None:
     """multiple-defenses: in the order of the attacks; before an Exertion, those against the remaining ones."""
     here, later = taken_up(now), now.bound("later")
-    if here and (attack.is_open and attack.place > here.place if later else attack.name == here.name):
+    if here and (attack.place > here.place if later else attack.name == here.name):
         return None
-    if not attack.is_open and attack.status != "left":
-        return refuse(f"{attack.name} has been settled: {attack.status}", cite("multiple-defenses"))
     if later:
         return refuse(f"{attack.name} is the one the Exertion is for", cite("multiple-defenses-exertion"))
     return refuse(f"{current(now).name} comes first; attacks are answered in the order they lie",
@@ -143,12 +141,8 @@ class Defend(Spoken):
                 yield from ((card.name, *rest) for rest in product(attacks, helpers, ways))
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
-        if not choice.args[1]:
-            return refuse("there is no attack to defend against", cite("phase-3-defense"))
         card, attack = now.the(Card, str(choice.args[0])), now.the(Attack, str(choice.args[1]))
         helper = now.the(Card, str(choice.args[2])) if choice.args[2] else None
-        if attack.defense and not now.bound("later") and attack.failed:
-            return refuse("no second defense from hand against a Hidden Attack", cite("hidden-inappropriate"))
         return (
             _order(now, attack)
             or refuse_defense(now, choice.by, card, attack, "hand", helper)
@@ -202,8 +196,6 @@ class Cover(Spoken):
         card, attack = now.the(Card, str(choice.args[0])), now.the(Attack, str(choice.args[1]))
         if refusal := _order(now, attack):
             return refusal
-        if attack.failed:
-            return refuse("after a wrong guess only an Exertion helps", cite("hidden-inappropriate"))
         if attack.defense == card.name:
             return refuse(f"{card.title} answers {attack.name} already", cite("multiple-defenses"))
         if card.is_block and (disarmed := prone_and_disarmed.refuse_weaponless(now, choice.by, card)):

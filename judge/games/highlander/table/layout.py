@@ -13,7 +13,7 @@ from judge.games.highlander.play.corda_and_reno import ASIDE, RESTING
 from judge.games.highlander.table.card_rows import CardRow, guessed_type, known, of_name, printed
 from judge.games.highlander.table.rows import AttackRow, InPlayRow, PartnerRow, PlayerRow, Table
 from judge.games.highlander.things import Attack, Card, Due, Job, Partner, Player, Turn
-from judge.kit.names import told_apart
+from judge.kit.names import free_name
 from judge.kit.rows import become
 
 DECK = 40
@@ -24,12 +24,13 @@ PAIR = {"corda", "reno"}
 
 
 class Laying:
-    """Gives every copy of a card a name of its own."""
+    """Gives every copy of a card, and every attack, a name of its own."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
         self.copies: Counter[str] = Counter()
         self.cards: list[Card] = []
+        self.attacks: dict[str, Attack] = {}
 
     def card(self, title: str, owner: str, zone: str, row: CardRow | None = None, **lying: Any) -> Card:
         """A copy of a card in a zone; what is printed on it stands in its row, unless that is given."""
@@ -62,10 +63,11 @@ def lay_out(table: Table) -> Layout:
     laying = Laying(table)
     active, other = laying.active, laying.other(laying.active)
     players = [_player(laying, name, row) for name, row in table.players.items()]
-    theirs, own = _attacks(laying, table.attacks, other, 0), _attacks(laying, table.own_attacks, active, 1)
+    _attacks(laying, table.attacks, other, 0)
+    _attacks(laying, table.own_attacks, active, 1)
     turn = _turn(laying, active)
     _bind_conjunctions(laying)
-    return Layout((*players, *laying.cards, *told_apart((*theirs, *own)), turn))
+    return Layout((*players, *laying.cards, *laying.attacks.values(), turn))
 
 
 def _player(laying: Laying, name: str, row: PlayerRow) -> Player:
@@ -187,15 +189,14 @@ def _weapons(laying: Laying, owner: str, row: PlayerRow) -> None:
         laying.card(f"{owner}'s weapon", owner, "play", CardRow(type="weapon", hands=1), state=state)
 
 
-def _attacks(laying: Laying, rows: tuple[AttackRow, ...], by: str, entered: int) -> list[Attack]:
-    found = []
+def _attacks(laying: Laying, rows: tuple[AttackRow, ...], by: str, entered: int) -> None:
+    """multiple-attacks: attacks in the order they lie; a second one of the same card is numbered."""
     for place, row in enumerate(rows, 1):
         card = laying.card(row.card, by, "play", entered=entered)
         for each in row.goes_with:
             laying.card(each, by, "play", entered=entered, host=card.name)
-        made = {"power": row.power_blow, "shot": row.head_shot}
-        found.append(become(Attack, row, name=row.card, card=card.name, by=by, place=place, **made))
-    return found
+        name, made = free_name(laying.attacks, row.card), {"power": row.power_blow, "shot": row.head_shot}
+        laying.attacks[name] = become(Attack, row, name=name, card=card.name, by=by, place=place, **made)
 
 
 def _bind_conjunctions(laying: Laying) -> None:

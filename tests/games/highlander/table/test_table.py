@@ -35,7 +35,7 @@ table:
         (
             "Parry: block upper",
             "Parry: block upper\n    Ana: dodge",
-            "5:3: table.players: the name Ana is used twice (cards and players)",
+            ": the name Ana is used twice (cards and players)",
         ),
         ("    Ana: {}\n", "", "5:3: table.players: found 1 players; Highlander is played by 2"),
         ("Parry: block upper", "Parry: {grid: upper}", "8:3: table.cards: Parry: say its `type`"),

@@ -1,11 +1,97 @@
-"""What lies on a Highlander table besides the cards: the players, attacks on their way, the turn, an Exertion."""
+"""What lies on a Highlander table: the cards, the players, attacks on their way, the turn, an Exertion."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
 from judge.games.highlander import RULES
-from judge.games.highlander.cards.meanings import Effect
+from judge.games.highlander.cards import meanings
+
+
+@RULES.thing
+class Card(NamedTuple):
+    """A copy of a card: what is printed on it, and where and how it lies.
+
+    `grid` is None for a Basic Block whose squares the rulebook does not print. `host` is the card it was played in
+    conjunction with or is captured under; `entered` the number of the turn in which it came into play.
+    """
+
+    name: str
+    title: str
+    owner: str
+    type: str = meanings.UNKNOWN
+    subtitle: str = ""
+    grid: tuple[str, ...] | None = ()
+    gems: tuple[tuple[str, int], ...] = ()
+    hands: int = 0
+    groups: tuple[str, ...] = ()
+    weapon: str = ""
+    persona: str = ""
+    sign: str = ""
+    restriction: int = 0
+    text: tuple[meanings.Effect, ...] = ()
+    goes_with: str = ""
+    in_place_of_attack: bool = False
+    requires: tuple[str, ...] = ()
+    target_optional: bool = False
+    stacks: bool = False
+    copies: bool = False
+    even_disarmed: bool = False
+    needs_weapon: bool = False
+    off_hand: bool = False
+    through: str = ""
+    zone: str = "hand"
+    host: str = ""
+    entered: int = -9
+    ripe: bool = True
+    state: str = ""
+    power: int = -1
+    nullified: bool = False
+    tried: int = -1
+
+    @property
+    def icon(self) -> str:
+        """anatomy-icon: the card type icon."""
+        return meanings.ICONS.get(self.type, "none")
+
+    @property
+    def is_lost(self) -> bool:
+        """disarming: a weapon that is Disarmed or broken lies face down."""
+        return self.state in ("disarmed", "broken")
+
+    @property
+    def is_attack(self) -> bool:
+        """Whether it can be played as an attack."""
+        return self.type in meanings.ATTACKS
+
+    @property
+    def is_defense(self) -> bool:
+        """Whether it is a block, a Guard or a dodge."""
+        return self.type in meanings.DEFENSES
+
+    @property
+    def is_block(self) -> bool:
+        """guard: a Guard is still a block."""
+        return self.type in meanings.BLOCKS
+
+    @property
+    def is_special_card(self) -> bool:
+        """ct-special-cards: Events, Situations, Locations, Plots and Objects."""
+        return self.type in meanings.SPECIAL_CARDS
+
+    @property
+    def is_basic(self) -> bool:
+        """ct-attacks, ct-blocks: one of the nine Basic Attacks or the six Basic Blocks."""
+        return "basic" in self.groups or self.title.casefold() in (*meanings.BASIC_ATTACKS, *meanings.BASIC_BLOCKS)
+
+    @property
+    def stays(self) -> bool:
+        """phase-1-sweep: whether it normally remains in play."""
+        return self.type in meanings.STAYING or "standing defense" in self.groups
+
+    def gem(self, attribute: str) -> int:
+        """attribute-gems: how many gems of an Attribute are on it."""
+        return dict(self.gems).get(attribute, 0)
 
 
 @RULES.thing
@@ -23,7 +109,7 @@ class Job(NamedTuple):
     """A line of card text to be carried out: from which card, for which player, about which attack or card."""
 
     name: str
-    effect: Effect
+    effect: meanings.Effect
     by: str
     attack: str = ""
     target: str = ""
@@ -69,8 +155,6 @@ class Player(NamedTuple):
     attacks: int = 0
     power_blow: bool = False
     removed: tuple[str, ...] = ()
-    exhausted: bool = False
-    played: int = 0
     gem: str = ""
     fast_draw: bool = False
     lift: int = 0
@@ -99,8 +183,17 @@ class Attack(NamedTuple):
     defense: str = ""
     seen: bool = False
     failed: str = ""
-    additional: bool = False
     damage: int | None = None
+
+    @property
+    def is_open(self) -> bool:
+        """multiple-defenses: whether it is not yet resolved."""
+        return self.status in ("pending", "declared")
+
+    @property
+    def is_hidden(self) -> bool:
+        """hidden-attacks: whether it lies face down."""
+        return self.hidden and not self.seen
 
 
 @RULES.thing
@@ -114,7 +207,6 @@ class Turn(NamedTuple):
     closed: bool = False
     as_given: bool = False
     hard: int = 0
-    soft: int = 0
     specials: tuple[str, ...] = ()
     acted: bool = False
     played_listed: bool = False
@@ -156,7 +248,6 @@ class Exertion(NamedTuple):
     revealed: tuple[str, ...] = ()
     unknown: int = 0
     found: int = 0
-    bonus: int = 0
     stopped: bool = False
     job: Job | None = None
     attached: tuple[str, ...] = ()

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from judge.engine import Cite, Moment, Ruled
+from judge.engine import Moment, Ruled
 from judge.games.highlander import RULES, cite
 from judge.games.highlander.asks.naming import the_card, the_player
-from judge.games.highlander.cards import continuous_effects
+from judge.games.highlander.cards.continuous_effects import PREVENTIONS
 from judge.games.highlander.cards.grid import areas, covers, grids_adjacent
 from judge.games.highlander.cards.groups import is_master
 from judge.games.highlander.cards.kinds import cells
-from judge.games.highlander.cards.meanings import Card
+from judge.games.highlander.things import Card
+from judge.kit.asks import ask_about
 
 STAYS = {
     "situation": "situations-objects", "object": "situations-objects", "location": "locations", "plot": "plots",
@@ -17,10 +18,31 @@ STAYS = {
 }  # fmt: skip
 
 
-@RULES.quantity("areas of {card}", cite("anatomy-icon"))
-def areas_of(now: Moment, card: str) -> list[str]:
-    """The coloured areas on a card."""
-    return list(cells(now, the_card(now, card)))
+def _where(now: Moment, card: Card) -> Ruled:
+    return Ruled(card.zone, (cite("captured"), cite("faq-focus-hold")) if card.zone == "under" else ())
+
+
+def _is_in_play(now: Moment, card: Card) -> Ruled:
+    """Yes or no, with the rule about how long a card of this kind stays in play."""
+    stays = "hilts" if {"hilt", "off-hand hilt"} & set(card.groups) else STAYS.get(card.type)
+    return Ruled(card.zone == "play" and not card.is_lost, (cite(stays),) if stays else ())
+
+
+ask_about(RULES, the_card, [
+    ("areas of {card}", cells, cite("anatomy-icon"), "The coloured areas on a card."),
+    ("groups of {card}", lambda now, card: sorted([*card.groups, *(["master"] if is_master(card) else [])]),
+     cite("group-classifications"), "The groups a card belongs to."),
+    ("icon of {card}", "icon", cite("anatomy-icon"), "The card type icon."),
+    ("{card} is prevention", lambda now, card: any(each.verb in PREVENTIONS for each in card.text), cite("prevention"),
+     "prevention: whether a text of the card says that something cannot be done, or that somebody is Considered so."),
+    ("{card} is captured", lambda now, card: card.zone == "under", cite("captured"),
+     "Whether a card lies under another without an effect on play."),
+    ("{card} is nullified", "nullified", cite("nullifying"), "Whether a card is nullified."),
+    ("where {card} is", _where, cite("phase-1-sweep"),
+     "hand, play, discard, endurance, removed, under (captured) or revealed."),
+    ("{card} is in play", _is_in_play, cite("phase-1-sweep"),
+     "Whether a card is in play; one that waits to be swept is, a lost weapon is not."),
+])  # fmt: skip
 
 
 def _cells_meant(now: Moment, text: str) -> tuple[str, ...]:
@@ -45,60 +67,7 @@ def does_cover(now: Moment, one: str, other: str) -> bool:
     return covers(_cells_meant(now, one), _cells_meant(now, other))
 
 
-@RULES.quantity("groups of {card}", cite("group-classifications"))
-def groups_of(now: Moment, card: str) -> list[str]:
-    """The groups a card belongs to."""
-    found = the_card(now, card)
-    return sorted([*found.groups, *(["master"] if is_master(found) else [])])
-
-
-@RULES.quantity("icon of {card}", cite("anatomy-icon"))
-def icon_of(now: Moment, card: str) -> str:
-    """The card type icon."""
-    return the_card(now, card).icon
-
-
-@RULES.quantity("{card} is prevention", cite("prevention"))
-def is_prevention(now: Moment, card: str) -> bool:
-    """prevention: whether a text of the card says that something cannot be done, or that somebody is Considered so."""
-    return any(each.verb in continuous_effects.PREVENTIONS for each in the_card(now, card).text)
-
-
-@RULES.quantity("{card} is captured", cite("captured"))
-def is_captured(now: Moment, card: str) -> bool:
-    """Whether a card lies under another without an effect on play."""
-    return the_card(now, card).zone == "under"
-
-
-@RULES.quantity("{card} is nullified", cite("nullifying"))
-def is_nullified(now: Moment, card: str) -> bool:
-    """Whether a card is nullified."""
-    return the_card(now, card).nullified
-
-
 @RULES.quantity("{player} ignores {card}", cite("ignoring"))
 def does_ignore(now: Moment, player: str, card: str) -> bool:
     """Whether a player ignores a card this turn."""
     return the_card(now, card).name in the_player(now, player).ignoring
-
-
-@RULES.quantity("where {card} is", cite("phase-1-sweep"))
-def where(now: Moment, card: str) -> Ruled:
-    """hand, play, discard, endurance, removed, under (captured) or revealed."""
-    found = the_card(now, card)
-    held = (cite("captured"), cite("faq-focus-hold")) if found.zone == "under" else ()
-    return Ruled(found.zone, held)
-
-
-@RULES.quantity("{card} is in play", cite("phase-1-sweep"))
-def is_in_play(now: Moment, card: str) -> Ruled:
-    """Whether a card is in play; one that waits to be swept is, a lost weapon is not."""
-    found = the_card(now, card)
-    return Ruled(found.zone == "play" and found.state not in ("disarmed", "broken"), _staying(found))
-
-
-def _staying(card: Card) -> tuple[Cite, ...]:
-    """The rule about how long a card of this kind stays in play."""
-    if "hilt" in card.groups or "off-hand hilt" in card.groups:
-        return (cite("hilts"),)
-    return (cite(STAYS[card.type]),) if card.type in STAYS else ()

@@ -9,33 +9,33 @@ from judge.games.highlander.cards import continuous_effects
 from judge.games.highlander.play.attacks.opportunities import granted
 from judge.games.highlander.play.who import active_player, attacks_of, phase, turn
 from judge.games.highlander.things import Player
+from judge.kit.asks import ask_about
 
 
-@RULES.quantity("special cards {player} may still play", cite("ct-special-cards"))
-def specials_left(now: Moment, player: str) -> int:
-    """How many Special Cards a player may still play this turn; those an effect allows are counted."""
-    who = the_player(now, player).name
-    if who != turn(now).active:
-        return 0
-    extra = sum(each.effect.amount for each in continuous_effects.in_force(now, "extra card", who))
-    return max(0, 1 + extra - len(turn(now).specials))
+def _specials_left(now: Moment, player: Player) -> int:
+    extra = continuous_effects.total(now, "extra card", player.name)
+    return max(0, 1 + extra - len(turn(now).specials)) if player.name == turn(now).active else 0
 
 
-@RULES.quantity("hard exertions {player} may still make", cite("hard-exertion"))
-def exertions_left(now: Moment, player: str) -> int:
-    """How many Hard Exertions a player may still make this turn."""
-    who = the_player(now, player).name
-    if who != turn(now).active:
-        return 0
-    return max(0, 1 + continuous_effects.total(now, "extra exertion", who) - turn(now).hard)
+def _exertions_left(now: Moment, player: Player) -> int:
+    extra = continuous_effects.total(now, "extra exertion", player.name)
+    return max(0, 1 + extra - turn(now).hard) if player.name == turn(now).active else 0
 
 
-@RULES.quantity("attacks {player} may still play", cite("multiple-attacks"))
-def attacks_left(now: Moment, player: str) -> int:
-    """The attack opportunities left this turn, an effect that limits them heeded."""
-    who = the_player(now, player).name
-    left = (turn(now).primary == "open") + len(granted(now, who))
-    return max(0, min(left, continuous_effects.limit_on_attacks(now, who)[0] - len(attacks_of(now, who))))
+def _attacks_left(now: Moment, player: Player) -> int:
+    left = (turn(now).primary == "open") + len(granted(now, player.name))
+    most, _ = continuous_effects.limit_on_attacks(now, player.name)
+    return max(0, min(left, most - len(attacks_of(now, player.name))))
+
+
+ask_about(RULES, the_player, [
+    ("special cards {player} may still play", _specials_left, cite("ct-special-cards"),
+     "How many Special Cards a player may still play this turn; those an effect allows are counted."),
+    ("hard exertions {player} may still make", _exertions_left, cite("hard-exertion"),
+     "How many Hard Exertions a player may still make this turn."),
+    ("attacks {player} may still play", _attacks_left, cite("multiple-attacks"),
+     "The attack opportunities left this turn, an effect that limits them heeded."),
+])  # fmt: skip
 
 
 @RULES.quantity("what {player} must do", cite("phase-2b-must-do"), ahead=True)

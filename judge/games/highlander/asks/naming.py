@@ -1,44 +1,35 @@
-"""What the names in a question mean: a player or his Persona, an attack, a card."""
+"""What the names in a question mean: a player or one Immortal of his pair, an attack, a card."""
 
 from __future__ import annotations
 
 from judge.engine import Moment
-from judge.games.highlander.cards.meanings import Card
 from judge.games.highlander.play import corda_and_reno
-from judge.games.highlander.things import Attack, Player
+from judge.games.highlander.play.saying import shown
+from judge.games.highlander.things import Card, Partner, Player
+from judge.kit.asks import named
+from judge.kit.words import tidy
 
 
-def the_player(now: Moment, name: str) -> Player:
-    """The player a name means; a KeyError lists both."""
-    low = name.strip().casefold()
+def the_player(now: Moment, text: str) -> Player:
+    """The player a name means, his own or that of the active Immortal of his pair; a KeyError lists both."""
     for each in now.every(Player):
         persona = corda_and_reno.active_persona(now, each.name)
-        if low in (each.name.casefold(), persona.title.casefold() if persona and each.partner else ""):
+        if each.partner and persona and tidy(persona.title) == tidy(text):
             return each
-    raise KeyError(f"no player named {name}; there are: {', '.join(p.name for p in now.every(Player))}")
+    return named(now, Player, text)
 
 
-def the_attack(now: Moment, name: str) -> Attack:
-    """The attack a name means; a KeyError lists those there are."""
-    found = sorted(now.every(Attack), key=lambda attack: (attack.by, attack.place))
-    for each in found:
-        if each.name.casefold() == name.strip().casefold():
-            return each
-    raise KeyError(f"no attack named {name}; there are: {', '.join(a.name for a in found) or 'none'}")
+def the_immortal(now: Moment, text: str) -> Player | Partner:
+    """The player a name means, or the Immortal of a pair who rests."""
+    return corda_and_reno.resting(now, text) or the_player(now, text)
 
 
-def the_card(now: Moment, name: str) -> Card:
+def the_card(now: Moment, text: str) -> Card:
     """The card a title means, its owner first where that is needed: `Ben's Thrust`; a KeyError lists some."""
-    low = name.strip().casefold()
-    for owner in ("", *(each.name for each in now.every(Player))):
-        wanted = low.removeprefix(f"{owner.casefold()}'s ") if owner else low
-        if owner and wanted == low:
-            continue
-        found = [
-            card
-            for card in now.every(Card)
-            if wanted in (card.title.casefold(), card.name.partition("#")[0].casefold())
-        ]
-        if mine := [card for card in found if not owner or card.owner == owner]:
-            return mine[0]
-    raise KeyError(f"no card named {name}; there are: {', '.join(dict.fromkeys(c.title for c in now.every(Card)))}")
+    wanted, every = text.strip().casefold(), now.every(Card)
+    for form in ("{title}", "{owner}'s {title}"):
+        for card in every:
+            said = (form.format(owner=card.owner, title=title) for title in (card.title, shown(card.name)))
+            if wanted in map(str.casefold, said):
+                return card
+    raise KeyError(f"no card named {text}; there are: {', '.join(dict.fromkeys(card.title for card in every))}")

@@ -7,9 +7,8 @@ from collections.abc import Callable
 
 from judge.engine import Moment
 from judge.games.highlander.cards import kinds
-from judge.games.highlander.cards.meanings import Card
 from judge.games.highlander.play.who import in_play, opponent, player, turn
-from judge.games.highlander.things import Attack
+from judge.games.highlander.things import Attack, Card
 
 WHO = r"(you|your opponent|opponent)"
 FORMS = (

@@ -6,45 +6,47 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from judge.engine import Cite, Moment, Refusal, refuse
-from judge.games.highlander import cite
+from judge.games.highlander import RULES, cite
 from judge.games.highlander.cards.conditions import all_met
+from judge.games.highlander.cards.errata_and_faq import rules_of
 from judge.games.highlander.cards.kinds import fits
-from judge.games.highlander.cards.known_cards import rules_of
-from judge.games.highlander.cards.meanings import Card, Effect
-from judge.games.highlander.play.who import all_in_play, opponent, player, turn
-from judge.games.highlander.things import Attack
+from judge.games.highlander.cards.meanings import Effect
+from judge.games.highlander.play.who import all_in_play, player, turn
+from judge.games.highlander.things import Attack, Card
+from judge.kit.timeline import Timeline, begin, end, ongoing
 
-LASTING = "lasting"
 COMPOUND_ONCE = ("object", "situation", "location")
 PREVENTIONS = ("forbid", "attack limit", "no area", "considered", "in play limit")
 OF_ATTACKS = ("bonus", "cap", "all figure", "one each")
 DOINGS = ("draw", "retrieve", "reshuffle")
 ALL_PREVENTIONS = "all preventions"
+RULES.thing(Timeline)
 
 
+@RULES.thing
 class InForce(NamedTuple):
-    """A line of a card in play that is in force now."""
+    """A line of a card that is in force now; in the timeline, one that was brought about once and lasts for a while."""
 
     card: Card
     effect: Effect
 
 
-def in_force(now: Moment, verb: str, affected: str) -> list[InForce]:
-    """continuous-effect: the lines with this verb that concern a player now."""
+def in_force(now: Moment, verb: str, affected: str, about: Card | None = None) -> list[InForce]:
+    """continuous-effect: the lines with this verb that concern a player now, and the kind of a card if one is given."""
     found: dict[tuple[str, ...], InForce] = {}
-    for number, (card, effect) in enumerate(_lines(now, verb, affected)):
+    for number, each in enumerate(_lines(now, verb, affected)):
+        card = each.card
         once = card.type in COMPOUND_ONCE and not card.stacks and now.reads("identical-cards") == "once"
-        key = (card.title, card.subtitle, card.owner, str(effect)) if once else (str(number),)
-        found.setdefault(key, InForce(card, effect))
-    return list(found.values())
+        key = (card.title, card.subtitle, card.owner, str(each.effect)) if once else (str(number),)
+        found.setdefault(key, each)
+    return [each for each in found.values() if about is None or fits(now, about, each.effect.what)]
 
 
-def _lines(now: Moment, verb: str, affected: str) -> Iterator[tuple[Card, Effect]]:
-    for card in (*all_in_play(now), *lasting(now)):
-        for effect in card.text:
-            if effect.verb == verb and is_lasting(effect) and concerns(now, card, effect, affected):
-                if not silenced(now, card, effect, affected):
-                    yield card, effect
+def _lines(now: Moment, verb: str, affected: str) -> Iterator[InForce]:
+    printed = ((card, line) for card in all_in_play(now) for line in card.text if is_lasting(line))
+    for card, effect in (*printed, *ongoing(now, InForce)):
+        if effect.verb == verb and concerns(now, card, effect, affected) and not silenced(now, card, effect, affected):
+            yield InForce(card, effect)
 
 
 def is_lasting(effect: Effect) -> bool:
@@ -52,25 +54,21 @@ def is_lasting(effect: Effect) -> bool:
     return not effect.when and not effect.exertion
 
 
-def lasting(now: Moment) -> list[Card]:
-    """Effects that were brought about once and last for a while: each stands for its line."""
-    return [card for card in now.every(Card) if card.zone == LASTING]
-
-
 def begin_lasting(now: Moment, title: str, owner: str, effect: Effect) -> None:
     """continuous-effect: a line that was triggered or used begins to last, by default until end of turn."""
     line = effect._replace(when="", exertion="", conditions=(), until=effect.until or "turn")
-    name = f"{title}*{len(lasting(now)) + 1}"
-    now.put(Card(name, title, owner, "event", text=(line,), zone=LASTING, entered=turn(now).number))
+    begin(now, InForce(Card(title, title, owner, "event", entered=turn(now).number), line))
     now.say(f"{title}: in force from now on.", cite("continuous-effect"), event=("lasting", title))
 
 
 def end_lasting(now: Moment) -> None:
     """Effects that last for a turn, or until the next, end."""
-    for card in lasting(now):
-        until, age = card.text[0].until, turn(now).number - card.entered
-        if until == "turn" and card.text[0].verb not in OF_ATTACKS or (until != "good" and age >= 1):
-            now.drop(card.name)
+
+    def over(each: InForce) -> bool:
+        until, age = each.effect.until, turn(now).number - each.card.entered
+        return until == "turn" and each.effect.verb not in OF_ATTACKS or (until != "good" and age >= 1)
+
+    end(now, over)
 
 
 def concerns(now: Moment, card: Card, effect: Effect, affected: str) -> bool:
@@ -85,13 +83,10 @@ def concerns(now: Moment, card: Card, effect: Effect, affected: str) -> bool:
 
 def _in_time(now: Moment, card: Card, effect: Effect) -> bool:
     """What holds for the attacks of a turn still holds for them when they are answered in the next."""
-    if effect.until == "turn" and effect.verb in OF_ATTACKS:
-        return card.entered in (turn(now).number, turn(now).number - 1)
+    age = turn(now).number - card.entered
     if effect.until == "turn":
-        return card.entered == turn(now).number
-    if effect.until == "next":
-        return card.entered == turn(now).number - 1
-    return True
+        return age == 0 or (age == 1 and effect.verb in OF_ATTACKS)
+    return effect.until != "next" or age == 1
 
 
 def silenced(now: Moment, card: Card, effect: Effect, affected: str) -> bool:
@@ -122,7 +117,7 @@ def refuse_play(now: Moment, by: str, card: Card, source: str, attack: Attack | 
             continue
         if effect.also.endswith("this") and not _on(now, found, attack):
             continue
-        if card.is_attack and any(effect.verb for effect in _anyway(now, by, found)):
+        if card.is_attack and _anyway(now, by, found):
             continue
         return refuse(f"{found.title}: {by} cannot play {card.title} now", cite("prevention"), *_said_by(found))
     return None
@@ -133,11 +128,9 @@ def _on(now: Moment, source: Card, attack: Attack | None) -> bool:
     return attack is not None and source.name in (attack.card, *(each.name for each in attached(now, attack.card)))
 
 
-def _anyway(now: Moment, by: str, source: Card) -> list[Effect]:
+def _anyway(now: Moment, by: str, source: Card) -> bool:
     """Lines that allow attacking in spite of one's own defense, as on Extended Blade."""
-    if source.owner != by or not source.is_defense:
-        return []
-    return [each.effect for each in in_force(now, "attack anyway", by)]
+    return source.owner == by and source.is_defense and bool(in_force(now, "attack anyway", by))
 
 
 def unprevented(now: Moment, by: str) -> tuple[Cite, ...]:
@@ -145,19 +138,12 @@ def unprevented(now: Moment, by: str) -> tuple[Cite, ...]:
     return (cite("faq-break-glass"),) if ALL_PREVENTIONS in player(now, by).ignoring else ()
 
 
-def refuse_making(now: Moment, by: str, what: str, *cites: Cite) -> Refusal | None:
-    """prevention: an effect in play that says something cannot be made, such as a Power Blow or an Exertion."""
+def refuse_doing(now: Moment, by: str, what: str, *cites: Cite) -> Refusal | None:
+    """prevention: an effect in play that says a player cannot do something: draw, retrieve, make a Power Blow."""
     for found, effect in in_force(now, "forbid", by):
-        if effect.what == f"make {what}" or (effect.what == "make exertion" and what.endswith("exertion")):
-            return refuse(f"{found.title}: {by} cannot make any {what}", cite("prevention"), *_said_by(found), *cites)
-    return None
-
-
-def refuse_doing(now: Moment, by: str, what: str) -> Refusal | None:
-    """prevention: an effect in play that says a player cannot draw, take cards back or reshuffle."""
-    for found, effect in in_force(now, "forbid", by):
-        if effect.what == what:
-            return refuse(f"{found.title}: {by} cannot {what}", cite("prevention"), *_said_by(found))
+        if effect.what == what or (effect.what == "make exertion" and what.endswith("exertion")):
+            any_of_it = what.replace("make ", "make any ")
+            return refuse(f"{found.title}: {by} cannot {any_of_it}", cite("prevention"), *_said_by(found), *cites)
     return None
 
 
@@ -176,13 +162,3 @@ def limit_on_attacks(now: Moment, by: str) -> tuple[int, str]:
         if allowed < most:
             most, source = allowed, card.title
     return most, source
-
-
-def affected_player(now: Moment, effect: Effect, by: str) -> list[str]:
-    """Whom a line concerns: the player of the card unless it says otherwise."""
-    match effect.who:
-        case "opponent":
-            return [opponent(now, by)]
-        case "both":
-            return [by, opponent(now, by)]
-    return [by]

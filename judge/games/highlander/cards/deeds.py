@@ -7,34 +7,24 @@ from collections.abc import Callable
 from judge.engine import Moment
 from judge.games.highlander import cite
 from judge.games.highlander.cards import continuous_effects
+from judge.games.highlander.cards.errata_and_faq import rules_of
 from judge.games.highlander.cards.kinds import fits
-from judge.games.highlander.cards.known_cards import rules_of
-from judge.games.highlander.cards.meanings import Card
-from judge.games.highlander.play import countering, endurance, prone_and_disarmed, removing
+from judge.games.highlander.play import endurance, prone_and_disarmed
+from judge.games.highlander.play import removing_and_countering as removing
 from judge.games.highlander.play.attacks import damage
 from judge.games.highlander.play.who import change, hand_count, in_play, incoming, note, open_attacks, player, turn
-from judge.games.highlander.things import Attack, Job
+from judge.games.highlander.things import Attack, Card, Job
 
 Deed = Callable[[Moment, Job, str], None]
 
 
-def _take_damage(now: Moment, job: Job, who: str) -> None:
-    """phase-5-ability-adjustment: damage that waits for the player's own Ability Adjustment Phase."""
-    damage.pend_damage(now, who, job.effect.amount, job.name, cite("triggering-effects"))
-
-
-def _lose(now: Moment, job: Job, who: str) -> None:
-    """damage-vs-loss: a loss of Ability is no damage."""
-    damage.add_pending(now, who, "loss", job.effect.amount, job.name)
-    now.say(f"{who} will lose {job.effect.amount} Ability ({job.name}).", cite("damage-vs-loss"),
-            cite("phase-5-ability-adjustment"), event=("loss", who))  # fmt: skip
-
-
-def _gain(now: Moment, job: Job, who: str) -> None:
-    """phase-5-ability-adjustment: a gain waits too."""
-    damage.add_pending(now, who, "gain", job.effect.amount, job.name)
-    now.say(f"{who} will gain {job.effect.amount} Ability ({job.name}).", cite("phase-5-ability-adjustment"),
-            event=("gain", who))  # fmt: skip
+def _wait_to_adjust(now: Moment, job: Job, who: str) -> None:
+    """phase-5-ability-adjustment: a loss or a gain waits too; damage-vs-loss: a loss of Ability is no damage."""
+    kind = "loss" if job.effect.verb == "lose" else "gain"
+    loss = (cite("damage-vs-loss"),) if kind == "loss" else ()
+    damage.add_pending(now, who, kind, job.effect.amount, job.name)
+    text = f"{who} will {job.effect.verb} {job.effect.amount} Ability ({job.name})."
+    now.say(text, *loss, cite("phase-5-ability-adjustment"), event=(kind, who))
 
 
 def _maximum(now: Moment, job: Job, who: str) -> None:
@@ -63,8 +53,7 @@ def _avoid_all(now: Moment, job: Job, who: str) -> None:
 
 
 def _avoid_this(now: Moment, job: Job, who: str) -> None:
-    name = job.target or job.attack or str(now.bound("attack") or "")
-    attack = now.get(name)
+    attack = now.get(job.target or job.attack or str(now.bound("attack") or ""))
     if isinstance(attack, Attack):
         _avoid_attack(now, attack, job.name)
 
@@ -83,14 +72,6 @@ def _skip_attack(now: Moment, job: Job, who: str) -> None:
     else:
         change(now, who, skips=True)
     now.say(f"{who} will skip the Attack Phase ({job.name}).", cite("phase-4-attack"), event=("skipped", who))
-
-
-def _prone(now: Moment, job: Job, who: str) -> None:
-    prone_and_disarmed.become_prone(now, who, job.name, job.effect.gem)
-
-
-def _stand_up(now: Moment, job: Job, who: str) -> None:
-    prone_and_disarmed.stand_up(now, who)
 
 
 def _disarm(now: Moment, job: Job, who: str) -> None:
@@ -124,23 +105,14 @@ def protected(now: Moment, who: str, job: Job) -> bool:
 
 
 def _discard(now: Moment, job: Job, who: str) -> None:
-    if protected(now, who, job):
-        return
+    """phase-2b-must-do: so many cards of a kind, or all of them; an equal number has been counted."""
     amount, what = job.effect.amount, job.effect.what or "card"
+    if not amount or protected(now, who, job):
+        return
     if amount == 99:
         endurance.discard_all(now, who, what, job.name)
-        return
-    now.call("discarding", who=who, left=amount, what=what, source=job.name, done=0, free=False)
-
-
-def _discard_any(now: Moment, job: Job, who: str) -> None:
-    now.call("discarding", who=who, left=99, what="card", source=job.name, done=0, free=True)
-
-
-def _discard_equal(now: Moment, job: Job, who: str) -> None:
-    amount = job.effect.amount
-    if amount and not protected(now, who, job):
-        now.call("discarding", who=who, left=amount, what="card", source=job.name, done=0, free=False)
+    else:
+        endurance.choose(now, "discarding", who, amount, what, job.name)
 
 
 def _grind(now: Moment, job: Job, who: str) -> None:
@@ -148,25 +120,27 @@ def _grind(now: Moment, job: Job, who: str) -> None:
     if protected(now, who, job):
         return
     amount = hand_count(now, who) if job.effect.what == "each card in hand" else job.effect.amount
-    endurance.discard_top(now, who, amount, job.name)
+    endurance.take(now, who, amount, "discard", job.name)
 
 
 def _draw(now: Moment, job: Job, who: str) -> None:
     amount = job.effect.amount
     if job.effect.verb == "draw each":
         amount *= sum(fits(now, each, job.effect.what) for each in in_play(now, who))
-    endurance.draw(now, who, amount, job.name)
-
-
-def _remove_endurance(now: Moment, job: Job, who: str) -> None:
-    endurance.remove_top(now, who, job.effect.amount, job.name)
+    endurance.take(now, who, amount, "hand", job.name)
 
 
 def _retrieve(now: Moment, job: Job, who: str) -> None:
-    if refusal := continuous_effects.refuse_doing(now, who, "retrieve"):
+    if not _kept_from(now, who, "retrieve"):
+        endurance.choose(now, "retrieving", who, job.effect.amount, job.effect.what, job.name)
+
+
+def _kept_from(now: Moment, who: str, what: str) -> bool:
+    """prevention: an effect in play keeps the player from it, and it is said which."""
+    refusal = continuous_effects.refuse_doing(now, who, what)
+    if refusal:
         now.say(f"{refusal.text}.", *refusal.cites)
-        return
-    now.call("retrieving", who=who, left=job.effect.amount, what=job.effect.what, source=job.name)
+    return refusal is not None
 
 
 def _put_on_top(now: Moment, job: Job, who: str) -> None:
@@ -178,18 +152,11 @@ def _put_on_top(now: Moment, job: Job, who: str) -> None:
             event=("put on top", card.title))  # fmt: skip
 
 
-def _trade(now: Moment, job: Job, who: str) -> None:
-    """faq-mako, faq-methos: discard up to so many cards and draw one for each."""
-    now.call("trading", who=who, left=job.effect.amount, what=job.effect.what, source=job.name, done=0, free=True)
-
-
 def _reshuffle(now: Moment, job: Job, who: str) -> None:
-    if refusal := continuous_effects.refuse_doing(now, who, "reshuffle"):
-        now.say(f"{refusal.text}.", *refusal.cites)
-        return
-    endurance.reshuffle(now, who)
-    now.say(f"{who} shuffles the Discard Pile into the Endurance ({job.name}).", cite("immediate-effect"),
-            event=("reshuffled", who))  # fmt: skip
+    if not _kept_from(now, who, "reshuffle"):
+        endurance.reshuffle(now, who)
+        now.say(f"{who} shuffles the Discard Pile into the Endurance ({job.name}).", cite("immediate-effect"),
+                event=("reshuffled", who))  # fmt: skip
 
 
 def _exhaust(now: Moment, job: Job, who: str) -> None:
@@ -198,39 +165,34 @@ def _exhaust(now: Moment, job: Job, who: str) -> None:
     endurance.exhaust(now, who)
 
 
-def _remove(now: Moment, job: Job, who: str) -> None:
-    removing.remove_by_text(now, job)
-
-
 def _nullify(now: Moment, job: Job, who: str) -> None:
-    """nullifying, ignoring: for everybody, or only for the player who ignores; what is captured under it stays."""
-    found = [now.the(Card, job.target)] if job.target else removing.meant(now, job) if job.effect.amount == 99 else []
-    for card in found:
-        if job.effect.verb == "nullify":
-            now.put(card._replace(nullified=True))
-            now.say(f"{card.title} is nullified ({job.name}).", cite("nullifying"), event=("nullified", card.title))
-        else:
-            change(now, job.by, ignoring=(*player(now, job.by).ignoring, card.name))
-            now.say(f"{job.by} ignores {card.title} ({job.name}).", cite("ignoring"), event=("ignored", card.title))
+    """nullifying: for everybody; what is captured under it stays."""
+    _silence(now, removing.aimed_at(now, job), job)
 
 
 def _nullify_that(now: Moment, job: Job, who: str) -> None:
     """faq-katana-guard: the card that this one was played with has no text any more."""
-    hosts = [card.host for card in in_play(now, job.by) if card.title == job.name and card.host]
-    for card in [now.the(Card, name) for name in hosts]:
-        if fits(now, card, job.effect.what):
-            now.put(card._replace(nullified=True))
-            now.say(f"{card.title} is nullified ({job.name}).", cite("nullifying"), event=("nullified", card.title))
+    hosts = [now.the(Card, card.host) for card in in_play(now, job.by) if card.title == job.name and card.host]
+    _silence(now, [card for card in hosts if fits(now, card, job.effect.what)], job)
+
+
+def _silence(now: Moment, found: list[Card], job: Job) -> None:
+    for card in found:
+        now.put(card._replace(nullified=True))
+        now.say(f"{card.title} is nullified ({job.name}).", cite("nullifying"), event=("nullified", card.title))
+
+
+def _ignore(now: Moment, job: Job, who: str) -> None:
+    """ignoring: only for the player who ignores."""
+    for card in removing.aimed_at(now, job):
+        change(now, job.by, ignoring=(*player(now, job.by).ignoring, card.name))
+        now.say(f"{job.by} ignores {card.title} ({job.name}).", cite("ignoring"), event=("ignored", card.title))
 
 
 def _ignore_preventions(now: Moment, job: Job, who: str) -> None:
     """faq-break-glass: all cards and effects that keep a player from playing cards are ignored."""
     change(now, who, ignoring=(*player(now, who).ignoring, continuous_effects.ALL_PREVENTIONS))
     now.say(f"{who} ignores every prevention ({job.name}).", cite("faq-break-glass"), event=("ignored", who))
-
-
-def _counter(now: Moment, job: Job, who: str) -> None:
-    countering.counter(now, job.by, now.the(Card, job.target), job.name)
 
 
 def _counter_duty(now: Moment, job: Job, who: str) -> None:
@@ -242,25 +204,9 @@ def _counter_duty(now: Moment, job: Job, who: str) -> None:
                 event=("countered", duties[0].name))  # fmt: skip
 
 
-def _duplicate(now: Moment, job: Job, who: str) -> None:
-    countering.duplicate(now, job.by, now.the(Card, job.target), job.name)
-
-
-def _put_into_play(now: Moment, job: Job, who: str) -> None:
-    removing.put_into_play(now, job)
-
-
 def _next_hidden(now: Moment, job: Job, who: str) -> None:
     note(now, next_hidden=True)
     now.say(f"{who} may make the next attack Hidden ({job.name}).", cite("hidden-attacks"), event=("hidden", who))
-
-
-def _frenzy(now: Moment, job: Job, who: str) -> None:
-    now.call("frenzy", who=who, size=job.effect.amount, most=int(job.effect.also), what=job.effect.what, frenzy=True)
-
-
-def _note(now: Moment, job: Job, who: str) -> None:
-    now.say(f"{job.name}: {job.effect.what}. Nothing is carried out for this.", cite("anatomy-text"))
 
 
 def _strip(now: Moment, job: Job, who: str) -> None:
@@ -278,15 +224,29 @@ def _check_bonus(now: Moment, job: Job, who: str) -> None:
 
 
 DEEDS: dict[str, Deed] = {
-    "take damage": _take_damage, "lose": _lose, "gain": _gain, "maximum": _maximum, "prevent": _prevent,
-    "prevent all": _prevent, "avoid all": _avoid_all, "avoid this": _avoid_this, "avoid": _avoid_this,
-    "skip attack": _skip_attack, "prone": _prone, "stand up": _stand_up, "disarm": _disarm, "break weapon": _disarm,
-    "regain weapon": _regain, "discard": _discard, "discard any": _discard_any, "discard equal": _discard_equal,
-    "grind": _grind, "draw": _draw, "draw each": _draw, "remove endurance": _remove_endurance, "retrieve": _retrieve,
-    "trade": _trade, "reshuffle": _reshuffle, "exhaust": _exhaust, "remove": _remove, "nullify": _nullify,
-    "ignore": _nullify, "nullify that": _nullify_that,
-    "ignore preventions": _ignore_preventions, "counter": _counter, "counter duty": _counter_duty,
-    "duplicate": _duplicate, "put into play": _put_into_play, "put on top": _put_on_top,
-    "next hidden": _next_hidden, "frenzy": _frenzy,
-    "check bonus": _check_bonus, "note": _note, "strip head shot": _strip,
+    "take damage": lambda now, job, who: damage.pend_damage(
+        now, who, job.effect.amount, job.name, cite("triggering-effects")),
+    "lose": _wait_to_adjust, "gain": _wait_to_adjust, "maximum": _maximum, "prevent": _prevent, "prevent all": _prevent,
+    "avoid all": _avoid_all, "avoid this": _avoid_this, "avoid": _avoid_this, "skip attack": _skip_attack,
+    "prone": lambda now, job, who: prone_and_disarmed.become_prone(now, who, job.name, job.effect.gem),
+    "stand up": lambda now, job, who: prone_and_disarmed.stand_up(now, who),
+    "disarm": _disarm, "break weapon": _disarm, "regain weapon": _regain,
+    "discard": _discard, "discard equal": _discard,
+    "discard any": lambda now, job, who: endurance.choose(now, "discarding", who, 99, "card", job.name, free=True),
+    "trade": lambda now, job, who: endurance.choose(
+        now, "trading", who, job.effect.amount, job.effect.what, job.name, free=True),
+    "grind": _grind, "draw": _draw, "draw each": _draw,
+    "remove endurance": lambda now, job, who: endurance.take(now, who, job.effect.amount, "removed", job.name),
+    "retrieve": _retrieve, "reshuffle": _reshuffle, "exhaust": _exhaust,
+    "remove": lambda now, job, who: removing.remove_by_text(now, job),
+    "nullify": _nullify, "nullify that": _nullify_that, "ignore": _ignore, "ignore preventions": _ignore_preventions,
+    "counter": lambda now, job, who: removing.counter(now, now.the(Card, job.target), job.name),
+    "counter duty": _counter_duty,
+    "duplicate": lambda now, job, who: removing.duplicate(now, job.by, now.the(Card, job.target), job.name),
+    "put into play": lambda now, job, who: removing.put_into_play(now, job),
+    "put on top": _put_on_top, "next hidden": _next_hidden, "check bonus": _check_bonus, "strip head shot": _strip,
+    "frenzy": lambda now, job, who: now.call(
+        "frenzy", who=who, size=job.effect.amount, most=int(job.effect.also), what=job.effect.what, frenzy=True),
+    "note": lambda now, job, who: now.say(
+        f"{job.name}: {job.effect.what}. Nothing is carried out for this.", cite("anatomy-text")),
 }  # fmt: skip

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from judge.games.highlander import cite
-from judge.games.highlander.cards.meanings import Card
+from judge.games.highlander.things import Card
 
 BYSTANDERS = (
     "mercenary henchmen", "hired thugs", "irish freedom fighters", "clan priest", "angry mob", "fabulous freebirds",

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
 
-from judge.engine import Choice, Moment, Verb
+from judge.engine import Choice, Cite, Moment
 from judge.games.highlander import RULES, cite
 from judge.games.highlander.cards import continuous_effects
 from judge.games.highlander.cards.conditions import all_met
 from judge.games.highlander.cards.deeds import DEEDS
-from judge.games.highlander.cards.known_cards import rules_of
-from judge.games.highlander.cards.meanings import STAYING, Card, Effect
-from judge.games.highlander.play.saying import shown
+from judge.games.highlander.cards.errata_and_faq import rules_of
+from judge.games.highlander.cards.meanings import STAYING, Effect
+from judge.games.highlander.play.saying import Spoken
 from judge.games.highlander.play.targets import AIMED, possible_targets
 from judge.games.highlander.play.who import active_player, change, opponent, player
-from judge.games.highlander.things import Attack, Exertion, Job
+from judge.games.highlander.things import Attack, Card, Exertion, Job
 
 OWN_ACTIONS = ("discard", "discard equal", "discard any", "grind", "trade", "retrieve", "put into play")
 OF_ONE_CARD = (
@@ -90,18 +90,23 @@ def _exert(now: Moment, job: Job) -> None:
 
 
 def do_line(now: Moment, job: Job) -> None:
-    """Carries a line out for everybody it concerns, or lets it wait for the turn of the player who has to act."""
+    """Carries a line out for everybody it concerns, or lets it wait for the turn of the player who has to act.
+
+    An equal number is as many as were discarded by the line before.
+    """
     if job.effect.verb in AIMED and job.effect.amount == 1 and not job.target:
         _aim(now, job)
         return
+    if job.effect.verb == "discard equal" and not job.effect.amount:
+        job = job._replace(effect=job.effect._replace(amount=now.given(int, "count")))
     for who in _whom(now, job):
         if not now.frames:
             return
         if who != active_player(now) and job.effect.verb in OWN_ACTIONS and not job.effect.at_once:
-            owe(now, who, _counted(now, job)._replace(effect=_counted(now, job).effect._replace(who="you")))
+            owe(now, who, job._replace(effect=job.effect._replace(who="you")))
         elif job.effect.verb in DEEDS:
             said = len(now.lines)
-            DEEDS[job.effect.verb](now, _counted(now, job), who)
+            DEEDS[job.effect.verb](now, job, who)
             _name_the_card(now, job.name, said)
         elif job.effect.verb in OF_ONE_CARD:
             now.say(f"{job.name}: there is no card being played that this could change.", cite("anatomy-text"))
@@ -129,17 +134,15 @@ def _aim(now: Moment, job: Job) -> None:
 
 
 @RULES.verb
-class Aim(Verb):
+class Aim(Spoken):
     """The target of a line that has set in by itself is chosen by the player of its card."""
 
     name = "aim"
+    phrase = "aims {0} at {1}"
     example = "aims <card> at <card in play or attack>"
 
     def by(self, now: Moment) -> str:
         return now.given(Job, "job").by
-
-    def say(self, choice: Choice) -> str:
-        return f"aims {choice.args[0]} at {shown(choice.args[1])}"
 
     def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
         job = now.given(Job, "job")
@@ -149,27 +152,26 @@ class Aim(Verb):
         do_line(now, now.given(Job, "job")._replace(target=str(choice.args[1])))
 
 
-def _counted(now: Moment, job: Job) -> Job:
-    """An equal number is as many as were discarded by the line before."""
-    if job.effect.verb != "discard equal" or job.effect.amount:
-        return job
-    return job._replace(effect=job.effect._replace(amount=now.given(int, "count")))
-
-
 def _whom(now: Moment, job: Job) -> list[str]:
+    """Whom a line concerns: the player of the card unless it says otherwise."""
+    other = opponent(now, job.by)
     if job.effect.who in ("loser", "winner"):
         return [str(now.bound(job.effect.who) or job.by)]
     if job.effect.verb in ("remove", "counter", "nullify", "ignore"):
         return [job.by]
-    return continuous_effects.affected_player(now, job.effect, job.by)
+    return {"opponent": [other], "both": [job.by, other]}.get(job.effect.who, [job.by])
 
 
 def owe(now: Moment, who: str, job: Job) -> None:
     """golden-rule-turn: what the opponent has to do waits for his own May Do/Must Do Phase."""
     change(now, who, duties=(*player(now, who).duties, job))
-    rule = cite("phase-2a-may-do") if job.effect.may else cite("phase-2b-must-do")
-    now.say(f"{job.name}: this waits for {who}'s May Do/Must Do Phase.", cite("golden-rule-turn"), rule,
+    now.say(f"{job.name}: this waits for {who}'s May Do/Must Do Phase.", cite("golden-rule-turn"), rule_of(job),
             *rules_of(job.name), event=("owed", job.name))  # fmt: skip
+
+
+def rule_of(job: Job) -> Cite:
+    """phase-2a-may-do, phase-2b-must-do: the rule about what waits for a player's own phase."""
+    return cite("phase-2a-may-do") if job.effect.may else cite("phase-2b-must-do")
 
 
 def settle_exertion(now: Moment, found: Exertion) -> None:

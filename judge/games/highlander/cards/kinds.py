@@ -8,7 +8,8 @@ from judge.content.problem import nearest
 from judge.engine import Moment
 from judge.games.highlander.cards import groups
 from judge.games.highlander.cards.grid import CELLS, COLUMNS, ROWS, Cells, areas, in_order
-from judge.games.highlander.cards.meanings import ATTACKS, BASIC_BLOCKS, DEFENSES, Card
+from judge.games.highlander.cards.meanings import ATTACKS, DEFENSES
+from judge.games.highlander.things import Card
 
 NOUNS = (
     "attack", "special attack", "ranged attack", "dirty trick", "block", "guard", "dodge", "defense", "event",
@@ -159,8 +160,3 @@ def cells(now: Moment, card: Card) -> Cells:
     if now.reads("basic-block-grids") == "with-middle":
         found.add(CELLS[4])
     return in_order(found)
-
-
-def printed_nowhere(title: str) -> bool:
-    """ct-blocks: whether a title is that of a Basic Block, whose squares the rulebook does not print."""
-    return title.casefold() in BASIC_BLOCKS

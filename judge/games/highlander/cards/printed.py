@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 
-WORDS = {"one": "1", "two": "2", "three": "3", "four": "4", "five": "5", "a": "1", "an": "1"}
+from judge.kit.words import number
+
 N = r"(\d|one|two|three|four|five|an?)"
 REWORDED: tuple[tuple[str, str], ...] = (
     (r"while (?:this card|it) is in play, (.+)", r"\1"),
@@ -33,7 +34,7 @@ def reworded(text: str) -> str:
     for pattern, own in REWORDED:
         if match := re.fullmatch(pattern, low):
             low = match.expand(own)
-    return re.sub(r"([+-])(one|two|three|four|five|an?)\b", lambda found: found[1] + WORDS[found[2]], low)
+    return re.sub(r"([+-])(one|two|three|four|five|an?)\b", lambda found: f"{found[1]}{number(found[2])}", low)
 
 
 def with_colon(text: str) -> tuple[str, str] | None:

@@ -218,10 +218,6 @@ def _forbid(match: re.Match[str]) -> Effect:
     return Effect("forbid", what=kind(what), also=f"{origin} {'this' if against else ''}".strip())
 
 
-def _attacks(match: re.Match[str]) -> tuple[str, str]:
-    return ("you" if match[1].startswith("your ") or match[1] == "your" else "opponent"), kind(match[2])
-
-
 def _bonus(match: re.Match[str]) -> Effect:
     sign = -1 if match[3] == "-" else 1
     who = "opponent" if match[1].startswith("opp") or match[1].startswith("your opp") else "you"

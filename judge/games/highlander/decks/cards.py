@@ -9,19 +9,6 @@ from judge.decks.words import folded
 
 GEMS = ("agility", "strength", "toughness", "empathy", "reason")
 PRE_GAME, CRYSTAL = "Pre-Game", "Crystal"
-IN_ENDURANCE = (
-    "Attack",
-    "Block",
-    "Dodge",
-    "Event",
-    "Situation",
-    "Plot",
-    "Location",
-    "Object",
-    "Edge",
-    "Illusion",
-    "Card",
-)
 TYPES = {
     "Persona": ("Personas",), "Weapon": ("Weapons", "Weapon of Choice", "WoC"), PRE_GAME: ("Pre-Games", "Pregame"),
     CRYSTAL: ("Crystals", "Pre-Game Crystal"),
@@ -30,6 +17,7 @@ TYPES = {
     "Event": ("Events",), "Situation": ("Situations",), "Plot": ("Plots",), "Location": ("Locations",),
     "Object": ("Objects",), "Edge": ("Edges",), "Illusion": ("Illusions",), "Card": ("Cards", "Endurance"),
 }  # fmt: skip
+IN_ENDURANCE = tuple(name for name in TYPES if name not in ("Persona", "Weapon", PRE_GAME, CRYSTAL))
 NO_NAME = ("generic", "promo", "non promo", "in game", "mortal ally", "immortal ally", "ally", "bystander", "gypsy",
            "reporter", "vehicle", "watcher", "hunter", "guardian", "core", "beta", "mc", "foil")  # fmt: skip
 

@@ -8,6 +8,7 @@ from judge.content.problem import listed
 from judge.decks.deck import Breach, Card, Deck, count, labels, same_name
 from judge.decks.spec import Choice, DeckGame, Flag, Format, Heading, Number, Rule, Words, rule
 from judge.decks.words import folded
+from judge.games.highlander.cards import meanings
 from judge.games.highlander.decks.cards import (
     CRYSTAL,
     GEMS,
@@ -31,14 +32,8 @@ LEAN_MOST, LEAN_CARDS = 44, 6
 MOST_PRE_GAME = 6
 GEM_FACTOR = 3
 GEM_CAP = 13
-BASIC_ATTACKS = (
-    *("Upper Left Attack", "Upper Center Attack", "Upper Right Attack", "Middle Left Attack", "Thrust"),
-    *("Middle Right Attack", "Lower Left Attack", "Lower Center Attack", "Lower Right Attack"),
-)
-BASIC_BLOCKS = (
-    *("Upper Left Block", "Upper Center Block", "Upper Right Block"),
-    *("Lower Left Block", "Lower Center Block", "Lower Right Block"),
-)
+BASIC_ATTACKS = tuple(map(str.title, meanings.BASIC_ATTACKS))
+BASIC_BLOCKS = tuple(map(str.title, meanings.BASIC_BLOCKS))
 
 
 def sealed(deck: Deck) -> bool:

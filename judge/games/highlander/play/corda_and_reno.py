@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
-
-from judge.engine import Choice, Moment, Refusal, refuse
+from judge.engine import Moment, refuse
 from judge.games.highlander import RULES, cite
-from judge.games.highlander.cards.meanings import Card
 from judge.games.highlander.play import prone_and_disarmed
 from judge.games.highlander.play.saying import Spoken
 from judge.games.highlander.play.who import cards, change, player
-from judge.games.highlander.things import Partner, Player
+from judge.games.highlander.things import Card, Partner, Player
+from judge.kit.choosing import Pick
+from judge.kit.words import tidy
 
 RESTING = "other hand"
 ASIDE = "aside"
@@ -21,12 +20,10 @@ def active_persona(now: Moment, who: str) -> Card | None:
     return next((card for card in cards(now, who, "play") if card.type == "persona"), None)
 
 
-def resting(now: Moment, name: str) -> tuple[Player, Partner] | None:
-    """The player and the Immortal who rests, where a name means that one."""
-    for each in now.every(Player):
-        if each.partner and now.the(Card, each.partner.persona).title.casefold() == name.strip().casefold():
-            return each, each.partner
-    return None
+def resting(now: Moment, name: str) -> Partner | None:
+    """The Immortal who rests, where a name means that one."""
+    partners = [each.partner for each in now.every(Player) if each.partner]
+    return next((each for each in partners if tidy(now.the(Card, each.persona).title) == tidy(name)), None)
 
 
 def switch(now: Moment, who: str) -> None:
@@ -48,11 +45,8 @@ def _trade_places(now: Moment, who: str, leaving: Card, coming: Card) -> None:
     """faq-corda-reno: only the power of the active one can be used; each has a hand of his own."""
     now.put(leaving._replace(zone=ASIDE))
     now.put(coming._replace(zone="play"))
-    held, rested = cards(now, who, "hand"), cards(now, who, RESTING)
-    for card in held:
-        now.put(card._replace(zone=RESTING))
-    for card in rested:
-        now.put(card._replace(zone="hand"))
+    for card in cards(now, who, "hand", RESTING):
+        now.put(card._replace(zone=RESTING if card.zone == "hand" else "hand"))
 
 
 def survives(now: Moment, who: str) -> bool:
@@ -71,27 +65,22 @@ def survives(now: Moment, who: str) -> bool:
 
 
 @RULES.verb
-class Switch(Spoken):
+class Switch(Spoken, Pick):
     """faq-corda-reno: the other Immortal of the pair becomes the active one."""
 
     name = "switch"
+    phrase = "switches to {0}"
     example = "switches to Reno"
+    only = refuse("the pair changes over at the beginning of the own turn", cite("faq-corda-reno-blade"))
     also = ((r"changes to (.+)|makes (.+) the active (?:one|persona|immortal)", r"switches to \1\2"),)
 
-    def say(self, choice: Choice) -> str:
-        return f"switches to {choice.args[0]}"
+    def options(self, now: Moment, by: str) -> list[str]:
+        other = player(now, by).partner
+        return [now.the(Card, other.persona).title] if other else []
 
-    def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
-        if other := player(now, by).partner:
-            yield (now.the(Card, other.persona).title,)
-
-    def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
-        return refuse("the pair changes over at the beginning of the own turn", cite("faq-corda-reno-blade"))
-
-    def take(self, now: Moment, choice: Choice) -> None:
-        leaving = active_persona(now, choice.by)
-        switch(now, choice.by)
-        now.say(f"{choice.by} switches from {leaving.title if leaving else choice.by} to {choice.args[0]}; each keeps "
-                "a hand, an Ability and a weapon status of his own.",
-                cite("faq-corda-reno"), cite("faq-corda-reno-blade"), cite("faq-corda-reno-effects"),
-                actor=choice.by, event=("switched", choice.by))  # fmt: skip
+    def picked(self, now: Moment, by: str, name: str) -> None:
+        leaving = active_persona(now, by)
+        switch(now, by)
+        now.say(f"{by} switches from {leaving.title if leaving else by} to {name}; each keeps a hand, an Ability and a "
+                "weapon status of his own.", cite("faq-corda-reno"), cite("faq-corda-reno-blade"),
+                cite("faq-corda-reno-effects"), actor=by, event=("switched", by))  # fmt: skip

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import product
 from typing import NamedTuple
 
 from judge.engine import Cite, Moment, Refusal, refuse
 from judge.games.highlander import cite
 from judge.games.highlander.cards import continuous_effects
+from judge.games.highlander.cards.errata_and_faq import rules_of
 from judge.games.highlander.cards.kinds import fits
-from judge.games.highlander.cards.known_cards import rules_of
-from judge.games.highlander.cards.meanings import Card
 from judge.games.highlander.play import prone_and_disarmed
 from judge.games.highlander.play.saying import shown
 from judge.games.highlander.play.who import all_in_play, different, hand, opponent, player
+from judge.games.highlander.things import Card
 
 Names = tuple[str, ...]
 BROAD = {"red grid": "attack", "gold grid": "attack", "blue grid": "defense", "green grid": "defense"}
@@ -35,13 +34,10 @@ def costs_of(now: Moment, by: str, card: Card, source: str) -> list[Cost]:
     if prone_and_disarmed.is_prone(now, by) and _prone_costs(now, source):
         rule = cite("prone") if player(now, by).prone else cite("considered-prone")
         found.append(Cost(f"a card with the icon {card.icon}", (rule, cite("paying-cost")), icon=card.icon))
-    for maker, effect in continuous_effects.in_force(now, "cost", by):
-        if fits(now, card, effect.what) and (source == "hand" or effect.gem != "hand"):
-            found.append(
-                Cost(
-                    f"a {effect.also} ({maker.title})", (cite("paying-cost"), *rules_of(maker.title)), kind=effect.also
-                )
-            )
+    for maker, effect in continuous_effects.in_force(now, "cost", by, card):
+        if source == "hand" or effect.gem != "hand":
+            rules = (cite("paying-cost"), *rules_of(maker.title))
+            found.append(Cost(f"a {effect.also} ({maker.title})", rules, kind=effect.also))
     return found
 
 
@@ -60,21 +56,19 @@ def pays(now: Moment, cost: Cost, card: Card) -> bool:
     return card.icon == cost.icon
 
 
-def ways_to_pay(now: Moment, by: str, card: Card, source: str) -> Iterator[Names]:
+def ways_to_pay(now: Moment, by: str, card: Card, source: str) -> list[Names]:
     """Every way to pay what a card costs; an empty one where nothing is asked for or nothing can pay it."""
     costs = costs_of(now, by, card, source)
     others = [each for each in different(hand(now, by)) if each.name != card.name]
     copies = [each for each in hand(now, by) if each.title == card.title and each.name != card.name]
     pool = list({each.title: each for each in (*copies[:1], *others)}.values())
     choices = [[each.name for each in pool if pays(now, cost, each)] for cost in costs]
-    found = [names for names in product(*choices) if len(set(names)) == len(names)]
-    yield from found or [()]
+    return [names for names in product(*choices) if len(set(names)) == len(names)] or [()]
 
 
 def refuse_payment(now: Moment, by: str, card: Card, source: str, given: Names) -> Refusal | None:
     """paying-cost: a card is not played unless everything it costs is paid."""
-    costs = costs_of(now, by, card, source)
-    for at, cost in enumerate(costs):
+    for at, cost in enumerate(costs_of(now, by, card, source)):
         if at >= len(given) or not pays(now, cost, now.the(Card, given[at])):
             return refuse(f"to play {card.title} {by} has to discard {cost.words}", *cost.cites)
     return None
@@ -83,15 +77,17 @@ def refuse_payment(now: Moment, by: str, card: Card, source: str, given: Names) 
 def pay(now: Moment, by: str, card: Card, source: str, given: Names) -> None:
     """paying-cost: what is discarded goes to the Discard Pile; that is not being forced to discard."""
     for name, cost in zip(given, costs_of(now, by, card, source), strict=True):
-        now.put(now.the(Card, name)._replace(zone="discard"))
-        now.say(f"{by} discards {shown(name)} to play {card.title}.", *cost.cites, actor=by,
-                event=("discarded", shown(name)))  # fmt: skip
+        discard_to(now, by, name, f"play {card.title}", *cost.cites)
 
 
-def exertion_cost(now: Moment, by: str, card: Card, source: str) -> str:
+def discard_to(now: Moment, by: str, name: str, use: str, *cites: Cite) -> None:
+    """paying-cost: a card in hand is discarded for what is said."""
+    now.put(now.the(Card, name)._replace(zone="discard"))
+    now.say(f"{by} discards {shown(name)} to {use}.", *cites, actor=by, event=("discarded", shown(name)))
+
+
+def exertion_cost(now: Moment, by: str, card: Card) -> str:
     """errata-chainsaw: the card that asks for a Hard Exertion to play this from hand; empty without one."""
-    if source != "hand":
-        return ""
     for maker in all_in_play(now):
         for effect in maker.text:
             if effect.verb == "exertion cost" and fits(now, card, effect.what) and not maker.nullified:

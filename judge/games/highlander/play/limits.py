@@ -7,9 +7,9 @@ from judge.games.highlander import cite
 from judge.games.highlander.cards import continuous_effects
 from judge.games.highlander.cards.groups import armor_category
 from judge.games.highlander.cards.kinds import fits
-from judge.games.highlander.cards.meanings import Card
 from judge.games.highlander.play import prone_and_disarmed
-from judge.games.highlander.play.who import all_in_play, in_play, opponent
+from judge.games.highlander.play.who import all_in_play, discard, in_play, opponent
+from judge.games.highlander.things import Card
 
 SEVERAL = ("cat and mouse", "cat & mouse")
 
@@ -30,20 +30,17 @@ def refuse_entering(now: Moment, by: str, card: Card) -> Refusal | None:
 
 def _limited(now: Moment, by: str, card: Card, mine: list[Card]) -> Refusal | None:
     """faq-they-also-serve: an effect in play that limits how many cards of some kinds a player may have in play."""
-    for source, effect in continuous_effects.in_force(now, "in play limit", by):
-        if fits(now, card, effect.what) and sum(fits(now, each, effect.what) for each in mine) >= effect.amount:
+    for source, effect in continuous_effects.in_force(now, "in play limit", by, card):
+        if sum(fits(now, each, effect.what) for each in mine) >= effect.amount:
             text = f"{source.title}: {by} cannot have more than {effect.amount} of these in play"
             return refuse(text, cite("prevention"), cite("faq-they-also-serve"))
     return None
 
 
-def _same(card: Card, mine: list[Card]) -> bool:
-    return any(each.title.casefold() == card.title.casefold() and each.subtitle == card.subtitle for each in mine)
-
-
 def _plots(card: Card, mine: list[Card]) -> Refusal | None:
     """faq-plots: one of each Plot in play, unless text allows several; faq-cat-and-mouse: that one does."""
-    if card.type != "plot" or card.copies or not _same(card, mine) or card.title.casefold() in SEVERAL:
+    same = [each for each in mine if (each.title.casefold(), each.subtitle) == (card.title.casefold(), card.subtitle)]
+    if card.type != "plot" or card.copies or not same or card.title.casefold() in SEVERAL:
         return None
     rule = cite("sequence-plots") if "sequence plot" in card.groups else cite("stand-alone-plots")
     return refuse(f"{card.title} is in play already; one of each Plot at a time", cite("faq-plots"), rule)
@@ -92,6 +89,4 @@ def bump_location(now: Moment, card: Card) -> None:
         return
     for other in all_in_play(now):
         if other.type == "location" and other.name != card.name:
-            now.put(other._replace(zone="discard"))
-            now.say(f"{other.title} makes way for {card.title}.", cite("locations"), cite("faq-bumping"),
-                    event=("discarded", other.title))  # fmt: skip
+            discard(now, other, f"{other.title} makes way for {card.title}.", cite("locations"), cite("faq-bumping"))

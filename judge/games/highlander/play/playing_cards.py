@@ -6,32 +6,34 @@ from collections.abc import Hashable, Iterator
 
 from judge.engine import Choice, Cite, Moment, Refusal, refuse
 from judge.games.highlander import RULES, cite
-from judge.games.highlander.cards import continuous_effects
 from judge.games.highlander.cards.conditions import met
+from judge.games.highlander.cards.continuous_effects import attached, in_force, refuse_play, unprevented
+from judge.games.highlander.cards.errata_and_faq import rules_of
 from judge.games.highlander.cards.immediate_effects import carry_out, jobs_of, say_unmet
 from judge.games.highlander.cards.kinds import fits
-from judge.games.highlander.cards.known_cards import rules_of
-from judge.games.highlander.cards.meanings import SPECIAL_CARDS, Card
+from judge.games.highlander.cards.meanings import SPECIAL_CARDS
 from judge.games.highlander.play import costs, limits, prone_and_disarmed
 from judge.games.highlander.play.attacks import opportunities
-from judge.games.highlander.play.saying import Spoken, discarding, names, shown
+from judge.games.highlander.play.saying import Spoken, names, shown
+from judge.games.highlander.play.targets import aimed_line, refuse_target, targets
 from judge.games.highlander.play.who import (
     all_in_play,
     attacks_of,
     cards,
     different,
-    hand,
+    in_play,
     note,
     opponent,
     phase,
     player,
     turn,
 )
-from judge.games.highlander.things import Attack, Job
+from judge.games.highlander.things import Attack, Card
 
 PLAYED = (*SPECIAL_CARDS, "edge", "illusion", "standing defense")
 MOST_SPECIALS = 1
 TO_USE = ("discard", "remove")
+DISCARDS = ("discard", "discard equal", "grind")
 TYPE_RULES = {
     "edge": "edge-cards", "event": "events", "location": "locations", "plot": "plots",
     "standing defense": "standing-defenses",
@@ -43,7 +45,7 @@ def refuse_any(now: Moment, by: str, card: Card, source: str = "hand", attack: A
     return (
         not_yours(now, by)
         or (_hand_closed(now, by, card) if source == "hand" else None)
-        or continuous_effects.refuse_play(now, by, card, source, attack)
+        or refuse_play(now, by, card, source, attack)
         or prone_and_disarmed.refuse_weaponless(now, by, card)
         or _not_in_this_deck(now, by, card)
         or _needs_allowance(now, by, card)
@@ -65,13 +67,13 @@ def _hand_closed(now: Moment, by: str, card: Card) -> Refusal | None:
     if card.type == "edge" and now.reads("edge-always") != "rules-bind":
         return None
     also = (cite("edge-cards"),) if card.type == "edge" else ()
-    return refuse(f"{by} has made a Hard Exertion in this phase and cannot play cards from hand any more",
-                  cite("hard-exertion"), *also)  # fmt: skip
+    text = f"{by} has made a Hard Exertion in this phase and cannot play cards from hand any more"
+    return refuse(text, cite("hard-exertion"), *also)
 
 
 def _not_in_this_deck(now: Moment, by: str, card: Card) -> Refusal | None:
     """reserved-signature, anatomy-subtitle: Signature and Weapon Specific cards need Persona or weapon."""
-    persona = next((each.title for each in all_in_play(now) if each.owner == by and each.type == "persona"), "")
+    persona = next((each.title for each in in_play(now, by) if each.type == "persona"), "")
     if card.sign == "signature" and persona and card.persona.casefold() not in persona.casefold():
         return refuse(f"{card.title} is Signature of {card.persona}, not of {persona}", cite("reserved-signature"))
     mine = [each.title.casefold() for each in prone_and_disarmed.weapons(now, by)]
@@ -83,33 +85,31 @@ def _not_in_this_deck(now: Moment, by: str, card: Card) -> Refusal | None:
 
 def _needs_allowance(now: Moment, by: str, card: Card) -> Refusal | None:
     """pregame-include, faq-weapon-expert: a card let in by an Allowance card is played together with that card only."""
-    wanted = card.through.casefold()
-    at_hand = [
-        each
-        for each in cards(now, by, "hand", "play")
-        if each.zone == "hand" or each.host in (card.name, "the Exertion")
-    ]
-    if not wanted or any(wanted in each.title.casefold() for each in at_hand):
+    here = cards(now, by, "hand", "play")
+    if _lets_in(card, [each for each in here if each.zone == "hand" or each.host in (card.name, "the Exertion")]):
         return None
     text = f"{card.title} is in the deck through {card.through} and is played together with it only"
     return refuse(text, cite("pregame-include"), cite("allowance-cards"))
+
+
+def _lets_in(card: Card, found: list[Card]) -> bool:
+    """pregame-include: whether a card needs no Allowance card, or it is among those found."""
+    return not card.through or any(card.through.casefold() in each.title.casefold() for each in found)
 
 
 @RULES.bar
 def allowance_is_there(now: Moment, choice: Choice) -> Refusal | None:
     """pregame-include: the Allowance card has to be played with the card it let in."""
     card = now.the(Card, str(now.bound("card")))
-    wanted = card.through.casefold()
-    if not wanted or any(wanted in each.title.casefold() for each in continuous_effects.attached(now, card.name)):
+    if _lets_in(card, attached(now, card.name)):
         return None
-    return refuse(
-        f"{card.through} has to be played with {card.title}", cite("pregame-include"), cite("allowance-cards")
-    )
+    text = f"{card.through} has to be played with {card.title}"
+    return refuse(text, cite("pregame-include"), cite("allowance-cards"))
 
 
 def _above_normal_number(now: Moment, by: str, card: Card) -> Refusal | None:
     """faq-masters-advantage-restriction: with so many in play and in the Discard Pile no more may be played."""
-    for source, _ in continuous_effects.in_force(now, "normal numbers", by):
+    for source, _ in in_force(now, "normal numbers", by):
         same = [each for each in cards(now, by, "play", "discard") if each.title.casefold() == card.title.casefold()]
         most = card.restriction or 6
         if len(same) >= most:
@@ -126,22 +126,13 @@ def refuse_special(now: Moment, by: str, card: Card, host: str = "") -> Refusal 
     played = turn(now).specials
     if not card.is_special_card or len(played) < MOST_SPECIALS or now.reads("one-special-card") == "any-number":
         return None
-    if card.goes_with and card.goes_with.partition("|")[0] in SPECIAL_CARDS or _under_darius(now, card):
+    if card.goes_with and card.goes_with.partition("|")[0] in SPECIAL_CARDS or attached(now, card.name):
         return None
-    allowed = [
-        each.effect.what
-        for each in continuous_effects.in_force(now, "extra card", by)
-        for _ in range(each.effect.amount)
-    ]
-    extra = [what for what in allowed if what == "special card" or card.type in what]
-    if len(played) < MOST_SPECIALS + len(extra):
+    extra = [effect for _, effect in in_force(now, "extra card", by)]
+    allowed = sum(each.amount for each in extra if each.what == "special card" or card.type in each.what)
+    if len(played) < MOST_SPECIALS + allowed:
         return None
     return refuse(f"{by} has played a Special Card this turn ({played[-1]})", cite("ct-special-cards"))
-
-
-def _under_darius(now: Moment, card: Card) -> bool:
-    """faq-reno-darius: a card that Darius was played in conjunction with is one play with it."""
-    return any(each.host == card.name for each in all_in_play(now))
 
 
 def refuse_condition(now: Moment, by: str, card: Card) -> Refusal | None:
@@ -157,25 +148,17 @@ class Play(Spoken):
     """A Special Card or an Edge is played from hand, aimed at something where its text asks for it."""
 
     name = "play"
+    phrase = "plays {0}[1: on {1}]{2}"
     example = "plays <card>, plays <card> on <card in play or attack>, plays <card> discarding <card> (Prone)"
     also = ((r"plays (.+?) (?:against|targeting|at) (.+)", r"plays \1 on \2"),)
 
-    def say(self, choice: Choice) -> str:
-        card, target, paid = choice.args
-        aimed = f" on {shown(target)}" if target else ""
-        return f"plays {shown(card)}{aimed}{discarding(paid)}"
-
     def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
-        from judge.games.highlander.play.targets import targets
-
-        for card in different(hand(now, by)):
-            if card.type in PLAYED and not _only_in_conjunction(card):
+        for card in different(cards(now, by, "hand")):
+            if card.type in PLAYED and not card.goes_with:
                 for target in targets(now, by, card):
                     yield from ((card.name, target, paid) for paid in costs.ways_to_pay(now, by, card, "hand"))
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
-        from judge.games.highlander.play.targets import refuse_target
-
         card, by = now.the(Card, str(choice.args[0])), choice.by
         return (
             refuse_illusion(card)
@@ -196,29 +179,27 @@ class Play(Spoken):
     def take(self, now: Moment, choice: Choice) -> None:
         card, by = now.the(Card, str(choice.args[0])), choice.by
         costs.pay(now, by, card, "hand", names(choice.args[2]))
-        if card.instead:
+        if card.in_place_of_attack:
             opportunities.use_opportunity(now, card)
         put_down(now, by, card, str(choice.args[1]))
 
 
 def _persona_silenced(now: Moment, by: str, card: Card) -> bool:
     """faq-masters-advantage-persona: a Persona without its text still has its name, and so its own cards."""
-    persona = [each for each in all_in_play(now) if each.owner == by and each.type == "persona"]
-    held = bool(continuous_effects.in_force(now, "normal numbers", by)) or any(each.nullified for each in persona)
+    persona = [each for each in in_play(now, by) if each.type == "persona"]
+    held = bool(in_force(now, "normal numbers", by)) or any(each.nullified for each in persona)
     return held and bool(card.persona)
 
 
 def put_down(now: Moment, by: str, card: Card, target: str) -> None:
     """A card comes from hand onto the table; then what its text says happens."""
-    from judge.games.highlander.play.targets import aimed_line
-
     enter(now, by, card)
     aimed = f" on {shown(target)}" if target else ""
     rules = [cite(TYPE_RULES.get(card.type, "situations-objects")), *rules_of(card.title)]
     rules += [cite("ct-special-cards")] if card.is_special_card else []
     rules += [cite("faq-no-target")] if not target and aimed_line(card) else []
     rules += [cite("faq-masters-advantage-persona")] if _persona_silenced(now, by, card) else []
-    rules += [*_of_target(now, target), *continuous_effects.unprevented(now, by)]
+    rules += [*_of_target(now, target), *unprevented(now, by)]
     now.say(f"{by} plays {card.title}{aimed}.", *rules, actor=by, event=("played", card.title))
     now.call("play-card", card=card.name, target=target)
 
@@ -229,11 +210,7 @@ def _of_target(now: Moment, target: str) -> tuple[Cite, ...]:
     if not isinstance(found, Card):
         return ()
     both = [cite("faq-attack-block-cards")] if found.type == "special attack/block" else []
-    both += [
-        rule
-        for giver, _ in continuous_effects.in_force(now, "counts as", found.owner)
-        for rule in rules_of(giver.title)
-    ]
+    both += [rule for giver, _ in in_force(now, "counts as", found.owner) for rule in rules_of(giver.title)]
     return (*both, cite("faq-focus")) if found.nullified else tuple(both)
 
 
@@ -250,14 +227,12 @@ def enter(now: Moment, by: str, card: Card, host: str = "") -> None:
 
 def ripen(now: Moment, by: str) -> None:
     """discard-to-use: with the first card the opponent plays in his turn, what was put into play before may be used."""
-    theirs = [card for card in all_in_play(now) if card.owner == opponent(now, by)]
+    theirs = in_play(now, opponent(now, by))
     for card in theirs:
         if not card.ripe and card.entered < turn(now).number:
             now.put(card._replace(ripe=True))
     if any(line.when in TO_USE for card in theirs for line in card.text):
         note(now, just_played=True)
-    found = player(now, by)
-    now.put(found._replace(played=found.played + 1))
 
 
 def refuse_illusion(card: Card) -> Refusal | None:
@@ -275,10 +250,11 @@ def refuse_phase(now: Moment, card: Card) -> Refusal | None:
             return None
         rule = cite("phase-5-ability-adjustment") if where == "adjustment" else cite("phase-6-draw-discard")
         return refuse("no card can be played in this phase", rule)
-    if card.is_special_card and where not in ("defense", "attack"):
+    late = where in ("defense", "attack")
+    if card.is_special_card and not late:
         return refuse(f"{card.title} is a Special Card; these are played in the Defense or the Attack Phase only",
                       cite("ct-special-cards"))  # fmt: skip
-    if card.type == "standing defense" and where not in ("defense", "attack"):
+    if card.type == "standing defense" and not late:
         return refuse(f"{card.title} is played in the Defense or the Attack Phase", cite("standing-defenses"))
     if card.type == "edge" and where == "may" and not _against_a_duty(now, card):
         return refuse("in the May Do/Must Do Phase an Edge is played against a May Do or Must Do that waits; "
@@ -290,28 +266,21 @@ def _against_a_duty(now: Moment, card: Card) -> bool:
     """phase-2b-must-do: whether an Edge counters or affects something that waits to be settled, or its card."""
     waiting = player(now, card.owner).duties
     sources = [each for each in all_in_play(now) if each.title in {job.name for job in waiting}]
+    discards = any(job.effect.verb in DISCARDS for job in waiting)
     for line in card.text:
-        if line.verb == "counter duty" or line.verb == "protect" and any(_discards(job) for job in waiting):
+        if line.verb == "counter duty" or (line.verb == "protect" and discards):
             return True
         if line.verb in ("counter", "nullify", "ignore", "remove") and any(fits(now, s, line.what) for s in sources):
             return True
     return False
 
 
-def _discards(job: Job) -> bool:
-    return job.effect.verb in ("discard", "discard equal", "grind")
-
-
 def _refuse_in_place(now: Moment, by: str, card: Card) -> Refusal | None:
-    if not card.instead:
+    if not card.in_place_of_attack:
         return None
     if phase(now) != "attack":
         return refuse(f"{card.title} is played in place of an attack, in the Attack Phase", cite("multiple-attacks"))
     return opportunities.refuse_opportunity(now, by, card, additional=False)
-
-
-def _only_in_conjunction(card: Card) -> bool:
-    return bool(card.goes_with)
 
 
 @RULES.step
@@ -320,8 +289,5 @@ def resolve_card(now: Moment) -> None:
     card = now.the(Card, str(now.bound("card")))
     limits.bump_location(now, card)
     say_unmet(now, card, card.owner)
-    carry_out(now, jobs_of(now, card, card.owner, target=str(now.bound("target") or ""), attack=_attack(now, card)))
-
-
-def _attack(now: Moment, card: Card) -> str:
-    return next((each.name for each in attacks_of(now, card.owner) if each.card == card.host), "")
+    attack = next((each.name for each in attacks_of(now, card.owner) if each.card == card.host), "")
+    carry_out(now, jobs_of(now, card, card.owner, target=str(now.bound("target") or ""), attack=attack))

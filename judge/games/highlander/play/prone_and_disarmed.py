@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from judge.engine import Moment, Refusal, refuse
-from judge.games.highlander import cite
-from judge.games.highlander.cards import continuous_effects
+from judge.games.highlander import RULES, cite
+from judge.games.highlander.cards.continuous_effects import in_force
 from judge.games.highlander.cards.groups import title_words
-from judge.games.highlander.cards.meanings import Card
-from judge.games.highlander.play.who import active_player, cards, change, in_play, note, player, turn
+from judge.games.highlander.play.saying import PickCard
+from judge.games.highlander.play.who import active_player, cards, change, discard, in_play, player, turn
+from judge.games.highlander.things import Card
 
 MOST_HANDS = 2
 
 
 def considered(now: Moment, name: str, state: str) -> Card | None:
     """considered-prone, considered-disarmed: the card in play that makes a player count as such, if any."""
-    found = (each.card for each in continuous_effects.in_force(now, "considered", name) if each.effect.what == state)
-    return next(found, None)
+    return next((card for card, line in in_force(now, "considered", name) if line.what == state), None)
 
 
 def is_prone(now: Moment, name: str) -> bool:
@@ -47,8 +47,7 @@ def is_disarmed(now: Moment, name: str) -> bool:
 
 def become_prone(now: Moment, name: str, source: str, gem: str = "") -> None:
     """prone: a player falls; in his own turn he cannot try to stand up before the next one."""
-    own = active_player(now) == name
-    change(now, name, prone=True, prone_gem=gem, fell=own)
+    change(now, name, prone=True, prone_gem=gem, fell=active_player(now) == name)
     now.say(f"{name} is Prone ({source}).", cite("prone"), event=("prone", name))
 
 
@@ -60,21 +59,16 @@ def stand_up(now: Moment, name: str) -> None:
 
 def lose_weapon(now: Moment, weapon: Card, state: str) -> None:
     """disarming: a weapon is Disarmed or broken; what belongs to it goes, a hilt too."""
-    now.put(
-        weapon._replace(state=state, tried=turn(now).number if active_player(now) == weapon.owner else weapon.tried)
-    )
-    how = "broken" if state == "broken" else "Disarmed"
-    now.say(f"{weapon.owner}'s {weapon.title} is {how}.", cite("disarming"), event=("disarmed", weapon.owner))
-    for card in in_play(now, weapon.owner):
+    who, how = weapon.owner, "broken" if state == "broken" else "Disarmed"
+    now.put(weapon._replace(state=state, tried=turn(now).number if active_player(now) == who else weapon.tried))
+    now.say(f"{who}'s {weapon.title} is {how}.", cite("disarming"), event=("disarmed", who))
+    for card in in_play(now, who):
         if belongs_to(card, weapon) or "hilt" in card.groups:
             rule = cite("hilts") if "hilt" in card.groups else cite("disarming")
-            now.put(card._replace(zone="discard", host=""))
-            now.say(f"{card.title} is discarded with the weapon.", rule, event=("discarded", card.title))
-    if not wielded(now, weapon.owner):
-        now.say(f"{weapon.owner} is Disarmed.", cite("disarming"), event=("disarmed", weapon.owner))
-    else:
-        now.say(f"{weapon.owner} still has {wielded(now, weapon.owner)[0].title} and is not Disarmed.",
-                cite("disarming"), event=("disarmed", weapon.owner))  # fmt: skip
+            discard(now, card, f"{card.title} is discarded with the weapon.", rule)
+    left = wielded(now, who)
+    text = f"{who} still has {left[0].title} and is not Disarmed." if left else f"{who} is Disarmed."
+    now.say(text, cite("disarming"), event=("disarmed", who))
 
 
 def belongs_to(card: Card, weapon: Card) -> bool:
@@ -93,8 +87,9 @@ def regain_weapon(now: Moment, weapon: Card) -> None:
 
 def refuse_weaponless(now: Moment, by: str, card: Card) -> Refusal | None:
     """disarming: what cannot be played while Disarmed; dodges, Ranged Attacks and Dirty Tricks can."""
-    if card.weapon and (lost := _lost(now, by, card)):
-        return refuse(f"{card.title} belongs to {lost.title}, which {by} has lost", cite("disarming"),
+    lost = [each for each in weapons(now, by) if each.title.casefold() == card.weapon.casefold() and each.state]
+    if card.weapon and lost:
+        return refuse(f"{card.title} belongs to {lost[0].title}, which {by} has lost", cite("disarming"),
                       cite("primary-woc"))  # fmt: skip
     if not is_disarmed(now, by) or card.even_disarmed or card.type in ("dodge", "ranged attack", "dirty trick"):
         return None
@@ -109,11 +104,6 @@ def refuse_weaponless(now: Moment, by: str, card: Card) -> Refusal | None:
     return refuse(f"{by} is Disarmed and cannot play {card.title}, which needs a weapon", *rules)
 
 
-def _lost(now: Moment, by: str, card: Card) -> Card | None:
-    found = (each for each in weapons(now, by) if each.title.casefold() == card.weapon.casefold() and each.state)
-    return next(found, None)
-
-
 def hand_icons(now: Moment, name: str) -> int:
     """hand-icon: the Hand Icons among a player's cards in play; without a Weapon of Choice his weapon counts one."""
     return sum(card.hands for card in in_play(now, name))
@@ -121,8 +111,7 @@ def hand_icons(now: Moment, name: str) -> int:
 
 def most_hand_icons(now: Moment, name: str) -> int:
     """hand-icon: two, unless an effect allows more."""
-    found = [each.effect.amount for each in continuous_effects.in_force(now, "hand icons", name)]
-    return max([MOST_HANDS, *found])
+    return max(MOST_HANDS, *(line.amount for _, line in in_force(now, "hand icons", name)), 0)
 
 
 def refuse_hands(now: Moment, by: str, card: Card) -> Refusal | None:
@@ -135,6 +124,43 @@ def refuse_hands(now: Moment, by: str, card: Card) -> Refusal | None:
     return None
 
 
-def remember_use(now: Moment, name: str) -> None:
-    """Notes that something that works once a turn has been used."""
-    note(now, used=(*turn(now).used, name))
+@RULES.verb
+class LoseWeapon(PickCard):
+    """disarming: the player being Disarmed chooses which of several weapons is lost."""
+
+    name = "lose-weapon"
+    phrase = "loses {0}"
+    example = "loses <weapon>"
+
+    def by(self, now: Moment) -> str:
+        return str(now.bound("loser"))
+
+    def things(self, now: Moment, by: str) -> list[Card]:
+        return wielded(now, self.by(now)) if now.bound("state") else []
+
+    def take_thing(self, now: Moment, by: str, weapon: Card) -> None:
+        lose_weapon(now, weapon, str(now.bound("state")))
+
+
+@RULES.verb
+class Shed(PickCard):
+    """hand-icon: with too many Hand Icons in play a player may remove a card, or let go of a weapon."""
+
+    name = "shed"
+    phrase = "sheds {0}"
+    example = "sheds <card with a Hand Icon>"
+
+    def things(self, now: Moment, by: str) -> list[Card]:
+        return [card for card in in_play(now, by) if card.hands]
+
+    def refuse_thing(self, now: Moment, by: str, card: Card) -> Refusal | None:
+        if hand_icons(now, by) > most_hand_icons(now, by):
+            return None
+        return refuse(f"{by} has no Hand Icon too many in play", cite("hand-icon"))
+
+    def take_thing(self, now: Moment, by: str, card: Card) -> None:
+        if card.type == "weapon":
+            lose_weapon(now, card, "disarmed")
+        else:
+            text = f"{by} removes {card.title} from play."
+            discard(now, card, text, cite("hand-icon"), event="removed", actor=by)

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator
+from collections.abc import Hashable, Iterable
 
-from judge.engine import Chance, Choice, Moment, Verb
+from judge.engine import Chance, Choice, Moment
 from judge.games.highlander import RULES, cite
 from judge.games.highlander.cards.meanings import GEMS
 from judge.games.highlander.play import endurance
 from judge.games.highlander.play.exertions.hard_and_soft import exert, size_of
+from judge.games.highlander.play.saying import Spoken
 from judge.games.highlander.play.who import change, player, turn
 from judge.games.highlander.things import Player, Turn
+from judge.kit.choosing import Pick
 
 FIVE = 5
-
-
-def _players(now: Moment) -> list[str]:
-    return [each.name for each in now.every(Player)]
 
 
 @RULES.test
@@ -26,29 +24,27 @@ def gem_to_name(now: Moment) -> bool:
 
 
 @RULES.verb
-class NameGem(Verb):
+class NameGem(Spoken, Pick):
     """begin-first-player: each player names an Attribute Gem."""
 
     name = "name-gem"
+    phrase = "names {0}"
     example = "names strength"
 
     def by(self, now: Moment) -> str:
         return next(each.name for each in now.every(Player) if not each.gem)
 
-    def say(self, choice: Choice) -> str:
-        return f"names {choice.args[0]}"
+    def options(self, now: Moment, by: str) -> tuple[str, ...]:
+        return GEMS
 
-    def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
-        yield from ((gem,) for gem in GEMS)
-
-    def take(self, now: Moment, choice: Choice) -> None:
-        change(now, choice.by, gem=choice.args[0])
-        now.say(f"{choice.by} names {choice.args[0]}.", cite("begin-first-player"), actor=choice.by)
+    def picked(self, now: Moment, by: str, name: str) -> None:
+        change(now, by, gem=name)
+        now.say(f"{by} names {name}.", cite("begin-first-player"), actor=by)
 
 
 def _draw_for_first(now: Moment, which: int, size: int) -> None:
     """begin-first-player: cards are drawn; whether effects on Soft Exertions count is a reading."""
-    who = _players(now)[which]
+    who = turn(now).players[which]
     if size == FIVE and now.reads("first-player-soft") == "as-soft-exertion":
         size = size_of(now, who)
     exert(now, who, "challenge", "soft", gem=player(now, who).gem, size=size)
@@ -70,7 +66,7 @@ def second_draws(now: Moment) -> None:
 @RULES.step
 def compare_gems(now: Moment) -> None:
     """begin-first-player: who drew more of the own named gem goes first; a tie is drawn for again, one card each."""
-    first, second = _players(now)
+    first, second = turn(now).players
     mine, theirs = now.given(int, "mine"), now.given(int, "result")
     now.bind("often", 1)
     if mine == theirs:
@@ -98,13 +94,11 @@ class WhoIsFirst(Chance):
     """begin-first-player: cards nobody has written down decide who goes first."""
 
     name = "who-is-first"
+    phrase = "lets {0} go first"
     example = "lets <player> go first (a result of chance, for `given`)"
 
-    def say(self, choice: Choice) -> str:
-        return f"lets {choice.args[0]} go first"
-
     def results(self, now: Moment) -> Iterable[tuple[tuple[Hashable, ...], int]]:
-        return [((name,), 1) for name in _players(now)]
+        return [((name,), 1) for name in turn(now).players]
 
     def take(self, now: Moment, choice: Choice) -> None:
         now.bind("first", choice.args[0])
@@ -116,9 +110,8 @@ def heed_fast_draw(now: Moment) -> None:
     """faq-fast-draw: one Fast Draw goes first; two cancel each other out."""
     fast = [each.name for each in now.every(Player) if each.fast_draw]
     if len(fast) == 2:
-        now.say(
-            "Both play Fast Draw: they cancel out.", cite("faq-fast-draw"), event=("first", str(now.bound("first")))
-        )
+        first = str(now.bound("first"))
+        now.say("Both play Fast Draw: they cancel out.", cite("faq-fast-draw"), event=("first", first))
     elif fast:
         now.bind("first", fast[0])
         now.say(f"{fast[0]} plays Fast Draw and goes first.", cite("faq-fast-draw"), event=("first", fast[0]))
@@ -131,7 +124,7 @@ def draw_opening_hands(now: Moment) -> None:
     for each in reversed(now.every(Player)):
         now.say(f"{each.name} draws {each.ability} cards, one for each point of Ability.", cite("begin-opening-hand"),
                 *sealed, event=("hand", each.name))  # fmt: skip
-        endurance.draw(now, each.name, each.ability, "opening hand")
+        endurance.take(now, each.name, each.ability, "hand", "opening hand")
 
 
 @RULES.step
@@ -139,9 +132,7 @@ def first_turn(now: Moment) -> None:
     """begin-opening-hand: the first player begins."""
     state, first = turn(now), str(now.bound("first"))
     now.put(Turn(active=first, players=state.players, format=state.format, end_game=state.end_game))
-    now.say(
-        f"{now.bound('first')} has the first turn.", cite("begin-opening-hand"), event=("turn", str(now.bound("first")))
-    )
+    now.say(f"{first} has the first turn.", cite("begin-opening-hand"), event=("turn", first))
 
 
 @RULES.role

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.engine import Cite, Moment, Refusal, refuse
+from judge.engine import Moment, Refusal, refuse
 from judge.games.highlander import cite
 from judge.games.highlander.cards.kinds import fits
-from judge.games.highlander.cards.meanings import Card, Effect
+from judge.games.highlander.cards.meanings import Effect
 from judge.games.highlander.play import prone_and_disarmed
 from judge.games.highlander.play.attacks.blows_and_head_shots import card_of, is_head_shot
+from judge.games.highlander.play.saying import shown
 from judge.games.highlander.play.who import all_in_play, hand, open_attacks, opponent, turn
+from judge.games.highlander.things import Card
 
 AIMED = ("remove", "counter", "nullify", "ignore", "duplicate", "avoid", "put into play", "put on top",
          "strip head shot")  # fmt: skip
@@ -32,10 +34,8 @@ def possible_targets(now: Moment, by: str, effect: Effect) -> list[str]:
     if effect.verb in ("put into play", "put on top"):
         return [each.name for each in hand(now, by) if fits(now, each, effect.what)]
     found = [each for each in all_in_play(now) if fits(now, each, effect.what)]
-    if effect.verb == "counter":
-        found = [each for each in found if each.owner != by and _fresh(now, each)]
-    if effect.verb == "duplicate":
-        found = [each for each in found if each.owner != by]
+    if effect.verb in ("counter", "duplicate"):
+        found = [each for each in found if each.owner != by and (effect.verb == "duplicate" or _fresh(now, each))]
     whose = {"you": by, "opponent": opponent(now, by)}.get(effect.who, "")
     return [each.name for each in found if not whose or each.owner == whose]
 
@@ -47,14 +47,11 @@ def _fresh(now: Moment, card: Card) -> bool:
 
 def targets(now: Moment, by: str, card: Card, when: tuple[str, ...] = ("",)) -> Iterator[str]:
     """Everything a card might be aimed at, in vain or not; nothing where it needs no target."""
-    effect = aimed_line(card, when)
-    if effect is None:
-        yield ""
-        return
-    found = possible_targets(now, by, effect)
-    yield from found
-    if effect.verb not in ("avoid", "put into play", "put on top", "strip head shot"):
-        yield from (each.name for each in all_in_play(now) if each.name not in found and each.type != "weapon")
+    if effect := aimed_line(card, when):
+        found = possible_targets(now, by, effect)
+        yield from found
+        if effect.verb not in ("avoid", "put into play", "put on top", "strip head shot"):
+            yield from (each.name for each in all_in_play(now) if each.name not in found and each.type != "weapon")
     yield ""
 
 
@@ -64,20 +61,15 @@ def refuse_target(now: Moment, by: str, card: Card, target: str, when: tuple[str
     if effect is None:
         return _refuse_empty_disarm(now, by, card)
     if not target:
-        if card.untargeted or card.title.casefold() in UNTARGETED:
+        if card.target_optional or card.title.casefold() in UNTARGETED:
             return None
         return refuse(f"{card.title} needs a {effect.what} to aim at", cite("anatomy-text"), cite("faq-no-target"))
-    if target not in possible_targets(now, by, effect):
-        return refuse(f"{card.title} cannot be played on {target.partition('#')[0]}: it is for a {effect.what}",
-                      cite("anatomy-text"), *_why(now, effect, target))  # fmt: skip
-    return None
-
-
-def _why(now: Moment, effect: Effect, target: str) -> tuple[Cite, ...]:
-    card = now.get(target)
-    if effect.verb == "counter" and isinstance(card, Card):
-        return (cite("ct-illusions"),) if card.type == "illusion" else (cite("countering"),)
-    return ()
+    if target in possible_targets(now, by, effect):
+        return None
+    found = now.get(target)
+    why = cite("ct-illusions") if isinstance(found, Card) and found.type == "illusion" else cite("countering")
+    text = f"{card.title} cannot be played on {shown(target)}: it is for a {effect.what}"
+    return refuse(text, cite("anatomy-text"), *([why] if effect.verb == "counter" else []))
 
 
 def _refuse_empty_disarm(now: Moment, by: str, card: Card) -> Refusal | None:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from judge.engine import Moment
+from judge.engine import Cite, Moment
 from judge.games.highlander import RULES
-from judge.games.highlander.cards.meanings import Card
-from judge.games.highlander.things import Attack, Exertion, Player, Turn
+from judge.games.highlander.things import Attack, Card, Exertion, Player, Turn
 
-LOST = ("disarmed", "broken")
+PHASES = {
+    "may-must": "may", "defense": "defense", "defend-attack": "defense", "defense-exertion": "defense",
+    "attack": "attack", "frenzy": "attack", "ability-adjustment": "adjustment", "draw-discard": "draw",
+}  # fmt: skip
 
 
 def turn(now: Moment) -> Turn:
@@ -65,7 +67,18 @@ def in_play(now: Moment, owner: str) -> list[Card]:
 
 def all_in_play(now: Moment) -> list[Card]:
     """Every card in play."""
-    return [card for card in now.every(Card) if card.zone == "play" and card.state not in LOST]
+    return [card for card in now.every(Card) if card.zone == "play" and not card.is_lost]
+
+
+def titles_in_play(now: Moment, owner: str) -> list[str]:
+    """A player's cards in play, without the weapon that nobody has written down."""
+    return [card.title for card in in_play(now, owner) if card.title != f"{owner}'s weapon"]
+
+
+def discard(now: Moment, card: Card, text: str, *cites: Cite, event: str = "discarded", actor: str = "") -> None:
+    """A card goes to the Discard Pile, whatever it was bound to."""
+    now.put(card._replace(zone="discard", host="", state=""))
+    now.say(text, *cites, actor=actor, event=(event, card.title))
 
 
 def attacks_of(now: Moment, by: str) -> list[Attack]:
@@ -80,22 +93,19 @@ def incoming(now: Moment) -> list[Attack]:
 
 def open_attacks(now: Moment) -> list[Attack]:
     """Those that are not yet resolved."""
-    return [each for each in incoming(now) if each.status in ("pending", "declared")]
+    return [each for each in incoming(now) if each.is_open]
+
+
+def taken_up(now: Moment) -> Attack | None:
+    """multiple-defenses: the attack that is being answered, if one is."""
+    found = now.get(str(now.bound("attack")))
+    return found if isinstance(found, Attack) else None
 
 
 def current(now: Moment) -> Attack:
     """multiple-defenses: the attack that is being answered."""
-    found = now.get(str(now.bound("attack")))
-    if not isinstance(found, Attack):
+    if (found := taken_up(now)) is None:
         raise KeyError("no attack is being answered here; start at defense, or at turn:3")
-    return found
-
-
-def exertion(now: Moment) -> Exertion:
-    """The Exertion under way."""
-    found = now.get("exertion")
-    if not isinstance(found, Exertion):
-        raise KeyError("no Exertion is under way here; start at may-must, defense or attack")
     return found
 
 
@@ -105,10 +115,11 @@ def under_way(now: Moment) -> Exertion | None:
     return found if isinstance(found, Exertion) else None
 
 
-PHASES = {
-    "may-must": "may", "defense": "defense", "defend-attack": "defense", "defense-exertion": "defense",
-    "attack": "attack", "frenzy": "attack", "ability-adjustment": "adjustment", "draw-discard": "draw",
-}  # fmt: skip
+def exertion(now: Moment) -> Exertion:
+    """The Exertion under way."""
+    if (found := under_way(now)) is None:
+        raise KeyError("no Exertion is under way here; start at may-must, defense or attack")
+    return found
 
 
 def phase(now: Moment) -> str:

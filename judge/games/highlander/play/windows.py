@@ -2,30 +2,30 @@
 
 from __future__ import annotations
 
-from judge.engine import Choice, Moment
+from judge.engine import Moment, Open
 from judge.games.highlander import RULES, cite
-from judge.games.highlander.play.endurance import discarder
+from judge.games.highlander.play.saying import can
 from judge.games.highlander.play.turn.phase_2_may_must import use_between_cards
 from judge.games.highlander.play.turn.phase_3_defense import still_to_answer
-from judge.games.highlander.play.who import active_player, exertion, opponent, turn
+from judge.games.highlander.play.who import turn
 
 BETWEEN = ("may-must", "defense", "defend-attack", "attack")
-CLOSING = (
-    ("defend-attack", "with", ("add",), "faq-in-conjunction"),
-    ("defend-attack", "better", ("exert-defense",), "hidden-inappropriate"),
-    ("defend-attack", "power", ("power-block",), "power-blocks"),
-    ("defense-exertion", "before", ("defend", "cover", "add"), "multiple-defenses-exertion"),
-    ("exertion", "before", ("add",), "search-attack"),
-    ("exertion", "illusion", ("illusion",), "ct-illusions"),
-    ("play-card", "with", ("add",), "faq-in-conjunction"),
-    ("play-card", "counter", ("counter",), "countering"),
-    ("discarding", "may", ("discard",), "phase-2a-may-do"),
-    ("trading", "may", ("discard",), "phase-2a-may-do"),
-    ("retrieving", "may", ("retrieve",), "immediate-effect"),
-    ("frenzy", "attacks", ("frenzy-attack",), "errata-bloodlust"),
-    ("draw-discard", "draw", ("draw",), "draw-capability"),
-    ("between-cards", "use", ("use",), "discard-to-use"),
-)
+CLOSING = {
+    ("defend-attack", "with"): (("add",), "faq-in-conjunction"),
+    ("defend-attack", "better"): (("exert-defense",), "hidden-inappropriate"),
+    ("defend-attack", "power"): (("power-block",), "power-blocks"),
+    ("defense-exertion", "before"): (("defend", "cover", "add"), "multiple-defenses-exertion"),
+    ("exertion", "before"): (("add",), "search-attack"),
+    ("exertion", "illusion"): (("illusion",), "ct-illusions"),
+    ("play-card", "with"): (("add",), "faq-in-conjunction"),
+    ("play-card", "counter"): (("counter",), "countering"),
+    ("discarding", "may"): (("discard",), "phase-2a-may-do"),
+    ("trading", "may"): (("discard",), "phase-2a-may-do"),
+    ("retrieving", "may"): (("retrieve",), "immediate-effect"),
+    ("frenzy", "attacks"): (("frenzy-attack",), "errata-bloodlust"),
+    ("draw-discard", "draw"): (("draw",), "draw-capability"),
+    ("between-cards", "use"): (("use",), "discard-to-use"),
+}
 
 
 def attend(now: Moment) -> bool:
@@ -41,31 +41,14 @@ def attend(now: Moment) -> bool:
             return True
     if frame.chart == "defend-attack" and frame.at == now.referee.place("defend-attack", "choose"):
         return still_to_answer(now)
-    for chart, node, verbs, unit in CLOSING:
+    for (chart, node), (verbs, unit) in CLOSING.items():
         if frame.chart == chart and frame.at == now.referee.place(chart, node):
-            if now.bound("begun") or any(_possible(now, name) for name in verbs):
+            assert isinstance(frame.state, Open)
+            if now.bound("begun") or any(can(now, name, frame.state.actor) for name in verbs):
                 return True
             now.say("Nothing more can be done here.", cite(unit))
             return False
     return True
-
-
-def _possible(now: Moment, name: str) -> bool:
-    verb, who = now.referee.rules.verbs[name], _actor(now)
-    choices = (Choice(who, name, args) for args in verb.candidates(now, who))
-    return any(verb.refuse(now, choice) is None for choice in choices)
-
-
-def _actor(now: Moment) -> str:
-    """Whose window it is."""
-    chart = now.frames[-1].chart
-    if chart in ("discarding", "trading", "retrieving"):
-        return discarder(now)
-    if chart == "play-card" and now.frames[-1].at == now.referee.place(chart, "counter"):
-        return opponent(now, active_player(now))
-    if chart == "between-cards":
-        return opponent(now, active_player(now))
-    return exertion(now).by if chart == "exertion" else active_player(now)
 
 
 RULES.attend = attend

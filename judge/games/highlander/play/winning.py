@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
-
 from judge.engine import Choice, Moment, Refusal, Verb, refuse
 from judge.games.highlander import RULES, cite
 from judge.games.highlander.play import corda_and_reno
-from judge.games.highlander.play.attacks import blows_and_head_shots
-from judge.games.highlander.play.who import active_player, current, in_play, note, opponent, player, turn
-from judge.games.highlander.things import Attack
+from judge.games.highlander.play.attacks.blows_and_head_shots import is_head_shot
+from judge.games.highlander.play.who import active_player, current, in_play, note, opponent, other_player, player, turn
+from judge.kit.choosing import Decide
 
 
 def win(now: Moment, winner: str, how: str) -> None:
@@ -27,9 +25,8 @@ def take_head(now: Moment, winner: str, loser: str, attack: str) -> None:
     lost = [card.title for card in in_play(now, loser) if "quickening" in card.groups or "quickening" in
             card.title.casefold()]  # fmt: skip
     if lost:
-        now.say(
-            f"{loser} forfeits {', '.join(lost)} to {winner}.", cite("quickening-forfeit"), event=("forfeit", loser)
-        )
+        text = f"{loser} forfeits {', '.join(lost)} to {winner}."
+        now.say(text, cite("quickening-forfeit"), event=("forfeit", loser))
     win(now, winner, "head shot")
 
 
@@ -37,13 +34,11 @@ def take_head(now: Moment, winner: str, loser: str, attack: str) -> None:
 def check_ability(now: Moment) -> None:
     """win-zero-ability: who begins the Attack Phase at zero Ability has lost; zero before that is no loss yet."""
     who = active_player(now)
-    if player(now, who).ability > 0:
-        now.say(f"{who} begins the Attack Phase at {player(now, who).ability} Ability.", cite("win-zero-ability"),
-                event=("ability", who))  # fmt: skip
-        return
-    now.say(f"{who} begins the Attack Phase at {player(now, who).ability} Ability and has lost.",
-            cite("win-zero-ability"), event=("ability", who))  # fmt: skip
-    win(now, opponent(now, who), "zero ability")
+    lost = player(now, who).ability <= 0
+    text = f"{who} begins the Attack Phase at {player(now, who).ability} Ability{' and has lost' if lost else ''}."
+    now.say(text, cite("win-zero-ability"), event=("ability", who))
+    if lost:
+        win(now, opponent(now, who), "zero ability")
 
 
 @RULES.step
@@ -74,13 +69,11 @@ class Concede(Verb):
 
     name = "concede"
     phrase = "offers to concede"
-    example = "offers to concede"
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
-        attack = current(now)
-        if not (isinstance(attack, Attack) and blows_and_head_shots.is_head_shot(now, attack)):
-            return refuse("a concession is for the moment before a Head Shot is resolved", cite("concession"))
-        return None
+        if is_head_shot(now, current(now)):
+            return None
+        return refuse("a concession is for the moment before a Head Shot is resolved", cite("concession"))
 
     def take(self, now: Moment, choice: Choice) -> None:
         now.say(f"{choice.by} offers to concede.", cite("concession"), actor=choice.by)
@@ -88,29 +81,23 @@ class Concede(Verb):
 
 
 @RULES.verb
-class AnswerConcession(Verb):
+class AnswerConcession(Decide):
     """concession: the opponent accepts the concession or not."""
 
     name = "answer-concession"
     example = "accepts the concession; declines the concession"
+    wordings = ("accepts the concession", "declines the concession")
 
     def by(self, now: Moment) -> str:
-        return opponent(now, active_player(now))
+        return other_player(now)
 
-    def say(self, choice: Choice) -> str:
-        return f"{choice.args[0]} the concession"
-
-    def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
-        yield ("accepts",)
-        yield ("declines",)
-
-    def take(self, now: Moment, choice: Choice) -> None:
-        if choice.args[0] == "declines":
-            now.say(f"{choice.by} declines.", cite("concession"), actor=choice.by)
+    def decided(self, now: Moment, by: str, yes: bool) -> None:
+        if not yes:
+            now.say(f"{by} declines.", cite("concession"), actor=by)
             return
-        now.say(f"{choice.by} accepts and wins; nothing is forfeited.", cite("concession"), cite("quickening-forfeit"),
-                actor=choice.by, event=("conceded", active_player(now)))  # fmt: skip
-        win(now, choice.by, "concession")
+        now.say(f"{by} accepts and wins; nothing is forfeited.", cite("concession"), cite("quickening-forfeit"),
+                actor=by, event=("conceded", active_player(now)))  # fmt: skip
+        win(now, by, "concession")
 
 
 @RULES.step

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from functools import cache
+from importlib.resources import files
 from typing import Any, Literal
 
-from judge.content.fields import item
+from judge.content import shape, yamltree
 from judge.games.highlander.cards import grid, kinds, sentences
 from judge.games.highlander.cards.conditions import condition
 from judge.games.highlander.cards.groups import NAMED, groups_of
-from judge.games.highlander.cards.known_cards import KNOWN
-from judge.games.highlander.cards.meanings import ATTACKS, DEFENSES, GEMS, TYPES, Card, Effect
+from judge.games.highlander.cards.meanings import ATTACKS, BASIC_ATTACKS, BASIC_BLOCKS, DEFENSES, GEMS, TYPES, Effect
+from judge.games.highlander.things import Card
+from judge.kit.rows import Problems, become, checks, item, row
+from judge.kit.words import plain
 
 TYPE_WORDS = {
     **{name: name for name in TYPES}, "weapon of choice": "weapon", "woc": "weapon", "pregame": "pre-game",
@@ -20,9 +23,13 @@ TYPE_WORDS = {
     "attack/block": "special attack/block", "object ally": "object", "ally": "situation", "edge card": "edge",
 }  # fmt: skip
 THAT = ("cannot be a power blow", "can be a power blow", "is a power blow")
+WRITTEN = yamltree.parse(files(__package__).joinpath("known_cards.yml").read_text("utf-8"), "known_cards.yml")
+KNOWN = tuple(
+    name.title().replace("'S", "'s") for name in dict.fromkeys((*WRITTEN.entries, *BASIC_ATTACKS, *BASIC_BLOCKS))
+)
 
 
-@dataclass(frozen=True, eq=False, repr=False)
+@row
 class TextRow:
     """One line of card text, in short words."""
 
@@ -32,10 +39,10 @@ class TextRow:
     @classmethod
     def from_text(cls, text: str) -> TextRow:
         """Reads `if successful: opponent is prone`."""
-        return cls(sentences.effects(text), " ".join(text.split()))
+        return cls(effects=sentences.effects(text), written=" ".join(text.split()))
 
 
-@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
+@row
 class CardRow:
     """A card: a type with its grid and text in one line (`dodge all: no attack this turn`), or a group of keys."""
 
@@ -76,24 +83,29 @@ class CardRow:
         raise ValueError(f"found {text!r}; allowed: a card type ({', '.join(TYPES)}), then its grid, then a colon "
                          "and its text; or a group of keys")  # fmt: skip
 
-    def problems(self) -> Iterator[tuple[str, str]]:
-        """Words that can be read."""
-        readers: tuple[tuple[str, str, Callable[[str], Any]], ...] = (
-            ("grid", self.grid, grid.areas), ("with", self.goes_with, in_conjunction),
-            *(("requires", each, condition) for each in self.requires),
-            *(("groups", each, _group) for each in self.groups),
-        )  # fmt: skip
-        for key, text, reader in readers:
-            try:
-                reader(text) if text else None
-            except ValueError as error:
-                yield key, str(error)
+    @property
+    def effects(self) -> tuple[Effect, ...]:
+        """What its text says, line by line."""
+        return tuple(each for line in self.text for each in line.effects)
 
 
-def _group(text: str) -> str:
+@checks(CardRow)
+def problems(card: CardRow) -> Problems:
+    """Words that can be read."""
+    readers: tuple[tuple[str, str, Callable[[str], Any]], ...] = (
+        ("grid", card.grid, grid.areas), ("with", card.goes_with, in_conjunction),
+        *(("requires", each, condition) for each in card.requires), *(("groups", each, _group) for each in card.groups),
+    )  # fmt: skip
+    for key, text, reader in readers:
+        try:
+            reader(text) if text else None
+        except ValueError as error:
+            yield key, str(error)
+
+
+def _group(text: str) -> None:
     if text.casefold() not in NAMED:
         raise ValueError(f"{text!r} is no group; allowed: {', '.join(NAMED)}")
-    return text
 
 
 def in_conjunction(text: str) -> str:
@@ -106,68 +118,64 @@ def in_conjunction(text: str) -> str:
     return kinds.kind(low)
 
 
+@cache
 def known(name: str) -> CardRow | None:
-    """The row of a card that need not be written out."""
-    found = KNOWN.get(name.casefold().replace("\u2019", "'"))
-    if found is None:
-        return None
-    values = {RENAMED.get(key, key.replace("-", "_")): value for key, value in found.items()}
-    values["text"] = tuple(TextRow.from_text(line) for line in found.get("text", ()))
-    for key in ("groups", "requires"):
-        values[key] = tuple(values.get(key, ()))
-    return CardRow(**values)
+    """The row of a card that need not be written out; a Basic Block's squares are printed nowhere."""
+    title = plain(name)
+    if title in WRITTEN.entries:
+        return shape.read(WRITTEN.entries[title], CardRow, "known_cards.yml")
+    if title in BASIC_BLOCKS:
+        return CardRow(type="block")
+    return CardRow(type="attack", grid=BASIC_ATTACKS[title]) if title in BASIC_ATTACKS else None
 
 
-RENAMED = {"with": "goes_with"}
-_GEM = re.compile(r"(\d) (\w+)")
-
-
+@cache
 def gem_card(text: str) -> CardRow | None:
     """A card that matters only by its gems, written `2 agility` or `1 strength, 1 reason`."""
-    found: dict[str, int] = {}
-    for part in text.casefold().split(","):
-        match = _GEM.fullmatch(part.strip())
-        if match is None or match[2] not in GEMS:
-            return None
-        found[match[2]] = int(match[1])
-    return CardRow(type="event", gems=found)
+    found = re.findall(rf"(\d) ({'|'.join(GEMS)})", text.casefold())
+    written = ", ".join(f"{number} {gem}" for number, gem in found)
+    is_one = found and written == ", ".join(part.strip() for part in text.casefold().split(","))
+    return CardRow(type="event", gems={gem: int(number) for number, gem in found}) if is_one else None
 
 
 def guessed_type(title: str) -> str | None:
     """The card type that a title ends with: `Upper Guard`, `Spinning Dodge`."""
-    last = title.casefold().split()[-1]
-    return last if last in (*ATTACKS, *DEFENSES) else None
+    last = title.casefold().split()[-1:]
+    return next((word for word in last if word in (*ATTACKS, *DEFENSES)), None)
 
 
-def printed(name: str, row: CardRow) -> Card:
-    """A card as it is printed, before it lies anywhere."""
+def of_name(name: str) -> CardRow | None:
+    """The row of a card whose name says all: one that is known, one of gems only, a dodge over the whole grid."""
+    dodge = CardRow(type="dodge", grid="all") if guessed_type(name) == "dodge" else None
+    return known(name) or gem_card(name) or dodge
+
+
+def printed(name: str, row: CardRow, /, **lying: Any) -> Card:
+    """A card as it is printed, and where and how it lies."""
     title = row.title or name
     kind = row.type or guessed_type(title) or "event"
-    basic = KNOWN.get(title.casefold(), {}) if title.casefold() in KNOWN else {}
-    where = row.grid or (str(basic.get("grid", "")) if kind == basic.get("type") else "")
-    areas = None if not where and kind == "block" and kinds.printed_nowhere(title) else grid.areas(where)
-    groups = groups_of(title, row.subtitle, (*row.groups, *(("standing defense",) if kind == "guard" else ())))
-    return Card(
-        name, title, "", kind, row.subtitle, areas, tuple(sorted(row.gems.items())), _hands(row, kind, title), groups,
-        row.weapon, row.persona, row.sign, row.restriction, tuple(each for line in row.text for each in line.effects),
-        in_conjunction(row.goes_with) if row.goes_with else "", row.in_place_of_attack,
-        tuple(condition(each) for each in row.requires), "", row.target_optional, row.stacks, row.copies,
-        row.even_disarmed or _says(row, "even disarmed"), row.needs_weapon, row.off_hand, row.through,
-    )  # fmt: skip
-
-
-def _says(row: CardRow, verb: str) -> bool:
-    return any(each.verb == verb for line in row.text for each in line.effects)
+    basic = known(title)
+    where = row.grid or (basic.grid if basic and basic.type == kind else "")
+    nowhere = not where and kind == "block" and title.casefold() in BASIC_BLOCKS
+    groups = (*row.groups, *(("standing defense",) if kind == "guard" else ()))
+    worked_out = {
+        "name": name, "title": title, "type": kind, "grid": None if nowhere else grid.areas(where),
+        "gems": tuple(sorted(row.gems.items())), "hands": _hands(row, kind, title),
+        "groups": groups_of(title, row.subtitle, groups), "text": row.effects,
+        "goes_with": in_conjunction(row.goes_with) if row.goes_with else "",
+        "requires": tuple(condition(each) for each in row.requires),
+        "even_disarmed": row.even_disarmed or any(each.verb == "even disarmed" for each in row.effects),
+    }  # fmt: skip
+    return become(Card, row, **(worked_out | lying))
 
 
 def _hands(row: CardRow, kind: str, title: str) -> int:
     """faq-ranged-hand-icons: of Ranged Attacks only gridded Pistols, a Thrown Dagger and a Gas Canister have one."""
-    if kind == "weapon":
-        return row.hands or 1
-    if kind == "ranged attack":
-        low = title.casefold()
-        named = ("pistol" in low and row.grid != "none") or (
-            "thrown dagger" in low and "grayson" in row.persona.casefold()
-        ) or ("gas canister" in low and "xavier" in row.persona.casefold())  # fmt: skip
-        return 1 if named else 0
-    return row.hands
+    if kind != "ranged attack":
+        return row.hands or (1 if kind == "weapon" else 0)
+    low, persona = title.casefold(), row.persona.casefold()
+    return int(
+        ("pistol" in low and row.grid != "none")
+        or ("thrown dagger" in low and "grayson" in persona)
+        or ("gas canister" in low and "xavier" in persona)
+    )

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
 from judge.engine import Layout
 from judge.games.highlander import RULES
-from judge.games.highlander.cards.meanings import SPECIAL_CARDS, Card, Effect
-from judge.games.highlander.table.card_rows import CardRow, gem_card, guessed_type, known, printed
+from judge.games.highlander.cards.meanings import SPECIAL_CARDS, Effect
+from judge.games.highlander.play.corda_and_reno import ASIDE, RESTING
+from judge.games.highlander.table.card_rows import CardRow, guessed_type, known, of_name, printed
 from judge.games.highlander.table.rows import AttackRow, InPlayRow, PartnerRow, PlayerRow, Table
-from judge.games.highlander.things import Attack, Due, Job, Partner, Player, Turn
+from judge.games.highlander.things import Attack, Card, Due, Job, Partner, Player, Turn
+from judge.kit.names import free_name
+from judge.kit.rows import become
 
 DECK = 40
 ALL = 99
@@ -20,67 +24,90 @@ PAIR = {"corda", "reno"}
 
 
 class Laying:
-    """Gives every copy of a card a name of its own."""
+    """Gives every copy of a card, and every attack, a name of its own."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        self.copies: dict[str, int] = {}
+        self.copies: Counter[str] = Counter()
         self.cards: list[Card] = []
+        self.attacks: dict[str, Attack] = {}
 
-    def card(self, name: str, owner: str, zone: str, **values: Any) -> Card:
-        """A copy of a card in a zone."""
-        return self.copy(name, self.row(name), owner, zone, **values)
+    def card(self, title: str, owner: str, zone: str, row: CardRow | None = None, **lying: Any) -> Card:
+        """A copy of a card in a zone; what is printed on it stands in its row, unless that is given."""
+        self.copies[title] += 1
+        name = f"{title}#{self.copies[title]}"
+        self.cards.append(printed(title, row or self.row(title), name=name, owner=owner, zone=zone, **lying))
+        return self.cards[-1]
 
-    def copy(self, name: str, row: CardRow, owner: str, zone: str, **values: Any) -> Card:
-        """A copy of a card of which the row is known."""
-        self.copies[name] = self.copies.get(name, 0) + 1
-        found = printed(name, row)._replace(name=f"{name}#{self.copies[name]}", owner=owner, zone=zone, **values)
-        self.cards.append(found)
-        return found
+    def names(self, titles: Iterable[str], owner: str, zone: str) -> tuple[str, ...]:
+        """Copies of several cards in a zone, by name."""
+        return tuple(self.card(each, owner, zone).name for each in titles)
 
     def row(self, name: str) -> CardRow:
-        """What is known of a card: as written, as the rulebook prints it, or its gems."""
-        found = self.table.cards.get(name) or known(name) or gem_card(name)
-        if found is not None:
-            return found
-        return CardRow(type=guessed_type(name) or "event", grid="all" if guessed_type(name) == "dodge" else "")
+        """What is known of a card: as written, as the rulebook prints it, its gems, or what its title says."""
+        return self.table.card_rows.get(name) or of_name(name) or CardRow(type=guessed_type(name) or "event")
+
+    @property
+    def active(self) -> str:
+        """The player marked as active; else the second, who answers what the first has played."""
+        marked = (name for name, row in self.table.players.items() if row.active)
+        return next(marked, list(self.table.players)[-1])
+
+    def other(self, name: str) -> str:
+        """The other player."""
+        return next(each for each in self.table.players if each != name)
 
 
 def lay_out(table: Table) -> Layout:
     """The things of the game for a table as it is written."""
-    laying, active = Laying(table), active_of(table)
-    other = next(name for name in table.players if name != active)
+    laying = Laying(table)
+    active, other = laying.active, laying.other(laying.active)
     players = [_player(laying, name, row) for name, row in table.players.items()]
-    attacks = [*_attacks(laying, table.attacks, other, 0), *_attacks(laying, table.own_attacks, active, 1)]
+    _attacks(laying, table.attacks, other, 0)
+    _attacks(laying, table.own_attacks, active, 1)
     turn = _turn(laying, active)
     _bind_conjunctions(laying)
-    things: list[Any] = [*players, *laying.cards, *attacks, turn]
-    return Layout(tuple(things))
-
-
-def active_of(table: Table) -> str:
-    """The player marked as active; else the second, who answers what the first has played."""
-    marked = (name for name, row in table.players.items() if row.active)
-    return next(marked, list(table.players)[-1])
+    return Layout((*players, *laying.cards, *laying.attacks.values(), turn))
 
 
 def _player(laying: Laying, name: str, row: PlayerRow) -> Player:
-    for each in row.hand:
-        laying.card(each, name, "hand")
-    for each in row.discard:
-        laying.card(each, name, "discard")
+    laying.names(row.hand, name, "hand")
+    laying.names(row.discard, name, "discard")
     for lying in row.in_play:
-        _in_play(laying, name, lying)
+        laying.card(lying.card, name, "play", entered=SINCE[lying.since], ripe=lying.since == "long ago",
+                    nullified=lying.nullified, host=lying.goes_with, power=1 if lying.power_block else -1)  # fmt: skip
     for host, under in row.captured.items():
         at = next((card.name for card in laying.cards if card.title == host and card.owner == name), host)
         for each in under:
             laying.card(each, name, "under", host=at)
     _weapons(laying, name, row)
-    active, other = _personas(row)
+    active, resting = _personas(row)
     if active:
         _persona(laying, name, active, "play")
-    found = _score(laying, name, row)
-    return found._replace(partner=_partner(laying, name, other, found.ability)) if other else found
+    start = STARTING.get(laying.table.format, 15)
+    ability = start if row.ability is None else row.ability
+    top, pool = laying.names(row.endurance, name, "endurance"), laying.names(row.pool, name, "endurance")
+    unsaid = 0 if row.pool else DECK
+    faced = laying.table.attacks if name != laying.active else ()
+    last_turn = {
+        "attacked": _or(row.attacked_last_turn, bool(faced)), "attacks": _or(row.attacks_last_turn, len(faced)),
+        "power_blow": _or(row.power_blow_last_turn, any(each.power_blow or each.head_shot for each in faced)),
+        "removed": laying.names(row.removed_last_turn, name, "discard"),
+    }  # fmt: skip
+    return become(
+        Player, row, name=name, ability=ability, maximum=_or(row.maximum, max(ability, start)), endurance=top,
+        pool=tuple(sorted(pool)), rest=unsaid if row.endurance_size is None else row.endurance_size - len(top + pool),
+        hand_rest=max(0, (row.hand_size or 0) - len(row.hand)),
+        discard_rest=max(0, (row.discard_size or 0) - len(row.discard)),
+        prone=row.prone or row.prone_this_turn, fell=row.prone_this_turn, pending=tuple(_pending(laying, row)),
+        duties=tuple(_duties(laying, laying.other(name), row)), lift=_lift(laying, row),
+        partner=_partner(laying, name, resting, ability) if resting else None, **last_turn,
+    )  # fmt: skip
+
+
+def _or(said: Any, unsaid: Any) -> Any:
+    """What is written, or what it is where nothing is."""
+    return unsaid if said is None else said
 
 
 def _personas(row: PlayerRow) -> tuple[str, PartnerRow | None]:
@@ -92,57 +119,34 @@ def _personas(row: PlayerRow) -> tuple[str, PartnerRow | None]:
 
 
 def _persona(laying: Laying, owner: str, title: str, zone: str) -> Card:
-    found = laying.table.cards.get(title) or known(title) or CardRow(type="persona")
-    return laying.copy(title, found, owner, zone, type="persona")
+    found = laying.table.card_rows.get(title) or known(title) or CardRow(type="persona")
+    return laying.card(title, owner, zone, found, type="persona")
 
 
 def _partner(laying: Laying, owner: str, row: PartnerRow, ability: int) -> Partner:
     """faq-corda-reno: the Immortal who rests, with his own hand and status; the weapon is the same."""
-    card = _persona(laying, owner, row.persona, "aside")
-    for each in row.hand:
-        laying.card(each, owner, "other hand")
-    rest = max(0, (row.hand_size or 0) - len(row.hand))
+    card = _persona(laying, owner, row.persona, ASIDE)
+    laying.names(row.hand, owner, RESTING)
     mine = [each for each in laying.cards if each.owner == owner and each.type == "weapon"]
-    lost = tuple((each.name, "disarmed" if row.disarmed else "") for each in mine)
-    return Partner(card.name, ability if row.ability is None else row.ability, rest, row.prone, "", lost)
-
-
-def _score(laying: Laying, name: str, row: PlayerRow) -> Player:
-    start = STARTING.get(laying.table.format, 15)
-    top = tuple(laying.card(each, name, "endurance").name for each in row.endurance)
-    pool = tuple(laying.card(each, name, "endurance").name for each in row.pool)
-    listed = len(top) + len(pool)
-    rest = DECK if row.endurance_size is None else row.endurance_size - listed
-    if row.endurance_size is None and row.pool:
-        rest = 0
-    ability = start if row.ability is None else row.ability
-    faced = laying.table.attacks if name != active_of(laying.table) else ()
-    blow = any(each.power_blow or each.head_shot for each in faced)
-    gone = tuple(laying.card(each, name, "discard").name for each in row.removed_last_turn)
-    pending = (*_pending(row), *(due for lying in row.in_play for due in _preventing(laying, lying)))
-    return Player(
-        name, ability, max(ability, start) if row.maximum is None else row.maximum, top, tuple(sorted(pool)), rest,
+    return become(
+        Partner, row, persona=card.name, ability=_or(row.ability, ability),
         hand_rest=max(0, (row.hand_size or 0) - len(row.hand)),
-        discard_rest=max(0, (row.discard_size or 0) - len(row.discard)),
-        prone=row.prone or row.prone_this_turn, prone_gem=row.prone_gem,
-        fell=row.prone_this_turn, pending=pending, duties=tuple(_duties(laying, _other(laying, name), row)),
-        attacked=bool(faced) if row.attacked_last_turn is None else row.attacked_last_turn,
-        attacks=len(faced) if row.attacks_last_turn is None else row.attacks_last_turn,
-        power_blow=blow if row.power_blow_last_turn is None else row.power_blow_last_turn, removed=gone,
-        gem=row.gem or "", fast_draw=row.fast_draw, lift=_lift(laying, row),
+        weapons=tuple((each.name, "disarmed" if row.disarmed else "") for each in mine),
     )  # fmt: skip
 
 
 def _lift(laying: Laying, row: PlayerRow) -> int:
     """faq-corda-reno-blade: what cards in play have added to the Ability as it is written."""
-    lines = (each for lying in row.in_play for line in laying.row(lying.card).text for each in line.effects)
+    lines = (each for lying in row.in_play for each in laying.row(lying.card).effects)
     return sum(each.amount for each in lines if each.verb == "ability bonus")
 
 
-def _pending(row: PlayerRow) -> Iterable[Due]:
+def _pending(laying: Laying, row: PlayerRow) -> Iterable[Due]:
     for kind, amount in (("damage", row.pending_damage), ("loss", row.pending_loss), ("gain", row.pending_gain)):
         if amount:
             yield Due(f"{amount} {kind} (from before)", kind, amount, "from before")
+    for lying in row.in_play:
+        yield from _preventing(laying, lying)
 
 
 def _preventing(laying: Laying, row: InPlayRow) -> Iterable[Due]:
@@ -150,13 +154,9 @@ def _preventing(laying: Laying, row: InPlayRow) -> Iterable[Due]:
     card = laying.row(row.card)
     if row.since != "this turn" or card.type not in ("event", "edge") or row.nullified:
         return
-    for effect in (each for line in card.text for each in line.effects):
+    for effect in card.effects:
         if effect.verb in ("prevent", "prevent all") and not effect.when and not effect.exertion:
             yield Due(row.card, "prevention", effect.amount or ALL, row.card)
-
-
-def _other(laying: Laying, name: str) -> str:
-    return next(each for each in laying.table.players if each != name)
 
 
 def _duties(laying: Laying, name: str, row: PlayerRow) -> Iterable[Job]:
@@ -171,42 +171,32 @@ def _duties(laying: Laying, name: str, row: PlayerRow) -> Iterable[Job]:
 def _source(laying: Laying, name: str, effect: Effect) -> str:
     """The opponent's card in play whose text asks for just this, if one does."""
     for row in laying.table.players[name].in_play:
-        lines = (each for line in laying.row(row.card).text for each in line.effects)
+        lines = laying.row(row.card).effects
         if any((each.verb, each.amount, each.what) == (effect.verb, effect.amount, effect.what) for each in lines):
             return row.card
     return ""
-
-
-def _in_play(laying: Laying, owner: str, row: InPlayRow) -> None:
-    card = laying.card(row.card, owner, "play", entered=SINCE[row.since], nullified=row.nullified, host=row.goes_with)
-    if row.power_block:
-        laying.cards[-1] = card._replace(power=1)
-    if row.since != "long ago":
-        laying.cards[-1] = laying.cards[-1]._replace(ripe=False)
 
 
 def _weapons(laying: Laying, owner: str, row: PlayerRow) -> None:
     """primary-woc: without a Weapon of Choice a player still has a one-handed weapon."""
     state = "disarmed" if row.disarmed else ""
     for each in row.weapons:
-        found = laying.table.cards.get(each.name) or CardRow(type="weapon", hands=each.hands, text=each.text)
-        known_row = known(each.name) if each.name not in laying.table.cards and not each.text else None
-        laying.copy(each.name, known_row or found, owner, "play", type="weapon", state=each.state or state,
-                    off_hand=each.off_hand, tried=1 if each.this_turn else -1)  # fmt: skip
+        plain = CardRow(type="weapon", hands=each.hands, text=each.text)
+        found = laying.table.card_rows.get(each.name) or (None if each.text else known(each.name)) or plain
+        laying.card(each.name, owner, "play", found, type="weapon", state=each.state or state, off_hand=each.off_hand,
+                    tried=1 if each.this_turn else -1)  # fmt: skip
     if not row.weapons:
-        laying.copy(f"{owner}'s weapon", CardRow(type="weapon", hands=1), owner, "play", state=state)
+        laying.card(f"{owner}'s weapon", owner, "play", CardRow(type="weapon", hands=1), state=state)
 
 
-def _attacks(laying: Laying, rows: tuple[AttackRow, ...], by: str, entered: int) -> Iterable[Attack]:
-    seen: dict[str, int] = {}
+def _attacks(laying: Laying, rows: tuple[AttackRow, ...], by: str, entered: int) -> None:
+    """multiple-attacks: attacks in the order they lie; a second one of the same card is numbered."""
     for place, row in enumerate(rows, 1):
         card = laying.card(row.card, by, "play", entered=entered)
         for each in row.goes_with:
             laying.card(each, by, "play", entered=entered, host=card.name)
-        seen[row.card] = seen.get(row.card, 0) + 1
-        name = row.card if seen[row.card] == 1 else f"{row.card} {seen[row.card]}"
-        yield Attack(name, card.name, by, place, row.source, row.power_blow, row.head_shot, hidden=row.hidden,
-                     damage=row.damage)  # fmt: skip
+        name, made = free_name(laying.attacks, row.card), {"power": row.power_blow, "shot": row.head_shot}
+        laying.attacks[name] = become(Attack, row, name=name, card=card.name, by=by, place=place, **made)
 
 
 def _bind_conjunctions(laying: Laying) -> None:
@@ -231,14 +221,14 @@ def _turn(laying: Laying, active: str) -> Turn:
     defense = _last_defense(laying, active)
     specials = tuple(each if each in SPECIAL_CARDS else laying.row(each).type or "event" for each in row.special_cards)
     used = "used" if table.own_attacks and row.primary_attack == "open" else row.primary_attack
-    return Turn(
-        active=active, players=tuple(table.players), closed=row.hand_closed, as_given=row.hand_closed,
+    return become(
+        Turn, row, active=active, players=tuple(table.players), closed=row.hand_closed, as_given=row.hand_closed,
         hard=row.hard_exertions or int(row.hand_closed), specials=specials,
         acted=row.acted or bool(specials or table.own_attacks or row.last_defense), played_listed=row.acted,
         primary=used, last_block=(defense.name,) if defense and defense.is_block else (),
-        last_defense=defense.name if defense else "", guard_put=row.guard_put, stand_tried=row.stand_tried,
-        next_hidden=row.next_attack_hidden, skip_attack=row.skip_attack, end_game=table.end_game, format=table.format,
-        first_gone=bool(table.own_attacks), extra_used=("attack",) * (len(table.own_attacks) - 1),
+        last_defense=defense.name if defense else "", next_hidden=row.next_attack_hidden, end_game=table.end_game,
+        format=table.format, first_gone=bool(table.own_attacks),
+        extra_used=("attack",) * (len(table.own_attacks) - 1),
     )  # fmt: skip
 
 

@@ -7,10 +7,10 @@ from typing import Any
 
 from judge.engine import Moment
 from judge.games.highlander import RULES
-from judge.games.highlander.play import prone_and_disarmed
-from judge.games.highlander.play.attacks import blows_and_head_shots
+from judge.games.highlander.play.attacks.blows_and_head_shots import is_head_shot, is_power_blow
 from judge.games.highlander.play.endurance import endurance_count
-from judge.games.highlander.play.who import attacks_of, hand, hand_count, in_play, phase, turn
+from judge.games.highlander.play.prone_and_disarmed import is_disarmed, is_prone
+from judge.games.highlander.play.who import attacks_of, hand, hand_count, phase, titles_in_play, turn
 from judge.games.highlander.things import Attack, Player
 
 
@@ -28,27 +28,22 @@ def show(now: Moment) -> Mapping[str, Any]:
 
 
 def _player(now: Moment, found: Player) -> dict[str, Any]:
-    row: dict[str, Any] = {"ability": found.ability, "hand": hand_count(now, found.name)}
-    if known := sorted(card.title for card in hand(now, found.name)):
-        row["known cards"] = known
-    row["endurance"] = endurance_count(now, found.name)
-    lying = [card.title for card in in_play(now, found.name) if card.title != f"{found.name}'s weapon"]
+    name = found.name
+    known = sorted(card.title for card in hand(now, name))
     extra = {
-        "in play": lying,
-        "prone": prone_and_disarmed.is_prone(now, found.name),
-        "disarmed": prone_and_disarmed.is_disarmed(now, found.name),
-        "pending": [row.name for row in found.pending],
-        "to settle": [job.name for job in found.duties],
-    }
-    return row | {key: value for key, value in extra.items() if value}
+        "in play": titles_in_play(now, name), "prone": is_prone(now, name), "disarmed": is_disarmed(now, name),
+        "pending": [row.name for row in found.pending], "to settle": [job.name for job in found.duties],
+    }  # fmt: skip
+    return {
+        "ability": found.ability, "hand": hand_count(now, name), **({"known cards": known} if known else {}),
+        "endurance": endurance_count(now, name), **{key: value for key, value in extra.items() if value},
+    }  # fmt: skip
 
 
 def _attack(now: Moment, attack: Attack) -> str:
-    words = [attack.status]
-    words += ["power blow"] if blows_and_head_shots.is_power_blow(now, attack) else []
-    words += ["head shot"] if blows_and_head_shots.is_head_shot(now, attack) else []
-    words += ["face down"] if blows_and_head_shots.is_hidden(now, attack) else []
-    return ", ".join(words)
+    facts = {"power blow": is_power_blow(now, attack), "head shot": is_head_shot(now, attack),
+             "face down": attack.is_hidden}  # fmt: skip
+    return ", ".join((attack.status, *(word for word, is_so in facts.items() if is_so)))
 
 
 RULES.show = show

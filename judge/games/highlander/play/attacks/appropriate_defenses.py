@@ -4,27 +4,26 @@ from __future__ import annotations
 
 from judge.engine import Moment, Refusal, refuse
 from judge.games.highlander import RULES, cite
-from judge.games.highlander.cards import continuous_effects
+from judge.games.highlander.cards.continuous_effects import attached, in_force, refuse_doing
 from judge.games.highlander.cards.grid import covers, in_words
 from judge.games.highlander.cards.kinds import cells, fits
-from judge.games.highlander.cards.meanings import Card, Effect
-from judge.games.highlander.play.attacks import blows_and_head_shots
+from judge.games.highlander.cards.meanings import Effect
+from judge.games.highlander.play.attacks import blows_and_head_shots as blows
 from judge.games.highlander.play.who import current, opponent, turn
-from judge.games.highlander.things import Attack
+from judge.games.highlander.things import Attack, Card
 
 ANSWERED = ("blocked", "dodged", "declared")
 
 
 def lines_on(now: Moment, card: Card, helper: Card | None = None) -> list[Effect]:
     """The lines of a defense and of what is played in conjunction with it."""
-    more = [*continuous_effects.attached(now, card.name), *([helper] if helper else [])]
-    return [each for found in (card, *more) if not found.nullified for each in found.text]
+    found = (card, *attached(now, card.name), *([helper] if helper else []))
+    return [line for each in found if not each.nullified for line in each.text]
 
 
 def as_block(now: Moment, card: Card) -> bool:
     """faq-yung-dol-kim: an attack that an effect lets its player use as a block."""
-    found = continuous_effects.in_force(now, "as block", card.owner)
-    return card.is_attack and any(fits(now, card, each.effect.what) for each in found)
+    return card.is_attack and bool(in_force(now, "as block", card.owner, card))
 
 
 def is_dodge(card: Card) -> bool:
@@ -34,17 +33,20 @@ def is_dodge(card: Card) -> bool:
 
 def inappropriate(now: Moment, card: Card, attack: Attack, helper: Card | None = None) -> Refusal | None:
     """phase-3-defense: why a defense does not answer an attack, or None where it does."""
-    host, lines = blows_and_head_shots.card_of(now, attack), lines_on(now, card, helper)
+    host, lines = blows.card_of(now, attack), lines_on(now, card, helper)
     for line in lines:
         if line.verb == "not against" and fits(now, host, line.what):
             return refuse(f"{card.title} is not played against a {line.what}", cite("anatomy-text"))
-    kind = _dodge_fails(now, card, attack, lines) if is_dodge(card) else _block_fails(now, card, attack, lines)
-    return kind or _does_not_cover(now, card, attack) or _answers_only_one(now, card, attack)
+    kind = _dodge_fails if is_dodge(card) else _block_fails
+    return (
+        kind(now, card, attack, host, lines)
+        or _does_not_cover(now, card, attack, host)
+        or _answers_only_one(now, card, attack)
+    )
 
 
-def _dodge_fails(now: Moment, card: Card, attack: Attack, lines: list[Effect]) -> Refusal | None:
-    host = blows_and_head_shots.card_of(now, attack)
-    if blows_and_head_shots.undodgeable(now, attack):
+def _dodge_fails(now: Moment, card: Card, attack: Attack, host: Card, lines: list[Effect]) -> Refusal | None:
+    if blows.undodgeable(now, attack):
         return refuse(f"{attack.name} cannot be dodged", cite("ct-dodges"), cite("prevention"))
     if "back away" in card.title.casefold() and host.type == "ranged attack":
         if not _allowed_by_text(now, card.owner, host, lines):
@@ -52,30 +54,27 @@ def _dodge_fails(now: Moment, card: Card, attack: Attack, lines: list[Effect]) -
     return None
 
 
-def _block_fails(now: Moment, card: Card, attack: Attack, lines: list[Effect]) -> Refusal | None:
-    host = blows_and_head_shots.card_of(now, attack)
-    allowed = _allowed_by_text(now, card.owner, host, lines)
-    if host.type == "ranged attack" and not allowed and now.reads("block-a-shot") == "no":
+def _block_fails(now: Moment, card: Card, attack: Attack, host: Card, lines: list[Effect]) -> Refusal | None:
+    if _allowed_by_text(now, card.owner, host, lines):
+        return None
+    if host.type == "ranged attack" and now.reads("block-a-shot") == "no":
         return refuse(f"{attack.name} is a Ranged Attack; no block is played against it", cite("ranged-attacks"))
-    if host.type == "dirty trick" and not allowed:
-        if card.type != "guard" or now.reads("dirty-trick-guard") != "guard-may-block":
-            return refuse(f"{attack.name} is a Dirty Trick and cannot be blocked", cite("dirty-tricks"))
-    if blows_and_head_shots.unblockable(now, attack) and not allowed:
+    if host.type == "dirty trick" and (card.type != "guard" or now.reads("dirty-trick-guard") != "guard-may-block"):
+        return refuse(f"{attack.name} is a Dirty Trick and cannot be blocked", cite("dirty-tricks"))
+    if blows.unblockable(now, attack):
         return refuse(f"{attack.name} cannot be blocked", cite("ct-blocks"), cite("prevention"))
     return None
 
 
 def _allowed_by_text(now: Moment, owner: str, attack: Card, lines: list[Effect]) -> bool:
     """golden-rule-cards: text on the defense, or on a card in play, that lets it answer such an attack."""
-    own = any(line.verb == "may answer" and fits(now, attack, line.what) for line in lines)
-    lasting = continuous_effects.in_force(now, "blocks may answer", owner)
-    return own or any(fits(now, attack, each.effect.what) for each in lasting)
+    lasting = in_force(now, "blocks may answer", owner, attack)
+    return bool(lasting) or any(line.verb == "may answer" and fits(now, attack, line.what) for line in lines)
 
 
-def _does_not_cover(now: Moment, card: Card, attack: Attack) -> Refusal | None:
-    aimed, guarded = cells(now, blows_and_head_shots.card_of(now, attack)), cells(now, card)
-    enough = covers(guarded, aimed) or (now.reads("coverage") == "any-area" and bool(set(aimed) & set(guarded)))
-    if enough:
+def _does_not_cover(now: Moment, card: Card, attack: Attack, host: Card) -> Refusal | None:
+    aimed, guarded = cells(now, host), cells(now, card)
+    if covers(guarded, aimed) or (now.reads("coverage") == "any-area" and bool(set(aimed) & set(guarded))):
         return None
     rule = cite("ct-dodges") if is_dodge(card) else cite("ct-blocks")
     return refuse(f"{card.title} covers {in_words(guarded)}; {attack.name} is aimed at {in_words(aimed)}",
@@ -88,11 +87,8 @@ def _answers_only_one(now: Moment, card: Card, attack: Attack) -> Refusal | None
     if not any(each.status in ANSWERED for each in others):
         return None
     own = any(each.verb == "answers one" for each in card.text) or now.reads("one-defense-many") == "one-each"
-    told = [each for each in blows_and_head_shots.says(now, attack, "one each") if fits(now, card, each[1].what)]
-    cut = [
-        each for each in continuous_effects.in_force(now, "one each", attack.by) if fits(now, card, each.effect.what)
-    ]
-    if own or told or cut:
+    told = [each for each in blows.says(now, attack, "one each") if fits(now, card, each[1].what)]
+    if own or told or in_force(now, "one each", attack.by, card):
         return refuse(f"{card.title} has answered an attack already and answers no other", cite("multiple-defenses"),
                       cite("mdef-ex1"))  # fmt: skip
     return None
@@ -100,22 +96,15 @@ def _answers_only_one(now: Moment, card: Card, attack: Attack) -> Refusal | None
 
 def is_power_block(now: Moment, card: Card) -> bool:
     """power-blocks: made so by an Exertion this turn, or by text."""
-    if card.power == turn(now).number:
-        return True
-    return any(line.verb == "power block" for line in lines_on(now, card)) or bool(
-        continuous_effects.in_force(now, "power blocks", card.owner)
-    )
+    by_text = card.power == turn(now).number or any(line.verb == "power block" for line in lines_on(now, card))
+    return by_text or bool(in_force(now, "power blocks", card.owner))
 
 
 def refuse_power_block(now: Moment, card: Card, attack: Attack) -> Refusal | None:
-    """power-blocks: only a block, only against a Power Blow, only once."""
-    if not card.is_block:
-        return refuse(f"{card.title} is no block", cite("power-blocks"))
-    if not blows_and_head_shots.is_power_blow(now, attack):
-        return refuse(f"{attack.name} is no Power Blow, so no Power Block is made against it", cite("power-blocks"))
+    """power-blocks: only once; that it is a block against a Power Blow has been seen before this is asked."""
     if is_power_block(now, card):
         return refuse(f"{card.title} is a Power Block already", cite("power-blocks"))
-    return continuous_effects.refuse_making(now, opponent(now, attack.by), "power block", cite("power-blocks"))
+    return refuse_doing(now, opponent(now, attack.by), "make power block", cite("power-blocks"))
 
 
 @RULES.test
@@ -123,11 +112,6 @@ def against_a_power_blow(now: Moment) -> bool:
     """power-blocks: whether the attack being answered is a Power Blow that a block answers."""
     attack = current(now)
     card = now.get(attack.defense)
-    if (
-        not isinstance(card, Card)
-        or card.zone != "play"
-        or not card.is_block
-        or attack.status not in ("pending", "declared")
-    ):
+    if not isinstance(card, Card) or card.zone != "play" or not card.is_block or not attack.is_open:
         return False
-    return blows_and_head_shots.is_power_blow(now, attack) and not is_power_block(now, card)
+    return blows.is_power_blow(now, attack) and not is_power_block(now, card)

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from judge.engine import Moment, Refusal, refuse
 from judge.games.highlander import cite
-from judge.games.highlander.cards import continuous_effects
 from judge.games.highlander.cards.conditions import all_met
-from judge.games.highlander.cards.continuous_effects import is_lasting
+from judge.games.highlander.cards.continuous_effects import attached, in_force, is_lasting, refuse_doing
 from judge.games.highlander.cards.kinds import cells, fits
-from judge.games.highlander.cards.meanings import Card, Effect
+from judge.games.highlander.cards.meanings import Effect
 from judge.games.highlander.play.who import attacks_of, opponent, player
-from judge.games.highlander.things import Attack
+from judge.games.highlander.things import Attack, Card
 
+MAKING = ("power blow", "head shot")
 NOT_BLOWS = ("special attack", "ranged attack", "special attack/block")
 
 
@@ -24,9 +24,8 @@ def card_of(now: Moment, attack: Attack) -> Card:
 
 def lines_on(now: Moment, attack: Attack) -> Iterator[tuple[Card, Effect]]:
     """Every line that modifies an attack: its own, and those of cards played in conjunction with it."""
-    own = card_of(now, attack)
     ignored = player(now, opponent(now, attack.by)).ignoring
-    for card in (own, *continuous_effects.attached(now, attack.card)):
+    for card in (card_of(now, attack), *attached(now, attack.card)):
         if not card.nullified and card.name not in ignored:
             yield from ((card, each) for each in card.text)
 
@@ -44,16 +43,15 @@ def is_head_shot(now: Moment, attack: Attack) -> bool:
 
 def is_power_blow(now: Moment, attack: Attack) -> bool:
     """power-blows, head-shot: made by an Exertion or by a card; a Head Shot is one, and stays one."""
-    return attack.power or attack.shot or bool(says(now, attack, "power blow", "head shot"))
+    return attack.power or attack.shot or bool(says(now, attack, *MAKING))
 
 
 def refuse_power_blow(now: Moment, by: str, attack: Attack) -> Refusal | None:
     """power-blows, special-attacks, dirty-tricks: why an attack cannot be made a Power Blow, or None."""
-    card = card_of(now, attack)
     return (
-        _not_such_a_card(now, card, attack)
+        _not_such_a_card(now, card_of(now, attack), attack)
         or _already_made(now, by, attack)
-        or continuous_effects.refuse_making(now, by, "power blow", cite("power-blows"))
+        or refuse_doing(now, by, "make power blow", cite("power-blows"))
     )
 
 
@@ -72,28 +70,19 @@ def _not_such_a_card(now: Moment, card: Card, attack: Attack | None) -> Refusal 
     return None
 
 
-def can_be_power_blow(now: Moment, card: Card, attack: Attack | None) -> bool:
-    """Whether a card could be a Power Blow as far as it alone is concerned."""
-    return _not_such_a_card(now, card, attack) is None
-
-
 def _already_made(now: Moment, by: str, attack: Attack) -> Refusal | None:
     """power-blows: one Power Blow in a turn; what counts as made is a reading."""
-    if continuous_effects.in_force(now, "multiple power blows", by) or now.reads("one-power-blow") == "any-number":
+    if in_force(now, "multiple power blows", by) or now.reads("one-power-blow") == "any-number":
         return None
     made = [each for each in attacks_of(now, by) if each.name != attack.name and is_power_blow(now, each)]
     reading = now.reads("second-power-blow") if made else "counts"
     if reading == "separate":
         made = [each for each in made if each.power]
     elif reading == "own-text-free":
-        made = [each for each in made if not _by_own_text(now, each)]
+        made = [each for each in made if each.card not in {card.name for card, _ in says(now, each, *MAKING)}]
     if made:
         return refuse(f"{by} has made a Power Blow this turn: {made[0].name}", cite("power-blows"))
     return None
-
-
-def _by_own_text(now: Moment, attack: Attack) -> bool:
-    return any(card.name == attack.card for card, _ in says(now, attack, "power blow", "head shot"))
 
 
 def refuse_head_shot(now: Moment, by: str, attack: Attack) -> Refusal | None:
@@ -105,13 +94,11 @@ def refuse_head_shot(now: Moment, by: str, attack: Attack) -> Refusal | None:
         return refuse(f"the text on {card.title} keeps it from being a Head Shot", cite("head-shot"))
     if refusal := _not_such_a_card(now, card, attack):
         return refuse(f"{refusal.text}, so not a Head Shot", *refusal.cites, cite("head-shot"))
-    if is_power_blow(now, attack) or now.reads("second-power-blow") == "separate":
-        return continuous_effects.refuse_making(now, by, "head shot", cite("head-shot"))
-    refusal = _already_made(now, by, attack)
-    return refuse(f"{refusal.text}; a Head Shot is a Power Blow", *refusal.cites, cite("head-shot")) if refusal else (
-        continuous_effects.refuse_making(now, by, "head shot", cite("head-shot"))
-        or continuous_effects.refuse_making(now, by, "power blow", cite("head-shot"))
-    )  # fmt: skip
+    becomes_one = not is_power_blow(now, attack) and now.reads("second-power-blow") != "separate"
+    if becomes_one and (refusal := _already_made(now, by, attack)):
+        return refuse(f"{refusal.text}; a Head Shot is a Power Blow", *refusal.cites, cite("head-shot"))
+    made = ("make head shot", "make power blow") if becomes_one else ("make head shot",)
+    return next(filter(None, (refuse_doing(now, by, what, cite("head-shot")) for what in made)), None)
 
 
 def is_upper(now: Moment, card: Card) -> bool:
@@ -128,13 +115,14 @@ def goes_with(now: Moment, card: Card, host: Card, attack: Attack | None) -> Ref
     if not fits(now, host, what):
         return refuse(f"{card.title} is played in conjunction with a {what}; {host.title} is none",
                       cite("faq-in-conjunction"))  # fmt: skip
-    if more == "cannot be a power blow" and can_be_power_blow(now, host, attack):
+    if not more:
+        return None
+    able = _not_such_a_card(now, host, attack) is None
+    if more == "cannot be a power blow" and able:
         return refuse(f"{card.title} asks for an attack that cannot be a Power Blow", cite("errata-amergan"))
-    if more == "can be a power blow" and not can_be_power_blow(now, host, attack):
+    if more == "can be a power blow" and not able:
         return refuse(f"{card.title} asks for an attack that can be a Power Blow", cite("power-blows"))
-    if more == "is a power blow" and not (attack and is_power_blow(now, attack)) and (
-        not can_be_power_blow(now, host, attack)
-    ):  # fmt: skip
+    if more == "is a power blow" and not able and not (attack and is_power_blow(now, attack)):
         return refuse(f"{card.title} asks for a Power Blow, which {host.title} cannot be", cite("power-blows"))
     return None
 
@@ -149,22 +137,18 @@ def refuse_becoming(now: Moment, by: str, card: Card, attack: Attack) -> Refusal
     return None
 
 
-def is_hidden(now: Moment, attack: Attack) -> bool:
-    """hidden-attacks: whether an attack lies face down."""
-    return attack.hidden and not attack.seen
-
-
-def _by_card(now: Moment, attack: Attack, verb: str) -> bool:
-    """A card in play that says of its player's attacks that they cannot be blocked, or dodged."""
-    card = card_of(now, attack)
-    return any(fits(now, card, each.effect.what) for each in continuous_effects.in_force(now, verb, attack.by))
-
-
 def unblockable(now: Moment, attack: Attack) -> bool:
-    """Whether text on the attack keeps it from being blocked."""
-    return bool(says(now, attack, "unblockable", "unanswerable")) or _by_card(now, attack, "all blocked")
+    """Whether text on the attack, or on a card in play about such attacks, keeps it from being blocked."""
+    text = says(now, attack, "unblockable", "unanswerable")
+    return bool(text or in_force(now, "all blocked", attack.by, card_of(now, attack)))
 
 
 def undodgeable(now: Moment, attack: Attack) -> bool:
-    """Whether text on the attack keeps it from being dodged."""
-    return bool(says(now, attack, "undodgeable", "unanswerable")) or _by_card(now, attack, "all dodged")
+    """Whether text on the attack, or on a card in play about such attacks, keeps it from being dodged."""
+    text = says(now, attack, "undodgeable", "unanswerable")
+    return bool(text or in_force(now, "all dodged", attack.by, card_of(now, attack)))
+
+
+FACTS: dict[str, Callable[[Moment, Attack], bool]] = {
+    "a Power Blow": is_power_blow, "a Head Shot": is_head_shot, "unblockable": unblockable, "undodgeable": undodgeable,
+}  # fmt: skip

@@ -6,67 +6,53 @@ from collections.abc import Iterator
 
 from judge.engine import Cite, Floor, Modifier, Moment, Pipeline, Stage, Value
 from judge.games.highlander import RULES, cite
-from judge.games.highlander.cards import continuous_effects
-from judge.games.highlander.cards.kinds import fits
-from judge.games.highlander.cards.known_cards import rules_of
-from judge.games.highlander.cards.meanings import Card
+from judge.games.highlander.cards.continuous_effects import in_force
+from judge.games.highlander.cards.errata_and_faq import rules_of
 from judge.games.highlander.play.attacks.blows_and_head_shots import card_of, is_power_blow, says
 from judge.games.highlander.play.who import change, opponent, player
-from judge.games.highlander.things import Attack, Due
+from judge.games.highlander.things import Attack, Card, Due
 
 ORDINARY = 2
 POWER = 2
 BEHIND_A_BLOCK = 2
+ADJUSTED = cite("phase-5-ability-adjustment")
 DAMAGE = RULES.pipeline(
     Pipeline(
         "attack damage",
         (
-            Stage("figure", ("set",), cite("phase-5-ability-adjustment")),
-            Stage("bonuses", ("add",), cite("phase-5-ability-adjustment")),
-            Stage("reductions", ("subtract",), cite("phase-5-ability-adjustment")),
+            Stage("figure", ("set",), ADJUSTED),
+            Stage("bonuses", ("add",), ADJUSTED),
+            Stage("reductions", ("subtract",), ADJUSTED),
         ),
-        Floor(0, "end", cite("phase-5-ability-adjustment")),
-        cite("phase-5-ability-adjustment"),
+        Floor(0, "end", ADJUSTED),
+        ADJUSTED,
     )
 )
 
 
 def of_attack(now: Moment, attack: Attack) -> Value:
     """phase-5-ability-adjustment, power-blows: what an attack does if it is successful, with the rows that make it."""
-    if _does_none(now, attack):
-        rows = [Modifier(f"{card_of(now, attack).title}: no damage", "set", 0, _none_cite(now, attack))]
-        return now.evaluate(DAMAGE, ORDINARY, rows)
-    rows = [*_figures(now, attack), *_bonuses(now, attack), *_power(now, attack), *_reductions(now, attack)]
-    value = now.evaluate(DAMAGE, ORDINARY, rows)
-    return _cut(now, attack, value, rows)
-
-
-def _does_none(now: Moment, attack: Attack) -> bool:
-    """dirty-tricks: a Dirty Trick does no damage unless specified; faq-kurgan-power: 0 damage is not no damage."""
-    if attack.damage is not None or says(now, attack, "figure") or _figure_for_all(now, attack):
-        return False
-    return card_of(now, attack).type == "dirty trick" or bool(says(now, attack, "no damage"))
-
-
-def _none_cite(now: Moment, attack: Attack) -> Cite:
-    return cite("dirty-tricks") if card_of(now, attack).type == "dirty trick" else cite("faq-kurgan-power")
-
-
-def _figure_for_all(now: Moment, attack: Attack) -> list[continuous_effects.InForce]:
-    """Lines such as `your dirty tricks 1 damage`."""
     card = card_of(now, attack)
-    return [
-        each for each in continuous_effects.in_force(now, "all figure", attack.by) if fits(now, card, each.effect.what)
-    ]
+    if _does_none(now, attack, card):
+        rule = cite("dirty-tricks") if card.type == "dirty trick" else cite("faq-kurgan-power")
+        return now.evaluate(DAMAGE, ORDINARY, [Modifier(f"{card.title}: no damage", "set", 0, rule)])
+    makers = (_figures, _bonuses, _power, _reductions)
+    rows = [row for maker in makers for row in maker(now, attack, card)]
+    return _cut(now, attack, card, now.evaluate(DAMAGE, ORDINARY, rows), rows)
 
 
-def _figures(now: Moment, attack: Attack) -> Iterator[Modifier]:
+def _does_none(now: Moment, attack: Attack, card: Card) -> bool:
+    """dirty-tricks: a Dirty Trick does no damage unless specified; faq-kurgan-power: 0 damage is not no damage."""
+    if attack.damage is not None or says(now, attack, "figure") or in_force(now, "all figure", attack.by, card):
+        return False
+    return card.type == "dirty trick" or bool(says(now, attack, "no damage"))
+
+
+def _figures(now: Moment, attack: Attack, card: Card) -> Iterator[Modifier]:
     if attack.damage is not None:
         yield Modifier(f"{attack.name} as given", "set", attack.damage)
-    for card, effect in _figure_for_all(now, attack):
-        yield Modifier(card.title, "set", effect.amount, _errata(card))
-    for card, effect in says(now, attack, "figure"):
-        yield Modifier(card.title, "set", effect.amount, _errata(card))
+    for source, effect in (*in_force(now, "all figure", attack.by, card), *says(now, attack, "figure")):
+        yield Modifier(source.title, "set", effect.amount, _errata(source))
 
 
 def _errata(card: Card) -> Cite | None:
@@ -74,53 +60,39 @@ def _errata(card: Card) -> Cite | None:
     return next(iter(rules_of(card.title)), None)
 
 
-def _bonuses(now: Moment, attack: Attack) -> Iterator[Modifier]:
+def _bonuses(now: Moment, attack: Attack, card: Card) -> Iterator[Modifier]:
     """Printed bonuses, and those of cards in play; faq-kurgan-power keeps these from attacks that say no damage."""
-    for card, effect in says(now, attack, "damage"):
+    for source, effect in says(now, attack, "damage"):
         if effect.amount > 0:
-            yield Modifier(f"{card.title}: bonus", "add", effect.amount, _errata(card))
-    yield from _in_play(now, attack)
-
-
-def _in_play(now: Moment, attack: Attack) -> Iterator[Modifier]:
-    card = card_of(now, attack)
+            yield Modifier(f"{source.title}: bonus", "add", effect.amount, _errata(source))
     silent = card.type == "dirty trick" and not says(now, attack, "figure") or bool(says(now, attack, "no damage"))
-    for source, effect in continuous_effects.in_force(now, "bonus", attack.by):
-        if effect.amount > 0 and fits(now, card, effect.what):
-            if silent and now.reads("freebirds-kurgan") == "freebirds-only":
-                continue
+    for source, effect in in_force(now, "bonus", attack.by, card):
+        if effect.amount > 0 and not (silent and now.reads("freebirds-kurgan") == "freebirds-only"):
             yield Modifier(f"{source.title}: bonus", "add", effect.amount, _errata(source))
 
 
-def _power(now: Moment, attack: Attack) -> Iterator[Modifier]:
+def _power(now: Moment, attack: Attack, card: Card) -> Iterator[Modifier]:
     """power-blows: 2 more; where one card names a figure and makes the attack a Power Blow, see the reading amergan."""
     if not is_power_blow(now, attack) or now.reads("power-blow-bonus") == "forgotten":
         return
-    makers = {card.name for card, _ in says(now, attack, "power blow")}
-    if not attack.power and any(card.name in makers for card, _ in says(now, attack, "figure")):
+    makers = {source.name for source, _ in says(now, attack, "power blow")}
+    if not attack.power and any(source.name in makers for source, _ in says(now, attack, "figure")):
         if now.reads("amergan") == "three-in-all":
             return
     yield Modifier("Power Blow", "add", POWER, cite("power-blows"))
 
 
-def _reductions(now: Moment, attack: Attack) -> Iterator[Modifier]:
-    card = card_of(now, attack)
-    for source, effect in says(now, attack, "damage"):
+def _reductions(now: Moment, attack: Attack, card: Card) -> Iterator[Modifier]:
+    for source, effect in (*says(now, attack, "damage"), *in_force(now, "bonus", attack.by, card)):
         if effect.amount < 0:
             yield Modifier(f"{source.title}: reduction", "subtract", -effect.amount)
-    for found, effect in continuous_effects.in_force(now, "bonus", attack.by):
-        if effect.amount < 0 and fits(now, card, effect.what):
-            yield Modifier(f"{found.title}: reduction", "subtract", -effect.amount)
-    for found, effect in continuous_effects.in_force(now, "armor", opponent(now, attack.by)):
-        if fits(now, card, effect.what):
-            yield Modifier(found.title, "subtract", effect.amount)
+    for source, effect in in_force(now, "armor", opponent(now, attack.by), card):
+        yield Modifier(source.title, "subtract", effect.amount)
 
 
-def _cut(now: Moment, attack: Attack, value: Value, rows: list[Modifier]) -> Value:
+def _cut(now: Moment, attack: Attack, card: Card, value: Value, rows: list[Modifier]) -> Value:
     """Attacks that are reduced to a figure; whether bonuses come after the cut is the reading bloodlust-kurgan."""
-    card = card_of(now, attack)
-    caps = [each for each in continuous_effects.in_force(now, "cap", attack.by) if fits(now, card, each.effect.what)]
-    for source, effect in caps:
+    for source, effect in in_force(now, "cap", attack.by, card):
         if now.reads("bloodlust-kurgan") == "bonus-last":
             later = [row for row in rows if row.source.endswith(": bonus") or row.source == "Power Blow"]
             set_row = Modifier(source.title, "set", effect.amount, cite("errata-bloodlust"))
@@ -146,5 +118,5 @@ def pend_damage(now: Moment, name: str, amount: int, source: str, *cites: Cite, 
     elif amount > 0:
         add_pending(now, name, "damage", amount, source)
     done = f"{amount} damage is pending on {name} ({source})." if amount else f"{source} does no damage to {name}."
-    rules = dict.fromkeys((*cites, cite("phase-5-ability-adjustment")))
+    rules = dict.fromkeys((*cites, ADJUSTED))
     now.say(done, *rules, event=("damage", name), value=value)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from judge.engine import Moment, Refusal, refuse
-from judge.games.highlander import RULES, cite
+from judge.games.highlander import cite
 from judge.games.highlander.cards import continuous_effects
+from judge.games.highlander.cards.errata_and_faq import rules_of
 from judge.games.highlander.cards.kinds import fits
-from judge.games.highlander.cards.known_cards import rules_of
-from judge.games.highlander.cards.meanings import Card
 from judge.games.highlander.play.who import attacks_of, note, turn
+from judge.games.highlander.things import Card
 
 ANY_NUMBER = 9
 
@@ -17,10 +17,8 @@ def granted(now: Moment, by: str) -> list[str]:
     """multiple-attacks: the kinds of attack for which a player has additional opportunities left."""
     left: list[str] = []
     for card, effect in continuous_effects.in_force(now, "extra attack", by):
-        often = effect.amount
-        if card.type == "persona" and now.reads("once-per-turn") == "any-number":
-            often = ANY_NUMBER
-        left += [effect.what] * often
+        unbounded = card.type == "persona" and now.reads("once-per-turn") == "any-number"
+        left += [effect.what] * (ANY_NUMBER if unbounded else effect.amount)
     for used in turn(now).extra_used:
         if used in left:
             left.remove(used)
@@ -54,9 +52,3 @@ def use_opportunity(now: Moment, card: Card, additional: bool = False) -> None:
         fitting = sorted((what for what in granted(now, turn(now).active) if fits(now, card, what)),
                          key=lambda what: what == "attack")  # fmt: skip
         note(now, extra_used=(*turn(now).extra_used, *fitting[:1]))
-
-
-@RULES.test
-def attack_opportunity_left(now: Moment) -> bool:
-    """phase-4-attack: whether any attack could still be played."""
-    return turn(now).primary == "open" or bool(granted(now, turn(now).active))

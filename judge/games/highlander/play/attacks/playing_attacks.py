@@ -6,33 +6,23 @@ from collections.abc import Hashable, Iterator
 
 from judge.engine import Choice, Cite, Moment, Refusal, refuse
 from judge.games.highlander import RULES, cite
-from judge.games.highlander.cards import continuous_effects
 from judge.games.highlander.cards.conditions import all_met
+from judge.games.highlander.cards.continuous_effects import in_force, unprevented
+from judge.games.highlander.cards.errata_and_faq import rules_of
 from judge.games.highlander.cards.grid import Cells, covers, in_words, overlap
 from judge.games.highlander.cards.immediate_effects import carry_out, jobs_of
-from judge.games.highlander.cards.kinds import cells, fits
-from judge.games.highlander.cards.known_cards import rules_of
-from judge.games.highlander.cards.meanings import Card
+from judge.games.highlander.cards.kinds import cells
 from judge.games.highlander.play import costs, prone_and_disarmed
-from judge.games.highlander.play.attacks import blows_and_head_shots, opportunities
-from judge.games.highlander.play.exertions import hard_and_soft
+from judge.games.highlander.play.attacks import blows_and_head_shots as blows
+from judge.games.highlander.play.attacks import opportunities
+from judge.games.highlander.play.exertions.hard_and_soft import ExertFor, exert, refuse_hard
 from judge.games.highlander.play.playing_cards import enter, refuse_any, refuse_condition
-from judge.games.highlander.play.saying import Spoken, discarding, names, shown
-from judge.games.highlander.play.who import (
-    attacks_of,
-    cards,
-    different,
-    hand,
-    in_play,
-    note,
-    opponent,
-    phase,
-    player,
-    turn,
-)
-from judge.games.highlander.things import Attack
+from judge.games.highlander.play.saying import PickAttack, Spoken, names, shown
+from judge.games.highlander.play.who import attacks_of, cards, different, in_play, note, opponent, phase, player, turn
+from judge.games.highlander.things import Attack, Card
+from judge.kit.names import free_name
 
-NEVER_HIDDEN = ("special attack", "ranged attack", "special attack/block")
+SPECIAL = ("special attack", "ranged attack", "special attack/block")
 GUARDED = {
     "guard-attack-restriction": ("guard-attack-restriction", "faq-guards-drop"),
     "faq-guards-drop": ("phase-4-attack", "faq-guards-drop"),
@@ -43,8 +33,6 @@ def refuse_attack(
     now: Moment, by: str, card: Card, source: str, hidden: bool = False, additional: bool = False
 ) -> Refusal | None:
     """Why a card cannot be played as an attack now, or None."""
-    if phase(now) != "attack":
-        return refuse("attacks are played in the Attack Phase", cite("phase-4-attack"))
     return (
         refuse_any(now, by, card, source)
         or opportunities.refuse_opportunity(now, by, card, additional)
@@ -60,7 +48,7 @@ def closed_areas(now: Moment, by: str) -> list[tuple[str, Cells, str]]:
     """phase-4-attack, guard-attack-restriction: what closes which areas to a player's own attacks, and its rule."""
     found: list[tuple[str, Cells, str]] = []
     state = turn(now)
-    free = continuous_effects.in_force(now, "attack anywhere", by)
+    free = in_force(now, "attack anywhere", by)
     if state.last_block and not free and now.reads("last-block") == "binds":
         if not (state.first_gone and now.reads("block-restriction-scope") == "first-attack"):
             block = now.the(Card, state.last_block[0])
@@ -69,7 +57,7 @@ def closed_areas(now: Moment, by: str) -> list[tuple[str, Cells, str]]:
     for card in in_play(now, by):
         if card.type == "guard" and card.name not in state.last_block:
             found.append((card.title, cells(now, card), "guard-attack-restriction"))
-    for card, effect in continuous_effects.in_force(now, "no area", by):
+    for card, effect in in_force(now, "no area", by):
         found.append((card.title, tuple(effect.what.split(", ")), "prevention"))
     return found
 
@@ -83,7 +71,7 @@ def refuse_area(now: Moment, by: str, card: Card) -> Refusal | None:
         if shared and not (part and now.reads("partial-overlap") == "whole-only"):
             rules = map(cite, GUARDED.get(rule, (rule,)))
             return refuse(f"{title} covers {in_words(shared)}, so {card.title} cannot go there", *rules)
-    for source, effect in continuous_effects.in_force(now, "attack only", by):
+    for source, effect in in_force(now, "attack only", by):
         if not covers(tuple(effect.what.split(", ")), aimed):
             return refuse(f"{source.title}: {by} may attack only {effect.what}", cite("phase-4-attack"))
     return None
@@ -91,30 +79,30 @@ def refuse_area(now: Moment, by: str, card: Card) -> Refusal | None:
 
 def refuse_hidden(now: Moment, by: str, card: Card) -> Refusal | None:
     """hidden-attacks: a right to hide it is needed; special-attacks: a Special Attack is never Hidden."""
-    if card.type in NEVER_HIDDEN or (card.type == "dirty trick" and _counts_as_special(now)):
+    if _is_special(now, card):
         return refuse(f"{card.title} is a Special Attack and cannot be Hidden", cite("special-attacks"))
     if any(each.verb == "not hidden" for each in card.text):
         return refuse(f"the text on {card.title} keeps it from being Hidden", cite("hidden-attacks"))
     own = [each for each in card.text if each.verb in ("may hidden", "hidden")]
-    if any(all_met(now, each.conditions, by, card) for each in own) or continuous_effects.in_force(
-        now, "may hidden", by
-    ):
+    if any(all_met(now, each.conditions, by, card) for each in own) or in_force(now, "may hidden", by):
         return None
-    if turn(now).next_hidden or (player(now, opponent(now, by)).power_blow and not turn(now).first_gone):
+    after_a_blow = player(now, opponent(now, by)).power_blow
+    if turn(now).next_hidden or (after_a_blow and not turn(now).first_gone):
         return None
-    if player(now, opponent(now, by)).power_blow:
+    if after_a_blow:
         return refuse("the right from the Power Blow was for the next attack, which has been played",
                       cite("power-blows-hidden-right"))  # fmt: skip
     return refuse(f"nothing lets {by} hide this attack", cite("hidden-attacks"), cite("power-blows-hidden-right"))
 
 
-def _counts_as_special(now: Moment) -> bool:
-    return now.reads("dirty-trick-special") == "special"
+def _is_special(now: Moment, card: Card) -> bool:
+    """special-attacks: whether a card is a Special Attack; a Dirty Trick is one by a reading."""
+    return card.type in SPECIAL or (card.type == "dirty trick" and now.reads("dirty-trick-special") == "special")
 
 
 def _refuse_search(now: Moment, card: Card) -> Refusal | None:
     """special-attacks: a Special Attack is not taken from an Exertion made to search for an attack."""
-    if card.type in NEVER_HIDDEN or (card.type == "dirty trick" and _counts_as_special(now)):
+    if _is_special(now, card):
         return refuse(f"{card.title} is a Special Attack and not taken from an Exertion", cite("special-attacks"))
     return None
 
@@ -130,14 +118,12 @@ def lay_attack(
         if each.place >= place:
             now.put(each._replace(place=each.place + 1))
     enter(now, by, card)
-    now.put(Attack(name, card.name, by, place, source, hidden=hidden, additional=additional))
+    now.put(Attack(name, card.name, by, place, source, hidden=hidden))
     note(now, first_gone=True, next_hidden=False)
     rules = [*_grounds(card, source, hidden, additional or len(mine) > 0, before), *_allowed(now, by, card, bool(mine))]
-    how = " face down" if hidden else ""
-    now.say(f"{by} plays {name}{how}, attack {place} of {len(mine) + 1}.", *rules, actor=by,
-            event=("attack", name))  # fmt: skip
-    attack = now.the(Attack, name)
-    if blows_and_head_shots.is_power_blow(now, attack):
+    laid = f"{name}{' face down' if hidden else ''}, attack {place} of {len(mine) + 1}"
+    now.say(f"{by} plays {laid}.", *rules, actor=by, event=("attack", name))
+    if blows.is_power_blow(now, now.the(Attack, name)):
         now.say(f"{name} is a Power Blow.", cite("power-blows"), cite("hidden-disclosure"), event=("blow", name))
     carry_out(now, jobs_of(now, card, by, attack=name))
     return name
@@ -151,7 +137,7 @@ def _grounds(card: Card, source: str, hidden: bool, additional: bool, before: st
     found += ["hidden-attacks", "power-blows-hidden-right"] if hidden else []
     found += ["search-attack"] if source == "exertion" else []
     found += {"ranged attack": ["ranged-attacks"], "dirty trick": ["dirty-tricks"]}.get(card.type, [])
-    return [cite(unit) for unit in found]
+    return list(map(cite, found))
 
 
 def _allowed(now: Moment, by: str, card: Card, further: bool) -> Iterator[Cite]:
@@ -160,24 +146,15 @@ def _allowed(now: Moment, by: str, card: Card, further: bool) -> Iterator[Cite]:
         yield cite("faq-yung-dol-kim")
     if [each.title.casefold().removeprefix("the ") for each in prone_and_disarmed.wielded(now, by)] == ["shield"]:
         yield cite("faq-shield")
-    for giver, _ in continuous_effects.in_force(now, "extra attack", by) if further else ():
+    for giver, _ in in_force(now, "extra attack", by) if further else ():
         yield from rules_of(giver.title)
-    yield from continuous_effects.unprevented(now, by)
+    yield from unprevented(now, by)
 
 
 def _name(now: Moment, by: str, card: Card) -> str:
-    taken = {each.name for each in now.every(Attack)}
-    title = shown(card.name)
-    if title in taken and any(each.name == title and each.by != by for each in now.every(Attack)):
-        title = f"{by}'s {title}"
-    name, number = title, 2
-    while name in taken:
-        name, number = f"{title} {number}", number + 1
-    return name
-
-
-def _additional(card: Card) -> bool:
-    return any(each.verb == "additional" for each in card.text)
+    """What an attack is called: by its card, with its player where the opponent has one of that name."""
+    whose, title = {each.name: each.by for each in now.every(Attack)}, shown(card.name)
+    return free_name(whose, title if whose.get(title, by) == by else f"{by}'s {title}")
 
 
 @RULES.verb
@@ -185,6 +162,7 @@ class PlayAttack(Spoken):
     """phase-4-attack: an attack is played from hand, or from under a card that lets it; Hidden by a right."""
 
     name = "attack"
+    phrase = "attacks with {0}[1: hidden][2: as an additional attack]{3}"
     example = "attacks with <attack>, attacks with <attack> hidden, attacks with <attack> as an additional attack"
     also = (
         (
@@ -195,28 +173,22 @@ class PlayAttack(Spoken):
         (r"plays (.+)", r"attacks with \1"),
     )
 
-    def say(self, choice: Choice) -> str:
-        card, hidden, additional, paid = choice.args
-        how = (" hidden" if hidden else "") + (" as an additional attack" if additional else "")
-        return f"attacks with {shown(card)}{how}{discarding(paid)}"
-
     def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
-        for card in different([*hand(now, by), *cards(now, by, "under")]):
+        for card in different([*cards(now, by, "hand"), *cards(now, by, "under")]):
             if card.is_attack or as_attack(now, by, card):
-                source = "hand" if card.zone == "hand" else "under"
-                for paid in costs.ways_to_pay(now, by, card, source):
+                additional = any(each.verb == "additional" for each in card.text)
+                for paid in costs.ways_to_pay(now, by, card, card.zone):
                     yield from ((card.name, hidden, False, paid) for hidden in (False, True))
-                    if _additional(card):
+                    if additional:
                         yield card.name, False, True, paid
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
-        card, source = now.the(Card, str(choice.args[0])), self._source(now, choice)
-        if source == "under" and not any(each.conditions == ("from under a card",) for each in card.text):
+        card = now.the(Card, str(choice.args[0]))
+        if card.zone == "under" and not any(each.conditions == ("from under a card",) for each in card.text):
             return refuse(f"{card.title} is captured and has no effect on play", cite("captured"))
-        hidden, additional = bool(choice.args[1]), bool(choice.args[2])
-        return refuse_attack(now, choice.by, card, source, hidden, additional) or costs.refuse_payment(
-            now, choice.by, card, source, names(choice.args[3])
-        )
+        _, hidden, additional, paid = choice.args
+        refusal = refuse_attack(now, choice.by, card, card.zone, bool(hidden), bool(additional))
+        return refusal or costs.refuse_payment(now, choice.by, card, card.zone, names(paid))
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
         if choice.by != turn(now).active:
@@ -225,18 +197,15 @@ class PlayAttack(Spoken):
         return refuse(f"{over}attacks are played in the Attack Phase", cite("phase-4-attack"))
 
     def take(self, now: Moment, choice: Choice) -> None:
-        card, source = now.the(Card, str(choice.args[0])), self._source(now, choice)
-        costs.pay(now, choice.by, card, source, names(choice.args[3]))
-        lay_attack(now, choice.by, card, source, bool(choice.args[1]), bool(choice.args[2]))
-
-    @staticmethod
-    def _source(now: Moment, choice: Choice) -> str:
-        return "hand" if now.the(Card, str(choice.args[0])).zone == "hand" else "under"
+        card = now.the(Card, str(choice.args[0]))
+        _, hidden, additional, paid = choice.args
+        costs.pay(now, choice.by, card, card.zone, names(paid))
+        lay_attack(now, choice.by, card, card.zone, bool(hidden), bool(additional))
 
 
 def as_attack(now: Moment, by: str, card: Card) -> bool:
     """faq-yung-dol-kim: an effect that lets a block be played as an attack."""
-    return any(fits(now, card, each.effect.what) for each in continuous_effects.in_force(now, "as attack", by))
+    return bool(in_force(now, "as attack", by, card))
 
 
 @RULES.verb
@@ -245,7 +214,6 @@ class Forfeit(Spoken):
 
     name = "forfeit"
     phrase = "forfeits the primary attack"
-    example = "forfeits the primary attack"
     also = ((r"forfeits (?:his|her|the) (?:primary )?attack(?: opportunity)?", "forfeits the primary attack"),)
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
@@ -258,92 +226,69 @@ class Forfeit(Spoken):
         now.say(f"{choice.by} forfeits the primary attack.", cite("primary-attack-first"), actor=choice.by)
 
 
+class _Make(PickAttack):
+    """A Hard Exertion makes something of an attack played this turn."""
+
+    def things(self, now: Moment, by: str) -> list[Attack]:
+        return attacks_of(now, by)
+
+    def take_thing(self, now: Moment, by: str, attack: Attack) -> None:
+        exert(now, by, self.name.replace("-", " "), about=attack.name)
+
+
 @RULES.verb
-class MakePowerBlow(Spoken):
+class MakePowerBlow(_Make):
     """power-blows: a Hard Exertion makes an attack played this turn a Power Blow."""
 
     name = "power-blow"
+    phrase = "exerts to make {0} a power blow"
     example = "exerts to make <attack> a power blow"
+    only = refuse("a Power Blow is made in the own Attack Phase", cite("power-blows"))
     also = (
         (r"makes (.+) a power blow", r"exerts to make \1 a power blow"),
-        (
-            r"exerts for a power blow|makes a power blow|exerts to make it a power blow",
-            r"exerts to make {attack} a power blow",
-        ),
+        (r"(?:exerts for|exerts to make it|makes) a power blow", r"exerts to make {attack} a power blow"),
     )
 
-    def say(self, choice: Choice) -> str:
-        return f"exerts to make {choice.args[0]} a power blow"
-
-    def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
-        yield from ((attack.name,) for attack in attacks_of(now, by))
-
-    def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
-        attack = now.the(Attack, str(choice.args[0]))
-        if blows_and_head_shots.is_power_blow(now, attack):
+    def refuse_thing(self, now: Moment, by: str, attack: Attack) -> Refusal | None:
+        if blows.is_power_blow(now, attack):
             return refuse(f"{attack.name} is a Power Blow already", cite("power-blows"))
-        return blows_and_head_shots.refuse_power_blow(now, choice.by, attack) or hard_and_soft.refuse_hard(
-            now, choice.by, "power blow"
-        )
-
-    def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
-        return refuse("a Power Blow is made in the own Attack Phase", cite("power-blows"))
-
-    def take(self, now: Moment, choice: Choice) -> None:
-        hard_and_soft.exert(now, choice.by, "power blow", about=str(choice.args[0]))
+        return blows.refuse_power_blow(now, by, attack) or refuse_hard(now, by, "power blow")
 
 
 @RULES.verb
-class MakeHeadShot(Spoken):
+class MakeHeadShot(_Make):
     """errata-upper-center-promo: a Hard Exertion makes an attack a Head Shot, where its text allows that."""
 
     name = "head-shot"
+    phrase = "exerts to make {0} a head shot"
     example = "exerts to make <attack> a head shot (only where the text of the attack allows it)"
     also = ((r"makes (.+) a head ?shot", r"exerts to make \1 a head shot"),)
 
-    def say(self, choice: Choice) -> str:
-        return f"exerts to make {choice.args[0]} a head shot"
-
-    def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
-        yield from ((attack.name,) for attack in attacks_of(now, by))
-
-    def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
-        attack = now.the(Attack, str(choice.args[0]))
-        lines = [each for _, each in blows_and_head_shots.lines_on(now, attack) if each.verb == "exert head shot"]
-        if not any(all_met(now, each.conditions, choice.by, None, attack) for each in lines):
+    def refuse_thing(self, now: Moment, by: str, attack: Attack) -> Refusal | None:
+        lines = [each for _, each in blows.lines_on(now, attack) if each.verb == "exert head shot"]
+        if not any(all_met(now, each.conditions, by, None, attack) for each in lines):
             return refuse(f"nothing on {attack.name} lets an Exertion make it a Head Shot now", cite("head-shot"),
                           cite("errata-upper-center-promo"))  # fmt: skip
-        return blows_and_head_shots.refuse_head_shot(now, choice.by, attack) or hard_and_soft.refuse_hard(
-            now, choice.by, "head shot"
-        )
-
-    def take(self, now: Moment, choice: Choice) -> None:
-        hard_and_soft.exert(now, choice.by, "head shot", about=str(choice.args[0]))
+        return blows.refuse_head_shot(now, by, attack) or refuse_hard(now, by, "head shot")
 
 
 @RULES.verb
-class ExertForAttack(Spoken):
+class ExertForAttack(ExertFor):
     """search-attack: a Hard Exertion to look for an attack; an opportunity for one is needed."""
 
     name = "exert-attack"
     phrase = "exerts for an attack"
-    example = "exerts for an attack"
-    also = ((r"(?:makes a hard exertion|exerts|searches) for an attack", "exerts for an attack"),)
+    other_phrases = ("makes a hard exertion for an attack", "searches for an attack")
+    purpose = "attack"
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
         if phase(now) != "attack":
             return refuse("an attack is exerted for in the Attack Phase", cite("search-attack"))
-        if not opportunities.attack_opportunity_left(now):
+        if turn(now).primary != "open" and not opportunities.granted(now, turn(now).active):
             return refuse(f"{choice.by} has no attack opportunity left, and cannot exert for an attack",
                           cite("phase-4-attack"))  # fmt: skip
-        for source, effect in continuous_effects.in_force(now, "forbid", choice.by):
+        for source, effect in in_force(now, "forbid", choice.by):
             if effect.what == "attack" and not effect.also:
                 return refuse(f"{source.title}: {choice.by} cannot attack, nor exert for an attack",
                               cite("phase-4-attack"), cite("prevention"))  # fmt: skip
-        return hard_and_soft.refuse_hard(now, choice.by, "attack")
-
-    def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
-        return self.refuse(now, choice)
-
-    def take(self, now: Moment, choice: Choice) -> None:
-        hard_and_soft.exert(now, choice.by, "attack")
+        return super().refuse(now, choice)

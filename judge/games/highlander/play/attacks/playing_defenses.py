@@ -3,19 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
+from itertools import product
 
 from judge.engine import Choice, Cite, Moment, Refusal, refuse
 from judge.games.highlander import RULES, cite
 from judge.games.highlander.cards import continuous_effects
 from judge.games.highlander.cards.immediate_effects import carry_out, jobs_of
-from judge.games.highlander.cards.meanings import Card
 from judge.games.highlander.play import costs, prone_and_disarmed
-from judge.games.highlander.play.attacks import appropriate_defenses, blows_and_head_shots
+from judge.games.highlander.play.attacks.appropriate_defenses import as_block, inappropriate, is_dodge
+from judge.games.highlander.play.attacks.blows_and_head_shots import card_of, goes_with
 from judge.games.highlander.play.exertions import hard_and_soft
 from judge.games.highlander.play.playing_cards import enter, refuse_any, refuse_condition
-from judge.games.highlander.play.saying import Spoken, discarding, names, shown
-from judge.games.highlander.play.who import current, different, hand, in_play, note, open_attacks, phase
-from judge.games.highlander.things import Attack
+from judge.games.highlander.play.saying import PickCard, Spoken, names
+from judge.games.highlander.play.who import (
+    current,
+    different,
+    discard,
+    hand,
+    in_play,
+    note,
+    open_attacks,
+    phase,
+    taken_up,
+)
+from judge.games.highlander.things import Attack, Card
 
 ANSWER = "answer"
 
@@ -24,12 +35,11 @@ def refuse_defense(
     now: Moment, by: str, card: Card, attack: Attack, source: str, helper: Card | None = None
 ) -> Refusal | None:
     """Why a card cannot be played as a defense against an attack, or None."""
-    blind = blows_and_head_shots.is_hidden(now, attack)
     return (
         refuse_any(now, by, card, source, attack)
-        or (refuse_condition(now, by, card))
+        or refuse_condition(now, by, card)
         or (refuse_beside_guard(now, by) if source == "hand" else None)
-        or (None if blind else appropriate_defenses.inappropriate(now, card, attack, helper))
+        or (None if attack.is_hidden else inappropriate(now, card, attack, helper))
         or (_refuse_exertion_cost(now, by, card) if source == "hand" else None)
     )
 
@@ -43,10 +53,8 @@ def refuse_beside_guard(now: Moment, by: str) -> Refusal | None:
 
 
 def _refuse_exertion_cost(now: Moment, by: str, card: Card) -> Refusal | None:
-    source = costs.exertion_cost(now, by, card, "hand")
-    if not source:
-        return None
-    refusal = hard_and_soft.refuse_hard(now, by, "cost")
+    source = costs.exertion_cost(now, by, card)
+    refusal = hard_and_soft.refuse_hard(now, by, "cost") if source else None
     if refusal is None:
         return None
     return refuse(f"{source} asks for a Hard Exertion to play {card.title} from hand; {refusal.text}",
@@ -57,9 +65,8 @@ def make_room(now: Moment, by: str, card: Card) -> None:
     """guard: a Guard in the way is dropped, so that a defense found in an Exertion can be played."""
     for lying in in_play(now, by):
         if lying.type == "guard" and lying.name != card.name and refuse_beside_guard(now, by) is not None:
-            now.put(lying._replace(zone="discard", state="", host=""))
             text = f"{lying.title} is dropped to make room for {card.title}."
-            now.say(text, cite("guard"), cite("guard-drop"), event=("dropped", lying.title))
+            discard(now, lying, text, cite("guard"), cite("guard-drop"), event="dropped")
 
 
 def lay_defense(now: Moment, by: str, card: Card, attack: Attack, source: str) -> None:
@@ -74,49 +81,34 @@ def lay_defense(now: Moment, by: str, card: Card, attack: Attack, source: str) -
 
 def _grounds(now: Moment, by: str, card: Card, attack: Attack, source: str) -> tuple[Cite, ...]:
     """The rules that let this defense be played against this attack."""
-    kind = "guard" if card.type == "guard" else "ct-dodges" if appropriate_defenses.is_dodge(card) else "ct-blocks"
+    kind = "guard" if card.type == "guard" else "ct-dodges" if is_dodge(card) else "ct-blocks"
     found = ["phase-3-defense", "multiple-defenses", kind]
-    found += ["hidden-attacks", "hidden-inappropriate"] if blows_and_head_shots.is_hidden(now, attack) else []
+    found += ["hidden-attacks", "hidden-inappropriate"] if attack.is_hidden else []
     found += ["search-defense"] if source == "exertion" else []
     found += ["multiple-defenses-exertion"] if now.bound("later") else []
     found += ["paying-cost"] if prone_and_disarmed.is_prone(now, by) else []
-    found += ["ranged-attacks"] if blows_and_head_shots.card_of(now, attack).type == "ranged attack" else []
+    found += ["ranged-attacks"] if card_of(now, attack).type == "ranged attack" else []
     found += ["faq-yung-dol-kim"] if not card.is_defense else []
-    return (*(cite(unit) for unit in found), *continuous_effects.unprevented(now, by))
+    return (*map(cite, found), *continuous_effects.unprevented(now, by))
 
 
 def _assign(now: Moment, attack: Attack, card: Card) -> None:
     """multiple-defenses-exertion: another defense declared for the attack is discarded."""
-    before = now.get(attack.defense)
+    before, later = now.get(attack.defense), now.bound("later")
     if attack.status == "declared" and isinstance(before, Card) and before.name != card.name and before.zone == "play":
         if before.type != "guard":
-            now.put(before._replace(zone="discard", state=""))
-            now.say(f"{before.title}, declared for it, is discarded.", cite("multiple-defenses-exertion"),
-                    event=("discarded", before.title))  # fmt: skip
-    later = now.bound("later")
+            discard(now, before, f"{before.title}, declared for it, is discarded.", cite("multiple-defenses-exertion"))
     if later:
         now.bind("begun", True)
     now.put(attack._replace(defense=card.name, status="declared" if later else attack.status))
 
 
-def _targets(now: Moment) -> list[Attack]:
-    """The attack being answered, or, before an Exertion for it, those after it."""
-    if now.bound("attack") is None:
-        return []
-    here = current(now)
-    if not now.bound("later"):
-        return [here]
-    return [each for each in open_attacks(now) if each.place > here.place]
-
-
 def _order(now: Moment, attack: Attack) -> Refusal | None:
     """multiple-defenses: in the order of the attacks; before an Exertion, those against the remaining ones."""
-    allowed = _targets(now)
-    if attack.name in (each.name for each in allowed):
+    here, later = taken_up(now), now.bound("later")
+    if here and (attack.place > here.place if later else attack.name == here.name):
         return None
-    if attack.status not in ("pending", "declared", "left"):
-        return refuse(f"{attack.name} has been settled: {attack.status}", cite("multiple-defenses"))
-    if now.bound("later"):
+    if later:
         return refuse(f"{attack.name} is the one the Exertion is for", cite("multiple-defenses-exertion"))
     return refuse(f"{current(now).name} comes first; attacks are answered in the order they lie",
                   cite("multiple-defenses"))  # fmt: skip
@@ -125,9 +117,7 @@ def _order(now: Moment, attack: Attack) -> Refusal | None:
 def _helpers(now: Moment, by: str, card: Card) -> list[str]:
     """Cards in hand that, played in conjunction, let a defense answer what it could not."""
     found = [each for each in different(hand(now, by)) if any(line.verb == "may answer" for line in each.text)]
-    return [
-        each.name for each in found if each.goes_with and blows_and_head_shots.goes_with(now, each, card, None) is None
-    ]
+    return [each.name for each in found if each.goes_with and goes_with(now, each, card, None) is None]
 
 
 @RULES.verb
@@ -135,6 +125,7 @@ class Defend(Spoken):
     """phase-3-defense: a defense is played from hand against an attack."""
 
     name = "defend"
+    phrase = "plays {0}[2: with {2}][1: against {1}]{3}"
     example = "plays <defense> against <attack>; plays <defense> with <card that makes it possible> against <attack>"
     also = (
         (r"(?:blocks|dodges|defends against|defends|answers) (.+?) with (.+)", r"plays \2 against \1"),
@@ -142,27 +133,16 @@ class Defend(Spoken):
         (r"defends with (.+)|plays (.+)", r"plays \1\2 against {attack}"),
     )
 
-    def say(self, choice: Choice) -> str:
-        card, attack, helper, paid = choice.args
-        joint = f" with {shown(helper)}" if helper else ""
-        return f"plays {shown(card)}{joint}{f' against {attack}' if attack else ''}{discarding(paid)}"
-
     def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
         attacks = [each.name for each in open_attacks(now)] or [""]
         for card in different(hand(now, by)):
-            if card.is_defense or appropriate_defenses.as_block(now, card):
-                for attack in attacks:
-                    for helper in ("", *_helpers(now, by, card)):
-                        for paid in costs.ways_to_pay(now, by, card, "hand"):
-                            yield card.name, attack, helper, paid
+            if card.is_defense or as_block(now, card):
+                helpers, ways = ("", *_helpers(now, by, card)), costs.ways_to_pay(now, by, card, "hand")
+                yield from ((card.name, *rest) for rest in product(attacks, helpers, ways))
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
-        if not choice.args[1]:
-            return refuse("there is no attack to defend against", cite("phase-3-defense"))
         card, attack = now.the(Card, str(choice.args[0])), now.the(Attack, str(choice.args[1]))
         helper = now.the(Card, str(choice.args[2])) if choice.args[2] else None
-        if attack.defense and not now.bound("later") and attack.failed:
-            return refuse("no second defense from hand against a Hidden Attack", cite("hidden-inappropriate"))
         return (
             _order(now, attack)
             or refuse_defense(now, choice.by, card, attack, "hand", helper)
@@ -173,25 +153,25 @@ class Defend(Spoken):
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
         if phase(now) in ("adjustment", "draw"):
             return refuse("no card can be played in this phase", cite("phase-5-ability-adjustment"))
-        attack = now.get(str(now.bound("attack") or ""))
-        if isinstance(attack, Attack) and attack.hidden and attack.seen and attack.status in ("pending", "declared"):
+        attack = taken_up(now)
+        if attack and attack.hidden and attack.seen and attack.is_open:
             return refuse("the attack has been revealed: only an Exertion helps now", cite("hidden-inappropriate"))
         return refuse("defenses are played in the Defense Phase, against an attack", cite("phase-3-defense"))
 
     def take(self, now: Moment, choice: Choice) -> None:
-        card, attack = now.the(Card, str(choice.args[0])), now.the(Attack, str(choice.args[1]))
-        costs.pay(now, choice.by, card, "hand", names(choice.args[3]))
+        card, attack, by = now.the(Card, str(choice.args[0])), now.the(Attack, str(choice.args[1])), choice.by
+        costs.pay(now, by, card, "hand", names(choice.args[3]))
         if not now.bound("later"):
             now.jump("with")
-        lay_defense(now, choice.by, card, attack, "hand")
+        lay_defense(now, by, card, attack, "hand")
         if choice.args[2]:
             helper = now.the(Card, str(choice.args[2]))
-            enter(now, choice.by, helper, card.name)
-            now.say(f"{choice.by} plays {helper.title} in conjunction with {card.title}.", cite("faq-in-conjunction"),
-                    actor=choice.by, event=("played", helper.title))  # fmt: skip
+            enter(now, by, helper, card.name)
+            text = f"{by} plays {helper.title} in conjunction with {card.title}."
+            now.say(text, cite("faq-in-conjunction"), actor=by, event=("played", helper.title))
             note(now, open_cards=(card.name, helper.name))
-        if costs.exertion_cost(now, choice.by, card, "hand"):
-            hard_and_soft.exert(now, choice.by, "cost")
+        if costs.exertion_cost(now, by, card):
+            hard_and_soft.exert(now, by, "cost")
 
 
 @RULES.verb
@@ -199,15 +179,13 @@ class Cover(Spoken):
     """guard, mdef-ex1: a Guard, or a defense that has answered another attack, answers this one too."""
 
     name = "cover"
+    phrase = "uses {0} against {1}"
     example = "uses <Guard or defense in play> against <attack>"
     also = (
         (r"(?:blocks|dodges|defends against|defends|answers) (.+?) with (.+)", r"uses \2 against \1"),
         (r"lets (.+) (?:also )?(?:answer|block|dodge) (.+)", r"uses \1 against \2"),
         (r"uses (.+)|keeps (.+)", r"uses \1\2 against {attack}"),
     )
-
-    def say(self, choice: Choice) -> str:
-        return f"uses {shown(choice.args[0])} against {choice.args[1]}"
 
     def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
         for card in in_play(now, by):
@@ -218,17 +196,11 @@ class Cover(Spoken):
         card, attack = now.the(Card, str(choice.args[0])), now.the(Attack, str(choice.args[1]))
         if refusal := _order(now, attack):
             return refusal
-        if attack.failed:
-            return refuse("after a wrong guess only an Exertion helps", cite("hidden-inappropriate"))
         if attack.defense == card.name:
             return refuse(f"{card.title} answers {attack.name} already", cite("multiple-defenses"))
-        if card.is_block and (disarmed := _no_weapon(now, choice.by, card)):
+        if card.is_block and (disarmed := prone_and_disarmed.refuse_weaponless(now, choice.by, card)):
             return disarmed
-        return (
-            None
-            if blows_and_head_shots.is_hidden(now, attack)
-            else appropriate_defenses.inappropriate(now, card, attack)
-        )
+        return None if attack.is_hidden else inappropriate(now, card, attack)
 
     def take(self, now: Moment, choice: Choice) -> None:
         card, attack = now.the(Card, str(choice.args[0])), now.the(Attack, str(choice.args[1]))
@@ -240,26 +212,18 @@ class Cover(Spoken):
             now.jump("with")
 
 
-def _no_weapon(now: Moment, by: str, card: Card) -> Refusal | None:
-    return prone_and_disarmed.refuse_weaponless(now, by, card)
-
-
 @RULES.verb
-class DropGuard(Spoken):
+class DropGuard(PickCard):
     """guard-drop, standing-defenses: a Guard or Standing Defense in play may be dropped at any time in the own turn."""
 
     name = "drop"
+    phrase = "drops {0}"
     example = "drops <Guard or Standing Defense>"
     also = ((r"(?:discards|removes|lowers) (.+)", r"drops \1"),)
 
-    def say(self, choice: Choice) -> str:
-        return f"drops {shown(choice.args[0])}"
+    def things(self, now: Moment, by: str) -> list[Card]:
+        return [card for card in in_play(now, by) if "standing defense" in card.groups]
 
-    def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
-        yield from ((card.name,) for card in in_play(now, by) if "standing defense" in card.groups)
-
-    def take(self, now: Moment, choice: Choice) -> None:
-        card = now.the(Card, str(choice.args[0]))
-        now.put(card._replace(zone="discard", state="", host=""))
+    def take_thing(self, now: Moment, by: str, card: Card) -> None:
         rule = cite("guard-drop") if card.type == "guard" else cite("standing-defenses")
-        now.say(f"{choice.by} drops {card.title}.", rule, actor=choice.by, event=("dropped", card.title))
+        discard(now, card, f"{by} drops {card.title}.", rule, event="dropped", actor=by)

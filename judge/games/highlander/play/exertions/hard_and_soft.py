@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
 
-from judge.engine import Choice, Cite, Moment, Refusal, Verb, no_rule, refuse
+from judge.engine import Choice, Cite, Moment, Refusal, no_rule, refuse
 from judge.games.highlander import RULES, cite
 from judge.games.highlander.cards import continuous_effects
 from judge.games.highlander.cards.immediate_effects import carry_out, jobs_of, settle_exertion
-from judge.games.highlander.cards.meanings import GEMS, Card
+from judge.games.highlander.cards.meanings import GEMS
 from judge.games.highlander.play import endurance, prone_and_disarmed
 from judge.games.highlander.play.saying import Spoken, shown
 from judge.games.highlander.play.who import (
     active_player,
     change,
+    discard,
     exertion,
     hand,
     in_play,
@@ -23,7 +24,7 @@ from judge.games.highlander.play.who import (
     turn,
     under_way,
 )
-from judge.games.highlander.things import Attack, Exertion
+from judge.games.highlander.things import Attack, Card, Exertion
 
 SIZE = 5
 NEED = {"soft": 3, "hard": 2}
@@ -44,8 +45,8 @@ def refuse_hard(now: Moment, by: str, purpose: str) -> Refusal | None:
     """hard-exertion: one in a turn, in the first three acting phases, unless an effect forbids or allows more."""
     if phase(now) not in PHASES:
         return refuse("an Exertion is made in the May Do/Must Do, Defense or Attack Phase", cite("exertions"))
-    for what in ("hard exertion", f"{purpose} exertion"):
-        if refusal := continuous_effects.refuse_making(now, by, what, cite("hard-exertion")):
+    for what in ("make hard exertion", f"make {purpose} exertion"):
+        if refusal := continuous_effects.refuse_doing(now, by, what, cite("hard-exertion")):
             return refusal
     allowed = 1 + continuous_effects.total(now, "extra exertion", by)
     if turn(now).hard < allowed or now.reads("one-hard-exertion") == "any-number":
@@ -123,59 +124,66 @@ def count_gems(now: Moment) -> None:
             event=("gems", found.gem))  # fmt: skip
 
 
+def revealed(now: Moment) -> list[Card]:
+    """The cards that an Exertion has turned up; none where no Exertion is under way."""
+    found = under_way(now)
+    return [now.the(Card, name) for name in found.revealed] if found else []
+
+
+def discard_revealed(now: Moment) -> None:
+    """hard-exertion: what was not used goes to the Discard Pile."""
+    for card in revealed(now):
+        if card.zone == "revealed":
+            now.put(card._replace(zone="discard"))
+    found = exertion(now)
+    change(now, found.by, discard_rest=player(now, found.by).discard_rest + found.unknown)
+
+
 @RULES.step
 def put_cards_away(now: Moment) -> None:
     """hard-exertion: unused cards go to the Discard Pile; soft-exertion: the cards go under the Endurance."""
-    found, owner = exertion(now), player(now, exertion(now).by)
-    left = [name for name in found.revealed if now.the(Card, name).zone == "revealed"]
+    found = exertion(now)
     if found.kind == "hard":
-        for name in left:
-            now.put(now.the(Card, name)._replace(zone="discard"))
-        change(now, owner.name, discard_rest=owner.discard_rest + found.unknown)
-        now.say(
-            "The unused cards go to the Discard Pile.",
-            cite("hard-exertion"),
-            event=("put away", found.purpose or found.kind),
-        )
+        discard_revealed(now)
+        where = "The unused cards go to the Discard Pile."
     else:
-        for name in left:
-            now.put(now.the(Card, name)._replace(zone="endurance"))
-        change(now, owner.name, bottom=(*owner.bottom, *left), rest=owner.rest + found.unknown)
-        now.say(
-            "The cards go under the Endurance.", cite("soft-exertion"), event=("put away", found.purpose or found.kind)
-        )
-    for name in found.attached:
-        _discard_unused(now, name)
+        left, owner = [card for card in revealed(now) if card.zone == "revealed"], player(now, found.by)
+        for card in left:
+            now.put(card._replace(zone="endurance"))
+        change(now, owner.name, bottom=(*owner.bottom, *(card.name for card in left)), rest=owner.rest + found.unknown)
+        where = "The cards go under the Endurance."
+    now.say(where, cite(f"{found.kind}-exertion"), event=("put away", found.purpose or found.kind))
+    for card in [now.the(Card, name) for name in found.attached]:
+        if card.host == "the Exertion":
+            discard(now, card, f"{card.title} is discarded without effect.", cite("search-attack"))
 
 
-def _discard_unused(now: Moment, name: str) -> None:
-    card = now.the(Card, name)
-    if card.host == "the Exertion":
-        now.put(card._replace(zone="discard", host=""))
-        now.say(f"{card.title} is discarded without effect.", cite("search-attack"), event=("discarded", card.title))
+def end_exertion(now: Moment) -> None:
+    """An Exertion is over; one inside which it was made goes on."""
+    now.drop("exertion")
+    outer = now.bound("outer")
+    if isinstance(outer, Exertion):
+        now.put(outer)
 
 
 @RULES.step
 def use_exertion(now: Moment) -> None:
-    """What the Exertion was made for takes place."""
-    found, outer = exertion(now), now.bound("outer")
-    now.drop("exertion")
-    if isinstance(outer, Exertion):
-        now.put(outer)
+    """What the Exertion was made for takes place.
+
+    faq-gladius: texts of one's own cards set in when one makes a Power Blow or a Power Block.
+    """
+    found = exertion(now)
+    end_exertion(now)
     if found.purpose in ("power blow", "power block"):
-        _answer_the_blow(now, found.by)
+        carry_out(now, tuple(job for card in in_play(now, found.by) for job in jobs_of(now, card, found.by, "blow")))
     match found.purpose:
         case "power blow":
-            attack = now.the(Attack, found.about)
-            now.put(attack._replace(power=True))
-            now.say(f"{attack.name} is a Power Blow.", cite("power-blows"), event=("blow", attack.name))
+            _make(now, now.the(Attack, found.about)._replace(power=True), "Power Blow", cite("power-blows"))
         case "head shot":
-            attack = now.the(Attack, found.about)
-            now.put(attack._replace(shot=True))
-            now.say(f"{attack.name} is a Head Shot.", cite("head-shot"), event=("blow", attack.name))
+            _make(now, now.the(Attack, found.about)._replace(shot=True), "Head Shot", cite("head-shot"))
         case "power block":
-            now.put(now.the(Card, found.about)._replace(power=turn(now).number))
-            now.say(f"{shown(found.about)} is a Power Block.", cite("power-blocks"), event=("blow", shown(found.about)))
+            block = now.the(Card, found.about)._replace(power=turn(now).number)
+            _make(now, block, "Power Block", cite("power-blocks"))
         case "standing up" | "regaining":
             _regain(now, found)
         case "text":
@@ -184,24 +192,25 @@ def use_exertion(now: Moment) -> None:
             now.bind("result", found.found)
 
 
-def _answer_the_blow(now: Moment, by: str) -> None:
-    """faq-gladius: texts of one's own cards that set in when one makes a Power Blow or a Power Block."""
-    carry_out(now, tuple(job for card in in_play(now, by) for job in jobs_of(now, card, by, "blow")))
+def _make(now: Moment, made: Attack | Card, what: str, rule: Cite) -> None:
+    """An attack or a block becomes what the Exertion was for."""
+    now.put(made)
+    now.say(f"{shown(made.name)} is a {what}.", rule, event=("blow", shown(made.name)))
 
 
 def _regain(now: Moment, found: Exertion) -> None:
     """prone, rearm: with enough gems the player stands, or has the weapon again."""
+    standing = found.purpose == "standing up"
     if found.found < found.need:
-        rule = cite("prone") if found.purpose == "standing up" else cite("rearm")
-        now.say(f"{found.found} of {found.need} {found.gem}: {found.by} does not succeed.", rule,
-                event=("prone" if found.purpose == "standing up" else "disarmed", found.by))  # fmt: skip
-    elif found.purpose == "standing up":
+        text = f"{found.found} of {found.need} {found.gem}: {found.by} does not succeed."
+        now.say(text, cite(PURPOSES[found.purpose]), event=("prone" if standing else "disarmed", found.by))
+    elif standing:
         prone_and_disarmed.stand_up(now, found.by)
     else:
         prone_and_disarmed.regain_weapon(now, now.the(Card, found.about))
 
 
-def _ways(now: Moment, by: str, gem: str) -> Iterator[tuple[str, str]]:
+def _ways(now: Moment, gem: str) -> Iterator[tuple[str, str]]:
     """Soft or hard, and the gem that is named; by whom is the reading named-gem."""
     fixed = gem if gem and now.reads("named-gem") == "effect-names" else ""
     for kind in ("soft", "hard"):
@@ -211,16 +220,19 @@ def _ways(now: Moment, by: str, gem: str) -> Iterator[tuple[str, str]]:
 class _Attempt(Spoken):
     """An Exertion to stand up or to regain a weapon."""
 
+    def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
+        return self.refuse(now, choice)
+
     def refuse_kind(self, now: Moment, by: str, kind: str, purpose: str) -> Refusal | None:
         """Only in the May Do/Must Do Phase, and a hard one only if one may be made."""
         if now.reads("named-gem") == "no-rule":
             return no_rule("the rules do not say who names the gem", cite("prone"), cite("rearm"))
         if phase(now) != "may":
-            rule = cite("prone") if purpose == "standing up" else cite("rearm")
+            rule = cite(PURPOSES[purpose])
             return refuse("this is tried in the May Do/Must Do Phase", rule, cite("phase-2-may-must"))
         if kind == "hard":
             return refuse_hard(now, by, purpose)
-        return continuous_effects.refuse_making(now, by, "soft exertion", cite("soft-exertion"))
+        return continuous_effects.refuse_doing(now, by, "make soft exertion", cite("soft-exertion"))
 
 
 @RULES.verb
@@ -228,6 +240,7 @@ class StandUp(_Attempt):
     """prone: an Exertion to regain one's feet: soft for 3, hard for 2 of a named gem, once a turn."""
 
     name = "stand-up"
+    phrase = "tries to stand up with a {0} exertion for {1}"
     example = "tries to stand up with a soft exertion for agility"
     also = (
         (r"(?:tries|exerts) to (?:stand up|regain (?:his|her) feet) \(?(soft|hard)[,:]? (?:for )?(\w+)\)?",
@@ -236,11 +249,8 @@ class StandUp(_Attempt):
          r"tries to stand up with a \1 exertion for \2"),
     )  # fmt: skip
 
-    def say(self, choice: Choice) -> str:
-        return f"tries to stand up with a {choice.args[0]} exertion for {choice.args[1]}"
-
     def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
-        yield from _ways(now, by, player(now, by).prone_gem)
+        yield from _ways(now, player(now, by).prone_gem)
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
         found = player(now, choice.by)
@@ -254,9 +264,6 @@ class StandUp(_Attempt):
             return refuse(f"{choice.by} has tried to stand up this turn", cite("exertion-one-attempt"))
         return self.refuse_kind(now, choice.by, str(choice.args[0]), "standing up")
 
-    def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
-        return self.refuse(now, choice)
-
     def take(self, now: Moment, choice: Choice) -> None:
         kind, gem = map(str, choice.args)
         note(now, stand_tried=True)
@@ -268,37 +275,29 @@ class Rearm(_Attempt):
     """rearm: an Exertion to regain a Disarmed weapon: soft for 3, hard for 2 of a named gem, once a turn for each."""
 
     name = "rearm"
+    phrase = "tries to regain {0} with a {1} exertion for {2}"
     example = "tries to regain <weapon> with a hard exertion for strength"
     also = (
         (r"(?:tries|exerts) to (?:regain|recover) (.+?) \(?(soft|hard)[,:]? (?:for )?(\w+)\)?",
          r"tries to regain \1 with a \2 exertion for \3"),
     )  # fmt: skip
 
-    def say(self, choice: Choice) -> str:
-        return f"tries to regain {shown(choice.args[0])} with a {choice.args[1]} exertion for {choice.args[2]}"
-
     def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
         for weapon in prone_and_disarmed.weapons(now, by):
-            yield from ((weapon.name, *way) for way in _ways(now, by, ""))
+            yield from ((weapon.name, *way) for way in _ways(now, ""))
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
         weapon = now.the(Card, str(choice.args[0]))
         if weapon.state == "broken":
             return refuse(f"{weapon.title} is broken and cannot be regained", cite("rearm"))
         if weapon.state != "disarmed":
-            held = prone_and_disarmed.considered(now, choice.by, "disarmed") or prone_and_disarmed.considered(
-                now, choice.by, "weapon broken"
-            )
-            rule = cite("considered-disarmed") if held else cite("rearm")
-            return refuse(f"{weapon.title} is not Disarmed" if not held else "a weapon that is only considered lost "
-                          "cannot be regained", rule)  # fmt: skip
+            if any(prone_and_disarmed.considered(now, choice.by, state) for state in ("disarmed", "weapon broken")):
+                return refuse("a weapon that is only considered lost cannot be regained", cite("considered-disarmed"))
+            return refuse(f"{weapon.title} is not Disarmed", cite("rearm"))
         if weapon.tried == turn(now).number and now.reads("one-attempt") == "once":
             return refuse(f"{weapon.title} was lost or tried for in this turn", cite("exertion-one-attempt"),
                           cite("disarming"))  # fmt: skip
         return self.refuse_kind(now, choice.by, str(choice.args[1]), "regaining")
-
-    def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
-        return self.refuse(now, choice)
 
     def take(self, now: Moment, choice: Choice) -> None:
         name, kind, gem = map(str, choice.args)
@@ -306,40 +305,36 @@ class Rearm(_Attempt):
         exert(now, choice.by, "regaining", kind, gem=gem, need=NEED[kind], about=name)
 
 
+class ExertFor(Spoken):
+    """A Hard Exertion that needs no more than to be said what it is for."""
+
+    purpose: str
+
+    def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
+        return refuse_hard(now, choice.by, self.purpose)
+
+    def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
+        return self.only or self.refuse(now, choice)
+
+    def take(self, now: Moment, choice: Choice) -> None:
+        exert(now, choice.by, self.purpose)
+
+
 @RULES.verb
-class ExertForNothing(Spoken):
+class ExertForNothing(ExertFor):
     """exert-nothing: a Useless Exertion, before the end of the Attack Phase."""
 
     name = "exert-nothing"
     phrase = "exerts for nothing"
-    example = "exerts for nothing"
-    also = (
-        (r"makes a useless exertion|exerts|makes an exertion for nothing|makes a hard exertion", "exerts for nothing"),
-    )
-
-    def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
-        return refuse_hard(now, choice.by, "nothing")
-
-    def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
-        return refuse("it has to be made before the end of the Attack Phase", cite("exert-nothing"), cite("exertions"))
-
-    def take(self, now: Moment, choice: Choice) -> None:
-        exert(now, choice.by, "nothing")
+    other_phrases = ("makes a useless exertion", "exerts", "makes an exertion for nothing", "makes a hard exertion")
+    purpose = "nothing"
+    only = refuse("it has to be made before the end of the Attack Phase", cite("exert-nothing"), cite("exertions"))
 
 
 @RULES.verb
-class ExertForIllusion(Verb):
+class ExertForIllusion(ExertFor):
     """search-illusion: a Hard Exertion to look for an Illusion."""
 
     name = "exert-illusion"
     phrase = "exerts for an illusion"
-    example = "exerts for an illusion"
-
-    def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
-        return refuse_hard(now, choice.by, "illusion")
-
-    def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
-        return refuse_hard(now, choice.by, "illusion")
-
-    def take(self, now: Moment, choice: Choice) -> None:
-        exert(now, choice.by, "illusion")
+    purpose = "illusion"

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from judge.engine import Moment
 from judge.games.highlander import RULES, cite
-from judge.games.highlander.cards.meanings import Card
-from judge.games.highlander.play.who import active_player, attacks_of, in_play, turn
+from judge.games.highlander.play.who import active_player, attacks_of, discard, in_play, turn
+from judge.games.highlander.things import Card
 
 
 @RULES.step
@@ -14,8 +14,7 @@ def sweep(now: Moment) -> None:
     who = active_player(now)
     gone = [card for card in in_play(now, who) if not card.stays and card.entered < turn(now).number]
     for card in gone:
-        now.put(card._replace(zone="discard", host="", state=""))
-        now.say(f"{card.title} is swept.", cite("phase-1-sweep"), event=("swept", card.title))
+        discard(now, card, f"{card.title} is swept.", cite("phase-1-sweep"), event="swept")
     for attack in attacks_of(now, who):
         if now.the(Card, attack.card).zone != "play":
             now.drop(attack.name)

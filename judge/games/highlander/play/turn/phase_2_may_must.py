@@ -7,13 +7,14 @@ from collections.abc import Hashable, Iterator
 from judge.engine import Choice, Cite, Moment, Refusal, refuse
 from judge.games.highlander import RULES, cite
 from judge.games.highlander.cards.conditions import all_met
-from judge.games.highlander.cards.immediate_effects import carry_out
+from judge.games.highlander.cards.errata_and_faq import rules_of
+from judge.games.highlander.cards.immediate_effects import carry_out, rule_of
 from judge.games.highlander.cards.kinds import cells, fits
-from judge.games.highlander.cards.known_cards import rules_of
-from judge.games.highlander.cards.meanings import Card, Effect
+from judge.games.highlander.cards.meanings import Effect
 from judge.games.highlander.play import corda_and_reno, endurance, limits, prone_and_disarmed
+from judge.games.highlander.play.costs import discard_to
 from judge.games.highlander.play.playing_cards import TO_USE
-from judge.games.highlander.play.saying import Spoken, discarding, names, shown
+from judge.games.highlander.play.saying import PickCard, Spoken, can, names, shown
 from judge.games.highlander.play.targets import refuse_target, targets
 from judge.games.highlander.play.who import (
     active_player,
@@ -26,11 +27,13 @@ from judge.games.highlander.play.who import (
     note,
     open_hand,
     opponent,
+    other_player,
     phase,
     player,
     turn,
-)  # fmt: skip
-from judge.games.highlander.things import Job
+)
+from judge.games.highlander.things import Card, Job
+from judge.kit.choosing import Pick
 
 USABLE = ("may", "may phase", "discard", "remove")
 
@@ -61,9 +64,8 @@ def must_dos_are_done(now: Moment, choice: Choice) -> Refusal | None:
     """phase-2b-must-do: all Must Dos are taken care of, if possible, before the turn goes on."""
     for job in player(now, choice.by).duties:
         if not job.effect.may and _possible(now, choice.by, job):
-            return refuse(
-                f"{choice.by} has to settle {job.name} first", cite("phase-2b-must-do"), cite("golden-rule-turn")
-            )
+            text = f"{choice.by} has to settle {job.name} first"
+            return refuse(text, cite("phase-2b-must-do"), cite("golden-rule-turn"))
     return None
 
 
@@ -72,17 +74,17 @@ def end_may_must(now: Moment) -> None:
     """phase-2b-must-do: what could not be done, and May Dos not taken up, are gone."""
     who = active_player(now)
     for job in player(now, who).duties:
-        rule = cite("phase-2a-may-do") if job.effect.may else cite("phase-2b-must-do")
         how = "is not taken up" if job.effect.may else "cannot be done"
-        now.say(f"{job.name} {how}.", rule, event=("lapsed", job.name))
+        now.say(f"{job.name} {how}.", rule_of(job), event=("lapsed", job.name))
     change(now, who, duties=())
 
 
 @RULES.verb
-class Settle(Spoken):
+class Settle(Spoken, Pick):
     """phase-2b-must-do: a Must Do, or a May Do that waits, is settled, in any order."""
 
     name = "settle"
+    phrase = "settles {0}"
     example = "settles <what waits>, by the name of the card it comes from, or in the words of `must-do`"
 
     def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
@@ -93,94 +95,72 @@ class Settle(Spoken):
                 return (job.name,)
         return super().read(now, by, text)
 
-    def say(self, choice: Choice) -> str:
-        return f"settles {choice.args[0]}"
+    def options(self, now: Moment, by: str) -> list[str]:
+        return list(dict.fromkeys(job.name for job in player(now, by).duties))
 
-    def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
-        yield from ((name,) for name in dict.fromkeys(job.name for job in player(now, by).duties))
-
-    def take(self, now: Moment, choice: Choice) -> None:
-        duties = player(now, choice.by).duties
-        job = next(each for each in duties if each.name == choice.args[0])
-        left = list(duties)
-        left.remove(job)
-        change(now, choice.by, duties=tuple(left))
-        rule = cite("phase-2a-may-do") if job.effect.may else cite("phase-2b-must-do")
-        now.say(
-            f"{choice.by} settles {job.name}.", rule, *rules_of(job.name), actor=choice.by, event=("settled", job.name)
-        )
-        here = job._replace(by=job.by, effect=job.effect._replace(at_once=True))
-        if job.by != choice.by:
-            here = here._replace(effect=here.effect._replace(who="opponent"))
-        carry_out(now, (here,))
+    def picked(self, now: Moment, by: str, name: str) -> None:
+        left = list(player(now, by).duties)
+        job = left.pop([each.name for each in left].index(name))
+        change(now, by, duties=tuple(left))
+        now.say(f"{by} settles {name}.", rule_of(job), *rules_of(name), actor=by, event=("settled", name))
+        who = job.effect.who if job.by == by else "opponent"
+        carry_out(now, (job._replace(effect=job.effect._replace(at_once=True, who=who)),))
 
 
 @RULES.verb
-class PutGuard(Spoken):
+class PutGuard(PickCard):
     """phase-2a-guard: one Guard a turn may be put into play unprovoked; it does not count as a card played."""
 
     name = "put-guard"
+    phrase = "puts {0} into play"
     example = "puts <Guard> into play"
+    only = refuse("a Guard is put into play unprovoked in the May Do/Must Do Phase only", cite("phase-2a-guard"))
     also = ((r"(?:plays|puts down|lays) (.+?)(?: unprovoked)?", r"puts \1 into play"),)
 
-    def say(self, choice: Choice) -> str:
-        return f"puts {shown(choice.args[0])} into play"
+    def things(self, now: Moment, by: str) -> list[Card]:
+        return [card for card in different(hand(now, by)) if card.type == "guard"]
 
-    def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
-        yield from ((card.name,) for card in different(hand(now, by)) if card.type == "guard")
-
-    def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
-        card = now.the(Card, str(choice.args[0]))
+    def refuse_thing(self, now: Moment, by: str, card: Card) -> Refusal | None:
         if turn(now).guard_put:
-            return refuse(f"{choice.by} has put a Guard into play this turn", cite("phase-2a-guard"))
+            return refuse(f"{by} has put a Guard into play this turn", cite("phase-2a-guard"))
         if not cells(now, card) and now.reads("guard-gridded") == "gridded-only":
             return refuse(f"{card.title} has no grid", cite("phase-2a-guard"), cite("standing-defenses"))
-        standing = [each for each in in_play(now, choice.by) if each.type == "guard"]
+        standing = [each for each in in_play(now, by) if each.type == "guard"]
         if standing:
             return refuse(f"{standing[0].title} is in play; it has to be dropped first", cite("guard"))
-        return prone_and_disarmed.refuse_weaponless(now, choice.by, card) or limits.refuse_entering(
-            now, choice.by, card
-        )
+        return prone_and_disarmed.refuse_weaponless(now, by, card) or limits.refuse_entering(now, by, card)
 
-    def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
-        return refuse("a Guard is put into play unprovoked in the May Do/Must Do Phase only", cite("phase-2a-guard"))
-
-    def take(self, now: Moment, choice: Choice) -> None:
-        card = now.the(Card, str(choice.args[0]))
+    def take_thing(self, now: Moment, by: str, card: Card) -> None:
         now.put(card._replace(zone="play", entered=turn(now).number, ripe=False))
         note(now, guard_put=True)
-        now.say(f"{choice.by} puts {card.title} into play.", cite("phase-2a-guard"), actor=choice.by,
+        now.say(f"{by} puts {card.title} into play.", cite("phase-2a-guard"), actor=by,
                 event=("put into play", card.title))  # fmt: skip
 
 
 @RULES.verb
-class DiscardDefense(Spoken):
+class DiscardDefense(PickCard):
     """phase-2a-defense-discard: after a turn without an attack one defense may be discarded from hand."""
 
     name = "discard-defense"
+    phrase = "discards the defense {0}"
     example = "discards the defense <card>"
+    only = refuse("this is done in the May Do/Must Do Phase", cite("phase-2a-defense-discard"))
     also = ((r"discards (.+)", r"discards the defense \1"),)
 
-    def say(self, choice: Choice) -> str:
-        return f"discards the defense {shown(choice.args[0])}"
+    def things(self, now: Moment, by: str) -> list[Card]:
+        return [card for card in different(hand(now, by)) if card.is_defense]
 
-    def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
-        yield from ((card.name,) for card in different(hand(now, by)) if card.is_defense)
-
-    def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
+    def refuse_thing(self, now: Moment, by: str, card: Card) -> Refusal | None:
         rule = cite("phase-2a-defense-discard")
-        if player(now, opponent(now, choice.by)).attacked:
-            return refuse(f"{opponent(now, choice.by)} attacked in the last turn", rule)
+        if player(now, opponent(now, by)).attacked:
+            return refuse(f"{opponent(now, by)} attacked in the last turn", rule)
         return refuse("one defense has been discarded already", rule) if turn(now).defense_discarded else None
 
-    def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
-        return refuse("this is done in the May Do/Must Do Phase", cite("phase-2a-defense-discard"))
-
-    def take(self, now: Moment, choice: Choice) -> None:
-        now.put(now.the(Card, str(choice.args[0]))._replace(zone="discard"))
+    def take_thing(self, now: Moment, by: str, card: Card) -> None:
+        now.put(card._replace(zone="discard"))
         note(now, defense_discarded=True)
-        now.say(f"{choice.by} discards {shown(choice.args[0])}.", cite("phase-2a-defense-discard"), actor=choice.by,
-                event=("discarded", shown(choice.args[0])))  # fmt: skip
+        now.say(f"{by} discards {shown(card.name)}.", cite("phase-2a-defense-discard"), actor=by,
+                event=("discarded", shown(card.name)))  # fmt: skip
 
 
 def may_lines(card: Card) -> list[Effect]:
@@ -193,13 +173,10 @@ class Use(Spoken):
     """phase-2a-may-do: a May Do of a card in play, a power, or a card that is discarded or removed to use it."""
 
     name = "use"
+    phrase = "uses {0}[1: on {1}]{2}"
     example = "uses <card in play>, uses <card in play> on <card or attack>"
     also = ((r"(?:uses|activates|discards) (.+?) (?:against|targeting|at) (.+)", r"uses \1 on \2"),
             (r"(?:activates|discards) (.+)", r"uses \1"))  # fmt: skip
-
-    def say(self, choice: Choice) -> str:
-        card, target, paid = choice.args
-        return f"uses {shown(card)}{f' on {shown(target)}' if target else ''}{discarding(paid)}"
 
     def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
         for card in (*in_play(now, by), *cards(now, by, corda_and_reno.ASIDE)):
@@ -229,27 +206,25 @@ class Use(Spoken):
         card = now.the(Card, str(choice.args[0]))
         when = may_lines(card)[0].when
         if choice.by != active_player(now):
-            return _wrong_turn(now, choice.by, when) or _not_ripe(now, card, when) or _between_cards(choice.by)
-        if refusal := _wrong_phase(now, when):
-            return refusal
-        return refuse("this cannot be used now", cite("phase-2a-may-do"))
+            text = f"{choice.by} may use it right after the opponent has played a card"
+            late = _wrong_turn(now, choice.by, when) or _not_ripe(now, card, when)
+            return late or refuse(text, cite("discard-to-use"))
+        return _wrong_phase(now, when) or refuse("this cannot be used now", cite("phase-2a-may-do"))
 
     def take(self, now: Moment, choice: Choice) -> None:
-        card, target = now.the(Card, str(choice.args[0])), str(choice.args[1])
+        card, target, by = now.the(Card, str(choice.args[0])), str(choice.args[1]), choice.by
         lines = may_lines(card)
+        when = lines[0].when
         for paid in names(choice.args[2]):
-            now.put(now.the(Card, paid)._replace(zone="discard"))
-            now.say(f"{choice.by} discards {shown(paid)} to use {card.title}.", cite("paying-cost"),
-                    actor=choice.by, event=("discarded", shown(paid)))  # fmt: skip
-        now.say(f"{choice.by} uses {card.title}.", cite("phase-2a-may-do"), *_rule(lines[0].when),
-                *rules_of(card.title), actor=choice.by,
+            discard_to(now, by, paid, f"use {card.title}", cite("paying-cost"))
+        now.say(f"{by} uses {card.title}.", cite("phase-2a-may-do"), *_rule(when), *rules_of(card.title), actor=by,
                 event=("used", card.title))  # fmt: skip
-        if lines[0].when in TO_USE:
-            now.put(card._replace(zone="discard" if lines[0].when == "discard" else "removed"))
+        if when in TO_USE:
+            now.put(card._replace(zone="discard" if when == "discard" else "removed"))
         else:
-            prone_and_disarmed.remember_use(now, card.name)
-        done = [each._replace(when="", at_once=each.at_once or choice.by != active_player(now)) for each in lines]
-        carry_out(now, tuple(Job(card.title, each, choice.by, target=target) for each in done))
+            note(now, used=(*turn(now).used, card.name))
+        done = [each._replace(when="", at_once=each.at_once or by != active_player(now)) for each in lines]
+        carry_out(now, tuple(Job(card.title, each, by, target=target) for each in done))
 
 
 def _price(card: Card) -> str:
@@ -281,16 +256,10 @@ def _wrong_turn(now: Moment, by: str, when: str) -> Refusal | None:
     return refuse(f"it is not {by}'s turn", cite("golden-rule-turn"), *_rule(when))
 
 
-def _between_cards(by: str) -> Refusal:
-    return refuse(f"{by} may use it right after the opponent has played a card", cite("discard-to-use"))
-
-
 def use_between_cards(now: Moment) -> None:
     """discard-to-use: after each card of the active player the opponent may use what is eligible."""
     note(now, just_played=False)
-    who = opponent(now, active_player(now))
-    verb = now.referee.rules.verbs["use"]
-    if phase(now) and any(verb.refuse(now, Choice(who, "use", args)) is None for args in verb.candidates(now, who)):
+    if phase(now) and can(now, "use", other_player(now)):
         now.call("between-cards")
 
 
@@ -313,13 +282,13 @@ def _not_ripe(now: Moment, card: Card, when: str) -> Refusal | None:
         return None
     if card.entered < turn(now).number and now.reads("discard-to-use") == "own-next-turn":
         return None
-    late = (
-        "the turn it was put into play" if card.entered == turn(now).number else "a turn before the opponent has played"
-    )
-    return refuse(f"{card.title} cannot be used in {late}", cite("discard-to-use"))
+    early = card.entered == turn(now).number
+    which = "the turn it was put into play" if early else "a turn before the opponent has played"
+    return refuse(f"{card.title} cannot be used in {which}", cite("discard-to-use"))
 
 
 def _used(now: Moment, card: Card, when: str) -> Refusal | None:
+    """faq-once-per-turn: a May Do is done once in a turn."""
     if when in ("may", "may phase") and card.name in turn(now).used:
         return refuse(f"{card.title} has been used this turn", cite("faq-once-per-turn"), *rules_of(card.title))
     return None

@@ -7,11 +7,11 @@ from collections.abc import Hashable, Iterator
 from judge.engine import Choice, Moment, Refusal, refuse
 from judge.games.highlander import RULES, cite
 from judge.games.highlander.cards.immediate_effects import carry_out, jobs_of
-from judge.games.highlander.cards.meanings import Card
 from judge.games.highlander.play import winning
-from judge.games.highlander.play.attacks import appropriate_defenses, blows_and_head_shots, damage
-from judge.games.highlander.play.exertions import hard_and_soft
-from judge.games.highlander.play.saying import Spoken, shown
+from judge.games.highlander.play.attacks import appropriate_defenses, damage
+from judge.games.highlander.play.attacks.blows_and_head_shots import FACTS, is_head_shot, is_power_blow, lines_on
+from judge.games.highlander.play.exertions.hard_and_soft import exert, refuse_hard
+from judge.games.highlander.play.saying import PickAttack, PickCard, Spoken
 from judge.games.highlander.play.who import (
     active_player,
     current,
@@ -21,19 +21,18 @@ from judge.games.highlander.play.who import (
     open_attacks,
     open_hand,
     opponent,
+    taken_up,
 )
-from judge.games.highlander.things import Attack, Job
+from judge.games.highlander.things import Attack, Card, Job
 
 
 @RULES.step
 def begin_defense(now: Moment) -> None:
     """phase-3-defense: the phase begins; without an attack no defense can be played."""
     open_hand(now)
-    if incoming(now):
-        names = ", ".join(each.name for each in incoming(now))
-        now.say(f"{active_player(now)} has to answer: {names}.", cite("phase-3-defense"), event=("phase", "defense"))
-    else:
-        now.say("There is no attack to answer.", cite("phase-3-defense"), event=("phase", "defense"))
+    names = ", ".join(each.name for each in incoming(now))
+    text = f"{active_player(now)} has to answer: {names}." if names else "There is no attack to answer."
+    now.say(text, cite("phase-3-defense"), event=("phase", "defense"))
 
 
 @RULES.test
@@ -52,14 +51,14 @@ def next_attack(now: Moment) -> str:
 @RULES.test
 def still_to_answer(now: Moment) -> bool:
     """Whether the attack taken up still waits; a card may have avoided or countered it."""
-    attack = now.get(str(now.bound("attack")))
-    return isinstance(attack, Attack) and attack.status in ("pending", "declared")
+    attack = taken_up(now)
+    return attack is not None and attack.is_open
 
 
 @RULES.test
 def is_hidden_now(now: Moment) -> bool:
     """hidden-attacks: whether the attack lies face down and has to be revealed."""
-    return still_to_answer(now) and blows_and_head_shots.is_hidden(now, current(now))
+    return still_to_answer(now) and current(now).is_hidden
 
 
 @RULES.step
@@ -67,15 +66,8 @@ def reveal_attack(now: Moment) -> None:
     """hidden-attacks, hidden-disclosure: after the defense the attack is revealed with everything about it."""
     attack = current(now)
     now.put(attack._replace(seen=True))
-    said = {
-        "a Power Blow": blows_and_head_shots.is_power_blow(now, attack),
-        "a Head Shot": blows_and_head_shots.is_head_shot(now, attack),
-        "unblockable": blows_and_head_shots.unblockable(now, attack),
-        "undodgeable": blows_and_head_shots.undodgeable(now, attack),
-    }
-    told = [word for word, is_so in said.items() if is_so]
-    more = f": {', '.join(told)}" if told else ""
-    now.say(f"{attack.name} is revealed{more}.", cite("hidden-attacks"), cite("hidden-disclosure"),
+    told = ", ".join(word for word, is_so in FACTS.items() if is_so(now, attack))
+    now.say(f"{attack.name} is revealed{told and f': {told}'}.", cite("hidden-attacks"), cite("hidden-disclosure"),
             event=("revealed", attack.name))  # fmt: skip
     card = now.get(attack.defense)
     if isinstance(card, Card) and (why := appropriate_defenses.inappropriate(now, card, attack)):
@@ -93,38 +85,33 @@ def _after_a_miss(now: Moment, card: Card) -> tuple[str, ...]:
 @RULES.test
 def hidden_and_unanswered(now: Moment) -> bool:
     """hidden-inappropriate: whether the defender may now exert for a defense."""
-    attack = now.get(str(now.bound("attack")))
-    if not isinstance(attack, Attack) or attack.status not in ("pending", "declared"):
-        return False
-    return attack.hidden and not attack.defense
+    return still_to_answer(now) and current(now).hidden and not current(now).defense
 
 
 @RULES.verb
-class LetThrough(Spoken):
+class LetThrough(PickAttack):
     """successful-attacks: the defender declares the attack successful."""
 
     name = "let"
+    phrase = "declares {0} successful"
     example = "declares <attack> successful (a pass leaves the attack undefended too)"
     also = (
         (r"lets (.+) through|takes (.+)|does not defend(?: against)? (.+)", r"declares \1\2\3 successful"),
         (r"does not defend|plays no defense|declares it successful|takes it", r"declares {attack} successful"),
     )
 
-    def say(self, choice: Choice) -> str:
-        return f"declares {choice.args[0]} successful"
+    def things(self, now: Moment, by: str) -> list[Attack]:
+        return open_attacks(now)
 
-    def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
-        yield from ((each.name,) for each in open_attacks(now))
-
-    def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
-        attack = current(now)
-        if choice.args[0] == attack.name:
+    def refuse_thing(self, now: Moment, by: str, attack: Attack) -> Refusal | None:
+        here = current(now)
+        if attack.name == here.name:
             return None
-        return refuse(f"{attack.name} comes first; attacks are settled in order", cite("multiple-defenses"))
+        return refuse(f"{here.name} comes first; attacks are settled in order", cite("multiple-defenses"))
 
-    def take(self, now: Moment, choice: Choice) -> None:
+    def take_thing(self, now: Moment, by: str, attack: Attack) -> None:
         now.jump("done")
-        succeed(now, now.the(Attack, str(choice.args[0])))
+        succeed(now, attack)
 
 
 @RULES.verb
@@ -132,30 +119,24 @@ class ExertForDefense(Spoken):
     """search-defense: a Hard Exertion to look for a defense; an attack has to be pending."""
 
     name = "exert-defense"
+    phrase = "exerts for a defense[0: against {0}]"
     example = "exerts for a defense against <attack>"
     also = (
         (r"(?:makes a hard exertion|exerts) for a (?:better )?defen[sc]e", r"exerts for a defense against {attack}"),
     )
 
-    def say(self, choice: Choice) -> str:
-        return f"exerts for a defense{f' against {choice.args[0]}' if choice.args[0] else ''}"
+    only = refuse("a defense is exerted for in the Defense Phase, with an attack pending", cite("search-defense"))
 
     def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
-        yield from ((each.name,) for each in open_attacks(now))
-        if not open_attacks(now):
-            yield ("",)
+        yield from [(each.name,) for each in open_attacks(now)] or [("",)]
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
-        attack = now.the(Attack, str(choice.args[0]))
-        if attack.name != current(now).name:
+        if now.the(Attack, str(choice.args[0])).name != current(now).name:
             return refuse(f"{current(now).name} comes first", cite("multiple-defenses"))
-        return hard_and_soft.refuse_hard(now, choice.by, "defense")
-
-    def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
-        return refuse("a defense is exerted for in the Defense Phase, with an attack pending", cite("search-defense"))
+        return refuse_hard(now, choice.by, "defense")
 
     def take(self, now: Moment, choice: Choice) -> None:
-        if blows_and_head_shots.is_hidden(now, current(now)):
+        if current(now).is_hidden:
             now.say(f"{choice.by} plays no defense from hand: the attack is revealed before the Exertion.",
                     cite("hidden-inappropriate"), actor=choice.by)  # fmt: skip
             reveal_attack(now)
@@ -176,41 +157,33 @@ def exert_for_defense(now: Moment) -> None:
     """search-defense: the Exertion itself."""
     now.bind("later", False)
     now.bind("begun", False)
-    hard_and_soft.exert(now, active_player(now), "defense", about=current(now).name)
+    exert(now, active_player(now), "defense", about=current(now).name)
 
 
 @RULES.verb
-class MakePowerBlock(Spoken):
+class MakePowerBlock(PickCard):
     """power-blocks: a Hard Exertion makes a block against a Power Blow a Power Block."""
 
     name = "power-block"
+    phrase = "exerts to make {0} a power block"
     example = "exerts to make <block> a power block"
+    only = refuse("a Power Block is made in the Defense Phase, against a Power Blow", cite("power-blocks"))
     also = (
-        (
-            r"makes (?:the |his |her )?(.+) a power block|exerts to power block with (.+)",
-            r"exerts to make \1\2 a power block",
-        ),
+        (r"makes (?:the |his |her )?(.+) a power block", r"exerts to make \1 a power block"),
+        (r"exerts to power block with (.+)", r"exerts to make \1 a power block"),
     )
 
-    def say(self, choice: Choice) -> str:
-        return f"exerts to make {shown(choice.args[0])} a power block"
+    def things(self, now: Moment, by: str) -> list[Card]:
+        return [card for card in in_play(now, by) if card.is_defense]
 
-    def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
-        yield from ((card.name,) for card in in_play(now, by) if card.is_defense)
-
-    def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
-        card, attack = now.the(Card, str(choice.args[0])), current(now)
+    def refuse_thing(self, now: Moment, by: str, card: Card) -> Refusal | None:
+        attack = current(now)
         if attack.defense != card.name:
             return refuse(f"{card.title} does not answer {attack.name}", cite("power-blocks"))
-        return appropriate_defenses.refuse_power_block(now, card, attack) or hard_and_soft.refuse_hard(
-            now, choice.by, "power block"
-        )
+        return appropriate_defenses.refuse_power_block(now, card, attack) or refuse_hard(now, by, "power block")
 
-    def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
-        return refuse("a Power Block is made in the Defense Phase, against a Power Blow", cite("power-blocks"))
-
-    def take(self, now: Moment, choice: Choice) -> None:
-        hard_and_soft.exert(now, choice.by, "power block", about=str(choice.args[0]))
+    def take_thing(self, now: Moment, by: str, card: Card) -> None:
+        exert(now, by, "power block", about=card.name)
 
 
 @RULES.step
@@ -220,7 +193,7 @@ def resolve_attack(now: Moment) -> None:
     card = now.get(attack.defense)
     if isinstance(card, Card) and card.zone == "play":
         defended(now, attack, card)
-    elif now.reads("success-timing") == "end-of-phase" and not blows_and_head_shots.is_head_shot(now, attack):
+    elif now.reads("success-timing") == "end-of-phase" and not is_head_shot(now, attack):
         now.put(attack._replace(status="left"))
         now.say(f"{attack.name} is left undefended.", cite("successful-attacks"), event=("left", attack.name))
     else:
@@ -235,35 +208,25 @@ def defended(now: Moment, attack: Attack, card: Card) -> None:
     now.say(f"{attack.name} is {how} by {card.title}.", cite("phase-3-defense"), cite("multiple-defenses"),
             event=(how, attack.name))  # fmt: skip
     lines = _triggered(now, attack, how) + _triggered(now, attack, "defended")
-    if (
-        how == "blocked"
-        and blows_and_head_shots.is_power_blow(now, attack)
-        and not appropriate_defenses.is_power_block(now, card)
-    ):
-        _through_the_block(now, attack, card, lines)
-    else:
-        why = (
-            cite("power-blocks")
-            if how == "blocked" and blows_and_head_shots.is_power_blow(now, attack)
-            else cite("phase-3-defense")
-        )
-        damage.pend_damage(now, active_player(now), 0, attack.name, why)
-    mine = jobs_of(now, card, card.owner, how, attack.name)
-    carry_out(now, lines + mine)
+    blow = how == "blocked" and is_power_blow(now, attack)
+    ordinary = blow and not appropriate_defenses.is_power_block(now, card)
+    through = _through_the_block(now, attack, lines) if ordinary else 0
+    rule = cite("power-blocks") if blow else cite("phase-3-defense")
+    damage.pend_damage(now, active_player(now), through, attack.name, rule)
+    carry_out(now, lines + jobs_of(now, card, card.owner, how, attack.name))
 
 
-def _through_the_block(now: Moment, attack: Attack, card: Card, lines: tuple[Job, ...]) -> None:
-    amount = damage.BEHIND_A_BLOCK
-    if now.reads("ordinary-block") == "stops-all":
-        amount = 0
+def _through_the_block(now: Moment, attack: Attack, lines: tuple[Job, ...]) -> int:
+    """power-blocks: what a Power Blow still does behind an ordinary block."""
+    amount = 0 if now.reads("ordinary-block") == "stops-all" else damage.BEHIND_A_BLOCK
     if lines and now.reads("example4-total") == "blow-in-full":
         amount = int(damage.of_attack(now, attack).total)
-    damage.pend_damage(now, active_player(now), amount, attack.name, cite("power-blocks"))
+    return amount
 
 
 def _triggered(now: Moment, attack: Attack, when: str) -> tuple[Job, ...]:
     """Lines on the attack, and on cards played with it, that set in now; for the attacker."""
-    found = {card.name: card for card, _ in blows_and_head_shots.lines_on(now, attack)}
+    found = {card.name: card for card, _ in lines_on(now, attack)}
     return tuple(job for card in found.values() for job in jobs_of(now, card, attack.by, when, attack.name))
 
 
@@ -271,12 +234,9 @@ def succeed(now: Moment, attack: Attack) -> None:
     """successful-attacks: successful; its effects happen at this moment, and a Head Shot ends the game."""
     defender = opponent(now, attack.by)
     now.put(attack._replace(status="successful", seen=True))
-    now.say(
-        f"{attack.name} is successful against {defender}.",
-        cite("successful-attacks"),
-        event=("successful", attack.name),
-    )
-    if blows_and_head_shots.is_head_shot(now, attack):
+    text = f"{attack.name} is successful against {defender}."
+    now.say(text, cite("successful-attacks"), event=("successful", attack.name))
+    if is_head_shot(now, attack):
         winning.take_head(now, attack.by, defender, attack.name)
         return
     value = damage.of_attack(now, attack)

@@ -28,8 +28,8 @@ def must_have_acted(now: Moment, choice: Choice) -> Refusal | None:
     if has_acted(now) or hard_and_soft.refuse_hard(now, choice.by, "nothing") is not None:
         return None
     guard = (cite("phase-2a-guard"),) if turn(now).guard_put else ()
-    return refuse(f"{choice.by} has to play a card that is no Edge, or make an Exertion, before the phase ends",
-                  cite("turn-must-act"), *guard, cite("exert-nothing"))  # fmt: skip
+    text = f"{choice.by} has to play a card that is no Edge, or make an Exertion, before the phase ends"
+    return refuse(text, cite("turn-must-act"), *guard, cite("exert-nothing"))
 
 
 @RULES.bar

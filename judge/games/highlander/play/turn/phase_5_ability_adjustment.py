@@ -8,13 +8,10 @@ from judge.engine import Moment
 from judge.games.highlander import RULES, cite
 from judge.games.highlander.cards import continuous_effects
 from judge.games.highlander.cards.immediate_effects import carry_out, jobs_of
-from judge.games.highlander.cards.meanings import Card
 from judge.games.highlander.play import winning
 from judge.games.highlander.play.attacks import damage
 from judge.games.highlander.play.who import active_player, change, opponent, player, turn
-from judge.games.highlander.things import Attack, Due, Job
-
-LOSSES = ("damage", "loss")
+from judge.games.highlander.things import Attack, Card, Due
 
 
 @RULES.step
@@ -74,26 +71,19 @@ def adjust(now: Moment) -> None:
     change(now, who, pending=())
     if not rows:
         now.say(f"{who} has nothing to adjust.", cite("phase-5-ability-adjustment"), event=("ability", who))
-    if any(row.kind == "gain" for row in rows) and any(row.kind in LOSSES for row in rows) and _order_matters(now, who):
+    kinds = {row.kind for row in rows}
+    if "gain" in kinds and kinds & {"damage", "loss"} and not turn(now).end_game:
         now.batch("adjust_one", cite("phase-5-ability-adjustment"), (who, rows))
         return
     for row in rows:
         adjust_one(now, row)
 
 
-def _order_matters(now: Moment, who: str) -> bool:
-    return not turn(now).end_game
-
-
 @RULES.deed
 def adjust_one(now: Moment, row: Hashable) -> None:
     """phase-5-ability-adjustment: one adjustment is made."""
     assert isinstance(row, Due)
-    who = active_player(now)
-    if row.kind == "gain":
-        _gain(now, who, row)
-    else:
-        _lose(now, who, row)
+    (_gain if row.kind == "gain" else _lose)(now, active_player(now), row)
 
 
 def _lose(now: Moment, who: str, row: Due) -> None:
@@ -119,17 +109,11 @@ def _set_off(now: Moment, who: str, row: Due) -> None:
     card = now.the(Card, attack.card)
     for found, effect in continuous_effects.in_force(now, "maximum", who):
         if effect.each and found.owner == opponent(now, who) and card.type != "ranged attack":
-            _sink(now, who, row.amount, found.title)
-    jobs: tuple[Job, ...] = jobs_of(now, card, attack.by, "damage", attack.name)
-    for extra in continuous_effects.attached(now, card.name):
-        jobs += jobs_of(now, extra, attack.by, "damage", attack.name)
-    carry_out(now, jobs)
-
-
-def _sink(now: Moment, who: str, amount: int, source: str) -> None:
-    change(now, who, maximum=max(0, player(now, who).maximum - amount))
-    now.say(f"{who}'s maximum Ability sinks by {amount} ({source}).", cite("errata-chainsaw"),
-            cite("triggering-effects"), event=("maximum", who))  # fmt: skip
+            change(now, who, maximum=max(0, player(now, who).maximum - row.amount))
+            now.say(f"{who}'s maximum Ability sinks by {row.amount} ({found.title}).", cite("errata-chainsaw"),
+                    cite("triggering-effects"), event=("maximum", who))  # fmt: skip
+    hit_by = (card, *continuous_effects.attached(now, card.name))
+    carry_out(now, tuple(job for each in hit_by for job in jobs_of(now, each, attack.by, "damage", attack.name)))
 
 
 def _gain(now: Moment, who: str, row: Due) -> None:
@@ -139,9 +123,8 @@ def _gain(now: Moment, who: str, row: Due) -> None:
         now.silence("The rules do not say what healing is.", cite("end-game"))
         return
     if turn(now).end_game:
-        now.say(
-            f"No healing in End Game: {who} gains nothing ({row.source}).", cite("end-game"), event=("ability", who)
-        )
+        text = f"No healing in End Game: {who} gains nothing ({row.source})."
+        now.say(text, cite("end-game"), event=("ability", who))
         return
     most = max(found.maximum, found.ability) if now.reads("maximum-ability") == "binds" else 99
     after = min(found.ability + row.amount, most)

@@ -1,4 +1,4 @@
-"""phase-6-draw-discard, maximum-hand-size: 6) Draw/Discard Phase: discarding down or drawing up."""
+"""phase-6-draw-discard, maximum-hand-size: 6) Draw/Discard Phase: discarding down or drawing up; the turn passes."""
 
 from __future__ import annotations
 
@@ -9,15 +9,26 @@ from judge.games.highlander import RULES, cite
 from judge.games.highlander.cards import continuous_effects
 from judge.games.highlander.cards.immediate_effects import carry_out, jobs_of
 from judge.games.highlander.play import endurance
+from judge.games.highlander.play.attacks.blows_and_head_shots import is_power_blow
 from judge.games.highlander.play.saying import Spoken
-from judge.games.highlander.play.who import active_player, hand_count, in_play, note, player, turn
+from judge.games.highlander.play.who import (
+    active_player,
+    attacks_of,
+    change,
+    hand_count,
+    in_play,
+    note,
+    other_player,
+    player,
+    turn,
+)
+from judge.games.highlander.things import Attack, Card, Turn
 
 
 def maximum_hand(now: Moment, who: str) -> int:
     """maximum-hand-size: Ability plus or minus modifiers; faq-hand-size: these come before the Ability."""
-    if now.reads("hand-limit") == "ability-only":
-        return max(0, player(now, who).ability)
-    return max(0, player(now, who).ability + continuous_effects.total(now, "hand size", who))
+    more = 0 if now.reads("hand-limit") == "ability-only" else continuous_effects.total(now, "hand size", who)
+    return max(0, player(now, who).ability + more)
 
 
 def may_draw(now: Moment, who: str) -> int:
@@ -45,7 +56,7 @@ def measure_hand(now: Moment) -> None:
     now.say(f"{who} holds {held} cards; the maximum is {most}.", cite("maximum-hand-size"), cite("draw-capability"),
             event=("hand", who))  # fmt: skip
     if held > most:
-        now.call("discarding", who=who, left=held - most, what="card", source=endurance.DOWN, done=0, free=False)
+        endurance.choose(now, "discarding", who, held - most, "card", endurance.DOWN)
 
 
 @RULES.test
@@ -59,11 +70,10 @@ class Draw(Spoken):
     """phase-6-draw-discard: cards are drawn one at a time, up to the number worked out before the first."""
 
     name = "draw"
+    phrase = "draws {0}"
     example = "draws 3 (a pass stops drawing)"
+    only = refuse("cards are drawn in the own Draw/Discard Phase", cite("phase-6-draw-discard"))
     also = ((r"draws (\d+) cards?", r"draws \1"), (r"draws (?:a|one)(?: card)?", "draws 1"))
-
-    def say(self, choice: Choice) -> str:
-        return f"draws {choice.args[0]}"
 
     def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
         left = turn(now).allowance - turn(now).drawn
@@ -71,15 +81,38 @@ class Draw(Spoken):
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
         left = turn(now).allowance - turn(now).drawn
-        for card, effect in continuous_effects.in_force(now, "forbid", choice.by):
-            if effect.what == "draw":
-                return refuse(f"{card.title}: {choice.by} cannot draw", cite("prevention"))
+        if refusal := continuous_effects.refuse_doing(now, choice.by, "draw"):
+            return refusal
         if int(str(choice.args[0])) > left:
             return refuse(f"{choice.by} may draw {left} more", cite("draw-capability"), cite("maximum-hand-size"))
         return None
 
-    def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
-        return refuse("cards are drawn in the own Draw/Discard Phase", cite("phase-6-draw-discard"))
-
     def take(self, now: Moment, choice: Choice) -> None:
-        endurance.draw(now, choice.by, int(str(choice.args[0])), "drawing up")
+        endurance.take(now, choice.by, int(str(choice.args[0])), "hand", "drawing up")
+
+
+@RULES.step
+def pass_turn(now: Moment) -> None:
+    """begin-opening-hand: the turn is over; players alternate. What happened in it is remembered."""
+    who, state = active_player(now), turn(now)
+    mine, other = attacks_of(now, who), other_player(now)
+    blow = any(is_power_blow(now, each) for each in mine)
+    change(now, who, attacked=bool(mine), attacks=len(mine), power_blow=blow, fell=False, ignoring=())
+    change(now, other, removed=(), ignoring=())
+    _settle_cards(now)
+    continuous_effects.end_lasting(now)
+    ended = state.end_game or state.time_called
+    now.put(Turn(active=other, players=state.players, number=state.number + 1, end_game=ended,
+                 time_called=state.time_called, format=state.format, skip_attack=player(now, other).skips))  # fmt: skip
+    change(now, other, skips=False)
+    now.say(f"{who}'s turn is over; it is {other}'s turn.", cite("sequence-of-play"), event=("turn", f"{other}'s turn"))
+
+
+def _settle_cards(now: Moment) -> None:
+    """What lasts for a turn ends: nullified cards, the mark of a defense just played."""
+    for card in now.every(Card):
+        if card.nullified or card.state == "answer":
+            now.put(card._replace(nullified=False, state="" if card.state == "answer" else card.state))
+    for attack in now.every(Attack):
+        if attack.status in ("pending", "declared", "left") and attack.by != active_player(now):
+            now.put(attack._replace(status="successful"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.engine import Moment
 from judge.games.highlander.play import corda_and_reno
-from judge.games.highlander.play.saying import shown
+from judge.games.highlander.play.choice_words import shown
 from judge.games.highlander.things import Card, Partner, Player
 from judge.kit.asks import named
 from judge.kit.words import tidy

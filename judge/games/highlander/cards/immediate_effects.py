@@ -11,7 +11,7 @@ from judge.games.highlander.cards.conditions import all_met
 from judge.games.highlander.cards.deeds import DEEDS
 from judge.games.highlander.cards.errata_and_faq import rules_of
 from judge.games.highlander.cards.meanings import STAYING, Effect
-from judge.games.highlander.play.saying import Spoken
+from judge.games.highlander.play.choice_words import Spoken
 from judge.games.highlander.play.targets import AIMED, possible_targets
 from judge.games.highlander.play.who import active_player, change, opponent, player
 from judge.games.highlander.things import Attack, Card, Exertion, Job

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.engine import Moment, refuse
 from judge.games.highlander import RULES, cite
 from judge.games.highlander.play import prone_and_disarmed
-from judge.games.highlander.play.saying import Spoken
+from judge.games.highlander.play.choice_words import Spoken
 from judge.games.highlander.play.who import cards, change, player
 from judge.games.highlander.things import Card, Partner, Player
 from judge.kit.choosing import Pick

@@ -11,7 +11,7 @@ from judge.games.highlander.cards import continuous_effects
 from judge.games.highlander.cards.errata_and_faq import rules_of
 from judge.games.highlander.cards.kinds import fits
 from judge.games.highlander.play import prone_and_disarmed
-from judge.games.highlander.play.saying import shown
+from judge.games.highlander.play.choice_words import shown
 from judge.games.highlander.play.who import all_in_play, different, hand, opponent, player
 from judge.games.highlander.things import Card
 

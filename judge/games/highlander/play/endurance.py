@@ -11,7 +11,7 @@ from judge.games.highlander.cards.errata_and_faq import rules_of
 from judge.games.highlander.cards.kinds import fits
 from judge.games.highlander.cards.meanings import UNKNOWN
 from judge.games.highlander.play.attacks import damage
-from judge.games.highlander.play.saying import Spoken, shown
+from judge.games.highlander.play.choice_words import Spoken, shown
 from judge.games.highlander.play.who import cards, change, different, exertion, hand, note, player, turn, under_way
 from judge.games.highlander.things import Card
 from judge.kit.choosing import Pick

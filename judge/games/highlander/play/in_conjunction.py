@@ -11,7 +11,7 @@ from judge.games.highlander.cards.errata_and_faq import rules_of
 from judge.games.highlander.cards.immediate_effects import carry_out, jobs_of, say_unmet
 from judge.games.highlander.play import costs, playing_cards
 from judge.games.highlander.play.attacks.blows_and_head_shots import goes_with, refuse_becoming
-from judge.games.highlander.play.saying import Spoken, names, shown
+from judge.games.highlander.play.choice_words import Spoken, names, shown
 from judge.games.highlander.play.who import active_player, different, exertion, hand, in_play, note, turn
 from judge.games.highlander.things import Attack, Card
 

@@ -14,7 +14,7 @@ from judge.games.highlander.cards.kinds import fits
 from judge.games.highlander.cards.meanings import SPECIAL_CARDS
 from judge.games.highlander.play import costs, limits, prone_and_disarmed
 from judge.games.highlander.play.attacks import opportunities
-from judge.games.highlander.play.saying import Spoken, names, shown
+from judge.games.highlander.play.choice_words import Spoken, names, shown
 from judge.games.highlander.play.targets import aimed_line, refuse_target, targets
 from judge.games.highlander.play.who import (
     all_in_play,

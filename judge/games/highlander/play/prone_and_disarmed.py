@@ -6,7 +6,7 @@ from judge.engine import Moment, Refusal, refuse
 from judge.games.highlander import RULES, cite
 from judge.games.highlander.cards.continuous_effects import in_force
 from judge.games.highlander.cards.groups import title_words
-from judge.games.highlander.play.saying import PickCard
+from judge.games.highlander.play.choice_words import PickCard
 from judge.games.highlander.play.who import active_player, cards, change, discard, in_play, player, turn
 from judge.games.highlander.things import Card
 

@@ -7,7 +7,7 @@ from judge.games.highlander import RULES, cite
 from judge.games.highlander.cards.continuous_effects import attached
 from judge.games.highlander.cards.kinds import fits
 from judge.games.highlander.play import limits
-from judge.games.highlander.play.saying import PickCard
+from judge.games.highlander.play.choice_words import PickCard
 from judge.games.highlander.play.who import all_in_play, change, different, discard, hand, note, opponent, player, turn
 from judge.games.highlander.things import Attack, Card, Job
 

@@ -8,8 +8,8 @@ from judge.engine import Chance, Choice, Moment
 from judge.games.highlander import RULES, cite
 from judge.games.highlander.cards.meanings import GEMS
 from judge.games.highlander.play import endurance
+from judge.games.highlander.play.choice_words import Spoken
 from judge.games.highlander.play.exertions.hard_and_soft import exert, size_of
-from judge.games.highlander.play.saying import Spoken
 from judge.games.highlander.play.who import change, player, turn
 from judge.games.highlander.things import Player, Turn
 from judge.kit.choosing import Pick

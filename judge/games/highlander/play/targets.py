@@ -10,7 +10,7 @@ from judge.games.highlander.cards.kinds import fits
 from judge.games.highlander.cards.meanings import Effect
 from judge.games.highlander.play import prone_and_disarmed
 from judge.games.highlander.play.attacks.blows_and_head_shots import card_of, is_head_shot
-from judge.games.highlander.play.saying import shown
+from judge.games.highlander.play.choice_words import shown
 from judge.games.highlander.play.who import all_in_play, hand, open_attacks, opponent, turn
 from judge.games.highlander.things import Card
 

@@ -15,9 +15,9 @@ from judge.games.highlander.cards.kinds import cells
 from judge.games.highlander.play import costs, prone_and_disarmed
 from judge.games.highlander.play.attacks import blows_and_head_shots as blows
 from judge.games.highlander.play.attacks import opportunities
+from judge.games.highlander.play.choice_words import PickAttack, Spoken, names, shown
 from judge.games.highlander.play.exertions.hard_and_soft import ExertFor, exert, refuse_hard
 from judge.games.highlander.play.playing_cards import enter, refuse_any, refuse_condition
-from judge.games.highlander.play.saying import PickAttack, Spoken, names, shown
 from judge.games.highlander.play.who import attacks_of, cards, different, in_play, note, opponent, phase, player, turn
 from judge.games.highlander.things import Attack, Card
 from judge.kit.names import free_name

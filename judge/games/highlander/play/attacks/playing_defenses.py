@@ -12,9 +12,9 @@ from judge.games.highlander.cards.immediate_effects import carry_out, jobs_of
 from judge.games.highlander.play import costs, prone_and_disarmed
 from judge.games.highlander.play.attacks.appropriate_defenses import as_block, inappropriate, is_dodge
 from judge.games.highlander.play.attacks.blows_and_head_shots import card_of, goes_with
+from judge.games.highlander.play.choice_words import PickCard, Spoken, names
 from judge.games.highlander.play.exertions import hard_and_soft
 from judge.games.highlander.play.playing_cards import enter, refuse_any, refuse_condition
-from judge.games.highlander.play.saying import PickCard, Spoken, names
 from judge.games.highlander.play.who import (
     current,
     different,

@@ -10,7 +10,7 @@ from judge.games.highlander.cards import continuous_effects
 from judge.games.highlander.cards.immediate_effects import carry_out, jobs_of, settle_exertion
 from judge.games.highlander.cards.meanings import GEMS
 from judge.games.highlander.play import endurance, prone_and_disarmed
-from judge.games.highlander.play.saying import Spoken, shown
+from judge.games.highlander.play.choice_words import Spoken, shown
 from judge.games.highlander.play.who import (
     active_player,
     change,

@@ -13,11 +13,11 @@ from judge.games.highlander.play.attacks.appropriate_defenses import as_block
 from judge.games.highlander.play.attacks.blows_and_head_shots import goes_with, refuse_becoming
 from judge.games.highlander.play.attacks.playing_attacks import as_attack, lay_attack, refuse_area, refuse_attack
 from judge.games.highlander.play.attacks.playing_defenses import lay_defense, make_room, refuse_defense
+from judge.games.highlander.play.choice_words import PickCard, Spoken, names
 from judge.games.highlander.play.exertions.hard_and_soft import discard_revealed, end_exertion, revealed
 from judge.games.highlander.play.in_conjunction import announce_becoming
 from judge.games.highlander.play.playing_cards import enter
 from judge.games.highlander.play.prone_and_disarmed import refuse_weaponless
-from judge.games.highlander.play.saying import PickCard, Spoken, names
 from judge.games.highlander.play.who import attacks_of, different, exertion, hand, note, turn, under_way
 from judge.games.highlander.things import Attack, Card, Exertion
 

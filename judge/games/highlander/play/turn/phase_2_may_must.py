@@ -12,9 +12,9 @@ from judge.games.highlander.cards.immediate_effects import carry_out, rule_of
 from judge.games.highlander.cards.kinds import cells, fits
 from judge.games.highlander.cards.meanings import Effect
 from judge.games.highlander.play import corda_and_reno, endurance, limits, prone_and_disarmed
+from judge.games.highlander.play.choice_words import PickCard, Spoken, can, names, shown
 from judge.games.highlander.play.costs import discard_to
 from judge.games.highlander.play.playing_cards import TO_USE
-from judge.games.highlander.play.saying import PickCard, Spoken, can, names, shown
 from judge.games.highlander.play.targets import refuse_target, targets
 from judge.games.highlander.play.who import (
     active_player,

@@ -10,8 +10,8 @@ from judge.games.highlander.cards.immediate_effects import carry_out, jobs_of
 from judge.games.highlander.play import winning
 from judge.games.highlander.play.attacks import appropriate_defenses, damage
 from judge.games.highlander.play.attacks.blows_and_head_shots import FACTS, is_head_shot, is_power_blow, lines_on
+from judge.games.highlander.play.choice_words import PickAttack, PickCard, Spoken
 from judge.games.highlander.play.exertions.hard_and_soft import exert, refuse_hard
-from judge.games.highlander.play.saying import PickAttack, PickCard, Spoken
 from judge.games.highlander.play.who import (
     active_player,
     current,

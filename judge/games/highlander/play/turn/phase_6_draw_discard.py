@@ -10,7 +10,7 @@ from judge.games.highlander.cards import continuous_effects
 from judge.games.highlander.cards.immediate_effects import carry_out, jobs_of
 from judge.games.highlander.play import endurance
 from judge.games.highlander.play.attacks.blows_and_head_shots import is_power_blow
-from judge.games.highlander.play.saying import Spoken
+from judge.games.highlander.play.choice_words import Spoken
 from judge.games.highlander.play.who import (
     active_player,
     attacks_of,

@@ -71,8 +71,8 @@ WEB = """
 players: {Ana: 30, Ben: {threat: 30, first: yes}}
 heroes: {Gimli: {of: Ana, exhausted: yes, resources: 2}, Elrond: {of: Ben}}
 treacheries:
-  Web: {text: "When Revealed: The player with the highest threat level attaches this card to one of his heroes. (Counts
-    as a Condition attachment with the text: \\"Attached hero does not ready during the refresh phase unless you pay 2
+  Web: {text: "When Revealed: The player with the highest threat attaches this card to a hero he controls. (Counts as a
+    Condition attachment with the text: \\"Attached hero cannot ready during the refresh phase unless you pay 2
     resources from that hero's pool.\\")"}
 encounter-deck: [Web]
 """

@@ -127,7 +127,7 @@ def test_weapon_needs_rolled_damage() -> None:
 
 
 def test_one_special_effect_on_a_token() -> None:
-    """special-damage-one: the player who generated the damage chooses which special effect it keeps."""
+    """special-damage-one: of two special effects on one token whoever dealt it says which stays."""
     table = """
         resolving: pattern
         dominant: hero

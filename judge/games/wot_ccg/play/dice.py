@@ -108,10 +108,14 @@ def _into_pool(now: Moment, name: str, roll: Roll) -> None:
 
 
 def _into_challenge(now: Moment, name: str, roll: Roll, sign: int = 1) -> None:
-    """resolution-record-all: every symbol is recorded; support, opposition and damage count in the challenge."""
+    """resolution-record-all: every symbol is recorded; support, opposition and damage count in the challenge.
+
+    With the sign -1 a roll is taken back.
+    """
     card = now.the(Card, name)
     shown = symbols(sign * n for n in roll.symbols)
-    now.put(card._replace(symbols=add(card.symbols, shown)))
+    pool = add(card.symbols, roll.symbols) if sign > 0 else _without(card.symbols, roll.symbols)
+    now.put(card._replace(symbols=pool))
     challenge = now.the(Challenge, current(now))
     rows = [(card.controller, what, sign * getattr(roll, what)) for what in ("support", "opposition", "damage")]
     rows += [(card.controller, what, n) for what, n in zip(ABILITIES, shown, strict=True)]
@@ -121,6 +125,11 @@ def _into_challenge(now: Moment, name: str, roll: Roll, sign: int = 1) -> None:
     now.put(challenge._replace(rolled=merged((*challenge.rolled, *(row for row in rows if row[2]))), damage=pools))
     if sign > 0:
         _say_results(now, card, challenge, roll, hits)
+
+
+def _without(pool: Symbols, taken_back: Symbols) -> Symbols:
+    """What is left on a card when a roll is taken back; symbols that have been spent stay spent."""
+    return symbols(max(0, there - n) for there, n in zip(pool, taken_back, strict=True))
 
 
 def _hits(now: Moment, card: Card, roll: Roll) -> Value:
@@ -178,8 +187,7 @@ def reroll(now: Moment, task: Task, what: Instruction, card: Card) -> None:
     if now.inside("resolve-challenge"):
         _into_challenge(now, card.name, card.last, -1)
     else:
-        left = symbols(max(0, a - b) for a, b in zip(card.symbols, card.last.symbols, strict=True))
-        now.put(card._replace(symbols=left))
+        now.put(card._replace(symbols=_without(card.symbols, card.last.symbols)))
     text = f"{card.name}'s roll of {card.last.name} is set aside ({task.name}); it rolls again."
     now.say(text, cite("ignored"), cite("event-term-barred"), event=("rerolled", card.name))
     now.call("roll-again", card=card.name)

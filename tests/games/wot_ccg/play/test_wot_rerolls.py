@@ -42,6 +42,22 @@ def test_symbols_that_were_spent_stay_spent() -> None:
     assert value(played, "pool of Hero") == "1 politics"
 
 
+def test_symbols_that_were_spent_in_a_challenge_stay_spent() -> None:
+    """generate-mark-tokens, ignored: as in the Action Round, 1 of 2 was spent, the other goes, and 1 comes."""
+    table = """
+        dominant: hero
+        characters: {Bayle: {owner: hero, politics: 2, in: pattern, rolls: [2 politics, 1 politics]}}
+        events:
+          Bribe: {owner: hero, cost: 1 politics, text: draw 1}
+          Storm: {owner: villain, text: draw 1}
+          Second Chance: {owner: hero, text: reroll target character}
+    """
+    spent = ("all pass", "Hero rotates Bayle", "all pass", "Hero plays Bribe", "Villain passes")
+    played = situation("resolve-challenge", table, *spent, REROLLS)
+
+    assert value(played, "pool of Hero") == "1 politics"
+
+
 def test_nothing_is_rolled_again_when_the_challenge_is_over() -> None:
     """outcome-clear: the results went with the challenge, whoever was sent out of it before, and no symbol is saved."""
     table = """

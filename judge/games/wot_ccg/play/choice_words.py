@@ -9,7 +9,7 @@ from judge.engine import Choice, Moment, Refusal, Verb
 from judge.games.wot_ccg.cards.meanings import ABILITIES
 from judge.games.wot_ccg.cards.words import ability, number, tidy
 from judge.games.wot_ccg.play.who import asked_here, fighters
-from judge.games.wot_ccg.things import PATTERN_CHALLENGE, Card, Challenge, Player, Source
+from judge.games.wot_ccg.things import Card, Challenge, Player, Source
 from judge.kit import words
 from judge.kit.choosing import PickThing
 
@@ -99,19 +99,27 @@ def _bare(text: str) -> str:
 
 
 def challenge_named(now: Moment, text: str) -> str:
-    """The challenge that a text names: by its name, its card, its colour, or whose it is."""
-    low = tidy(text).removeprefix("the ")
-    found = challenge_called(now.every(Challenge), low)
-    for each in now.every(Challenge):
-        if each == found or low == f"{tidy(each.initiator)}'s challenge":
-            return each.name
-    side = TOKENS.get(low.removesuffix("'s challenge"))
-    mine = (each for each in now.every(Challenge) if each.kind != "pattern" and _side(now, each.initiator) == side)
-    return next((each.name for each in mine), PATTERN_CHALLENGE if low == "green" else "")
+    """The challenge that a text names: by its name, its card, its colour, or whose it is; empty if there is none.
+
+    participation-white, participation-black: a player's challenge is the one he has declared. pattern-hero-initiated:
+    without one `the Hero's challenge` is the Pattern Challenge, but no colour except green stands for that.
+    """
+    there, low = now.every(Challenge), tidy(text).removeprefix("the ")
+    if (found := challenge_called(there, low)) is not None:
+        return found.name
+    if low == "green":
+        return next((each.name for each in there if each.kind == "pattern"), "")
+    whose = low.removesuffix("'s challenge")
+    mine = [each for each in there if each.initiator == _player_called(now, whose)]
+    declared = [each for each in mine if each.kind != "pattern"]
+    return next((each.name for each in declared or (mine if whose != low else ())), "")
 
 
-def _side(now: Moment, player: str) -> str:
-    return now.the(Player, player).side
+def _player_called(now: Moment, text: str) -> str:
+    """The player that a text names, or whose side or colour it is; empty if nobody's."""
+    there, side = now.every(Player), TOKENS.get(text)
+    by_side = (each.name for each in there if each.side == side)
+    return next((each.name for each in there if tidy(each.name) == text), next(by_side, ""))
 
 
 def same_words(text: str) -> str:

@@ -68,7 +68,7 @@ def roll_given(now: Moment) -> None:
 
 
 def roll_for(now: Moment, name: str, roll: Roll) -> None:
-    """Records a roll where it counts: in the resource pool only, or in the challenge being resolved."""
+    """dice-when-rolled: records a roll where it counts: in the challenge being resolved, else in the pool only."""
     card = now.the(Card, name)
     counts = dice(now, card)
     if not any(counts):
@@ -78,10 +78,10 @@ def roll_for(now: Moment, name: str, roll: Roll) -> None:
     now.put(now.the(Card, name)._replace(last=roll))
     text = f"{name} rolls {counted(sum(counts), 'die', 'dice')} ({said(counts)}): {roll.name}."
     now.say(text, cite("dice-per-point"), event=("rolled", name))
-    if now.inside("generate"):
-        _into_pool(now, name, roll)
-    else:
+    if now.inside("resolve-challenge"):
         _into_challenge(now, name, roll)
+    else:
+        _into_pool(now, name, roll)
 
 
 def _possible(now: Moment, card: Card, roll: Roll, counts: Symbols) -> Roll:
@@ -94,23 +94,28 @@ def _possible(now: Moment, card: Card, roll: Roll, counts: Symbols) -> Roll:
 
 
 def _into_pool(now: Moment, name: str, roll: Roll) -> None:
-    """action-step1: ability symbols form the Resource Pool; generate-other-results-ignored."""
+    """resource-pool: ability symbols form the Resource Pool; generate-other-results-ignored, dice-other-symbols."""
     card = now.the(Card, name)
     if forbidden(now, card, "generate symbols"):
         now.say(f"{name} cannot generate symbols.", cite("cannot"))
         return
     now.put(card._replace(symbols=add(card.symbols, roll.symbols)))
     ignored = roll.support or roll.opposition or roll.damage
-    rules = (cite("resource-pool"), *((cite("generate-other-results-ignored"),) if ignored else ()))
+    rule = cite("generate-other-results-ignored") if now.inside("generate") else cite("dice-other-symbols")
+    rules = (cite("resource-pool"), *((rule,) if ignored else ()))
     rest = "; all other results are ignored" if ignored else ""
     now.say(f"{card.controller}'s pool gains {said(roll.symbols)}{rest}.", *rules, event=("symbols", name))
 
 
 def _into_challenge(now: Moment, name: str, roll: Roll, sign: int = 1) -> None:
-    """resolution-record-all: every symbol is recorded; support, opposition and damage count in the challenge."""
+    """resolution-record-all: every symbol is recorded; support, opposition and damage count in the challenge.
+
+    With the sign -1 a roll is taken back.
+    """
     card = now.the(Card, name)
     shown = symbols(sign * n for n in roll.symbols)
-    now.put(card._replace(symbols=add(card.symbols, shown)))
+    pool = add(card.symbols, roll.symbols) if sign > 0 else _without(card.symbols, roll.symbols)
+    now.put(card._replace(symbols=pool))
     challenge = now.the(Challenge, current(now))
     rows = [(card.controller, what, sign * getattr(roll, what)) for what in ("support", "opposition", "damage")]
     rows += [(card.controller, what, n) for what, n in zip(ABILITIES, shown, strict=True)]
@@ -120,6 +125,11 @@ def _into_challenge(now: Moment, name: str, roll: Roll, sign: int = 1) -> None:
     now.put(challenge._replace(rolled=merged((*challenge.rolled, *(row for row in rows if row[2]))), damage=pools))
     if sign > 0:
         _say_results(now, card, challenge, roll, hits)
+
+
+def _without(pool: Symbols, taken_back: Symbols) -> Symbols:
+    """What is left on a card when a roll is taken back; symbols that have been spent stay spent."""
+    return symbols(max(0, there - n) for there, n in zip(pool, taken_back, strict=True))
 
 
 def _hits(now: Moment, card: Card, roll: Roll) -> Value:
@@ -167,15 +177,17 @@ def merged(rows: tuple[tuple[str, str, int], ...]) -> tuple[tuple[str, str, int]
 
 
 def reroll(now: Moment, task: Task, what: Instruction, card: Card) -> None:
-    """ignored: the first result is as if it had never been rolled; the dice are rolled again."""
+    """ignored: the first result is as if it had never been rolled; the dice are rolled again.
+
+    generate-only-time: symbols of the Action Round may be rolled again later in it, for nobody rotates for that.
+    """
     if card.last is None:
-        now.say(f"{card.name} has not rolled: nothing to roll again.", cite("event-term-barred"))
+        now.say(f"{card.name} has no roll that counts: nothing to roll again.", cite("event-term-barred"))
         return
-    if now.inside("generate"):
-        left = symbols(max(0, a - b) for a, b in zip(card.symbols, card.last.symbols, strict=True))
-        now.put(card._replace(symbols=left))
-    else:
+    if now.inside("resolve-challenge"):
         _into_challenge(now, card.name, card.last, -1)
+    else:
+        now.put(card._replace(symbols=_without(card.symbols, card.last.symbols)))
     text = f"{card.name}'s roll of {card.last.name} is set aside ({task.name}); it rolls again."
     now.say(text, cite("ignored"), cite("event-term-barred"), event=("rerolled", card.name))
     now.call("roll-again", card=card.name)

@@ -145,10 +145,17 @@ def _event(now: Moment, bill: Bill) -> None:
     now.put(card._replace(zone=DISCARD))
     rules = [cite("limited-events") if effect.timing == "limited" else cite("event-no-interrupt")]
     if effect.reroll:
-        rules.append(cite("generate-no-events") if now.inside("generate") else cite("event-term-barred"))
+        rules.append(_when_rerolled(now))
     text = f"{bill.by} plays {card.name}{_on(bill)}; it resolves at once and is discarded."
     now.say(text, *rules, cite("event-discarded"), actor=bill.by, event=("played", card.name))
     _carry_out(now, effect, bill)
+
+
+def _when_rerolled(now: Moment) -> Cite:
+    """event-play: a reroll is an event like any other; but it is also allowed while dice are rolled."""
+    if now.inside("generate"):
+        return cite("generate-no-events")
+    return cite("event-term-barred") if now.inside("resolve-challenge") else cite("event-play")
 
 
 def _effect(now: Moment, bill: Bill) -> None:

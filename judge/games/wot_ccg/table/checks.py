@@ -10,19 +10,20 @@ from judge.kit.names import used_twice
 from judge.kit.rows import Problems, checks
 from judge.kit.timeline import TIMELINE
 
-NAMED = ("players", "characters", "troops", "advantages", "events", "challenges", "sources")
+NAMED = ("characters", "troops", "advantages", "events", "challenges", "sources")
 RESERVED = ("game", "pattern", TIMELINE, PATTERN_CHALLENGE, LAST_BATTLE, WORLD)
 
 
 @checks(Table)
 def problems(table: Table) -> Problems:
     """Everything that does not fit together, each with the key it stands under."""
-    if len(table.players) != 2:
-        yield "players", f"found {len(table.players)} players; this game is played by 2"
+    if len(table.seats) != 2:
+        yield "players", f"found {len(table.seats)} players; this game is played by 2"
     elif sorted(table.sides.values()) != ["hero", "villain"]:
         yield "players", "one player is the hero, the other the villain; found two of one side"
     else:
-        yield from used_twice({group: getattr(table, group) for group in NAMED}, RESERVED)
+        cards = {group: getattr(table, group) for group in NAMED}
+        yield from used_twice({"players": table.seats, **cards}, RESERVED)
         yield from _declared(table)
 
 

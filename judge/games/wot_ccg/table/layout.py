@@ -27,7 +27,7 @@ SPECIAL = (things.CORRUPTION, things.UNHEALABLE, DEADLY)
 def lay_out(table: Table) -> Layout:
     """The things of the game for a table as it is written."""
     sides = table.sides
-    laid: list[Any] = [become(things.Player, table.players[name], name=name, side=sides[name]) for name in sides]
+    laid: list[Any] = [become(things.Player, table.seats[name], name=name, side=sides[name]) for name in sides]
     laid += (_fighter(table, name, row, CHARACTER) for name, row in table.characters.items())
     laid += (_fighter(table, name, row, TROOP) for name, row in table.troops.items())
     laid += (_advantage(table, name, row) for name, row in table.advantages.items())
@@ -76,7 +76,7 @@ def _fighter(table: Table, name: str, row: rows.FighterRow, kind: str) -> Card:
 
 
 def _advantage(table: Table, name: str, row: rows.AdvantageRow) -> Card:
-    on = things.WORLD if tidy(row.on or "") in ("world", things.WORLD) else table.player(row.on)
+    on = things.WORLD if tidy(row.on or "") in ("world", things.WORLD) else table.card_or_player(row.on)
     contested = "contested" in " ".join(row.traits).casefold()
     zone = row.zone or (PLAY if on or contested else HAND)
     control = tuple(sorted((table.player(each), n) for each, n in row.control.items()))
@@ -119,9 +119,8 @@ def _challenges(table: Table) -> Iterator[Challenge]:
         yield Challenge(things.PATTERN_CHALLENGE, "pattern", table.player("hero"))
     for name, row in table.challenges.items():
         if row.declared:
-            yield Challenge(
-                things.challenge_of(name), "card", table.player(row.owner), name, row.on, traits_of(row.only)
-            )
+            aims = tuple(map(table.card_or_player, row.on))
+            yield Challenge(things.challenge_of(name), "card", table.player(row.owner), name, aims, traits_of(row.only))
     for contest in table.contests:
         advantage = table.advantages[contest.advantage]
         limit = traits_of(advantage.only)
@@ -144,8 +143,7 @@ def meant_challenge(table: Table, name: str | None) -> str:
     first, *declared = _challenges(table)
     if (found := challenge_called((first, *declared), low)) is not None:
         return found.name
-    player = table.player(next((each for each in table.players if tidy(each) == low), low))
-    return next((each.name for each in declared if each.initiator == player), name or "")
+    return next((each.name for each in declared if each.initiator == table.player(low)), name or "")
 
 
 def all_challenges(table: Table) -> list[Challenge]:
@@ -156,7 +154,7 @@ def all_challenges(table: Table) -> list[Challenge]:
 
 
 def _with_results(table: Table, challenge: Challenge) -> Challenge:
-    other = next(each for each in table.players if each != challenge.initiator)
+    other = next(each for each in table.seats if each != challenge.initiator)
     rolled = [(challenge.initiator, "support", table.support), (other, "opposition", table.opposition)]
     damage = [each for name, pool in table.pools.items() for each in _pools(table.player(name), pool)]
     return challenge._replace(rolled=tuple(sorted(row for row in rolled if row[2])), damage=tuple(damage))
@@ -171,7 +169,7 @@ def _pools(player: str, row: rows.PoolRow) -> Iterator[Damage]:
 
 def _lasting(table: Table) -> Iterator[things.Lasting]:
     for row in table.effects:
-        on = row.on if row.on in table.fighters else table.player(row.on)
+        on = table.card_or_player(row.on)
         yield become(
             things.Lasting, row, on=on, change=row.change.means if row.change else None, gains=trait(row.gains or ""),
             loses=trait(row.loses or ""), forbids=row.cannot.forbids if row.cannot else "",

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from dataclasses import is_dataclass
+from functools import cached_property
 from typing import Any, Literal
 
+from judge.content.fields import NO_RULES, Rules, record_of
 from judge.games.wot_ccg.cards.meanings import Change, Instruction, Roll
 from judge.games.wot_ccg.cards.sentences import forbidden, instructions
 from judge.games.wot_ccg.cards.words import change, roll, tidy
@@ -289,9 +292,14 @@ class Table:
     fulfilled: tuple[str, ...] = item("prophecies fulfilled already, by title", default=())
 
     @property
-    def players(self) -> Mapping[str, PlayerRow]:
-        """The players, by name."""
+    def seats(self) -> Mapping[str, PlayerRow]:
+        """The two players, by name."""
         return self.players_ or {"Hero": PlayerRow(side="hero"), "Villain": PlayerRow(side="villain")}
+
+    @cached_property
+    def players(self) -> tuple[str, ...]:
+        """What the players are called on this table: their names, and whatever else is written that means one."""
+        return (*self.seats, *(each for each in _players_named(self) if self.player(each) in self.seats))
 
     @property
     def fighters(self) -> dict[str, FighterRow]:
@@ -306,11 +314,32 @@ class Table:
     @property
     def sides(self) -> dict[str, str]:
         """choose-side-opposed: which player is on which side; one of whom nothing is said takes what is left."""
-        given = {name: SIDES.get(row.side or "", "") for name, row in self.players.items()}
+        given = {name: SIDES.get(row.side or "", "") for name, row in self.seats.items()}
         free = [side for side in ("hero", "villain") if side not in given.values()]
         return {name: side or (free.pop(0) if free else "") for name, side in given.items()}
 
     def player(self, name: str | None) -> str:
-        """A player by name, or as `hero` or `villain`; another name as it is."""
+        """A player by name, or as `hero` or `villain`, in any case; another name as it is."""
+        low = tidy(name or "")
         by_side = {side: player for player, side in self.sides.items()}
-        return name or "" if name in self.players else by_side.get(SIDES.get(name or "", ""), name or "")
+        by_name = {tidy(player): player for player in self.seats}
+        return by_name.get(low) or by_side.get(SIDES.get(low, ""), name or "")
+
+    def card_or_player(self, name: str | None) -> str:
+        """A card by its name, else a player."""
+        return name if name in self.cards else self.player(name)
+
+
+def _players_named(value: object, rules: Rules = NO_RULES) -> Iterator[str]:
+    """Every name on a table that stands where a player may be named."""
+    if isinstance(value, str) and "players" in rules.of:
+        yield value
+    elif isinstance(value, tuple):
+        yield from (name for each in value for name in _players_named(each, rules))
+    elif isinstance(value, Mapping):
+        yield from (value if "players" in rules.of else ())
+        yield from (name for each in value.values() for name in _players_named(each, rules))
+    elif is_dataclass(value):
+        cls: type = type(value)
+        for spec in record_of(cls).specs:
+            yield from _players_named(getattr(value, spec.name), spec.rules)

@@ -87,13 +87,7 @@ def victor_now(now: Moment) -> Answer:
         return told(missing)
     if waits := _to_be_named(now):
         return waits
-    sums = outcome.sums_to_compare(now)
-    if isinstance(sums, NoRule):
-        return told(sums)
-    one, two = sums
-    if one.total == two.total:
-        return told(outcome.holder_of_tie(now, one.total))
-    return battle(now).attacker if one.total > two.total else defender(now) or NOBODY
+    return told(outcome.victor_by_sums(now))
 
 
 @RULES.quantity("defending player", cite("battle.1-cycle"))

@@ -40,6 +40,9 @@ def _places(table: Table) -> Problems:
     places = Places(table)
     if places.together:
         return
+    if circle := [name for name, row in table.units.items() if row.zone == BOARD and _circular(table, name)]:
+        yield from ((("units", name), f"{name} stands where it itself stands; name another place") for name in circle)
+        return
     yield from _contradictions(places)
     for name, row in table.units.items():
         if row.zone != BOARD:
@@ -50,8 +53,6 @@ def _places(table: Table) -> Problems:
             yield "units", f"say where {name} is: {ways}"
         elif row.count > 1 and each_named:
             yield "distances", f"{name} 1 to {row.count} share a row and stand together; give them rows of their own"
-        elif _circular(table, name):
-            yield "units", f"{name} stands where it itself stands; name another place"
 
 
 def _contradictions(places: Places) -> Problems:
@@ -64,13 +65,12 @@ def _contradictions(places: Places) -> Problems:
 
 
 def _circular(table: Table, name: str) -> bool:
-    seen, at = {name}, table.units[name].at
-    while at in table.units:
-        if at in seen:
-            return True
+    """Whether a unit is said to be where another is that is, in the end, where the first one is."""
+    seen, at = set[str](), table.units[name].at
+    while at in table.units and at not in seen:
         seen.add(at)
         at = table.units[at].at
-    return False
+    return name in seen
 
 
 def _names_in_text(table: Table) -> Problems:

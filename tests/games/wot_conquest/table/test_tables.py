@@ -23,6 +23,14 @@ from wot_conquest.situations import situation
         ("distances: {Rand - Fade: close}", "is no distance"),
         ("units: {Rand: {owner: Ana}, Fade: {owner: Ben}}\ndistances: {Rand - Fade: 7}", "say in `lengths`"),
         ("units: {Rand: {owner: Ana, at: Lan}, Lan: {owner: Ana, at: Rand}}", "stands where it itself stands"),
+        (
+            "units: {Rand: {owner: Ana, at: Lan}, Lan: {owner: Ana, at: Rand}}\ndistances: {Rand - Camp: span}",
+            "Rand stands where it itself stands",
+        ),
+        (
+            "units: {Mat: {at: Rand}, Rand: {at: Lan}, Lan: {at: Rand}}\ndistances: {Camp - Mat: span}",
+            "Lan stands where it itself stands",
+        ),
         ("units: {Tear: {owner: Ana}}\ncities: {Tear: Ana}", "is used twice"),
         (
             "units: {Rand: {owner: Ana, at: Camp}, Fade: {owner: Ben, at: Camp}}\n"

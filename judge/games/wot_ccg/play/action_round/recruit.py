@@ -52,7 +52,7 @@ class RecruitCard(Action):
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
         bill, paid = _bill(now, choice), _paid(choice)
-        refusal = refuse_recruit(now, bill.card, choice.by, bill.converts)
+        refusal = _refuse_unheld(now, bill) or refuse_recruit(now, bill.card, choice.by, bill.converts)
         return refusal or (refuse_unaffordable(now, bill) if paid is None else payments.refuse_payment(now, bill, paid))
 
     def say(self, choice: Choice) -> str:
@@ -84,6 +84,13 @@ def _paid(choice: Choice) -> Payment | None:
     """The symbols that a choice names at once, if it does."""
     found = choice.args[2] if len(choice.args) > 2 else None
     return found if isinstance(found, tuple) else None
+
+
+def _refuse_unheld(now: Moment, bill: Recruit) -> Refusal | None:
+    """recruit: a character or troop is played from one's own hand."""
+    if bill.card.kind in FIGHTERS and bill.card in held(now, bill.player):
+        return None
+    return refuse(f"{bill.card.name} is no character or troop in {bill.player}'s hand", cite("recruit"))
 
 
 def refuse_recruit(now: Moment, card: Card, player: str, converts: int) -> Refusal | None:

@@ -107,6 +107,9 @@ class Reinforce(Action):
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
         card, name = now.the(Card, str(choice.args[0])), str(choice.args[1])
+        if card not in fighters(now, choice.by):
+            text = f"{card.name} is no character or troop that {choice.by} controls"
+            return refuse(text, cite("reinforce"), cite("control"))
         if not has(now, card, "Reinforcement"):
             return refuse(f"{card.name} has no Reinforcement trait", cite("reinforce"), cite("reinforcement"))
         if card.place != BATTLEGROUND:

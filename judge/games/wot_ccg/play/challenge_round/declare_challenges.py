@@ -75,6 +75,10 @@ class PlayChallenge(Declaring):
         name = read_card(now, self.words, text)
         return (name,) if name and now.the(Card, name).kind == CHALLENGE else None
 
+    def refuse_thing(self, now: Moment, by: str, thing: Card) -> Refusal | None:
+        unheld = refuse(f"{thing.name} is not in {by}'s hand", cite("declare-facedown"))
+        return super().refuse_thing(now, by, thing) or (None if thing in held(now, by) else unheld)
+
     def take_thing(self, now: Moment, by: str, thing: Card) -> None:
         now.put(thing._replace(zone=FACE_DOWN))
         now.put(Challenge(challenge_of(thing.name), "card", by, thing.name, (), thing.limit, state=FACE_DOWN))

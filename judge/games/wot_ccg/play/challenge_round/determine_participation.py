@@ -12,7 +12,7 @@ from judge.games.wot_ccg.play.choice_words import InItsStep, PickCard, cards_nam
 from judge.games.wot_ccg.play.traits import allegiances, called, fits, has, refuse_banned
 from judge.games.wot_ccg.play.values import dice
 from judge.games.wot_ccg.play.who import challenges, fighters, hero_player, last_battle, order
-from judge.games.wot_ccg.things import BATTLEGROUND, FIGHTERS, LAST_BATTLE, PATTERN_CHALLENGE, Card, Challenge
+from judge.games.wot_ccg.things import BATTLEGROUND, LAST_BATTLE, PATTERN_CHALLENGE, Card, Challenge
 
 STAND_DOWN = "stand down"
 NATIONS = ("andor", "cairhien", "illian", "tear")
@@ -73,8 +73,8 @@ class Committing(InItsStep):
         return None
 
     def _refuse_one(self, now: Moment, by: str, card: Card, name: str, with_: list[Card]) -> Refusal | None:
-        if card.controller != by or card.kind not in FIGHTERS:
-            return refuse(f"{card.name} is no character or troop that {by} controls", cite("determine-participation"))
+        if refusal := _refuse_not_own(now, by, card):
+            return refusal
         if card.place != BATTLEGROUND:
             text = f"{card.name} is in the home front and cannot participate"
             return refuse(text, cite("home-front"), cite("battleground"))
@@ -93,6 +93,13 @@ class Committing(InItsStep):
     def say(self, choice: Choice) -> str:
         cards, name = " and ".join(map(str, choice.args[:-1])), str(choice.args[-1])
         return f"stands {cards} down" if name == STAND_DOWN else f"commits {cards} to {_the(name)}"
+
+
+def _refuse_not_own(now: Moment, by: str, card: Card) -> Refusal | None:
+    """determine-participation: each player decides for his own characters and troops."""
+    if card in fighters(now, by):
+        return None
+    return refuse(f"{card.name} is no character or troop that {by} controls", cite("determine-participation"))
 
 
 def _committed(now: Moment, choice: Choice) -> Iterator[tuple[Card, str]]:
@@ -213,17 +220,20 @@ class Correct(Committing):
         wrong = [each.name for each in _wrong(now)[:1]]
         return (each for each in super().candidates(now, by) if each[0] in wrong)
 
-    def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
-        card, name = now.the(Card, str(choice.args[0])), str(choice.args[1])
+    def _refuse_one(self, now: Moment, by: str, card: Card, name: str, with_: list[Card]) -> Refusal | None:
+        if refusal := _refuse_not_own(now, by, card):
+            return refusal
+        if card.token != "wrong":
+            return refuse(f"{card.name} need not be committed again", cite("participation-on-reveal"))
         if name == STAND_DOWN:
             return None
-        return refuse_participation(now, card, now.the(Challenge, name), mates_of(now, card, name))
+        return refuse_participation(now, card, now.the(Challenge, name), [*mates_of(now, card, name), *with_])
 
     def take(self, now: Moment, choice: Choice) -> None:
-        card, name = now.the(Card, str(choice.args[0])), str(choice.args[1])
-        now.put(card._replace(token=""))
-        if name != STAND_DOWN:
-            join(now, now.the(Card, card.name), name)
+        for card, name in _committed(now, choice):
+            now.put(card._replace(token=""))
+            if name != STAND_DOWN:
+                join(now, now.the(Card, card.name), name)
 
 
 def _conflict(now: Moment) -> tuple[Card, Card] | None:

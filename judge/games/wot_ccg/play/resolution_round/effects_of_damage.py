@@ -70,8 +70,9 @@ class HealTaveren(AsEvent):
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
         card, kind, number = _healed(now, choice)
-        if not (is_taveren(now, card) and card.controller == choice.by and now.the(Player, choice.by).hero):
-            text = f"only a Hero player heals so, and only his Ta'veren; {card.name} is none"
+        own = is_taveren(now, card) and card in in_play(now, choice.by)
+        if not own or not now.the(Player, choice.by).hero:
+            text = f"only a Hero player heals so, and only a Ta'veren he controls; {card.name} is none"
             return refuse(text, cite("taveren-healing"))
         if not dict(card.damage).get(kind):
             return refuse(f"{card.name} has no such damage", cite("taveren-healing"))

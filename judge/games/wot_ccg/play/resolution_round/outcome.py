@@ -194,6 +194,8 @@ def clear_challenge(now: Moment) -> None:
     for card in in_play(now):
         if card.kind in FIGHTERS and card.challenge == challenge.name:
             now.put(card._replace(challenge="", announced=False, last=None))
+        elif card.last is not None:
+            now.put(card._replace(last=None))
     if now.reads("symbols-saved") == "lost":
         clear(now, keep=keep)
     expire(now, "challenge")

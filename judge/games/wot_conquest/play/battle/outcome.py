@@ -152,39 +152,44 @@ def compare_sums(now: Moment) -> None:
 @RULES.step
 def name_victor(now: Moment) -> None:
     """battle.2-victor: the higher sum wins; for equal sums there is no rule."""
-    sums = sums_to_compare(now)
-    assert not isinstance(sums, NoRule)
-    attack, defense = sums
-    if attack.total == defense.total:
-        victor = _tie(now, attack.total)
-    else:
-        victor = battle(now).attacker if attack.total > defense.total else defender(now)
+    found, rule = battle(now), cite("battle.2-victor")
+    victor = victor_by_sums(now)
     if isinstance(victor, NoRule):
         run_out(now, NoRule(victor.why, *victor.cites, cite("battle.2-compare")))
-    elif battle(now).defenders:
-        loser = "" if victor == NOBODY else defender(now) if victor == battle(now).attacker else battle(now).attacker
-        now.put(battle(now)._replace(victor=victor, loser=loser))
-        now.say(f"The victor is {victor}.", cite("battle.2-victor"), cite("battle.2-compare"), event=("victor", victor))
-    else:
-        now.put(battle(now)._replace(victor=NOBODY))
-        now.say("Nobody opposed the attack, so there is no loser.", cite("battle.2-victor"), event=("victor", NOBODY))
+        return
+    loser = "" if victor == NOBODY else defender(now) if victor == found.attacker else found.attacker
+    now.put(found._replace(victor=victor, loser=loser))
+    if not found.defenders:
+        now.say("Nobody opposed the attack, so there is no loser.", rule, event=("victor", NOBODY))
+        return
+    if victor == NOBODY:
+        now.say("The sums are equal, so nobody has the higher one.", rule)
+    now.say(f"The victor is {victor}.", rule, cite("battle.2-compare"), event=("victor", victor))
+
+
+def victor_by_sums(now: Moment) -> str | NoRule:
+    """battle.2-victor: the side with the higher sum; nobody where nobody opposes the attack."""
+    sums = sums_to_compare(now)
+    if isinstance(sums, NoRule):
+        return sums
+    attack, defense = sums
+    if not battle(now).defenders:
+        return NOBODY
+    if attack.total == defense.total:
+        return _tie(now, attack.total)
+    return battle(now).attacker if attack.total > defense.total else defender(now)
 
 
 def _tie(now: Moment, total: Number) -> str | NoRule:
-    """tie: only a higher sum makes a victor; but a town may fall to an attack of 0, and nobody may oppose it."""
+    """tie, town-attacked-by: only a higher sum makes a victor; but a lone town may fall to an attack of 0."""
     pieces = opposing_pieces(now)
     lone_town = bool(pieces) and total == 0 and all(isinstance(each, Town) for each in pieces)
     if lone_town and now.reads("town-attacked-by") == "town-falls":
         return battle(now).attacker
-    if not battle(now).defenders:
-        return NOBODY
-    found = holder_of_tie(now, total)
-    if found == NOBODY:
-        now.say("The sums are equal, so nobody has the higher one.", cite("battle.2-victor"))
-    return found
+    return _holder_of_tie(now, total)
 
 
-def holder_of_tie(now: Moment, total: Number) -> str | NoRule:
+def _holder_of_tie(now: Moment, total: Number) -> str | NoRule:
     """tie: who is the victor with equal sums, by the reading in force."""
     if now.reads("tie-to-attacker") == "attacker":
         return battle(now).attacker

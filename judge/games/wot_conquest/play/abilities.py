@@ -1,7 +1,4 @@
-"""deploy-ability, move-ability, attack-ability, battle.1-any-turn: using an ability in its phase, at its cost.
-
-battle-active, leader: what it may be used on; supply-token, favor-token, madness-token: what it costs.
-"""
+"""deploy-ability, move-ability, attack-ability, battle.1-any-turn: using an ability in its phase, at its cost."""
 
 from __future__ import annotations
 
@@ -12,18 +9,15 @@ from judge.engine import Choice, Cite, Moment, Refusal, Verb, refuse
 from judge.games.wot_conquest import RULES, cite
 from judge.games.wot_conquest.cards.effects import carry_out
 from judge.games.wot_conquest.cards.meanings import Ability
-from judge.games.wot_conquest.play.battle.sides import board, is_engaged, own_units, too_late
-from judge.games.wot_conquest.play.hp import hurt, kill
+from judge.games.wot_conquest.play.battle.sides import is_engaged, own_units, too_late
+from judge.games.wot_conquest.play.costs import pay, refuse_cost
+from judge.games.wot_conquest.play.targets import possible_targets, refuse_target
 from judge.games.wot_conquest.play.values import muted
-from judge.games.wot_conquest.play.who import battle, battle_is_on, game, holding, piece, traits, units, with_tokens
-from judge.games.wot_conquest.things import LEADER, NEUTRAL, City, Player, Town, Unit
+from judge.games.wot_conquest.play.who import battle, battle_is_on, game, units
+from judge.games.wot_conquest.things import Player, Unit
 
 Used = tuple[tuple[str, str, int], ...]
 OFTEN = 4
-KINDS: dict[str, tuple[type, ...]] = {
-    "unit": (Unit,), "leader": (Unit,), "city": (City,), "town": (Town,), "structure": (City, Town),
-}  # fmt: skip
-TOKEN_UNITS = {"favor": "favor-token", "madness": "madness-token", "angreal": "angreal", "supply": "supply-token"}
 
 
 def key(unit: Unit, ability: Ability) -> str:
@@ -42,8 +36,7 @@ class UseAbility(Verb):
         for unit in own_units(now, by):
             for ability in unit.abilities:
                 if ability.phase != "always":
-                    kinds = KINDS[ability.target.kind] if ability.target else ()
-                    targets = [each.name for each in board(now) if isinstance(each, kinds)] if kinds else [""]
+                    targets = possible_targets(now, ability) if ability.target else [""]
                     yield from ((unit.name, ability.name, target) for target in targets)
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
@@ -162,45 +155,6 @@ def _refuse_limit(now: Moment, unit: Unit, ability: Ability) -> Refusal | None:
     if used and ability.phase == "battle" and now.reads("cycle-ability-reuse") == "once-per-battle":
         return refuse(f"{ability.name} has been used in this battle", cite("battle.1-cycle"))
     return None
-
-
-def refuse_target(now: Moment, user: Unit, ability: Ability, name: str) -> Refusal | None:
-    """Why an ability cannot be used on a piece: its own words, or battle-active: only engaged units are touched."""
-    if (aim := ability.target) is None:
-        return None
-    if battle_is_on(now) and not aim.outside and not is_engaged(now, name):
-        if now.reads("outsiders-touched") == "not-touched":
-            return refuse(f"{name} is not engaged, so the ability cannot name it", cite("battle-active"))
-    found = piece(now, name)
-    owner, has = found.owner, traits(now, found) if isinstance(found, Unit) else ()
-    sides = {"": True, "friendly": owner == user.owner, "enemy": owner != user.owner, "neutral": owner == NEUTRAL}
-    fits = sides[aim.side] and (aim.kind != "leader" or LEADER in has) and (not aim.trait or aim.trait in has)
-    why = f"{name} is not what {ability.name} is used on: {aim}"
-    return None if fits else refuse(why, ability.rule)
-
-
-def refuse_cost(now: Moment, unit: Unit, ability: Ability) -> Refusal | None:
-    """Why a cost cannot be paid."""
-    player = now.the(Player, unit.owner)
-    for kind, n in ability.cost:
-        if kind == "hp" and (unit.left is None or unit.left < n):
-            return refuse(f"{unit.name} has not {n} HP to pay", cite("hp"), ability.rule)
-        if kind not in ("hp", "this") and holding(player, kind) < n:
-            rule = cite(TOKEN_UNITS[kind]) if kind in TOKEN_UNITS else ability.rule
-            return refuse(f"{player.name} has {holding(player, kind)} of {n} {kind}", rule, ability.rule)
-    return None
-
-
-def pay(now: Moment, unit: Unit, ability: Ability) -> None:
-    """Takes the cost of an ability."""
-    for kind, n in ability.cost:
-        if kind == "this":
-            kill(now, unit.name, ability.rule)
-        elif kind == "hp":
-            hurt(now, unit.name, n, cite("hp"))
-        else:
-            now.put(with_tokens(now.the(Player, unit.owner), kind, -n))
-            now.say(f"{unit.owner} pays {n} {kind}.", ability.rule, event=(kind, unit.owner))
 
 
 def goes_on_for_ever(now: Moment) -> bool:

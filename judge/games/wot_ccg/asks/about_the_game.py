@@ -6,9 +6,9 @@ from judge.engine import Cite, Moment, Ruled
 from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.asks.naming import a_player
 from judge.games.wot_ccg.play import values
-from judge.games.wot_ccg.play.draw_round import fallen
 from judge.games.wot_ccg.play.turn import last_battle_due
 from judge.games.wot_ccg.play.who import dominant_player, game, last_battle, opponent, pattern, subordinate_player
+from judge.games.wot_ccg.play.winning import fallen
 from judge.games.wot_ccg.things import Challenge
 from judge.kit.asks import ask_about
 

@@ -13,12 +13,13 @@ from judge.games.wot_ccg.play import pattern, symbols
 from judge.games.wot_ccg.play.challenge_round.determine_participation import join
 from judge.games.wot_ccg.play.control import check_control, take_control
 from judge.games.wot_ccg.play.dice import reroll
-from judge.games.wot_ccg.play.draw_round import draw, look_at_once
+from judge.games.wot_ccg.play.draw_round import draw
 from judge.games.wot_ccg.play.piles import leave_play
 from judge.games.wot_ccg.play.resolution_round import damage_pools
 from judge.games.wot_ccg.play.traits import OPPOSITE, fits, has
 from judge.games.wot_ccg.play.triggers import keep_requirements
 from judge.games.wot_ccg.play.who import current, game, opponent
+from judge.games.wot_ccg.play.winning import look_at_once
 from judge.games.wot_ccg.things import BATTLEGROUND, DECK, HAND, HOME, PLAY, Card, Lasting, Player, Task
 from judge.kit.timeline import begin
 

@@ -1,4 +1,4 @@
-"""draw-round: Discard Dead, Victory Check, Discard Cards, Draw Cards."""
+"""draw-round: Discard Dead, Discard Cards, Draw Cards; the Victory Check is in winning.py."""
 
 from __future__ import annotations
 
@@ -6,9 +6,8 @@ from judge.engine import Choice, Cite, Moment, Refusal, refuse
 from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.play.choice_words import InItsStep
 from judge.games.wot_ccg.play.piles import discard_from_hand, leave_play
-from judge.games.wot_ccg.play.traits import is_leader, is_taveren
 from judge.games.wot_ccg.play.values import hand_size, mortally_wounded
-from judge.games.wot_ccg.play.who import game, held, in_pile, in_play, last_battle, opponent, players
+from judge.games.wot_ccg.play.who import held, in_pile, in_play, players
 from judge.games.wot_ccg.things import CORRUPTION, DEADLY, DECK, FIGHTERS, HAND, KILLED, Card, Player
 from judge.kit.choosing import Pick
 from judge.kit.words import counted
@@ -122,62 +121,3 @@ def draw(now: Moment, player: str, number: int, *cites: Cite) -> None:
         *((cite("deck-exhausted"),) if drawn < wanted else ()),
     )
     now.say(f"{player} draws {counted(drawn, 'card')}.", *rules, actor=player, event=("drew", player))
-
-
-def fallen(now: Moment, player: str) -> list[Card]:
-    """lose-leader-killed: a player's starting character, or a Ta'veren, in his killed pile."""
-    return [each for each in in_pile(now, player, KILLED) if is_leader(each) or is_taveren(now, each)]
-
-
-@RULES.step
-def mark_losers(now: Moment) -> None:
-    """lose-conditions: every condition is looked at for both players together."""
-    state = game(now)
-    lost = []
-    for player in players(now):
-        reasons = [
-            (f"{card.name} is in {player}'s killed pile", cite("lose-leader-killed")) for card in fallen(now, player)
-        ]
-        if player in state.beaten:
-            reasons.append((f"{opponent(now, player)} won the Last Battle challenge", cite("lose-last-battle")))
-        if player in state.barren:
-            reasons.append((f"{player} generated nothing in the Last Battle", cite("lose-nothing-generated")))
-        for why, rule in reasons:
-            now.say(f"{why}: {player} loses.", rule, event=("lost", player))
-        lost += [player] if reasons else []
-    now.put(state._replace(lost=tuple(lost)))
-
-
-@RULES.step
-def decide(now: Moment) -> None:
-    """win-opponent-loses, both-lose, game-end: one loser makes a winner; two make none; none lets play go on."""
-    state = game(now)
-    if not state.lost:
-        now.say("Nobody has won or lost; play goes on.", cite("victory-check"), event=("winner", "nobody"))
-        return
-    if len(state.lost) == 2:
-        over, rules = "both lose", [cite("both-lose"), cite("game-end")]
-    else:
-        winner = opponent(now, state.lost[0])
-        over, rules = f"{winner} wins", [cite("win-opponent-loses"), _how(now, state.lost[0]), cite("game-end")]
-    now.put(state._replace(over=over))
-    now.say(f"{over[0].upper()}{over[1:]}; the game is over.", *rules, event=("winner", over))
-    now.end()
-
-
-def _how(now: Moment, loser: str) -> Cite:
-    """Which of the ways to win it was."""
-    if loser in game(now).beaten:
-        return cite("win-last-battle")
-    return cite("lose-conditions") if last_battle(now) else cite("win-leader-killed")
-
-
-def look_at_once(now: Moment) -> None:
-    """Reading turn-ends-on-kill: whether the check is made as soon as a leader lies in a killed pile."""
-    if any(fallen(now, each) for each in players(now)):
-        if now.reads("turn-ends-on-kill") == "at-once":
-            now.say("A leader has been killed: the check is made at once.", cite("turn-sequence-ends"))
-            now.call("victory-check")
-        else:
-            text = "A leader has been killed; who has won is looked at in the Victory Check."
-            now.say(text, cite("victory-check"), cite("turn-sequence-ends"))

@@ -1,4 +1,4 @@
-"""last-battle, mat-perrin-reveal: how its turns differ; the face-down Dragon Reborn."""
+"""last-battle, last-battle-win, mat-perrin-reveal: how its turns differ, who wins its challenge; the face-down Dragon."""
 
 from __future__ import annotations
 
@@ -8,8 +8,29 @@ from judge.games.wot_ccg.cards.words import tidy
 from judge.games.wot_ccg.play.challenge_round.determine_participation import refuse_participation
 from judge.games.wot_ccg.play.choice_words import PickCard
 from judge.games.wot_ccg.play.turn import last_battle_due
-from judge.games.wot_ccg.play.who import fighters, game, hero_player, in_play, last_battle, opponent, order
-from judge.games.wot_ccg.things import BATTLEGROUND, DISCARD, FACE_DOWN, HOME, LAST_BATTLE, PLAY, Card, Challenge
+from judge.games.wot_ccg.play.values import generated
+from judge.games.wot_ccg.play.who import (
+    fighters,
+    game,
+    hero_player,
+    in_play,
+    last_battle,
+    opponent,
+    order,
+    tokens_of,
+)
+from judge.games.wot_ccg.things import (
+    BATTLEGROUND,
+    DISCARD,
+    FACE_DOWN,
+    HOME,
+    LAST_BATTLE,
+    PLAY,
+    Card,
+    Challenge,
+)
+
+LAST_BATTLE_MARGIN = 5
 
 
 @RULES.step
@@ -104,3 +125,31 @@ def all_forward(now: Moment) -> None:
 def last_battle_goes_on(now: Moment) -> bool:
     """last-battle: its turns repeat until somebody has won or both have lost."""
     return not game(now).over and (last_battle(now) or last_battle_due(now))
+
+
+def last_battle_outcome(now: Moment, challenge: Challenge) -> None:
+    """last-battle-win: a lead of 5; last-battle-no-generation: whoever generated nothing loses unless he won so."""
+    sides = {challenge.initiator: "support", opponent(now, challenge.initiator): "opposition"}
+    needed = LAST_BATTLE_MARGIN
+    if 0 < abs(challenge.margin) < needed and now.reads("last-battle-by-any-lead") == "any":
+        needed = 1
+    ahead = challenge.initiator if challenge.margin > 0 else opponent(now, challenge.initiator)
+    winner = ahead if abs(challenge.margin) >= needed else ""
+    text = "Nobody leads by 5: nobody wins the Last Battle challenge."
+    if winner:
+        text = f"{winner} wins the Last Battle challenge by {abs(challenge.margin)}."
+    now.say(text, cite("last-battle-win"), event=("won", winner or "nobody"))
+    idle = (each for each, what in sides.items() if each != winner)
+    barren = tuple(each for each in idle if _generated_nothing(now, challenge, each, sides[each]))
+    for player in barren:
+        text = f"{player} generated no {sides[player]}, and tokens are not generated."
+        now.say(text, cite("last-battle-no-generation"), cite("lose-nothing-generated"), event=("barren", player))
+    state = game(now)
+    now.put(state._replace(beaten=(opponent(now, winner),) if winner else state.beaten, barren=barren))
+
+
+def _generated_nothing(now: Moment, challenge: Challenge, player: str, what: str) -> bool:
+    """last-battle-no-generation: nothing of what he needed; note lb-generated-vs-tokens."""
+    if generated(now, challenge, player, what).total:
+        return False
+    return not (tokens_of(now, player) and now.reads("tokens-are-generated") == "generated")

@@ -10,6 +10,7 @@ from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.cards.meanings import Change
 from judge.games.wot_ccg.play import pattern, who
 from judge.games.wot_ccg.play.challenge_round.declare_challenges import settle_contested
+from judge.games.wot_ccg.play.last_battle import LAST_BATTLE_MARGIN, last_battle_outcome
 from judge.games.wot_ccg.play.piles import happen
 from judge.games.wot_ccg.play.symbols import clear
 from judge.games.wot_ccg.play.turn import expire
@@ -19,7 +20,6 @@ from judge.games.wot_ccg.things import ADVANTAGE, DISCARD, FIGHTERS, PLAY, Card,
 from judge.kit.words import counted
 
 PATTERN_MARGIN = 3
-LAST_BATTLE_MARGIN = 5
 PER_TOKEN = 2
 
 
@@ -63,7 +63,7 @@ def outcome(now: Moment) -> None:
     now.say(text, cite("opposition-total"), event=("opposition", challenge.title), value=against)
     text = f"{challenge.title} {result}: {support.total} against {against.total}."
     now.say(text, cite("outcome-success"), cite("the-outcome"), event=("outcome", challenge.title))
-    {"pattern": _pattern, "last battle": _last_battle}.get(challenge.kind, _other)(now, resolving(now))
+    {"pattern": _pattern, "last battle": last_battle_outcome}.get(challenge.kind, _other)(now, resolving(now))
 
 
 def _kept(now: Moment, challenge: Challenge) -> Iterator[Tally]:
@@ -90,34 +90,6 @@ def pattern_token(now: Moment, margin: int) -> tuple[str, Cite]:
     if -margin >= needed:
         return "shadow", cite("pattern-villain-by-3")
     return "neutral", cite("pattern-otherwise-neutral")
-
-
-def _last_battle(now: Moment, challenge: Challenge) -> None:
-    """last-battle-win: a lead of 5; last-battle-no-generation: whoever generated nothing loses unless he won so."""
-    sides = {challenge.initiator: "support", opponent(now, challenge.initiator): "opposition"}
-    needed = LAST_BATTLE_MARGIN
-    if 0 < abs(challenge.margin) < needed and now.reads("last-battle-by-any-lead") == "any":
-        needed = 1
-    ahead = challenge.initiator if challenge.margin > 0 else opponent(now, challenge.initiator)
-    winner = ahead if abs(challenge.margin) >= needed else ""
-    text = "Nobody leads by 5: nobody wins the Last Battle challenge."
-    if winner:
-        text = f"{winner} wins the Last Battle challenge by {abs(challenge.margin)}."
-    now.say(text, cite("last-battle-win"), event=("won", winner or "nobody"))
-    idle = (each for each, what in sides.items() if each != winner)
-    barren = tuple(each for each in idle if _generated_nothing(now, challenge, each, sides[each]))
-    for player in barren:
-        text = f"{player} generated no {sides[player]}, and tokens are not generated."
-        now.say(text, cite("last-battle-no-generation"), cite("lose-nothing-generated"), event=("barren", player))
-    state = game(now)
-    now.put(state._replace(beaten=(opponent(now, winner),) if winner else state.beaten, barren=barren))
-
-
-def _generated_nothing(now: Moment, challenge: Challenge, player: str, what: str) -> bool:
-    """last-battle-no-generation: nothing of what he needed; note lb-generated-vs-tokens."""
-    if generated(now, challenge, player, what).total:
-        return False
-    return not (tokens_of(now, player) and now.reads("tokens-are-generated") == "generated")
 
 
 def _other(now: Moment, challenge: Challenge) -> None:

@@ -1,4 +1,4 @@
-"""last-battle, last-battle-win, mat-perrin-reveal: how its turns differ, who wins its challenge; the face-down Dragon."""
+"""last-battle, last-battle-win, mat-perrin-reveal: how its turns differ, who wins; the face-down Dragon Reborn."""
 
 from __future__ import annotations
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.engine import Moment, Ruled
 from judge.games.wot_conquest import RULES, cite
-from judge.games.wot_conquest.asks.answers import Answer, told, unavoidable
+from judge.games.wot_conquest.asks.naming import Answer, told, unavoidable
 from judge.games.wot_conquest.play.silence import NoRule, at_stake
 from judge.games.wot_conquest.play.who import horn
 from judge.games.wot_conquest.things import OPEN, STANDING, City

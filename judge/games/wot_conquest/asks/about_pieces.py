@@ -6,7 +6,8 @@ from collections.abc import Mapping
 
 from judge.engine import Moment, Ruled
 from judge.games.wot_conquest import RULES, cite, things
-from judge.games.wot_conquest.asks.answers import (
+from judge.games.wot_conquest.asks.grounds import why_hp, why_killed
+from judge.games.wot_conquest.asks.naming import (
     Answer,
     any_piece,
     measure_named,
@@ -15,7 +16,6 @@ from judge.games.wot_conquest.asks.answers import (
     told,
     unavoidable,
 )
-from judge.games.wot_conquest.asks.grounds import why_hp, why_killed
 from judge.games.wot_conquest.cards.words import token
 from judge.games.wot_conquest.play.phases.deployment import (
     city_controller,

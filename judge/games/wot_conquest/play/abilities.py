@@ -1,4 +1,4 @@
-"""deploy-ability, move-ability, attack-ability, battle.1-any-turn: using an ability in its phase, at its cost."""
+"""battle-order, attack-to-battle, deploy-ability, move-ability, attack-ability: using an ability in its phase."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Hashable, Iterable
 
 from judge.engine import Choice, Cite, Moment, Refusal, Verb, refuse
 from judge.games.wot_conquest import RULES, cite
-from judge.games.wot_conquest.cards.effects import carry_out
+from judge.games.wot_conquest.cards.deeds import carry_out
 from judge.games.wot_conquest.cards.meanings import Ability
 from judge.games.wot_conquest.play.battle.sides import is_engaged, own_units, too_late
 from judge.games.wot_conquest.play.costs import pay, refuse_cost

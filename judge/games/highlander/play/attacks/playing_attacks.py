@@ -1,4 +1,4 @@
-"""phase-4-attack, guard-attack-restriction, hidden-attacks: which attacks may be played, where, in what order."""
+"""phase-4-attack, guard-attack-restriction, hidden-attacks, power-blows-hidden-right: which attacks may be played."""
 
 from __future__ import annotations
 

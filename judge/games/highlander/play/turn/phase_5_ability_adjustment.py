@@ -1,4 +1,4 @@
-"""phase-5-ability-adjustment: 5) Ability Adjustment Phase: damage, losses and gains in the order chosen."""
+"""phase-5-ability-adjustment, triggering-effects: 5) Ability Adjustment Phase: damage, losses and gains."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""engaged, battle-active: the two sides of a battle, who counts for which and who decides for it."""
+"""engaged: the two sides of a battle, who counts for which and who decides for it."""
 
 from __future__ import annotations
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -10,6 +11,7 @@ import pytest
 
 import judge
 from judge import games
+from judge.content.rulesdata import load_rules_data
 
 TOP = Path(judge.__file__).parent
 BELOW = {
@@ -23,6 +25,7 @@ BELOW = {
     "search": {"engine", "content"},
     "rulings": {"engine", "content", "games", "scenario"},
 }
+NO_RULES = {"__init__", "choice_words", "silence", "open_questions"}
 ROOMS = {
     "things": {"things", "cards.meanings"},
     "play": {"things", "play", "cards"},
@@ -101,3 +104,14 @@ def test_every_game_has_the_same_rooms(game: str) -> None:
     assert len((folder / "__init__.py").read_text("utf-8").splitlines()) <= 50
     for each in {path.parent for path in files(folder)}:
         assert len(list(each.glob("*.py"))) <= 26, f"{each.relative_to(folder)} has too many files"
+
+
+@pytest.mark.parametrize("game", [name for name in game_folders() if name != "pebbles"])
+def test_every_file_of_play_says_which_rules_it_carries_out(game: str) -> None:
+    """Its first line begins with units of the rulebook; what only helps to word or to keep silent is exempt."""
+    units, folder = load_rules_data(game).units, game_folders()[game] / "play"
+    for path in files(folder):
+        head = path.read_text("utf-8").split("\n", 1)[0].partition(":")[0]
+        named = [word for word in re.findall(r"[\w.'-]*\w", head) if word in units]
+
+        assert named or path.stem in NO_RULES, f"{path.relative_to(folder)} names no rule: {head}"

@@ -1,4 +1,4 @@
-"""Appendix III, Campaign Mode: the setup checklist, and what is recorded when a game is over."""
+"""campaign-sequence, campaign-log, campaign-fallen: Campaign Mode: the setup checklist, what is recorded afterwards."""
 
 from __future__ import annotations
 

@@ -135,7 +135,13 @@ class ShareOut(Verb):
         raise NotImplementedError
 
     def candidates(self, now: Moment, by: str) -> Iterable[tuple[Hashable, ...]]:
-        return ((shares,) for shares in assignments(self.pool(now, by)))
+        """Every legal share, and what people try besides: everything on one target, where that is refused."""
+        pool = self.pool(now, by)
+        yield from ((shares,) for shares in assignments(pool))
+        for slot in pool.slots:
+            whole: Assignment = ((slot.target, pool.amount),)
+            if refuse_assignment(pool, whole) is not None:
+                yield (whole,)
 
     def count(self, now: Moment, by: str) -> int:
         return count(self.pool(now, by))

@@ -54,8 +54,7 @@ def _heal(now: Moment, item: Item, what: Instruction, creature: Creature) -> Non
 def _change(now: Moment, item: Item, what: Instruction, creature: Creature) -> None:
     """8.7.2.1, 8.7.3.1: a statistic, or damage, is changed for a while."""
     assert what.change is not None
-    change = what.change._replace(amount=item.x) if what.change.amount == X else what.change
-    rule = cite("8.7.2.1")
+    change, rule = what.change, cite("8.7.2.1")
     if change.what == "energy":
         rule, ban = cite("8.7.3.1"), ENERGY_BANS.get(change.op, "")
         if prevented(now, creature, ban, ban.replace("energy", "Energy")):

@@ -8,7 +8,7 @@ from judge.engine import Moment, Pile, Refusal, refuse
 from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.cards.conditions import all_met, count, elements, holds
 from judge.games.chaotic.cards.instructions import do_to, said
-from judge.games.chaotic.cards.meanings import Instruction
+from judge.games.chaotic.cards.meanings import Instruction, X
 from judge.games.chaotic.cards.sentences import CHOSEN_SPACE
 from judge.games.chaotic.play.combat.phases import count_attack, end_if_stalled
 from judge.games.chaotic.play.leaving_play import watch
@@ -174,10 +174,11 @@ def met(now: Moment, item: Item, what: Instruction) -> bool:
 
 def carry_out(now: Moment, item: Item, what: Instruction) -> None:
     """8.5.2: one instruction; what a target that is no longer valid was to suffer is left out."""
+    what = _counted(now, item, what)
     if not _for_the_table(now, item, what):
         who = what.who or ("target" if item.wanted else "this")
         found = [each for each in meant(now, who, item) if _fits(now, each, what)]
-        do_to(now, item, _counted(now, item, what), found)
+        do_to(now, item, what, found)
     if now.frames:
         watch(now)
 
@@ -188,11 +189,13 @@ def _fits(now: Moment, card: object, what: Instruction) -> bool:
 
 
 def _counted(now: Moment, item: Item, what: Instruction) -> Instruction:
-    """A number for each of something is counted as the instruction is carried out."""
-    if what.change is None or not what.change.per:
+    """8.4.2.6: a change by X is one by the X that was chosen; one for each of something is counted as it is made."""
+    change = what.change
+    if change is None:
         return what
-    times = count(now, what.change.per, item.by, now.get(item.creature))
-    return what._replace(change=what.change._replace(amount=what.change.amount * times, per=()))
+    times = count(now, change.per, item.by, now.get(item.creature)) if change.per else 1
+    amount = item.x if change.amount == X else change.amount
+    return what._replace(change=change._replace(amount=amount * times, per=()))
 
 
 def _for_the_table(now: Moment, item: Item, what: Instruction) -> bool:

@@ -327,6 +327,8 @@ def _having(match: re.Match[str]) -> Iterator[Ability]:
             stats = DISCIPLINES if "discipline" in stat else (stat,)
             changes = tuple(Change(each, op, int(amount), per) for each in stats)  # type: ignore[arg-type]
             yield Ability(_name(changes), changes=changes, reach=reach, only_if=only)
+        elif per:
+            raise ValueError(f"{match[0]!r} has no number to be counted; `for each` goes with a statistic")
         elif down:
             lost = sentences.lose(part)
             yield Ability(f"loses {part}", loses=lost.what, loses_amount=lost.amount, reach=reach, only_if=only)

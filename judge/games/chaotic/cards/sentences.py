@@ -45,6 +45,7 @@ VERBS = (
     "lose the game",
 )
 SIMPLE = frozenset(verb for verb in VERBS if not re.search(r"[<+]| [NX]$|xN", verb))
+NUMBERED = ("deal", "heal", "change", "counters")
 CHOSEN_SPACE = "a chosen space"
 MEANT = ("", *WHO, "another target", "other mine", "other each", "other theirs")
 BARE = "|".join(sorted(WHO, key=len, reverse=True))
@@ -89,11 +90,11 @@ def _sentence(head: str, words: str, text: str) -> Iterator[Instruction]:
         clause, who, filters = _who(clause)
         aim = aims.pop(0) if aims and "target" in who else ""
         for each in _actions(clause, text):
-            change = each.change._replace(per=per) if each.change and per else each.change
+            if per and each.verb not in NUMBERED:
+                raise ValueError(f"{text!r} has no number to be counted; `for each` goes with {', '.join(NUMBERED)}")
             yield each._replace(
-                who=who, conditions=(*needed, *only), until=until, optional=optional, only=filters, aim=aim,
-                change=change,
-            )  # fmt: skip
+                who=who, conditions=(*needed, *only), until=until, optional=optional, only=filters, aim=aim, per=per
+            )
 
 
 def _optional(words: str) -> tuple[bool, str]:
@@ -164,7 +165,7 @@ def _actions(words: str, text: str) -> tuple[Instruction, ...]:
     if low in SIMPLE:
         return (Instruction(low),)
     try:
-        return tuple(Instruction("change", change=each) for each in changes(words))
+        return tuple(Instruction("change", change=each) for each in changes(words, x=True))
     except ValueError:
         raise ValueError(f"{text!r} is no instruction; write one of: {', '.join(VERBS)}") from None
 

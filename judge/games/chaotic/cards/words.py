@@ -138,8 +138,8 @@ def _unknown(text: str) -> Ability:
     raise ValueError(f"{text!r} is no ability; write one of: {', '.join(known)}; or a group with name, when, cost, do")
 
 
-def change(text: str) -> Change:
-    """A change, such as `courage +25`, `energy =30` or `attack damage x2`."""
+def change(text: str, *, x: bool = False) -> Change:
+    """A change, such as `courage +25`, `energy =30` or `attack damage x2`; by `+X` only of what is played (8.4.2.6)."""
     what, _, amount = " ".join(text.casefold().split()).rpartition(" ")
     if what == "damage":
         what = "damage dealt" if amount[:1] in "+x*" else "damage taken"
@@ -147,16 +147,17 @@ def change(text: str) -> Change:
         raise ValueError(
             f"{text!r} changes nothing; write what and how much, such as courage +25 (what: {', '.join(CHANGED)})"
         )
-    op, value = parse_change(amount.replace("x", "1") if amount in ("+x", "-x") else amount)
-    return Change(what, op, X if amount in ("+x", "-x") else value)
+    if x and amount in ("+x", "-x"):
+        return Change(what, "add" if amount == "+x" else "subtract", X)
+    return Change(what, *parse_change(amount))
 
 
-def changes(text: str) -> tuple[Change, ...]:
+def changes(text: str, *, x: bool = False) -> tuple[Change, ...]:
     """A change; one of `disciplines` is a change of all four (g-discipline)."""
     words = " ".join(text.casefold().split())
     if match := re.fullmatch(r"(?:all )?disciplines (.+)", words):
-        return tuple(change(f"{each} {match[1]}") for each in STATISTICS[:4])
-    return (change(text),)
+        return tuple(change(f"{each} {match[1]}", x=x) for each in STATISTICS[:4])
+    return (change(text, x=x),)
 
 
 def conditions(text: str) -> tuple[Condition, ...]:

@@ -174,7 +174,7 @@ def met(now: Moment, item: Item, what: Instruction) -> bool:
 
 def carry_out(now: Moment, item: Item, what: Instruction) -> None:
     """8.5.2: one instruction; what a target that is no longer valid was to suffer is left out."""
-    what = _counted(now, item, what)
+    what = counted(now, item, what)
     if not _for_the_table(now, item, what):
         who = what.who or ("target" if item.wanted else "this")
         found = [each for each in meant(now, who, item) if _fits(now, each, what)]
@@ -188,14 +188,14 @@ def _fits(now: Moment, card: object, what: Instruction) -> bool:
     return not what.only or (isinstance(card, Creature) and all_met(now, card, what.only, known=True))
 
 
-def _counted(now: Moment, item: Item, what: Instruction) -> Instruction:
-    """8.4.2.6: a change by X is one by the X that was chosen; one for each of something is counted as it is made."""
-    change = what.change
-    if change is None:
-        return what
-    times = count(now, change.per, item.by, now.get(item.creature)) if change.per else 1
-    amount = item.x if change.amount == X else change.amount
-    return what._replace(change=change._replace(amount=amount * times, per=()))
+def counted(now: Moment, item: Item, what: Instruction) -> Instruction:
+    """8.4.2.6: X is the value chosen as it was played; what is for each of something is counted at this moment."""
+    times = count(now, what.per, item.by, now.get(item.creature)) if what.per else 1
+    if what.change is not None:
+        amount = item.x if what.change.amount == X else what.change.amount
+        return what._replace(change=what.change._replace(amount=amount * times), per=())
+    amount = item.x if what.verb in ("deal", "heal") and what.amount == X else what.amount
+    return what._replace(amount=amount * times, per=())
 
 
 def _for_the_table(now: Moment, item: Item, what: Instruction) -> bool:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from judge.games.chaotic.cards import nouns
-from judge.games.chaotic.cards.words import condition
+from judge.games.chaotic.cards.words import condition, conditions
 
 STAT = r"(courage|power|wisdom|speed|energy|disciplines|all disciplines|each discipline)"
 ORDERS = (
@@ -119,6 +119,8 @@ def _nouns(words: str, aims: list[str]) -> str:
             return match[0]
         found = nouns.meant(match)
         if found.aim:
+            if traits := found.aim.partition(" with ")[2]:
+                conditions(traits)
             aims.append(found.aim)
         return found.words
 

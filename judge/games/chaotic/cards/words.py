@@ -38,7 +38,8 @@ DEALT = ("attack damage", "damage dealt", *(f"{each} attack damage" for each in 
 CHANGED = (*STATISTICS, *DEALT, *TAKEN, "mugic cost")
 REACH = ("this", "bearer", "opposing", "engaged", "mine", "theirs", "all", "other mine", "other all")
 ALIASES = {"striker": "this", "bearer": "this", "attack": "", "it": "this", "self": "this", "all": "each"}
-WHO = ("this", "target", "target 1", "target 2", "engaged", "opposing", "each", "mine", "theirs", "both engaged")
+NUMBERED_TARGETS = {"target 1": 1, "target 2": 2}
+WHO = ("this", "target", *NUMBERED_TARGETS, "engaged", "opposing", "each", "mine", "theirs", "both engaged")
 TRIBES = (
     "overworld", "overworlder", "underworld", "underworlder", "danian", "mipedian", "m'arrilian", "m'arrillian",
 )  # fmt: skip
@@ -261,8 +262,12 @@ def cost(text: str) -> Cost:
 def reach(text: str) -> str:
     """Whom a lasting ability concerns, such as `all`, `mine with fire`."""
     words = " ".join(text.casefold().split())
-    if words.partition(" with ")[0] not in REACH:
+    whom, _, traits = words.partition(" with ")
+    if whom not in REACH:
         raise ValueError(f"{text!r} reaches nobody; allowed: {', '.join(REACH)}, and `with` a characteristic")
+    for each in conditions(traits) if traits else ():
+        if each.kind != "has" or each.negated or each.of != "this":
+            raise ValueError(f"{traits!r} is no characteristic that a lasting ability can look for; write it as `if`")
     return words
 
 
@@ -280,14 +285,20 @@ def targets(text: str) -> tuple[str, ...]:
     for part in re.split(r" and |,", " ".join(text.casefold().split())):
         first, _, rest = part.strip().partition(" ")
         kind = rest.replace("creatures", "creature") if first in COUNTS else part.strip()
-        found += [_target(kind.removeprefix("target "), text)] * COUNTS.get(first, 1)
+        found += [target(kind.removeprefix("target "), text)] * COUNTS.get(first, 1)
     return tuple(found)
 
 
-def _target(kind: str, text: str) -> str:
+def target(kind: str, text: str) -> str:
+    """One kind of target; only a Creature is looked at for what it has."""
     kind = kind.replace("the discard pile", "discard pile")
-    if kind.partition(" with ")[0] not in TARGETS:
+    what, _, traits = kind.partition(" with ")
+    if what not in TARGETS:
         raise ValueError(
             f"{text!r} is no target; allowed: {', '.join(TARGETS)}; `with` a characteristic; several with `and`"
         )
+    if traits and "creature" not in what:
+        raise ValueError(f"{text!r}: {what} has no characteristics to look for")
+    if traits:
+        conditions(traits)
     return kind

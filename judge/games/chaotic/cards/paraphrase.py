@@ -117,6 +117,10 @@ def _nouns(words: str, aims: list[str]) -> str:
     def put(match: re.Match[str]) -> str:
         if re.search(r"\bchosen (?:\w+ )*$", match.string[: match.start()], re.IGNORECASE):
             return match[0]
+        if nouns.leaves_a_choice(match):
+            raise ValueError(
+                f"{match[0].strip()!r} is nobody in particular; write `target Creature` or `chosen creature`"
+            )
         found = nouns.meant(match)
         if found.aim:
             if traits := found.aim.partition(" with ")[2]:

@@ -46,7 +46,7 @@ TRIBES = (
 STATES = ("engaged", "infected", "damaged", "first attack", "own first attack")
 NO_TRAIT = (
     "than|less|more|least|the|your|this|it|creatures?|attacks?|mugic|damage|if|when|you|each|all|sacrifice|pay|"
-    "counters?"
+    "counters?|while|those|these"
 )
 
 
@@ -179,6 +179,8 @@ def condition(text: str) -> Condition:
 
 def _state(words: str) -> Condition:
     """What a Creature or the game must be like; whose is said in front (this, opposing, target, engaged)."""
+    if not words:
+        raise ValueError("'' is no condition; something is missing before or after a comma or a colon")
     found = re.fullmatch(r"(not )?(?:(this|opposing|target|engaged) (?=\S))?(not )?(.+)", words, re.IGNORECASE)
     assert found is not None
     of, negated, what = (found[2] or "this").casefold(), bool(found[1] or found[3]), found[4]

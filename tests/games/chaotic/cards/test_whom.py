@@ -5,7 +5,8 @@ from situations import value, why
 
 from chaotic.situations import situation
 from judge.content.problem import BadInput
-from judge.games.chaotic.cards.sentences import MEANT
+from judge.games.chaotic.cards import printed
+from judge.games.chaotic.cards.sentences import MEANT, instructions
 from judge.games.chaotic.cards.words import REACH, WHO
 
 ALL = "Vey Dorn Koru Tavi"
@@ -213,3 +214,68 @@ def test_a_chosen_player_loses() -> None:
     played = situation("burst", written, "Ana plays Song with Dorn", "all pass", "Ana chooses Ben")
 
     assert value(played, "winner") == "Ana" and "5.1.1" in why(played, "winner")
+
+
+PRINTED = {
+    "your engaged Creature": "Vey",
+    "the opposing engaged Creature": "Koru",
+    "opposing engaged Creatures": "Koru",
+    "engaged Creatures": "Vey Koru",
+    "engaged Creatures you control": "Vey",
+    "engaged Creatures your opponent controls": "Koru",
+    "other engaged Creatures": "Vey Koru",
+    "unengaged Creatures": "Dorn Tavi",
+    "unengaged Creatures you control": "Dorn",
+    "all Creatures": ALL,
+    "Creatures you control": "Vey Dorn",
+    "opposing Creatures": "Koru Tavi",
+    "other Creatures": "Vey Koru Tavi",
+    "other Creatures you control": "Vey",
+}
+
+
+@pytest.mark.parametrize("phrase", PRINTED)
+def test_whom_printed_text_means(phrase: str) -> None:
+    """g-engaged, g-opposing-creature, g-opposing-engaged-creature, 8.5.2: every word of it counts; Dorn plays it."""
+    song = table(song=f"text: [Deal 5 damage to {phrase}.]")
+
+    assert hurt("burst", song, "Ana plays Song with Dorn", "all pass") == PRINTED[phrase]
+
+
+OF_VEY = {
+    "other engaged Creatures": "Koru",
+    "other Creatures": "Dorn Koru Tavi",
+    "other Creatures you control": "Dorn",
+}
+
+
+@pytest.mark.parametrize("phrase", PRINTED)
+def test_whom_printed_text_reaches(phrase: str) -> None:
+    """8.7.1.2: the same of what lasts; it stands on Vey, who is engaged."""
+    has = "has" if phrase.endswith("Creature") else "have"
+    aura = f"abilities: ['{phrase.capitalize()} {has} an additional 10 Courage.']"
+
+    assert reached(table(vey=f", {aura}")) == OF_VEY.get(phrase, PRINTED[phrase])
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Put a Mugic counter on any Creature.",
+        "Deal 5 damage to a Creature.",
+        "Sacrifice a Creature.",
+        "Infect two Creatures.",
+        "Uninfect engaged Creatures. Those Creatures cannot be Infected.",
+        "An OverWorld Creature, gain 10 Energy.",
+    ],
+)
+def test_one_of_several_is_not_all_of_them(text: str) -> None:
+    """g-target: where the text leaves a choice open it is never taken for everybody."""
+    with pytest.raises(ValueError, match="is no"):
+        instructions(text)
+
+
+def test_a_condition_is_no_characteristic() -> None:
+    """3.1.5: `while` is a word of the sentence, nothing that a Creature has."""
+    with pytest.raises(ValueError, match="is no characteristic"):
+        printed.abilities('While an opposing Creature has Water, Vey has "Range."')

@@ -14,6 +14,8 @@ from judge.kit.targets import Target
 
 ON_BURST = ("mugic", "attack", "ability")
 GROUPS = ("each", "mine", "theirs", "other each", "other mine", "other theirs")
+EXHAUSTED = "exhausted"
+"""g-exhaust: whose Discipline Exhaust lowers is a reading."""
 Affected = Creature | Battlegear
 
 
@@ -83,6 +85,8 @@ def might_target(now: Moment, wanted: str) -> list[str]:
 
 def meant(now: Moment, who: str, item: Item) -> list[Affected]:
     """8.5.2: the cards that an instruction means; `this` is the Creature that played it."""
+    if who == EXHAUSTED:
+        who = "this" if now.reads("exhaust-which") == "own" else "opposing"
     if who in GROUPS:
         this = now.get(item.creature)
         own = this if isinstance(this, Creature) else None

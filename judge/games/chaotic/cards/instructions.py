@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from judge.engine import Cite, Modifier, Moment, Op
 from judge.games.chaotic import cite
-from judge.games.chaotic.cards.meanings import Battlegear, Change, Instruction, X
+from judge.games.chaotic.cards.meanings import Battlegear, Change, Instruction
 from judge.games.chaotic.play.battlegear import discard_gear, silence_gear, turn_gear
 from judge.games.chaotic.play.lasting import settle_control
 from judge.games.chaotic.play.leaving_play import DESTROYED, SACRIFICED, TAKEN_OUT, destroy
@@ -26,11 +26,6 @@ ENERGY_BANS: dict[Op, str] = {
 }  # fmt: skip
 
 
-def number(item: Item, what: Instruction) -> int:
-    """8.4.2.6: the number of an instruction; X is the value chosen as it was played."""
-    return item.x if what.amount == X else what.amount
-
-
 def _lasting(what: Instruction) -> tuple[Cite, ...]:
     """8.9.1: a duration of its own."""
     return () if what.until == "turn" else (cite("8.9.1"),)
@@ -45,7 +40,7 @@ def _heal(now: Moment, item: Item, what: Instruction, creature: Creature) -> Non
     """g-heal: takes damage off, not below 0."""
     if prevented(now, creature, "be healed"):
         return
-    healed = min(creature.damage, number(item, what))
+    healed = min(creature.damage, what.amount)
     now.put(creature._replace(damage=creature.damage - healed))
     text = f"{item.name} heals {healed} damage on {creature.name}."
     now.say(text, cite("g-heal"), damage.text_rule(item), event=("healed", creature.name))
@@ -54,8 +49,7 @@ def _heal(now: Moment, item: Item, what: Instruction, creature: Creature) -> Non
 def _change(now: Moment, item: Item, what: Instruction, creature: Creature) -> None:
     """8.7.2.1, 8.7.3.1: a statistic, or damage, is changed for a while."""
     assert what.change is not None
-    change = what.change._replace(amount=item.x) if what.change.amount == X else what.change
-    rule = cite("8.7.2.1")
+    change, rule = what.change, cite("8.7.2.1")
     if change.what == "energy":
         rule, ban = cite("8.7.3.1"), ENERGY_BANS.get(change.op, "")
         if prevented(now, creature, ban, ban.replace("energy", "Energy")):
@@ -147,7 +141,7 @@ def do_to(now: Moment, item: Item, what: Instruction, found: list[Affected]) -> 
         for each in [*gear, *(worn for creature in living for worn in gear_of(now, creature))]:
             GEAR_VERBS[what.verb](now, item, what, each)
     elif what.verb == "deal":
-        damage.deal(now, item, number(item, what), living)
+        damage.deal(now, item, what.amount, living)
     elif what.verb == "destroy":
         destroy(now, living, cite("g-destroy"), word=DESTROYED)
     else:

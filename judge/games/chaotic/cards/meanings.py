@@ -39,7 +39,8 @@ class Condition(NamedTuple):
 class Instruction(NamedTuple):
     """One instruction of a card's text: a verb, a number or a word, and whom it concerns.
 
-    `only` is what each of those must have; `aim` the kind of target, where the text itself names it.
+    `only` is what each of those must have; `aim` the kind of target, where the text itself names it; `per`: its number
+    is meant as often as there are of these.
     """
 
     verb: str
@@ -53,6 +54,7 @@ class Instruction(NamedTuple):
     optional: bool = False
     only: tuple[Condition, ...] = ()
     aim: str = ""
+    per: tuple[str, ...] = ()
 
 
 @RULES.thing

@@ -26,6 +26,7 @@ TAIL = (
     r"(?:in|from) (?:your|any|a|the) (?:general )?discard pile))*"
 )
 PHRASE = re.compile(rf"(?<!chosen )\b(?P<before>{ADJECTIVES})(?P<noun>creatures?)(?! card\b)\b(?P<tail>{TAIL})", re.I)
+SEVERAL = ("each", "mine", "theirs", "other each", "other mine", "other theirs")
 PLAIN = {"the", "all", "each", "every", "any", "a", "an", "both", "two"}
 KNOWN = {
     "target", "targeted", "another", "opposing", "engaged", "unengaged", "equipped", "this", "your", "other",
@@ -57,7 +58,23 @@ def meant(match: re.Match[str]) -> Meant:
     if "target" in words or "targeted" in words:
         aim = _aim(words, tail, side) + (f" with {', '.join(traits)}" if traits else "")
         return Meant("another target" if words & {"another", "other"} else "target", (), aim)
-    return Meant(_who(words, tail, side, plural), traits)
+    who = _who(words, tail, side, plural)
+    return Meant(who, (*traits, *_fighting(words, who)))
+
+
+def _fighting(words: set[str], who: str) -> tuple[str, ...]:
+    """Whether those that are meant must be engaged, where the word for them does not say so."""
+    if "unengaged" in words:
+        return ("not engaged",)
+    return ("engaged",) if "engaged" in words and "engaged" not in who and who != "opposing" else ()
+
+
+def leaves_a_choice(match: re.Match[str]) -> bool:
+    """Whether a phrase that is no target means one of several, or two, without saying which."""
+    words = set(match["before"].casefold().split())
+    return (
+        bool(words & {"a", "an", "any", "two"}) and not words & {"target", "targeted"} and meant(match).who in SEVERAL
+    )
 
 
 def _trait(word: str) -> str:
@@ -81,15 +98,15 @@ def _aim(words: set[str], tail: str, side: str) -> str:
 
 def _who(words: set[str], tail: str, side: str, plural: bool) -> str:
     """The word for whom a phrase means that is no target."""
-    if "engaged with" in tail or ("opposing" in words and not plural):
+    if "engaged with" in tail or ("opposing" in words and ("engaged" in words or not plural)):
         return "opposing"
     if words & {"equipped", "this", "striking", "attacking"}:
         return "this"
     if "engaged" in words and not plural and side == "mine":
         return "engaged"
-    if "both" in words or ("engaged" in words and not side):
-        return "both engaged"
     others = "other " if "other" in words else ""
+    if "both" in words or ("engaged" in words and not side and not others):
+        return "both engaged"
     if side:
         return others + side
     return "theirs" if "opposing" in words else f"{others}each"

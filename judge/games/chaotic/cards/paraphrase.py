@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from judge.games.chaotic.cards import nouns
+from judge.games.chaotic.cards.words import condition, conditions
 
 STAT = r"(courage|power|wisdom|speed|energy|disciplines|all disciplines|each discipline)"
 ORDERS = (
@@ -17,6 +18,9 @@ THING = re.compile(
     r"\b(another )?target(?:ed)? (?:(opposing |your )|activated |triggered )?"
     r"(mugic|attack|ability|player|battlegear)(?: card)?\b",
     re.IGNORECASE,
+)
+UNCOUNTED = re.compile(
+    rf"{nouns.STOPS}|in|all|each|they|he|she|its|that|adjacent|elemental|types?|tribes?|disciplines?|over|side|\d+"
 )
 SAID = (
     (r"gains? control of (.+)", r"take control to \1"),
@@ -83,7 +87,11 @@ def _group(words: str) -> str:
     assert found is not None
     theirs = found[2] == "opposing" or "opponent" in (found[4] or "")
     side = "mine" if found[2] == "your" or found[4] == " you control" else "theirs" if theirs else "each"
-    traits = [word for word in found[3].split() if word]
+    traits = found[3].split()
+    for word in traits:
+        if UNCOUNTED.fullmatch(word) or condition(word).kind != "has":
+            said = "write, say, `for each Fire Creature you control`"
+            raise ValueError(f"{words!r} is nothing that is counted (because of {word!r}); {said}")
     return f"{found[1] or ''}{side}" + (f" with {', '.join(traits)}" if traits else "")
 
 
@@ -109,8 +117,14 @@ def _nouns(words: str, aims: list[str]) -> str:
     def put(match: re.Match[str]) -> str:
         if re.search(r"\bchosen (?:\w+ )*$", match.string[: match.start()], re.IGNORECASE):
             return match[0]
+        if nouns.leaves_a_choice(match):
+            raise ValueError(
+                f"{match[0].strip()!r} is nobody in particular; write `target Creature` or `chosen creature`"
+            )
         found = nouns.meant(match)
         if found.aim:
+            if traits := found.aim.partition(" with ")[2]:
+                conditions(traits)
             aims.append(found.aim)
         return found.words
 

@@ -173,8 +173,11 @@ def _reach(subject: str) -> tuple[str, tuple[Condition, ...]]:
     meant = nouns.meant(match)
     if meant.aim:
         raise ValueError(f"{subject!r}: what targets is played or triggers; write its cost or its event in front")
-    whom = {"each": "all", "both engaged": "engaged", "other each": "other all"}.get(meant.who, meant.who)
-    found = words.conditions(", ".join(meant.traits)) if meant.traits else ()
+    whom = {"each": "all", "both engaged": "engaged", "other each": "other all", "engaged": "mine"}.get(
+        meant.who, meant.who
+    )
+    traits = (*meant.traits, "engaged") if meant.who == "engaged" else meant.traits
+    found = words.conditions(", ".join(traits)) if traits else ()
     plain = [each.what.casefold() for each in found if each.kind == "has" and not each.negated]
     rest = tuple(each for each in found if each.kind != "has" or each.negated)
     return whom + (f" with {', '.join(plain)}" if plain else ""), rest
@@ -327,6 +330,8 @@ def _having(match: re.Match[str]) -> Iterator[Ability]:
             stats = DISCIPLINES if "discipline" in stat else (stat,)
             changes = tuple(Change(each, op, int(amount), per) for each in stats)  # type: ignore[arg-type]
             yield Ability(_name(changes), changes=changes, reach=reach, only_if=only)
+        elif per:
+            raise ValueError(f"{match[0]!r} has no number to be counted; `for each` goes with a statistic")
         elif down:
             lost = sentences.lose(part)
             yield Ability(f"loses {part}", loses=lost.what, loses_amount=lost.amount, reach=reach, only_if=only)

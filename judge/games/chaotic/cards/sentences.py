@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 
 from judge.games.chaotic.cards import paraphrase
 from judge.games.chaotic.cards.meanings import ELEMENTS, Condition, Instruction, X
-from judge.games.chaotic.cards.words import ALIASES, TARGETS, WHO, changes, conditions, keyword, states
+from judge.games.chaotic.cards.words import ALIASES, WHO, changes, conditions, keyword, states, target
 
 VERBS = (
     "deal N",
@@ -45,6 +45,9 @@ VERBS = (
     "lose the game",
 )
 SIMPLE = frozenset(verb for verb in VERBS if not re.search(r"[<+]| [NX]$|xN", verb))
+OF_THE_GAME = ("reveal a location", "activate hive", "deactivate hive", "win the game")
+AIMED = ("negate", "lose the game")
+NUMBERED = ("deal", "heal", "change", "counters")
 CHOSEN_SPACE = "a chosen space"
 MEANT = ("", *WHO, "another target", "other mine", "other each", "other theirs")
 BARE = "|".join(sorted(WHO, key=len, reverse=True))
@@ -89,11 +92,20 @@ def _sentence(head: str, words: str, text: str) -> Iterator[Instruction]:
         clause, who, filters = _who(clause)
         aim = aims.pop(0) if aims and "target" in who else ""
         for each in _actions(clause, text):
-            change = each.change._replace(per=per) if each.change and per else each.change
+            _refuse_whom(each.verb, who)
+            if per and each.verb not in NUMBERED:
+                raise ValueError(f"{text!r} has no number to be counted; `for each` goes with {', '.join(NUMBERED)}")
             yield each._replace(
-                who=who, conditions=(*needed, *only), until=until, optional=optional, only=filters, aim=aim,
-                change=change,
-            )  # fmt: skip
+                who=who, conditions=(*needed, *only), until=until, optional=optional, only=filters, aim=aim, per=per
+            )
+
+
+def _refuse_whom(verb: str, who: str) -> None:
+    """What is done to the game is done to nobody; what is negated or loses is targeted or chosen."""
+    if who and verb in OF_THE_GAME:
+        raise ValueError(f"{verb} concerns nobody; leave out {who!r}")
+    if who and verb in AIMED and "target" not in who and not who.startswith("chosen "):
+        raise ValueError(f"{verb} needs a target, or something that is chosen; found {who!r}")
 
 
 def _optional(words: str) -> tuple[bool, str]:
@@ -137,8 +149,7 @@ def _who(words: str) -> tuple[str, str, tuple[Condition, ...]]:
         return words, "", ()
     low = ALIASES.get(match[2].casefold(), match[2].casefold())
     if low.startswith("chosen "):
-        if low.removeprefix("chosen ").partition(" with ")[0] not in TARGETS:
-            raise ValueError(f"{match[2]!r} cannot be chosen; write chosen and one of: {', '.join(TARGETS)}")
+        target(low.removeprefix("chosen "), match[2])
         return match[1], low, ()
     group, _, traits = low.partition(" with ")
     if group in MEANT:
@@ -164,7 +175,7 @@ def _actions(words: str, text: str) -> tuple[Instruction, ...]:
     if low in SIMPLE:
         return (Instruction(low),)
     try:
-        return tuple(Instruction("change", change=each) for each in changes(words))
+        return tuple(Instruction("change", change=each) for each in changes(words, x=True))
     except ValueError:
         raise ValueError(f"{text!r} is no instruction; write one of: {', '.join(VERBS)}") from None
 

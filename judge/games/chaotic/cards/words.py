@@ -38,14 +38,15 @@ DEALT = ("attack damage", "damage dealt", *(f"{each} attack damage" for each in 
 CHANGED = (*STATISTICS, *DEALT, *TAKEN, "mugic cost")
 REACH = ("this", "bearer", "opposing", "engaged", "mine", "theirs", "all", "other mine", "other all")
 ALIASES = {"striker": "this", "bearer": "this", "attack": "", "it": "this", "self": "this", "all": "each"}
-WHO = ("this", "target", "target 1", "target 2", "engaged", "opposing", "each", "mine", "theirs", "both engaged")
+NUMBERED_TARGETS = {"target 1": 1, "target 2": 2}
+WHO = ("this", "target", *NUMBERED_TARGETS, "engaged", "opposing", "each", "mine", "theirs", "both engaged")
 TRIBES = (
     "overworld", "overworlder", "underworld", "underworlder", "danian", "mipedian", "m'arrilian", "m'arrillian",
 )  # fmt: skip
 STATES = ("engaged", "infected", "damaged", "first attack", "own first attack")
 NO_TRAIT = (
     "than|less|more|least|the|your|this|it|creatures?|attacks?|mugic|damage|if|when|you|each|all|sacrifice|pay|"
-    "counters?"
+    "counters?|while|those|these"
 )
 
 
@@ -138,8 +139,8 @@ def _unknown(text: str) -> Ability:
     raise ValueError(f"{text!r} is no ability; write one of: {', '.join(known)}; or a group with name, when, cost, do")
 
 
-def change(text: str) -> Change:
-    """A change, such as `courage +25`, `energy =30` or `attack damage x2`."""
+def change(text: str, *, x: bool = False) -> Change:
+    """A change, such as `courage +25`, `energy =30` or `attack damage x2`; by `+X` only of what is played (8.4.2.6)."""
     what, _, amount = " ".join(text.casefold().split()).rpartition(" ")
     if what == "damage":
         what = "damage dealt" if amount[:1] in "+x*" else "damage taken"
@@ -147,16 +148,17 @@ def change(text: str) -> Change:
         raise ValueError(
             f"{text!r} changes nothing; write what and how much, such as courage +25 (what: {', '.join(CHANGED)})"
         )
-    op, value = parse_change(amount.replace("x", "1") if amount in ("+x", "-x") else amount)
-    return Change(what, op, X if amount in ("+x", "-x") else value)
+    if x and amount in ("+x", "-x"):
+        return Change(what, "add" if amount == "+x" else "subtract", X)
+    return Change(what, *parse_change(amount))
 
 
-def changes(text: str) -> tuple[Change, ...]:
+def changes(text: str, *, x: bool = False) -> tuple[Change, ...]:
     """A change; one of `disciplines` is a change of all four (g-discipline)."""
     words = " ".join(text.casefold().split())
     if match := re.fullmatch(r"(?:all )?disciplines (.+)", words):
-        return tuple(change(f"{each} {match[1]}") for each in STATISTICS[:4])
-    return (change(text),)
+        return tuple(change(f"{each} {match[1]}", x=x) for each in STATISTICS[:4])
+    return (change(text, x=x),)
 
 
 def conditions(text: str) -> tuple[Condition, ...]:
@@ -177,6 +179,8 @@ def condition(text: str) -> Condition:
 
 def _state(words: str) -> Condition:
     """What a Creature or the game must be like; whose is said in front (this, opposing, target, engaged)."""
+    if not words:
+        raise ValueError("'' is no condition; something is missing before or after a comma or a colon")
     found = re.fullmatch(r"(not )?(?:(this|opposing|target|engaged) (?=\S))?(not )?(.+)", words, re.IGNORECASE)
     assert found is not None
     of, negated, what = (found[2] or "this").casefold(), bool(found[1] or found[3]), found[4]
@@ -260,8 +264,12 @@ def cost(text: str) -> Cost:
 def reach(text: str) -> str:
     """Whom a lasting ability concerns, such as `all`, `mine with fire`."""
     words = " ".join(text.casefold().split())
-    if words.partition(" with ")[0] not in REACH:
+    whom, _, traits = words.partition(" with ")
+    if whom not in REACH:
         raise ValueError(f"{text!r} reaches nobody; allowed: {', '.join(REACH)}, and `with` a characteristic")
+    for each in conditions(traits) if traits else ():
+        if each.kind != "has" or each.negated or each.of != "this":
+            raise ValueError(f"{traits!r} is no characteristic that a lasting ability can look for; write it as `if`")
     return words
 
 
@@ -279,14 +287,20 @@ def targets(text: str) -> tuple[str, ...]:
     for part in re.split(r" and |,", " ".join(text.casefold().split())):
         first, _, rest = part.strip().partition(" ")
         kind = rest.replace("creatures", "creature") if first in COUNTS else part.strip()
-        found += [_target(kind.removeprefix("target "), text)] * COUNTS.get(first, 1)
+        found += [target(kind.removeprefix("target "), text)] * COUNTS.get(first, 1)
     return tuple(found)
 
 
-def _target(kind: str, text: str) -> str:
+def target(kind: str, text: str) -> str:
+    """One kind of target; only a Creature is looked at for what it has."""
     kind = kind.replace("the discard pile", "discard pile")
-    if kind.partition(" with ")[0] not in TARGETS:
+    what, _, traits = kind.partition(" with ")
+    if what not in TARGETS:
         raise ValueError(
             f"{text!r} is no target; allowed: {', '.join(TARGETS)}; `with` a characteristic; several with `and`"
         )
+    if traits and "creature" not in what:
+        raise ValueError(f"{text!r}: {what} has no characteristics to look for")
+    if traits:
+        conditions(traits)
     return kind

@@ -6,14 +6,16 @@ from judge.engine import Moment, Refusal, refuse
 from judge.games.chaotic import cite
 from judge.games.chaotic.cards.conditions import all_met
 from judge.games.chaotic.cards.meanings import Battlegear
-from judge.games.chaotic.cards.words import condition
+from judge.games.chaotic.cards.words import NUMBERED_TARGETS, condition
 from judge.games.chaotic.play.mugic_and_abilities.abilities import forbidden, has
 from judge.games.chaotic.play.who import burst_items, creatures, engaged, fighters, is_one_of, opponent, players
 from judge.games.chaotic.things import DISCARD, PLAY, Creature, Item
 from judge.kit.targets import Target
 
 ON_BURST = ("mugic", "attack", "ability")
-GROUPS = ("each", "mine", "theirs", "other mine", "other each")
+GROUPS = ("each", "mine", "theirs", "other each", "other mine", "other theirs")
+EXHAUSTED = "exhausted"
+"""g-exhaust: whose Discipline Exhaust lowers is a reading."""
 Affected = Creature | Battlegear
 
 
@@ -83,6 +85,8 @@ def might_target(now: Moment, wanted: str) -> list[str]:
 
 def meant(now: Moment, who: str, item: Item) -> list[Affected]:
     """8.5.2: the cards that an instruction means; `this` is the Creature that played it."""
+    if who == EXHAUSTED:
+        who = "this" if now.reads("exhaust-which") == "own" else "opposing"
     if who in GROUPS:
         this = now.get(item.creature)
         own = this if isinstance(this, Creature) else None
@@ -92,11 +96,16 @@ def meant(now: Moment, who: str, item: Item) -> list[Affected]:
     if who in ("engaged", "opposing"):
         found = engaged(now, item.by if who == "engaged" else opponent(now, item.by))
         return [found] if found else []
-    if who.startswith("chosen"):
-        names: tuple[str, ...] = (str(now.bound("chosen") or ""),)
-    elif who in ("target 1", "target 2", "target 3"):
-        names = item.targets[int(who[-1]) - 1 : int(who[-1])]
-    else:
-        names = item.targets if who == "target" else (item.creature if who in ("this", "") else who,)
-    cards = (now.get(name) for name in names)
+    cards = (now.get(name) for name in names_meant(now, who, item))
     return [each for each in cards if isinstance(each, Creature | Battlegear)]
+
+
+def names_meant(now: Moment, who: str, item: Item) -> tuple[str, ...]:
+    """8.5.2: the names of what is targeted or chosen, of the Creature that played it, or of a card that is named."""
+    if who == "target":
+        return item.targets
+    if who in NUMBERED_TARGETS:
+        return item.targets[NUMBERED_TARGETS[who] - 1 : NUMBERED_TARGETS[who]]
+    if who.startswith("chosen "):
+        return (str(now.bound("chosen") or ""),)
+    return (item.creature if who == "this" else who,)

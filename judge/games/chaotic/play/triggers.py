@@ -9,7 +9,7 @@ from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.cards.conditions import elements
 from judge.games.chaotic.cards.meanings import Ability, Battlegear, Change, Instruction, Location
 from judge.games.chaotic.play.mugic_and_abilities.abilities import abilities, gear_text, location_text
-from judge.games.chaotic.play.targets import legal_targets, target
+from judge.games.chaotic.play.targets import EXHAUSTED, legal_targets, target
 from judge.games.chaotic.play.who import (
     BURST,
     ItemsPlayer,
@@ -32,6 +32,7 @@ Subject = Creature | Location | None
 Event = tuple[str, Subject]
 ON_ATTACK = ("recklessness", "exhaust")
 AT_COMBAT = ("intimidate", "elementproof", "disarm")
+KEYWORDS = (*ON_ATTACK, *AT_COMBAT)
 
 
 def announce(now: Moment, *events: Event) -> None:
@@ -135,7 +136,7 @@ def triggered(now: Moment, event: str, subject: Subject) -> Iterator[Item]:
             if ability.when == event and _concerns(now, ability, creature, subject):
                 yield Item.of(ability, creature.name, creature.name, creature.controller)
             elif _keyword_triggers(now, ability, event, creature, subject):
-                yield _keyword(now, ability, creature)
+                yield keyword_item(ability, creature.name, creature.controller)
     for gear in now.every(Battlegear):
         bearer = now.the(Creature, gear.bearer)
         for ability in gear_text(now, gear):
@@ -201,22 +202,21 @@ def _faces(now: Moment, ability: Ability, creature: Creature) -> bool:
     return now.reads("elementproof-check") == "on-resolution"
 
 
-def _keyword(now: Moment, ability: Ability, creature: Creature) -> Item:
+def keyword_item(ability: Ability, creature: str, by: str) -> Item:
+    """What a keyword that triggers puts on the Burst."""
     element = ability.param if ability.name == "elementproof" else ""
-    text = ability._replace(name=ability.title, instructions=(_keyword_text(now, ability),))
-    made = Item.of(text, creature.name, creature.name, creature.controller)
-    return made._replace(kind="trigger", element=element)
+    text = ability._replace(name=ability.title, instructions=(_keyword_text(ability),))
+    return Item.of(text, creature, creature, by)._replace(kind="trigger", element=element)
 
 
-def _keyword_text(now: Moment, ability: Ability) -> Instruction:
+def _keyword_text(ability: Ability) -> Instruction:
     """What a keyword trigger does when it resolves."""
     lowered = Change(ability.param, "subtract", ability.amount)
     match ability.name:
         case "recklessness":
             return Instruction("deal", ability.amount, who="this")
         case "exhaust":
-            whose = "this" if now.reads("exhaust-which") == "own" else "opposing"
-            return Instruction("change", who=whose, change=lowered)
+            return Instruction("change", who=EXHAUSTED, change=lowered)
         case "intimidate":
             return Instruction("change", who="opposing", change=lowered)
         case "elementproof":

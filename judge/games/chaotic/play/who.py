@@ -92,7 +92,9 @@ def is_one_of(whom: str, creature: Creature, player: str, this: Creature | None)
         case "opposing":
             both = this is not None and this.engaged and creature.engaged
             return both and creature.controller != player
-    return True
+        case "all" | "each" | "any":
+            return True
+    raise KeyError(whom)
 
 
 def fighters(now: Moment) -> list[Creature]:

@@ -7,9 +7,11 @@ from collections.abc import Iterator
 
 from judge.content.problem import unknown
 from judge.games.chaotic import RULES
+from judge.games.chaotic.cards.instructions import GEAR_VERBS
 from judge.games.chaotic.cards.meanings import Ability, Instruction
-from judge.games.chaotic.cards.sentences import MEANT
-from judge.games.chaotic.cards.words import REACH, WHO
+from judge.games.chaotic.cards.sentences import AIMED, MEANT, OF_THE_GAME
+from judge.games.chaotic.cards.words import NUMBERED_TARGETS, REACH, WHO
+from judge.games.chaotic.play.targets import ON_BURST
 from judge.games.chaotic.table.rows import Table
 from judge.games.chaotic.table.text_rows import all_of, targets_of
 from judge.kit.names import used_twice
@@ -64,18 +66,59 @@ def _texts(table: Table) -> Problems:
         for what in text:
             if what.who not in allowed and not what.who.startswith("chosen "):
                 yield key, f"an instruction: {unknown('creature', what.who, [*WHO, *table.creatures])}"
-        if not targets and any(_aimed(each) for each in text):
+            elif key == "locations" and not targets and what.who in ("", "this") and not _of_the_game(what):
+                yield key, f"{name}: a Location is no Creature; say whom it concerns"
+            elif (kinds := _kinds_meant(what, targets)) and not any(_does(what, kind) for kind in kinds):
+                yield key, f"{name}: {what.verb} does nothing to {' or '.join(kinds)}"
+        needed = max((_targets_needed(each) for each in text), default=0)
+        if not targets and needed:
             yield key, f"{name} speaks of a target, but has none: {UNTARGETED if key == 'attacks' else AIMLESS}"
+        elif len(targets) < needed:
+            yield key, f"{name} speaks of {needed} targets, but has {len(targets)}"
 
 
-def _aimed(what: Instruction) -> bool:
-    return "target" in what.who or any(condition.of == "target" for condition in what.conditions)
+def _targets_needed(what: Instruction) -> int:
+    """How many targets there have to be for an instruction to mean one of them."""
+    if what.who == "another target":
+        return 2
+    aimed = what.who == "target" or (what.verb == "negate" and not what.who)
+    return NUMBERED_TARGETS.get(what.who, int(aimed or any(each.of == "target" for each in what.conditions)))
+
+
+def _of_the_game(what: Instruction) -> bool:
+    """Whether an instruction without anybody in it concerns the game, or attacks whoever plays them."""
+    general = what.change is not None and what.change.what == "attack damage" and not what.who
+    return general or what.verb in (*OF_THE_GAME, *AIMED)
+
+
+def _kinds_meant(what: Instruction, targets: tuple[str, ...]) -> tuple[str, ...]:
+    """The kinds of what is targeted or chosen, as far as an instruction means it."""
+    if what.who.startswith("chosen "):
+        meant: tuple[str, ...] = (what.who.removeprefix("chosen "),)
+    elif number := NUMBERED_TARGETS.get(what.who):
+        meant = targets[number - 1 : number]
+    else:
+        meant = targets if what.who == "target" or not (what.who or what.verb in OF_THE_GAME) else ()
+    return tuple(each.partition(" with ")[0] for each in meant)
+
+
+def _does(what: Instruction, kind: str) -> bool:
+    """Whether what an instruction does can be done to a kind of target."""
+    if what.verb in AIMED:
+        return kind in ON_BURST if what.verb == "negate" else kind == "player"
+    if kind == "attack":
+        return what.change is not None and what.change.what == "attack damage"
+    if "battlegear" in kind:
+        return what.verb in GEAR_VERBS
+    return "creature" in kind and ("discard" in kind) is (what.verb == "return")
 
 
 def _named(table: Table) -> Problems:
     """3.1.1.1: a text that names a card names one that is here; of a Location it may be absent."""
     here = {each.casefold() for name, row in table.creatures.items() for each in (name, row.title or name)}
     for key, name, ability in _abilities(table):
+        if key == "locations" and (whom := ability.reach.partition(" with ")[0]) in ("bearer", "opposing"):
+            yield key, f"{name}: {ability.name}: a Location has no Creature that is {whom}"
         who = ability.reach.removeprefix("named ")
         if who == ability.reach or who in here:
             continue
@@ -89,6 +132,8 @@ def _abilities(table: Table) -> Iterator[tuple[str, str, Ability]]:
         yield from (("creatures", name, each) for each in all_of((*row.abilities, *(row.brainwashed or ()), *gear)))
     for name, place in table.locations.items():
         yield from (("locations", name, each) for each in all_of((*place.abilities, *(place.mirage or ()))))
+    for effect in table.effects:
+        yield from (("effects", effect.on, each) for each in all_of(effect.gains))
 
 
 def _instructions(table: Table) -> Iterator[tuple[str, str, tuple[str, ...], tuple[Instruction, ...]]]:

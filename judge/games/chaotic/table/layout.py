@@ -10,6 +10,7 @@ from judge.games.chaotic import RULES
 from judge.games.chaotic.cards.meanings import ELEMENTS, Ability, Attack, Battlegear, Location, Mugic
 from judge.games.chaotic.cards.printed import OPENS
 from judge.games.chaotic.play.battleboard import joined, standard
+from judge.games.chaotic.play.triggers import KEYWORDS, keyword_item
 from judge.games.chaotic.play.who import BURST
 from judge.games.chaotic.table.rows import AttackRow, BoardRow, BurstRow, CreatureRow, LocationRow, Table
 from judge.games.chaotic.table.text_rows import AbilityRow, all_of, targets_of, text_of
@@ -181,7 +182,10 @@ def _played(table: Table, row: BurstRow, source: str) -> Item:
         cost, wanted = card.cost.means, targets_of(card.target, card.text)
         made = Item(row.mugic, "mugic", by, creature, creature, row.mugic, wanted, instructions=text_of(card.text))
         return made._replace(targets=row.on, x=row.x, paid=row.x if cost.x else cost.counters)
-    return Item.of(table.ability(row), source, creature, by)._replace(targets=row.on, x=row.x)
+    ability = table.ability(row)
+    if ability.name in KEYWORDS:
+        return keyword_item(ability, creature, by)
+    return Item.of(ability, source, creature, by)._replace(targets=row.on, x=row.x)
 
 
 RULES.lay_out = lay_out

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Literal
 
 from judge.games.chaotic.cards import sentences, words
 from judge.games.chaotic.cards.meanings import FREE, Ability, Change, Cost, Instruction
+from judge.games.chaotic.play.triggers import KEYWORDS
 from judge.games.chaotic.table.text_rows import AbilityRow, CostRow, InstructionRow, all_of, unreadable
 from judge.kit.rows import Problems, item, nothing, row, short, table, words_for
 
@@ -233,13 +234,27 @@ class Table:
     @property
     def items(self) -> tuple[str, ...]:
         """What is on the Burst already, as it is called there."""
-        found = (row.attack or row.mugic or f"{self.ability(row).name} of {row.of}" for row in self.burst)
+        found = (row.attack or row.mugic or self._called(row) for row in self.burst)
         return (*((self.attack,) if self.attack else ()), *found)
 
+    def _called(self, row: BurstRow) -> str:
+        ability, of = self.ability(row), row.of or ""
+        return f"{ability.title} of {self.gear.get(of, of)}" if ability.name in KEYWORDS else f"{ability.name} of {of}"
+
     def ability(self, row: BurstRow) -> Ability:
-        """The ability that a row of the Burst names; one without a name where there is none."""
+        """The ability with a trigger or a cost that a row of the Burst names; a nameless one if there is none."""
         card = self.creatures.get(self.gear.get(row.of or "", row.of or ""))
         gear = card.gear.abilities if card and card.gear else ()
         texts = all_of((*card.abilities, *(card.brainwashed or ()), *gear)) if card else ()
         called = (row.ability or "").casefold()
-        return next((each for each in texts if each.name.casefold() == called), Ability(""))
+        found = (each for each in _added_up(texts) if called in (each.name.casefold(), each.title.casefold()))
+        return next((each for each in found if each.when or each.cost or each.name in KEYWORDS), Ability(""))
+
+
+def _added_up(texts: Iterable[Ability]) -> list[Ability]:
+    """8.8.1.2: copies of a keyword that triggers are a single ability with the sum."""
+    found: dict[object, Ability] = {}
+    for each in texts:
+        key = (each.name, each.param, each.tag) if each.name in KEYWORDS else len(found)
+        found[key] = each._replace(amount=each.amount + found[key].amount) if key in found else each
+    return list(found.values())

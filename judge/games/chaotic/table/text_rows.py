@@ -104,6 +104,8 @@ class AbilityRow:
         )
         if sum(each is not None for each in (self.when, self.cost, self.instead_of)) > 1:
             yield "when", "an ability has a trigger, a cost or an `instead-of`, not several"
+        if self.do and self.when is self.cost is self.instead_of is None:
+            yield "do", "what is to be done needs a trigger (`when`), a `cost` or an `instead-of`"
 
     @property
     def means(self) -> tuple[Ability, ...]:

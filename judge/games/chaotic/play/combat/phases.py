@@ -1,4 +1,4 @@
-"""7.2.1 to 7.2.3, 7.2.5.4, 7.3: engagement, Battlegear, Beginning of Combat, the next striker, stalemate, the end."""
+"""7.2.1 to 7.2.3, 7.3: engagement, Battlegear, Beginning of Combat, stalemate, the end."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from judge.games.chaotic.play.battlegear import end_silence, turn_together
 from judge.games.chaotic.play.lasting import end_effects
 from judge.games.chaotic.play.leaving_play import DEFEATED, destroy, watch
 from judge.games.chaotic.play.triggers import announce, put_triggers, triggered
-from judge.games.chaotic.play.who import combat, creatures, fight, fighters, game, opponent, players
+from judge.games.chaotic.play.who import creatures, fight, fighters, game, players
 from judge.games.chaotic.things import PLAY, Combat, Creature
 from judge.kit.triggers import release
 
@@ -70,14 +70,6 @@ def combat_goes_on(now: Moment) -> bool:
     """7.3: whether nothing has ended the combat yet."""
     found = fight(now)
     return found is not None and not found.over
-
-
-@RULES.step
-def next_striker(now: Moment) -> None:
-    """7.2.5.4: the other player becomes the Striking Player."""
-    nxt = opponent(now, combat(now).striker)
-    now.put(combat(now)._replace(striker=nxt))
-    now.say(f"{nxt} becomes the Striking Player.", cite("7.2.5.4"), event=("striker", nxt))
 
 
 @RULES.step

@@ -11,7 +11,7 @@ from judge.games.chaotic.play import formats
 from judge.games.chaotic.play.costs import counters_needed, refuse_cost
 from judge.games.chaotic.play.leaving_play import destroy, used_up
 from judge.games.chaotic.play.triggers import put_triggers, triggered, unique_name
-from judge.games.chaotic.play.who import BURST, bound_item, combat, engaged, fight, striking_player
+from judge.games.chaotic.play.who import BURST, bound_item, combat, engaged, fight, opponent, players, striking_player
 from judge.games.chaotic.things import Creature, Item, Player, without
 from judge.kit.choosing import Pick
 
@@ -115,15 +115,13 @@ class PlayAttack(Pick):
 
 
 def _no_attack(now: Moment, by: str) -> None:
-    """8.4.3.2: what happens when no attack can be played is a reading; that neither player can is not covered."""
-    if now.the(Player, by).attacks:
-        now.reads("unaffordable-hand")
+    """8.4.3.2: what happens when no attack in hand can be paid for is a reading."""
+    if now.the(Player, by).attacks and now.reads("unaffordable-hand") == "no-rule":
+        said = f"{by} cannot pay for any attack in hand: the rules do not say what happens."
+        now.silence(said, cite("7.2.5.2"), cite("8.4.3.2"))
+        return
     now.say(f"{by} has no attack that can be played.", cite("8.4.3.2"), actor=by)
-    fight = combat(now)
-    now.put(fight._replace(idle=fight.idle + 1))
-    if fight.idle:
-        now.say("Neither player can play an attack: the rules do not say how this combat goes on.", cite("7.2.5.2"))
-        now.end()
+    now.put(combat(now)._replace(idle=combat(now).idle + 1))
 
 
 def _refuse_attack(now: Moment, by: str, card: str) -> Refusal | None:
@@ -133,6 +131,25 @@ def _refuse_attack(now: Moment, by: str, card: str) -> Refusal | None:
         return refuse(f"{by} has no engaged Creature", cite("7.2.5.2"))
     needed = counters_needed(now, creature, attack.cost, 0)
     return refuse_cost(now, creature, attack.cost, needed, by, cite("8.4.3.2"))
+
+
+@RULES.step
+def next_striker(now: Moment) -> None:
+    """7.2.5.4: the other player becomes the Striking Player; 7.3: no rule ends a combat in which neither can attack."""
+    if combat(now).idle > 1 and not any(_may_yet_attack(now, each) for each in players(now)):
+        said = "Neither player can play an attack or draw one: the rules do not say how this combat goes on."
+        now.silence(said, cite("7.2.5.4"), cite("7.3"))
+        return
+    nxt = opponent(now, combat(now).striker)
+    now.put(combat(now)._replace(striker=nxt))
+    now.say(f"{nxt} becomes the Striking Player.", cite("7.2.5.4"), event=("striker", nxt))
+
+
+def _may_yet_attack(now: Moment, by: str) -> bool:
+    """7.2.5.1, 8.4.3.2: whether a player has a card left to draw, or one in hand that can be paid for."""
+    player = now.the(Player, by)
+    to_draw = player.attack_deck or player.attack_pool or player.attack_discard
+    return bool(to_draw) or any(_refuse_attack(now, by, each) is None for each in player.attacks)
 
 
 @RULES.step

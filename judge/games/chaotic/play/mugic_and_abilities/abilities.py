@@ -135,10 +135,12 @@ def _gone(now: Moment, gear: Battlegear) -> tuple[Ability, ...]:
 
 def reaches(now: Moment, ability: Ability, owner: str, bearer: Creature | None, creature: Creature) -> bool:
     """Whether what an ability does concerns a Creature; 3.1.1.1: `this` is the very card, not another of its name."""
-    whom = ability.reach.partition(" with ")[0]
-    if whom.startswith("named ") and not _is_named(creature, bearer, whom.removeprefix("named ")):
-        return False
-    return conditions.in_group(now, ability.reach, creature, owner, bearer)
+    whom, _, traits = ability.reach.partition(" with ")
+    if whom.startswith("named "):
+        if not _is_named(creature, bearer, whom.removeprefix("named ")):
+            return False
+        whom = "all"
+    return conditions.in_group(now, f"{whom} with {traits}", creature, owner, bearer)
 
 
 def _is_named(creature: Creature, bearer: Creature | None, name: str) -> bool:

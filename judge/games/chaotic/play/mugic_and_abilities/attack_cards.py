@@ -7,12 +7,11 @@ from collections.abc import Iterable, Iterator
 from judge.engine import Cite, Floor, Modifier, Moment, Pipeline
 from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.cards.conditions import elements, holds
-from judge.games.chaotic.cards.instructions import number
 from judge.games.chaotic.cards.meanings import DISCIPLINES, ELEMENTS, Attack, Change, Condition
 from judge.games.chaotic.play.combat.phases import count_attack, end_if_stalled
 from judge.games.chaotic.play.mugic_and_abilities.abilities import amount, changes, held
 from judge.games.chaotic.play.mugic_and_abilities.damage import general, hurt, in_order, stages, work_out
-from judge.games.chaotic.play.mugic_and_abilities.resolution import carry_out, discard, take_instruction
+from judge.games.chaotic.play.mugic_and_abilities.resolution import carry_out, counted, discard, take_instruction
 from judge.games.chaotic.play.who import BURST, bound_item, burst_items, engaged, game, opponent
 from judge.games.chaotic.things import Creature, Item
 
@@ -95,9 +94,10 @@ def next_text(now: Moment) -> None:
     if not all([_checked(now, item, condition) for condition in what.conditions]):
         return
     if what.verb == "deal" and not what.who:
-        now.bind("total", now.given(int, "total") + number(item, what))
+        more = counted(now, item, what).amount
+        now.bind("total", now.given(int, "total") + more)
         rest_on(now, cite("8.6.2.2"))
-        now.say(f"{item.card}: {number(item, what)} more damage.", cite("8.6.2.2"))
+        now.say(f"{item.card}: {more} more damage.", cite("8.6.2.2"))
     else:
         before = elements(now, striker(now))
         rest_on(now, cite("8.6.2.1"))

@@ -8,13 +8,13 @@ from judge.engine import Moment, Pile, Refusal, refuse
 from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.cards.conditions import all_met, count, elements, holds
 from judge.games.chaotic.cards.instructions import do_to, said
-from judge.games.chaotic.cards.meanings import Instruction
+from judge.games.chaotic.cards.meanings import Instruction, X
 from judge.games.chaotic.cards.sentences import CHOSEN_SPACE
 from judge.games.chaotic.play.combat.phases import count_attack, end_if_stalled
 from judge.games.chaotic.play.leaving_play import watch
 from judge.games.chaotic.play.mugic_and_abilities.abilities import has_invisibility
 from judge.games.chaotic.play.relocating import free_spaces
-from judge.games.chaotic.play.targets import choosable, legal_targets, meant
+from judge.games.chaotic.play.targets import choosable, legal_targets, meant, names_meant
 from judge.games.chaotic.play.who import BURST, ItemsPlayer, bound_item, burst_items, engaged, game, opponent
 from judge.games.chaotic.play.winning_and_losing import lose, win
 from judge.games.chaotic.things import Creature, Effect, Item, Player
@@ -174,10 +174,12 @@ def met(now: Moment, item: Item, what: Instruction) -> bool:
 
 def carry_out(now: Moment, item: Item, what: Instruction) -> None:
     """8.5.2: one instruction; what a target that is no longer valid was to suffer is left out."""
+    what = counted(now, item, what)
+    if not what.who and item.wanted:
+        what = what._replace(who="target")
     if not _for_the_table(now, item, what):
-        who = what.who or ("target" if item.wanted else "this")
-        found = [each for each in meant(now, who, item) if _fits(now, each, what)]
-        do_to(now, item, _counted(now, item, what), found)
+        found = [each for each in meant(now, what.who or "this", item) if _fits(now, each, what)]
+        do_to(now, item, what, found)
     if now.frames:
         watch(now)
 
@@ -187,19 +189,21 @@ def _fits(now: Moment, card: object, what: Instruction) -> bool:
     return not what.only or (isinstance(card, Creature) and all_met(now, card, what.only, known=True))
 
 
-def _counted(now: Moment, item: Item, what: Instruction) -> Instruction:
-    """A number for each of something is counted as the instruction is carried out."""
-    if what.change is None or not what.change.per:
-        return what
-    times = count(now, what.change.per, item.by, now.get(item.creature))
-    return what._replace(change=what.change._replace(amount=what.change.amount * times, per=()))
+def counted(now: Moment, item: Item, what: Instruction) -> Instruction:
+    """8.4.2.6: X is the value chosen as it was played; what is for each of something is counted at this moment."""
+    times = count(now, what.per, item.by, now.get(item.creature)) if what.per else 1
+    if what.change is not None:
+        amount = item.x if what.change.amount == X else what.change.amount
+        return what._replace(change=what.change._replace(amount=amount * times), per=())
+    amount = item.x if what.verb in ("deal", "heal") and what.amount == X else what.amount
+    return what._replace(amount=amount * times, per=())
 
 
 def _for_the_table(now: Moment, item: Item, what: Instruction) -> bool:
     """Instructions that concern no card in play."""
     match what.verb:
         case "negate":
-            _negate(now, item)
+            _negate(now, names_meant(now, what.who, item))
         case "activate hive" | "deactivate hive":
             _hive(now, item, what)
         case "reveal a location":
@@ -207,7 +211,7 @@ def _for_the_table(now: Moment, item: Item, what: Instruction) -> bool:
         case "win the game":
             win(now, item.by)
         case "lose the game":
-            lose(now, [name for name in item.targets if isinstance(now.get(name), Player)] or [item.by], cite("5.1.1"))
+            lose(now, list(names_meant(now, what.who, item)) if what.who else [item.by], cite("5.1.1"))
         case _:
             return _general_damage(now, item, what)
     return True
@@ -217,7 +221,8 @@ def _general_damage(now: Moment, item: Item, what: Instruction) -> bool:
     """An instruction that changes the damage of attacks for a while, whoever plays them."""
     if what.verb != "change" or what.change is None or what.change.what != "attack damage":
         return False
-    aimed = [each for each in burst_items(now) if each.kind == "attack" and each.name in item.targets]
+    names = names_meant(now, what.who, item)
+    aimed = [each for each in burst_items(now) if each.kind == "attack" and each.name in names]
     if what.who and not aimed:
         return False
     for each in aimed:
@@ -230,9 +235,9 @@ def _general_damage(now: Moment, item: Item, what: Instruction) -> bool:
     return True
 
 
-def _negate(now: Moment, item: Item) -> None:
+def _negate(now: Moment, names: Iterable[str]) -> None:
     """g-negate: what is negated is removed from the Burst without effect; where its card goes is a reading."""
-    aimed = [each for each in burst_items(now) if each.name in item.targets]
+    aimed = [each for each in burst_items(now) if each.name in names]
     if aimed and now.reads("what-is-negated") == "still-resolves":
         return
     for gone in aimed:

@@ -223,12 +223,14 @@ def restriction_no_longer_met(now: Moment) -> Iterator[Occurrence]:
 
 @follows
 def unique_from_encounter_deck(now: Moment) -> Iterator[Occurrence]:
-    """unique-encounter-version: a unique character from the encounter deck displaces a player's copy of it."""
-    unique = [each for each in in_play(now) if each.printed.unique]
-    for each in (each for each in unique if each.owner == SCENARIO and each.controller == SCENARIO):
-        for copy in unique:
-            if copy.owner != SCENARIO and _same(copy, each) and is_a(now, copy, "character"):
-                yield Occurrence("discard", copy.name, player=copy.controller, detail=PLAY)
+    """unique-encounter-version, copy: when it brings a unique character, a player discards the copy that was there."""
+    unique = [each for each in in_play(now) if each.printed.unique and each.printed.back == "encounter"]
+    rules = ("unique-encounter-version", "unique")
+    for each in (each for each in unique if is_a(now, each, "character")):
+        for copy in in_play(now):
+            earlier = copy.controller in players(now) and copy.since < each.since
+            if earlier and _same(copy, each) and is_a(now, copy, "character"):
+                yield Occurrence("discard", copy.name, player=copy.controller, detail=PLAY, rules=rules)
 
 
 def _same(one: Card, other: Card) -> bool:

@@ -1,4 +1,4 @@
-"""guarded: objectives and the cards that guard them; unique: encounter versions of a character."""
+"""guarded: objectives and the cards that guard them."""
 
 from __future__ import annotations
 
@@ -8,10 +8,9 @@ from judge.engine import Moment
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import follows, occurs
 from judge.games.lotr_lcg.play.in_play.areas import move
-from judge.games.lotr_lcg.play.in_play.card_types import is_a, keyword
-from judge.games.lotr_lcg.play.in_play.leaves_play import leave_play
-from judge.games.lotr_lcg.play.who import card, in_play, players
-from judge.games.lotr_lcg.things import DISCARD, STAGING, Card, Occurrence
+from judge.games.lotr_lcg.play.in_play.card_types import keyword
+from judge.games.lotr_lcg.play.who import card, in_play
+from judge.games.lotr_lcg.things import STAGING, Card, Occurrence
 
 
 @RULES.test
@@ -91,22 +90,3 @@ def objective_goes_along(now: Moment, guard: str, zone: str) -> None:
         if guard in each.guards and now.reads("guarded-reversed-host") == "goes-along":
             move(now, each.name, zone)
             now.say(f"{each.name} goes along with {guard}.", cite("guarded"))
-
-
-@follows
-def player_copies_displaced(now: Moment) -> Iterator[Occurrence]:
-    """unique-encounter-version: a unique character from the encounter deck drives out a player's copy."""
-    unique = [each for each in in_play(now) if each.printed.unique and is_a(now, each, "character")]
-    theirs = {each.printed.title for each in unique if each.printed.back == "encounter"}
-    for each in (each for each in unique if each.printed.back == "player" and each.controller in players(now)):
-        if each.printed.title in theirs:
-            yield Occurrence("displace", each.name, player=each.controller)
-
-
-@occurs("displace")
-def displace(now: Moment, what: Occurrence) -> list[Occurrence]:
-    """unique-encounter-version: the player must discard the version they control."""
-    said = f"{what.subject} is discarded: a unique version of it has come from the encounter deck."
-    now.say(said, cite("unique-encounter-version"), cite("unique"), event=("discarded", what.subject))
-    gone = leave_play(now, what.subject, DISCARD, "discarded")
-    return [Occurrence("discard", what.subject, player=what.player), *gone]

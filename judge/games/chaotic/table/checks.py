@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from judge.content.problem import unknown
 from judge.games.chaotic import RULES
-from judge.games.chaotic.cards.instructions import GEAR_VERBS
+from judge.games.chaotic.cards.deeds import GEAR_VERBS
 from judge.games.chaotic.cards.meanings import Ability, Instruction
 from judge.games.chaotic.cards.sentences import AIMED, MEANT, OF_THE_GAME
 from judge.games.chaotic.cards.words import NUMBERED_TARGETS, REACH, WHO

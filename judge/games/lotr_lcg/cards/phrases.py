@@ -5,8 +5,8 @@ from __future__ import annotations
 import difflib
 import re
 
+from judge.games.lotr_lcg.cards.known_names import is_known, near_known
 from judge.games.lotr_lcg.cards.meanings import Phrase
-from judge.games.lotr_lcg.cards.naming import is_known, near_known
 
 SPHERES = ("leadership", "tactics", "spirit", "lore", "baggins", "fellowship", "neutral")
 KEYWORDS = ("doomed", "guarded", "permanent", "ranged", "restricted", "sentinel", "surge", "victory", "setup")

@@ -6,8 +6,8 @@ import re
 from functools import lru_cache
 
 from judge.games.lotr_lcg.cards.clauses import condition
+from judge.games.lotr_lcg.cards.known_names import knowing
 from judge.games.lotr_lcg.cards.meanings import PHASES, Ability, Condition, Instruction, Keyword, Limit, Phrase, Trigger
-from judge.games.lotr_lcg.cards.naming import knowing
 from judge.games.lotr_lcg.cards.occasions import triggers
 from judge.games.lotr_lcg.cards.phrases import KEYWORDS, number, plain
 from judge.games.lotr_lcg.cards.sentences import bracketed, effects, sentence, split

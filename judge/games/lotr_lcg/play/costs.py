@@ -8,10 +8,10 @@ from typing import NamedTuple
 
 from judge.engine import Moment, Refusal, Value, refuse
 from judge.games.lotr_lcg import RULES, cite
+from judge.games.lotr_lcg.cards.deeds import obstacle
 from judge.games.lotr_lcg.cards.groups import matches, members
 from judge.games.lotr_lcg.cards.meanings import Instruction, Phrase
 from judge.games.lotr_lcg.cards.phrases import X_OF_THEM
-from judge.games.lotr_lcg.cards.verbs import obstacle
 from judge.games.lotr_lcg.play.abilities.constant_abilities import abilities, bearing_on, forbidden
 from judge.games.lotr_lcg.play.in_play.areas import hand_size
 from judge.games.lotr_lcg.play.in_play.card_types import is_a, spheres

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 
 from judge.engine import Choice, Moment, Refusal, refuse
 from judge.games.lotr_lcg import RULES, cite
+from judge.games.lotr_lcg.cards.deeds import makes
 from judge.games.lotr_lcg.cards.meanings import Instruction
-from judge.games.lotr_lcg.cards.verbs import makes
 from judge.games.lotr_lcg.play.abilities.constant_abilities import forbidden
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import barred, happen, occurs
 from judge.games.lotr_lcg.play.choice_words import NameCards

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Iterator
 
 from judge.engine import Choice, Moment, Refusal, refuse
 from judge.games.lotr_lcg import RULES, cite
+from judge.games.lotr_lcg.cards.deeds import hindered, makes, nothing
 from judge.games.lotr_lcg.cards.groups import members
 from judge.games.lotr_lcg.cards.meanings import Instruction
-from judge.games.lotr_lcg.cards.verbs import hindered, makes, nothing
 from judge.games.lotr_lcg.play.abilities.constant_abilities import forbidden
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import barred, happen, occurs
 from judge.games.lotr_lcg.play.choice_words import NameCards

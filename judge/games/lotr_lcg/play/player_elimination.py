@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from judge.engine import Moment
 from judge.games.lotr_lcg import RULES, cite
-from judge.games.lotr_lcg.cards.verbs import just_happens
+from judge.games.lotr_lcg.cards.deeds import just_happens
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import follows, occurs
 from judge.games.lotr_lcg.play.in_play.areas import move
 from judge.games.lotr_lcg.play.in_play.card_types import is_a

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator
 
 from judge.engine import Modifier, Moment, Refusal
 from judge.games.lotr_lcg import cite
+from judge.games.lotr_lcg.cards.deeds import count, hindered, in_vain, just_happens, makes, nothing
 from judge.games.lotr_lcg.cards.meanings import Instruction
-from judge.games.lotr_lcg.cards.verbs import count, hindered, in_vain, just_happens, makes, nothing
 from judge.games.lotr_lcg.play.abilities.constant_abilities import may_be_banned
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import follows, occurs
 from judge.games.lotr_lcg.play.values import total

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 
 from judge.engine import Cite, Moment
 from judge.games.lotr_lcg import RULES, cite
+from judge.games.lotr_lcg.cards.deeds import makes
 from judge.games.lotr_lcg.cards.meanings import Instruction
-from judge.games.lotr_lcg.cards.verbs import makes
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import occurs
 from judge.games.lotr_lcg.play.who import game
 from judge.games.lotr_lcg.things import Context, Occurrence

@@ -6,8 +6,8 @@ from typing import Any, ClassVar, Literal
 
 from judge.content.fields import placed
 from judge.content.problem import Place
+from judge.games.lotr_lcg.cards.known_names import own_names
 from judge.games.lotr_lcg.cards.meanings import Ability, Keyword
-from judge.games.lotr_lcg.cards.naming import own_names
 from judge.games.lotr_lcg.cards.phrases import KEYWORDS
 from judge.games.lotr_lcg.cards.text_box import KEYWORD, read_text
 from judge.games.lotr_lcg.things import SCENARIO

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from judge.engine import Moment, Pile, Refusal, refuse
 from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.cards.conditions import all_met, count, elements, holds
-from judge.games.chaotic.cards.instructions import do_to, said
+from judge.games.chaotic.cards.deeds import do_to, said
 from judge.games.chaotic.cards.meanings import Instruction, X
 from judge.games.chaotic.cards.sentences import CHOSEN_SPACE
 from judge.games.chaotic.play.combat.phases import count_attack, end_if_stalled

@@ -7,10 +7,10 @@ from collections.abc import Hashable, Iterator, Sequence
 
 from judge.engine import Choice, Moment, Refusal, Verb, refuse
 from judge.games.lotr_lcg import RULES, cite
+from judge.games.lotr_lcg.cards.deeds import obstacle
 from judge.games.lotr_lcg.cards.groups import matches, members
 from judge.games.lotr_lcg.cards.meanings import Instruction, Phrase
 from judge.games.lotr_lcg.cards.phrases import group
-from judge.games.lotr_lcg.cards.verbs import obstacle
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen
 from judge.games.lotr_lcg.play.choice_words import ChooseSome, Wanted, names_of, not_meant, others
 from judge.games.lotr_lcg.play.in_play.areas import shuffle, side

@@ -5,10 +5,10 @@ from __future__ import annotations
 from judge.engine import Moment
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.cards.conditions import holds
+from judge.games.lotr_lcg.cards.deeds import OF_PLAYERS, obstacle, occurrences
 from judge.games.lotr_lcg.cards.groups import members
 from judge.games.lotr_lcg.cards.meanings import Instruction, Phrase
 from judge.games.lotr_lcg.cards.text_box import CONTINUOUS
-from judge.games.lotr_lcg.cards.verbs import OF_PLAYERS, obstacle, occurrences
 from judge.games.lotr_lcg.play.abilities.constant_abilities import abilities
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen, occurs, settle
 from judge.games.lotr_lcg.play.effects.cancel_and_replacement import cancel, change_amount, replace

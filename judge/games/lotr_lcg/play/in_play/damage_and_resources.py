@@ -6,9 +6,9 @@ from collections.abc import Iterable, Iterator
 
 from judge.engine import Modifier, Moment, Refusal, refuse
 from judge.games.lotr_lcg import cite
+from judge.games.lotr_lcg.cards.deeds import count, hindered, in_vain, just_happens, makes, nothing
 from judge.games.lotr_lcg.cards.groups import members
 from judge.games.lotr_lcg.cards.meanings import Instruction
-from judge.games.lotr_lcg.cards.verbs import count, hindered, in_vain, just_happens, makes, nothing
 from judge.games.lotr_lcg.play.abilities.constant_abilities import bearing_on, forbidden
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import adjusted, barred, follows, occurs
 from judge.games.lotr_lcg.play.in_play.card_types import is_a

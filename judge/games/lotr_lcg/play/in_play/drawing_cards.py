@@ -6,9 +6,9 @@ from collections.abc import Hashable, Iterable
 
 from judge.engine import Chance, Choice, Moment, Refusal
 from judge.games.lotr_lcg import RULES, cite
+from judge.games.lotr_lcg.cards.deeds import count, hindered, in_vain, just_happens, makes, nothing
 from judge.games.lotr_lcg.cards.groups import members
 from judge.games.lotr_lcg.cards.meanings import Instruction
-from judge.games.lotr_lcg.cards.verbs import count, hindered, in_vain, just_happens, makes, nothing
 from judge.games.lotr_lcg.play.abilities.constant_abilities import forbidden
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import barred, occurs
 from judge.games.lotr_lcg.play.in_play.areas import deck_size, draw, know_top, move, shuffle, side, uncover

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Iterator
 
 from judge.engine import Moment, Refusal, refuse
 from judge.games.lotr_lcg import RULES, cite
+from judge.games.lotr_lcg.cards.deeds import makes
 from judge.games.lotr_lcg.cards.groups import matches, members
 from judge.games.lotr_lcg.cards.meanings import Instruction, Phrase
-from judge.games.lotr_lcg.cards.verbs import makes
 from judge.games.lotr_lcg.play.abilities.constant_abilities import bearing_on, why_immune
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import add_events, barred, follows, occurs
 from judge.games.lotr_lcg.play.in_play.areas import move

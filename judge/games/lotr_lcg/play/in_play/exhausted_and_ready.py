@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.engine import Cite, Moment, Refusal, refuse
 from judge.games.lotr_lcg import cite
-from judge.games.lotr_lcg.cards.verbs import just_happens
+from judge.games.lotr_lcg.cards.deeds import just_happens
 from judge.games.lotr_lcg.play.abilities.constant_abilities import forbidden, permits, spared
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import barred, occurs
 from judge.games.lotr_lcg.play.in_play.card_types import is_a

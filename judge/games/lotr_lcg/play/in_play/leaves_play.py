@@ -6,9 +6,9 @@ from collections.abc import Iterable
 
 from judge.engine import Moment, Refusal, refuse
 from judge.games.lotr_lcg import cite
+from judge.games.lotr_lcg.cards.deeds import in_vain, just_happens, makes
 from judge.games.lotr_lcg.cards.groups import members
 from judge.games.lotr_lcg.cards.meanings import Instruction, Phrase
-from judge.games.lotr_lcg.cards.verbs import in_vain, just_happens, makes
 from judge.games.lotr_lcg.play.abilities.constant_abilities import bearing_on, forbidden
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import DID_NOT, barred, occurs
 from judge.games.lotr_lcg.play.in_play.areas import move, shuffle, tick

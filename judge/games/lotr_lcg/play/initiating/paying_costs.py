@@ -7,8 +7,8 @@ from typing import Any
 
 from judge.engine import Choice, Cite, Moment, Refusal
 from judge.games.lotr_lcg import RULES, cite
+from judge.games.lotr_lcg.cards.deeds import occurrences
 from judge.games.lotr_lcg.cards.meanings import Instruction
-from judge.games.lotr_lcg.cards.verbs import occurrences
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen
 from judge.games.lotr_lcg.play.choice_words import ChooseSome, OfAbility, Wanted, names_of
 from judge.games.lotr_lcg.play.costs import (

@@ -5,9 +5,9 @@ from __future__ import annotations
 from judge.engine import Moment, Refusal, refuse
 from judge.games.lotr_lcg import cite
 from judge.games.lotr_lcg.cards.conditions import holds
+from judge.games.lotr_lcg.cards.deeds import MAKE, obstacle
 from judge.games.lotr_lcg.cards.groups import members
 from judge.games.lotr_lcg.cards.meanings import Ability, Instruction
-from judge.games.lotr_lcg.cards.verbs import MAKE, obstacle
 from judge.games.lotr_lcg.play.abilities.constant_abilities import abilities, bearing_on, forbidden, matters, why_immune
 from judge.games.lotr_lcg.play.costs import has_x, why_not_payable
 from judge.games.lotr_lcg.play.in_play.areas import hand_size, use, uses

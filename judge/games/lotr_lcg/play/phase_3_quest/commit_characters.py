@@ -6,7 +6,7 @@ from collections.abc import Hashable, Iterator
 
 from judge.engine import Choice, Moment, Refusal, refuse
 from judge.games.lotr_lcg import RULES, cite
-from judge.games.lotr_lcg.cards.verbs import in_vain, just_happens
+from judge.games.lotr_lcg.cards.deeds import in_vain, just_happens
 from judge.games.lotr_lcg.play.abilities.constant_abilities import may_be_banned
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen, occurs
 from judge.games.lotr_lcg.play.choice_words import NameCards

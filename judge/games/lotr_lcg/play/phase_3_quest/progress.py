@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator
 
 from judge.engine import Moment, Refusal, refuse
 from judge.games.lotr_lcg import cite
+from judge.games.lotr_lcg.cards.deeds import count, in_vain, just_happens, makes
 from judge.games.lotr_lcg.cards.meanings import Instruction
-from judge.games.lotr_lcg.cards.verbs import count, in_vain, just_happens, makes
 from judge.games.lotr_lcg.play.abilities.constant_abilities import forbidden, may_be_banned, why_immune
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import barred, follows, occurs
 from judge.games.lotr_lcg.play.effects.resolving import resolve_text

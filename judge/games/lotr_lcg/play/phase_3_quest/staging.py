@@ -6,8 +6,8 @@ from collections.abc import Hashable, Iterable
 
 from judge.engine import Moment
 from judge.games.lotr_lcg import RULES, cite
+from judge.games.lotr_lcg.cards.deeds import count, in_vain, makes
 from judge.games.lotr_lcg.cards.meanings import Instruction
-from judge.games.lotr_lcg.cards.verbs import count, in_vain, makes
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen, occurs
 from judge.games.lotr_lcg.play.effects.resolving import has_text, resolve_text
 from judge.games.lotr_lcg.play.in_play.areas import deck_size, know_top, move, refill_encounter_deck, use, uses

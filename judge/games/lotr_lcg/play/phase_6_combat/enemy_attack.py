@@ -6,9 +6,9 @@ from collections.abc import Iterable
 
 from judge.engine import Choice, Moment, Refusal, refuse
 from judge.games.lotr_lcg import RULES, cite
+from judge.games.lotr_lcg.cards.deeds import makes
 from judge.games.lotr_lcg.cards.groups import members
 from judge.games.lotr_lcg.cards.meanings import Instruction
-from judge.games.lotr_lcg.cards.verbs import makes
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen, occurs
 from judge.games.lotr_lcg.play.choice_words import NameCards
 from judge.games.lotr_lcg.play.effects.resolving import has_text

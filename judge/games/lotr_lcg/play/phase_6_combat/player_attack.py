@@ -7,8 +7,8 @@ from collections.abc import Hashable, Iterable, Iterator
 
 from judge.engine import Choice, Modifier, Moment, Refusal, Value, Verb, refuse
 from judge.games.lotr_lcg import RULES, cite
+from judge.games.lotr_lcg.cards.deeds import makes
 from judge.games.lotr_lcg.cards.meanings import Instruction
-from judge.games.lotr_lcg.cards.verbs import makes
 from judge.games.lotr_lcg.play.abilities.constant_abilities import forbidden, permits
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen, occurs
 from judge.games.lotr_lcg.play.choice_words import NameCards

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from judge.engine import Moment, Refusal, refuse
 from judge.games.lotr_lcg import RULES, cite
-from judge.games.lotr_lcg.cards.verbs import just_happens
+from judge.games.lotr_lcg.cards.deeds import just_happens
 from judge.games.lotr_lcg.play.abilities.constant_abilities import forbidden
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen, occurs
 from judge.games.lotr_lcg.play.in_play.card_types import is_a

@@ -7,16 +7,14 @@ from collections.abc import Iterable
 from judge.engine import Moment, Refusal, refuse
 from judge.games.lotr_lcg import cite
 from judge.games.lotr_lcg.cards.deeds import in_vain, just_happens, makes
-from judge.games.lotr_lcg.cards.groups import members
-from judge.games.lotr_lcg.cards.meanings import Instruction, Phrase
+from judge.games.lotr_lcg.cards.meanings import Instruction
 from judge.games.lotr_lcg.play.abilities.constant_abilities import bearing_on, forbidden
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import DID_NOT, barred, occurs
-from judge.games.lotr_lcg.play.in_play.areas import move, shuffle, tick
+from judge.games.lotr_lcg.play.in_play.areas import move, shuffle
 from judge.games.lotr_lcg.play.in_play.card_types import keyword
 from judge.games.lotr_lcg.play.values import amount_of
-from judge.games.lotr_lcg.play.who import attachments, card, decider, players, shadows
-from judge.games.lotr_lcg.things import DECK, DISCARD, HAND, PLAY, REMOVED, VICTORY, Card, Context, Lasting, Occurrence
-from judge.kit.timeline import begin
+from judge.games.lotr_lcg.play.who import attachments, card, shadows
+from judge.games.lotr_lcg.things import DECK, DISCARD, HAND, PLAY, REMOVED, VICTORY, Card, Context, Occurrence
 
 
 def leave_play(now: Moment, name: str, zone: str, how: str = "", bottom: bool = False) -> list[Occurrence]:
@@ -175,45 +173,3 @@ def to_victory_display(now: Moment, what: Occurrence) -> Iterable[Occurrence]:
 @makes("discard shadow")
 def _discard_shadow(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
     yield from (Occurrence("discard", each.name, detail=each.zone) for each in shadows(now, card(now, name)))
-
-
-@makes("control", "claim")
-def _control(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
-    """may name the new controller; else it is the player who resolves it."""
-    to = members(now, what.to, about) if what.to.how else members(now, what.by, about)
-    for who in to[:1] or [decider(now, about.by)]:
-        yield Occurrence("claim" if what.verb == "claim" else "control", name, player=who, detail=what.until)
-
-
-@barred("control", "claim")
-def cannot_change_control(now: Moment, what: Occurrence) -> Refusal | None:
-    """guarded-claim: an objective with encounter cards attached cannot be claimed; control passes to players only."""
-    of = card(now, what.subject)
-    if what.kind == "claim" and any(card(now, name).in_play for name in of.guards):
-        return refuse(f"{of.name} is guarded and cannot be claimed", cite("guarded-claim"))
-    if of.controller == what.player:
-        return refuse(f"{what.player} controls {of.name} already", cite("controller-definition"))
-    return forbidden(now, of, "be claimed" if what.kind == "claim" else "gain control")
-
-
-def _lend(now: Moment, of: Card, what: Occurrence) -> None:
-    """control-change-duration: a change of control with a duration ends with it; who had the card has it back."""
-    effect = Instruction("lent", Phrase("named", names=(of.name,)), text=f"control of {of.name}")
-    begin(now, Lasting(what.source, of.controller, effect, (of.name,), what.detail), at=tick(now))
-
-
-@occurs("control", "claim")
-def change_control(now: Moment, what: Occurrence) -> Iterable[Occurrence]:
-    """control-change-state, control-attachments-follow: it moves as it is, and its attachments with it."""
-    of = card(now, what.subject)
-    zone = PLAY if what.player in players(now) else of.zone
-    host = "" if what.kind == "claim" else of.host
-    now.put(of._replace(controller=what.player, zone=zone, engaged="", host=host))
-    said = f"{what.player} gains control of {of.name}, which stays as it is."
-    now.say(said, cite("control-change-state"), event=("control", of.name))
-    if what.detail in ("phase", "round", "attack"):
-        _lend(now, of, what)
-    for each in attachments(now, of):
-        now.put(each._replace(controller=what.player))
-        now.say(f"{each.name} follows.", cite("control-attachments-follow"), event=("control", each.name))
-    return (what._replace(kind="control"),) if what.kind == "claim" else ()

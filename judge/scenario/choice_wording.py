@@ -55,9 +55,17 @@ def find(referee: Referee, position: Position, text: str) -> Choice | None:
     return _read(referee, position, [verb for verb in referee.rules.verbs if verb not in asked], wanted)
 
 
+@cache
+def _kinds(names: tuple[str, ...]) -> re.Pattern[str]:
+    """The kinds of things of a game as they stand behind names that had to be told apart."""
+    return re.compile(rf" \((?:{'|'.join(map(str.casefold, names))})\)")
+
+
 def _without_kinds(referee: Referee, position: Position, wanted: str) -> Choice | None:
     """The only choice that a text means if `Ogre (card)` may be called Ogre; none where that could mean two."""
-    kinds = re.compile(rf" \((?:{'|'.join(map(str.casefold, referee.rules.types))})\)")
+    kinds = _kinds(tuple(referee.rules.types))
+    if not any(kinds.search(name.casefold()) for name in position.things if name.endswith(")")):
+        return None
     found = [
         choice
         for choice in referee.candidates(position)

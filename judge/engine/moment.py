@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Protocol, TypeVar
 from judge.engine.batch import BATCH, Group, Pending
 from judge.engine.modifiers import Modifier, Number, Pipeline, Value, evaluate
 from judge.engine.pile import Pile
-from judge.engine.position import Frame, Position, Silence, Thing, Things, Waiting, kind_of, told_apart
+from judge.engine.position import Frame, Position, Silence, Thing, Things, Waiting, kind_in_words, told_apart
 from judge.engine.record import NO_RULE, Cite, Line, make
 
 if TYPE_CHECKING:
@@ -84,7 +84,7 @@ class Moment:
         """
         things = self._own()
         if type(thing) is not type(old := things.get(thing.name, thing)):
-            raise ValueError(f"a {kind_of(thing)} cannot take the name of the {kind_of(old)} {thing.name}")
+            raise ValueError(f"a {kind_in_words(thing)} cannot take the name of the {kind_in_words(old)} {thing.name}")
         things[thing.name] = thing
 
     def drop(self, name: str) -> None:

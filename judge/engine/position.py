@@ -16,7 +16,7 @@ class Thing(Protocol):
     def name(self) -> str: ...
 
 
-def kind_of(thing: object) -> str:
+def kind_in_words(thing: object) -> str:
     """What kind of thing it is, in words."""
     return type(thing).__name__.lower()
 
@@ -45,7 +45,7 @@ class Things(Mapping[str, Thing]):
         by_name: dict[str, Thing] = {}
         for thing in things:
             if (other := by_name.setdefault(thing.name, thing)) is not thing:
-                raise ValueError(f"a {kind_of(other)} and a {kind_of(thing)} are both called {thing.name}")
+                raise ValueError(f"a {kind_in_words(other)} and a {kind_in_words(thing)} are both called {thing.name}")
         return cls(by_name)
 
     def __getitem__(self, name: str) -> Thing:

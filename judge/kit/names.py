@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any, TypeVar
 
 from judge.engine.moment import Moment
-from judge.engine.position import Thing, kind_of, told_apart
+from judge.engine.position import Thing, kind_in_words, told_apart
 from judge.kit.rows import Problems
 
 T = TypeVar("T", bound=Thing)
@@ -66,14 +66,14 @@ def all_told_apart(things: Iterable[T], reserved: Iterable[str] = ()) -> tuple[T
     kind gives it, and `reserved` names, such as those of piles, are nobody's.
     """
     every = list(things)
-    kinds = {each.name: kind_of(each) for each in every if _is_the_only_one(each)} | dict.fromkeys(reserved, "")
+    kinds = {each.name: kind_in_words(each) for each in every if _is_the_only_one(each)} | dict.fromkeys(reserved, "")
     found: dict[str, T] = {}
     for thing in every:
         name = thing.name
-        if kinds.setdefault(name, kind_of(thing)) != kind_of(thing):
+        if kinds.setdefault(name, kind_in_words(thing)) != kind_in_words(thing):
             name = told_apart(name, type(thing))
         name = free_name(found, name)
-        kinds.setdefault(name, kind_of(thing))
+        kinds.setdefault(name, kind_in_words(thing))
         found[name] = thing if name == thing.name else renamed(thing, name)
     return tuple(found.values())
 

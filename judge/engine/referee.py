@@ -146,6 +146,21 @@ class Referee:
             walk(now, self._stops)
         return now.freeze(), tuple(now.lines)
 
+    def by_hand(self, position: Position, text: str) -> Step:
+        """What the judge carries out himself, in the words of card text; play then goes on where it stood.
+
+        ValueError says what is wrong with the words.
+        """
+        if self.rules.by_hand is None:
+            raise ValueError("nothing can be carried out by hand in this game")
+        now = Moment(self, position)
+        if now.waiting is not None:
+            now.at, now.waiting = now.waiting.at, None
+        self.rules.by_hand(now, text)
+        if now.waiting is None and now.frames:
+            walk(now, self._stops)
+        return now.freeze(), tuple(now.lines)
+
     def moment(self, position: Position) -> Moment:
         """A moment to read a position with."""
         return Moment(self, position)

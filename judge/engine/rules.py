@@ -144,6 +144,9 @@ class Rules:
         self.endless: Callable[[Moment], bool] | None = None
         self.attend: Callable[[Moment], bool] | None = None
         self.show: Callable[[Moment], Mapping[str, Any]] = lambda now: {}
+        self.card_text: Callable[[Any], Iterable[Any]] = lambda table: ()
+        self.by_hand: Callable[[Moment, str], None] | None = None
+        self.collected: Any = None
 
     def step(self, function: StepF) -> StepF:
         """Registers what a chart's `do` names."""

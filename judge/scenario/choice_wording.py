@@ -17,6 +17,12 @@ ALL_PASS = "all pass"
 MOST_LISTED = 8
 
 
+def by_hand(text: str) -> str | None:
+    """What the judge carries out himself: `by hand: deal 2 damage to Orc`; None for a player's choice."""
+    head, colon, rest = text.partition(":")
+    return rest.strip() if colon and plain(head) == "by hand" else None
+
+
 def plain(text: str) -> str:
     """A text without what does not matter: case, spacing, final stop, typographic quotes."""
     text = text.casefold().replace("’", "'").replace("\N{MINUS SIGN}", "-")

@@ -78,10 +78,16 @@ class Ask:
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """A choice or a result in words, and where it is written."""
+    """A choice or a result in words, and where it is written; or `by hand: ...`, what the judge carries out himself."""
 
-    text: str
+    text: str = ""
     place: Place = placed()
+    by_hand: str | None = item("what the judge carries out himself, in the words of card text", key="by hand",
+                               default=None)  # fmt: skip
+
+    def __post_init__(self) -> None:
+        if self.by_hand is not None:
+            object.__setattr__(self, "text", f"by hand: {self.by_hand}")
 
     @classmethod
     def from_text(cls, text: str) -> Said:
@@ -104,6 +110,7 @@ class Scenario:
     given: tuple[Said, ...] = item("the results of chance, in order", default=())
     readings: Mapping[str, str] = item("open questions answered otherwise than by default", default={})
     asks: tuple[Ask, ...] = item("the questions", default=())
+    strict: bool = item("whether card text that is not understood is refused, not just named", default=False)
     note: str = item("a remark for readers", default="")
     place: Place = placed()
 

@@ -118,7 +118,9 @@ class Player:
             if self.position.silence is not None:
                 break  # What the players did after that, no rule covers.
             self.written += 1
-            if choice_wording.plain(said.text) == choice_wording.ALL_PASS:
+            if (deed := choice_wording.by_hand(said.text)) is not None:
+                self._by_hand(said, deed)
+            elif choice_wording.plain(said.text) == choice_wording.ALL_PASS:
                 self._all_pass(said)
             else:
                 self._make(said)
@@ -149,6 +151,14 @@ class Player:
             self._chance()
             choice = choice_wording.find(self.referee, self.position, said.text)
         self._take(choice)
+
+    def _by_hand(self, said: Said, deed: str) -> None:
+        """Carries out what the judge says, whoever is to decide; play then goes on where it stood."""
+        try:
+            position, lines = self.referee.by_hand(self.position, deed)
+        except ValueError as error:
+            raise BadInput.at(said.place, str(error), "choices") from None
+        self.stages.append(Stage(None, position, lines, self.written))
 
     def _is_done(self, said: Said) -> bool:
         """Whether the words tell of something that a player has just done because nothing else could be done."""

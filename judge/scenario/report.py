@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+from judge.cardtext import CardText, Sentence
+from judge.content.problem import BadInput, Problem
 from judge.engine.modifiers import Value
 from judge.engine.referee import Referee
 from judge.scenario import quantities
@@ -21,20 +23,40 @@ class Report(NamedTuple):
     book: Rulebook
     played: Played
     verdicts: tuple[Verdict, ...]
+    texts: tuple[CardText, ...] = ()
 
     @property
     def agrees(self) -> bool:
         """Whether every expected answer agrees with the one found."""
         return all(verdict.agrees is not False for verdict in self.verdicts)
 
+    @property
+    def unread(self) -> tuple[tuple[str, Sentence], ...]:
+        """The sentences of cards on the table that are not understood, and so were not carried out, card by card."""
+        return tuple((each.card, sentence) for each in self.texts for sentence in each.sentences if not sentence.read)
+
 
 def report(scenario: Scenario, limit: int = LIMIT, tick: Tick | None = None) -> Report:
     """Plays a scenario and answers all its questions."""
     found = book(scenario.game)
+    texts = texts_of(found, scenario)
     played = play(found, scenario)
-    return Report(
-        scenario, found, played, tuple(verdict_on(found, scenario, played, ask, limit, tick) for ask in scenario.asks)
-    )
+    verdicts = tuple(verdict_on(found, scenario, played, ask, limit, tick) for ask in scenario.asks)
+    return Report(scenario, found, played, verdicts, texts)
+
+
+def texts_of(found: Rulebook, scenario: Scenario) -> tuple[CardText, ...]:
+    """How the text of every card on the table is understood; a strict scenario is refused where some is not."""
+    texts = tuple(found.rules.card_text(scenario.table))
+    unread = [(each.card, sentence) for each in texts for sentence in each.sentences if not sentence.read]
+    if scenario.strict and unread:
+        raise BadInput(
+            [
+                Problem(scenario.place, f'not understood on {card}: "{each.text}" ({each.why})', "table")
+                for card, each in unread
+            ]
+        )
+    return texts
 
 
 def run_json(found: Report) -> dict[str, Any]:
@@ -44,8 +66,22 @@ def run_json(found: Report) -> dict[str, Any]:
         "game": found.scenario.game,
         "edition": found.book.edition,
         "answers": [verdict_json(found, verdict) for verdict in found.verdicts],
+        "unread": [{"card": card, "sentence": each.text} for card, each in found.unread],
+        "cards": [text_json(each) for each in found.texts],
         "lines": lines_json(found.played),
         "table": found.book.rules.show(found.played.referee.moment(found.played.position)),
+    }
+
+
+def text_json(text: CardText) -> dict[str, Any]:
+    """A card's text as it is understood: each sentence with what it means, or why that cannot be told."""
+    return {
+        "name": text.card,
+        "status": text.status,
+        "sentences": [
+            {"text": each.text, "read": each.read, "means": each.said or None, "why": each.why or None}
+            for each in text.sentences
+        ],
     }
 
 

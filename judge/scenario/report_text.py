@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from judge.cardtext import CardText
 from judge.engine.modifiers import Value
 from judge.engine.record import Line
 from judge.scenario import quantities
@@ -17,9 +18,27 @@ def report_text(found: Report, trace: bool = False) -> str:
     """The whole report; with `trace`, the log as well."""
     head = f"{found.scenario.title}\n{found.scenario.game}, {found.book.edition}\n"
     verdicts = ["\n".join(verdict_lines(found, verdict)) for verdict in found.verdicts]
+    texts = ["\n".join(text_lines(found.texts))] if trace and found.texts else []
+    unread = ["\n".join(unread_lines(found))] if found.unread else []
     log = ["\n".join(log_lines(found.played.lines))] if trace or not verdicts else []
     ends = [f"  It ends with {found.played.decides} to decide."] if found.played.decides else []
-    return "\n\n".join([head.rstrip(), *verdicts, *log, *ends]) + "\n"
+    return "\n\n".join([head.rstrip(), *verdicts, *unread, *texts, *log, *ends]) + "\n"
+
+
+def unread_lines(found: Report) -> Iterator[str]:
+    """The sentences that no verdict takes into account, in the card's own words, with why."""
+    yield "  Not carried out, because it is not understood:"
+    for card, each in found.unread:
+        yield f'  {card}: "{each.text}"'
+        yield f"     {each.why}"
+
+
+def text_lines(texts: tuple[CardText, ...]) -> Iterator[str]:
+    """How the text of each card is understood, in plain words."""
+    yield "  How the cards are understood"
+    for text in texts:
+        for each in text.sentences:
+            yield f"  {text.card}: {each.said}" if each.read else f'  {text.card}: NOT UNDERSTOOD: "{each.text}"'
 
 
 def verdict_lines(found: Report, verdict: Verdict) -> Iterator[str]:

@@ -1,0 +1,24 @@
+"""Reading card text: one table of forms reads it, says it back, explains it and completes it. Knows no game.
+
+text.py      what is typed, forgiven its looks, cut into sentences and words
+wording.py   one way to say something, with slots
+language.py  sorts, forms and closed lists of words: the table that a game fills
+parse.py     every meaning a sentence can have
+say.py       a meaning in the table's words
+read.py      a card's text, sentence by sentence: read, or why not
+laws.py      what must hold of every table
+guide.py     the table as a page
+cards.py     cards and their text as the rest of the product sees them
+"""
+
+from judge.cardtext.cards import CardText, Collected, PrintedCard, knowing, known_words
+from judge.cardtext.language import NOTHING_MORE, Form, Language, Lexicon, Sort, Words
+from judge.cardtext.parse import parse
+from judge.cardtext.read import Paragraph, Sentence, complete, read_sentence, read_text
+from judge.cardtext.say import Unsayable, say, sentence
+
+__all__ = [
+    "NOTHING_MORE", "CardText", "Collected", "Form", "Language", "Lexicon", "Paragraph", "PrintedCard", "Sentence",
+    "Sort", "Unsayable", "Words", "complete", "knowing", "known_words", "parse", "read_sentence", "read_text", "say",
+    "sentence",
+]  # fmt: skip

@@ -1,0 +1,255 @@
+"""The language of a game's cards: sorts of phrases, the forms of each, and the closed lists of its words.
+
+A form is one row of the table: how something is said, and what it means. The first wording is the one it is said back
+in; the others are read alike. The same rows read, say back, explain and complete; there is no second description.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, NamedTuple, TypeVar
+
+from judge.cardtext.text import fold, words
+from judge.cardtext.wording import Slot, Wording, wordings
+
+Made = Callable[..., Any]
+Taken = Callable[[Any], Mapping[str, Any] | None]
+S = TypeVar("S", bound="Sort")
+Vocabulary = dict[str, list[tuple[tuple[str, ...], Any]]]
+
+
+class Form(NamedTuple):
+    """One row: its wordings, and how they become a meaning (`make`) and a meaning becomes what fills them (`take`).
+
+    `rank` is added up over a sentence: of two meanings the one of the lower rank counts. `plural` is the number in
+    which a verb behind it stands, where the wording does not tell by itself.
+    """
+
+    sort: str
+    wordings: tuple[Wording, ...]
+    make: Made
+    take: Taken
+    rank: int = 0
+    plural: bool | None = None
+    about: str = ""
+    kind: type | None = None
+    fixed: tuple[tuple[str, Any], ...] = ()
+    adds: bool = False
+
+    @property
+    def canonical(self) -> Wording:
+        """The wording in which it is said back."""
+        return self.wordings[0]
+
+
+class Sort:
+    """A sort of phrase, such as an amount, a group of cards or a deed: its forms, and other sorts that count as it."""
+
+    def __init__(self, name: str, title: str) -> None:
+        self.name = name
+        self.title = title
+        self.forms: list[Form] = []
+        self.order: list[Form | Sort] = []
+
+    def form(
+        self, kind: Any, *templates: str, rank: int = 0, plural: bool | None = None, about: str = "", **fixed: Any
+    ) -> None:
+        """A row: a kind of meaning (a NamedTuple) whose fields are the slots and what is `fixed`; or a mere value."""
+        forms = _wordings(templates)
+        make, take = _of_kind(kind, forms, fixed) if isinstance(kind, type) else _of_value(kind)
+        self._add(Form(self.name, forms, make, take, rank, plural, about, kind if isinstance(kind, type) else None,
+                       tuple(fixed.items())))  # fmt: skip
+
+    def adds(self, *templates: str, rank: int = 0, plural: bool | None = None, about: str = "", **fixed: Any) -> None:
+        """A row that adds something to what the slot `{it:sort}` means: the other slots, and what is `fixed`."""
+        forms = _wordings(templates)
+        make, take = _adding(forms, fixed)
+        self._add(Form(self.name, forms, make, take, rank, plural, about, None, tuple(fixed.items()), adds=True))
+
+    def converts(
+        self, make: Made, take: Taken, *templates: str, rank: int = 0, plural: bool | None = None, about: str = ""
+    ) -> None:
+        """A row whose meaning two functions make: `make` of the slots (None: not so), and `take` back again."""
+        self._add(Form(self.name, _wordings(templates), make, take, rank, plural, about))
+
+    def also(self, *others: Sort) -> None:
+        """Everything that is of another sort is of this one too."""
+        self.order += others
+
+    def _add(self, form: Form) -> None:
+        self.forms.append(form)
+        self.order.append(form)
+
+
+class Words(Sort):
+    """A closed list of words or names, each standing for a value; what is not on it is not read.
+
+    An entry may have several spellings, the first of which is said; `plurals` are those said in the plural. Where a
+    list is `open`, cards on the table and collections add to it.
+    """
+
+    def __init__(self, name: str, title: str, *, open: bool = False) -> None:
+        super().__init__(name, title)
+        self.open = open
+        self.entries: Vocabulary = {}
+        self.singular: dict[Any, str] = {}
+        self.plurals: dict[Any, str] = {}
+
+    def word(self, value: Any, *spellings: str, plural: str = "") -> None:
+        """An entry of the list: what it stands for, and how it is written; the value itself where nothing is said."""
+        spellings = spellings or (str(value),)
+        self.singular.setdefault(value, spellings[0])
+        if plural:
+            self.plurals.setdefault(value, plural)
+        for each in (*spellings, *((plural,) if plural else ())):
+            enter(self.entries, each, value)
+
+
+class Numbers(Sort):
+    """Whole numbers, in figures or as small words; `signed` ones have a sign in front."""
+
+    def __init__(self, name: str, title: str, *, signed: bool = False) -> None:
+        super().__init__(name, title)
+        self.signed = signed
+
+
+class Lexicon:
+    """The words that a table and the collections add to the open lists of a language, such as names and traits."""
+
+    def __init__(self, **lists: Iterable[str]) -> None:
+        self.lists = {sort: tuple(dict.fromkeys(each)) for sort, each in lists.items()}
+        self.entries: dict[str, Vocabulary] = {}
+        for sort, names in self.lists.items():
+            found: Vocabulary = self.entries.setdefault(sort, {})
+            for name in names:
+                enter(found, name, name)
+                if (bare := words(name))[:1] == ("the",) and len(bare) > 1:
+                    enter(found, name.partition(" ")[2], name)
+        self._key = tuple(sorted((sort, names) for sort, names in self.lists.items()))
+        self._hash = hash(self._key)
+
+    def __hash__(self) -> int:
+        return self._hash
+
+    def __eq__(self, other: object) -> bool:
+        return self is other or (isinstance(other, Lexicon) and self._hash == other._hash and self._key == other._key)
+
+
+NOTHING_MORE = Lexicon()
+
+
+class Language:
+    """All sorts of a game; `top` is the sort of a whole sentence."""
+
+    def __init__(self, game: str, top: str = "sentence") -> None:
+        self.game = game
+        self.top = top
+        self.sorts: dict[str, Sort] = {}
+
+    def sort(self, name: str, title: str) -> Sort:
+        """A sort of phrases with forms of its own; the title says what it is, for messages and the guide."""
+        return self._new(Sort(name, title))
+
+    def words(
+        self, name: str, title: str, entries: Iterable[str] | Mapping[str, Any] = (), *, open: bool = False
+    ) -> Words:
+        """A closed list of words: names that stand for themselves, or spellings with what each stands for."""
+        found = self._new(Words(name, title, open=open))
+        if isinstance(entries, Mapping):
+            for spelling, value in entries.items():
+                found.word(value, spelling)
+        else:
+            for each in entries:
+                found.word(each)
+        return found
+
+    def numbers(self, name: str, title: str, *, signed: bool = False) -> Numbers:
+        """Whole numbers."""
+        return self._new(Numbers(name, title, signed=signed))
+
+    def _new(self, made: S) -> S:
+        if made.name in self.sorts:
+            raise ValueError(f"the sort {made.name!r} exists twice")
+        self.sorts[made.name] = made
+        return made
+
+    @property
+    def forms(self) -> tuple[Form, ...]:
+        """Every row of the table."""
+        return tuple(form for sort in self.sorts.values() for form in sort.forms)
+
+
+def enter(entries: Vocabulary, spelling: str, value: Any) -> None:
+    """Enters a spelling in a vocabulary, under its first word, the longer ones first."""
+    found = words(spelling)
+    if not found:
+        return
+    several = entries.setdefault(found[0], [])
+    if (found, value) not in several:
+        several.append((found, value))
+        several.sort(key=lambda each: -len(each[0]))
+
+
+def _wordings(templates: tuple[str, ...]) -> tuple[Wording, ...]:
+    return tuple(each for template in templates for each in wordings(template))
+
+
+def _of_value(value: Any) -> tuple[Made, Taken]:
+    return lambda: value, lambda given: {} if type(given) is type(value) and given == value else None
+
+
+def _of_kind(kind: type, forms: tuple[Wording, ...], fixed: dict[str, Any]) -> tuple[Made, Taken]:
+    names: tuple[str, ...] = kind._fields  # type: ignore[attr-defined]
+    defaults: dict[str, Any] = kind._field_defaults  # type: ignore[attr-defined]
+    slots = {slot.field for wording in forms for slot in wording.slots}
+    if unknown := (slots | set(fixed)) - set(names):
+        raise ValueError(f"{kind.__name__} has no field {', '.join(sorted(unknown))}")
+
+    def make(**filled: Any) -> Any:
+        return kind(**fixed, **filled)
+
+    def take(given: Any) -> Mapping[str, Any] | None:
+        if type(given) is not kind:
+            return None
+        values = tuple(getattr(given, name) for name in names)
+        for name, value in zip(names, values, strict=True):
+            if name in fixed:
+                if value != fixed[name]:
+                    return None
+            elif name not in slots and (name not in defaults or value != defaults[name]):
+                return None
+        return {name: value for name, value in zip(names, values, strict=True) if name in slots}
+
+    return make, take
+
+
+def _adding(forms: tuple[Wording, ...], fixed: dict[str, Any]) -> tuple[Made, Taken]:
+    slots = {slot.field for wording in forms for slot in wording.slots} - {"it"}
+
+    def make(it: Any, **filled: Any) -> Any:
+        more = {**fixed, **filled}
+        defaults = getattr(it, "_field_defaults", {})
+        if any(name not in defaults or getattr(it, name) != defaults[name] for name in more):
+            return None
+        return it._replace(**more)
+
+    def take(given: Any) -> Mapping[str, Any] | None:
+        defaults = getattr(given, "_field_defaults", {})
+        if not all(name in defaults for name in (*slots, *fixed)):
+            return None
+        if any(getattr(given, name) != value for name, value in fixed.items()):
+            return None
+        filled = {name: getattr(given, name) for name in slots}
+        if any(value == defaults[name] for name, value in {**filled, **fixed}.items()):
+            return None
+        return {"it": given._replace(**{name: defaults[name] for name in (*slots, *fixed)}), **filled}
+
+    return make, take
+
+
+def is_word(text: str) -> bool:
+    """Whether a part of a text is a word and no mark."""
+    return bool(text) and fold(text)[0].isalnum()
+
+
+__all__ = ["Form", "Language", "Lexicon", "NOTHING_MORE", "Numbers", "Slot", "Sort", "Words", "is_word"]

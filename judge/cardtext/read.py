@@ -1,0 +1,101 @@
+"""A card's text read sentence by sentence: what each means, said back in plain words, or why it is unread."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Iterable
+from typing import Any, NamedTuple
+
+from judge.cardtext.language import NOTHING_MORE, Language, Lexicon, Words
+from judge.cardtext.parse import Parsed, parse, remembered
+from judge.cardtext.say import Unsayable, say, sentence
+from judge.cardtext.text import LONGEST, fold, of_itself, paragraphs, tidy, tokens
+
+
+class Sentence(NamedTuple):
+    """A sentence of a card: its own words, what it means (None: unread), that said back, and why it is unread."""
+
+    text: str
+    means: Any = None
+    said: str = ""
+    why: str = ""
+
+    @property
+    def read(self) -> bool:
+        """Whether it is understood."""
+        return self.means is not None
+
+
+Paragraph = tuple[Sentence, ...]
+
+
+def read_text(
+    language: Language, text: str | Iterable[str], own: Iterable[str] = (), lexicon: Lexicon = NOTHING_MORE
+) -> tuple[Paragraph, ...]:
+    """The sentences of a card's text, paragraph by paragraph. `own` is what the text may call the card itself."""
+    whole = text if isinstance(text, str) else "\n".join(text)
+    if len(whole) > LONGEST:
+        return ((Sentence(whole[:80] + " ...", why=f"the text is longer than {LONGEST} characters"),),)
+    others = lexicon.lists.get("name", ())
+    return tuple(
+        tuple(read_sentence(language, each, lexicon) for each in sentences)
+        for sentences in paragraphs(of_itself(tidy(whole), own, others))
+    )
+
+
+def read_sentence(language: Language, text: str, lexicon: Lexicon = NOTHING_MORE, sort: str = "") -> Sentence:
+    """One sentence: the one thing it means, or why that cannot be told."""
+    parsed = remembered(language, text, sort, lexicon)
+    if not parsed.meanings:
+        return Sentence(text, why=_why_not(language, text, parsed, lexicon))
+    try:
+        said = [
+            sentence(language, each) if sort in ("", language.top) else say(language, each, sort)
+            for each in parsed.meanings
+        ]
+    except Unsayable as fault:
+        return Sentence(text, why=f"what it means cannot be said back ({fault})")
+    if len(parsed.meanings) > 1:
+        return Sentence(text, why=f"it can mean several things: {' / '.join(said)}")
+    return Sentence(text, parsed.meanings[0], said[0])
+
+
+def _why_not(language: Language, text: str, parsed: Parsed, lexicon: Lexicon) -> str:
+    if parsed.given_up:
+        return "it is too long or too tangled to be read"
+    found = tokens(text)
+    if parsed.reached >= len(found):
+        return f"it stops where more is needed: {_expected(parsed)}"
+    at = found[parsed.reached]
+    rest = text[at.start :]
+    shown = rest if len(rest) < 50 else rest[:47].rsplit(" ", 1)[0] + " ..."
+    before = text[: at.start].split()
+    place = f' after "{" ".join(before[-3:])}"' if before else ""
+    near = _nearest(language, text[at.start : at.end], parsed, lexicon)
+    hint = f"; did you mean {near}?" if near else ""
+    return f'"{shown}" is not understood{place}{hint}'
+
+
+def _expected(parsed: Parsed) -> str:
+    return ", ".join(each.strip("<>") for each in parsed.expected[:4]) or "something"
+
+
+def _nearest(language: Language, word: str, parsed: Parsed, lexicon: Lexicon) -> str:
+    """The known word that a word is nearly."""
+    known: dict[str, str] = {}
+    titles = {f"<{sort.title}>": sort for sort in language.sorts.values() if isinstance(sort, Words)}
+    for each in parsed.expected:
+        sort = titles.get(each)
+        if sort is not None:
+            spellings = [*sort.singular.values(), *sort.plurals.values(), *lexicon.lists.get(sort.name, ())]
+            known.update({fold(spelling): spelling for spelling in spellings})
+        elif not each.startswith("<"):
+            known[fold(each)] = each
+    close = difflib.get_close_matches(fold(word), known, 1, 0.75)
+    return known[close[0]] if close and fold(word) not in known else ""
+
+
+def complete(language: Language, begun: str, sort: str = "", lexicon: Lexicon = NOTHING_MORE) -> tuple[str, ...]:
+    """The words that may come next in a sentence that has been begun; `<...>` stands for a sort of words."""
+    parsed = parse(language, begun, sort, lexicon, begun=True)
+    return parsed.expected if parsed.reached >= len(tokens(begun)) else ()

@@ -1,0 +1,153 @@
+"""Card text as people type it: forgiven its looks, cut into sentences, and those into words."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import NamedTuple
+
+LONGEST = 4000
+_LOOKS = str.maketrans({
+    "“": '"', "”": '"', "„": '"', "«": '"', "»": '"', "‘": "'", "’": "'", "‚": "'", "`": "'", "´": "'",
+    "–": "-", "—": "-", "−": "-", "‑": "-", "‐": "-", "\u00a0": " ", "\u200b": None, "\u00ad": None, "…": "...",
+    "●": "•", "▪": "•", "·": "•", "◦": "•", "‣": "•",
+})  # fmt: skip
+_TOKEN = re.compile(
+    r"[+-]?\d+(?:/\d+)?|[+-][xX]\b|'s\b|[^\W\d_]+(?:['-](?!s\b)[^\W\d_]+|-s\b|\d)*(?:\.(?=[^\W\d_]\.))?|'(?=\W|$)|[^\w\s]|_"
+)
+_STOP = re.compile(r'(?<=[^\W\d_)\]"\'\d])\.(?=[^\W\d_]{2}|\(|\[|A |X )')
+
+
+@lru_cache(maxsize=65536)
+def fold(word: str) -> str:
+    """A word without case and accents: as it is compared."""
+    flat = unicodedata.normalize("NFKD", word.casefold())
+    return "".join(each for each in flat if not unicodedata.combining(each)) if not word.isascii() else flat
+
+
+def tidy(text: str) -> str:
+    """A text in plain quotes, dashes and blanks, with a blank after every stop; lines stay lines."""
+    text = unicodedata.normalize("NFC", text).translate(_LOOKS)
+    text = re.sub(r"(?m)^\s*[*-] +", "• ", text)
+    text = _STOP.sub(". ", text.replace("\r", "\n"))
+    text = re.sub(r" +([,.;:)])(?!\d)", r"\1", re.sub(r"[^\S\n]+", " ", text))
+    return "\n".join(line.strip() for line in text.split("\n") if line.strip())
+
+
+class Token(NamedTuple):
+    """A word, number or mark: as it is compared, and where it stands."""
+
+    fold: str
+    start: int
+    end: int
+
+
+def tokens(text: str) -> tuple[Token, ...]:
+    """The words and marks of a text."""
+    return tuple(Token(fold(each[0]), each.start(), each.end()) for each in _TOKEN.finditer(text))
+
+
+@lru_cache(maxsize=65536)
+def words(text: str) -> tuple[str, ...]:
+    """The words and marks of a short text, as they are compared."""
+    return tuple(each.fold for each in tokens(tidy(text)))
+
+
+def paragraphs(text: str) -> tuple[tuple[str, ...], ...]:
+    """The sentences of a text, line by line; what stands in quotes is part of the sentence around it.
+
+    Brackets at the end of a sentence, such as `(Limit once per round.)`, are a sentence of their own.
+    """
+    return tuple(found for line in tidy(text).split("\n") if (found := _sentences(line)))
+
+
+def _sentences(line: str) -> tuple[str, ...]:
+    found: list[str] = []
+    start, quoted, depth = 0, False, 0
+    for at, mark in enumerate(line):
+        if mark == '"':
+            quoted = not quoted
+            if not quoted and line[at - 1 : at] in (".", "!") and _begins(line, at + 1):
+                found.append(line[start : at + 1])
+                start = at + 1
+        elif mark == "(" and not quoted:
+            if depth == 0 and _closes_sentence(line, at):
+                found.append(line[start:at])
+                start = at
+            depth += 1
+        elif mark == ")" and not quoted:
+            depth = max(0, depth - 1)
+            if depth == 0 and line[start : start + 1] == "(":
+                found.append(line[start : at + 1])
+                start = at + 1
+        elif mark == "." and not quoted and depth == 0 and _begins(line, at + 1):
+            found.append(line[start : at + 1])
+            start = at + 1
+    found.append(line[start:])
+    return tuple(bare for each in found if (bare := _bare(each)))
+
+
+def _begins(line: str, at: int) -> bool:
+    """Whether a new sentence begins at a place, or nothing more comes."""
+    rest = line[at:]
+    return not rest.strip() or (
+        rest[0] == " " and (rest[1:2].isupper() or rest[1:2] in '"(•[+-' or rest[1:2].isdigit())
+    )
+
+
+def _closes_sentence(line: str, at: int) -> bool:
+    """Whether brackets that open here end the sentence."""
+    end = line.find(")", at)
+    return end >= 0 and (not line[end + 1 :].strip(" .") or _begins(line, end + 1) or line[end + 1 : end + 2] == ".")
+
+
+def _bare(sentence: str) -> str:
+    """A sentence without the stop behind it and brackets around it."""
+    text = sentence.strip()
+    if text.startswith("(") and text.rstrip(".").endswith(")") and text.count("(") == 1:
+        text = text.rstrip(".")[1:-1].strip()
+    if text.endswith('."'):
+        return text
+    return text.rstrip(".").rstrip() if not text.endswith("...") else text
+
+
+def of_itself(text: str, own: Iterable[str], others: Iterable[str] = ()) -> str:
+    """A card's text with `this card` for its own name, with or without article, accents or possessive.
+
+    Where a longer name of another card holds the card's own, that other card is meant.
+    """
+    mine = {bare for name in own if (bare := _without_article(words(name)))}
+    if not mine:
+        return text
+    firsts = {each[0] for each in mine}
+    rivals = {bare for name in others if (bare := _without_article(words(name)))[:1] and not firsts.isdisjoint(bare)}
+    longer = sorted((each for each in rivals - mine if any(_within(own, each) for own in mine)), key=len, reverse=True)
+    found = tokens(text)
+    folds = tuple(each.fold for each in found)
+    pieces, at, index = [], 0, 0
+    while index < len(found):
+        rival = next((each for each in longer if folds[index : index + len(each)] == each), None)
+        if rival is not None:
+            index += len(rival)
+            continue
+        name = next(
+            (each for each in sorted(mine, key=len, reverse=True) if folds[index : index + len(each)] == each), None
+        )
+        if name is None or text[found[index].start].islower():
+            index += 1
+            continue
+        first = index - 1 if index and folds[index - 1] == "the" else index
+        pieces.append(text[at : found[first].start] + "this card")
+        at = found[index + len(name) - 1].end
+        index += len(name)
+    return "".join(pieces) + text[at:]
+
+
+def _within(short: tuple[str, ...], long: tuple[str, ...]) -> bool:
+    return any(long[at : at + len(short)] == short for at in range(len(long) - len(short) + 1))
+
+
+def _without_article(name: tuple[str, ...]) -> tuple[str, ...]:
+    return name[1:] if len(name) > 1 and name[0] in ("the", "a", "an") else name

@@ -1,0 +1,119 @@
+"""A wording: one way to say something, with slots for what is said of whom.
+
+    deal/place {amount} damage (token[|s]) to {cards}
+
+`{amount}` is a slot: the field of the meaning and the sort of phrase that fills it, `{whose:player}` where the two are
+called differently. `deal/place` reads either word and says the first. `(...)` may be left out, and is not said.
+`card[|s]` is a word in the singular and the plural: it reads either, and says the one that goes with the slot before.
+
+Behind a slot's sort: `,` makes one phrase a tuple of one; `&` is a list with `and`, `|` one with `or`, `.` one of whole
+sentences; `!` says it in the plural, `?` in the number of the slot before.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from itertools import product
+from typing import NamedTuple
+
+from judge.cardtext.text import words
+
+_PART = re.compile(
+    r"\{(?P<field>\w+)(?::(?P<sort>[^},&|.!?]+))?(?P<flags>[,&|.!?]*)\}|\((?P<maybe>[^()]*)\)"
+    r"|(?P<stem>[^\s{}()\[\],:;.\"]*)\[(?P<one>[^|\]]*)\|(?P<many>[^\]]*)\]|(?P<word>[^\s{}()\[\],:;.\"]+)|(?P<mark>[,:;.\"])"
+)
+
+
+class Word(NamedTuple):
+    """A word of the wording: all that it reads, and how it is said in the singular and in the plural."""
+
+    reads: frozenset[str]
+    one: str
+    many: str
+
+
+class Slot(NamedTuple):
+    """A place for a phrase: the field it fills, the sort it is of, a list or not, and the number it is said in."""
+
+    field: str
+    sort: str
+    list: str = ""
+    number: str = ""
+
+
+Part = Word | Slot
+
+
+class Wording(NamedTuple):
+    """One wording with nothing left open but its slots."""
+
+    parts: tuple[Part, ...]
+    text: str
+
+    @property
+    def slots(self) -> tuple[Slot, ...]:
+        """Its slots."""
+        return tuple(each for each in self.parts if isinstance(each, Slot))
+
+    @property
+    def needs(self) -> frozenset[str]:
+        """The words that a sentence must have to be read by it."""
+        return frozenset(
+            next(iter(each.reads)) for each in self.parts if isinstance(each, Word) and len(each.reads) == 1
+        )
+
+
+def wordings(template: str) -> tuple[Wording, ...]:
+    """What a template stands for: without its brackets first, as it is said; then with each of them."""
+    choices = list(_choices(template))
+    found = (tuple(part for some in each for part in some) for each in product(*choices))
+    return tuple(Wording(parts, template) for parts in found)
+
+
+def _choices(template: str) -> Iterator[tuple[tuple[Part, ...], ...]]:
+    at = 0
+    for match in _PART.finditer(template):
+        if template[at : match.start()].strip():
+            raise ValueError(f"{template!r}: {template[at : match.start()]!r} is no part of a wording")
+        at = match.end()
+        if match["maybe"] is not None:
+            inner = [parts for each in match["maybe"].split("|") for parts in _all(each)]
+            yield ((), *inner)
+        else:
+            yield (tuple(_parts(match)),)
+    if template[at:].strip():
+        raise ValueError(f"{template!r}: {template[at:]!r} is no part of a wording")
+
+
+def _all(template: str) -> list[tuple[Part, ...]]:
+    """Every way to say what stands in brackets."""
+    return [tuple(part for some in each for part in some) for each in product(*_choices(template))]
+
+
+def _parts(match: re.Match[str]) -> Iterator[Part]:
+    if match["field"]:
+        flags = match["flags"]
+        lists = "".join(each for each in flags if each in ",&|.")
+        yield Slot(match["field"], match["sort"] or match["field"], lists, "".join(set(flags) & set("!?")))
+    elif match["one"] is not None:
+        one, many = match["stem"] + match["one"], match["stem"] + match["many"]
+        yield Word(frozenset(("".join(words(one)), "".join(words(many)))), one, many)
+    elif match["mark"]:
+        yield Word(frozenset((match["mark"],)), match["mark"], match["mark"])
+    else:
+        yield from _words(match["word"])
+
+
+def _words(text: str) -> Iterator[Word]:
+    """A word, or several of which any will do; `don't` and `player's` are cut as text is."""
+    several = [words(each) for each in text.split("/")] if "/" in text.strip("/") else [words(text)]
+    if any(len(each) != 1 for each in several) and len(several) > 1:
+        raise ValueError(f"{text!r}: only single words can stand for each other")
+    if len(several) > 1:
+        first = text.split("/", maxsplit=1)[0]
+        yield Word(frozenset(each[0] for each in several), first, first)
+        return
+    said = [text] if len(several[0]) == 1 else list(several[0])
+    for fold, shown in zip(several[0], said, strict=True):
+        yield Word(frozenset((fold,)), shown, shown)

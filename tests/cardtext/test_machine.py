@@ -1,0 +1,151 @@
+"""The reading machine on a toy language: it knows no game."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import pytest
+
+from judge.cardtext import Language, Lexicon, complete, parse, read_sentence, read_text, say
+from judge.cardtext.guide import page
+from judge.cardtext.laws import faults
+from judge.cardtext.parse import grammar
+from judge.cardtext.text import of_itself, paragraphs, tidy, tokens
+
+
+class Group(NamedTuple):
+    how: str = "all"
+    number: int = 1
+    kind: str = ""
+    traits: tuple[str, ...] = ()
+
+
+class Deal(NamedTuple):
+    amount: int
+    group: Group
+    may: bool = False
+
+
+def toy() -> Language:
+    language = Language("toy", top="may")
+    language.numbers("number", "a number")
+    language.words("trait", "trait", ["Dwarf", "Orc"], open=True)
+    kind = language.words("kind", "kind of card")
+    kind.word("hero", plural="heroes")
+    kind.word("enemy", plural="enemies")
+    group = language.sort("group", "cards")
+    group.form(Group, "each {kind}", "each {traits:trait&} {kind}", how="all", plural=False)
+    group.form(Group, "{number} {kind?}", "{number} {traits:trait&} {kind?}", how="choose")
+    deed = language.sort("deed", "a deed")
+    deed.form(Deal, "deal {amount:number} damage to {group}", "{group} take[s|] {amount:number} (direct) damage")
+    may = language.sort("may", "a deed, or one that may be left out")
+    may.adds("you may {it:deed}", may=True)
+    may.also(deed)
+    return language
+
+
+TOY = toy()
+
+
+@pytest.mark.parametrize(
+    ("text", "means", "said"),
+    [
+        ("deal 2 damage to each hero", Deal(2, Group("all", 1, "hero")), "deal 2 damage to each hero"),
+        (
+            "You may deal one damage to 2 orc enemies",
+            Deal(1, Group("choose", 2, "enemy", ("Orc",)), may=True),
+            "you may deal 1 damage to 2 Orc enemies",
+        ),
+        (
+            "Each Dwarf and Orc hero takes 1 direct damage",
+            Deal(1, Group("all", 1, "hero", ("Dwarf", "Orc"))),
+            "deal 1 damage to each Dwarf and Orc hero",
+        ),
+    ],
+)
+def test_a_row_reads_and_says_back(text: str, means: Deal, said: str) -> None:
+    assert parse(TOY, text).meanings == (means,)
+    assert say(TOY, means) == said
+
+
+def test_what_no_list_has_is_unread_and_named_with_the_nearest_word() -> None:
+    found = read_sentence(TOY, "deal 1 damage to each purple hero")
+    assert not found.read
+    assert "purple hero" in found.why
+    assert "did you mean Dwarf?" in read_sentence(TOY, "deal 1 damage to each dwerf hero").why
+
+
+def test_words_that_the_table_or_a_collection_carries_are_known() -> None:
+    lexicon = Lexicon(trait=("Purple",))
+    assert read_sentence(TOY, "deal 1 damage to each purple hero", lexicon).means == Deal(
+        1, Group("all", 1, "hero", ("Purple",))
+    )
+
+
+def test_every_row_of_the_table_reads_what_it_says() -> None:
+    assert faults(TOY) == []
+
+
+def test_two_meanings_are_no_meaning_unless_the_table_ranks_them() -> None:
+    language = Language("toy", top="x")
+    sort = language.sort("x", "x")
+    sort.form(1, "one thing")
+    sort.form(2, "one/two thing")
+    assert "several things" in read_sentence(language, "one thing").why
+    ranked = Language("toy", top="x")
+    sort = ranked.sort("x", "x")
+    sort.form(1, "one thing")
+    sort.form(2, "two/one thing", rank=1)
+    assert read_sentence(ranked, "one thing").means == 1
+
+
+def test_a_sort_that_begins_with_itself_is_a_fault_of_the_table() -> None:
+    language = Language("toy", top="x")
+    language.sort("x", "x").form(1, "{it:x} and more")
+    with pytest.raises(ValueError, match="begin with itself"):
+        grammar(language)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "deal 1 damage to each hero " * 400,
+        '"' * 5000,
+        "each " + "Dwarf and " * 3000 + "hero takes 1 damage",
+        "(" * 9000,
+        "\x00\ud800 deal",
+        "",
+    ],
+)
+def test_hostile_text_is_refused_in_bounded_time_and_never_raises(text: str) -> None:
+    assert all(not each.read for paragraph in read_text(TOY, text) for each in paragraph)
+
+
+def test_what_comes_next_is_known() -> None:
+    assert complete(TOY, "deal 2") == ("damage",)
+    assert "<trait>" in complete(TOY, "deal 2 damage to each")
+
+
+def test_the_page_is_made_from_the_table() -> None:
+    assert "each ‹kind of card›" in page(TOY)
+
+
+def test_text_is_forgiven_its_looks() -> None:
+    assert tidy("A “word” – or  two.Then more.") == 'A "word" - or two. Then more.'
+    assert paragraphs("Ranged.Sentinel. (Limit once per round.)\nForced: Deal 1.") == (
+        ("Ranged", "Sentinel", "Limit once per round"),
+        ("Forced: Deal 1",),
+    )
+    assert paragraphs('It gains: "Forced: Draw. Discard." Then rest.') == (
+        ('It gains: "Forced: Draw. Discard."', "Then rest"),
+    )
+    assert [each.fold for each in tokens("Glóin's +1, players' -X")] == ["gloin", "'s", "+1", ",", "players", "'", "-x"]
+
+
+def test_a_card_may_call_itself_by_its_name() -> None:
+    assert of_itself("The Pale Hart gets +1. Pale Hart's owner", ["The Pale Hart"]) == (
+        "this card gets +1. this card's owner"
+    )
+    assert of_itself("After Noin falls, Noin's Axe stays", ["Nóin"], ["Noin's Axe"]) == (
+        "After this card falls, Noin's Axe stays"
+    )

@@ -32,10 +32,12 @@ def by_hand(now: Moment, text: str) -> None:
 
 def _words(now: Moment) -> Lexicon:
     pieces: list[Unit | City | Town] = [*now.every(Unit), *now.every(City), *now.every(Town)]
+    found = [trait for each in pieces if isinstance(each, Unit) for trait in traits(now, each)]
     return Lexicon(
         name=[each.name for each in pieces],
         player=players(now),
-        trait=[trait for each in pieces if isinstance(each, Unit) for trait in traits(now, each)],
+        trait=found,
+        noun=[each for each in found if each not in ("Leader", "Neutral")],
         token=[kind for player in now.every(Player) for kind, _ in player.tokens],
     )
 

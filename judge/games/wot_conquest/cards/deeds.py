@@ -225,12 +225,13 @@ def _if(now: Moment, doing: Doing, deed: m.If) -> None:
         carry_out(now, deed.deeds, doing)
 
 
-def _nothing(now: Moment, doing: Doing, deed: m.MayReplace | m.MayRaze) -> None:
-    """What may be done later: play/neutral_units.py and play/battle/conquest.py ask for it when the time comes."""
+def _nothing(now: Moment, doing: Doing, deed: m.MayReplace | m.MayRaze | m.Choose) -> None:
+    """What may be done later (play/neutral_units.py and play/battle/conquest.py ask for it), or has been chosen."""
 
 
 DEEDS: dict[type, Callable[[Moment, Doing, Any], None]] = {
     m.ChangeFigures: _change, m.Deal: _deal, m.Heal: _heal, m.Kill: _kill, m.Tokens: _tokens, m.GainTrait: _trait,
     m.LoseTrait: _trait, m.LoseAbilities: _trait, m.Engage: _engage, m.Withdraw: _withdraw, m.Walk: _walk,
     m.Summon: _summon, m.If: _if, m.MayReplace: _nothing, m.MayRaze: _nothing,
+    m.Choose: _nothing,
 }  # fmt: skip

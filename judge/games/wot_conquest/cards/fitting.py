@@ -87,7 +87,9 @@ def _pointed(ability: m.Ability) -> tuple[m.Pieces | None, tuple[m.Deed, ...]]:
 
 def _faults(ability: m.Ability, holder: Holder) -> Iterator[str]:
     deeds = list(each_deed(ability.deeds))
-    if ability.target and m.Target() not in (getattr(deed, "whom", None) for deed in deeds):
+    if ability.target and not any(
+        getattr(deed, "whom", None) == m.Target() and not isinstance(deed, m.Choose) for deed in deeds
+    ):
         yield "nothing is done to the target; say what, such as `deal 1 to target`"
     if ability.phase and holder != "unit":
         yield "only units use abilities"
@@ -167,6 +169,8 @@ def _of_deed(ability: m.Ability, deed: Any) -> Iterator[str]:
     whom = getattr(deed, "whom", None)
     if isinstance(deed, m.Engage | m.Withdraw) and ability.phase != "battle" and not ability.occasion:
         yield "pieces come into a battle and leave it only in the Battle Phase"
+    if isinstance(deed, m.Choose) and not isinstance(whom, m.Target):
+        yield "nobody is left to choose from; say `choose an enemy unit` or the like"
     if isinstance(deed, m.Walk) and not _own(ability, whom):
         yield "a player moves only his own units, so say which friendly units may move"
     if whom == m.Side("theirs") and ability.phase != "battle":

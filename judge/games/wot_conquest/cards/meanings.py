@@ -14,7 +14,7 @@ Kind = Literal["unit", "leader", "city", "town", "structure", "piece"]
 Owned = Literal["", "friendly", "enemy", "neutral"]
 Measure = Literal["", "short-span", "medium-span", "long-span", "span"]
 Until = Literal["", "battle", "turn", "good"]
-Times = Literal["", "battle", "turn", "game"]
+Times = Literal["", "battle", "turn", "game", "once"]
 T = TypeVar("T")
 
 
@@ -141,6 +141,13 @@ class Heal(NamedTuple):
     """Pieces get HP back, all of them where no number is given."""
 
     amount: int | None
+    whom: Whom = This()
+
+
+@meaning
+class Choose(NamedTuple):
+    """One piece is named as the target; the next deeds say what is done to it."""
+
     whom: Whom = This()
 
 
@@ -318,8 +325,8 @@ Condition = (
     | Borderlands
 )  # fmt: skip
 Deed = (
-    ChangeFigures | Deal | Heal | Kill | Tokens | GainTrait | LoseTrait | LoseAbilities | Engage | Withdraw | Walk
-    | Summon | MayReplace | MayRaze | If
+    ChangeFigures | Choose | Deal | Heal | Kill | Tokens | GainTrait | LoseTrait | LoseAbilities | Engage | Withdraw
+    | Walk | Summon | MayReplace | MayRaze | If
 )  # fmt: skip
 
 
@@ -344,7 +351,10 @@ class KillThis(NamedTuple):
 
 
 Price = Spend | PayHp | KillThis
-Occasion = Literal["", "turn begins", "own turn begins", "turn ends", "own turn ends", "killed", "battle won"]
+Occasion = Literal[
+    "", "turn begins", "own turn begins", "turn ends", "own turn ends", "deployed", "battle begins",
+    "battle won", "killed",
+]  # fmt: skip
 PHASE_RULES = {
     "deployment": cite("deploy-ability"),
     "movement": cite("move-ability"),
@@ -353,7 +363,9 @@ PHASE_RULES = {
 }
 OCCASION_RULES = {
     "turn begins": cite("turn"), "own turn begins": cite("turn"), "turn ends": cite("hero-dies"),
-    "own turn ends": cite("hero-dies"), "killed": cite("battle.2-kill"), "battle won": cite("battle.2-victor"),
+    "own turn ends": cite("hero-dies"),
+    "killed": cite("battle.2-kill"), "battle won": cite("battle.2-victor"),
+    "deployed": cite("deploy"), "battle begins": cite("attack-initiate"),
 }  # fmt: skip
 
 

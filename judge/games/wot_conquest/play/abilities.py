@@ -6,7 +6,7 @@ import re
 from collections.abc import Hashable, Iterable
 
 from judge.cardtext import say
-from judge.engine import Choice, Cite, Moment, Refusal, Verb, refuse
+from judge.engine import Choice, Cite, Moment, Refusal, Verb, no_rule, refuse
 from judge.games.wot_conquest import RULES, cite
 from judge.games.wot_conquest.cards.deeds import Doing, carry_out
 from judge.games.wot_conquest.cards.language import LANGUAGE
@@ -109,9 +109,11 @@ def parts(now: Moment, choice: Choice) -> tuple[Unit, Ability, str]:
 
 def _once_more(used: Used, name: str, ability: Ability) -> Used:
     """What has been used, with one more use of an ability; sorted, so that equal states are equal."""
-    times = {each: n for each, _, n in used}.get(name, 0)
-    scope = ability.limit or ("battle" if ability.phase == "battle" else "turn")
-    return tuple(sorted((*(each for each in used if each[0] != name), (name, scope, times + 1))))
+    scopes = {"once": ("battle", "game"), "": ("battle",) if ability.phase == "battle" else ("turn",)}
+    counts = {(each, scope): n for each, scope, n in used}
+    for scope in scopes.get(ability.limit, (ability.limit,)):
+        counts[name, scope] = counts.get((name, scope), 0) + 1
+    return tuple(sorted((each, scope, n) for (each, scope), n in counts.items()))
 
 
 def _refuse_phase(now: Moment, ability: Ability, by: str) -> Refusal | None:
@@ -163,11 +165,25 @@ def _refuse_condition(now: Moment, unit: Unit, ability: Ability) -> Refusal | No
 
 def _refuse_limit(now: Moment, unit: Unit, ability: Ability) -> Refusal | None:
     """What the ability itself says; for a battle the rules add no limit, though some tables do."""
-    used = key(unit, ability) in (name for name, _, _ in game(now).used)
+    scopes = {scope for name, scope, _ in game(now).used if name == key(unit, ability)}
+    used = bool(scopes)
+    if ability.limit == "once" and used:
+        return _refuse_once(now, ability, "battle" in scopes and battle_is_on(now))
     if used and ability.limit:
         return refuse(f"{ability.name} is used once per {ability.limit}", ability.rule)
     if used and ability.phase == "battle" and now.reads("cycle-ability-reuse") == "once-per-battle":
         return refuse(f"{ability.name} has been used in this battle", cite("battle.1-cycle"))
+    return None
+
+
+def _refuse_once(now: Moment, ability: Ability, in_battle: bool) -> Refusal | None:
+    """leader-once: `once` without a time, as the rulebook says it of the call: in one battle for sure."""
+    option = now.reads("leader-once")
+    if in_battle or option == "once-per-game":
+        return refuse(f"{ability.name} is used once", ability.rule, cite("battle.1-leader"))
+    if option == "no-rule":
+        why = f"{ability.name} is used once, and nothing says whether that is per battle or per game"
+        return no_rule(why, cite("battle.1-leader"), ability.rule)
     return None
 
 

@@ -14,7 +14,7 @@ from judge.games.wot_conquest.play.groups import User
 from judge.games.wot_conquest.play.hp import AFTER_KILLING
 from judge.games.wot_conquest.play.silence import NoRule, run_out
 from judge.games.wot_conquest.play.values import muted
-from judge.games.wot_conquest.play.who import battle
+from judge.games.wot_conquest.play.who import battle, piece
 from judge.games.wot_conquest.things import Piece, Player, Unit
 
 Waiting = tuple[Piece | Player, Ability]
@@ -23,6 +23,11 @@ Waiting = tuple[Piece | Player, Ability]
 def happens(now: Moment, occasion: Occasion, owner: str | None = None) -> None:
     """Carries out what waits for an occasion: of one owner, or of all."""
     _all_at_once(now, list(_waiting(now, occasion, owner)))
+
+
+def happens_to(now: Moment, occasion: Occasion, *names: str) -> None:
+    """Carries out what waits for an occasion on certain pieces."""
+    _all_at_once(now, [each for each in _waiting(now, occasion, None) if each[0].name in names])
 
 
 def waits(now: Moment, occasion: Occasion) -> bool:
@@ -85,5 +90,4 @@ def battle_is_won(now: Moment) -> None:
     """battle.2-victor: what engaged pieces of the victor do when the victor is declared."""
     found = battle(now)
     winners = members(now, found.victor)
-    here = [(source, ability) for source, ability in _waiting(now, "battle won", None)]
-    _all_at_once(now, [each for each in here if each[0].name in found.engaged and _user(each[0]).owner in winners])
+    happens_to(now, "battle won", *(name for name in found.engaged if piece(now, name).owner in winners))

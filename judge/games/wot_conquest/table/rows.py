@@ -214,10 +214,12 @@ class Table:
     def lexicon(self) -> Lexicon:
         """The names, traits and tokens that ability text may speak of, from the table and from collections."""
         more = known_words("wot-conquest")
+        traits = [*(trait_named(each) for row in self.units.values() for each in row.traits), *more.get("trait", ())]
         return Lexicon(
             name=(*self.pieces, *more.get("name", ())),
             player=self.players,
-            trait=(*(trait_named(each) for row in self.units.values() for each in row.traits), *more.get("trait", ())),
+            trait=traits,
+            noun=[each for each in traits if each not in ("Leader", "Neutral")],
             token=[token_named(kind) for row in self.players.values() for kind in row.tokens],
         )
 

@@ -114,21 +114,17 @@ def _limits(language: Language) -> None:
             f"{verbs} your {{stat:limit}} by {{n:number}}",
             f"your {{stat:limit}} is {verbs.split('/')[0].removesuffix('e')}ed by {{n:number}}",
         )
-    deed.converts(
-        _limit("set"),
-        lambda given: None,
-        "set your {stat:limit} to {n:number}",
-        "your {stat:limit} is/becomes {n:number}",
-    )
     fixed = language.sort("limit set", "a limit that is set")
     fixed.form(
         Change,
-        "a {stat:limit} of {amount:number}",
+        "your {stat:limit} is {amount:number}",
+        "your {stat:limit} becomes {amount:number}",
+        "set (your) {stat:limit} to {amount:number}",
         "{stat:limit} = {amount:number}",
-        "set {stat:limit} to {amount:number}",
+        "you have a/an {stat:limit} of {amount:number}",
         op="set",
     )
-    deed.form(ChangeFigures, "you have {changes:limit set,}", "{changes:limit set,}", whom=Controller())
+    deed.form(ChangeFigures, "{changes:limit set,}", whom=Controller())
     language.sorts["change"].also(fixed)
     for stat, what in (("attack limit", "battle[|s]"), ("move limit", "move[|s]")):
         deed.converts(

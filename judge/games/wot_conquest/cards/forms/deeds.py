@@ -8,6 +8,7 @@ from typing import Any
 from judge.cardtext import Language
 from judge.games.wot_conquest.cards.forms import changes
 from judge.games.wot_conquest.cards.meanings import (
+    Choose,
     Deal,
     Engage,
     GainTrait,
@@ -34,6 +35,7 @@ def fill(language: Language) -> None:
     _tokens(language)
     _traits(language)
     _battle(language)
+    deed.form(Choose, "choose {whom}", "select {whom}")
     deed.form(
         Walk,
         "move {whom} up to a {measure}",
@@ -218,6 +220,7 @@ def _battle(language: Language) -> None:
         "engage {whom} in the battle",
         "engage/engages {whom}",
         "engages {whom} in the battle",
+        "it engages {whom} in the battle",
         "engage {whom} in this battle",
         "bring {whom} into the/this battle",
         "bring in {whom}",

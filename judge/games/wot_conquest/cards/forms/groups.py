@@ -27,6 +27,7 @@ KINDS = {
     "piece": ("piece", "pieces"),
 }
 TRAITS = ("Leader", "Channeler", "Forsaken", "Ta'averan", "Neutral")
+NOUNS = ("Channeler", "Forsaken", "Ta'averan")
 SPANS = {"short-span": "short", "medium-span": "medium", "long-span": "long"}
 
 
@@ -45,6 +46,8 @@ def _words(language: Language) -> None:
     language.words("name", "the name of a piece", open=True)
     language.words("player", "the name of a player", open=True)
     language.words("trait", "a trait", TRAITS, open=True)
+    language.words("noun", "a trait", NOUNS, open=True)
+    language.words("nouns", "a trait", {"Channelers": "Channeler", "Forsaken": "Forsaken", "Ta'averan": "Ta'averan"})
     token = language.words("token", "a kind of token", open=True)
     token.word("supply", "supply token", "supply", plural="supply tokens")
     token.word("favor", "Favor token", "Favor", "favour", "favour token", "favour tokens", plural="Favor tokens")
@@ -61,69 +64,66 @@ def _words(language: Language) -> None:
 
 
 def _nouns(language: Language, s: str, kinds: list[str]) -> None:
-    """A group, layer by layer: kind, trait, damaged, engaged, side, other; then what stands behind it."""
+    """A group, layer by layer: kind, trait, side, damaged, engaged, other; then how near it is."""
     words = language.words(f"kind{s}", "a kind of piece")
     for value, word in zip(KINDS, kinds, strict=True):
         words.word(value, word)
-    bare = language.sort(f"bare{s}", "a kind of piece")
+    bare, it = language.sort(f"bare{s}", "a kind of piece"), f"{{it:bare{s}}}"
     bare.form(Pieces, f"{{kind:kind{s}}}")
     traited = language.sort(f"traited{s}", "pieces, with a trait or not")
     traited.also(bare)
     traited.adds(
-        f"{{trait}} {{it:bare{s}}}",
-        f"{{it:bare{s}}} with (the) {{trait}} (trait)",
-        f"{{it:bare{s}}} with the trait {{trait}}",
-        f"{{it:bare{s}}} that has/have (the) {{trait}} (trait)",
+        f"{{trait}} {it}",
+        f"{it} with (the) {{trait}} (trait)",
+        f"{it} with the trait {{trait}}",
+        f"{it} that has/have (the) {{trait}} (trait)",
     )
+    traited.converts(lambda trait: Pieces("unit", trait=trait), lambda given: None, f"{{trait:noun{s}}}")
     traited.adds(
-        f"{{it:bare{s}}} without {{without:trait}}",
-        f"{{it:bare{s}}} without the {{without:trait}} trait",
-        f"{{it:bare{s}}} without the trait {{without:trait}}",
+        f"{it} without {{without:trait}}",
+        f"{it} without the {{without:trait}} trait",
+        f"{it} without the trait {{without:trait}}",
     )
-    hurt = language.sort(f"hurt{s}", "pieces, damaged or not")
-    hurt.also(traited)
-    hurt.adds(f"damaged/wounded {{it:traited{s}}}", damaged=True)
-    engaged = language.sort(f"engaged{s}", "pieces, in the battle or not")
+    _sides(language, s)
+    hurt, it = language.sort(f"hurt{s}", "pieces, damaged or not"), f"{{it:sided{s}}}"
+    hurt.also(language.sorts[f"sided{s}"])
+    hurt.adds(f"damaged/wounded {it}", damaged=True)
+    hurt.adds(f"{{side}} damaged/wounded {{it:traited{s}}}", damaged=True)
+    engaged, it = language.sort(f"engaged{s}", "pieces, in the battle or not"), f"{{it:hurt{s}}}"
     engaged.also(hurt)
+    engaged.adds(f"engaged {it}", f"{it} engaged in this/the battle", f"{it} in this/the battle", engaged="engaged")
     engaged.adds(
-        f"engaged {{it:hurt{s}}}",
-        f"{{it:hurt{s}}} engaged in this/the battle",
-        f"{{it:hurt{s}}} in this/the battle",
-        engaged="engaged",
-    )
-    engaged.adds(
-        f"unengaged {{it:hurt{s}}}",
-        f"{{it:hurt{s}}} outside this/the battle",
-        f"{{it:hurt{s}}} not engaged in this/the battle",
+        f"unengaged {it}",
+        f"{it} outside this/the battle",
+        f"{it} (that is|that are) not engaged (in this battle|in the battle)",
         engaged="unengaged",
     )
-    sided = language.sort(f"sided{s}", "pieces of a side")
-    sided.also(engaged)
-    sided.adds(f"{{side}} {{it:engaged{s}}}")
-    sided.adds(
-        f"friendly {{it:engaged{s}}}",
-        f"{{it:engaged{s}}} (that) you control",
-        f"{{it:engaged{s}}} of yours",
-        side="friendly",
-    )
-    sided.adds(
-        f"enemy {{it:engaged{s}}}",
-        f"{{it:engaged{s}}} (that) an opponent controls",
-        f"{{it:engaged{s}}} (that) your opponent[|s] control[s|]",
-        side="enemy",
-        rank=1,
-    )
-    sided.adds(f"{{it:engaged{s}}} of {{owner:player}}", f"{{owner:player}} 's {{it:engaged{s}}}")
-    others = language.sort(f"others{s}", "pieces, other ones or not")
-    others.also(sided)
-    others.adds(f"other {{it:sided{s}}}", other=True)
-    others.adds(f"engaged {{it:sided{s}}}", engaged="engaged")
-    others.adds(f"unengaged {{it:sided{s}}}", engaged="unengaged")
-    others.adds(f"damaged/wounded {{it:sided{s}}}", damaged=True)
-    group = language.sort(f"group{s}", "pieces of a group")
+    for word in ("engaged", "unengaged"):
+        engaged.adds(f"{{side}} {word} {{it:traited{s}}}", engaged=word)
+    others, it = language.sort(f"others{s}", "pieces, other ones or not"), f"{{it:engaged{s}}}"
+    others.also(engaged)
+    others.adds(f"other {it}", other=True)
+    others.adds(f"{{side}} other {{it:traited{s}}}", other=True)
+    group, near = language.sort(f"group{s}", "pieces of a group"), f"{{it:others{s}}} within a/one {{near:measure}}"
     group.also(others)
-    near = f"{{it:others{s}}} within a/one {{near:measure}}"
     group.adds(f"{near} of this unit", f"{near} of this leader/card/city/town", near, f"{near} of this")
+
+
+def _sides(language: Language, s: str) -> None:
+    """Whose pieces: of a side, or of a player by name."""
+    sided, it = language.sort(f"sided{s}", "pieces of a side"), f"{{it:traited{s}}}"
+    sided.also(language.sorts[f"traited{s}"])
+    sided.adds(f"{{side}} {it}")
+    sided.adds(f"friendly {it}", f"{it} (that) you control", f"{it} of yours", side="friendly")
+    sided.adds(
+        f"enemy {it}",
+        f"{it} (that) an opponent controls",
+        f"{it} (that) your opponent[|s] control[s|]",
+        f"{it} of an opponent",
+        f"{it} of your opponent[|s]",
+        side="enemy",
+    )
+    sided.adds(f"{it} of {{owner:player}}", f"{{owner:player}} 's {it}")
 
 
 def _whom(language: Language) -> None:

@@ -58,6 +58,18 @@ class OnlyIf(NamedTuple):
 
 
 OCCASIONS: dict[str, tuple[str, ...]] = {
+    "deployed": (
+        "when this unit is deployed",
+        "when/after this unit/card is deployed",
+        "when/after you deploy this unit/card",
+        "after this unit/card is created",
+    ),
+    "battle begins": (
+        "at the start of a battle in which this unit is engaged",
+        "at the start/beginning of a/each/every battle in which this unit/card is engaged",
+        "when a battle begins in which this unit/card is engaged",
+        "at the start/beginning of battle",
+    ),
     "turn begins": (
         "at the start of each turn",
         "at the beginning of each turn",
@@ -85,7 +97,8 @@ OCCASIONS: dict[str, tuple[str, ...]] = {
         "when this unit/card wins a battle",
         "after this unit/card wins a battle",
         "after you win a battle in which this unit/card is engaged",
-        "when you win a battle with this unit/card",
+        "when/after you win a battle with this unit/card",
+        "when/after you win a battle in which this unit/card is engaged",
     ),
 }
 
@@ -165,12 +178,12 @@ def fill(language: Language) -> None:
     )
     top.form(
         Limit,
-        "limit once per game",
-        "this ability may only be used once",
         "it may only be used once",
-        "use only once",
+        "this ability may (only) be used (only) once",
+        "it may be used only once",
+        "use (this ability) only once",
         "may only be used once",
-        limit="game",
+        limit="once",
     )
     top.form(
         OnlyIf,
@@ -236,3 +249,4 @@ def _bodies(language: Language) -> None:
         "{it:held}, {limit:times}",
         "{it:held} {limit:times}",
     )
+    body.adds("only once, {it:held}", "{it:held}, but may only be used once", "{it:held}, only once", limit="once")

@@ -20,8 +20,15 @@ def settled(ability: m.Ability, holder: Holder) -> m.Ability:
     ability = ability._replace(target=target, deeds=deeds)
     for why in _faults(ability, holder):
         raise Unfit(why)
-    until: m.Until = "battle" if ability.phase == "battle" else "turn"
-    return ability._replace(deeds=tuple(timed(deed, until) for deed in deeds)) if _is_done(ability) else ability
+    until = usual_time(ability)
+    return ability._replace(deeds=tuple(timed(deed, until) for deed in deeds)) if until else ability
+
+
+def usual_time(ability: m.Ability) -> m.Until:
+    """How long its changes last where it does not say so; empty for what is always in force."""
+    if ability.phase == "battle" or ability.occasion in ("battle begins", "battle won"):
+        return "battle"
+    return "turn" if _is_done(ability) else ""
 
 
 def _is_done(ability: m.Ability) -> bool:
@@ -82,7 +89,8 @@ def _pointed(ability: m.Ability) -> tuple[m.Pieces | None, tuple[m.Deed, ...]]:
                 last = None
         return deed
 
-    return target, tuple(map(point, ability.deeds))
+    deeds = tuple(map(point, ability.deeds))
+    return target, deeds
 
 
 def _faults(ability: m.Ability, holder: Holder) -> Iterator[str]:
@@ -116,7 +124,7 @@ def _holders(ability: m.Ability, deeds: list[m.Deed], holder: Holder) -> Iterato
     if holder == "player" and any(getattr(deed, "whom", None) in (m.This(), m.It()) for deed in deeds):
         yield "a player is no unit; name the pieces that are meant"
     if holder == "player" and not all(
-        isinstance(each, m.OwnTurn | m.Holding | m.HasHorn | m.Controls) for each in ability.conditions
+        isinstance(each, m.TurnOf | m.Holding | m.HasHorn | m.Controls) for each in ability.conditions
     ):
         yield "that can be asked of a unit only"
     if holder in ("player", "judge") and any(group.near or group.other for group in groups_of(deeds)):

@@ -265,10 +265,10 @@ class Initiator(NamedTuple):
 
 
 @meaning
-class OwnTurn(NamedTuple):
-    """It is, or is not, the turn of the unit's player."""
+class TurnOf(NamedTuple):
+    """Whose turn it is: the player's own, not his own (the neutral turn is such a one), or another player's."""
 
-    so: bool = True
+    whose: Literal["own", "not own", "opponent"] = "own"
 
 
 @meaning
@@ -321,7 +321,7 @@ class Borderlands(NamedTuple):
 
 
 Condition = (
-    Attacking | Defending | Engaged | Initiator | OwnTurn | Fighting | Near | Holding | Damaged | HasHorn | Controls
+    Attacking | Defending | Engaged | Initiator | TurnOf | Fighting | Near | Holding | Damaged | HasHorn | Controls
     | Borderlands
 )  # fmt: skip
 Deed = (

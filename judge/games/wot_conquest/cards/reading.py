@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from judge.cardtext import Lexicon, Sentence, read_sentence, read_text, sentence
-from judge.games.wot_conquest.cards.fitting import Holder, Unfit, settled, timed
+from judge.games.wot_conquest.cards.fitting import Holder, Unfit, settled, timed, usual_time
 from judge.games.wot_conquest.cards.forms.sentences import Body, Happens, Limit, OnlyIf, Plain, Traits, Used
 from judge.games.wot_conquest.cards.language import LANGUAGE
 from judge.games.wot_conquest.cards.meanings import Ability, If
@@ -166,12 +166,9 @@ def ability_of(name: str, means: Any) -> Ability:
 
 def with_time(each: Sentence, ability: Ability) -> Sentence:
     """The sentence with how long its deeds last said outright, where that goes without saying."""
-    means = _timed(each.means, "battle" if ability.phase == "battle" else "turn") if _is_done(ability) else each.means
+    until = usual_time(ability)
+    means = _timed(each.means, until) if until else each.means
     return each._replace(means=means, said=sentence(LANGUAGE, means))
-
-
-def _is_done(ability: Ability) -> bool:
-    return bool(ability.phase or ability.occasion)
 
 
 def _timed(means: Any, until: str) -> Any:

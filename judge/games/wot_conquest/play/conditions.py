@@ -13,7 +13,7 @@ from judge.games.wot_conquest.play.groups import User, fits
 from judge.games.wot_conquest.play.silence import NoRule
 from judge.games.wot_conquest.play.spans import within
 from judge.games.wot_conquest.play.who import game, holding, horn, last_battle, piece
-from judge.games.wot_conquest.things import City, Player
+from judge.games.wot_conquest.things import NEUTRAL, City, Player
 
 Known = bool | NoRule
 
@@ -84,12 +84,19 @@ def _borderlands(now: Moment, each: m.Borderlands, user: User) -> bool:
     return isinstance(found, City) and found.borderlands
 
 
+def _turn(now: Moment, each: m.TurnOf, user: User) -> bool:
+    active = game(now).active
+    if each.whose == "opponent":
+        return active not in (user.owner, NEUTRAL)
+    return (active == user.owner) is (each.whose == "own")
+
+
 HOLDS: dict[type, Callable[[Moment, Any, User], Known]] = {
     m.Attacking: lambda now, each, user: _engaged(now, user) and _attacks(now, user),
     m.Defending: lambda now, each, user: _engaged(now, user) and not _attacks(now, user),
     m.Engaged: lambda now, each, user: _engaged(now, user) is each.so,
     m.Initiator: _initiator,
-    m.OwnTurn: lambda now, each, user: (game(now).active == user.owner) is each.so,
+    m.TurnOf: _turn,
     m.Fighting: _fighting,
     m.Near: _near,
     m.Holding: _holding,

@@ -16,10 +16,10 @@ from judge.games.wot_conquest.cards.meanings import (
     Initiator,
     KillThis,
     Near,
-    OwnTurn,
     PayHp,
     Pieces,
     Spend,
+    TurnOf,
 )
 
 ITSELF = ("this unit", "it", "this card", "this leader")
@@ -65,11 +65,26 @@ def fill(language: Language) -> None:
             "IT is the initiator of the battle",
         ),
     )
-    held.form(OwnTurn, "it is your turn", "own turn", "during your turn", "in your (own) turn", "on your turn", so=True)
-    held.form(OwnTurn, "it is not your turn", "during an opponent 's turn", "on an opponent 's turn", so=False)
+    held.form(
+        TurnOf, "it is your turn", "own turn", "during your turn", "in your (own) turn", "on your turn", whose="own"
+    )
+    held.form(TurnOf, "it is not your turn", whose="not own")
+    held.form(
+        TurnOf,
+        "it is an opponent 's turn",
+        "it is another player 's turn",
+        "during an opponent 's turn",
+        "on an opponent 's turn",
+        whose="opponent",
+    )
     _pieces(language)
-    held.form(Holding, "you have {least:number} or more {token!}", "you have at least {least:number} {token}")
     held.form(Holding, "you have no {token!}", "you have 0 {token}", least=0)
+    held.converts(
+        lambda least, token: Holding(least, token) if least else None,
+        lambda given: {"least": given.least, "token": given.token} if type(given) is Holding else None,
+        "you have {least:number} or more {token!}",
+        "you have at least {least:number} {token}",
+    )
     held.form(Damaged, *of_it("IT is damaged", "IT is wounded", "IT has taken damage"), "damaged", "wounded", so=True)
     held.form(Damaged, *of_it("IT is undamaged", "IT is not damaged", "IT is unwounded"), "undamaged", so=False)
     held.form(
@@ -105,14 +120,6 @@ def _pieces(language: Language) -> None:
     )
     held.form(
         Fighting,
-        "{least:number} or more {group:groups} are engaged",
-        "at least {least:number} {group:groups} are engaged",
-        "{least:number} or more {group:groups} are engaged in the/this battle",
-        "there are {least:number} or more {group:groups} in the/this battle",
-        rank=1,
-    )
-    held.form(
-        Fighting,
         "no {group} is engaged",
         "no {group:groups} are engaged",
         "no {group} is engaged in the/this battle",
@@ -120,6 +127,14 @@ def _pieces(language: Language) -> None:
         "there is no {group} in the/this battle",
         "there are no {group:groups} in the/this battle",
         least=0,
+    )
+    held.converts(
+        lambda least, group: Fighting(group, least) if least > 1 else None,
+        lambda given: {"least": given.least, "group": given.group} if type(given) is Fighting else None,
+        "{least:number} or more {group:groups} are engaged",
+        "at least {least:number} {group:groups} are engaged",
+        "{least:number} or more {group:groups} are engaged in the/this battle",
+        "there are {least:number} or more {group:groups} in the/this battle",
     )
     held.converts(
         lambda group: None if group.other else Fighting(group._replace(other=True)),

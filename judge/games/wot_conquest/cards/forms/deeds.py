@@ -166,13 +166,19 @@ def _tokens(language: Language) -> None:
             op=op,
         )
         deed.converts(_a_token(op), lambda given: None, f"{{whose}} {verb} a/an {{token}}", f"{short} a/an {{token}}")
+    deed.converts(_a_token("lose"), lambda given: None, "{whose} discard[s|] a/an {token}")
+    deed.converts(
+        lambda whose, amount, token: Tokens("lose", amount, token, whose),
+        lambda given: None,
+        "{whose} discard[s|] {amount:number} {token}",
+    )
     deed.converts(
         lambda whose, amount, token: Tokens("gain", amount, token, whose),
         lambda given: None,
         "give {whose} {amount:number} {token}",
     )
     deed.converts(
-        lambda amount, token: Tokens("gain", amount, token),
+        lambda amount, token: Tokens("gain", amount, token) if token == "supply" else None,
         lambda given: None,
         "add {amount:number} {token} to your supply pile",
         "put {amount:number} {token} in your supply pile",

@@ -47,6 +47,8 @@ def _words(language: Language) -> None:
     language.words("player", "the name of a player", open=True)
     language.words("trait", "a trait", TRAITS, open=True)
     language.words("noun", "a trait", NOUNS, open=True)
+    quality = language.words("quality", "a trait", ["Leader"])
+    quality.also(language.sorts["noun"])
     language.words("nouns", "a trait", {"Channelers": "Channeler", "Forsaken": "Forsaken", "Ta'averan": "Ta'averan"})
     token = language.words("token", "a kind of token", open=True)
     token.word("supply", "supply token", "supply", plural="supply tokens")
@@ -73,7 +75,8 @@ def _nouns(language: Language, s: str, kinds: list[str]) -> None:
     traited = language.sort(f"traited{s}", "pieces, with a trait or not")
     traited.also(bare)
     traited.adds(
-        f"{{trait}} {it}",
+        f"{it} with the {{trait}} trait",
+        f"{{trait:quality}} {it}",
         f"{it} with (the) {{trait}} (trait)",
         f"{it} with the trait {{trait}}",
         f"{it} that has/have (the) {{trait}} (trait)",
@@ -91,10 +94,11 @@ def _nouns(language: Language, s: str, kinds: list[str]) -> None:
     hurt.adds(f"{{side}} damaged/wounded {{it:traited{s}}}", damaged=True)
     engaged, it = language.sort(f"engaged{s}", "pieces, in the battle or not"), f"{{it:hurt{s}}}"
     engaged.also(hurt)
-    engaged.adds(f"engaged {it}", f"{it} engaged in this/the battle", f"{it} in this/the battle", engaged="engaged")
+    engaged.adds(f"engaged {it}", f"{it} engaged in this/the battle", engaged="engaged")
+    engaged.adds(f"{it} in this/the battle", engaged="engaged", rank=1)
     engaged.adds(
         f"unengaged {it}",
-        f"{it} outside this/the battle",
+        f"{it} (that is|that are) outside this/the battle",
         f"{it} (that is|that are) not engaged (in this battle|in the battle)",
         engaged="unengaged",
     )
@@ -102,7 +106,9 @@ def _nouns(language: Language, s: str, kinds: list[str]) -> None:
         engaged.adds(f"{{side}} {word} {{it:traited{s}}}", engaged=word)
     others, it = language.sort(f"others{s}", "pieces, other ones or not"), f"{{it:engaged{s}}}"
     others.also(engaged)
-    others.adds(f"other {it}", other=True)
+    others.adds(
+        f"other {it}", f"{it} other than this unit/card/leader", f"{it} except this unit/card/leader", other=True
+    )
     others.adds(f"{{side}} other {{it:traited{s}}}", other=True)
     group, near = language.sort(f"group{s}", "pieces of a group"), f"{{it:others{s}}} within a/one {{near:measure}}"
     group.also(others)
@@ -215,7 +221,6 @@ def _whose(language: Language) -> None:
         "every opponent",
         "each other player",
         "each enemy player",
-        "your opponent",
         plural=False,
     )
     whose.form(Everybody, "each player", "every player", "all players", plural=False)

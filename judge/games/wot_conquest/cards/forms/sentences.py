@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any, NamedTuple
 
 from judge.cardtext import Language
-from judge.games.wot_conquest.cards.meanings import Condition, Deed, If, Occasion, Phase, Price, Times
+from judge.games.wot_conquest.cards.meanings import Condition, Deed, If, Occasion, Phase, Price, Times, TurnOf
 
 
 class Traits(NamedTuple):
@@ -147,6 +148,13 @@ def fill(language: Language) -> None:
         "{deeds:deed&} as long as {conditions:condition&}",
         "always: {deeds:deed&} while {conditions:condition&}",
     )
+    for whose, turns in (("own", ("your",)), ("opponent", ("an opponent 's", "your opponent 's", "another player 's"))):
+        top.converts(
+            partial(_in_turn, whose),
+            lambda given: None,
+            *(f"during/in/on {each} turn, {{deeds:deed&}}" for each in turns),
+            *(f"{{deeds:deed&}} during/in/on {each} turn" for each in turns),
+        )
     top.converts(
         lambda conditions, deeds: Plain((If(conditions, deeds),)),
         _of_if,
@@ -209,6 +217,10 @@ def _keys(language: Language) -> None:
         made.converts(
             lambda it: it, lambda given: {"it": given}, *(each.replace("it", f"it:{inner}") for each in words)
         )
+
+
+def _in_turn(whose: Any, deeds: tuple[Deed, ...]) -> Plain:
+    return Plain(deeds, (TurnOf(whose),))
 
 
 def _of_if(given: Any) -> dict[str, Any] | None:

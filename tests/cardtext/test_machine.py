@@ -99,6 +99,22 @@ def test_two_meanings_are_no_meaning_unless_the_table_ranks_them() -> None:
     assert read_sentence(ranked, "one thing").means == 1
 
 
+def test_meanings_of_two_kinds_are_two_though_they_hold_the_same() -> None:
+    class Kill(NamedTuple):
+        whom: str
+
+    class Heal(NamedTuple):
+        whom: str
+
+    language = Language("toy", top="x")
+    language.words("who", "somebody", ["it"])
+    sort = language.sort("x", "x")
+    sort.form(Kill, "treat/kill {whom:who}")
+    sort.form(Heal, "heal/treat {whom:who}")
+    assert "several things" in read_sentence(language, "treat it").why
+    assert say(language, Heal("it")) == "heal it"
+
+
 def test_a_sort_that_begins_with_itself_is_a_fault_of_the_table() -> None:
     language = Language("toy", top="x")
     language.sort("x", "x").form(1, "{it:x} and more")

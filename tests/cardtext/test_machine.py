@@ -196,3 +196,12 @@ def test_a_card_may_call_itself_by_its_name() -> None:
     assert of_itself("After Noin falls, Noin's Axe stays", ["Nóin"], ["Noin's Axe"]) == (
         "After this card falls, Noin's Axe stays"
     )
+
+
+def test_an_article_is_said_as_the_next_word_wants_it() -> None:
+    language = Language("toy", top="x")
+    kind = language.words("kind", "kind of card", ["ally", "hero"])
+    assert kind.singular
+    language.sort("x", "x").converts(lambda kind: (kind,), lambda given: {"kind": given[0]}, "choose a {kind}")
+    assert read_sentence(language, "choose an ally").said == "Choose an ally."
+    assert read_sentence(language, "choose an hero").said == "Choose a hero."

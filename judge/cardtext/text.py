@@ -139,7 +139,10 @@ def of_itself(text: str, own: Iterable[str], others: Iterable[str] = ()) -> str:
             index += 1
             continue
         first = index - 1 if index and folds[index - 1] == "the" else index
-        pieces.append(text[at : found[first].start] + "this card")
+        opens = (
+            first == 0 or folds[first - 1] in (".", "•", "!") or "\n" in text[found[first - 1].end : found[first].start]
+        )
+        pieces.append(text[at : found[first].start] + ("This card" if opens else "this card"))
         at = found[index + len(name) - 1].end
         index += len(name)
     return "".join(pieces) + text[at:]

@@ -191,10 +191,17 @@ def test_text_is_forgiven_its_looks() -> None:
 
 def test_a_card_may_call_itself_by_its_name() -> None:
     assert of_itself("The Pale Hart gets +1. Pale Hart's owner", ["The Pale Hart"]) == (
-        "this card gets +1. this card's owner"
+        "This card gets +1. This card's owner"
     )
     assert of_itself("After Noin falls, Noin's Axe stays", ["Nóin"], ["Noin's Axe"]) == (
         "After this card falls, Noin's Axe stays"
+    )
+
+
+def test_a_sentence_that_begins_with_the_cards_name_is_a_sentence() -> None:
+    assert paragraphs(of_itself("Ana gets +1. Noin sings.\nNoin rests.", ["Nóin"])) == (
+        ("Ana gets +1", "This card sings"),
+        ("This card rests",),
     )
 
 

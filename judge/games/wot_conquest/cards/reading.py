@@ -17,6 +17,11 @@ RESTRICTS = re.compile(
     r"\b(?:only|limit|limited|once|twice|unless|cannot|can't|must|if|while|cost|costs|instead|not|except|until|x)\b",
     re.I,
 )
+OPENS = re.compile(
+    r":|^(?:when|whenever|at|during|in|on|after|before|if|once|twice|choose|roll|flip|spend|pay|each time|as)\b", re.I
+)
+ADDS = re.compile(r"^(?:only|limit|use|unless|except|if|while|but|once|twice|this (?:bonus|effect|ability))\b", re.I)
+BACK = re.compile(r"\b(?:it|its|that|those|them|then|also|this way|target)\b", re.I)
 NEEDS_BEFORE = "there is no ability before it that it could be about"
 DEPENDS = "it depends on a sentence that is not understood"
 
@@ -58,6 +63,8 @@ class _Reading:
         self.traits: list[str] = []
         self.open: _Open | None = None
         self.lost = False
+        self.vague = False
+        self.before: tuple[int, Ability] | None = None
 
     def take(self, given: Sentence) -> None:
         """One more sentence."""
@@ -68,6 +75,8 @@ class _Reading:
                 self._not_understood(each)
             case Traits(traits) if self.holder == "unit":
                 self.traits += traits
+            case Traits(("Neutral",)) if self.holder in ("city", "town"):
+                pass
             case Traits():
                 self._unread(len(self.sentences) - 1, "only units have traits")
             case Used() | Happens():
@@ -80,7 +89,8 @@ class _Reading:
 
     def close(self) -> None:
         """The ability that was being read is complete."""
-        self.lost = False
+        self.lost = self.vague = False
+        self.before = None
         if self.open is not None:
             done, self.open = self.open, None
             self._settle(done)
@@ -99,7 +109,10 @@ class _Reading:
     def _not_understood(self, each: Sentence) -> None:
         """What restricts an ability, or opens one, takes it along; else the rest of it is still done."""
         if self.open is None:
-            self.lost = True
+            if ADDS.search(each.text):
+                self._take_back(f'what restricts it is not understood: "{each.text}"')
+            self.lost = self.lost or bool(OPENS.search(each.text))
+            self.vague = True
         elif RESTRICTS.search(each.text):
             for place in self.open.places:
                 self._unread(place, f'what restricts it is not understood: "{each.text}"')
@@ -110,6 +123,7 @@ class _Reading:
     def _restrict(self, means: Limit | OnlyIf) -> None:
         here = len(self.sentences) - 1
         if self.open is None or not self.open.ability.phase:
+            self._take_back("what is always in force has no limit; say in which phase it is used")
             self._unread(here, DEPENDS if self.lost else NEEDS_BEFORE)
             return
         ability = self.open.ability
@@ -128,11 +142,19 @@ class _Reading:
                 return
             ability = self.open.ability._replace(deeds=(*self.open.ability.deeds, *plain.deeds))
             self.open = self.open._replace(ability=ability, places=(*self.open.places, here))
-        elif self.lost:
+        elif self.lost or (self.vague and BACK.search(each.text)):
             self._unread(here, DEPENDS)
         else:
             self.close()
             self._settle(_Open(ability_of(_bare(each.text), plain), (here,)))
+
+    def _take_back(self, why: str) -> None:
+        """What was taken for always in force just before is not: something restricts it."""
+        if self.before is not None:
+            place, ability = self.before
+            self.abilities.remove(ability)
+            self._unread(place, why)
+            self.before = None
 
     def _settle(self, done: _Open) -> None:
         try:
@@ -142,6 +164,7 @@ class _Reading:
                 self._unread(place, str(fault))
             return
         self.abilities.append(ability)
+        self.before = (done.places[0], ability) if not ability.phase and not ability.occasion else None
         for place in done.places:
             self.sentences[place] = with_time(self.sentences[place], ability)
 

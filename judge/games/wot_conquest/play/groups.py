@@ -28,7 +28,7 @@ class User(NamedTuple):
 def fits(now: Moment, group: Pieces, each: Piece, user: User) -> bool:
     """Whether a piece is of a group, as far as distances and the battle do not matter."""
     sides = {"": True, "friendly": each.owner == user.owner, "enemy": each.owner != user.owner}
-    has = traits(now, each) if isinstance(each, Unit) else ()
+    has = traits(now, each) if isinstance(each, Unit) else ("Neutral",) if each.owner == NEUTRAL else ()
     hurt = each.left is not None and each.hp is not None and each.left < each.hp
     return (
         isinstance(each, KINDS[group.kind])

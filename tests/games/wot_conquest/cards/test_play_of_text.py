@@ -16,7 +16,9 @@ USE, ON_FADE, ON_NARG, ON_LAN = (f"Ana uses Gift of Rand{on}" for on in ("", " o
 def field(text: str, lan: str = "") -> str:
     """Rand (Ana) has the text; Lan is hurt; Lan and Narg are Channelers; all stand together."""
     return f"""
-players: {{Ana: {{faction: Dragonsworn, active: yes, tokens: {{Favor: 2}}}}, Ben: {{faction: Shadow, tokens: {{Favor: 1}}}}}}
+players:
+  Ana: {{faction: Dragonsworn, active: yes, tokens: {{Favor: 2}}}}
+  Ben: {{faction: Shadow, tokens: {{Favor: 1}}}}
 units:
   Rand:
     {{owner: Ana, leader: yes, attack: 6, defense: 4, damage: 2, hp: 5, move: 2, text: {text!r}}}
@@ -40,8 +42,8 @@ def fight(text: str, *made: str, lan: str = "") -> Played:
         ("Spend 1 Favor token: Deal 2 damage to target enemy unit.", ON_FADE, "favor tokens of Ana", 2, 1),
         ("Lose 1 HP: This unit gets +3 attack.", USE, "hp of Rand", 5, 4),
         ("Lose 1 HP: This unit gets +3 attack.", USE, "attack of Rand", 6, 9),
-        ("Sacrifice this unit: Deal 3 damage to target enemy unit.", ON_FADE, "state of Rand", "on the board", "killed"),
-        ("Sacrifice this unit: Deal 3 damage to target enemy unit.", ON_FADE, "state of Fade", "on the board", "killed"),
+        ("Sacrifice this unit: Deal 3 damage to target enemy unit.", ON_FADE, "Rand is killed", False, True),
+        ("Sacrifice this unit: Deal 3 damage to target enemy unit.", ON_FADE, "Fade is killed", False, True),
         ("Target enemy unit gets -2 attack and -1 defense.", ON_FADE, "attack of Fade", 5, 3),
         ("Target enemy unit gets -2 attack and -1 defense.", ON_FADE, "defense of Fade", 4, 3),
         ("Each other friendly unit gains +1 defense.", USE, "defense of Lan", 2, 3),

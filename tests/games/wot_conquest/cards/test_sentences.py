@@ -86,12 +86,12 @@ def test_nonsense_stays_unread_and_does_nothing(text: str) -> None:
 @pytest.mark.parametrize(
     ("text", "holder", "said"),
     [
-        ("If the city is a borderlands city it has a damage value of 1.", "city",
-         "If this city is a borderlands city, it has a damage value of 1."),
+        ("If this city lies in the borderlands, it has a damage value of 1.", "city",
+         "If this city is in the borderlands, it has a damage value of 1."),
         ("At the end of each turn, every town's hit-points are restored to completion.", "town",
          "At the end of the turn, restore all HP of each town."),
         ("A Shadow player may raze a city instead of conquering it.", "player",
-         "If you are playing as a Shadow player, instead of conquering a city, you may raze it."),
+         "A Shadow player may raze a city instead of conquering it."),
         ("Your move limit is increased by 1.", "player", "You get +1 move limit."),
         ("Battle Phase: attack +1.", "city", None),
         ("Leader.", "town", None),
@@ -124,7 +124,7 @@ def test_an_unread_sentence_is_named_and_refused_where_strictness_is_asked_for()
     """The rest of the card is carried out; `strict` refuses what is not understood."""
     found = report(read(TABLE))
 
-    assert [sentence.text for _, sentence in found.unread] == ["this card sings"]
+    assert [sentence.text for _, sentence in found.unread] == ["This card sings"]
     assert found.verdicts[0].agrees
     with pytest.raises(BadInput, match="not understood on Rand"):
         report(read(TABLE + "strict: yes\n"))
@@ -141,3 +141,24 @@ def test_a_card_of_a_collection_becomes_a_row() -> None:
         "hp": 3, "attack": 4, "damage": 1, "traits": ["Rider"]}  # fmt: skip
     assert RULES.collected.words([card]) == {"name": ("Ash Rider",), "trait": ("Rider",)}
     assert RULES.collected.read(card).status == "read"
+
+
+@pytest.mark.parametrize(
+    ("text", "read"),
+    [
+        ("Rand sings. This unit gets +1 attack.", [False, True]),
+        ("Rand sings. It gets +1 attack.", [False, False]),
+        ("Roll a die. This unit gets +1 attack.", [False, False]),
+        ("Roll a die.\nThis unit gets +1 attack.", [False, True]),
+        ("Battle Phase: sing. Deal 1 damage to target enemy unit. Limit once per battle.", [False, False, False]),
+        ("Battle Phase: deal 1 damage to target enemy unit. It sings. It loses 1 attack.", [True, False, False]),
+        ("Battle Phase: deal 1 damage to target enemy unit. Use this twice per battle only.", [False, False]),
+        ("Limit once per battle.", [False]),
+        ("This unit gets +1 attack. Limit once per battle.", [False, False]),
+        ("This unit gets +1 attack. Only on Tuesdays.", [False, False]),
+        ("This unit gets +1 attack. Leader. This unit sings.", [True, True, False]),
+    ],
+)
+def test_what_depends_on_an_unread_sentence_is_unread_too(text: str, read: list[bool]) -> None:
+    """A card is never played more freely than it is printed."""
+    assert [each.read for each in read_card(text, (), KNOWN).sentences] == read

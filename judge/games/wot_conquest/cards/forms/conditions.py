@@ -97,12 +97,13 @@ def fill(language: Language) -> None:
     held.form(Controls, "you control {city:name}", "you hold/own {city:name}")
     held.form(
         Borderlands,
+        "this city is in the borderlands",
         "this city is a borderlands city",
         "the city is a borderlands city",
         "this card is a borderlands city",
         "it is a borderlands city",
-        "this city is in the borderlands",
         "it is in the borderlands",
+        "this city lies in the borderlands",
     )
     _prices(language)
 

@@ -8,6 +8,7 @@ from typing import Any
 from judge.cardtext import Language
 from judge.games.wot_conquest.cards.forms import changes
 from judge.games.wot_conquest.cards.meanings import (
+    All,
     Choose,
     Deal,
     Engage,
@@ -18,6 +19,7 @@ from judge.games.wot_conquest.cards.meanings import (
     LoseTrait,
     MayRaze,
     MayReplace,
+    Pieces,
     Summon,
     Tokens,
     Walk,
@@ -75,11 +77,11 @@ def fill(language: Language) -> None:
     raze = "instead of conquering a city, you may"
     deed.form(
         MayRaze,
+        "a Shadow player may raze a city instead of conquering it",
         f"if you are playing as a Shadow player, {raze} raze it",
         f"if you are playing as a Shadow player, {raze} choose to (instead) raze it",
         f"if you are playing as a Shadow player, {raze} choose to instead to raze it",
         f"if you are a Shadow player, {raze} (choose to) raze it",
-        "a Shadow player may raze a city instead of conquering it",
         faction="Shadow",
     )
     _lists(language)
@@ -234,6 +236,11 @@ def _battle(language: Language) -> None:
         "{whom} become[s|] engaged",
         "{whom} join[s|] the/this battle",
         "{whom} is/are engaged in the/this battle",
+    )
+    deed.converts(
+        lambda near: Engage(All(Pieces("unit", near=near))),
+        lambda given: None,
+        "(it) engages all units within a/one {near:measure} of that leader (in the battle)",
     )
     deed.form(
         Withdraw,

@@ -1,10 +1,10 @@
 """Reading card text: sentences a second of every game's language, first and again; and beside Lark on the same grammar.
 
 What is read: the texts of the shipped scenarios and of the tests' lists of sentences, and the real cards in
-../shared/cards where they are present. Work is counted too, since times depend on the machine: places looked at (a sort
-at a word of a sentence), rows tried there, and steps along them. Lark (`pip install lark`; nothing of ours needs it) gets
-the same table, exported as an Earley grammar, and our words; it keeps every ambiguity as we do, and makes trees where we
-make meanings.
+../shared/cards where they are present. Work is counted too, since times depend on the machine: places looked at (a
+sort at a word of a sentence), rows tried there, and steps along them. Lark (`pip install lark`; nothing of ours needs
+it) gets the same table, exported as an Earley grammar, and our words; it keeps every ambiguity as we do, and makes
+trees where we make meanings.
 """
 
 from __future__ import annotations

@@ -3,6 +3,7 @@
 text.py      what is typed, forgiven its looks, cut into sentences and words
 wording.py   one way to say something, with slots
 language.py  sorts, forms and closed lists of words: the table that a game fills
+grammar.py   the table made ready for reading
 parse.py     every meaning a sentence can have
 say.py       a meaning in the table's words
 read.py      a card's text, sentence by sentence: read, or why not

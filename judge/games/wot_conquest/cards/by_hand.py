@@ -49,7 +49,7 @@ def _unclear(now: Moment, deed: Any) -> str:
         return "say which piece by its name, or `each unit`"
     if isinstance(whom, m.Side | m.Controller) or isinstance(whose, m.Controller | m.Opponents):
         return "say which player by name"
-    if any(group.side in ("friendly", "enemy") or group.near or group.other for group in groups_of([deed])):
+    if any(group.side in ("friendly", "enemy", "opponent") or group.near or group.other for group in groups_of([deed])):
         return "there is no unit of whose side or place it could be; say whose units, such as `each unit of Ana`"
     if isinstance(deed, m.Walk | m.Summon | m.MayReplace | m.MayRaze | m.If):
         return "it needs a unit whose ability it is"

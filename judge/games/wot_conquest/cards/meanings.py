@@ -11,7 +11,7 @@ from judge.games.wot_conquest import RULES, cite
 Phase = Literal["deployment", "movement", "attack", "battle"]
 Stat = Literal["attack", "defense", "damage", "move", "move limit", "attack limit"]
 Kind = Literal["unit", "leader", "city", "town", "structure", "piece"]
-Owned = Literal["", "friendly", "enemy", "neutral"]
+Owned = Literal["", "friendly", "enemy", "opponent", "neutral"]
 Measure = Literal["", "short-span", "medium-span", "long-span", "span"]
 Until = Literal["", "battle", "turn", "good"]
 Times = Literal["", "battle", "turn", "game", "once"]

@@ -45,6 +45,8 @@ class _Open(NamedTuple):
 def read_card(text: str, own: Iterable[str], lexicon: Lexicon, holder: Holder = "unit") -> Read:
     """Reads the text of a card, paragraph by paragraph; what is not understood stays on it and is not done."""
     reading = _Reading(lexicon, holder)
+    if holder in ("city", "town"):
+        text = re.sub(rf"\bthis {holder}\b", "this card", text, flags=re.I)
     for paragraph in read_text(LANGUAGE, text, own, lexicon):
         for each in paragraph:
             reading.take(each)
@@ -122,7 +124,12 @@ class _Reading:
 
     def _restrict(self, means: Limit | OnlyIf) -> None:
         here = len(self.sentences) - 1
-        if self.open is None or not self.open.ability.phase:
+        if self.open is not None and not self.open.ability.phase:
+            for place in (*self.open.places, here):
+                self._unread(place, "what happens by itself cannot be limited in this way")
+            self.open, self.lost = None, True
+            return
+        if self.open is None:
             self._take_back("what is always in force has no limit; say in which phase it is used")
             self._unread(here, DEPENDS if self.lost else NEEDS_BEFORE)
             return
@@ -163,6 +170,8 @@ class _Reading:
             for place in done.places:
                 self._unread(place, str(fault))
             return
+        same = [each.name for each in self.abilities].count(ability.name)
+        ability = ability._replace(name=f"{ability.name} ({same + 1})") if same else ability
         self.abilities.append(ability)
         self.before = (done.places[0], ability) if not ability.phase and not ability.occasion else None
         for place in done.places:

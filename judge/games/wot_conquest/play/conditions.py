@@ -1,4 +1,4 @@
-"""What holds: the conditions of abilities, each worked out from the table."""
+"""battle-active, stat-attack: what holds, the conditions of abilities, each worked out from the table."""
 
 from __future__ import annotations
 

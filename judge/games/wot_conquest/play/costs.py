@@ -18,10 +18,12 @@ def refuse_cost(now: Moment, unit: Unit, ability: Ability) -> Refusal | None:
     for price in ability.cost:
         if isinstance(price, PayHp) and (unit.left is None or unit.left < price.amount):
             return refuse(f"{unit.name} has not {price.amount} HP to pay", cite("hp"), ability.rule)
-        if isinstance(price, Spend) and holding(player, price.token) < price.amount:
+        if isinstance(price, Spend):
             kind = price.token
-            rule = cite(TOKEN_UNITS[kind]) if kind in TOKEN_UNITS else ability.rule
-            return refuse(f"{player.name} has {holding(player, kind)} of {price.amount} {kind}", rule, ability.rule)
+            due = sum(each.amount for each in ability.cost if isinstance(each, Spend) and each.token == kind)
+            if holding(player, kind) < due:
+                rule = cite(TOKEN_UNITS[kind]) if kind in TOKEN_UNITS else ability.rule
+                return refuse(f"{player.name} has {holding(player, kind)} of {due} {kind}", rule, ability.rule)
     return None
 
 

@@ -27,12 +27,13 @@ class User(NamedTuple):
 
 def fits(now: Moment, group: Pieces, each: Piece, user: User) -> bool:
     """Whether a piece is of a group, as far as distances and the battle do not matter."""
-    sides = {"": True, "friendly": each.owner == user.owner, "enemy": each.owner != user.owner}
-    has = traits(now, each) if isinstance(each, Unit) else ("Neutral",) if each.owner == NEUTRAL else ()
+    mine, nobodys = each.owner == user.owner, each.owner == NEUTRAL
+    sides = {"": True, "friendly": mine, "enemy": not mine, "opponent": not mine and not nobodys, "neutral": nobodys}
+    has = traits(now, each) if isinstance(each, Unit) else ("Neutral",) if nobodys else ()
     hurt = each.left is not None and each.hp is not None and each.left < each.hp
     return (
         isinstance(each, KINDS[group.kind])
-        and sides.get(group.side, each.owner == NEUTRAL)
+        and sides[group.side]
         and group.owner in ("", each.owner)
         and (group.kind != "leader" or LEADER in has)
         and (not group.trait or group.trait in has)

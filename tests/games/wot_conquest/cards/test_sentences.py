@@ -93,6 +93,8 @@ def test_nonsense_stays_unread_and_does_nothing(text: str) -> None:
         ("A Shadow player may raze a city instead of conquering it.", "player",
          "A Shadow player may raze a city instead of conquering it."),
         ("Your move limit is increased by 1.", "player", "You get +1 move limit."),
+        ("This city gets +2 defense.", "city", "This unit gets +2 defense."),
+        ("This city gets +2 defense.", "unit", None),
         ("Battle Phase: attack +1.", "city", None),
         ("Leader.", "town", None),
         ("Instead of conquering a city, you may raze it.", "unit", None),
@@ -156,6 +158,9 @@ def test_a_card_of_a_collection_becomes_a_row() -> None:
         ("Limit once per battle.", [False]),
         ("This unit gets +1 attack. Limit once per battle.", [False, False]),
         ("This unit gets +1 attack. Only on Tuesdays.", [False, False]),
+        ("At the start of your turn, gain 1 Favor token. Limit once per game.", [False, False]),
+        ("At the start of your turn, gain 1 Favor token. Use only if this unit is damaged.", [False, False]),
+        ("Battle Phase: Kill target enemy unit. Its controller gains 1 Favor token.", [True, False]),
         ("This unit gets +1 attack. Leader. This unit sings.", [True, True, False]),
     ],
 )

@@ -104,6 +104,7 @@ def fill(language: Language) -> None:
         "it is a borderlands city",
         "it is in the borderlands",
         "this city lies in the borderlands",
+        "this card is/lies in the borderlands",
     )
     _prices(language)
 

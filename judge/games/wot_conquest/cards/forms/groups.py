@@ -122,12 +122,12 @@ def _sides(language: Language, s: str) -> None:
     sided.adds(f"{{side}} {it}")
     sided.adds(f"friendly {it}", f"{it} (that) you control", f"{it} of yours", side="friendly")
     sided.adds(
-        f"enemy {it}",
+        f"{it} an opponent controls",
         f"{it} (that) an opponent controls",
         f"{it} (that) your opponent[|s] control[s|]",
         f"{it} of an opponent",
         f"{it} of your opponent[|s]",
-        side="enemy",
+        side="opponent",
     )
     sided.adds(f"{it} of {{owner:player}}", f"{{owner:player}} 's {it}")
 
@@ -142,9 +142,6 @@ def _whom(language: Language) -> None:
         "itself",
         "self",
         "this leader",
-        "this city",
-        "this town",
-        "the city",
         plural=False,
     )
     piece.form(It, "it", "that unit", "that piece", "that city", "that town", plural=False)
@@ -212,9 +209,7 @@ def _whom(language: Language) -> None:
 
 def _whose(language: Language) -> None:
     whose = language.sort("whose", "which players")
-    whose.form(
-        Controller, "you", "your player", "its controller", "its owner", "me", "controller", "owner", plural=True
-    )
+    whose.form(Controller, "you", "me", plural=True)
     whose.form(
         Opponents,
         "each opponent",

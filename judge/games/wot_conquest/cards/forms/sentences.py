@@ -6,7 +6,21 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from judge.cardtext import Language
-from judge.games.wot_conquest.cards.meanings import Condition, Deed, If, Occasion, Phase, Price, Times, TurnOf
+from judge.games.wot_conquest.cards.meanings import (
+    Attacking,
+    Condition,
+    Deed,
+    Defending,
+    Engaged,
+    Fighting,
+    If,
+    Initiator,
+    Occasion,
+    Phase,
+    Price,
+    Times,
+    TurnOf,
+)
 
 
 class Traits(NamedTuple):
@@ -142,11 +156,15 @@ def fill(language: Language) -> None:
         Plain,
         "while {conditions:condition&}, {deeds:deed&}",
         "{deeds:deed&} while {conditions:condition&}",
-        "when {conditions:condition&}, {deeds:deed&}",
-        "{deeds:deed&} when {conditions:condition&}",
         "as long as {conditions:condition&}, {deeds:deed&}",
         "{deeds:deed&} as long as {conditions:condition&}",
         "always: {deeds:deed&} while {conditions:condition&}",
+    )
+    top.converts(
+        lambda conditions, deeds: Plain(deeds, conditions) if all(map(_lasts, conditions)) else None,
+        lambda given: None,
+        "when {conditions:condition&}, {deeds:deed&}",
+        "{deeds:deed&} when {conditions:condition&}",
     )
     for whose, turns in (("own", ("your",)), ("opponent", ("an opponent 's", "your opponent 's", "another player 's"))):
         top.converts(
@@ -217,6 +235,11 @@ def _keys(language: Language) -> None:
         made.converts(
             lambda it: it, lambda given: {"it": given}, *(each.replace("it", f"it:{inner}") for each in words)
         )
+
+
+def _lasts(condition: Condition) -> bool:
+    """Whether `when` can only mean `while`: a battle, or a turn; when something is damaged might be a moment."""
+    return isinstance(condition, Attacking | Defending | Engaged | Fighting | Initiator | TurnOf)
 
 
 def _in_turn(whose: Any, deeds: tuple[Deed, ...]) -> Plain:

@@ -45,7 +45,7 @@ def _words(now: Moment) -> Lexicon:
 def _unclear(now: Moment, deed: Any) -> str:
     """What the words leave open when there is no unit whose ability it is."""
     whom, whose = getattr(deed, "whom", None), getattr(deed, "whose", None)
-    if isinstance(whom, m.This | m.It | m.Target | m.Aimed):
+    if isinstance(whom, m.This | m.Unsaid | m.It | m.Target | m.Aimed):
         return "say which piece by its name, or `each unit`"
     if isinstance(whom, m.Side | m.Controller) or isinstance(whose, m.Controller | m.Opponents):
         return "say which player by name"

@@ -38,11 +38,16 @@ def _is_done(ability: m.Ability) -> bool:
 def timed(deed: Any, until: str) -> Any:
     """A deed that lasts, with how long; a limit always for the turn."""
     if isinstance(deed, m.If):
-        return deed._replace(deeds=tuple(timed(each, until) for each in deed.deeds))
-    if getattr(deed, "until", None) != "":
+        return deed._replace(deeds=tuple(said_of_this(timed(each, until)) for each in deed.deeds))
+    if not until or getattr(deed, "until", None) != "":
         return deed
     limits = any(each.stat.endswith("limit") for each in getattr(deed, "changes", ()))
     return deed._replace(until="turn" if limits else until)
+
+
+def said_of_this(deed: Any) -> Any:
+    """A deed of which nobody is named, as one of the unit itself."""
+    return deed._replace(whom=m.This()) if getattr(deed, "whom", None) == m.Unsaid() else deed
 
 
 def each_deed(deeds: tuple[m.Deed, ...]) -> Iterator[m.Deed]:
@@ -58,9 +63,10 @@ def _pointed(ability: m.Ability) -> tuple[m.Pieces | None, tuple[m.Deed, ...]]:
     """The one target of an ability, and its deeds with `it` and the target told apart."""
     target = ability.target
     last: m.Whom | None = m.Target() if target else m.This()
+    named = False
 
     def point(deed: Any) -> Any:
-        nonlocal target, last
+        nonlocal target, last, named
         if isinstance(deed, m.If):
             return deed._replace(deeds=tuple(map(point, deed.deeds)))
         match getattr(deed, "whom", None):
@@ -72,13 +78,17 @@ def _pointed(ability: m.Ability) -> tuple[m.Pieces | None, tuple[m.Deed, ...]]:
                     aim = group._replace(engaged="unengaged")
                 if target is not None and aim != target:
                     raise Unfit("it is used on one target, and this names two")
-                target, last = aim, m.Target()
+                target, last, named = aim, m.Target(), True
                 return deed._replace(whom=m.Target())
             case m.Target():
                 if target is None:
                     raise Unfit("the text speaks of a target; say what it is used on, such as `enemy unit`")
-                last = m.Target()
+                last, named = m.Target(), True
                 return deed
+            case m.Unsaid():
+                if named:
+                    raise Unfit("others were named before, so say whom this concerns, such as `this unit`")
+                return deed._replace(whom=m.This())
             case m.It():
                 if last is None:
                     raise Unfit("several pieces were named, so `it` does not tell which is meant")
@@ -86,7 +96,7 @@ def _pointed(ability: m.Ability) -> tuple[m.Pieces | None, tuple[m.Deed, ...]]:
             case m.This():
                 last = m.This()
             case m.All() | m.Called():
-                last = None
+                last, named = None, True
         return deed
 
     deeds = tuple(map(point, ability.deeds))

@@ -45,6 +45,11 @@ class This(NamedTuple):
 
 
 @meaning
+class Unsaid(NamedTuple):
+    """Nobody is named: the piece that has the ability, where nobody else has been named before."""
+
+
+@meaning
 class It(NamedTuple):
     """What was spoken of before: the target, or the piece itself where there is none."""
 
@@ -104,7 +109,7 @@ class PlayerCalled(NamedTuple):
     player: str
 
 
-Whom = This | It | Target | Aimed | All | Called | Side | Controller
+Whom = This | Unsaid | It | Target | Aimed | All | Called | Side | Controller
 Whose = Controller | Opponents | Everybody | PlayerCalled
 
 
@@ -122,7 +127,7 @@ class ChangeFigures(NamedTuple):
     """Figures of pieces, the total of a side or a limit of the player change; `per`: once for each of these."""
 
     changes: tuple[Change, ...]
-    whom: Whom = This()
+    whom: Whom = Unsaid()
     per: Pieces | None = None
     until: Until = ""
 
@@ -132,7 +137,7 @@ class Deal(NamedTuple):
     """Pieces take damage; `per`: once for each of these."""
 
     amount: int
-    whom: Whom = This()
+    whom: Whom = Unsaid()
     per: Pieces | None = None
 
 
@@ -141,21 +146,21 @@ class Heal(NamedTuple):
     """Pieces get HP back, all of them where no number is given."""
 
     amount: int | None
-    whom: Whom = This()
+    whom: Whom = Unsaid()
 
 
 @meaning
 class Choose(NamedTuple):
     """One piece is named as the target; the next deeds say what is done to it."""
 
-    whom: Whom = This()
+    whom: Whom = Unsaid()
 
 
 @meaning
 class Kill(NamedTuple):
     """Units are killed, towns destroyed."""
 
-    whom: Whom = This()
+    whom: Whom = Unsaid()
 
 
 @meaning
@@ -174,7 +179,7 @@ class GainTrait(NamedTuple):
     """Units have one trait more."""
 
     trait: str
-    whom: Whom = This()
+    whom: Whom = Unsaid()
     until: Until = ""
 
 
@@ -183,7 +188,7 @@ class LoseTrait(NamedTuple):
     """Units have one trait less."""
 
     trait: str
-    whom: Whom = This()
+    whom: Whom = Unsaid()
     until: Until = ""
 
 
@@ -191,7 +196,7 @@ class LoseTrait(NamedTuple):
 class LoseAbilities(NamedTuple):
     """Units lose their abilities."""
 
-    whom: Whom = This()
+    whom: Whom = Unsaid()
     until: Until = ""
 
 
@@ -199,14 +204,14 @@ class LoseAbilities(NamedTuple):
 class Engage(NamedTuple):
     """Pieces come into the battle."""
 
-    whom: Whom = This()
+    whom: Whom = Unsaid()
 
 
 @meaning
 class Withdraw(NamedTuple):
     """Pieces leave the battle."""
 
-    whom: Whom = This()
+    whom: Whom = Unsaid()
 
 
 @meaning
@@ -214,7 +219,7 @@ class Walk(NamedTuple):
     """Units may move, each up to a measure."""
 
     measure: Measure
-    whom: Whom = This()
+    whom: Whom = Unsaid()
 
 
 @meaning

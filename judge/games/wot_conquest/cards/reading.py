@@ -7,14 +7,14 @@ from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from judge.cardtext import Lexicon, Sentence, read_sentence, read_text, sentence
-from judge.games.wot_conquest.cards.fitting import Holder, Unfit, settled, timed, usual_time
+from judge.games.wot_conquest.cards.fitting import Holder, Unfit, said_of_this, settled, timed, usual_time
 from judge.games.wot_conquest.cards.forms.sentences import Body, Happens, Limit, OnlyIf, Plain, Traits, Used
 from judge.games.wot_conquest.cards.language import LANGUAGE
 from judge.games.wot_conquest.cards.meanings import Ability, If
 
 TITLE = re.compile(r"([A-Z][\w' -]{0,40}?)(?: -|:) (.+)")
 RESTRICTS = re.compile(
-    r"\b(?:only|limit|limited|once|twice|unless|cannot|can't|must|if|while|cost|costs|instead|not|except|until|x)\b",
+    r"\b(?:only|limit|limited|once|twice|unless|cannot|can't|must|if|while|cost|costs|spend|pay|discard|sacrifice|lose|instead|not|except|until|x)\b",
     re.I,
 )
 OPENS = re.compile(
@@ -197,18 +197,17 @@ def ability_of(name: str, means: Any) -> Ability:
 
 
 def with_time(each: Sentence, ability: Ability) -> Sentence:
-    """The sentence with how long its deeds last said outright, where that goes without saying."""
-    until = usual_time(ability)
-    means = _timed(each.means, until) if until else each.means
+    """The sentence with what goes without saying said outright: whom its deeds concern, and how long they last."""
+    means = _timed(each.means, usual_time(ability))
     return each._replace(means=means, said=sentence(LANGUAGE, means))
 
 
 def _timed(means: Any, until: str) -> Any:
     match means:
         case Used(phase, body):
-            return Used(phase, body._replace(deeds=tuple(timed(each, until) for each in body.deeds)))
+            return Used(phase, body._replace(deeds=tuple(said_of_this(timed(each, until)) for each in body.deeds)))
         case Happens() | Plain():
-            return means._replace(deeds=tuple(timed(each, until) for each in means.deeds))
+            return means._replace(deeds=tuple(said_of_this(timed(each, until)) for each in means.deeds))
         case _:
             return means
 

@@ -6,7 +6,7 @@ from collections.abc import Hashable, Iterable
 
 from judge.engine import Choice, Moment, Verb, refuse
 from judge.games.wot_conquest import RULES, cite
-from judge.games.wot_conquest.cards.meanings import Ability, Kill, MayReplace
+from judge.games.wot_conquest.cards.meanings import Ability, Kill, MayReplace, This
 from judge.games.wot_conquest.play.silence import NoRule, run_out
 from judge.games.wot_conquest.play.who import battle, players, reserve
 from judge.games.wot_conquest.things import BOARD, HERO, JEALOUS, KILLED, LEADER, NEUTRAL, Unit
@@ -21,7 +21,7 @@ PRINTED = {
     HERO: Unit(
         "", NEUTRAL, 2, 2, 5, 5, 1,
         traits=("Neutral", LEADER, "Ta'averan"),
-        abilities=(Ability("", deeds=(Kill(),), occasion="turn ends"),),
+        abilities=(Ability("", deeds=(Kill(This()),), occasion="turn ends"),),
     ),
 }  # fmt: skip
 CHOSEN = ("Male Chosen", "Female Chosen")

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Literal
 
 from judge.cardtext import Lexicon, Sentence, read_sentence, sentence
-from judge.games.wot_conquest.cards.fitting import settled
+from judge.games.wot_conquest.cards.fitting import said_of_this, settled
 from judge.games.wot_conquest.cards.forms.sentences import Body, Happens, Plain, Used
 from judge.games.wot_conquest.cards.language import LANGUAGE
 from judge.games.wot_conquest.cards.meanings import Ability, Aimed, Target
@@ -63,7 +63,8 @@ class AbilityRow:
             if not isinstance(found.means, Used | Plain | Happens):
                 raise ValueError(f"{self.sentence!r} is no instruction: {found.why or 'it says nothing to be done'}")
             return settled(ability_of(self.name, found.means), "unit")
-        deeds = tuple(deed for each in self.do for deed in key_read("order", "instruction", each, lexicon))
+        rows = [key_read("order", "instruction", each, lexicon) for each in self.do]
+        deeds = tuple(deed for first, *more in rows for deed in (said_of_this(first), *more))
         return settled(
             Ability(
                 self.name,

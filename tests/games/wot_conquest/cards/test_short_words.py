@@ -8,7 +8,7 @@ from judge.cardtext import Lexicon
 from judge.games.wot_conquest.cards import meanings as m
 from judge.games.wot_conquest.cards.reading import key_read
 
-THIS = m.This()
+THIS = m.Unsaid()
 MINE, THEIRS = m.All(m.Pieces("unit", "friendly")), m.All(m.Pieces("unit", "enemy"))
 
 
@@ -32,7 +32,7 @@ def change(stat: Any, op: Any, amount: int, whom: m.Whom = THIS, until: Any = ""
         ("deals 2 damage to each enemy unit", m.Deal(2, THEIRS)),
         ("target takes 2 damage", m.Deal(2, m.Target())),
         ("deal 2 to enemies", m.Deal(2, THEIRS)),
-        ("heal this fully", m.Heal(None)),
+        ("heal this fully", m.Heal(None, m.This())),
         ("heal fully", m.Heal(None)),
         ("heal 1 to theirs", m.Heal(1, THEIRS)),
         ("gain 1 Favor token", m.Tokens("gain", 1, "favor")),
@@ -41,7 +41,7 @@ def change(stat: Any, op: Any, amount: int, whom: m.Whom = THIS, until: Any = ""
         ("target gains the Leader trait", m.GainTrait("Leader", m.Target())),
         ("target gains +2 attack", change("attack", "add", 2, m.Target())),
         ("destroy target", m.Kill(m.Target())),
-        ("move this up to a short-span", m.Walk("short-span")),
+        ("move this up to a short-span", m.Walk("short-span", m.This())),
         ("move a short-span", m.Walk("short-span")),
         ("move target a long-span", m.Walk("long-span", m.Target())),
         ("deal 1 to Fade", m.Deal(1, m.Called("Fade"))),

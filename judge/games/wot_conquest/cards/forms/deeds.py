@@ -152,7 +152,7 @@ def _damage(language: Language) -> None:
 
 def _tokens(language: Language) -> None:
     deed = language.sorts["plain deed"]
-    for op, verb, short in (("gain", "gain[s|]", "gain/gains/take/takes/add"), ("lose", "lose[s|]", "lose/loses")):
+    for op, verb, short in (("gain", "gain[s|]", "gain/take/add"), ("lose", "lose[s|]", "lose")):
         deed.form(
             Tokens,
             f"{{whose}} {verb} {{amount:number}} {{token?}}",

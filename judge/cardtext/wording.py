@@ -17,6 +17,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 from itertools import product
 from typing import NamedTuple
 
@@ -110,15 +111,14 @@ def _parts(match: re.Match[str]) -> Iterator[Part]:
         yield from _words(match["word"])
 
 
-def _words(text: str) -> Iterator[Word]:
+@lru_cache(maxsize=4096)
+def _words(text: str) -> tuple[Word, ...]:
     """A word, or several of which any will do; `don't` and `player's` are cut as text is."""
     several = [words(each) for each in text.split("/")] if "/" in text.strip("/") else [words(text)]
     if any(len(each) != 1 for each in several) and len(several) > 1:
         raise ValueError(f"{text!r}: only single words can stand for each other")
     if len(several) > 1 or several == [("a",)]:
         first, reads = text.split("/", maxsplit=1)[0], {each[0] for each in several}
-        yield Word(frozenset(reads | {"an"} if "a" in reads else reads), first, first)
-        return
+        return (Word(frozenset(reads | {"an"} if "a" in reads else reads), first, first),)
     said = [text] if len(several[0]) == 1 else list(several[0])
-    for fold, shown in zip(several[0], said, strict=True):
-        yield Word(frozenset((fold,)), shown, shown)
+    return tuple(Word(frozenset((fold,)), shown, shown) for fold, shown in zip(several[0], said, strict=True))

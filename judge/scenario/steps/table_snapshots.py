@@ -82,6 +82,14 @@ def follow_choice(book: Rulebook, referee: Referee, position: Position, choice: 
     return Followed(now.freeze(), tuple(log), log.snapshots)
 
 
+def follow_by_hand(referee: Referee, position: Position, deed: str) -> Followed:
+    """What the judge carries out himself, followed line by line."""
+    now = referee.moment(position)
+    now.lines = log = _SnapshotLog(now, referee)
+    referee.take_by_hand(now, deed)
+    return Followed(now.freeze(), tuple(log), log.snapshots)
+
+
 @lru_cache(maxsize=32)
 def _stops(book: Rulebook) -> dict[str, tuple[Stop, ...]]:
     return compile_charts(book.charts, book.rules)

@@ -9,7 +9,7 @@ import json
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 from typing import Any
 
-from judge.engine.record import Line
+from judge.engine.record import JUDGE, Line
 from judge.scenario.explain import Verdict
 from judge.scenario.model import EXPLORED
 from judge.scenario.read import read
@@ -56,7 +56,7 @@ def _explored(found: Report, verdict: Verdict) -> Document:
     finding, say = verdict.answer.finding, found.played.referee.say
     assert finding is not None
     start = found.played.after(verdict.ask.after).stages[1:]
-    before = [say(stage.choice) for stage in start if stage.choice]
+    before = [found.played.words(stage) for stage in start]
     return {
         "complete": finding.complete,
         "positions": finding.positions,
@@ -164,15 +164,15 @@ class Packing:
 
     def _spot(self, spot: Spot) -> list[Any]:
         """Whose decision it is, the rules that ask, the choices with their moves, and whether there are more."""
-        waiting, say = spot.position.waiting, self.tree.referee.say
-        if waiting is None:
+        waiting, say = spot.position.waiting, self.tree.say
+        if waiting is None and not spot.moves:
             return []
         listed = spot.options.legal[:MOST_OFFERS]
         kept = {choice: move for choice, move in spot.moves.items() if move < len(self.moves)}
         offers = [*listed, *(choice for choice in kept if choice not in listed)]
         return [
-            self.words.at(waiting.by),
-            [self.cites.at(str(cite)) for cite in waiting.cites],
+            self.words.at(waiting.by if waiting else JUDGE),
+            [self.cites.at(str(cite)) for cite in waiting.cites] if waiting else [],
             [[self.words.at(say(choice)), kept.get(choice, -1)] for choice in offers],
             int(spot.options.more or len(offers) < len(spot.options.legal)),
         ]

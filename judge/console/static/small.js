@@ -27,7 +27,8 @@ document.addEventListener("click", (event) => {
   if (field) field.select();
 });
 
-// A list that narrows while one types; sending the form does the same without scripts.
+// A list that narrows while one types; where the form can be sent, that does the same without scripts.
+for (const form of document.querySelectorAll("[data-filter][hidden]")) form.hidden = false;
 document.addEventListener("input", (event) => {
   const form = event.target.closest("[data-filter]");
   if (!form) return;
@@ -36,6 +37,6 @@ document.addEventListener("input", (event) => {
     const rows = [...part.querySelectorAll("li")];
     for (const row of rows) row.hidden = !words.every((word) => row.textContent.toLowerCase().includes(word));
     part.hidden = rows.every((row) => row.hidden);
-    part.open = words.length > 0 && !part.hidden;
+    part.open = "stay" in form.dataset ? !part.hidden : words.length > 0 && !part.hidden;
   }
 });

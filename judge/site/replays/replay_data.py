@@ -13,7 +13,7 @@ from judge.engine.record import JUDGE, Line
 from judge.scenario.explain import Verdict
 from judge.scenario.model import EXPLORED
 from judge.scenario.read import read
-from judge.scenario.report import Report, report, verdict_json
+from judge.scenario.report import Report, report, text_json, verdict_json
 from judge.scenario.report_text import words
 from judge.scenario.steps.chart_place import current_node, open_charts
 from judge.scenario.steps.decision import by_reason
@@ -35,6 +35,7 @@ def page_data(text: str, file: str) -> Document:
     return {
         "verdicts": [_verdict(found, verdict) for verdict in found.verdicts],
         "replay": replay_data(tree),
+        "cards": [text_json(each) for each in found.texts],
         "faults": [f"{file}: a branch cannot be followed: {fault}" for fault in tree.faults],
     }
 

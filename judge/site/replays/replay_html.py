@@ -113,8 +113,8 @@ class Replay:
             return html.tag("p", "Nothing is left to decide.", class_="j-whose")
         by, cites, offers, more = self.data["spots"][at]
         name = self.data["words"][by]
-        said = (self.data["words"][word] for word, _ in offers)
-        legal = [words.removeprefix(f"{name} ") for words in said if by_hand(words) is None]
+        offered = [self.data["words"][word] for word, _ in offers]
+        legal = [words.removeprefix(f"{name} ") for words in offered if by_hand(words) is None]
         rest = ", and more" if more or len(legal) > MOST_LISTED else ""
         listed = "; ".join(legal[:MOST_LISTED]) or "nothing"
         said = f"{html.tag('b', html.text(name))} decides, and may: {html.text(listed)}{rest}. {self.cites(cites)}"

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from judge import games
-from judge.cardtext import CardText, Lexicon, PrintedCard, knowing, known_words, read_text
+from judge.cardtext import CardText, Language, Lexicon, PrintedCard, knowing, known_words, parse, read_text
 from judge.cardtext.going_on import go_on
 from judge.engine.position import Position
 from judge.engine.referee import Referee
@@ -46,8 +46,20 @@ def _next(referee: Referee, position: Position, text: str) -> list[dict[str, str
     if language is None or referee.rules.by_hand is None:
         return []
     names = (str(name) for name in (*referee.rules.players(referee.moment(position)), *position.things))
-    known = _with_names(language.game, (name for name in names if name[:1].isupper()))
-    return [each._asdict() for each in go_on(language, text, language.by_hand, Lexicon(**known))]
+    lexicon = Lexicon(**_with_names(language.game, (name for name in names if name[:1].isupper())))
+    found = go_on(language, text, language.by_hand, lexicon)
+    return [each._asdict() for each in found if not _refused(referee, position, language, each.text, lexicon)]
+
+
+def _refused(referee: Referee, position: Position, language: Language, text: str | None, lexicon: Lexicon) -> bool:
+    """Whether a sentence that the table reads whole is none that can be carried out here: a name that is not meant."""
+    if text is None or not parse(language, text, language.by_hand, lexicon).meanings:
+        return False
+    try:
+        referee.by_hand(position, text)
+    except ValueError:
+        return True
+    return False
 
 
 def _with_names(game: str, names: Iterable[str]) -> dict[str, tuple[str, ...]]:

@@ -19,8 +19,11 @@ from judge.scenario.model import Ask, scenario_type
 from judge.scenario.rulebook import Rulebook, book
 
 
-def guide(game: str, language: bool = True) -> str:
-    """The guide to writing scenarios of a game, as Markdown; with or without all that its cards may say."""
+def guide(game: str, language: str = "") -> str:
+    """The guide to writing scenarios of a game, as Markdown; `language` is the page of what its cards may say.
+
+    Where there is no such page, all of that stands in the guide itself.
+    """
     if game not in games.playable():
         raise BadInput.at(Place(game), unknown("game", game, games.playable()))
     found = book(game)
@@ -53,7 +56,7 @@ def _example(game: str) -> Iterator[str]:
         yield 'A text with a colon and a blank in it stands in quotes: `"Invisibility: Strike 15"`.'
 
 
-def _card_text(found: Rulebook, whole: bool) -> Iterator[str]:
+def _card_text(found: Rulebook, own_page: str) -> Iterator[str]:
     """What becomes of the text of cards: understood, partly understood, refused, carried out by hand."""
     language = games.language(found.game)
     if language is None:
@@ -69,9 +72,8 @@ def _card_text(found: Rulebook, whole: bool) -> Iterator[str]:
     if found.rules.by_hand is not None:
         yield "- `by hand: ...` among the choices is what the judge carries out himself, in the words of cards."
         yield '  at any point. The log marks it as his, and play goes on where it stood. In quotes: `- "by hand: ..."`.'
-    if whole:
-        yield ""
-        yield page(language, 3).rstrip()
+    yield ""
+    yield f"[Everything that cards may say]({own_page})" if own_page else page(language, 3).rstrip()
 
 
 def _readings(found: Rulebook) -> Iterator[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from flask import Blueprint, abort, render_template
+from flask import Blueprint, abort, render_template, url_for
 from markdown import Markdown
 from werkzeug.wrappers import Response as AnyResponse
 
@@ -58,4 +58,4 @@ def _known(game: str) -> GameInfo:
 
 @cache
 def _guide(game: str) -> str:
-    return Markdown(extensions=list(EXTENSIONS)).convert(guide(game, language=False))
+    return Markdown(extensions=list(EXTENSIONS)).convert(guide(game, url_for("guides.card_text", game=game)))

@@ -12,12 +12,7 @@ from judge.scenario.report import text_json, unread_json
 from judge.scenario.steps.decision import decision, line_words
 from judge.scenario.steps.step_views import StepView, choice_views, start_views, table_in
 from judge.scenario.steps.table_rows import table_rows
-from judge.scenario.steps.table_snapshots import (
-    Snapshot,
-    follow_by_hand,
-    snapshots_after_choice,
-    snapshots_from_start,
-)
+from judge.scenario.steps.table_snapshots import Snapshot, snapshots_from_start, snapshots_of
 
 KEPT = 256
 
@@ -86,16 +81,12 @@ def _views(situation: Situation, stage: int) -> list[StepView]:
     """What is seen at every step of a stage: worked out once, since whoever looks at one step looks at the next."""
     line = line_of_play(situation)
     stages, referee = line.played.stages, line.played.referee
-    here, choice = stages[stage].position, stages[stage].choice
+    here = stages[stage].position
     end = Snapshot(table_in(referee, here), here.frames)
     if stage == 0:
         return start_views(snapshots_from_start(line.book, line.scenario, referee), end)
     before = stages[stage - 1].position
-    if choice is None:
-        seen = follow_by_hand(referee, before, stages[stage].by_hand).snapshots
-    else:
-        seen = snapshots_after_choice(line.book, referee, before, choice)
-    return choice_views(seen, table_in(referee, before), end)
+    return choice_views(snapshots_of(line.book, referee, before, stages[stage]), table_in(referee, before), end)
 
 
 def _decision(line: LineOfPlay, stage: int) -> dict[str, Any] | None:

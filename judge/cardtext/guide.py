@@ -13,12 +13,13 @@ from judge.cardtext.wording import Slot
 
 SHOWN = 60
 SAMPLE = "Wanderer"
-INTRODUCTION = (
-    "This is all that is understood of what cards say: the wordings in which the rules carry something out, made from "
-    "the very table that reads them. A sentence in other words is not guessed at: it stays on the card, is marked as "
-    "not understood, and nothing of it is carried out.",
-    "What stands in ‹pointed brackets› is filled in, as the part of that name says. Words in (round brackets) may be "
-    "left out; of words / with / strokes any will do. Capitals, accents, quotes and dashes do not matter.",
+ABOUT = (
+    "All that is understood of what cards say, made from the very table that reads them. A sentence in other words is "
+    "not guessed at: it stays on the card, marked as not understood, and nothing of it is carried out."
+)
+HOW = (
+    "What stands in {} is filled in, as the part of that name says. Words in (round brackets) may be left out; of "
+    "words / with / strokes any will do. Capitals, accents, quotes and dashes do not matter."
 )
 OPEN = "whatever the cards on the table and in your collections carry"
 
@@ -138,8 +139,8 @@ def page(language: Language, level: int = 2) -> str:
 
 
 def _page(language: Language, head: str) -> Iterator[str]:
-    for paragraph in INTRODUCTION:
-        yield f"{paragraph}\n"
+    yield f"{ABOUT}\n"
+    yield f"{HOW.format('‹pointed brackets›')}\n"
     for part in parts(language):
         yield f"{head} {capital(part.title)}  {{#{part.id}}}\n"
         if said := words_of(part):

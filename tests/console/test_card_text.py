@@ -30,7 +30,7 @@ def test_a_verdict_names_what_was_not_carried_out(client: FlaskClient, partly: s
 
 
 def test_the_table_says_how_each_card_is_understood(client: FlaskClient, partly: str) -> None:
-    """Beside the table: what is understood in plain words, what is not in the card's own, marked by more than colour."""
+    """What is understood stands there in plain words; what is not in the card's own, marked by more than colour."""
     page = client.get(f"/console/play/{Situation(partly).pack()}").text
     cards = page.partition("How the cards are understood")[2]
     assert "Deal 1 damage to each tower." in cards and "The card: “All towers lose 1 height”" in cards

@@ -8,7 +8,7 @@ from flask import Blueprint, abort, render_template, url_for
 from markdown import Markdown
 from werkzeug.wrappers import Response as AnyResponse
 
-from judge.cardtext.guide import INTRODUCTION, OPEN, capital, parts
+from judge.cardtext.guide import ABOUT, HOW, OPEN, Part, capital, parts
 from judge.console.pages.page_or_part import answer
 from judge.console.resources import resources
 from judge.content.model import GameInfo
@@ -41,12 +41,11 @@ def guide_page(game: str) -> AnyResponse:
 @guides.get("/<game>/card-text")
 def card_text(game: str) -> AnyResponse:
     """What the cards of a game may say, made from the table that reads them."""
-    info, found = _known(game), language(game)
-    if found is None:
+    info = _known(game)
+    if not reads_cards(game):
         abort(404, f"No card text of {game} is read here.")
-    return answer(
-        render_template("card_text.html", game=info, parts=parts(found), introduction=INTRODUCTION, added=OPEN)
-    )
+    told = (ABOUT, HOW.format("a frame"))
+    return answer(render_template("card_text.html", game=info, parts=_parts(game), introduction=told, added=OPEN))
 
 
 def _known(game: str) -> GameInfo:
@@ -54,6 +53,13 @@ def _known(game: str) -> GameInfo:
     if game not in known:
         abort(404, f"There is no game {shown(game)} that can be run; there are: {listed(known)}.")
     return known[game]
+
+
+@cache
+def _parts(game: str) -> tuple[Part, ...]:
+    found = language(game)
+    assert found is not None
+    return parts(found)
 
 
 @cache

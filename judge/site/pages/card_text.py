@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from judge import games
-from judge.cardtext.guide import INTRODUCTION, OPEN, Filled, Part, Piece, Row, capital, parts, shown
+from judge.cardtext.guide import ABOUT, HOW, OPEN, Filled, Part, Piece, Row, capital, parts, shown
 from judge.site import html
 from judge.site.linked_library import LinkedLibrary
 from judge.site.pages.filterable_list import filter_words, filterable
@@ -23,7 +23,7 @@ def card_text_pages(linked: LinkedLibrary, game: str) -> Iterator[Page]:
     if language is None:
         return
     found = parts(language)
-    told = (*(html.text(each) for each in INTRODUCTION), PARTLY)
+    told = (html.text(ABOUT), html.text(HOW.format("a frame")), PARTLY)
     leap = html.joined((html.tag("a", html.text(capital(each.title)), href=f"#{each.id}") for each in found), " · ")
     yield Page(
         url=f"{game}/card-text/",

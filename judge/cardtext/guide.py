@@ -9,10 +9,11 @@ from typing import Any, NamedTuple
 
 from judge.cardtext.language import Form, Language, Lexicon, Numbers, Sort, Words
 from judge.cardtext.laws import DEEP, _made
-from judge.cardtext.wording import Slot
 
 SHOWN = 60
 SAMPLE = "Wanderer"
+SLOT = re.compile(r"\{(?P<field>\w+)(?::(?P<sort>[\w -]+))?(?P<flags>[^\w{}]*)\}")
+JOINED = {"&": "and …", "|": "or …", ">": "then …", "+": "…", ".": "…"}
 ABOUT = (
     "All that is understood of what cards say, made from the very table that reads them. A sentence in other words is "
     "not guessed at: it stays on the card, marked as not understood, and nothing of it is carried out."
@@ -117,11 +118,10 @@ def _pieces(language: Language, template: str) -> tuple[Piece, ...]:
     """A wording as people read it: its words, and what fills each of its slots by the name of the sort."""
     found: list[Piece] = []
     at = 0
-    for match in re.finditer(r"\{(?P<field>\w+)(?::(?P<sort>[^},&|.!?]+))?(?P<flags>[,&|.!?]*)\}", template):
+    for match in SLOT.finditer(template):
         found += [_worded(template[at : match.start()])]
-        slot = Slot(match["field"], match["sort"] or match["field"])
-        sort = language.sorts[slot.sort]
-        joined = next((words for sign, words in (("&", "and"), ("|", "or")) if sign in match["flags"]), "")
+        sort = language.sorts[match["sort"] or match["field"]]
+        joined = next((words for sign, words in JOINED.items() if sign in match["flags"]), "")
         found += [Filled(sort.title, part_id(sort.name) if _shown(sort) else "", joined)]
         at = match.end()
     return tuple(each for each in (*found, _worded(template[at:])) if each)
@@ -171,7 +171,7 @@ def shown(wording: tuple[Piece, ...]) -> str:
 
 
 def _filled(piece: Filled) -> str:
-    return f"‹{piece.title}›" + (f" {piece.several} ..." if piece.several else "")
+    return f"‹{piece.title}›" + (f" {piece.several}" if piece.several else "")
 
 
 def capital(text: str) -> str:

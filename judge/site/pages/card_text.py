@@ -77,4 +77,4 @@ def _wording(pieces: Iterable[Piece]) -> str:
 def _slot(piece: Filled) -> str:
     name = html.text(piece.title)
     link = html.tag("a", name, href=f"#{piece.part}", class_="j-slot") if piece.part else ""
-    return (link or html.tag("span", name, class_="j-slot")) + (f" {piece.several} …" if piece.several else "")
+    return (link or html.tag("span", name, class_="j-slot")) + (f" {piece.several}" if piece.several else "")

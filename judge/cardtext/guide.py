@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 from collections import deque
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from judge.cardtext.language import Form, Language, Lexicon, Numbers, Sort, Words
-from judge.cardtext.laws import DEEP, _made
+from judge.cardtext.examples import Examples
+from judge.cardtext.language import Form, Language, Sort, Words
 
 SHOWN = 60
-SAMPLE = "Wanderer"
+LONGEST_EXAMPLE = 120
 SLOT = re.compile(r"\{(?P<field>\w+)(?::(?P<sort>[\w -]+))?(?P<flags>[^\w{}]*)\}")
 JOINED = {"&": "and …", "|": "or …", ">": "then …", "+": "…", ".": "…"}
 ABOUT = (
@@ -58,13 +58,13 @@ class Part(NamedTuple):
 
 def parts(language: Language) -> tuple[Part, ...]:
     """The parts of the page: what a whole sentence can be first, then what stands inside it, lists of words last."""
-    known: dict[Any, list[Any]] = {}
-    found = [_part(language, sort, known) for sort in _in_order(language) if _shown(sort)]
+    examples = Examples(language)
+    found = [_part(language, sort, examples) for sort in _in_order(language) if _shown(sort)]
     return (*(each for each in found if each.rows), *(each for each in found if not each.rows))
 
 
 def _shown(sort: Sort) -> bool:
-    return not isinstance(sort, Numbers) and bool(sort.order or isinstance(sort, Words))
+    return bool(sort.order) or isinstance(sort, Words)
 
 
 def _in_order(language: Language) -> list[Sort]:
@@ -84,10 +84,10 @@ def _in_order(language: Language) -> list[Sort]:
     return list({**found, **language.sorts}.values())
 
 
-def _part(language: Language, sort: Sort, known: dict[Any, list[Any]]) -> Part:
+def _part(language: Language, sort: Sort, examples: Examples) -> Part:
     several = tuple(sort.singular.values()) if isinstance(sort, Words) else ()
     rows = tuple(
-        _row(language, each, known)
+        _row(language, each, examples)
         if isinstance(each, Form)
         else Row((Filled(each.title, part_id(each.name) if _shown(each) else ""),))
         for each in sort.order
@@ -101,17 +101,11 @@ def part_id(sort: str) -> str:
     return re.sub(r"[^a-z0-9]+", "-", sort.casefold()).strip("-")
 
 
-def _row(language: Language, form: Form, known: dict[Any, list[Any]]) -> Row:
+def _row(language: Language, form: Form, examples: Examples) -> Row:
     texts = dict.fromkeys(each.text for each in form.wordings)
     first, *others = (_pieces(language, each) for each in texts)
-    example = next((words for _, words in _made(language, form, _sample(language), DEEP, known)), "")
-    return Row(first, tuple(others), form.about, example if form.canonical.slots else "")
-
-
-def _sample(language: Language) -> Lexicon:
-    """A name for each list that only cards fill, so that every form has an example."""
-    lists = (each for each in language.sorts.values() if isinstance(each, Words) and each.open and not each.singular)
-    return Lexicon(**{each.name: (SAMPLE,) for each in lists})
+    example = examples.of(form) if form.canonical.slots else ""
+    return Row(first, tuple(others), form.about, example if len(example) <= LONGEST_EXAMPLE else "")
 
 
 def _pieces(language: Language, template: str) -> tuple[Piece, ...]:
@@ -130,7 +124,7 @@ def _pieces(language: Language, template: str) -> tuple[Piece, ...]:
 def _worded(text: str) -> str:
     text = re.sub(r"\[([^|\]]*)\|([^\]]*)\]", lambda match: match[1] or match[2] and f"({match[2]})", text)
     text = re.sub(r"(\w+)((?:/\w+)+)", lambda match: match[0].replace("/", " / "), text)
-    return text.replace("|", " / ")
+    return re.sub(r" (?=['’]s?\b)", "", text.replace("|", " / "))
 
 
 def page(language: Language, level: int = 2) -> str:
@@ -142,7 +136,7 @@ def _page(language: Language, head: str) -> Iterator[str]:
     yield f"{ABOUT}\n"
     yield f"{HOW.format('‹pointed brackets›')}\n"
     for part in parts(language):
-        yield f"{head} {capital(part.title)}  {{#{part.id}}}\n"
+        yield f"{head} {capital(part.title)}\n"
         if said := words_of(part):
             yield f"{said}\n"
         for row in part.rows:
@@ -155,7 +149,7 @@ def _lines(row: Row) -> Iterator[str]:
     more = "; ".join(each for each in (row.about, example) if each)
     yield f"- **{shown(row.wording)}**{': ' + more if more else ''}"
     if row.also:
-        yield f"  <br>Also: {'; '.join(map(shown, row.also))}"
+        yield f"  Also: {'; '.join(map(shown, row.also))}"
 
 
 def words_of(part: Part) -> str:

@@ -15,6 +15,7 @@ PARTLY = (
     "A card that is understood only in part can be used all the same: each verdict names what was not carried out, and "
     "a judge can carry it out by hand. With <code>strict: yes</code> a scenario refuses such a card instead."
 )
+FEW = 2
 
 
 def card_text_pages(linked: LinkedLibrary, game: str) -> Iterator[Page]:
@@ -60,14 +61,22 @@ def _part(part: Part) -> str:
 def _row(row: Row) -> str:
     example = f"Such as {html.tag('em', html.text(row.example))}" if row.example else ""
     about = f"{html.text(capital(row.about))}." if row.about else ""
-    also = html.joined(map(_wording, row.also), "; ")
     inside = (
         html.tag("p", html.tag("b", _wording(row.wording))),
         html.tag("p", html.joined((about, example), " ")) if about or example else "",
-        html.tag("p", f"Also: {also}", class_="j-quiet") if also else "",
+        _also(row),
     )
     words = filter_words(shown(row.wording), *map(shown, row.also), row.example, row.about)
     return html.tag("li", *inside, data_words=words)
+
+
+def _also(row: Row) -> str:
+    """The other wordings: in a line where there are few, to be opened where there are many."""
+    if len(row.also) > FEW:
+        listed = html.items(map(_wording, row.also))
+        return html.tag("details", html.tag("summary", f"{len(row.also)} other wordings"), listed, class_="j-also-said")
+    said = html.joined(map(_wording, row.also), "; ")
+    return html.tag("p", f"Also: {said}", class_="j-quiet") if said else ""
 
 
 def _wording(pieces: Iterable[Piece]) -> str:

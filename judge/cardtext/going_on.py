@@ -38,20 +38,32 @@ def go_on(language: Language, begun: str, sort: str = "", lexicon: Lexicon = NOT
     return tuple(found.values())[:MOST]
 
 
-def _next(language: Language, head: str, sort: str, lexicon: Lexicon) -> Iterator[Next]:
+def _next(language: Language, head: str, sort: str, lexicon: Lexicon) -> list[Next]:
+    """What may follow some words: inside a sentence the names of the table first, at its beginning the other words."""
+    expected = complete(language, head, sort, lexicon)
+    names = [Next(each, f"{head} {each}".strip()) for each in _names(language, expected, lexicon)]
+    others = list(_others(language, expected, head))
+    return [*names, *others] if head else [*others, *names]
+
+
+def _names(language: Language, expected: tuple[str, ...], lexicon: Lexicon) -> Iterator[str]:
+    for sort in language.sorts.values():
+        if f"<{sort.title}>" in expected and isinstance(sort, Words) and sort.open:
+            yield from lexicon.lists.get(sort.name, ())
+
+
+def _others(language: Language, expected: tuple[str, ...], head: str) -> Iterator[Next]:
     titles = {f"<{each.title}>": each for each in language.sorts.values()}
-    for expected in complete(language, head, sort, lexicon):
-        known = titles.get(expected)
-        if isinstance(known, Words):
-            for spelling in (*lexicon.lists.get(known.name, ()), *known.singular.values()):
-                yield Next(spelling, f"{head} {spelling}".strip())
-        elif known is not None and known.forms:
-            for word in _first_words(known):
+    for each in expected:
+        known = titles.get(each)
+        if isinstance(known, Words) or (known is not None and known.forms):
+            said = known.singular.values() if isinstance(known, Words) else ()
+            for word in (*said, *_first_words(known)):
                 yield Next(word, f"{head} {word}".strip())
-        elif expected.startswith("<"):
-            yield Next(expected.strip("<>"), None)
-        elif expected[:1].isalnum() or expected[:1] in "+-":
-            yield Next(expected, f"{head} {expected}".strip())
+        elif each.startswith("<"):
+            yield Next(each.strip("<>"), None)
+        elif each[:1].isalnum() or each[:1] in "+-":
+            yield Next(each, f"{head} {each}".strip())
 
 
 def _first_words(sort: Sort) -> Iterator[str]:

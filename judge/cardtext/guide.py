@@ -57,10 +57,32 @@ class Part(NamedTuple):
 
 
 def parts(language: Language) -> tuple[Part, ...]:
-    """The parts of the page: what a whole sentence can be first, then what stands inside it, lists of words last."""
-    examples = Examples(language)
-    found = [_part(language, sort, examples) for sort in _in_order(language) if _shown(sort)]
-    return (*(each for each in found if each.rows), *(each for each in found if not each.rows))
+    """The parts of the page: what a whole sentence can be first, then what stands inside it, lists of words last.
+
+    Sorts of one title, such as the layers of one kind of phrase, are one part.
+    """
+    examples, ids = Examples(language), _ids(language)
+    found: dict[str, Part] = {}
+    for sort in _in_order(language):
+        if _shown(sort):
+            made = _part(language, sort, examples, ids)
+            found[made.id] = _joined(found[made.id], made) if made.id in found else made
+    return (*(each for each in found.values() if each.rows), *(each for each in found.values() if not each.rows))
+
+
+def _ids(language: Language) -> dict[str, str]:
+    """The part of each sort: its own, or that of the first sort of the same title; none for mere numbers."""
+    first: dict[str, str] = {}
+    return {
+        sort.name: first.setdefault(sort.title, _id(sort.name)) if _shown(sort) else "" for sort in _in_order(language)
+    }
+
+
+def _joined(one: Part, other: Part) -> Part:
+    words = dict.fromkeys((*one.words, *other.words))
+    return one._replace(
+        rows=(*one.rows, *other.rows), words=tuple(words), more=one.more or other.more, open=one.open or other.open
+    )
 
 
 def _shown(sort: Sort) -> bool:
@@ -84,31 +106,30 @@ def _in_order(language: Language) -> list[Sort]:
     return list({**found, **language.sorts}.values())
 
 
-def _part(language: Language, sort: Sort, examples: Examples) -> Part:
+def _part(language: Language, sort: Sort, examples: Examples, ids: dict[str, str]) -> Part:
     several = tuple(sort.singular.values()) if isinstance(sort, Words) else ()
     rows = tuple(
-        _row(language, each, examples)
-        if isinstance(each, Form)
-        else Row((Filled(each.title, part_id(each.name) if _shown(each) else ""),))
+        _row(each, language, examples, ids) if isinstance(each, Form) else Row((Filled(each.title, ids[each.name]),))
         for each in sort.order
+        if isinstance(each, Form) or ids[each.name] != ids[sort.name]
     )
     is_open = isinstance(sort, Words) and sort.open
-    return Part(part_id(sort.name), sort.title, rows, several[:SHOWN], len(several) > SHOWN, is_open)
+    return Part(ids[sort.name], sort.title, rows, several[:SHOWN], len(several) > SHOWN, is_open)
 
 
-def part_id(sort: str) -> str:
+def _id(sort: str) -> str:
     """The anchor of a sort's part."""
     return re.sub(r"[^a-z0-9]+", "-", sort.casefold()).strip("-")
 
 
-def _row(language: Language, form: Form, examples: Examples) -> Row:
+def _row(form: Form, language: Language, examples: Examples, ids: dict[str, str]) -> Row:
     texts = dict.fromkeys(each.text for each in form.wordings)
-    first, *others = (_pieces(language, each) for each in texts)
+    first, *others = (_pieces(language, each, ids) for each in texts)
     example = examples.of(form) if form.canonical.slots else ""
     return Row(first, tuple(others), form.about, example if len(example) <= LONGEST_EXAMPLE else "")
 
 
-def _pieces(language: Language, template: str) -> tuple[Piece, ...]:
+def _pieces(language: Language, template: str, ids: dict[str, str]) -> tuple[Piece, ...]:
     """A wording as people read it: its words, and what fills each of its slots by the name of the sort."""
     found: list[Piece] = []
     at = 0
@@ -116,7 +137,7 @@ def _pieces(language: Language, template: str) -> tuple[Piece, ...]:
         found += [_worded(template[at : match.start()])]
         sort = language.sorts[match["sort"] or match["field"]]
         joined = next((words for sign, words in JOINED.items() if sign in match["flags"]), "")
-        found += [Filled(sort.title, part_id(sort.name) if _shown(sort) else "", joined)]
+        found += [Filled(sort.title, ids[sort.name], joined)]
         at = match.end()
     return tuple(each for each in (*found, _worded(template[at:])) if each)
 

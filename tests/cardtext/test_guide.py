@@ -21,10 +21,10 @@ each_language = pytest.mark.parametrize("language", [TOY, *LANGUAGES.values()], 
 
 @each_language
 def test_every_form_is_on_the_page(language: Language) -> None:
-    """Each row of the table is a row of its part, and each sort that can be explained has one."""
-    found = {part.id: part for part in parts(language)}
-    assert len(found) == len(parts(language))
-    assert sum(len(part.rows) for part in found.values()) == sum(len(sort.order) for sort in language.sorts.values())
+    """Each row of the table is a row of its part, and each part has an anchor and a title of its own."""
+    found = parts(language)
+    assert len({part.id for part in found}) == len({part.title for part in found}) == len(found)
+    assert sum(len(part.rows) for part in found) >= len(language.forms)
 
 
 @each_language

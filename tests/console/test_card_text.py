@@ -93,7 +93,7 @@ def test_a_text_is_read_by_itself(client: FlaskClient) -> None:
     sent = {"card": "Dancer", "text": "Dancer gains 2 height.\nHut loses 1 height.", "names": ["Hut"]}
     found: Any = client.post("/api/read/pebbles", json=sent).json
     assert [each["means"] for each in found["sentences"]] == [None, "Deal 1 damage to Hut."]
-    assert found["status"] == "partly" and "this card" in found["sentences"][0]["why"]
+    assert found["status"] == "partly" and "this card" in found["sentences"][0]["why"].lower()
     assert client.post("/api/read/nonsense", json=sent).status_code == 404
     assert client.post("/api/read/pebbles", json={**sent, "names": [1]}).status_code == 422
 
@@ -175,7 +175,7 @@ def test_the_language_has_a_page(client: FlaskClient) -> None:
     """Parts with anchors, wordings whose places lead to their parts, examples; linked from the game and the guide."""
     page = client.get("/console/guide/pebbles/card-text").text
     assert 'id="towers"' in page and '<a class="slot" href="#towers">towers</a>' in page
-    assert "<em>deal 2 damage to each tower</em>" in page and "all towers" in page
+    assert "<em>deal 2 damage to each tower</em>" in page and "3 other wordings" in page and "<li>all the towers</li>" in page
     for other in ("/console/game/pebbles", "/console/guide/pebbles", "/console/edit?game=pebbles"):
         assert "/console/guide/pebbles/card-text" in client.get(other).text
 

@@ -9,7 +9,7 @@ LANGUAGE = Language("pebbles")
 LANGUAGE.numbers("number", "a number")
 LANGUAGE.words("name", "the name of a tower", open=True)
 _towers = LANGUAGE.sort("towers", "towers")
-_towers.form(Towers, "each tower", "all towers", about="every tower that stands")
+_towers.form(Towers, "each tower", "all towers", "all the towers", "every tower", about="every tower that stands")
 _towers.form(Towers, "{name}")
 _sentence = LANGUAGE.sort("sentence", "what a card does")
 _sentence.form(

@@ -156,7 +156,7 @@ def test_a_deed_is_completed(client: FlaskClient, text: Text) -> None:
     """What may come next, as whole beginnings; only names that are meant; understood once it is whole."""
     path = f"/api/play/{Situation(text('doubling')).pack()}/by-hand"
     found: Any = client.post(path, json={"text": "deal 2 damage to", "step": 0}).json
-    assert [each["words"] for each in found["next"]] == ["Hut", "Keep", "each", "all"]
+    assert [each["words"] for each in found["next"]] == ["Hut", "Keep", "each", "all", "every"]
     assert found["next"][0]["text"] == "deal 2 damage to Hut" and not found["read"]
     assert client.post(path, json={"text": "deal 2 damage to Hut"}).json["means"] == "By hand: Deal 2 damage to Hut."  # type: ignore[index]
     assert "Hat" in client.post(path, json={"text": "deal 2 damage to Hat"}).json["why"]  # type: ignore[index]

@@ -45,6 +45,6 @@ document.addEventListener("input", (event) => {
     const rows = [...part.querySelectorAll(":scope > ul > li")];
     for (const row of rows) row.hidden = !words.every((word) => row.textContent.toLowerCase().includes(word));
     part.hidden = rows.every((row) => row.hidden);
-    part.open = words.length > 0 && !part.hidden;
+    part.open = words.length > 0 ? !part.hidden : "open" in part.dataset;
   }
 });

@@ -175,7 +175,11 @@ def test_the_language_has_a_page(client: FlaskClient) -> None:
     """Parts with anchors, wordings whose places lead to their parts, examples; linked from the game and the guide."""
     page = client.get("/console/guide/pebbles/card-text").text
     assert 'id="towers"' in page and '<a class="slot" href="#towers">towers</a>' in page
-    assert "<em>deal 2 damage to each tower</em>" in page and "3 other wordings" in page and "<li>all the towers</li>" in page
+    assert (
+        "<em>deal 2 damage to each tower</em>" in page
+        and "3 other wordings" in page
+        and "<li>all the towers</li>" in page
+    )
     for other in ("/console/game/pebbles", "/console/guide/pebbles", "/console/edit?game=pebbles"):
         assert "/console/guide/pebbles/card-text" in client.get(other).text
 

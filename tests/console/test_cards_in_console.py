@@ -14,6 +14,7 @@ from judge.console.situations.line_of_play import line_of_play
 from judge.console.situations.scenario_text import written_out
 from judge.console.situations.situation import Situation, unpack
 from judge.content.problem import BadInput
+from judge.games import rules
 
 Text = Callable[[str], str]
 UNREAD = "Deal 2 damage to each purple elephant"
@@ -169,6 +170,14 @@ def test_choose_takes_a_deed_too(client: FlaskClient, text: Text) -> None:
     assert client.post(path, json={"choice": "by hand: build 1 on Hut", "step": 0}).json["legal"]  # type: ignore[index]
     found: Any = client.post(path, json={"choice": "by hand: dance", "step": 0}).json
     assert not found["legal"] and found["by_hand"] == "dance" and "dance" in found["why"]
+
+
+def test_a_game_without_a_hand_says_so(client: FlaskClient, text: Text, monkeypatch: pytest.MonkeyPatch) -> None:
+    """No form is offered, and words that try it are answered above the step."""
+    monkeypatch.setattr(rules("pebbles"), "by_hand", None)
+    link = Situation(text("doubling") + "note: no hand\n").pack()
+    page = client.get(f"/console/play/{link}?{urlencode({'choose': 'by hand: dance'})}").text
+    assert "Nothing can be carried out by hand in this game" in page and 'id="by-hand"' not in page
 
 
 def test_the_language_has_a_page(client: FlaskClient) -> None:

@@ -73,9 +73,7 @@ def choose(order: dict[str, Any], tick: Tick) -> Iterator[Any]:
     stage = line.steps[step].stage
     referee, position = line.played.referee, line.played.stages[stage].position
     if (deed := choice_wording.by_hand(words)) is not None:
-        tried = tried_by_hand(referee, position, deed)
-        yield _chosen(line, stage, choice_wording.written_by_hand(deed)) if tried["read"] else {
-            "step": step, "by_hand": deed, "why": tried["why"] or "say what is to be done"}  # fmt: skip
+        yield _done_by_hand(line, stage, deed)
         return
     choice = choice_wording.find(referee, position, words)
     if choice is None:
@@ -84,6 +82,16 @@ def choose(order: dict[str, Any], tick: Tick) -> Iterator[Any]:
         yield {"step": step, "words": referee.say(choice), "why": refusal.text, "cites": list(map(str, refusal.cites))}
     else:
         yield _chosen(line, stage, referee.say(choice))
+
+
+def _done_by_hand(line: LineOfPlay, stage: int, deed: str) -> dict[str, Any]:
+    """What the judge carries out himself leads on, or is not understood; the step is one where he is asked for it."""
+    referee, step = line.played.referee, line.end_of(stage)
+    tried = tried_by_hand(referee, line.played.stages[stage].position, deed)
+    if tried["read"]:
+        return _chosen(line, stage, choice_wording.written_by_hand(deed))
+    why = tried["why"] or "say what is to be done"
+    return {"step": step, "by_hand": deed, "why": why} if referee.rules.by_hand else {"step": step, "unknown": why}
 
 
 def by_hand(order: dict[str, Any], tick: Tick) -> Iterator[Any]:

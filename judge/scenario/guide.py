@@ -30,7 +30,7 @@ def guide(game: str, language: str = "") -> str:
     rules = found.rules
     parts = (
         _head(found), _example(game), _fields(rules), _places(found), _choices(found), _questions(rules), _words(rules),
-        _card_text(found, language), _readings(found),
+        _readings(found), _card_text(found, language),
     )  # fmt: skip
     return "\n".join(line for part in parts for line in (*part, "")).rstrip() + "\n"
 
@@ -70,7 +70,7 @@ def _card_text(found: Rulebook, own_page: str) -> Iterator[str]:
     yield "- `strict: yes` refuses a scenario in which a sentence of a card is not understood, rather than going on"
     yield "  without it: for files that are kept and run again, where nothing may be missing."
     if found.rules.by_hand is not None:
-        yield "- `by hand: ...` among the choices is what the judge carries out himself, in the words of cards."
+        yield "- `by hand: ...` among the choices is what the judge carries out himself, in the words of cards,"
         yield '  at any point. The log marks it as his, and play goes on where it stood. In quotes: `- "by hand: ..."`.'
     yield ""
     yield f"[Everything that cards may say]({own_page})" if own_page else page(language, 3).rstrip()

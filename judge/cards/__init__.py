@@ -9,14 +9,15 @@ store.py       where collections are kept
 names.py       which card a name means
 collection.py  a card by its name; the words that a collection adds to a game's language
 understood.py  how much of a list is understood
-tables of scenarios and deck lists are filled in by judge/scenario/collected_rows.py and judge/decks/collected.py
+text.py        all this at the terminal, command.py `judge cards`
+
+Scenarios are filled in by judge/scenario/collected_rows.py, deck lists by judge/decks/collected.py.
 """
 
 from judge.cards.collection import Several, close_name, collected, find, search, words
-from judge.cards.intake import Intake, take_in
 from judge.cards.names import Named
 from judge.cardtext.cards import ask_collections
 
-__all__ = ["Intake", "Named", "Several", "close_name", "collected", "find", "search", "take_in", "words"]
+__all__ = ["Named", "Several", "close_name", "collected", "find", "search", "words"]
 
 ask_collections(words)

@@ -17,10 +17,11 @@ MOST_FOUND = 20
 
 
 class Several(Exception):
-    """A name that several cards have; `names` tell them apart."""
+    """A name that several cards have; their labels tell them apart."""
 
-    def __init__(self, name: str, names: list[str]) -> None:
-        self.names = names
+    def __init__(self, name: str, several: list[Named]) -> None:
+        self.several = several
+        names = [each.label for each in several]
         super().__init__(f"{name} is the name of {len(names)} cards in your collection; say which: {listed(names)}")
 
 
@@ -38,7 +39,7 @@ def find(game: str, name: str, fits: Callable[[PrintedCard], bool] = lambda card
         wanted = [named for named in told_apart(cards) if named.card in left]
         exact = [named for named in wanted if named.label.casefold() == name.casefold()]
         if len(exact) != 1:
-            raise Several(name, [named.label for named in wanted])
+            raise Several(name, wanted)
         left = [exact[0].card]
     if not left:
         return None
@@ -63,7 +64,7 @@ _SIZES: dict[str, tuple[tuple[object, ...], int]] = {}
 
 
 def words(game: str) -> Known:
-    """What the cards of a game's collections add to the open lists of its language; worked out once, until one changes."""
+    """What the cards of a game's collections add to the open lists of its language; worked out once, till one changes."""
     stamp = store.stamp()
     if not stamp:
         return {}
@@ -111,7 +112,9 @@ def words_of(made: Collected, cards: Iterable[PrintedCard]) -> Known:
 def text_of(made: Collected, card: PrintedCard) -> CardText:
     """A card's text as it is understood."""
     unread = tuple(Sentence(each, why="this card cannot be read") for each in card.text)
-    return _guarded(lambda: made.read(card), CardText(card.name, unread or (Sentence(card.name, why="it is no card"),)))
+    otherwise = CardText(card.name, unread or (Sentence(card.name, why="this card cannot be read"),))
+    found: CardText = _guarded(lambda: made.read(card), otherwise)
+    return found
 
 
 def _guarded(deed: Callable[[], Any], otherwise: Any) -> Any:

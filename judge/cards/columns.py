@@ -30,10 +30,11 @@ LISTS = ("traits", "keywords")
 FLAGS = ("unique",)
 GROUPS = ("stats", "statistics", "numbers", "attributes", "properties", "fields", "front", "values")
 NOT_PRINTED = (
-    "image", "images", "image url", "image src", "image file", "image path", "picture", "url", "link", "illustrator", "artist",
-    "flavor", "flavour", "flavor text", "flavour text", "position", "number", "card number", "number in pack", "quantity",
-    "deckbuilder quantity", "deck limit", "card back", "size", "octgn id", "has errata", "is official", "set uuid", "set id",
+    "image", "images", "image url", "image src", "image file", "image path", "picture", "url", "link", "illustrator",
+    "flavor", "flavour", "flavor text", "flavour text", "position", "number", "card number", "number in pack",
+    "deckbuilder quantity", "deck limit", "card back", "size", "octgn id", "has errata", "is official", "set uuid",
     "pack code", "type code", "slug", "date", "updated", "created", "rarity", "count", "copies", "errata", "foil",
+    "artist", "quantity", "set id",
 )  # fmt: skip
 
 
@@ -91,7 +92,7 @@ def _general() -> dict[str, tuple[str, ...]]:
 
 
 def match(game: str, columns: Iterable[str], numbers: Iterable[str] = ()) -> dict[str, Column]:
-    """What each column is; those of `numbers` that nobody knows are numbers of the card, the others are kept as they are.
+    """What each column is; of those that nobody knows, `numbers` are numbers of the card, the others kept as they are.
 
     The part is one of name, type, set, text, id, stats, more, paragraph; `left out` for what is not printed on a card
     or said better by another column.

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from judge import games
 from judge.cards.columns import Column, match, plain_name
-from judge.cards.lists import counted, is_yaml_of_cards, json_cards, yaml_cards, YAML_LIMITS
+from judge.cards.lists import YAML_LIMITS, counted, is_yaml_of_cards, json_cards, yaml_cards
 from judge.cards.printed import numeric_columns, printed, with_side
 from judge.cards.sets import is_set, no_cards, xml_cards
 from judge.cards.source import Found, Raw, Source, open_source
@@ -112,7 +112,7 @@ def _named_like(raw: Raw, columns: dict[str, Column], cards: list[PrintedCard]) 
 def form_of(source: Source) -> tuple[str, Callable[[Source], Iterator[Found]]]:
     """What form a file has, by its looks, and who reads it; BadInput for what looks like none of them."""
     start = source.text.lstrip()
-    if start[0] in "[{" :
+    if start[0] in "[{":
         return "JSON", json_cards
     if start[0] == "<":
         if not is_set(source.text):

@@ -15,7 +15,8 @@ from judge.kit.words import folded
 
 _BREAK = re.compile(r"</?(?:br|p|div|hr|li|ul|ol|cr|tr)\b[^<>]*>|\\n|\\r", re.IGNORECASE)
 _TAG = re.compile(
-    r"</?(?:b|i|u|s|em|strong|span|small|big|font|nobr|sup|sub|center|abbr|bold|italic|color|img|a)\b[^<>]*>", re.IGNORECASE
+    r"</?(?:b|i|u|s|em|strong|span|small|big|font|nobr|sup|sub|center|abbr|bold|italic|color|img|a)\b[^<>]*>",
+    re.IGNORECASE,
 )
 _WHOLE = re.compile(r"[+-]?[0-9]{1,6}")
 _BETWEEN = re.compile(r"(?<=\.)\s+|\s*[;|\n]\s*|\s*,\s*")

@@ -17,7 +17,9 @@ LONGEST_VALUE = 8_000
 LONGEST_NAME = 120
 DEPTH = 6
 _BREAKS = re.compile("\r\n|[\r\v\f\x85\u2028\u2029]")
-_HIDDEN = re.compile("[\x00-\x08\x0e-\x1f\x7f-\x9f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\ud800-\udfff\ufffe\uffff]")
+_HIDDEN = re.compile(
+    "[\x00-\x08\x0e-\x1f\x7f-\x9f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\ud800-\udfff\ufffe\uffff]"
+)
 _ENDS = ((b"PK\x03\x04", "a packed file; unpack it first"), (b"\x1f\x8b", "a packed file; unpack it first"),
          (b"%PDF", "a PDF"), (b"\x89PNG", "a picture"), (b"\xff\xd8\xff", "a picture"),
          (b"SQLite format 3", "a database"))  # fmt: skip
@@ -76,7 +78,7 @@ def open_source(path: Path) -> Source:
 
 
 def _decoded(data: bytes, file: str) -> tuple[str, str]:
-    """The text, and the encoding that it is in: UTF-8, UTF-16 with its mark, or what older programs on Windows write."""
+    """The text, and the encoding that it is in: UTF-8, UTF-16 with its mark, or what older programs write."""
     if data[:2] in (b"\xff\xfe", b"\xfe\xff"):
         try:
             return data.decode("utf-16"), "UTF-16"

@@ -1,4 +1,4 @@
-"""Tables of cards, as spreadsheets and the plug-ins of table programs keep them: CSV, TSV, with one header or several."""
+"""Tables of cards, as spreadsheets and the plug-ins of table programs keep them: CSV, TSV, with one or more headers."""
 
 from __future__ import annotations
 
@@ -57,8 +57,8 @@ def rows_of(source: Source) -> Iterator[Row]:
     if not mark:
         raise BadInput.at(Place(source.file, 1), no_header(source))
     if mark == "\t" and _a_line_each(source.text):
-        for number, line in enumerate(source.text.split("\n"), 1):
-            yield Row(number, [_unquoted(cell) for cell in line.rstrip("\r").split("\t")])
+        for number, text in enumerate(source.text.split("\n"), 1):
+            yield Row(number, [_unquoted(cell) for cell in text.rstrip("\r").split("\t")])
         return
     csv.field_size_limit(4 * LONGEST_VALUE)
     reader = csv.reader(io.StringIO(source.text, newline=""), delimiter=mark, skipinitialspace=mark == ",")
@@ -113,7 +113,9 @@ def _refuse_header(header: list[str], file: str, line: int) -> None:
     seen: dict[str, int] = {}
     for at, cell in enumerate(header, 1):
         if cell and cell in seen:
-            raise BadInput.at(Place(file, line, at), f"the column {shown(cell)} is there twice, also as column {seen[cell]}")
+            raise BadInput.at(
+                Place(file, line, at), f"the column {shown(cell)} is there twice, also as column {seen[cell]}"
+            )
         seen[cell] = at
 
 

@@ -1,0 +1,214 @@
+"""Cards of the collection on a table: a card that is only named gets what is printed on it, before it is read."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Any, NamedTuple
+
+from judge import cards
+from judge.cards.collection import Row, row_of
+from judge.cardtext import Collected, PrintedCard
+from judge.content.fields import Record, Rules, kind_of, record_of
+from judge.content.problem import BadInput, Place, Problem
+from judge.content.where import game_folders
+from judge.content.yamltext import node_of
+from judge.content.yamltree import Node
+from judge.engine import Rules as GameRules
+
+OPTION = "collection"
+TEXT = ("text", "abilities")
+CALLED = ("title", "card")
+
+
+class Filled(NamedTuple):
+    """A scenario whose cards are described, and the names of those that the collection describes."""
+
+    node: Node
+    cards: tuple[str, ...] = ()
+
+
+def filled_in(node: Node, rules: GameRules, file: str, text: str) -> Filled:
+    """The scenario with what is printed on the cards that it only names; BadInput where a name means several.
+
+    What is written in the file comes before what is printed. A card whose text is written is described in full and
+    stays as it is, and so do the scenarios that come with a game, and those that say `collection: no`.
+    """
+    table = node.entries.get("table")
+    own = node.entries.get(OPTION)
+    made, cls = rules.collected, rules.table
+    if not isinstance(made, Collected) or cls is None or table is None or table.kind != "map":
+        return Filled(node)
+    if own is not None and own.text.casefold() in ("no", "false", "off"):
+        return Filled(node)
+    filling = _Filling(rules.game, made, _record(cls), file)
+    found = filling.table(table)
+    if not (filling.taken or filling.problems) or text in _shipped(rules.game):
+        return Filled(node)
+    if filling.problems:
+        raise BadInput(sorted(filling.problems, key=lambda problem: problem.place))
+    whole = Node("map", {**node.entries, "table": found}, node.line, node.column, keys=node.keys)
+    return Filled(whole, tuple(filling.taken))
+
+
+@cache
+def _shipped(game: str) -> frozenset[str]:
+    """The texts of the scenarios that come with a game: they describe all that they need."""
+    folder = game_folders().get(game)
+    return frozenset(path.read_text("utf-8") for path in folder.files("scenarios", "*.yml")) if folder else frozenset()
+
+
+class _Printed(NamedTuple):
+    """A card of the collection, and the row that it is on a table."""
+
+    named: cards.Named
+    row: Row
+
+
+@dataclass
+class _Filling:
+    """One table of a game: the cards taken from the collection so far, and the names that mean several."""
+
+    game: str
+    made: Collected
+    record: Record
+    file: str
+    taken: dict[str, None] = field(default_factory=dict)
+    problems: list[Problem] = field(default_factory=list)
+
+    def table(self, table: Node) -> Node:
+        entries = dict(table.entries)
+        for key, node in table.entries.items():
+            if (kind := self.row_type(key)) and (node.kind == "map" or node.is_null):
+                entries[key] = self.group(key, kind, node)
+        added = Node("map", entries, table.line, table.column, keys=dict(table.keys))
+        on_table = {name for key, node in entries.items() if self.row_type(key) for name in node.entries}
+        for spec in self.record.specs:
+            for key in spec.keys:
+                if key in table.entries:
+                    for name, node, of in _listed(spec.type, table.entries[key], spec.rules):
+                        if name not in on_table:
+                            self.add(added, name, node, of)
+        return added
+
+    def row_type(self, key: str) -> Record | None:
+        """The rows of a group of the table; None for what is no group of rows."""
+        spec = self.record.by_key.get(key)
+        kind = kind_of(spec.type) if spec else None
+        return _row_of_type(kind.args[0]) if kind and kind.name == "map" else None
+
+    def group(self, key: str, kind: Record, group: Node) -> Node:
+        rows = dict(group.entries)
+        for name, row in group.entries.items():
+            if row.kind == "map" or row.is_null:
+                line, column = group.keys.get(name, (group.line, group.column))
+                rows[name] = self.row(key, kind, name, row, Place(self.file, line, column))
+        return Node("map", rows, group.line, group.column, keys=dict(group.keys)) if rows else group
+
+    def row(self, key: str, kind: Record, name: str, row: Node, place: Place) -> Node:
+        given = {spec.name for each in row.entries if (spec := kind.by_key.get(each))}
+        if given & set(TEXT):
+            return row
+        called = next((text for each in CALLED if each in row.entries and (text := row.entries[each].text)), name)
+        spec = self.record.by_key[key]
+        printed = self.printed(called, (*spec.keys, spec.name), place, kind, given)
+        if printed is None:
+            return row
+        keys = self.keys(kind, printed, name)
+        new = {each: value for each, value in keys.items() if _name_of(kind, each) not in given}
+        if not new:
+            return row
+        self.taken[printed.named.label] = None
+        made = node_of(new, place.line, place.column)
+        return Node("map", {**made.entries, **row.entries}, row.line, row.column, keys={**made.keys, **row.keys})
+
+    def printed(
+        self, name: str, groups: tuple[str, ...], place: Place, kind: Record | None = None, given: Collection[str] = ()
+    ) -> _Printed | None:
+        """The card of that name that belongs to one of some groups; a name that means several is a problem.
+
+        It is none where everything printed on them is `given` anyway.
+        """
+        try:
+            found = cards.find(self.game, name, lambda card: self.belongs(card, groups))
+        except cards.Several as several:
+            rows = [row for each in several.several if (row := row_of(self.made, each.card))]
+            if kind is None or any(_name_of(kind, key) not in given for row in rows for key in row.keys):
+                self.problems.append(Problem(place, str(several), name))
+            return None
+        row = row_of(self.made, found.card) if found else None
+        return _Printed(found, row) if found and row else None
+
+    def belongs(self, card: PrintedCard, groups: tuple[str, ...]) -> bool:
+        row = row_of(self.made, card)
+        return row is not None and (not groups or row.group in groups)
+
+    def keys(self, kind: Record, printed: _Printed, name: str) -> dict[str, Any]:
+        """The keys of a printed card; its title too where the table calls it otherwise."""
+        title = printed.named.card.name
+        return {**({"title": title} if "title" in kind.by_key and title != name else {}), **printed.row.keys}
+
+    def add(self, table: Node, name: str, node: Node, of: tuple[str, ...]) -> None:
+        """Adds a card that is only named in a hand, a deck or a pile, if it is one that may be there."""
+        place = node.place(self.file)
+        groups = of if all(self.record.by_key.get(each) for each in of) else ()
+        printed = self.printed(name, groups, place)
+        if printed is None:
+            return
+        key = next((each for each in self.keys_of(printed.row.group) if each in table.entries), printed.row.group)
+        kind = self.row_type(key)
+        if kind is None:
+            return
+        keys = self.keys(kind, printed, name)
+        if any(spec.required and not set(spec.keys) & keys.keys() for spec in kind.specs):
+            return
+        self.taken[printed.named.label] = None
+        before = table.entries.get(key)
+        rows = dict(before.entries) if before else {}
+        if name not in rows:
+            rows[name] = node_of(keys, place.line, place.column)
+            names = {**(before.keys if before else {}), name: (place.line, place.column)}
+            table.entries[key] = Node("map", rows, place.line, place.column, keys=names)
+            table.keys.setdefault(key, (place.line, place.column))
+
+    def keys_of(self, group: str) -> tuple[str, ...]:
+        spec = self.record.by_key.get(group) or self.record.by_name.get(group)
+        return spec.keys if spec else ()
+
+
+def _record(cls: Any) -> Record:
+    return record_of(cls)
+
+
+def _row_of_type(tp: Any) -> Record | None:
+    kind = kind_of(tp)
+    if kind.name == "either":
+        return next((found for each in kind.args if (found := _row_of_type(each))), None)
+    return record_of(tp) if kind.name == "record" and record_of(tp).specs else None
+
+
+def _name_of(kind: Record, key: str) -> str:
+    spec = kind.by_key.get(key)
+    return spec.name if spec else key
+
+
+def _listed(tp: Any, node: Node, rules: Rules) -> Iterator[tuple[str, Node, tuple[str, ...]]]:
+    """The names in the lists of a table that are to be names of cards there, such as a hand or a pile."""
+    kind = kind_of(tp)
+    if kind.name == "either":
+        for each in kind.args:
+            yield from _listed(each, node, rules)
+    elif kind.name == "list" and rules.of and kind_of(kind.args[0]).name == "text":
+        several = node.elements if node.kind == "list" else [node] if node.text and not node.text.isdecimal() else []
+        yield from ((each.text, each, rules.of) for each in several if each.text)
+    elif kind.name == "list":
+        for each in node.elements:
+            yield from _listed(kind.args[0], each, rules)
+    elif kind.name == "map":
+        for each in node.entries.values():
+            yield from _listed(kind.args[0], each, rules)
+    elif kind.name == "record":
+        for key, each in node.entries.items():
+            if spec := record_of(tp).by_key.get(key):
+                yield from _listed(spec.type, each, spec.rules)

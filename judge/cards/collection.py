@@ -47,6 +47,17 @@ def find(game: str, name: str, fits: Callable[[PrintedCard], bool] = lambda card
     return Named(next((labels[id(card)] for card in left if id(card) in labels), left[0].name), left[0])
 
 
+def every_named(game: str, name: str) -> list[PrintedCard]:
+    """All cards that a name may mean, in all their printings."""
+    if not _size(game):
+        return []
+    cards = store.named(game, name)
+    if not cards:
+        bare, marks = bare_name(name)
+        cards = meant(store.named(game, bare), marks) if marks else []
+    return cards
+
+
 def search(game: str, words: str, most: int = MOST_FOUND) -> list[Named]:
     """Cards whose names hold all words, each under the name that means it alone."""
     names = dict.fromkeys(card.name for card in store.like(game, words, most * 5))
@@ -64,7 +75,7 @@ _SIZES: dict[str, tuple[tuple[object, ...], int]] = {}
 
 
 def words(game: str) -> Known:
-    """What the cards of a game's collections add to the open lists of its language; worked out once, till one changes."""
+    """What the cards of a game's collections add to the open lists of its language; worked out once."""
     stamp = store.stamp()
     if not stamp:
         return {}

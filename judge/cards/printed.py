@@ -48,7 +48,9 @@ def printed(game: str, raw: Raw, columns: Mapping[str, Column]) -> PrintedCard:
         else:
             more[name] = _more(game, name, value)
     kind = type_of(game, plain.get("type", ""))
-    stats = {names_of(game).of_type.get(kind, {}).get(name, name): value for name, value in stats.items()}
+    for theirs, ours in names_of(game).of_type.get(kind, {}).items():
+        if theirs in stats and ours not in stats:
+            stats[ours] = stats.pop(theirs)
     made = PrintedCard(_named(plain, raw, columns), kind, plain.get("set", ""), (), stats, more)
     return made._replace(text=(*text, *(each for each in paragraphs if each not in text)))
 

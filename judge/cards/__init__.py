@@ -14,10 +14,10 @@ text.py        all this at the terminal, command.py `judge cards`
 Scenarios are filled in by judge/scenario/collected_rows.py, deck lists by judge/decks/collected.py.
 """
 
-from judge.cards.collection import Several, close_name, collected, every_named, find, search, words
+from judge.cards.collection import Several, close_name, collected, every_named, find, search, size, words
 from judge.cards.names import Named
 from judge.cardtext.cards import ask_collections
 
-__all__ = ["Named", "Several", "close_name", "collected", "every_named", "find", "search", "words"]
+__all__ = ["Named", "Several", "close_name", "collected", "every_named", "find", "search", "size", "words"]
 
 ask_collections(words)

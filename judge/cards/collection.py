@@ -27,7 +27,7 @@ class Several(Exception):
 
 def find(game: str, name: str, fits: Callable[[PrintedCard], bool] = lambda card: True) -> Named | None:
     """The card that a name means, among those that fit; None if there is none, Several if it means more than one."""
-    if not _size(game):
+    if not size(game):
         return None
     bare, marks = name, tuple[str, ...]()
     cards = store.named(game, name)
@@ -49,7 +49,7 @@ def find(game: str, name: str, fits: Callable[[PrintedCard], bool] = lambda card
 
 def every_named(game: str, name: str) -> list[PrintedCard]:
     """All cards that a name may mean, in all their printings."""
-    if not _size(game):
+    if not size(game):
         return []
     cards = store.named(game, name)
     if not cards:
@@ -85,7 +85,7 @@ def words(game: str) -> Known:
     return _WORDS[game][1]
 
 
-def _size(game: str) -> int:
+def size(game: str) -> int:
     """How many cards there are, so that a game without a collection costs nothing."""
     stamp = store.stamp()
     if not stamp:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
-from judge.cards.collection import collected, text_of, words, words_of
+from judge.cards.collection import MOST_FOUND, collected, row_of, search, text_of, words, words_of
 from judge.cardtext import CardText, Collected, PrintedCard, knowing
 from judge.cardtext.cards import Known
 from judge.content.problem import BadInput, Place
@@ -89,6 +89,21 @@ def whole_json(label: str, card: PrintedCard, text: CardText | None) -> dict[str
         "status": text.status if text else None,
         "sentences": sentences_json(text) if text else [],
     }
+
+
+def search_json(game: str, query: str, group: str = "") -> dict[str, Any]:
+    """Some cards of the collection whose names hold the words; with `group`, those that belong there on a table."""
+    made, found = collected(game), []
+    for named in search(game, query, MOST_FOUND if not group else 5 * MOST_FOUND):
+        row = row_of(made, named.card) if made else None
+        if group and (row is None or row.group != group):
+            continue
+        text = one_understood(game, named.card) if made else None
+        whole = whole_json(named.label, named.card, text)
+        found.append({**whole, "row": {"group": row.group, "keys": row.keys} if row else None})
+        if len(found) == MOST_FOUND:
+            break
+    return {"game": game, "query": query, "cards": found}
 
 
 def in_words(value: Any) -> str:

@@ -17,6 +17,11 @@ FIELD = record(
     id=TEXT, label=TEXT, hint=TEXT, kind=TEXT, default=ANY, min=maybe(WHOLE), max=maybe(WHOLE), options=many(TEXT),
     rows=many({"type": "object"}),
 )  # fmt: skip
+SENTENCE = record(text=TEXT, read=TRUTH, means=maybe(TEXT), why=maybe(TEXT))
+CARD = record(
+    name=TEXT, title=TEXT, type=TEXT, set=TEXT, stats={"type": "object"}, more={"type": "object"}, text=many(TEXT),
+    status=maybe(TEXT), sentences=many(SENTENCE), row=maybe(record(group=TEXT, keys={"type": "object"})),
+)  # fmt: skip
 SHAPES: dict[str, Shape] = {
     "Checked": record(steps=WHOLE, asks=WHOLE),
     "Link": record(link=TEXT),
@@ -28,6 +33,7 @@ SHAPES: dict[str, Shape] = {
     ),
     "Forms": record(forms=many(record(id=TEXT, about=TEXT, title=TEXT, fields=many(FIELD)))),
     "Filled": record(scenario=TEXT, link=TEXT),
+    "Cards": record(game=TEXT, query=TEXT, cards=many(CARD)),
     "Event": record(name=TEXT, opened=TEXT, closed=TRUTH, readings=named(named(TEXT))),
     "Entry": ENTRY,
     "Entries": record(entries=many(ENTRY)),
@@ -83,6 +89,8 @@ ROUTES: list[tuple[str, str, str, str, list[Part], Part | None]] = [
      [LINK, {**in_query("other"), "required": True}], None),
     ("/api/play/{link}/choose", "post", "Where a choice leads, or the rule against it", "Chosen", [LINK],
      sent({"choice": TEXT}, step={"type": "integer", "minimum": 0})),
+    ("/api/cards/{game}", "get", "Cards of the collection by words of their names, and how each is understood", "Cards",
+     [GAME, {**in_query("q"), "required": True}, in_query("group")], None),
     ("/api/forms/{game}", "get", "The short forms of a game", "Forms", [GAME], None),
     ("/api/forms/{game}/{id}", "post", "The scenario that a form makes", "Filled", [GAME, in_path("id")],
      sent({"values": {"type": "object"}})),

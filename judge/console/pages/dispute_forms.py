@@ -15,6 +15,7 @@ from judge.console.situations.situation import Situation
 from judge.content.problem import BadInput, listed, shown
 from judge.scenario.forms.filling import MOST_ROWS, defaults, fill, read_values
 from judge.scenario.forms.form import Form, controls, forms
+from judge.scenario.forms.picks import picks
 
 disputes = Blueprint("disputes", __name__, url_prefix="/console/dispute")
 FIRST_ROWS = 2
@@ -38,6 +39,7 @@ def settle(game: str, id: str) -> AnyResponse:
             return _page(game, form, values, more=sent["more"][0])
         text = fill(form, values)
         resources().workers.ask({"job": "check", "text": text})
+        text = resources().workers.ask({"job": "whole", "text": text})["text"]
     except BadInput as bad:
         said = [each.message for each in bad.problems]
         return _page(game, form, _as_sent(game, form, sent), said, status=422)
@@ -65,7 +67,7 @@ def _page(
     }
     page = render_template(
         "dispute.html", game=resources().library.games[game], form=form, controls=controls(game, form), values=values,
-        rows=rows, wrong=wrong or [],
+        rows=rows, wrong=wrong or [], picks=picks(game, form),
     )  # fmt: skip
     return answer(page, status)
 

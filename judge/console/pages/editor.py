@@ -34,6 +34,7 @@ def edited() -> AnyResponse:
     found = _checked(text)
     if found["problems"] or request.form.get("do") == "check":
         return _editor(text, found)
+    text = resources().workers.ask({"job": "whole", "text": text})["text"]
     return redirect(play_url(Situation(text).pack()), 303)
 
 

@@ -17,6 +17,7 @@ from judge.scenario import choice_wording
 from judge.scenario.ask import LIMIT
 from judge.scenario.model import Said
 from judge.scenario.read import read
+from judge.scenario.read import whole as whole_text
 from judge.scenario.report import explore_json, report, run_json
 from judge.scenario.rulebook import book
 
@@ -121,6 +122,18 @@ def deck(order: dict[str, Any], tick: Tick) -> Iterator[Any]:
     yield decks.check(order["game"], order["text"], order["format"], "deck")
 
 
+def find_cards(order: dict[str, Any], tick: Tick) -> Iterator[Any]:
+    """Cards of the collection whose names hold some words, with how each is understood."""
+    from judge.cards.understood import search_json
+
+    yield search_json(order["game"], order["words"], order["group"])
+
+
+def whole(order: dict[str, Any], tick: Tick) -> Iterator[Any]:
+    """The text of a scenario that needs no collection, so that a link or a ruling means the same everywhere."""
+    yield {"text": whole_text(order["text"], "scenario")}
+
+
 def warm(order: dict[str, Any], tick: Tick) -> Iterator[Any]:
     """Reads the rules of every game, so that the first question about one need not wait for it."""
     yield [book(game).referee.rules.game for game in games.playable()]
@@ -129,7 +142,7 @@ def warm(order: dict[str, Any], tick: Tick) -> Iterator[Any]:
 JOBS: dict[str, Job] = {
     "run": run, "explore": explore, "check": check, "step": step, "choose": choose, "verdict": verdict,
     "every line": every_line, "write out": write_out, "outcome": outcome, "compare": compare, "deck": deck,
-    "steps": steps, "warm": warm,
+    "steps": steps, "warm": warm, "cards": find_cards, "whole": whole,
 }  # fmt: skip
 
 

@@ -8,8 +8,10 @@ from typing import Any
 
 import yaml
 
+from judge import cards
 from judge.content.problem import BadInput, Place, unknown
 from judge.scenario.forms.form import Control, Form, controls
+from judge.scenario.forms.picks import picks
 
 SLOT = re.compile(r"\$([a-z][a-z0-9-]*)")
 LONGEST_TEXT = 200
@@ -24,6 +26,9 @@ def defaults(controls: tuple[Control, ...]) -> dict[str, Any]:
 def fill(form: Form, values: Mapping[str, Any]) -> str:
     """The text of the scenario that a form makes of some values; what is left empty is left out."""
     tree = _filled(form.scenario, dict(values))
+    game = str(tree.get("game", ""))
+    if cards.size(game) and not any(each.name for each in picks(game, form)):
+        tree = {**tree, "collection": False}  # its cards are roles, such as Attacker: nobody has named a card
     return yaml.safe_dump(tree, sort_keys=False, allow_unicode=True, default_flow_style=None, width=110)
 
 

@@ -1,0 +1,78 @@
+"""Cards of the collection in the console: offered by name, understood, and carried whole by every link."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from flask.testing import FlaskClient
+
+from judge.console.app import create_app
+from judge.console.situations.situation import unpack
+from judge.scenario.read import read
+from tests.cards.test_scenarios import SCENARIO
+from tests.console.conftest import WorkAtOnce
+
+
+@pytest.fixture(scope="module")
+def client() -> Iterator[FlaskClient]:
+    """A browser without a screen."""
+    app = create_app(workers=WorkAtOnce())
+    yield app.test_client()
+
+
+def found(client: FlaskClient, path: str) -> Any:
+    """A JSON document."""
+    return client.get(path).json
+
+
+@pytest.mark.usefixtures("imported")
+def test_cards_by_the_words_of_their_names(client: FlaskClient) -> None:
+    """Type, set, text, row and how it is understood; cards that share a name are told apart."""
+    (flint,) = found(client, "/api/cards/pebbles?q=fli")["cards"]
+    read_, unread = flint["sentences"]
+
+    assert [each["name"] for each in found(client, "/api/cards/pebbles?q=SLATE")["cards"]] == ["Slate (River)", "Slate (Quarry)"]
+    assert (flint["name"], flint["type"], flint["set"], flint["status"]) == ("Flint", "stone", "River", "partly")
+    assert flint["row"] == {"group": "cards", "keys": {"damage": 5}}
+    assert read_["means"] == "Deal 2 damage to each Sharp tower." and not unread["read"] and unread["why"]
+
+
+@pytest.mark.usefixtures("imported")
+def test_only_those_of_a_group(client: FlaskClient) -> None:
+    """A form that asks for a tower is offered towers."""
+    names = [each["name"] for each in found(client, "/api/cards/pebbles?q=l&group=towers")["cards"]]
+
+    assert names == ["Old Mill"]
+
+
+def test_at_most_twenty(client: FlaskClient, tmp_path: Path) -> None:
+    """However many there are."""
+    from judge.cards.intake import take_in
+    from judge.cards.store import put
+
+    path = tmp_path / "many.csv"
+    path.write_text("name,type\n" + "".join(f"Pebble {n},weather\n" for n in range(60)), "utf-8")
+    put("pebbles", str(path), "CSV", take_in("pebbles", path).cards)
+
+    assert len(found(client, "/api/cards/pebbles?q=pebble")["cards"]) == 20
+
+
+def test_nobody_has_cards(client: FlaskClient) -> None:
+    """Without a collection nothing is found; a game that is none is told, and so is a missing query."""
+    assert found(client, "/api/cards/pebbles?q=x")["cards"] == []
+    assert client.get("/api/cards/chess?q=x").status_code == 404
+    assert client.get("/api/cards/pebbles").status_code == 422
+
+
+@pytest.mark.usefixtures("imported")
+def test_a_link_needs_no_collection(client: FlaskClient, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """What is opened in the console is written out whole first, in the editor and through the API."""
+    sent = client.post("/console/edit", data={"scenario": SCENARIO, "do": "open"})
+    made = client.post("/api/situation", json={"scenario": SCENARIO}).json
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "elsewhere"))
+    links = [str(made["link"]), str(sent.headers["Location"]).rsplit("/", 1)[-1].split("?")[0]]  # type: ignore[index]
+
+    assert [read(unpack(link).text).table.towers["Old Mill"].height for link in links] == [12, 12]

@@ -48,17 +48,19 @@ def take_in(game: str, path: Path, skip: bool = False) -> Intake:
     source = open_source(path)
     form, read = form_of(source)
     raws, problems = _gathered(read(source), source)
-    columns = match(game, dict.fromkeys(name for raw in raws for name in raw.values), numeric_columns(raws))
+    columns = match(
+        game, dict.fromkeys(name for raw in raws for name in (*raw.columns, *raw.values)), numeric_columns(raws)
+    )
     _refuse_nameless(source, raws, columns)
     cards: list[PrintedCard] = []
     last = ""
-    for raw in raws:
+    ids = _ids(raws, columns)
+    for raw, id in zip(raws, ids, strict=True):
         try:
             card = printed(game, raw if not raw.side else _named_like(raw, columns, cards), columns)
         except BadInput as bad:
             problems += bad.problems
             continue
-        id = _id(raw, columns)
         if cards and (raw.side or (id and id == last and card.set == cards[-1].set)):
             cards[-1] = with_side(cards[-1], card)
         else:
@@ -95,10 +97,14 @@ def _refuse_nameless(source: Source, raws: list[Raw], columns: dict[str, Column]
         raise BadInput.at(raws[0].place, f"no column is the name of a card: {message}", "name")
 
 
-def _id(raw: Raw, columns: dict[str, Column]) -> str:
-    """What tells the rows of one card from those of the next: its id in the list, where that is no mere number."""
-    found = (str(raw.values[name]) for name, kind in columns.items() if kind.part == "id" and raw.values.get(name))
-    return next((each for each in found if len(each) > 8), "")
+def _ids(raws: list[Raw], columns: dict[str, Column]) -> list[str]:
+    """What tells the rows of one card from those of the next: long ids that at most a few rows share."""
+    names = [name for name, kind in columns.items() if kind.part == "id"]
+    for name in names:
+        found = [str(raw.values.get(name) or "") for raw in raws]
+        if len(set(found)) * 2 >= len(found) and max(map(len, found)) > 8:
+            return found
+    return [""] * len(raws)
 
 
 def _named_like(raw: Raw, columns: dict[str, Column], cards: list[PrintedCard]) -> Raw:

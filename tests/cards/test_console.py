@@ -34,7 +34,10 @@ def test_cards_by_the_words_of_their_names(client: FlaskClient) -> None:
     (flint,) = found(client, "/api/cards/pebbles?q=fli")["cards"]
     read_, unread = flint["sentences"]
 
-    assert [each["name"] for each in found(client, "/api/cards/pebbles?q=SLATE")["cards"]] == ["Slate (River)", "Slate (Quarry)"]
+    assert [each["name"] for each in found(client, "/api/cards/pebbles?q=SLATE")["cards"]] == [
+        "Slate (River)",
+        "Slate (Quarry)",
+    ]
     assert (flint["name"], flint["type"], flint["set"], flint["status"]) == ("Flint", "stone", "River", "partly")
     assert flint["row"] == {"group": "cards", "keys": {"damage": 5}}
     assert read_["means"] == "Deal 2 damage to each Sharp tower." and not unread["read"] and unread["why"]

@@ -36,8 +36,8 @@ from judge.content.yamltree import LIMITS
 from judge.rulings import Record
 
 PARTS = (
-    api, cards_api, console, decks, disputes, signing_in, editor, events.events, explorer, files, play_api, record_api, records,
-    searching, share,
+    api, cards_api, console, decks, disputes, signing_in, editor, events.events, explorer, files, play_api, record_api,
+    records, searching, share,
 )  # fmt: skip
 
 

@@ -111,7 +111,8 @@ def test_the_tsv_of_table_programs(take: Take) -> None:
 def test_several_headers_and_sets(take: Take) -> None:
     """A line of one cell names the set of the cards below it; a header may come again, in another order."""
     cards = take(
-        'River\nName,Type,Text,Fire\nEmber,Attack,"Burst: ""rest"",\nthen go.",10\n\nQuarry\nType,Name,Text,Fire\nAttack,Ash,,-\n',
+        'River\nName,Type,Text,Fire\nEmber,Attack,"Burst: ""rest"",\nthen go.",10\n'
+        "\nQuarry\nType,Name,Text,Fire\nAttack,Ash,,-\n",
         "chaotic",
     ).cards
 

@@ -134,8 +134,8 @@ def test_whatever_is_in_a_file(tmp_path_factory: pytest.TempPathFactory, data: b
 
 
 pieces = st.sampled_from(
-    ['"', ",", "\t", "\n", "name", "type", "text", "[", "]", "{", "}", ":", "- ", "<card ", 'name="A"', "/>", ">", "</card>",
-     "<set>", "</set>", "1", "null", "cards", "|", ";", "\\", "&#0;", "<![CDATA[", "]]>", "é", "\r\n", "#"]
+    ['"', ",", "\t", "\n", "name", "type", "text", "[", "]", "{", "}", ":", "- ", "<card ", 'name="A"', "/>", ">",
+     "</card>", "<set>", "</set>", "1", "null", "cards", "|", ";", "\\", "&#0;", "<![CDATA[", "]]>", "é", "\r\n", "#"]
 )  # fmt: skip
 
 

@@ -15,9 +15,9 @@ Scenarios are filled in by judge/scenario/collected_rows.py, deck lists by judge
 """
 
 from judge.cards.collection import Several, close_name, collected, every_named, find, search, size, words
-from judge.cards.names import Named
+from judge.cards.names import Named, bare_name
 from judge.cardtext.cards import ask_collections
 
-__all__ = ["Named", "Several", "close_name", "collected", "every_named", "find", "search", "size", "words"]
+__all__ = ["Named", "Several", "bare_name", "close_name", "collected", "every_named", "find", "search", "size", "words"]
 
 ask_collections(words)

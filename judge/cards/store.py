@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import json
-import sqlite3
 from collections.abc import Iterable, Iterator
 from contextlib import closing, contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 from urllib.parse import quote
 
 from judge.cardtext import PrintedCard
 from judge.content.problem import BadInput, Place
 from judge.content.where import data_folder
 from judge.kit.words import folded
+
+if TYPE_CHECKING:
+    import sqlite3
 
 LAYOUT = 1
 WAIT = 10
@@ -135,6 +137,8 @@ def _rows(sql: str, values: Iterable[object]) -> list[tuple[Any, ...]]:
     path = store_file()
     if not path.is_file():
         return []
+    import sqlite3  # not every Python has it, and without a collection nobody needs it
+
     try:
         with closing(sqlite3.connect(f"file:{quote(str(path))}?mode=ro", timeout=WAIT, uri=True)) as connection:
             _refuse_newer(connection)
@@ -146,6 +150,8 @@ def _rows(sql: str, values: Iterable[object]) -> list[tuple[Any, ...]]:
 @contextmanager
 def _writing() -> Iterator[Any]:
     """One transaction: all of it is kept, or nothing."""
+    import sqlite3
+
     path = store_file()
     try:
         path.parent.mkdir(parents=True, exist_ok=True)

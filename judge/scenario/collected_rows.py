@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+import re
+from collections import Counter
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from typing import Any, NamedTuple
@@ -20,6 +22,7 @@ from judge.engine import Rules as GameRules
 OPTION = "collection"
 TEXT = ("text", "abilities")
 CALLED = ("title", "card")
+_COPY = re.compile(r"(.*\S) #?(?:[0-9]{1,2}|[A-H])")
 
 
 class Filled(NamedTuple):
@@ -31,6 +34,9 @@ class Filled(NamedTuple):
 
 def filled_in(node: Node, rules: GameRules, file: str, text: str) -> Filled:
     """The scenario with what is printed on the cards that it only names; BadInput where a name means several.
+
+    `Name (Set)` says which card is meant; on the table it is called by its name alone, if no other card there is.
+    `Name 2` is a second copy of a card.
 
     What is written in the file comes before what is printed. A card whose text is written is described in full and
     stays as it is, and so do the scenarios that come with a game, and those that say `collection: no`.
@@ -49,7 +55,7 @@ def filled_in(node: Node, rules: GameRules, file: str, text: str) -> Filled:
     if filling.problems:
         raise BadInput(sorted(filling.problems, key=lambda problem: problem.place))
     whole = Node("map", {**node.entries, "table": found}, node.line, node.column, keys=node.keys)
-    return Filled(whole, tuple(filling.taken))
+    return Filled(_renamed(whole, filling.shorter(found)), tuple(filling.taken))
 
 
 @cache
@@ -75,6 +81,7 @@ class _Filling:
     record: Record
     file: str
     taken: dict[str, None] = field(default_factory=dict)
+    marked: dict[str, str] = field(default_factory=dict)
     problems: list[Problem] = field(default_factory=list)
 
     def table(self, table: Node) -> Node:
@@ -91,6 +98,12 @@ class _Filling:
                         if name not in on_table:
                             self.add(added, name, node, of)
         return added
+
+    def shorter(self, table: Node) -> dict[str, str]:
+        """Names with a set behind them, and the bare names that will do on this table: only one card is called so."""
+        names = [name for key, node in table.entries.items() if self.row_type(key) for name in node.entries]
+        wanted = Counter([*(self.marked.get(name, name) for name in names)])
+        return {name: bare for name, bare in self.marked.items() if wanted[bare] == 1}
 
     def row_type(self, key: str) -> Record | None:
         """The rows of a group of the table; None for what is no group of rows."""
@@ -130,8 +143,11 @@ class _Filling:
 
         It is none where everything printed on them is `given` anyway.
         """
+        copy = _COPY.fullmatch(name)
         try:
             found = cards.find(self.game, name, lambda card: self.belongs(card, groups))
+            if found is None and copy:
+                found = cards.find(self.game, copy[1], lambda card: self.belongs(card, groups))
         except cards.Several as several:
             rows = [row for each in several.several if (row := row_of(self.made, each.card))]
             if kind is None or any(_name_of(kind, key) not in given for row in rows for key in row.keys):
@@ -147,6 +163,8 @@ class _Filling:
     def keys(self, kind: Record, printed: _Printed, name: str) -> dict[str, Any]:
         """The keys of a printed card; its title too where the table calls it otherwise."""
         title = printed.named.card.name
+        if cards.bare_name(name)[1]:
+            self.marked[name] = title
         return {**({"title": title} if "title" in kind.by_key and title != name else {}), **printed.row.keys}
 
     def add(self, table: Node, name: str, node: Node, of: tuple[str, ...]) -> None:
@@ -175,6 +193,25 @@ class _Filling:
     def keys_of(self, group: str) -> tuple[str, ...]:
         spec = self.record.by_key.get(group) or self.record.by_name.get(group)
         return spec.keys if spec else ()
+
+
+def _renamed(node: Node, names: Mapping[str, str]) -> Node:
+    """The same tree with other names for some cards, wherever they are named."""
+    if not names:
+        return node
+    if node.kind == "map":
+        entries = {_in_place(key, names): _renamed(each, names) for key, each in node.entries.items()}
+        keys = {_in_place(key, names): place for key, place in node.keys.items()}
+        return Node("map", entries, node.line, node.column, keys=keys)
+    if node.kind == "list":
+        return Node("list", [_renamed(each, names) for each in node.elements], node.line, node.column)
+    return Node("scalar", _in_place(node.text, names), node.line, node.column, node.plain)
+
+
+def _in_place(text: str, names: Mapping[str, str]) -> str:
+    for name, bare in names.items():
+        text = text.replace(name, bare)
+    return text
 
 
 def _record(cls: Any) -> Record:

@@ -59,7 +59,27 @@ def test_a_name_of_several_cards_is_refused_at_its_place() -> None:
 
     assert str(bad.value).startswith("mill.yml:7:20: Slate: Slate is the name of 2 cards in your collection")
     assert "Slate (River), Slate (Quarry)" in str(bad.value)
-    assert read(text.replace("Slate:", "Slate (Quarry):")).table.cards["Slate (Quarry)"].damage == 4
+    assert read(text.replace("Slate:", "Slate (Quarry):")).table.cards["Slate"].damage == 4
+
+
+@pytest.mark.usefixtures("imported")
+def test_the_set_need_be_said_only_once() -> None:
+    """A card that is the only one of its name on the table is called by it, in choices too; else by its full name."""
+    text = SCENARIO.replace("[Flint]", "[Slate (River)]").replace("Flint: ", "Slate (River): ")
+    text = text.replace("Flint at", "Slate at")
+    both = text.replace("Slate (River): ", "Slate (River): , Slate (Quarry): ").replace("Slate at", "Slate (River) at")
+
+    assert run_json(report(read(text.replace("answer: 7", "answer: 9"))))["answers"][0]["agrees"]
+    assert set(read(both).table.cards) == {"Slate (River)", "Slate (Quarry)"}
+    assert "(River)" not in whole(text)
+
+
+@pytest.mark.usefixtures("imported")
+def test_a_second_copy_has_a_number() -> None:
+    """Flint 2 and Flint B are cards called Flint."""
+    table = read(SCENARIO.replace("Flint: }", "Flint: , Flint 2: , Flint B: }")).table
+
+    assert {name: each.damage for name, each in table.cards.items()} == {"Flint": 5, "Flint 2": 5, "Flint B": 5}
 
 
 @pytest.mark.usefixtures("imported")

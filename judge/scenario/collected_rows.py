@@ -107,9 +107,7 @@ class _Filling:
 
     def row_type(self, key: str) -> Record | None:
         """The rows of a group of the table; None for what is no group of rows."""
-        spec = self.record.by_key.get(key)
-        kind = kind_of(spec.type) if spec else None
-        return _row_of_type(kind.args[0]) if kind and kind.name == "map" else None
+        return rows_in(self.record, key)
 
     def group(self, key: str, kind: Record, group: Node) -> Node:
         rows = dict(group.entries)
@@ -216,6 +214,13 @@ def _in_place(text: str, names: Mapping[str, str]) -> str:
 
 def _record(cls: Any) -> Record:
     return record_of(cls)
+
+
+def rows_in(table: Record, key: str) -> Record | None:
+    """The rows of a group of a table; None for what is no group of rows."""
+    spec = table.by_key.get(key)
+    kind = kind_of(spec.type) if spec else None
+    return _row_of_type(kind.args[0]) if kind and kind.name == "map" else None
 
 
 def _row_of_type(tp: Any) -> Record | None:

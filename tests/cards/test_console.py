@@ -9,6 +9,10 @@ from typing import Any
 import pytest
 from flask.testing import FlaskClient
 
+from judge import games
+from judge.cards.intake import take_in
+from judge.cards.store import put
+from judge.cardtext import CardText, Collected, PrintedCard
 from judge.console.app import create_app
 from judge.console.situations.situation import unpack
 from judge.scenario.read import read
@@ -53,9 +57,6 @@ def test_only_those_of_a_group(client: FlaskClient) -> None:
 
 def test_at_most_twenty(client: FlaskClient, tmp_path: Path) -> None:
     """However many there are."""
-    from judge.cards.intake import take_in
-    from judge.cards.store import put
-
     path = tmp_path / "many.csv"
     path.write_text("name,type\n" + "".join(f"Pebble {n},weather\n" for n in range(60)), "utf-8")
     put("pebbles", str(path), "CSV", take_in("pebbles", path).cards)
@@ -79,3 +80,42 @@ def test_a_link_needs_no_collection(client: FlaskClient, monkeypatch: pytest.Mon
     links = [str(made["link"]), str(sent.headers["Location"]).rsplit("/", 1)[-1].split("?")[0]]  # type: ignore[index]
 
     assert [read(unpack(link).text).table.towers["Old Mill"].height for link in links] == [12, 12]
+
+
+@pytest.fixture
+def attacks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """An attack and a creature of Chaotic, imported."""
+
+    def row(card: PrintedCard) -> tuple[str, dict[str, object]]:
+        group = "attacks" if card.type == "attack" else "creatures"
+        return group, dict(card.stats)
+
+    made = Collected(row, lambda cards: {}, lambda card: CardText(card.name))
+    monkeypatch.setattr(games.rules("chaotic"), "collected", made)
+    path = tmp_path / "attacks.csv"
+    path.write_text("name,type,base,fire,energy\nThorn Lash,Attack,15,5,\nTarget,Creature,,,35\n", "utf-8")
+    put("chaotic", str(path), "CSV", take_in("chaotic", path).cards)
+
+
+@pytest.mark.usefixtures("attacks")
+def test_a_form_offers_cards_for_what_it_asks(client: FlaskClient) -> None:
+    """Each row of the form's table that its fields describe can be filled in from a card."""
+    page = client.get("/console/dispute/chaotic/attack-damage").text
+
+    assert "/api/cards/chaotic?group=attacks" in page and "/api/cards/chaotic?group=creatures" in page
+    assert "&#34;base&#34;: &#34;base&#34;" in page and "static/cards.js" in page
+
+
+@pytest.mark.usefixtures("attacks")
+def test_the_roles_of_a_form_are_no_cards(client: FlaskClient) -> None:
+    """A creature that happens to be called Target is not the target of the form."""
+    filled = client.post("/api/forms/chaotic/attack-damage", json={"values": {"energy": None}}).json
+
+    assert read(str(filled["scenario"])).table.creatures["Target"].energy != 35  # type: ignore[index]
+
+
+def test_without_a_collection_nothing_is_offered(client: FlaskClient) -> None:
+    """The form is as it was."""
+    page = client.get("/console/dispute/chaotic/attack-damage").text
+
+    assert "data-cards" not in page and "cards.js" not in page

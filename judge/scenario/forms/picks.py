@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
-from judge import cards
+from judge import cards, games
+from judge.content.fields import Record, record_of
+from judge.scenario.collected_rows import rows_in
 from judge.scenario.forms.form import Form
 
 EACH = "each "
@@ -28,7 +30,16 @@ def picks(game: str, form: Form) -> tuple[Pick, ...]:
     """The rows of a form that a card could fill in; none where the game takes no cards, or nobody has imported any."""
     if cards.collected(game) is None or not cards.size(game):
         return ()
-    return tuple(each for each in _rows(form) if each.fields or each.name)
+    table: Any = games.rules(game).table
+    rows = ((each, rows_in(record_of(table), each.group)) for each in _rows(form))
+    return tuple(_spelled(each, kind) for each, kind in rows if kind is not None and (each.fields or each.name))
+
+
+def _spelled(pick: Pick, kind: Record) -> Pick:
+    """The same with every spelling of a key, since a card may come with another than the form."""
+    specs = {key: kind.by_key.get(key) for key in pick.fields}
+    fields = {also: pick.fields[key] for key, spec in specs.items() for also in (spec.keys if spec else (key,))}
+    return pick._replace(fields=fields)
 
 
 def _rows(form: Form) -> Iterator[Pick]:
@@ -39,10 +50,10 @@ def _rows(form: Form) -> Iterator[Pick]:
             if str(called).startswith(EACH):
                 _, rows_id, name = str(called).split(" ", 2)
                 yield Pick(group, "", fields, rows_id, name.removeprefix("$"))
-            elif not isinstance(rows, Mapping) or "$" not in str(called):
-                yield Pick(group, str(called), fields)
             elif str(called).startswith("$"):
                 yield Pick(group, "", fields, "", str(called).removeprefix("$"))
+            else:
+                yield Pick(group, str(called), fields)
 
 
 def _slots(row: Mapping[str, Any]) -> Iterator[tuple[str, str]]:

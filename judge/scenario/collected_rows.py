@@ -21,7 +21,7 @@ from judge.engine import Rules as GameRules
 
 OPTION = "collection"
 TEXT = ("text", "abilities")
-CALLED = ("title", "card")
+TITLE, CARD = "title", "card"
 _COPY = re.compile(r"(.*\S) #?(?:[0-9]{1,2}|[A-H])")
 
 
@@ -39,16 +39,16 @@ def filled_in(node: Node, rules: GameRules, file: str, text: str) -> Filled:
     `Name 2` is a second copy of a card.
 
     What is written in the file comes before what is printed. A card whose text is written is described in full and
-    stays as it is, and so do the scenarios that come with a game, and those that say `collection: no`.
+    stays as it is, and so do the scenarios that come with a game, and those that say `collection: no`; but a row that
+    says `card: Name` is always that card, whatever it is called.
     """
     table = node.entries.get("table")
     own = node.entries.get(OPTION)
     made, cls = rules.collected, rules.table
     if not isinstance(made, Collected) or cls is None or table is None or table.kind != "map":
         return Filled(node)
-    if own is not None and own.text.casefold() in ("no", "false", "off"):
-        return Filled(node)
-    filling = _Filling(rules.game, made, _record(cls), file)
+    asked = own is None or own.text.casefold() not in ("no", "false", "off")
+    filling = _Filling(rules.game, made, _record(cls), file, asked)
     found = filling.table(table)
     if not (filling.taken or filling.problems) or text in _shipped(rules.game):
         return Filled(node)
@@ -80,6 +80,7 @@ class _Filling:
     made: Collected
     record: Record
     file: str
+    asked: bool = True
     taken: dict[str, None] = field(default_factory=dict)
     marked: dict[str, str] = field(default_factory=dict)
     problems: list[Problem] = field(default_factory=list)
@@ -90,6 +91,8 @@ class _Filling:
             if (kind := self.row_type(key)) and (node.kind == "map" or node.is_null):
                 entries[key] = self.group(key, kind, node)
         added = Node("map", entries, table.line, table.column, keys=dict(table.keys))
+        if not self.asked:
+            return added
         on_table = {name for key, node in entries.items() if self.row_type(key) for name in node.entries}
         for spec in self.record.specs:
             for key in spec.keys:
@@ -119,16 +122,22 @@ class _Filling:
 
     def row(self, key: str, kind: Record, name: str, row: Node, place: Place) -> Node:
         given = {spec.name for each in row.entries if (spec := kind.by_key.get(each))}
-        if given & set(TEXT):
+        outright = row.entries.get(CARD) if CARD not in kind.by_key else None
+        if outright is not None:
+            row = _without(row, CARD)
+        elif given & set(TEXT) or not self.asked:
             return row
-        called = next((text for each in CALLED if each in row.entries and (text := row.entries[each].text)), name)
+        title = row.entries.get(TITLE)
+        called = next((each.text for each in (outright, title) if each is not None and each.text), name)
         spec = self.record.by_key[key]
-        printed = self.printed(called, (*spec.keys, spec.name), place, kind, given)
+        printed = self.printed(called, (*spec.keys, spec.name), place, kind, () if outright else given)
         if printed is None:
+            if outright is not None and not self.problems:
+                self.problems.append(Problem(outright.place(self.file), self.unknown(called, spec.key), name))
             return row
         keys = self.keys(kind, printed, name)
         new = {each: value for each, value in keys.items() if _name_of(kind, each) not in given}
-        if not new:
+        if not new and outright is None:
             return row
         self.taken[printed.named.label] = None
         made = node_of(new, place.line, place.column)
@@ -153,6 +162,11 @@ class _Filling:
             return None
         row = row_of(self.made, found.card) if found else None
         return _Printed(found, row) if found and row else None
+
+    def unknown(self, name: str, group: str) -> str:
+        close = cards.close_name(self.game, name)
+        hint = f"; did you mean {close}?" if close else f" (judge cards import {self.game} FILE)"
+        return f"no card of your collection that belongs to {group} is called {name}{hint}"
 
     def belongs(self, card: PrintedCard, groups: tuple[str, ...]) -> bool:
         row = row_of(self.made, card)
@@ -191,6 +205,11 @@ class _Filling:
     def keys_of(self, group: str) -> tuple[str, ...]:
         spec = self.record.by_key.get(group) or self.record.by_name.get(group)
         return spec.keys if spec else ()
+
+
+def _without(node: Node, key: str) -> Node:
+    entries = {each: value for each, value in node.entries.items() if each != key}
+    return Node("map", entries, node.line, node.column, keys=node.keys)
 
 
 def _renamed(node: Node, names: Mapping[str, str]) -> Node:

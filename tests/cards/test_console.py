@@ -114,6 +114,20 @@ def test_the_roles_of_a_form_are_no_cards(client: FlaskClient) -> None:
     assert read(str(filled["scenario"])).table.creatures["Target"].energy != 35  # type: ignore[index]
 
 
+@pytest.mark.usefixtures("attacks")
+def test_a_card_that_was_picked_is_in_the_scenario(client: FlaskClient) -> None:
+    """What the fields say comes first; what they do not ask for is as printed. A card that is none is told."""
+    sent = client.post(
+        "/console/dispute/chaotic/attack-damage", data={"card-attacks-Attack": "thorn lash", "base": "20"}
+    )
+    link = str(sent.headers["Location"]).rsplit("/", 1)[-1].split("?")[0]
+    attack = read(unpack(link).text).table.attacks["Attack"]
+    wrong = client.post("/console/dispute/chaotic/attack-damage", data={"card-attacks-Attack": "Thorn Lush"})
+
+    assert (attack.base, attack.fire) == (20, 5)
+    assert wrong.status_code == 422 and "did you mean Thorn Lash?" in wrong.text
+
+
 def test_without_a_collection_nothing_is_offered(client: FlaskClient) -> None:
     """The form is as it was."""
     page = client.get("/console/dispute/chaotic/attack-damage").text

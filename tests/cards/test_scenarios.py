@@ -164,3 +164,17 @@ def test_a_card_that_belongs_elsewhere_is_not_taken() -> None:
         read(SCENARIO.replace("Old Mill: {owner: Ben}", "Old Mill: {owner: Ben}, Slate: {owner: Ben}"))
 
     assert "the key height is missing" in str(bad.value)
+
+
+@pytest.mark.usefixtures("imported")
+def test_a_row_may_say_which_card_it_is() -> None:
+    """`card: Name` is that card under another name, whatever the scenario says of collections."""
+    text = SCENARIO.replace("Keep: {owner: Ana, height: 9}", "Keep: {owner: Ana, card: old mill}")
+    table = read(text).table
+
+    assert table.towers["Keep"].height == 12
+    assert "card:" not in whole(text)
+    with pytest.raises(BadInput, match="is called Old Mull; did you mean Old Mill"):
+        read(text.replace("card: old mill", "card: Old Mull"))
+    with pytest.raises(BadInput, match="no card of your collection that belongs to towers is called Flint"):
+        read(text.replace("card: old mill", "card: Flint"))

@@ -13,7 +13,7 @@ from judge.console.pages.start_and_play import play_url
 from judge.console.resources import resources
 from judge.console.situations.situation import Situation
 from judge.content.problem import BadInput, listed, shown
-from judge.scenario.forms.filling import MOST_ROWS, defaults, fill, read_values
+from judge.scenario.forms.filling import LONGEST_TEXT, MOST_ROWS, defaults, fill, read_values
 from judge.scenario.forms.form import Form, controls, forms
 from judge.scenario.forms.picks import picks
 
@@ -37,7 +37,8 @@ def settle(game: str, id: str) -> AnyResponse:
         values = read_values(game, form, sent)
         if "more" in sent:
             return _page(game, form, values, more=sent["more"][0])
-        text = fill(form, values)
+        picked = {each: sent.get(each.id, [""])[0].strip()[:LONGEST_TEXT] for each in picks(game, form)}
+        text = fill(form, values, picked)
         resources().workers.ask({"job": "check", "text": text})
         text = resources().workers.ask({"job": "whole", "text": text})["text"]
     except BadInput as bad:

@@ -25,6 +25,14 @@ class Pick(NamedTuple):
     rows: str = ""
     name: str = ""
 
+    def __hash__(self) -> int:
+        return hash((self.group, self.called, self.rows, self.name))
+
+    @property
+    def id(self) -> str:
+        """What the field is called in which the card is picked."""
+        return f"card-{self.group}-{self.called}".replace(" ", "-")
+
 
 def picks(game: str, form: Form) -> tuple[Pick, ...]:
     """The rows of a form that a card could fill in; none where the game takes no cards, or nobody has imported any."""

@@ -26,8 +26,8 @@ def guide(game: str) -> str:
     found = book(game)
     rules = found.rules
     parts = (
-        _head(found), _example(game), _cards(rules), _fields(rules), _places(found), _choices(found), _questions(rules), _words(rules),
-        _readings(found),
+        _head(found), _example(game), _cards(rules), _fields(rules), _places(found), _choices(found),
+        _questions(rules), _words(rules), _readings(found),
     )  # fmt: skip
     return "\n".join(line for part in parts for line in (*part, "")).rstrip() + "\n"
 
@@ -58,9 +58,9 @@ def _cards(rules: Rules) -> Iterator[str]:
     if rules.collected is not None:
         yield "## Cards of your collection"
         yield ""
-        yield f"What is printed on a card that you have imported (`judge cards import {rules.game} FILE`) need not be written:"
-        yield "its name is enough, wherever cards are named. What is written comes before what is printed, and a card whose"
-        yield "text is written is described in full."
+        yield f"What is printed on a card that you have imported (`judge cards import {rules.game} FILE`) need not"
+        yield "be written: its name is enough, wherever cards are named. What is written comes before what is printed, and a"
+        yield "card whose text is written is described in full."
         yield ""
         yield "- `Name (Set)` tells cards of one name apart; the bare name will do in the rest of the file."
         yield "- `Name 2` is a second copy; with the key `card: Name` a row may have any other name."

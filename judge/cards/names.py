@@ -28,9 +28,12 @@ def bare_name(name: str) -> tuple[str, tuple[str, ...]]:
 
 
 def same(card: PrintedCard) -> tuple[object, ...]:
-    """What two printings of one card have in common: name, type, numbers and text."""
+    """What two printings of one card have in common: name, type, numbers and text, wherever keywords are listed."""
     stats = tuple(sorted((folded(key), str(value)) for key, value in card.stats.items()))
-    return folded(card.name), card.type, stats, folded(" ".join(card.text))
+    keywords = card.more.get("keywords") or ()
+    parts = (*card.text, *([keywords] if isinstance(keywords, str) else map(str, keywords)))
+    sentences = sorted(filter(None, (folded(each) for part in parts for each in re.split(r"[.\n]", part))))
+    return folded(card.name), card.type, stats, tuple(sentences)
 
 
 def distinct(cards: Iterable[PrintedCard]) -> list[PrintedCard]:

@@ -166,6 +166,19 @@ def test_names_that_are_told_apart() -> None:
     assert cards.find("pebbles", "Flint (Sharp)").card.name == "Flint"  # type: ignore[union-attr]
 
 
+def test_a_reprint_is_the_same_card(tmp_path: Path) -> None:
+    """Whether a list has keywords apart or in the text, and how it writes its quotes."""
+    from judge.cards.intake import take_in
+
+    path = tmp_path / "prints.csv"
+    text = "name,type,set,keywords,text\nElm,ally,One,Ranged.,Ana`s Elm sings.\nElm,ally,Two,,Ranged. Ana's Elm sings.\n"
+    path.write_text(text, "utf-8")
+    store.put("pebbles", str(path), "CSV", take_in("pebbles", path).cards)
+    found = cards.find("pebbles", "Elm")
+
+    assert found is not None and (found.label, found.card.set) == ("Elm", "One")
+
+
 def test_cards_of_one_set_are_numbered(tmp_path: Path) -> None:
     """Two different cards of one name, set and type have numbers."""
     from judge.cards.intake import take_in

@@ -18,6 +18,7 @@ _TAG = re.compile(
     r"</?(?:b|i|u|s|em|strong|span|small|big|font|nobr|sup|sub|center|abbr|bold|italic|color|img|a)\b[^<>]*>",
     re.IGNORECASE,
 )
+LONGEST_NUMBER, LONGEST_TYPE = 20, 60
 _WHOLE = re.compile(r"[+-]?[0-9]{1,6}")
 _BETWEEN = re.compile(r"(?<=\.)\s+|\s*[;|\n]\s*|\s*,\s*")
 _NOTHING = frozenset({"", "-", "\N{EN DASH}", "\N{EM DASH}", "n/a", "null", "none", "nil"})
@@ -43,11 +44,15 @@ def printed(game: str, raw: Raw, columns: Mapping[str, Column]) -> PrintedCard:
             paragraphs += [_headed(name, each) for each in text_of(value)]
         elif part == "stats":
             put = _number(value)
+            if isinstance(put, str) and len(put) > LONGEST_NUMBER:
+                raise BadInput.at(raw.at(column), f"found {shown(put)}; allowed: a number, X or nothing", column)
             if put is not None:
                 stats[name] = put
         else:
             more[name] = _more(game, name, value)
     kind = type_of(game, plain.get("type", ""))
+    if len(kind) > LONGEST_TYPE:
+        raise BadInput.at(raw.place, f"found {shown(kind)}; allowed: a type of card, such as ally", "type")
     for theirs, ours in names_of(game).of_type.get(kind, {}).items():
         if theirs in stats and ours not in stats:
             stats[ours] = stats.pop(theirs)

@@ -11,6 +11,8 @@ from judge.content.problem import BadInput, Place, shown
 
 CARDS = ("card",)
 SIDES = ("alternate", "side", "back")
+MARKUP = ("b", "i", "u", "s", "em", "strong", "span", "color", "font", "symbol", "br", "p")
+BREAKS = ("br", "p")
 PIECE = 64 * 1024
 
 
@@ -61,7 +63,10 @@ class _Xml:
         self.depth += 1
         if self.depth > 2 * DEPTH:
             raise BadInput.at(self.place(), f"nested deeper than {2 * DEPTH} levels")
-        name, self.words = tag.rpartition("}")[2].casefold(), []
+        name = tag.rpartition("}")[2].casefold()
+        if self.named and name in MARKUP:
+            return
+        self.words = []
         if name in CARDS or (name in SIDES and self.cards_open):
             given = {key: value for key, value in attributes.items() if value}
             if name in SIDES:
@@ -85,6 +90,9 @@ class _Xml:
     def end(self, tag: str) -> None:
         self.depth -= 1
         name = tag.rpartition("}")[2].casefold()
+        if self.named and name in MARKUP:
+            self.words += ["\n"] if name in BREAKS else []
+            return
         if self.cards_open and (name in CARDS or name in SIDES):
             self.close(side=name in SIDES)
         elif self.cards_open and self.named:

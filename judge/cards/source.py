@@ -68,6 +68,8 @@ def open_source(path: Path) -> Source:
         raise BadInput.at(Place(file), f"cannot be read: {getattr(error, 'strerror', None) or error}") from None
     if len(data) > SIZE:
         raise BadInput.at(Place(file), f"the file is larger than {SIZE // 1024 // 1024} MB")
+    if data.startswith(b"PK") and b"xl/" in data:
+        raise BadInput.at(Place(file), "this is a spreadsheet; save it as CSV first")
     for start, what in _ENDS:
         if data.startswith(start):
             raise BadInput.at(Place(file), f"this is {what}; allowed: JSON, YAML, CSV, TSV or XML as text")

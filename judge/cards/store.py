@@ -174,4 +174,6 @@ def _refuse_newer(connection: sqlite3.Connection) -> None:
 
 def _unusable(error: Exception) -> BadInput:
     words = (str(error).strip().splitlines() or [type(error).__name__])[0]
-    return BadInput.at(Place(str(store_file())), f"the collections cannot be used: {words}; import them anew")
+    return BadInput.at(
+        Place(str(store_file())), f"the collections cannot be used: {words}; delete this file and import them anew"
+    )

@@ -171,8 +171,12 @@ def test_a_reprint_is_the_same_card(tmp_path: Path) -> None:
     from judge.cards.intake import take_in
 
     path = tmp_path / "prints.csv"
-    text = "name,type,set,keywords,text\nElm,ally,One,Ranged.,Ana`s Elm sings.\nElm,ally,Two,,Ranged. Ana's Elm sings.\n"
-    path.write_text(text, "utf-8")
+    rows = (
+        "name,type,set,keywords,text",
+        "Elm,ally,One,Ranged.,Ana`s Elm sings.",
+        "Elm,ally,Two,,Ranged. Ana's Elm sings.",
+    )
+    path.write_text("\n".join(rows), "utf-8")
     store.put("pebbles", str(path), "CSV", take_in("pebbles", path).cards)
     found = cards.find("pebbles", "Elm")
 

@@ -143,6 +143,15 @@ def test_the_xml_sets_of_table_programs(take: Take) -> None:
     assert quest.stats == {"quest-points": 8}
 
 
+def test_marks_inside_a_property_are_no_properties(take: Take) -> None:
+    """Bold words and breaks in the text, and the names of properties as elements."""
+    text = """<cockatrice><cards><card><name>Moss</name><set>One</set><prop><type>Ally</type><cost>2</cost></prop>
+      <text><b>Action:</b> Draw <symbol value="1">1</symbol> card.<br/>Rest.</text></card></cards></cockatrice>"""
+
+    (found,) = take(text).cards
+    assert found == PrintedCard("Moss", "ally", "One", ("Action: Draw 1 card.", "Rest."), {"cost": 2}, {})
+
+
 @pytest.mark.parametrize("encoding", ["utf-8-sig", "utf-16", "cp1252"])
 def test_other_encodings(take: Take, encoding: str) -> None:
     """Accents survive, whatever program wrote the file."""

@@ -15,6 +15,7 @@ from judge.content.yamltree import parse
 from judge.kit.words import folded
 
 FILE = "collections.yml"
+SPREADSHEET = "gsx$"
 # The first name that a list has is taken; what others say of the same is left out.
 GENERAL: Mapping[str, tuple[str, ...]] = {
     "name": ("name", "title", "card name", "card title", "card"),
@@ -34,7 +35,7 @@ NOT_PRINTED = (
     "flavor", "flavour", "flavor text", "flavour text", "position", "number", "card number", "number in pack",
     "deckbuilder quantity", "deck limit", "card back", "size", "octgn id", "has errata", "is official", "set uuid",
     "pack code", "type code", "slug", "date", "updated", "created", "rarity", "count", "copies", "errata", "foil",
-    "artist", "quantity", "set id",
+    "artist", "quantity", "set id", "thumb", "splash",
 )  # fmt: skip
 
 
@@ -50,6 +51,7 @@ class Names:
     types: Mapping[str, tuple[str, ...]] = item("the types that lists call otherwise", default={})
     lists: tuple[str, ...] = item("what is several words", default=())
     flags: tuple[str, ...] = item("what a card has or has not", default=())
+    icons: Mapping[str, str] = item("signs that lists put into texts for icons, and the words for them", default={})
     of_type: Mapping[str, Mapping[str, str]] = item(
         "what a number is on cards of a type, where a list has it under another's name", default={}, key="of-type"
     )
@@ -78,7 +80,7 @@ def names_of(game: str) -> Names:
 
 def plain_name(column: str) -> str:
     """The name of a column as it is compared: `hitPoints`, `hit_points` and `Hit Points` are the same."""
-    return folded(column).replace(" ", "")
+    return folded(column.removeprefix(SPREADSHEET)).replace(" ", "")
 
 
 def says_name(column: str) -> bool:

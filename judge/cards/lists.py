@@ -6,13 +6,16 @@ import json
 import re
 from bisect import bisect_right
 from collections.abc import Iterator, Mapping
+from functools import partial
 from typing import Any
 
 from judge.cards.source import MOST_CARDS, Found, Raw, Source, attempt, flat, too_many
 from judge.content.problem import BadInput, Place, listed, shown
 from judge.content.yamltree import Limits, Node, load_plain, parse
 
-LISTS = ("cards", "data", "results", "items", "records", "list")
+LISTS = ("cards", "data", "results", "items", "records", "list", "entry", "entries")
+FACES = ("sides", "faces", "card_faces", "carddetails")
+WRAPPERS = ("feed", "response", "result", "payload", "body")
 YAML_LIMITS = Limits(size=8 * 1024 * 1024, depth=12, nodes=600_000)
 _SPACE = re.compile(r"\s*")
 _ALLOWED = "allowed: a list of cards, or a group with the key cards"
@@ -58,7 +61,7 @@ class _Json:
         at = self.skip(at + 1)
         while self.text[at : at + 1] != "]":
             value, end = self.value(at)
-            yield _card(value, self.place(at), shared)
+            yield from _card(value, self.place(at), shared)
             at = self.skip(end)
             if self.text[at : at + 1] == ",":
                 at = self.skip(at + 1)
@@ -70,7 +73,7 @@ class _Json:
         at = self.skip(0)
         while at < len(self.text):
             value, end = self.value(at)
-            yield _card(value, self.place(at))
+            yield from _card(value, self.place(at))
             at = self.skip(end)
 
     def inside(self, at: int, group: Any) -> dict[str, Place]:
@@ -117,12 +120,12 @@ def yaml_cards(source: Source) -> Iterator[Found]:
     root = parse(source.text, source.file, YAML_LIMITS)
     if root.kind == "list":
         for each in root.elements:
-            yield _card(load_plain(each), each.place(source.file))
+            yield from _card(load_plain(each), each.place(source.file))
         return
     for key, inner in root.entries.items():
         if key.casefold() in LISTS and inner.kind == "list":
             for each in inner.elements:
-                yield _card(load_plain(each), each.place(source.file), _shared(load_plain(root)))
+                yield from _card(load_plain(each), each.place(source.file), _shared(load_plain(root)))
             return
     places = {key: root.key_place(source.file, key) for key in root.entries}
     yield from _in_group(load_plain(root), root.place(source.file), places)
@@ -142,22 +145,25 @@ def _in_group(group: Any, place: Place, places: Mapping[str, Place]) -> Iterator
     inner = {key: value for key, value in group.items() if isinstance(value, dict | list)}
     for key, value in inner.items():
         if key.casefold() in LISTS and isinstance(value, list):
-            yield from (_card(each, places.get(key, place), _shared(group)) for each in value)
+            for each in value:
+                yield from _card(each, places.get(key, place), _shared(group))
             return
     if all(isinstance(value, dict) for value in group.values()) and group:
         for key, value in group.items():
             deeper = [k for k, v in value.items() if k.casefold() in LISTS and isinstance(v, list)]
             if deeper:
-                yield from _in_group({"set": key, **value}, places.get(key, place), {})
+                named = {} if key in WRAPPERS else {"set": key}
+                yield from _in_group({**named, **value}, places.get(key, place), {})
             else:
-                yield _card({"name": key, **value}, places.get(key, place))
+                yield from _card({"name": key, **value}, places.get(key, place))
     elif any(isinstance(each, dict) for value in inner.values() if isinstance(value, list) for each in value):
         for key, value in inner.items():
             if isinstance(value, list):
                 shared = {"set": key, **_shared(group)}
-                yield from (_card(each, places.get(key, place), shared) for each in value if isinstance(each, dict))
+                for each in value:
+                    yield from _card(each, places.get(key, place), shared)
     elif "name" in {key.casefold() for key in group} or "title" in {key.casefold() for key in group}:
-        yield _card(group, place)
+        yield from _card(group, place)
     else:
         raise BadInput.at(place, f"found a group with the keys {listed(map(str, group), 8)}; {_ALLOWED}")
 
@@ -170,18 +176,35 @@ def _shared(group: Mapping[str, Any]) -> dict[str, Any]:
     return {}
 
 
-def _card(value: Any, place: Place, shared: Mapping[str, Any] | None = None) -> Found:
-    return attempt(lambda: _made(value, place, shared or {}))
+def _card(value: Any, place: Place, shared: Mapping[str, Any] | None = None) -> Iterator[Found]:
+    """A card, and its other sides."""
+    for number, face in enumerate(_faces(value)):
+        yield attempt(partial(_made, face, place, shared or {}, number > 0))
 
 
-def _made(value: Any, place: Place, shared: Mapping[str, Any]) -> Raw:
+def _faces(value: Any) -> list[Any]:
+    """The sides of a card, each with what is said of the whole card: those of `sides`, or of the keys A and B."""
+    if not isinstance(value, dict):
+        return [value]
+    for key, several in value.items():
+        if key.casefold() in FACES and isinstance(several, dict | list):
+            rest = {each: said for each, said in value.items() if each != key}
+            sides = list(several.values()) if isinstance(several, dict) else several
+            return [{**rest, **side} for side in sides if isinstance(side, dict)] or [rest]
+    if isinstance(value.get("A"), dict):
+        rest = {each: said for each, said in value.items() if each not in ("A", "B")}
+        return [{**rest, **value[each]} for each in ("A", "B") if isinstance(value.get(each), dict)]
+    return [value]
+
+
+def _made(value: Any, place: Place, shared: Mapping[str, Any], side: bool) -> Raw:
     if not isinstance(value, dict):
         what = "nothing" if value is None else "a list" if isinstance(value, list) else shown(str(value))
         raise BadInput.at(place, f"found {what}; allowed: a card, that is a group of keys and values")
     values = flat(value, place)
     known = {key.casefold() for key in values}
     more = {key: each for key, each in shared.items() if not known & {key, "set", "pack_name", "set_name"}}
-    return Raw({**values, **more}, place)
+    return Raw({**values, **more}, place, side=side)
 
 
 def counted(cards: Iterator[Found], source: Source) -> Iterator[Found]:

@@ -39,9 +39,9 @@ def printed(game: str, raw: Raw, columns: Mapping[str, Column]) -> PrintedCard:
         if part in ("name", "type", "set"):
             plain[part] = " ".join(_line(value).split())
         elif part == "text":
-            text += text_of(value)
+            text += text_of(value, names_of(game).icons)
         elif part == "paragraph":
-            paragraphs += [_headed(name, each) for each in text_of(value)]
+            paragraphs += [_headed(name, each) for each in text_of(value, names_of(game).icons)]
         elif part == "stats":
             put = _number(value)
             if isinstance(put, str) and len(put) > LONGEST_NUMBER:
@@ -70,10 +70,13 @@ def with_side(card: PrintedCard, other: PrintedCard) -> PrintedCard:
     )
 
 
-def text_of(value: Any) -> list[str]:
-    """The paragraphs of a text, whatever marks it up."""
+def text_of(value: Any, icons: Mapping[str, str]) -> list[str]:
+    """The paragraphs of a text, whatever marks it up, with words for icons."""
     parts = value if isinstance(value, list) else [value]
-    return [each for part in parts if not isinstance(part, bool) for each in _paragraphs(_line(part))]
+    found = [each for part in parts if not isinstance(part, bool) for each in _paragraphs(_line(part))]
+    for sign, word in icons.items():
+        found = [re.sub(re.escape(sign), word.replace("\\", ""), each, flags=re.IGNORECASE) for each in found]
+    return found
 
 
 def _paragraphs(text: str) -> Iterator[str]:

@@ -74,6 +74,7 @@ def open_source(path: Path) -> Source:
         if data.startswith(start):
             raise BadInput.at(Place(file), f"this is {what}; allowed: JSON, YAML, CSV, TSV or XML as text")
     text, encoding = _decoded(data, file)
+    text = text.replace("\r\n", "\n").replace("\r", "\n")
     if not text.strip():
         raise BadInput.at(Place(file), "the file is empty")
     return Source(file, text, encoding)
@@ -133,6 +134,8 @@ def _flatten(values: Mapping[str, Any], path: str, found: dict[str, Any], place:
         raise BadInput.at(place, f"nested deeper than {DEPTH} levels")
     for key, value in values.items():
         name = f"{path}{clean(str(key))[:LONGEST_NAME]}"
+        if isinstance(value, Mapping) and set(value) <= {"$t", "type"} and "$t" in value:
+            value = value["$t"]
         if isinstance(value, Mapping):
             _flatten(value, f"{name}.", found, place, depth + 1)
         else:

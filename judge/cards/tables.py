@@ -58,7 +58,7 @@ def rows_of(source: Source) -> Iterator[Row]:
         raise BadInput.at(Place(source.file, 1), no_header(source))
     if mark == "\t" and _a_line_each(source.text):
         for number, text in enumerate(source.text.split("\n"), 1):
-            yield Row(number, [_unquoted(cell) for cell in text.rstrip("\r").split("\t")])
+            yield Row(number, [_unquoted(cell) for cell in text.split("\t")])
         return
     csv.field_size_limit(4 * LONGEST_VALUE)
     reader = csv.reader(io.StringIO(source.text, newline=""), delimiter=mark, skipinitialspace=mark == ",")
@@ -76,9 +76,17 @@ def mark_of(text: str) -> str:
     """What stands between the columns: the mark that makes a header of one of the first lines, or none."""
     for line in text.split("\n", LOOKED_AT)[:LOOKED_AT]:
         for mark in MARKS:
-            if mark in line and is_header(next(csv.reader([line.strip("\r\ufeff")], delimiter=mark), [])):
+            if mark in line and is_header(_cells(line, mark)):
                 return mark
     return ""
+
+
+def _cells(line: str, mark: str) -> list[str]:
+    """The cells of one line; none where it is no line of a table."""
+    try:
+        return next(csv.reader([line], delimiter=mark), [])
+    except csv.Error:
+        return []
 
 
 def is_header(cells: list[str]) -> bool:

@@ -50,6 +50,27 @@ def test_the_json_of_card_databases(take: Take) -> None:
     assert set(taken.of("left out")) == {"pack_code", "type_code", "sphere_code", "flavor", "imagesrc"}
 
 
+def test_the_json_of_spreadsheets_and_their_icons(take: Take) -> None:
+    """Keys with the mark of a spreadsheet, values in wrappers, types in the plural, a sign for an icon."""
+    creature = {"gsx$name": {"$t": "Vey"}, "gsx$type": {"$t": "Creatures"}, "gsx$set": {"$t": "ab"},
+                "gsx$thumb": {"$t": "x"},
+                "gsx$mugicability": {"$t": "1"}, "gsx$ability": {"$t": "{{MC}}: Draw.\nRest."}}  # fmt: skip
+    (vey,) = take(json.dumps({"feed": {"entry": [creature]}}), "chaotic").cards
+
+    assert vey == PrintedCard("Vey", "creature", "ab", ("[MC]: Draw.", "Rest."), {"mugic": 1}, {})
+
+
+@pytest.mark.parametrize("wrap", [lambda a, b: {"sides": {"A": a, "B": b}}, lambda a, b: {"A": a, "B": b}])
+def test_the_sides_of_a_card_are_one_card(take: Take, wrap: Callable[..., dict[str, object]]) -> None:
+    """Programs for card tables keep them as A and B."""
+    first = {"name": "First Steps", "type": "Quest", "text": "Setup: Wait."}
+    second = {"name": "First Steps", "type": "Quest", "text": "Forced: Go.", "questPoints": "8"}
+    (quest,) = take(json.dumps({"aaaa-0001": {"packName": "One", **wrap(first, second)}})).cards
+
+    assert (quest.name, quest.type, quest.set) == ("First Steps", "quest", "One")
+    assert quest.text == ("Setup: Wait.", "Forced: Go.") and quest.stats == {"quest-points": 8}
+
+
 def test_plain_json(take: Take) -> None:
     """A list with `stats` and `text`, as it is: what else is printed keeps its key."""
     card = {"name": "Moss", "type": "ally", "set": "One", "stats": {"cost": 2, "attack": "X"}, "text": ["A.", "B."],

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-from bisect import bisect_right
 from collections.abc import Iterator, Mapping
 from functools import partial
 from typing import Any
@@ -32,7 +31,7 @@ class _Json:
     def __init__(self, source: Source) -> None:
         self.source = source
         self.text = source.text
-        self.lines = [0, *(found.end() for found in re.finditer("\n", self.text))]
+        self.counted = (0, 1, 0)
         self.decoder = json.JSONDecoder(parse_constant=_no_number)
 
     def cards(self) -> Iterator[Found]:
@@ -80,8 +79,10 @@ class _Json:
         """Where the members of a group that begins here stand, as far as its own lines tell."""
         places: dict[str, Place] = {}
         for key in group if isinstance(group, dict) else ():
-            found = self.text.find(json.dumps(key, ensure_ascii=False), at)
-            places[key] = self.place(found if found >= 0 else at)
+            at = self.text.find(json.dumps(key, ensure_ascii=False), at)
+            if at < 0:
+                break
+            places[key] = self.place(at)
         return places
 
     def value(self, at: int) -> tuple[Any, int]:
@@ -100,8 +101,12 @@ class _Json:
         return found.end() if found else at
 
     def place(self, at: int) -> Place:
-        line = bisect_right(self.lines, at)
-        return Place(self.source.file, line, at - self.lines[line - 1] + 1)
+        """Where a character stands; lines are counted on from the place asked for before."""
+        before, line, start = self.counted if self.counted[0] <= at else (0, 1, 0)
+        line += self.text.count("\n", before, at)
+        start = max(start, self.text.rfind("\n", before, at) + 1)
+        self.counted = (at, line, start)
+        return Place(self.source.file, line, at - start + 1)
 
     def found(self, at: int) -> str:
         return shown(self.text[at : at + 20].split("\n")[0]) if at < len(self.text) else "the end of the file"
@@ -124,8 +129,9 @@ def yaml_cards(source: Source) -> Iterator[Found]:
         return
     for key, inner in root.entries.items():
         if key.casefold() in LISTS and inner.kind == "list":
+            shared = _shared({name: each.text for name, each in root.entries.items() if each.text})
             for each in inner.elements:
-                yield from _card(load_plain(each), each.place(source.file), _shared(load_plain(root)))
+                yield from _card(load_plain(each), each.place(source.file), shared)
             return
     places = {key: root.key_place(source.file, key) for key in root.entries}
     yield from _in_group(load_plain(root), root.place(source.file), places)

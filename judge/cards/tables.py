@@ -13,7 +13,8 @@ from judge.cards.source import LONGEST_VALUE, MOST_COLUMNS, Found, Raw, Source, 
 from judge.content.problem import BadInput, Place, shown
 
 MARKS = "\t;,|"
-LOOKED_AT = 40
+LOOKED_AT, LONGEST_HEADER = 40, 20_000
+MOST_MARKS = 5_000
 ROWS = 0.9
 
 
@@ -56,6 +57,9 @@ def rows_of(source: Source) -> Iterator[Row]:
     mark = mark_of(source.text)
     if not mark:
         raise BadInput.at(Place(source.file, 1), no_header(source))
+    for number, text in enumerate(source.text.split("\n"), 1):
+        if text.count(mark) > MOST_MARKS:
+            raise BadInput.at(Place(source.file, number), f"more than {MOST_MARKS:,} columns in one line")
     if mark == "\t" and _a_line_each(source.text):
         for number, text in enumerate(source.text.split("\n"), 1):
             yield Row(number, [_unquoted(cell) for cell in text.split("\t")])
@@ -76,7 +80,7 @@ def mark_of(text: str) -> str:
     """What stands between the columns: the mark that makes a header of one of the first lines, or none."""
     for line in text.split("\n", LOOKED_AT)[:LOOKED_AT]:
         for mark in MARKS:
-            if mark in line and is_header(_cells(line, mark)):
+            if mark in line and len(line) < LONGEST_HEADER and is_header(_cells(line, mark)):
                 return mark
     return ""
 

@@ -18,6 +18,7 @@ from judge.console.situations.situation import unpack
 from judge.scenario.read import read
 from tests.cards.test_scenarios import SCENARIO
 from tests.console.conftest import WorkAtOnce
+from tests.console.test_openapi import fits
 
 
 @pytest.fixture(scope="module")
@@ -45,6 +46,15 @@ def test_cards_by_the_words_of_their_names(client: FlaskClient) -> None:
     assert (flint["name"], flint["type"], flint["set"], flint["status"]) == ("Flint", "stone", "River", "partly")
     assert flint["row"] == {"group": "cards", "keys": {"damage": 5}}
     assert read_["means"] == "Deal 2 damage to each Sharp tower." and not unread["read"] and unread["why"]
+
+
+@pytest.mark.usefixtures("imported")
+def test_cards_have_the_described_shape(client: FlaskClient) -> None:
+    """What is found is of the shape that the description promises."""
+    whole = found(client, "/api/openapi.json")
+    shape = whole["paths"]["/api/cards/{game}"]["get"]["responses"]["200"]["content"]["application/json"]["schema"]
+
+    assert fits(found(client, "/api/cards/pebbles?q=l"), shape, whole)
 
 
 @pytest.mark.usefixtures("imported")

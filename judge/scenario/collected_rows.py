@@ -58,6 +58,13 @@ def filled_in(node: Node, rules: GameRules, file: str, text: str) -> Filled:
     return Filled(_renamed(whole, filling.shorter(found)), tuple(filling.taken))
 
 
+def kept_apart(game: str, text: str, origin: str) -> str:
+    """A text made of a scenario that comes with a game: it goes on describing its own cards when it is edited."""
+    if not cards.size(game) or origin not in _shipped(game) or not text.endswith("\n") or f"\n{OPTION}:" in text:
+        return text
+    return f"{text}{OPTION}: no\n" if text[0].isalpha() else text
+
+
 @cache
 def _shipped(game: str) -> frozenset[str]:
     """The texts of the scenarios that come with a game: they describe all that they need."""
@@ -158,7 +165,8 @@ class _Filling:
         except cards.Several as several:
             rows = [row for each in several.several if (row := row_of(self.made, each.card))]
             if kind is None or any(_name_of(kind, key) not in given for row in rows for key in row.keys):
-                self.problems.append(Problem(place, str(several), name))
+                hint = f"; or write `{OPTION}: no` to look nothing up"
+                self.problems.append(Problem(place, f"{several}{hint}", name))
             return None
         row = row_of(self.made, found.card) if found else None
         return _Printed(found, row) if found and row else None

@@ -107,6 +107,17 @@ def attacks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     put("chaotic", str(path), "CSV", take_in("chaotic", path).cards)
 
 
+@pytest.mark.usefixtures("imported")
+def test_an_example_in_the_editor_keeps_its_own_cards(client: FlaskClient) -> None:
+    """Somebody who edits a scenario that comes with the game is not asked which of his cards it means."""
+    assert "collection: no" in client.get("/console/edit?game=pebbles").text
+
+
+def test_an_example_is_as_it_was_without_a_collection(client: FlaskClient) -> None:
+    """Nothing is added to it."""
+    assert "collection" not in client.get("/console/edit?game=pebbles").text
+
+
 @pytest.mark.usefixtures("attacks")
 def test_a_form_offers_cards_for_what_it_asks(client: FlaskClient) -> None:
     """Each row of the form's table that its fields describe can be filled in from a card."""

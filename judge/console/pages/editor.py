@@ -13,6 +13,7 @@ from judge.console.pages.start_and_play import play_url
 from judge.console.resources import resources
 from judge.console.situations.situation import Situation, unpack
 from judge.content.problem import BadInput, listed, shown
+from judge.scenario.collected_rows import kept_apart
 from judge.scenario.read import text_of
 
 editor = Blueprint("editor", __name__, url_prefix="/console")
@@ -80,4 +81,5 @@ def _example(game: str) -> str:
     if game not in resources().playable():
         abort(404, f"There is no game {shown(game)} that can be run; there are: {listed(resources().playable())}.")
     texts = [text_of(Path(file.path)) for file in resources().scenarios(game)]
-    return min(texts, key=len, default=f"title: \ngame: {game}\nat: \ntable:\nchoices: []\nasks: []\n")
+    shortest = min(texts, key=len, default=f"title: \ngame: {game}\nat: \ntable:\nchoices: []\nasks: []\n")
+    return kept_apart(game, shortest, shortest)

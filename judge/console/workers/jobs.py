@@ -15,6 +15,7 @@ from judge.console.situations.verdict_documents import verdict_documents
 from judge.content.problem import BadInput
 from judge.scenario import choice_wording
 from judge.scenario.ask import LIMIT
+from judge.scenario.collected_rows import kept_apart
 from judge.scenario.model import Said
 from judge.scenario.read import read
 from judge.scenario.read import whole as whole_text
@@ -83,7 +84,8 @@ def _chosen(line: LineOfPlay, stage: int, words: str) -> dict[str, Any]:
 
 def write_out(order: dict[str, Any], tick: Tick) -> Iterator[Any]:
     """The text of a scenario with the choices of a line of play in it."""
-    yield {"text": written_out(_line(order))}
+    line = _line(order)
+    yield {"text": kept_apart(line.scenario.game, written_out(line), line.situation.text)}
 
 
 def verdict(order: dict[str, Any], tick: Tick) -> Iterator[Any]:

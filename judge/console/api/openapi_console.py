@@ -18,7 +18,7 @@ FIELD = record(
     rows=many({"type": "object"}),
 )  # fmt: skip
 SENTENCE = record(text=TEXT, read=TRUTH, means=maybe(TEXT), why=maybe(TEXT))
-CARD = record(
+FOUND_CARD = record(
     name=TEXT, title=TEXT, type=TEXT, set=TEXT, stats={"type": "object"}, more={"type": "object"}, text=many(TEXT),
     status=maybe(TEXT), sentences=many(SENTENCE), row=maybe(record(group=TEXT, keys={"type": "object"})),
 )  # fmt: skip
@@ -33,7 +33,7 @@ SHAPES: dict[str, Shape] = {
     ),
     "Forms": record(forms=many(record(id=TEXT, about=TEXT, title=TEXT, fields=many(FIELD)))),
     "Filled": record(scenario=TEXT, link=TEXT),
-    "Cards": record(game=TEXT, query=TEXT, cards=many(CARD)),
+    "Cards": record(game=TEXT, query=TEXT, cards=many(FOUND_CARD)),
     "Event": record(name=TEXT, opened=TEXT, closed=TRUTH, readings=named(named(TEXT))),
     "Entry": ENTRY,
     "Entries": record(entries=many(ENTRY)),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from judge import games
 from judge.cardtext import CardText
 from judge.engine.modifiers import Value
 from judge.engine.record import Line
@@ -33,6 +34,8 @@ def unread_lines(found: Report) -> Iterator[str]:
     for card, each in found.unread:
         yield f'  {card}: "{each.text}"'
         yield f"     {each.why}"
+    if games.language(found.scenario.game) is not None:
+        yield f"  (judge guide {found.scenario.game} says what is understood)"
 
 
 def text_lines(texts: tuple[CardText, ...]) -> Iterator[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +18,7 @@ from judge.scenario.collected_rows import kept_apart
 from judge.scenario.read import text_of
 
 editor = Blueprint("editor", __name__, url_prefix="/console")
+GAME = re.compile(r"^game:[ \t]*([a-z0-9-]+)[ \t]*$", re.MULTILINE)
 
 
 @editor.get("/edit")
@@ -48,8 +50,10 @@ def check() -> AnyResponse:
 
 def _editor(text: str, found: dict[str, Any] | None = None) -> AnyResponse:
     told = found or {"problems": [], "good": None}
+    named = GAME.search(text)
+    guided = named[1] if named and named[1] in resources().playable() else ""
     return answer(
-        render_template("edit.html", text=text, games=resources().playable(), **told),
+        render_template("edit.html", text=text, games=resources().playable(), guided=guided, **told),
         422 if found and found["problems"] else 200,
     )
 

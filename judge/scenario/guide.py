@@ -29,8 +29,8 @@ def guide(game: str, language: str = "") -> str:
     found = book(game)
     rules = found.rules
     parts = (
-        _head(found), _example(game), _fields(rules), _places(found), _choices(found), _questions(rules), _words(rules),
-        _readings(found), _card_text(found, language),
+        _head(found), _example(game), _cards(rules), _fields(rules), _places(found), _choices(found),
+        _questions(rules), _words(rules), _readings(found), _card_text(found, language),
     )  # fmt: skip
     return "\n".join(line for part in parts for line in (*part, "")).rstrip() + "\n"
 
@@ -54,6 +54,20 @@ def _example(game: str) -> Iterator[str]:
         yield "```"
         yield ""
         yield 'A text with a colon and a blank in it stands in quotes: `"Invisibility: Strike 15"`.'
+
+
+def _cards(rules: Rules) -> Iterator[str]:
+    """How cards of a collection are named, where the game takes them."""
+    if rules.collected is not None:
+        yield "## Cards of your collection"
+        yield ""
+        yield f"What is printed on a card that you have imported (`judge cards import {rules.game} FILE`) need not"
+        yield "be written: its name is enough, wherever cards are named. What is written comes before what is printed,"
+        yield "and a card whose text is written is described in full."
+        yield ""
+        yield "- `Name (Set)` tells cards of one name apart; the bare name will do in the rest of the file."
+        yield "- `Name 2` is a second copy; with the key `card: Name` a row may have any other name."
+        yield "- `collection: no` looks nothing up."
 
 
 def _card_text(found: Rulebook, own_page: str) -> Iterator[str]:

@@ -69,6 +69,7 @@ def run_json(found: Report) -> dict[str, Any]:
         "answers": [verdict_json(found, verdict) for verdict in found.verdicts],
         "unread": unread_json(found.texts),
         "cards": [text_json(each) for each in found.texts],
+        **({"from_collection": list(found.scenario.from_collection)} if found.scenario.from_collection else {}),
         "lines": lines_json(found.played),
         "table": found.book.rules.show(found.played.referee.moment(found.played.position)),
     }

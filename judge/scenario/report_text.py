@@ -18,6 +18,8 @@ MOST_CITES = 8
 def report_text(found: Report, trace: bool = False) -> str:
     """The whole report; with `trace`, the log as well."""
     head = f"{found.scenario.title}\n{found.scenario.game}, {found.book.edition}\n"
+    if found.scenario.from_collection:
+        head += f"from your collection: {', '.join(found.scenario.from_collection)}\n"
     verdicts = ["\n".join(verdict_lines(found, verdict)) for verdict in found.verdicts]
     texts = ["\n".join(text_lines(found.texts))] if trace and found.texts else []
     unread = ["\n".join(unread_lines(found))] if found.unread else []

@@ -54,6 +54,8 @@ def test_every_route_is_described(app: Flask, client: FlaskClient) -> None:
         ("get", "/api/play/broken", "/api/play/{link}"),
         ("get", "/api/play/LINK/verdict", "/api/play/{link}/verdict"),
         ("get", "/api/play/LINK/text", "/api/play/{link}/text"),
+        ("get", "/api/cards/pebbles?q=x", "/api/cards/{game}"),
+        ("get", "/api/cards/pebbles", "/api/cards/{game}"),
         ("post", "/api/play/LINK/by-hand", "/api/play/{link}/by-hand"),
         ("post", "/api/read/pebbles", "/api/read/{game}"),
         ("get", "/api/forms/chaotic", "/api/forms/{game}"),

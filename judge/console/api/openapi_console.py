@@ -17,6 +17,11 @@ FIELD = record(
     id=TEXT, label=TEXT, hint=TEXT, kind=TEXT, default=ANY, min=maybe(WHOLE), max=maybe(WHOLE), options=many(TEXT),
     rows=many({"type": "object"}),
 )  # fmt: skip
+SENTENCE = record(text=TEXT, read=TRUTH, means=maybe(TEXT), why=maybe(TEXT))
+FOUND_CARD = record(
+    name=TEXT, title=TEXT, type=TEXT, set=TEXT, stats={"type": "object"}, more={"type": "object"}, text=many(TEXT),
+    status=maybe(TEXT), sentences=many(SENTENCE), row=maybe(record(group=TEXT, keys={"type": "object"})),
+)  # fmt: skip
 SHAPES: dict[str, Shape] = {
     "Checked": record(game=TEXT, steps=WHOLE, asks=WHOLE, cards=many(CARD), unread=UNREAD),
     "Link": record(link=TEXT),
@@ -35,6 +40,7 @@ SHAPES: dict[str, Shape] = {
     ),
     "Forms": record(forms=many(record(id=TEXT, about=TEXT, title=TEXT, fields=many(FIELD)))),
     "Filled": record(scenario=TEXT, link=TEXT),
+    "Cards": record(game=TEXT, query=TEXT, cards=many(FOUND_CARD)),
     "Event": record(name=TEXT, opened=TEXT, closed=TRUTH, readings=named(named(TEXT))),
     "Entry": ENTRY,
     "Entries": record(entries=many(ENTRY)),
@@ -90,6 +96,8 @@ ROUTES: list[tuple[str, str, str, str, list[Part], Part | None]] = [
      [LINK, {**in_query("other"), "required": True}], None),
     ("/api/play/{link}/choose", "post", "Where a choice leads, or the rule against it", "Chosen", [LINK],
      sent({"choice": TEXT}, step={"type": "integer", "minimum": 0})),
+    ("/api/cards/{game}", "get", "Cards of the collection by words of their names, and how each is understood", "Cards",
+     [GAME, {**in_query("q"), "required": True}, in_query("group")], None),
     ("/api/play/{link}/by-hand", "post", "How a deed of the judge is understood, and how it may go on", "ByHand",
      [LINK], sent({"text": TEXT}, step={"type": "integer", "minimum": 0})),
     ("/api/read/{game}", "post", "How the text of a card is understood", "CardText", [GAME],

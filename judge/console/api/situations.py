@@ -34,7 +34,7 @@ def situation() -> Response:
     """The link that carries a scenario whole, under readings if any are named, and those that the event has fixed."""
     body = json_body({"scenario": str}, {"readings": dict})
     resources().workers.ask({"job": "check", "text": body["scenario"]})
-    made = Situation(body["scenario"])
+    made = Situation(resources().workers.ask({"job": "whole", "text": body["scenario"]})["text"])
     for reading, option in body.get("readings", {}).items():
         made = made.under(str(reading), str(option))
     resources().workers.ask({"job": "step", "step": 0, "situation": made})
@@ -142,6 +142,7 @@ def filled(game: str, id: str) -> Response:
     given = {name: value for name, value in read_values(game, known[id], sent).items() if name in values}
     made = fill(known[id], {**defaults(fields), **given})
     resources().workers.ask({"job": "check", "text": made})
+    made = resources().workers.ask({"job": "whole", "text": made})["text"]
     link = Situation(made, readings=tuple(sorted(fixed_readings(game).items()))).pack()
     return document({"scenario": made, "link": link})
 

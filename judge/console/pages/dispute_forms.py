@@ -14,8 +14,9 @@ from judge.console.pages.start_and_play import play_url
 from judge.console.resources import resources
 from judge.console.situations.situation import Situation
 from judge.content.problem import BadInput, listed, shown
-from judge.scenario.forms.filling import MOST_ROWS, defaults, fill, read_values
+from judge.scenario.forms.filling import LONGEST_TEXT, MOST_ROWS, defaults, fill, read_values
 from judge.scenario.forms.form import Form, controls, forms
+from judge.scenario.forms.picks import picks
 
 disputes = Blueprint("disputes", __name__, url_prefix="/console/dispute")
 FIRST_ROWS = 2
@@ -40,10 +41,12 @@ def settle(game: str, id: str) -> AnyResponse:
         values = read_values(game, form, sent)
         if "more" in sent:
             return _page(game, form, values, more=sent["more"][0])
-        text = fill(form, values)
+        picked = {each: sent.get(each.id, [""])[0].strip()[:LONGEST_TEXT] for each in picks(game, form)}
+        text = fill(form, values, picked)
         found = resources().workers.ask({"job": "check", "text": text})
         if "check" in sent:
             return _page(game, form, values, checked=found)
+        text = resources().workers.ask({"job": "whole", "text": text})["text"]
     except BadInput as bad:
         said = [each.message for each in bad.problems]
         return _page(game, form, _as_sent(game, form, sent), said, status=422)
@@ -77,7 +80,7 @@ def _page(
     }
     page = render_template(
         "dispute.html", game=resources().library.games[game], form=form, controls=controls(game, form), values=values,
-        rows=rows, wrong=wrong or [], checked=checked, has_text=_has_text(form.scenario),
+        rows=rows, wrong=wrong or [], picks=picks(game, form), checked=checked, has_text=_has_text(form.scenario),
     )  # fmt: skip
     return answer(page, status)
 

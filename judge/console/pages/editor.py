@@ -14,6 +14,7 @@ from judge.console.pages.start_and_play import play_url
 from judge.console.resources import resources
 from judge.console.situations.situation import Situation, unpack
 from judge.content.problem import BadInput, listed, shown
+from judge.scenario.collected_rows import kept_apart
 from judge.scenario.read import text_of
 
 editor = Blueprint("editor", __name__, url_prefix="/console")
@@ -36,6 +37,7 @@ def edited() -> AnyResponse:
     found = _checked(text)
     if found["problems"] or request.form.get("do") == "check":
         return _editor(text, found)
+    text = resources().workers.ask({"job": "whole", "text": text})["text"]
     return redirect(play_url(Situation(text).pack()), 303)
 
 
@@ -83,4 +85,5 @@ def _example(game: str) -> str:
     if game not in resources().playable():
         abort(404, f"There is no game {shown(game)} that can be run; there are: {listed(resources().playable())}.")
     texts = [text_of(Path(file.path)) for file in resources().scenarios(game)]
-    return min(texts, key=len, default=f"title: \ngame: {game}\nat: \ntable:\nchoices: []\nasks: []\n")
+    shortest = min(texts, key=len, default=f"title: \ngame: {game}\nat: \ntable:\nchoices: []\nasks: []\n")
+    return kept_apart(game, shortest, shortest)

@@ -17,8 +17,10 @@ from judge.content.problem import BadInput
 from judge.scenario import choice_wording
 from judge.scenario.ask import LIMIT
 from judge.scenario.card_text import read_card, tried_by_hand
+from judge.scenario.collected_rows import kept_apart
 from judge.scenario.model import Said
 from judge.scenario.read import read
+from judge.scenario.read import whole as whole_text
 from judge.scenario.report import explore_json, report, run_json, text_json, unread_json
 from judge.scenario.rulebook import book
 
@@ -116,7 +118,8 @@ def _chosen(line: LineOfPlay, stage: int, words: str) -> dict[str, Any]:
 
 def write_out(order: dict[str, Any], tick: Tick) -> Iterator[Any]:
     """The text of a scenario with the choices of a line of play in it."""
-    yield {"text": written_out(_line(order))}
+    line = _line(order)
+    yield {"text": kept_apart(line.scenario.game, written_out(line), line.situation.text)}
 
 
 def verdict(order: dict[str, Any], tick: Tick) -> Iterator[Any]:
@@ -160,6 +163,18 @@ def deck(order: dict[str, Any], tick: Tick) -> Iterator[Any]:
     yield decks.check(order["game"], order["text"], order["format"], "deck")
 
 
+def find_cards(order: dict[str, Any], tick: Tick) -> Iterator[Any]:
+    """Cards of the collection whose names hold some words, with how each is understood."""
+    from judge.cards.understood import search_json
+
+    yield search_json(order["game"], order["words"], order["group"])
+
+
+def whole(order: dict[str, Any], tick: Tick) -> Iterator[Any]:
+    """The text of a scenario that needs no collection, so that a link or a ruling means the same everywhere."""
+    yield {"text": whole_text(order["text"], "scenario")}
+
+
 def warm(order: dict[str, Any], tick: Tick) -> Iterator[Any]:
     """Reads the rules of every game, so that the first question about one need not wait for it."""
     yield [book(game).referee.rules.game for game in games.playable()]
@@ -168,7 +183,7 @@ def warm(order: dict[str, Any], tick: Tick) -> Iterator[Any]:
 JOBS: dict[str, Job] = {
     "run": run, "explore": explore, "check": check, "step": step, "choose": choose, "verdict": verdict,
     "every line": every_line, "write out": write_out, "outcome": outcome, "compare": compare, "deck": deck,
-    "steps": steps, "warm": warm, "by hand": by_hand, "read": read_text,
+    "steps": steps, "warm": warm, "by hand": by_hand, "read": read_text, "cards": find_cards, "whole": whole,
 }  # fmt: skip
 
 

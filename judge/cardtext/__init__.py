@@ -8,6 +8,8 @@ parse.py     every meaning a sentence can have
 say.py       a meaning in the table's words
 read.py      a card's text, sentence by sentence: read, or why not
 laws.py      what must hold of every table
+going_on.py  how a sentence that has been begun may go on
+examples.py  a short example of every form
 guide.py     the table as a page
 cards.py     cards and their text as the rest of the product sees them
 """

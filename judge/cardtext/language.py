@@ -139,11 +139,12 @@ NOTHING_MORE = Lexicon()
 
 
 class Language:
-    """All sorts of a game; `top` is the sort of a whole sentence."""
+    """All sorts of a game; `top` is the sort of a whole sentence, `by_hand` that of what a judge may do himself."""
 
-    def __init__(self, game: str, top: str = "sentence") -> None:
+    def __init__(self, game: str, top: str = "sentence", by_hand: str = "") -> None:
         self.game = game
         self.top = top
+        self.by_hand = by_hand or top
         self.sorts: dict[str, Sort] = {}
 
     def sort(self, name: str, title: str) -> Sort:

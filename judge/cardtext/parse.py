@@ -60,7 +60,8 @@ def parse(
     whole = {value: rank for (end, value), rank in ends.items() if end == len(found)}
     if whole:
         best = min(whole.values())
-        return Parsed(tuple(value for value, rank in whole.items() if rank == best))
+        meanings = tuple(value for value, rank in whole.items() if rank == best)
+        return Parsed(meanings, *((reading.reached, tuple(sorted(reading.all_expected()))) if begun else ()))
     return Parsed((), reading.reached, tuple(sorted(reading.all_expected())))
 
 

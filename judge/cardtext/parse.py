@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import suppress
-from functools import lru_cache
 from itertools import islice
 from typing import Any, NamedTuple
 
@@ -270,10 +269,4 @@ class _Reading:
             self.expected.add(what)
 
 
-@lru_cache(maxsize=20_000)
-def remembered(language: Language, text: str, sort: str, lexicon: Lexicon) -> Parsed:
-    """The same, kept: cards are read again and again."""
-    return parse(language, text, sort, lexicon)
-
-
-__all__ = ["Grammar", "Parsed", "Wording", "grammar", "parse", "remembered"]
+__all__ = ["Grammar", "Parsed", "Wording", "grammar", "parse"]

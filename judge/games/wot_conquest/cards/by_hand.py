@@ -9,7 +9,7 @@ from judge.engine import Moment
 from judge.games.wot_conquest import RULES, cite
 from judge.games.wot_conquest.cards import meanings as m
 from judge.games.wot_conquest.cards.deeds import Doing, carry_out
-from judge.games.wot_conquest.cards.fitting import each_deed, groups_of
+from judge.games.wot_conquest.cards.fitting import each_deed, groups_of, timed
 from judge.games.wot_conquest.cards.language import LANGUAGE
 from judge.games.wot_conquest.cards.reading import key_read
 from judge.games.wot_conquest.play.groups import User
@@ -21,7 +21,8 @@ JUDGE = "the judge"
 
 def by_hand(now: Moment, text: str) -> None:
     """Reads the words as deeds and does them at once; ValueError says what is not understood."""
-    deeds = key_read("order", "deed", text, _words(now))
+    until = "battle" if battle_is_on(now) else "turn"
+    deeds = tuple(timed(deed, until) for deed in key_read("order", "deed", text, _words(now)))
     for deed in each_deed(deeds):
         if why := _unclear(now, deed):
             raise ValueError(f"{text!r} cannot be carried out by hand: {why}")
@@ -53,7 +54,8 @@ def _unclear(now: Moment, deed: Any) -> str:
         return "there is no unit of whose side or place it could be; say whose units, such as `each unit of Ana`"
     if isinstance(deed, m.Walk | m.Summon | m.MayReplace | m.MayRaze | m.If):
         return "it needs a unit whose ability it is"
-    if isinstance(deed, m.Engage | m.Withdraw) and not battle_is_on(now):
+    lasts = getattr(deed, "until", "") == "battle"
+    if (lasts or isinstance(deed, m.Engage | m.Withdraw)) and not battle_is_on(now):
         return "there is no battle"
     return ""
 

@@ -8,7 +8,14 @@ from typing import Any, NamedTuple
 from judge.engine import Cite, Modifier, Moment
 from judge.games.wot_conquest import cite
 from judge.games.wot_conquest.cards import meanings as m
-from judge.games.wot_conquest.play.battle.sides import board, engage, engaged, settle_sides, unclear_engagement
+from judge.games.wot_conquest.play.battle.sides import (
+    board,
+    engage,
+    engaged,
+    is_engaged,
+    settle_sides,
+    unclear_engagement,
+)
 from judge.games.wot_conquest.play.conditions import hold
 from judge.games.wot_conquest.play.groups import User, fits, is_near, of_group
 from judge.games.wot_conquest.play.hp import heal, hurt, kill
@@ -47,7 +54,7 @@ def _pieces(now: Moment, doing: Doing, whom: m.Whom) -> list[Piece]:
         case m.Target():
             names = [doing.target]
         case m.Called(name):
-            names = [name]
+            names = [] if _untouched(now, doing, name) else [name]
         case m.All(group):
             found = of_group(now, group, doing.user)
             if isinstance(found, NoRule):
@@ -57,6 +64,15 @@ def _pieces(now: Moment, doing: Doing, whom: m.Whom) -> list[Piece]:
         case _:
             return []
     return [each for each in (piece(now, name) for name in names) if _there(each)]
+
+
+def _untouched(now: Moment, doing: Doing, name: str) -> bool:
+    """battle-active: an ability does not touch a piece outside the battle, though it names it; a judge may."""
+    outside = battle_is_on(now) and bool(doing.user.piece) and not is_engaged(now, name)
+    if not outside or now.reads("outsiders-touched") != "not-touched":
+        return False
+    now.say(f"{name} is not engaged, so it is not affected.", cite("battle-active"), doing.rule)
+    return True
 
 
 def _there(each: Piece) -> bool:
@@ -75,8 +91,7 @@ def _times(now: Moment, doing: Doing, per: m.Pieces | None) -> int:
 def _add(now: Moment, until: m.Until, effects: Iterable[Effect]) -> None:
     """Effects in the order of use; additions of one source to one figure are one effect, whatever came between."""
     found = ongoing(now, Effect)
-    last = "turn" if until in ("", "battle") and not battle_is_on(now) else until or "battle"
-    for effect in (each._replace(until=last) for each in effects):
+    for effect in (each._replace(until=until) for each in effects):
         sums = {at: one for at, each in enumerate(found) if (one := _sum(each, effect)) is not None}
         first = next(iter(sums), None)
         if first is None or any(_scales(each, effect) for each in found[first:]):
@@ -184,6 +199,8 @@ def _engage(now: Moment, doing: Doing, deed: m.Engage) -> None:
         near = {each.name: is_near(now, deed.whom.group, each, doing.user) for each in fit}
         unclear = {name: known for name, known in near.items() if isinstance(known, NoRule)}
         names = [name for name, known in near.items() if known is True]
+    elif isinstance(deed.whom, m.Called):
+        names = [deed.whom.piece] if _there(piece(now, deed.whom.piece)) else []
     else:
         names = [each.name for each in _pieces(now, doing, deed.whom)]
     engage(now, names, "Engaged", doing.target, cite("engaged"), doing.rule)

@@ -187,6 +187,8 @@ def _of_deed(ability: m.Ability, deed: Any) -> Iterator[str]:
     whom = getattr(deed, "whom", None)
     if isinstance(deed, m.Engage | m.Withdraw) and ability.phase != "battle" and not ability.occasion:
         yield "pieces come into a battle and leave it only in the Battle Phase"
+    if _is_done(ability) and getattr(deed, "until", "") == "battle" and usual_time(ability) != "battle":
+        yield "there may be no battle to last for; say until the end of the turn"
     if isinstance(deed, m.Choose) and not isinstance(whom, m.Target):
         yield "nobody is left to choose from; say `choose an enemy unit` or the like"
     if isinstance(deed, m.Walk) and not _own(ability, whom):

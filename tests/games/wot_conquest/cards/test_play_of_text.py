@@ -171,6 +171,21 @@ def test_what_is_always_in_force(text: str, asked: str, in_battle: int | None) -
     assert value(fight(text), asked) == (6 if in_battle is None else in_battle)
 
 
+def test_a_piece_outside_the_battle_is_not_touched_though_an_ability_names_it() -> None:
+    """battle-active: Narg stands far away; the judge's hand reaches it."""
+    table = field("Gift: Battle Phase: Deal 1 damage to Narg.").replace(
+        "owner: Ben, attack: 1", "owner: Ben, at: Hill, attack: 1"
+    )
+    table = (
+        table.replace("hp: 5", "at: Camp, hp: 5")
+        .replace("left: 1", "at: Camp")
+        .replace("attack: 5", "at: Camp, attack: 5")
+    )
+
+    assert value(situation("attack", table, START, USE), "hp of Narg") == 2
+    assert value(situation("attack", table, START, "by hand: deal 1 damage to Narg"), "hp of Narg") == 1
+
+
 def test_limits_of_the_player_last_as_long_as_the_unit_is_there() -> None:
     """attack-limit: 1 unless something changes it."""
     assert value(situation("attack", field("Increase your attack limit by 1.")), "attack limit of Ana") == 2

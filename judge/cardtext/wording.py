@@ -24,6 +24,8 @@ _PART = re.compile(
     r"|(?P<stem>[^\s{}()\[\],:;.\"]*)\[(?P<one>[^|\]]*)\|(?P<many>[^\]]*)\]|(?P<word>[^\s{}()\[\],:;.\"]+)|(?P<mark>[,:;.\"])"
 )
 
+_OR = re.compile(r"\|(?![^\[{]*[\]}])")
+
 
 class Word(NamedTuple):
     """A word of the wording: all that it reads, and how it is said in the singular and in the plural."""
@@ -78,7 +80,7 @@ def _choices(template: str) -> Iterator[tuple[tuple[Part, ...], ...]]:
             raise ValueError(f"{template!r}: {template[at : match.start()]!r} is no part of a wording")
         at = match.end()
         if match["maybe"] is not None:
-            inner = [parts for each in match["maybe"].split("|") for parts in _all(each)]
+            inner = [parts for each in _OR.split(match["maybe"]) for parts in _all(each)]
             yield ((), *inner)
         else:
             yield (tuple(_parts(match)),)

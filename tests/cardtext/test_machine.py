@@ -68,6 +68,15 @@ def test_a_row_reads_and_says_back(text: str, means: Deal, said: str) -> None:
     assert say(TOY, means) == said
 
 
+def test_what_stands_in_brackets_may_have_a_plural_and_a_list() -> None:
+    language = Language("toy", top="x")
+    language.words("kind", "kind", ["block", "dodge"])
+    language.sort("x", "x").form(Group, "all (card[|s]|thing[|s]) {traits:kind|} (or {kind:kind})", how="any")
+    read = [parse(language, each).meanings for each in ("all things block or dodge", "all card block", "all block")]
+    assert read == [(Group("any", 1, "", ("block", "dodge")), Group("any", 1, "dodge", ("block",))), *[
+        (Group("any", 1, "", ("block",)),)] * 2]  # fmt: skip
+
+
 def test_what_no_list_has_is_unread_and_named_with_the_nearest_word() -> None:
     found = read_sentence(TOY, "deal 1 damage to each purple hero")
     assert not found.read

@@ -109,5 +109,6 @@ def _slot(language: Language, slot: Slot, value: Any, number: bool) -> Said:
 
 def _joined(parts: list[str]) -> str:
     text = " ".join(each for each in parts if each)
+    text = re.sub(r"\b([Aa]) (?=[aeioAEIO]|[uU](?!ni|se|su))", r"\1n ", text)
     text = re.sub(r" (['’]s\b|'(?= |$)|[,.;:])", r"\1", text)
     return re.sub(r'" ([^"]*?) ?"', r'"\1"', text)

@@ -6,6 +6,8 @@
 called differently. `deal/place` reads either word and says the first. `(...)` may be left out, and is not said.
 `card[|s]` is a word in the singular and the plural: it reads either, and says the one that goes with the slot before.
 
+`a` reads `an` too, and is said as it must be.
+
 Behind a slot's sort: `,` makes one phrase a tuple of one; `&` is a list with `and`, `|` one with `or`, `.` one of whole
 sentences; `!` says it in the plural, `?` in the number of the slot before.
 """
@@ -112,9 +114,9 @@ def _words(text: str) -> Iterator[Word]:
     several = [words(each) for each in text.split("/")] if "/" in text.strip("/") else [words(text)]
     if any(len(each) != 1 for each in several) and len(several) > 1:
         raise ValueError(f"{text!r}: only single words can stand for each other")
-    if len(several) > 1:
-        first = text.split("/", maxsplit=1)[0]
-        yield Word(frozenset(each[0] for each in several), first, first)
+    if len(several) > 1 or several == [("a",)]:
+        first, reads = text.split("/", maxsplit=1)[0], {each[0] for each in several}
+        yield Word(frozenset(reads | {"an"} if "a" in reads else reads), first, first)
         return
     said = [text] if len(several[0]) == 1 else list(several[0])
     for fold, shown in zip(several[0], said, strict=True):

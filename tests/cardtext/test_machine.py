@@ -77,6 +77,15 @@ def test_what_stands_in_brackets_may_have_a_plural_and_a_list() -> None:
         (Group("any", 1, "", ("block",)),)] * 2]  # fmt: skip
 
 
+def test_an_article_is_said_as_it_must_be_and_read_either_way() -> None:
+    language = Language("toy", top="x")
+    language.words("kind", "kind", ["event", "dodge", "upper attack", "unique ally"])
+    language.sort("x", "x").form(Group, "draw a {kind}")
+    said = [say(language, Group(kind=each)) for each in ("event", "dodge", "upper attack", "unique ally")]
+    assert said == ["draw an event", "draw a dodge", "draw an upper attack", "draw a unique ally"]
+    assert all(parse(language, each).meanings for each in said)
+
+
 def test_what_no_list_has_is_unread_and_named_with_the_nearest_word() -> None:
     found = read_sentence(TOY, "deal 1 damage to each purple hero")
     assert not found.read

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import pytest
 
-from judge.cardtext import Language, Lexicon, complete, parse, read_sentence, read_text, say
+from judge.cardtext import Language, Lexicon, complete, parse, read_sentence, read_text, say, told_apart
 from judge.cardtext.guide import page
 from judge.cardtext.laws import faults
 from judge.cardtext.parse import grammar
@@ -115,6 +115,24 @@ def test_two_meanings_are_no_meaning_unless_the_table_ranks_them() -> None:
     sort.form(1, "one thing")
     sort.form(2, "two/one thing", rank=1)
     assert read_sentence(ranked, "one thing").means == 1
+
+
+def test_kinds_of_the_same_fields_are_told_apart() -> None:
+    @told_apart
+    class Lose(NamedTuple):
+        amount: int
+
+    @told_apart
+    class Gain(NamedTuple):
+        amount: int
+
+    language = Language("toy", top="x")
+    language.numbers("number", "a number")
+    sort = language.sort("x", "x")
+    sort.form(Lose, "change {amount:number}")
+    sort.form(Gain, "change {amount:number}")
+    assert (Lose(2), 1) != (Gain(2), 1) and Lose(2) == Lose(2) and len({Lose(2), Gain(2), Lose(2)}) == 2
+    assert len(parse(language, "change 2").meanings) == 2
 
 
 def test_a_sort_that_begins_with_itself_is_a_fault_of_the_table() -> None:

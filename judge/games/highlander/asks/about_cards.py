@@ -33,7 +33,7 @@ ask_about(RULES, the_card, [
     ("groups of {card}", lambda now, card: sorted([*card.groups, *(["master"] if is_master(card) else [])]),
      cite("group-classifications"), "The groups a card belongs to."),
     ("icon of {card}", "icon", cite("anatomy-icon"), "The card type icon."),
-    ("{card} is prevention", lambda now, card: any(each.verb in PREVENTIONS for each in card.text), cite("prevention"),
+    ("{card} is prevention", lambda now, card: any(isinstance(each.does, PREVENTIONS) for each in card.text), cite("prevention"),
      "prevention: whether a text of the card says that something cannot be done, or that somebody is Considered so."),
     ("{card} is captured", lambda now, card: card.zone == "under", cite("captured"),
      "Whether a card lies under another without an effect on play."),

@@ -3,22 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from judge.engine import Cite, Moment, Refusal, refuse
 from judge.games.highlander import RULES, cite
 from judge.games.highlander.cards.conditions import all_met
 from judge.games.highlander.cards.errata_and_faq import rules_of
 from judge.games.highlander.cards.kinds import fits
-from judge.games.highlander.cards.meanings import Effect
+from judge.games.highlander.cards.meanings import lasting
+from judge.games.highlander.cards.meanings.lines import Line
+from judge.games.highlander.cards.meanings.of_cards import OneEach
+from judge.games.highlander.cards.counting import count
 from judge.games.highlander.play.who import all_in_play, player, turn
 from judge.games.highlander.things import Attack, Card
 from judge.kit.timeline import Timeline, begin, end, ongoing
 
+T = TypeVar("T")
+DOINGS = ("draw", "retrieve", "reshuffle", "look at a hand")
 COMPOUND_ONCE = ("object", "situation", "location")
-PREVENTIONS = ("forbid", "attack limit", "no area", "considered", "in play limit")
-OF_ATTACKS = ("bonus", "cap", "all figure", "one each")
-DOINGS = ("draw", "retrieve", "reshuffle")
+PREVENTIONS = (lasting.CannotPlay, lasting.CannotDo, lasting.AttackLimit, lasting.NoArea, lasting.Considered,
+               lasting.InPlayLimit)  # fmt: skip
+OF_ATTACKS = (lasting.AttackBonus, lasting.AttackCap, lasting.AttackFigure, OneEach)
 ALL_PREVENTIONS = "all preventions"
 RULES.thing(Timeline)
 
@@ -28,36 +33,50 @@ class InForce(NamedTuple):
     """A line of a card that is in force now; in the timeline, one that was brought about once and lasts for a while."""
 
     card: Card
-    effect: Effect
+    line: Line
 
 
-def in_force(now: Moment, verb: str, affected: str, about: Card | None = None) -> list[InForce]:
-    """continuous-effect: the lines with this verb that concern a player now, and the kind of a card if one is given."""
-    found: dict[tuple[str, ...], InForce] = {}
-    for number, each in enumerate(_lines(now, verb, affected)):
-        card = each.card
+def in_force(now: Moment, kind: type[T], affected: str, about: Card | None = None) -> list[tuple[Card, T]]:
+    """continuous-effect: what says this of a player now, with its card; of the kind of a card, if one is given."""
+    found: dict[tuple[Any, ...], tuple[Card, T]] = {}
+    for number, (card, line) in enumerate(_lines(now, kind, affected)):
         once = card.type in COMPOUND_ONCE and not card.stacks and now.reads("identical-cards") == "once"
-        key = (card.title, card.subtitle, card.owner, str(each.effect)) if once else (str(number),)
-        found.setdefault(key, each)
-    return [each for each in found.values() if about is None or fits(now, about, each.effect.what)]
+        key = (card.title, card.subtitle, card.owner, line) if once else (number,)
+        found.setdefault(key, (card, _counted(now, line.does, card)))
+    return [each for each in found.values() if about is None or fits(now, about, getattr(each[1], "what"))]  # noqa: B009
 
 
-def _lines(now: Moment, verb: str, affected: str) -> Iterator[InForce]:
+def _counted(now: Moment, does: Any, card: Card) -> Any:
+    """An amount for each of something, as it is now."""
+    if getattr(does, "per", None) is None:
+        return does
+    return does._replace(amount=does.amount * count(now, does.per, card.owner), per=None)
+
+
+def _lines(now: Moment, kind: type, affected: str) -> Iterator[InForce]:
     printed = ((card, line) for card in all_in_play(now) for line in card.text if is_lasting(line))
-    for card, effect in (*printed, *ongoing(now, InForce)):
-        if effect.verb == verb and concerns(now, card, effect, affected) and not silenced(now, card, effect, affected):
-            yield InForce(card, effect)
+    for card, line in (*printed, *ongoing(now, InForce)):
+        if type(line.does) is kind and concerns(now, card, line, affected) and not silenced(now, card, line, affected):
+            yield InForce(card, line)
 
 
-def is_lasting(effect: Effect) -> bool:
+def is_lasting(line: Line) -> bool:
     """continuous-effect: a line that works by itself while its card is in play: no trigger, no Exertion."""
-    return not effect.when and not effect.exertion
+    return not line.when and not line.check
 
 
-def begin_lasting(now: Moment, title: str, owner: str, effect: Effect) -> None:
+def until(line: Line) -> str:
+    """For how long a line holds: while its card is in play, a turn, the next one, for good."""
+    return str(getattr(line.does, "until", ""))
+
+
+def begin_lasting(now: Moment, title: str, owner: str, line: Line) -> None:
     """continuous-effect: a line that was triggered or used begins to last, by default until end of turn."""
-    line = effect._replace(when="", exertion="", conditions=(), until=effect.until or "turn")
-    begin(now, InForce(Card(title, title, owner, "event", entered=turn(now).number), line))
+    does = line.does
+    if hasattr(does, "until") and not does.until:
+        does = does._replace(until="turn")
+    source = Card(title, title, owner, "event", entered=turn(now).number)
+    begin(now, InForce(source, Line(does, line.who)))
     now.say(f"{title}: in force from now on.", cite("continuous-effect"), event=("lasting", title))
 
 
@@ -65,41 +84,41 @@ def end_lasting(now: Moment) -> None:
     """Effects that last for a turn, or until the next, end."""
 
     def over(each: InForce) -> bool:
-        until, age = each.effect.until, turn(now).number - each.card.entered
-        return until == "turn" and each.effect.verb not in OF_ATTACKS or (until != "good" and age >= 1)
+        how_long, age = until(each.line), turn(now).number - each.card.entered
+        return how_long == "turn" and not isinstance(each.line.does, OF_ATTACKS) or (how_long != "good" and age >= 1)
 
     end(now, over)
 
 
-def concerns(now: Moment, card: Card, effect: Effect, affected: str) -> bool:
+def concerns(now: Moment, card: Card, line: Line, affected: str) -> bool:
     """Whether a line of a card in play is about a player now; locations: a Location is about both."""
     if card.type != "location":
-        if effect.who == "opponent" and card.owner == affected:
+        if line.who == "opponent" and card.owner == affected:
             return False
-        if effect.who in ("you", "") and card.owner != affected:
+        if line.who in ("you", "") and card.owner != affected:
             return False
-    return _in_time(now, card, effect) and all_met(now, effect.conditions, card.owner, card)
+    return _in_time(now, card, line) and all_met(now, line.conditions, card.owner, card)
 
 
-def _in_time(now: Moment, card: Card, effect: Effect) -> bool:
+def _in_time(now: Moment, card: Card, line: Line) -> bool:
     """What holds for the attacks of a turn still holds for them when they are answered in the next."""
     age = turn(now).number - card.entered
-    if effect.until == "turn":
-        return age == 0 or (age == 1 and effect.verb in OF_ATTACKS)
-    return effect.until != "next" or age == 1
+    if until(line) == "turn":
+        return age == 0 or (age == 1 and isinstance(line.does, OF_ATTACKS))
+    return until(line) != "next" or age == 1
 
 
-def silenced(now: Moment, card: Card, effect: Effect, affected: str) -> bool:
+def silenced(now: Moment, card: Card, line: Line, affected: str) -> bool:
     """nullifying, ignoring: a nullified card has no effect at all, an ignored one none on him who ignores it."""
     ignored = player(now, affected).ignoring
     if card.nullified or card.name in ignored:
         return True
-    return effect.verb in PREVENTIONS and ALL_PREVENTIONS in ignored and card.owner != affected
+    return isinstance(line.does, PREVENTIONS) and ALL_PREVENTIONS in ignored and card.owner != affected
 
 
-def total(now: Moment, verb: str, affected: str) -> int:
-    """The sum of all lines with a verb that concern a player."""
-    return sum(each.effect.amount for each in in_force(now, verb, affected))
+def total(now: Moment, kind: type, affected: str) -> int:
+    """The sum of all that says this of a player."""
+    return sum(does.amount for _, does in in_force(now, kind, affected))
 
 
 def _said_by(card: Card) -> tuple[Cite, ...]:
@@ -109,15 +128,14 @@ def _said_by(card: Card) -> tuple[Cite, ...]:
 
 def refuse_play(now: Moment, by: str, card: Card, source: str, attack: Attack | None = None) -> Refusal | None:
     """prevention: an effect in play that says a card cannot be played, from hand or from an Exertion, against this."""
-    for found, effect in in_force(now, "forbid", by):
-        if effect.what.startswith("make ") or effect.what in DOINGS or not fits(now, card, effect.what):
+    for found, does in in_force(now, lasting.CannotPlay, by, card):
+        if does.source and does.source != source:
             continue
-        origin = effect.also.removesuffix("this").strip()
-        if origin and source not in origin:
+        if does.this and not _on(now, found, attack):
             continue
-        if effect.also.endswith("this") and not _on(now, found, attack):
+        if card.is_attack and _anyway(now, by, card, found):
             continue
-        if card.is_attack and _anyway(now, by, found):
+        if card.is_defense and in_force(now, lasting.DefendAnyway, by):
             continue
         return refuse(f"{found.title}: {by} cannot play {card.title} now", cite("prevention"), *_said_by(found))
     return None
@@ -128,9 +146,11 @@ def _on(now: Moment, source: Card, attack: Attack | None) -> bool:
     return attack is not None and source.name in (attack.card, *(each.name for each in attached(now, attack.card)))
 
 
-def _anyway(now: Moment, by: str, source: Card) -> bool:
+def _anyway(now: Moment, by: str, card: Card, source: Card) -> bool:
     """Lines that allow attacking in spite of one's own defense, as on Extended Blade."""
-    return source.owner == by and source.is_defense and bool(in_force(now, "attack anyway", by))
+    return source.owner == by and any(
+        fits(now, source, does.after) for _, does in in_force(now, lasting.AttackAfter, by, card)
+    )
 
 
 def unprevented(now: Moment, by: str) -> tuple[Cite, ...]:
@@ -140,9 +160,9 @@ def unprevented(now: Moment, by: str) -> tuple[Cite, ...]:
 
 def refuse_doing(now: Moment, by: str, what: str, *cites: Cite) -> Refusal | None:
     """prevention: an effect in play that says a player cannot do something: draw, retrieve, make a Power Blow."""
-    for found, effect in in_force(now, "forbid", by):
-        if effect.what == what or (effect.what == "make exertion" and what.endswith("exertion")):
-            any_of_it = what.replace("make ", "make any ")
+    for found, does in in_force(now, lasting.CannotDo, by):
+        if does.doing == what or (does.doing == "exertion" and what.endswith("exertion")):
+            any_of_it = what if what in DOINGS else f"make any {what}"
             return refuse(f"{found.title}: {by} cannot {any_of_it}", cite("prevention"), *_said_by(found), *cites)
     return None
 
@@ -155,9 +175,9 @@ def attached(now: Moment, host: str) -> list[Card]:
 def limit_on_attacks(now: Moment, by: str) -> tuple[int, str]:
     """How many attacks an effect in play allows, and the card that says so; 99 without one."""
     most, source = 99, ""
-    for card, effect in in_force(now, "attack limit", by):
-        allowed = player(now, card.owner).attacks if effect.what == "as many" else effect.amount
-        if effect.what == "as many" and allowed == 0:
+    for card, does in in_force(now, lasting.AttackLimit, by):
+        allowed = player(now, card.owner).attacks if does.amount is None else does.amount
+        if does.amount is None and allowed == 0:
             continue
         if allowed < most:
             most, source = allowed, card.title

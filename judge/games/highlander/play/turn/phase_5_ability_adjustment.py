@@ -8,6 +8,7 @@ from judge.engine import Moment
 from judge.games.highlander import RULES, cite
 from judge.games.highlander.cards import continuous_effects
 from judge.games.highlander.cards.immediate_effects import carry_out, jobs_of
+from judge.games.highlander.cards.meanings import lasting
 from judge.games.highlander.play import winning
 from judge.games.highlander.play.attacks import damage
 from judge.games.highlander.play.who import active_player, change, opponent, player, turn
@@ -28,7 +29,7 @@ def begin_adjustment(now: Moment) -> None:
 
 def _lift(now: Moment, who: str) -> None:
     """faq-corda-reno-blade: a card in play that puts the active Persona at more Ability does so in this phase."""
-    found, bonus = player(now, who), continuous_effects.total(now, "ability bonus", who)
+    found, bonus = player(now, who), continuous_effects.total(now, lasting.AbilityBonus, who)
     if bonus <= found.lift:
         return
     change(now, who, lift=bonus, maximum=max(found.maximum, found.ability + bonus - found.lift))
@@ -107,10 +108,10 @@ def _set_off(now: Moment, who: str, row: Due) -> None:
     if not isinstance(attack, Attack):
         return
     card = now.the(Card, attack.card)
-    for found, effect in continuous_effects.in_force(now, "maximum", who):
-        if effect.each and found.owner == opponent(now, who) and card.type != "ranged attack":
-            change(now, who, maximum=max(0, player(now, who).maximum - row.amount))
-            now.say(f"{who}'s maximum Ability sinks by {row.amount} ({found.title}).", cite("errata-chainsaw"),
+    for found, does in continuous_effects.in_force(now, lasting.MaximumPerDamage, who, card):
+        if found.owner == opponent(now, who):
+            change(now, who, maximum=max(0, player(now, who).maximum + does.amount * row.amount))
+            now.say(f"{who}'s maximum Ability sinks by {-does.amount * row.amount} ({found.title}).", cite("errata-chainsaw"),
                     cite("triggering-effects"), event=("maximum", who))  # fmt: skip
     hit_by = (card, *continuous_effects.attached(now, card.name))
     carry_out(now, tuple(job for each in hit_by for job in jobs_of(now, each, attack.by, "damage", attack.name)))

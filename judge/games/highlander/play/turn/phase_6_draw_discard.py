@@ -8,6 +8,8 @@ from judge.engine import Choice, Moment, Refusal, refuse
 from judge.games.highlander import RULES, cite
 from judge.games.highlander.cards import continuous_effects
 from judge.games.highlander.cards.immediate_effects import carry_out, jobs_of
+from judge.games.highlander.cards.meanings import lasting
+from judge.games.highlander.cards.meanings.parts import CARD
 from judge.games.highlander.play import endurance
 from judge.games.highlander.play.attacks.blows_and_head_shots import is_power_blow
 from judge.games.highlander.play.choice_words import Spoken
@@ -27,7 +29,7 @@ from judge.games.highlander.things import Attack, Card, Turn
 
 def maximum_hand(now: Moment, who: str) -> int:
     """maximum-hand-size: Ability plus or minus modifiers; faq-hand-size: these come before the Ability."""
-    more = 0 if now.reads("hand-limit") == "ability-only" else continuous_effects.total(now, "hand size", who)
+    more = 0 if now.reads("hand-limit") == "ability-only" else continuous_effects.total(now, lasting.HandSize, who)
     return max(0, player(now, who).ability + more)
 
 
@@ -56,7 +58,7 @@ def measure_hand(now: Moment) -> None:
     now.say(f"{who} holds {held} cards; the maximum is {most}.", cite("maximum-hand-size"), cite("draw-capability"),
             event=("hand", who))  # fmt: skip
     if held > most:
-        endurance.choose(now, "discarding", who, held - most, "card", endurance.DOWN)
+        endurance.choose(now, "discarding", who, held - most, CARD, endurance.DOWN)
 
 
 @RULES.test

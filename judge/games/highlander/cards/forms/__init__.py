@@ -1,0 +1,14 @@
+"""anatomy-text: the rows of the language, a file for each family."""
+
+from judge.games.highlander.cards.forms import (
+    cards_and_players,
+    conditions,
+    lasting,
+    occasions,
+    of_cards,
+    of_itself,
+    once,
+    sentences,
+)
+
+__all__ = ["cards_and_players", "conditions", "lasting", "occasions", "of_cards", "of_itself", "once", "sentences"]

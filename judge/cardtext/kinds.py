@@ -11,7 +11,7 @@ def told_apart(kind: K) -> K:
     """Makes the values of a NamedTuple equal to values of the same kind only, inside other meanings too."""
 
     def same(one: Any, other: object) -> bool:
-        return type(other) is kind and tuple.__eq__(one, other)  # type: ignore[operator]
+        return type(other) is kind and tuple.__eq__(one, other)
 
     def differs(one: Any, other: object) -> bool:
         return not same(one, other)

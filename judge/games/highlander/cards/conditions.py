@@ -21,9 +21,7 @@ class About(NamedTuple):
     attack: Attack | None = None
 
 
-def met(
-    now: Moment, condition: Condition, by: str, card: Card | None = None, attack: Attack | None = None
-) -> bool:
+def met(now: Moment, condition: Condition, by: str, card: Card | None = None, attack: Attack | None = None) -> bool:
     """Whether a condition is met for a player, of a card and an attack where it speaks of them."""
     return TESTS[type(condition)](now, condition, About(by, card, attack))
 

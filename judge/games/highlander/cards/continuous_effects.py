@@ -8,12 +8,12 @@ from typing import Any, NamedTuple, TypeVar
 from judge.engine import Cite, Moment, Refusal, refuse
 from judge.games.highlander import RULES, cite
 from judge.games.highlander.cards.conditions import all_met
+from judge.games.highlander.cards.counting import count
 from judge.games.highlander.cards.errata_and_faq import rules_of
 from judge.games.highlander.cards.kinds import fits
 from judge.games.highlander.cards.meanings import lasting
 from judge.games.highlander.cards.meanings.lines import Line
 from judge.games.highlander.cards.meanings.of_cards import OneEach
-from judge.games.highlander.cards.counting import count
 from judge.games.highlander.play.who import all_in_play, player, turn
 from judge.games.highlander.things import Attack, Card
 from judge.kit.timeline import Timeline, begin, end, ongoing
@@ -116,7 +116,7 @@ def silenced(now: Moment, card: Card, line: Line, affected: str) -> bool:
     return isinstance(line.does, PREVENTIONS) and ALL_PREVENTIONS in ignored and card.owner != affected
 
 
-def total(now: Moment, kind: type, affected: str) -> int:
+def total(now: Moment, kind: type[Any], affected: str) -> int:
     """The sum of all that says this of a player."""
     return sum(does.amount for _, does in in_force(now, kind, affected))
 

@@ -23,7 +23,15 @@ from judge.games.highlander.play.who import active_player, change, opponent, pla
 from judge.games.highlander.things import Attack, Card, Exertion, Job
 from judge.kit.choosing import Decide
 
-OWN_ACTIONS = (once.Discard, once.DiscardEqual, once.DiscardAny, once.Grind, once.Trade, once.Retrieve, once.PutIntoPlay)
+OWN_ACTIONS = (
+    once.Discard,
+    once.DiscardEqual,
+    once.DiscardAny,
+    once.Grind,
+    once.Trade,
+    once.Retrieve,
+    once.PutIntoPlay,
+)
 SET_OFF = ("successful", "blocked", "dodged", "defended")
 ONE_SIDED = (once.Remove, once.Counter, once.Nullify, once.Ignore)
 

@@ -96,8 +96,10 @@ def _has(now: Moment, card: Card, word: str) -> bool:
             return bool(cells(now, card))
         case "signature" | "reserved":
             return card.sign == word
-        case "mortal" | "immortal" | "unique":
+        case "mortal" | "immortal":
             return f"{word} ally" in card.groups
+        case "unique":
+            return "unique ally" in card.groups or ("ally" in card.groups and not card.copies)
     if word.startswith("non-"):
         return not (_is(card, word[4:]) if word[4:] in KINDS else _has(now, card, word[4:]))
     return any(word in cell.split() for cell in cells(now, card))

@@ -1,4 +1,4 @@
-"""anatomy-text: from the sentences of a card to the lines that the rules carry out; what is unread, and what hangs on it."""
+"""anatomy-text: from a card's sentences to the lines that the rules carry out; what is unread, what hangs on it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,15 @@ from judge.games.highlander.cards.language import LANGUAGE
 from judge.games.highlander.cards.meanings import kinds_in, lasting, once
 from judge.games.highlander.cards.meanings.anatomy import ATTACKS, STAYING
 from judge.games.highlander.cards.meanings.lines import (
-    OF_ITSELF, Clause, Exerts, GoesWith, LargeExertion, Line, OncePerTurn, PlaysFromIt, Text,
+    OF_ITSELF,
+    Clause,
+    Exerts,
+    GoesWith,
+    LargeExertion,
+    Line,
+    OncePerTurn,
+    PlaysFromIt,
+    Text,
 )  # fmt: skip
 from judge.games.highlander.cards.meanings.parts import Condition, Occasion
 
@@ -34,6 +42,10 @@ class Read(NamedTuple):
     def says(self, kind: type) -> Any:
         """What the text says of the card itself, of a kind; None if it does not."""
         return next((each for each in self.itself if isinstance(each, kind)), None)
+
+    def told(self, kind: type) -> bool:
+        """Whether the text says something of the card itself, of a kind."""
+        return self.says(kind) is not None
 
 
 class Unfit(ValueError):
@@ -93,8 +105,6 @@ class _Card:
             clauses = tuple(each._replace(may=each.may or self.exerts.may) for each in text.clauses)
             text = text._replace(check=self.exerts.check, clauses=clauses, when=None if succeeded else text.when)
             self.exerts = None
-        elif succeeded and text.check is None:
-            raise Unfit("no attack and no Exertion stands before it")
         if (counted or decided) and text.check is None:
             raise Unfit("no Exertion was made before")
         named = next((each.gems for each in per if each.gems), ())
@@ -108,7 +118,10 @@ class _Card:
 
     def _line(self, text: Text, clause: Clause, deed: Any) -> Line:
         when, may = text.when, clause.may
-        stays, usable = self.type in STAYING, isinstance(deed, ONCE) and clause.who in ("", "you") and text.check is None
+        stays, usable = (
+            self.type in STAYING,
+            isinstance(deed, ONCE) and clause.who in ("", "you") and text.check is None,
+        )
         if text.until:
             if not hasattr(deed, "until") or deed.until:
                 raise Unfit("this does not last")
@@ -183,12 +196,14 @@ def read_condition(text: str, lexicon: Lexicon) -> Condition:
     words = " ".join(text.split())
     for opening in ("only if ", "if ", "when ", "while "):
         words = words[len(opening) :] if words.casefold().startswith(opening) else words
-    return _phrase(words, "condition", lexicon, text)
+    found: Condition = _phrase(words, "condition", lexicon, text)
+    return found
 
 
 def read_with(text: str, lexicon: Lexicon) -> GoesWith:
     """What a card is played in conjunction with, typed by itself; ValueError says why it cannot be read."""
-    return _phrase(f"play in conjunction with a {' '.join(text.split())}", "itself", lexicon, text)
+    found: GoesWith = _phrase(f"play in conjunction with a {' '.join(text.split())}", "itself", lexicon, text)
+    return found
 
 
 def read_duty(text: str, lexicon: Lexicon) -> tuple[Line, ...]:

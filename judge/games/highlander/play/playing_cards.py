@@ -147,7 +147,11 @@ def refuse_condition(now: Moment, by: str, card: Card) -> Refusal | None:
     """Requirements printed on the card."""
     for each in card.requires:
         if not met(now, each, by, card):
-            return refuse(f"{card.title} may be played only if {say(LANGUAGE, each, 'condition')}", *rules_of(card.title), cite("anatomy-text"))
+            return refuse(
+                f"{card.title} may be played only if {say(LANGUAGE, each, 'condition')}",
+                *rules_of(card.title),
+                cite("anatomy-text"),
+            )
     return None
 
 

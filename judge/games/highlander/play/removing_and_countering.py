@@ -60,7 +60,9 @@ def _answer(now: Moment, gone: Card, by: str) -> None:
         if lines and (card.nullified or card.name in player(now, by).ignoring):
             now.say(f"{card.title} cannot set in: {by} ignores it.", cite("ignoring"), event=("ignored", card.title))
         elif lines:
-            carry_out(now, tuple(Job(card.title, each._replace(at_once=True), card.owner, card=card.name) for each in lines))
+            carry_out(
+                now, tuple(Job(card.title, each._replace(at_once=True), card.owner, card=card.name) for each in lines)
+            )
 
 
 def _set_off(now: Moment, card: Card, gone: Card, line: Line, by: str) -> bool:

@@ -99,6 +99,8 @@ def refuse_target(
 def _refuse_empty_disarm(now: Moment, by: str, card: Card) -> Refusal | None:
     """disarming: no attempt against a player whose weapons are all Disarmed or broken already."""
     lines = [each for each in card.text if not each.when and not each.check and each.who == "opponent"]
-    if any(isinstance(each.does, once.Disarm) for each in lines) and prone_and_disarmed.actually_disarmed(now, opponent(now, by)):
+    if any(isinstance(each.does, once.Disarm) for each in lines) and prone_and_disarmed.actually_disarmed(
+        now, opponent(now, by)
+    ):
         return refuse(f"{opponent(now, by)} is Disarmed already", cite("disarming"))
     return None

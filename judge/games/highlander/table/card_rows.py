@@ -3,18 +3,25 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from importlib.resources import files
 from typing import Any, Literal
 
-from judge.content import shape, yamltree
 from judge.cardtext import Lexicon
+from judge.content import shape, yamltree
 from judge.games.highlander.cards import grid
 from judge.games.highlander.cards.groups import NAMED, groups_of
 from judge.games.highlander.cards.meanings.anatomy import ATTACKS, BASIC_ATTACKS, BASIC_BLOCKS, DEFENSES, GEMS, TYPES
 from judge.games.highlander.cards.meanings.lines import (
-    Copies, GoesWith, InPlaceOfAttack, NoTarget, OncePerTurn, OnlyIf, Stacks, Standing,
+    Copies,
+    GoesWith,
+    InPlaceOfAttack,
+    NoTarget,
+    OncePerTurn,
+    OnlyIf,
+    Stacks,
+    Standing,
 )  # fmt: skip
 from judge.games.highlander.cards.meanings.of_cards import EvenDisarmed
 from judge.games.highlander.cards.meanings.parts import Kind, PlayedNoOther
@@ -89,7 +96,7 @@ def problems(card: CardRow) -> Problems:
             yield key, str(error)
 
 
-def unreadable(card: CardRow, words: Lexicon) -> Problems:
+def unreadable(card: CardRow, words: Lexicon) -> Iterator[tuple[str, str]]:
     """Keys with words of card text that cannot be read."""
     for key, texts, reader in (("with", (card.goes_with,), read_with), ("requires", card.requires, read_condition)):
         for each in texts:
@@ -153,18 +160,19 @@ def printed(name: str, row: CardRow, words: Lexicon, /, **lying: Any) -> Card:
     basic = known(title)
     where = row.grid or (basic.grid if basic and basic.type == kind else "")
     nowhere = not where and kind == "block" and title.casefold() in BASIC_BLOCKS
-    stands = kind == "guard" or read.says(Standing)
+    stands = kind == "guard" or read.told(Standing)
     copies, told = read.says(Copies), read.says(OnlyIf)
     alone = (PlayedNoOther((Kind(title=title),)),) if read.says(OncePerTurn) == OncePerTurn() else ()
+    written = (read_condition(each, words) for each in row.requires)
     worked_out = {
         "name": name, "title": title, "type": kind, "grid": None if nowhere else grid.areas(where),
         "gems": tuple(sorted(row.gems.items())), "hands": _hands(row, kind, title),
         "groups": groups_of(title, row.subtitle, (*row.groups, *(("standing defense",) if stands else ()))),
         "text": read.lines, "notes": read.notes,
         "goes_with": read_with(row.goes_with, words) if row.goes_with else read.says(GoesWith),
-        "in_place_of_attack": row.in_place_of_attack or bool(read.says(InPlaceOfAttack)),
-        "requires": (*(read_condition(each, words) for each in row.requires), *(told.conditions if told else ()), *alone),
-        "target_optional": row.target_optional or bool(read.says(NoTarget)), "stacks": row.stacks or bool(read.says(Stacks)),
+        "in_place_of_attack": row.in_place_of_attack or read.told(InPlaceOfAttack),
+        "requires": (*written, *(told.conditions if told else ()), *alone),
+        "target_optional": row.target_optional or read.told(NoTarget), "stacks": row.stacks or read.told(Stacks),
         "copies": row.copies or bool(copies and copies.several), "only_one": bool(copies and not copies.several),
         "even_disarmed": row.even_disarmed or any(isinstance(each.does, EvenDisarmed) for each in read.lines),
     }  # fmt: skip

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.games.highlander import RULES
 from judge.cardtext import CardText
+from judge.games.highlander import RULES
 from judge.games.highlander.cards.meanings.anatomy import ATTACKS
 from judge.games.highlander.cards.reading import read_duty
 from judge.games.highlander.table.card_rows import CardRow, guessed_type, known, text_of, unreadable

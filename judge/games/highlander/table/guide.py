@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from judge.cardtext.guide import shown
 from judge.games.highlander import RULES
-from judge.games.highlander.cards.groups import NAMED
 from judge.games.highlander.cards import forms as forms
+from judge.games.highlander.cards.groups import NAMED
 from judge.games.highlander.cards.language import ADJECTIVE, CONDITION, LANGUAGE, NOUN
 from judge.games.highlander.cards.meanings.anatomy import TYPES
 from judge.games.highlander.table.card_rows import KNOWN

@@ -40,7 +40,9 @@ class Laying:
         """A copy of a card in a zone; what is printed on it stands in its row, unless that is given."""
         self.copies[title] += 1
         name = f"{title}#{self.copies[title]}"
-        self.cards.append(printed(title, row or self.row(title), self.words, name=name, owner=owner, zone=zone, **lying))
+        self.cards.append(
+            printed(title, row or self.row(title), self.words, name=name, owner=owner, zone=zone, **lying)
+        )
         return self.cards[-1]
 
     def names(self, titles: Iterable[str], owner: str, zone: str) -> tuple[str, ...]:
@@ -100,7 +102,7 @@ def _player(laying: Laying, name: str, row: PlayerRow) -> Player:
     last_turn = {
         "attacked": _or(row.attacked_last_turn, bool(faced)), "attacks": _or(row.attacks_last_turn, len(faced)),
         "power_blow": _or(row.power_blow_last_turn, any(each.power_blow or each.head_shot for each in faced)),
-        "removed": laying.names(row.removed_last_turn, name, "discard"),
+        "removed": laying.names(row.removed_last_turn, laying.other(name), "discard"),
     }  # fmt: skip
     return become(
         Player, row, name=name, ability=ability, maximum=_or(row.maximum, max(ability, start)), endurance=top,

@@ -3,12 +3,25 @@
 from judge.games.highlander.cards.forms import (
     cards_and_players,
     conditions,
-    lasting,
     occasions,
     of_cards,
     of_itself,
     once,
+    permissions,
+    possessions,
     sentences,
+    states,
 )
 
-__all__ = ["cards_and_players", "conditions", "lasting", "occasions", "of_cards", "of_itself", "once", "sentences"]
+__all__ = [
+    "cards_and_players",
+    "conditions",
+    "occasions",
+    "of_cards",
+    "of_itself",
+    "once",
+    "permissions",
+    "possessions",
+    "sentences",
+    "states",
+]

@@ -17,7 +17,9 @@ from judge.games.highlander.cards.meanings import lasting, lines, of_cards, once
 
 def kinds_in(module: ModuleType) -> tuple[type, ...]:
     """The kinds of meanings that a file defines."""
-    return tuple(each for each in vars(module).values() if isinstance(each, type) and each.__module__ == module.__name__)
+    return tuple(
+        each for each in vars(module).values() if isinstance(each, type) and each.__module__ == module.__name__
+    )
 
 
 for _module in (parts, of_cards, lasting, once, lines):

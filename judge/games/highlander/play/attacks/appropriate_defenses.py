@@ -28,7 +28,9 @@ def lines_on(now: Moment, card: Card, helper: Card | None = None) -> list[Any]:
 
 def as_block(now: Moment, card: Card) -> bool:
     """faq-yung-dol-kim: an attack that an effect lets its player use as a block."""
-    return card.is_attack and bool([does for _, does in in_force(now, lasting.PlayAs, card.owner, card) if does.role == "block"])
+    return card.is_attack and bool(
+        [does for _, does in in_force(now, lasting.PlayAs, card.owner, card) if does.role == "block"]
+    )
 
 
 def is_dodge(card: Card) -> bool:

@@ -69,7 +69,9 @@ def _not_such_a_card(now: Moment, card: Card, attack: Attack | None) -> Refusal 
     if attack is not None:
         said |= {does for _, does in says(now, attack, CannotBe("power blow"), *ALLOWING)}
         if kept := _kept_from(now, card, attack.by, "power blow"):
-            return refuse(f"{kept.title} keeps {card.title} from being a Power Blow", cite("prevention"), cite("power-blows"))
+            return refuse(
+                f"{kept.title} keeps {card.title} from being a Power Blow", cite("prevention"), cite("power-blows")
+            )
     if card.type == "dirty trick":
         return refuse(f"{card.title} is a Dirty Trick and cannot be a Power Blow", cite("dirty-tricks"))
     if card.type in NOT_BLOWS and not said & set(ALLOWING):

@@ -69,9 +69,9 @@ def _bonuses(now: Moment, attack: Attack, card: Card) -> Iterator[Modifier]:
         if effect.amount > 0:
             yield Modifier(f"{source.title}: bonus", "add", effect.amount, _errata(source))
     silent = card.type == "dirty trick" and not says(now, attack, Figure) or bool(says(now, attack, NoDamage))
-    for source, effect in in_force(now, lasting.AttackBonus, attack.by, card):
-        if effect.amount > 0 and not (silent and now.reads("freebirds-kurgan") == "freebirds-only"):
-            yield Modifier(f"{source.title}: bonus", "add", effect.amount, _errata(source))
+    for source, bonus in in_force(now, lasting.AttackBonus, attack.by, card):
+        if bonus.amount > 0 and not (silent and now.reads("freebirds-kurgan") == "freebirds-only"):
+            yield Modifier(f"{source.title}: bonus", "add", bonus.amount, _errata(source))
 
 
 def _own(now: Moment, attack: Attack) -> Iterator[tuple[Card, MoreDamage]]:
@@ -93,9 +93,13 @@ def _power(now: Moment, attack: Attack, card: Card) -> Iterator[Modifier]:
 
 
 def _reductions(now: Moment, attack: Attack, card: Card) -> Iterator[Modifier]:
-    for source, effect in (*_own(now, attack), *in_force(now, lasting.AttackBonus, attack.by, card)):
-        if effect.amount < 0:
-            yield Modifier(f"{source.title}: reduction", "subtract", -effect.amount)
+    both: list[tuple[Card, MoreDamage | lasting.AttackBonus]] = [
+        *_own(now, attack),
+        *in_force(now, lasting.AttackBonus, attack.by, card),
+    ]
+    for source, less in both:
+        if less.amount < 0:
+            yield Modifier(f"{source.title}: reduction", "subtract", -less.amount)
     for source, armor in in_force(now, lasting.Armor, opponent(now, attack.by), card):
         yield Modifier(source.title, "subtract", armor.amount)
 

@@ -178,7 +178,10 @@ def use_exertion(now: Moment) -> None:
     found = exertion(now)
     end_exertion(now)
     if found.purpose in ("power blow", "power block"):
-        mine, made = in_play(now, found.by), found.purpose.removeprefix("power ") if found.purpose == "power blow" else found.purpose
+        mine, made = (
+            in_play(now, found.by),
+            found.purpose.removeprefix("power ") if found.purpose == "power blow" else found.purpose,
+        )
         events = ("blow or block", made)
         carry_out(now, tuple(job for card in mine for event in events for job in jobs_of(now, card, found.by, event)))
     match found.purpose:

@@ -203,7 +203,11 @@ class FrenzyAttack(PickCard):
 
     def refuse_thing(self, now: Moment, by: str, card: Card) -> Refusal | None:
         if not fits(now, card, now.given(tuple, "what")):
-            return refuse(f"{card.title} is no {in_words(now.given(tuple, 'what'))}", cite("errata-bloodlust"), cite("errata-berserk"))
+            return refuse(
+                f"{card.title} is no {in_words(now.given(tuple, 'what'))}",
+                cite("errata-bloodlust"),
+                cite("errata-berserk"),
+            )
         if len(attacks_of(now, by)) >= now.given(int, "most"):
             return refuse(f"no more than {now.bound('most')} attacks", cite("errata-bloodlust"))
         return refuse_area(now, by, card) or refuse_weaponless(now, by, card)

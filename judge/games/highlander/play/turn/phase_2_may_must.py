@@ -187,7 +187,9 @@ class Use(Spoken):
 
     name = "use"
     phrase = "uses {0}[3: to {3}][1: on {1}]{2}"
-    example = "uses <card in play>, uses <card in play> on <card or attack>; of several powers: uses <card> to draw 1 card"
+    example = (
+        "uses <card in play>, uses <card in play> on <card or attack>; of several powers: uses <card> to draw 1 card"
+    )
     also = ((r"(?:uses|activates|discards) (.+?) (?:against|targeting|at) (.+)", r"uses \1 on \2"),
             (r"(?:activates|discards) (.+)", r"uses \1"))  # fmt: skip
 
@@ -236,7 +238,8 @@ class Use(Spoken):
         now.say(f"{by} uses {card.title}.", cite("phase-2a-may-do"), *_rule(when), *rules_of(card.title), actor=by,
                 event=("used", card.title))  # fmt: skip
         if when in TO_USE:
-            now.put(card._replace(zone="discard" if when == "discard" else "removed"))
+            gone = when == "remove" or any(isinstance(each.does, once.RemoveThis) for each in lines)
+            now.put(card._replace(zone="removed" if gone else "discard"))
         else:
             note(now, used=(*turn(now).used, f"{card.name} {number}"))
         met = [each for each in lines if all_met(now, each.conditions, by, card)]

@@ -111,8 +111,8 @@ def _set_off(now: Moment, who: str, row: Due) -> None:
     for found, does in continuous_effects.in_force(now, lasting.MaximumPerDamage, who, card):
         if found.owner == opponent(now, who):
             change(now, who, maximum=max(0, player(now, who).maximum + does.amount * row.amount))
-            now.say(f"{who}'s maximum Ability sinks by {-does.amount * row.amount} ({found.title}).", cite("errata-chainsaw"),
-                    cite("triggering-effects"), event=("maximum", who))  # fmt: skip
+            text = f"{who}'s maximum Ability sinks by {-does.amount * row.amount} ({found.title})."
+            now.say(text, cite("errata-chainsaw"), cite("triggering-effects"), event=("maximum", who))  # fmt: skip
     hit_by = (card, *continuous_effects.attached(now, card.name))
     carry_out(now, tuple(job for each in hit_by for job in jobs_of(now, each, attack.by, "damage", attack.name)))
 

@@ -38,6 +38,8 @@ class Card(NamedTuple):
     stacks: bool = False
     copies: bool = False
     only_one: bool = False
+    holds: int | None = None
+    lender: str = ""
     even_disarmed: bool = False
     needs_weapon: bool = False
     off_hand: bool = False

@@ -9,7 +9,7 @@ from judge.engine import Moment
 from judge.games.highlander.cards.kinds import fits
 from judge.games.highlander.cards.meanings import parts
 from judge.games.highlander.cards.meanings.parts import Condition, What
-from judge.games.highlander.play.who import hand_count, in_play, opponent, player, turn
+from judge.games.highlander.play.who import attacks_of, hand_count, in_play, opponent, player, turn
 from judge.games.highlander.things import Attack, Card
 
 
@@ -118,6 +118,11 @@ def _blocked(now: Moment, it: parts.Blocked, about: About) -> bool:
     return isinstance(defense, Card) and defense.type == "dodge"
 
 
+def _attacks_played(now: Moment, by: str) -> int:
+    """How many attacks a player has played in this turn, or, where it is not his, in his last."""
+    return len(attacks_of(now, by)) if by == turn(now).active else player(now, by).attacks
+
+
 def _weapon(now: Moment, it: parts.HasWeapon, about: About) -> bool:
     mine = [each for who in whom(now, it.who, about.by) for each in in_play(now, who) if each.type == "weapon"]
     return any(each.title.casefold() == it.title.casefold() for each in mine)
@@ -145,6 +150,7 @@ TESTS: dict[type, Callable[[Moment, Any, About], bool]] = {
     parts.ThisIs: _this,
     parts.FromUnder: _from_under,
     parts.Blocked: _blocked,
+    parts.PlayedAttack: lambda now, it, about: _attacks_played(now, about.by) >= it.least,
     parts.EndGame: lambda now, it, about: turn(now).end_game,
     parts.HasWeapon: _weapon,
 }

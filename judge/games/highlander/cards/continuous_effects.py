@@ -12,6 +12,7 @@ from judge.games.highlander.cards.counting import count
 from judge.games.highlander.cards.errata_and_faq import rules_of
 from judge.games.highlander.cards.kinds import fits
 from judge.games.highlander.cards.meanings import lasting
+from judge.games.highlander.cards.meanings.anatomy import STAYING
 from judge.games.highlander.cards.meanings.lines import Line
 from judge.games.highlander.cards.meanings.of_cards import OneEach
 from judge.games.highlander.play.who import all_in_play, player, turn
@@ -104,16 +105,28 @@ def _in_time(now: Moment, card: Card, line: Line) -> bool:
     """What holds for the attacks of a turn still holds for them when they are answered in the next."""
     age = turn(now).number - card.entered
     if until(line) == "turn":
-        return age == 0 or (age == 1 and isinstance(line.does, OF_ATTACKS))
+        every = card.type in STAYING and bool(line.conditions)
+        return every or age == 0 or (age == 1 and isinstance(line.does, OF_ATTACKS))
+    if until(line) == "next" and card.type in STAYING:
+        return turn(now).active != card.owner
     return until(line) != "next" or age == 1
 
 
 def silenced(now: Moment, card: Card, line: Line, affected: str) -> bool:
     """nullifying, ignoring: a nullified card has no effect at all, an ignored one none on him who ignores it."""
     ignored = player(now, affected).ignoring
-    if card.nullified or card.name in ignored:
+    if card.nullified or card.name in ignored or has_no_text(now, card):
         return True
     return isinstance(line.does, PREVENTIONS) and ALL_PREVENTIONS in ignored and card.owner != affected
+
+
+def has_no_text(now: Moment, card: Card) -> bool:
+    """faq-masters-advantage-persona: an effect in play by which a card has no text; the card itself stays."""
+    if not any(isinstance(line.does, lasting.NoText) for each in all_in_play(now) for line in each.text):
+        return False
+    if any(isinstance(line.does, lasting.NoText) for line in card.text):
+        return False
+    return bool(in_force(now, lasting.NoText, card.owner, card))
 
 
 def total(now: Moment, kind: type[Any], affected: str) -> int:

@@ -263,6 +263,29 @@ def _doom_both(now: Moment, job: Job, who: str) -> None:
                 cite("errata-guillotine"), event=("doomed", job.name))  # fmt: skip
 
 
+def _take_control(now: Moment, job: Job, who: str) -> None:
+    """faq-pearl-earring: the card is the taker's from now on; when it leaves play it goes back to its owner."""
+    for card in removing.aimed_at(now, job):
+        if card.owner != job.by:
+            now.put(card._replace(owner=job.by, lender=card.lender or card.owner))
+            now.say(f"{job.by} takes control of {card.title} ({job.name}).", cite("faq-pearl-earring"), actor=job.by,
+                    event=("taken", card.title))  # fmt: skip
+
+
+def _capture(now: Moment, job: Job, who: str) -> None:
+    """captured, faq-jacob-kell: a card goes from hand under this one, as far as it may hold more."""
+    holder = now.the(Card, job.card)
+    held = [each for each in now.every(Card) if each.host == holder.name and each.zone == "under"]
+    if holder.holds is not None and len(held) >= holder.holds:
+        now.say(f"{holder.title} holds {len(held)} cards and no more.", cite("faq-jacob-kell"), cite("captured"))
+        return
+    card = now.the(Card, job.target)
+    now.put(card._replace(zone="under", host=holder.name))
+    now.say(
+        f"{who} puts {card.title} under {holder.title}.", cite("captured"), actor=who, event=("captured", card.title)
+    )
+
+
 def _look(now: Moment, job: Job, who: str) -> None:
     """errata-labyrinth: unless a card in play says that nobody looks at another player's hand."""
     if not _kept_from(now, who, "look at a hand"):
@@ -293,6 +316,7 @@ DEEDS: dict[type, Deed] = {
     once.CounterDuty: _counter_duty,
     once.Duplicate: lambda now, job, who: removing.duplicate(now, job.by, now.the(Card, job.target), job.name),
     once.PutIntoPlay: lambda now, job, who: removing.put_into_play(now, job),
+    once.TakeControl: _take_control, once.Capture: _capture,
     once.PutOnTop: _put_on_top, once.NextHidden: _next_hidden, once.CheckBonus: _check_bonus,
     once.StripHeadShot: _strip, once.LookAtHand: _look,
     once.Frenzy: lambda now, job, who: now.call(

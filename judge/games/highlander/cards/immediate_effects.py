@@ -33,7 +33,7 @@ OWN_ACTIONS = (
     once.PutIntoPlay,
 )
 SET_OFF = ("successful", "blocked", "dodged", "defended")
-ONE_SIDED = (once.Remove, once.Counter, once.Nullify, once.Ignore)
+ONE_SIDED = (once.TakeControl, once.Remove, once.Counter, once.Nullify, once.Ignore)
 
 
 def jobs_of(now: Moment, card: Card, by: str, when: str = "", attack: str = "", target: str = "") -> tuple[Job, ...]:

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from judge.cardtext import Lexicon, Sentence, read_sentence, read_text
 from judge.games.highlander.cards import forms as forms
-from judge.games.highlander.cards.language import LANGUAGE
+from judge.games.highlander.cards.language import LANGUAGE, NOUN
 from judge.games.highlander.cards.meanings import kinds_in, lasting, once
 from judge.games.highlander.cards.meanings.anatomy import ATTACKS, STAYING
 from judge.games.highlander.cards.meanings.lines import (
@@ -25,6 +25,7 @@ from judge.games.highlander.cards.meanings.lines import (
 from judge.games.highlander.cards.meanings.parts import Condition, Occasion
 
 NOTE = "note "
+TERMS = ("head shot", "power blow", "power block", "disarm", *NOUN.entries)
 LASTING, ONCE = kinds_in(lasting), kinds_in(once)
 BACK = ("if you do", "then", "that", "these", "those", "it ", "otherwise", "the loser", "the winner")
 LIMITS = ("only", "unless", "in conjunction", "in place of", "limit", "per turn", "instead", "cost", "except")
@@ -126,7 +127,9 @@ class _Card:
             if not hasattr(deed, "until") or deed.until:
                 raise Unfit("this does not last")
             deed = deed._replace(until=text.until)
-        if when == Occasion("phase"):
+        if when == Occasion("played"):
+            when = None
+        elif when == Occasion("phase"):
             when = Occasion("may phase" if may or text.price else "must")
         elif when is None and stays and usable and not text.if_done and (may or text.price or text.once):
             when = Occasion("may")
@@ -142,8 +145,8 @@ def read_card(text: Iterable[str], type: str, own: Iterable[str], lexicon: Lexic
     """A card's text, line by line; sentences that cannot be read stay, and take with them what hangs on them."""
     parts = [part.strip() for line in text for part in line.replace(";", "\n").split("\n") if part.strip()]
     notes = tuple(each[len(NOTE) :] for each in parts if each.casefold().startswith(NOTE))
-    written = [each.replace("this this card", "this card") for each in parts if not each.casefold().startswith(NOTE)]
-    names = tuple(own)
+    written = [each.replace("card(s)", "card") for each in parts if not each.casefold().startswith(NOTE)]
+    names = tuple(form for name in own for form in (name, f"{name}s") if name.casefold() not in TERMS)
     found = [each for part in written for each in _sentences(part, names, lexicon)]
     card, sentences = _Card(type), []
     bound = any(not each.read and _limits(each) for each in found)
@@ -167,6 +170,9 @@ def _sentences(part: str, own: tuple[str, ...], lexicon: Lexicon) -> Iterator[Se
 
 def _taken(card: _Card, sentence: Sentence) -> Sentence:
     try:
+        low = sentence.text.casefold().replace("whether they", "")
+        if " they " in f" {low} " and "opponent" not in low:
+            raise Unfit("it does not say who they are")
         card.take(sentence.means)
     except Unfit as why:
         return sentence._replace(means=None, said="", why=str(why))

@@ -31,7 +31,7 @@ from judge.games.highlander.play.who import (
     player,
     turn,
 )
-from judge.games.highlander.things import Attack, Card
+from judge.games.highlander.things import Attack, Card, Job
 
 PLAYED = (*SPECIAL_CARDS, "edge", "illusion", "standing defense")
 MOST_SPECIALS = 1
@@ -113,7 +113,9 @@ def allowance_is_there(now: Moment, choice: Choice) -> Refusal | None:
 
 def _above_normal_number(now: Moment, by: str, card: Card) -> Refusal | None:
     """faq-masters-advantage-restriction: with so many in play and in the Discard Pile no more may be played."""
-    for source, _ in in_force(now, lasting.NormalNumbers, by):
+    mine = [each for each in in_play(now, by) if each.type == "persona"]
+    silent = [source for persona in mine for source, _ in in_force(now, lasting.NoText, by, persona)]
+    for source in (*(found for found, _ in in_force(now, lasting.NormalNumbers, by)), *silent):
         same = [each for each in cards(now, by, "play", "discard") if each.title.casefold() == card.title.casefold()]
         most = card.restriction or 6
         if len(same) >= most:
@@ -235,6 +237,21 @@ def enter(now: Moment, by: str, card: Card, host: str = "") -> None:
     note(now, acted=state.acted or card.type != "edge", open_cards=(card.name,),
          played_listed=state.played_listed or card.is_special_card or card.is_attack or card.is_defense)  # fmt: skip
     ripen(now, by)
+    carry_out(now, _set_off(now, by, card))
+
+
+def _set_off(now: Moment, by: str, played: Card) -> tuple[Job, ...]:
+    """triggering-effects: texts of cards in play that set in when a card of a kind is played; after that card's own."""
+    found: list[Job] = []
+    for card in all_in_play(now):
+        by_whom = "you" if card.owner == by else "opponent"
+        if card.name == played.name or card.nullified or card.name in player(now, by).ignoring:
+            continue
+        for job in jobs_of(now, card, card.owner, "plays"):
+            when = job.line.when
+            if when and when.who == by_whom and fits(now, played, when.what):
+                found.append(job)
+    return tuple(found)
 
 
 def ripen(now: Moment, by: str) -> None:

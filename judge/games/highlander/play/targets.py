@@ -16,9 +16,9 @@ from judge.games.highlander.play.choice_words import shown
 from judge.games.highlander.play.who import all_in_play, hand, open_attacks, opponent, turn
 from judge.games.highlander.things import Card
 
-AT_CARDS = (once.Remove, once.Counter, once.Nullify, once.Ignore, once.Duplicate)
+AT_CARDS = (once.TakeControl, once.Remove, once.Counter, once.Nullify, once.Ignore, once.Duplicate)
 AT_ATTACKS = (once.Avoid, once.StripHeadShot)
-FROM_HAND = (once.PutIntoPlay, once.PutOnTop)
+FROM_HAND = (once.PutIntoPlay, once.PutOnTop, once.Capture)
 UNTARGETED = ("focus", "foiled", "reconnaissance", "always the last place you look")
 
 
@@ -56,6 +56,8 @@ def possible_targets(now: Moment, by: str, line: Line) -> list[str]:
         late = isinstance(does, once.Duplicate)
         found = [each for each in found if each.owner != by and (late or _fresh(now, each))]
     whose = {"you": by, "opponent": opponent(now, by)}.get(does.cards.whose, "")
+    if isinstance(does, once.TakeControl):
+        whose = opponent(now, by)
     return [each.name for each in found if not whose or each.owner == whose]
 
 

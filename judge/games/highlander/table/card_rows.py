@@ -16,6 +16,7 @@ from judge.games.highlander.cards.meanings.anatomy import ATTACKS, BASIC_ATTACKS
 from judge.games.highlander.cards.meanings.lines import (
     Copies,
     GoesWith,
+    HoldsUpTo,
     InPlaceOfAttack,
     NoTarget,
     OncePerTurn,
@@ -161,7 +162,7 @@ def printed(name: str, row: CardRow, words: Lexicon, /, **lying: Any) -> Card:
     where = row.grid or (basic.grid if basic and basic.type == kind else "")
     nowhere = not where and kind == "block" and title.casefold() in BASIC_BLOCKS
     stands = kind == "guard" or read.told(Standing)
-    copies, told = read.says(Copies), read.says(OnlyIf)
+    copies, told, holds = read.says(Copies), read.says(OnlyIf), read.says(HoldsUpTo)
     alone = (PlayedNoOther((Kind(title=title),)),) if read.says(OncePerTurn) == OncePerTurn() else ()
     written = (read_condition(each, words) for each in row.requires)
     worked_out = {
@@ -174,6 +175,7 @@ def printed(name: str, row: CardRow, words: Lexicon, /, **lying: Any) -> Card:
         "requires": (*written, *(told.conditions if told else ()), *alone),
         "target_optional": row.target_optional or read.told(NoTarget), "stacks": row.stacks or read.told(Stacks),
         "copies": row.copies or bool(copies and copies.several), "only_one": bool(copies and not copies.several),
+        "holds": holds.amount if holds else None,
         "even_disarmed": row.even_disarmed or any(isinstance(each.does, EvenDisarmed) for each in read.lines),
     }  # fmt: skip
     return become(Card, row, **(worked_out | lying))

@@ -162,7 +162,7 @@ for name in (*ROWS, *COLUMNS):
     AREA.word(cells, f"{name} areas", f"{name} area", name, f"the {name} row", f"the {name} column", f"{name} grid")
 
 PLAYER.form("you", "you", plural=True)
-PLAYER.form("opponent", "your opponent", "opponent", "the opponent", plural=False)
+PLAYER.form("opponent", "your opponent", "opponent", "the opponent", "they", plural=False)
 PLAYER.form("both", "each player", "both players", "all players", "players", "every player", plural=False)
 PLAYER.form("loser", "the loser", "loser", plural=False)
 PLAYER.form("winner", "the winner", "winner", plural=False)

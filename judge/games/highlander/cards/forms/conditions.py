@@ -15,6 +15,7 @@ from judge.games.highlander.cards.meanings.parts import (
     HasWeapon,
     InState,
     MadeBlow,
+    PlayedAttack,
     PlayedNoOther,
     PlayedSpecial,
     PlayedThisTurn,
@@ -208,6 +209,13 @@ CONDITION.form(
 CONDITION.form(Blocked, "you blocked this turn", "you blocked an attack this turn", "you played a block this turn")
 CONDITION.form(
     Blocked, "you dodged this turn", "you dodged an attack this turn", "you played a dodge this turn", how="dodged"
+)
+CONDITION.form(
+    PlayedAttack,
+    "you play at least {least:count} attack[|s] during your turn",
+    "you play at least {least:count} attack[|s] this turn",
+    "you played at least {least:count} attack[|s] this turn",
+    "you played {least:count} or more attacks this turn",
 )
 CONDITION.form(EndGame, "End Game has begun", "end game", "it is end game")
 CONDITION.form(

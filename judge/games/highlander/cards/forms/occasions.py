@@ -114,6 +114,7 @@ OCCASION.form(
 OCCASION.form(
     Occasion,
     "when your opponent removes one of your {what:kind|!} from play",
+    "if/whenever your opponent removes one of your {what:kind|!} from play",
     "when/if your opponent removes a {what:kind|}",
     "when/if opponent removes a {what:kind|}",
     "when/if opponent removes a {what:kind|} from play",

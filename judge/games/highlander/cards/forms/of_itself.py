@@ -7,6 +7,7 @@ from judge.games.highlander.cards.meanings.lines import (
     Copies,
     FaceDownDiscard,
     GoesWith,
+    HoldsUpTo,
     IncludeUpTo,
     InDeck,
     InPlaceOfAttack,
@@ -98,6 +99,13 @@ ITSELF.form(
     "you may only have one of this card in play",
     "you may have only one this card in play",
     several=False,
+)
+ITSELF.form(
+    HoldsUpTo,
+    "you may have up to {amount:number} cards under this card",
+    "you may have no more than {amount:number} cards under this card",
+    "you may not have more than {amount:number} cards under this card",
+    "you can have no more than {amount:number} cards under this card (at any time)",
 )
 ITSELF.form(
     Stacks,

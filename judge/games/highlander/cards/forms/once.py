@@ -7,6 +7,7 @@ from judge.games.highlander.cards.meanings.once import (
     Avoid,
     AvoidAll,
     AvoidThis,
+    Capture,
     CheckBonus,
     Counter,
     CounterDuty,
@@ -44,6 +45,7 @@ from judge.games.highlander.cards.meanings.once import (
     SkipAttack,
     StandUp,
     StripHeadShot,
+    TakeControl,
     TakeDamage,
     Trade,
 )  # fmt: skip
@@ -213,6 +215,14 @@ DEED.form(
     "reshuffle[s|] your/their discard pile into your/their endurance",
     "reshuffle[s|] your/their/the discard pile",
 )
+DEED.form(TakeControl, "take[s|] control of {cards}", "gain[s|] control of {cards}")
+DEED.form(
+    Capture,
+    "put[s|] a {what:kind|} from hand under this card",
+    "put[s|] a/one {what:kind|} from your hand under this card",
+    "place[s|] a/one {what:kind|} from your hand under this card",
+    "capture[s|] a/one {what:kind|} from your hand",
+)
 DEED.form(Exhaust, "exhaust[s|]", "[is|are] forced to exhaust", "immediately exhaust[s|]")
 DEED.form(Remove, "remove[s|] {cards} from play", "remove[s|] {cards}")
 DEED.form(Remove, "remove[s|] {cards} from the game", from_game=True)
@@ -245,6 +255,7 @@ DEED.form(
     "nullif[ies|y] the {what:kind|} it was played with",
     "nullif[ies|y] that {what:kind|}",
     "nullif[ies|y] the other {what:kind|}",
+    "nullif[ies|y] the text of the other {what:kind|}",
 )
 DEED.form(
     Ignore,

@@ -6,6 +6,7 @@ from judge.games.highlander.cards.language import PERMISSION
 from judge.games.highlander.cards.meanings.lasting import (
     AttackAfter,
     AttackAnywhere,
+    BlocksMayAnswer,
     DefendAnyway,
     Extra,
     ExtraExertion,
@@ -55,6 +56,9 @@ PERMISSION.form(
     "play a {what:kind|} as a block (from an exertion)",
     "play {what:kind|!} as a block",
     role="block",
+)
+PERMISSION.form(
+    BlocksMayAnswer, "play blocks against {what:kind|!}", "use blocks against {what:kind|!}", "block {what:kind|!}"
 )
 PERMISSION.form(
     AttackAnywhere,

@@ -28,6 +28,7 @@ from judge.games.highlander.cards.meanings.lasting import (
     ExertionSize,
     HandSize,
     MaximumPerDamage,
+    NoText,
     PowerBlocks,
 )
 from judge.games.highlander.cards.meanings.once import Disarm, Maximum
@@ -119,7 +120,13 @@ OWNED.form(
     "{what:kind|!} are considered (to be) {group}",
     "{what:kind|!} are considered {group} whether they are in your hand/hands, discard pile, endurance, in/into play, "
     "or removed from the game",
-    "removed from the game",
+)
+OWNED.form(
+    NoText,
+    "{what:kind|!} have no text",
+    "{what:kind|} has no text",
+    "{what:kind|} loses its text",
+    "{what:kind|!} lose their text",
 )
 OWNED.form(
     HandSize,
@@ -149,7 +156,9 @@ OWNED.converts(
     lambda given: None,
     "exertions are reduced/decreased by {amount:count} (card[|s])",
 )
-OWNED.form(AbilityBonus, "ability is {amount:change}", "ability {amount:change}")
+OWNED.form(
+    AbilityBonus, "ability is {amount:change}", "ability {amount:change}", "ability is increased by {amount:number}"
+)
 OWNED.form(
     Maximum,
     "maximum ability changes by {amount:change}",

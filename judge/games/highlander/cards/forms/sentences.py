@@ -16,10 +16,10 @@ from judge.games.highlander.cards.language import (
     PRICED,
     SENTENCE,
 )  # fmt: skip
-from judge.games.highlander.cards.meanings.lasting import AttackCap, CannotDo, CannotPlay, MayHide
+from judge.games.highlander.cards.meanings.lasting import AttackCap, CannotDo, CannotPlay, MayHide, Protected
 from judge.games.highlander.cards.meanings.lines import Clause, Exerts, LargeExertion, PlaysFromIt, Text
 from judge.games.highlander.cards.meanings.of_cards import ExertHeadShot, MayBe
-from judge.games.highlander.cards.meanings.once import Disarm, NextHidden
+from judge.games.highlander.cards.meanings.once import Disarm, NextHidden, NullifyHost
 from judge.games.highlander.cards.meanings.parts import ATTACK, Check, Kind, Occasion
 
 IT = (
@@ -61,6 +61,7 @@ CLAUSE.form(Clause, "{deeds:one each,}", rank=1)
 CLAUSE.form(Clause, "{who:player} {deeds:timed&?}", rank=1)
 CLAUSE.form(Clause, "{deeds:timed&!}", rank=2)
 CLAUSE.form(Clause, "{who:player} may {deeds:timed permission&!}", rank=1)
+CLAUSE.form(Clause, "{deeds:timed permission&!}", rank=2)
 CLAUSE.form(Clause, "{who:whose} {deeds:timed owned&}", rank=1)
 CLAUSE.form(Clause, "their {deeds:timed owned,}", who="opponent", rank=1)
 CLAUSE.form(Clause, "{deeds:short,}", who="you", rank=1)
@@ -72,6 +73,14 @@ CLAUSE.form(
     "no player may look at that discard or retrieve cards from it",
     deeds=(CannotDo("retrieve"),),
     who="opponent",
+    rank=1,
+)
+CLAUSE.form(
+    Clause,
+    "your opponent cannot discard cards from your hand or (from) your endurance",
+    "your opponent cannot discard cards from your hand",
+    deeds=(Protected(),),
+    who="you",
     rank=1,
 )
 CLAUSE.form(Clause, "disarm your opponent", "disarm opponent", deeds=(Disarm(),), who="opponent", rank=1)
@@ -147,6 +156,13 @@ PRICED.adds(
     "you may discard {price} to {it:plain}",
     about="paying-cost: for a card discarded from hand.",
 )
+PLAIN.converts(
+    lambda what: Text((Clause((NullifyHost(what),)),)),
+    lambda given: None,
+    "if you play a {what:kind|} with this card, the other {what:kind|}'s text is nullified",
+    "if you play a {what:kind|} with this card, the other {what:kind|!} text is nullified",
+)
+
 PRICED.adds("{until}, {it:plain}")
 PRICED.also(PLAIN)
 

@@ -25,7 +25,14 @@ DOING.word("power block", "make Power Blocks", "make a power block")
 DOING.word("hard exertion", "make Hard Exertions", "make a hard exertion", "make any hard exertions")
 DOING.word("soft exertion", "make Soft Exertions", "make a soft exertion")
 DOING.word("exertion", "make Exertions", "exert", "make an exertion", "make any exertions")
-DOING.word("attack exertion", "exert for attacks", "exert for an attack", "make an exertion for an attack")
+DOING.word(
+    "attack exertion",
+    "exert for attacks",
+    "exert for an attack",
+    "make an exertion for an attack",
+    "exert for an attack during that turn",
+    "exert for attacks during that turn",
+)
 DOING.word("defense exertion", "exert for defenses", "exert for a defense", "make an exertion for a defense")
 DOING.word("illusion exertion", "exert for illusions", "exert for an illusion")
 DOING.word("draw", "draw cards", "draw", "draw any cards")

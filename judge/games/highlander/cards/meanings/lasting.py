@@ -219,6 +219,13 @@ class NormalNumbers(NamedTuple):
     until: str = ""
 
 
+class NoText(NamedTuple):
+    """Somebody's cards of a kind have no text."""
+
+    what: What
+    until: str = ""
+
+
 class Protected(NamedTuple):
     """Somebody may ignore effects that would force him to discard."""
 

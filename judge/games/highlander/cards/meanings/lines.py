@@ -98,6 +98,12 @@ class Stacks(NamedTuple):
     """Copies of it are cumulative."""
 
 
+class HoldsUpTo(NamedTuple):
+    """No more than so many cards lie under it."""
+
+    amount: int
+
+
 class NoTarget(NamedTuple):
     """It may be played without a target."""
 
@@ -123,8 +129,10 @@ class FaceDownDiscard(NamedTuple):
     """The opponent's Discard Pile lies face down: nobody looks at it."""
 
 
-OF_ITSELF = (GoesWith, InPlaceOfAttack, OnlyIf, OncePerTurn, Standing, Copies, Stacks, NoTarget, InDeck, IncludeUpTo,
-             NotForCosts, FaceDownDiscard)  # fmt: skip
+OF_ITSELF = (
+    GoesWith, InPlaceOfAttack, OnlyIf, OncePerTurn, Standing, Copies, Stacks, HoldsUpTo, NoTarget, InDeck, IncludeUpTo,
+    NotForCosts, FaceDownDiscard,
+)  # fmt: skip
 
 
 class Line(NamedTuple):

@@ -146,6 +146,18 @@ class DoomBoth(NamedTuple):
     """errata-guillotine: this card and the one taken back are removed from the game in the next Sweep Phase."""
 
 
+class TakeControl(NamedTuple):
+    """faq-pearl-earring: somebody takes control of a card in play."""
+
+    cards: Cards
+
+
+class Capture(NamedTuple):
+    """captured: a card of a kind goes from hand under this card."""
+
+    what: What = CARD
+
+
 class Counter(NamedTuple):
     """A card is countered."""
 

@@ -150,6 +150,12 @@ class FromUnder(NamedTuple):
     title: str = ""
 
 
+class PlayedAttack(NamedTuple):
+    """You played at least one attack in your turn."""
+
+    least: int = 1
+
+
 class Blocked(NamedTuple):
     """You blocked, or dodged, this turn."""
 
@@ -169,5 +175,5 @@ class HasWeapon(NamedTuple):
 
 Condition = (
     InState | Attacked | MadeBlow | PlayedSpecial | PlayedNoOther | PlayedThisTurn | Has | RemovedLast | AbilityIs
-    | HandIs | Compared | ThisIs | FromUnder | Blocked | EndGame | HasWeapon
+    | HandIs | Compared | ThisIs | FromUnder | Blocked | PlayedAttack | EndGame | HasWeapon
 )  # fmt: skip

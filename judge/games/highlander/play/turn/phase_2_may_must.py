@@ -9,9 +9,10 @@ from judge.cardtext import Unsayable, parse, say
 from judge.engine import Choice, Cite, Moment, Refusal, refuse
 from judge.games.highlander import RULES, cite
 from judge.games.highlander.cards.conditions import all_met
+from judge.games.highlander.cards.continuous_effects import has_no_text
 from judge.games.highlander.cards.counting import count
 from judge.games.highlander.cards.errata_and_faq import rules_of
-from judge.games.highlander.cards.immediate_effects import carry_out, rule_of
+from judge.games.highlander.cards.immediate_effects import OWN_ACTIONS, carry_out, jobs_of, owe, rule_of
 from judge.games.highlander.cards.kinds import cells, fits, in_words
 from judge.games.highlander.cards.language import LANGUAGE
 from judge.games.highlander.cards.meanings import once
@@ -52,6 +53,11 @@ def begin_may_must(now: Moment) -> None:
     waiting = ", ".join(job.name for job in player(now, who).duties)
     more = f" To settle: {waiting}." if waiting else ""
     now.say(f"{who}'s turn begins.{more}", cite("phase-2-may-must"), event=("phase", "may do/must do"))
+    jobs = [job for card in in_play(now, who) if not card.nullified for job in jobs_of(now, card, who, "must")]
+    waiting_too = [job for job in jobs if isinstance(job.line.does, OWN_ACTIONS) and job.line.who in ("", "you")]
+    for job in waiting_too:
+        owe(now, who, job)
+    carry_out(now, tuple(job for job in jobs if job not in waiting_too))
 
 
 def _possible(now: Moment, who: str, job: Job) -> bool:
@@ -205,7 +211,7 @@ class Use(Spoken):
         number = _ability(card, choice)
         lines = may_lines(card, number)
         when = lines[0].event
-        if card.nullified:
+        if card.nullified or has_no_text(now, card):
             return refuse(f"{card.title} is nullified", cite("nullifying"))
         if card.zone == corda_and_reno.ASIDE:
             return refuse(f"{card.title} is not the active one of the pair", cite("faq-corda-reno"))

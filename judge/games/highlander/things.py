@@ -106,6 +106,7 @@ class Due(NamedTuple):
     kind: str
     amount: int
     source: str
+    what: parts.What = ()
 
 
 @RULES.thing

@@ -15,7 +15,7 @@ from judge.games.highlander.cards.meanings import lasting
 from judge.games.highlander.cards.meanings.anatomy import STAYING
 from judge.games.highlander.cards.meanings.lines import Line
 from judge.games.highlander.cards.meanings.of_cards import OneEach
-from judge.games.highlander.play.who import all_in_play, player, turn
+from judge.games.highlander.play.who import all_in_play, opponent, player, turn
 from judge.games.highlander.things import Attack, Card
 from judge.kit.timeline import Timeline, begin, end, ongoing
 
@@ -24,7 +24,8 @@ DOINGS = ("draw", "retrieve", "reshuffle", "look at a hand")
 COMPOUND_ONCE = ("object", "situation", "location")
 PREVENTIONS = (lasting.CannotPlay, lasting.CannotDo, lasting.AttackLimit, lasting.NoArea, lasting.Considered,
                lasting.InPlayLimit)  # fmt: skip
-OF_ATTACKS = (lasting.AttackBonus, lasting.AttackCap, lasting.AttackFigure, OneEach)
+OF_ATTACKS = (lasting.AttackBonus, lasting.AttackCap, lasting.AttackFigure, lasting.AttacksCannotBe, OneEach)
+NEXT = ("next", "you next", "opponent next")
 ALL_PREVENTIONS = "all preventions"
 RULES.thing(Timeline)
 
@@ -35,12 +36,18 @@ class InForce(NamedTuple):
 
     card: Card
     line: Line
+    since: int | None = None
+
+    @property
+    def begun(self) -> int:
+        """The number of the turn in which it began: when its card came into play, or when it was brought about."""
+        return self.card.entered if self.since is None else self.since
 
 
 def in_force(now: Moment, kind: type[T], affected: str, about: Card | None = None) -> list[tuple[Card, T]]:
     """continuous-effect: what says this of a player now, with its card; of the kind of a card, if one is given."""
     found: dict[tuple[Any, ...], tuple[Card, T]] = {}
-    for number, (card, line) in enumerate(_lines(now, kind, affected)):
+    for number, (card, line, _) in enumerate(_lines(now, kind, affected)):
         once = card.type in COMPOUND_ONCE and not card.stacks and now.reads("identical-cards") == "once"
         key = (card.title, card.subtitle, card.owner, line) if once else (number,)
         found.setdefault(key, (card, _counted(now, line.does, card)))
@@ -55,10 +62,10 @@ def _counted(now: Moment, does: Any, card: Card) -> Any:
 
 
 def _lines(now: Moment, kind: type, affected: str) -> Iterator[InForce]:
-    printed = ((card, line) for card in all_in_play(now) for line in card.text if is_lasting(line))
-    for card, line in (*printed, *ongoing(now, InForce)):
-        if type(line.does) is kind and concerns(now, card, line, affected) and not silenced(now, card, line, affected):
-            yield InForce(card, line)
+    printed = (InForce(card, line) for card in all_in_play(now) for line in card.text if is_lasting(line))
+    for each in (*printed, *ongoing(now, InForce)):
+        if type(each.line.does) is kind and concerns(now, each, affected) and not silenced(now, each, affected):
+            yield each
 
 
 def is_lasting(line: Line) -> bool:
@@ -71,49 +78,83 @@ def until(line: Line) -> str:
     return str(getattr(line.does, "until", ""))
 
 
-def begin_lasting(now: Moment, title: str, owner: str, line: Line) -> None:
+def begin_lasting(now: Moment, source: Card, line: Line) -> None:
     """continuous-effect: a line that was triggered or used begins to last, by default until end of turn."""
     does = line.does
     if hasattr(does, "until") and not does.until:
         does = does._replace(until="turn")
-    source = Card(title, title, owner, "event", entered=turn(now).number)
-    begin(now, InForce(source, Line(does, line.who)))
-    now.say(f"{title}: in force from now on.", cite("continuous-effect"), event=("lasting", title))
+    begin(now, InForce(source._replace(text=(), nullified=False), Line(does, line.who), turn(now).number))
+    now.say(f"{source.title}: in force from now on.", cite("continuous-effect"), event=("lasting", source.title))
+
+
+def go_on(now: Moment, card: Card) -> None:
+    """continuous-effect: what a card that is swept says of a later turn holds without it."""
+    for line in card.text:
+        if is_lasting(line) and until(line) in (*NEXT, "good") and not card.nullified:
+            begin(now, InForce(card._replace(text=()), line, card.entered))
 
 
 def end_lasting(now: Moment) -> None:
     """Effects that last for a turn, or until the next, end."""
 
     def over(each: InForce) -> bool:
-        how_long, age = until(each.line), turn(now).number - each.card.entered
-        return how_long == "turn" and not isinstance(each.line.does, OF_ATTACKS) or (how_long != "good" and age >= 1)
+        last = _last_turn(now, each)
+        return last is not None and turn(now).number >= last
 
     end(now, over)
 
 
-def concerns(now: Moment, card: Card, line: Line, affected: str) -> bool:
+def concerns(now: Moment, each: InForce, affected: str) -> bool:
     """Whether a line of a card in play is about a player now; locations: a Location is about both."""
+    card, line = each.card, each.line
     if card.type != "location":
         if line.who == "opponent" and card.owner == affected:
             return False
         if line.who in ("you", "") and card.owner != affected:
             return False
-    return _in_time(now, card, line) and all_met(now, line.conditions, card.owner, card)
+    return _in_time(now, each) and all_met(now, line.conditions, card.owner, card)
 
 
-def _in_time(now: Moment, card: Card, line: Line) -> bool:
+def _in_time(now: Moment, each: InForce) -> bool:
     """What holds for the attacks of a turn still holds for them when they are answered in the next."""
-    age = turn(now).number - card.entered
-    if until(line) == "turn":
-        every = card.type in STAYING and bool(line.conditions)
-        return every or age == 0 or (age == 1 and isinstance(line.does, OF_ATTACKS))
-    if until(line) == "next" and card.type in STAYING:
-        return turn(now).active != card.owner
-    return until(line) != "next" or age == 1
+    line, number = each.line, turn(now).number
+    stays = each.since is None and each.card.type in STAYING
+    if until(line) in ("", "good") or (until(line) == "turn" and stays and line.conditions):
+        return True
+    if until(line) in NEXT and stays:
+        return isinstance(line.does, OF_ATTACKS) or turn(now).active in _whose_turn(now, each)
+    last = _last_turn(now, each)
+    first = each.begun if until(line) == "turn" else _next_turn(now, each)
+    return last is not None and first <= number <= last
 
 
-def silenced(now: Moment, card: Card, line: Line, affected: str) -> bool:
+def _last_turn(now: Moment, each: InForce) -> int | None:
+    """The last turn in which a line holds; None where it has no end."""
+    how_long = until(each.line)
+    if how_long in ("", "good"):
+        return None
+    found = each.begun if how_long == "turn" else _next_turn(now, each)
+    return found + isinstance(each.line.does, OF_ATTACKS)
+
+
+def _next_turn(now: Moment, each: InForce) -> int:
+    """The number of the next turn of the player whom the line means, after the one in which it began."""
+    passed = turn(now).number - each.begun
+    then = turn(now).active if passed % 2 == 0 else opponent(now, turn(now).active)
+    whose = _whose_turn(now, each)
+    return each.begun + (2 if whose == (then,) else 1)
+
+
+def _whose_turn(now: Moment, each: InForce) -> tuple[str, ...]:
+    """Whose next turn a line means: as it says, else that of the player it is about."""
+    mine, other = each.card.owner, opponent(now, each.card.owner)
+    who = {"you next": "you", "opponent next": "opponent"}.get(until(each.line), each.line.who)
+    return {"opponent": (other,), "both": (mine, other)}.get(who, (mine,))
+
+
+def silenced(now: Moment, each: InForce, affected: str) -> bool:
     """nullifying, ignoring: a nullified card has no effect at all, an ignored one none on him who ignores it."""
+    card, line, _ = each
     ignored = player(now, affected).ignoring
     if card.nullified or card.name in ignored or has_no_text(now, card):
         return True

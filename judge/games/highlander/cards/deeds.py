@@ -53,7 +53,7 @@ def _maximum(now: Moment, job: Job, who: str) -> None:
 def _prevent(now: Moment, job: Job, who: str) -> None:
     """damage-vs-loss: prevention takes off damage, never a loss of Ability."""
     amount = job.line.does.amount
-    damage.add_pending(now, who, "prevention", amount, job.name)
+    damage.add_pending(now, who, "prevention", amount, job.name, job.line.does.what)
     often = "all" if amount == ALL else str(amount)
     now.say(f"{who} prevents {often} damage ({job.name}).", cite("damage-vs-loss"), event=("damage", who))
 
@@ -89,6 +89,9 @@ def _skip_attack(now: Moment, job: Job, who: str) -> None:
 
 def _disarm(now: Moment, job: Job, who: str) -> None:
     """disarming: one weapon, chosen by the player who loses it."""
+    if (kept := prone_and_disarmed.cannot_become(now, who, "disarmed")) and not job.line.does.breaks:
+        now.say(f"{kept.title}: {who} cannot become Disarmed.", cite("prevention"), event=("disarmed", who))
+        return
     here = prone_and_disarmed.wielded(now, who)
     state = "broken" if job.line.does.breaks else "disarmed"
     if state == "broken" and not here:
@@ -126,6 +129,12 @@ def _discard(now: Moment, job: Job, who: str) -> None:
         endurance.discard_all(now, who, what, job.name)
     else:
         endurance.choose(now, "discarding", who, amount, what, job.name)
+
+
+def _discard_at_random(now: Moment, job: Job, who: str) -> None:
+    """Chance says which cards of the hand go."""
+    if job.line.does.amount and not protected(now, who, job):
+        endurance.choose(now, "at-random", who, job.line.does.amount, CARD, job.name)
 
 
 def _grind(now: Moment, job: Job, who: str) -> None:
@@ -302,6 +311,7 @@ DEEDS: dict[type, Deed] = {
     once.Fall: lambda now, job, who: prone_and_disarmed.become_prone(now, who, job.name, job.line.does.gem),
     once.StandUp: lambda now, job, who: prone_and_disarmed.stand_up(now, who),
     once.Disarm: _disarm, once.RegainWeapon: _regain, once.Discard: _discard,
+    once.DiscardAtRandom: _discard_at_random,
     once.DiscardAny: lambda now, job, who: endurance.choose(now, "discarding", who, ALL, CARD, job.name, free=True),
     once.Trade: lambda now, job, who: endurance.choose(
         now, "trading", who, job.line.does.amount, job.line.does.what, job.name, free=True),

@@ -25,6 +25,7 @@ from judge.kit.choosing import Decide
 
 OWN_ACTIONS = (
     once.Discard,
+    once.DiscardAtRandom,
     once.DiscardEqual,
     once.DiscardAny,
     once.Grind,
@@ -177,7 +178,9 @@ def do_line(now: Moment, job: Job) -> None:
         elif isinstance(line.does, of_cards.OF_CARD):
             now.say(f"{job.name}: there is no card being played that this could change.", cite("anatomy-text"))
         else:
-            continuous_effects.begin_lasting(now, job.name, job.by, line)
+            found = now.get(job.card)
+            source = found if isinstance(found, Card) else Card(job.name, job.name, job.by, "event")
+            continuous_effects.begin_lasting(now, source._replace(owner=job.by), line)
             return
 
 

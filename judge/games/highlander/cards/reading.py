@@ -22,11 +22,12 @@ from judge.games.highlander.cards.meanings.lines import (
     PlaysFromIt,
     Text,
 )  # fmt: skip
-from judge.games.highlander.cards.meanings.parts import Condition, Occasion
+from judge.games.highlander.cards.meanings.parts import ALL, Condition, Occasion
 
 NOTE = "note "
 TERMS = ("head shot", "power blow", "power block", "disarm", *NOUN.entries)
 LASTING, ONCE = kinds_in(lasting), kinds_in(once)
+CHOSEN = (once.Remove, once.Counter, once.Nullify, once.Ignore, once.Duplicate, once.TakeControl, once.Capture)
 BACK = ("if you do", "then", "that", "these", "those", "it ", "otherwise", "the loser", "the winner")
 LIMITS = ("only", "unless", "in conjunction", "in place of", "limit", "per turn", "instead", "cost", "except")
 HANGS = "it depends on a sentence that is not understood"
@@ -135,6 +136,17 @@ class _Card:
             when = Occasion("may")
         if text.price and (when is None or when.event not in ("may", "may phase")):
             raise Unfit("what it costs cannot be paid here")
+        if isinstance(deed, CHOSEN) and clause.who not in ("", "you"):
+            raise Unfit("the other player would choose")
+        if (
+            isinstance(deed, once.Prevent)
+            and deed.what
+            and stays
+            and when is None
+            and deed.amount != ALL
+            and not deed.per
+        ):
+            deed = lasting.Armor(deed.amount, deed.what)
         if isinstance(deed, LASTING) and (may or text.price) and when is None:
             raise Unfit("what lasts cannot be left undone")
         return Line(deed, clause.who, when, text.conditions, text.check, text.price, may and when != Occasion("may"),

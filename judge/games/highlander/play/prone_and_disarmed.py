@@ -46,8 +46,16 @@ def is_disarmed(now: Moment, name: str) -> bool:
     return considered(now, name, "weapon broken") is not None and len(wielded(now, name)) <= 1
 
 
+def cannot_become(now: Moment, name: str, state: str) -> Card | None:
+    """prevention: the card in play by which a player cannot become Prone or Disarmed, if any."""
+    return next((card for card, does in in_force(now, lasting.CannotBecome, name) if does.state == state), None)
+
+
 def become_prone(now: Moment, name: str, source: str, gem: str = "") -> None:
     """prone: a player falls; in his own turn he cannot try to stand up before the next one."""
+    if kept := cannot_become(now, name, "prone"):
+        now.say(f"{kept.title}: {name} cannot become Prone.", cite("prevention"), event=("prone", name))
+        return
     change(now, name, prone=True, prone_gem=gem, fell=active_player(now) == name)
     now.say(f"{name} is Prone ({source}).", cite("prone"), event=("prone", name))
 

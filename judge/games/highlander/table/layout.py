@@ -166,7 +166,7 @@ def _preventing(laying: Laying, row: InPlayRow) -> Iterable[Due]:
         return
     for line in laying.lines(row.card):
         if isinstance(line.does, once.Prevent) and not line.when and not line.check:
-            yield Due(row.card, "prevention", line.does.amount, row.card)
+            yield Due(row.card, "prevention", line.does.amount, row.card, line.does.what)
 
 
 def _duties(laying: Laying, name: str, row: PlayerRow) -> Iterable[Job]:

@@ -106,6 +106,7 @@ CARDS.form(
     "one/any {what:kind|} (in play)",
     "a {what:kind|} in play",
     "one {what:kind|} your opponent or you have in play",
+    "a/one/any {what:kind|} your opponent just/has played",
     about="One card in play, whoever has it.",
 )
 CARDS.form(
@@ -185,12 +186,12 @@ UNTIL.word(
     "until the end of your turn",
     "for the rest of this turn",
 )
+UNTIL.word("next", "next turn", "during the next turn")
+UNTIL.word("you next", "during your next turn", "on your next turn", "in your next turn")
 UNTIL.word(
-    "next",
+    "opponent next",
     "during your opponent's next turn",
-    "next turn",
     "during their next turn",
-    "during the next turn",
     "on their next turn",
     "in their next turn",
     "for your opponent's next turn",

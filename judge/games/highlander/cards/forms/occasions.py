@@ -48,6 +48,14 @@ OCCASION.form(
 )
 OCCASION.form(
     Occasion,
+    "if this defense is successful",
+    "if this block/dodge/guard is successful",
+    "when this block/dodge/defense/guard is successful",
+    "if this block/dodge/defense is successfully played",
+    event="defends",
+)
+OCCASION.form(
+    Occasion,
     "if this attack does damage",
     "if it does damage",
     "if damage is done",

@@ -18,6 +18,7 @@ from judge.games.highlander.cards.meanings.lines import (
     Stacks,
     Standing,
 )  # fmt: skip
+from judge.games.highlander.cards.meanings.parts import ATTACK
 
 ITSELF.form(
     GoesWith,
@@ -41,6 +42,13 @@ for able, said in (
         f"play in conjunction with a {{what:kind|}} {said.replace('that', 'which')}",
         able=able,
     )
+ITSELF.form(
+    GoesWith,
+    "play in conjunction with a Power Blow",
+    "play in conjunction with an attack you make a Power Blow",
+    what=ATTACK,
+    able="is",
+)
 ITSELF.form(
     InPlaceOfAttack,
     "play in place of an attack",

@@ -14,6 +14,7 @@ from judge.games.highlander.cards.meanings.once import (
     Disarm,
     Discard,
     DiscardAny,
+    DiscardAtRandom,
     DiscardEqual,
     DiscardThis,
     DoomBoth,
@@ -128,6 +129,14 @@ SCALED.form(
 )
 SCALED.form(
     Discard, "discard[s|] {amount:count} {what:kind|?}", f"discard[s|] {{amount:count}} {{what:kind|?}} {FROM_HAND}"
+)
+SCALED.form(
+    DiscardAtRandom,
+    "discard[s|] {amount:count} card[|s] at random",
+    "discard[s|] {amount:count} random card[|s]",
+    "discard[s|] {amount:count} card[|s] at random from your/their hand",
+    "discard[s|] {amount:count} card[|s] from your/their hand at random",
+    "discard[s|] {amount:count} random card[|s] from your/their hand",
 )
 SCALED.form(
     Draw,

@@ -41,7 +41,11 @@ PERMISSION.form(
     "use {amount:count} additional hard exertion[|s]",
 )
 PERMISSION.form(
-    ManyBlows, "make several Power Blows", "make/play multiple power blows", "make more than one power blow"
+    ManyBlows,
+    "make several Power Blows",
+    "make/play multiple power blows",
+    "make more than one power blow",
+    "make/play multiple power blows each/per turn",
 )
 PERMISSION.form(
     PlayAs,

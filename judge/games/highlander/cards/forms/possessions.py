@@ -32,6 +32,7 @@ from judge.games.highlander.cards.meanings.lasting import (
     PowerBlocks,
 )
 from judge.games.highlander.cards.meanings.once import Disarm, Maximum
+from judge.games.highlander.cards.meanings.parts import ATTACK
 
 OWNED.form(
     AttackBonus,
@@ -46,6 +47,29 @@ OWNED.converts(
     lambda what, amount: AttackBonus(-amount, what),
     lambda given: None,
     "{what:kind|!} do {amount:count} less (point[|s] of) damage",
+)
+OWNED.form(
+    AttackBonus,
+    "Power Blows do {amount:change} damage",
+    "Power Blows do {amount:count} additional/more/extra (point[|s] of) damage",
+    "Power Blows do an additional {amount:count} (point[|s] of) damage",
+    blows=True,
+)
+OWNED.form(
+    AttacksCannotBe,
+    "Power Blows cannot be blocked",
+    "Power Blows may not be blocked",
+    be="blocked",
+    what=ATTACK,
+    blows=True,
+)
+OWNED.form(
+    AttacksCannotBe,
+    "Power Blows cannot be dodged",
+    "Power Blows may not be dodged",
+    be="dodged",
+    what=ATTACK,
+    blows=True,
 )
 OWNED.form(
     AttackFigure,
@@ -92,6 +116,7 @@ SHORT.form(
     Armor,
     "damage from {what:kind|!} is {amount:number} less",
     "damage from opponent's {what:kind|!} is {amount:number} less",
+    "damage from {what:kind|!} is reduced by {amount:count}",
 )
 NEGATED.form(CannotDo, "{doing}")
 NEGATED.form(CannotPlay, "play {what:kind|!}", "play a/any {what:kind|}")

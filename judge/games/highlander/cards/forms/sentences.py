@@ -16,9 +16,16 @@ from judge.games.highlander.cards.language import (
     PRICED,
     SENTENCE,
 )  # fmt: skip
-from judge.games.highlander.cards.meanings.lasting import AttackCap, CannotDo, CannotPlay, MayHide, Protected
+from judge.games.highlander.cards.meanings.lasting import (
+    AttackCap,
+    CannotBecome,
+    CannotDo,
+    CannotPlay,
+    MayHide,
+    Protected,
+)
 from judge.games.highlander.cards.meanings.lines import Clause, Exerts, LargeExertion, PlaysFromIt, Text
-from judge.games.highlander.cards.meanings.of_cards import ExertHeadShot, MayBe
+from judge.games.highlander.cards.meanings.of_cards import EvenDisarmed, ExertHeadShot, MayBe
 from judge.games.highlander.cards.meanings.once import Disarm, NextHidden, NullifyHost
 from judge.games.highlander.cards.meanings.parts import ATTACK, Check, Kind, Occasion
 
@@ -81,6 +88,24 @@ CLAUSE.form(
     "your opponent cannot discard cards from your hand",
     deeds=(Protected(),),
     who="you",
+    rank=1,
+)
+CLAUSE.form(
+    Clause,
+    "your opponent cannot Disarm you",
+    "your opponent may not disarm you",
+    deeds=(CannotBecome("disarmed"),),
+    who="you",
+    rank=1,
+)
+CLAUSE.form(
+    Clause, "you may play this attack Hidden", "you may make this attack hidden", deeds=(MayBe("hidden"),), rank=1
+)
+CLAUSE.form(
+    Clause,
+    "you may play this card even if Disarmed",
+    "you may play this attack even if disarmed",
+    deeds=(EvenDisarmed(),),
     rank=1,
 )
 CLAUSE.form(Clause, "disarm your opponent", "disarm opponent", deeds=(Disarm(),), who="opponent", rank=1)
@@ -197,6 +222,8 @@ CONDITIONAL.converts(
     "as long as this card is in play, {it:priced}",
     "{it:priced} while this card is in play",
     "then {it:priced}",
+    "if you play this card, {it:priced}",
+    "when you play this card, {it:priced}",
     "then, {it:priced}",
 )
 CONDITIONAL.also(PRICED)

@@ -6,6 +6,8 @@ from judge.games.highlander.cards.language import LANGUAGE, STATE
 from judge.games.highlander.cards.meanings.lasting import (
     AttackLimit,
     AttackOnly,
+    AttacksCannotBe,
+    CannotBecome,
     CannotDo,
     CannotPlay,
     Considered,
@@ -168,6 +170,14 @@ STATE.form(
     ExertionCost,
     "must make an unmodified Hard Exertion to play {what:kind|!} from hand",
     "must make a (unmodified) hard exertion to play a {what:kind|} from (your|their) hand",
+)
+STATE.form(CannotBecome, *cannot("become Prone", "be made prone"), state="prone")
+STATE.form(CannotBecome, *cannot("become Disarmed", "be disarmed"), state="disarmed")
+STATE.form(
+    AttacksCannotBe,
+    *cannot("play Hidden attacks", "play attacks hidden", "make attacks hidden", "play a hidden attack"),
+    what=ATTACK,
+    be="hidden",
 )
 STATE.form(NormalNumbers, "keep[s|] to the normal numbers", "keep[s|] to normal (restriction) numbers")
 STATE.form(Protected, "ignore[s|] being forced to discard", "avoid[s|] forced discards", "ignore[s|] forced discards")

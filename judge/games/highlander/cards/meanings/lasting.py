@@ -67,18 +67,20 @@ class InPlayLimit(NamedTuple):
 
 
 class AttacksCannotBe(NamedTuple):
-    """Somebody's attacks of a kind cannot be blocked, dodged, Power Blows, Head Shots, Hidden."""
+    """Somebody's attacks of a kind, or Power Blows, cannot be blocked, dodged, Power Blows, Head Shots, Hidden."""
 
     what: What
     be: str
+    blows: bool = False
     until: str = ""
 
 
 class AttackBonus(NamedTuple):
-    """Somebody's attacks of a kind do more, or less, damage."""
+    """Somebody's attacks of a kind, or Power Blows, do more, or less, damage."""
 
     amount: int
     what: What = ATTACK
+    blows: bool = False
     per: Per | None = None
     until: str = ""
 
@@ -129,6 +131,13 @@ class CountsAs(NamedTuple):
 
 class Considered(NamedTuple):
     """Somebody is considered Prone, Disarmed or without a weapon."""
+
+    state: str
+    until: str = ""
+
+
+class CannotBecome(NamedTuple):
+    """Somebody cannot become Prone, or Disarmed."""
 
     state: str
     until: str = ""

@@ -72,6 +72,13 @@ class Discard(NamedTuple):
     per: Per | None = None
 
 
+class DiscardAtRandom(NamedTuple):
+    """Somebody discards cards from hand at random."""
+
+    amount: int
+    per: Per | None = None
+
+
 class DiscardAny(NamedTuple):
     """Somebody discards any number of cards from hand."""
 

@@ -171,7 +171,9 @@ def undodgeable(now: Moment, attack: Attack) -> bool:
 def _cannot_be(now: Moment, attack: Attack, how: str) -> bool:
     lasts = in_force(now, lasting.AttacksCannotBe, attack.by, card_of(now, attack))
     text = says(now, attack, CannotBe(how), CannotBe("defended"))
-    return bool(text) or any(does.be in (how, "defended") for _, does in lasts)
+    return bool(text) or any(
+        does.be in (how, "defended") and (not does.blows or is_power_blow(now, attack)) for _, does in lasts
+    )
 
 
 FACTS: dict[str, Callable[[Moment, Attack], bool]] = {

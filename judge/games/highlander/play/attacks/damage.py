@@ -11,6 +11,7 @@ from judge.games.highlander.cards.counting import count
 from judge.games.highlander.cards.errata_and_faq import rules_of
 from judge.games.highlander.cards.meanings import lasting
 from judge.games.highlander.cards.meanings.of_cards import Figure, Is, MoreDamage, NoDamage
+from judge.games.highlander.cards.meanings.parts import What
 from judge.games.highlander.play.attacks.blows_and_head_shots import card_of, is_power_blow, says
 from judge.games.highlander.play.who import change, opponent, player
 from judge.games.highlander.things import Attack, Card, Due
@@ -69,9 +70,15 @@ def _bonuses(now: Moment, attack: Attack, card: Card) -> Iterator[Modifier]:
         if effect.amount > 0:
             yield Modifier(f"{source.title}: bonus", "add", effect.amount, _errata(source))
     silent = card.type == "dirty trick" and not says(now, attack, Figure) or bool(says(now, attack, NoDamage))
-    for source, bonus in in_force(now, lasting.AttackBonus, attack.by, card):
+    for source, bonus in _lasting(now, attack, card):
         if bonus.amount > 0 and not (silent and now.reads("freebirds-kurgan") == "freebirds-only"):
             yield Modifier(f"{source.title}: bonus", "add", bonus.amount, _errata(source))
+
+
+def _lasting(now: Moment, attack: Attack, card: Card) -> list[tuple[Card, lasting.AttackBonus]]:
+    """What cards in play say of the damage of such attacks, or of Power Blows."""
+    found = in_force(now, lasting.AttackBonus, attack.by, card)
+    return [(source, does) for source, does in found if not does.blows or is_power_blow(now, attack)]
 
 
 def _own(now: Moment, attack: Attack) -> Iterator[tuple[Card, MoreDamage]]:
@@ -95,7 +102,7 @@ def _power(now: Moment, attack: Attack, card: Card) -> Iterator[Modifier]:
 def _reductions(now: Moment, attack: Attack, card: Card) -> Iterator[Modifier]:
     both: list[tuple[Card, MoreDamage | lasting.AttackBonus]] = [
         *_own(now, attack),
-        *in_force(now, lasting.AttackBonus, attack.by, card),
+        *_lasting(now, attack, card),
     ]
     for source, less in both:
         if less.amount < 0:
@@ -118,11 +125,11 @@ def _cut(now: Moment, attack: Attack, card: Card, value: Value, rows: list[Modif
     return value
 
 
-def add_pending(now: Moment, name: str, kind: str, amount: int, source: str) -> None:
+def add_pending(now: Moment, name: str, kind: str, amount: int, source: str, what: What = ()) -> None:
     """phase-5-ability-adjustment: something waits for a player's own Ability Adjustment Phase."""
     found = player(now, name).pending
     label = f"{amount} {kind} ({source})" if amount else f"{kind} ({source})"
-    change(now, name, pending=(*found, Due(label, kind, amount, source)))
+    change(now, name, pending=(*found, Due(label, kind, amount, source, what)))
 
 
 def pend_damage(now: Moment, name: str, amount: int, source: str, *cites: Cite, value: Value | None = None) -> None:

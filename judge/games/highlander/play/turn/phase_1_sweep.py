@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.engine import Moment
 from judge.games.highlander import RULES, cite
+from judge.games.highlander.cards.continuous_effects import go_on
 from judge.games.highlander.play.choice_words import shown
 from judge.games.highlander.play.who import active_player, attacks_of, change, discard, in_play, player, turn
 from judge.games.highlander.things import Card
@@ -15,6 +16,7 @@ def sweep(now: Moment) -> None:
     who = active_player(now)
     gone = [card for card in in_play(now, who) if not card.stays and card.entered < turn(now).number]
     for card in gone:
+        go_on(now, card)
         discard(now, card, f"{card.title} is swept.", cite("phase-1-sweep"), event="swept")
     for name in player(now, who).doomed:
         now.put(now.the(Card, name)._replace(zone="removed", host="", state=""))

@@ -25,6 +25,7 @@ from judge.games.highlander.play.playing_cards import TO_USE
 from judge.games.highlander.play.targets import refuse_target, targets
 from judge.games.highlander.play.who import (
     active_player,
+    all_in_play,
     cards,
     change,
     different,
@@ -53,7 +54,8 @@ def begin_may_must(now: Moment) -> None:
     waiting = ", ".join(job.name for job in player(now, who).duties)
     more = f" To settle: {waiting}." if waiting else ""
     now.say(f"{who}'s turn begins.{more}", cite("phase-2-may-must"), event=("phase", "may do/must do"))
-    jobs = [job for card in in_play(now, who) if not card.nullified for job in jobs_of(now, card, who, "must")]
+    lying = [card for card in all_in_play(now) if card.owner == who or card.type == "location"]
+    jobs = [job for card in lying if not card.nullified for job in jobs_of(now, card, who, "must")]
     waiting_too = [job for job in jobs if isinstance(job.line.does, OWN_ACTIONS) and job.line.who in ("", "you")]
     for job in waiting_too:
         owe(now, who, job)
@@ -200,7 +202,8 @@ class Use(Spoken):
             (r"(?:activates|discards) (.+)", r"uses \1"))  # fmt: skip
 
     def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
-        for card in (*in_play(now, by), *cards(now, by, corda_and_reno.ASIDE)):
+        places = [card for card in all_in_play(now) if card.type == "location" and card.owner != by]
+        for card in (*in_play(now, by), *places, *cards(now, by, corda_and_reno.ASIDE)):
             for number in abilities(card):
                 said = _said(card, number)
                 for target in targets(now, by, card, USABLE, number):

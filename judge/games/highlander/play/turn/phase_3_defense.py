@@ -213,7 +213,8 @@ def defended(now: Moment, attack: Attack, card: Card) -> None:
     through = _through_the_block(now, attack, lines) if ordinary else 0
     rule = cite("power-blocks") if blow else cite("phase-3-defense")
     damage.pend_damage(now, active_player(now), through, attack.name, rule)
-    carry_out(now, lines + jobs_of(now, card, card.owner, how, attack.name))
+    own = (job for event in (how, "defends") for job in jobs_of(now, card, card.owner, event, attack.name))
+    carry_out(now, (*lines, *own))
 
 
 def _through_the_block(now: Moment, attack: Attack, lines: tuple[Job, ...]) -> int:

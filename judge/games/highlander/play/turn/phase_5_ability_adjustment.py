@@ -8,7 +8,9 @@ from judge.engine import Moment
 from judge.games.highlander import RULES, cite
 from judge.games.highlander.cards import continuous_effects
 from judge.games.highlander.cards.immediate_effects import carry_out, jobs_of
+from judge.games.highlander.cards.kinds import fits
 from judge.games.highlander.cards.meanings import lasting
+from judge.games.highlander.cards.meanings.parts import What
 from judge.games.highlander.play import winning
 from judge.games.highlander.play.attacks import damage
 from judge.games.highlander.play.who import active_player, change, opponent, player, turn
@@ -43,25 +45,37 @@ def take_off_prevention(now: Moment) -> None:
     """damage-vs-loss: what was prevented comes off damage, never off a loss of Ability."""
     who = active_player(now)
     rows = player(now, who).pending
-    left = sum(row.amount for row in rows if row.kind == "prevention")
-    if not left:
+    shields = [(row.amount, row.what) for row in rows if row.kind == "prevention"]
+    if not shields:
         return
     kept: list[Due] = []
     for row in rows:
-        if row.kind == "damage" and left:
-            off = min(left, row.amount)
-            left -= off
+        if row.kind == "damage":
+            off, shields = _off(now, row, shields)
             none_left = (cite("triggering-effects"),) if off == row.amount else ()
-            now.say(f"{off} of {row.amount} damage ({row.source}) on {who} is prevented.", cite("damage-vs-loss"),
-                    *none_left, event=("damage", who))  # fmt: skip
+            if off:
+                now.say(f"{off} of {row.amount} damage ({row.source}) on {who} is prevented.", cite("damage-vs-loss"),
+                        *none_left, event=("damage", who))  # fmt: skip
             row = row._replace(amount=row.amount - off, name=f"{row.amount - off} damage ({row.source})")
-        elif row.kind == "loss" and left and now.reads("prevent-a-loss") == "works":
-            row = row._replace(amount=max(0, row.amount - left))
+        elif row.kind == "loss" and now.reads("prevent-a-loss") == "works":
+            row = row._replace(amount=max(0, row.amount - sum(amount for amount, _ in shields)))
         if row.kind != "prevention" and row.amount:
             kept.append(row)
     if any(row.kind == "loss" for row in kept):
         now.say("A loss of Ability cannot be prevented like damage.", cite("damage-vs-loss"), event=("loss", who))
     change(now, who, pending=tuple(kept))
+
+
+def _off(now: Moment, row: Due, shields: list[tuple[int, What]]) -> tuple[int, list[tuple[int, What]]]:
+    """How much of some damage is prevented, by what is for such attacks before what is for all; and what is left."""
+    attack = now.get(row.source)
+    card = now.the(Card, attack.card) if isinstance(attack, Attack) else None
+    off, left = 0, []
+    for amount, what in sorted(shields, key=lambda each: not each[1]):
+        used = min(amount, row.amount - off) if not what or (card is not None and fits(now, card, what)) else 0
+        off += used
+        left.append((amount - used, what))
+    return off, left
 
 
 @RULES.step

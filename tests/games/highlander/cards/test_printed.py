@@ -14,7 +14,7 @@ SAME = [
     ("Your Exertions are increased by two cards", "your exertions +2 cards"),
     (
         "Your opponent may only play one attack during their next turn",
-        "opponent cannot play more than 1 attack next turn",
+        "opponent cannot play more than 1 attack during their next turn",
     ),
     ("This block may be used to block Ranged Attacks", "may block ranged attacks"),
     ("While this card is in play, your opponent is Considered Prone", "opponent is considered prone"),

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator
 from itertools import combinations
 
-from judge.cardtext import Unsayable, parse, say
+from judge.cardtext import Unsayable, parse
+from judge.cardtext.say import said
 from judge.engine import Choice, Cite, Moment, Refusal, refuse
 from judge.games.highlander import RULES, cite
 from judge.games.highlander.cards.conditions import all_met
@@ -205,9 +206,9 @@ class Use(Spoken):
         places = [card for card in all_in_play(now) if card.type == "location" and card.owner != by]
         for card in (*in_play(now, by), *places, *cards(now, by, corda_and_reno.ASIDE)):
             for number in abilities(card):
-                said = _said(card, number)
+                words = _said(card, number)
                 for target in targets(now, by, card, USABLE, number):
-                    yield from ((card.name, target, paid, said) for paid in _ways(now, by, card, number))
+                    yield from ((card.name, target, paid, words) for paid in _ways(now, by, card, number))
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
         card, by = now.the(Card, str(choice.args[0])), choice.by
@@ -260,24 +261,19 @@ def _said(card: Card, number: int) -> str:
     """What an ability does, in words, where a card has several."""
     if len(abilities(card)) == 1:
         return ""
-    first = may_lines(card, number)[0]
-    sorts = [each for each in ("deed", "timed", "timed permission") if parse_ok(first.does, each)]
-    return say(LANGUAGE, first.does, sorts[0]) if sorts else str(number)
-
-
-def parse_ok(does: object, sort: str) -> bool:
-    """Whether a meaning can be said as a phrase of a sort."""
-    try:
-        say(LANGUAGE, does, sort)
-    except Unsayable:
-        return False
-    return True
+    does = may_lines(card, number)[0].does
+    for sort in ("deed", "timed", "timed permission"):
+        try:
+            return said(LANGUAGE, does, LANGUAGE.sorts[sort], True).text
+        except Unsayable:
+            continue
+    return str(number)
 
 
 def _ability(card: Card, choice: Choice) -> int:
     """The ability that a choice means."""
-    said = str(choice.args[3])
-    return next((each for each in abilities(card) if _said(card, each) == said), abilities(card)[0])
+    words = str(choice.args[3])
+    return next((each for each in abilities(card) if _said(card, each) == words), abilities(card)[0])
 
 
 def _price(card: Card, number: int) -> Price | None:

@@ -42,7 +42,9 @@ def test_their_next_turn_is_not_the_turn_it_is_now() -> None:
     """successful-attacks: a text that sets in during the opponent's turn means the turn after that one."""
     cards = """Sand: {type: dirty trick, grid: lower left, text: ['If this attack is successful, your opponent may not play dodges from their hand during their next turn.']}
                Evade: dodge all"""
-    table = ben("hand: [Evade, Evade, Thrust]", cards, "attacks: [Sand, Upper Left Attack]", "hand: [Upper Right Attack]")
+    table = ben(
+        "hand: [Evade, Evade, Thrust]", cards, "attacks: [Sand, Upper Left Attack]", "hand: [Upper Right Attack]"
+    )
     now = situation("duel/turn:3", table, "Ben declares Sand successful")
     assert may(now, "Ben plays Evade against Upper Left Attack")
     later = situation(
@@ -56,8 +58,12 @@ def test_their_next_turn_is_not_the_turn_it_is_now() -> None:
 
 def test_what_an_event_says_of_the_next_turn_outlasts_its_sweep() -> None:
     """continuous-effect: the opponent's attacks of his next turn are answered after the Event has been swept."""
-    cards = "Fog: \"event: Your opponent's attacks do 1 less damage during their next turn.\""
-    table = "players: {Ana: {active: yes, hand: [Fog], hand-size: 15}, Ben: {hand: [Upper Left Attack], hand-size: 15}}\ncards: {" + cards + "}"
+    cards = 'Fog: "event: Your opponent\'s attacks do 1 less damage during their next turn."'
+    table = (
+        "players: {Ana: {active: yes, hand: [Fog], hand-size: 15}, Ben: {hand: [Upper Left Attack], hand-size: 15}}\ncards: {"
+        + cards
+        + "}"
+    )
     played = situation(
         "duel/turn:4", table, "Ana plays Fog", "pass", "pass", "pass", "pass", "Ben attacks with Upper Left Attack", "pass", "pass",
         "pass",
@@ -71,8 +77,14 @@ def test_what_an_event_says_of_the_next_turn_outlasts_its_sweep() -> None:
 def test_attacks_that_cannot_be_blocked_this_turn_are_answered_in_the_next() -> None:
     """ct-blocks: what is said of the attacks of a turn holds when they are answered."""
     cards = "Burn: 'event: Your attacks cannot be blocked this turn.'"
-    table = "players: {Ana: {active: yes, hand: [Burn, Upper Left Attack], hand-size: 15}, Ben: {hand: [Upper Left Block]}}\ncards: {" + cards + "}"
-    played = situation("duel/turn:4", table, "Ana plays Burn", "Ana attacks with Upper Left Attack", "pass", "pass", "pass")
+    table = (
+        "players: {Ana: {active: yes, hand: [Burn, Upper Left Attack], hand-size: 15}, Ben: {hand: [Upper Left Block]}}\ncards: {"
+        + cards
+        + "}"
+    )
+    played = situation(
+        "duel/turn:4", table, "Ana plays Burn", "Ana attacks with Upper Left Attack", "pass", "pass", "pass"
+    )
 
     assert "ct-blocks" in why_not(played, "Ben plays Upper Left Block against Upper Left Attack")
 
@@ -102,7 +114,9 @@ def test_two_powers_of_one_card_are_two() -> None:
 
 def test_one_exertion_for_two_effects() -> None:
     """threshold-exertions: one Exertion is made, and both halves of the sentence hang on it."""
-    cards = "Rush: 'event: Make a Soft Exertion for 2 Agility. If successful, your opponent is Prone and loses 1 Ability.'"
+    cards = (
+        "Rush: 'event: Make a Soft Exertion for 2 Agility. If successful, your opponent is Prone and loses 1 Ability.'"
+    )
     row = "hand: [Rush], endurance: [1 agility, 1 agility, 1 reason, 1 reason, 1 reason, 1 reason]"
     played = situation("attack", ben(row, cards), "Ben plays Rush")
 
@@ -113,7 +127,9 @@ def test_one_exertion_for_two_effects() -> None:
 
 def test_gems_named_after_the_exertion_are_the_ones_counted() -> None:
     """tiered-exertions: one card for each Reason found, of any number."""
-    cards = "Wits: 'event: Make a Soft Exertion. Your opponent must immediately discard one card for each Reason found.'"
+    cards = (
+        "Wits: 'event: Make a Soft Exertion. Your opponent must immediately discard one card for each Reason found.'"
+    )
     row = "hand: [Wits], endurance: [1 reason, 2 agility, 1 reason, 1 agility, 1 agility]"
     played = situation("attack", ben(row, cards, ana="hand-size: 7"), "Ben plays Wits")
 
@@ -123,7 +139,9 @@ def test_gems_named_after_the_exertion_are_the_ones_counted() -> None:
 def test_power_blows_only() -> None:
     """power-blows: what is said of Power Blows is not said of other attacks."""
     cards = "Baron: {type: persona, text: [Your Power Blows do 1 additional damage.]}"
-    table = ben("", cards, "attacks: [{card: Upper Left Attack, power-blow: yes}, Upper Right Attack]", "persona: Baron")
+    table = ben(
+        "", cards, "attacks: [{card: Upper Left Attack, power-blow: yes}, Upper Right Attack]", "persona: Baron"
+    )
     played = situation("defense", table)
 
     assert value(played, "damage of Upper Left Attack") == 5
@@ -173,7 +191,7 @@ def test_who_cannot_become_prone_stays_on_his_feet() -> None:
 
 def test_a_persona_without_text_has_no_power() -> None:
     """faq-masters-advantage-persona: it keeps its name, and its power is gone."""
-    cards = "Yoke: \"situation: Your opponent's Persona has no text.\""
+    cards = 'Yoke: "situation: Your opponent\'s Persona has no text."'
     played = situation("may-must", ben("persona: Corda", cards, ana="in-play: [Yoke]"))
 
     assert "nullifying" in why_not(played, "Ben uses Corda")
@@ -258,7 +276,9 @@ def test_a_captured_card_and_how_many_there_may_be() -> None:
     cards = "Chest: {type: object, text: ['You may put a card from your hand under this card.', 'You may have no more than 1 cards under this card.']}"
     row = "in-play: [Chest], hand: [Thrust, Upper Left Attack]"
     once = situation("attack", ben(row, cards), "Ben uses Chest on Thrust")
-    full = situation("attack", ben(f"{row}, captured: {{Chest: [Upper Right Attack]}}", cards), "Ben uses Chest on Thrust")
+    full = situation(
+        "attack", ben(f"{row}, captured: {{Chest: [Upper Right Attack]}}", cards), "Ben uses Chest on Thrust"
+    )
 
     assert value(once, "where Thrust is") == "under"
     assert value(full, "where Thrust is") == "hand"
@@ -279,7 +299,7 @@ def test_only_edges_fall_with_a_countered_card(held: str, allowed: bool) -> None
 
 def test_looking_at_a_hand_where_nobody_may() -> None:
     """errata-labyrinth: no player looks at another player's hand."""
-    cards = "Spy: \"edge: Look at your opponent's hand.\""
+    cards = 'Spy: "edge: Look at your opponent\'s hand."'
     free = situation("attack", ben("hand: [Spy]", cards, ana="hand: [Thrust]"), "Ben plays Spy")
     kept = situation("attack", ben("hand: [Spy], in-play: [Labyrinth]", cards, ana="hand: [Thrust]"), "Ben plays Spy")
     said = [[line.text for stage in each.stages for line in stage.lines] for each in (free, kept)]

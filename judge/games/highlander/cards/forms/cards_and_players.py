@@ -109,6 +109,7 @@ CARDS.form(
     "a/one/any {what:kind|} your opponent just/has played",
     about="One card in play, whoever has it.",
 )
+CARDS.form(Cards, "the {what:kind|} in play", "{what:kind|}", "the {what:kind|}", rank=1)
 CARDS.form(
     Cards,
     "one of your opponent's {what:kind|!}",

@@ -90,6 +90,7 @@ CONDITION.form(
     "{who:player} [has|have] {least:count} or more {what:kind|!} in play",
     "{who:player} [has|have] any {what:kind|!} in play",
     "{who:player} [has|have] at least {least:count} {what:kind|?} in play",
+    "{who:player} [has|have] {what:kind|} in play",
 )
 CONDITION.form(
     Has,

@@ -38,6 +38,7 @@ for able, said in (
     ITSELF.form(
         GoesWith,
         f"play in conjunction with a {{what:kind|}} {said}",
+        f"play with a {{what:kind|}} {said}",
         f"play in conjunction with a/any {{what:kind|}} {said}",
         f"play in conjunction with a {{what:kind|}} {said.replace('that', 'which')}",
         able=able,

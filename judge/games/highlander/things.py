@@ -143,7 +143,8 @@ class Player(NamedTuple):
 
     `endurance` are the known cards on top, `pool` those in unknown order under them, `rest` the number of cards nobody
     has written down. `duties` are Must Dos that wait; `ignoring` the cards he ignores this turn; `lift` is what cards
-    in play have added to the Ability; `doomed` are cards that go in the next Sweep Phase.
+    in play have added to the Ability; `doomed` are cards that go in the next Sweep Phase; `noted` is what was so in
+    the last turn.
     """
 
     name: str
@@ -170,6 +171,7 @@ class Player(NamedTuple):
     lift: int = 0
     skips: bool = False
     doomed: tuple[str, ...] = ()
+    noted: tuple[parts.Condition, ...] = ()
     partner: Partner | None = None
 
 

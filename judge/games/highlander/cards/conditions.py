@@ -9,8 +9,10 @@ from judge.engine import Moment
 from judge.games.highlander.cards.kinds import fits
 from judge.games.highlander.cards.meanings import parts
 from judge.games.highlander.cards.meanings.parts import Condition, What
-from judge.games.highlander.play.who import attacks_of, hand_count, in_play, opponent, player, turn
+from judge.games.highlander.play.who import attacks_of, change, hand_count, in_play, opponent, player, turn
 from judge.games.highlander.things import Attack, Card
+
+THIS_TURN = (parts.PlayedSpecial, parts.PlayedNoOther, parts.PlayedThisTurn, parts.Blocked)
 
 
 class About(NamedTuple):
@@ -23,6 +25,8 @@ class About(NamedTuple):
 
 def met(now: Moment, condition: Condition, by: str, card: Card | None = None, attack: Attack | None = None) -> bool:
     """Whether a condition is met for a player, of a card and an attack where it speaks of them."""
+    if isinstance(condition, THIS_TURN) and by != turn(now).active:
+        return condition in player(now, by).noted
     return TESTS[type(condition)](now, condition, About(by, card, attack))
 
 
@@ -31,6 +35,15 @@ def all_met(
 ) -> bool:
     """Whether every condition is met."""
     return all(met(now, each, by, card, attack) for each in conditions)
+
+
+def note_this_turn(now: Moment, by: str) -> None:
+    """phase-4-attack: what was so in a turn is known when its attacks are answered in the next."""
+    asked = {(each, card) for card in in_play(now, by) for line in card.text for each in line.conditions}
+    found = {
+        each: None for each, card in sorted(asked, key=repr) if isinstance(each, THIS_TURN) and met(now, each, by, card)
+    }
+    change(now, by, noted=tuple(found))
 
 
 def whom(now: Moment, who: str, by: str) -> list[str]:
@@ -56,7 +69,7 @@ def _has(now: Moment, it: parts.Has, about: About) -> bool:
         each
         for who in whom(now, it.who, about.by)
         for each in in_play(now, who)
-        if fits(now, each, it.what) and (about.card is None or each.name != about.card.name)
+        if fits(now, each, it.what) and not (it.other and about.card and each.name == about.card.name)
     ]
     return not there if it.no else len(there) >= it.least
 

@@ -5,34 +5,30 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator
 
 from judge.cardtext import say
-from judge.engine import Choice, Cite, Moment
+from judge.engine import Choice, Cite, Moment, Refusal, refuse
 from judge.games.highlander import RULES, cite
 from judge.games.highlander.cards import continuous_effects
 from judge.games.highlander.cards.conditions import all_met, whom
 from judge.games.highlander.cards.counting import count
 from judge.games.highlander.cards.deeds import DEEDS
 from judge.games.highlander.cards.errata_and_faq import rules_of
+from judge.games.highlander.cards.kinds import fits, in_words
 from judge.games.highlander.cards.language import LANGUAGE
 from judge.games.highlander.cards.meanings import of_cards, once
 from judge.games.highlander.cards.meanings.anatomy import STAYING
-from judge.games.highlander.cards.meanings.lines import Line
-from judge.games.highlander.cards.meanings.parts import InState
+from judge.games.highlander.cards.meanings.lines import Line, Price
+from judge.games.highlander.cards.meanings.parts import CARD, InState
+from judge.games.highlander.play import endurance
 from judge.games.highlander.play.choice_words import Spoken
 from judge.games.highlander.play.targets import is_aimed, possible_targets
-from judge.games.highlander.play.who import active_player, change, opponent, player
+from judge.games.highlander.play.who import active_player, change, hand, opponent, player
 from judge.games.highlander.things import Attack, Card, Exertion, Job
 from judge.kit.choosing import Decide
 
 OWN_ACTIONS = (
-    once.Discard,
-    once.DiscardAtRandom,
-    once.DiscardEqual,
-    once.DiscardAny,
-    once.Grind,
-    once.Trade,
-    once.Retrieve,
-    once.PutIntoPlay,
-)
+    once.Discard, once.DiscardAtRandom, once.DiscardEqual, once.DiscardAny, once.Grind, once.Trade, once.Retrieve,
+    once.PutIntoPlay, once.PutOnTop, once.Draw, once.DrawUp, once.Reshuffle, once.RemoveEndurance, once.LookAtHand,
+)  # fmt: skip
 SET_OFF = ("successful", "blocked", "dodged", "defended")
 ONE_SIDED = (once.TakeControl, once.Remove, once.Counter, once.Nullify, once.Ignore)
 
@@ -89,10 +85,14 @@ def next_line(now: Moment) -> None:
     while first.line.check and alike < len(jobs) and _same_exertion(first, jobs[alike]):
         alike += 1
     now.bind("jobs", jobs[alike:])
-    if first.line.may and not first.settled and _mine(now, first):
-        now.call("optional", offered=jobs[:alike])
-    else:
+    if first.settled or not (first.line.may or first.line.price):
         _begin(now, jobs[:alike])
+    elif _decides_now(now, first):
+        now.call("optional", offered=jobs[:alike])
+    elif first.line.check:
+        _exert(now, jobs[:alike])
+    else:
+        owe(now, whom(now, first.line.who, first.by)[0], first._replace(line=first.line._replace(who="you")))
 
 
 def _begin(now: Moment, jobs: tuple[Job, ...]) -> None:
@@ -110,10 +110,10 @@ def _same_exertion(one: Job, other: Job) -> bool:
     return (one.card, one.line.ability, one.line.check) == (other.card, other.line.ability, other.line.check)
 
 
-def _mine(now: Moment, job: Job) -> bool:
-    """Whether the player who may do something can do it now: he is active, or it sets in by itself."""
-    who = whom(now, job.line.who, job.by)[0]
-    return who == active_player(now)
+def _decides_now(now: Moment, job: Job) -> bool:
+    """golden-rule-turn: a player decides in his own turn; or at the moment at which something sets in by itself."""
+    mine = whom(now, job.line.who, job.by)[0] == active_player(now)
+    return mine or job.line.at_once or job.line.event in SET_OFF
 
 
 @RULES.verb
@@ -128,8 +128,19 @@ class DoOptional(Decide):
         job = now.given(tuple, "offered")[0]
         return whom(now, job.line.who, job.by)[0]
 
+    def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
+        price = now.given(tuple, "offered")[0].line.price
+        if not choice.args[0] or price is None or _can_pay(now, choice.by, price):
+            return None
+        return refuse(f"{choice.by} has to discard a {in_words(price.what)} for it", cite("paying-cost"))
+
     def decided(self, now: Moment, by: str, yes: bool) -> None:
         jobs: tuple[Job, ...] = now.given(tuple, "offered")
+        price = jobs[0].line.price
+        if yes and price:
+            carry_out(now, tuple(job._replace(settled=True) for job in jobs))
+            endurance.choose(now, "discarding", by, price.amount, price.what, jobs[0].name)
+            return
         if yes:
             _begin(now, jobs)
             return
@@ -137,6 +148,13 @@ class DoOptional(Decide):
         now.say(f"{by} does not use {job.name}.", cite("phase-2a-may-do"), actor=by, event=("declined", job.name))
         left: tuple[Job, ...] = now.given(tuple, "jobs")
         now.bind("jobs", tuple(each for each in left if not (each.line.if_done and each.card == job.card)))
+
+
+def _can_pay(now: Moment, who: str, price: Price) -> bool:
+    """paying-cost: whether a player holds what has to be discarded."""
+    held = sum(fits(now, card, price.what) for card in hand(now, who))
+    unknown = player(now, who).hand_rest if price.what == CARD else 0
+    return held + unknown >= price.amount
 
 
 def _exert(now: Moment, jobs: tuple[Job, ...]) -> None:
@@ -149,8 +167,12 @@ def _exert(now: Moment, jobs: tuple[Job, ...]) -> None:
         for job in jobs:
             owe(now, who, job._replace(line=job.line._replace(who="you"), by=who))
         return
-    from judge.games.highlander.play.exertions.hard_and_soft import exert
+    from judge.games.highlander.play.exertions.hard_and_soft import exert, refuse_hard
 
+    refusal = refuse_hard(now, who, "text") if check.how == "hard" and who == active_player(now) else None
+    if refusal:
+        now.say(f"{jobs[0].name}: {refusal.text}; nothing happens.", *refusal.cites, event=("failed", jobs[0].name))
+        return
     exert(now, who, "text", check.how, gem=" or ".join(check.gems), need=check.need, jobs=jobs)
 
 
@@ -170,7 +192,7 @@ def do_line(now: Moment, job: Job) -> None:
         if not now.frames:
             return
         if who != active_player(now) and isinstance(line.does, OWN_ACTIONS) and not line.at_once:
-            owe(now, who, job._replace(line=_counted(now, line, job.by, who)._replace(who="you")))
+            owe(now, who, job._replace(line=_counted(now, line, job.by, who, later=True)._replace(who="you")))
         elif type(line.does) in DEEDS:
             said = len(now.lines)
             DEEDS[type(line.does)](now, job._replace(line=_counted(now, line, job.by, who)), who)
@@ -184,10 +206,10 @@ def do_line(now: Moment, job: Job) -> None:
             return
 
 
-def _counted(now: Moment, line: Line, by: str, who: str) -> Line:
+def _counted(now: Moment, line: Line, by: str, who: str, later: bool = False) -> Line:
     """An amount for each of something, as it is now; cards in hand are counted when the player comes to it."""
     per = getattr(line.does, "per", None)
-    if per is None or per.of in ("gem", "own hand") and who != active_player(now) and not line.at_once:
+    if per is None or per.of == "gem" or (per.of == "own hand" and later):
         return line
     return line._replace(does=line.does._replace(amount=line.does.amount * count(now, per, by, who), per=None))
 

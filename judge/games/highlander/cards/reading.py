@@ -28,6 +28,7 @@ NOTE = "note "
 TERMS = ("head shot", "power blow", "power block", "disarm", *NOUN.entries)
 LASTING, ONCE = kinds_in(lasting), kinds_in(once)
 CHOSEN = (once.Remove, once.Counter, once.Nullify, once.Ignore, once.Duplicate, once.TakeControl, once.Capture)
+PAID = ("may", "may phase", "successful", "blocked", "dodged", "defended", "defends")
 BACK = ("if you do", "then", "that", "these", "those", "it ", "otherwise", "the loser", "the winner")
 LIMITS = ("only", "unless", "in conjunction", "in place of", "limit", "per turn", "instead", "cost", "except")
 HANGS = "it depends on a sentence that is not understood"
@@ -110,7 +111,7 @@ class _Card:
         if (counted or decided) and text.check is None:
             raise Unfit("no Exertion was made before")
         named = next((each.gems for each in per if each.gems), ())
-        if text.check and not text.check.gems:
+        if text.check and not text.check.gems and not (text.check.how == "hard" and not counted):
             if not named:
                 raise Unfit("it does not say for which Attribute")
             text = text._replace(check=text.check._replace(gems=named))
@@ -134,8 +135,10 @@ class _Card:
             when = Occasion("may phase" if may or text.price else "must")
         elif when is None and stays and usable and not text.if_done and (may or text.price or text.once):
             when = Occasion("may")
-        if text.price and (when is None or when.event not in ("may", "may phase")):
+        if text.price and not (when is None or when.event in PAID):
             raise Unfit("what it costs cannot be paid here")
+        if isinstance(deed, once.Maximum) and stays and when is None:
+            raise Unfit("whether it holds without the card is not known; write the maximum with the player")
         if isinstance(deed, CHOSEN) and clause.who not in ("", "you"):
             raise Unfit("the other player would choose")
         if (
@@ -185,10 +188,26 @@ def _taken(card: _Card, sentence: Sentence) -> Sentence:
         low = sentence.text.casefold().replace("whether they", "")
         if " they " in f" {low} " and "opponent" not in low:
             raise Unfit("it does not say who they are")
+        if isinstance(sentence.means, Text):
+            _check_whose(sentence.means, low)
         card.take(sentence.means)
     except Unfit as why:
         return sentence._replace(means=None, said="", why=str(why))
     return sentence
+
+
+def _check_whose(text: Text, low: str) -> None:
+    """`their` is the opponent's, `your` one's own: one player does nothing with the other's cards."""
+    for phrase in ("their next", "their last", "their opponent"):
+        low = low.replace(phrase, "")
+    subjects = {clause.who for clause in text.clauses}
+    if subjects <= {"", "you"} and " their " in f" {low} " and not text.conditions:
+        raise Unfit("it does not say whose")
+    piles = any(f"your {pile}" in low for pile in ("hand", "endurance", "discard pile"))
+    counted = any(getattr(deed, "per", None) for clause in text.clauses for deed in clause.deeds)
+    acting = any(isinstance(deed, ONCE) for clause in text.clauses for deed in clause.deeds)
+    if subjects == {"opponent"} and piles and acting and not counted and not text.price:
+        raise Unfit("it does not say whose")
 
 
 def _left_open(card: _Card, sentence: Sentence) -> Sentence:

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from judge.engine import Moment
 from judge.games.highlander import RULES, cite
-from judge.games.highlander.cards.continuous_effects import attached
+from judge.games.highlander.cards.conditions import all_met
+from judge.games.highlander.cards.continuous_effects import attached, begin_lasting, is_lasting
 from judge.games.highlander.cards.kinds import fits
-from judge.games.highlander.cards.meanings import once
+from judge.games.highlander.cards.meanings import kinds_in, lasting, once
 from judge.games.highlander.cards.meanings.lines import Line
 from judge.games.highlander.cards.meanings.of_cards import Is
 from judge.games.highlander.play import limits
 from judge.games.highlander.play.choice_words import PickCard
 from judge.games.highlander.play.who import all_in_play, change, different, discard, hand, note, opponent, player, turn
 from judge.games.highlander.things import Attack, Card, Job
+
+LASTING = kinds_in(lasting)
 
 
 def aimed_at(now: Moment, job: Job) -> list[Card]:
@@ -138,6 +141,10 @@ def duplicate(now: Moment, by: str, card: Card, source: str) -> None:
     titles = ", ".join(each.title for each in copied)
     now.say(f"{by} duplicates {titles} ({source}); to {opponent(now, by)} falls what it does to an opponent.",
             cite("duplicating"), event=("duplicated", card.title))  # fmt: skip
+    for each in copied:
+        for line in each.text:
+            if is_lasting(line) and isinstance(line.does, LASTING) and all_met(now, line.conditions, by, each):
+                begin_lasting(now, each._replace(owner=by), line)
     carry_out(now, tuple(job for each in copied for job in jobs_of(now, each, by)))
 
 

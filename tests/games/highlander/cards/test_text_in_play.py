@@ -6,6 +6,9 @@ from situations import choices, may, value, why_not
 from highlander.situations import situation
 
 
+# ruff: noqa: E501
+
+
 def ben(row: str, cards: str = "", more: str = "", ana: str = "") -> str:
     """Ben is to act."""
     return f"players: {{Ana: {{{ana}}}, Ben: {{{row}}}}}\ncards:\n{_listed(cards)}\n{more}"
@@ -306,3 +309,101 @@ def test_looking_at_a_hand_where_nobody_may() -> None:
 
     assert any("looks at Ana's hand: Thrust" in line for line in said[0])
     assert not any("looks at Ana's hand" in line for line in said[1])
+
+
+def test_what_was_so_when_the_attack_was_played_still_counts_when_it_is_answered() -> None:
+    """phase-4-attack: `this turn` is the turn of the attack, not the one in which it is answered."""
+    cards = "Whirl: {type: attack, grid: upper left, text: ['If you dodged an attack this turn, this attack does 2 additional damage.']}\n  Evade: dodge all"
+    table = ben("hand: [Evade, Whirl]", cards, "attacks: [Upper Right Attack]", "hand-size: 15")
+    moves = ("Ben attacks with Whirl", "pass", "pass", "pass")
+    dodged = situation("duel/turn:3", table, "Ben plays Evade against Upper Right Attack", "pass", *moves)
+    hit = situation("duel/turn:3", table, "Ben declares Upper Right Attack successful", "pass", *moves)
+
+    assert value(dodged, "damage of Whirl") == 4
+    assert value(hit, "damage of Whirl") == 2
+
+
+def test_another_is_not_the_card_itself() -> None:
+    """anatomy-text: an Ally counts for itself unless its text says another."""
+    cards = """Ann: {type: situation, groups: [mortal ally], text: ['If you have an ally in play, your hand size +1.']}
+               Bea: {type: situation, groups: [mortal ally], text: ['If you have another ally in play, your hand size +1.']}"""
+
+    assert value(situation("attack", ben("in-play: [Ann]", cards)), "maximum hand size of Ben") == 16
+    assert value(situation("attack", ben("in-play: [Bea]", cards)), "maximum hand size of Ben") == 15
+    assert value(situation("attack", ben("in-play: [Ann, Bea]", cards)), "maximum hand size of Ben") == 17
+
+
+def test_whose_hand_is_counted() -> None:
+    """anatomy-text: `your hand` is that of the player of the card, `their hand` the opponent's."""
+    cards = """Mine: 'event: Your opponent loses 1 ability for each card in your hand.'
+               Theirs: 'event: Your opponent loses 1 ability for each card in their hand.'"""
+    table = ben("hand: [Mine, Theirs, Thrust]", cards, ana="hand-size: 5")
+
+    assert value(situation("attack", table, "Ben plays Mine"), "pending loss of Ana") == 2
+    assert value(situation("attack", table, "Ben plays Theirs"), "pending loss of Ana") == 5
+
+
+def test_a_price_on_an_event_is_paid_or_not() -> None:
+    """paying-cost: without the card that is asked for there is nothing to be had."""
+    cards = "Barter: 'event: You may discard an attack to draw two cards.'"
+    rich, poor = ben("hand: [Barter, Thrust]", cards), ben("hand: [Barter, Head Shot]", cards)
+
+    assert value(situation("attack", rich, "Ben plays Barter", "Ben does so"), "cards in hand of Ben") == 2
+    assert value(situation("attack", rich, "Ben plays Barter", "Ben does not do so"), "cards in hand of Ben") == 1
+    assert "paying-cost" in why_not(situation("attack", poor, "Ben plays Barter"), "Ben does so")
+
+
+def test_the_attacker_decides_when_his_attack_is_successful() -> None:
+    """successful-attacks: what he may do happens at that moment, if he likes."""
+    cards = "Gain: {type: attack, grid: upper left, text: ['If this attack is successful, you may draw a card.']}"
+    played = situation("defense", ben("", cards, "attacks: [Gain]", "hand-size: 3"), "Ben declares Gain successful")
+
+    assert may(played, "Ana does so") and may(played, "Ana does not do so")
+
+
+def test_the_opponent_draws_in_his_own_turn() -> None:
+    """golden-rule-turn: what the opponent does waits for his own May Do/Must Do Phase."""
+    cards = "Gift: 'event: Each player draws a card.'"
+    played = situation("attack", ben("hand: [Gift]", cards, ana="hand-size: 3"), "Ben plays Gift")
+
+    assert value(played, "cards in hand of Ben") == 1
+    assert value(played, "cards in hand of Ana") == 3
+
+
+def test_a_hard_exertion_that_text_asks_for_is_the_one_of_the_turn() -> None:
+    """hard-exertion: one in a turn, whatever it is for."""
+    cards = "Push: 'event: Make a Hard Exertion for 1 Strength. If successful, draw two cards.'"
+    row = "hand: [Push], endurance: [1 strength, 1 reason, 1 reason, 1 reason, 1 reason]"
+    first = situation("attack", ben(row, cards), "Ben plays Push")
+    second = situation("attack", ben(row, cards, "turn: {hard-exertions: 1}"), "Ben plays Push")
+
+    assert value(first, "cards in hand of Ben") == 2
+    assert value(second, "cards in hand of Ben") == 0
+
+
+def test_duplicating_what_lasts() -> None:
+    """duplicating: the effects are had by the one who duplicates."""
+    cards = """Fury: 'event: Your attacks do 1 additional damage this turn.'
+               Echo: 'edge: Duplicate an event.'"""
+    table = ben("hand: [Echo, Upper Left Attack]", cards, ana="in-play: [{card: Fury, since: last turn}]")
+    played = situation("attack", table, "Ben plays Echo on Fury", "Ben attacks with Upper Left Attack")
+
+    assert value(played, "damage of Upper Left Attack") == 3
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Discard the top card of their Endurance.",
+        "Your opponent discards two cards from your hand.",
+        "Your opponent must remove one of your allies from play.",
+    ],
+)
+def test_the_other_players_cards_are_not_taken_for_ones_own(text: str) -> None:
+    """anatomy-text: what is not said plainly is not understood."""
+    played = situation(
+        "attack", ben("hand: [Odd, Thrust]", f"Odd: 'event: {text}'", ana="hand-size: 3"), "Ben plays Odd"
+    )
+
+    assert value(played, "endurance of Ben") == 40
+    assert value(played, "cards in hand of Ben") == 1 and value(played, "cards in hand of Ana") == 3

@@ -26,7 +26,7 @@ from judge.games.highlander.cards.meanings.lines import Price
 from judge.games.highlander.cards.meanings.parts import Cards, Kind, Per
 
 COUNT.also(NUMBER)
-COUNT.form(1, "a", "an", "one", "another")
+COUNT.form(1, "a", "an", "one")
 
 NOUN.word("card", plural="cards")
 for each in ("attack", "dirty trick", "block", "guard", "dodge", "event", "situation",
@@ -245,10 +245,9 @@ PER.form(
     "for each card in their hand",
     "for each/every card they have in their hand",
     "for each/every card in hand",
-    "for each card in your hand",
-    "for each/every card you have in your hand",
     of="own hand",
 )
+PER.form(Per, "for each card in your hand", "for each/every card you have in your hand", of="hand", whose="you")
 PER.form(
     Per, "for each card in your opponent's hand", "for every card in your opponent's hand", of="hand", whose="opponent"
 )

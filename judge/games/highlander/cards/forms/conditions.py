@@ -99,6 +99,14 @@ CONDITION.form(
     "{who:player} [does|do] not have a/any {what:kind|} in play",
     no=True,
 )
+CONDITION.form(Has, "{who:player} [has|have] another {what:kind|} in play", other=True)
+CONDITION.form(
+    Has,
+    "{who:player} [has|have] no other {what:kind|} in play",
+    "{who:player} [has|have] no other {what:kind|!} in play",
+    no=True,
+    other=True,
+)
 CONDITION.form(Has, "there is a {what:kind|} in play", "a {what:kind|} is in play", who="both")
 CONDITION.form(Has, "there is no {what:kind|} in play", "no {what:kind|} is in play", who="both", no=True)
 CONDITION.form(

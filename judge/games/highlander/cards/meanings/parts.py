@@ -98,12 +98,13 @@ class PlayedThisTurn(NamedTuple):
 
 
 class Has(NamedTuple):
-    """Somebody has so many cards of a kind in play, or none."""
+    """Somebody has so many cards of a kind in play, or none; `other`: this card apart."""
 
     who: str
     what: What
     least: int = 1
     no: bool = False
+    other: bool = False
 
 
 class RemovedLast(NamedTuple):

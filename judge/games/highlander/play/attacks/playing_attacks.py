@@ -120,6 +120,7 @@ def lay_attack(
 ) -> str:
     """multiple-attacks: an attack is laid at the end of the sequence; one from an Exertion may go in anywhere."""
     opportunities.use_opportunity(now, card, additional)
+    hidden = hidden or any(each.does == Is("hidden") and all_met(now, each.conditions, by, card) for each in card.text)
     name, mine = _name(now, by, card), attacks_of(now, by)
     place = next((each.place for each in mine if each.name == before), len(mine) + 1)
     for each in mine:

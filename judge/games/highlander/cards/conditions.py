@@ -151,6 +151,9 @@ def _last_turn(field: str) -> Callable[[Moment, Any, About], bool]:
 TESTS: dict[type, Callable[[Moment, Any, About], bool]] = {
     parts.InState: _state,
     parts.Attacked: _last_turn("attacked"),
+    parts.AttacksLast: lambda now, it, about: all(
+        player(now, who).attacks >= it.least for who in whom(now, it.who, about.by)
+    ),
     parts.MadeBlow: _last_turn("power_blow"),
     parts.PlayedSpecial: lambda now, it, about: bool(turn(now).specials) is not it.no,
     parts.PlayedNoOther: lambda now, it, about: not _played(now, it.what, about),

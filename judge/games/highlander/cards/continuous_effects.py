@@ -20,7 +20,7 @@ from judge.games.highlander.things import Attack, Card
 from judge.kit.timeline import Timeline, begin, end, ongoing
 
 T = TypeVar("T")
-DOINGS = ("draw", "retrieve", "reshuffle", "look at a hand")
+DOINGS = ("gain", "draw", "retrieve", "reshuffle", "look at a hand")
 COMPOUND_ONCE = ("object", "situation", "location")
 PREVENTIONS = (lasting.CannotPlay, lasting.CannotDo, lasting.AttackLimit, lasting.NoArea, lasting.Considered,
                lasting.InPlayLimit)  # fmt: skip

@@ -295,6 +295,12 @@ def _capture(now: Moment, job: Job, who: str) -> None:
     )
 
 
+def _look_at_top(now: Moment, job: Job, who: str) -> None:
+    top = player(now, who).endurance[: job.line.does.amount]
+    seen = ", ".join(now.the(Card, name).title for name in top) or "nothing that is written down"
+    now.say(f"{who} looks at the top of the Endurance: {seen} ({job.name}).", cite("endurance"), event=("looked", who))
+
+
 def _look(now: Moment, job: Job, who: str) -> None:
     """errata-labyrinth: unless a card in play says that nobody looks at another player's hand."""
     if not _kept_from(now, who, "look at a hand"):
@@ -328,7 +334,7 @@ DEEDS: dict[type, Deed] = {
     once.PutIntoPlay: lambda now, job, who: removing.put_into_play(now, job),
     once.TakeControl: _take_control, once.Capture: _capture,
     once.PutOnTop: _put_on_top, once.NextHidden: _next_hidden, once.CheckBonus: _check_bonus,
-    once.StripHeadShot: _strip, once.LookAtHand: _look,
+    once.StripHeadShot: _strip, once.LookAtHand: _look, once.LookAtTop: _look_at_top,
     once.Frenzy: lambda now, job, who: now.call(
         "frenzy", who=who, size=job.line.does.size, most=job.line.does.most, what=job.line.does.what, frenzy=True),
 }  # fmt: skip

@@ -28,8 +28,9 @@ from judge.kit.choosing import Decide
 OWN_ACTIONS = (
     once.Discard, once.DiscardAtRandom, once.DiscardEqual, once.DiscardAny, once.Grind, once.Trade, once.Retrieve,
     once.PutIntoPlay, once.PutOnTop, once.Draw, once.DrawUp, once.Reshuffle, once.RemoveEndurance, once.LookAtHand,
+    once.LookAtTop,
 )  # fmt: skip
-SET_OFF = ("successful", "blocked", "dodged", "defended")
+SET_OFF = ("successful", "blocked", "dodged", "defended", "defends", "lands", "is blocked", "is dodged", "plays")
 ONE_SIDED = (once.TakeControl, once.Remove, once.Counter, once.Nullify, once.Ignore)
 
 

@@ -10,7 +10,7 @@ from judge.cardtext import Lexicon, Sentence, read_sentence, read_text
 from judge.games.highlander.cards import forms as forms
 from judge.games.highlander.cards.language import LANGUAGE, NOUN
 from judge.games.highlander.cards.meanings import kinds_in, lasting, once
-from judge.games.highlander.cards.meanings.anatomy import ATTACKS, STAYING
+from judge.games.highlander.cards.meanings.anatomy import ATTACKS, DEFENSES, STAYING, UNKNOWN
 from judge.games.highlander.cards.meanings.lines import (
     OF_ITSELF,
     Clause,
@@ -22,12 +22,14 @@ from judge.games.highlander.cards.meanings.lines import (
     PlaysFromIt,
     Text,
 )  # fmt: skip
+from judge.games.highlander.cards.meanings.of_cards import OF_CARD, EvenDisarmed
 from judge.games.highlander.cards.meanings.parts import ALL, Condition, Occasion
 
 NOTE = "note "
 TERMS = ("head shot", "power blow", "power block", "disarm", *NOUN.entries)
 LASTING, ONCE = kinds_in(lasting), kinds_in(once)
 CHOSEN = (once.Remove, once.Counter, once.Nullify, once.Ignore, once.Duplicate, once.TakeControl, once.Capture)
+OF_ATTACK = ("successful", "blocked", "dodged", "defended", "damage", "defends")
 PAID = ("may", "may phase", "successful", "blocked", "dodged", "defended", "defends")
 BACK = ("if you do", "then", "that", "these", "those", "it ", "otherwise", "the loser", "the winner")
 LIMITS = ("only", "unless", "in conjunction", "in place of", "limit", "per turn", "instead", "cost", "except")
@@ -156,8 +158,11 @@ class _Card:
                     clause.at_once, self.ability, text.once, text.if_done)  # fmt: skip
 
 
-def read_card(text: Iterable[str], type: str, own: Iterable[str], lexicon: Lexicon) -> Read:
-    """A card's text, line by line; sentences that cannot be read stay, and take with them what hangs on them."""
+def read_card(text: Iterable[str], type: str, own: Iterable[str], lexicon: Lexicon, joined: bool = False) -> Read:
+    """A card's text, line by line; sentences that cannot be read stay, and take with them what hangs on them.
+
+    `joined` if it is known from elsewhere that the card is played in conjunction with another.
+    """
     parts = [part.strip() for line in text for part in line.replace(";", "\n").split("\n") if part.strip()]
     notes = tuple(each[len(NOTE) :] for each in parts if each.casefold().startswith(NOTE))
     written = [each.replace("card(s)", "card") for each in parts if not each.casefold().startswith(NOTE)]
@@ -165,10 +170,14 @@ def read_card(text: Iterable[str], type: str, own: Iterable[str], lexicon: Lexic
     found = [each for part in written for each in _sentences(part, names, lexicon)]
     card, sentences = _Card(type), []
     bound = any(not each.read and _limits(each) for each in found)
+    joined = joined or any(isinstance(each.means, GoesWith) for each in found)
+    alone = not joined and type not in (*ATTACKS, *DEFENSES, UNKNOWN)
     gap = False
     for each in found:
         if each.read and (bound or (gap and _refers_back(each))):
             each = each._replace(means=None, said="", why=HANGS)
+        elif each.read and alone and _of_an_attack(each.means) and card.exerts is None:
+            each = each._replace(means=None, said="", why="there is no attack or defense that it could speak of")
         elif each.read:
             each = _taken(card, each)
         gap = gap or not each.read
@@ -210,6 +219,16 @@ def _check_whose(text: Text, low: str) -> None:
         raise Unfit("it does not say whose")
 
 
+def _of_an_attack(means: Any) -> bool:
+    """Whether a sentence speaks of the attack or defense on which, or with which, it is played."""
+    if not isinstance(means, Text):
+        return False
+    told = any(
+        isinstance(deed, OF_CARD) and deed != EvenDisarmed() for clause in means.clauses for deed in clause.deeds
+    )
+    return told or (means.when is not None and means.when.event in OF_ATTACK)
+
+
 def _left_open(card: _Card, sentence: Sentence) -> Sentence:
     """An Exertion from which nothing follows is unread."""
     if sentence.means is not None and sentence.means in (card.exerts, card.large):
@@ -245,7 +264,7 @@ def read_with(text: str, lexicon: Lexicon) -> GoesWith:
 
 def read_duty(text: str, lexicon: Lexicon) -> tuple[Line, ...]:
     """What waits to be done, typed by itself; ValueError says why it cannot be read."""
-    found = read_card((text,), "event", (), lexicon)
+    found = read_card((text,), "event", (), lexicon, joined=True)
     for each in found.sentences:
         if not each.read:
             raise ValueError(f"{text!r}: {each.why}")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.engine import Moment
 from judge.games.highlander import RULES, cite
 from judge.games.highlander.cards.conditions import all_met
-from judge.games.highlander.cards.continuous_effects import attached, begin_lasting, is_lasting
+from judge.games.highlander.cards.continuous_effects import attached, begin_lasting, in_force, is_lasting
 from judge.games.highlander.cards.kinds import fits
 from judge.games.highlander.cards.meanings import kinds_in, lasting, once
 from judge.games.highlander.cards.meanings.lines import Line
@@ -41,6 +41,10 @@ def remove_by_text(now: Moment, job: Job) -> None:
 
 def _remove(now: Moment, card: Card, by: str, source: str, from_game: bool = False) -> None:
     """A card is removed from play: it goes to the Discard Pile at once, with what it holds, and texts may set in."""
+    safe = in_force(now, lasting.Safe, card.owner, card)
+    if safe:
+        now.say(f"{safe[0][0].title}: {card.title} cannot be removed from play.", cite("prevention"))
+        return
     text = f"{card.title} is removed from {'the game' if from_game else 'play'} ({source})."
     discard(now, card._replace(nullified=False), text, cite("phase-1-sweep"), event="removed")
     if from_game:
@@ -73,7 +77,9 @@ def _set_off(now: Moment, card: Card, gone: Card, line: Line, by: str) -> bool:
         return card.name == gone.name
     if line.when is None or line.event != "removes":
         return False
-    return card.owner == gone.owner != by and card.name != gone.name and fits(now, gone, line.when.what)
+    if card.name == gone.name or not fits(now, gone, line.when.what):
+        return False
+    return card.owner == by if line.when.who == "you" else card.owner == gone.owner != by
 
 
 def put_into_play(now: Moment, job: Job) -> None:

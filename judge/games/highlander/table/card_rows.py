@@ -152,7 +152,7 @@ def type_of(name: str, row: CardRow) -> str:
 def text_of(name: str, row: CardRow, words: Lexicon) -> Read:
     """A card's text as it is understood; it may call the card by its title, or by what stands under that."""
     own = (row.title or name, name, *(part.strip() for part in row.subtitle.split(":") if part.strip()))
-    return read_card(row.text, type_of(name, row), own, words)
+    return read_card(row.text, type_of(name, row), own, words, joined=bool(row.goes_with))
 
 
 def printed(name: str, row: CardRow, words: Lexicon, /, **lying: Any) -> Card:

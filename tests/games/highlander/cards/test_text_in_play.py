@@ -5,7 +5,6 @@ from situations import choices, may, value, why_not
 
 from highlander.situations import situation
 
-
 # ruff: noqa: E501
 
 

@@ -236,6 +236,7 @@ PER.form(
     "for each {what:kind|} your opponent has in play",
     "for every {what:kind|} your opponent has in play",
     "for each {what:kind|} opponent has in play",
+    "for each/every {what:kind|} they have in play",
     of="play",
     whose="opponent",
 )

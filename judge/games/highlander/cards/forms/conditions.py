@@ -6,6 +6,7 @@ from judge.games.highlander.cards.language import CONDITION
 from judge.games.highlander.cards.meanings.parts import (
     AbilityIs,
     Attacked,
+    AttacksLast,
     Blocked,
     Compared,
     EndGame,
@@ -46,6 +47,17 @@ CONDITION.form(
     "{who:player} did not play an attack last turn",
     "{who:player} didn't attack last turn",
     no=True,
+)
+CONDITION.form(
+    AttacksLast,
+    "{who:player} played {least:number} or more attacks last turn",
+    "{who:player} played at least {least:number} attacks last turn",
+)
+CONDITION.form(
+    AttacksLast,
+    "{who:player} played more than one attack last turn",
+    "{who:player} played multiple attacks last turn",
+    least=2,
 )
 CONDITION.form(
     MadeBlow,

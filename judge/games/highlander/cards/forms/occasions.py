@@ -50,6 +50,7 @@ OCCASION.form(
     Occasion,
     "if this defense is successful",
     "if this block/dodge/guard is successful",
+    "if that block/dodge/guard/defense is successful",
     "when this block/dodge/defense/guard is successful",
     "if this block/dodge/defense is successfully played",
     event="defends",
@@ -174,3 +175,25 @@ CHECK.form(
     "challenge of/for {gems:gem,}",
     how="challenge",
 )
+OCCASION.form(
+    Occasion,
+    "when you remove a {what:kind|} from play",
+    "whenever/if you remove a {what:kind|} from play",
+    event="removes",
+    who="you",
+)
+for event, said in (("lands", "successful"), ("is blocked", "blocked"), ("is dodged", "dodged")):
+    OCCASION.form(
+        Occasion,
+        f"when one of your {{what:kind|!}} is {said}",
+        f"if/whenever one of your {{what:kind|!}} is {said}",
+        event=event,
+        who="you",
+    )
+    OCCASION.form(
+        Occasion,
+        f"when one of your opponent's {{what:kind|!}} is {said}",
+        f"if/whenever one of your opponent's {{what:kind|!}} is {said}",
+        event=event,
+        who="opponent",
+    )

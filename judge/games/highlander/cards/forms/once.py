@@ -29,6 +29,7 @@ from judge.games.highlander.cards.meanings.once import (
     Ignore,
     IgnorePreventions,
     LookAtHand,
+    LookAtTop,
     Lose,
     Maximum,
     NextHidden,
@@ -61,7 +62,6 @@ DEED.form(
     Prevent,
     "prevent[s|] all damage from {what:kind|!}",
     "avoid[s|] all damage from {what:kind|!}",
-    "prevent[s|] all damage from one/a {what:kind|}",
     amount=ALL,
 )
 DEED.form(
@@ -341,6 +341,12 @@ DEED.form(
     "make[s|] a {size:number} card hard exertion and play up to {most:number} {what:kind|!} from it and hand",
     "make[s|] a {size:number} card hard exertion and play up to {most:number} {what:kind|!} from that exertion and "
     "your hand",
+)
+DEED.form(
+    LookAtTop,
+    "look[s|] at the top {amount:number} card[|s] of the endurance",
+    "look[s|] at the top {amount:number} card[|s] of your endurance",
+    "look[s|] at the top card of your endurance",
 )
 DEED.form(
     LookAtHand,

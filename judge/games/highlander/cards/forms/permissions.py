@@ -29,8 +29,16 @@ PERMISSION.form(
     "play/make {amount:count} additional attack[|s] (each turn) if that attack is a {what:kind|}",
     "play/make {amount:count} additional attack[|s] (each turn) if it is a {what:kind|}",
 )
-PERMISSION.form(Extra, "play two attacks", "play two attacks per/each turn", "attack twice", amount=1, what=ATTACK)
-PERMISSION.form(Extra, "play three attacks", amount=2, what=ATTACK)
+PERMISSION.form(
+    Extra,
+    "play two attacks",
+    "play two attacks per/each turn",
+    "attack twice",
+    "play up to two attacks",
+    amount=1,
+    what=ATTACK,
+)
+PERMISSION.form(Extra, "play three attacks", "play up to three attacks", amount=2, what=ATTACK)
 PERMISSION.form(
     Extra, "play two {what:kind|!} per/each turn", "play two {what:kind|!} during your turn", amount=1, rank=1
 )

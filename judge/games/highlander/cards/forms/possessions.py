@@ -30,6 +30,7 @@ from judge.games.highlander.cards.meanings.lasting import (
     MaximumPerDamage,
     NoText,
     PowerBlocks,
+    Safe,
 )
 from judge.games.highlander.cards.meanings.once import Disarm, Maximum
 from judge.games.highlander.cards.meanings.parts import ATTACK
@@ -72,6 +73,13 @@ OWNED.form(
     blows=True,
 )
 OWNED.form(
+    AttackBonus,
+    "{what:kind|!} do {amount:change} damage this turn",
+    "{what:kind|!} this turn do {amount:count} additional/more/extra (point[|s] of) damage",
+    "{what:kind|!} this turn do {amount:change} damage",
+    until="turn",
+)
+OWNED.form(
     AttackFigure,
     "{what:kind|!} do {amount:number} damage",
     "{what:kind|!} {amount:number} damage",
@@ -101,7 +109,12 @@ OWNED.form(
 OWNED.form(
     AttacksCannotBe, "{what:kind|!} cannot be Power Blows", "{what:kind|!} may not be Power Blows", be="power blow"
 )
-OWNED.form(PowerBlocks, "blocks are Power Blocks", "blocks are all power blocks")
+OWNED.form(
+    PowerBlocks,
+    "{what:kind|!} are Power Blocks",
+    "{what:kind|!} are all power blocks",
+    "{what:kind|!} are considered power blocks",
+)
 SHORT.form(BlocksMayAnswer, "blocks may be played against {what:kind|!}")
 SHORT.converts(
     lambda what, amount: Armor(-amount, what),
@@ -117,6 +130,8 @@ SHORT.form(
     "damage from {what:kind|!} is {amount:number} less",
     "damage from opponent's {what:kind|!} is {amount:number} less",
     "damage from {what:kind|!} is reduced by {amount:count}",
+    "damage you take from {what:kind|!} is reduced by {amount:count}",
+    "damage done to you by {what:kind|!} is reduced by {amount:count}",
 )
 NEGATED.form(CannotDo, "{doing}")
 NEGATED.form(CannotPlay, "play {what:kind|!}", "play a/any {what:kind|}")
@@ -153,6 +168,7 @@ OWNED.form(
     "{what:kind|} loses its text",
     "{what:kind|!} lose their text",
 )
+OWNED.form(Safe, "{what:kind|!} cannot be removed from play", "{what:kind|!} may not be removed from play")
 OWNED.form(
     HandSize,
     "hand size is {amount:change}",

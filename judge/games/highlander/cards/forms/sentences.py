@@ -18,6 +18,8 @@ from judge.games.highlander.cards.language import (
 )  # fmt: skip
 from judge.games.highlander.cards.meanings.lasting import (
     AttackCap,
+    AttackFigure,
+    AttacksCannotBe,
     CannotBecome,
     CannotDo,
     CannotPlay,
@@ -40,7 +42,6 @@ IT = (
     "this guard",
     "the attack",
     "that defense",
-    "these attacks",
     "that dodge",
     "that guard",
 )
@@ -72,7 +73,7 @@ CLAUSE.form(Clause, "{deeds:timed permission&!}", rank=2)
 CLAUSE.form(Clause, "{who:whose} {deeds:timed owned&}", rank=1)
 CLAUSE.form(Clause, "their {deeds:timed owned,}", who="opponent", rank=1)
 CLAUSE.form(Clause, "{deeds:short,}", who="you", rank=1)
-CLAUSE.form(Clause, "no player may/can {deeds:negated,}", who="both", rank=1)
+CLAUSE.form(Clause, "no player may/can {deeds:negated,}", "neither player may/can {deeds:negated,}", who="both", rank=1)
 CLAUSE.form(
     Clause,
     "no player may look at that discard pile or retrieve cards from it",
@@ -164,6 +165,20 @@ for what, made in (("power blow", "attack"), ("power block", "block")):
         deeds=(MayBe(what),),
         rank=1,
     )
+CLAUSE.form(
+    Clause,
+    "these attacks cannot be blocked",
+    who="you",
+    deeds=(AttacksCannotBe(ATTACK, "blocked", False, "turn"),),
+    rank=1,
+)
+CLAUSE.form(
+    Clause,
+    "these attacks cannot be dodged",
+    who="you",
+    deeds=(AttacksCannotBe(ATTACK, "dodged", False, "turn"),),
+    rank=1,
+)
 for number, word in ((1, "one"), (2, "two"), (0, "zero")):
     CLAUSE.form(
         Clause,
@@ -172,6 +187,11 @@ for number, word in ((1, "one"), (2, "two"), (0, "zero")):
         who="you",
         deeds=(AttackCap(number, ATTACK, "turn"),),
         rank=1,
+    )
+
+for number in range(4):
+    CLAUSE.form(
+        Clause, f"these attacks do {number} damage", who="you", deeds=(AttackFigure(number, ATTACK, "turn"),), rank=1
     )
 
 PLAIN.form(Text, "{clauses:clause&}")

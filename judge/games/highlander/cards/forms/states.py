@@ -37,6 +37,7 @@ DOING.word(
 )
 DOING.word("defense exertion", "exert for defenses", "exert for a defense", "make an exertion for a defense")
 DOING.word("illusion exertion", "exert for illusions", "exert for an illusion")
+DOING.word("gain", "gain Ability", "gain any ability", "heal", "regain ability")
 DOING.word("draw", "draw cards", "draw", "draw any cards")
 DOING.word(
     "retrieve",

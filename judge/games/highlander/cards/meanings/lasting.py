@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from judge.games.highlander.cards.meanings.parts import ATTACK, Per, What
+from judge.games.highlander.cards.meanings.parts import ATTACK, Kind, Per, What
 
 
 class CannotPlay(NamedTuple):
@@ -117,8 +117,16 @@ class BlocksMayAnswer(NamedTuple):
 
 
 class PowerBlocks(NamedTuple):
-    """Somebody's blocks are Power Blocks."""
+    """Somebody's blocks of a kind are Power Blocks."""
 
+    what: What = (Kind("block"),)
+    until: str = ""
+
+
+class Safe(NamedTuple):
+    """Somebody's cards of a kind cannot be removed from play."""
+
+    what: What
     until: str = ""
 
 

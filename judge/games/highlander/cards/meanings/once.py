@@ -255,5 +255,11 @@ class Frenzy(NamedTuple):
     what: What
 
 
+class LookAtTop(NamedTuple):
+    """Somebody looks at the top cards of the own Endurance."""
+
+    amount: int = 1
+
+
 class LookAtHand(NamedTuple):
     """The other player's hand is looked at."""

@@ -72,6 +72,13 @@ class Attacked(NamedTuple):
     no: bool = False
 
 
+class AttacksLast(NamedTuple):
+    """Somebody played so many attacks in the last turn."""
+
+    who: str
+    least: int
+
+
 class MadeBlow(NamedTuple):
     """Your opponent played a Power Blow last turn."""
 
@@ -175,6 +182,6 @@ class HasWeapon(NamedTuple):
 
 
 Condition = (
-    InState | Attacked | MadeBlow | PlayedSpecial | PlayedNoOther | PlayedThisTurn | Has | RemovedLast | AbilityIs
-    | HandIs | Compared | ThisIs | FromUnder | Blocked | PlayedAttack | EndGame | HasWeapon
+    InState | Attacked | AttacksLast | MadeBlow | PlayedSpecial | PlayedNoOther | PlayedThisTurn | Has | RemovedLast
+    | AbilityIs | HandIs | Compared | ThisIs | FromUnder | Blocked | PlayedAttack | EndGame | HasWeapon
 )  # fmt: skip

@@ -106,7 +106,7 @@ def _answers_only_one(now: Moment, card: Card, attack: Attack) -> Refusal | None
 def is_power_block(now: Moment, card: Card) -> bool:
     """power-blocks: made so by an Exertion this turn, or by text."""
     by_text = card.power == turn(now).number or of_cards.Is("power block") in lines_on(now, card)
-    return by_text or bool(in_force(now, lasting.PowerBlocks, card.owner))
+    return by_text or bool(in_force(now, lasting.PowerBlocks, card.owner, card))
 
 
 def refuse_power_block(now: Moment, card: Card, attack: Attack) -> Refusal | None:

@@ -134,6 +134,9 @@ def _set_off(now: Moment, who: str, row: Due) -> None:
 def _gain(now: Moment, who: str, row: Due) -> None:
     """faq-ability: not above the maximum; end-game: no healing in End Game, and what that is is a reading."""
     found = player(now, who)
+    if refusal := continuous_effects.refuse_doing(now, who, "gain"):
+        now.say(f"{refusal.text}: nothing is gained ({row.source}).", *refusal.cites, event=("ability", who))
+        return
     if turn(now).end_game and now.reads("healing") == "no-rule":
         now.silence("The rules do not say what healing is.", cite("end-game"))
         return

@@ -86,12 +86,21 @@ def must_dos_are_done(now: Moment, choice: Choice) -> Refusal | None:
 
 @RULES.step
 def end_may_must(now: Moment) -> None:
-    """phase-2b-must-do: what could not be done, and May Dos not taken up, are gone."""
+    """phase-2b-must-do: what could not be done is gone; phase-2a-may-do: a May Do may wait until the turn is over."""
     who = active_player(now)
-    for job in player(now, who).duties:
+    waiting = player(now, who).duties
+    if any(job.line.may for job in waiting) and now.reads("may-do-anytime") == "phase-only":
+        lapse(now, who, waiting)
+    else:
+        lapse(now, who, tuple(job for job in waiting if not job.line.may))
+
+
+def lapse(now: Moment, who: str, gone: tuple[Job, ...]) -> None:
+    """phase-2a-may-do, phase-2b-must-do: what was not taken up, or could not be done, is gone."""
+    for job in gone:
         how = "is not taken up" if job.line.may else "cannot be done"
         now.say(f"{job.name} {how}.", rule_of(job), event=("lapsed", job.name))
-    change(now, who, duties=())
+    change(now, who, duties=tuple(job for job in player(now, who).duties if job not in gone))
 
 
 @RULES.verb
@@ -349,9 +358,14 @@ def _not_ripe(now: Moment, card: Card, when: str) -> Refusal | None:
 
 def _used(now: Moment, card: Card, number: int, when: str) -> Refusal | None:
     """faq-once-per-turn: a May Do is done once in a turn."""
-    if when in ("may", "may phase") and f"{card.name} {number}" in turn(now).used:
-        return refuse(f"{card.title} has been used this turn", cite("faq-once-per-turn"), *rules_of(card.title))
-    return None
+    if when not in ("may", "may phase") or f"{card.name} {number}" not in turn(now).used:
+        return None
+    told = any(each.once for each in may_lines(card, number))
+    listed = card.type == "persona" or "quickening" in card.groups
+    if not told and not listed and now.reads("may-do-again") == "as-often":
+        return None
+    rule = cite("anatomy-text") if told else cite("faq-once-per-turn")
+    return refuse(f"{card.title} has been used this turn", rule, *rules_of(card.title))
 
 
 def _unmet(now: Moment, by: str, card: Card, lines: list[Line]) -> Refusal | None:

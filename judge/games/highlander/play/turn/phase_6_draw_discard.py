@@ -13,6 +13,7 @@ from judge.games.highlander.cards.meanings.parts import CARD
 from judge.games.highlander.play import endurance
 from judge.games.highlander.play.attacks.blows_and_head_shots import is_power_blow
 from judge.games.highlander.play.choice_words import Spoken
+from judge.games.highlander.play.turn.phase_2_may_must import lapse
 from judge.games.highlander.play.who import (
     active_player,
     attacks_of,
@@ -101,6 +102,7 @@ def pass_turn(now: Moment) -> None:
     blow = any(is_power_blow(now, each) for each in mine)
     change(now, who, attacked=bool(mine), attacks=len(mine), power_blow=blow, fell=False, ignoring=())
     change(now, other, removed=(), ignoring=())
+    lapse(now, who, player(now, who).duties)
     _settle_cards(now)
     continuous_effects.end_lasting(now)
     ended = state.end_game or state.time_called

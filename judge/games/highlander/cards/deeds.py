@@ -225,9 +225,10 @@ def _ignore_preventions(now: Moment, job: Job, who: str) -> None:
 
 def _counter_duty(now: Moment, job: Job, who: str) -> None:
     """phase-2b-must-do: an Edge that counters a Must Do or May Do directly."""
-    duties = player(now, who).duties
+    waiting, only = player(now, who).duties, job.line.does.only
+    duties = [each for each in waiting if only != ("must" if each.line.may else "may")]
     if duties:
-        change(now, who, duties=duties[1:])
+        change(now, who, duties=tuple(each for each in waiting if each is not duties[0]))
         now.say(f"{duties[0].name} is countered ({job.name}).", cite("phase-2b-must-do"), cite("countering"),
                 event=("countered", duties[0].name))  # fmt: skip
 

@@ -170,7 +170,10 @@ def _exert(now: Moment, jobs: tuple[Job, ...]) -> None:
         return
     from judge.games.highlander.play.exertions.hard_and_soft import exert, refuse_hard
 
-    refusal = refuse_hard(now, who, "text") if check.how == "hard" and who == active_player(now) else None
+    hard = check.how == "hard" and who == active_player(now)
+    refusal = (
+        refuse_hard(now, who, "text") if hard else continuous_effects.refuse_doing(now, who, f"{check.how} exertion")
+    )
     if refusal:
         now.say(f"{jobs[0].name}: {refusal.text}; nothing happens.", *refusal.cites, event=("failed", jobs[0].name))
         return

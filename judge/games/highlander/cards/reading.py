@@ -6,11 +6,11 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-from judge.cardtext import Lexicon, Sentence, read_sentence, read_text
+from judge.cardtext import Lexicon, Sentence, read_sentence, read_text, sentence
 from judge.games.highlander.cards import forms as forms
 from judge.games.highlander.cards.language import LANGUAGE, NOUN
 from judge.games.highlander.cards.meanings import kinds_in, lasting, once
-from judge.games.highlander.cards.meanings.anatomy import ATTACKS, DEFENSES, STAYING, UNKNOWN
+from judge.games.highlander.cards.meanings.anatomy import ATTACKS, DEFENSES, SPECIAL_CARDS, STAYING, UNKNOWN
 from judge.games.highlander.cards.meanings.lines import (
     OF_ITSELF,
     Clause,
@@ -23,7 +23,7 @@ from judge.games.highlander.cards.meanings.lines import (
     Text,
 )  # fmt: skip
 from judge.games.highlander.cards.meanings.of_cards import OF_CARD, EvenDisarmed
-from judge.games.highlander.cards.meanings.parts import ALL, Condition, Occasion
+from judge.games.highlander.cards.meanings.parts import ALL, Condition, Kind, Occasion
 
 NOTE = "note "
 TERMS = ("head shot", "power blow", "power block", "disarm", *NOUN.entries)
@@ -55,6 +55,12 @@ class Read(NamedTuple):
 
 class Unfit(ValueError):
     """A sentence that means something by itself but not on this card, or not after those before it."""
+
+
+def _may_be_extra(kind: Kind) -> bool:
+    return kind.noun in ("attack", "dirty trick", "slash", "special card", *SPECIAL_CARDS) or bool(
+        kind.title or kind.word
+    )
 
 
 @dataclass
@@ -105,7 +111,9 @@ class _Card:
         per = [deed.per for clause in text.clauses for deed in clause.deeds if getattr(deed, "per", None)]
         counted = any(each.of == "gem" for each in per)
         decided = any(clause.who in ("loser", "winner") for clause in text.clauses)
-        succeeded = self.type not in ATTACKS and text.when == Occasion("successful")
+        succeeded = text.when == Occasion("succeeds")
+        if succeeded and text.check is None and not self.exerts:
+            raise Unfit("no Exertion was made before")
         if text.check is None and self.exerts and (counted or decided or succeeded):
             clauses = tuple(each._replace(may=each.may or self.exerts.may) for each in text.clauses)
             text = text._replace(check=self.exerts.check, clauses=clauses, when=None if succeeded else text.when)
@@ -141,6 +149,8 @@ class _Card:
             raise Unfit("what it costs cannot be paid here")
         if isinstance(deed, once.Maximum) and stays and when is None:
             raise Unfit("whether it holds without the card is not known; write the maximum with the player")
+        if isinstance(deed, lasting.Extra) and not all(_may_be_extra(each) for each in deed.what):
+            raise Unfit("only attacks and Special Cards can be played additionally")
         if isinstance(deed, CHOSEN) and clause.who not in ("", "you"):
             raise Unfit("the other player would choose")
         if (
@@ -176,6 +186,8 @@ def read_card(text: Iterable[str], type: str, own: Iterable[str], lexicon: Lexic
     for each in found:
         if each.read and (bound or (gap and _refers_back(each))):
             each = each._replace(means=None, said="", why=HANGS)
+        elif each.read and card.exerts and type not in ATTACKS and _on_success(each.means):
+            each = _taken(card, _after_exertion(each))
         elif each.read and alone and _of_an_attack(each.means) and card.exerts is None:
             each = each._replace(means=None, said="", why="there is no attack or defense that it could speak of")
         elif each.read:
@@ -227,6 +239,16 @@ def _of_an_attack(means: Any) -> bool:
         isinstance(deed, OF_CARD) and deed != EvenDisarmed() for clause in means.clauses for deed in clause.deeds
     )
     return told or (means.when is not None and means.when.event in OF_ATTACK)
+
+
+def _on_success(means: Any) -> bool:
+    return isinstance(means, Text) and means.when == Occasion("successful")
+
+
+def _after_exertion(each: Sentence) -> Sentence:
+    """`If successful` after an Exertion is about the Exertion."""
+    means = each.means._replace(when=Occasion("succeeds"))
+    return each._replace(means=means, said=sentence(LANGUAGE, means))
 
 
 def _left_open(card: _Card, sentence: Sentence) -> Sentence:

@@ -297,7 +297,11 @@ def _against_a_duty(now: Moment, card: Card) -> bool:
     sources = [each for each in all_in_play(now) if each.title in {job.name for job in waiting}]
     discards = any(isinstance(job.line.does, DISCARDS) for job in waiting)
     for does in (line.does for line in card.text):
-        if isinstance(does, once.CounterDuty) or (isinstance(does, lasting.Protected) and discards):
+        if isinstance(does, once.CounterDuty) and any(
+            does.only != ("must" if job.line.may else "may") for job in waiting
+        ):
+            return True
+        if isinstance(does, lasting.Protected) and discards:
             return True
         if isinstance(does, AT_SOURCES) and any(fits(now, source, does.cards.what) for source in sources):
             return True

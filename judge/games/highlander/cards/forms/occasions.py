@@ -132,11 +132,11 @@ OCCASION.form(
     event="removes",
 )
 OCCASION.form(
-    Occasion, "when you play {what:kind|,}", "whenever/when/if you play a {what:kind|}", event="plays", who="you"
+    Occasion, "when you play a {what:kind|}", "whenever/when/if you play a {what:kind|}", event="plays", who="you"
 )
 OCCASION.form(
     Occasion,
-    "when your opponent plays {what:kind|,}",
+    "when your opponent plays a {what:kind|}",
     "whenever/when/if your opponent plays a {what:kind|}",
     event="plays",
     who="opponent",
@@ -197,3 +197,13 @@ for event, said in (("lands", "successful"), ("is blocked", "blocked"), ("is dod
         event=event,
         who="opponent",
     )
+OCCASION.form(
+    Occasion,
+    "if the Exertion succeeds",
+    "if you succeed",
+    "if you are successful",
+    "if the exertion is successful",
+    "if you find them",
+    "if the check is successful",
+    event="succeeds",
+)

@@ -248,9 +248,11 @@ DEED.form(
 DEED.form(
     CounterDuty,
     "counter[s|] a Must Do or May Do",
-    "counter[s|] a/any must/may do (effect)",
     "counter[s|] a must do or may do effect",
+    "counter[s|] any must do or may do (effect)",
 )
+DEED.form(CounterDuty, "counter[s|] a Must Do", "counter[s|] a/any must do (effect)", only="must")
+DEED.form(CounterDuty, "counter[s|] a May Do", "counter[s|] a/any may do (effect)", only="may")
 DEED.form(
     Nullify,
     "nullif[ies|y] {cards}",
@@ -317,6 +319,7 @@ DEED.form(
 DEED.form(SkipAttack, "skip[s|] the Attack Phase", "skip[s|] your/their (next) attack phase")
 DEED.form(
     NextHidden,
+    "[has|have] the right to hide the next attack",
     "make[s|] the next attack Hidden",
     "make[s|] your next attack hidden",
     "make[s|] your/their next attack this turn hidden",

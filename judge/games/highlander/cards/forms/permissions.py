@@ -56,20 +56,6 @@ PERMISSION.form(
     "make/play multiple power blows each/per turn",
 )
 PERMISSION.form(
-    PlayAs,
-    "play {what:kind|!} as attacks",
-    "play a {what:kind|} as an attack (from an exertion)",
-    "play {what:kind|!} as an attack",
-    role="attack",
-)
-PERMISSION.form(
-    PlayAs,
-    "play {what:kind|!} as blocks",
-    "play a {what:kind|} as a block (from an exertion)",
-    "play {what:kind|!} as a block",
-    role="block",
-)
-PERMISSION.form(
     BlocksMayAnswer, "play blocks against {what:kind|!}", "use blocks against {what:kind|!}", "block {what:kind|!}"
 )
 PERMISSION.form(
@@ -107,3 +93,19 @@ PERMISSION.form(
     "play defenses against multiple attacks, even if there are cards/effects preventing you from doing so",
     "play defenses against multiple attacks even if prevented",
 )
+for role, many in (("attack", "attacks"), ("block", "blocks")):
+    PERMISSION.form(
+        PlayAs,
+        f"play {{what:kind|!}} as {many}",
+        f"play a {{what:kind|}} as a {role}",
+        f"play {{what:kind|!}} as a {role}",
+        role=role,
+    )
+    PERMISSION.form(
+        PlayAs,
+        f"play {{what:kind|!}} from an Exertion as {many}",
+        f"play {{what:kind|!}} as {many} from an exertion",
+        f"play a {{what:kind|}} as a {role} from an exertion",
+        role=role,
+        exerted=True,
+    )

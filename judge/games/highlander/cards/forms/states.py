@@ -144,9 +144,7 @@ STATE.form(
     "may only attack to the {areas:area}",
     "may attack only (to) {areas:area}",
 )
-CONSIDERED = LANGUAGE.words(
-    "considered", "a state", {"Prone": "prone", "Disarmed": "disarmed", "weapon broken": "weapon broken"}
-)
+CONSIDERED = LANGUAGE.words("considered", "a state", {"Prone": "prone", "Disarmed": "disarmed"})
 STATE.form(
     Considered,
     "[is|are] considered {state:considered}",
@@ -171,6 +169,13 @@ STATE.form(
     ExertionCost,
     "must make an unmodified Hard Exertion to play {what:kind|!} from hand",
     "must make a (unmodified) hard exertion to play a {what:kind|} from (your|their) hand",
+)
+STATE.form(
+    Considered,
+    "[has|have] a weapon that counts as broken",
+    "[is|are] considered weapon broken",
+    "[is|are] considered (to be) weapon broken",
+    state="weapon broken",
 )
 STATE.form(CannotBecome, *cannot("become Prone", "be made prone"), state="prone")
 STATE.form(CannotBecome, *cannot("become Disarmed", "be disarmed"), state="disarmed")

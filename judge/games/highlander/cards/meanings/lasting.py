@@ -189,10 +189,11 @@ class ManyBlows(NamedTuple):
 
 
 class PlayAs(NamedTuple):
-    """Somebody may play cards of a kind as attacks, or as blocks."""
+    """Somebody may play cards of a kind as attacks, or as blocks; from an Exertion only, where that is said."""
 
     what: What
     role: str
+    exerted: bool = False
     until: str = ""
 
 

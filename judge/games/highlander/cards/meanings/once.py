@@ -172,7 +172,9 @@ class Counter(NamedTuple):
 
 
 class CounterDuty(NamedTuple):
-    """A May Do or Must Do that waits is countered."""
+    """A May Do or Must Do that waits is countered; only one of the two kinds, where that is said."""
+
+    only: str = ""
 
 
 class Nullify(NamedTuple):

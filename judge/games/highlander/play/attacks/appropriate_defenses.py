@@ -27,9 +27,13 @@ def lines_on(now: Moment, card: Card, helper: Card | None = None) -> list[Any]:
 
 
 def as_block(now: Moment, card: Card) -> bool:
-    """faq-yung-dol-kim: an attack that an effect lets its player use as a block."""
+    """faq-yung-dol-kim: an attack that an effect lets its player use as a block, from where it lies."""
     return card.is_attack and bool(
-        [does for _, does in in_force(now, lasting.PlayAs, card.owner, card) if does.role == "block"]
+        [
+            does
+            for _, does in in_force(now, lasting.PlayAs, card.owner, card)
+            if does.role == "block" and (not does.exerted or card.zone == "revealed")
+        ]
     )
 
 

@@ -227,7 +227,10 @@ def _from_under(now: Moment, by: str, card: Card) -> bool:
 
 def as_attack(now: Moment, by: str, card: Card) -> bool:
     """faq-yung-dol-kim: an effect that lets a block be played as an attack."""
-    return any(does.role == "attack" for _, does in in_force(now, lasting.PlayAs, by, card))
+    return any(
+        does.role == "attack" and (not does.exerted or card.zone == "revealed")
+        for _, does in in_force(now, lasting.PlayAs, by, card)
+    )
 
 
 @RULES.verb

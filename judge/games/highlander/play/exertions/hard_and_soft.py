@@ -240,7 +240,7 @@ class _Attempt(Spoken):
             return refuse("this is tried in the May Do/Must Do Phase", rule, cite("phase-2-may-must"))
         if kind == "hard":
             return refuse_hard(now, by, purpose)
-        return continuous_effects.refuse_doing(now, by, "make soft exertion", cite("soft-exertion"))
+        return continuous_effects.refuse_doing(now, by, "soft exertion", cite("soft-exertion"))
 
 
 @RULES.verb

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from judge.cardtext import Lexicon, PrintedCard, knowing, read_sentence
+from judge.cardtext import Lexicon, PrintedCard, knowing, read_sentence, read_text
 from judge.cardtext.laws import faults, untrue
 from judge.games.highlander import RULES
 from judge.games.highlander.cards import conditions, deeds
@@ -160,3 +160,24 @@ def test_a_card_of_a_collection() -> None:
     group, row = collected.row(iron)
     assert (group, row["type"], row["gems"]) == ("cards", "situation", {"strength": 1})
     assert collected.row(PrintedCard("Nothing known", "Hovercraft")) is None
+
+
+SEEDS = HERE.parents[4] / "shared" / "seeds"
+OPENINGS = (
+    "You", "Your", "This", "That", "If", "Play", "Avoid", "No", "While", "Discard", "Make", "Retrieve", "Dodges",
+    "These", "Lose", "Skip", "Remove", "Both", "The loser", "During",
+)  # fmt: skip
+
+
+@pytest.mark.skipif(not SEEDS.exists(), reason="the rulebook is not here")
+def test_every_sentence_that_the_errata_print_is_read() -> None:
+    """errata: each sentence, in the rulebook's own words, and said back to the same meaning."""
+    whole = next(each.read_text("utf-8") for each in sorted(SEEDS.glob("001*.txt")))
+    errata = whole[whole.index("Card Errata") : whole.index("Official Tournament Rules")]
+    own = ("Guardian", "Guardians", "The Master Plan", "Fabulous Freebirds", "Bloodied Nose")
+    lines = errata.replace("*", "").replace("card(s)", "card").replace("this Guardian", "this card").splitlines()
+    read = [each for line in lines for part in read_text(LANGUAGE, line, own, WORDS) for each in part]
+    told = [each for each in read if each.text.startswith(OPENINGS)]
+    assert len(told) > 70
+    assert [each.text for each in told if not each.read] == []
+    assert list(untrue(LANGUAGE, told, WORDS)) == []

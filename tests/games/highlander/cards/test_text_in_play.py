@@ -406,3 +406,96 @@ def test_the_other_players_cards_are_not_taken_for_ones_own(text: str) -> None:
 
     assert value(played, "endurance of Ben") == 40
     assert value(played, "cards in hand of Ben") == 1 and value(played, "cards in hand of Ana") == 3
+
+
+@pytest.mark.parametrize(("attack", "lost"), [("Upper Left Attack", 1), ("Sting", 0)])
+def test_what_sets_in_when_an_attack_of_a_kind_lands(attack: str, lost: int) -> None:
+    """successful-attacks: at that moment, for the kind that the text names."""
+    cards = """Venom: 'object: When one of your basic attacks is successful, your opponent loses 1 ability.'
+               Sting: attack upper left"""
+    played = situation(
+        "defense", ben("", cards, f"attacks: [{attack}]", "in-play: [Venom]"), f"Ben declares {attack} successful"
+    )
+
+    assert value(played, "pending loss of Ben") == lost
+
+
+def test_what_an_edge_says_of_the_block_it_was_played_with() -> None:
+    """faq-in-conjunction: if that block is successful, at that moment."""
+    cards = "Twist: {type: edge, text: ['Play in conjunction with a block.', 'If that block is successful, your opponent is Disarmed.']}"
+    table = ben("hand: [Upper Left Block, Twist]", cards, "attacks: [Upper Left Attack]")
+    moves = ("Ben plays Upper Left Block against Upper Left Attack",)
+
+    assert value(
+        situation("defense", table, *moves, "Ben plays Twist with Upper Left Block", "pass"), "Ana is disarmed"
+    )
+    assert not value(situation("defense", table, *moves, "pass", "pass"), "Ana is disarmed")
+
+
+def test_what_cannot_be_removed_stays() -> None:
+    """prevention: an effect by which a player's Allies cannot be removed from play."""
+    cards = """Standard: 'object: Your allies cannot be removed from play.'
+               Ann: {type: situation, groups: [mortal ally]}
+               Raid: 'edge: remove an ally'"""
+    played = situation("attack", ben("hand: [Raid]", cards, ana="in-play: [Standard, Ann]"), "Ben plays Raid on Ann")
+
+    assert value(played, "where Ann is") == "play"
+
+
+def test_removing_an_ally_oneself_sets_in_too() -> None:
+    """triggering-effects: when you remove an Ally, whoever's it was."""
+    cards = """Bounty: 'situation: Whenever you remove an ally from play, gain 1 ability.'
+               Ann: {type: situation, groups: [mortal ally]}
+               Raid: 'edge: remove an ally'"""
+    table = ben("hand: [Raid], in-play: [Bounty]", cards, ana="in-play: [Ann]")
+
+    assert value(situation("attack", table, "Ben plays Raid on Ann"), "pending gain of Ben") == 1
+
+
+def test_who_cannot_gain_ability_gains_none() -> None:
+    """prevention: an effect by which a player cannot gain Ability."""
+    cards = "Blight: 'situation: Your opponent cannot gain Ability.'"
+    table = ben("ability: 9, pending-gain: 3", cards, ana="in-play: [Blight]")
+
+    assert value(situation("ability-adjustment", table), "ability of Ben") == 9
+
+
+@pytest.mark.parametrize(("text", "countered"), [("Counter a Must Do.", True), ("Counter a May Do.", False)])
+def test_must_dos_and_may_dos_are_countered_apart(text: str, countered: bool) -> None:
+    """phase-2b-must-do: an Edge against one kind does nothing to the other."""
+    table = ben("hand: [Nerve, Thrust, Head Shot], must-do: [discard 2 cards]", f"Nerve: 'edge: {text}'")
+    played = situation("may-must", table)
+
+    assert may(played, "Ben plays Nerve") is countered
+
+
+def test_from_an_exertion_only() -> None:
+    """faq-yung-dol-kim: a text that says from an Exertion does not allow it from hand."""
+    cards = "Monk: {type: persona, text: ['You may play attacks as blocks from an exertion.']}"
+    table = ben(
+        "persona: Monk, hand: [Upper Left Attack], endurance: [Upper Left Attack]",
+        cards,
+        "attacks: [Upper Left Attack]",
+    )
+    played = situation("defense", table, "Ben exerts for a defense against Upper Left Attack")
+
+    assert not any(each.startswith("Ben plays Upper Left Attack") for each in choices(situation("defense", table)))
+    assert may(played, "Ben defends with Upper Left Attack from the exertion")
+
+
+def test_a_waiting_may_do_is_taken_up_later_in_the_turn() -> None:
+    """phase-2a-may-do: at any time in the turn; then it is gone."""
+    row = "hand: [Thrust], pending-damage: 3, may-do: [prevent 2 damage]"
+    played = situation("turn:2", ben(row), "pass", "pass", "Ben settles prevent 2 damage")
+
+    assert value(played, "pending damage on Ben") == 1
+
+
+def test_soft_exertions_can_be_forbidden() -> None:
+    """prevention: who cannot make Soft Exertions makes none that a text asks for."""
+    cards = """Fog: 'situation: Your opponent cannot make Soft Exertions.'
+               Rush: 'event: soft exertion for 1 agility: draw 1'"""
+    row = "hand: [Rush], endurance: [1 agility, 1 agility, 1 agility, 1 agility, 1 agility, 1 agility]"
+    played = situation("attack", ben(row, cards, ana="in-play: [Fog]"), "Ben plays Rush")
+
+    assert value(played, "cards in hand of Ben") == 0

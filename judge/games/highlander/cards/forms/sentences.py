@@ -242,6 +242,7 @@ CONDITIONAL.converts(
     "as long as this card is in play, {it:priced}",
     "{it:priced} while this card is in play",
     "then {it:priced}",
+    "this card: {it:priced}",
     "if you play this card, {it:priced}",
     "when you play this card, {it:priced}",
     "then, {it:priced}",

@@ -136,6 +136,13 @@ def _attacks_played(now: Moment, by: str) -> int:
     return len(attacks_of(now, by)) if by == turn(now).active else player(now, by).attacks
 
 
+def _free_hand(now: Moment, it: parts.FreeHand, about: About) -> bool:
+    """hand-icon: with one Hand Icon or none in play a player has a free hand."""
+    from judge.games.highlander.play.prone_and_disarmed import hand_icons
+
+    return all(hand_icons(now, who) <= 1 for who in whom(now, it.who, about.by)) is not it.no
+
+
 def _weapon(now: Moment, it: parts.HasWeapon, about: About) -> bool:
     mine = [each for who in whom(now, it.who, about.by) for each in in_play(now, who) if each.type == "weapon"]
     return any(each.title.casefold() == it.title.casefold() for each in mine)
@@ -167,6 +174,7 @@ TESTS: dict[type, Callable[[Moment, Any, About], bool]] = {
     parts.FromUnder: _from_under,
     parts.Blocked: _blocked,
     parts.PlayedAttack: lambda now, it, about: _attacks_played(now, about.by) >= it.least,
+    parts.FreeHand: _free_hand,
     parts.EndGame: lambda now, it, about: turn(now).end_game,
     parts.HasWeapon: _weapon,
 }

@@ -26,6 +26,7 @@ PREVENTIONS = (lasting.CannotPlay, lasting.CannotDo, lasting.AttackLimit, lastin
                lasting.InPlayLimit)  # fmt: skip
 OF_ATTACKS = (lasting.AttackBonus, lasting.AttackCap, lasting.AttackFigure, lasting.AttacksCannotBe, OneEach)
 NEXT = ("next", "you next", "opponent next")
+THROUGH = ("through you next", "through opponent next", "before you next")
 ALL_PREVENTIONS = "all preventions"
 RULES.thing(Timeline)
 
@@ -90,7 +91,7 @@ def begin_lasting(now: Moment, source: Card, line: Line) -> None:
 def go_on(now: Moment, card: Card) -> None:
     """continuous-effect: what a card that is swept says of a later turn holds without it."""
     for line in card.text:
-        if is_lasting(line) and until(line) in (*NEXT, "good") and not card.nullified:
+        if is_lasting(line) and until(line) in (*NEXT, *THROUGH, "good") and not card.nullified:
             begin(now, InForce(card._replace(text=()), line, card.entered))
 
 
@@ -124,7 +125,7 @@ def _in_time(now: Moment, each: InForce) -> bool:
     if until(line) in NEXT and stays:
         return isinstance(line.does, OF_ATTACKS) or turn(now).active in _whose_turn(now, each)
     last = _last_turn(now, each)
-    first = each.begun if until(line) == "turn" else _next_turn(now, each)
+    first = _next_turn(now, each) if until(line) in NEXT else each.begun
     return last is not None and first <= number <= last
 
 
@@ -133,7 +134,7 @@ def _last_turn(now: Moment, each: InForce) -> int | None:
     how_long = until(each.line)
     if how_long in ("", "good"):
         return None
-    found = each.begun if how_long == "turn" else _next_turn(now, each)
+    found = each.begun if how_long == "turn" else _next_turn(now, each) - how_long.startswith("before")
     return found + isinstance(each.line.does, OF_ATTACKS)
 
 
@@ -148,7 +149,8 @@ def _next_turn(now: Moment, each: InForce) -> int:
 def _whose_turn(now: Moment, each: InForce) -> tuple[str, ...]:
     """Whose next turn a line means: as it says, else that of the player it is about."""
     mine, other = each.card.owner, opponent(now, each.card.owner)
-    who = {"you next": "you", "opponent next": "opponent"}.get(until(each.line), each.line.who)
+    said = until(each.line).removeprefix("through ").removeprefix("before ")
+    who = {"you next": "you", "opponent next": "opponent"}.get(said, each.line.who)
     return {"opponent": (other,), "both": (mine, other)}.get(who, (mine,))
 
 

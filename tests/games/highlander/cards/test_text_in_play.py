@@ -499,3 +499,35 @@ def test_soft_exertions_can_be_forbidden() -> None:
     played = situation("attack", ben(row, cards, ana="in-play: [Fog]"), "Ben plays Rush")
 
     assert value(played, "cards in hand of Ben") == 0
+
+
+@pytest.mark.parametrize(("until", "allowed"), [
+    ("this turn", [True, True]), ("during their next turn", [False, True]),
+    ("until the end of their next turn", [False, True]), ("until your next turn", [False, True]),
+    ("for the rest of the game", [False, False]),
+])  # fmt: skip
+def test_for_how_long(until: str, allowed: list[bool]) -> None:
+    """continuous-effect: in the opponent's next turn, and in the one after that."""
+    cards = f"Fog: 'event: Your opponent cannot play attacks {until}.'"
+    table = (
+        "players: {Ana: {active: yes, hand: [Fog], hand-size: 15}, Ben: {hand: [Thrust], hand-size: 15}}\ncards: {"
+        + cards
+        + "}"
+    )
+    first = situation("duel/turn:4", table, "Ana plays Fog", "pass", "pass", "pass", "pass")
+    second = situation(
+        "duel/turn:4", table, "Ana plays Fog", "pass", "pass", "pass", "pass", "Ben exerts for nothing", "pass", "pass",
+        "pass", "Ana exerts for nothing", "pass", "pass", "pass", "pass",
+    )  # fmt: skip
+
+    assert [value(each, "active player") for each in (first, second)] == ["Ben", "Ben"]
+    assert [may(each, "Ben attacks with Thrust") for each in (first, second)] == allowed
+
+
+@pytest.mark.parametrize(("hands", "allowed"), [(1, True), (2, False)])
+def test_a_free_hand(hands: int, allowed: bool) -> None:
+    """hand-icon: with one Hand Icon or none in play a player has a free hand."""
+    cards = "Grab: {type: event, text: ['You may only play this card if you have a free hand.', 'Draw a card.']}"
+    row = f"weapons: [{{name: Pike, hands: {hands}}}], hand: [Grab]"
+
+    assert may(situation("attack", ben(row, cards)), "Ben plays Grab") is allowed

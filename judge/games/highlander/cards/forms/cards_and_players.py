@@ -187,6 +187,19 @@ UNTIL.word(
     "until the end of your turn",
     "for the rest of this turn",
 )
+UNTIL.word(
+    "through opponent next",
+    "until the end of your opponent's next turn",
+    "until the end of their next turn",
+    "this turn and during your opponent's next turn",
+)
+UNTIL.word("through you next", "until the end of your next turn")
+UNTIL.word(
+    "before you next",
+    "until your next turn",
+    "until the beginning of your next turn",
+    "until the start of your next turn",
+)
 UNTIL.word("next", "next turn", "during the next turn")
 UNTIL.word("you next", "during your next turn", "on your next turn", "in your next turn")
 UNTIL.word(

@@ -10,6 +10,7 @@ from judge.games.highlander.cards.meanings.parts import (
     Blocked,
     Compared,
     EndGame,
+    FreeHand,
     FromUnder,
     HandIs,
     Has,
@@ -238,6 +239,8 @@ CONDITION.form(
     "you played at least {least:count} attack[|s] this turn",
     "you played {least:count} or more attacks this turn",
 )
+CONDITION.form(FreeHand, "{who:player} [has|have] a free hand")
+CONDITION.form(FreeHand, "{who:player} [does|do] not have a free hand", "{who:player} [has|have] no free hand", no=True)
 CONDITION.form(EndGame, "End Game has begun", "end game", "it is end game")
 CONDITION.form(
     HasWeapon,

@@ -307,7 +307,13 @@ DEED.form(
     "[is|are] immediately prone",
 )
 DEED.form(Fall, "[is|are] Prone and may stand up with {gem}", "[is|are] prone, {gem}")
-DEED.form(StandUp, "stand[s|] up", "regain[s|] your/their feet", "[is|are] no longer prone")
+DEED.form(
+    StandUp,
+    "stand[s|] up",
+    "stand[s|] up without an exertion",
+    "regain[s|] your/their feet",
+    "[is|are] no longer prone",
+)
 DEED.form(Disarm, "[is|are] Disarmed", "become[s|] disarmed", "[is|are] now disarmed", "lose[s|] your/their weapon")
 DEED.form(
     RegainWeapon,

@@ -170,6 +170,13 @@ class Blocked(NamedTuple):
     how: str = "blocked"
 
 
+class FreeHand(NamedTuple):
+    """hand-icon: somebody has a free hand, or has not."""
+
+    who: str
+    no: bool = False
+
+
 class EndGame(NamedTuple):
     """End Game has begun."""
 
@@ -183,5 +190,5 @@ class HasWeapon(NamedTuple):
 
 Condition = (
     InState | Attacked | AttacksLast | MadeBlow | PlayedSpecial | PlayedNoOther | PlayedThisTurn | Has | RemovedLast
-    | AbilityIs | HandIs | Compared | ThisIs | FromUnder | Blocked | PlayedAttack | EndGame | HasWeapon
+    | AbilityIs | HandIs | Compared | ThisIs | FromUnder | Blocked | PlayedAttack | FreeHand | EndGame | HasWeapon
 )  # fmt: skip

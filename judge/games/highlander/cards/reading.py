@@ -133,7 +133,7 @@ class _Card:
         when, may = text.when, clause.may
         stays, usable = (
             self.type in STAYING,
-            isinstance(deed, ONCE) and clause.who in ("", "you") and text.check is None,
+            isinstance(deed, ONCE) and clause.who in ("", "you"),
         )
         if text.until:
             if not hasattr(deed, "until") or deed.until:
@@ -143,7 +143,7 @@ class _Card:
             when = None
         elif when == Occasion("phase"):
             when = Occasion("may phase" if may or text.price else "must")
-        elif when is None and stays and usable and not text.if_done and (may or text.price or text.once):
+        elif when is None and stays and not text.if_done and (text.price or (usable and (may or text.once))):
             when = Occasion("may")
         if text.price and not (when is None or when.event in PAID):
             raise Unfit("what it costs cannot be paid here")
@@ -162,8 +162,6 @@ class _Card:
             and not deed.per
         ):
             deed = lasting.Armor(deed.amount, deed.what)
-        if isinstance(deed, LASTING) and (may or text.price) and when is None:
-            raise Unfit("what lasts cannot be left undone")
         return Line(deed, clause.who, when, text.conditions, text.check, text.price, may and when != Occasion("may"),
                     clause.at_once, self.ability, text.once, text.if_done)  # fmt: skip
 

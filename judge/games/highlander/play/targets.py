@@ -55,6 +55,8 @@ def possible_targets(now: Moment, by: str, line: Line) -> list[str]:
     if isinstance(does, once.Counter | once.Duplicate):
         late = isinstance(does, once.Duplicate)
         found = [each for each in found if each.owner != by and (late or _fresh(now, each))]
+        named = any(each.noun == "illusion" for each in does.cards.what)
+        found = found if late or named else [each for each in found if each.type != "illusion"]
     whose = {"you": by, "opponent": opponent(now, by)}.get(does.cards.whose, "")
     if isinstance(does, once.TakeControl):
         whose = opponent(now, by)

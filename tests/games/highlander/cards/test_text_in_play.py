@@ -531,3 +531,35 @@ def test_a_free_hand(hands: int, allowed: bool) -> None:
     row = f"weapons: [{{name: Pike, hands: {hands}}}], hand: [Grab]"
 
     assert may(situation("attack", ben(row, cards)), "Ben plays Grab") is allowed
+
+
+def test_a_may_do_that_asks_for_an_exertion() -> None:
+    """phase-2a-may-do, threshold-exertions: on a card that stays it is used when its player likes."""
+    cards = "Cloak: 'object: You may make a Soft Exertion for 2 Agility to avoid one attack.'"
+    row = "in-play: [Cloak], endurance: [1 agility, 1 agility, 1 reason, 1 reason, 1 reason]"
+    table = ben(row, cards, "attacks: [Upper Left Attack]")
+    played = situation("defense", table, "Ben uses Cloak on Upper Left Attack")
+
+    assert value(played, "Upper Left Attack is avoided")
+
+
+def test_a_price_for_what_lasts() -> None:
+    """paying-cost: a card discarded buys an opportunity for this turn."""
+    cards = "Drum: 'object: You may discard a dodge to play an additional attack this turn.'\n  Evade: dodge all"
+    row = "in-play: [Drum], hand: [Thrust, Upper Left Attack, Evade]"
+    before = situation("attack", ben(row, cards), "Ben attacks with Thrust")
+    after = situation("attack", ben(row, cards), "Ben uses Drum", "Ben attacks with Thrust")
+
+    assert not may(before, "Ben attacks with Upper Left Attack")
+    assert may(after, "Ben attacks with Upper Left Attack")
+    assert value(after, "where Evade is") == "discard"
+
+
+def test_a_counter_for_any_card_does_not_reach_illusions() -> None:
+    """ct-illusions: only what names Illusions counters them."""
+    cards = "No: 'event: Counter any card.'\n  Mirage: 'illusion: draw 1'\n  Raid: 'event: draw 1'"
+    ana = "in-play: [{card: Mirage, since: last turn}, {card: Raid, since: last turn}]"
+    played = situation("defense", ben("hand: [No]", cards, ana=ana))
+
+    assert may(played, "Ben plays No on Raid")
+    assert not may(played, "Ben plays No on Mirage")

@@ -241,6 +241,7 @@ PER.form(
     "for each/every {what:kind|} of yours in play",
     "for each/every of your {what:kind|!} (in play)",
     "for every {what:kind|} you have in play",
+    "for each/every {what:kind&} you have in play",
     of="play",
     whose="you",
 )
@@ -250,6 +251,8 @@ PER.form(
     "for every {what:kind|} your opponent has in play",
     "for each {what:kind|} opponent has in play",
     "for each/every {what:kind|} they have in play",
+    "for each/every {what:kind&} they have in play",
+    "for each/every {what:kind&} your opponent has in play",
     of="play",
     whose="opponent",
 )

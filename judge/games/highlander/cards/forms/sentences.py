@@ -28,7 +28,7 @@ from judge.games.highlander.cards.meanings.lasting import (
 )
 from judge.games.highlander.cards.meanings.lines import Clause, Exerts, LargeExertion, PlaysFromIt, Text
 from judge.games.highlander.cards.meanings.of_cards import EvenDisarmed, ExertHeadShot, MayBe
-from judge.games.highlander.cards.meanings.once import Disarm, NextHidden, NullifyHost
+from judge.games.highlander.cards.meanings.once import Disarm, LookAtHand, NextHidden, NullifyHost
 from judge.games.highlander.cards.meanings.parts import ATTACK, Check, Kind, Occasion
 
 IT = (
@@ -107,6 +107,14 @@ CLAUSE.form(
     "you may play this card even if Disarmed",
     "you may play this attack even if disarmed",
     deeds=(EvenDisarmed(),),
+    rank=1,
+)
+CLAUSE.form(
+    Clause,
+    "your opponent reveals their hand",
+    "your opponent must reveal their hand",
+    deeds=(LookAtHand(),),
+    who="you",
     rank=1,
 )
 CLAUSE.form(Clause, "disarm your opponent", "disarm opponent", deeds=(Disarm(),), who="opponent", rank=1)

@@ -236,6 +236,7 @@ class Use(Spoken):
             or _unmet(now, by, card, lines)
             or refuse_target(now, by, card, str(choice.args[1]), USABLE, number)
             or _unpaid(now, by, card, number, names(choice.args[2]))
+            or _no_exertion_left(now, by, lines)
         )
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
@@ -264,6 +265,14 @@ class Use(Spoken):
         met = [each for each in lines if all_met(now, each.conditions, by, card)]
         done = [each._replace(at_once=each.at_once or by != active_player(now)) for each in met]
         carry_out(now, tuple(Job(card.title, each, by, target=target, card=card.name, settled=True) for each in done))
+
+
+def _no_exertion_left(now: Moment, by: str, lines: list[Line]) -> Refusal | None:
+    """hard-exertion: a power that asks for a Hard Exertion needs one that may still be made."""
+    from judge.games.highlander.play.exertions.hard_and_soft import refuse_hard
+
+    hard = any(each.check and each.check.how == "hard" for each in lines)
+    return refuse_hard(now, by, "text") if hard else None
 
 
 def _said(card: Card, number: int) -> str:

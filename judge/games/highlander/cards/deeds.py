@@ -333,6 +333,7 @@ DEEDS: dict[type, Deed] = {
     once.CounterDuty: _counter_duty,
     once.Duplicate: lambda now, job, who: removing.duplicate(now, job.by, now.the(Card, job.target), job.name),
     once.PutIntoPlay: lambda now, job, who: removing.put_into_play(now, job),
+    once.OneOf: lambda now, job, who: now.call("either", chosen=job, who=who),
     once.TakeControl: _take_control, once.Capture: _capture,
     once.PutOnTop: _put_on_top, once.NextHidden: _next_hidden, once.CheckBonus: _check_bonus,
     once.StripHeadShot: _strip, once.LookAtHand: _look, once.LookAtTop: _look_at_top,

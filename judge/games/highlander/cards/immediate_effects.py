@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
+from typing import Any
 
 from judge.cardtext import say
+from judge.cardtext.say import said
 from judge.engine import Choice, Cite, Moment, Refusal, refuse
 from judge.games.highlander import RULES, cite
 from judge.games.highlander.cards import continuous_effects
@@ -23,12 +25,12 @@ from judge.games.highlander.play.choice_words import Spoken
 from judge.games.highlander.play.targets import is_aimed, possible_targets
 from judge.games.highlander.play.who import active_player, change, hand, opponent, player
 from judge.games.highlander.things import Attack, Card, Exertion, Job
-from judge.kit.choosing import Decide
+from judge.kit.choosing import Decide, Pick
 
 OWN_ACTIONS = (
     once.Discard, once.DiscardAtRandom, once.DiscardEqual, once.DiscardAny, once.Grind, once.Trade, once.Retrieve,
     once.PutIntoPlay, once.PutOnTop, once.Draw, once.DrawUp, once.Reshuffle, once.RemoveEndurance, once.LookAtHand,
-    once.LookAtTop,
+    once.LookAtTop, once.OneOf,
 )  # fmt: skip
 SET_OFF = ("successful", "blocked", "dodged", "defended", "defends", "lands", "is blocked", "is dodged", "plays")
 ONE_SIDED = (once.TakeControl, once.Remove, once.Counter, once.Nullify, once.Ignore)
@@ -151,6 +153,33 @@ class DoOptional(Decide):
         now.bind("jobs", tuple(each for each in left if not (each.line.if_done and each.card == job.card)))
 
 
+@RULES.verb
+class ChooseOne(Spoken, Pick):
+    """anatomy-text: of two things that a text leaves open, the player who does it chooses."""
+
+    name = "choose-one"
+    phrase = "chooses to {0}"
+    example = "chooses to draw 1 card (where a text says one thing or another)"
+
+    def by(self, now: Moment) -> str:
+        return str(now.bound("who"))
+
+    def options(self, now: Moment, by: str) -> list[str]:
+        job = now.bound("chosen")
+        return [_in_words(each) for each in job.line.does] if isinstance(job, Job) else []
+
+    def picked(self, now: Moment, by: str, name: str) -> None:
+        job = now.given(Job, "chosen")
+        does = next(each for each in job.line.does if _in_words(each) == name)
+        line = job.line._replace(does=does, who="" if by == job.by else "opponent", at_once=True)
+        now.say(f"{by} chooses to {name} ({job.name}).", cite("anatomy-text"), actor=by, event=("chosen", job.name))
+        carry_out(now, (job._replace(line=line, settled=True),))
+
+
+def _in_words(does: Any) -> str:
+    return said(LANGUAGE, does, LANGUAGE.sorts["deed"], True).text
+
+
 def _can_pay(now: Moment, who: str, price: Price) -> bool:
     """paying-cost: whether a player holds what has to be discarded."""
     held = sum(fits(now, card, price.what) for card in hand(now, who))
@@ -198,9 +227,9 @@ def do_line(now: Moment, job: Job) -> None:
         if who != active_player(now) and isinstance(line.does, OWN_ACTIONS) and not line.at_once:
             owe(now, who, job._replace(line=_counted(now, line, job.by, who, later=True)._replace(who="you")))
         elif type(line.does) in DEEDS:
-            said = len(now.lines)
+            begun = len(now.lines)
             DEEDS[type(line.does)](now, job._replace(line=_counted(now, line, job.by, who)), who)
-            _name_the_card(now, job.name, said)
+            _name_the_card(now, job.name, begun)
         elif isinstance(line.does, of_cards.OF_CARD):
             now.say(f"{job.name}: there is no card being played that this could change.", cite("anatomy-text"))
         else:
@@ -218,9 +247,9 @@ def _counted(now: Moment, line: Line, by: str, who: str, later: bool = False) ->
     return line._replace(does=line.does._replace(amount=line.does.amount * count(now, per, by, who), per=None))
 
 
-def _name_the_card(now: Moment, title: str, said: int) -> None:
+def _name_the_card(now: Moment, title: str, begun: int) -> None:
     """What was said since then also rests on the errata or the FAQ about the card."""
-    for at, line in enumerate(now.lines[said:], said):
+    for at, line in enumerate(now.lines[begun:], begun):
         now.lines[at] = line._replace(cites=tuple(dict.fromkeys((*line.cites, *rules_of(title)))))
 
 

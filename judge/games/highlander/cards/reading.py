@@ -151,6 +151,10 @@ class _Card:
             raise Unfit("whether it holds without the card is not known; write the maximum with the player")
         if isinstance(deed, lasting.Extra) and not all(_may_be_extra(each) for each in deed.what):
             raise Unfit("only attacks and Special Cards can be played additionally")
+        if isinstance(deed, once.OneOf) and (may or text.price or any(getattr(each, "per", None) for each in deed)):
+            raise Unfit("what is chosen here is not clear")
+        if isinstance(deed, once.OneOf) and any(isinstance(each, CHOSEN) for each in deed) and clause.who == "opponent":
+            raise Unfit("the other player would choose")
         if isinstance(deed, CHOSEN) and clause.who not in ("", "you"):
             raise Unfit("the other player would choose")
         if (

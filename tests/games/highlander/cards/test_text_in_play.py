@@ -563,3 +563,28 @@ def test_a_counter_for_any_card_does_not_reach_illusions() -> None:
 
     assert may(played, "Ben plays No on Raid")
     assert not may(played, "Ben plays No on Mirage")
+
+
+def test_one_thing_or_another() -> None:
+    """anatomy-text: who does it chooses, and does just that."""
+    cards = "Fork: 'event: Draw two cards or gain 1 ability.'"
+    table = ben("ability: 9, hand: [Fork]", cards)
+    played = situation("attack", table, "Ben plays Fork", "Ben chooses to draw 2 cards")
+
+    assert value(played, "cards in hand of Ben") == 2 and value(played, "pending gain of Ben") == 0
+
+
+def test_the_opponent_chooses_in_his_own_turn() -> None:
+    """golden-rule-turn: his choice waits for his May Do/Must Do Phase."""
+    cards = "Threat: 'event: Your opponent must discard two cards or lose 2 ability.'"
+    table = (
+        "players: {Ana: {active: yes, hand: [Threat], hand-size: 15}, Ben: {hand: [Thrust], hand-size: 15}}\ncards: {"
+        + cards
+        + "}"
+    )
+    moves = ("Ana plays Threat", "pass", "pass")
+    waits = situation("duel/turn:4", table, *moves)
+    done = situation("duel/turn:4", table, *moves, "Ben settles Threat", "Ben chooses to lose 2 ability")
+
+    assert "phase-2b-must-do" in why_not(waits, "pass")
+    assert value(done, "pending loss of Ben") == 2 and value(done, "cards in hand of Ben") == 15

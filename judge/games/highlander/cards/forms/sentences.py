@@ -28,7 +28,7 @@ from judge.games.highlander.cards.meanings.lasting import (
 )
 from judge.games.highlander.cards.meanings.lines import Clause, Exerts, LargeExertion, PlaysFromIt, Text
 from judge.games.highlander.cards.meanings.of_cards import EvenDisarmed, ExertHeadShot, MayBe
-from judge.games.highlander.cards.meanings.once import Disarm, LookAtHand, NextHidden, NullifyHost
+from judge.games.highlander.cards.meanings.once import Disarm, LookAtHand, NextHidden, NullifyHost, OneOf
 from judge.games.highlander.cards.meanings.parts import ATTACK, Check, Kind, Occasion
 
 IT = (
@@ -45,6 +45,7 @@ IT = (
     "that dodge",
     "that guard",
 )
+
 
 CLAUSE.form(Clause, "{deeds:deed&!}", rank=1)
 CLAUSE.form(Clause, "immediately {deeds:deed&!}", at_once=True, rank=1)
@@ -67,6 +68,41 @@ CLAUSE.form(
 )
 CLAUSE.form(Clause, "{deeds:one each,}", rank=1)
 CLAUSE.form(Clause, "{who:player} {deeds:timed&?}", rank=1)
+
+
+def _either(first: Any, second: Any, who: str = "") -> Clause | None:
+    if isinstance(first, OneOf) or isinstance(second, OneOf):
+        return None
+    return Clause((OneOf(first, second),), who)
+
+
+def _said_as_either(named: bool) -> Any:
+    """A choice of two things, said of a player or as an order."""
+
+    def take(given: Any) -> Mapping[str, Any] | None:
+        if not isinstance(given, Clause) or len(given.deeds) != 1 or not isinstance(given.deeds[0], OneOf):
+            return None
+        if bool(given.who) is not named or given.may or given.at_once:
+            return None
+        told = {"first": given.deeds[0].first, "second": given.deeds[0].second}
+        return told | ({"who": given.who} if named else {})
+
+    return take
+
+
+CLAUSE.converts(
+    _either,
+    _said_as_either(True),
+    "{who:player} must {first:deed!} or {second:deed!}",
+    "{who:player} {first:deed?} or {second:deed?}",
+    "{who:player} must either {first:deed!} or {second:deed!}",
+    "{who:player} either {first:deed?} or {second:deed?}",
+    rank=1,
+    about="Who does it chooses.",
+)
+CLAUSE.converts(
+    _either, _said_as_either(False), "{first:deed!} or {second:deed!}", "either {first:deed!} or {second:deed!}", rank=1
+)
 CLAUSE.form(Clause, "{deeds:timed&!}", rank=2)
 CLAUSE.form(Clause, "{who:player} may {deeds:timed permission&!}", rank=1)
 CLAUSE.form(Clause, "{deeds:timed permission&!}", rank=2)

@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from judge.games.highlander.cards.meanings.parts import ATTACK, CARD, Cards, Kind, Per, What
+
+
+class OneOf(NamedTuple):
+    """One of two things is done; who does it chooses."""
+
+    first: Any
+    second: Any
 
 
 class TakeDamage(NamedTuple):

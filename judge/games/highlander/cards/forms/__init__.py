@@ -2,6 +2,7 @@
 
 from judge.games.highlander.cards.forms import (
     cards_and_players,
+    clauses,
     conditions,
     occasions,
     of_cards,
@@ -15,6 +16,7 @@ from judge.games.highlander.cards.forms import (
 
 __all__ = [
     "cards_and_players",
+    "clauses",
     "conditions",
     "occasions",
     "of_cards",

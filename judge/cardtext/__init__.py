@@ -4,6 +4,7 @@ text.py      what is typed, forgiven its looks, cut into sentences and words
 wording.py   one way to say something, with slots
 language.py  sorts, forms and closed lists of words: the table that a game fills
 grammar.py   the table made ready for reading
+kinds.py     kinds of meanings that are told apart
 parse.py     every meaning a sentence can have
 say.py       a meaning in the table's words
 read.py      a card's text, sentence by sentence: read, or why not
@@ -15,6 +16,7 @@ cards.py     cards and their text as the rest of the product sees them
 """
 
 from judge.cardtext.cards import CardText, Collected, PrintedCard, knowing, known_words
+from judge.cardtext.kinds import told_apart
 from judge.cardtext.language import NOTHING_MORE, Form, Language, Lexicon, Sort, Words
 from judge.cardtext.parse import parse
 from judge.cardtext.read import Paragraph, Sentence, complete, read_sentence, read_text
@@ -23,5 +25,5 @@ from judge.cardtext.say import Unsayable, say, sentence
 __all__ = [
     "NOTHING_MORE", "CardText", "Collected", "Form", "Language", "Lexicon", "Paragraph", "PrintedCard", "Sentence",
     "Sort", "Unsayable", "Words", "complete", "knowing", "known_words", "parse", "read_sentence", "read_text", "say",
-    "sentence",
+    "sentence", "told_apart",
 ]  # fmt: skip

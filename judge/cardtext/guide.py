@@ -185,6 +185,11 @@ def shown(wording: tuple[Piece, ...]) -> str:
     return "".join(each if isinstance(each, str) else _filled(each) for each in wording)
 
 
+def in_one_line(language: Language, form: Form) -> str:
+    """How a form is said, in one line."""
+    return shown(_pieces(language, form.canonical.text, _ids(language)))
+
+
 def _filled(piece: Filled) -> str:
     return f"‹{piece.title}›" + (f" {piece.several}" if piece.several else "")
 

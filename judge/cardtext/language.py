@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, NamedTuple, TypeVar
 
+from judge.cardtext.kinds import told_apart
 from judge.cardtext.text import fold, words
 from judge.cardtext.wording import Slot, Wording, wordings
 
@@ -199,20 +200,6 @@ def _of_value(value: Any) -> tuple[Made, Taken]:
     if hasattr(value, "_fields"):
         told_apart(type(value))
     return lambda: value, lambda given: {} if type(given) is type(value) and given == value else None
-
-
-def told_apart(kind: Any) -> None:
-    """Makes meanings of a kind differ from those of others: as mere tuples, `Kill(it)` and `Heal(it)` would be one."""
-    if kind.__eq__ is tuple.__eq__:
-        kind.__eq__, kind.__ne__, kind.__hash__ = _alike, _unlike, tuple.__hash__
-
-
-def _alike(one: Any, other: Any) -> bool:
-    return type(one) is type(other) and tuple.__eq__(one, other)
-
-
-def _unlike(one: Any, other: Any) -> bool:
-    return not _alike(one, other)
 
 
 def _of_kind(kind: type, forms: tuple[Wording, ...], fixed: dict[str, Any]) -> tuple[Made, Taken]:

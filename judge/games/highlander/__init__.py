@@ -6,7 +6,7 @@
       turn/       the Sequence of Play: a file for each of the six phases
       attacks/    attacks and defenses: playing them, Power Blows and Head Shots, which defense answers, damage
       exertions/  hard and soft Exertions, searching for cards, many attacks from one, Attribute Challenges
-    cards/      card text: what it says, how it is read, which continuous effects are in force, what it does once
+    cards/      card text: meanings/ what it can say, forms/ how it is read and said back, and what is done for it
     asks/       what can be asked: about attacks, cards, players, the turn, winning
     decks/      Constructing a Deck: what the deck check finds
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from judge.games.highlander import RULES
-from judge.games.highlander.cards import meanings
+from judge.games.highlander.cards.meanings import anatomy, lines, parts
 
 
 @RULES.thing
@@ -19,7 +19,7 @@ class Card(NamedTuple):
     name: str
     title: str
     owner: str
-    type: str = meanings.UNKNOWN
+    type: str = anatomy.UNKNOWN
     subtitle: str = ""
     grid: tuple[str, ...] | None = ()
     gems: tuple[tuple[str, int], ...] = ()
@@ -29,13 +29,17 @@ class Card(NamedTuple):
     persona: str = ""
     sign: str = ""
     restriction: int = 0
-    text: tuple[meanings.Effect, ...] = ()
-    goes_with: str = ""
+    text: tuple[lines.Line, ...] = ()
+    notes: tuple[str, ...] = ()
+    goes_with: lines.GoesWith | None = None
     in_place_of_attack: bool = False
-    requires: tuple[str, ...] = ()
+    requires: tuple[parts.Condition, ...] = ()
     target_optional: bool = False
     stacks: bool = False
     copies: bool = False
+    only_one: bool = False
+    holds: int | None = None
+    lender: str = ""
     even_disarmed: bool = False
     needs_weapon: bool = False
     off_hand: bool = False
@@ -52,7 +56,7 @@ class Card(NamedTuple):
     @property
     def icon(self) -> str:
         """anatomy-icon: the card type icon."""
-        return meanings.ICONS.get(self.type, "none")
+        return anatomy.ICONS.get(self.type, "none")
 
     @property
     def is_lost(self) -> bool:
@@ -62,32 +66,32 @@ class Card(NamedTuple):
     @property
     def is_attack(self) -> bool:
         """Whether it can be played as an attack."""
-        return self.type in meanings.ATTACKS
+        return self.type in anatomy.ATTACKS
 
     @property
     def is_defense(self) -> bool:
         """Whether it is a block, a Guard or a dodge."""
-        return self.type in meanings.DEFENSES
+        return self.type in anatomy.DEFENSES
 
     @property
     def is_block(self) -> bool:
         """guard: a Guard is still a block."""
-        return self.type in meanings.BLOCKS
+        return self.type in anatomy.BLOCKS
 
     @property
     def is_special_card(self) -> bool:
         """ct-special-cards: Events, Situations, Locations, Plots and Objects."""
-        return self.type in meanings.SPECIAL_CARDS
+        return self.type in anatomy.SPECIAL_CARDS
 
     @property
     def is_basic(self) -> bool:
         """ct-attacks, ct-blocks: one of the nine Basic Attacks or the six Basic Blocks."""
-        return "basic" in self.groups or self.title.casefold() in (*meanings.BASIC_ATTACKS, *meanings.BASIC_BLOCKS)
+        return "basic" in self.groups or self.title.casefold() in (*anatomy.BASIC_ATTACKS, *anatomy.BASIC_BLOCKS)
 
     @property
     def stays(self) -> bool:
         """phase-1-sweep: whether it normally remains in play."""
-        return self.type in meanings.STAYING or "standing defense" in self.groups
+        return self.type in anatomy.STAYING or "standing defense" in self.groups
 
     def gem(self, attribute: str) -> int:
         """attribute-gems: how many gems of an Attribute are on it."""
@@ -102,17 +106,23 @@ class Due(NamedTuple):
     kind: str
     amount: int
     source: str
+    what: parts.What = ()
 
 
 @RULES.thing
 class Job(NamedTuple):
-    """A line of card text to be carried out: from which card, for which player, about which attack or card."""
+    """A line of card text to be carried out: from which card, for which player, about which attack or card.
+
+    `settled` is set once its player has chosen to have it done.
+    """
 
     name: str
-    effect: meanings.Effect
+    line: lines.Line
     by: str
     attack: str = ""
     target: str = ""
+    card: str = ""
+    settled: bool = False
 
 
 @RULES.thing
@@ -133,7 +143,8 @@ class Player(NamedTuple):
 
     `endurance` are the known cards on top, `pool` those in unknown order under them, `rest` the number of cards nobody
     has written down. `duties` are Must Dos that wait; `ignoring` the cards he ignores this turn; `lift` is what cards
-    in play have added to the Ability.
+    in play have added to the Ability; `doomed` are cards that go in the next Sweep Phase; `noted` is what was so in
+    the last turn.
     """
 
     name: str
@@ -159,6 +170,8 @@ class Player(NamedTuple):
     fast_draw: bool = False
     lift: int = 0
     skips: bool = False
+    doomed: tuple[str, ...] = ()
+    noted: tuple[parts.Condition, ...] = ()
     partner: Partner | None = None
 
 
@@ -211,7 +224,7 @@ class Turn(NamedTuple):
     acted: bool = False
     played_listed: bool = False
     primary: str = "open"
-    extra_used: tuple[str, ...] = ()
+    extra_used: tuple[parts.What, ...] = ()
     last_block: tuple[str, ...] = ()
     last_defense: str = ""
     first_gone: bool = False
@@ -249,6 +262,6 @@ class Exertion(NamedTuple):
     unknown: int = 0
     found: int = 0
     stopped: bool = False
-    job: Job | None = None
+    jobs: tuple[Job, ...] = ()
     attached: tuple[str, ...] = ()
     limit: int = 0

@@ -6,10 +6,11 @@ from judge.engine import Moment, Refusal, Ruled
 from judge.games.highlander import RULES, cite
 from judge.games.highlander.asks.naming import the_card, the_player
 from judge.games.highlander.cards.grid import CELLS
+from judge.games.highlander.play import costs
 from judge.games.highlander.play.attacks import appropriate_defenses, damage, playing_attacks, playing_defenses
 from judge.games.highlander.play.attacks import blows_and_head_shots as blows
 from judge.games.highlander.play.who import attacks_of, hand, incoming
-from judge.games.highlander.things import Attack, Player
+from judge.games.highlander.things import Attack, Card, Player
 from judge.kit.asks import ask_about, named
 
 MISSING = "none"
@@ -85,12 +86,20 @@ def next_to_answer(now: Moment) -> str:
     return next((each.name for each in incoming(now) if each.is_open), MISSING)
 
 
+def _unpaid(now: Moment, who: str, card: Card) -> Refusal | None:
+    """paying-cost: a defense that costs more than its player can pay is not played."""
+    return costs.refuse_payment(now, who, card, "hand", costs.ways_to_pay(now, who, card, "hand")[0])
+
+
 @RULES.quantity("defenses of {player} against {attack}", cite("phase-3-defense"))
 def defenses_against(now: Moment, player: str, attack: str) -> Ruled:
     """The defenses in a player's hand that may legally be played against an attack."""
     who, found = the_player(now, player).name, named(now, Attack, attack)
     held = [card for card in hand(now, who) if card.is_defense]
-    why = {card.name: playing_defenses.refuse_defense(now, who, card, found, "hand") for card in held}
+    why = {
+        card.name: playing_defenses.refuse_defense(now, who, card, found, "hand") or _unpaid(now, who, card)
+        for card in held
+    }
     rules = dict.fromkeys(each for refusal in why.values() if refusal for each in refusal.cites)
     return Ruled([card.title for card in held if why[card.name] is None], tuple(rules))
 

@@ -28,12 +28,16 @@ def _is_in_play(now: Moment, card: Card) -> Ruled:
     return Ruled(card.zone == "play" and not card.is_lost, (cite(stays),) if stays else ())
 
 
+def _is_prevention(card: Card) -> bool:
+    return any(isinstance(each.does, PREVENTIONS) for each in card.text)
+
+
 ask_about(RULES, the_card, [
     ("areas of {card}", cells, cite("anatomy-icon"), "The coloured areas on a card."),
     ("groups of {card}", lambda now, card: sorted([*card.groups, *(["master"] if is_master(card) else [])]),
      cite("group-classifications"), "The groups a card belongs to."),
     ("icon of {card}", "icon", cite("anatomy-icon"), "The card type icon."),
-    ("{card} is prevention", lambda now, card: any(each.verb in PREVENTIONS for each in card.text), cite("prevention"),
+    ("{card} is prevention", lambda now, card: _is_prevention(card), cite("prevention"),
      "prevention: whether a text of the card says that something cannot be done, or that somebody is Considered so."),
     ("{card} is captured", lambda now, card: card.zone == "under", cite("captured"),
      "Whether a card lies under another without an effect on play."),

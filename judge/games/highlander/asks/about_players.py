@@ -8,6 +8,7 @@ from judge.engine import Cite, Moment, Ruled
 from judge.games.highlander import RULES, cite
 from judge.games.highlander.asks.naming import the_immortal, the_player
 from judge.games.highlander.cards import continuous_effects
+from judge.games.highlander.cards.meanings import lasting
 from judge.games.highlander.play import corda_and_reno, prone_and_disarmed
 from judge.games.highlander.play.endurance import endurance_count
 from judge.games.highlander.play.turn.phase_6_draw_discard import maximum_hand, may_draw
@@ -115,7 +116,7 @@ def cards_must_discard(now: Moment, player: str) -> Ruled:
 
 def _hand_rules(now: Moment, who: str) -> tuple[Cite, ...]:
     """faq-hand-size, stacking: the rules about what changes the hand size, where something does."""
-    return (cite("faq-hand-size"), cite("stacking")) if continuous_effects.in_force(now, "hand size", who) else ()
+    return (cite("faq-hand-size"), cite("stacking")) if continuous_effects.in_force(now, lasting.HandSize, who) else ()
 
 
 def _ending(now: Moment) -> tuple[Cite, ...]:

@@ -6,19 +6,24 @@ from judge.engine import Moment, Ruled
 from judge.games.highlander import RULES, cite
 from judge.games.highlander.asks.naming import the_player
 from judge.games.highlander.cards import continuous_effects
+from judge.games.highlander.cards.meanings import lasting
+from judge.games.highlander.cards.meanings.anatomy import SPECIAL_CARDS
 from judge.games.highlander.play.attacks.opportunities import granted
 from judge.games.highlander.play.who import active_player, attacks_of, phase, turn
 from judge.games.highlander.things import Player
 from judge.kit.asks import ask_about
 
+SPECIAL = (*SPECIAL_CARDS, "special card")
+
 
 def _specials_left(now: Moment, player: Player) -> int:
-    extra = continuous_effects.total(now, "extra card", player.name)
+    found = continuous_effects.in_force(now, lasting.Extra, player.name)
+    extra = sum(does.amount for _, does in found if all(each.noun in SPECIAL for each in does.what))
     return max(0, 1 + extra - len(turn(now).specials)) if player.name == turn(now).active else 0
 
 
 def _exertions_left(now: Moment, player: Player) -> int:
-    extra = continuous_effects.total(now, "extra exertion", player.name)
+    extra = continuous_effects.total(now, lasting.ExtraExertion, player.name)
     return max(0, 1 + extra - turn(now).hard) if player.name == turn(now).active else 0
 
 

@@ -1,149 +1,180 @@
-"""anatomy-text: conditions of card text in words, and whether they are met."""
+"""anatomy-text: whether the conditions of card text are met."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
+from typing import Any, NamedTuple
 
 from judge.engine import Moment
-from judge.games.highlander.cards import kinds
-from judge.games.highlander.play.who import in_play, opponent, player, turn
+from judge.games.highlander.cards.kinds import fits
+from judge.games.highlander.cards.meanings import parts
+from judge.games.highlander.cards.meanings.parts import Condition, What
+from judge.games.highlander.play.who import attacks_of, change, hand_count, in_play, opponent, player, turn
 from judge.games.highlander.things import Attack, Card
 
-WHO = r"(you|your opponent|opponent)"
-FORMS = (
-    "you are prone", "opponent is disarmed", "opponent attacked last turn", "opponent did not attack last turn",
-    "opponent played a power blow last turn", "you played no special card this turn",
-    "you played no other titled The Master Plan this turn", "you have an ally in play",
-    "opponent has no hilt in play", "opponent removed an ally last turn", "your ability is 5 or less",
-    "this is a power blow", "this is hidden", "from the exertion", "from under a card", "first attack",
-    "you blocked this turn", "end game",
-)  # fmt: skip
+THIS_TURN = (parts.PlayedSpecial, parts.PlayedNoOther, parts.PlayedThisTurn, parts.Blocked)
 
 
-def condition(text: str) -> str:
-    """A condition in the form the rules use; ValueError lists the forms."""
-    words = " ".join(text.casefold().replace("\u2019", "'").split()).replace("your opponent", "opponent")
-    words = re.sub(r"^(if|when|while|only if)\s+", "", words)
-    for pattern, write, _ in TESTS:
-        if match := re.fullmatch(pattern, words):
-            return write(match)
-    raise ValueError(f"{text!r} is no condition; allowed, for you or your opponent: {', '.join(FORMS)}")
+class About(NamedTuple):
+    """For whom a condition is asked, and of which card and attack where it speaks of them."""
+
+    by: str
+    card: Card | None = None
+    attack: Attack | None = None
 
 
-def met(now: Moment, text: str, by: str, card: Card | None = None, attack: Attack | None = None) -> bool:
+def met(now: Moment, condition: Condition, by: str, card: Card | None = None, attack: Attack | None = None) -> bool:
     """Whether a condition is met for a player, of a card and an attack where it speaks of them."""
-    for pattern, _, test in TESTS:
-        if match := re.fullmatch(pattern, text):
-            return test(now, match, by, card, attack)
-    raise KeyError(f"the condition {text!r} is not known")
+    if isinstance(condition, THIS_TURN) and by != turn(now).active:
+        return condition in player(now, by).noted
+    return TESTS[type(condition)](now, condition, About(by, card, attack))
 
 
 def all_met(
-    now: Moment, conditions: tuple[str, ...], by: str, card: Card | None = None, attack: Attack | None = None
+    now: Moment, conditions: tuple[Condition, ...], by: str, card: Card | None = None, attack: Attack | None = None
 ) -> bool:
     """Whether every condition is met."""
     return all(met(now, each, by, card, attack) for each in conditions)
 
 
-Writer = Callable[[re.Match[str]], str]
-Tester = Callable[[Moment, re.Match[str], str, Card | None, Attack | None], bool]
+def note_this_turn(now: Moment, by: str) -> None:
+    """phase-4-attack: what was so in a turn is known when its attacks are answered in the next."""
+    asked = {(each, card) for card in in_play(now, by) for line in card.text for each in line.conditions}
+    found = {
+        each: None for each, card in sorted(asked, key=repr) if isinstance(each, THIS_TURN) and met(now, each, by, card)
+    }
+    change(now, by, noted=tuple(found))
 
 
-def _same(match: re.Match[str]) -> str:
-    return match.group()
+def whom(now: Moment, who: str, by: str) -> list[str]:
+    """The players that a text means, seen from the player of its card."""
+    other = opponent(now, by)
+    return {"opponent": [other], "both": [by, other]}.get(who, [by])
 
 
-def _whose(now: Moment, who: str, by: str) -> str:
-    return by if who.startswith("you") else opponent(now, by)
-
-
-def _state(now: Moment, match: re.Match[str], by: str, card: Card | None, attack: Attack | None) -> bool:
+def _state(now: Moment, it: parts.InState, about: About) -> bool:
     """faq-considered-actually: being considered Prone or Disarmed does not set off what being so sets off."""
     from judge.games.highlander.play import prone_and_disarmed
 
-    who, word = _whose(now, match[1], by), match[3]
     loose = now.reads("considered-is-so") == "counts"
-    if word == "prone":
-        found = prone_and_disarmed.is_prone(now, who) if loose else player(now, who).prone
-    else:
-        found = prone_and_disarmed.is_disarmed(now, who) if loose else prone_and_disarmed.actually_disarmed(now, who)
-    return found is not bool(match[2])
+    tests: dict[str, Callable[[Moment, str], bool]] = {
+        "prone": prone_and_disarmed.is_prone if loose else lambda now, who: player(now, who).prone,
+        "disarmed": prone_and_disarmed.is_disarmed if loose else prone_and_disarmed.actually_disarmed,
+    }
+    return all(tests[it.state](now, who) for who in whom(now, it.who, about.by)) is not it.no
 
 
-def _has(now: Moment, match: re.Match[str], by: str, card: Card | None, attack: Attack | None) -> bool:
-    who, found = _whose(now, match[1], by), kinds.kind(match[3])
-    there = any(kinds.fits(now, each, found) for each in in_play(now, who) if card is None or each.name != card.name)
-    return there is (match[2] != "no")
+def _has(now: Moment, it: parts.Has, about: About) -> bool:
+    there = [
+        each
+        for who in whom(now, it.who, about.by)
+        for each in in_play(now, who)
+        if fits(now, each, it.what) and not (it.other and about.card and each.name == about.card.name)
+    ]
+    return not there if it.no else len(there) >= it.least
 
 
-def _attacked(now: Moment, match: re.Match[str], by: str, card: Card | None, attack: Attack | None) -> bool:
-    there = player(now, _whose(now, match[1], by)).attacked
-    return there if match[2] == "attacked" else not there
+def _played(now: Moment, what: What, about: About) -> bool:
+    """Whether another card of a kind was played in this turn; what was countered counts."""
+    number, own = turn(now).number, about.card.name if about.card else ""
+    mine = [each for each in now.every(Card) if each.owner == about.by and each.entered == number and each.name != own]
+    return any(fits(now, each, what) for each in mine)
 
 
-def _blow(now: Moment, match: re.Match[str], by: str, card: Card | None, attack: Attack | None) -> bool:
-    return player(now, _whose(now, match[1], by)).power_blow
+def _removed(now: Moment, it: parts.RemovedLast, about: About) -> bool:
+    gone = [now.the(Card, name) for who in whom(now, it.who, about.by) for name in player(now, who).removed]
+    mine = [each for each in gone if not it.whose or each.owner in whom(now, it.whose, about.by)]
+    return any(fits(now, each, it.what) for each in mine)
 
 
-def _special(now: Moment, match: re.Match[str], by: str, card: Card | None, attack: Attack | None) -> bool:
-    return bool(turn(now).specials) is (match[1] not in ("no", "did not play a"))
+def _compared(now: Moment, it: parts.Compared, about: About) -> bool:
+    value = hand_count if it.what == "hand" else lambda now, who: player(now, who).ability
+    mine, theirs = value(now, about.by), value(now, opponent(now, about.by))
+    return mine > theirs if it.more else mine < theirs
 
 
-def _played(now: Moment, match: re.Match[str], by: str, card: Card | None, attack: Attack | None) -> bool:
-    """Whether nothing else of a kind was played in this turn; what was countered counts."""
-    found, number = kinds.kind(match[1]), turn(now).number
-    mine = [each for each in now.every(Card) if each.owner == by and each.entered == number]
-    return not any(kinds.fits(now, each, found) for each in mine if card is None or each.name != card.name)
+def _number(value: Callable[[Moment, str], int]) -> Callable[[Moment, Any, About], bool]:
+    def test(now: Moment, it: parts.AbilityIs | parts.HandIs, about: About) -> bool:
+        found = [value(now, who) for who in whom(now, it.who, about.by)]
+        return all(each >= it.number if it.more else each <= it.number for each in found)
+
+    return test
 
 
-def _removed(now: Moment, match: re.Match[str], by: str, card: Card | None, attack: Attack | None) -> bool:
-    found = kinds.kind(match[2])
-    gone = player(now, _whose(now, match[1], by)).removed
-    return any(kinds.fits(now, now.the(Card, each), found) for each in gone)
+def _this(now: Moment, it: parts.ThisIs, about: About) -> bool:
+    from judge.games.highlander.play.attacks import blows_and_head_shots as blows
+
+    attack = about.attack
+    if it.what == "first":
+        return attack.place == 1 if attack is not None else not turn(now).first_gone
+    if attack is None:
+        return False
+    tests = {
+        "power blow": lambda: blows.is_power_blow(now, attack), "head shot": lambda: blows.is_head_shot(now, attack),
+        "hidden": lambda: attack.hidden, "from an exertion": lambda: attack.source == "exertion",
+    }  # fmt: skip
+    return tests[it.what]() is not it.no
 
 
-def _ability(now: Moment, match: re.Match[str], by: str, card: Card | None, attack: Attack | None) -> bool:
-    value = player(now, _whose(now, match[1], by)).ability
-    return value <= int(match[2]) if match[3] == "less" else value >= int(match[2])
+def _from_under(now: Moment, it: parts.FromUnder, about: About) -> bool:
+    card, attack = about.card, about.attack
+    if card is None or not (card.zone == "under" or (attack is not None and attack.source == "under")):
+        return False
+    host = now.get(card.host)
+    return not it.title or not isinstance(host, Card) or host.title.casefold() == it.title.casefold()
 
 
-def _is_blow(now: Moment, match: re.Match[str], by: str, card: Card | None, attack: Attack | None) -> bool:
-    from judge.games.highlander.play.attacks import blows_and_head_shots
-
-    return attack is not None and blows_and_head_shots.is_power_blow(now, attack)
-
-
-def _first(now: Moment, match: re.Match[str], by: str, card: Card | None, attack: Attack | None) -> bool:
-    return attack.place == 1 if attack is not None else not turn(now).first_gone
+def _blocked(now: Moment, it: parts.Blocked, about: About) -> bool:
+    defense = now.get(turn(now).last_defense)
+    if it.how == "blocked":
+        return bool(turn(now).last_block)
+    return isinstance(defense, Card) and defense.type == "dodge"
 
 
-def _blocked(now: Moment, match: re.Match[str], by: str, card: Card | None, attack: Attack | None) -> bool:
-    return bool(turn(now).last_block)
+def _attacks_played(now: Moment, by: str) -> int:
+    """How many attacks a player has played in this turn, or, where it is not his, in his last."""
+    return len(attacks_of(now, by)) if by == turn(now).active else player(now, by).attacks
 
 
-TESTS: tuple[tuple[str, Writer, Tester], ...] = (
-    (rf"{WHO} (?:are|is) (not )?(prone|disarmed)", _same, _state),
-    (rf"{WHO} (attacked|did not attack) last turn", _same, _attacked),
-    (rf"{WHO} (?:played|made) a power blow last turn", _same, _blow),
-    (r"you (played a|played no|did not play a|no) special card this turn",
-     lambda m: f"you {'played a' if m[1] == 'played a' else 'did not play a'} special card this turn", _special),
-    (r"(no) special card this turn", lambda m: "you did not play a special card this turn", _special),
-    (r"you (?:have )?played no (?:other )?(.+) this turn",
-     lambda m: f"you played no other {kinds.kind(m[1])} this turn", _played),
-    (rf"{WHO} ha(?:ve|s) (an?|no|any) (.+) in play",
-     lambda m: f"{m[1]} has {'no' if m[2] == 'no' else 'a'} {kinds.kind(m[3])} in play", _has),
-    (rf"{WHO} removed an? (.+) last turn", lambda m: f"{m[1]} removed a {kinds.kind(m[2])} last turn", _removed),
-    (rf"{WHO}(?:r|'s)? ability is (\d+) or (less|more)", _same, _ability),
-    (r"(?:this|it|this attack|that attack) is a power blow", lambda m: "this is a power blow", _is_blow),
-    (r"(?:this|it|this attack) is hidden", lambda m: "this is hidden",
-     lambda now, m, by, card, attack: attack is not None and attack.hidden),
-    (r"from (?:the|an) exertion", lambda m: "from the exertion",
-     lambda now, m, by, card, attack: attack is not None and attack.source == "exertion"),
-    (r"from under a? ?(?:card|.+)", lambda m: "from under a card",
-     lambda now, m, by, card, attack: card is not None and (card.zone == "under" or bool(
-         attack is not None and attack.source == "under"))),
-    (r"(?:this is )?(?:your )?(?:the )?first attack(?: this turn)?", lambda m: "first attack", _first),
-    (r"you blocked this turn", _same, _blocked),
-    (r"end game", _same, lambda now, m, by, card, attack: turn(now).end_game),
-)  # fmt: skip
+def _free_hand(now: Moment, it: parts.FreeHand, about: About) -> bool:
+    """hand-icon: with one Hand Icon or none in play a player has a free hand."""
+    from judge.games.highlander.play.prone_and_disarmed import hand_icons
+
+    return all(hand_icons(now, who) <= 1 for who in whom(now, it.who, about.by)) is not it.no
+
+
+def _weapon(now: Moment, it: parts.HasWeapon, about: About) -> bool:
+    mine = [each for who in whom(now, it.who, about.by) for each in in_play(now, who) if each.type == "weapon"]
+    return any(each.title.casefold() == it.title.casefold() for each in mine)
+
+
+def _last_turn(field: str) -> Callable[[Moment, Any, About], bool]:
+    def test(now: Moment, it: parts.Attacked | parts.MadeBlow, about: About) -> bool:
+        return all(getattr(player(now, who), field) for who in whom(now, it.who, about.by)) is not it.no
+
+    return test
+
+
+TESTS: dict[type, Callable[[Moment, Any, About], bool]] = {
+    parts.InState: _state,
+    parts.Attacked: _last_turn("attacked"),
+    parts.AttacksLast: lambda now, it, about: all(
+        player(now, who).attacks >= it.least for who in whom(now, it.who, about.by)
+    ),
+    parts.MadeBlow: _last_turn("power_blow"),
+    parts.PlayedSpecial: lambda now, it, about: bool(turn(now).specials) is not it.no,
+    parts.PlayedNoOther: lambda now, it, about: not _played(now, it.what, about),
+    parts.PlayedThisTurn: lambda now, it, about: _played(now, it.what, about),
+    parts.Has: _has,
+    parts.RemovedLast: _removed,
+    parts.AbilityIs: _number(lambda now, who: player(now, who).ability),
+    parts.HandIs: _number(hand_count),
+    parts.Compared: _compared,
+    parts.ThisIs: _this,
+    parts.FromUnder: _from_under,
+    parts.Blocked: _blocked,
+    parts.PlayedAttack: lambda now, it, about: _attacks_played(now, about.by) >= it.least,
+    parts.FreeHand: _free_hand,
+    parts.EndGame: lambda now, it, about: turn(now).end_game,
+    parts.HasWeapon: _weapon,
+}

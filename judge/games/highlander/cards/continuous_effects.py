@@ -3,22 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from judge.engine import Cite, Moment, Refusal, refuse
 from judge.games.highlander import RULES, cite
 from judge.games.highlander.cards.conditions import all_met
+from judge.games.highlander.cards.counting import count
 from judge.games.highlander.cards.errata_and_faq import rules_of
 from judge.games.highlander.cards.kinds import fits
-from judge.games.highlander.cards.meanings import Effect
-from judge.games.highlander.play.who import all_in_play, player, turn
+from judge.games.highlander.cards.meanings import lasting
+from judge.games.highlander.cards.meanings.anatomy import STAYING
+from judge.games.highlander.cards.meanings.lines import Line
+from judge.games.highlander.cards.meanings.of_cards import OneEach
+from judge.games.highlander.play.who import all_in_play, opponent, player, turn
 from judge.games.highlander.things import Attack, Card
 from judge.kit.timeline import Timeline, begin, end, ongoing
 
+T = TypeVar("T")
+DOINGS = ("gain", "draw", "retrieve", "reshuffle", "look at a hand")
 COMPOUND_ONCE = ("object", "situation", "location")
-PREVENTIONS = ("forbid", "attack limit", "no area", "considered", "in play limit")
-OF_ATTACKS = ("bonus", "cap", "all figure", "one each")
-DOINGS = ("draw", "retrieve", "reshuffle")
+PREVENTIONS = (lasting.CannotPlay, lasting.CannotDo, lasting.AttackLimit, lasting.NoArea, lasting.Considered,
+               lasting.InPlayLimit)  # fmt: skip
+OF_ATTACKS = (lasting.AttackBonus, lasting.AttackCap, lasting.AttackFigure, lasting.AttacksCannotBe, OneEach)
+NEXT = ("next", "you next", "opponent next")
+THROUGH = ("through you next", "through opponent next", "before you next")
 ALL_PREVENTIONS = "all preventions"
 RULES.thing(Timeline)
 
@@ -28,78 +36,145 @@ class InForce(NamedTuple):
     """A line of a card that is in force now; in the timeline, one that was brought about once and lasts for a while."""
 
     card: Card
-    effect: Effect
+    line: Line
+    since: int | None = None
+
+    @property
+    def begun(self) -> int:
+        """The number of the turn in which it began: when its card came into play, or when it was brought about."""
+        return self.card.entered if self.since is None else self.since
 
 
-def in_force(now: Moment, verb: str, affected: str, about: Card | None = None) -> list[InForce]:
-    """continuous-effect: the lines with this verb that concern a player now, and the kind of a card if one is given."""
-    found: dict[tuple[str, ...], InForce] = {}
-    for number, each in enumerate(_lines(now, verb, affected)):
-        card = each.card
+def in_force(now: Moment, kind: type[T], affected: str, about: Card | None = None) -> list[tuple[Card, T]]:
+    """continuous-effect: what says this of a player now, with its card; of the kind of a card, if one is given."""
+    found: dict[tuple[Any, ...], tuple[Card, T]] = {}
+    for number, (card, line, _) in enumerate(_lines(now, kind, affected)):
         once = card.type in COMPOUND_ONCE and not card.stacks and now.reads("identical-cards") == "once"
-        key = (card.title, card.subtitle, card.owner, str(each.effect)) if once else (str(number),)
-        found.setdefault(key, each)
-    return [each for each in found.values() if about is None or fits(now, about, each.effect.what)]
+        key = (card.title, card.subtitle, card.owner, line) if once else (number,)
+        found.setdefault(key, (card, _counted(now, line.does, card)))
+    return [each for each in found.values() if about is None or fits(now, about, getattr(each[1], "what"))]  # noqa: B009
 
 
-def _lines(now: Moment, verb: str, affected: str) -> Iterator[InForce]:
-    printed = ((card, line) for card in all_in_play(now) for line in card.text if is_lasting(line))
-    for card, effect in (*printed, *ongoing(now, InForce)):
-        if effect.verb == verb and concerns(now, card, effect, affected) and not silenced(now, card, effect, affected):
-            yield InForce(card, effect)
+def _counted(now: Moment, does: Any, card: Card) -> Any:
+    """An amount for each of something, as it is now."""
+    if getattr(does, "per", None) is None:
+        return does
+    return does._replace(amount=does.amount * count(now, does.per, card.owner), per=None)
 
 
-def is_lasting(effect: Effect) -> bool:
+def _lines(now: Moment, kind: type, affected: str) -> Iterator[InForce]:
+    printed = (InForce(card, line) for card in all_in_play(now) for line in card.text if is_lasting(line))
+    for each in (*printed, *ongoing(now, InForce)):
+        if type(each.line.does) is kind and concerns(now, each, affected) and not silenced(now, each, affected):
+            yield each
+
+
+def is_lasting(line: Line) -> bool:
     """continuous-effect: a line that works by itself while its card is in play: no trigger, no Exertion."""
-    return not effect.when and not effect.exertion
+    return not line.when and not line.check
 
 
-def begin_lasting(now: Moment, title: str, owner: str, effect: Effect) -> None:
+def until(line: Line) -> str:
+    """For how long a line holds: while its card is in play, a turn, the next one, for good."""
+    return str(getattr(line.does, "until", ""))
+
+
+def begin_lasting(now: Moment, source: Card, line: Line) -> None:
     """continuous-effect: a line that was triggered or used begins to last, by default until end of turn."""
-    line = effect._replace(when="", exertion="", conditions=(), until=effect.until or "turn")
-    begin(now, InForce(Card(title, title, owner, "event", entered=turn(now).number), line))
-    now.say(f"{title}: in force from now on.", cite("continuous-effect"), event=("lasting", title))
+    does = line.does
+    if hasattr(does, "until") and not does.until:
+        does = does._replace(until="turn")
+    begin(now, InForce(source._replace(text=(), nullified=False), Line(does, line.who), turn(now).number))
+    now.say(f"{source.title}: in force from now on.", cite("continuous-effect"), event=("lasting", source.title))
+
+
+def go_on(now: Moment, card: Card) -> None:
+    """continuous-effect: what a card that is swept says of a later turn holds without it."""
+    for line in card.text:
+        if is_lasting(line) and until(line) in (*NEXT, *THROUGH, "good") and not card.nullified:
+            begin(now, InForce(card._replace(text=()), line, card.entered))
 
 
 def end_lasting(now: Moment) -> None:
     """Effects that last for a turn, or until the next, end."""
 
     def over(each: InForce) -> bool:
-        until, age = each.effect.until, turn(now).number - each.card.entered
-        return until == "turn" and each.effect.verb not in OF_ATTACKS or (until != "good" and age >= 1)
+        last = _last_turn(now, each)
+        return last is not None and turn(now).number >= last
 
     end(now, over)
 
 
-def concerns(now: Moment, card: Card, effect: Effect, affected: str) -> bool:
+def concerns(now: Moment, each: InForce, affected: str) -> bool:
     """Whether a line of a card in play is about a player now; locations: a Location is about both."""
+    card, line = each.card, each.line
     if card.type != "location":
-        if effect.who == "opponent" and card.owner == affected:
+        if line.who == "opponent" and card.owner == affected:
             return False
-        if effect.who in ("you", "") and card.owner != affected:
+        if line.who in ("you", "") and card.owner != affected:
             return False
-    return _in_time(now, card, effect) and all_met(now, effect.conditions, card.owner, card)
+    return _in_time(now, each) and all_met(now, line.conditions, card.owner, card)
 
 
-def _in_time(now: Moment, card: Card, effect: Effect) -> bool:
+def _in_time(now: Moment, each: InForce) -> bool:
     """What holds for the attacks of a turn still holds for them when they are answered in the next."""
-    age = turn(now).number - card.entered
-    if effect.until == "turn":
-        return age == 0 or (age == 1 and effect.verb in OF_ATTACKS)
-    return effect.until != "next" or age == 1
-
-
-def silenced(now: Moment, card: Card, effect: Effect, affected: str) -> bool:
-    """nullifying, ignoring: a nullified card has no effect at all, an ignored one none on him who ignores it."""
-    ignored = player(now, affected).ignoring
-    if card.nullified or card.name in ignored:
+    line, number = each.line, turn(now).number
+    stays = each.since is None and each.card.type in STAYING
+    if until(line) in ("", "good") or (until(line) == "turn" and stays and line.conditions):
         return True
-    return effect.verb in PREVENTIONS and ALL_PREVENTIONS in ignored and card.owner != affected
+    if until(line) in NEXT and stays:
+        return isinstance(line.does, OF_ATTACKS) or turn(now).active in _whose_turn(now, each)
+    last = _last_turn(now, each)
+    first = _next_turn(now, each) if until(line) in NEXT else each.begun
+    return last is not None and first <= number <= last
 
 
-def total(now: Moment, verb: str, affected: str) -> int:
-    """The sum of all lines with a verb that concern a player."""
-    return sum(each.effect.amount for each in in_force(now, verb, affected))
+def _last_turn(now: Moment, each: InForce) -> int | None:
+    """The last turn in which a line holds; None where it has no end."""
+    how_long = until(each.line)
+    if how_long in ("", "good"):
+        return None
+    found = each.begun if how_long == "turn" else _next_turn(now, each) - how_long.startswith("before")
+    return found + isinstance(each.line.does, OF_ATTACKS)
+
+
+def _next_turn(now: Moment, each: InForce) -> int:
+    """The number of the next turn of the player whom the line means, after the one in which it began."""
+    passed = turn(now).number - each.begun
+    then = turn(now).active if passed % 2 == 0 else opponent(now, turn(now).active)
+    whose = _whose_turn(now, each)
+    return each.begun + (2 if whose == (then,) else 1)
+
+
+def _whose_turn(now: Moment, each: InForce) -> tuple[str, ...]:
+    """Whose next turn a line means: as it says, else that of the player it is about."""
+    mine, other = each.card.owner, opponent(now, each.card.owner)
+    said = until(each.line).removeprefix("through ").removeprefix("before ")
+    who = {"you next": "you", "opponent next": "opponent"}.get(said, each.line.who)
+    return {"opponent": (other,), "both": (mine, other)}.get(who, (mine,))
+
+
+def silenced(now: Moment, each: InForce, affected: str) -> bool:
+    """nullifying, ignoring: a nullified card has no effect at all, an ignored one none on him who ignores it."""
+    card, line, _ = each
+    ignored = player(now, affected).ignoring
+    if card.nullified or card.name in ignored or has_no_text(now, card):
+        return True
+    return isinstance(line.does, PREVENTIONS) and ALL_PREVENTIONS in ignored and card.owner != affected
+
+
+def has_no_text(now: Moment, card: Card) -> bool:
+    """faq-masters-advantage-persona: an effect in play by which a card has no text; the card itself stays."""
+    if not any(isinstance(line.does, lasting.NoText) for each in all_in_play(now) for line in each.text):
+        return False
+    if any(isinstance(line.does, lasting.NoText) for line in card.text):
+        return False
+    return bool(in_force(now, lasting.NoText, card.owner, card))
+
+
+def total(now: Moment, kind: type[Any], affected: str) -> int:
+    """The sum of all that says this of a player."""
+    return sum(does.amount for _, does in in_force(now, kind, affected))
 
 
 def _said_by(card: Card) -> tuple[Cite, ...]:
@@ -109,15 +184,14 @@ def _said_by(card: Card) -> tuple[Cite, ...]:
 
 def refuse_play(now: Moment, by: str, card: Card, source: str, attack: Attack | None = None) -> Refusal | None:
     """prevention: an effect in play that says a card cannot be played, from hand or from an Exertion, against this."""
-    for found, effect in in_force(now, "forbid", by):
-        if effect.what.startswith("make ") or effect.what in DOINGS or not fits(now, card, effect.what):
+    for found, does in in_force(now, lasting.CannotPlay, by, card):
+        if does.source and does.source != source:
             continue
-        origin = effect.also.removesuffix("this").strip()
-        if origin and source not in origin:
+        if does.this and not _on(now, found, attack):
             continue
-        if effect.also.endswith("this") and not _on(now, found, attack):
+        if card.is_attack and _anyway(now, by, card, found):
             continue
-        if card.is_attack and _anyway(now, by, found):
+        if card.is_defense and in_force(now, lasting.DefendAnyway, by):
             continue
         return refuse(f"{found.title}: {by} cannot play {card.title} now", cite("prevention"), *_said_by(found))
     return None
@@ -128,9 +202,11 @@ def _on(now: Moment, source: Card, attack: Attack | None) -> bool:
     return attack is not None and source.name in (attack.card, *(each.name for each in attached(now, attack.card)))
 
 
-def _anyway(now: Moment, by: str, source: Card) -> bool:
+def _anyway(now: Moment, by: str, card: Card, source: Card) -> bool:
     """Lines that allow attacking in spite of one's own defense, as on Extended Blade."""
-    return source.owner == by and source.is_defense and bool(in_force(now, "attack anyway", by))
+    return source.owner == by and any(
+        fits(now, source, does.after) for _, does in in_force(now, lasting.AttackAfter, by, card)
+    )
 
 
 def unprevented(now: Moment, by: str) -> tuple[Cite, ...]:
@@ -140,9 +216,9 @@ def unprevented(now: Moment, by: str) -> tuple[Cite, ...]:
 
 def refuse_doing(now: Moment, by: str, what: str, *cites: Cite) -> Refusal | None:
     """prevention: an effect in play that says a player cannot do something: draw, retrieve, make a Power Blow."""
-    for found, effect in in_force(now, "forbid", by):
-        if effect.what == what or (effect.what == "make exertion" and what.endswith("exertion")):
-            any_of_it = what.replace("make ", "make any ")
+    for found, does in in_force(now, lasting.CannotDo, by):
+        if does.doing == what or (does.doing == "exertion" and what.endswith("exertion")):
+            any_of_it = what if what in DOINGS else f"make any {what}"
             return refuse(f"{found.title}: {by} cannot {any_of_it}", cite("prevention"), *_said_by(found), *cites)
     return None
 
@@ -155,9 +231,9 @@ def attached(now: Moment, host: str) -> list[Card]:
 def limit_on_attacks(now: Moment, by: str) -> tuple[int, str]:
     """How many attacks an effect in play allows, and the card that says so; 99 without one."""
     most, source = 99, ""
-    for card, effect in in_force(now, "attack limit", by):
-        allowed = player(now, card.owner).attacks if effect.what == "as many" else effect.amount
-        if effect.what == "as many" and allowed == 0:
+    for card, does in in_force(now, lasting.AttackLimit, by):
+        allowed = player(now, card.owner).attacks if does.amount is None else does.amount
+        if does.amount is None and allowed == 0:
             continue
         if allowed < most:
             most, source = allowed, card.title

@@ -9,10 +9,23 @@ from judge.games.highlander import cite
 from judge.games.highlander.cards import continuous_effects
 from judge.games.highlander.cards.errata_and_faq import rules_of
 from judge.games.highlander.cards.kinds import fits
+from judge.games.highlander.cards.meanings import lasting, once
+from judge.games.highlander.cards.meanings.parts import ALL, CARD
 from judge.games.highlander.play import endurance, prone_and_disarmed
 from judge.games.highlander.play import removing_and_countering as removing
 from judge.games.highlander.play.attacks import damage
-from judge.games.highlander.play.who import change, hand_count, in_play, incoming, note, open_attacks, player, turn
+from judge.games.highlander.play.who import (
+    change,
+    discard,
+    hand,
+    in_play,
+    incoming,
+    note,
+    open_attacks,
+    opponent,
+    player,
+    turn,
+)
 from judge.games.highlander.things import Attack, Card, Job
 
 Deed = Callable[[Moment, Job, str], None]
@@ -20,28 +33,28 @@ Deed = Callable[[Moment, Job, str], None]
 
 def _wait_to_adjust(now: Moment, job: Job, who: str) -> None:
     """phase-5-ability-adjustment: a loss or a gain waits too; damage-vs-loss: a loss of Ability is no damage."""
-    kind = "loss" if job.effect.verb == "lose" else "gain"
+    kind, word = ("loss", "lose") if isinstance(job.line.does, once.Lose) else ("gain", "gain")
     loss = (cite("damage-vs-loss"),) if kind == "loss" else ()
-    damage.add_pending(now, who, kind, job.effect.amount, job.name)
-    text = f"{who} will {job.effect.verb} {job.effect.amount} Ability ({job.name})."
+    damage.add_pending(now, who, kind, job.line.does.amount, job.name)
+    text = f"{who} will {word} {job.line.does.amount} Ability ({job.name})."
     now.say(text, *loss, cite("phase-5-ability-adjustment"), event=(kind, who))
 
 
 def _maximum(now: Moment, job: Job, who: str) -> None:
     """faq-ability: only a card that says so changes the maximum."""
     found = player(now, who)
-    if turn(now).end_game and job.effect.amount > 0 and now.reads("healing") == "any-gain":
+    if turn(now).end_game and job.line.does.amount > 0 and now.reads("healing") == "any-gain":
         now.say(f"No healing in End Game: the maximum stays ({job.name}).", cite("end-game"), event=("maximum", who))
         return
-    change(now, who, maximum=max(0, found.maximum + job.effect.amount))
+    change(now, who, maximum=max(0, found.maximum + job.line.does.amount))
     now.say(f"{who}'s maximum Ability is {player(now, who).maximum}.", cite("faq-ability"), event=("maximum", who))
 
 
 def _prevent(now: Moment, job: Job, who: str) -> None:
     """damage-vs-loss: prevention takes off damage, never a loss of Ability."""
-    amount = 99 if job.effect.verb == "prevent all" else job.effect.amount
-    damage.add_pending(now, who, "prevention", amount, job.name)
-    often = "all" if amount == 99 else str(amount)
+    amount = job.line.does.amount
+    damage.add_pending(now, who, "prevention", amount, job.name, job.line.does.what)
+    often = "all" if amount == ALL else str(amount)
     now.say(f"{who} prevents {often} damage ({job.name}).", cite("damage-vs-loss"), event=("damage", who))
 
 
@@ -76,8 +89,11 @@ def _skip_attack(now: Moment, job: Job, who: str) -> None:
 
 def _disarm(now: Moment, job: Job, who: str) -> None:
     """disarming: one weapon, chosen by the player who loses it."""
+    if (kept := prone_and_disarmed.cannot_become(now, who, "disarmed")) and not job.line.does.breaks:
+        now.say(f"{kept.title}: {who} cannot become Disarmed.", cite("prevention"), event=("disarmed", who))
+        return
     here = prone_and_disarmed.wielded(now, who)
-    state = "broken" if job.effect.verb == "break weapon" else "disarmed"
+    state = "broken" if job.line.does.breaks else "disarmed"
     if state == "broken" and not here:
         here = [each for each in prone_and_disarmed.weapons(now, who) if each.state == "disarmed"]
     if not here:
@@ -96,9 +112,9 @@ def _regain(now: Moment, job: Job, who: str) -> None:
 
 def protected(now: Moment, who: str, job: Job) -> bool:
     """errata-protected-resources: an effect that lets a player ignore being forced to discard."""
-    found = continuous_effects.in_force(now, "protect", who)
+    found = continuous_effects.in_force(now, lasting.Protected, who)
     if found and job.by != who:
-        now.say(f"{found[0].card.title}: {who} does not discard for {job.name}.", cite("errata-protected-resources"),
+        now.say(f"{found[0][0].title}: {who} does not discard for {job.name}.", cite("errata-protected-resources"),
                 event=("protected", who))  # fmt: skip
         return True
     return False
@@ -106,33 +122,45 @@ def protected(now: Moment, who: str, job: Job) -> bool:
 
 def _discard(now: Moment, job: Job, who: str) -> None:
     """phase-2b-must-do: so many cards of a kind, or all of them; an equal number has been counted."""
-    amount, what = job.effect.amount, job.effect.what or "card"
+    amount, what = job.line.does.amount, job.line.does.what
     if not amount or protected(now, who, job):
         return
-    if amount == 99:
+    if amount == ALL:
         endurance.discard_all(now, who, what, job.name)
     else:
         endurance.choose(now, "discarding", who, amount, what, job.name)
+
+
+def _discard_at_random(now: Moment, job: Job, who: str) -> None:
+    """Chance says which cards of the hand go."""
+    if job.line.does.amount and not protected(now, who, job):
+        endurance.choose(now, "at-random", who, job.line.does.amount, CARD, job.name)
 
 
 def _grind(now: Moment, job: Job, who: str) -> None:
     """The top of the Endurance goes to the Discard Pile."""
     if protected(now, who, job):
         return
-    amount = hand_count(now, who) if job.effect.what == "each card in hand" else job.effect.amount
-    endurance.take(now, who, amount, "discard", job.name)
+    endurance.take(now, who, job.line.does.amount, "discard", job.name)
 
 
 def _draw(now: Moment, job: Job, who: str) -> None:
-    amount = job.effect.amount
-    if job.effect.verb == "draw each":
-        amount *= sum(fits(now, each, job.effect.what) for each in in_play(now, who))
-    endurance.take(now, who, amount, "hand", job.name)
+    if not _kept_from(now, who, "draw"):
+        endurance.take(now, who, job.line.does.amount, "hand", job.name)
+
+
+def _draw_up(now: Moment, job: Job, who: str) -> None:
+    from judge.games.highlander.play.turn.phase_6_draw_discard import may_draw
+
+    if not _kept_from(now, who, "draw"):
+        endurance.take(now, who, may_draw(now, who), "hand", job.name)
 
 
 def _retrieve(now: Moment, job: Job, who: str) -> None:
     if not _kept_from(now, who, "retrieve"):
-        endurance.choose(now, "retrieving", who, job.effect.amount, job.effect.what, job.name)
+        does = job.line.does
+        chart = "taking-back" if does.exactly else "retrieving"
+        endurance.choose(now, chart, who, does.amount, does.what, job.name)
 
 
 def _kept_from(now: Moment, who: str, what: str) -> bool:
@@ -173,7 +201,7 @@ def _nullify(now: Moment, job: Job, who: str) -> None:
 def _nullify_that(now: Moment, job: Job, who: str) -> None:
     """faq-katana-guard: the card that this one was played with has no text any more."""
     hosts = [now.the(Card, card.host) for card in in_play(now, job.by) if card.title == job.name and card.host]
-    _silence(now, [card for card in hosts if fits(now, card, job.effect.what)], job)
+    _silence(now, [card for card in hosts if fits(now, card, job.line.does.what)], job)
 
 
 def _silence(now: Moment, found: list[Card], job: Job) -> None:
@@ -197,9 +225,10 @@ def _ignore_preventions(now: Moment, job: Job, who: str) -> None:
 
 def _counter_duty(now: Moment, job: Job, who: str) -> None:
     """phase-2b-must-do: an Edge that counters a Must Do or May Do directly."""
-    duties = player(now, who).duties
+    waiting, only = player(now, who).duties, job.line.does.only
+    duties = [each for each in waiting if only != ("must" if each.line.may else "may")]
     if duties:
-        change(now, who, duties=duties[1:])
+        change(now, who, duties=tuple(each for each in waiting if each is not duties[0]))
         now.say(f"{duties[0].name} is countered ({job.name}).", cite("phase-2b-must-do"), cite("countering"),
                 event=("countered", duties[0].name))  # fmt: skip
 
@@ -219,34 +248,95 @@ def _strip(now: Moment, job: Job, who: str) -> None:
 
 def _check_bonus(now: Moment, job: Job, who: str) -> None:
     """errata-arms-195: so many gems more in the next check or challenge."""
-    note(now, check_bonus=job.effect.amount)
-    now.say(f"{who} will add {job.effect.amount} to a check ({job.name}).", cite("errata-arms-195"))
+    note(now, check_bonus=job.line.does.amount)
+    now.say(f"{who} will add {job.line.does.amount} to a check ({job.name}).", cite("errata-arms-195"))
 
 
-DEEDS: dict[str, Deed] = {
-    "take damage": lambda now, job, who: damage.pend_damage(
-        now, who, job.effect.amount, job.name, cite("triggering-effects")),
-    "lose": _wait_to_adjust, "gain": _wait_to_adjust, "maximum": _maximum, "prevent": _prevent, "prevent all": _prevent,
-    "avoid all": _avoid_all, "avoid this": _avoid_this, "avoid": _avoid_this, "skip attack": _skip_attack,
-    "prone": lambda now, job, who: prone_and_disarmed.become_prone(now, who, job.name, job.effect.gem),
-    "stand up": lambda now, job, who: prone_and_disarmed.stand_up(now, who),
-    "disarm": _disarm, "break weapon": _disarm, "regain weapon": _regain,
-    "discard": _discard, "discard equal": _discard,
-    "discard any": lambda now, job, who: endurance.choose(now, "discarding", who, 99, "card", job.name, free=True),
-    "trade": lambda now, job, who: endurance.choose(
-        now, "trading", who, job.effect.amount, job.effect.what, job.name, free=True),
-    "grind": _grind, "draw": _draw, "draw each": _draw,
-    "remove endurance": lambda now, job, who: endurance.take(now, who, job.effect.amount, "removed", job.name),
-    "retrieve": _retrieve, "reshuffle": _reshuffle, "exhaust": _exhaust,
-    "remove": lambda now, job, who: removing.remove_by_text(now, job),
-    "nullify": _nullify, "nullify that": _nullify_that, "ignore": _ignore, "ignore preventions": _ignore_preventions,
-    "counter": lambda now, job, who: removing.counter(now, now.the(Card, job.target), job.name),
-    "counter duty": _counter_duty,
-    "duplicate": lambda now, job, who: removing.duplicate(now, job.by, now.the(Card, job.target), job.name),
-    "put into play": lambda now, job, who: removing.put_into_play(now, job),
-    "put on top": _put_on_top, "next hidden": _next_hidden, "check bonus": _check_bonus, "strip head shot": _strip,
-    "frenzy": lambda now, job, who: now.call(
-        "frenzy", who=who, size=job.effect.amount, most=int(job.effect.also), what=job.effect.what, frenzy=True),
-    "note": lambda now, job, who: now.say(
-        f"{job.name}: {job.effect.what}. Nothing is carried out for this.", cite("anatomy-text")),
+def _remove_this(now: Moment, job: Job, who: str) -> None:
+    """errata-kenny-ross: the card itself is removed from the game, wherever it has gone."""
+    if job.card:
+        now.put(now.the(Card, job.card)._replace(zone="removed", host="", state=""))
+        now.say(f"{job.name} is removed from the game.", cite("anatomy-text"), event=("removed", job.name))
+
+
+def _discard_this(now: Moment, job: Job, who: str) -> None:
+    if job.card and now.the(Card, job.card).zone == "play":
+        discard(now, now.the(Card, job.card), f"{job.name} is discarded from play.", cite("anatomy-text"))
+
+
+def _doom_both(now: Moment, job: Job, who: str) -> None:
+    """errata-guillotine: this card and what was taken back go out of the game in the next Sweep Phase."""
+    taken = now.given(tuple, "taken")
+    if taken and job.card:
+        change(now, who, doomed=(*player(now, who).doomed, job.card, *taken))
+        now.say(f"{job.name} and the card taken back will be removed from the game in {who}'s next Sweep Phase.",
+                cite("errata-guillotine"), event=("doomed", job.name))  # fmt: skip
+
+
+def _take_control(now: Moment, job: Job, who: str) -> None:
+    """faq-pearl-earring: the card is the taker's from now on; when it leaves play it goes back to its owner."""
+    for card in removing.aimed_at(now, job):
+        if card.owner != job.by:
+            now.put(card._replace(owner=job.by, lender=card.lender or card.owner))
+            now.say(f"{job.by} takes control of {card.title} ({job.name}).", cite("faq-pearl-earring"), actor=job.by,
+                    event=("taken", card.title))  # fmt: skip
+
+
+def _capture(now: Moment, job: Job, who: str) -> None:
+    """captured, faq-jacob-kell: a card goes from hand under this one, as far as it may hold more."""
+    holder = now.the(Card, job.card)
+    held = [each for each in now.every(Card) if each.host == holder.name and each.zone == "under"]
+    if holder.holds is not None and len(held) >= holder.holds:
+        now.say(f"{holder.title} holds {len(held)} cards and no more.", cite("faq-jacob-kell"), cite("captured"))
+        return
+    card = now.the(Card, job.target)
+    now.put(card._replace(zone="under", host=holder.name))
+    now.say(
+        f"{who} puts {card.title} under {holder.title}.", cite("captured"), actor=who, event=("captured", card.title)
+    )
+
+
+def _look_at_top(now: Moment, job: Job, who: str) -> None:
+    top = player(now, who).endurance[: job.line.does.amount]
+    seen = ", ".join(now.the(Card, name).title for name in top) or "nothing that is written down"
+    now.say(f"{who} looks at the top of the Endurance: {seen} ({job.name}).", cite("endurance"), event=("looked", who))
+
+
+def _look(now: Moment, job: Job, who: str) -> None:
+    """errata-labyrinth: unless a card in play says that nobody looks at another player's hand."""
+    if not _kept_from(now, who, "look at a hand"):
+        other = opponent(now, who)
+        seen = ", ".join(sorted(card.title for card in hand(now, other))) or "nothing that is written down"
+        now.say(f"{who} looks at {other}'s hand: {seen} ({job.name}).", cite("anatomy-text"), event=("looked", other))
+
+
+DEEDS: dict[type, Deed] = {
+    once.TakeDamage: lambda now, job, who: damage.pend_damage(
+        now, who, job.line.does.amount, job.name, cite("triggering-effects")),
+    once.Lose: _wait_to_adjust, once.Gain: _wait_to_adjust, once.Maximum: _maximum, once.Prevent: _prevent,
+    once.AvoidAll: _avoid_all, once.AvoidThis: _avoid_this, once.Avoid: _avoid_this, once.SkipAttack: _skip_attack,
+    once.Fall: lambda now, job, who: prone_and_disarmed.become_prone(now, who, job.name, job.line.does.gem),
+    once.StandUp: lambda now, job, who: prone_and_disarmed.stand_up(now, who),
+    once.Disarm: _disarm, once.RegainWeapon: _regain, once.Discard: _discard,
+    once.DiscardAtRandom: _discard_at_random,
+    once.DiscardAny: lambda now, job, who: endurance.choose(now, "discarding", who, ALL, CARD, job.name, free=True),
+    once.Trade: lambda now, job, who: endurance.choose(
+        now, "trading", who, job.line.does.amount, job.line.does.what, job.name, free=True),
+    once.Grind: _grind, once.Draw: _draw, once.DrawUp: _draw_up,
+    once.RemoveEndurance: lambda now, job, who: endurance.take(now, who, job.line.does.amount, "removed", job.name),
+    once.Retrieve: _retrieve, once.Reshuffle: _reshuffle, once.Exhaust: _exhaust,
+    once.Remove: lambda now, job, who: removing.remove_by_text(now, job),
+    once.RemoveThis: _remove_this, once.DiscardThis: _discard_this, once.DoomBoth: _doom_both,
+    once.Nullify: _nullify, once.NullifyHost: _nullify_that, once.Ignore: _ignore,
+    once.IgnorePreventions: _ignore_preventions,
+    once.Counter: lambda now, job, who: removing.counter(now, now.the(Card, job.target), job.name),
+    once.CounterDuty: _counter_duty,
+    once.Duplicate: lambda now, job, who: removing.duplicate(now, job.by, now.the(Card, job.target), job.name),
+    once.PutIntoPlay: lambda now, job, who: removing.put_into_play(now, job),
+    once.OneOf: lambda now, job, who: now.call("either", chosen=job, who=who),
+    once.TakeControl: _take_control, once.Capture: _capture,
+    once.PutOnTop: _put_on_top, once.NextHidden: _next_hidden, once.CheckBonus: _check_bonus,
+    once.StripHeadShot: _strip, once.LookAtHand: _look, once.LookAtTop: _look_at_top,
+    once.Frenzy: lambda now, job, who: now.call(
+        "frenzy", who=who, size=job.line.does.size, most=job.line.does.most, what=job.line.does.what, frenzy=True),
 }  # fmt: skip

@@ -3,59 +3,74 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
+from typing import Any
 
-from judge.engine import Choice, Cite, Moment
+from judge.cardtext import say
+from judge.cardtext.say import said
+from judge.engine import Choice, Cite, Moment, Refusal, refuse
 from judge.games.highlander import RULES, cite
 from judge.games.highlander.cards import continuous_effects
-from judge.games.highlander.cards.conditions import all_met
+from judge.games.highlander.cards.conditions import all_met, whom
+from judge.games.highlander.cards.counting import count
 from judge.games.highlander.cards.deeds import DEEDS
 from judge.games.highlander.cards.errata_and_faq import rules_of
-from judge.games.highlander.cards.meanings import STAYING, Effect
+from judge.games.highlander.cards.kinds import fits, in_words
+from judge.games.highlander.cards.language import LANGUAGE
+from judge.games.highlander.cards.meanings import of_cards, once
+from judge.games.highlander.cards.meanings.anatomy import STAYING
+from judge.games.highlander.cards.meanings.lines import Line, Price
+from judge.games.highlander.cards.meanings.parts import CARD, InState
+from judge.games.highlander.play import endurance
 from judge.games.highlander.play.choice_words import Spoken
-from judge.games.highlander.play.targets import AIMED, possible_targets
-from judge.games.highlander.play.who import active_player, change, opponent, player
+from judge.games.highlander.play.targets import is_aimed, possible_targets
+from judge.games.highlander.play.who import active_player, change, hand, opponent, player
 from judge.games.highlander.things import Attack, Card, Exertion, Job
+from judge.kit.choosing import Decide, Pick
 
-OWN_ACTIONS = ("discard", "discard equal", "discard any", "grind", "trade", "retrieve", "put into play")
-OF_ONE_CARD = (
-    "damage", "figure", "no damage", "unblockable", "undodgeable", "unanswerable", "power blow", "head shot",
-    "no power blow", "no head shot", "not hidden", "may head shot", "may power blow", "hidden", "additional",
-    "answers one", "power block", "may answer", "not against", "exert head shot",
+OWN_ACTIONS = (
+    once.Discard, once.DiscardAtRandom, once.DiscardEqual, once.DiscardAny, once.Grind, once.Trade, once.Retrieve,
+    once.PutIntoPlay, once.PutOnTop, once.Draw, once.DrawUp, once.Reshuffle, once.RemoveEndurance, once.LookAtHand,
+    once.LookAtTop, once.OneOf,
 )  # fmt: skip
-NOW = ("", "successful", "blocked", "dodged", "defended")
+SET_OFF = ("successful", "blocked", "dodged", "defended", "defends", "lands", "is blocked", "is dodged", "plays")
+ONE_SIDED = (once.TakeControl, once.Remove, once.Counter, once.Nullify, once.Ignore)
 
 
 def jobs_of(now: Moment, card: Card, by: str, when: str = "", attack: str = "", target: str = "") -> tuple[Job, ...]:
     """The lines of a card that are carried out at a time; lasting lines work by themselves."""
     found: Attack | None = now.the(Attack, attack) if attack else None
-    lines = [each for each in card.text if each.when == when and _done(card, each)]
+    lines = [each for each in card.text if each.event == when and _done(card, each)]
     met = [each for each in lines if all_met(now, each.conditions, by, card, found)]
-    return tuple(Job(card.title, each, by, attack, target) for each in met)
+    return tuple(Job(card.title, each, by, attack, target, card.name) for each in met)
 
 
 def say_unmet(now: Moment, card: Card, by: str) -> None:
     """anatomy-text: lines whose condition is not met do nothing; being only considered so is not enough."""
     for line in card.text:
-        if line.when == "" and _done(card, line) and not all_met(now, line.conditions, by, card):
-            state = any(each.endswith(("prone", "disarmed")) for each in line.conditions)
-            more = (cite("faq-considered-actually"),) if state else ()
-            now.say(f"{card.title}: not so that {' and '.join(line.conditions)}; nothing happens to {by} or "
+        if not line.when and _done(card, line) and not all_met(now, line.conditions, by, card):
+            more = (cite("faq-considered-actually"),) if any(isinstance(c, InState) for c in line.conditions) else ()
+            asked = " and ".join(say(LANGUAGE, each, "condition") for each in line.conditions)
+            now.say(f"{card.title}: not so that {asked}; nothing happens to {by} or "
                     f"{opponent(now, by)}.", cite("anatomy-text"), *more, event=("failed", card.title))  # fmt: skip
 
 
-def _done(card: Card, effect: Effect) -> bool:
+def say_notes(now: Moment, card: Card) -> None:
+    """What the judge has noted beside a card is shown as it is played."""
+    for each in card.notes:
+        now.say(f"{card.title}: {each}. Nothing is carried out for this.", cite("anatomy-text"))
+
+
+def _done(card: Card, line: Line) -> bool:
     """Whether a line is done once; prevention on a card that stays is lasting."""
-    if effect.verb == "prevent" and effect.what and card.type in STAYING:
+    if isinstance(line.does, once.Prevent) and line.does.what and card.type in STAYING:
         return False
-    if effect.verb == "maximum" and effect.each:
-        return False
-    return effect.verb in DEEDS or not continuous_effects.is_lasting(effect)
+    return type(line.does) in DEEDS or not continuous_effects.is_lasting(line)
 
 
 def carry_out(now: Moment, jobs: tuple[Job, ...]) -> None:
     """Lines of text to be carried out one after the other."""
     if jobs:
-        now.call("text", jobs=jobs, count=0)
+        now.call("text", jobs=jobs, count=0, taken=())
 
 
 @RULES.test
@@ -66,27 +81,132 @@ def lines_left(now: Moment) -> bool:
 
 @RULES.step
 def next_line(now: Moment) -> None:
-    """immediate-effect: the next line of text; an Exertion it asks for comes first."""
-    first, *rest = now.given(tuple, "jobs")
-    now.bind("jobs", tuple(rest))
-    if first.effect.exertion == "challenge":
-        now.call("challenge", job=first)
-    elif first.effect.exertion:
-        _exert(now, first)
+    """immediate-effect: the next line of text; an Exertion it asks for comes first, for all lines that need it."""
+    jobs: tuple[Job, ...] = now.given(tuple, "jobs")
+    first = jobs[0]
+    alike = 1
+    while first.line.check and alike < len(jobs) and _same_exertion(first, jobs[alike]):
+        alike += 1
+    now.bind("jobs", jobs[alike:])
+    if first.settled or not (first.line.may or first.line.price):
+        _begin(now, jobs[:alike])
+    elif _decides_now(now, first):
+        now.call("optional", offered=jobs[:alike])
+    elif first.line.check:
+        _exert(now, jobs[:alike])
     else:
-        do_line(now, first)
+        owe(now, whom(now, first.line.who, first.by)[0], first._replace(line=first.line._replace(who="you")))
 
 
-def _exert(now: Moment, job: Job) -> None:
+def _begin(now: Moment, jobs: tuple[Job, ...]) -> None:
+    """One line, or several after one Exertion."""
+    check = jobs[0].line.check
+    if check and check.how == "challenge":
+        now.call("challenge", challenging=jobs)
+    elif check:
+        _exert(now, jobs)
+    else:
+        do_line(now, jobs[0])
+
+
+def _same_exertion(one: Job, other: Job) -> bool:
+    return (one.card, one.line.ability, one.line.check) == (other.card, other.line.ability, other.line.check)
+
+
+def _decides_now(now: Moment, job: Job) -> bool:
+    """golden-rule-turn: a player decides in his own turn; or at the moment at which something sets in by itself."""
+    mine = whom(now, job.line.who, job.by)[0] == active_player(now)
+    return mine or job.line.at_once or job.line.event in SET_OFF
+
+
+@RULES.verb
+class DoOptional(Decide):
+    """phase-2a-may-do: what a text says that its player may do is done, or not."""
+
+    name = "optional"
+    example = "does so; does not do so"
+    wordings = ("does so", "does not do so")
+
+    def by(self, now: Moment) -> str:
+        job = now.given(tuple, "offered")[0]
+        return whom(now, job.line.who, job.by)[0]
+
+    def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
+        price = now.given(tuple, "offered")[0].line.price
+        if not choice.args[0] or price is None or _can_pay(now, choice.by, price):
+            return None
+        return refuse(f"{choice.by} has to discard a {in_words(price.what)} for it", cite("paying-cost"))
+
+    def decided(self, now: Moment, by: str, yes: bool) -> None:
+        jobs: tuple[Job, ...] = now.given(tuple, "offered")
+        price = jobs[0].line.price
+        if yes and price:
+            carry_out(now, tuple(job._replace(settled=True) for job in jobs))
+            endurance.choose(now, "discarding", by, price.amount, price.what, jobs[0].name)
+            return
+        if yes:
+            _begin(now, jobs)
+            return
+        job = jobs[0]
+        now.say(f"{by} does not use {job.name}.", cite("phase-2a-may-do"), actor=by, event=("declined", job.name))
+        left: tuple[Job, ...] = now.given(tuple, "jobs")
+        now.bind("jobs", tuple(each for each in left if not (each.line.if_done and each.card == job.card)))
+
+
+@RULES.verb
+class ChooseOne(Spoken, Pick):
+    """anatomy-text: of two things that a text leaves open, the player who does it chooses."""
+
+    name = "choose-one"
+    phrase = "chooses to {0}"
+    example = "chooses to draw 1 card (where a text says one thing or another)"
+
+    def by(self, now: Moment) -> str:
+        return str(now.bound("who"))
+
+    def options(self, now: Moment, by: str) -> list[str]:
+        job = now.bound("chosen")
+        return [_in_words(each) for each in job.line.does] if isinstance(job, Job) else []
+
+    def picked(self, now: Moment, by: str, name: str) -> None:
+        job = now.given(Job, "chosen")
+        does = next(each for each in job.line.does if _in_words(each) == name)
+        line = job.line._replace(does=does, who="" if by == job.by else "opponent", at_once=True)
+        now.say(f"{by} chooses to {name} ({job.name}).", cite("anatomy-text"), actor=by, event=("chosen", job.name))
+        carry_out(now, (job._replace(line=line, settled=True),))
+
+
+def _in_words(does: Any) -> str:
+    return said(LANGUAGE, does, LANGUAGE.sorts["deed"], True).text
+
+
+def _can_pay(now: Moment, who: str, price: Price) -> bool:
+    """paying-cost: whether a player holds what has to be discarded."""
+    held = sum(fits(now, card, price.what) for card in hand(now, who))
+    unknown = player(now, who).hand_rest if price.what == CARD else 0
+    return held + unknown >= price.amount
+
+
+def _exert(now: Moment, jobs: tuple[Job, ...]) -> None:
     """An Exertion that text calls for; its player makes it, or, where he may, the player it is good for."""
-    effect = job.effect
-    who = opponent(now, job.by) if effect.may and effect.who == "opponent" else job.by
-    if who != active_player(now) and not effect.at_once and effect.when not in NOW[1:]:
-        owe(now, who, job._replace(effect=effect._replace(who="you"), by=who))
+    line, check = jobs[0].line, jobs[0].line.check
+    assert check is not None
+    by = jobs[0].by
+    who = opponent(now, by) if line.may and line.who == "opponent" else by
+    if who != active_player(now) and not line.at_once and line.event not in SET_OFF:
+        for job in jobs:
+            owe(now, who, job._replace(line=job.line._replace(who="you"), by=who))
         return
-    from judge.games.highlander.play.exertions.hard_and_soft import exert
+    from judge.games.highlander.play.exertions.hard_and_soft import exert, refuse_hard
 
-    exert(now, who, "text", effect.exertion, gem=effect.gem, need=int(effect.also or 0), job=job)
+    hard = check.how == "hard" and who == active_player(now)
+    refusal = (
+        refuse_hard(now, who, "text") if hard else continuous_effects.refuse_doing(now, who, f"{check.how} exertion")
+    )
+    if refusal:
+        now.say(f"{jobs[0].name}: {refusal.text}; nothing happens.", *refusal.cites, event=("failed", jobs[0].name))
+        return
+    exert(now, who, "text", check.how, gem=" or ".join(check.gems), need=check.need, jobs=jobs)
 
 
 def do_line(now: Moment, job: Job) -> None:
@@ -94,37 +214,49 @@ def do_line(now: Moment, job: Job) -> None:
 
     An equal number is as many as were discarded by the line before.
     """
-    if job.effect.verb in AIMED and job.effect.amount == 1 and not job.target:
+    line = job.line
+    if is_aimed(line) and not job.target:
         _aim(now, job)
         return
-    if job.effect.verb == "discard equal" and not job.effect.amount:
-        job = job._replace(effect=job.effect._replace(amount=now.given(int, "count")))
+    if isinstance(line.does, once.DiscardEqual):
+        line = line._replace(does=once.Discard(now.given(int, "count")))
+        job = job._replace(line=line)
     for who in _whom(now, job):
         if not now.frames:
             return
-        if who != active_player(now) and job.effect.verb in OWN_ACTIONS and not job.effect.at_once:
-            owe(now, who, job._replace(effect=job.effect._replace(who="you")))
-        elif job.effect.verb in DEEDS:
-            said = len(now.lines)
-            DEEDS[job.effect.verb](now, job, who)
-            _name_the_card(now, job.name, said)
-        elif job.effect.verb in OF_ONE_CARD:
+        if who != active_player(now) and isinstance(line.does, OWN_ACTIONS) and not line.at_once:
+            owe(now, who, job._replace(line=_counted(now, line, job.by, who, later=True)._replace(who="you")))
+        elif type(line.does) in DEEDS:
+            begun = len(now.lines)
+            DEEDS[type(line.does)](now, job._replace(line=_counted(now, line, job.by, who)), who)
+            _name_the_card(now, job.name, begun)
+        elif isinstance(line.does, of_cards.OF_CARD):
             now.say(f"{job.name}: there is no card being played that this could change.", cite("anatomy-text"))
         else:
-            continuous_effects.begin_lasting(now, job.name, job.by, job.effect)
+            found = now.get(job.card)
+            source = found if isinstance(found, Card) else Card(job.name, job.name, job.by, "event")
+            continuous_effects.begin_lasting(now, source._replace(owner=job.by), line)
             return
 
 
-def _name_the_card(now: Moment, title: str, said: int) -> None:
+def _counted(now: Moment, line: Line, by: str, who: str, later: bool = False) -> Line:
+    """An amount for each of something, as it is now; cards in hand are counted when the player comes to it."""
+    per = getattr(line.does, "per", None)
+    if per is None or per.of == "gem" or (per.of == "own hand" and later):
+        return line
+    return line._replace(does=line.does._replace(amount=line.does.amount * count(now, per, by, who), per=None))
+
+
+def _name_the_card(now: Moment, title: str, begun: int) -> None:
     """What was said since then also rests on the errata or the FAQ about the card."""
-    for at, line in enumerate(now.lines[said:], said):
+    for at, line in enumerate(now.lines[begun:], begun):
         now.lines[at] = line._replace(cites=tuple(dict.fromkeys((*line.cites, *rules_of(title)))))
 
 
 def _aim(now: Moment, job: Job) -> None:
     """A line that set in by itself is aimed now, by the player of its card; one played without target is idle."""
-    found = possible_targets(now, job.by, job.effect)
-    late = job.effect.when or job.effect.at_once or job.effect.exertion
+    found = possible_targets(now, job.by, job.line)
+    late = job.line.when or job.line.at_once or job.line.check or job.settled
     if not found or not late:
         now.say(f"{job.name} has no target; nothing happens.", cite("faq-no-target"))
     elif len(found) == 1:
@@ -146,7 +278,7 @@ class Aim(Spoken):
 
     def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
         job = now.given(Job, "job")
-        yield from ((job.name, name) for name in possible_targets(now, job.by, job.effect))
+        yield from ((job.name, name) for name in possible_targets(now, job.by, job.line))
 
     def take(self, now: Moment, choice: Choice) -> None:
         do_line(now, now.given(Job, "job")._replace(target=str(choice.args[1])))
@@ -154,12 +286,9 @@ class Aim(Spoken):
 
 def _whom(now: Moment, job: Job) -> list[str]:
     """Whom a line concerns: the player of the card unless it says otherwise."""
-    other = opponent(now, job.by)
-    if job.effect.who in ("loser", "winner"):
-        return [str(now.bound(job.effect.who) or job.by)]
-    if job.effect.verb in ("remove", "counter", "nullify", "ignore"):
-        return [job.by]
-    return {"opponent": [other], "both": [job.by, other]}.get(job.effect.who, [job.by])
+    if job.line.who in ("loser", "winner"):
+        return [str(now.bound(job.line.who) or job.by)]
+    return [job.by] if isinstance(job.line.does, ONE_SIDED) else whom(now, job.line.who, job.by)
 
 
 def owe(now: Moment, who: str, job: Job) -> None:
@@ -171,22 +300,32 @@ def owe(now: Moment, who: str, job: Job) -> None:
 
 def rule_of(job: Job) -> Cite:
     """phase-2a-may-do, phase-2b-must-do: the rule about what waits for a player's own phase."""
-    return cite("phase-2a-may-do") if job.effect.may else cite("phase-2b-must-do")
+    return cite("phase-2a-may-do") if job.line.may else cite("phase-2b-must-do")
 
 
 def settle_exertion(now: Moment, found: Exertion) -> None:
     """threshold-exertions, tiered-exertions: what the gems found bring about."""
-    job = found.job
-    if job is None:
-        return
-    effect, gems = job.effect, found.found
-    if effect.each:
-        if gems:
-            do_line(now, job._replace(effect=effect._replace(amount=(effect.amount or 1) * gems)))
-        else:
+    todo: list[Job] = []
+    for job in found.jobs:
+        line, gems = job.line._replace(check=None), found.found
+        if counts_gems(line) and gems:
+            todo.append(job._replace(line=for_gems(line, gems), settled=True))
+        elif counts_gems(line):
             now.say(f"{job.name}: no {found.gem} found, nothing happens.", cite("tiered-exertions"))
-    elif gems >= found.need:
-        do_line(now, job)
-    else:
-        now.say(f"{job.name}: {gems} of {found.need} {found.gem} found; the card has no effect.",
-                cite("threshold-exertions"), event=("failed", job.name))  # fmt: skip
+        elif gems >= found.need:
+            todo.append(job._replace(line=line, settled=True))
+        else:
+            now.say(f"{job.name}: {gems} of {found.need} {found.gem} found; the card has no effect.",
+                    cite("threshold-exertions"), event=("failed", job.name))  # fmt: skip
+    carry_out(now, tuple(todo))
+
+
+def counts_gems(line: Line) -> bool:
+    """tiered-exertions: whether a line does something for each gem."""
+    per = getattr(line.does, "per", None)
+    return per is not None and per.of == "gem"
+
+
+def for_gems(line: Line, gems: int) -> Line:
+    """tiered-exertions: a line with its amount for so many gems."""
+    return line._replace(does=line.does._replace(amount=line.does.amount * gems, per=None))

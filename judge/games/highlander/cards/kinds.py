@@ -1,93 +1,49 @@
-"""anatomy-icon: kinds of cards in words, such as `non-special attack`, `Master card`, `titled Head Shot`."""
+"""anatomy-icon: whether a card is of a kind, such as `non-special attack`, `Master card`, `titled Head Shot`."""
 
 from __future__ import annotations
 
-import re
-
-from judge.content.problem import nearest
+from judge.cardtext import say
 from judge.engine import Moment
 from judge.games.highlander.cards import groups
-from judge.games.highlander.cards.grid import CELLS, COLUMNS, ROWS, Cells, areas, in_order
-from judge.games.highlander.cards.meanings import ATTACKS, DEFENSES
+from judge.games.highlander.cards.grid import CELLS, Cells, areas, in_order
+from judge.games.highlander.cards.language import LANGUAGE
+from judge.games.highlander.cards.meanings.anatomy import ATTACKS, DEFENSES
+from judge.games.highlander.cards.meanings.parts import Kind, What
 from judge.games.highlander.things import Card
+from judge.kit.words import plain
 
-NOUNS = (
-    "attack", "special attack", "ranged attack", "dirty trick", "block", "guard", "dodge", "defense", "event",
-    "situation", "plot", "location", "object", "edge", "illusion", "special card", "standing defense", "weapon",
-    "persona", "pre-game card", "ally", "watcher", "hunter", "bystander", "gypsy", "reporter", "armor", "vehicle",
-    "hilt", "card", "quickening", "basic attack", "basic block", "(s)", "slash",
-)  # fmt: skip
-ADJECTIVES = (
-    "special", "non-special", "ranged", "non-ranged", "basic", "non-basic", "weapon", "persona", "mortal", "immortal",
-    "unique", "signature", "reserved", "gridded", "non-gridded", "non-edge", "non-guard", "object",
-    "situation", *ROWS, *COLUMNS,
-)  # fmt: skip
+KINDS = ("edge", "guard", "dodge", "ally")
 CHANGING = ("watcher", "hunter", "bystander", "gypsy", "reporter", "ally")
-PLURALS = {"allies": "ally", "gypsies": "gypsy", "dodges": "dodge", "edges": "edge", "slashes": "slash",
-           "personas": "persona", "defences": "defense", "defence": "defense"}  # fmt: skip
 
 
-def kind(text: str) -> str:
-    """A kind of card as the rules use it; ValueError names what is allowed."""
-    parts = [_single(part) for part in re.split(r" or |/(?! )|, ", _plain(text)) if part.strip()]
-    for part in parts:
-        _check(part, text)
-    return " or ".join(parts)
+def in_words(what: What) -> str:
+    """Kinds of cards as people say them."""
+    return " or ".join(say(LANGUAGE, each, "kind") for each in what)
 
 
-def _plain(text: str) -> str:
-    words = " ".join(text.casefold().replace("nonspecial", "non-special").replace("non special", "non-special").split())
-    words = words.replace("special attack/block", "special attack").replace("non basic", "non-basic")
-    return re.sub(r"^(a|an|the|any|one|your|all|each|every)\s+", "", words)
-
-
-def _single(part: str) -> str:
-    words = _plain(part).split()
-    if words and words[0] == "titled":
-        return " ".join(words)
-    return " ".join(_singular(word) for word in words)
-
-
-def _singular(word: str) -> str:
-    return PLURALS.get(word, word[:-1] if word.endswith("s") and not word.endswith("ss") and len(word) > 3 else word)
-
-
-def _check(part: str, text: str) -> None:
-    if part.startswith("titled ") or part in NOUNS:
-        return
-    if re.fullmatch(r"[\w'&.-]+( [\w'&.-]+){0,2} card", part) and not re.search(r" (to|from|of|for) ", part):
-        return
-    words = part.split()
-    for size in (2, 1):
-        if " ".join(words[-size:]) in NOUNS and all(word in ADJECTIVES for word in words[:-size]):
-            return
-    hint = nearest(part, NOUNS)
-    guess = f"; did you mean {hint}?" if hint else ""
-    raise ValueError(
-        f"{text!r} is no kind of card{guess} Allowed: {', '.join(NOUNS)}; before them {', '.join(ADJECTIVES)}; "
-        "<word> card for a word of the title; titled <title>; several with or"
-    )
-
-
-def fits(now: Moment, card: Card, what: str) -> bool:
+def fits(now: Moment, card: Card, what: What) -> bool:
     """Whether a card is of a kind."""
-    return not what or any(_fits(now, card, part) for part in what.split(" or "))
+    return any(_fits(now, card, each) for each in what)
 
 
-def _fits(now: Moment, card: Card, part: str) -> bool:
-    if part.startswith("titled "):
-        return card.title.casefold() == part.removeprefix("titled ")
-    if part == "(s)":
-        part = "signature card" if now.reads("kurgan-s") == "signature-card" else "special card"
-    words = part.split()
-    for size in (2, 1):
-        noun = " ".join(words[-size:])
-        if noun in NOUNS and all(word in ADJECTIVES for word in words[:-size]):
-            return (_is(card, noun) or _counts_as(now, card, noun)) and all(
-                _has(now, card, word) for word in words[:-size]
-            )
-    title = groups.title_words(card)
-    return " ".join(words[:-1]) in card.groups or all(word in title for word in words[:-1])
+def _fits(now: Moment, card: Card, kind: Kind) -> bool:
+    noun = kind.noun
+    if noun == "(s)":
+        signed = now.reads("kurgan-s") == "signature-card"
+        return card.sign == "signature" if signed else card.is_special_card
+    if not (_is(card, noun) or _counts_as(now, card, noun)):
+        return False
+    if kind.title and plain(card.title) != plain(kind.title):
+        return False
+    if kind.word and not _in_title(card, kind.word):
+        return False
+    return all(_has(now, card, word) for word in kind.having)
+
+
+def _in_title(card: Card, words: str) -> bool:
+    """card-groups: whether every one of these words stands in the title of a card; a group of that name counts too."""
+    title, asked = groups.title_words(card), words.casefold().replace("\u2019", "'").split()
+    return words.casefold() in card.groups or all(word.removesuffix("'s") in title for word in asked)
 
 
 def _counts_as(now: Moment, card: Card, noun: str) -> bool:
@@ -95,9 +51,12 @@ def _counts_as(now: Moment, card: Card, noun: str) -> bool:
     if noun not in CHANGING:
         return False
     from judge.games.highlander.cards.continuous_effects import in_force
+    from judge.games.highlander.cards.meanings.lasting import CountsAs
 
-    return any(line.also == noun != line.what and fits(now, card, line.what)
-               for _, line in in_force(now, "counts as", card.owner))  # fmt: skip
+    return any(
+        does.group == noun and Kind(noun) not in does.what and fits(now, card, does.what)
+        for _, does in in_force(now, CountsAs, card.owner)
+    )
 
 
 def _is(card: Card, noun: str) -> bool:
@@ -106,16 +65,12 @@ def _is(card: Card, noun: str) -> bool:
             return True
         case "attack":
             return card.type in ATTACKS
-        case "special attack":
-            return card.type in ("special attack", "ranged attack", "special attack/block")
         case "block":
             return card.is_block
         case "defense":
             return card.type in DEFENSES
         case "special card":
             return card.is_special_card
-        case "basic attack" | "basic block":
-            return card.is_basic and (card.type in ATTACKS if noun.endswith("attack") else card.is_block)
         case "pre-game card":
             return card.type in ("pre-game", "persona", "weapon")
         case "slash":
@@ -126,7 +81,7 @@ def _is(card: Card, noun: str) -> bool:
 def _has(now: Moment, card: Card, word: str) -> bool:
     match word:
         case "special":
-            return _is(card, "special attack")
+            return card.type in ("special attack", "ranged attack", "special attack/block")
         case "ranged":
             return card.type == "ranged attack"
         case "basic":
@@ -141,10 +96,12 @@ def _has(now: Moment, card: Card, word: str) -> bool:
             return bool(cells(now, card))
         case "signature" | "reserved":
             return card.sign == word
-        case "mortal" | "immortal" | "unique":
+        case "mortal" | "immortal":
             return f"{word} ally" in card.groups
+        case "unique":
+            return "unique ally" in card.groups or ("ally" in card.groups and not card.copies)
     if word.startswith("non-"):
-        return not (_has(now, card, word[4:]) if word[4:] in ADJECTIVES else _is(card, word[4:]))
+        return not (_is(card, word[4:]) if word[4:] in KINDS else _has(now, card, word[4:]))
     return any(word in cell.split() for cell in cells(now, card))
 
 

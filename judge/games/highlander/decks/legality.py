@@ -8,7 +8,7 @@ from judge.content.problem import listed
 from judge.decks.deck import Breach, Card, Deck, count, labels, same_name
 from judge.decks.spec import Choice, DeckGame, Flag, Format, Heading, Number, Rule, Words, rule
 from judge.decks.words import folded
-from judge.games.highlander.cards import meanings
+from judge.games.highlander.cards.meanings import anatomy
 from judge.games.highlander.decks.cards import (
     CRYSTAL,
     GEMS,
@@ -32,8 +32,8 @@ LEAN_MOST, LEAN_CARDS = 44, 6
 MOST_PRE_GAME = 6
 GEM_FACTOR = 3
 GEM_CAP = 13
-BASIC_ATTACKS = tuple(map(str.title, meanings.BASIC_ATTACKS))
-BASIC_BLOCKS = tuple(map(str.title, meanings.BASIC_BLOCKS))
+BASIC_ATTACKS = tuple(map(str.title, anatomy.BASIC_ATTACKS))
+BASIC_BLOCKS = tuple(map(str.title, anatomy.BASIC_BLOCKS))
 
 
 def sealed(deck: Deck) -> bool:

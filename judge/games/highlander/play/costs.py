@@ -9,7 +9,9 @@ from judge.engine import Cite, Moment, Refusal, refuse
 from judge.games.highlander import cite
 from judge.games.highlander.cards import continuous_effects
 from judge.games.highlander.cards.errata_and_faq import rules_of
-from judge.games.highlander.cards.kinds import fits
+from judge.games.highlander.cards.kinds import fits, in_words
+from judge.games.highlander.cards.meanings import lasting
+from judge.games.highlander.cards.meanings.parts import What
 from judge.games.highlander.play import prone_and_disarmed
 from judge.games.highlander.play.choice_words import shown
 from judge.games.highlander.play.who import all_in_play, different, hand, opponent, player
@@ -24,7 +26,7 @@ class Cost(NamedTuple):
 
     words: str
     cites: tuple[Cite, ...]
-    kind: str = ""
+    kind: What = ()
     icon: str = ""
 
 
@@ -34,10 +36,10 @@ def costs_of(now: Moment, by: str, card: Card, source: str) -> list[Cost]:
     if prone_and_disarmed.is_prone(now, by) and _prone_costs(now, source):
         rule = cite("prone") if player(now, by).prone else cite("considered-prone")
         found.append(Cost(f"a card with the icon {card.icon}", (rule, cite("paying-cost")), icon=card.icon))
-    for maker, effect in continuous_effects.in_force(now, "cost", by, card):
-        if source == "hand" or effect.gem != "hand":
+    for maker, does in continuous_effects.in_force(now, lasting.PlayCost, by, card):
+        if source == "hand" or not does.from_hand:
             rules = (cite("paying-cost"), *rules_of(maker.title))
-            found.append(Cost(f"a {effect.also} ({maker.title})", rules, kind=effect.also))
+            found.append(Cost(f"a {in_words(does.paid)} ({maker.title})", rules, kind=does.paid))
     return found
 
 
@@ -89,10 +91,10 @@ def discard_to(now: Moment, by: str, name: str, use: str, *cites: Cite) -> None:
 def exertion_cost(now: Moment, by: str, card: Card) -> str:
     """errata-chainsaw: the card that asks for a Hard Exertion to play this from hand; empty without one."""
     for maker in all_in_play(now):
-        for effect in maker.text:
-            if effect.verb == "exertion cost" and fits(now, card, effect.what) and not maker.nullified:
-                if by == _whom_it_binds(now, maker, effect.who):
-                    return maker.title
+        for line in maker.text:
+            asked = isinstance(line.does, lasting.ExertionCost) and fits(now, card, line.does.what)
+            if asked and not maker.nullified and by == _whom_it_binds(now, maker, line.who):
+                return maker.title
     return ""
 
 

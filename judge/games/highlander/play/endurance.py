@@ -9,10 +9,22 @@ from judge.engine import Chance, Choice, Moment
 from judge.games.highlander import RULES, cite
 from judge.games.highlander.cards.errata_and_faq import rules_of
 from judge.games.highlander.cards.kinds import fits
-from judge.games.highlander.cards.meanings import UNKNOWN
+from judge.games.highlander.cards.meanings.anatomy import UNKNOWN
+from judge.games.highlander.cards.meanings.parts import CARD, What
 from judge.games.highlander.play.attacks import damage
 from judge.games.highlander.play.choice_words import Spoken, shown
-from judge.games.highlander.play.who import cards, change, different, exertion, hand, note, player, turn, under_way
+from judge.games.highlander.play.who import (
+    cards,
+    change,
+    different,
+    exertion,
+    hand,
+    hand_count,
+    note,
+    player,
+    turn,
+    under_way,
+)
 from judge.games.highlander.things import Card
 from judge.kit.choosing import Pick
 
@@ -34,7 +46,7 @@ def take(now: Moment, who: str, amount: int, to: str, source: str) -> None:
         now.call("taking", who=who, left=amount, to=to, source=source)
 
 
-def choose(now: Moment, chart: str, who: str, amount: int, what: str, source: str, free: bool = False) -> None:
+def choose(now: Moment, chart: str, who: str, amount: int, what: What, source: str, free: bool = False) -> None:
     """A player chooses so many cards of a kind, or up to so many, to discard, to trade or to take back."""
     now.call(chart, who=who, left=amount, what=what, source=source, done=0, free=free)
 
@@ -180,12 +192,12 @@ def _nothing_left(now: Moment, who: str) -> None:
         now.call("draw-discard")
 
 
-def discard_all(now: Moment, who: str, what: str, source: str) -> None:
+def discard_all(now: Moment, who: str, what: What, source: str) -> None:
     """All cards of a kind in hand are discarded."""
     found = [card for card in hand(now, who) if fits(now, card, what)]
     for card in found:
         now.put(card._replace(zone="discard"))
-    if what == "card":
+    if what == CARD:
         state = player(now, who)
         change(now, who, hand_rest=0, discard_rest=state.discard_rest + state.hand_rest)
     names = ", ".join(card.title for card in found) or "nothing"
@@ -228,11 +240,11 @@ def _fitting(now: Moment, zone: str) -> list[str]:
     if not now.bound("left"):
         return []
     found = different(cards(now, discarder(now), zone))
-    return [card.name for card in found if fits(now, card, str(now.bound("what") or "card"))]
+    return [card.name for card in found if fits(now, card, now.given(tuple, "what"))]
 
 
 def _discardable(now: Moment) -> list[str]:
-    unknown = now.bound("left") and now.bound("what") == "card" and player(now, discarder(now)).hand_rest
+    unknown = now.bound("left") and now.bound("what") == CARD and player(now, discarder(now)).hand_rest
     return [*_fitting(now, "hand"), *((UNKNOWN,) if unknown else ())]
 
 
@@ -268,8 +280,8 @@ class Discard(_Choose):
         """Where all that fits has to go, the order does not matter."""
         if now.bound("free"):
             return None
-        fitting = [card.name for card in hand(now, by) if fits(now, card, str(now.bound("what")))]
-        unknown = player(now, by).hand_rest if now.bound("what") == "card" else 0
+        fitting = [card.name for card in hand(now, by) if fits(now, card, now.given(tuple, "what"))]
+        unknown = player(now, by).hand_rest if now.bound("what") == CARD else 0
         all_go = len(fitting) + unknown <= now.given(int, "left")
         if len({shown(name) for name in fitting}) + bool(unknown) > 1 and not all_go:
             return None
@@ -281,6 +293,39 @@ class Discard(_Choose):
         rule = cite("maximum-hand-size") if source == DOWN else cite("phase-2b-must-do")
         now.say(f"{who} discards {shown(name)} ({source}).", rule, *rules_of(source), actor=who,
                 event=("discarded", shown(name)))  # fmt: skip
+
+
+@RULES.verb
+class LoseAtRandom(Spoken, Chance):
+    """A card of the hand goes by chance."""
+
+    name = "lose-at-random"
+    phrase = "loses {0} at random"
+    example = "loses <card> at random (a result of chance, for `given`)"
+
+    def results(self, now: Moment) -> Iterable[tuple[tuple[Hashable, ...], int]]:
+        held, unknown = hand(now, discarder(now)), player(now, discarder(now)).hand_rest
+        often = Counter(shown(card.name) for card in held)
+        first = {shown(card.name): card.name for card in reversed(held)}
+        listed: list[tuple[tuple[Hashable, ...], int]] = [((first[title],), often[title]) for title in often]
+        return listed + ([((UNKNOWN,), unknown)] if unknown else [])
+
+    def take(self, now: Moment, choice: Choice) -> None:
+        name, who = str(choice.args[0]), discarder(now)
+        if name == UNKNOWN:
+            found = player(now, who)
+            change(now, who, hand_rest=found.hand_rest - 1, discard_rest=found.discard_rest + 1)
+        else:
+            now.put(now.the(Card, name)._replace(zone="discard"))
+        now.bind("left", now.given(int, "left") - 1)
+        now.say(f"{who} discards {shown(name)} at random ({now.bound('source')}).", cite("phase-2b-must-do"), actor=who,
+                event=("discarded", shown(name)))  # fmt: skip
+
+
+@RULES.test
+def more_at_random(now: Moment) -> bool:
+    """Whether a card has still to go at random and there is one."""
+    return bool(now.bound("left")) and hand_count(now, discarder(now)) > 0
 
 
 @RULES.verb
@@ -296,5 +341,7 @@ class Retrieve(_Choose):
 
     def picked(self, now: Moment, by: str, name: str) -> None:
         self.put(now, name, "hand")
+        if now.bound("taken") is not None:
+            now.bind("taken", (*now.given(tuple, "taken"), name))
         now.say(f"{by} takes {shown(name)} back into the hand.", cite("immediate-effect"),
                 *rules_of(str(now.bound("source"))), actor=by, event=("retrieved", shown(name)))  # fmt: skip

@@ -8,7 +8,8 @@ from judge.engine import Choice, Moment, Refusal, refuse
 from judge.games.highlander import RULES, cite
 from judge.games.highlander.cards.continuous_effects import attached
 from judge.games.highlander.cards.errata_and_faq import rules_of
-from judge.games.highlander.cards.immediate_effects import carry_out, jobs_of, say_unmet
+from judge.games.highlander.cards.immediate_effects import carry_out, jobs_of, say_notes, say_unmet
+from judge.games.highlander.cards.meanings.of_cards import Is
 from judge.games.highlander.play import costs, playing_cards
 from judge.games.highlander.play.attacks.blows_and_head_shots import goes_with, refuse_becoming
 from judge.games.highlander.play.choice_words import Spoken, names, shown
@@ -79,7 +80,7 @@ def attack_with(now: Moment, card: str) -> Attack | None:
 
 def announce_becoming(now: Moment, card: Card, attack: Attack) -> None:
     """head-shot: the attack instantly becomes what the card makes of it."""
-    if any(each.verb == "head shot" for each in card.text):
+    if any(each.does == Is("head shot") for each in card.text):
         now.say(f"{attack.name} is a Head Shot, and so a Power Blow.", cite("head-shot"), event=("blow", attack.name))
 
 
@@ -133,4 +134,5 @@ def resolve_added(now: Moment) -> None:
     """faq-in-conjunction: what was played in conjunction is carried out after the text of its card."""
     for card in attached(now, str(now.bound("card"))):
         say_unmet(now, card, card.owner)
+        say_notes(now, card)
         carry_out(now, jobs_of(now, card, card.owner))

@@ -5,8 +5,10 @@ from __future__ import annotations
 from judge.engine import Moment, Refusal, refuse
 from judge.games.highlander import cite
 from judge.games.highlander.cards import continuous_effects
+from judge.games.highlander.cards.errata_and_faq import rules_of
 from judge.games.highlander.cards.groups import armor_category
 from judge.games.highlander.cards.kinds import fits
+from judge.games.highlander.cards.meanings import lasting
 from judge.games.highlander.play import prone_and_disarmed
 from judge.games.highlander.play.who import all_in_play, discard, in_play, opponent
 from judge.games.highlander.things import Card
@@ -24,15 +26,23 @@ def refuse_entering(now: Moment, by: str, card: Card) -> Refusal | None:
         or _armor(card, mine)
         or _vehicles(card, mine)
         or prone_and_disarmed.refuse_hands(now, by, card)
+        or _only_one(card, mine)
         or _limited(now, by, card, mine)
     )
 
 
+def _only_one(card: Card, mine: list[Card]) -> Refusal | None:
+    """errata-freebirds: a card that says only one of it may be in play."""
+    if card.only_one and any(each.title.casefold() == card.title.casefold() for each in mine):
+        return refuse(f"only one {card.title} may be in play", cite("anatomy-text"), *rules_of(card.title))
+    return None
+
+
 def _limited(now: Moment, by: str, card: Card, mine: list[Card]) -> Refusal | None:
     """faq-they-also-serve: an effect in play that limits how many cards of some kinds a player may have in play."""
-    for source, effect in continuous_effects.in_force(now, "in play limit", by, card):
-        if sum(fits(now, each, effect.what) for each in mine) >= effect.amount:
-            text = f"{source.title}: {by} cannot have more than {effect.amount} of these in play"
+    for source, does in continuous_effects.in_force(now, lasting.InPlayLimit, by, card):
+        if sum(fits(now, each, does.what) for each in mine) >= does.amount:
+            text = f"{source.title}: {by} cannot have more than {does.amount} of these in play"
             return refuse(text, cite("prevention"), cite("faq-they-also-serve"))
     return None
 

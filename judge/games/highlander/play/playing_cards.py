@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
 
+from judge.cardtext import say
 from judge.engine import Choice, Cite, Moment, Refusal, refuse
 from judge.games.highlander import RULES, cite
 from judge.games.highlander.cards.conditions import met
 from judge.games.highlander.cards.continuous_effects import attached, in_force, refuse_play, unprevented
 from judge.games.highlander.cards.errata_and_faq import rules_of
-from judge.games.highlander.cards.immediate_effects import carry_out, jobs_of, say_unmet
+from judge.games.highlander.cards.immediate_effects import carry_out, jobs_of, say_notes, say_unmet
 from judge.games.highlander.cards.kinds import fits
-from judge.games.highlander.cards.meanings import SPECIAL_CARDS
+from judge.games.highlander.cards.language import LANGUAGE
+from judge.games.highlander.cards.meanings import lasting, once
+from judge.games.highlander.cards.meanings.anatomy import SPECIAL_CARDS
 from judge.games.highlander.play import costs, limits, prone_and_disarmed
 from judge.games.highlander.play.attacks import opportunities
 from judge.games.highlander.play.choice_words import Spoken, names, shown
@@ -28,12 +31,13 @@ from judge.games.highlander.play.who import (
     player,
     turn,
 )
-from judge.games.highlander.things import Attack, Card
+from judge.games.highlander.things import Attack, Card, Job
 
 PLAYED = (*SPECIAL_CARDS, "edge", "illusion", "standing defense")
 MOST_SPECIALS = 1
 TO_USE = ("discard", "remove")
-DISCARDS = ("discard", "discard equal", "grind")
+DISCARDS = (once.Discard, once.DiscardEqual, once.Grind)
+AT_SOURCES = (once.Counter, once.Nullify, once.Ignore, once.Remove)
 TYPE_RULES = {
     "edge": "edge-cards", "event": "events", "location": "locations", "plot": "plots",
     "standing defense": "standing-defenses",
@@ -109,7 +113,9 @@ def allowance_is_there(now: Moment, choice: Choice) -> Refusal | None:
 
 def _above_normal_number(now: Moment, by: str, card: Card) -> Refusal | None:
     """faq-masters-advantage-restriction: with so many in play and in the Discard Pile no more may be played."""
-    for source, _ in in_force(now, "normal numbers", by):
+    mine = [each for each in in_play(now, by) if each.type == "persona"]
+    silent = [source for persona in mine for source, _ in in_force(now, lasting.NoText, by, persona)]
+    for source in (*(found for found, _ in in_force(now, lasting.NormalNumbers, by)), *silent):
         same = [each for each in cards(now, by, "play", "discard") if each.title.casefold() == card.title.casefold()]
         most = card.restriction or 6
         if len(same) >= most:
@@ -126,20 +132,28 @@ def refuse_special(now: Moment, by: str, card: Card, host: str = "") -> Refusal 
     played = turn(now).specials
     if not card.is_special_card or len(played) < MOST_SPECIALS or now.reads("one-special-card") == "any-number":
         return None
-    if card.goes_with and card.goes_with.partition("|")[0] in SPECIAL_CARDS or attached(now, card.name):
+    if _with_special(card) or attached(now, card.name):
         return None
-    extra = [effect for _, effect in in_force(now, "extra card", by)]
-    allowed = sum(each.amount for each in extra if each.what == "special card" or card.type in each.what)
+    allowed = sum(does.amount for _, does in in_force(now, lasting.Extra, by, card))
     if len(played) < MOST_SPECIALS + allowed:
         return None
     return refuse(f"{by} has played a Special Card this turn ({played[-1]})", cite("ct-special-cards"))
+
+
+def _with_special(card: Card) -> bool:
+    """faq-reno-darius: whether a card is played in conjunction with a Special Card."""
+    return card.goes_with is not None and all(each.noun in SPECIAL_CARDS for each in card.goes_with.what)
 
 
 def refuse_condition(now: Moment, by: str, card: Card) -> Refusal | None:
     """Requirements printed on the card."""
     for each in card.requires:
         if not met(now, each, by, card):
-            return refuse(f"{card.title} may be played only if {each}", *rules_of(card.title), cite("anatomy-text"))
+            return refuse(
+                f"{card.title} may be played only if {say(LANGUAGE, each, 'condition')}",
+                *rules_of(card.title),
+                cite("anatomy-text"),
+            )
     return None
 
 
@@ -187,7 +201,7 @@ class Play(Spoken):
 def _persona_silenced(now: Moment, by: str, card: Card) -> bool:
     """faq-masters-advantage-persona: a Persona without its text still has its name, and so its own cards."""
     persona = [each for each in in_play(now, by) if each.type == "persona"]
-    held = bool(in_force(now, "normal numbers", by)) or any(each.nullified for each in persona)
+    held = bool(in_force(now, lasting.NormalNumbers, by)) or any(each.nullified for each in persona)
     return held and bool(card.persona)
 
 
@@ -210,7 +224,7 @@ def _of_target(now: Moment, target: str) -> tuple[Cite, ...]:
     if not isinstance(found, Card):
         return ()
     both = [cite("faq-attack-block-cards")] if found.type == "special attack/block" else []
-    both += [rule for giver, _ in in_force(now, "counts as", found.owner) for rule in rules_of(giver.title)]
+    both += [rule for giver, _ in in_force(now, lasting.CountsAs, found.owner) for rule in rules_of(giver.title)]
     return (*both, cite("faq-focus")) if found.nullified else tuple(both)
 
 
@@ -223,6 +237,21 @@ def enter(now: Moment, by: str, card: Card, host: str = "") -> None:
     note(now, acted=state.acted or card.type != "edge", open_cards=(card.name,),
          played_listed=state.played_listed or card.is_special_card or card.is_attack or card.is_defense)  # fmt: skip
     ripen(now, by)
+    carry_out(now, _set_off(now, by, card))
+
+
+def _set_off(now: Moment, by: str, played: Card) -> tuple[Job, ...]:
+    """triggering-effects: texts of cards in play that set in when a card of a kind is played; after that card's own."""
+    found: list[Job] = []
+    for card in all_in_play(now):
+        by_whom = "you" if card.owner == by else "opponent"
+        if card.name == played.name or card.nullified or card.name in player(now, by).ignoring:
+            continue
+        for job in jobs_of(now, card, card.owner, "plays"):
+            when = job.line.when
+            if when and when.who == by_whom and fits(now, played, when.what):
+                found.append(job)
+    return tuple(found)
 
 
 def ripen(now: Moment, by: str) -> None:
@@ -231,7 +260,7 @@ def ripen(now: Moment, by: str) -> None:
     for card in theirs:
         if not card.ripe and card.entered < turn(now).number:
             now.put(card._replace(ripe=True))
-    if any(line.when in TO_USE for card in theirs for line in card.text):
+    if any(line.event in TO_USE for card in theirs for line in card.text):
         note(now, just_played=True)
 
 
@@ -266,11 +295,15 @@ def _against_a_duty(now: Moment, card: Card) -> bool:
     """phase-2b-must-do: whether an Edge counters or affects something that waits to be settled, or its card."""
     waiting = player(now, card.owner).duties
     sources = [each for each in all_in_play(now) if each.title in {job.name for job in waiting}]
-    discards = any(job.effect.verb in DISCARDS for job in waiting)
-    for line in card.text:
-        if line.verb == "counter duty" or (line.verb == "protect" and discards):
+    discards = any(isinstance(job.line.does, DISCARDS) for job in waiting)
+    for does in (line.does for line in card.text):
+        if isinstance(does, once.CounterDuty) and any(
+            does.only != ("must" if job.line.may else "may") for job in waiting
+        ):
             return True
-        if line.verb in ("counter", "nullify", "ignore", "remove") and any(fits(now, s, line.what) for s in sources):
+        if isinstance(does, lasting.Protected) and discards:
+            return True
+        if isinstance(does, AT_SOURCES) and any(fits(now, source, does.cards.what) for source in sources):
             return True
     return False
 
@@ -289,5 +322,6 @@ def resolve_card(now: Moment) -> None:
     card = now.the(Card, str(now.bound("card")))
     limits.bump_location(now, card)
     say_unmet(now, card, card.owner)
+    say_notes(now, card)
     attack = next((each.name for each in attacks_of(now, card.owner) if each.card == card.host), "")
     carry_out(now, jobs_of(now, card, card.owner, target=str(now.bound("target") or ""), attack=attack))

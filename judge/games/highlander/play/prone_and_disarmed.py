@@ -6,6 +6,7 @@ from judge.engine import Moment, Refusal, refuse
 from judge.games.highlander import RULES, cite
 from judge.games.highlander.cards.continuous_effects import in_force
 from judge.games.highlander.cards.groups import title_words
+from judge.games.highlander.cards.meanings import lasting
 from judge.games.highlander.play.choice_words import PickCard
 from judge.games.highlander.play.who import active_player, cards, change, discard, in_play, player, turn
 from judge.games.highlander.things import Card
@@ -15,7 +16,7 @@ MOST_HANDS = 2
 
 def considered(now: Moment, name: str, state: str) -> Card | None:
     """considered-prone, considered-disarmed: the card in play that makes a player count as such, if any."""
-    return next((card for card, line in in_force(now, "considered", name) if line.what == state), None)
+    return next((card for card, does in in_force(now, lasting.Considered, name) if does.state == state), None)
 
 
 def is_prone(now: Moment, name: str) -> bool:
@@ -45,8 +46,16 @@ def is_disarmed(now: Moment, name: str) -> bool:
     return considered(now, name, "weapon broken") is not None and len(wielded(now, name)) <= 1
 
 
+def cannot_become(now: Moment, name: str, state: str) -> Card | None:
+    """prevention: the card in play by which a player cannot become Prone or Disarmed, if any."""
+    return next((card for card, does in in_force(now, lasting.CannotBecome, name) if does.state == state), None)
+
+
 def become_prone(now: Moment, name: str, source: str, gem: str = "") -> None:
     """prone: a player falls; in his own turn he cannot try to stand up before the next one."""
+    if kept := cannot_become(now, name, "prone"):
+        now.say(f"{kept.title}: {name} cannot become Prone.", cite("prevention"), event=("prone", name))
+        return
     change(now, name, prone=True, prone_gem=gem, fell=active_player(now) == name)
     now.say(f"{name} is Prone ({source}).", cite("prone"), event=("prone", name))
 
@@ -111,7 +120,7 @@ def hand_icons(now: Moment, name: str) -> int:
 
 def most_hand_icons(now: Moment, name: str) -> int:
     """hand-icon: two, unless an effect allows more."""
-    return max(MOST_HANDS, *(line.amount for _, line in in_force(now, "hand icons", name)), 0)
+    return max(MOST_HANDS, *(does.amount for _, does in in_force(now, lasting.HandIcons, name)), 0)
 
 
 def refuse_hands(now: Moment, by: str, card: Card) -> Refusal | None:

@@ -4,22 +4,29 @@ from __future__ import annotations
 
 from judge.engine import Moment
 from judge.games.highlander import RULES, cite
-from judge.games.highlander.cards.continuous_effects import attached
+from judge.games.highlander.cards.conditions import all_met
+from judge.games.highlander.cards.continuous_effects import attached, begin_lasting, in_force, is_lasting
 from judge.games.highlander.cards.kinds import fits
+from judge.games.highlander.cards.meanings import kinds_in, lasting, once
+from judge.games.highlander.cards.meanings.lines import Line
+from judge.games.highlander.cards.meanings.of_cards import Is
 from judge.games.highlander.play import limits
 from judge.games.highlander.play.choice_words import PickCard
 from judge.games.highlander.play.who import all_in_play, change, different, discard, hand, note, opponent, player, turn
 from judge.games.highlander.things import Attack, Card, Job
+
+LASTING = kinds_in(lasting)
 
 
 def aimed_at(now: Moment, job: Job) -> list[Card]:
     """The card that a line is aimed at, or the cards in play that a line about all of a kind means."""
     if job.target:
         return [now.the(Card, job.target)]
-    if job.effect.amount != 99:
+    cards = job.line.does.cards
+    if not cards.all:
         return []
-    whose = {"you": job.by, "opponent": opponent(now, job.by)}.get(job.effect.who, "")
-    found = [card for card in all_in_play(now) if fits(now, card, job.effect.what)]
+    whose = {"you": job.by, "opponent": opponent(now, job.by)}.get(cards.whose, "")
+    found = [card for card in all_in_play(now) if fits(now, card, cards.what)]
     return [card for card in found if (not whose or card.owner == whose) and card.type not in ("weapon", "persona")]
 
 
@@ -27,15 +34,21 @@ def remove_by_text(now: Moment, job: Job) -> None:
     """phase-1-sweep: what removes a card from play does so at once."""
     found = aimed_at(now, job)
     for card in found:
-        _remove(now, card, job.by, job.name)
+        _remove(now, card, job.by, job.name, job.line.does.from_game)
     if not found:
         now.say(f"{job.name}: there is nothing to remove.", cite("anatomy-text"))
 
 
-def _remove(now: Moment, card: Card, by: str, source: str) -> None:
+def _remove(now: Moment, card: Card, by: str, source: str, from_game: bool = False) -> None:
     """A card is removed from play: it goes to the Discard Pile at once, with what it holds, and texts may set in."""
-    text = f"{card.title} is removed from play ({source})."
+    safe = in_force(now, lasting.Safe, card.owner, card)
+    if safe:
+        now.say(f"{safe[0][0].title}: {card.title} cannot be removed from play.", cite("prevention"))
+        return
+    text = f"{card.title} is removed from {'the game' if from_game else 'play'} ({source})."
     discard(now, card._replace(nullified=False), text, cite("phase-1-sweep"), event="removed")
+    if from_game:
+        now.put(now.the(Card, card.name)._replace(zone="removed"))
     change(now, by, removed=(*player(now, by).removed, card.name))
     for held in now.every(Card):
         if held.host == card.name and held.zone == "under":
@@ -50,17 +63,23 @@ def _answer(now: Moment, gone: Card, by: str) -> None:
     from judge.games.highlander.cards.immediate_effects import carry_out
 
     for card in (*all_in_play(now), gone):
-        lines = [each for each in card.text if _set_off(now, card, gone, each.when, each.also, by)]
+        lines = [each for each in card.text if _set_off(now, card, gone, each, by)]
         if lines and (card.nullified or card.name in player(now, by).ignoring):
             now.say(f"{card.title} cannot set in: {by} ignores it.", cite("ignoring"), event=("ignored", card.title))
         elif lines:
-            carry_out(now, tuple(Job(card.title, each._replace(when="", at_once=True), card.owner) for each in lines))
+            carry_out(
+                now, tuple(Job(card.title, each._replace(at_once=True), card.owner, card=card.name) for each in lines)
+            )
 
 
-def _set_off(now: Moment, card: Card, gone: Card, when: str, kind: str, by: str) -> bool:
-    if when == "removed":
+def _set_off(now: Moment, card: Card, gone: Card, line: Line, by: str) -> bool:
+    if line.event == "removed":
         return card.name == gone.name
-    return when == "removes" and card.owner == gone.owner != by and card.name != gone.name and fits(now, gone, kind)
+    if line.when is None or line.event != "removes":
+        return False
+    if card.name == gone.name or not fits(now, gone, line.when.what):
+        return False
+    return card.owner == by if line.when.who == "you" else card.owner == gone.owner != by
 
 
 def put_into_play(now: Moment, job: Job) -> None:
@@ -82,7 +101,8 @@ def counter(now: Moment, card: Card, source: str) -> None:
     _undo(now, card)
     text = f"{card.title} is countered ({source}): it is discarded without effect but has been played."
     discard(now, card._replace(nullified=False), text, cite("countering"), event="countered")
-    for with_it in attached(now, card.name) if now.reads("joined-countered") == "too" else ():
+    joined = [each for each in attached(now, card.name) if each.type == "edge"]
+    for with_it in joined if now.reads("joined-countered") == "too" else ():
         _undo(now, with_it)
         text = f"{with_it.title}, played with it, is countered too."
         discard(now, with_it, text, cite("edge-cards"), event="countered")
@@ -101,9 +121,9 @@ def _undo(now: Moment, card: Card) -> None:
     for attack in now.every(Attack):
         if attack.card == card.name:
             now.put(attack._replace(status="countered"))
-        elif attack.card == card.host and any(each.verb == "head shot" for each in card.text):
+        elif attack.card == card.host and any(each.does == Is("head shot") for each in card.text):
             _head_shot_countered(now, attack)
-    if any(each.verb == "skip attack" for each in card.text) and card.owner == turn(now).active:
+    if any(isinstance(each.does, once.SkipAttack) for each in card.text) and card.owner == turn(now).active:
         note(now, skip_attack=False)
 
 
@@ -127,13 +147,21 @@ def duplicate(now: Moment, by: str, card: Card, source: str) -> None:
     titles = ", ".join(each.title for each in copied)
     now.say(f"{by} duplicates {titles} ({source}); to {opponent(now, by)} falls what it does to an opponent.",
             cite("duplicating"), event=("duplicated", card.title))  # fmt: skip
+    for each in copied:
+        for line in each.text:
+            if is_lasting(line) and isinstance(line.does, LASTING) and all_met(now, line.conditions, by, each):
+                begin_lasting(now, each._replace(owner=by), line)
     carry_out(now, tuple(job for each in copied for job in jobs_of(now, each, by)))
+
+
+def _counters(now: Moment, line: Line, card: Card) -> bool:
+    return isinstance(line.does, once.Counter) and fits(now, card, line.does.cards.what)
 
 
 def counters_in_hand(now: Moment, by: str, card: Card) -> list[Card]:
     """Cards in hand that counter a card."""
     held = different(hand(now, by))
-    return [each for each in held if any(line.verb == "counter" and fits(now, card, line.what) for line in each.text)]
+    return [each for each in held if any(_counters(now, line, card) for line in each.text)]
 
 
 @RULES.test

@@ -6,7 +6,7 @@ from collections.abc import Hashable, Iterable
 
 from judge.engine import Chance, Choice, Moment
 from judge.games.highlander import RULES, cite
-from judge.games.highlander.cards.meanings import GEMS
+from judge.games.highlander.cards.meanings.anatomy import GEMS
 from judge.games.highlander.play import endurance
 from judge.games.highlander.play.choice_words import Spoken
 from judge.games.highlander.play.exertions.hard_and_soft import exert, size_of

@@ -6,37 +6,60 @@ from collections.abc import Iterator
 
 from judge.engine import Moment, Refusal, refuse
 from judge.games.highlander import cite
-from judge.games.highlander.cards.kinds import fits
-from judge.games.highlander.cards.meanings import Effect
+from judge.games.highlander.cards.kinds import fits, in_words
+from judge.games.highlander.cards.meanings import once
+from judge.games.highlander.cards.meanings.lines import Line
+from judge.games.highlander.cards.meanings.parts import ATTACK, What
 from judge.games.highlander.play import prone_and_disarmed
 from judge.games.highlander.play.attacks.blows_and_head_shots import card_of, is_head_shot
 from judge.games.highlander.play.choice_words import shown
 from judge.games.highlander.play.who import all_in_play, hand, open_attacks, opponent, turn
 from judge.games.highlander.things import Card
 
-AIMED = ("remove", "counter", "nullify", "ignore", "duplicate", "avoid", "put into play", "put on top",
-         "strip head shot")  # fmt: skip
+AT_CARDS = (once.TakeControl, once.Remove, once.Counter, once.Nullify, once.Ignore, once.Duplicate)
+AT_ATTACKS = (once.Avoid, once.StripHeadShot)
+FROM_HAND = (once.PutIntoPlay, once.PutOnTop, once.Capture)
 UNTARGETED = ("focus", "foiled", "reconnaissance", "always the last place you look")
 
 
-def aimed_line(card: Card, when: tuple[str, ...] = ("",)) -> Effect | None:
-    """The line of a card that has to be aimed at something, if it has one."""
-    found = (each for each in card.text if each.verb in AIMED and each.when in when and each.amount == 1)
+def is_aimed(line: Line) -> bool:
+    """Whether a line has to be aimed at something."""
+    if isinstance(line.does, AT_CARDS):
+        return not line.does.cards.all
+    return isinstance(line.does, (*AT_ATTACKS, *FROM_HAND))
+
+
+def kind_aimed_at(line: Line) -> What:
+    """The kind of card that a line is aimed at."""
+    if isinstance(line.does, AT_CARDS):
+        return line.does.cards.what
+    return ATTACK if isinstance(line.does, once.StripHeadShot) else line.does.what
+
+
+def aimed_line(card: Card, when: tuple[str, ...] = ("",), ability: int | None = None) -> Line | None:
+    """The line of a card, or of one of its abilities, that has to be aimed at something, if it has one."""
+    found = (each for each in card.text if is_aimed(each) and each.event in when and ability in (None, each.ability))
     return next(found, None)
 
 
-def possible_targets(now: Moment, by: str, effect: Effect) -> list[str]:
+def possible_targets(now: Moment, by: str, line: Line) -> list[str]:
     """What a line can be aimed at now."""
-    if effect.verb == "avoid":
-        return [each.name for each in open_attacks(now) if fits(now, card_of(now, each), effect.what)]
-    if effect.verb == "strip head shot":
+    does = line.does
+    if isinstance(does, once.Avoid):
+        return [each.name for each in open_attacks(now) if fits(now, card_of(now, each), does.what)]
+    if isinstance(does, once.StripHeadShot):
         return [each.name for each in open_attacks(now) if is_head_shot(now, each)]
-    if effect.verb in ("put into play", "put on top"):
-        return [each.name for each in hand(now, by) if fits(now, each, effect.what)]
-    found = [each for each in all_in_play(now) if fits(now, each, effect.what)]
-    if effect.verb in ("counter", "duplicate"):
-        found = [each for each in found if each.owner != by and (effect.verb == "duplicate" or _fresh(now, each))]
-    whose = {"you": by, "opponent": opponent(now, by)}.get(effect.who, "")
+    if isinstance(does, FROM_HAND):
+        return [each.name for each in hand(now, by) if fits(now, each, does.what)]
+    found = [each for each in all_in_play(now) if fits(now, each, does.cards.what)]
+    if isinstance(does, once.Counter | once.Duplicate):
+        late = isinstance(does, once.Duplicate)
+        found = [each for each in found if each.owner != by and (late or _fresh(now, each))]
+        named = any(each.noun == "illusion" for each in does.cards.what)
+        found = found if late or named else [each for each in found if each.type != "illusion"]
+    whose = {"you": by, "opponent": opponent(now, by)}.get(does.cards.whose, "")
+    if isinstance(does, once.TakeControl):
+        whose = opponent(now, by)
     return [each.name for each in found if not whose or each.owner == whose]
 
 
@@ -45,36 +68,43 @@ def _fresh(now: Moment, card: Card) -> bool:
     return card.entered >= turn(now).number - 1
 
 
-def targets(now: Moment, by: str, card: Card, when: tuple[str, ...] = ("",)) -> Iterator[str]:
+def targets(
+    now: Moment, by: str, card: Card, when: tuple[str, ...] = ("",), ability: int | None = None
+) -> Iterator[str]:
     """Everything a card might be aimed at, in vain or not; nothing where it needs no target."""
-    if effect := aimed_line(card, when):
-        found = possible_targets(now, by, effect)
+    if line := aimed_line(card, when, ability):
+        found = possible_targets(now, by, line)
         yield from found
-        if effect.verb not in ("avoid", "put into play", "put on top", "strip head shot"):
+        if isinstance(line.does, AT_CARDS):
             yield from (each.name for each in all_in_play(now) if each.name not in found and each.type != "weapon")
     yield ""
 
 
-def refuse_target(now: Moment, by: str, card: Card, target: str, when: tuple[str, ...] = ("",)) -> Refusal | None:
+def refuse_target(
+    now: Moment, by: str, card: Card, target: str, when: tuple[str, ...] = ("",), ability: int | None = None
+) -> Refusal | None:
     """Whether a card may be played on this target, or without one."""
-    effect = aimed_line(card, when)
-    if effect is None:
+    line = aimed_line(card, when, ability)
+    if line is None:
         return _refuse_empty_disarm(now, by, card)
+    what = in_words(kind_aimed_at(line))
     if not target:
         if card.target_optional or card.title.casefold() in UNTARGETED:
             return None
-        return refuse(f"{card.title} needs a {effect.what} to aim at", cite("anatomy-text"), cite("faq-no-target"))
-    if target in possible_targets(now, by, effect):
+        return refuse(f"{card.title} needs a {what} to aim at", cite("anatomy-text"), cite("faq-no-target"))
+    if target in possible_targets(now, by, line):
         return None
     found = now.get(target)
     why = cite("ct-illusions") if isinstance(found, Card) and found.type == "illusion" else cite("countering")
-    text = f"{card.title} cannot be played on {shown(target)}: it is for a {effect.what}"
-    return refuse(text, cite("anatomy-text"), *([why] if effect.verb == "counter" else []))
+    text = f"{card.title} cannot be played on {shown(target)}: it is for a {what}"
+    return refuse(text, cite("anatomy-text"), *([why] if isinstance(line.does, once.Counter) else []))
 
 
 def _refuse_empty_disarm(now: Moment, by: str, card: Card) -> Refusal | None:
     """disarming: no attempt against a player whose weapons are all Disarmed or broken already."""
-    verbs = {each.verb for each in card.text if not each.when and each.who == "opponent"}
-    if verbs & {"disarm", "break weapon"} and prone_and_disarmed.actually_disarmed(now, opponent(now, by)):
+    lines = [each for each in card.text if not each.when and not each.check and each.who == "opponent"]
+    if any(isinstance(each.does, once.Disarm) for each in lines) and prone_and_disarmed.actually_disarmed(
+        now, opponent(now, by)
+    ):
         return refuse(f"{opponent(now, by)} is Disarmed already", cite("disarming"))
     return None

@@ -77,7 +77,7 @@ def titles_in_play(now: Moment, owner: str) -> list[str]:
 
 def discard(now: Moment, card: Card, text: str, *cites: Cite, event: str = "discarded", actor: str = "") -> None:
     """A card goes to the Discard Pile, whatever it was bound to."""
-    now.put(card._replace(zone="discard", host="", state=""))
+    now.put(card._replace(zone="discard", host="", state="", owner=card.lender or card.owner, lender=""))
     now.say(text, *cites, actor=actor, event=(event, card.title))
 
 

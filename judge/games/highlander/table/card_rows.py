@@ -3,16 +3,30 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from importlib.resources import files
 from typing import Any, Literal
 
+from judge.cardtext import Lexicon
 from judge.content import shape, yamltree
-from judge.games.highlander.cards import grid, kinds, sentences
-from judge.games.highlander.cards.conditions import condition
+from judge.games.highlander.cards import grid
 from judge.games.highlander.cards.groups import NAMED, groups_of
-from judge.games.highlander.cards.meanings import ATTACKS, BASIC_ATTACKS, BASIC_BLOCKS, DEFENSES, GEMS, TYPES, Effect
+from judge.games.highlander.cards.meanings.anatomy import ATTACKS, BASIC_ATTACKS, BASIC_BLOCKS, DEFENSES, GEMS, TYPES
+from judge.games.highlander.cards.meanings.lines import (
+    Copies,
+    GoesWith,
+    HoldsUpTo,
+    InPlaceOfAttack,
+    NoTarget,
+    OncePerTurn,
+    OnlyIf,
+    Stacks,
+    Standing,
+)  # fmt: skip
+from judge.games.highlander.cards.meanings.of_cards import EvenDisarmed
+from judge.games.highlander.cards.meanings.parts import Kind, PlayedNoOther
+from judge.games.highlander.cards.reading import Read, read_card, read_condition, read_with
 from judge.games.highlander.things import Card
 from judge.kit.rows import Problems, become, checks, item, row
 from judge.kit.words import plain
@@ -22,24 +36,10 @@ TYPE_WORDS = {
     "pre-game card": "pre-game", "ranged": "ranged attack", "special attack block": "special attack/block",
     "attack/block": "special attack/block", "object ally": "object", "ally": "situation", "edge card": "edge",
 }  # fmt: skip
-THAT = ("cannot be a power blow", "can be a power blow", "is a power blow")
 WRITTEN = yamltree.parse(files(__package__).joinpath("known_cards.yml").read_text("utf-8"), "known_cards.yml")
 KNOWN = tuple(
     name.title().replace("'S", "'s") for name in dict.fromkeys((*WRITTEN.entries, *BASIC_ATTACKS, *BASIC_BLOCKS))
 )
-
-
-@row
-class TextRow:
-    """One line of card text, in short words."""
-
-    effects: tuple[Effect, ...]
-    written: str = ""
-
-    @classmethod
-    def from_text(cls, text: str) -> TextRow:
-        """Reads `if successful: opponent is prone`."""
-        return cls(effects=sentences.effects(text), written=" ".join(text.split()))
 
 
 @row
@@ -50,7 +50,7 @@ class CardRow:
     title: str | None = item("the title, where it differs from the name used here", default=None)
     subtitle: str = item("what stands under the title", default="")
     grid: str = item("its coloured areas, such as `upper left, middle left`, `upper`, `all`, `X00/000/000`", default="")
-    text: tuple[TextRow, ...] = item("its game text, line by line", default=())
+    text: tuple[str, ...] = item("its game text, as it is printed or in short words, line by line", default=())
     gems: Mapping[str, int] = item("its Attribute Gems, such as {agility: 2}", default={}, names=GEMS, min=0, max=9)
     hands: int = item("its Hand Icons", default=0, min=0, max=4)
     groups: tuple[str, ...] = item("its groups, such as ally, watcher, hilt, upper armor, standing defense", default=())
@@ -77,24 +77,18 @@ class CardRow:
         for word in sorted(TYPE_WORDS, key=len, reverse=True):
             if low == word or low.startswith((f"{word} ", f"{word},")):
                 where = low[len(word) :].strip(" ,")
-                lines = (TextRow.from_text(rest),) if colon and rest.strip() else ()
+                lines = (rest.strip(),) if colon and rest.strip() else ()
                 grid.areas(where)
                 return cls(type=TYPE_WORDS[word], grid=where, text=lines)
         raise ValueError(f"found {text!r}; allowed: a card type ({', '.join(TYPES)}), then its grid, then a colon "
                          "and its text; or a group of keys")  # fmt: skip
 
-    @property
-    def effects(self) -> tuple[Effect, ...]:
-        """What its text says, line by line."""
-        return tuple(each for line in self.text for each in line.effects)
-
 
 @checks(CardRow)
 def problems(card: CardRow) -> Problems:
-    """Words that can be read."""
+    """Words that can be read by themselves; what names cards is read with the table."""
     readers: tuple[tuple[str, str, Callable[[str], Any]], ...] = (
-        ("grid", card.grid, grid.areas), ("with", card.goes_with, in_conjunction),
-        *(("requires", each, condition) for each in card.requires), *(("groups", each, _group) for each in card.groups),
+        ("grid", card.grid, grid.areas), *(("groups", each, _group) for each in card.groups),
     )  # fmt: skip
     for key, text, reader in readers:
         try:
@@ -103,19 +97,19 @@ def problems(card: CardRow) -> Problems:
             yield key, str(error)
 
 
+def unreadable(card: CardRow, words: Lexicon) -> Iterator[tuple[str, str]]:
+    """Keys with words of card text that cannot be read."""
+    for key, texts, reader in (("with", (card.goes_with,), read_with), ("requires", card.requires, read_condition)):
+        for each in texts:
+            try:
+                reader(each, words) if each else None
+            except ValueError as error:
+                yield key, str(error)
+
+
 def _group(text: str) -> None:
     if text.casefold() not in NAMED:
         raise ValueError(f"{text!r} is no group; allowed: {', '.join(NAMED)}")
-
-
-def in_conjunction(text: str) -> str:
-    """What a card is played in conjunction with: a kind of card, and perhaps what it must be able to become."""
-    low = " ".join(text.casefold().split())
-    for more in THAT:
-        for joint in (" that ", " which "):
-            if low.endswith(joint + more):
-                return f"{kinds.kind(low.removesuffix(joint + more))}|{more}"
-    return kinds.kind(low)
 
 
 @cache
@@ -150,21 +144,39 @@ def of_name(name: str) -> CardRow | None:
     return known(name) or gem_card(name) or dodge
 
 
-def printed(name: str, row: CardRow, /, **lying: Any) -> Card:
+def type_of(name: str, row: CardRow) -> str:
+    """The card type: as written, or what the title says."""
+    return row.type or guessed_type(row.title or name) or "event"
+
+
+def text_of(name: str, row: CardRow, words: Lexicon) -> Read:
+    """A card's text as it is understood; it may call the card by its title, or by what stands under that."""
+    own = (row.title or name, name, *(part.strip() for part in row.subtitle.split(":") if part.strip()))
+    return read_card(row.text, type_of(name, row), own, words, joined=bool(row.goes_with))
+
+
+def printed(name: str, row: CardRow, words: Lexicon, /, **lying: Any) -> Card:
     """A card as it is printed, and where and how it lies."""
-    title = row.title or name
-    kind = row.type or guessed_type(title) or "event"
+    title, kind, read = row.title or name, type_of(name, row), text_of(name, row, words)
     basic = known(title)
     where = row.grid or (basic.grid if basic and basic.type == kind else "")
     nowhere = not where and kind == "block" and title.casefold() in BASIC_BLOCKS
-    groups = (*row.groups, *(("standing defense",) if kind == "guard" else ()))
+    stands = kind == "guard" or read.told(Standing)
+    copies, told, holds = read.says(Copies), read.says(OnlyIf), read.says(HoldsUpTo)
+    alone = (PlayedNoOther((Kind(title=title),)),) if read.says(OncePerTurn) == OncePerTurn() else ()
+    written = (read_condition(each, words) for each in row.requires)
     worked_out = {
         "name": name, "title": title, "type": kind, "grid": None if nowhere else grid.areas(where),
         "gems": tuple(sorted(row.gems.items())), "hands": _hands(row, kind, title),
-        "groups": groups_of(title, row.subtitle, groups), "text": row.effects,
-        "goes_with": in_conjunction(row.goes_with) if row.goes_with else "",
-        "requires": tuple(condition(each) for each in row.requires),
-        "even_disarmed": row.even_disarmed or any(each.verb == "even disarmed" for each in row.effects),
+        "groups": groups_of(title, row.subtitle, (*row.groups, *(("standing defense",) if stands else ()))),
+        "text": read.lines, "notes": read.notes,
+        "goes_with": read_with(row.goes_with, words) if row.goes_with else read.says(GoesWith),
+        "in_place_of_attack": row.in_place_of_attack or read.told(InPlaceOfAttack),
+        "requires": (*written, *(told.conditions if told else ()), *alone),
+        "target_optional": row.target_optional or read.told(NoTarget), "stacks": row.stacks or read.told(Stacks),
+        "copies": row.copies or bool(copies and copies.several), "only_one": bool(copies and not copies.several),
+        "holds": holds.amount if holds else None,
+        "even_disarmed": row.even_disarmed or any(isinstance(each.does, EvenDisarmed) for each in read.lines),
     }  # fmt: skip
     return become(Card, row, **(worked_out | lying))
 

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from judge.cardtext import CardText
 from judge.games.highlander import RULES
-from judge.games.highlander.cards.meanings import ATTACKS
-from judge.games.highlander.table.card_rows import guessed_type, known
+from judge.games.highlander.cards.meanings.anatomy import ATTACKS
+from judge.games.highlander.cards.reading import read_duty
+from judge.games.highlander.table.card_rows import CardRow, guessed_type, known, text_of, unreadable
+from judge.games.highlander.table.layout import Laying
 from judge.games.highlander.table.rows import Table
 from judge.kit.names import used_twice
 from judge.kit.rows import Problems, checks
@@ -33,6 +38,7 @@ def problems(table: Table) -> Problems:
             if size is not None and size < len(listed):
                 yield "players", f"{name}: {key}-size is {size}, but {len(listed)} cards are listed"
     yield from _attacks(table)
+    yield from _words(table)
 
 
 def _attacks(table: Table) -> Problems:
@@ -45,4 +51,33 @@ def _attacks(table: Table) -> Problems:
                 yield key, f"{row.card} is a {kind}; allowed: {', '.join(ATTACKS)}"
 
 
+def _words(table: Table) -> Problems:
+    """anatomy-text: what is written in keys in the words of card text can be read; text itself may stay unread."""
+    words = table.words
+    for name, card in table.card_rows.items():
+        yield from ((("cards", name, key), text) for key, text in unreadable(card, words))
+    for name, row in table.players.items():
+        for key, texts in (("must-do", row.must_do), ("may-do", row.may_do)):
+            for each in texts:
+                try:
+                    read_duty(each, words)
+                except ValueError as error:
+                    yield ("players", name, key), str(error)
+
+
+def card_text(table: Table) -> Iterator[CardText]:
+    """The text of every card on the table, as it is understood."""
+    laying = Laying(table)
+    used = dict.fromkeys((*table.card_rows, *(each for each in table.cards_used if known(each))))
+    for name in used:
+        if found := text_of(name, laying.row(name), laying.words).sentences:
+            yield CardText(name, found)
+    for row in table.players.values():
+        for weapon in row.weapons:
+            if weapon.text and weapon.name not in used:
+                own = CardRow(type="weapon", text=weapon.text)
+                yield CardText(weapon.name, text_of(weapon.name, own, laying.words).sentences)
+
+
+RULES.card_text = card_text
 RULES.table = Table

@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
+from judge.cardtext.guide import in_one_line
 from judge.games.highlander import RULES
-from judge.games.highlander.cards.conditions import FORMS
+from judge.games.highlander.cards import forms as forms
 from judge.games.highlander.cards.groups import NAMED
-from judge.games.highlander.cards.kinds import ADJECTIVES, NOUNS
-from judge.games.highlander.cards.meanings import TYPES
-from judge.games.highlander.cards.sentences import EXAMPLES
+from judge.games.highlander.cards.language import ADJECTIVE, CONDITION, LANGUAGE, NOUN
+from judge.games.highlander.cards.meanings.anatomy import TYPES
 from judge.games.highlander.table.card_rows import KNOWN
 from judge.kit.guides import guide
+
+SHORT = ("of card", "deed", "scaled", "state", "permission", "owned")
+EFFECTS = tuple(in_one_line(LANGUAGE, form) for name in SHORT for form in LANGUAGE.sorts[name].forms if not form.adds)
+CONDITIONS = tuple(in_one_line(LANGUAGE, form) for form in CONDITION.forms)
 
 RULES.guide = guide(
     __package__,
     known=KNOWN,
     types=TYPES,
     groups=NAMED,
-    effects=EXAMPLES,
-    conditions=FORMS,
-    kinds=NOUNS,
-    adjectives=ADJECTIVES,
+    effects=EFFECTS,
+    conditions=CONDITIONS,
+    kinds=tuple(NOUN.singular.values()),
+    adjectives=tuple(ADJECTIVE.singular.values()),
 )

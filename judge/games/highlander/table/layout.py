@@ -8,16 +8,19 @@ from typing import Any
 
 from judge.engine import Layout
 from judge.games.highlander import RULES
-from judge.games.highlander.cards.meanings import SPECIAL_CARDS, Effect
+from judge.games.highlander.cards.meanings import lasting, once
+from judge.games.highlander.cards.meanings.anatomy import SPECIAL_CARDS
+from judge.games.highlander.cards.meanings.lines import Line
+from judge.games.highlander.cards.meanings.parts import ATTACK
+from judge.games.highlander.cards.reading import read_duty
 from judge.games.highlander.play.corda_and_reno import ASIDE, RESTING
-from judge.games.highlander.table.card_rows import CardRow, guessed_type, known, of_name, printed
+from judge.games.highlander.table.card_rows import CardRow, guessed_type, known, of_name, printed, text_of
 from judge.games.highlander.table.rows import AttackRow, InPlayRow, PartnerRow, PlayerRow, Table
 from judge.games.highlander.things import Attack, Card, Due, Job, Partner, Player, Turn
 from judge.kit.names import free_name
 from judge.kit.rows import become
 
 DECK = 40
-ALL = 99
 SINCE = {"long ago": -9, "last turn": 0, "this turn": 1}
 STARTING = {"sealed": 10}
 PAIR = {"corda", "reno"}
@@ -28,6 +31,7 @@ class Laying:
 
     def __init__(self, table: Table) -> None:
         self.table = table
+        self.words = table.words
         self.copies: Counter[str] = Counter()
         self.cards: list[Card] = []
         self.attacks: dict[str, Attack] = {}
@@ -36,7 +40,9 @@ class Laying:
         """A copy of a card in a zone; what is printed on it stands in its row, unless that is given."""
         self.copies[title] += 1
         name = f"{title}#{self.copies[title]}"
-        self.cards.append(printed(title, row or self.row(title), name=name, owner=owner, zone=zone, **lying))
+        self.cards.append(
+            printed(title, row or self.row(title), self.words, name=name, owner=owner, zone=zone, **lying)
+        )
         return self.cards[-1]
 
     def names(self, titles: Iterable[str], owner: str, zone: str) -> tuple[str, ...]:
@@ -46,6 +52,10 @@ class Laying:
     def row(self, name: str) -> CardRow:
         """What is known of a card: as written, as the rulebook prints it, its gems, or what its title says."""
         return self.table.card_rows.get(name) or of_name(name) or CardRow(type=guessed_type(name) or "event")
+
+    def lines(self, name: str) -> tuple[Line, ...]:
+        """What the text of a card says, line by line."""
+        return text_of(name, self.row(name), self.words).lines
 
     @property
     def active(self) -> str:
@@ -92,7 +102,7 @@ def _player(laying: Laying, name: str, row: PlayerRow) -> Player:
     last_turn = {
         "attacked": _or(row.attacked_last_turn, bool(faced)), "attacks": _or(row.attacks_last_turn, len(faced)),
         "power_blow": _or(row.power_blow_last_turn, any(each.power_blow or each.head_shot for each in faced)),
-        "removed": laying.names(row.removed_last_turn, name, "discard"),
+        "removed": laying.names(row.removed_last_turn, laying.other(name), "discard"),
     }  # fmt: skip
     return become(
         Player, row, name=name, ability=ability, maximum=_or(row.maximum, max(ability, start)), endurance=top,
@@ -137,8 +147,8 @@ def _partner(laying: Laying, owner: str, row: PartnerRow, ability: int) -> Partn
 
 def _lift(laying: Laying, row: PlayerRow) -> int:
     """faq-corda-reno-blade: what cards in play have added to the Ability as it is written."""
-    lines = (each for lying in row.in_play for each in laying.row(lying.card).effects)
-    return sum(each.amount for each in lines if each.verb == "ability bonus")
+    does = (each.does for lying in row.in_play for each in laying.lines(lying.card))
+    return sum(each.amount for each in does if isinstance(each, lasting.AbilityBonus))
 
 
 def _pending(laying: Laying, row: PlayerRow) -> Iterable[Due]:
@@ -154,25 +164,24 @@ def _preventing(laying: Laying, row: InPlayRow) -> Iterable[Due]:
     card = laying.row(row.card)
     if row.since != "this turn" or card.type not in ("event", "edge") or row.nullified:
         return
-    for effect in card.effects:
-        if effect.verb in ("prevent", "prevent all") and not effect.when and not effect.exertion:
-            yield Due(row.card, "prevention", effect.amount or ALL, row.card)
+    for line in laying.lines(row.card):
+        if isinstance(line.does, once.Prevent) and not line.when and not line.check:
+            yield Due(row.card, "prevention", line.does.amount, row.card, line.does.what)
 
 
 def _duties(laying: Laying, name: str, row: PlayerRow) -> Iterable[Job]:
     """phase-2b-must-do: what the opponent's cards left to do in the player's May Do/Must Do Phase."""
     for may, rows in ((False, row.must_do), (True, row.may_do)):
-        for line in rows:
-            for each in line.effects:
-                effect = each._replace(who="you", may=may or each.may)
-                yield Job(_source(laying, name, effect) or line.written, effect, name)
+        for text in rows:
+            for each in read_duty(text, laying.words):
+                line = each._replace(who="you", may=may or each.may)
+                yield Job(_source(laying, name, line) or " ".join(text.split()), line, name)
 
 
-def _source(laying: Laying, name: str, effect: Effect) -> str:
+def _source(laying: Laying, name: str, line: Line) -> str:
     """The opponent's card in play whose text asks for just this, if one does."""
     for row in laying.table.players[name].in_play:
-        lines = laying.row(row.card).effects
-        if any((each.verb, each.amount, each.what) == (effect.verb, effect.amount, effect.what) for each in lines):
+        if any(each.does == line.does for each in laying.lines(row.card)):
             return row.card
     return ""
 
@@ -228,7 +237,7 @@ def _turn(laying: Laying, active: str) -> Turn:
         primary=used, last_block=(defense.name,) if defense and defense.is_block else (),
         last_defense=defense.name if defense else "", next_hidden=row.next_attack_hidden, end_game=table.end_game,
         format=table.format, first_gone=bool(table.own_attacks),
-        extra_used=("attack",) * (len(table.own_attacks) - 1),
+        extra_used=(ATTACK,) * (len(table.own_attacks) - 1),
     )  # fmt: skip
 
 

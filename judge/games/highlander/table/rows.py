@@ -6,8 +6,10 @@ from collections.abc import Iterator, Mapping
 from dataclasses import fields, is_dataclass
 from typing import Any, Literal
 
-from judge.games.highlander.cards.meanings import GEMS
-from judge.games.highlander.table.card_rows import KNOWN, CardRow, TextRow, of_name
+from judge.cardtext import Lexicon
+from judge.games.highlander.cards.language import lexicon
+from judge.games.highlander.cards.meanings.anatomy import GEMS
+from judge.games.highlander.table.card_rows import KNOWN, CardRow, of_name
 from judge.kit.rows import item, nothing, row, short, table, words_for
 
 
@@ -35,7 +37,7 @@ class WeaponRow:
     off_hand: bool = item("whether it is an Off-Hand weapon", default=False)
     state: Literal["", "disarmed", "broken"] = item("whether it is Disarmed or broken", default="")
     this_turn: bool = item("whether it was lost in this turn", default=False)
-    text: tuple[TextRow, ...] = item("its game text", default=())
+    text: tuple[str, ...] = item("its game text", default=())
 
     from_text = short("name")
 
@@ -101,8 +103,8 @@ class PlayerRow:
     pending_damage: int = item("damage that waits for the player's Ability Adjustment Phase", default=0, min=0, max=99)
     pending_loss: int = item("Ability loss that waits for it", default=0, min=0, max=99)
     pending_gain: int = item("Ability gain that waits for it", default=0, min=0, max=99)
-    must_do: tuple[TextRow, ...] = item("Must Dos that wait, such as `discard 2 cards`", default=())
-    may_do: tuple[TextRow, ...] = item("May Dos that wait", default=())
+    must_do: tuple[str, ...] = item("Must Dos that wait, such as `discard 2 cards`", default=())
+    may_do: tuple[str, ...] = item("May Dos that wait", default=())
     attacked_last_turn: bool | None = item("whether the player attacked in the last own turn", default=None)
     attacks_last_turn: int | None = item("how many attacks, in the last own turn", default=None, min=0, max=99)
     power_blow_last_turn: bool | None = item("whether a Power Blow was made in the last own turn", default=None)
@@ -145,10 +147,22 @@ class Table:
     end_game: bool = item("whether time has been called and End Game has begun", default=False)
 
     @property
+    def words(self) -> Lexicon:
+        """The titles, and the words of titles, that card text on this table may speak of."""
+        titles = (each.title for each in self.card_rows.values() if each.title)
+        mine = (name for row in self.players.values() for name in (row.persona, *(each.name for each in row.weapons)))
+        return lexicon(tuple(each for each in (*self.card_rows, *titles, *mine, *self.cards_used, *KNOWN) if each))
+
+    @property
+    def cards_used(self) -> list[str]:
+        """The names of cards that stand somewhere on the table."""
+        used = (*self.players.values(), *self.attacks, *self.own_attacks, self.turn)
+        return [text for text in _written(used) if of_name(text)]
+
+    @property
     def cards(self) -> list[str]:
         """Every name that means a card: written down, known by name, or, of the names used here, one that says all."""
-        used = (*self.players.values(), *self.attacks, *self.own_attacks, self.turn)
-        return [*self.card_rows, *(text for text in _written(used) if of_name(text)), *KNOWN]
+        return [*self.card_rows, *self.cards_used, *KNOWN]
 
 
 def _written(value: Any) -> Iterator[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple, TypeVar
 
-from judge.cardtext.language import told_apart
+from judge.cardtext import told_apart
 from judge.engine import Cite, Op
 from judge.games.wot_conquest import RULES, cite
 

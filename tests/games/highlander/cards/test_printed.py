@@ -1,19 +1,20 @@
-"""Card text as it is printed on cards."""
+"""Card text as it is printed on cards, and in short words: read alike, said back, and carried out."""
 
 import pytest
 from situations import may, value, why_not
 
 from highlander.situations import situation
-from judge.games.highlander.cards.sentences import effects
+from judge.cardtext import read_sentence
+from judge.games.highlander.cards.language import LANGUAGE
 
 SAME = [
     ("If this attack is successful, your opponent is Prone", "if successful: opponent is prone"),
     ("Your maximum hand size is increased by one", "your hand size +1"),
-    ("Reduce your opponent's hand size by 2", "opponent's hand size -2"),
+    ("Your opponent's hand size is reduced by 2", "opponent's hand size -2"),
     ("Your Exertions are increased by two cards", "your exertions +2 cards"),
     (
         "Your opponent may only play one attack during their next turn",
-        "opponent cannot play more than 1 attack next turn",
+        "opponent cannot play more than 1 attack during their next turn",
     ),
     ("This block may be used to block Ranged Attacks", "may block ranged attacks"),
     ("While this card is in play, your opponent is Considered Prone", "opponent is considered prone"),
@@ -25,7 +26,8 @@ SAME = [
 @pytest.mark.parametrize(("printed", "short"), SAME)
 def test_printed_text_means_the_same(printed: str, short: str) -> None:
     """anatomy-text: a printed sentence is read like its short form."""
-    assert effects(printed) == effects(short)
+    one, other = read_sentence(LANGUAGE, printed), read_sentence(LANGUAGE, short)
+    assert one.read and one.means == other.means
 
 
 def test_attacks_that_a_card_makes_undodgeable() -> None:

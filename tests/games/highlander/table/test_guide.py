@@ -4,11 +4,11 @@ import re
 
 import pytest
 
+from judge.cardtext import NOTHING_MORE, read_sentence
 from judge.games.highlander import RULES
-from judge.games.highlander.cards.conditions import FORMS, condition
 from judge.games.highlander.cards.grid import areas
-from judge.games.highlander.cards.kinds import ADJECTIVES, NOUNS, kind
-from judge.games.highlander.cards.sentences import EXAMPLES, effects
+from judge.games.highlander.cards.language import ADJECTIVE, LANGUAGE, NOUN
+from judge.games.highlander.cards.reading import read_duty
 from judge.scenario.guide import guide
 from judge.scenario.read import read
 from judge.scenario.report import report
@@ -24,30 +24,18 @@ def test_examples_give_the_answers_they_show(text: str) -> None:
     assert all(verdict.agrees for verdict in report(read(text)).verdicts)
 
 
-@pytest.mark.parametrize("text", EXAMPLES)
-def test_every_effect_is_understood(text: str) -> None:
-    """Every effect of the guide can be written, alone and after a moment."""
-    assert effects(text)
-    assert text.startswith("note") or effects(f"if successful: {text}")[0].when == "successful"
-
-
-@pytest.mark.parametrize("text", FORMS)
-def test_every_condition_is_understood(text: str) -> None:
-    """Every condition of the guide can be written, and is kept in a form that is understood again."""
-    assert condition(condition(text)) == condition(text)
-
-
 def test_every_kind_is_understood() -> None:
     """Every noun, and an adjective before one."""
-    assert [kind(noun) for noun in NOUNS] == list(NOUNS)
-    assert all(kind(f"{word} attack") for word in ADJECTIVES)
+    words = [*NOUN.singular.values(), *(f"{each} attack" for each in ADJECTIVE.singular.values())]
+    assert all(read_sentence(LANGUAGE, each, sort="kind").read for each in words)
 
 
 def test_every_moment_is_understood() -> None:
     """Every prefix of the guide can stand before an effect."""
     assert len(MOMENTS) == 17
     for word in MOMENTS[:-1]:
-        assert effects(f"{word} draw 1")
+        tiered = word == "soft exertion for agility:"
+        assert read_duty(f"{word} draw 1{' for each gem' if tiered else ''}", NOTHING_MORE)
 
 
 @pytest.mark.parametrize(

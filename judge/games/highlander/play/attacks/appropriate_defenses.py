@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from judge.engine import Moment, Refusal, refuse
 from judge.games.highlander import RULES, cite
-from judge.games.highlander.cards.continuous_effects import attached, in_force, refuse_doing
+from judge.games.highlander.cards.conditions import all_met
+from judge.games.highlander.cards.continuous_effects import attached, in_force, is_lasting, refuse_doing
 from judge.games.highlander.cards.grid import covers, in_words
 from judge.games.highlander.cards.kinds import cells, fits
-from judge.games.highlander.cards.meanings import Effect
+from judge.games.highlander.cards.kinds import in_words as kind_in_words
+from judge.games.highlander.cards.meanings import lasting, of_cards
 from judge.games.highlander.play.attacks import blows_and_head_shots as blows
 from judge.games.highlander.play.who import current, opponent, turn
 from judge.games.highlander.things import Attack, Card
@@ -15,15 +19,22 @@ from judge.games.highlander.things import Attack, Card
 ANSWERED = ("blocked", "dodged", "declared")
 
 
-def lines_on(now: Moment, card: Card, helper: Card | None = None) -> list[Effect]:
-    """The lines of a defense and of what is played in conjunction with it."""
+def lines_on(now: Moment, card: Card, helper: Card | None = None) -> list[Any]:
+    """What a defense, and what is played in conjunction with it, says; only what its conditions allow."""
     found = (card, *attached(now, card.name), *([helper] if helper else []))
-    return [line for each in found if not each.nullified for line in each.text]
+    lines = [line for each in found if not each.nullified for line in each.text if is_lasting(line)]
+    return [line.does for line in lines if all_met(now, line.conditions, card.owner, card)]
 
 
 def as_block(now: Moment, card: Card) -> bool:
-    """faq-yung-dol-kim: an attack that an effect lets its player use as a block."""
-    return card.is_attack and bool(in_force(now, "as block", card.owner, card))
+    """faq-yung-dol-kim: an attack that an effect lets its player use as a block, from where it lies."""
+    return card.is_attack and bool(
+        [
+            does
+            for _, does in in_force(now, lasting.PlayAs, card.owner, card)
+            if does.role == "block" and (not does.exerted or card.zone == "revealed")
+        ]
+    )
 
 
 def is_dodge(card: Card) -> bool:
@@ -35,8 +46,8 @@ def inappropriate(now: Moment, card: Card, attack: Attack, helper: Card | None =
     """phase-3-defense: why a defense does not answer an attack, or None where it does."""
     host, lines = blows.card_of(now, attack), lines_on(now, card, helper)
     for line in lines:
-        if line.verb == "not against" and fits(now, host, line.what):
-            return refuse(f"{card.title} is not played against a {line.what}", cite("anatomy-text"))
+        if isinstance(line, of_cards.NotAgainst) and fits(now, host, line.what):
+            return refuse(f"{card.title} is not played against a {kind_in_words(line.what)}", cite("anatomy-text"))
     kind = _dodge_fails if is_dodge(card) else _block_fails
     return (
         kind(now, card, attack, host, lines)
@@ -45,7 +56,7 @@ def inappropriate(now: Moment, card: Card, attack: Attack, helper: Card | None =
     )
 
 
-def _dodge_fails(now: Moment, card: Card, attack: Attack, host: Card, lines: list[Effect]) -> Refusal | None:
+def _dodge_fails(now: Moment, card: Card, attack: Attack, host: Card, lines: list[Any]) -> Refusal | None:
     if blows.undodgeable(now, attack):
         return refuse(f"{attack.name} cannot be dodged", cite("ct-dodges"), cite("prevention"))
     if "back away" in card.title.casefold() and host.type == "ranged attack":
@@ -54,7 +65,7 @@ def _dodge_fails(now: Moment, card: Card, attack: Attack, host: Card, lines: lis
     return None
 
 
-def _block_fails(now: Moment, card: Card, attack: Attack, host: Card, lines: list[Effect]) -> Refusal | None:
+def _block_fails(now: Moment, card: Card, attack: Attack, host: Card, lines: list[Any]) -> Refusal | None:
     if _allowed_by_text(now, card.owner, host, lines):
         return None
     if host.type == "ranged attack" and now.reads("block-a-shot") == "no":
@@ -66,10 +77,10 @@ def _block_fails(now: Moment, card: Card, attack: Attack, host: Card, lines: lis
     return None
 
 
-def _allowed_by_text(now: Moment, owner: str, attack: Card, lines: list[Effect]) -> bool:
+def _allowed_by_text(now: Moment, owner: str, attack: Card, lines: list[Any]) -> bool:
     """golden-rule-cards: text on the defense, or on a card in play, that lets it answer such an attack."""
-    lasting = in_force(now, "blocks may answer", owner, attack)
-    return bool(lasting) or any(line.verb == "may answer" and fits(now, attack, line.what) for line in lines)
+    lasts = in_force(now, lasting.BlocksMayAnswer, owner, attack)
+    return bool(lasts) or any(isinstance(line, of_cards.MayAnswer) and fits(now, attack, line.what) for line in lines)
 
 
 def _does_not_cover(now: Moment, card: Card, attack: Attack, host: Card) -> Refusal | None:
@@ -86,9 +97,11 @@ def _answers_only_one(now: Moment, card: Card, attack: Attack) -> Refusal | None
     others = [each for each in now.every(Attack) if each.defense == card.name and each.name != attack.name]
     if not any(each.status in ANSWERED for each in others):
         return None
-    own = any(each.verb == "answers one" for each in card.text) or now.reads("one-defense-many") == "one-each"
-    told = [each for each in blows.says(now, attack, "one each") if fits(now, card, each[1].what)]
-    if own or told or in_force(now, "one each", attack.by, card):
+    if in_force(now, lasting.DefendAnyway, card.owner):
+        return None
+    own = of_cards.AnswersOne() in lines_on(now, card) or now.reads("one-defense-many") == "one-each"
+    told = [each for each in blows.says(now, attack, of_cards.OneEach) if fits(now, card, each[1].what)]
+    if own or told or in_force(now, of_cards.OneEach, attack.by, card):
         return refuse(f"{card.title} has answered an attack already and answers no other", cite("multiple-defenses"),
                       cite("mdef-ex1"))  # fmt: skip
     return None
@@ -96,15 +109,15 @@ def _answers_only_one(now: Moment, card: Card, attack: Attack) -> Refusal | None
 
 def is_power_block(now: Moment, card: Card) -> bool:
     """power-blocks: made so by an Exertion this turn, or by text."""
-    by_text = card.power == turn(now).number or any(line.verb == "power block" for line in lines_on(now, card))
-    return by_text or bool(in_force(now, "power blocks", card.owner))
+    by_text = card.power == turn(now).number or of_cards.Is("power block") in lines_on(now, card)
+    return by_text or bool(in_force(now, lasting.PowerBlocks, card.owner, card))
 
 
 def refuse_power_block(now: Moment, card: Card, attack: Attack) -> Refusal | None:
     """power-blocks: only once; that it is a block against a Power Blow has been seen before this is asked."""
     if is_power_block(now, card):
         return refuse(f"{card.title} is a Power Block already", cite("power-blocks"))
-    return refuse_doing(now, opponent(now, attack.by), "make power block", cite("power-blocks"))
+    return refuse_doing(now, opponent(now, attack.by), "power block", cite("power-blocks"))
 
 
 @RULES.test

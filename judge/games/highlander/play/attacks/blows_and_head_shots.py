@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from typing import Any
 
 from judge.engine import Moment, Refusal, refuse
 from judge.games.highlander import cite
 from judge.games.highlander.cards.conditions import all_met
 from judge.games.highlander.cards.continuous_effects import attached, in_force, is_lasting, refuse_doing
-from judge.games.highlander.cards.kinds import cells, fits
-from judge.games.highlander.cards.meanings import Effect
+from judge.games.highlander.cards.kinds import cells, fits, in_words
+from judge.games.highlander.cards.meanings import lasting
+from judge.games.highlander.cards.meanings.lines import Line
+from judge.games.highlander.cards.meanings.of_cards import CannotBe, Is, MayBe
 from judge.games.highlander.play.who import attacks_of, opponent, player
 from judge.games.highlander.things import Attack, Card
 
-MAKING = ("power blow", "head shot")
+MAKING = (Is("power blow"), Is("head shot"))
+ALLOWING = (MayBe("power blow"), MayBe("head shot"))
 NOT_BLOWS = ("special attack", "ranged attack", "special attack/block")
 
 
@@ -22,7 +26,7 @@ def card_of(now: Moment, attack: Attack) -> Card:
     return now.the(Card, attack.card)
 
 
-def lines_on(now: Moment, attack: Attack) -> Iterator[tuple[Card, Effect]]:
+def lines_on(now: Moment, attack: Attack) -> Iterator[tuple[Card, Line]]:
     """Every line that modifies an attack: its own, and those of cards played in conjunction with it."""
     ignored = player(now, opponent(now, attack.by)).ignoring
     for card in (card_of(now, attack), *attached(now, attack.card)):
@@ -30,15 +34,19 @@ def lines_on(now: Moment, attack: Attack) -> Iterator[tuple[Card, Effect]]:
             yield from ((card, each) for each in card.text)
 
 
-def says(now: Moment, attack: Attack, *verbs: str) -> list[tuple[Card, Effect]]:
-    """The lines on an attack with one of these verbs whose conditions are met."""
-    found = [(card, each) for card, each in lines_on(now, attack) if each.verb in verbs and is_lasting(each)]
-    return [(card, each) for card, each in found if all_met(now, each.conditions, attack.by, card, attack)]
+def says(now: Moment, attack: Attack, *wanted: Any) -> list[tuple[Card, Any]]:
+    """What is said of an attack, of these kinds or just this, with its card, as far as its conditions are met."""
+    found = [(card, each) for card, each in lines_on(now, attack) if is_lasting(each) and _wanted(each.does, wanted)]
+    return [(card, each.does) for card, each in found if all_met(now, each.conditions, attack.by, card, attack)]
+
+
+def _wanted(does: Any, wanted: tuple[Any, ...]) -> bool:
+    return any(type(does) is each if isinstance(each, type) else does == each for each in wanted)
 
 
 def is_head_shot(now: Moment, attack: Attack) -> bool:
     """head-shot: whether an attack is a Head Shot now."""
-    return not attack.stripped and (attack.shot or bool(says(now, attack, "head shot")))
+    return not attack.stripped and (attack.shot or bool(says(now, attack, Is("head shot"))))
 
 
 def is_power_blow(now: Moment, attack: Attack) -> bool:
@@ -51,20 +59,24 @@ def refuse_power_blow(now: Moment, by: str, attack: Attack) -> Refusal | None:
     return (
         _not_such_a_card(now, card_of(now, attack), attack)
         or _already_made(now, by, attack)
-        or refuse_doing(now, by, "make power blow", cite("power-blows"))
+        or refuse_doing(now, by, "power blow", cite("power-blows"))
     )
 
 
 def _not_such_a_card(now: Moment, card: Card, attack: Attack | None) -> Refusal | None:
     lines = [each for each in card.text if attack is None or all_met(now, each.conditions, attack.by, card, attack)]
-    verbs = {each.verb for each in lines if not each.when}
+    said = {each.does for each in lines if is_lasting(each)}
     if attack is not None:
-        verbs |= {each.verb for _, each in says(now, attack, "no power blow", "may power blow", "may head shot")}
+        said |= {does for _, does in says(now, attack, CannotBe("power blow"), *ALLOWING)}
+        if kept := _kept_from(now, card, attack.by, "power blow"):
+            return refuse(
+                f"{kept.title} keeps {card.title} from being a Power Blow", cite("prevention"), cite("power-blows")
+            )
     if card.type == "dirty trick":
         return refuse(f"{card.title} is a Dirty Trick and cannot be a Power Blow", cite("dirty-tricks"))
-    if card.type in NOT_BLOWS and not verbs & {"may power blow", "may head shot"}:
+    if card.type in NOT_BLOWS and not said & set(ALLOWING):
         return refuse(f"{card.title} is a Special Attack and cannot be a Power Blow", cite("special-attacks"))
-    if "no power blow" in verbs:
+    if CannotBe("power blow") in said:
         return refuse(f"the text on {card.title} keeps it from being a Power Blow", cite("power-blows"),
                       cite("prevention"))  # fmt: skip
     return None
@@ -72,7 +84,7 @@ def _not_such_a_card(now: Moment, card: Card, attack: Attack | None) -> Refusal 
 
 def _already_made(now: Moment, by: str, attack: Attack) -> Refusal | None:
     """power-blows: one Power Blow in a turn; what counts as made is a reading."""
-    if in_force(now, "multiple power blows", by) or now.reads("one-power-blow") == "any-number":
+    if in_force(now, lasting.ManyBlows, by) or now.reads("one-power-blow") == "any-number":
         return None
     made = [each for each in attacks_of(now, by) if each.name != attack.name and is_power_blow(now, each)]
     reading = now.reads("second-power-blow") if made else "counts"
@@ -90,15 +102,23 @@ def refuse_head_shot(now: Moment, by: str, attack: Attack) -> Refusal | None:
     card = card_of(now, attack)
     if not is_upper(now, card):
         return refuse(f"{card.title} is no upper attack and cannot be a Head Shot", cite("head-shot"))
-    if says(now, attack, "no head shot"):
+    if says(now, attack, CannotBe("head shot")):
         return refuse(f"the text on {card.title} keeps it from being a Head Shot", cite("head-shot"))
+    if kept := _kept_from(now, card, by, "head shot"):
+        return refuse(f"{kept.title} keeps {card.title} from being a Head Shot", cite("prevention"), cite("head-shot"))
     if refusal := _not_such_a_card(now, card, attack):
         return refuse(f"{refusal.text}, so not a Head Shot", *refusal.cites, cite("head-shot"))
     becomes_one = not is_power_blow(now, attack) and now.reads("second-power-blow") != "separate"
     if becomes_one and (refusal := _already_made(now, by, attack)):
         return refuse(f"{refusal.text}; a Head Shot is a Power Blow", *refusal.cites, cite("head-shot"))
-    made = ("make head shot", "make power blow") if becomes_one else ("make head shot",)
+    made = ("head shot", "power blow") if becomes_one else ("head shot",)
     return next(filter(None, (refuse_doing(now, by, what, cite("head-shot")) for what in made)), None)
+
+
+def _kept_from(now: Moment, card: Card, by: str, what: str) -> Card | None:
+    """The card in play that says of such attacks that they cannot be something."""
+    found = in_force(now, lasting.AttacksCannotBe, by, card)
+    return next((source for source, does in found if does.be == what), None)
 
 
 def is_upper(now: Moment, card: Card) -> bool:
@@ -111,42 +131,49 @@ def is_upper(now: Moment, card: Card) -> bool:
 
 def goes_with(now: Moment, card: Card, host: Card, attack: Attack | None) -> Refusal | None:
     """faq-in-conjunction: whether a card can be played in conjunction with this attack or defense."""
-    what, _, more = card.goes_with.partition("|")
-    if not fits(now, host, what):
-        return refuse(f"{card.title} is played in conjunction with a {what}; {host.title} is none",
+    asked = card.goes_with
+    assert asked is not None
+    if not fits(now, host, asked.what):
+        return refuse(f"{card.title} is played in conjunction with a {in_words(asked.what)}; {host.title} is none",
                       cite("faq-in-conjunction"))  # fmt: skip
-    if not more:
+    if not asked.able:
         return None
     able = _not_such_a_card(now, host, attack) is None
-    if more == "cannot be a power blow" and able:
+    if asked.able == "cannot" and able:
         return refuse(f"{card.title} asks for an attack that cannot be a Power Blow", cite("errata-amergan"))
-    if more == "can be a power blow" and not able:
+    if asked.able == "can" and not able:
         return refuse(f"{card.title} asks for an attack that can be a Power Blow", cite("power-blows"))
-    if more == "is a power blow" and not able and not (attack and is_power_blow(now, attack)):
+    if asked.able == "is" and not able and not (attack and is_power_blow(now, attack)):
         return refuse(f"{card.title} asks for a Power Blow, which {host.title} cannot be", cite("power-blows"))
     return None
 
 
 def refuse_becoming(now: Moment, by: str, card: Card, attack: Attack) -> Refusal | None:
     """head-shot: whether what a card makes of an attack is allowed: a Head Shot, a Power Blow."""
-    verbs = {each.verb for each in card.text if not each.when}
-    if "head shot" in verbs:
+    said = {each.does for each in card.text if not each.when}
+    if Is("head shot") in said:
         return refuse_head_shot(now, by, attack)
-    if "power blow" in verbs and "cannot be a power blow" not in card.goes_with:
+    if Is("power blow") in said and not (card.goes_with and card.goes_with.able == "cannot"):
         return None if is_power_blow(now, attack) else refuse_power_blow(now, by, attack)
     return None
 
 
 def unblockable(now: Moment, attack: Attack) -> bool:
     """Whether text on the attack, or on a card in play about such attacks, keeps it from being blocked."""
-    text = says(now, attack, "unblockable", "unanswerable")
-    return bool(text or in_force(now, "all blocked", attack.by, card_of(now, attack)))
+    return _cannot_be(now, attack, "blocked")
 
 
 def undodgeable(now: Moment, attack: Attack) -> bool:
     """Whether text on the attack, or on a card in play about such attacks, keeps it from being dodged."""
-    text = says(now, attack, "undodgeable", "unanswerable")
-    return bool(text or in_force(now, "all dodged", attack.by, card_of(now, attack)))
+    return _cannot_be(now, attack, "dodged")
+
+
+def _cannot_be(now: Moment, attack: Attack, how: str) -> bool:
+    lasts = in_force(now, lasting.AttacksCannotBe, attack.by, card_of(now, attack))
+    text = says(now, attack, CannotBe(how), CannotBe("defended"))
+    return bool(text) or any(
+        does.be in (how, "defended") and (not does.blows or is_power_blow(now, attack)) for _, does in lasts
+    )
 
 
 FACTS: dict[str, Callable[[Moment, Attack], bool]] = {

@@ -7,7 +7,11 @@ from collections.abc import Iterator
 from judge.engine import Cite, Floor, Modifier, Moment, Pipeline, Stage, Value
 from judge.games.highlander import RULES, cite
 from judge.games.highlander.cards.continuous_effects import in_force
+from judge.games.highlander.cards.counting import count
 from judge.games.highlander.cards.errata_and_faq import rules_of
+from judge.games.highlander.cards.meanings import lasting
+from judge.games.highlander.cards.meanings.of_cards import Figure, Is, MoreDamage, NoDamage
+from judge.games.highlander.cards.meanings.parts import What
 from judge.games.highlander.play.attacks.blows_and_head_shots import card_of, is_power_blow, says
 from judge.games.highlander.play.who import change, opponent, player
 from judge.games.highlander.things import Attack, Card, Due
@@ -43,15 +47,15 @@ def of_attack(now: Moment, attack: Attack) -> Value:
 
 def _does_none(now: Moment, attack: Attack, card: Card) -> bool:
     """dirty-tricks: a Dirty Trick does no damage unless specified; faq-kurgan-power: 0 damage is not no damage."""
-    if attack.damage is not None or says(now, attack, "figure") or in_force(now, "all figure", attack.by, card):
+    if attack.damage is not None or says(now, attack, Figure) or in_force(now, lasting.AttackFigure, attack.by, card):
         return False
-    return card.type == "dirty trick" or bool(says(now, attack, "no damage"))
+    return card.type == "dirty trick" or bool(says(now, attack, NoDamage))
 
 
 def _figures(now: Moment, attack: Attack, card: Card) -> Iterator[Modifier]:
     if attack.damage is not None:
         yield Modifier(f"{attack.name} as given", "set", attack.damage)
-    for source, effect in (*in_force(now, "all figure", attack.by, card), *says(now, attack, "figure")):
+    for source, effect in (*in_force(now, lasting.AttackFigure, attack.by, card), *says(now, attack, Figure)):
         yield Modifier(source.title, "set", effect.amount, _errata(source))
 
 
@@ -62,37 +66,54 @@ def _errata(card: Card) -> Cite | None:
 
 def _bonuses(now: Moment, attack: Attack, card: Card) -> Iterator[Modifier]:
     """Printed bonuses, and those of cards in play; faq-kurgan-power keeps these from attacks that say no damage."""
-    for source, effect in says(now, attack, "damage"):
+    for source, effect in _own(now, attack):
         if effect.amount > 0:
             yield Modifier(f"{source.title}: bonus", "add", effect.amount, _errata(source))
-    silent = card.type == "dirty trick" and not says(now, attack, "figure") or bool(says(now, attack, "no damage"))
-    for source, effect in in_force(now, "bonus", attack.by, card):
-        if effect.amount > 0 and not (silent and now.reads("freebirds-kurgan") == "freebirds-only"):
-            yield Modifier(f"{source.title}: bonus", "add", effect.amount, _errata(source))
+    silent = card.type == "dirty trick" and not says(now, attack, Figure) or bool(says(now, attack, NoDamage))
+    for source, bonus in _lasting(now, attack, card):
+        if bonus.amount > 0 and not (silent and now.reads("freebirds-kurgan") == "freebirds-only"):
+            yield Modifier(f"{source.title}: bonus", "add", bonus.amount, _errata(source))
+
+
+def _lasting(now: Moment, attack: Attack, card: Card) -> list[tuple[Card, lasting.AttackBonus]]:
+    """What cards in play say of the damage of such attacks, or of Power Blows."""
+    found = in_force(now, lasting.AttackBonus, attack.by, card)
+    return [(source, does) for source, does in found if not does.blows or is_power_blow(now, attack)]
+
+
+def _own(now: Moment, attack: Attack) -> Iterator[tuple[Card, MoreDamage]]:
+    """What the attack, and cards played with it, add or take off; for each of something, as it is now."""
+    for source, more in says(now, attack, MoreDamage):
+        often = count(now, more.per, attack.by) if more.per else 1
+        yield source, MoreDamage(more.amount * often)
 
 
 def _power(now: Moment, attack: Attack, card: Card) -> Iterator[Modifier]:
     """power-blows: 2 more; where one card names a figure and makes the attack a Power Blow, see the reading amergan."""
     if not is_power_blow(now, attack) or now.reads("power-blow-bonus") == "forgotten":
         return
-    makers = {source.name for source, _ in says(now, attack, "power blow")}
-    if not attack.power and any(source.name in makers for source, _ in says(now, attack, "figure")):
+    makers = {source.name for source, _ in says(now, attack, Is("power blow"))}
+    if not attack.power and any(source.name in makers for source, _ in says(now, attack, Figure)):
         if now.reads("amergan") == "three-in-all":
             return
     yield Modifier("Power Blow", "add", POWER, cite("power-blows"))
 
 
 def _reductions(now: Moment, attack: Attack, card: Card) -> Iterator[Modifier]:
-    for source, effect in (*says(now, attack, "damage"), *in_force(now, "bonus", attack.by, card)):
-        if effect.amount < 0:
-            yield Modifier(f"{source.title}: reduction", "subtract", -effect.amount)
-    for source, effect in in_force(now, "armor", opponent(now, attack.by), card):
-        yield Modifier(source.title, "subtract", effect.amount)
+    both: list[tuple[Card, MoreDamage | lasting.AttackBonus]] = [
+        *_own(now, attack),
+        *_lasting(now, attack, card),
+    ]
+    for source, less in both:
+        if less.amount < 0:
+            yield Modifier(f"{source.title}: reduction", "subtract", -less.amount)
+    for source, armor in in_force(now, lasting.Armor, opponent(now, attack.by), card):
+        yield Modifier(source.title, "subtract", armor.amount)
 
 
 def _cut(now: Moment, attack: Attack, card: Card, value: Value, rows: list[Modifier]) -> Value:
     """Attacks that are reduced to a figure; whether bonuses come after the cut is the reading bloodlust-kurgan."""
-    for source, effect in in_force(now, "cap", attack.by, card):
+    for source, effect in in_force(now, lasting.AttackCap, attack.by, card):
         if now.reads("bloodlust-kurgan") == "bonus-last":
             later = [row for row in rows if row.source.endswith(": bonus") or row.source == "Power Blow"]
             set_row = Modifier(source.title, "set", effect.amount, cite("errata-bloodlust"))
@@ -104,11 +125,11 @@ def _cut(now: Moment, attack: Attack, card: Card, value: Value, rows: list[Modif
     return value
 
 
-def add_pending(now: Moment, name: str, kind: str, amount: int, source: str) -> None:
+def add_pending(now: Moment, name: str, kind: str, amount: int, source: str, what: What = ()) -> None:
     """phase-5-ability-adjustment: something waits for a player's own Ability Adjustment Phase."""
     found = player(now, name).pending
     label = f"{amount} {kind} ({source})" if amount else f"{kind} ({source})"
-    change(now, name, pending=(*found, Due(label, kind, amount, source)))
+    change(now, name, pending=(*found, Due(label, kind, amount, source, what)))
 
 
 def pend_damage(now: Moment, name: str, amount: int, source: str, *cites: Cite, value: Value | None = None) -> None:

@@ -7,18 +7,22 @@ from judge.games.highlander import cite
 from judge.games.highlander.cards import continuous_effects
 from judge.games.highlander.cards.errata_and_faq import rules_of
 from judge.games.highlander.cards.kinds import fits
+from judge.games.highlander.cards.meanings import lasting
+from judge.games.highlander.cards.meanings.parts import ATTACK, What
 from judge.games.highlander.play.who import attacks_of, note, turn
 from judge.games.highlander.things import Card
 
 ANY_NUMBER = 9
+ATTACK_NOUNS = ("attack", "dirty trick", "slash", "card")
 
 
-def granted(now: Moment, by: str) -> list[str]:
+def granted(now: Moment, by: str) -> list[What]:
     """multiple-attacks: the kinds of attack for which a player has additional opportunities left."""
-    left: list[str] = []
-    for card, effect in continuous_effects.in_force(now, "extra attack", by):
-        unbounded = card.type == "persona" and now.reads("once-per-turn") == "any-number"
-        left += [effect.what] * (ANY_NUMBER if unbounded else effect.amount)
+    left: list[What] = []
+    for card, does in continuous_effects.in_force(now, lasting.Extra, by):
+        if any(each.noun in ATTACK_NOUNS for each in does.what):
+            unbounded = card.type == "persona" and now.reads("once-per-turn") == "any-number"
+            left += [does.what] * (ANY_NUMBER if unbounded else does.amount)
     for used in turn(now).extra_used:
         if used in left:
             left.remove(used)
@@ -50,5 +54,5 @@ def use_opportunity(now: Moment, card: Card, additional: bool = False) -> None:
         note(now, primary="used")
     elif not additional:
         fitting = sorted((what for what in granted(now, turn(now).active) if fits(now, card, what)),
-                         key=lambda what: what == "attack")  # fmt: skip
+                         key=lambda what: what == ATTACK)  # fmt: skip
         note(now, extra_used=(*turn(now).extra_used, *fitting[:1]))

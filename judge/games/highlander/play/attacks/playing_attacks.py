@@ -12,6 +12,10 @@ from judge.games.highlander.cards.errata_and_faq import rules_of
 from judge.games.highlander.cards.grid import Cells, covers, in_words, overlap
 from judge.games.highlander.cards.immediate_effects import carry_out, jobs_of
 from judge.games.highlander.cards.kinds import cells
+from judge.games.highlander.cards.meanings import lasting
+from judge.games.highlander.cards.meanings.lines import Line
+from judge.games.highlander.cards.meanings.of_cards import Additional, CannotBe, ExertHeadShot, Is, MayBe
+from judge.games.highlander.cards.meanings.parts import ATTACK, FromUnder
 from judge.games.highlander.play import costs, prone_and_disarmed
 from judge.games.highlander.play.attacks import blows_and_head_shots as blows
 from judge.games.highlander.play.attacks import opportunities
@@ -48,7 +52,7 @@ def closed_areas(now: Moment, by: str) -> list[tuple[str, Cells, str]]:
     """phase-4-attack, guard-attack-restriction: what closes which areas to a player's own attacks, and its rule."""
     found: list[tuple[str, Cells, str]] = []
     state = turn(now)
-    free = in_force(now, "attack anywhere", by)
+    free = in_force(now, lasting.AttackAnywhere, by)
     if state.last_block and not free and now.reads("last-block") == "binds":
         if not (state.first_gone and now.reads("block-restriction-scope") == "first-attack"):
             block = now.the(Card, state.last_block[0])
@@ -57,8 +61,8 @@ def closed_areas(now: Moment, by: str) -> list[tuple[str, Cells, str]]:
     for card in in_play(now, by):
         if card.type == "guard" and card.name not in state.last_block:
             found.append((card.title, cells(now, card), "guard-attack-restriction"))
-    for card, effect in in_force(now, "no area", by):
-        found.append((card.title, tuple(effect.what.split(", ")), "prevention"))
+    for card, does in in_force(now, lasting.NoArea, by):
+        found.append((card.title, does.areas, "prevention"))
     return found
 
 
@@ -71,9 +75,9 @@ def refuse_area(now: Moment, by: str, card: Card) -> Refusal | None:
         if shared and not (part and now.reads("partial-overlap") == "whole-only"):
             rules = map(cite, GUARDED.get(rule, (rule,)))
             return refuse(f"{title} covers {in_words(shared)}, so {card.title} cannot go there", *rules)
-    for source, effect in in_force(now, "attack only", by):
-        if not covers(tuple(effect.what.split(", ")), aimed):
-            return refuse(f"{source.title}: {by} may attack only {effect.what}", cite("phase-4-attack"))
+    for source, does in in_force(now, lasting.AttackOnly, by):
+        if not covers(does.areas, aimed):
+            return refuse(f"{source.title}: {by} may attack only {in_words(does.areas)}", cite("phase-4-attack"))
     return None
 
 
@@ -81,10 +85,14 @@ def refuse_hidden(now: Moment, by: str, card: Card) -> Refusal | None:
     """hidden-attacks: a right to hide it is needed; special-attacks: a Special Attack is never Hidden."""
     if _is_special(now, card):
         return refuse(f"{card.title} is a Special Attack and cannot be Hidden", cite("special-attacks"))
-    if any(each.verb == "not hidden" for each in card.text):
+    own = {each.does for each in card.text if all_met(now, each.conditions, by, card)}
+    kept = [source for source, does in in_force(now, lasting.AttacksCannotBe, by, card) if does.be == "hidden"]
+    if CannotBe("hidden") in own or kept:
         return refuse(f"the text on {card.title} keeps it from being Hidden", cite("hidden-attacks"))
-    own = [each for each in card.text if each.verb in ("may hidden", "hidden")]
-    if any(all_met(now, each.conditions, by, card) for each in own) or in_force(now, "may hidden", by):
+    first = not turn(now).first_gone
+    lasts = [does for _, does in in_force(now, lasting.MayHide, by)]
+    printed = [does for does in own if isinstance(does, lasting.MayHide)]
+    if own & {MayBe("hidden"), Is("hidden")} or any(first or not each.first for each in (*lasts, *printed)):
         return None
     after_a_blow = player(now, opponent(now, by)).power_blow
     if turn(now).next_hidden or (after_a_blow and not turn(now).first_gone):
@@ -112,6 +120,7 @@ def lay_attack(
 ) -> str:
     """multiple-attacks: an attack is laid at the end of the sequence; one from an Exertion may go in anywhere."""
     opportunities.use_opportunity(now, card, additional)
+    hidden = hidden or any(each.does == Is("hidden") and all_met(now, each.conditions, by, card) for each in card.text)
     name, mine = _name(now, by, card), attacks_of(now, by)
     place = next((each.place for each in mine if each.name == before), len(mine) + 1)
     for each in mine:
@@ -146,7 +155,7 @@ def _allowed(now: Moment, by: str, card: Card, further: bool) -> Iterator[Cite]:
         yield cite("faq-yung-dol-kim")
     if [each.title.casefold().removeprefix("the ") for each in prone_and_disarmed.wielded(now, by)] == ["shield"]:
         yield cite("faq-shield")
-    for giver, _ in in_force(now, "extra attack", by) if further else ():
+    for giver, _ in in_force(now, lasting.Extra, by) if further else ():
         yield from rules_of(giver.title)
     yield from unprevented(now, by)
 
@@ -176,7 +185,7 @@ class PlayAttack(Spoken):
     def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
         for card in different([*cards(now, by, "hand"), *cards(now, by, "under")]):
             if card.is_attack or as_attack(now, by, card):
-                additional = any(each.verb == "additional" for each in card.text)
+                additional = any(True for _ in _additional(now, by, card))
                 for paid in costs.ways_to_pay(now, by, card, card.zone):
                     yield from ((card.name, hidden, False, paid) for hidden in (False, True))
                     if additional:
@@ -184,7 +193,7 @@ class PlayAttack(Spoken):
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
         card = now.the(Card, str(choice.args[0]))
-        if card.zone == "under" and not any(each.conditions == ("from under a card",) for each in card.text):
+        if card.zone == "under" and not _from_under(now, choice.by, card):
             return refuse(f"{card.title} is captured and has no effect on play", cite("captured"))
         _, hidden, additional, paid = choice.args
         refusal = refuse_attack(now, choice.by, card, card.zone, bool(hidden), bool(additional))
@@ -203,9 +212,25 @@ class PlayAttack(Spoken):
         lay_attack(now, choice.by, card, card.zone, bool(hidden), bool(additional))
 
 
+def _additional(now: Moment, by: str, card: Card) -> Iterator[Line]:
+    """multiple-attacks: the lines by which a card may be played as an additional attack, where it lies."""
+    for each in card.text:
+        if isinstance(each.does, Additional) and all_met(now, each.conditions, by, card):
+            yield each
+
+
+def _from_under(now: Moment, by: str, card: Card) -> bool:
+    """captured: whether text lets a card be played from under another."""
+    told = (each for each in card.text if any(isinstance(one, FromUnder) for one in each.conditions))
+    return any(all_met(now, each.conditions, by, card) for each in told)
+
+
 def as_attack(now: Moment, by: str, card: Card) -> bool:
     """faq-yung-dol-kim: an effect that lets a block be played as an attack."""
-    return bool(in_force(now, "as attack", by, card))
+    return any(
+        does.role == "attack" and (not does.exerted or card.zone == "revealed")
+        for _, does in in_force(now, lasting.PlayAs, by, card)
+    )
 
 
 @RULES.verb
@@ -265,7 +290,7 @@ class MakeHeadShot(_Make):
     also = ((r"makes (.+) a head ?shot", r"exerts to make \1 a head shot"),)
 
     def refuse_thing(self, now: Moment, by: str, attack: Attack) -> Refusal | None:
-        lines = [each for _, each in blows.lines_on(now, attack) if each.verb == "exert head shot"]
+        lines = [each for _, each in blows.lines_on(now, attack) if isinstance(each.does, ExertHeadShot)]
         if not any(all_met(now, each.conditions, by, None, attack) for each in lines):
             return refuse(f"nothing on {attack.name} lets an Exertion make it a Head Shot now", cite("head-shot"),
                           cite("errata-upper-center-promo"))  # fmt: skip
@@ -287,8 +312,8 @@ class ExertForAttack(ExertFor):
         if turn(now).primary != "open" and not opportunities.granted(now, turn(now).active):
             return refuse(f"{choice.by} has no attack opportunity left, and cannot exert for an attack",
                           cite("phase-4-attack"))  # fmt: skip
-        for source, effect in in_force(now, "forbid", choice.by):
-            if effect.what == "attack" and not effect.also:
+        for source, does in in_force(now, lasting.CannotPlay, choice.by):
+            if does.what == ATTACK and not does.source and not does.this:
                 return refuse(f"{source.title}: {choice.by} cannot attack, nor exert for an attack",
                               cite("phase-4-attack"), cite("prevention"))  # fmt: skip
         return super().refuse(now, choice)

@@ -9,6 +9,7 @@ from judge.engine import Choice, Cite, Moment, Refusal, refuse
 from judge.games.highlander import RULES, cite
 from judge.games.highlander.cards import continuous_effects
 from judge.games.highlander.cards.immediate_effects import carry_out, jobs_of
+from judge.games.highlander.cards.meanings.of_cards import MayAnswer
 from judge.games.highlander.play import costs, prone_and_disarmed
 from judge.games.highlander.play.attacks.appropriate_defenses import as_block, inappropriate, is_dodge
 from judge.games.highlander.play.attacks.blows_and_head_shots import card_of, goes_with
@@ -116,7 +117,7 @@ def _order(now: Moment, attack: Attack) -> Refusal | None:
 
 def _helpers(now: Moment, by: str, card: Card) -> list[str]:
     """Cards in hand that, played in conjunction, let a defense answer what it could not."""
-    found = [each for each in different(hand(now, by)) if any(line.verb == "may answer" for line in each.text)]
+    found = [each for each in different(hand(now, by)) if any(isinstance(line.does, MayAnswer) for line in each.text)]
     return [each.name for each in found if each.goes_with and goes_with(now, each, card, None) is None]
 
 

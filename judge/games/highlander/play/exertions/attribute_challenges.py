@@ -4,28 +4,35 @@ from __future__ import annotations
 
 from judge.engine import Moment
 from judge.games.highlander import RULES, cite
-from judge.games.highlander.cards.immediate_effects import do_line
+from judge.games.highlander.cards.immediate_effects import carry_out, counts_gems, for_gems
 from judge.games.highlander.play.exertions.hard_and_soft import exert, size_of
 from judge.games.highlander.play.who import opponent
 from judge.games.highlander.things import Job
 
 
+def _first(now: Moment) -> Job:
+    found = now.given(tuple, "challenging")[0]
+    assert isinstance(found, Job) and found.line.check
+    return found
+
+
 def _exert(now: Moment, who: str, job: Job) -> None:
+    assert job.line.check
     now.bind("result", 0)
-    exert(now, who, "challenge", "soft", gem=job.effect.gem, size=size_of(now, who))
+    exert(now, who, "challenge", "soft", gem=" or ".join(job.line.check.gems), size=size_of(now, who))
 
 
 @RULES.step
 def challenge_first(now: Moment) -> None:
     """attribute-challenge: the player of the card makes a Soft Exertion."""
-    job = now.given(Job, "job")
+    job = _first(now)
     _exert(now, job.by, job)
 
 
 @RULES.step
 def challenge_second(now: Moment) -> None:
     """attribute-challenge: the opponent answers at once, in the same turn."""
-    job = now.given(Job, "job")
+    job = _first(now)
     now.bind("mine", now.given(int, "result"))
     _exert(now, opponent(now, job.by), job)
 
@@ -33,7 +40,7 @@ def challenge_second(now: Moment) -> None:
 @RULES.step
 def compare_challenge(now: Moment) -> None:
     """attribute-challenge: the higher number wins; a tie does nothing."""
-    job = now.given(Job, "job")
+    job = _first(now)
     mine, theirs, other = now.given(int, "mine"), now.given(int, "result"), opponent(now, job.by)
     if mine == theirs and now.reads("challenge-tie") == "nothing":
         now.say(f"{mine} against {theirs}: a tie, nothing happens.", cite("attribute-challenge"),
@@ -44,6 +51,10 @@ def compare_challenge(now: Moment) -> None:
     now.bind("loser", loser)
     now.say(f"{mine} against {theirs}: {winner} wins the challenge.", cite("attribute-challenge"),
             event=("challenge", winner))  # fmt: skip
-    amount = (job.effect.amount or 1) * max(mine, theirs) if job.effect.each else job.effect.amount
-    if job.effect.who in ("loser", "winner") or winner == job.by:
-        do_line(now, job._replace(effect=job.effect._replace(amount=amount, at_once=True)))
+    jobs: list[Job] = []
+    for each in now.given(tuple, "challenging"):
+        line = each.line._replace(check=None, at_once=True)
+        if line.who in ("loser", "winner") or winner == job.by:
+            line = for_gems(line, max(mine, theirs)) if counts_gems(line) else line
+            jobs.append(each._replace(line=line, settled=True))
+    carry_out(now, tuple(jobs))

@@ -7,8 +7,10 @@ from collections.abc import Hashable, Iterator
 from judge.engine import Choice, Cite, Moment, Refusal, no_rule, refuse
 from judge.games.highlander import RULES, cite
 from judge.games.highlander.cards import continuous_effects
-from judge.games.highlander.cards.immediate_effects import carry_out, jobs_of, settle_exertion
-from judge.games.highlander.cards.meanings import GEMS
+from judge.games.highlander.cards.immediate_effects import carry_out, counts_gems, jobs_of, settle_exertion
+from judge.games.highlander.cards.meanings import lasting
+from judge.games.highlander.cards.meanings.anatomy import GEMS
+from judge.games.highlander.cards.meanings.parts import Kind
 from judge.games.highlander.play import endurance, prone_and_disarmed
 from judge.games.highlander.play.choice_words import Spoken, shown
 from judge.games.highlander.play.who import (
@@ -33,22 +35,23 @@ PURPOSES = {
     "defense": "search-defense", "illusion": "search-illusion", "nothing": "exert-nothing", "standing up": "prone",
     "regaining": "rearm", "cost": "paying-cost", "challenge": "attribute-challenge",
 }  # fmt: skip
+ILLUSION = (Kind("illusion"),)
 PHASES = ("may", "defense", "attack")
 
 
 def size_of(now: Moment, who: str) -> int:
     """exertions: five cards, unless an effect in play says otherwise."""
-    return max(0, SIZE + continuous_effects.total(now, "exertion size", who))
+    return max(0, SIZE + continuous_effects.total(now, lasting.ExertionSize, who))
 
 
 def refuse_hard(now: Moment, by: str, purpose: str) -> Refusal | None:
     """hard-exertion: one in a turn, in the first three acting phases, unless an effect forbids or allows more."""
     if phase(now) not in PHASES:
         return refuse("an Exertion is made in the May Do/Must Do, Defense or Attack Phase", cite("exertions"))
-    for what in ("make hard exertion", f"make {purpose} exertion"):
+    for what in ("hard exertion", f"{purpose} exertion"):
         if refusal := continuous_effects.refuse_doing(now, by, what, cite("hard-exertion")):
             return refusal
-    allowed = 1 + continuous_effects.total(now, "extra exertion", by)
+    allowed = 1 + continuous_effects.total(now, lasting.ExtraExertion, by)
     if turn(now).hard < allowed or now.reads("one-hard-exertion") == "any-number":
         return None
     if purpose == "illusion" and now.reads("illusion-multi-hard") == "extra-for-illusion":
@@ -69,7 +72,7 @@ def _searched(now: Moment, by: str, purpose: str, kind: str) -> str:
     """search-attack, faq-illusions-darius: what a card in conjunction may be played for before the cards are turned."""
     if purpose in ("attack", "defense"):
         return purpose
-    held = any(card.goes_with.startswith("illusion") for card in hand(now, by))
+    held = any(card.goes_with and card.goes_with.what == ILLUSION for card in hand(now, by))
     return "illusion" if kind == "hard" and held else ""
 
 
@@ -89,7 +92,7 @@ def declare_exertion(now: Moment) -> None:
 def _grounds(found: Exertion) -> tuple[Cite, ...]:
     """The rules about what the Exertion is for."""
     if found.purpose == "text":
-        kind = "tiered-exertions" if found.job and found.job.effect.each else "threshold-exertions"
+        kind = "tiered-exertions" if any(counts_gems(job.line) for job in found.jobs) else "threshold-exertions"
         return (cite(kind), cite("other-exertion-uses"))
     return (cite(PURPOSES[found.purpose]),)
 
@@ -175,7 +178,12 @@ def use_exertion(now: Moment) -> None:
     found = exertion(now)
     end_exertion(now)
     if found.purpose in ("power blow", "power block"):
-        carry_out(now, tuple(job for card in in_play(now, found.by) for job in jobs_of(now, card, found.by, "blow")))
+        mine, made = (
+            in_play(now, found.by),
+            found.purpose.removeprefix("power ") if found.purpose == "power blow" else found.purpose,
+        )
+        events = ("blow or block", made)
+        carry_out(now, tuple(job for card in mine for event in events for job in jobs_of(now, card, found.by, event)))
     match found.purpose:
         case "power blow":
             _make(now, now.the(Attack, found.about)._replace(power=True), "Power Blow", cite("power-blows"))
@@ -232,7 +240,7 @@ class _Attempt(Spoken):
             return refuse("this is tried in the May Do/Must Do Phase", rule, cite("phase-2-may-must"))
         if kind == "hard":
             return refuse_hard(now, by, purpose)
-        return continuous_effects.refuse_doing(now, by, "make soft exertion", cite("soft-exertion"))
+        return continuous_effects.refuse_doing(now, by, "soft exertion", cite("soft-exertion"))
 
 
 @RULES.verb

@@ -7,7 +7,7 @@ from collections.abc import Hashable, Iterator
 from judge.engine import Choice, Moment, Refusal, refuse
 from judge.games.highlander import RULES, cite
 from judge.games.highlander.cards.immediate_effects import carry_out, jobs_of
-from judge.games.highlander.cards.kinds import fits
+from judge.games.highlander.cards.kinds import fits, in_words
 from judge.games.highlander.play import costs, endurance, limits
 from judge.games.highlander.play.attacks.appropriate_defenses import as_block
 from judge.games.highlander.play.attacks.blows_and_head_shots import goes_with, refuse_becoming
@@ -202,8 +202,12 @@ class FrenzyAttack(PickCard):
         return [card for card in (*different(open_now), *different(hand(now, by))) if card.is_attack]
 
     def refuse_thing(self, now: Moment, by: str, card: Card) -> Refusal | None:
-        if not fits(now, card, str(now.bound("what"))):
-            return refuse(f"{card.title} is not {now.bound('what')}", cite("errata-bloodlust"), cite("errata-berserk"))
+        if not fits(now, card, now.given(tuple, "what")):
+            return refuse(
+                f"{card.title} is no {in_words(now.given(tuple, 'what'))}",
+                cite("errata-bloodlust"),
+                cite("errata-berserk"),
+            )
         if len(attacks_of(now, by)) >= now.given(int, "most"):
             return refuse(f"no more than {now.bound('most')} attacks", cite("errata-bloodlust"))
         return refuse_area(now, by, card) or refuse_weaponless(now, by, card)

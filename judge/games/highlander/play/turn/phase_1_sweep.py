@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from judge.engine import Moment
 from judge.games.highlander import RULES, cite
-from judge.games.highlander.play.who import active_player, attacks_of, discard, in_play, turn
+from judge.games.highlander.cards.continuous_effects import go_on
+from judge.games.highlander.play.choice_words import shown
+from judge.games.highlander.play.who import active_player, attacks_of, change, discard, in_play, player, turn
 from judge.games.highlander.things import Card
 
 
@@ -14,7 +16,12 @@ def sweep(now: Moment) -> None:
     who = active_player(now)
     gone = [card for card in in_play(now, who) if not card.stays and card.entered < turn(now).number]
     for card in gone:
+        go_on(now, card)
         discard(now, card, f"{card.title} is swept.", cite("phase-1-sweep"), event="swept")
+    for name in player(now, who).doomed:
+        now.put(now.the(Card, name)._replace(zone="removed", host="", state=""))
+        now.say(f"{shown(name)} is removed from the game.", cite("errata-guillotine"), event=("removed", shown(name)))
+    change(now, who, doomed=())
     for attack in attacks_of(now, who):
         if now.the(Card, attack.card).zone != "play":
             now.drop(attack.name)

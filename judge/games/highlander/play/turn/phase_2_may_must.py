@@ -3,14 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
+from itertools import combinations
 
+from judge.cardtext import Unsayable, parse
+from judge.cardtext.say import said
 from judge.engine import Choice, Cite, Moment, Refusal, refuse
 from judge.games.highlander import RULES, cite
 from judge.games.highlander.cards.conditions import all_met
+from judge.games.highlander.cards.continuous_effects import has_no_text
+from judge.games.highlander.cards.counting import count
 from judge.games.highlander.cards.errata_and_faq import rules_of
-from judge.games.highlander.cards.immediate_effects import carry_out, rule_of
-from judge.games.highlander.cards.kinds import cells, fits
-from judge.games.highlander.cards.meanings import Effect
+from judge.games.highlander.cards.immediate_effects import OWN_ACTIONS, carry_out, jobs_of, owe, rule_of
+from judge.games.highlander.cards.kinds import cells, fits, in_words
+from judge.games.highlander.cards.language import LANGUAGE
+from judge.games.highlander.cards.meanings import once
+from judge.games.highlander.cards.meanings.lines import Line, Price
+from judge.games.highlander.cards.meanings.parts import CARD
 from judge.games.highlander.play import corda_and_reno, endurance, limits, prone_and_disarmed
 from judge.games.highlander.play.choice_words import PickCard, Spoken, can, names, shown
 from judge.games.highlander.play.costs import discard_to
@@ -18,6 +26,7 @@ from judge.games.highlander.play.playing_cards import TO_USE
 from judge.games.highlander.play.targets import refuse_target, targets
 from judge.games.highlander.play.who import (
     active_player,
+    all_in_play,
     cards,
     change,
     different,
@@ -46,15 +55,21 @@ def begin_may_must(now: Moment) -> None:
     waiting = ", ".join(job.name for job in player(now, who).duties)
     more = f" To settle: {waiting}." if waiting else ""
     now.say(f"{who}'s turn begins.{more}", cite("phase-2-may-must"), event=("phase", "may do/must do"))
+    lying = [card for card in all_in_play(now) if card.owner == who or card.type == "location"]
+    jobs = [job for card in lying if not card.nullified for job in jobs_of(now, card, who, "must")]
+    waiting_too = [job for job in jobs if isinstance(job.line.does, OWN_ACTIONS) and job.line.who in ("", "you")]
+    for job in waiting_too:
+        owe(now, who, job)
+    carry_out(now, tuple(job for job in jobs if job not in waiting_too))
 
 
 def _possible(now: Moment, who: str, job: Job) -> bool:
     """phase-2b-must-do: a Must Do has to be taken care of if that is possible."""
-    effect = job.effect
-    if effect.verb in ("discard", "discard equal"):
-        known = any(fits(now, card, effect.what) for card in hand(now, who))
-        return known or (effect.what in ("card", "") and hand_count(now, who) > 0)
-    if effect.verb == "grind":
+    does = job.line.does
+    if isinstance(does, once.Discard):
+        known = any(fits(now, card, does.what) for card in hand(now, who))
+        return known or (does.what == CARD and hand_count(now, who) > 0)
+    if isinstance(does, once.Grind):
         return endurance.endurance_count(now, who) > 0
     return True
 
@@ -63,7 +78,7 @@ def _possible(now: Moment, who: str, job: Job) -> bool:
 def must_dos_are_done(now: Moment, choice: Choice) -> Refusal | None:
     """phase-2b-must-do: all Must Dos are taken care of, if possible, before the turn goes on."""
     for job in player(now, choice.by).duties:
-        if not job.effect.may and _possible(now, choice.by, job):
+        if not job.line.may and _possible(now, choice.by, job):
             text = f"{choice.by} has to settle {job.name} first"
             return refuse(text, cite("phase-2b-must-do"), cite("golden-rule-turn"))
     return None
@@ -71,12 +86,21 @@ def must_dos_are_done(now: Moment, choice: Choice) -> Refusal | None:
 
 @RULES.step
 def end_may_must(now: Moment) -> None:
-    """phase-2b-must-do: what could not be done, and May Dos not taken up, are gone."""
+    """phase-2b-must-do: what could not be done is gone; phase-2a-may-do: a May Do may wait until the turn is over."""
     who = active_player(now)
-    for job in player(now, who).duties:
-        how = "is not taken up" if job.effect.may else "cannot be done"
+    waiting = player(now, who).duties
+    if any(job.line.may for job in waiting) and now.reads("may-do-anytime") == "phase-only":
+        lapse(now, who, waiting)
+    else:
+        lapse(now, who, tuple(job for job in waiting if not job.line.may))
+
+
+def lapse(now: Moment, who: str, gone: tuple[Job, ...]) -> None:
+    """phase-2a-may-do, phase-2b-must-do: what was not taken up, or could not be done, is gone."""
+    for job in gone:
+        how = "is not taken up" if job.line.may else "cannot be done"
         now.say(f"{job.name} {how}.", rule_of(job), event=("lapsed", job.name))
-    change(now, who, duties=())
+    change(now, who, duties=tuple(job for job in player(now, who).duties if job not in gone))
 
 
 @RULES.verb
@@ -90,8 +114,9 @@ class Settle(Spoken, Pick):
     def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
         """`settles discard 2 cards`: what waits, by what it asks for."""
         for job in player(now, by).duties:
-            asked = f"{job.effect.verb} {job.effect.amount or ''} {job.effect.what}"
-            if text.removeprefix("settles ").removesuffix("s") == " ".join(asked.split()):
+            asked = text.removeprefix("settles ")
+            read = {each for form in (asked, f"{asked}s") for each in parse(LANGUAGE, form, "deed").meanings}
+            if job.line.does in read:
                 return (job.name,)
         return super().read(now, by, text)
 
@@ -103,8 +128,8 @@ class Settle(Spoken, Pick):
         job = left.pop([each.name for each in left].index(name))
         change(now, by, duties=tuple(left))
         now.say(f"{by} settles {name}.", rule_of(job), *rules_of(name), actor=by, event=("settled", name))
-        who = job.effect.who if job.by == by else "opponent"
-        carry_out(now, (job._replace(effect=job.effect._replace(at_once=True, who=who)),))
+        who = job.line.who if job.by == by else "opponent"
+        carry_out(now, (job._replace(line=job.line._replace(at_once=True, who=who), settled=True),))
 
 
 @RULES.verb
@@ -163,9 +188,15 @@ class DiscardDefense(PickCard):
                 event=("discarded", shown(card.name)))  # fmt: skip
 
 
-def may_lines(card: Card) -> list[Effect]:
-    """phase-2a-may-do: the lines of a card that its player may use."""
-    return [each for each in card.text if each.when in USABLE]
+def may_lines(card: Card, ability: int | None = None) -> list[Line]:
+    """phase-2a-may-do: the lines of a card, or of one of its abilities, that its player may use."""
+    used = {each.ability for each in card.text if each.event in USABLE}
+    return [each for each in card.text if each.ability in used and ability in (None, each.ability)]
+
+
+def abilities(card: Card) -> list[int]:
+    """phase-2a-may-do: the abilities of a card that its player may use, by number."""
+    return list(dict.fromkeys(each.ability for each in may_lines(card)))
 
 
 @RULES.verb
@@ -173,22 +204,27 @@ class Use(Spoken):
     """phase-2a-may-do: a May Do of a card in play, a power, or a card that is discarded or removed to use it."""
 
     name = "use"
-    phrase = "uses {0}[1: on {1}]{2}"
-    example = "uses <card in play>, uses <card in play> on <card or attack>"
+    phrase = "uses {0}[3: to {3}][1: on {1}]{2}"
+    example = (
+        "uses <card in play>, uses <card in play> on <card or attack>; of several powers: uses <card> to draw 1 card"
+    )
     also = ((r"(?:uses|activates|discards) (.+?) (?:against|targeting|at) (.+)", r"uses \1 on \2"),
             (r"(?:activates|discards) (.+)", r"uses \1"))  # fmt: skip
 
     def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
-        for card in (*in_play(now, by), *cards(now, by, corda_and_reno.ASIDE)):
-            if may_lines(card):
-                for target in targets(now, by, card, USABLE):
-                    yield from ((card.name, target, paid) for paid in _ways(now, by, card))
+        places = [card for card in all_in_play(now) if card.type == "location" and card.owner != by]
+        for card in (*in_play(now, by), *places, *cards(now, by, corda_and_reno.ASIDE)):
+            for number in abilities(card):
+                words = _said(card, number)
+                for target in targets(now, by, card, USABLE, number):
+                    yield from ((card.name, target, paid, words) for paid in _ways(now, by, card, number))
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
         card, by = now.the(Card, str(choice.args[0])), choice.by
-        lines = may_lines(card)
-        when = lines[0].when
-        if card.nullified:
+        number = _ability(card, choice)
+        lines = may_lines(card, number)
+        when = lines[0].event
+        if card.nullified or has_no_text(now, card):
             return refuse(f"{card.title} is nullified", cite("nullifying"))
         if card.zone == corda_and_reno.ASIDE:
             return refuse(f"{card.title} is not the active one of the pair", cite("faq-corda-reno"))
@@ -196,15 +232,16 @@ class Use(Spoken):
             _wrong_turn(now, by, when)
             or _wrong_phase(now, when)
             or _not_ripe(now, card, when)
-            or _used(now, card, when)
+            or _used(now, card, number, when)
             or _unmet(now, by, card, lines)
-            or refuse_target(now, by, card, str(choice.args[1]), USABLE)
-            or _unpaid(by, card, choice.args[2])
+            or refuse_target(now, by, card, str(choice.args[1]), USABLE, number)
+            or _unpaid(now, by, card, number, names(choice.args[2]))
+            or _no_exertion_left(now, by, lines)
         )
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
         card = now.the(Card, str(choice.args[0]))
-        when = may_lines(card)[0].when
+        when = may_lines(card, _ability(card, choice))[0].event
         if choice.by != active_player(now):
             text = f"{choice.by} may use it right after the opponent has played a card"
             late = _wrong_turn(now, choice.by, when) or _not_ripe(now, card, when)
@@ -213,35 +250,76 @@ class Use(Spoken):
 
     def take(self, now: Moment, choice: Choice) -> None:
         card, target, by = now.the(Card, str(choice.args[0])), str(choice.args[1]), choice.by
-        lines = may_lines(card)
-        when = lines[0].when
+        number = _ability(card, choice)
+        lines = may_lines(card, number)
+        when = lines[0].event
         for paid in names(choice.args[2]):
             discard_to(now, by, paid, f"use {card.title}", cite("paying-cost"))
         now.say(f"{by} uses {card.title}.", cite("phase-2a-may-do"), *_rule(when), *rules_of(card.title), actor=by,
                 event=("used", card.title))  # fmt: skip
         if when in TO_USE:
-            now.put(card._replace(zone="discard" if when == "discard" else "removed"))
+            gone = when == "remove" or any(isinstance(each.does, once.RemoveThis) for each in lines)
+            now.put(card._replace(zone="removed" if gone else "discard"))
         else:
-            note(now, used=(*turn(now).used, card.name))
-        done = [each._replace(when="", at_once=each.at_once or by != active_player(now)) for each in lines]
-        carry_out(now, tuple(Job(card.title, each, by, target=target) for each in done))
+            note(now, used=(*turn(now).used, f"{card.name} {number}"))
+        met = [each for each in lines if all_met(now, each.conditions, by, card)]
+        done = [each._replace(at_once=each.at_once or by != active_player(now)) for each in met]
+        carry_out(now, tuple(Job(card.title, each, by, target=target, card=card.name, settled=True) for each in done))
 
 
-def _price(card: Card) -> str:
-    """paying-cost: the kind of card that has to be discarded to use a card; empty where it costs nothing."""
-    return next((each.price for each in may_lines(card) if each.price), "")
+def _no_exertion_left(now: Moment, by: str, lines: list[Line]) -> Refusal | None:
+    """hard-exertion: a power that asks for a Hard Exertion needs one that may still be made."""
+    from judge.games.highlander.play.exertions.hard_and_soft import refuse_hard
+
+    hard = any(each.check and each.check.how == "hard" for each in lines)
+    return refuse_hard(now, by, "text") if hard else None
 
 
-def _ways(now: Moment, by: str, card: Card) -> list[tuple[str, ...]]:
+def _said(card: Card, number: int) -> str:
+    """What an ability does, in words, where a card has several."""
+    if len(abilities(card)) == 1:
+        return ""
+    does = may_lines(card, number)[0].does
+    for sort in ("deed", "timed", "timed permission"):
+        try:
+            return said(LANGUAGE, does, LANGUAGE.sorts[sort], True).text
+        except Unsayable:
+            continue
+    return str(number)
+
+
+def _ability(card: Card, choice: Choice) -> int:
+    """The ability that a choice means."""
+    words = str(choice.args[3])
+    return next((each for each in abilities(card) if _said(card, each) == words), abilities(card)[0])
+
+
+def _price(card: Card, number: int) -> Price | None:
+    """paying-cost: what has to be discarded to use an ability of a card."""
+    return next((each.price for each in may_lines(card, number) if each.price), None)
+
+
+def _due(now: Moment, by: str, price: Price) -> int:
+    """paying-cost: how many cards a price asks for now."""
+    return price.amount * (count(now, price.per, by) if price.per else 1)
+
+
+def _ways(now: Moment, by: str, card: Card, number: int) -> list[tuple[str, ...]]:
     """Every way to pay what using a card costs; an empty one where nothing is asked for or nothing can pay it."""
-    price = _price(card)
-    return [(each.name,) for each in different(hand(now, by)) if price and fits(now, each, price)] or [()]
+    price = _price(card, number)
+    if price is None:
+        return [()]
+    fitting = [each for each in hand(now, by) if fits(now, each, price.what)]
+    ways = combinations(fitting, _due(now, by, price))
+    seen = {tuple(each.title for each in way): tuple(each.name for each in way) for way in ways}
+    return list(seen.values()) or [()]
 
 
-def _unpaid(by: str, card: Card, paid: Hashable) -> Refusal | None:
-    if not _price(card) or paid:
+def _unpaid(now: Moment, by: str, card: Card, number: int, paid: tuple[str, ...]) -> Refusal | None:
+    price = _price(card, number)
+    if price is None or len(paid) >= _due(now, by, price):
         return None
-    return refuse(f"to use {card.title} {by} has to discard a {_price(card)}", cite("paying-cost"),
+    return refuse(f"to use {card.title} {by} has to discard a {in_words(price.what)}", cite("paying-cost"),
                   *rules_of(card.title))  # fmt: skip
 
 
@@ -287,14 +365,19 @@ def _not_ripe(now: Moment, card: Card, when: str) -> Refusal | None:
     return refuse(f"{card.title} cannot be used in {which}", cite("discard-to-use"))
 
 
-def _used(now: Moment, card: Card, when: str) -> Refusal | None:
+def _used(now: Moment, card: Card, number: int, when: str) -> Refusal | None:
     """faq-once-per-turn: a May Do is done once in a turn."""
-    if when in ("may", "may phase") and card.name in turn(now).used:
-        return refuse(f"{card.title} has been used this turn", cite("faq-once-per-turn"), *rules_of(card.title))
-    return None
+    if when not in ("may", "may phase") or f"{card.name} {number}" not in turn(now).used:
+        return None
+    told = any(each.once for each in may_lines(card, number))
+    listed = card.type == "persona" or "quickening" in card.groups
+    if not told and not listed and now.reads("may-do-again") == "as-often":
+        return None
+    rule = cite("anatomy-text") if told else cite("faq-once-per-turn")
+    return refuse(f"{card.title} has been used this turn", rule, *rules_of(card.title))
 
 
-def _unmet(now: Moment, by: str, card: Card, lines: list[Effect]) -> Refusal | None:
+def _unmet(now: Moment, by: str, card: Card, lines: list[Line]) -> Refusal | None:
     if any(all_met(now, each.conditions, by, card) for each in lines):
         return None
     return refuse(f"the conditions of {card.title} are not met", cite("anatomy-text"))

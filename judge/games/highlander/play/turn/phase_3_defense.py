@@ -6,7 +6,9 @@ from collections.abc import Hashable, Iterator
 
 from judge.engine import Choice, Moment, Refusal, refuse
 from judge.games.highlander import RULES, cite
+from judge.games.highlander.cards.continuous_effects import attached
 from judge.games.highlander.cards.immediate_effects import carry_out, jobs_of
+from judge.games.highlander.cards.kinds import fits
 from judge.games.highlander.play import winning
 from judge.games.highlander.play.attacks import appropriate_defenses, damage
 from judge.games.highlander.play.attacks.blows_and_head_shots import FACTS, is_head_shot, is_power_blow, lines_on
@@ -14,6 +16,7 @@ from judge.games.highlander.play.choice_words import PickAttack, PickCard, Spoke
 from judge.games.highlander.play.exertions.hard_and_soft import exert, refuse_hard
 from judge.games.highlander.play.who import (
     active_player,
+    all_in_play,
     current,
     in_play,
     incoming,
@@ -213,7 +216,11 @@ def defended(now: Moment, attack: Attack, card: Card) -> None:
     through = _through_the_block(now, attack, lines) if ordinary else 0
     rule = cite("power-blocks") if blow else cite("phase-3-defense")
     damage.pend_damage(now, active_player(now), through, attack.name, rule)
-    carry_out(now, lines + jobs_of(now, card, card.owner, how, attack.name))
+    mine = (card, *attached(now, card.name))
+    own = (
+        job for each in mine for event in (how, "defends") for job in jobs_of(now, each, card.owner, event, attack.name)
+    )
+    carry_out(now, (*lines, *own, *_of_others(now, attack, f"is {how}")))
 
 
 def _through_the_block(now: Moment, attack: Attack, lines: tuple[Job, ...]) -> int:
@@ -230,6 +237,20 @@ def _triggered(now: Moment, attack: Attack, when: str) -> tuple[Job, ...]:
     return tuple(job for card in found.values() for job in jobs_of(now, card, attack.by, when, attack.name))
 
 
+def _of_others(now: Moment, attack: Attack, event: str) -> tuple[Job, ...]:
+    """Texts of cards in play that set in when an attack of a kind is successful, blocked or dodged."""
+    found: list[Job] = []
+    for card in all_in_play(now):
+        if card.nullified:
+            continue
+        for job in jobs_of(now, card, card.owner, event, attack.name):
+            when = job.line.when
+            mine = "you" if attack.by == card.owner else "opponent"
+            if when and when.who == mine and fits(now, now.the(Card, attack.card), when.what):
+                found.append(job)
+    return tuple(found)
+
+
 def succeed(now: Moment, attack: Attack) -> None:
     """successful-attacks: successful; its effects happen at this moment, and a Head Shot ends the game."""
     defender = opponent(now, attack.by)
@@ -242,7 +263,7 @@ def succeed(now: Moment, attack: Attack) -> None:
     value = damage.of_attack(now, attack)
     rows = tuple(dict.fromkeys(row.cite for row in value.rows))
     damage.pend_damage(now, defender, int(value.total), attack.name, *rows, value=value)
-    carry_out(now, _triggered(now, attack, "successful"))
+    carry_out(now, (*_triggered(now, attack, "successful"), *_of_others(now, attack, "lands")))
 
 
 @RULES.test

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.engine import Choice, Moment, Refusal, refuse
 from judge.games.highlander import RULES, cite
+from judge.games.highlander.cards.conditions import note_this_turn
 from judge.games.highlander.play.attacks import blows_and_head_shots
 from judge.games.highlander.play.exertions import hard_and_soft
 from judge.games.highlander.play.who import active_player, attacks_of, note, open_hand, turn
@@ -42,6 +43,7 @@ def must_have_acted_if_last(now: Moment, choice: Choice) -> Refusal | None:
 def end_attack_phase(now: Moment) -> None:
     """hidden-disclosure: Power Blows are declared by now; power-blows-hidden-right: what they give."""
     note(now, open_cards=())
+    note_this_turn(now, active_player(now))
     mine = attacks_of(now, active_player(now))
     blown = [each.name for each in mine if blows_and_head_shots.is_power_blow(now, each)]
     if blown:

@@ -8,6 +8,9 @@ from judge.engine import Moment
 from judge.games.highlander import RULES, cite
 from judge.games.highlander.cards import continuous_effects
 from judge.games.highlander.cards.immediate_effects import carry_out, jobs_of
+from judge.games.highlander.cards.kinds import fits
+from judge.games.highlander.cards.meanings import lasting
+from judge.games.highlander.cards.meanings.parts import What
 from judge.games.highlander.play import winning
 from judge.games.highlander.play.attacks import damage
 from judge.games.highlander.play.who import active_player, change, opponent, player, turn
@@ -28,7 +31,7 @@ def begin_adjustment(now: Moment) -> None:
 
 def _lift(now: Moment, who: str) -> None:
     """faq-corda-reno-blade: a card in play that puts the active Persona at more Ability does so in this phase."""
-    found, bonus = player(now, who), continuous_effects.total(now, "ability bonus", who)
+    found, bonus = player(now, who), continuous_effects.total(now, lasting.AbilityBonus, who)
     if bonus <= found.lift:
         return
     change(now, who, lift=bonus, maximum=max(found.maximum, found.ability + bonus - found.lift))
@@ -42,25 +45,37 @@ def take_off_prevention(now: Moment) -> None:
     """damage-vs-loss: what was prevented comes off damage, never off a loss of Ability."""
     who = active_player(now)
     rows = player(now, who).pending
-    left = sum(row.amount for row in rows if row.kind == "prevention")
-    if not left:
+    shields = [(row.amount, row.what) for row in rows if row.kind == "prevention"]
+    if not shields:
         return
     kept: list[Due] = []
     for row in rows:
-        if row.kind == "damage" and left:
-            off = min(left, row.amount)
-            left -= off
+        if row.kind == "damage":
+            off, shields = _off(now, row, shields)
             none_left = (cite("triggering-effects"),) if off == row.amount else ()
-            now.say(f"{off} of {row.amount} damage ({row.source}) on {who} is prevented.", cite("damage-vs-loss"),
-                    *none_left, event=("damage", who))  # fmt: skip
+            if off:
+                now.say(f"{off} of {row.amount} damage ({row.source}) on {who} is prevented.", cite("damage-vs-loss"),
+                        *none_left, event=("damage", who))  # fmt: skip
             row = row._replace(amount=row.amount - off, name=f"{row.amount - off} damage ({row.source})")
-        elif row.kind == "loss" and left and now.reads("prevent-a-loss") == "works":
-            row = row._replace(amount=max(0, row.amount - left))
+        elif row.kind == "loss" and now.reads("prevent-a-loss") == "works":
+            row = row._replace(amount=max(0, row.amount - sum(amount for amount, _ in shields)))
         if row.kind != "prevention" and row.amount:
             kept.append(row)
     if any(row.kind == "loss" for row in kept):
         now.say("A loss of Ability cannot be prevented like damage.", cite("damage-vs-loss"), event=("loss", who))
     change(now, who, pending=tuple(kept))
+
+
+def _off(now: Moment, row: Due, shields: list[tuple[int, What]]) -> tuple[int, list[tuple[int, What]]]:
+    """How much of some damage is prevented, by what is for such attacks before what is for all; and what is left."""
+    attack = now.get(row.source)
+    card = now.the(Card, attack.card) if isinstance(attack, Attack) else None
+    off, left = 0, []
+    for amount, what in sorted(shields, key=lambda each: not each[1]):
+        used = min(amount, row.amount - off) if not what or (card is not None and fits(now, card, what)) else 0
+        off += used
+        left.append((amount - used, what))
+    return off, left
 
 
 @RULES.step
@@ -107,11 +122,11 @@ def _set_off(now: Moment, who: str, row: Due) -> None:
     if not isinstance(attack, Attack):
         return
     card = now.the(Card, attack.card)
-    for found, effect in continuous_effects.in_force(now, "maximum", who):
-        if effect.each and found.owner == opponent(now, who) and card.type != "ranged attack":
-            change(now, who, maximum=max(0, player(now, who).maximum - row.amount))
-            now.say(f"{who}'s maximum Ability sinks by {row.amount} ({found.title}).", cite("errata-chainsaw"),
-                    cite("triggering-effects"), event=("maximum", who))  # fmt: skip
+    for found, does in continuous_effects.in_force(now, lasting.MaximumPerDamage, who, card):
+        if found.owner == opponent(now, who):
+            change(now, who, maximum=max(0, player(now, who).maximum + does.amount * row.amount))
+            text = f"{who}'s maximum Ability sinks by {-does.amount * row.amount} ({found.title})."
+            now.say(text, cite("errata-chainsaw"), cite("triggering-effects"), event=("maximum", who))  # fmt: skip
     hit_by = (card, *continuous_effects.attached(now, card.name))
     carry_out(now, tuple(job for each in hit_by for job in jobs_of(now, each, attack.by, "damage", attack.name)))
 
@@ -119,6 +134,9 @@ def _set_off(now: Moment, who: str, row: Due) -> None:
 def _gain(now: Moment, who: str, row: Due) -> None:
     """faq-ability: not above the maximum; end-game: no healing in End Game, and what that is is a reading."""
     found = player(now, who)
+    if refusal := continuous_effects.refuse_doing(now, who, "gain"):
+        now.say(f"{refusal.text}: nothing is gained ({row.source}).", *refusal.cites, event=("ability", who))
+        return
     if turn(now).end_game and now.reads("healing") == "no-rule":
         now.silence("The rules do not say what healing is.", cite("end-game"))
         return

@@ -8,9 +8,12 @@ from judge.engine import Choice, Moment, Refusal, refuse
 from judge.games.highlander import RULES, cite
 from judge.games.highlander.cards import continuous_effects
 from judge.games.highlander.cards.immediate_effects import carry_out, jobs_of
+from judge.games.highlander.cards.meanings import lasting
+from judge.games.highlander.cards.meanings.parts import CARD
 from judge.games.highlander.play import endurance
 from judge.games.highlander.play.attacks.blows_and_head_shots import is_power_blow
 from judge.games.highlander.play.choice_words import Spoken
+from judge.games.highlander.play.turn.phase_2_may_must import lapse
 from judge.games.highlander.play.who import (
     active_player,
     attacks_of,
@@ -27,7 +30,7 @@ from judge.games.highlander.things import Attack, Card, Turn
 
 def maximum_hand(now: Moment, who: str) -> int:
     """maximum-hand-size: Ability plus or minus modifiers; faq-hand-size: these come before the Ability."""
-    more = 0 if now.reads("hand-limit") == "ability-only" else continuous_effects.total(now, "hand size", who)
+    more = 0 if now.reads("hand-limit") == "ability-only" else continuous_effects.total(now, lasting.HandSize, who)
     return max(0, player(now, who).ability + more)
 
 
@@ -56,7 +59,7 @@ def measure_hand(now: Moment) -> None:
     now.say(f"{who} holds {held} cards; the maximum is {most}.", cite("maximum-hand-size"), cite("draw-capability"),
             event=("hand", who))  # fmt: skip
     if held > most:
-        endurance.choose(now, "discarding", who, held - most, "card", endurance.DOWN)
+        endurance.choose(now, "discarding", who, held - most, CARD, endurance.DOWN)
 
 
 @RULES.test
@@ -99,6 +102,7 @@ def pass_turn(now: Moment) -> None:
     blow = any(is_power_blow(now, each) for each in mine)
     change(now, who, attacked=bool(mine), attacks=len(mine), power_blow=blow, fell=False, ignoring=())
     change(now, other, removed=(), ignoring=())
+    lapse(now, who, player(now, who).duties)
     _settle_cards(now)
     continuous_effects.end_lasting(now)
     ended = state.end_game or state.time_called

@@ -1,10 +1,7 @@
-"""anatomy: what is printed on a card, and card text in a form that can be carried out."""
+"""anatomy: what is printed on a card: types, icons, gems, the Basic Attacks and Blocks."""
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
-from judge.games.highlander import RULES
 from judge.games.highlander.cards.grid import CELLS
 
 GEMS = ("master", "agility", "strength", "toughness", "empathy", "reason")
@@ -24,23 +21,3 @@ ICONS = {
 BASIC_ATTACKS = {"thrust" if cell == "middle center" else f"{cell} attack": cell for cell in CELLS}
 BASIC_BLOCKS = tuple(f"{row} {column} block" for row in ("upper", "lower") for column in ("left", "center", "right"))
 UNKNOWN = "unknown card"
-
-
-@RULES.thing
-class Effect(NamedTuple):
-    """One line of card text: what it does, how much, to what, to whom, when, on which conditions, for how long."""
-
-    verb: str
-    amount: int = 0
-    what: str = ""
-    who: str = ""
-    when: str = ""
-    conditions: tuple[str, ...] = ()
-    until: str = ""
-    also: str = ""
-    gem: str = ""
-    exertion: str = ""
-    each: bool = False
-    at_once: bool = False
-    may: bool = False
-    price: str = ""

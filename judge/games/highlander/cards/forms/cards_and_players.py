@@ -1,0 +1,295 @@
+"""anatomy-icon, group-classifications: kinds of cards, cards in play, players, amounts, areas of the grid."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from judge.games.highlander.cards.grid import CELLS, COLUMNS, ROWS
+from judge.games.highlander.cards.language import (
+    ADJECTIVE,
+    AREA,
+    BECOMES,
+    CARDS,
+    COUNT,
+    KIND,
+    NOUN,
+    NUMBER,
+    PER,
+    PLAYER,
+    PRICE,
+    TYPE,
+    UNTIL,
+    WHOSE,
+)  # fmt: skip
+from judge.games.highlander.cards.meanings.lines import Price
+from judge.games.highlander.cards.meanings.parts import Cards, Kind, Per
+
+COUNT.also(NUMBER)
+COUNT.form(1, "a", "an", "one")
+
+NOUN.word("card", plural="cards")
+for each in ("attack", "dirty trick", "block", "guard", "dodge", "event", "situation",
+             "plot", "location", "object", "special card", "standing defense", "persona", "watcher", "hunter",
+             "bystander", "reporter", "vehicle", "hilt", "quickening"):  # fmt: skip
+    NOUN.word(each, plural=f"{each}s")
+NOUN.word("defense", "defense", "defence", "defences", plural="defenses")
+NOUN.word("edge", "edge", plural="edges")
+NOUN.word("illusion", plural="illusions")
+NOUN.word("ally", plural="allies")
+NOUN.word("gypsy", plural="gypsies")
+NOUN.word("armor", "armor", "piece of armor", "pieces of armor", "armour")
+NOUN.word("slash", plural="slashes")
+NOUN.word("weapon", "weapon", "Weapon of Choice", "WoC", "Weapons of Choice", plural="weapons")
+NOUN.word("pre-game card", "Pre-Game card", "Pre-Game", "Pre Game card", plural="Pre-Game cards")
+NOUN.word("(s)", "(S)", "(S) card")
+
+for each in ("basic", "non-basic", "ranged", "non-ranged", "special", "non-special", "weapon", "persona", "mortal",
+             "immortal", "unique", "signature", "reserved", "gridded", "non-gridded", "object", "situation", *ROWS,
+             *COLUMNS):  # fmt: skip
+    ADJECTIVE.word(each)
+ADJECTIVE.word("non-special", "nonspecial", "non special")
+ADJECTIVE.word("non-basic", "non basic")
+ADJECTIVE.word("non-ranged", "non ranged")
+ADJECTIVE.word("gridded", "gridded")
+ADJECTIVE.word("non-gridded", "non gridded")
+ADJECTIVE.word("non-edge", "non-Edge", "non Edge")
+ADJECTIVE.word("non-guard", "non-Guard", "non Guard")
+ADJECTIVE.word("non-dodge", "non-dodge")
+ADJECTIVE.word("non-ally", "non-Ally")
+ADJECTIVE.word("weapon", "weapon specific", "Weapon of Choice", "Weapon-Specific")
+ADJECTIVE.word("persona", "persona specific", "Persona-Specific")
+ADJECTIVE.word("object", "Object:")
+
+
+def _having(count: int) -> None:
+    """Kinds with so many words before the noun."""
+    names = ("one", "two", "three")[:count]
+
+    def make(noun: str, **words: str) -> Kind | None:
+        having = tuple(words[each] for each in names)
+        return None if noun == "card" and "special" in having else Kind(noun, having)
+
+    def take(kind: Any) -> Mapping[str, Any] | None:
+        if not isinstance(kind, Kind) or len(kind.having) != count or kind != Kind(kind.noun, kind.having):
+            return None
+        return {"noun": kind.noun, **dict(zip(names, kind.having, strict=True))}
+
+    before = " ".join(f"{{{each}:adjective}}" for each in names)
+    more = "" if count > 1 else " (card[|s])"
+    KIND.converts(
+        make, take, f"{before} {{noun?}}{more}".strip(), about="Words before it narrow it down." * bool(count)
+    )
+
+
+for count in range(4):
+    _having(count)
+KIND.form(Kind, "card[|s] with {word} in the title", "card[|s] with {word} in its/their title", rank=1)
+KIND.form(
+    Kind,
+    'card[|s] with "{word}" in the title',
+    'card[|s] that has/have the word "{word}" in the title',
+    "card[|s] that has/have the word {word} in the title",
+    "card[|s] with the word {word} in the title",
+    rank=1,
+)
+KIND.form(Kind, "{word} card[|s]", rank=1, about="card-groups: every card with that word in its title.")
+KIND.form(Kind, "card[|s] titled {title:name}", "titled {title:name}", "{title:name}", rank=2)
+for value, spelling in NOUN.singular.items():
+    if value not in ("card", "(s)"):
+        TYPE.word(value, spelling)
+KIND.form(Kind, "{title:name} {noun:type}", rank=3)
+
+CARDS.form(
+    Cards,
+    "a {what:kind|}",
+    "one/any {what:kind|} (in play)",
+    "a {what:kind|} in play",
+    "one {what:kind|} your opponent or you have in play",
+    "a/one/any {what:kind|} your opponent just/has played",
+    about="One card in play, whoever has it.",
+)
+CARDS.form(Cards, "the {what:kind|} in play", "{what:kind|}", "the {what:kind|}", rank=1)
+CARDS.form(
+    Cards,
+    "one of your opponent's {what:kind|!}",
+    "a/one/any {what:kind|} your opponent has in play",
+    "your opponent's {what:kind|}",
+    "one of opponent's {what:kind|!}",
+    "an opponent's {what:kind|}",
+    "opponent's {what:kind|}",
+    "a/one of your opponent's {what:kind|!} in play",
+    whose="opponent",
+)
+CARDS.form(
+    Cards,
+    "one of your {what:kind|!}",
+    "a/one/any {what:kind|} you have in play",
+    "your {what:kind|}",
+    "a/one of your {what:kind|!} in play",
+    whose="you",
+)
+CARDS.form(
+    Cards,
+    "all {what:kind|!}",
+    "all {what:kind&!} (in play)",
+    "all {what:kind|!} in play",
+    "each/every {what:kind|} (in play)",
+    all=True,
+)
+CARDS.form(
+    Cards,
+    "all your opponent's {what:kind|!}",
+    "all of your opponent's {what:kind|!} (in play)",
+    "all {what:kind|!} your opponent has in play",
+    "each of your opponent's {what:kind|!}",
+    "all of opponent's {what:kind|!}",
+    "all opponent's {what:kind|!}",
+    all=True,
+    whose="opponent",
+)
+CARDS.form(
+    Cards,
+    "all your {what:kind|!}",
+    "all of your {what:kind|!} (in play)",
+    "all {what:kind|!} you have in play",
+    all=True,
+    whose="you",
+)
+
+for cell in CELLS:
+    AREA.word((cell,), f"{cell} area", cell)
+for name in (*ROWS, *COLUMNS):
+    cells = tuple(cell for cell in CELLS if name in cell.split())
+    AREA.word(cells, f"{name} areas", f"{name} area", name, f"the {name} row", f"the {name} column", f"{name} grid")
+
+PLAYER.form("you", "you", plural=True)
+PLAYER.form("opponent", "your opponent", "opponent", "the opponent", "they", plural=False)
+PLAYER.form("both", "each player", "both players", "all players", "players", "every player", plural=False)
+PLAYER.form("loser", "the loser", "loser", plural=False)
+PLAYER.form("winner", "the winner", "winner", plural=False)
+
+WHOSE.form("you", "your")
+WHOSE.form("opponent", "your opponent's", "opponent's", "your opponents", "the opponent's")
+WHOSE.form("both", "each player's", "both players'", "all players'", "all")
+
+UNTIL.word(
+    "turn",
+    "this turn",
+    "for this turn",
+    "for the rest of the turn",
+    "for the remainder of the turn",
+    "for the remainder of your turn",
+    "during this turn",
+    "for the remainder of this turn",
+    "until the end of the turn",
+    "until the end of this turn",
+    "until the end of your turn",
+    "for the rest of this turn",
+)
+UNTIL.word(
+    "through opponent next",
+    "until the end of your opponent's next turn",
+    "until the end of their next turn",
+    "this turn and during your opponent's next turn",
+)
+UNTIL.word("through you next", "until the end of your next turn")
+UNTIL.word(
+    "before you next",
+    "until your next turn",
+    "until the beginning of your next turn",
+    "until the start of your next turn",
+)
+UNTIL.word("next", "next turn", "during the next turn")
+UNTIL.word("you next", "during your next turn", "on your next turn", "in your next turn")
+UNTIL.word(
+    "opponent next",
+    "during your opponent's next turn",
+    "during their next turn",
+    "on their next turn",
+    "in their next turn",
+    "for your opponent's next turn",
+    "during his next turn",
+)
+UNTIL.word("good", "for the rest of the game", "for good", "for the remainder of the game")
+
+PER.form(
+    Per,
+    "for each gem",
+    "for each/every gem/icon/one found",
+    "for every gem/icon/one",
+    "per gem",
+    "for each icon/one",
+    "for each/every gem you draw",
+    of="gem",
+)
+PER.form(
+    Per,
+    "for each {gems:gem|} found",
+    "for every/each {gems:gem|} (gem|icon)",
+    "for every/each {gems:gem|} found in that exertion",
+    "for every/each {gems:gem|} (gem|icon) you draw",
+    "for every/each {gems:gem|} (gem|icon) drawn/revealed",
+    "for every/each {gems:gem|} (gem|icon) in their opponent's check",
+    "for every/each {gems:gem|} in their opponents check",
+    "for every/each {gems:gem|} gem found",
+    of="gem",
+)
+PER.form(
+    Per,
+    "for each {what:kind|} you have in play",
+    "for each/every {what:kind|} of yours in play",
+    "for each/every of your {what:kind|!} (in play)",
+    "for every {what:kind|} you have in play",
+    "for each/every {what:kind&} you have in play",
+    of="play",
+    whose="you",
+)
+PER.form(
+    Per,
+    "for each {what:kind|} your opponent has in play",
+    "for every {what:kind|} your opponent has in play",
+    "for each {what:kind|} opponent has in play",
+    "for each/every {what:kind|} they have in play",
+    "for each/every {what:kind&} they have in play",
+    "for each/every {what:kind&} your opponent has in play",
+    of="play",
+    whose="opponent",
+)
+PER.form(Per, "for each {what:kind|} in play", "for every {what:kind|} in play", of="play")
+PER.form(
+    Per,
+    "for each card in their hand",
+    "for each/every card they have in their hand",
+    "for each/every card in hand",
+    of="own hand",
+)
+PER.form(Per, "for each card in your hand", "for each/every card you have in your hand", of="hand", whose="you")
+PER.form(
+    Per, "for each card in your opponent's hand", "for every card in your opponent's hand", of="hand", whose="opponent"
+)
+PER.form(
+    Per,
+    "for each {what:kind|} in your discard pile",
+    "for every {what:kind|} in your discard pile",
+    of="discard",
+    whose="you",
+)
+PER.form(Per, "for each {what:kind|} in your opponent's discard pile", of="discard", whose="opponent")
+PER.form(
+    Per, "for each attack you played this turn", "for each/every attack you play this turn", of="attacks", whose="you"
+)
+PER.form(Per, "for each attack your opponent played last turn", of="attacks", whose="opponent")
+
+PRICE.form(
+    Price,
+    "{amount:count} {what:kind|?}",
+    "{amount:count} {what:kind|?} from your/their hand",
+    "{amount:count} {what:kind|?} from hand",
+)
+PRICE.form(Price, "{amount:count} {what:kind|?} {per}", "{amount:count} {what:kind|?} from your/their hand {per}")
+
+BECOMES.word("power blow", "a Power Blow", "power blow", "made a power blow")
+BECOMES.word("head shot", "a Head Shot", "head shot", "a headshot", "made a head shot")
+BECOMES.word("power block", "a Power Block", "power block", "made a power block")
+BECOMES.word("hidden", "Hidden", "a hidden attack", "made hidden", "played hidden", "played face down")

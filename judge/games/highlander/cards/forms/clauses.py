@@ -1,0 +1,231 @@
+"""anatomy-text: clauses: who, and what of him or of the card."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from judge.games.highlander.cards.language import (
+    CLAUSE,
+)  # fmt: skip
+from judge.games.highlander.cards.meanings.lasting import (
+    AttackCap,
+    AttackFigure,
+    AttacksCannotBe,
+    CannotBecome,
+    CannotDo,
+    CannotPlay,
+    MayHide,
+    Protected,
+)
+from judge.games.highlander.cards.meanings.lines import Clause
+from judge.games.highlander.cards.meanings.of_cards import EvenDisarmed, ExertHeadShot, MayBe
+from judge.games.highlander.cards.meanings.once import Disarm, LookAtHand, NextHidden, OneOf
+from judge.games.highlander.cards.meanings.parts import ATTACK, Kind
+
+IT = (
+    "this attack",
+    "that attack",
+    "this card",
+    "this block",
+    "that block",
+    "this dodge",
+    "this defense",
+    "this guard",
+    "the attack",
+    "that defense",
+    "that dodge",
+    "that guard",
+)
+
+
+CLAUSE.form(Clause, "{deeds:deed&!}", rank=1)
+CLAUSE.form(Clause, "immediately {deeds:deed&!}", at_once=True, rank=1)
+CLAUSE.form(Clause, "{who:player} {deeds:deed&?}", "{who:player} must {deeds:deed&!}", rank=1)
+CLAUSE.form(
+    Clause,
+    "{who:player} immediately {deeds:deed&?}",
+    "{who:player} must immediately {deeds:deed&!}",
+    at_once=True,
+    rank=1,
+)
+CLAUSE.form(Clause, "{who:player} may {deeds:deed&!}", may=True, rank=1)
+CLAUSE.form(
+    Clause,
+    "it {deeds:of card&}",
+    "{deeds:of card&}",
+    *(f"{each} {{deeds:of card&}}" for each in IT),
+    rank=1,
+    about="Of the attack or defense that the text stands on, or is played in conjunction with.",
+)
+CLAUSE.form(Clause, "{deeds:one each,}", rank=1)
+CLAUSE.form(Clause, "{who:player} {deeds:timed&?}", rank=1)
+
+
+def _either(first: Any, second: Any, who: str = "") -> Clause | None:
+    if isinstance(first, OneOf) or isinstance(second, OneOf):
+        return None
+    return Clause((OneOf(first, second),), who)
+
+
+def _said_as_either(named: bool) -> Any:
+    """A choice of two things, said of a player or as an order."""
+
+    def take(given: Any) -> Mapping[str, Any] | None:
+        if not isinstance(given, Clause) or len(given.deeds) != 1 or not isinstance(given.deeds[0], OneOf):
+            return None
+        if bool(given.who) is not named or given.may or given.at_once:
+            return None
+        told = {"first": given.deeds[0].first, "second": given.deeds[0].second}
+        return told | ({"who": given.who} if named else {})
+
+    return take
+
+
+CLAUSE.converts(
+    _either,
+    _said_as_either(True),
+    "{who:player} must {first:deed!} or {second:deed!}",
+    "{who:player} {first:deed?} or {second:deed?}",
+    "{who:player} must either {first:deed!} or {second:deed!}",
+    "{who:player} either {first:deed?} or {second:deed?}",
+    rank=1,
+    about="Who does it chooses.",
+)
+CLAUSE.converts(
+    _either, _said_as_either(False), "{first:deed!} or {second:deed!}", "either {first:deed!} or {second:deed!}", rank=1
+)
+CLAUSE.form(Clause, "{deeds:timed&!}", rank=2)
+CLAUSE.form(Clause, "{who:player} may {deeds:timed permission&!}", rank=1)
+CLAUSE.form(Clause, "{deeds:timed permission&!}", rank=2)
+CLAUSE.form(Clause, "{who:whose} {deeds:timed owned&}", rank=1)
+CLAUSE.form(Clause, "their {deeds:timed owned,}", who="opponent", rank=1)
+CLAUSE.form(Clause, "{deeds:short,}", who="you", rank=1)
+CLAUSE.form(Clause, "no player may/can {deeds:negated,}", "neither player may/can {deeds:negated,}", who="both", rank=1)
+CLAUSE.form(
+    Clause,
+    "no player may look at that discard pile or retrieve cards from it",
+    "no player may look at that discard, retrieve cards from it",
+    "no player may look at that discard or retrieve cards from it",
+    deeds=(CannotDo("retrieve"),),
+    who="opponent",
+    rank=1,
+)
+CLAUSE.form(
+    Clause,
+    "your opponent cannot discard cards from your hand or (from) your endurance",
+    "your opponent cannot discard cards from your hand",
+    deeds=(Protected(),),
+    who="you",
+    rank=1,
+)
+CLAUSE.form(
+    Clause,
+    "your opponent cannot Disarm you",
+    "your opponent may not disarm you",
+    deeds=(CannotBecome("disarmed"),),
+    who="you",
+    rank=1,
+)
+CLAUSE.form(
+    Clause, "you may play this attack Hidden", "you may make this attack hidden", deeds=(MayBe("hidden"),), rank=1
+)
+CLAUSE.form(
+    Clause,
+    "you may play this card even if Disarmed",
+    "you may play this attack even if disarmed",
+    deeds=(EvenDisarmed(),),
+    rank=1,
+)
+CLAUSE.form(
+    Clause,
+    "your opponent reveals their hand",
+    "your opponent must reveal their hand",
+    deeds=(LookAtHand(),),
+    who="you",
+    rank=1,
+)
+CLAUSE.form(Clause, "disarm your opponent", "disarm opponent", deeds=(Disarm(),), who="opponent", rank=1)
+CLAUSE.form(
+    Clause,
+    "break your opponent's weapon",
+    "break opponent's weapon",
+    deeds=(Disarm(breaks=True),),
+    who="opponent",
+    rank=1,
+)
+CLAUSE.form(
+    Clause, "no attack this turn", "no attacks this turn", deeds=(CannotPlay(ATTACK, until="turn"),), who="you", rank=1
+)
+CLAUSE.form(
+    Clause,
+    "no dodges from hand",
+    "no dodge from hand",
+    "no dodge may be played from hand",
+    who="opponent",
+    rank=1,
+    deeds=(CannotPlay((Kind("dodge"),), "hand", True),),
+)
+CLAUSE.form(
+    Clause,
+    "your next attack may be Hidden",
+    "(your) next attack is hidden",
+    "(your) next attack may be hidden",
+    who="you",
+    deeds=(NextHidden(),),
+    rank=1,
+)
+CLAUSE.form(
+    Clause,
+    "your first attack may be Hidden",
+    "your first attack this turn may be hidden",
+    who="you",
+    deeds=(MayHide(True),),
+    rank=1,
+)
+CLAUSE.form(
+    Clause,
+    "you may/can make a hard exertion to make this attack/one a head shot",
+    "an exertion may make this/it a head shot",
+    "a hard exertion may make this/it a head shot",
+    "make a hard exertion to make this attack a head shot",
+    "you may exert to make this attack a head shot",
+    deeds=(ExertHeadShot(),),
+    rank=1,
+)
+for what, made in (("power blow", "attack"), ("power block", "block")):
+    CLAUSE.form(
+        Clause,
+        f"you may make a hard exertion to make this {made} a {what}",
+        f"make a hard exertion to make this {made} a {what}",
+        deeds=(MayBe(what),),
+        rank=1,
+    )
+CLAUSE.form(
+    Clause,
+    "these attacks cannot be blocked",
+    who="you",
+    deeds=(AttacksCannotBe(ATTACK, "blocked", False, "turn"),),
+    rank=1,
+)
+CLAUSE.form(
+    Clause,
+    "these attacks cannot be dodged",
+    who="you",
+    deeds=(AttacksCannotBe(ATTACK, "dodged", False, "turn"),),
+    rank=1,
+)
+for number, word in ((1, "one"), (2, "two"), (0, "zero")):
+    CLAUSE.form(
+        Clause,
+        f"these attacks are reduced to {word} damage",
+        f"these attacks are reduced to {number} damage",
+        who="you",
+        deeds=(AttackCap(number, ATTACK, "turn"),),
+        rank=1,
+    )
+
+for number in range(4):
+    CLAUSE.form(
+        Clause, f"these attacks do {number} damage", who="you", deeds=(AttackFigure(number, ATTACK, "turn"),), rank=1
+    )

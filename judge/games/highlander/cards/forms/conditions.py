@@ -1,0 +1,251 @@
+"""anatomy-text: conditions: of a player, of what was played, of the attack itself."""
+
+from __future__ import annotations
+
+from judge.games.highlander.cards.language import CONDITION
+from judge.games.highlander.cards.meanings.parts import (
+    AbilityIs,
+    Attacked,
+    AttacksLast,
+    Blocked,
+    Compared,
+    EndGame,
+    FreeHand,
+    FromUnder,
+    HandIs,
+    Has,
+    HasWeapon,
+    InState,
+    MadeBlow,
+    PlayedAttack,
+    PlayedNoOther,
+    PlayedSpecial,
+    PlayedThisTurn,
+    RemovedLast,
+    ThisIs,
+)  # fmt: skip
+
+for state in ("prone", "disarmed"):
+    shown = state.capitalize()
+    CONDITION.form(
+        InState, f"{{who:player}} [is|are] {shown}", f"{{who:player}} [is|are] successfully {shown}", state=state
+    )
+    CONDITION.form(InState, f"{{who:player}} [is|are] not {shown}", state=state, no=True)
+CONDITION.form(
+    Attacked,
+    "{who:player} attacked last turn",
+    "{who:player} attacked you last turn",
+    "{who:player} attacked during their last turn",
+    "{who:player} played an attack last turn",
+    "{who:player} played an attack during their last turn",
+    "{who:player} attacked in their last turn",
+)
+CONDITION.form(
+    Attacked,
+    "{who:player} did not attack last turn",
+    "{who:player} did not attack you last turn",
+    "{who:player} did not attack during their last turn",
+    "{who:player} did not play an attack last turn",
+    "{who:player} didn't attack last turn",
+    no=True,
+)
+CONDITION.form(
+    AttacksLast,
+    "{who:player} played {least:number} or more attacks last turn",
+    "{who:player} played at least {least:number} attacks last turn",
+)
+CONDITION.form(
+    AttacksLast,
+    "{who:player} played more than one attack last turn",
+    "{who:player} played multiple attacks last turn",
+    least=2,
+)
+CONDITION.form(
+    MadeBlow,
+    "{who:player} made a Power Blow last turn",
+    "{who:player} played a power blow last turn",
+    "{who:player} played/made a power blow during their last turn",
+)
+CONDITION.form(MadeBlow, "{who:player} did not play/make a power blow last turn", no=True)
+CONDITION.form(
+    PlayedSpecial,
+    "you played a special card this turn",
+    "you play a special card during your turn",
+    "you have played a special card this turn",
+    "you play a special card this turn",
+)
+CONDITION.form(
+    PlayedSpecial,
+    "you did not play a special card this turn",
+    "you do not play a special card this turn",
+    "you played no special card this turn",
+    "no special card this turn",
+    "you have not played a special card this turn",
+    no=True,
+)
+CONDITION.form(
+    PlayedNoOther,
+    "you played no other {what:kind|} this turn",
+    "you have played no other {what:kind|} this turn",
+    "you have not played another {what:kind|} this turn",
+    "you did not play another {what:kind|} this turn",
+)
+CONDITION.form(
+    PlayedThisTurn,
+    "you played another {what:kind|} this turn",
+    "you have played a {what:kind|} this turn",
+    "you played a {what:kind|} this turn",
+    rank=1,
+)
+CONDITION.form(
+    Has,
+    "{who:player} [has|have] {least:count} {what:kind|?} in play",
+    "{who:player} [has|have] {least:count} or more {what:kind|!} in play",
+    "{who:player} [has|have] any {what:kind|!} in play",
+    "{who:player} [has|have] at least {least:count} {what:kind|?} in play",
+    "{who:player} [has|have] {what:kind|} in play",
+)
+CONDITION.form(
+    Has,
+    "{who:player} [has|have] no {what:kind|} in play",
+    "{who:player} [has|have] no {what:kind|!} in play",
+    "{who:player} [does|do] not have a/any {what:kind|} in play",
+    no=True,
+)
+CONDITION.form(Has, "{who:player} [has|have] another {what:kind|} in play", other=True)
+CONDITION.form(
+    Has,
+    "{who:player} [has|have] no other {what:kind|} in play",
+    "{who:player} [has|have] no other {what:kind|!} in play",
+    no=True,
+    other=True,
+)
+CONDITION.form(Has, "there is a {what:kind|} in play", "a {what:kind|} is in play", who="both")
+CONDITION.form(Has, "there is no {what:kind|} in play", "no {what:kind|} is in play", who="both", no=True)
+CONDITION.form(
+    RemovedLast,
+    "{who:player} removed a {what:kind|} last turn",
+    "{who:player} removed a {what:kind|} from play last turn",
+    "{who:player} removed a {what:kind|} from play during their last turn",
+)
+CONDITION.form(
+    RemovedLast,
+    "{who:player} removed one of your {what:kind|!} last turn",
+    "{who:player} removed one of your {what:kind|!} from play last turn",
+    "{who:player} removed one of your {what:kind|!} from play during their last turn",
+    whose="you",
+)
+CONDITION.form(
+    AbilityIs,
+    "{who:whose} ability is {number} or less",
+    "{who:player} [has|have] {number} or less ability",
+    "{who:player} [is|are] at {number} or less ability",
+    "{who:whose} ability is {number} or lower",
+    "{who:player} ability is {number} or less",
+)
+CONDITION.form(
+    AbilityIs,
+    "{who:whose} ability is {number} or more",
+    "{who:player} [has|have] {number} or more ability",
+    "{who:whose} ability is {number} or higher",
+    "{who:player} ability is {number} or more",
+    more=True,
+)
+CONDITION.form(
+    HandIs,
+    "{who:player} [has|have] {number} or fewer cards in hand",
+    "{who:player} [has|have] {number} or fewer/less cards in your/their hand",
+)
+CONDITION.form(
+    HandIs,
+    "{who:player} [has|have] {number} or more cards in hand",
+    "{who:player} [has|have] {number} or more cards in your/their hand",
+    more=True,
+)
+CONDITION.form(
+    HandIs, "{who:player} [has|have] no cards in hand", "{who:player} [has|have] no cards in your/their hand", number=0
+)
+CONDITION.form(
+    Compared,
+    "your ability is lower than your opponent's",
+    "your ability is less than your opponent's",
+    "you have less ability than your opponent",
+    what="ability",
+)
+CONDITION.form(
+    Compared,
+    "your ability is higher than your opponent's",
+    "your ability is greater than your opponent's",
+    "you have more ability than your opponent",
+    what="ability",
+    more=True,
+)
+CONDITION.form(
+    Compared,
+    "you have fewer cards in hand than your opponent",
+    "you have fewer/less cards in your hand than your opponent",
+    what="hand",
+)
+CONDITION.form(
+    Compared,
+    "you have more cards in hand than your opponent",
+    "you have more cards in your hand than your opponent",
+    what="hand",
+    more=True,
+)
+for what, said in (("power blow", "a Power Blow"), ("head shot", "a Head Shot"), ("hidden", "Hidden")):
+    CONDITION.form(ThisIs, f"this attack is {said}", f"this/it is {said}", f"that attack is {said}", what=what)
+    CONDITION.form(
+        ThisIs, f"this attack is not {said}", f"this/it is not {said}", f"that attack is not {said}", what=what, no=True
+    )
+CONDITION.form(
+    ThisIs,
+    "this attack was played from an exertion",
+    "from the exertion",
+    "from an exertion",
+    "this attack is played from an exertion",
+    what="from an exertion",
+)
+CONDITION.form(
+    ThisIs,
+    "this is your first attack this turn",
+    "first attack",
+    "the first attack",
+    "this is your first attack",
+    "this is the first attack (this turn)",
+    "your first attack",
+    "this is the first attack you play this turn",
+    what="first",
+)
+CONDITION.form(
+    FromUnder, "this attack is played from under a card", "from under a card", "this card is played from under a card"
+)
+CONDITION.form(
+    FromUnder,
+    "this attack is played from under {title:name}",
+    "this attack is played from under the {title:name} weapon of choice",
+    "from under {title:name}",
+    "this attack is played from under the {title:name}",
+    "this attack is played from under your {title:name}",
+)
+CONDITION.form(Blocked, "you blocked this turn", "you blocked an attack this turn", "you played a block this turn")
+CONDITION.form(
+    Blocked, "you dodged this turn", "you dodged an attack this turn", "you played a dodge this turn", how="dodged"
+)
+CONDITION.form(
+    PlayedAttack,
+    "you play at least {least:count} attack[|s] during your turn",
+    "you play at least {least:count} attack[|s] this turn",
+    "you played at least {least:count} attack[|s] this turn",
+    "you played {least:count} or more attacks this turn",
+)
+CONDITION.form(FreeHand, "{who:player} [has|have] a free hand")
+CONDITION.form(FreeHand, "{who:player} [does|do] not have a free hand", "{who:player} [has|have] no free hand", no=True)
+CONDITION.form(EndGame, "End Game has begun", "end game", "it is end game")
+CONDITION.form(
+    HasWeapon,
+    "{who:player} [is|are] using the {title:name} weapon of choice",
+    "{who:player} [is|are] using the {title:name}",
+    "{who:player} [is|are] using {title:name}",
+    "{who:player} [is|are] using a {title:name}",
+)

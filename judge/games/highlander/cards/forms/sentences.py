@@ -1,0 +1,182 @@
+"""anatomy-text: whole sentences: when, on which condition, after which Exertion, at which price."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from judge.games.highlander.cards.language import (
+    CHECKED,
+    CONDITIONAL,
+    ITSELF,
+    LIMITED,
+    OCCASIONAL,
+    PLAIN,
+    PRICED,
+    SENTENCE,
+)  # fmt: skip
+from judge.games.highlander.cards.meanings.lines import Clause, Exerts, LargeExertion, PlaysFromIt, Text
+from judge.games.highlander.cards.meanings.once import NullifyHost
+from judge.games.highlander.cards.meanings.parts import Check, Occasion
+
+PLAIN.form(Text, "{clauses:clause&}")
+
+PRICED.adds(
+    "discard {price} to {it:plain}",
+    "you may discard {price} to {it:plain}",
+    about="paying-cost: for a card discarded from hand.",
+)
+PLAIN.converts(
+    lambda what: Text((Clause((NullifyHost(what),)),)),
+    lambda given: None,
+    "if you play a {what:kind|} with this card, the other {what:kind|}'s text is nullified",
+    "if you play a {what:kind|} with this card, the other {what:kind|!} text is nullified",
+)
+
+PRICED.adds("{until}, {it:plain}")
+PRICED.also(PLAIN)
+
+
+def _same(it: Any) -> Any:
+    return it
+
+
+def _never(given: Any) -> None:
+    return None
+
+
+CONDITIONAL.adds(
+    "if {conditions:condition&}, {it:priced}",
+    "if {conditions:condition&}: {it:priced}",
+    "while {conditions:condition&}, {it:priced}",
+    "while {conditions:condition&}: {it:priced}",
+    "when {conditions:condition&}, {it:priced}",
+    "when {conditions:condition&}: {it:priced}",
+    "only if {conditions:condition&}: {it:priced}",
+    "as long as {conditions:condition&}, {it:priced}",
+    "{conditions:condition&}: {it:priced}",
+    "{it:priced} if {conditions:condition&}",
+    "{it:priced} while {conditions:condition&}",
+    "{it:priced} as long as {conditions:condition&}",
+    about="Only on the condition.",
+)
+CONDITIONAL.converts(
+    _same,
+    _never,
+    "while this card is in play, {it:priced}",
+    "as long as this card is in play, {it:priced}",
+    "{it:priced} while this card is in play",
+    "then {it:priced}",
+    "this card: {it:priced}",
+    "if you play this card, {it:priced}",
+    "when you play this card, {it:priced}",
+    "then, {it:priced}",
+)
+CONDITIONAL.also(PRICED)
+
+
+def _of(who: str) -> tuple[Any, Any]:
+    """An Exertion that a player may make for something: to be made, and to be said."""
+
+    def make(check: Check, it: Text) -> Text | None:
+        if it.check is not None or any(each.who or each.may for each in it.clauses):
+            return None
+        return it._replace(check=check, clauses=tuple(each._replace(who=who, may=True) for each in it.clauses))
+
+    def take(given: Any) -> Mapping[str, Any] | None:
+        if not isinstance(given, Text) or given.check is None or given.when or given.once or given.if_done:
+            return None
+        if not all(each.who == who and each.may for each in given.clauses):
+            return None
+        plain = tuple(each._replace(who="", may=False) for each in given.clauses)
+        return {"check": given.check, "it": given._replace(check=None, clauses=plain)}
+
+    return make, take
+
+
+CHECKED.converts(*_of("you"), "you may {check} to {it:conditional}")
+CHECKED.converts(
+    *_of("opponent"), "your opponent may {check} to {it:conditional}", "opponent may {check} to {it:conditional}"
+)
+CHECKED.adds(
+    "{check}, {it:conditional}",
+    "{check}: {it:conditional}",
+    "{check} to {it:conditional}",
+    "you must {check} to {it:conditional}",
+    about="exertions: only with what the Exertion finds.",
+)
+CHECKED.also(CONDITIONAL)
+
+PHASE = [
+    f"{each} {phase}"
+    for each in ("in the", "in your", "during your", "during the", "during each of your")
+    for phase in ("may do / must do phase", "may do phase", "must do phase", "md / md phase", "may do / must do phases")
+]
+OCCASIONAL.adds(
+    *(f"{each}: {{it:checked}}" for each in PHASE),
+    "may do / must do phase: {it:checked}",
+    "in the may do phase: {it:checked}",
+    when=Occasion("may phase"),
+    about="phase-2a-may-do: its player may use it in that phase.",
+)
+OCCASIONAL.adds(
+    *(f"{each}, {{it:checked}}" for each in PHASE),
+    "at the beginning of your turn, {it:checked}",
+    when=Occasion("phase"),
+)
+OCCASIONAL.adds("{when:occasion}: {it:checked}", "{when:occasion}, {it:checked}", about="When it sets in.")
+OCCASIONAL.adds(
+    "you may discard this card from play to {it:checked}",
+    "discard this card (from play) to {it:checked}",
+    "you may discard this card to {it:checked}",
+    "discard from play to {it:checked}",
+    when=Occasion("discard"),
+    about="discard-to-use: its player may use it later, once.",
+)
+OCCASIONAL.adds(
+    "you may remove this card from the game to {it:checked}",
+    "remove this card from the game to {it:checked}",
+    "discard from the game to {it:checked}",
+    when=Occasion("remove"),
+)
+OCCASIONAL.also(CHECKED)
+
+LIMITED.adds(
+    "once per turn, {it:occasional}",
+    "once each turn, {it:occasional}",
+    "{it:occasional} once per turn",
+    "once a turn, {it:occasional}",
+    once=True,
+)
+LIMITED.adds("if you do, {it:occasional}", "if you do: {it:occasional}", if_done=True)
+LIMITED.also(OCCASIONAL)
+
+SENTENCE.also(LIMITED, ITSELF)
+SENTENCE.form(Exerts, "{check}", "you must {check}")
+SENTENCE.form(Exerts, "you may {check}", may=True)
+SENTENCE.converts(
+    lambda gems: Exerts(Check("challenge", gems)),
+    _never,
+    "both players must make a soft exertion for {gems:gem,}",
+    "both players make a soft exertion for {gems:gem,}",
+    "each player makes a soft exertion for {gems:gem,}",
+)
+SENTENCE.form(
+    LargeExertion,
+    "make a {size:number} card hard exertion",
+    "make a {size:number} card hard-exertion",
+    "make a {size:number} - card hard exertion",
+    "make a {size:carded} hard exertion",
+)
+SENTENCE.form(
+    LargeExertion,
+    "you may make a {size:number} card hard exertion",
+    "you may make a {size:number} - card hard exertion",
+    "you may make a {size:carded} hard exertion",
+    may=True,
+)
+SENTENCE.form(
+    PlaysFromIt,
+    "you may play up to {most:number} {what:kind|!} from that exertion and your hand",
+    "play up to {most:number} {what:kind|!} from that exertion and (your) hand",
+)

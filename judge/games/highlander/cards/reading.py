@@ -1,0 +1,304 @@
+"""anatomy-text: from a card's sentences to the lines that the rules carry out; what is unread, what hangs on it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+from judge.cardtext import Lexicon, Sentence, read_sentence, read_text, sentence
+from judge.games.highlander.cards import forms as forms
+from judge.games.highlander.cards.language import LANGUAGE, NOUN
+from judge.games.highlander.cards.meanings import kinds_in, lasting, once
+from judge.games.highlander.cards.meanings.anatomy import ATTACKS, DEFENSES, SPECIAL_CARDS, STAYING, UNKNOWN
+from judge.games.highlander.cards.meanings.lines import (
+    OF_ITSELF,
+    Clause,
+    Exerts,
+    GoesWith,
+    LargeExertion,
+    Line,
+    OncePerTurn,
+    PlaysFromIt,
+    Text,
+)  # fmt: skip
+from judge.games.highlander.cards.meanings.of_cards import OF_CARD, EvenDisarmed
+from judge.games.highlander.cards.meanings.parts import ALL, Condition, Kind, Occasion
+
+NOTE = "note "
+TERMS = ("head shot", "power blow", "power block", "disarm", *NOUN.entries)
+LASTING, ONCE = kinds_in(lasting), kinds_in(once)
+CHOSEN = (once.Remove, once.Counter, once.Nullify, once.Ignore, once.Duplicate, once.TakeControl, once.Capture)
+OF_ATTACK = ("successful", "blocked", "dodged", "defended", "damage", "defends")
+PAID = ("may", "may phase", "successful", "blocked", "dodged", "defended", "defends")
+BACK = ("if you do", "then", "that", "these", "those", "it ", "otherwise", "the loser", "the winner")
+LIMITS = ("only", "unless", "in conjunction", "in place of", "limit", "per turn", "instead", "cost", "except")
+HANGS = "it depends on a sentence that is not understood"
+
+
+class Read(NamedTuple):
+    """A card's text: its sentences, the lines of those that are read, what they say of the card, remarks beside it."""
+
+    sentences: tuple[Sentence, ...] = ()
+    lines: tuple[Line, ...] = ()
+    itself: tuple[Any, ...] = ()
+    notes: tuple[str, ...] = ()
+
+    def says(self, kind: type) -> Any:
+        """What the text says of the card itself, of a kind; None if it does not."""
+        return next((each for each in self.itself if isinstance(each, kind)), None)
+
+    def told(self, kind: type) -> bool:
+        """Whether the text says something of the card itself, of a kind."""
+        return self.says(kind) is not None
+
+
+class Unfit(ValueError):
+    """A sentence that means something by itself but not on this card, or not after those before it."""
+
+
+def _may_be_extra(kind: Kind) -> bool:
+    return kind.noun in ("attack", "dirty trick", "slash", "special card", *SPECIAL_CARDS) or bool(
+        kind.title or kind.word
+    )
+
+
+@dataclass
+class _Card:
+    """A card being read: what its sentences have said so far."""
+
+    type: str
+    lines: list[Line] = field(default_factory=list)
+    itself: list[Any] = field(default_factory=list)
+    exerts: Exerts | None = None
+    large: LargeExertion | None = None
+    ability: int = 0
+
+    def take(self, means: Any) -> None:
+        """The next sentence; Unfit if it has no place here."""
+        if isinstance(means, OF_ITSELF):
+            self._of_itself(means)
+        elif isinstance(means, Exerts):
+            self.exerts = means
+        elif isinstance(means, LargeExertion):
+            self.large = means
+        elif isinstance(means, PlaysFromIt):
+            self._frenzy(means)
+        else:
+            self._text(means)
+
+    def _of_itself(self, means: Any) -> None:
+        self.itself.append(means)
+        if isinstance(means, OncePerTurn) and means.use:
+            self.lines = [each._replace(once=True) for each in self.lines]
+
+    def _frenzy(self, means: PlaysFromIt) -> None:
+        if self.large is None:
+            raise Unfit("no Exertion was made before")
+        self.lines.append(Line(once.Frenzy(self.large.size, means.most, means.what), may=self.large.may))
+        self.large = None
+
+    def _text(self, text: Text) -> None:
+        text = self._with_check(text)
+        if text.if_done and not (self.lines and (self.lines[-1].may or self.lines[-1].event)):
+            raise Unfit("nothing before it may be done or left")
+        if not text.if_done:
+            self.ability += 1
+        self.lines += [self._line(text, clause, deed) for clause in text.clauses for deed in clause.deeds]
+
+    def _with_check(self, text: Text) -> Text:
+        """An Exertion that a sentence before asked for, and the gems that are counted."""
+        per = [deed.per for clause in text.clauses for deed in clause.deeds if getattr(deed, "per", None)]
+        counted = any(each.of == "gem" for each in per)
+        decided = any(clause.who in ("loser", "winner") for clause in text.clauses)
+        succeeded = text.when == Occasion("succeeds")
+        if succeeded and text.check is None and not self.exerts:
+            raise Unfit("no Exertion was made before")
+        if text.check is None and self.exerts and (counted or decided or succeeded):
+            clauses = tuple(each._replace(may=each.may or self.exerts.may) for each in text.clauses)
+            text = text._replace(check=self.exerts.check, clauses=clauses, when=None if succeeded else text.when)
+            self.exerts = None
+        if (counted or decided) and text.check is None:
+            raise Unfit("no Exertion was made before")
+        named = next((each.gems for each in per if each.gems), ())
+        if text.check and not text.check.gems and not (text.check.how == "hard" and not counted):
+            if not named:
+                raise Unfit("it does not say for which Attribute")
+            text = text._replace(check=text.check._replace(gems=named))
+        if named and text.check and set(named) != set(text.check.gems):
+            raise Unfit("it counts other gems than it exerts for")
+        return text
+
+    def _line(self, text: Text, clause: Clause, deed: Any) -> Line:
+        when, may = text.when, clause.may
+        stays, usable = (
+            self.type in STAYING,
+            isinstance(deed, ONCE) and clause.who in ("", "you"),
+        )
+        if text.until:
+            if not hasattr(deed, "until") or deed.until:
+                raise Unfit("this does not last")
+            deed = deed._replace(until=text.until)
+        if when == Occasion("played"):
+            when = None
+        elif when == Occasion("phase"):
+            when = Occasion("may phase" if may or text.price else "must")
+        elif when is None and stays and not text.if_done and (text.price or (usable and (may or text.once))):
+            when = Occasion("may")
+        if text.price and not (when is None or when.event in PAID):
+            raise Unfit("what it costs cannot be paid here")
+        if isinstance(deed, once.Maximum) and stays and when is None:
+            raise Unfit("whether it holds without the card is not known; write the maximum with the player")
+        if isinstance(deed, lasting.Extra) and not all(_may_be_extra(each) for each in deed.what):
+            raise Unfit("only attacks and Special Cards can be played additionally")
+        if isinstance(deed, once.OneOf) and (may or text.price or any(getattr(each, "per", None) for each in deed)):
+            raise Unfit("what is chosen here is not clear")
+        if isinstance(deed, once.OneOf) and any(isinstance(each, CHOSEN) for each in deed) and clause.who == "opponent":
+            raise Unfit("the other player would choose")
+        if isinstance(deed, CHOSEN) and clause.who not in ("", "you"):
+            raise Unfit("the other player would choose")
+        if (
+            isinstance(deed, once.Prevent)
+            and deed.what
+            and stays
+            and when is None
+            and deed.amount != ALL
+            and not deed.per
+        ):
+            deed = lasting.Armor(deed.amount, deed.what)
+        return Line(deed, clause.who, when, text.conditions, text.check, text.price, may and when != Occasion("may"),
+                    clause.at_once, self.ability, text.once, text.if_done)  # fmt: skip
+
+
+def read_card(text: Iterable[str], type: str, own: Iterable[str], lexicon: Lexicon, joined: bool = False) -> Read:
+    """A card's text, line by line; sentences that cannot be read stay, and take with them what hangs on them.
+
+    `joined` if it is known from elsewhere that the card is played in conjunction with another.
+    """
+    parts = [part.strip() for line in text for part in line.replace(";", "\n").split("\n") if part.strip()]
+    notes = tuple(each[len(NOTE) :] for each in parts if each.casefold().startswith(NOTE))
+    written = [each.replace("card(s)", "card") for each in parts if not each.casefold().startswith(NOTE)]
+    names = tuple(form for name in own for form in (name, f"{name}s") if name.casefold() not in TERMS)
+    found = [each for part in written for each in _sentences(part, names, lexicon)]
+    card, sentences = _Card(type), []
+    bound = any(not each.read and _limits(each) for each in found)
+    joined = joined or any(isinstance(each.means, GoesWith) for each in found)
+    alone = not joined and type not in (*ATTACKS, *DEFENSES, UNKNOWN)
+    gap = False
+    for each in found:
+        if each.read and (bound or (gap and _refers_back(each))):
+            each = each._replace(means=None, said="", why=HANGS)
+        elif each.read and card.exerts and type not in ATTACKS and _on_success(each.means):
+            each = _taken(card, _after_exertion(each))
+        elif each.read and alone and _of_an_attack(each.means) and card.exerts is None:
+            each = each._replace(means=None, said="", why="there is no attack or defense that it could speak of")
+        elif each.read:
+            each = _taken(card, each)
+        gap = gap or not each.read
+        sentences.append(each)
+    sentences = [_left_open(card, each) for each in sentences]
+    return Read(tuple(sentences), tuple(card.lines), tuple(card.itself), notes)
+
+
+def _sentences(part: str, own: tuple[str, ...], lexicon: Lexicon) -> Iterator[Sentence]:
+    for paragraph in read_text(LANGUAGE, part, own, lexicon):
+        for each in paragraph:
+            yield read_sentence(LANGUAGE, each.text.replace("this this card", "this card"), lexicon)
+
+
+def _taken(card: _Card, sentence: Sentence) -> Sentence:
+    try:
+        low = sentence.text.casefold().replace("whether they", "")
+        if " they " in f" {low} " and "opponent" not in low:
+            raise Unfit("it does not say who they are")
+        if isinstance(sentence.means, Text):
+            _check_whose(sentence.means, low)
+        card.take(sentence.means)
+    except Unfit as why:
+        return sentence._replace(means=None, said="", why=str(why))
+    return sentence
+
+
+def _check_whose(text: Text, low: str) -> None:
+    """`their` is the opponent's, `your` one's own: one player does nothing with the other's cards."""
+    for phrase in ("their next", "their last", "their opponent"):
+        low = low.replace(phrase, "")
+    subjects = {clause.who for clause in text.clauses}
+    if subjects <= {"", "you"} and " their " in f" {low} " and not text.conditions:
+        raise Unfit("it does not say whose")
+    piles = any(f"your {pile}" in low for pile in ("hand", "endurance", "discard pile"))
+    counted = any(getattr(deed, "per", None) for clause in text.clauses for deed in clause.deeds)
+    acting = any(isinstance(deed, ONCE) for clause in text.clauses for deed in clause.deeds)
+    if subjects == {"opponent"} and piles and acting and not counted and not text.price:
+        raise Unfit("it does not say whose")
+
+
+def _of_an_attack(means: Any) -> bool:
+    """Whether a sentence speaks of the attack or defense on which, or with which, it is played."""
+    if not isinstance(means, Text):
+        return False
+    told = any(
+        isinstance(deed, OF_CARD) and deed != EvenDisarmed() for clause in means.clauses for deed in clause.deeds
+    )
+    return told or (means.when is not None and means.when.event in OF_ATTACK)
+
+
+def _on_success(means: Any) -> bool:
+    return isinstance(means, Text) and means.when == Occasion("successful")
+
+
+def _after_exertion(each: Sentence) -> Sentence:
+    """`If successful` after an Exertion is about the Exertion."""
+    means = each.means._replace(when=Occasion("succeeds"))
+    return each._replace(means=means, said=sentence(LANGUAGE, means))
+
+
+def _left_open(card: _Card, sentence: Sentence) -> Sentence:
+    """An Exertion from which nothing follows is unread."""
+    if sentence.means is not None and sentence.means in (card.exerts, card.large):
+        return sentence._replace(means=None, said="", why="what comes of the Exertion is not understood")
+    return sentence
+
+
+def _refers_back(sentence: Sentence) -> bool:
+    low = f"{sentence.text.casefold()} "
+    return low.startswith(BACK) or " this way " in low or " equal number " in low
+
+
+def _limits(sentence: Sentence) -> bool:
+    """Whether an unread sentence may be a limit, a condition or a price of the card: then nothing of it is done."""
+    low = sentence.text.casefold()
+    return any(word in low for word in LIMITS)
+
+
+def read_condition(text: str, lexicon: Lexicon) -> Condition:
+    """A condition that is typed by itself; ValueError says why it cannot be read."""
+    words = " ".join(text.split())
+    for opening in ("only if ", "if ", "when ", "while "):
+        words = words[len(opening) :] if words.casefold().startswith(opening) else words
+    found: Condition = _phrase(words, "condition", lexicon, text)
+    return found
+
+
+def read_with(text: str, lexicon: Lexicon) -> GoesWith:
+    """What a card is played in conjunction with, typed by itself; ValueError says why it cannot be read."""
+    found: GoesWith = _phrase(f"play in conjunction with a {' '.join(text.split())}", "itself", lexicon, text)
+    return found
+
+
+def read_duty(text: str, lexicon: Lexicon) -> tuple[Line, ...]:
+    """What waits to be done, typed by itself; ValueError says why it cannot be read."""
+    found = read_card((text,), "event", (), lexicon, joined=True)
+    for each in found.sentences:
+        if not each.read:
+            raise ValueError(f"{text!r}: {each.why}")
+    if not found.lines:
+        raise ValueError(f"{text!r} says nothing that could be done")
+    return found.lines
+
+
+def _phrase(words: str, sort: str, lexicon: Lexicon, text: str) -> Any:
+    found = read_sentence(LANGUAGE, words, lexicon, sort)
+    if not found.read:
+        raise ValueError(f"{text!r}: {found.why}")
+    return found.means

@@ -100,14 +100,14 @@ def _slot(language: Language, slot: Slot, value: Any, number: bool) -> Said:
     if slot.list == ",":
         return several[0]
     texts = [each.text for each in several]
-    if slot.list[0] == ".":
-        return Said(". ".join(texts), False)
+    if slot.list[0] in ".+":
+        return Said((". " if slot.list[0] == "." else " ").join(texts), None if slot.list[0] == "+" else False)
     *start, last = texts
     text = f"{', '.join(start)} {JOINED[slot.list[0]]} {last}" if start else last
     return Said(text, several[0].plural if len(texts) == 1 or slot.list[0] == "|" else True)
 
 
 def _joined(parts: list[str]) -> str:
-    text = " ".join(each for each in parts if each)
+    text = " ".join(each for each in parts if each).replace("non- ", "non-")
     text = re.sub(r" (['’]s\b|'(?= |$)|[,.;:])", r"\1", text)
     return re.sub(r'" ([^"]*?) ?"', r'"\1"', text)

@@ -121,6 +121,19 @@ def test_hostile_text_is_refused_in_bounded_time_and_never_raises(text: str) -> 
     assert all(not each.read for paragraph in read_text(TOY, text) for each in paragraph)
 
 
+def test_a_list_may_have_nothing_between_and_non_is_a_word_of_its_own() -> None:
+    language = Language("toy", top="x")
+    language.words("trait", "trait", ["Dwarf", "Orc"])
+    front = language.sort("front", "an adjective")
+    front.form(Group, "{traits:trait,}", how="with")
+    front.form(Group, "non- {traits:trait,}", how="without")
+    language.sort("x", "x").form(Deal, "deal {amount:number} to the {group:front+} enemy")
+    language.numbers("number", "a number")
+    found = read_sentence(language, "Deal 2 to the non-Dwarf Orc enemy")
+    assert found.said == "Deal 2 to the non-Dwarf Orc enemy."
+    assert found.means.group == (Group("without", traits=("Dwarf",)), Group("with", traits=("Orc",)))
+
+
 def test_what_comes_next_is_known() -> None:
     assert complete(TOY, "deal 2") == ("damage",)
     assert "<trait>" in complete(TOY, "deal 2 damage to each")

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from judge.cardtext.language import Form, Language, Numbers, Sort, Words
 from judge.cardtext.wording import Slot, Wording
 
-JOINED = {"&": "and", "|": "or"}
+JOINED = {"&": "and", "|": "or", ">": "and"}
 
 
 class Said(NamedTuple):

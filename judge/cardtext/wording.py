@@ -7,7 +7,8 @@ called differently. `deal/place` reads either word and says the first. `(...)` m
 `card[|s]` is a word in the singular and the plural: it reads either, and says the one that goes with the slot before.
 
 Behind a slot's sort: `,` makes one phrase a tuple of one; `&` is a list with `and`, `|` one with `or`, `.` one of whole
-sentences, `+` one with nothing between; `!` says it in the plural, `?` in the number of the slot before.
+sentences, `+` one with nothing between, `>` one of what is done in
+order (`and`, `then`, `;`); `!` says it in the plural, `?` in the number of the slot before.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from typing import NamedTuple
 from judge.cardtext.text import words
 
 _PART = re.compile(
-    r"\{(?P<field>\w+)(?::(?P<sort>[^},&|.+!?]+))?(?P<flags>[,&|.+!?]*)\}|\((?P<maybe>[^()]*)\)"
+    r"\{(?P<field>\w+)(?::(?P<sort>[^},&|.+>!?]+))?(?P<flags>[,&|.+>!?]*)\}|\((?P<maybe>[^()]*)\)"
     r"|(?P<stem>[^\s{}()\[\],:;.\"]*)\[(?P<one>[^|\]]*)\|(?P<many>[^\]]*)\]|(?P<word>[^\s{}()\[\],:;.\"]+)|(?P<mark>[,:;.\"])"
 )
 
@@ -94,7 +95,7 @@ def _all(template: str) -> list[tuple[Part, ...]]:
 def _parts(match: re.Match[str]) -> Iterator[Part]:
     if match["field"]:
         flags = match["flags"]
-        lists = "".join(each for each in flags if each in ",&|.+")
+        lists = "".join(each for each in flags if each in ",&|.+>")
         yield Slot(match["field"], match["sort"] or match["field"], lists, "".join(set(flags) & set("!?")))
     elif match["one"] is not None:
         one, many = match["stem"] + match["one"], match["stem"] + match["many"]

@@ -139,7 +139,9 @@ def of_itself(text: str, own: Iterable[str], others: Iterable[str] = ()) -> str:
             index += 1
             continue
         first = index - 1 if index and folds[index - 1] == "the" else index
-        pieces.append(text[at : found[first].start] + "this card")
+        before = text[at : found[first].start]
+        opens = not (pieces or before.strip()) or before.rstrip().endswith((".", "!", "\n")) or before.endswith("\n")
+        pieces.append(before + ("This card" if opens else "this card"))
         at = found[index + len(name) - 1].end
         index += len(name)
     return "".join(pieces) + text[at:]

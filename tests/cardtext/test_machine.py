@@ -157,7 +157,7 @@ def test_text_is_forgiven_its_looks() -> None:
 
 def test_a_card_may_call_itself_by_its_name() -> None:
     assert of_itself("The Pale Hart gets +1. Pale Hart's owner", ["The Pale Hart"]) == (
-        "this card gets +1. this card's owner"
+        "This card gets +1. This card's owner"
     )
     assert of_itself("After Noin falls, Noin's Axe stays", ["Nóin"], ["Noin's Axe"]) == (
         "After this card falls, Noin's Axe stays"

@@ -1,9 +1,13 @@
-"""Card text as data: descriptions of cards, changes, conditions, instructions and effects."""
+"""Card text as data: what is spoken of, how much, on which condition, and what it changes all the time.
+
+No text in a meaning decides anything that is not a member of a closed list: the words of the rulebook, and the names
+and traits that cards carry.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from judge.engine import Op
 from judge.games.wot_ccg import RULES
@@ -12,6 +16,7 @@ ABILITIES = ("politics", "intrigue", "one power", "combat")
 ONE_POWER = ABILITIES.index("one power")
 Symbols = tuple[int, int, int, int]
 NONE: Symbols = (0, 0, 0, 0)
+GOOD, TURN, CHALLENGE_END, NEXT_READY, NEXT_TURN = "good", "turn", "challenge", "next ready round", "next turn"
 
 
 def symbols(amounts: Iterable[int]) -> Symbols:
@@ -21,36 +26,18 @@ def symbols(amounts: Iterable[int]) -> Symbols:
 
 
 @RULES.thing
-class Which(NamedTuple):
-    """A description of cards: whose, of which type, in which state, called or having what."""
+class Results(NamedTuple):
+    """What is rolled or generated: support, opposition, damage and ability symbols; `wild` of any ability.
 
-    side: str = ""
-    type: str = ""
-    states: tuple[str, ...] = ()
-    called: str = ""
-    zone: str = "play"
-    other: bool = False
+    `pool` is the damage pool that the damage goes into where the text says which.
+    """
 
-
-@RULES.thing
-class Condition(NamedTuple):
-    """Something that must hold: a kind, what it is about, and a number where one is needed."""
-
-    kind: str
-    what: str = ""
-    which: Which = Which()
-    op: str = ">="
-    amount: int = 1
-    negated: bool = False
-
-
-@RULES.thing
-class Change(NamedTuple):
-    """A change of a number: an ability, support, opposition, damage, hand size or a cost."""
-
-    what: str
-    op: Op
-    amount: int
+    support: int = 0
+    opposition: int = 0
+    damage: int = 0
+    symbols: Symbols = NONE
+    wild: int = 0
+    pool: str = ""
 
 
 @RULES.thing
@@ -66,44 +53,193 @@ class Roll(NamedTuple):
 
 
 @RULES.thing
-class Instruction(NamedTuple):
-    """One thing that card text does; `who` says to whom, `until` how long a lasting one lasts."""
+class Limit(NamedTuple):
+    """A rating or cost of a card against a number: its highest, printed or current, or that of one ability."""
 
-    verb: str
-    amount: int = 0
-    what: str = ""
-    who: str = ""
-    which: Which | None = None
-    symbols: Symbols = NONE
-    change: Change | None = None
-    until: str = "turn"
-    conditions: tuple[Condition, ...] = ()
+    what: str
+    op: str
+    number: int
 
 
 @RULES.thing
-class Effect(NamedTuple):
-    """One effect in a card's text.
+class Which(NamedTuple):
+    """A description of cards.
 
-    `timing` is continuous, event, limited or trigger. `use` limits when it can be used (while participating, during a
-    challenge, in a challenge). `options` are the alternatives of its instructions, each with its name.
+    `marks` are traits, allegiances, titles or Personalities that it must have, all of them; `any_of` of which it has
+    one; `without` none of which it has; `only` its only allegiance. `where` is the challenge that it takes part in.
     """
 
-    name: str
-    timing: str = "continuous"
-    cost: Symbols = NONE
-    pool: bool = False
-    rotate: bool = False
-    discard: bool = False
-    reroll: bool = False
-    once: bool = False
+    kind: str = ""
+    side: str = ""
+    states: tuple[str, ...] = ()
+    marks: tuple[str, ...] = ()
+    any_of: tuple[str, ...] = ()
+    without: tuple[str, ...] = ()
+    only: str = ""
+    where: str = ""
+    zone: str = "play"
+    other: bool = False
+    limits: tuple[Limit, ...] = ()
+    first: bool = False
+    with_: Which | None = None
+
+
+ANYTHING = Which()
+
+
+@RULES.thing
+class Ref(NamedTuple):
+    """Something spoken of before: this card, its bearer, the target, it, you, the opponent."""
+
+    what: str = "it"
+
+
+@RULES.thing
+class All(NamedTuple):
+    """All cards that a description means."""
+
+    which: Which
+
+
+@RULES.thing
+class Chosen(NamedTuple):
+    """Cards to be chosen from those that a description means: at least and at most so many. `target`: as targets."""
+
+    which: Which
+    least: int = 1
+    most: int = 1
+    target: bool = False
+    per: Symbols = NONE
+
+
+@RULES.thing
+class Aimed(NamedTuple):
+    """The cards that were chosen, by the place of their choice; -1 stands for all targets."""
+
+    at: int = 0
+
+
+Whom = Ref | All | Chosen | Aimed
+THIS, IT, TARGET, YOU = Ref("this"), Ref("it"), Ref("target"), Ref("you")
+
+
+@RULES.thing
+class Count(NamedTuple):
+    """A number to be counted: cards, tokens on the Pattern, a lead, tokens on this card, symbols paid."""
+
+    what: str
+    which: Which | None = None
+
+
+@RULES.thing
+class Per(NamedTuple):
+    """So many for each of something, or for every few of them."""
+
+    each: int
+    of: Count
+    every: int = 1
+
+
+Amount = int | Per
+
+
+@RULES.thing
+class Condition(NamedTuple):
+    """Something that must hold: a kind of condition, what it is about, and numbers where they are needed."""
+
+    test: str
+    which: Which = ANYTHING
+    whose: str = ""
+    op: str = ">="
+    number: int = 1
+    whom: Any = None
+    results: Results | None = None
+    negated: bool = False
+
+
+@RULES.thing
+class Change(NamedTuple):
+    """A change of a number: an ability, dice, support, opposition, damage, hand size or a cost; `most` it can reach."""
+
+    what: str
+    op: Op
+    amount: Amount
+    most: int = 0
+
+
+@RULES.thing
+class Gain(NamedTuple):
+    """A trait or an allegiance that a card has besides its own; `chosen`: the one that was chosen."""
+
+    mark: str
+
+
+@RULES.thing
+class Lose(NamedTuple):
+    """A trait or an allegiance that a card has no more; `text` is its effect text."""
+
+    mark: str
+
+
+@RULES.thing
+class Ban(NamedTuple):
+    """Something that a card or a player cannot do, with whom or by what."""
+
+    what: str
+    which: Which | None = None
+
+
+@RULES.thing
+class Permit(NamedTuple):
+    """Something that a card may do against a rule, with whom."""
+
+    what: str
+    which: Which | None = None
+
+
+@RULES.thing
+class Adds(NamedTuple):
+    """What a card generates besides what it rolls, each time; `use` limits it to challenges, recruiting and so on."""
+
+    results: Results
     use: str = ""
-    when: str = ""
-    targets: tuple[Which, ...] = ()
-    options: tuple[tuple[str, tuple[Instruction, ...]], ...] = ()
-    reach: Which | None = None
-    changes: tuple[Change, ...] = ()
-    gains: tuple[str, ...] = ()
-    loses: tuple[str, ...] = ()
-    forbids: tuple[str, ...] = ()
-    conditions: tuple[Condition, ...] = ()
-    otherwise: str = ""
+    per: Count | None = None
+    allegiance: str = ""
+    only_for: str = ""
+
+
+@RULES.thing
+class Turns(NamedTuple):
+    """Results that a card rolls become others: `damage` into `troop damage`, `intrigue` into `damage`, or nothing."""
+
+    what: str
+    into: str
+    may: bool = False
+
+
+@RULES.thing
+class PaysAs(NamedTuple):
+    """What a card's symbols are worth in payments: with an allegiance, or all; for what they may be used."""
+
+    allegiance: str = ""
+    for_: Which | None = None
+    never: bool = False
+
+
+@RULES.thing
+class Role(NamedTuple):
+    """A part that a card takes, or how it enters play: as a troop, as a character, damage first, in the battleground."""
+
+    what: str
+
+
+@RULES.thing
+class Admits(NamedTuple):
+    """Who may participate in a challenge, or which dice are rolled in it: only those."""
+
+    which: Which | None = None
+    dice: str = ""
+    no_dice: str = ""
+
+
+Static = Change | Gain | Lose | Ban | Permit | Adds | Turns | PaysAs | Role | Admits

@@ -1,0 +1,260 @@
+"""Whole sentences: deeds with their timing, price, occasion and conditions; what is asked to play a card; remarks."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from judge.games.wot_ccg.cards.effects import Becomes, Clause, Deed, Note, Occasion, Of, Played, Replaces, Until
+from judge.games.wot_ccg.cards.forms.amounts import _results
+from judge.games.wot_ccg.cards.language import LANGUAGE, sort
+from judge.games.wot_ccg.cards.meanings import IT, THIS, YOU, Admits, Chosen, Condition, Role, Which
+
+SUCCEED, FAIL = Occasion("succeed"), Occasion("fail")
+
+aim = LANGUAGE.sort("aim", "a target")
+aim.form(Deed, "target {whom:chosen}", verb="target")
+aim.converts(lambda which: Deed("target", Chosen(which)), lambda given: None, "target (the) {which}", "may only target (the) {which}", rank=1)
+deed = sort("deed")
+deed.adds("{it:has} {until}")
+deed.adds("{it:has} to a maximum of {most:number}", "{it:has} , to a maximum of {most:number}")
+deed.also(LANGUAGE.sorts["simple"], LANGUAGE.sorts["has"], aim)
+
+core = LANGUAGE.sort("core", "what is done, and its price")
+core.form(Clause, "{deeds:deed>}")
+core.form(Clause, "you may {deeds:deed>}", "you can {deeds:deed>}", may=True)
+priced = LANGUAGE.sort("with-price", "what is done at a price")
+core.also(priced)
+priced.form(Clause, "{costs:cost>} to {deeds:deed>}", "you may {costs:cost>} to {deeds:deed>}", "this card may {costs:cost>} to {deeds:deed>}", "{costs:cost>} : {deeds:deed>}",
+          "it may {costs:cost>} to {deeds:deed>}")  # fmt: skip
+priced.form(Clause, "{costs:cost>} and {deeds:aim,}", "you may {costs:cost>} and {deeds:aim,}", "this card may {costs:cost>} and {deeds:aim,}")
+priced.form(Clause, "{costs:cost>} as an event to {deeds:deed>}", "you may {costs:cost>} as an event to {deeds:deed>}", "{costs:cost>} as an event and {deeds:aim,}", timing="event")
+priced.form(Clause, "{costs:cost>} as a limited event to {deeds:deed>}", "you may {costs:cost>} as a limited event to {deeds:deed>}", "{costs:cost>} as a limited event and {deeds:aim,}",
+          timing="limited")  # fmt: skip
+
+
+def _aimed(costs: tuple[Deed, ...], target: Deed, deeds: tuple[Deed, ...]) -> Clause:
+    return Clause(deeds=(target, *deeds), costs=costs)
+
+
+def _of_aimed(given: Any) -> Mapping[str, Any] | None:
+    own = isinstance(given, Clause) and len(given.deeds) > 1 and given.deeds[0].verb == "target" and given.costs
+    if not own or given != Clause(deeds=given.deeds, costs=given.costs):
+        return None
+    return {"costs": given.costs, "target": given.deeds[0], "deeds": given.deeds[1:]}
+
+
+priced.converts(_aimed, _of_aimed, "{costs:cost>} and {target:aim} to {deeds:deed>}", "you may {costs:cost>} and {target:aim} to {deeds:deed>}",
+              "{costs:cost>} to {target:aim} ; {deeds:deed>}", "{costs:cost>} to {target:aim} . {deeds:deed>}")  # fmt: skip
+
+
+def _either(one: Deed, rest: tuple[Deed, ...]) -> Clause:
+    return Clause(deeds=(one, *rest), either=True)
+
+
+def _alternatives(given: Any) -> Mapping[str, Any] | None:
+    own = isinstance(given, Clause) and given.either and given == Clause(deeds=given.deeds, either=True)
+    return {"one": given.deeds[0], "rest": given.deeds[1:]} if own else None
+
+
+core.converts(_either, _alternatives, "{one:simple} or {rest:simple|}", "you may (either) {one:simple} or {rest:simple|}", rank=1)
+
+
+def _priced(costs: tuple[Deed, ...], one: Deed, rest: tuple[Deed, ...]) -> Clause:
+    return Clause(deeds=(one, *rest), either=True, costs=costs)
+
+
+def _of_priced(given: Any) -> Mapping[str, Any] | None:
+    own = isinstance(given, Clause) and given.either and given.costs
+    if not own or given != Clause(deeds=given.deeds, either=True, costs=given.costs):
+        return None
+    return {"costs": given.costs, "one": given.deeds[0], "rest": given.deeds[1:]}
+
+
+priced.converts(_priced, _of_priced, "{costs:cost>} to {one:simple} or {rest:simple|}", "{costs:cost>} : {one:simple} or {rest:simple|}",
+              "this card may {costs:cost>} to (either) {one:simple} or {rest:simple|}", rank=1)  # fmt: skip
+
+
+def _generating(lots: tuple[Any, ...]) -> Clause | None:
+    return Clause(deeds=tuple(Deed("generate", YOU, results=_results((each,))) for each in lots), either=True) if len(lots) > 1 else None
+
+
+def _paid_generating(costs: tuple[Deed, ...], lots: tuple[Any, ...]) -> Clause | None:
+    made = _generating(lots)
+    return made and made._replace(costs=costs)
+
+
+def _never(given: Any) -> None:
+    return None
+
+
+core.converts(_generating, _never, "generate (either) {lots:some|}", "add {lots:some|} to your pool", rank=2)
+priced.converts(_paid_generating, _never, "{costs:cost>} to generate (either) {lots:some|}", "this card may {costs:cost>} to generate (either) {lots:some|}",
+              "{costs:cost>} : generate (either) {lots:some|}", rank=2)  # fmt: skip
+
+priced.adds("{use} , {it:with-price}", "{use} : {it:with-price}", "{use} {it:with-price}")
+
+late = LANGUAGE.sort("late", "a clause with a condition behind it")
+late.also(core)
+late.adds("{it:core} if {conditions:condition&}", "{it:core} while {conditions:condition&}", "{it:core} (only) if {conditions:condition&}", "{it:core} as long as {conditions:condition&}")
+
+
+def _unless(it: Clause, condition: Condition) -> Clause | None:
+    if it.conditions:
+        return None
+    return it._replace(conditions=(condition._replace(negated=not condition.negated),))
+
+
+late.converts(_unless, _never, "{it:core} unless {condition}", rank=1)
+late.adds("{it:core} {each:per}")
+
+clause = sort("clause")
+clause.also(late)
+clause.adds("as an event , {it:clause}", "as an event {it:clause}", "event : {it:clause}", "event , {it:clause}", timing="event")
+clause.adds("as a limited event , {it:clause}", "as a limited event {it:clause}", "limited event : {it:clause}", "limited event , {it:clause}", "limited , {it:clause}", timing="limited")
+clause.adds("once per turn , {it:clause}", "once a turn , {it:clause}", "once , {it:clause}", once="turn")
+clause.adds("once per game , {it:clause}", once="game")
+clause.adds("if you succeed , {it:clause}", "if successful , {it:clause}", "if this challenge succeeds , {it:clause}", "if you succeed {it:clause}", when=SUCCEED)
+clause.adds("if you do not succeed , {it:clause}", "if unsuccessful , {it:clause}", when=FAIL)
+
+
+def _by(it: Clause, number: int) -> Clause | None:
+    if it.when or it.conditions:
+        return None
+    return it._replace(when=SUCCEED, conditions=(Condition("by", number=number),))
+
+
+def _of_by(given: Any) -> Mapping[str, Any] | None:
+    own = isinstance(given, Clause) and given.when == SUCCEED and len(given.conditions) == 1 and given.conditions[0] == Condition("by", number=given.conditions[0].number)
+    return {"it": given._replace(when=None, conditions=()), "number": given.conditions[0].number} if own else None
+
+
+clause.converts(_by, _of_by, "if you succeed by {number:number} or more , {it:clause}", "if successful by {number:number} or more , {it:clause}",
+                "if this challenge succeeds by {number:number} or more , {it:clause}", "if you win by {number:number} or more , {it:clause}", rank=-1)  # fmt: skip
+
+
+def _meanwhile(it: Clause, conditions: tuple[Condition, ...]) -> Clause | None:
+    if it.conditions or (it.costs and any(each.test == "is" and each.whom == IT for each in conditions)):
+        return None
+    return it._replace(conditions=conditions)
+
+
+def _of_meanwhile(given: Any) -> Mapping[str, Any] | None:
+    if not isinstance(given, Clause) or not given.conditions:
+        return None
+    return {"it": given._replace(conditions=()), "conditions": given.conditions}
+
+
+clause.converts(_meanwhile, _of_meanwhile, "if {conditions:condition&} , {it:clause}", "while {conditions:condition&} , {it:clause}", "if/while/when {conditions:condition&} : {it:clause}",
+                "when {conditions:condition&} , {it:clause}", "{conditions:condition&} : {it:clause}", "as long as {conditions:condition&} , {it:clause}", rank=1)  # fmt: skip
+
+
+def _upon(it: Clause, when: Occasion) -> Clause | None:
+    return it._replace(when=when) if it.when is None and not it.costs and not it.use else None
+
+
+def _of_upon(given: Any) -> Mapping[str, Any] | None:
+    own = isinstance(given, Clause) and given.when is not None and given.when not in (SUCCEED, FAIL)
+    return {"it": given._replace(when=None), "when": given.when} if own else None
+
+
+clause.converts(_upon, _of_upon, "when {when:occasion} , {it:clause}", "whenever {when:occasion} , {it:clause}", "when {when:occasion} : {it:clause}",
+                "{when:occasion} , {it:clause}", "immediately after {when:occasion} , {it:clause}")  # fmt: skip
+clause.converts(_upon, lambda given: None, "if {when:occasion} , {it:clause}", rank=1)
+clause.adds("{each:per} , {it:clause}")
+
+sentence = sort("sentence")
+sentence.also(clause)
+HERO, VILLAIN = Condition("you are", whose="hero"), Condition("you are", whose="villain")
+for side, who in ((HERO, "Hero"), (VILLAIN, "Villain")):
+    for action, verb in (("recruit", "recruited"), ("play", "played")):
+        other = VILLAIN if side is HERO else HERO
+        sentence.form(Played, f"this card may only be {verb} by a {who} player", f"may only be {verb} by a {who} player", f"this character may only be {verb} by a {who} player",
+                      action=action, conditions=(side,))  # fmt: skip
+        sentence.form(Played, f"this card may not be {verb} by a {who} player", f"may not be {verb} by a {who} player", action=action, conditions=(side._replace(negated=True),))
+    sentence.form(Played, f"only a {who} player may initiate this challenge", f"may only be initiated by a {who} player", action="initiate", conditions=(side,))
+
+
+def _needed(action: str, *templates: str) -> None:
+    sentence.form(Played, *templates, action=action)
+
+
+MUST = LANGUAGE.sort("must", "what must be so")
+MUST.form(Condition, "control {which}", "control a/an/the {which}", test="controls", whose="you")
+MUST.form(Condition, "control {number:number} {which!}", "control {number:number} or more {which!}", "control at least {number:number} {which!}", test="controls", whose="you")
+MUST.form(Condition, "have {number:number} Pattern", "have {number:number} or more pattern (tokens)", "have at least {number:number} pattern (tokens)", test="tokens", whose="yours")
+MUST.form(Condition, "be a Villain player", test="you are", whose="villain")
+MUST.form(Condition, "be a Hero player", test="you are", whose="hero")
+sentence.form(Played, "you must {conditions:must&} to recruit this card", "you must {conditions:must&} to recruit this character", "you must {conditions:must&} to recruit this troop",
+              "you must {conditions:must&} to bring this card into play", "you must {conditions:must&} to recruit a this card", action="recruit")  # fmt: skip
+sentence.form(Played, "you must {conditions:must&} to play this card", action="play")
+sentence.form(Played, "may only be played if {conditions:condition&}", "this card may only be played if {conditions:condition&}", "you may only play this card if {conditions:condition&}",
+              "play (this card/event) (only) if {conditions:condition&}", "play when {conditions:condition&}", action="play", rank=1)  # fmt: skip
+
+
+def _total(number: int) -> Played:
+    return Played("play", (Condition("tokens", whose="total", number=number),))
+
+
+sentence.converts(_total, _never, "there must be {number:number} or more total Pattern in the game to play this card")
+STEPS = {"opening": "Opening Moves", "grips": "Coming to Grips"}
+sentence.form(Played, "play this card during the Opening Moves or Coming to Grips step of a challenge", "play (this card/event) during the opening moves or coming to grips step/phase of a challenge",
+              action="play", conditions=(Condition("step", whose="either"),))  # fmt: skip
+sentence.form(Played, "play this card during the Coming to Grips step of a challenge", "play (this card/event) during the coming to grips step/phase of a challenge",
+              action="play", conditions=(Condition("step", whose="grips"),))  # fmt: skip
+sentence.form(Played, "play this card during the Opening Moves step of a challenge", "play (this card/event) during the opening moves step/phase of a challenge",
+              action="play", conditions=(Condition("step", whose="opening"),))  # fmt: skip
+sentence.form(Played, "play this card during a challenge", "play (this card/event) during a challenge", action="play", conditions=(Condition("step", whose="any"),))
+sentence.form(Played, "you may only play this card once per game", "you may only play this event once per game", action="once per game")
+sentence.form(Played, "you may only play this card once per turn", "you may only play this event once per turn", action="once per turn")
+sentence.form(Replaces, "replace {name}", "replaces {name}")
+sentence.form(Replaces, "you must have {tokens:number} Pattern to replace {name}", "replace {name} (character) when you have {tokens:number} pattern")
+sentence.form(Replaces, "replace a card that replaced {name}", again=True)
+sentence.form(Of, "these symbols have the {allegiance} allegiance", "this symbol has the {allegiance} allegiance", "the symbols (added) have the {allegiance} allegiance")
+sentence.form(Of, "these symbols have all allegiances", "this symbol has all allegiances", allegiance="all")
+sentence.form(Of, "these symbols may only be used to recruit", "this symbol may only be used to recruit", "this/these symbol/symbols may only be used to recruit (characters or troops)",
+              "this/these symbol/symbols can only be used for recruiting", only_for="recruit")  # fmt: skip
+sentence.form(Of, "this symbol has the {allegiance} allegiance and may only be used to recruit", "this symbol has the {allegiance} allegiance , and may only be used to recruit",
+              "this symbol has only the {allegiance} allegiance and may only be used to recruit", only_for="recruit")  # fmt: skip
+sentence.form(Until, "{until}")
+sentence.form(Note, "this reduction applies after all other modifiers", "this reduction applies/comes after all other (cost) modifiers", "this reduction comes/applies after all multipliers",
+              "this increase applies/comes after all multipliers", what="after multipliers")  # fmt: skip
+has = LANGUAGE.sorts["has"]
+
+
+def _only(which: Which) -> Clause:
+    return Clause(deeds=(Deed("has", THIS, rules=(Admits(which),)),))
+
+
+def _of_only(given: Any) -> Mapping[str, Any] | None:
+    admits = given.deeds[0].rules[0] if isinstance(given, Clause) and len(given.deeds) == 1 and given.deeds[0].rules else None
+    own = isinstance(admits, Admits) and admits.which is not None and given == _only(admits.which)
+    return {"which": admits.which} if own else None  # type: ignore[union-attr]
+
+
+sentence.converts(_only, _of_only, "only {which!} may participate in this challenge", "only {which!} may participate in challenges initiated by this contested advantage")
+
+
+def _dice_only(dice: str) -> Clause:
+    return Clause(deeds=(Deed("has", THIS, rules=(Admits(dice=dice),)),))
+
+
+def _of_dice_only(given: Any) -> Mapping[str, Any] | None:
+    admits = given.deeds[0].rules[0] if isinstance(given, Clause) and len(given.deeds) == 1 and given.deeds[0].rules else None
+    return {"dice": admits.dice} if isinstance(admits, Admits) and admits.dice and given == _dice_only(admits.dice) else None
+
+
+sentence.converts(_dice_only, _of_dice_only, "only {dice:ability} dice may be rolled in this challenge")
+
+
+def _no_dice(dice: str) -> Clause:
+    return Clause(deeds=(Deed("has", THIS, rules=(Admits(no_dice=dice),)),))
+
+
+def _of_no_dice(given: Any) -> Mapping[str, Any] | None:
+    admits = given.deeds[0].rules[0] if isinstance(given, Clause) and len(given.deeds) == 1 and given.deeds[0].rules else None
+    return {"dice": admits.no_dice} if isinstance(admits, Admits) and admits.no_dice and given == _no_dice(admits.no_dice) else None
+
+
+sentence.converts(_no_dice, _of_no_dice, "{dice:ability} cannot be rolled in this challenge", "no {dice:ability} dice may be rolled in this challenge")
+NO_REINFORCEMENT = Clause(deeds=(Deed("has", THIS, rules=(Role("no reinforcement"),)),))

@@ -42,7 +42,10 @@ class Results(NamedTuple):
 
 @RULES.thing
 class Roll(NamedTuple):
-    """What a card's dice show: support, opposition, damage and ability symbols; `weight` of equally likely results."""
+    """What a card's dice show: support, opposition, damage and ability symbols; `weight` of equally likely results.
+
+    `pool` is the damage pool that its damage goes into where text says so.
+    """
 
     support: int = 0
     opposition: int = 0
@@ -50,6 +53,7 @@ class Roll(NamedTuple):
     symbols: Symbols = NONE
     weight: int = 1
     name: str = "nothing"
+    pool: str = ""
 
 
 @RULES.thing

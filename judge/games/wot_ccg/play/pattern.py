@@ -62,6 +62,15 @@ def convert(now: Moment, player: str, number: int, *cites: Cite) -> int:
     return taken
 
 
+def move_neutral(now: Moment, player: str, number: int) -> None:
+    """pattern-your-section: tokens go from the neutral section to a player's own, as far as there are any."""
+    found, section = pattern(now), section_of(now, player)
+    moved = min(number, found.neutral)
+    now.put(found._replace(**{section: getattr(found, section) + moved, "neutral": found.neutral - moved}))
+    text = f"{counted(moved, 'neutral token')} moved to the {section} section."
+    now.say(text, cite("pattern-your-section"), cite("pattern-token-kinds"), event=("tokens", section))
+
+
 def refuse_pattern(now: Moment, card: Card, player: str, converts: int = 0) -> Refusal | None:
     """pattern-requirement; pattern-requirement-after-convert: it must still be met after all converting."""
     if converts and now.reads("requirement-before-converting") == "before":

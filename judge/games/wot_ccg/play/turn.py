@@ -46,7 +46,8 @@ def end_turn(now: Moment) -> None:
     expire(now, "turn")
     clear(now)
     state = game(now)
-    now.put(state._replace(turn=state.turn + 1, asked="", event_by="", acting="", resolving=""))
+    once = tuple(each for each in state.once if not each.startswith("once per turn"))
+    now.put(state._replace(once=once, turn=state.turn + 1, asked="", event_by="", acting="", resolving=""))
     text = "The turn ends; effects that lasted until its end are over."
     now.say(text, cite("event-expiry"), cite("turn-sequence"), event=("turn ended", "turn"))
 

@@ -15,7 +15,8 @@ for whose, subject, denied, any_words in (
     ("anybody", "any player controls", "no player controls", ("a player controls",)),
 ):
     more = tuple(f"{each} (a/an/the) {{which}}" for each in any_words)
-    condition.form(Condition, f"{subject} a {{which}}", f"{subject} (an/the/any/one or more) {{which}}", *more,
+    condition.form(Condition, f"{subject} a {{which}}", f"{subject} (an/the/any) {{which}}", *more,
+                   f"{subject} one or more {{which}}",
                    f"{subject} 1 or more {{which}}", test="controls", whose=whose)  # fmt: skip
     condition.form(Condition, f"{subject} {{number:number}} or more {{which!}}", f"{subject} at least {{number:number}} {{which!}}",
                    f"{subject} {{number:number}} {{which!}}", test="controls", whose=whose)  # fmt: skip

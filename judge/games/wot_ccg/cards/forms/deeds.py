@@ -47,7 +47,7 @@ deed.form(Deed, "send {whom} home", "move {whom} to your home front", "send home
 deed.form(Deed, "remove {whom} from its challenge", "remove {whom} from the challenge", "have {whom} cease participating in a challenge", "{whom} stands down",
           "{whom} ceases participating (in a challenge)", verb="withdraw")  # fmt: skip
 deed.form(Deed, "{whom} joins the challenge", "join the challenge {whom}", "{whom} becomes a participant in the challenge", verb="join")
-deed.form(Deed, "take control of {whom}", verb="control")
+deed.form(Deed, "take control of {whom}", "take control of {whom} {until}", verb="control")
 for words, verb, what in (("rotate", "rotate", ""), ("ready", "ready", ""), ("kill", "kill", ""), ("discard", "discard", ""), ("remove from play", "remove", ""),
                           ("return to hand", "return", ""), ("send to the battleground", "send", "battleground"), ("send home", "send", "home front"),
                           ("remove from the challenge", "withdraw", ""), ("stand down", "withdraw", ""), ("join the challenge", "join", ""), ("take control", "control", ""),
@@ -152,9 +152,10 @@ for old, new in (("support", "opposition"), ("opposition", "support")):
 
 has = LANGUAGE.sort("has", "what is so of somebody")
 has.form(Deed, "{whom} gain[s|] {rules:bonus&}", "{whom} has/have {rules:bonus&}", "{whom} get[s|] {rules:bonus&}", "give {whom} {rules:bonus&}",
-         "{rules:bonus&} to/for/of {whom}", "gain {rules:bonus&} to {whom}", "gains {rules:bonus&} to {whom}", verb="has")  # fmt: skip
+         "{rules:bonus&} to/for/of {whom}", "gain {rules:bonus&} to {whom}", "gains {rules:bonus&} to {whom}",
+         "{whom} : (gains/gain) {rules:bonus&}", verb="has")  # fmt: skip
 has.form(Deed, "gains {rules:bonus&}", "{rules:bonus&}", "gain/has/have {rules:bonus&}", verb="has", rank=1)
-has.form(Deed, "{whom} {rules:predicate,}", verb="has")
+has.form(Deed, "{whom} {rules:predicate,}", "{whom} : {rules:predicate,}", verb="has")
 has.form(Deed, "{rules:predicate,}", verb="has", rank=1)
 has.form(Deed, "{whom} permanently gain[s|] {rules:bonus&}", "{whom} gain[s|] {rules:bonus&} permanently", "permanently give {whom} {rules:bonus&}", verb="has", until=GOOD)
 
@@ -238,3 +239,10 @@ def _of_hand(given: Any) -> Mapping[str, Any] | None:
 
 
 has.converts(_hand, _of_hand, "your hand size is increased by {n:number}", "your maximum hand size is increased by {n:number}", "your (maximum) hand size is increased by {n:signed}")
+
+
+def _whole(whom: Any, n: int) -> Deed:
+    return Deed("has", whom, rules=(Change("cost", "add" if n > 0 else "subtract", abs(n)),))
+
+
+has.converts(_whole, _never, "cost/costs of {whom} {n:signed}", rank=1)

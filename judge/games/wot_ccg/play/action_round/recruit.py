@@ -7,7 +7,7 @@ from collections.abc import Hashable, Iterable, Iterator
 
 from judge.engine import Choice, Cite, Moment, Refusal, refuse
 from judge.games.wot_ccg import RULES, cite
-from judge.games.wot_ccg.cards.meanings import ABILITIES
+from judge.games.wot_ccg.cards.meanings import ABILITIES, Change
 from judge.games.wot_ccg.cards.words import said
 from judge.games.wot_ccg.play import pattern, payments
 from judge.games.wot_ccg.play.action_round.take_actions import Action
@@ -16,10 +16,11 @@ from judge.games.wot_ccg.play.control import refuse_control
 from judge.games.wot_ccg.play.copies import copy_rules, note_unique, refuse_copies
 from judge.games.wot_ccg.play.costs import Way, matches, price, prices, reducers
 from judge.games.wot_ccg.play.payments import Group, Payment, Recruit
-from judge.games.wot_ccg.play.piles import happen
-from judge.games.wot_ccg.play.traits import allegiances, has, is_leader, refuse_banned
+from judge.games.wot_ccg.play.events import refuse_required
+from judge.games.wot_ccg.play.occasions import happen
+from judge.games.wot_ccg.play.traits import allegiances, has, is_leader, plays, refuse_banned
 from judge.games.wot_ccg.play.who import held, tokens_of
-from judge.games.wot_ccg.things import FIGHTERS, HOME, PLAY, Bill, Card, Player
+from judge.games.wot_ccg.things import BATTLEGROUND, FIGHTERS, HOME, PLAY, Bill, Card, Player
 from judge.kit.timeline import end
 from judge.kit.words import counted
 
@@ -104,6 +105,7 @@ def refuse_recruit(now: Moment, card: Card, player: str, converts: int) -> Refus
     return (
         refuse_control(now, card, player)
         or refuse_copies(now, card)
+        or refuse_required(now, card, player, "recruit", "play")
         or pattern.refuse_pattern(now, card, player, converts)
     )
 
@@ -130,8 +132,11 @@ def recruited(now: Moment, bill: Bill, payment: Payment) -> None:
     _use_up(now, bill.by)
     card = now.the(Card, bill.what)._replace(zone=PLAY, place=HOME, rotated=False, controller=bill.by, fresh=True)
     now.put(card)
+    if plays(now, card, "enters the battleground"):
+        card = card._replace(place=BATTLEGROUND)
+        now.put(card)
     rules = (cite("recruit-placed-ready"), cite("enters-ready"), *copy_rules(now, recruit.card))
-    text = f"{card.name} comes into {bill.by}'s home front, ready."
+    text = f"{card.name} comes into {bill.by}'s {card.place}, ready."
     now.say(text, *rules, actor=bill.by, event=("recruited", card.name))
     note_unique(now, recruit.card)
     happen(now, "enters play", card, bill.by)
@@ -142,7 +147,7 @@ def _say_price(now: Moment, bill: Recruit, payment: Payment) -> None:
     way = payments.way_of(now, bill, payment)
     values = [price(now, bill.card, bill.player, way, each) for each in ABILITIES]
     main = max(values, key=lambda value: len(value.rows))
-    rules = rules_of_price(now, bill, way, payments.groups_in(now, bill.player, payment))
+    rules = rules_of_price(now, bill, way, payments.groups_in(now, bill.player, payment, bill.card))
     text = f"{bill.player} recruits {bill.card.name} and pays {payments.words_of(payment)}."
     event = ("cost", bill.card.name)
     now.say(text, *rules, actor=bill.player, event=event, value=main if main.rows else None)
@@ -150,7 +155,7 @@ def _say_price(now: Moment, bill: Recruit, payment: Payment) -> None:
 
 def _use_up(now: Moment, player: str) -> None:
     """modifier-order: a reduction for the next recruit is used up by it."""
-    end(now, lambda row: row.on == player and row.change is not None and row.change.what.endswith("cost"))
+    end(now, lambda row: row.on == player and isinstance(row.rule, Change) and row.rule.what.endswith("cost"))
 
 
 def rules_of_price(now: Moment, bill: Recruit, way: Way, groups: Iterable[Group]) -> tuple[Cite, ...]:
@@ -207,7 +212,7 @@ def _of_nature(now: Moment, bill: Recruit, way: Way) -> list[Cite]:
 
 def rules_of_payments(now: Moment, bill: Recruit) -> tuple[Cite, ...]:
     """The rules that decide which sets of symbols pay for a card."""
-    groups = payments.symbols_of(now, bill.player)
+    groups = payments.recruiting_groups(now, bill.player, bill.card)
     shut_out = [found for each in groups if (found := payments.refuse_symbol(now, bill.card, each)) is not None]
     wrong = bill.card.kind == "character" and any(not matches(now, bill.card, each.allegiances) for each in groups)
     rules = rules_of_price(now, bill, Way(bill.converts, wrong), groups)

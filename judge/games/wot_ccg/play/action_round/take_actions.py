@@ -52,7 +52,7 @@ class Heal(Action, PickCard):
             return refuse(text, cite("heal"), cite("home-front"))
         if thing.rotated:
             return refuse(f"{thing.name} is rotated already", cite("rotating-once"), cite("heal"))
-        if banned := refuse_banned(now, thing, "heal", "be healed", "rotate"):
+        if banned := refuse_banned(now, thing, "rotate to heal", "be healed", "rotate"):
             return banned
         if not healable(now, thing):
             return refuse(f"nothing on {thing.name} can be healed", cite("corruption"), cite("special-damage"))

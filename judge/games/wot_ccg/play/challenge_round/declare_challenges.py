@@ -6,7 +6,8 @@ from collections.abc import Hashable, Iterator
 
 from judge.engine import Choice, Moment, Refusal, Verb, refuse
 from judge.games.wot_ccg import RULES, cite
-from judge.games.wot_ccg.cards.meanings import Effect
+from judge.games.wot_ccg.cards.effects import AIM, Effect
+from judge.games.wot_ccg.play.events import refuse_required
 from judge.games.wot_ccg.play.choice_words import InItsStep, PickCard, read_card
 from judge.games.wot_ccg.play.targets import refuse_targets, target_sets
 from judge.games.wot_ccg.play.traits import allegiances, has
@@ -77,7 +78,8 @@ class PlayChallenge(Declaring):
 
     def refuse_thing(self, now: Moment, by: str, thing: Card) -> Refusal | None:
         unheld = refuse(f"{thing.name} is not in {by}'s hand", cite("declare-facedown"))
-        return super().refuse_thing(now, by, thing) or (None if thing in held(now, by) else unheld)
+        refusal = super().refuse_thing(now, by, thing) or (None if thing in held(now, by) else unheld)
+        return refusal or refuse_required(now, thing, by, "play", "initiate")
 
     def take_thing(self, now: Moment, by: str, thing: Card) -> None:
         now.put(thing._replace(zone=FACE_DOWN))
@@ -141,7 +143,7 @@ def _unaimed(now: Moment) -> Challenge | None:
     """declare-targets: the next challenge whose target is to be named, the subordinate player's first."""
     for player in order(now):
         for challenge in challenges(now):
-            wanted = challenge.kind == "card" and aim_of(now, challenge.name).targets
+            wanted = challenge.kind == "card" and aim_of(now, challenge.name).picks
             if wanted and challenge.initiator == player and challenge.state == "declared" and not challenge.targets:
                 return challenge
     return None
@@ -150,7 +152,7 @@ def _unaimed(now: Moment) -> Challenge | None:
 def aim_of(now: Moment, challenge: str) -> Effect:
     """declare-targets: what the card of a challenge aims at."""
     text = now.the(Card, now.the(Challenge, challenge).card).text
-    return text[-1] if text else Effect("aim", "aim")
+    return next((each for each in text if each.timing == AIM), Effect("aim", AIM))
 
 
 @RULES.test
@@ -173,7 +175,7 @@ class NameTarget(Verb):
 
     def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
         if (found := _unaimed(now)) is not None:
-            yield from ((found.name, names) for names in target_sets(now, aim_of(now, found.name)))
+            yield from ((found.name, names) for names in target_sets(now, aim_of(now, found.name).picks))
             yield found.name, ()
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
@@ -181,7 +183,7 @@ class NameTarget(Verb):
         card, aim = now.the(Card, now.the(Challenge, name).card), aim_of(now, name)
         if names:
             return refuse_targets(now, aim, names, choice.by, card)
-        if any(refuse_targets(now, aim, each, choice.by, card) is None for each in target_sets(now, aim)):
+        if any(refuse_targets(now, aim, each, choice.by, card) is None for each in target_sets(now, aim.picks)):
             return refuse(f"{card.name} has a possible target", cite("declare-targets"))
         return None
 

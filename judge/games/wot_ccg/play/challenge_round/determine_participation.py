@@ -7,10 +7,11 @@ from collections.abc import Hashable, Iterator
 
 from judge.engine import Choice, Cite, Moment, Refusal, refuse
 from judge.games.wot_ccg import RULES, cite
-from judge.games.wot_ccg.cards.words import which
+from judge.games.wot_ccg.cards.meanings import Ban
 from judge.games.wot_ccg.play.choice_words import InItsStep, PickCard, cards_named, challenge_named
-from judge.games.wot_ccg.play.traits import allegiances, called, fits, has, refuse_banned
-from judge.games.wot_ccg.play.values import dice
+from judge.games.wot_ccg.play.in_force import rules_on
+from judge.games.wot_ccg.play.traits import allegiances, called, fits, has, permitted, refuse_banned
+from judge.games.wot_ccg.play.values import admissions, dice
 from judge.games.wot_ccg.play.who import challenges, fighters, hero_player, last_battle, order
 from judge.games.wot_ccg.things import BATTLEGROUND, LAST_BATTLE, PATTERN_CHALLENGE, Card, Challenge
 
@@ -290,8 +291,14 @@ def refuse_participation(now: Moment, card: Card, challenge: Challenge, mates: l
 
 def _refuse_text(now: Moment, card: Card, challenge: Challenge) -> Refusal | None:
     """cannot: a card that cannot do something is not allowed to by another card."""
-    there = (f"participate in the {challenge.name.casefold()}",) if challenge.kind in ("pattern", "last battle") else ()
-    return refuse_banned(now, card, "participate", *there)
+    bans = {"pattern": "participate in the Pattern Challenge", "last battle": "participate in the Last Battle"}
+    there = bans.get(challenge.kind, "participate in card-based challenges" if challenge.kind == "card" else "participate")
+    if banned := refuse_banned(now, card, "participate", there):
+        return banned
+    for each in admissions(now, challenge):
+        if each.which is not None and not fits(now, card, each.which, card.controller, card):
+            return refuse(f"{challenge.title} does not admit {card.name}", cite("participation-restrictions"))
+    return None
 
 
 def _refuse_contest(now: Moment, card: Card, challenge: Challenge) -> Refusal | None:
@@ -324,6 +331,8 @@ def refuse_company(now: Moment, card: Card, mate: Card) -> Refusal | None:
     if now.reads("any-company") == "anybody":
         return None
     for one, other in ((card, mate), (mate, card)):
+        if any(each is None or fits(now, two, each, one.controller, one) for two in (other,) for each in permitted(now, one, "participate with")):
+            return None
         if has(now, one, "Monster") and not (has(now, other, "Dark One") or has(now, other, "Monster")):
             limit = "may participate only with Dark One or Monster cards"
             text = f"{one.name} is a Monster and {limit}, not with {other.name}"
@@ -343,9 +352,10 @@ def _suits_children(now: Moment, one: Card, other: Card) -> bool:
 
 
 def _forbids_company(now: Moment, one: Card, other: Card) -> str:
-    bans = (ban for effect in one.text for ban in effect.forbids if ban.startswith("participate with "))
-    meant = (which(ban.removeprefix("participate with ")) for ban in bans)
-    return one.name if any(fits(now, other, each, one.controller, one) for each in meant) else ""
+    for _, source, ban in rules_on(now, one, Ban):
+        if ban.what == "participate with" and ban.which and fits(now, other, ban.which, one.controller, one):
+            return source
+    return ""
 
 
 def mates_of(now: Moment, card: Card, challenge: str) -> list[Card]:

@@ -1,0 +1,427 @@
+"""From the sentences of a card to its effects: what they refer to is put together, what cannot be carried out is unread."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, NamedTuple
+
+from judge.cardtext import Lexicon, Sentence, read_text, say
+from judge.games.wot_ccg.cards.effects import (
+    AIM,
+    CONTINUOUS,
+    EVENT_LIKE,
+    LIMITED,
+    REQUIRED,
+    TRIGGER,
+    Clause,
+    Deed,
+    Effect,
+    Note,
+    Of,
+    Options,
+    Played,
+    Replaces,
+    Until,
+)
+from judge.games.wot_ccg.cards.language import LANGUAGE, language, short_names
+from judge.games.wot_ccg.cards.meanings import NONE, Aimed, Change, Chosen, Condition, Ref, Results, Turns, Which
+
+ADVANTAGE, EVENT, CHALLENGE = "advantage", "event", "challenge"
+DEPENDS = "it depends on a sentence that is not understood"
+HERE = "it is understood, but cannot be carried out on such a card"
+BACK = ("this", "these", "it ", "he ", "she ", "they ", "the target", "that ", "those", "then", "you may only", "only", "if you do")
+
+
+class Reading(NamedTuple):
+    """What was read of a card: its effects, whom it replaces, what it becomes, and its sentences."""
+
+    effects: tuple[Effect, ...] = ()
+    replaces: str = ""
+    needs: int = 0
+    becomes: str = ""
+    sentences: tuple[Sentence, ...] = ()
+
+
+class Printed(NamedTuple):
+    """What the text of a card is read with: its type, its title, what an advantage goes on, whether it is limited."""
+
+    kind: str
+    title: str
+    goes_on: str = ""
+    limited: bool = False
+    cost: tuple[int, int, int, int] = NONE
+
+
+class Unusable(Exception):
+    """What a sentence says cannot be carried out on this card."""
+
+
+def read_card(card: Printed, text: Iterable[str] | str, known: Lexicon, aims: tuple[Chosen, ...] = ()) -> Reading:
+    """A card's text as its effects; sentences that cannot be carried out are unread. `aims` are targets given apart."""
+    names = tuple(short_names(card.title, person=card.kind == "character"))
+    paragraphs = read_text(language(), text, names, known)
+    return compiled(card, [each for paragraph in paragraphs for each in paragraph], aims)
+
+
+def compiled(card: Printed, sentences: list[Sentence], aims: tuple[Chosen, ...] = ()) -> Reading:
+    """Sentences put together as effects."""
+    builder = _Builder(card, aims)
+    for sentence in sentences:
+        builder.take(sentence)
+    return builder.done()
+
+
+class _Builder:
+    """One card being read, sentence by sentence."""
+
+    def __init__(self, card: Printed, aims: tuple[Chosen, ...] = ()) -> None:
+        self.card = card
+        self.aims = aims
+        self.effects: list[Effect] = []
+        self.sentences: list[Sentence] = []
+        self.of: list[int] = []  # the effect that each sentence belongs to; -1 for none
+        self.replaces, self.needs, self.becomes = "", 0, ""
+        self.aim: Chosen | None = None
+        self.broken = False
+
+    def take(self, sentence: Sentence) -> None:
+        """One more sentence."""
+        found, last = sentence, len(self.effects) - 1
+        if sentence.means is None:
+            self._unread(sentence)
+            return
+        if self.broken and _refers_back(sentence.text):
+            found = sentence._replace(means=None, said="", why=DEPENDS)
+        else:
+            try:
+                self._add(sentence.means)
+            except Unusable as fault:
+                found = sentence._replace(means=None, said="", why=str(fault) or HERE)
+        if found.means is None:
+            self._unread(found)
+            return
+        self.broken = False
+        self.sentences.append(found)
+        self.of.append(max(last, len(self.effects) - 1) if len(self.effects) > last + 1 or _modifies(sentence.means) else last)
+
+    def _unread(self, sentence: Sentence) -> None:
+        """An unread sentence may limit what stands before it: then that is not carried out either."""
+        self.sentences.append(sentence)
+        self.of.append(-1)
+        whole = self.card.kind == EVENT
+        if self.effects and (whole or _refers_back(sentence.text)):
+            self._drop(len(self.effects) - 1)
+        self.broken = True
+
+    def _drop(self, at: int) -> None:
+        if self.effects[at].timing == CONTINUOUS and self.card.kind != EVENT:
+            return
+        self.effects[at] = self.effects[at]._replace(timing="unread")
+        for place, owner in enumerate(self.of):
+            if owner == at and self.sentences[place].means is not None:
+                self.sentences[place] = self.sentences[place]._replace(means=None, said="", why=DEPENDS)
+
+    def done(self) -> Reading:
+        """What has been read."""
+        if self.card.kind == EVENT and any(each.means is None for each in self.sentences):
+            self.effects = [each for each in self.effects if each.timing == REQUIRED]
+            self.sentences = [
+                each if each.means is None or isinstance(each.means, Played | Note) else each._replace(means=None, said="", why=DEPENDS)
+                for each in self.sentences
+            ]
+        kept = tuple(each for each in self.effects if each.timing != "unread")
+        return Reading(kept, self.replaces, self.needs, self.becomes, tuple(self.sentences))
+
+    def _add(self, means: Any) -> None:
+        match means:
+            case Note():
+                pass
+            case Played():
+                self._required(means)
+            case Replaces():
+                self._replaces(means)
+            case Of():
+                self._symbols(means)
+            case Until():
+                self._until(means)
+            case Clause():
+                self._clause(means)
+            case _:
+                raise Unusable
+
+    def _required(self, means: Played) -> None:
+        name = say(LANGUAGE, means)
+        self.effects.append(Effect(name, REQUIRED, conditions=_resolved_all(means.conditions, Ref("this")), action=means.action))
+
+    def _replaces(self, means: Replaces) -> None:
+        if self.card.kind != "character" or self.replaces or means.again:
+            raise Unusable
+        self.replaces, self.needs = means.name, means.tokens
+
+    def _symbols(self, means: Of) -> None:
+        """What is said of the symbols that the effect before generates."""
+        last = self._last()
+        changed = _with_symbols(last, means)
+        if changed == last:
+            raise Unusable
+        self.effects[-1] = changed
+
+    def _until(self, means: Until) -> None:
+        last = self._last()
+        options = tuple((name, (*deeds[:-1], deeds[-1]._replace(until=means.until))) for name, deeds in last.options if deeds)
+        if not options or any(deeds[-1].verb != "has" for _, deeds in options):
+            raise Unusable
+        self.effects[-1] = last._replace(options=options)
+
+    def _last(self) -> Effect:
+        if not self.effects:
+            raise Unusable
+        return self.effects[-1]
+
+    def _clause(self, clause: Clause) -> None:
+        _refuse_unknown(clause)
+        match self.card.kind:
+            case "event":
+                self._of_event(clause)
+            case "challenge":
+                self._of_challenge(clause)
+            case _:
+                self._in_play(clause)
+
+    def _of_event(self, clause: Clause) -> None:
+        """event-no-interrupt: all sentences of an event are one effect, carried out from top to bottom."""
+        if clause.when is not None or clause.timing or clause.once or clause.use:
+            raise Unusable
+        main = next((at for at, each in enumerate(self.effects) if each.timing != REQUIRED), None)
+        before = self.effects[main] if main is not None else Effect("", picks=self.aims, options=(("", ()),))
+        made = extended(before, clause, self.card, continuous=False)
+        paid = (Deed("pay", Ref("this"), results=Results(symbols=self.card.cost)),) if any(self.card.cost) and main is None else ()
+        made = made._replace(timing=LIMITED if self.card.limited else EVENT_LIKE, zone="hand", costs=(*paid, *made.costs))
+        if main is None:
+            self.effects.append(made)
+        else:
+            self.effects[main] = made
+
+    def _of_challenge(self, clause: Clause) -> None:
+        if _is_aim(clause):
+            self._aimed(clause)
+        elif clause.when is not None and clause.when.event in ("succeed", "fail"):
+            before = Effect("", TRIGGER, when=clause.when, picks=(self.aim,) if self.aim else (), options=(("", ()),))
+            self.effects.append(extended(before, clause, self.card, continuous=False, aimed=self.aim is not None))
+        elif _is_static(clause):
+            self._continuous(clause)
+        else:
+            raise Unusable
+
+    def _aimed(self, clause: Clause) -> None:
+        chosen = clause.deeds[0].whom
+        if self.aim is not None or not isinstance(chosen, Chosen):
+            raise Unusable
+        self.aim = chosen._replace(target=True)
+        self.effects.append(Effect("aim", AIM, picks=(self.aim,), conditions=clause.conditions))
+
+    def _in_play(self, clause: Clause) -> None:
+        if _is_aim(clause) and self.card.kind == ADVANTAGE and not self.effects:
+            if clause.conditions:
+                raise Unusable
+            self._aimed(clause)
+        elif clause.when is not None:
+            self._upon(clause)
+        elif clause.costs or clause.timing or clause.once or clause.use:
+            self._used(clause)
+        elif _is_static(clause):
+            self._continuous(clause)
+        elif _is_requirement(clause):
+            self.effects.append(extended(Effect("", CONTINUOUS, options=(("", ()),)), clause, self.card, continuous=True))
+        elif self.effects and self.effects[-1].timing in (EVENT_LIKE, LIMITED, TRIGGER) and _is_sequel(clause):
+            self.effects[-1] = extended(self.effects[-1], clause, self.card, continuous=False)
+        else:
+            raise Unusable
+
+    def _used(self, clause: Clause) -> None:
+        """effect-default-event: an effect that says no time works as an event."""
+        timing = LIMITED if clause.timing == "limited" else EVENT_LIKE
+        from_hand = any(each.what == "hand" for each in clause.costs)
+        before = Effect("", timing, zone="hand" if from_hand else "play", once=clause.once, use=clause.use, options=(("", ()),))
+        self.effects.append(extended(before, clause, self.card, continuous=False))
+
+    def _upon(self, clause: Clause) -> None:
+        if clause.timing or clause.costs or clause.when is None or clause.when.event in ("succeed", "fail"):
+            raise Unusable
+        before = Effect("", TRIGGER, when=clause.when._replace(whom=_spoken(clause.when.whom, self.card)), once=clause.once, options=(("", ()),))
+        if clause.once:
+            raise Unusable
+        self.effects.append(extended(before, clause, self.card, continuous=False))
+
+    def _continuous(self, clause: Clause) -> None:
+        """effect-continuous: what is so as long as the card is in play and the conditions hold."""
+        for deed in clause.deeds:
+            whom = _whose(deed, self.card)
+            conditions = _resolved_all(clause.conditions, _it(whom))
+            self.effects.append(Effect(say(LANGUAGE, deed, "deed"), CONTINUOUS, whom=whom, rules=_amounted(deed, clause), conditions=conditions))
+
+
+def _refers_back(text: str) -> bool:
+    return text.casefold().startswith(BACK)
+
+
+def _modifies(means: Any) -> bool:
+    return isinstance(means, Of | Until)
+
+
+def _is_aim(clause: Clause) -> bool:
+    return len(clause.deeds) == 1 and clause.deeds[0].verb == "target" and not clause.costs
+
+
+def _is_static(clause: Clause) -> bool:
+    plain = not (clause.costs or clause.timing or clause.once or clause.use or clause.when or clause.either)
+    return plain and all(each.verb == "has" and not each.until and not each.most for each in clause.deeds)
+
+
+def _is_requirement(clause: Clause) -> bool:
+    """continuous-failure: a card that is discarded, killed or removed as soon as a condition holds."""
+    only = len(clause.deeds) == 1 and clause.deeds[0].verb in ("discard", "kill", "remove")
+    return only and clause.deeds[0].whom in (Ref("this"), Ref("it")) and bool(clause.conditions) and not clause.may
+
+
+def _is_sequel(clause: Clause) -> bool:
+    """Whether a clause goes on with what the one before has begun."""
+    return any(isinstance(each.whom, Ref) and each.whom.what in ("it", "target") for each in clause.deeds)
+
+
+def _refuse_unknown(clause: Clause) -> None:
+    """What is understood but not carried out in this way."""
+    for deed in clause.deeds:
+        if any(isinstance(rule, Turns) and rule.may for rule in deed.rules):
+            raise Unusable("nobody is asked what the results become")
+
+
+def _whose(deed: Deed, card: Printed) -> Any:
+    """Of whom something is so: the bearer of an advantage, the card itself, its player, or all that are meant."""
+    if any(isinstance(rule, Change) and rule.what == "hand size" for rule in deed.rules):
+        return Ref("you")
+    if isinstance(deed.whom, Chosen):
+        if not deed.whom.target or card.kind != ADVANTAGE:
+            raise Unusable
+        return Ref("bearer")
+    return _spoken(deed.whom, card)
+
+
+def _spoken(whom: Any, card: Printed) -> Any:
+    """What `it` and `the target` are in a text that aims at nothing: the bearer of an advantage, else the card itself."""
+    if isinstance(whom, Ref) and whom.what in ("it", "target"):
+        on_player = card.kind == ADVANTAGE and card.goes_on == "player"
+        return Ref("you") if on_player and whom.what == "target" else Ref("bearer") if card.kind == ADVANTAGE else Ref("this")
+    return whom
+
+
+def _it(whom: Any) -> Any:
+    return whom if isinstance(whom, Ref) and whom.what == "this" else Ref("it")
+
+
+def _resolved_all(conditions: tuple[Condition, ...], it: Any) -> tuple[Condition, ...]:
+    return tuple(each._replace(whom=it) if each.whom == Ref("it") else each for each in conditions)
+
+
+def _amounted(deed: Deed, clause: Clause) -> tuple[Any, ...]:
+    """Rules with the count that the clause gives: `+1 for each ...`."""
+    if clause.each is None:
+        return deed.rules
+    if not all(isinstance(rule, Change) and isinstance(rule.amount, int) for rule in deed.rules):
+        raise Unusable
+    return tuple(rule._replace(amount=clause.each._replace(each=rule.amount)) for rule in deed.rules)  # type: ignore[union-attr]
+
+
+def _with_symbols(effect: Effect, means: Of) -> Effect:
+    """An effect whose generated symbols have an allegiance, or may be used for some things only."""
+
+    def changed(deed: Deed) -> Deed:
+        if deed.verb != "generate" or not deed.results or not (any(deed.results.symbols) or deed.results.wild):
+            return deed
+        return deed._replace(allegiance=means.allegiance or deed.allegiance, only_for=means.only_for or deed.only_for)
+
+    options = tuple((name, tuple(map(changed, deeds))) for name, deeds in effect.options)
+    return effect._replace(options=options)
+
+
+def extended(effect: Effect, clause: Clause, card: Printed, *, continuous: bool, aimed: bool = False) -> Effect:
+    """An effect with what one more clause does, its choices numbered."""
+    picks = list(effect.picks)
+    costs = tuple(_aimed_at(each, picks, effect, card) for each in clause.costs)
+    conditions = effect.conditions
+    own = effect.options == (("", ()),)
+    if own and not costs and clause.conditions and effect.timing == TRIGGER:
+        conditions, inner = _resolved_all(clause.conditions, Ref("it")), ()
+    elif own and (costs or continuous):
+        conditions, inner = _resolved_all(clause.conditions, Ref("it")), ()
+    else:
+        inner = clause.conditions
+    deeds = [_prepared(each, clause, inner) for each in clause.deeds]
+    placed = [_aimed_at(each, picks, effect, card) for each in deeds]
+    names = [say(LANGUAGE, each, "deed") for each in clause.deeds]
+    if clause.either:
+        alternatives: Options = tuple((name, (deed,)) for name, deed in zip(names, placed, strict=True))
+    else:
+        kept = tuple(each for each in placed if each.verb != "target")
+        alternatives = ((" and ".join(name for name, each in zip(names, deeds, strict=True) if each.verb != "target"), kept),)
+    may = effect.may
+    if clause.may and own:
+        may = True
+    elif clause.may and not all(isinstance(each.whom, Aimed) for each in placed):
+        alternatives = (*alternatives, ("nothing", ()))
+    options = tuple((f"{a}; {b}".strip("; "), (*x, *y)) for a, x in effect.options for b, y in alternatives)
+    name = " or ".join(each for each, _ in options)
+    reroll = any(each.verb == "reroll" for _, some in options for each in some)
+    return effect._replace(
+        name=name, picks=tuple(picks), costs=(*effect.costs, *costs), conditions=conditions, options=options,
+        may=may, reroll=effect.reroll or reroll,
+    )  # fmt: skip
+
+
+def _prepared(deed: Deed, clause: Clause, conditions: tuple[Condition, ...]) -> Deed:
+    """A deed with the conditions and the count of its clause."""
+    if clause.each is not None:
+        if deed.rules:
+            deed = deed._replace(rules=_amounted(deed, clause))
+        elif isinstance(deed.amount, int):
+            deed = deed._replace(amount=clause.each._replace(each=deed.amount))
+        else:
+            raise Unusable
+    return deed._replace(conditions=_resolved_all(conditions, Ref("it"))) if conditions else deed
+
+
+def _aimed_at(deed: Deed, picks: list[Chosen], effect: Effect, card: Printed) -> Deed:
+    """A deed whose choices are numbered, and whose `it` and `target` say which card they mean."""
+    whom = _numbered(deed.whom, deed, picks, effect, card)
+    to = _numbered(deed.to, deed, picks, effect, card) if deed.to is not None else None
+    return deed._replace(whom=whom, to=to)
+
+
+def _numbered(whom: Any, deed: Deed, picks: list[Chosen], effect: Effect, card: Printed) -> Any:
+    if isinstance(whom, Chosen):
+        if deed.verb == "search":
+            whom = whom._replace(which=_in_deck(whom.which), target=False)
+        elif deed.verb == "target":
+            whom = whom._replace(target=True)
+        picks.append(whom)
+        return Aimed(len(picks) - 1)
+    if not isinstance(whom, Ref):
+        return whom
+    if whom.what in ("target 1", "target 2"):
+        return Aimed(int(whom.what[-1]) - 1)
+    if whom.what == "target" and picks:
+        targets = [at for at, each in enumerate(picks) if each.target or at == len(picks) - 1]
+        return Aimed(targets[-1] if len(picks) == 1 else -1 if all(each.target for each in picks) else targets[-1])
+    if whom.what == "target" and deed.verb != "draw" and card.kind in (EVENT, CHALLENGE):
+        picks.append(Chosen(Which(kind="fighter"), target=True))
+        return Aimed(0)
+    if whom.what == "it" and effect.timing == TRIGGER and effect.when is not None and effect.when.whom is not None:
+        return Ref("subject")
+    if whom.what == "it" and picks:
+        return Aimed(len(picks) - 1)
+    return _spoken(whom, card)
+
+
+def _in_deck(which: Which) -> Which:
+    """search-then-shuffle: where nothing else is said, cards are searched for in one's own deck."""
+    return which if which.zone != "play" else which._replace(zone="deck", side="yours")

@@ -191,7 +191,7 @@ whom.form(Ref, "the bearer", "bearer", "host", what="bearer")
 whom.form(Ref, "you", what="you")
 whom.form(Ref, "your opponent", "opponent", "an opponent", "the opponent", "any other player", "each other player", what="opponent", rank=-1)
 whom.form(Ref, "each player", "all players", what="each player", rank=-1)
-whom.form(All, "all {which!}", "each {which}", "every {which}", "the {which}", "{which}", "all of the {which}", plural=None)
+whom.form(All, "all {which!}", "each {which}", "every {which}", "the {which}", "{which}", "all of the {which}", plural=True)
 whom.also(chosen)
 chosen.form(Chosen, "a/an {which}", "one {which}", "1 {which}", "any {which}", "any one {which}", "another {which}")
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from judge.games.wot_ccg.cards.effects import Deed
 from judge.games.wot_ccg.cards.language import LANGUAGE, sort
-from judge.games.wot_ccg.cards.meanings import ABILITIES, GOOD, NEXT_TURN, TURN, YOU, Ban, Change, Chosen, PaysAs, Results, Role, Turns, Which, symbols
+from judge.games.wot_ccg.cards.meanings import ABILITIES, GOOD, NEXT_TURN, THIS, TURN, YOU, Admits, Ban, Change, Chosen, PaysAs, Results, Role, Turns, Which, symbols
 
 ALL = 99
 deed = LANGUAGE.sort("simple", "a simple deed")
@@ -246,3 +246,29 @@ def _whole(whom: Any, n: int) -> Deed:
 
 
 has.converts(_whole, _never, "cost/costs of {whom} {n:signed}", rank=1)
+
+
+def of_this(kind: Any, *templates: str, **fixed: Any) -> None:
+    """A row that says something of the card itself, without naming it."""
+    defaults = kind._field_defaults
+
+    def make(**filled: Any) -> Deed:
+        return Deed("has", THIS, rules=(kind(**fixed, **filled),))
+
+    def take(given: Any) -> Mapping[str, Any] | None:
+        if not isinstance(given, Deed) or len(given.rules) != 1 or given != Deed("has", THIS, rules=given.rules):
+            return None
+        static = given.rules[0]
+        if type(static) is not kind or any(getattr(static, name) != value for name, value in fixed.items()):
+            return None
+        rest = {name: getattr(static, name) for name in kind._fields if name not in fixed}
+        return {name: value for name, value in rest.items() if name not in defaults or value != defaults[name]}
+
+    has.converts(make, take, *templates)
+
+
+of_this(Admits, "only {which!} may participate in this challenge", "only {which!} may participate in challenges initiated by this contested advantage",
+        "only {which!} may participate in challenges initiated by this card")  # fmt: skip
+of_this(Admits, "only {dice:ability} dice may be rolled in this challenge")
+of_this(Admits, "{no_dice:ability} cannot be rolled in this challenge", "no {no_dice:ability} dice may be rolled in this challenge")
+of_this(Role, "no card can reinforce this challenge", "no cards can reinforce this challenge", "reinforcement cannot be used in this challenge", what="no reinforcement")

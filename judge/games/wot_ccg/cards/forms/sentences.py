@@ -8,7 +8,7 @@ from typing import Any
 from judge.games.wot_ccg.cards.effects import Becomes, Clause, Deed, Note, Occasion, Of, Played, Replaces, Until
 from judge.games.wot_ccg.cards.forms.amounts import _results
 from judge.games.wot_ccg.cards.language import LANGUAGE, sort
-from judge.games.wot_ccg.cards.meanings import IT, THIS, YOU, Admits, Chosen, Condition, Role, Which
+from judge.games.wot_ccg.cards.meanings import IT, YOU, Chosen, Condition
 
 SUCCEED, FAIL = Occasion("succeed"), Occasion("fail")
 
@@ -219,42 +219,3 @@ sentence.form(Of, "this symbol has the {allegiance} allegiance and may only be u
 sentence.form(Until, "{until}")
 sentence.form(Note, "this reduction applies after all other modifiers", "this reduction applies/comes after all other (cost) modifiers", "this reduction comes/applies after all multipliers",
               "this increase applies/comes after all multipliers", what="after multipliers")  # fmt: skip
-has = LANGUAGE.sorts["has"]
-
-
-def _only(which: Which) -> Clause:
-    return Clause(deeds=(Deed("has", THIS, rules=(Admits(which),)),))
-
-
-def _of_only(given: Any) -> Mapping[str, Any] | None:
-    admits = given.deeds[0].rules[0] if isinstance(given, Clause) and len(given.deeds) == 1 and given.deeds[0].rules else None
-    own = isinstance(admits, Admits) and admits.which is not None and given == _only(admits.which)
-    return {"which": admits.which} if own else None  # type: ignore[union-attr]
-
-
-sentence.converts(_only, _of_only, "only {which!} may participate in this challenge", "only {which!} may participate in challenges initiated by this contested advantage")
-
-
-def _dice_only(dice: str) -> Clause:
-    return Clause(deeds=(Deed("has", THIS, rules=(Admits(dice=dice),)),))
-
-
-def _of_dice_only(given: Any) -> Mapping[str, Any] | None:
-    admits = given.deeds[0].rules[0] if isinstance(given, Clause) and len(given.deeds) == 1 and given.deeds[0].rules else None
-    return {"dice": admits.dice} if isinstance(admits, Admits) and admits.dice and given == _dice_only(admits.dice) else None
-
-
-sentence.converts(_dice_only, _of_dice_only, "only {dice:ability} dice may be rolled in this challenge")
-
-
-def _no_dice(dice: str) -> Clause:
-    return Clause(deeds=(Deed("has", THIS, rules=(Admits(no_dice=dice),)),))
-
-
-def _of_no_dice(given: Any) -> Mapping[str, Any] | None:
-    admits = given.deeds[0].rules[0] if isinstance(given, Clause) and len(given.deeds) == 1 and given.deeds[0].rules else None
-    return {"dice": admits.no_dice} if isinstance(admits, Admits) and admits.no_dice and given == _no_dice(admits.no_dice) else None
-
-
-sentence.converts(_no_dice, _of_no_dice, "{dice:ability} cannot be rolled in this challenge", "no {dice:ability} dice may be rolled in this challenge")
-NO_REINFORCEMENT = Clause(deeds=(Deed("has", THIS, rules=(Role("no reinforcement"),)),))

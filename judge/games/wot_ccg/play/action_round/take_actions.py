@@ -7,6 +7,7 @@ from collections.abc import Hashable, Iterator
 
 from judge.engine import Choice, Moment, Refusal, Verb, refuse
 from judge.games.wot_ccg import RULES, cite
+from judge.games.wot_ccg.cards.meanings import Role
 from judge.games.wot_ccg.play.challenge_round.determine_participation import join, mates_of, refuse_participation
 from judge.games.wot_ccg.play.choice_words import PickCard, card_named, challenge_named
 from judge.games.wot_ccg.play.effects_in_play import PlayEvent, UseEffect
@@ -118,6 +119,9 @@ class Reinforce(Action):
             return refuse(f"{card.name} participates in {card.challenge} already", cite("reinforce"))
         if banned := refuse_banned(now, card, "reinforce"):
             return banned
+        about = now.get(now.the(Challenge, name).card)
+        if isinstance(about, Card) and any(Role("no reinforcement") in each.rules for each in about.text):
+            return refuse(f"no card can reinforce {about.name}", cite("cannot"), cite("reinforce"))
         refusal = refuse_participation(now, card, now.the(Challenge, name), mates_of(now, card, name))
         return refuse(refusal.text, cite("reinforce-requirements"), *refusal.cites) if refusal else None
 

@@ -8,7 +8,7 @@ from judge.engine import Moment
 from judge.games.wot_ccg import RULES, cite, things
 from judge.games.wot_ccg.cards.conditions import all_hold, amount_of
 from judge.games.wot_ccg.cards.effects import Deed
-from judge.games.wot_ccg.cards.meanings import GOOD, TURN, Aimed, All, Change, Gain, Lose, Ref, Whom
+from judge.games.wot_ccg.cards.meanings import GOOD, NEXT_READY, TURN, Aimed, All, Ban, Change, Gain, Lose, Ref, Whom
 from judge.games.wot_ccg.play.in_force import bearer_of
 from judge.games.wot_ccg.play.traits import OPPOSITE, fits, has
 from judge.games.wot_ccg.play.triggers import keep_requirements
@@ -19,6 +19,7 @@ from judge.kit.timeline import begin
 Verb = Callable[[Moment, Task, Deed], None]
 OnCard = Callable[[Moment, Task, Deed, Card], None]
 DEEDS: dict[str, Verb] = {}
+NOT_READIED = "ready during the next ready round"
 ELSEWHERE = ("search", "return", "remove", "shuffle in", "discard", "take")
 SIGNS = {"add": "+", "subtract": "-", "multiply": "x", "divide": "/", "set": "="}
 
@@ -182,8 +183,10 @@ def _on_card(now: Moment, task: Task, what: Deed, rule: object, card: Card) -> N
             begin(now, Lasting(task.name, card.name, rule, until=until))
             now.say(f"{card.name} loses {mark} to {task.name}.", cite("allegiance"), event=("lost", card.name))
         case _:
+            if rule == Ban(NOT_READIED):
+                until = NEXT_READY
             begin(now, Lasting(task.name, card.name, rule, until=until))  # type: ignore[arg-type]
-            words = f"{card.name} cannot {rule.what}" if hasattr(rule, "what") else f"{task.name} concerns {card.name}"
+            words = f"{card.name} cannot {rule.what}" if isinstance(rule, Ban) else f"{task.name} concerns {card.name}"
             now.say(f"{words} ({task.name}).", cite("cannot"), cite("event-expiry"), event=("forbidden", card.name))
 
 

@@ -13,6 +13,7 @@ from judge.games.wot_ccg.play.challenge_round.determine_participation import joi
 from judge.games.wot_ccg.play.control import take_control
 from judge.games.wot_ccg.play.dice import reroll as roll_again
 from judge.games.wot_ccg.play.draw_round import draw as draw_cards
+from judge.games.wot_ccg.play.draw_round import mill as mill_cards
 from judge.games.wot_ccg.play.piles import discard_from_hand, leave_play
 from judge.games.wot_ccg.play.who import current, game, held, opponent
 from judge.games.wot_ccg.play.winning import look_at_once
@@ -155,6 +156,13 @@ def draw(now: Moment, task: Task, what: Deed) -> None:
     """effects-in-play: players draw."""
     for player in players_meant(now, task, what.whom):
         draw_cards(now, player, how_many(now, task, what), cite("effects-in-play"))
+
+
+@deed("mill")
+def mill(now: Moment, task: Task, what: Deed) -> None:
+    """discard-pile: players move cards from the top of their decks to their discard piles."""
+    for player in players_meant(now, task, what.whom):
+        mill_cards(now, player, how_many(now, task, what), cite("discard-pile"))
 
 
 @deed("discard cards")

@@ -26,7 +26,7 @@ ALLEGIANCES = (
     "Tear",
 )  # fmt: skip
 TRAITS = (
-    "Ajah", "Bonded", "Borderland", "Car'a'carn", "Contested", "Dark Nature", "Dragon Reborn", "Forsaken",
+    "Ajah", "Bonded", "Borderland", "Car'a'carn", "Dark Nature", "Dragon Reborn", "Forsaken",
     "Hunter of the Horn", "Light Nature", "Malkier", "Monster", "Multiple", "Prophecy", "Reinforcement", "Repeatable",
     "Ta'veren", "Trolloc", "Two Rivers", "Unique", "Weapon",
 )  # fmt: skip
@@ -72,7 +72,8 @@ def sort(name: str):  # type: ignore[no-untyped-def]
 def lexicon(names: tuple[str, ...], traits: tuple[str, ...]) -> Lexicon:
     """The words that a table or a collection adds: names and traits, in the singular and the plural."""
     known = {fold(each) for each in (*ALLEGIANCES, *TRAITS)}
-    traits = tuple({fold(each): each for each in traits if fold(each) not in known}.values())
+    parts = (part for each in traits for part in (each, *_beginnings(each)))
+    traits = tuple({fold(each): each for each in parts if fold(each) not in known and "contested" not in fold(each)}.values())
     named = {fold(each): each for each in traits} | {fold(each): each for each in (*ALLEGIANCES, *TRAITS)}
     names = tuple(dict.fromkeys(named.get(fold(each), each) for each in names))
     found = Lexicon(name=names, trait=traits)
@@ -80,6 +81,12 @@ def lexicon(names: tuple[str, ...], traits: tuple[str, ...]) -> Lexicon:
         for word in words:
             enter(found.entries[each], plural_of(word), word)
     return found
+
+
+def _beginnings(trait: str) -> tuple[str, ...]:
+    """What a trait such as `Clan Chief of the North Aiel` or `North Aiel` is called for short."""
+    first, of, _ = trait.partition(" of ")
+    return (first,) if of else (trait.removesuffix(" Aiel"),) if trait.endswith(" Aiel") else ()
 
 
 def short_names(title: str, *, person: bool = False) -> Iterable[str]:

@@ -163,12 +163,16 @@ class Condition(NamedTuple):
 
 @RULES.thing
 class Change(NamedTuple):
-    """A change of a number: an ability, dice, support, opposition, damage, hand size or a cost; `most` it can reach."""
+    """A change of a number: an ability, dice, support, opposition, damage, hand size or a cost.
+
+    Of a cost that lasts: of which cards, and whether of the next one only.
+    """
 
     what: str
     op: Op
     amount: Amount
-    most: int = 0
+    which: Which | None = None
+    next: bool = False
 
 
 @RULES.thing

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from judge.cardtext import Lexicon, Sentence, read_text, say
+from judge.cardtext.text import fold
 from judge.games.wot_ccg.cards.effects import (
     AIM,
     CONTINUOUS,
@@ -24,7 +25,7 @@ from judge.games.wot_ccg.cards.effects import (
     Until,
 )
 from judge.games.wot_ccg.cards.language import LANGUAGE, language, short_names
-from judge.games.wot_ccg.cards.meanings import NONE, Aimed, Change, Chosen, Condition, Ref, Results, Turns, Which
+from judge.games.wot_ccg.cards.meanings import NONE, Adds, Aimed, Change, Chosen, Condition, Ref, Results, Turns, Which
 
 ADVANTAGE, EVENT, CHALLENGE = "advantage", "event", "challenge"
 DEPENDS = "it depends on a sentence that is not understood"
@@ -58,9 +59,22 @@ class Unusable(Exception):
 
 def read_card(card: Printed, text: Iterable[str] | str, known: Lexicon, aims: tuple[Chosen, ...] = ()) -> Reading:
     """A card's text as its effects; sentences that cannot be carried out are unread. `aims` are targets given apart."""
-    names = tuple(short_names(card.title, person=card.kind == "character"))
-    paragraphs = read_text(language(), text, names, known)
+    lines = [text] if isinstance(text, str) else list(text)
+    names = own_names(card, " ".join(lines), known)
+    paragraphs = read_text(language(), lines, names, known)
     return compiled(card, [each for paragraph in paragraphs for each in paragraph], aims)
+
+
+def own_names(card: Printed, text: str, known: Lexicon) -> tuple[str, ...]:
+    """What a text may call its own card; not a word that is a trait as well, nor the Personality that it replaces."""
+    traits = {fold(each) for each in known.lists.get("trait", ())}
+    low = fold(text)
+    return tuple(
+        each
+        for each in short_names(card.title, person=card.kind == "character")
+        if fold(each) not in traits
+        and not any(f"{verb} {fold(each)}" in low for verb in ("replace", "replaced", "search your deck for") if each != card.title)
+    )
 
 
 def compiled(card: Printed, sentences: list[Sentence], aims: tuple[Chosen, ...] = ()) -> Reading:
@@ -151,7 +165,21 @@ class _Builder:
 
     def _required(self, means: Played) -> None:
         name = say(LANGUAGE, means)
+        if means.action == "recruit cost":
+            self._recruit_cost(means, name)
+            return
         self.effects.append(Effect(name, REQUIRED, conditions=_resolved_all(means.conditions, Ref("this")), action=means.action))
+
+    def _recruit_cost(self, means: Played, name: str) -> None:
+        """recruit: cards that are rotated, discarded or killed in place of a cost."""
+        picks: list[Chosen] = []
+        for deed in means.costs:
+            if not isinstance(deed.whom, Chosen) or deed.verb not in ("rotate", "discard", "kill"):
+                raise Unusable
+            states = tuple(sorted({*deed.whom.which.states, "ready"})) if deed.verb == "rotate" else deed.whom.which.states
+            picks.append(deed.whom._replace(which=deed.whom.which._replace(states=states)))
+        deeds = tuple(each._replace(whom=Aimed(at)) for at, each in enumerate(means.costs))
+        self.effects.append(Effect(name, REQUIRED, picks=tuple(picks), options=((name, deeds),), action=means.action))
 
     def _replaces(self, means: Replaces) -> None:
         if self.card.kind != "character" or self.replaces or means.again:
@@ -203,6 +231,9 @@ class _Builder:
             self.effects[main] = made
 
     def _of_challenge(self, clause: Clause) -> None:
+        if clause.becomes is not None:
+            self._becomes(clause)
+            return
         if _is_aim(clause):
             self._aimed(clause)
         elif clause.when is not None and clause.when.event in ("succeed", "fail"):
@@ -213,6 +244,16 @@ class _Builder:
         else:
             raise Unusable
 
+    def _becomes(self, clause: Clause) -> None:
+        """challenge-becomes-advantage: what stands behind is the text of the advantage."""
+        assert clause.becomes is not None
+        on = clause.becomes.on
+        own = on == Ref("you") or (self.aim is not None and on in (Ref("it"), Ref("target")))
+        if not own or clause.conditions:
+            raise Unusable
+        self.becomes = clause.becomes.sort
+        self.card = self.card._replace(kind=ADVANTAGE, goes_on=self.becomes)
+
     def _aimed(self, clause: Clause) -> None:
         chosen = clause.deeds[0].whom
         if self.aim is not None or not isinstance(chosen, Chosen):
@@ -221,10 +262,12 @@ class _Builder:
         self.effects.append(Effect("aim", AIM, picks=(self.aim,), conditions=clause.conditions))
 
     def _in_play(self, clause: Clause) -> None:
-        if _is_aim(clause) and self.card.kind == ADVANTAGE and not self.effects:
-            if clause.conditions:
+        if self.card.kind == ADVANTAGE and not self.effects and _is_aim(clause._replace(deeds=clause.deeds[:1])):
+            if clause.conditions or clause.when or not _is_static(clause._replace(deeds=clause.deeds[1:])):
                 raise Unusable
             self._aimed(clause)
+            if clause.deeds[1:]:
+                self._continuous(clause._replace(deeds=clause.deeds[1:]))
         elif clause.when is not None:
             self._upon(clause)
         elif clause.costs or clause.timing or clause.once or clause.use:
@@ -257,7 +300,7 @@ class _Builder:
         """effect-continuous: what is so as long as the card is in play and the conditions hold."""
         for deed in clause.deeds:
             whom = _whose(deed, self.card)
-            conditions = _resolved_all(clause.conditions, _it(whom))
+            conditions = _resolved_all((*clause.conditions, *deed.conditions), _it(whom))
             self.effects.append(Effect(say(LANGUAGE, deed, "deed"), CONTINUOUS, whom=whom, rules=_amounted(deed, clause), conditions=conditions))
 
 
@@ -340,8 +383,12 @@ def _with_symbols(effect: Effect, means: Of) -> Effect:
             return deed
         return deed._replace(allegiance=means.allegiance or deed.allegiance, only_for=means.only_for or deed.only_for)
 
+    def added(rule: Any) -> Any:
+        own = isinstance(rule, Adds) and any(rule.results.symbols)
+        return rule._replace(allegiance=means.allegiance or rule.allegiance, only_for=means.only_for or rule.only_for) if own else rule
+
     options = tuple((name, tuple(map(changed, deeds))) for name, deeds in effect.options)
-    return effect._replace(options=options)
+    return effect._replace(options=options, rules=tuple(map(added, effect.rules)))
 
 
 def extended(effect: Effect, clause: Clause, card: Printed, *, continuous: bool, aimed: bool = False) -> Effect:
@@ -367,8 +414,12 @@ def extended(effect: Effect, clause: Clause, card: Printed, *, continuous: bool,
     may = effect.may
     if clause.may and own:
         may = True
-    elif clause.may and not all(isinstance(each.whom, Aimed) for each in placed):
+    elif clause.may:
         alternatives = (*alternatives, ("nothing", ()))
+    if any(each.may for each in placed):
+        done = tuple(each._replace(may=False) for each in placed if each.verb != "target")
+        left = tuple(each for each in placed if not each.may and each.verb != "target")
+        alternatives = ((alternatives[0][0], done), ("nothing more", left))
     options = tuple((f"{a}; {b}".strip("; "), (*x, *y)) for a, x in effect.options for b, y in alternatives)
     name = " or ".join(each for each, _ in options)
     reroll = any(each.verb == "reroll" for _, some in options for each in some)
@@ -381,6 +432,10 @@ def extended(effect: Effect, clause: Clause, card: Printed, *, continuous: bool,
 def _prepared(deed: Deed, clause: Clause, conditions: tuple[Condition, ...]) -> Deed:
     """A deed with the conditions and the count of its clause."""
     if clause.each is not None:
+        if isinstance(deed.whom, Chosen) and deed.verb != "target" and clause.each.of.what != "paid":
+            raise Unusable("each time something else may be chosen")
+        if deed.verb == "target":
+            return deed
         if deed.rules:
             deed = deed._replace(rules=_amounted(deed, clause))
         elif isinstance(deed.amount, int):

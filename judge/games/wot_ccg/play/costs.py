@@ -103,7 +103,7 @@ def _changes(now: Moment, card: Card, player: str, way: Way, what: str) -> Itera
             for each in effect.rules:
                 if isinstance(each, Change) and each.what == what:
                     yield Modifier(source.name, each.op, amount_of(now, each.amount, source, player))
-    yield from lasting_changes(now, player, what)
+    yield from lasting_changes(now, player, what, card)
 
 
 def _cost_effects(now: Moment, card: Card, player: str) -> Iterator[tuple[Card, Effect]]:
@@ -133,7 +133,8 @@ def _meant(now: Moment, source: Card, effect: Effect, card: Card, player: str) -
 
 def costs_nothing(now: Moment, card: Card, player: str) -> bool:
     """cost: whether a text says that there is no cost to recruit a card."""
-    return any(NO_COST in effect.rules for _, effect in _cost_effects(now, card, player))
+    only = any(each.action == "recruit cost" for each in card.text)
+    return only or any(NO_COST in effect.rules for _, effect in _cost_effects(now, card, player))
 
 
 def _pays(effect: Effect) -> bool:

@@ -13,7 +13,7 @@ from judge.games.wot_ccg.play.in_force import bearer_of, you_of
 from judge.games.wot_ccg.play.pattern import refuse_pattern
 from judge.games.wot_ccg.play.payments import paying_groups, plain_payments, total_of
 from judge.games.wot_ccg.play.prices import price_of, refuse_costs, times_of
-from judge.games.wot_ccg.play.targets import refuse_targets
+from judge.games.wot_ccg.play.targets import refuse_targets, target_sets
 from judge.games.wot_ccg.play.traits import forbidden_to, is_taveren, refuse_banned
 from judge.games.wot_ccg.play.who import (
     acting_player,
@@ -240,14 +240,26 @@ def refuse_use(
 def refuse_required(now: Moment, card: Card, player: str, *actions: str) -> Refusal | None:
     """pattern-requirement, cannot: what a card's text asks for before it may be played, recruited or initiated."""
     for effect in card.text:
-        if effect.timing != REQUIRED or effect.action not in (*actions, "once per game", "once per turn"):
+        also = ("recruit cost",) if "recruit" in actions else ()
+        if effect.timing != REQUIRED or effect.action not in (*actions, *also, "once per game", "once per turn"):
             continue
         if effect.action.startswith("once"):
             if f"{effect.action}: {player}: {card.title}" in game(now).once:
                 return refuse(f"{card.title} may be played {effect.action} only", cite("effects-in-play"))
+        elif effect.picks and not _can_give(now, effect, card, player):
+            return refuse(f"{player} has nothing to give for {card.name}: {effect.name}", cite("recruit"))
         elif not all_hold(now, effect.conditions, card, player, card):
             return refuse(f"what {card.name} asks for does not hold: {effect.name}", cite("effects-in-play"))
     return None
+
+
+def _can_give(now: Moment, effect: Effect, card: Card, player: str) -> bool:
+    """rotating-once: whether there is a card to rotate, discard or kill for the recruit of another."""
+    possible = target_sets(now, effect.picks)
+    return any(
+        refuse_targets(now, effect, names, player, card) is None and refuse_costs(now, player, card, effect, names) is None
+        for names in possible
+    )
 
 
 def _refuse_state(now: Moment, card: Card, effect: Effect) -> Refusal | None:

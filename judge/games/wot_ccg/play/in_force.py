@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from judge.engine import Moment
 from judge.games.wot_ccg.cards.effects import CONTINUOUS, Effect
-from judge.games.wot_ccg.cards.meanings import THIS, All, Lose, Ref, Whom
+from judge.games.wot_ccg.cards.meanings import NEXT_TURN, THIS, All, Lose, Ref, Whom
 from judge.games.wot_ccg.things import ADVANTAGE, PLAY, Card, Lasting, Player
 from judge.kit.timeline import ongoing
 
@@ -15,8 +15,8 @@ T = TypeVar("T")
 
 
 def lasting_on(now: Moment, name: str) -> list[Lasting]:
-    """The lasting effects on a card or a player, oldest first."""
-    return [row for row in ongoing(now, Lasting) if row.on == name]
+    """The lasting effects on a card or a player, oldest first; what is said of the next turn does not hold yet."""
+    return [row for row in ongoing(now, Lasting) if row.on == name and row.until != NEXT_TURN]
 
 
 def text_of(now: Moment, card: Card) -> tuple[Effect, ...]:

@@ -8,6 +8,7 @@ from judge.games.wot_ccg.cards.conditions import all_hold
 from judge.games.wot_ccg.cards.effects import TRIGGER, Effect
 from judge.games.wot_ccg.cards.meanings import Results, Roll
 from judge.games.wot_ccg.play.in_force import concerns, text_of, you_of
+from judge.games.wot_ccg.play.traits import fits
 from judge.games.wot_ccg.play.who import game, in_play
 from judge.games.wot_ccg.things import Card, Task
 
@@ -50,6 +51,24 @@ def upon_roll(now: Moment, name: str, roll: Roll) -> None:
             by = you_of(now, source)
             if all_hold(now, effect.conditions, source, by, card):
                 start(now, effect, source, by, name)
+
+
+def upon_recruit(now: Moment, card: Card, player: str) -> None:
+    """recruit: what texts in play tie to the recruiting of other cards."""
+    for source in in_play(now):
+        for effect in text_of(now, source):
+            when = effect.when
+            if effect.timing != TRIGGER or when is None or when.event != "you recruit" or you_of(now, source) != player:
+                continue
+            meant = when.which is None or fits(now, card, when.which, player, source)
+            if meant and source.name != card.name and all_hold(now, effect.conditions, source, player, card):
+                start(now, effect, source, player, card.name)
+
+
+def at_time(now: Moment, what: str) -> None:
+    """ready-round, draw-round: what texts in play tie to the beginning of a round."""
+    for card in in_play(now):
+        happen(now, what, card, you_of(now, card))
 
 
 def _at_least(roll: Roll, wanted: Results) -> bool:

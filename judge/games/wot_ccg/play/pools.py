@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from judge.engine import Moment
+from judge.games.wot_ccg.play.in_force import bearer_of
 from judge.games.wot_ccg.play.who import current
 from judge.games.wot_ccg.things import Card, Challenge, Damage, Tally, Task
 
 
 def where_it_counts(now: Moment, task: Task) -> Challenge | None:
     """The challenge that an effect counts in: a target, the one its card is in, or the one being resolved."""
-    cards = (now.get(name) for name in (*task.targets, task.subject, task.source) if name)
+    bearer = bearer_of(now, now.the(Card, task.source)).name
+    cards = (now.get(name) for name in (*task.targets, task.subject, task.source, bearer) if name)
     there = (card.challenge for card in cards if isinstance(card, Card))
     found = (now.get(name) for name in (*task.targets, *there, current(now)) if name)
     return next((each for each in found if isinstance(each, Challenge)), None)

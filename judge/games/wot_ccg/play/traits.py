@@ -187,7 +187,7 @@ def called(now: Moment, card: Card, word: str, *, plain: bool = False) -> bool:
     if name in names or name == title or part:
         return True
     own = {tidy(each) for each in (_plain(now, card) if plain else marks(now, card))}
-    return name in own or any(each.startswith(f"{name} of ") for each in own)
+    return name in own or any(each.startswith(f"{name} of ") or each == f"{name} aiel" for each in own)
 
 
 def forbidden(now: Moment, card: Card, what: str) -> str:

@@ -7,11 +7,12 @@ from collections.abc import Iterator, Sequence
 from judge.engine import Cite, Floor, Modifier, Moment, Number, Pipeline, Stage, Value, evaluate
 from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.cards.conditions import all_hold, amount_of
-from judge.games.wot_ccg.cards.meanings import ABILITIES, Admits, Change, Ref, Symbols, symbols
+from judge.games.wot_ccg.cards.effects import CONTINUOUS
+from judge.games.wot_ccg.cards.meanings import ABILITIES, THIS, Admits, Change, Ref, Symbols, symbols
 from judge.games.wot_ccg.play.in_force import bearer_of, concerns, lasting_on, rules_for, rules_in_text, rules_on, you_of
-from judge.games.wot_ccg.play.traits import forbidden, permitted, plays
+from judge.games.wot_ccg.play.traits import fits, forbidden, permitted, plays
 from judge.games.wot_ccg.play.who import in_play, last_battle
-from judge.games.wot_ccg.things import CORRUPTION, FIGHTERS, Card, Challenge
+from judge.games.wot_ccg.things import CHALLENGE, CORRUPTION, FIGHTERS, Card, Challenge
 
 HAND_LIMIT = 8
 OVER = ("over", "resolved")
@@ -41,11 +42,16 @@ def _row(now: Moment, name: str, change: Change, source: Card) -> Modifier:
     return Modifier(name, change.op, amount_of(now, change.amount, source, you_of(now, source)))
 
 
-def lasting_changes(now: Moment, name: str, what: str) -> Iterator[Modifier]:
-    """event-expiry: what lasting effects on a card or a player change."""
-    for row in lasting_on(now, name):
-        if isinstance(row.rule, Change) and row.rule.what == what and isinstance(row.rule.amount, int):
-            yield Modifier(row.source, row.rule.op, row.rule.amount)
+def lasting_changes(now: Moment, player: str, what: str, card: Card) -> Iterator[Modifier]:
+    """event-expiry: what lasting effects on a player change in the cost of a card."""
+    for row in lasting_on(now, player):
+        if isinstance(row.rule, Change) and row.rule.what == what and of_card(now, row.rule, card, player):
+            yield Modifier(row.source, row.rule.op, row.rule.amount)  # type: ignore[arg-type]
+
+
+def of_card(now: Moment, change: Change, card: Card, player: str) -> bool:
+    """Whether a change of costs speaks of a card."""
+    return change.which is None or fits(now, card, change.which._replace(zone=card.zone, side=""), player)
 
 
 def _means(change: Change, what: str, card: Card) -> bool:
@@ -215,14 +221,15 @@ def rolled(challenge: Challenge, player: str, what: str) -> int:
 def generated(now: Moment, challenge: Challenge, player: str, what: str) -> Value:
     """generated: what was rolled and all modifiers; multiplications before additions."""
     mine = (each for each in challenge.changes if each.by == player and each.what == what)
-    rows = [Modifier(each.source, each.change.op, each.change.amount) for each in mine]
+    rows = [Modifier(each.source, each.change.op, each.change.amount) for each in mine]  # type: ignore[arg-type]
     if challenge.state not in OVER:
         rows += standing(now, challenge, player, what)
     return now.evaluate(RESULTS, rolled(challenge, player, what), rows)
 
 
 def standing(now: Moment, challenge: Challenge, player: str, what: str) -> Iterator[Modifier]:
-    """Continuous effects on support and opposition: of participants here, and of the player's other cards."""
+    """Continuous effects on support and opposition: of participants here, of other cards, of the challenge's own."""
+    yield from _of_challenge(now, challenge, player, what)
     for source, effect, change in rules_in_text(now, Change):
         if change.what != what or you_of(now, source) != player or not all_hold(now, effect.conditions, source):
             continue
@@ -232,3 +239,14 @@ def standing(now: Moment, challenge: Challenge, player: str, what: str) -> Itera
         elif not isinstance(effect.whom, Ref):
             here = (each for each in in_play(now, player) if each.challenge == challenge.name)
             yield from (_row(now, source.name, change, source) for each in here if concerns(now, source, effect.whom, each))
+
+
+def _of_challenge(now: Moment, challenge: Challenge, player: str, what: str) -> Iterator[Modifier]:
+    """generated: support or opposition that a challenge card gives itself, on the side on which it counts."""
+    card = now.get(challenge.card) if challenge.kind == "card" else None
+    if not isinstance(card, Card) or card.zone != CHALLENGE or (player == challenge.initiator) is not (what == "support"):
+        return
+    for effect in card.text:
+        for rule in effect.rules if effect.timing == CONTINUOUS and effect.whom == THIS else ():
+            if isinstance(rule, Change) and rule.what == what and all_hold(now, effect.conditions, card, challenge.initiator):
+                yield Modifier(card.name, rule.op, amount_of(now, rule.amount, card, challenge.initiator))

@@ -88,6 +88,18 @@ results.form(
 results.form(Results, "an ability symbol of your choice", "an (additional) ability symbol of your choice",
              "one ability symbol of any type", "an ability symbol", "a symbol of your choice", wild=1)  # fmt: skip
 
+def _of_pooled(given: Any) -> Mapping[str, Any] | None:
+    own = isinstance(given, Results) and given.pool and given == Results(damage=given.damage, pool=given.pool)
+    return {"n": given.damage, "pool": given.pool} if own else None
+
+
+damage_pool = LANGUAGE.words("damage-pool", "a damage pool", ["character", "troop"])
+results.converts(lambda n, pool: Results(damage=n, pool=pool), _of_pooled, "{n:number} {pool:damage-pool} damage", "{n:single} {pool:damage-pool} damage")
+damage_icons = LANGUAGE.words("damage-icons", "damage symbols")
+for n in range(1, MOST_ICONS):
+    for look in ("[{}x damage]", "[damage icon x{}]", "[damage x{}]", *(("[damage]", "[damage icon]") if n == 1 else ())):
+        damage_icons.word(n, look.format(n))
+results.converts(lambda n, pool: Results(damage=n, pool=pool), _never, "{n:damage-icons} {pool:damage-pool} damage", rank=1)
 single = sort("single")
 single.form(1, "1", "a/an", "one")
 single.also(sort("number"))
@@ -102,7 +114,7 @@ count.form(Count, "point by which you succeed", "one/1 by which you succeed", "b
            what="lead")  # fmt: skip
 count.form(Count, "token by which you control {which}", what="control")
 count.form(Count, "token on this card", "token on this advantage", "tokens on this card", what="own tokens")
-count.form(Count, "advantage which/that targets it", "advantage targeting it", what="advantages")
+count.form(Count, "advantage which/that targets it", "advantage targeting it", what="advantages", rank=-1)
 
 amount = sort("amount")
 amount.also(sort("number"))

@@ -95,6 +95,7 @@ condition.form(Condition, "no opponent has troops participating in the challenge
 condition.form(Condition, "the Last Battle has begun", "during the last battle", "the last battle", test="last battle")
 condition.form(Condition, "you succeed by {number:number} or more", "by {number:number} (or more)", "(you/it) succeeds/succeed by {number:number} (or more)", "successful by {number:number} or more",
                "you win (it/the challenge) by {number:number} or more", test="by")  # fmt: skip
+condition.form(Condition, "you control this card", "you control this advantage", test="controls this", rank=-1)
 condition.form(Condition, "this card pays a part of it", "it pays", "this pays", "this card pays", test="pays")
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from judge.games.wot_ccg.cards.effects import Deed
 from judge.games.wot_ccg.cards.language import LANGUAGE, sort
-from judge.games.wot_ccg.cards.meanings import ABILITIES, GOOD, NEXT_TURN, THIS, TURN, YOU, Admits, Ban, Change, Chosen, PaysAs, Results, Role, Turns, Which, symbols
+from judge.games.wot_ccg.cards.meanings import ABILITIES, GOOD, NEXT_TURN, THIS, TURN, YOU, Admits, Adds, Ban, Change, Chosen, Count, PaysAs, Permit, Results, Ref, Role, Turns, Which, symbols
 
 ALL = 99
 deed = LANGUAGE.sort("simple", "a simple deed")
@@ -15,11 +15,11 @@ until = sort("until")
 until.form(TURN, "until the end of the turn", "until end of turn", "this turn", "for the rest of the turn", "for the turn")
 until.form("challenge", "until the challenge is resolved", "until (the) end of (the) challenge", "for the rest of the challenge", "until the end of that challenge")
 until.form(GOOD, "permanently", "for good", "for the rest of the game")
-until.form(NEXT_TURN, "next turn", "during the next turn", "on the next turn")
+until.form(NEXT_TURN, "next turn", "during the next turn", "on the next turn", rank=1)
 
 DAMAGE = "(point/points of) damage (token/tokens)"
 deed.form(Deed, "put {amount} damage on {whom}", f"put/place/deal/inflict/apply {{amount}} {DAMAGE} on/to {{whom}}", f"cause {{amount}} {DAMAGE} to {{whom}}",
-          "deal/put {amount} to/on {whom}", f"{{whom}} take[s|] {{amount}} {DAMAGE}", verb="deal")  # fmt: skip
+          "deal/put {amount} to/on {whom}", f"{{whom}} take[s|] {{amount}} {DAMAGE}", f"{{whom}} take[s|] {{amount}} additional {DAMAGE}", verb="deal")  # fmt: skip
 deed.form(Deed, "deal {amount}", "deal {amount} damage", verb="deal", rank=1)
 deed.form(Deed, "remove {amount} damage from {whom}", f"remove {{amount}} {DAMAGE} from {{whom}}", f"heal {{amount}} {DAMAGE} to/on/from/of {{whom}}",
           "heal {amount} to/on/from/of {whom}", "heal {amount} {whom}", verb="heal")  # fmt: skip
@@ -39,7 +39,7 @@ deed.form(Deed, "return {whom} to its owner 's hand", "return {whom} to hand", "
           "return {whom} to its/his/her owner 's hand", "return {whom} to your hand", "return to his hand {whom}", verb="return")  # fmt: skip
 deed.form(Deed, "shuffle {whom} into its owner 's deck", "shuffle {whom} (back) into its/his/her/your owner 's deck", "shuffle {whom} (back) into your deck",
           "shuffle {whom} from play back into its owner 's deck", verb="shuffle in")  # fmt: skip
-deed.form(Deed, "rotate {whom}", "rotate {whom} (for no effect)", "{whom} is/are rotated", verb="rotate")
+deed.form(Deed, "rotate {whom}", "rotate {whom} (for no effect)", "{whom} is/are rotated (for no effect)", verb="rotate")
 deed.form(Deed, "ready {whom}", "{whom} is/are readied", "make {whom} ready", verb="ready")
 deed.form(Deed, "move {whom} to the battleground", "send {whom} to the battleground", "send to the battleground {whom}", "{whom} is/are moved to the battleground",
           "move {whom} from your homefront to the battleground", verb="send", what="battleground")  # fmt: skip
@@ -62,6 +62,10 @@ deed.form(Deed, "discard {amount} card[|s] from your hand", "discard {amount} (c
           "discard {amount} card[|s] in your hand", verb="discard cards", whom=YOU, rank=-1)  # fmt: skip
 deed.form(Deed, "{whom:whom-player} discard[s|] {amount} card[|s]", "{whom:whom-player} discard[s|] {amount} (card/cards from his/their hand)", "{whom:whom-player} discard[s|] {amount}",
           verb="discard cards", rank=1)  # fmt: skip
+deed.form(Deed, "move {amount} card[|s] from the top of your deck to your discard pile", "discard the top {amount} cards of your deck", verb="mill", whom=YOU)
+deed.form(Deed, "{whom:whom-player} moves {amount} card[|s] from the top of his deck to his discard pile",
+          "{whom:whom-player} must move {amount} card[|s] from the top of his deck to his discard pile",
+          "{whom:whom-player} (must) discards/discard the top {amount} card[|s] of his deck", verb="mill", rank=1)  # fmt: skip
 deed.form(Deed, "discard your entire hand", "discard your hand", verb="discard hand", whom=YOU)
 deed.form(Deed, "{whom:whom-player} must shuffle his deck", "{whom:whom-player} shuffles his deck", verb="shuffle")
 IN_HAND = "and place/put it/him/her/them/that in your hand"
@@ -112,7 +116,7 @@ deed.form(Deed, "move {amount} neutral token[|s] to your section of the Pattern"
           "move {amount} token[|s] from the neutral section of the pattern to your section", "move {amount} neutral token[|s] to your section", verb="move tokens")  # fmt: skip
 deed.form(Deed, "add {amount} token[|s] to {whom}", "place/put/add {amount} (control) token[|s] on/to {whom}", verb="add control", rank=2)
 
-deed.form(Deed, "generate {results}", "you generate {results}", "add {results} to your pool", "gain {results}", "add {results} to your resource pool", verb="generate", whom=YOU)
+deed.form(Deed, "generate {results}", "you generate {results}", "generate {results} in that/the challenge", "apply {results} to the challenge", "add {results} to your pool", "gain {results}", "add {results} to your resource pool", verb="generate", whom=YOU)
 deed.form(Deed, "generate {results} with the {allegiance} allegiance", "generate {results} with {allegiance}", verb="generate", whom=YOU)
 deed.form(Deed, "{whom} generate[s|] {results}", "{whom} (automatically) generate[s|] {results}", "have {whom} generate {results}", verb="generate", rank=1)
 
@@ -160,11 +164,14 @@ has.form(Deed, "{rules:predicate,}", verb="has", rank=1)
 has.form(Deed, "{whom} permanently gain[s|] {rules:bonus&}", "{whom} gain[s|] {rules:bonus&} permanently", "permanently give {whom} {rules:bonus&}", verb="has", until=GOOD)
 
 
+LANGUAGE.words("damage-icon", "the damage symbol", {"[damage]": "damage", "[damage icon]": "damage", "damage": "damage", "damage symbol": "damage"})
+
+
 def about(kind: Any, *templates: str, rank: int = 0, **fixed: Any) -> None:
     """A row that says something of what somebody has, in words around him: `symbols generated by {whom} ...`."""
     names, defaults = kind._fields, kind._field_defaults
 
-    def make(whom: Any, **filled: Any) -> Deed:
+    def make(whom: Any, _: Any = None, **filled: Any) -> Deed:
         return Deed("has", whom, rules=(kind(**fixed, **filled),))
 
     def take(given: Any) -> Mapping[str, Any] | None:
@@ -211,6 +218,8 @@ def _cost_row(op: str, *templates: str) -> None:
         if not isinstance(given, Deed) or not given.rules or given != Deed("has", given.whom, rules=given.rules):
             return None
         if not all(isinstance(each, Change) and each.what.endswith("cost") and each.op == op for each in given.rules):
+            return None
+        if any(each.which for each in given.rules):  # type: ignore[union-attr]
             return None
         found: dict[str, int] = {each.what.removesuffix(" cost"): each.amount for each in given.rules}  # type: ignore[union-attr, misc]
         if "cost" in found and len(found) > 1:
@@ -272,3 +281,56 @@ of_this(Admits, "only {which!} may participate in this challenge", "only {which!
 of_this(Admits, "only {dice:ability} dice may be rolled in this challenge")
 of_this(Admits, "{no_dice:ability} cannot be rolled in this challenge", "no {no_dice:ability} dice may be rolled in this challenge")
 of_this(Role, "no card can reinforce this challenge", "no cards can reinforce this challenge", "reinforcement cannot be used in this challenge", what="no reinforcement")
+
+about(Adds, "{whom} generates {results} for each damage it rolls", "{whom} generates {results} for each {_:damage-icon} he/she/it/they rolls/rolled/roll",
+      "for each {_:damage-icon} {whom} rolls , it generates an additional {results}", per=Count("damage rolled"))  # fmt: skip
+about(Adds, "when {whom} rotates to generate symbols , it also generates {results}",
+      "when {whom} rotates to generate symbols at the beginning of the action round , he/she/it automatically generates {results}", use="generating")  # fmt: skip
+about(Adds, "when {whom} rolls its dice , it additionally generates {results}", "when {whom} rolls his/her/its dice (,) he/she/it additionally generates {results}", rank=1)
+about(Permit, "{whom} may reinforce any challenge in which {which} is participating", "{whom} may reinforce any challenge in which the {which} is participating", what="reinforce")
+about(Permit, "{whom} may participate in any {which} challenge", "{whom} may participate in any {which} (challenge) (, regardless of normal restrictions)",
+      "{whom} may participate in the {which} challenge", "{whom} may participate in the {which} contested challenge", what="contest")  # fmt: skip
+about(Permit, "allow {whom} to participate in challenges with {which}", what="participate with", rank=1)
+about(Change, "when {whom} rotates to heal , remove up to {amount:number} damage from it", "when {whom} rotates to heal , remove up to {amount:number} damage from him/her/it",
+      "remove up to {amount:number} damage from {whom} when he/she/it rotates to heal", what="healing", op="set")  # fmt: skip
+of_this(Change, "this challenge has {amount:number} additional opposition", "this challenge has {amount:number} additional opposition at resolution", what="opposition", op="add")
+of_this(Change, "this challenge gains {amount:number} support", what="support", op="add")
+has.form(Deed, "no player may initiate a card-based challenge", verb="has", whom=Ref("each player"), rules=(Ban("initiate card-based challenges"),))
+
+
+def _next(which: Which, results: Results, op: str) -> Deed | None:
+    made = _costs(YOU, results, op)
+    return made and made._replace(rules=tuple(rule._replace(which=which, next=True) for rule in made.rules))  # type: ignore[union-attr]
+
+
+def _this_turn(which: Which, results: Results) -> Deed | None:
+    made = _costs(YOU, results, "subtract")
+    return made and made._replace(rules=tuple(rule._replace(which=which) for rule in made.rules), until=TURN)  # type: ignore[union-attr]
+
+
+def _cost_taken(next_: bool) -> Any:
+    def take(given: Any) -> Mapping[str, Any] | None:
+        if not isinstance(given, Deed) or given.whom != YOU or given.verb != "has" or not given.rules:
+            return None
+        rules = [each for each in given.rules if isinstance(each, Change) and each.which and each.next is next_ and each.op == "subtract"]
+        if len(rules) != len(given.rules) or given != Deed("has", YOU, rules=given.rules, until="" if next_ else TURN):
+            return None
+        found = {each.what.removesuffix(" cost"): each.amount for each in rules}
+        results = Results(wild=found["cost"]) if "cost" in found else Results(symbols=symbols(found.get(each, 0) for each in ABILITIES))  # type: ignore[arg-type]
+        return {"which": rules[0].which, "results": results}
+
+    return take
+
+
+has.converts(lambda which, results: _next(which, results, "subtract"), _cost_taken(True), "the cost of the next {which} you recruit is reduced by {results}",
+             "reduce the cost of the next {which} you recruit by {results}", "reduce the cost of the next {which} you recruit this turn by {results}")  # fmt: skip
+LANGUAGE.sorts["simple"].converts(_this_turn, _cost_taken(False), "reduce the cost of all {which!} you recruit this turn by {results}")
+
+
+def _several(whom: Any, n: int, what: tuple[str, ...]) -> Deed | None:
+    if len(what) < 2:
+        return None
+    return Deed("has", whom, rules=tuple(Change(each, "add" if n > 0 else "subtract", abs(n)) for each in what))
+
+
+has.converts(_several, _never, "{whom} gain[s|] {n:signed} {what:ability&}", "{whom} has/have {n:signed} {what:ability&}", rank=1)

@@ -46,7 +46,7 @@ def _plus(n: int, what: str, of: Per | None = None) -> Change | None:
 
 
 def _signed(given: Any) -> Mapping[str, Any] | None:
-    if not isinstance(given, Change) or given.op not in ("add", "subtract") or given.most:
+    if not isinstance(given, Change) or given.op not in ("add", "subtract") or given.which or given.next:
         return None
     sign = 1 if given.op == "add" else -1
     if isinstance(given.amount, Per):

@@ -8,8 +8,9 @@ from typing import Any
 from judge.games.wot_ccg.cards.effects import Becomes, Clause, Deed, Note, Occasion, Of, Played, Replaces, Until
 from judge.games.wot_ccg.cards.forms.amounts import _results
 from judge.games.wot_ccg.cards.language import LANGUAGE, sort
-from judge.games.wot_ccg.cards.meanings import IT, YOU, Chosen, Condition
+from judge.games.wot_ccg.cards.meanings import IT, THIS, YOU, Chosen, Condition, Count, Per, Results
 
+PAID = Per(1, Count("paid"))
 SUCCEED, FAIL = Occasion("succeed"), Occasion("fail")
 
 aim = LANGUAGE.sort("aim", "a target")
@@ -18,14 +19,18 @@ aim.converts(lambda which: Deed("target", Chosen(which)), lambda given: None, "t
 deed = sort("deed")
 deed.adds("{it:has} {until}")
 deed.adds("{it:has} to a maximum of {most:number}", "{it:has} , to a maximum of {most:number}")
+deed.adds("you may {it:simple}", may=True, rank=2)
+deed.adds("{it:has} on the turn it is recruited", conditions=(Condition("fresh", whom=IT),))
 deed.also(LANGUAGE.sorts["simple"], LANGUAGE.sorts["has"], aim)
 
 core = LANGUAGE.sort("core", "what is done, and its price")
 core.form(Clause, "{deeds:deed>}")
-core.form(Clause, "you may {deeds:deed>}", "you can {deeds:deed>}", may=True)
+core.form(Clause, "you may {deeds:deed>}", "you can {deeds:deed>}", "it may {deeds:deed>}", may=True)
 priced = LANGUAGE.sort("with-price", "what is done at a price")
 core.also(priced)
 priced.form(Clause, "{costs:cost>} to {deeds:deed>}", "you may {costs:cost>} to {deeds:deed>}", "this card may {costs:cost>} to {deeds:deed>}", "{costs:cost>} : {deeds:deed>}",
+          "{costs:cost>} and target this card to {deeds:deed>}", "{costs:cost>} and target this troop to {deeds:deed>}", "you may {costs:cost>} and target this troop to {deeds:deed>}",
+          "{costs:cost>} , to {deeds:deed>}",
           "it may {costs:cost>} to {deeds:deed>}")  # fmt: skip
 priced.form(Clause, "{costs:cost>} and {deeds:aim,}", "you may {costs:cost>} and {deeds:aim,}", "this card may {costs:cost>} and {deeds:aim,}")
 priced.form(Clause, "{costs:cost>} as an event to {deeds:deed>}", "you may {costs:cost>} as an event to {deeds:deed>}", "{costs:cost>} as an event and {deeds:aim,}", timing="event")
@@ -106,7 +111,10 @@ def _unless(it: Clause, condition: Condition) -> Clause | None:
 
 
 late.converts(_unless, _never, "{it:core} unless {condition}", rank=1)
-late.adds("{it:core} {each:per}")
+late.adds("{it:core} {each:per}", rank=1)
+late.converts(_unless, _never, "{it:core} until {condition}", rank=1)
+late.adds("{it:core} in a challenge in which it is participating", "{it:core} in a challenge in which this card is participating", "{it:core} in any challenge in which the target is participating",
+          use="during a challenge")  # fmt: skip
 
 clause = sort("clause")
 clause.also(late)
@@ -134,9 +142,9 @@ clause.converts(_by, _of_by, "if you succeed by {number:number} or more , {it:cl
 
 
 def _meanwhile(it: Clause, conditions: tuple[Condition, ...]) -> Clause | None:
-    if it.conditions or (it.costs and any(each.test == "is" and each.whom == IT for each in conditions)):
+    if it.costs and any(each.test == "is" and each.whom == IT for each in conditions):
         return None
-    return it._replace(conditions=conditions)
+    return it._replace(conditions=(*conditions, *it.conditions))
 
 
 def _of_meanwhile(given: Any) -> Mapping[str, Any] | None:
@@ -159,7 +167,7 @@ def _of_upon(given: Any) -> Mapping[str, Any] | None:
 
 
 clause.converts(_upon, _of_upon, "when {when:occasion} , {it:clause}", "whenever {when:occasion} , {it:clause}", "when {when:occasion} : {it:clause}",
-                "{when:occasion} , {it:clause}", "immediately after {when:occasion} , {it:clause}")  # fmt: skip
+                "{when:occasion} , {it:clause}", "when {when:occasion} {it:clause}", "immediately after {when:occasion} , {it:clause}")  # fmt: skip
 clause.converts(_upon, lambda given: None, "if {when:occasion} , {it:clause}", rank=1)
 clause.adds("{each:per} , {it:clause}")
 
@@ -217,5 +225,67 @@ sentence.form(Of, "these symbols may only be used to recruit", "this symbol may 
 sentence.form(Of, "this symbol has the {allegiance} allegiance and may only be used to recruit", "this symbol has the {allegiance} allegiance , and may only be used to recruit",
               "this symbol has only the {allegiance} allegiance and may only be used to recruit", only_for="recruit")  # fmt: skip
 sentence.form(Until, "{until}")
+sentence.form(Note, "if possible", what="if possible")
 sentence.form(Note, "this reduction applies after all other modifiers", "this reduction applies/comes after all other (cost) modifiers", "this reduction comes/applies after all multipliers",
               "this increase applies/comes after all multipliers", what="after multipliers")  # fmt: skip
+
+
+def _for_paid(it: Clause, results: Any) -> Clause | None:
+    """What is done as often as a price is paid."""
+    if it.each is not None or it.costs or results.support or results.opposition or results.damage:
+        return None
+    if any(each.verb == "target" for each in it.deeds):
+        return None
+    return it._replace(costs=(Deed("pay", THIS, results=results, what="each"),), each=PAID)
+
+
+def _of_paid(given: Any) -> Mapping[str, Any] | None:
+    own = isinstance(given, Clause) and given.each == PAID and len(given.costs) == 1 and given.costs[0].what == "each"
+    return {"it": given._replace(costs=(), each=None), "results": given.costs[0].results} if own else None
+
+
+clause.converts(_for_paid, _of_paid, "for each {results} you pay , {it:clause}", "for every {results} you pay , {it:clause}", rank=-1)
+
+
+def _target_paid(which: Any, results: Any) -> Deed | None:
+    return Deed("target", Chosen(which, 1, 99, per=results.symbols)) if any(results.symbols) else None
+
+
+def _of_target_paid(given: Any) -> Mapping[str, Any] | None:
+    chosen = given.whom if isinstance(given, Deed) and given.verb == "target" else None
+    own = isinstance(chosen, Chosen) and any(chosen.per) and given == Deed("target", Chosen(chosen.which, 1, 99, per=chosen.per))
+    return {"which": chosen.which, "results": Results(symbols=chosen.per)} if own else None  # type: ignore[union-attr]
+
+
+aim.converts(_target_paid, _of_target_paid, "target one {which} for each {results} you pay", "target one {which} per {results} you pay", "target a/an {which} for each {results} you pay",
+             "for each {results} you pay , target a/an/one {which}", rank=-1)  # fmt: skip
+
+
+def _starting(which: Any, deeds: tuple[Deed, ...]) -> Clause | None:
+    if which.side or which.states:
+        return None
+    return Clause(deeds=(Deed("target", Chosen(which._replace(side="yours", states=("starting",)))), *deeds))
+
+
+sentence.converts(_starting, _never, "target {which} if he/she/it is your starting character : {deeds:deed>}", rank=-1)
+sentence.converts(lambda which, rules: Clause(deeds=(Deed("has", IT, rules=rules, until="good"),), when=Occasion("you recruit", which=which)), _never,
+                  "any {which} you recruit gain[s|] {rules:bonus&}", "all {which!} you recruit gain {rules:bonus&}", rank=-1)  # fmt: skip
+sentence.form(Played, "the only cost to recruit this card is to {costs:cost>}", "the only cost to recruit this character is to {costs:cost>}", "the only cost to recruit this troop is to {costs:cost>}",
+              action="recruit cost")  # fmt: skip
+
+
+def _targeting(target: Deed, deeds: tuple[Deed, ...]) -> Clause:
+    return Clause(deeds=(target, *deeds))
+
+
+def _of_targeting(given: Any) -> Mapping[str, Any] | None:
+    own = isinstance(given, Clause) and len(given.deeds) > 1 and given.deeds[0].verb == "target" and given == Clause(deeds=given.deeds)
+    return {"target": given.deeds[0], "deeds": given.deeds[1:]} if own else None
+
+
+core.converts(_targeting, _of_targeting, "{target:aim} to {deeds:deed>}", "you may {target:aim} to {deeds:deed>}", "{target:aim} ; {deeds:deed>}", rank=-1)
+BECOMES = LANGUAGE.sort("becomes", "what a challenge becomes")
+BECOMES.form(Becomes, "this challenge becomes a player advantage targeting you", "this challenge becomes a player advantage targeting you (with the following text :|with the text :)",
+             "this card becomes a player advantage targeting you", sort="player", on=YOU)  # fmt: skip
+BECOMES.form(Becomes, "this challenge becomes a character advantage targeting {on:whom}", "this challenge becomes a character advantage on {on:whom}", sort="character")
+clause.form(Clause, "if you succeed , {becomes}", "if successful , {becomes}", "if this challenge succeeds , {becomes}", "if you succeed {becomes}", when=SUCCEED)

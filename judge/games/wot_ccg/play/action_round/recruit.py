@@ -17,10 +17,11 @@ from judge.games.wot_ccg.play.copies import copy_rules, note_unique, refuse_copi
 from judge.games.wot_ccg.play.costs import Way, matches, price, prices, reducers
 from judge.games.wot_ccg.play.payments import Group, Payment, Recruit
 from judge.games.wot_ccg.play.events import refuse_required
-from judge.games.wot_ccg.play.occasions import happen
+from judge.games.wot_ccg.play.occasions import happen, start, upon_recruit
 from judge.games.wot_ccg.play.traits import allegiances, has, is_leader, plays, refuse_banned
+from judge.games.wot_ccg.play.values import of_card
 from judge.games.wot_ccg.play.who import held, tokens_of
-from judge.games.wot_ccg.things import BATTLEGROUND, FIGHTERS, HOME, PLAY, Bill, Card, Player
+from judge.games.wot_ccg.things import BATTLEGROUND, FIGHTERS, HOME, PLAY, Bill, Card, Lasting, Player
 from judge.kit.timeline import end
 from judge.kit.words import counted
 
@@ -129,7 +130,7 @@ def recruited(now: Moment, bill: Bill, payment: Payment) -> None:
     if bill.converts:
         pattern.convert(now, bill.by, bill.converts, cite("convert-recruit"))
     payments.spend(now, payment)
-    _use_up(now, bill.by)
+    _use_up(now, bill.by, recruit.card)
     card = now.the(Card, bill.what)._replace(zone=PLAY, place=HOME, rotated=False, controller=bill.by, fresh=True)
     now.put(card)
     if plays(now, card, "enters the battleground"):
@@ -140,6 +141,10 @@ def recruited(now: Moment, bill: Bill, payment: Payment) -> None:
     now.say(text, *rules, actor=bill.by, event=("recruited", card.name))
     note_unique(now, recruit.card)
     happen(now, "enters play", card, bill.by)
+    upon_recruit(now, card, bill.by)
+    for effect in card.text:
+        if effect.action == "recruit cost":
+            start(now, effect, card, bill.by)
 
 
 def _say_price(now: Moment, bill: Recruit, payment: Payment) -> None:
@@ -153,9 +158,16 @@ def _say_price(now: Moment, bill: Recruit, payment: Payment) -> None:
     now.say(text, *rules, actor=bill.player, event=event, value=main if main.rows else None)
 
 
-def _use_up(now: Moment, player: str) -> None:
-    """modifier-order: a reduction for the next recruit is used up by it."""
-    end(now, lambda row: row.on == player and isinstance(row.rule, Change) and row.rule.what.endswith("cost"))
+def _use_up(now: Moment, player: str, card: Card) -> None:
+    """modifier-order: a reduction for the next recruit is used up by it; one for all recruits of a turn is not."""
+
+    def spent(row: Lasting) -> bool:
+        rule = row.rule
+        if row.on != player or not isinstance(rule, Change) or not rule.what.endswith("cost"):
+            return False
+        return (rule.which is None or rule.next) and of_card(now, rule, card, player)
+
+    end(now, spent)
 
 
 def rules_of_price(now: Moment, bill: Recruit, way: Way, groups: Iterable[Group]) -> tuple[Cite, ...]:

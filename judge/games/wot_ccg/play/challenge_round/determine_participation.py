@@ -307,9 +307,20 @@ def _refuse_contest(now: Moment, card: Card, challenge: Challenge) -> Refusal | 
         return None
     if now.reads("anyone-contests") == "anyone":
         return None
+    if challenge.kind == "contested" and _may_contest(now, card, challenge):
+        return None
     nation = challenge.kind == "contested" and challenge.limit[0].casefold() in NATIONS
     rule = cite("contested-nation") if nation else cite("contested-other-limits")
     return refuse(f"only {' or '.join(challenge.limit)} cards may participate in {challenge.title}", rule)
+
+
+def _may_contest(now: Moment, card: Card, challenge: Challenge) -> bool:
+    """contested-nation: whether a text lets a card take part against the limits of a contested challenge."""
+    about = now.get(challenge.card)
+    if not isinstance(about, Card):
+        return False
+    wanted = permitted(now, card, "contest")
+    return any(which is None or fits(now, about, which, card.controller, card) for which in wanted)
 
 
 def _refuse_last_battle(now: Moment, card: Card, challenge: Challenge) -> Refusal | None:

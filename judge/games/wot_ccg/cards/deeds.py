@@ -13,7 +13,7 @@ from judge.games.wot_ccg.play.in_force import bearer_of
 from judge.games.wot_ccg.play.traits import OPPOSITE, fits, has
 from judge.games.wot_ccg.play.triggers import keep_requirements
 from judge.games.wot_ccg.play.who import opponent, players
-from judge.games.wot_ccg.things import PLAY, Card, Lasting, Player, Task
+from judge.games.wot_ccg.things import PLAY, Card, Challenge, Lasting, Player, Task
 from judge.kit.timeline import begin
 
 Verb = Callable[[Moment, Task, Deed], None]
@@ -91,8 +91,12 @@ def concerned(now: Moment, task: Task, what: Deed) -> list[Card]:
 def meant(now: Moment, task: Task, whom: Whom, *, everywhere: bool = False) -> list[Card]:
     """The cards that words of a text mean; only those in play unless it may be elsewhere."""
     if isinstance(whom, All):
-        source = now.the(Card, task.source)
-        return [each for each in now.every(Card) if fits(now, each, whom.which, task.by, source)]
+        source, which = now.the(Card, task.source), whom.which
+        named = [each for each in task.targets if isinstance(now.get(each), Challenge)]
+        if which.where == "that" and named:
+            there = [each for each in now.every(Card) if each.challenge == named[0]]
+            return [each for each in there if fits(now, each, which._replace(where=""), task.by, source)]
+        return [each for each in now.every(Card) if fits(now, each, which, task.by, source)]
     found = [each for name in _names(now, task, whom) if isinstance(each := now.get(name), Card)]
     return [each for each in found if each.zone == PLAY or everywhere]
 

@@ -137,6 +137,7 @@ class _Builder:
 
     def done(self) -> Reading:
         """What has been read."""
+        self._drop_idle()
         if self.card.kind == EVENT and any(each.means is None for each in self.sentences):
             self.effects = [each for each in self.effects if each.timing == REQUIRED]
             self.sentences = [
@@ -145,6 +146,12 @@ class _Builder:
             ]
         kept = tuple(each for each in self.effects if each.timing != "unread")
         return Reading(kept, self.replaces, self.needs, self.becomes, tuple(self.sentences))
+
+    def _drop_idle(self) -> None:
+        """What only aims and then does nothing is not understood."""
+        for at, each in enumerate(self.effects):
+            if each.timing in (TRIGGER, EVENT_LIKE, LIMITED) and each.options and not any(deeds for _, deeds in each.options):
+                self._drop(at)
 
     def _add(self, means: Any) -> None:
         match means:
@@ -406,11 +413,17 @@ def extended(effect: Effect, clause: Clause, card: Printed, *, continuous: bool,
     deeds = [_prepared(each, clause, inner) for each in clause.deeds]
     placed = [_aimed_at(each, picks, effect, card) for each in deeds]
     names = [say(LANGUAGE, each, "deed") for each in clause.deeds]
+    optional = [at for at, each in enumerate(placed) if each.may and isinstance(each.whom, Aimed) and isinstance(deeds[at].whom, Chosen)]
+    for at in optional:
+        pick = placed[at].whom.at
+        picks[pick] = picks[pick]._replace(least=0)
+        placed[at] = placed[at]._replace(may=False)
     if clause.either:
         alternatives: Options = tuple((name, (deed,)) for name, deed in zip(names, placed, strict=True))
     else:
         kept = tuple(each for each in placed if each.verb != "target")
         alternatives = ((" and ".join(name for name, each in zip(names, deeds, strict=True) if each.verb != "target"), kept),)
+    alternatives = tuple(more for each in alternatives for more in _up_to(each))
     may = effect.may
     if clause.may and own:
         may = True
@@ -427,6 +440,20 @@ def extended(effect: Effect, clause: Clause, card: Printed, *, continuous: bool,
         name=name, picks=tuple(picks), costs=(*effect.costs, *costs), conditions=conditions, options=options,
         may=may, reroll=effect.reroll or reroll,
     )  # fmt: skip
+
+
+def _up_to(alternative: tuple[str, tuple[Deed, ...]]) -> Options:
+    """`up to 3`: three alternatives, the most first."""
+    name, deeds = alternative
+    at = next((place for place, each in enumerate(deeds) if each.up_to and isinstance(each.amount, int)), None)
+    if at is None:
+        return (alternative,)
+    most = deeds[at].amount
+    assert isinstance(most, int)
+    return tuple(
+        (name if n == most else f"{name}: {n}", (*deeds[:at], deeds[at]._replace(amount=n, up_to=False), *deeds[at + 1 :]))
+        for n in range(most, 0, -1)
+    )
 
 
 def _prepared(deed: Deed, clause: Clause, conditions: tuple[Condition, ...]) -> Deed:
@@ -454,6 +481,7 @@ def _aimed_at(deed: Deed, picks: list[Chosen], effect: Effect, card: Printed) ->
 
 def _numbered(whom: Any, deed: Deed, picks: list[Chosen], effect: Effect, card: Printed) -> Any:
     if isinstance(whom, Chosen):
+        _refuse_elsewhere(whom, picks, effect, card)
         if deed.verb == "search":
             whom = whom._replace(which=_in_deck(whom.which), target=False)
         elif deed.verb == "target":
@@ -467,14 +495,25 @@ def _numbered(whom: Any, deed: Deed, picks: list[Chosen], effect: Effect, card: 
     if whom.what == "target" and picks:
         targets = [at for at, each in enumerate(picks) if each.target or at == len(picks) - 1]
         return Aimed(targets[-1] if len(picks) == 1 else -1 if all(each.target for each in picks) else targets[-1])
-    if whom.what == "target" and deed.verb != "draw" and card.kind in (EVENT, CHALLENGE):
+    if whom.what == "target" and card.kind in (EVENT, CHALLENGE):
         picks.append(Chosen(Which(kind="fighter"), target=True))
         return Aimed(0)
+    if whom.what == "target" and card.kind != ADVANTAGE:
+        raise Unusable("what the target is was said elsewhere")
     if whom.what == "it" and effect.timing == TRIGGER and effect.when is not None and effect.when.whom is not None:
         return Ref("subject")
     if whom.what == "it" and picks:
         return Aimed(len(picks) - 1)
     return _spoken(whom, card)
+
+
+def _refuse_elsewhere(whom: Chosen, picks: list[Chosen], effect: Effect, card: Printed) -> None:
+    """Cards in a challenge that was chosen just before, or in the same as each other: what is meant is not looked at."""
+    challenge = any(each.which.kind in (CHALLENGE, "card-based challenge") for each in picks)
+    if whom.which.where == "that" and (challenge or card.kind != EVENT):
+        raise Unusable("which challenge is meant is not told")
+    if whom.which.where == "same" and whom.most > 1:
+        raise Unusable("which challenge is meant is not told")
 
 
 def _in_deck(which: Which) -> Which:

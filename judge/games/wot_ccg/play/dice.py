@@ -7,7 +7,7 @@ from collections.abc import Hashable, Iterable
 from judge.engine import Chance, Choice, Moment, Value
 from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.cards.conditions import amount_of
-from judge.games.wot_ccg.cards.meanings import ABILITIES, Adds, Change, Per, Results, Roll, Symbols, Turns, symbols
+from judge.games.wot_ccg.cards.meanings import ABILITIES, NONE, Adds, Change, Per, Results, Roll, Symbols, Turns, symbols
 from judge.games.wot_ccg.cards.words import said
 from judge.games.wot_ccg.play.in_force import rules_on
 from judge.games.wot_ccg.play.pools import add_tally, change_pool
@@ -92,6 +92,9 @@ def roll_for(now: Moment, name: str, roll: Roll) -> None:
 
 def _turned(now: Moment, card: Card, roll: Roll) -> Roll:
     """ignored, rolled: text turns some of what a card rolls into something else, or into nothing."""
+    if any(roll.symbols) and (source := forbidden(now, card, "generate symbols")):
+        now.say(f"The symbols of {card.name} are ignored ({source}).", cite("ignored"), event=("turned", card.name))
+        roll = roll._replace(symbols=NONE)
     for _, source, rule in rules_on(now, card, Turns):
         n = _shown(roll, rule.what)
         if not n or rule.may:

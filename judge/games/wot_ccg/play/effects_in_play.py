@@ -41,7 +41,9 @@ class Playing(AsEvent):
         wanted = same_words(re.sub(r"^(play|use)s? ", "", text))
         words = f"{self.verb_word} "
         said = ((args, self.say(Choice(by, self.name, args))) for args in self.candidates(now, by))
-        return next((args for args, text in said if same_words(text.removeprefix(words)) == wanted), None)
+        found = [(args, same_words(text.removeprefix(words))) for args, text in said]
+        named = next((args for args, text in found if text == wanted), None)
+        return named or next((args for args, text in found if args[3] and text.startswith(f"{wanted} for ") and _goes_without_saying(args)), None)
 
     def say(self, choice: Choice) -> str:
         card, label, _, option = choice.args
@@ -71,6 +73,11 @@ class Playing(AsEvent):
     def begin(self, now: Moment, by: str) -> None:
         """event-play: what happens first, before the price is paid."""
         bought_by(now, by)
+
+
+def _goes_without_saying(args: tuple[Hashable, ...]) -> bool:
+    """Whether an alternative is the one that is meant where none is named: as much as an effect allows."""
+    return "up to" in str(args[3])
 
 
 def _names(choice: Choice) -> tuple[str, ...]:

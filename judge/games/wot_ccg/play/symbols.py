@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from judge.engine import Moment
 from judge.games.wot_ccg import RULES, cite
-from judge.games.wot_ccg.cards.meanings import NONE, Symbols
+from judge.games.wot_ccg.cards.meanings import NONE, PaysAs, Symbols
 from judge.games.wot_ccg.cards.words import said
+from judge.games.wot_ccg.play.in_force import rules_on
 from judge.games.wot_ccg.play.traits import allegiances
 from judge.games.wot_ccg.play.who import in_play, last_battle
 from judge.games.wot_ccg.things import Card, Source, Task
@@ -23,6 +24,8 @@ def generate(now: Moment, task: Task, amounts: Symbols, allegiance: str, only_fo
         found = now.get(name)
         before = found.symbols if isinstance(found, Source) else NONE
         given = (allegiance,) if allegiance else allegiances(now, source) if isinstance(source, Card) and fighter else ()
+        if isinstance(source, Card) and not given:
+            given = tuple(rule.allegiance for _, _, rule in rules_on(now, source, PaysAs) if rule.for_ is None and not rule.never)
         own = source.name if isinstance(source, Card) and fighter else ""
         now.put(Source(name, task.by, add(before, amounts), given, own, only_for))
     text = f"{task.by} generates {said(amounts)} ({task.name})."

@@ -8,7 +8,7 @@ from itertools import combinations, islice, permutations, product
 from judge.engine import Choice, Moment, Refusal, Verb, refuse
 from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.cards.effects import Effect
-from judge.games.wot_ccg.cards.meanings import Chosen, Which
+from judge.games.wot_ccg.cards.meanings import Aimed, Chosen, Which
 from judge.games.wot_ccg.play.traits import fits, forbidden, has, refuse_banned
 from judge.games.wot_ccg.play.who import in_pile, players
 from judge.games.wot_ccg.things import CHALLENGE, DECK, FACE_DOWN, FIGHTERS, PLAY, Card, Challenge, Player, Task
@@ -169,10 +169,10 @@ class Choose(Verb):
         (effect, picks), task = self._open(now), now.given(Task, "task")
         names, option = _parts(choice)
         if option == NOTHING:
-            if effect.does("search"):
-                now.say(f"{choice.by} finds nothing and shuffles the deck.", cite("search-then-shuffle"))
-            else:
-                now.say(f"{choice.by} leaves it.", cite("effects-in-play"), actor=choice.by)
+            now.say(f"{choice.by} chooses nothing.", cite("effects-in-play"), actor=choice.by)
+            if not effect.may:
+                rest = tuple(each for each in effect.options[-1][1] if not isinstance(each.whom, Aimed) or each.verb == "search")
+                now.call("carry-out", task=task._replace(picks=(*task.picks, *(() for _ in picks)), left=rest))
             return
         deeds = dict(effect.options).get(option, effect.options[0][1])
         chosen = (*task.picks, *(split_picks(picks, names) or ()))

@@ -21,12 +21,12 @@ DAMAGE = "(point/points of) damage (token/tokens)"
 deed.form(Deed, "put {amount} damage on {whom}", f"put/place/deal/inflict/apply {{amount}} {DAMAGE} on/to {{whom}}", f"cause {{amount}} {DAMAGE} to {{whom}}",
           "deal/put {amount} to/on {whom}", f"{{whom}} take[s|] {{amount}} {DAMAGE}", f"{{whom}} take[s|] {{amount}} additional {DAMAGE}", verb="deal")  # fmt: skip
 deed.form(Deed, "deal {amount}", "deal {amount} damage", verb="deal", rank=1)
+deed.form(Deed, "remove all damage from {whom}", "remove all damage tokens from {whom}", verb="heal", amount=ALL)
 deed.form(Deed, "remove {amount} damage from {whom}", f"remove {{amount}} {DAMAGE} from {{whom}}", f"heal {{amount}} {DAMAGE} to/on/from/of {{whom}}",
           "heal {amount} to/on/from/of {whom}", "heal {amount} {whom}", verb="heal")  # fmt: skip
 deed.form(Deed, "heal {amount}", "heal {amount} damage", verb="heal", rank=1)
 deed.form(Deed, "remove up to {amount} damage from {whom}", f"remove up to {{amount}} {DAMAGE} from {{whom}}", "remove 1 or {amount} points of damage from {whom}",
           verb="heal", up_to=True)  # fmt: skip
-deed.form(Deed, "remove all damage from {whom}", "remove all damage tokens from {whom}", verb="heal", amount=ALL)
 deed.form(Deed, "move up to {amount} damage from {whom} to {to:whom}", f"move up to {{amount}} {DAMAGE} from {{whom}} to {{to:whom}}", verb="move damage", up_to=True)
 deed.form(Deed, "place {amount} corruption on {whom}", "corrupt {amount} (on/to) {whom}", "place/put {amount} corruption token[|s] on {whom}", verb="corrupt")
 deed.form(Deed, "corrupt {amount}", verb="corrupt", rank=1)
@@ -139,7 +139,7 @@ deed.form(Deed, "negate {amount:number} opposition", "negate/ignore/remove/lose 
 deed.form(Deed, "double support", verb="tally", whom=YOU, rules=(Change("support", "multiply", 2),))
 deed.form(Deed, "double opposition", verb="tally", whom=YOU, rules=(Change("opposition", "multiply", 2),))
 for pool in ("character", "troop"):
-    deed.form(Deed, f"add {{amount}} damage to your {pool} damage pool", f"add/generate {{amount}} {pool} damage", f"{{amount:number}} {pool} damage",
+    deed.form(Deed, f"add {{amount}} damage to your {pool} damage pool", f"add {{amount}} {pool} damage", f"{{amount:number}} {pool} damage",
               f"add {{amount}} (point/points of) damage to your {pool} damage pool", f"add {{amount}} token[|s] to your {pool} damage pool", verb="pool", what=pool, whom=YOU)  # fmt: skip
     for special in ("deadly", "unhealable"):
         deed.form(Deed, f"add {{amount:number}} {special} {pool} damage", f"{{amount:number}} {special} {pool} damage", verb="pool", what=f"{pool} {special}", whom=YOU)

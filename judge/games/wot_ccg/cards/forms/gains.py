@@ -76,7 +76,7 @@ BANS = {
     "ready during the next ready round": ("ready next turn",), "be replaced": (), "be assigned damage": (), "play events": ("play event cards",),
     "play limited events": (), "be controlled by a Villain player": (), "be controlled by a Hero player": (),
     "roll one power dice": ("roll one power dice in that challenge",), "initiate card-based challenges": ("initiate a card-based challenge",),
-    "be used to recruit": (), "have its abilities increased": (),
+    "have its abilities increased": (),
 }  # fmt: skip
 ban = LANGUAGE.words("ban", "something forbidden")
 for what, spellings in BANS.items():

@@ -10,7 +10,7 @@ from judge.games.wot_ccg.cards.effects import AIM, Effect
 from judge.games.wot_ccg.play.events import refuse_required
 from judge.games.wot_ccg.play.choice_words import InItsStep, PickCard, read_card
 from judge.games.wot_ccg.play.targets import refuse_targets, target_sets
-from judge.games.wot_ccg.play.traits import allegiances, has
+from judge.games.wot_ccg.play.traits import allegiances, forbidden_to, has
 from judge.games.wot_ccg.play.who import asked_here, challenges, held, hero_player, in_play, last_battle, order
 from judge.games.wot_ccg.things import (
     ADVANTAGE,
@@ -79,6 +79,8 @@ class PlayChallenge(Declaring):
     def refuse_thing(self, now: Moment, by: str, thing: Card) -> Refusal | None:
         unheld = refuse(f"{thing.name} is not in {by}'s hand", cite("declare-facedown"))
         refusal = super().refuse_thing(now, by, thing) or (None if thing in held(now, by) else unheld)
+        if source := forbidden_to(now, by, "initiate card-based challenges"):
+            return refuse(f"{by} cannot initiate a card-based challenge ({source})", cite("cannot"))
         return refusal or refuse_required(now, thing, by, "play", "initiate")
 
     def take_thing(self, now: Moment, by: str, thing: Card) -> None:

@@ -342,18 +342,24 @@ def refuse_company(now: Moment, card: Card, mate: Card) -> Refusal | None:
     if now.reads("any-company") == "anybody":
         return None
     for one, other in ((card, mate), (mate, card)):
-        if any(each is None or fits(now, two, each, one.controller, one) for two in (other,) for each in permitted(now, one, "participate with")):
-            return None
-        if has(now, one, "Monster") and not (has(now, other, "Dark One") or has(now, other, "Monster")):
+        strange = not (has(now, other, "Dark One") or has(now, other, "Monster"))
+        if has(now, one, "Monster") and strange and not (_allowed(now, one, other) or _allowed(now, other, one)):
             limit = "may participate only with Dark One or Monster cards"
             text = f"{one.name} is a Monster and {limit}, not with {other.name}"
             return refuse(text, cite("monster"), cite("participation-restrictions"))
-        if has(now, one, "Children of the Light") and not _suits_children(now, one, other):
+        loyal = has(now, one, "Children of the Light")
+        if loyal and not _suits_children(now, one, other) and not _allowed(now, one, other):
             text = f"{one.name} is of the Children of the Light and shares no allegiance with {other.name}"
             return refuse(text, cite("allegiance-children"), cite("participation-restrictions"))
         if source := _forbids_company(now, one, other):
             return refuse(f"{one.name} cannot participate with {other.name} ({source})", cite("cannot"))
     return None
+
+
+def _allowed(now: Moment, one: Card, other: Card) -> bool:
+    """Whether a text lets a card participate with another against the rules on company."""
+    wanted = permitted(now, one, "participate with")
+    return any(which is None or fits(now, other, which, one.controller, one) for which in wanted)
 
 
 def _suits_children(now: Moment, one: Card, other: Card) -> bool:

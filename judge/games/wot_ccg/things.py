@@ -61,6 +61,7 @@ class Card(NamedTuple):
     needs_total: int = 0
     personality: str = ""
     replaces: str = ""
+    again: bool = False
     text: tuple[Effect, ...] = ()
     zone: str = PLAY
     place: str = HOME

@@ -185,6 +185,7 @@ TESTS: dict[str, Test] = {
     "is": _some(_is), "in": _some(_in), "against": _some(_against), "with": _some(_with), "with this": _some(_with_this),
     "alone": _some(_alone), "has on": _some(_has_on), "no opposing troops": _some(_no_opposing_troops),
     "controls this": lambda now, what, it, by, source: source.controller == by,
+    "controls this by": lambda now, what, it, by, source: control_lead(now, source, by) >= what.number,
     "fresh": lambda now, what, it, by, source: it.fresh,
     "own tokens": lambda now, what, it, by, source: OPS[what.op](source.counters, what.number),
     "last battle": lambda now, what, it, by, source: last_battle(now),

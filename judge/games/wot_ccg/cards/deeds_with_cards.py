@@ -81,6 +81,13 @@ def join(now: Moment, task: Task, what: Deed, card: Card) -> None:
     join_challenge(now, card, named[-1] if named else current(now))
 
 
+@on_cards("attach")
+def attach(now: Moment, task: Task, what: Deed, card: Card) -> None:
+    """challenge-becomes-advantage: the advantage goes on the card that was chosen."""
+    now.put(now.the(Card, task.source)._replace(on=card.name))
+    now.say(f"{task.source} is on {card.name}.", cite("challenge-becomes-advantage"), event=("attached", card.name))
+
+
 @on_cards("control")
 def control(now: Moment, task: Task, what: Deed, card: Card) -> None:
     """control: another player takes control, until the end of the turn or for good."""

@@ -70,7 +70,7 @@ class Which(NamedTuple):
     """A description of cards.
 
     `marks` are traits, allegiances, titles or Personalities that it must have, all of them; `any_of` of which it has
-    one; `without` none of which it has; `only` its only allegiance. `where` is the challenge that it takes part in.
+    one; `without` none of which it has; `only` its only allegiance. `where` is the challenge that it takes part in, `with_` beside whom; `besides` an allegiance it has others than.
     """
 
     kind: str = ""
@@ -86,6 +86,7 @@ class Which(NamedTuple):
     limits: tuple[Limit, ...] = ()
     first: bool = False
     with_: Which | None = None
+    besides: str = ""
 
 
 ANYTHING = Which()
@@ -248,6 +249,31 @@ class Admits(NamedTuple):
     which: Which | None = None
     dice: str = ""
     no_dice: str = ""
+    never: Which | None = None
 
 
-Static = Change | Gain | Lose | Ban | Permit | Adds | Turns | PaysAs | Role | Admits
+@RULES.thing
+class Instead(NamedTuple):
+    """Where a card goes that would go to a killed pile: to a discard pile, a hand or a deck."""
+
+    pile: str
+
+
+@RULES.thing
+class Accepts(NamedTuple):
+    """Symbols that pay for a card as if it had their allegiance; `only`: no others pay, from whom they must come."""
+
+    allegiance: str = ""
+    only: bool = False
+    of: Which | None = None
+
+
+@RULES.thing
+class AtMost(NamedTuple):
+    """How many cards of a description a player may control."""
+
+    number: int
+    which: Which | None = None
+
+
+Static = Change | Gain | Lose | Ban | Permit | Adds | Turns | PaysAs | Role | Admits | Instead | Accepts | AtMost

@@ -41,6 +41,7 @@ class Reading(NamedTuple):
     needs: int = 0
     becomes: str = ""
     sentences: tuple[Sentence, ...] = ()
+    again: bool = False
 
 
 class Printed(NamedTuple):
@@ -94,7 +95,7 @@ class _Builder:
         self.effects: list[Effect] = []
         self.sentences: list[Sentence] = []
         self.of: list[int] = []  # the effect that each sentence belongs to; -1 for none
-        self.replaces, self.needs, self.becomes = "", 0, ""
+        self.replaces, self.needs, self.becomes, self.again = "", 0, "", False
         self.aim: Chosen | None = None
         self.broken = False
 
@@ -145,7 +146,7 @@ class _Builder:
                 for each in self.sentences
             ]
         kept = tuple(each for each in self.effects if each.timing != "unread")
-        return Reading(kept, self.replaces, self.needs, self.becomes, tuple(self.sentences))
+        return Reading(kept, self.replaces, self.needs, self.becomes, tuple(self.sentences), self.again)
 
     def _drop_idle(self) -> None:
         """What only aims and then does nothing is not understood."""
@@ -189,9 +190,9 @@ class _Builder:
         self.effects.append(Effect(name, REQUIRED, picks=tuple(picks), options=((name, deeds),), action=means.action))
 
     def _replaces(self, means: Replaces) -> None:
-        if self.card.kind != "character" or self.replaces or means.again:
+        if self.card.kind != "character" or self.replaces:
             raise Unusable
-        self.replaces, self.needs = means.name, means.tokens
+        self.replaces, self.needs, self.again = means.name, means.tokens, means.again
 
     def _symbols(self, means: Of) -> None:
         """What is said of the symbols that the effect before generates."""
@@ -255,11 +256,17 @@ class _Builder:
         """challenge-becomes-advantage: what stands behind is the text of the advantage."""
         assert clause.becomes is not None
         on = clause.becomes.on
+        chosen = isinstance(on, Chosen) and self.aim is None
         own = on == Ref("you") or (self.aim is not None and on in (Ref("it"), Ref("target")))
-        if not own or clause.conditions:
+        if not (own or chosen) or clause.conditions:
             raise Unusable
         self.becomes = clause.becomes.sort
         self.card = self.card._replace(kind=ADVANTAGE, goes_on=self.becomes)
+        if isinstance(on, Chosen):
+            deed = Deed("attach", Aimed(0))
+            self.effects.append(Effect("attach", TRIGGER, when=clause.when, picks=(on,), options=(("attach", (deed,)),)))
+        if clause.inner is not None:
+            self._in_play(clause.inner)
 
     def _aimed(self, clause: Clause) -> None:
         chosen = clause.deeds[0].whom

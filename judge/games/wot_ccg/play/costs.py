@@ -10,8 +10,8 @@ from judge.engine import Floor, Modifier, Moment, Pipeline, Stage, Value
 from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.cards.conditions import all_hold, amount_of
 from judge.games.wot_ccg.cards.effects import CONTINUOUS, Effect
-from judge.games.wot_ccg.cards.meanings import ABILITIES, NONE, All, Change, Ref, Role, Symbols, Which, symbols
-from judge.games.wot_ccg.play.in_force import text_of, you_of
+from judge.games.wot_ccg.cards.meanings import ABILITIES, NONE, Accepts, All, Change, Ref, Role, Symbols, Which, symbols
+from judge.games.wot_ccg.play.in_force import rules_on, text_of, you_of
 from judge.games.wot_ccg.play.traits import allegiances, fits, has
 from judge.games.wot_ccg.play.values import ADD, MULTIPLY, SET, lasting_changes, rounded_up, worked
 from judge.games.wot_ccg.play.who import in_play
@@ -190,6 +190,8 @@ def matches(now: Moment, card: Card, symbol: tuple[str, ...]) -> bool:
     recruit-mercenary: for a Mercenary there is no penalty, whatever the allegiance of the symbols.
     """
     own, given = {each.casefold() for each in allegiances(now, card)}, {each.casefold() for each in symbol}
+    if given & accepted(now, card):
+        return True
     other_than_aiel = "aiel" in own and "aiel" not in given
     if "mercenary" in own:
         return not other_than_aiel or now.reads("mercenary-and-restricted") != "sources-and-doubling"
@@ -198,6 +200,11 @@ def matches(now: Moment, card: Card, symbol: tuple[str, ...]) -> bool:
     if own & given and other_than_aiel and card.kind == "character":
         return now.reads("aiel-also-dragon") == "not-doubled"
     return bool(own & given)
+
+
+def accepted(now: Moment, card: Card) -> set[str]:
+    """recruit-allegiance-doubling: allegiances whose symbols pay for a card as if it had them, by its own text."""
+    return {rule.allegiance.casefold() for _, _, rule in rules_on(now, card, Accepts) if not rule.only}
 
 
 def mixed_is_enough(now: Moment, card: Card) -> bool:

@@ -96,6 +96,10 @@ def _turned(now: Moment, card: Card, roll: Roll) -> Roll:
         now.say(f"The symbols of {card.name} are ignored ({source}).", cite("ignored"), event=("turned", card.name))
         roll = roll._replace(symbols=NONE)
     for _, source, rule in rules_on(now, card, Turns):
+        if rule.what == "everything":
+            roll = Roll(weight=roll.weight)
+            now.say(f"All that {card.name} rolls is ignored ({source}).", cite("ignored"), event=("turned", card.name))
+            continue
         n = _shown(roll, rule.what)
         if not n or rule.may:
             continue

@@ -10,9 +10,9 @@ from judge.engine import Moment, Refusal, refuse
 from judge.games.wot_ccg import cite
 from judge.games.wot_ccg.cards.effects import Effect
 from judge.games.wot_ccg.cards.language import ALLEGIANCES
-from judge.games.wot_ccg.cards.meanings import ABILITIES, NONE, ONE_POWER, PaysAs, Symbols, symbols
+from judge.games.wot_ccg.cards.meanings import ABILITIES, NONE, ONE_POWER, Accepts, PaysAs, Symbols, symbols
 from judge.games.wot_ccg.cards.words import said
-from judge.games.wot_ccg.play.costs import Way, matches, mixed_is_enough, price, prices, printed_cost, reducers
+from judge.games.wot_ccg.play.costs import Way, accepted, matches, mixed_is_enough, price, prices, printed_cost, reducers
 from judge.games.wot_ccg.play.in_force import rules_on
 from judge.games.wot_ccg.play.traits import allegiances, fits
 from judge.games.wot_ccg.play.who import in_play
@@ -91,6 +91,11 @@ def pool_of(now: Moment, player: str) -> Symbols:
 def refuse_symbol(now: Moment, card: Card, group: Group) -> Refusal | None:
     """recruit-troop-allegiance, allegiance-aiel: symbols that cannot pay for a card at any price."""
     own, given = ({each.casefold() for each in names} for names in (allegiances(now, card), group.allegiances))
+    for _, source, rule in rules_on(now, card, Accepts):
+        if rule.only and not _demanded(now, rule, group, card):
+            return refuse(f"symbols of {group.source} may not pay for {card.name} ({source})", cite("cannot"))
+    if given & accepted(now, card):
+        return None
     free = "mercenary" in own and ("aiel" not in own or now.reads("mercenary-and-restricted") == "any-symbols")
     if free or not own:
         return None
@@ -107,6 +112,14 @@ def refuse_symbol(now: Moment, card: Card, group: Group) -> Refusal | None:
         text = f"symbols of {group.source} do not have the allegiance of {card.name}"
         return refuse(text, cite("recruit-troop-allegiance"))
     return None
+
+
+def _demanded(now: Moment, rule: Accepts, group: Group, card: Card) -> bool:
+    """cannot: whether symbols are of the only kind that a text lets pay."""
+    if rule.allegiance and rule.allegiance not in group.allegiances:
+        return False
+    source = now.get(group.card or group.source)
+    return rule.of is None or (isinstance(source, Card) and fits(now, source, rule.of, source.controller, card))
 
 
 def ways(now: Moment, card: Card, player: str, converts: int) -> Iterator[Way]:

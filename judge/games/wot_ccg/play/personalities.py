@@ -36,6 +36,8 @@ class Replace(AsEvent):
         old, new = (now.the(Card, str(each)) for each in choice.args)
         if not called(now, old, tidy(new.replaces)):
             return refuse(f"{old.name} is not the Personality that {new.name} replaces", cite("personality-chain"))
+        if new.again and not old.replaces:
+            return refuse(f"{new.name} replaces a card that has replaced {new.replaces}", cite("personality-chain"))
         if old.owner != choice.by:
             return refuse(f"{choice.by} does not own {old.name}", cite("replacement-owner-only"))
         banned = refuse_banned(now, old, "be replaced") or refuse_pattern(now, new, choice.by)

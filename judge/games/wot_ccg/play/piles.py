@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from judge.engine import Cite, Moment
 from judge.games.wot_ccg import cite
-from judge.games.wot_ccg.cards.meanings import NONE
+from judge.games.wot_ccg.cards.meanings import NONE, Instead
+from judge.games.wot_ccg.play.in_force import rules_on
 from judge.games.wot_ccg.play.occasions import happen
 from judge.games.wot_ccg.play.traits import allegiances
 from judge.games.wot_ccg.play.who import in_play
@@ -21,6 +22,9 @@ LEAVING = {
 
 def leave_play(now: Moment, card: Card, zone: str, *cites: Cite) -> None:
     """piles: a card goes to its owner's pile; advantage-falls-with-host: what is attached is discarded with it."""
+    if zone == KILLED and (other := next((rule.pile for _, _, rule in rules_on(now, card, Instead)), "")):
+        now.say(f"{card.name} would be killed, but does not go to the killed pile.", cite("killed-pile"), *cites)
+        zone, cites = other, ()
     _symbols_stay(now, card)
     now.put(
         card._replace(zone=zone, place=HOME, rotated=False, announced=False, damage=(), symbols=NONE, kept=NONE,

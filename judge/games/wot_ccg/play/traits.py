@@ -102,6 +102,8 @@ def fits(now: Moment, card: Card, which: Which, by: str, source: Card | None = N
         and (not which.only or tuple(each.casefold() for each in allegiances(now, card)) == (which.only.casefold(),))
         and (not which.where or _there(now, card, which.where, source))
         and all(_within(now, card, each) for each in which.limits)
+        and (not which.besides or any(each.casefold() != which.besides.casefold() for each in allegiances(now, card)))
+        and (which.with_ is None or _beside(now, card, which.with_))
     )
 
 
@@ -129,6 +131,12 @@ def _there(now: Moment, card: Card, where: str, source: Card | None) -> bool:
     host = bearer_of(now, source)
     together = bool(host.challenge) and card.challenge == host.challenge
     return together and (where != "against" or card.controller != host.controller)
+
+
+def _beside(now: Moment, card: Card, which: Which) -> bool:
+    """note participate-with-whose: in a challenge with a card of the same side that is meant."""
+    mates = [each for each in in_play(now, card.controller) if each.challenge == card.challenge and each.name != card.name]
+    return bool(card.challenge) and any(fits(now, each, which, card.controller, card, plain=True) for each in mates)
 
 
 def _within(now: Moment, card: Card, limit: Limit) -> bool:

@@ -60,7 +60,7 @@ def _card(table: Table, name: str, row: rows.CardRow, **more: Any) -> Card:
     if "text" not in more:
         found = reading_of(table, name, row)
         own |= {"text": found.effects}
-        own |= {"replaces": found.replaces, "personality": found.replaces} if found.replaces else {}
+        own |= {"replaces": found.replaces, "personality": found.replaces, "again": found.again} if found.replaces else {}
         own |= {"needs": max(found.needs, getattr(row, "needs", 0))} if found.needs else {}
     return become(Card, row, **own | {key: value for key, value in more.items() if key not in own or value})
 

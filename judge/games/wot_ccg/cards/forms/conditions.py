@@ -67,6 +67,7 @@ for state in ("damaged", "undamaged", "ready", "rotated", "supporting", "opposin
     condition.form(Condition, f"{{whom}} is/are {state}", test="is", which=Which(states=(state,)))
 condition.form(Condition, "it is mortally wounded", "he/she is mortally wounded", test="is", whom=IT, which=Which(states=("mortally wounded",)))
 condition.form(Condition, "{whom} is a {which}", "{whom} is (an) {which}", "{whom} has (a/an) {which}", "{whom} has the {which} allegiance/trait", test="is", rank=1)
+condition.form(Condition, "{whom} is not a {which}", "{whom} is not (an) {which}", "{whom} does not have (the) {which} (allegiance/trait)", test="is", negated=True)
 condition.form(Condition, "{whom} is your starting character", test="is", which=Which(kind="character", side="yours", states=("starting",)))
 condition.form(Condition, "{whom} is the only {which} you control participating in a challenge", "{whom} is the only {which} you control participating in the challenge",
                test="alone")  # fmt: skip
@@ -96,6 +97,8 @@ condition.form(Condition, "the Last Battle has begun", "during the last battle",
 condition.form(Condition, "you succeed by {number:number} or more", "by {number:number} (or more)", "(you/it) succeeds/succeed by {number:number} (or more)", "successful by {number:number} or more",
                "you win (it/the challenge) by {number:number} or more", test="by")  # fmt: skip
 condition.form(Condition, "you control this card", "you control this advantage", test="controls this", rank=-1)
+condition.form(Condition, "you control this card by {number:number} or more", "you control this advantage by {number:number} or more", test="controls this by", rank=-1)
+condition.form(Condition, "it is participating in a challenge with this card", "participating in challenges with this card", "participating in a challenge with this card", test="with this", whom=IT, rank=-1)
 condition.form(Condition, "this card pays a part of it", "it pays", "this pays", "this card pays", test="pays")
 
 

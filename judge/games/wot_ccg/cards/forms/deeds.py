@@ -7,7 +7,7 @@ from typing import Any
 
 from judge.games.wot_ccg.cards.effects import Deed
 from judge.games.wot_ccg.cards.language import LANGUAGE, sort
-from judge.games.wot_ccg.cards.meanings import ABILITIES, GOOD, NEXT_TURN, THIS, TURN, YOU, Admits, Adds, Ban, Change, Chosen, Count, PaysAs, Permit, Results, Ref, Role, Turns, Which, symbols
+from judge.games.wot_ccg.cards.meanings import ABILITIES, GOOD, NEXT_TURN, THIS, TURN, YOU, Accepts, Admits, Adds, AtMost, Ban, Change, Chosen, Count, Instead, PaysAs, Permit, Results, Ref, Role, Turns, Which, symbols
 
 ALL = 99
 deed = LANGUAGE.sort("simple", "a simple deed")
@@ -32,7 +32,7 @@ deed.form(Deed, "place {amount} corruption on {whom}", "corrupt {amount} (on/to)
 deed.form(Deed, "corrupt {amount}", verb="corrupt", rank=1)
 
 PILES = {"kill": "kill", "discard": "discard"}
-deed.form(Deed, "kill {whom}", "{whom} is/are killed", verb="kill")
+deed.form(Deed, "kill {whom}", "{whom} is/are killed", "place {whom} in its owner 's killed pile", "you must kill {whom}", verb="kill")
 deed.form(Deed, "discard {whom}", "discard {whom} from play", "{whom} is/are discarded", verb="discard")
 deed.form(Deed, "remove {whom} from play", "remove {whom} from the game", "remove from play {whom}", verb="remove")
 deed.form(Deed, "return {whom} to its owner 's hand", "return {whom} to hand", "return to hand {whom}", "{whom} is/are returned to its/his/her/their owner 's hand",
@@ -111,9 +111,12 @@ deed.form(Deed, "add {amount} shadow token[|s]", verb="add tokens", what="shadow
 deed.form(Deed, "remove {amount} token[|s] from {what:section}", "remove/lose {amount} (pattern) token[|s] from {what:section}", verb="remove tokens")
 deed.form(Deed, "remove {amount} token[|s]", "lose {amount} token[|s]", verb="remove tokens", rank=1)
 deed.form(Deed, "remove {amount} neutral token[|s]", verb="remove tokens", what="neutral")
-deed.form(Deed, "convert {amount} token[|s]", "convert {amount} of your pattern tokens to a neutral token", "convert {amount} pattern (token/tokens)", "convert {amount} of your pattern tokens (to neutral tokens)", verb="convert tokens", whom=YOU)
+deed.form(Deed, "convert {amount} token[|s]", "you must convert {amount} of your pattern tokens to a neutral token", "convert {amount} of your pattern tokens to a neutral token", "convert {amount} pattern (token/tokens)", "convert {amount} of your pattern tokens (to neutral tokens)", verb="convert tokens", whom=YOU)
 deed.form(Deed, "move {amount} neutral token[|s] to your section of the Pattern", "move {amount} (additional) neutral token[|s] to your section of the pattern (if possible)",
           "move {amount} token[|s] from the neutral section of the pattern to your section", "move {amount} neutral token[|s] to your section", verb="move tokens")  # fmt: skip
+deed.form(Deed, "{whom:whom-player} converts {amount} token[|s]", "{whom:whom-player} (must) (also) convert/converts {amount} of his pattern tokens to a neutral token", verb="convert tokens", rank=1)
+deed.form(Deed, "move up to {amount:number} neutral tokens to your section of the Pattern", "move one or {amount:number} neutral tokens to your section of the pattern", verb="move tokens", up_to=True)
+deed.form(Deed, "moved to the battleground", verb="send", what="battleground", rank=1)
 deed.form(Deed, "add {amount} token[|s] to {whom}", "place/put/add {amount} (control) token[|s] on/to {whom}", verb="add control", rank=2)
 
 deed.form(Deed, "generate {results}", "you generate {results}", "generate {results} in that/the challenge", "apply {results} to the challenge", "add {results} to your pool", "gain {results}", "add {results} to your resource pool", verb="generate", whom=YOU)
@@ -334,3 +337,18 @@ def _several(whom: Any, n: int, what: tuple[str, ...]) -> Deed | None:
 
 
 has.converts(_several, _never, "{whom} gain[s|] {n:signed} {what:ability&}", "{whom} has/have {n:signed} {what:ability&}", rank=1)
+
+about(Adds, "each time {whom} rolls its dice in a challenge it additionally generates {results}",
+      "when {whom} roll their dice while participating in a challenge , they additionally generate {results}", use="participating", rank=1)  # fmt: skip
+about(Instead, "{whom} goes to the discard pile instead of the killed pile", "{whom} is/are placed in your discard pile when they are killed", pile="discard pile")
+about(Instead, "when {whom} is killed , it is shuffled into its owner 's deck instead", "when {whom} is placed in a killed pile , he/she/it is instead shuffled back into his/her/its owner 's deck", pile="deck")
+about(Instead, "{whom} goes to its owner 's hand instead of the killed pile", "{whom} which are placed into your killed pile are instead returned to your hand", pile="hand")
+about(Accepts, "{allegiance} symbols may pay for {whom} without an allegiance penalty", "ability symbols with the {allegiance} allegiance may be used to recruit {whom} without causing an allegiance penalty",
+      "you may recruit {whom} as if he/she/it had the {allegiance} allegiance")  # fmt: skip
+about(Accepts, "{whom} may only be recruited with {allegiance} symbols", "{whom} may only be recruited with ability symbols with the {allegiance} allegiance", only=True)
+about(Accepts, "only symbols generated by {of:which} may be used to recruit {whom}", "only (ability) symbols generated by (a/an) {of:which} may be used to recruit {whom}", only=True)
+about(Turns, "all that {whom} rolls is ignored", "whenever {whom} rolls dice ignore all results", what="everything", into="")
+about(Adds, "whenever {whom} rolls dice , it generates {results}", "whenever {whom} rolls dice (,) he/she/it generates {results}", rank=1)
+of_this(AtMost, "you cannot control more than {number:number} {which!}", "you may not control more than {number:number} {which!} (at a time)", "you cannot control more than {number:number} {which!} at a time")
+of_this(AtMost, "you cannot control more than one copy of this card", "you cannot control more than one this card at a time", number=1)
+of_this(Admits, "{never:which!} cannot participate in this challenge", "{never:which!} cannot participate in this contested challenge", "{never:which!} may not participate in this (contested) challenge")

@@ -119,6 +119,8 @@ def _of_dice(given: Any) -> Mapping[str, Any] | None:
 
 
 predicate.converts(
+    _dice, lambda given: None, "may roll {n:single} additional/extra {ability} die/dice", rank=1)  # fmt: skip
+predicate.converts(
     _dice, _of_dice, "roll[s|] {n:single} additional {ability} dice", "roll[s|] {n:single} additional/extra {ability} die/dice",
     "roll[s|] an additional {n:number} {ability} dice",
     "roll[s|] {n:single} additional/extra {ability} die/dice when he/she/it/they roll/rolls his/her/its/their (combat/politics/intrigue) dice",
@@ -132,5 +134,6 @@ turned = LANGUAGE.words("turned", "a sort of result", {
     "[opposition]": "opposition", "opposition": "opposition", "[support icon]": "support",
     **{each: each for each in ABILITIES}, **{f"{each} symbols": each for each in ABILITIES}, **{f"[{each}]": each for each in ABILITIES},
     **{f"{each} ability symbols": each for each in ABILITIES}, **{f"[{each} icon]": each for each in ABILITIES},
+    "everything": "everything",
 })  # fmt: skip
 

@@ -64,7 +64,7 @@ front.form(Piece, "home", field="states", value="home")
 front.form(Piece, "battleground", field="states", value="battleground")
 front.form(Piece, "starting", field="states", value="starting")
 front.form(Piece, "non- starting", "non- starting ,", field="states", value="non-starting")
-front.form(Piece, "other", "another", "different", field="other", value=True)
+front.form(Piece, "other", "another", field="other", value=True)
 front.form(Piece, "your", "my", "own", "friendly", field="side", value=YOURS)
 front.form(Piece, "opponent 's", "your opponent 's", "an opponent 's", "another player 's", "other players '", "enemy",
            "opposing player 's", field="side", value=THEIRS)  # fmt: skip
@@ -99,6 +99,8 @@ for zone in ("hand", "deck", "discard pile", "killed pile"):
     back.form(Piece, f"in any {zone}", f"in a/the {zone}", field="zone", value=zone)
 back.form(Piece, "{value:limit}", field="limits")
 back.form(Piece, "participating in the challenge being resolved", field="where", value="now")
+back.form(Piece, "participating in a challenge with {value:which}", "(which/that is/are) participating in a challenge with (a/an|1 or more) {value:which}", field="with_", rank=1)
+back.form(Piece, "with an allegiance other than {value:allegiance}", "which has an allegiance other than {value:allegiance}", field="besides")
 
 limit = sort("limit")
 limit.form(Limit, "with {number:number} or more {what:ability} (ability)", "with {what:ability} {number:number} or more",
@@ -151,7 +153,7 @@ def _described(front: tuple[Piece, ...] = (), kind: str = "", back: tuple[Piece,
 
 def _taken(given: Any) -> Mapping[str, Any] | None:
     """The parts of a description, in one order."""
-    if not isinstance(given, Which) or given.first or given.with_ is not None:
+    if not isinstance(given, Which) or given.first:
         return None
     fronts = [Piece("other", True)] if given.other else []
     fronts += [Piece("states", each) for each in given.states]
@@ -162,6 +164,8 @@ def _taken(given: Any) -> Mapping[str, Any] | None:
     backs += [Piece("only", given.only)] if given.only else []
     backs += [Piece("where", given.where)] if given.where else []
     backs += [Piece("limits", each) for each in given.limits]
+    backs += [Piece("besides", given.besides)] if given.besides else []
+    backs += [Piece("with_", given.with_)] if given.with_ is not None else []
     if given.zone != "play":
         whose = {YOURS: "your ", THEIRS: "their "}.get(given.side, "")
         backs.append(Piece("zone", whose + given.zone))
@@ -193,7 +197,19 @@ whom.form(Ref, "your opponent", "opponent", "an opponent", "the opponent", "any 
 whom.form(Ref, "each player", "all players", what="each player", rank=-1)
 whom.form(All, "all {which!}", "each {which}", "every {which}", "the {which}", "{which}", "all of the {which}", plural=True)
 whom.also(chosen)
-chosen.form(Chosen, "a/an {which}", "one {which}", "1 {which}", "any {which}", "any one {which}", "another {which}")
+
+
+def _another(which: Which) -> Chosen | None:
+    return None if which.other else Chosen(which._replace(other=True))
+
+
+def _of_another(given: Any) -> Mapping[str, Any] | None:
+    own = isinstance(given, Chosen) and given.which.other and given == Chosen(given.which)
+    return {"which": given.which._replace(other=False)} if own else None
+
+
+chosen.converts(_another, _of_another, "another {which}", "a different {which}", rank=-1)
+chosen.form(Chosen, "a/an {which}", "one {which}", "1 {which}", "any {which}", "any one {which}")
 
 
 def _number(which: Which, n: int) -> Chosen | None:

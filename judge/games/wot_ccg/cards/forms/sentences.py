@@ -8,7 +8,7 @@ from typing import Any
 from judge.games.wot_ccg.cards.effects import Becomes, Clause, Deed, Note, Occasion, Of, Played, Replaces, Until
 from judge.games.wot_ccg.cards.forms.amounts import _results
 from judge.games.wot_ccg.cards.language import LANGUAGE, sort
-from judge.games.wot_ccg.cards.meanings import IT, THIS, YOU, Chosen, Condition, Count, Per, Results
+from judge.games.wot_ccg.cards.meanings import IT, THIS, YOU, All, Change, Chosen, Condition, Count, Per, Results, Which
 
 PAID = Per(1, Count("paid"))
 SUCCEED, FAIL = Occasion("succeed"), Occasion("fail")
@@ -104,6 +104,11 @@ late.also(core)
 late.adds("{it:core} if {conditions:condition&}", "{it:core} while {conditions:condition&}", "{it:core} (only) if {conditions:condition&}", "{it:core} as long as {conditions:condition&}")
 
 
+def _more_dice(whom: Any, ability: str, n: int, during: bool = False) -> Clause:
+    where = (Condition("is", which=Which(states=("participating",)), whom=IT),)
+    return Clause(deeds=(Deed("has", whom, rules=(Change(f"{ability} dice", "add", n),)),), conditions=where)
+
+
 def _unless(it: Clause, condition: Condition) -> Clause | None:
     if it.conditions:
         return None
@@ -139,6 +144,11 @@ def _of_by(given: Any) -> Mapping[str, Any] | None:
 
 clause.converts(_by, _of_by, "if you succeed by {number:number} or more , {it:clause}", "if successful by {number:number} or more , {it:clause}",
                 "if this challenge succeeds by {number:number} or more , {it:clause}", "if you win by {number:number} or more , {it:clause}", rank=-1)  # fmt: skip
+
+
+clause.converts(_more_dice, lambda given: None,
+                "when {whom} roll/rolls his/her/its/their {ability} dice during a challenge , he/she/it/they roll/rolls {n:single} additional {ability} die/dice", rank=-1)  # fmt: skip
+clause.converts(_unless, lambda given: None, "unless {condition} , {it:clause}", rank=1)
 
 
 def _meanwhile(it: Clause, conditions: tuple[Condition, ...]) -> Clause | None:
@@ -285,7 +295,24 @@ def _of_targeting(given: Any) -> Mapping[str, Any] | None:
 
 core.converts(_targeting, _of_targeting, "{target:aim} to {deeds:deed>}", "you may {target:aim} to {deeds:deed>}", "{target:aim} ; {deeds:deed>}", rank=-1)
 BECOMES = LANGUAGE.sort("becomes", "what a challenge becomes")
-BECOMES.form(Becomes, "this challenge becomes a player advantage targeting you", "this challenge becomes a player advantage targeting you (with the following text :|with the text :)",
-             "this card becomes a player advantage targeting you", sort="player", on=YOU)  # fmt: skip
+BECOMES.form(Becomes, "this challenge becomes a player advantage targeting you", "this card becomes a player advantage targeting you", sort="player", on=YOU)  # fmt: skip
 BECOMES.form(Becomes, "this challenge becomes a character advantage targeting {on:whom}", "this challenge becomes a character advantage on {on:whom}", sort="character")
 clause.form(Clause, "if you succeed , {becomes}", "if successful , {becomes}", "if this challenge succeeds , {becomes}", "if you succeed {becomes}", when=SUCCEED)
+
+
+
+def _they(which: Any, rules: Any) -> Clause | None:
+    if which.side:
+        return None
+    return Clause(deeds=(Deed("has", All(which._replace(side="yours")), rules=rules),))
+
+
+sentence.converts(_they, _never, "if you control (the) {which} , they/it/he/she have/has/gain/gains {rules:bonus&}", "(the) {which} gain/gains {rules:bonus&} if you control them/it/him/her", rank=-1)
+
+
+def _must_total(conditions: Any, number: int) -> Played:
+    return Played("play", (*conditions, Condition("tokens", whose="total", number=number)))
+
+
+sentence.converts(_must_total, _never, "you must {conditions:must&} and there must be {number:number} or more total Pattern in the game to play this card")
+clause.form(Clause, "if you succeed , {becomes} with the following text : {inner:clause}", "if successful , {becomes} with the (following) text : {inner:clause}", when=SUCCEED)

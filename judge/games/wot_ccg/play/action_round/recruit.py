@@ -7,7 +7,7 @@ from collections.abc import Hashable, Iterable, Iterator
 
 from judge.engine import Choice, Cite, Moment, Refusal, refuse
 from judge.games.wot_ccg import RULES, cite
-from judge.games.wot_ccg.cards.meanings import ABILITIES, Change
+from judge.games.wot_ccg.cards.meanings import ABILITIES, AtMost, Change
 from judge.games.wot_ccg.cards.words import said
 from judge.games.wot_ccg.play import pattern, payments
 from judge.games.wot_ccg.play.action_round.take_actions import Action
@@ -17,10 +17,11 @@ from judge.games.wot_ccg.play.copies import copy_rules, note_unique, refuse_copi
 from judge.games.wot_ccg.play.costs import Way, matches, price, prices, reducers
 from judge.games.wot_ccg.play.payments import Group, Payment, Recruit
 from judge.games.wot_ccg.play.events import refuse_required
+from judge.games.wot_ccg.play.in_force import you_of
 from judge.games.wot_ccg.play.occasions import happen, start, upon_recruit
-from judge.games.wot_ccg.play.traits import allegiances, has, is_leader, plays, refuse_banned
+from judge.games.wot_ccg.play.traits import allegiances, fits, has, is_leader, plays, refuse_banned
 from judge.games.wot_ccg.play.values import of_card
-from judge.games.wot_ccg.play.who import held, tokens_of
+from judge.games.wot_ccg.play.who import held, in_play, tokens_of
 from judge.games.wot_ccg.things import BATTLEGROUND, FIGHTERS, HOME, PLAY, Bill, Card, Lasting, Player
 from judge.kit.timeline import end
 from judge.kit.words import counted
@@ -107,8 +108,25 @@ def refuse_recruit(now: Moment, card: Card, player: str, converts: int) -> Refus
         refuse_control(now, card, player)
         or refuse_copies(now, card)
         or refuse_required(now, card, player, "recruit", "play")
+        or _refuse_too_many(now, card, player)
         or pattern.refuse_pattern(now, card, player, converts)
     )
+
+
+def _refuse_too_many(now: Moment, card: Card, player: str) -> Refusal | None:
+    """cannot: texts in play and the card's own that say how many of a sort a player may control."""
+    for source in (card, *in_play(now)):
+        for rule in (each for effect in source.text for each in effect.rules if isinstance(each, AtMost)):
+            if source.name != card.name and you_of(now, source) != player:
+                continue
+            mine = [each for each in in_play(now, player) if _counts(now, rule, each, source)]
+            if len(mine) >= rule.number and _counts(now, rule, card._replace(zone=PLAY), source):
+                return refuse(f"{player} may control {rule.number} of them only ({source.name})", cite("cannot"))
+    return None
+
+
+def _counts(now: Moment, rule: AtMost, card: Card, source: Card) -> bool:
+    return card.title == source.title if rule.which is None else fits(now, card, rule.which, card.controller, source)
 
 
 def refuse_unaffordable(now: Moment, bill: Recruit) -> Refusal | None:

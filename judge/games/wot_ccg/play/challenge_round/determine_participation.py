@@ -298,6 +298,8 @@ def _refuse_text(now: Moment, card: Card, challenge: Challenge) -> Refusal | Non
     for each in admissions(now, challenge):
         if each.which is not None and not fits(now, card, each.which, card.controller, card):
             return refuse(f"{challenge.title} does not admit {card.name}", cite("participation-restrictions"))
+        if each.never is not None and fits(now, card, each.never, card.controller, card):
+            return refuse(f"{card.name} cannot participate in {challenge.title}", cite("cannot"))
     return None
 
 

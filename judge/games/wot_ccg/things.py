@@ -7,7 +7,7 @@ from typing import NamedTuple
 from judge.engine import Value
 from judge.games.wot_ccg import RULES
 from judge.games.wot_ccg.cards.effects import Deed, Effect
-from judge.games.wot_ccg.cards.meanings import NONE, Change, Roll, Static, Symbols
+from judge.games.wot_ccg.cards.meanings import NONE, Change, Roll, Static, Symbols, Which
 from judge.kit.timeline import Timeline
 
 PLAY, HAND, DECK, DISCARD, KILLED = "play", "hand", "deck", "discard pile", "killed pile"
@@ -122,6 +122,7 @@ class Source(NamedTuple):
     allegiances: tuple[str, ...] = ()
     card: str = ""
     only_for: str = ""
+    for_: Which | None = None
 
 
 @RULES.thing

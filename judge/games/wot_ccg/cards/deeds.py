@@ -20,7 +20,7 @@ Verb = Callable[[Moment, Task, Deed], None]
 OnCard = Callable[[Moment, Task, Deed, Card], None]
 DEEDS: dict[str, Verb] = {}
 NOT_READIED = "ready during the next ready round"
-ELSEWHERE = ("search", "return", "remove", "shuffle in", "discard", "take")
+ELSEWHERE = ("search", "search into play", "search onto", "return", "remove", "shuffle in", "discard", "take")
 SIGNS = {"add": "+", "subtract": "-", "multiply": "x", "divide": "/", "set": "="}
 
 

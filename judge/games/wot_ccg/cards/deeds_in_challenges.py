@@ -65,7 +65,7 @@ def generate(now: Moment, task: Task, what: Deed) -> None:
         if any(found.symbols):
             amounts = symbols(n * number for n in found.symbols)
             own = name if what.whom != YOU else ""
-            generate_symbols(now, task, amounts, what.allegiance, what.only_for, own)
+            generate_symbols(now, task, amounts, what.allegiance, what.only_for, own, what.which)
         for kind in ("support", "opposition"):
             if n := getattr(found, kind) * number:
                 _count(now, task, kind, n)

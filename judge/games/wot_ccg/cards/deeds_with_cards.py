@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.engine import Moment
 from judge.games.wot_ccg import cite, things
-from judge.games.wot_ccg.cards.deeds import concerned, deed, how_many, on_cards, players_meant
+from judge.games.wot_ccg.cards.deeds import concerned, deed, how_many, meant, on_cards, players_meant
 from judge.games.wot_ccg.cards.effects import Deed
 from judge.games.wot_ccg.cards.meanings import GOOD, TURN
 from judge.games.wot_ccg.play import pattern
@@ -14,6 +14,7 @@ from judge.games.wot_ccg.play.control import take_control
 from judge.games.wot_ccg.play.dice import reroll as roll_again
 from judge.games.wot_ccg.play.draw_round import draw as draw_cards
 from judge.games.wot_ccg.play.draw_round import mill as mill_cards
+from judge.games.wot_ccg.play.occasions import happen
 from judge.games.wot_ccg.play.piles import discard_from_hand, leave_play
 from judge.games.wot_ccg.play.who import current, game, held, opponent
 from judge.games.wot_ccg.play.winning import look_at_once
@@ -116,6 +117,17 @@ def search(now: Moment, task: Task, what: Deed) -> None:
             now.put(card._replace(zone=HAND))
             text = f"{task.by} takes {card.name} from the deck and shuffles it."
             now.say(text, cite("search-then-shuffle"), event=("found", card.name))
+
+
+@deed("search into play", "search onto")
+def search_into_play(now: Moment, task: Task, what: Deed) -> None:
+    """search-then-shuffle, enters-ready: what is found comes into play at once, on a card if it says so."""
+    hosts = [each.name for each in meant(now, task, what.to)] if what.to is not None else [""]
+    for card in concerned(now, task, what):
+        now.put(card._replace(zone=PLAY, place=HOME, rotated=False, controller=task.by, fresh=True, on=hosts[0] if hosts else ""))
+        text = f"{task.by} finds {card.name} and puts it into play."
+        now.say(text, cite("search-then-shuffle"), cite("enters-ready"), event=("found", card.name))
+        happen(now, "enters play", now.the(Card, card.name), task.by)
 
 
 @deed("shuffle")

@@ -102,6 +102,7 @@ class Of(NamedTuple):
 
     allegiance: str = ""
     only_for: str = ""
+    for_: Which | None = None
 
 
 class Until(NamedTuple):
@@ -168,4 +169,4 @@ class Effect(NamedTuple):
 
     def does(self, verb: str) -> bool:
         """Whether it does something, in any of its alternatives."""
-        return any(deed.verb == verb for _, deeds in self.options for deed in deeds)
+        return any(deed.verb.startswith(verb) for _, deeds in self.options for deed in deeds)

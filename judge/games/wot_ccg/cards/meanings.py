@@ -215,6 +215,7 @@ class Adds(NamedTuple):
     per: Count | None = None
     allegiance: str = ""
     only_for: str = ""
+    for_: Which | None = None
 
 
 @RULES.thing

@@ -305,6 +305,8 @@ class _Builder:
     def _upon(self, clause: Clause) -> None:
         if clause.timing or clause.costs or clause.when is None or clause.when.event in ("succeed", "fail"):
             raise Unusable
+        if any(each.verb == "target" for each in clause.deeds) and len(clause.deeds) == 1:
+            raise Unusable
         before = Effect("", TRIGGER, when=clause.when._replace(whom=_spoken(clause.when.whom, self.card)), once=clause.once, options=(("", ()),))
         if clause.once:
             raise Unusable
@@ -395,11 +397,17 @@ def _with_symbols(effect: Effect, means: Of) -> Effect:
     def changed(deed: Deed) -> Deed:
         if deed.verb != "generate" or not deed.results or not (any(deed.results.symbols) or deed.results.wild):
             return deed
-        return deed._replace(allegiance=means.allegiance or deed.allegiance, only_for=means.only_for or deed.only_for)
+        return deed._replace(
+            allegiance=means.allegiance or deed.allegiance, only_for=means.only_for or deed.only_for, which=means.for_ or deed.which
+        )
 
     def added(rule: Any) -> Any:
         own = isinstance(rule, Adds) and any(rule.results.symbols)
-        return rule._replace(allegiance=means.allegiance or rule.allegiance, only_for=means.only_for or rule.only_for) if own else rule
+        if not own:
+            return rule
+        return rule._replace(
+            allegiance=means.allegiance or rule.allegiance, only_for=means.only_for or rule.only_for, for_=means.for_ or rule.for_
+        )
 
     options = tuple((name, tuple(map(changed, deeds))) for name, deeds in effect.options)
     return effect._replace(options=options, rules=tuple(map(added, effect.rules)))
@@ -489,7 +497,7 @@ def _aimed_at(deed: Deed, picks: list[Chosen], effect: Effect, card: Printed) ->
 def _numbered(whom: Any, deed: Deed, picks: list[Chosen], effect: Effect, card: Printed) -> Any:
     if isinstance(whom, Chosen):
         _refuse_elsewhere(whom, picks, effect, card)
-        if deed.verb == "search":
+        if deed.verb.startswith("search"):
             whom = whom._replace(which=_in_deck(whom.which), target=False)
         elif deed.verb == "target":
             whom = whom._replace(target=True)
@@ -507,7 +515,7 @@ def _numbered(whom: Any, deed: Deed, picks: list[Chosen], effect: Effect, card: 
         return Aimed(0)
     if whom.what == "target" and card.kind != ADVANTAGE:
         raise Unusable("what the target is was said elsewhere")
-    if whom.what == "it" and effect.timing == TRIGGER and effect.when is not None and effect.when.whom is not None:
+    if whom.what in ("it", "target") and effect.timing == TRIGGER and effect.when is not None and effect.when.whom is not None:
         return Ref("subject")
     if whom.what == "it" and picks:
         return Aimed(len(picks) - 1)

@@ -141,7 +141,7 @@ def _add_results(now: Moment, name: str, by: str, rule: Adds, times: int) -> Non
     card, found = now.the(Card, name), rule.results
     task = Task(by, card.controller, card.name)
     if any(found.symbols):
-        generate(now, task, symbols(n * times for n in found.symbols), rule.allegiance, rule.only_for, card.name)
+        generate(now, task, symbols(n * times for n in found.symbols), rule.allegiance, rule.only_for, card.name, rule.for_)
     if not now.inside("resolve-challenge") or not _counts_here(found):
         return
     challenge = now.the(Challenge, current(now))

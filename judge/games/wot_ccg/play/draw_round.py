@@ -29,6 +29,24 @@ def begin_draw_round(now: Moment) -> None:
 
 
 @RULES.step
+def begin_action_round(now: Moment) -> None:
+    """action-round: what texts tie to its beginning."""
+    at_time(now, "action round")
+
+
+@RULES.step
+def begin_challenge_round(now: Moment) -> None:
+    """challenge-round: what texts tie to its beginning."""
+    at_time(now, "challenge round")
+
+
+@RULES.step
+def begin_resolution_round(now: Moment) -> None:
+    """resolution-round: what texts tie to its beginning."""
+    at_time(now, "resolution round")
+
+
+@RULES.step
 def discard_dead(now: Moment) -> None:
     """discard-dead: all mortally wounded cards go to their owners' killed piles, together."""
     dead = [each for each in in_play(now) if is_dead(now, each)]

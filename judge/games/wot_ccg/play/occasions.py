@@ -6,11 +6,11 @@ from judge.engine import Moment
 from judge.games.wot_ccg import cite
 from judge.games.wot_ccg.cards.conditions import all_hold
 from judge.games.wot_ccg.cards.effects import TRIGGER, Effect
-from judge.games.wot_ccg.cards.meanings import Results, Roll
+from judge.games.wot_ccg.cards.meanings import All, Ref, Results, Roll
 from judge.games.wot_ccg.play.in_force import concerns, text_of, you_of
 from judge.games.wot_ccg.play.traits import fits
 from judge.games.wot_ccg.play.who import game, in_play
-from judge.games.wot_ccg.things import Card, Task
+from judge.games.wot_ccg.things import PLAY, Card, Task
 
 
 def happen(now: Moment, what: str, card: Card, by: str = "") -> None:
@@ -63,6 +63,19 @@ def upon_recruit(now: Moment, card: Card, player: str) -> None:
             meant = when.which is None or fits(now, card, when.which, player, source)
             if meant and source.name != card.name and all_hold(now, effect.conditions, source, player, card):
                 start(now, effect, source, player, card.name)
+
+
+def upon_killed(now: Moment, card: Card, hosted: tuple[Card, ...]) -> None:
+    """killed-pile: what texts tie to the death of another card: of their bearer, or of cards they describe."""
+    for source in (*in_play(now), *hosted):
+        for effect in source.text:
+            when = effect.when
+            if effect.timing != TRIGGER or when is None or when.event != "is killed" or source.name == card.name:
+                continue
+            alive = card._replace(zone=PLAY)
+            own = isinstance(when.whom, Ref) and source in hosted
+            if own or (isinstance(when.whom, All) and fits(now, alive, when.whom.which, you_of(now, source), source)):
+                start(now, effect, source, you_of(now, source) or source.owner, card.name)
 
 
 def at_time(now: Moment, what: str) -> None:

@@ -66,6 +66,9 @@ def recruiting_groups(now: Moment, player: str, card: Card) -> list[Group]:
 
 def _for_recruit(now: Moment, group: Group, card: Card, player: str) -> Group | None:
     """cannot: symbols that may not be used to recruit; symbol-allegiance: what text makes of those of a card."""
+    kept = now.get(group.source)
+    if isinstance(kept, Source) and kept.for_ and not fits(now, card, kept.for_._replace(zone=card.zone, side=""), player):
+        return None
     source = now.get(group.card or group.source)
     if not isinstance(source, Card):
         return group

@@ -6,7 +6,7 @@ from judge.engine import Cite, Moment
 from judge.games.wot_ccg import cite
 from judge.games.wot_ccg.cards.meanings import NONE, Instead
 from judge.games.wot_ccg.play.in_force import rules_on
-from judge.games.wot_ccg.play.occasions import happen
+from judge.games.wot_ccg.play.occasions import happen, upon_killed
 from judge.games.wot_ccg.play.traits import allegiances
 from judge.games.wot_ccg.play.who import in_play
 from judge.games.wot_ccg.things import DECK, DISCARD, FIGHTERS, HAND, HOME, KILLED, PLAY, REMOVED, Card, Source
@@ -30,6 +30,7 @@ def leave_play(now: Moment, card: Card, zone: str, *cites: Cite) -> None:
         card._replace(zone=zone, place=HOME, rotated=False, announced=False, damage=(), symbols=NONE, kept=NONE,
                       challenge="", token="", on="", controller=card.owner, used=(), control=())
     )  # fmt: skip
+    hosted = tuple(each for each in in_play(now) if each.on == card.name)
     forget(now, card.name)
     event, words, rule = LEAVING[zone]
     pile = f" and goes to {card.owner}'s {zone}" if zone in (KILLED, DISCARD) else ""
@@ -39,6 +40,7 @@ def leave_play(now: Moment, card: Card, zone: str, *cites: Cite) -> None:
             leave_play(now, each, DISCARD, cite("advantage-falls-with-host"))
     if zone == KILLED:
         happen(now, "killed", card)
+        upon_killed(now, card, hosted)
 
 
 def _symbols_stay(now: Moment, card: Card) -> None:

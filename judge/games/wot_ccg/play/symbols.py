@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.engine import Moment
 from judge.games.wot_ccg import RULES, cite
-from judge.games.wot_ccg.cards.meanings import NONE, PaysAs, Symbols
+from judge.games.wot_ccg.cards.meanings import NONE, PaysAs, Symbols, Which
 from judge.games.wot_ccg.cards.words import said
 from judge.games.wot_ccg.play.in_force import rules_on
 from judge.games.wot_ccg.play.traits import allegiances
@@ -12,7 +12,9 @@ from judge.games.wot_ccg.play.who import in_play, last_battle
 from judge.games.wot_ccg.things import Card, Source, Task
 
 
-def generate(now: Moment, task: Task, amounts: Symbols, allegiance: str, only_for: str, card: str = "") -> None:
+def generate(
+    now: Moment, task: Task, amounts: Symbols, allegiance: str, only_for: str, card: str = "", for_: Which | None = None
+) -> None:
     """symbol-other-sources: symbols a text generates; on a character or troop they are that card's, else as listed."""
     amounts = _in_last_battle(now, amounts)
     source = now.get(card or task.source)
@@ -27,7 +29,7 @@ def generate(now: Moment, task: Task, amounts: Symbols, allegiance: str, only_fo
         if isinstance(source, Card) and not given:
             given = tuple(rule.allegiance for _, _, rule in rules_on(now, source, PaysAs) if rule.for_ is None and not rule.never)
         own = source.name if isinstance(source, Card) and fighter else ""
-        now.put(Source(name, task.by, add(before, amounts), given, own, only_for))
+        now.put(Source(name, task.by, add(before, amounts), given, own, only_for, for_))
     text = f"{task.by} generates {said(amounts)} ({task.name})."
     now.say(text, cite("symbol-other-sources"), cite("pools-temporary"), actor=task.by, event=("symbols", task.by))
 

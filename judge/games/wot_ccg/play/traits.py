@@ -183,6 +183,7 @@ STATES: dict[str, Callable[[Moment, Card], bool]] = {
     "starting": lambda now, card: is_leader(card),
     "non-starting": lambda now, card: not is_leader(card),
     "mortally wounded": _mortally,
+    "fresh": lambda now, card: card.fresh,
 }
 
 

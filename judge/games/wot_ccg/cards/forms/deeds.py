@@ -7,7 +7,7 @@ from typing import Any
 
 from judge.games.wot_ccg.cards.effects import Deed
 from judge.games.wot_ccg.cards.language import LANGUAGE, sort
-from judge.games.wot_ccg.cards.meanings import ABILITIES, GOOD, NEXT_TURN, THIS, TURN, YOU, Accepts, Admits, Adds, AtMost, Ban, Change, Chosen, Count, Instead, PaysAs, Permit, Results, Ref, Role, Turns, Which, symbols
+from judge.games.wot_ccg.cards.meanings import ABILITIES, GOOD, NEXT_TURN, THIS, TURN, YOU, Accepts, Admits, Adds, AtMost, Ban, Change, Chosen, Count, Instead, Lose, PaysAs, Permit, Results, Ref, Role, Turns, Which, symbols
 
 ALL = 99
 deed = LANGUAGE.sort("simple", "a simple deed")
@@ -53,6 +53,10 @@ for words, verb, what in (("rotate", "rotate", ""), ("ready", "ready", ""), ("ki
                           ("remove from the challenge", "withdraw", ""), ("stand down", "withdraw", ""), ("join the challenge", "join", ""), ("take control", "control", ""),
                           ("reroll", "reroll", "")):  # fmt: skip
     deed.form(Deed, words, verb=verb, what=what, rank=1)
+deed.form(Deed, "search your deck for {whom:chosen} and put it into play", "search your deck for {whom:chosen} (,) and place/put it/him/her/them (directly) into play (under your control) (for no cost)",
+          verb="search into play")  # fmt: skip
+deed.form(Deed, "search your deck for {whom:chosen} and place it on {to:whom}", "search your deck for {whom:chosen} (,) and place/put it on {to:whom} (for no cost)",
+          "search your hand or deck for {whom:chosen} (,) and place/put it on {to:whom} (for no cost)", verb="search onto")  # fmt: skip
 deed.form(Deed, "reroll {whom}", "reroll {whom} 's dice", "reroll the dice of {whom}", verb="reroll")
 deed.form(Deed, "do nothing", "no effect", verb="nothing")
 
@@ -72,7 +76,7 @@ IN_HAND = "and place/put it/him/her/them/that in your hand"
 deed.form(Deed, "search your deck for {whom:chosen} and place it in your hand", "search your deck for {whom:chosen} , and place it in your hand",
           f"search your deck for {{whom:chosen}} {IN_HAND}", f"search your deck for {{whom:chosen}} , {IN_HAND}",
           "retrieve {whom:chosen} from your deck and place it in your hand", "search for {whom:chosen}", "search your deck for {whom:chosen}",
-          "search your deck for {whom:chosen} , place him in your hand", "search your deck for {whom:chosen} and place that card in your hand", verb="search")  # fmt: skip
+          "search your deck for {whom:chosen} , place him in your hand", "search your deck for {whom:chosen} and place that card in your hand", "search your deck for {whom:chosen} (,) and place that card in your hand", verb="search")  # fmt: skip
 
 
 def _named(which: Which) -> Deed | None:
@@ -291,8 +295,9 @@ about(Adds, "when {whom} rotates to generate symbols , it also generates {result
       "when {whom} rotates to generate symbols at the beginning of the action round , he/she/it automatically generates {results}", use="generating")  # fmt: skip
 about(Adds, "when {whom} rolls its dice , it additionally generates {results}", "when {whom} rolls his/her/its dice (,) he/she/it additionally generates {results}", rank=1)
 about(Permit, "{whom} may reinforce any challenge in which {which} is participating", "{whom} may reinforce any challenge in which the {which} is participating", what="reinforce")
-about(Permit, "{whom} may participate in any {which} challenge", "{whom} may participate in any {which} (challenge) (, regardless of normal restrictions)",
-      "{whom} may participate in the {which} challenge", "{whom} may participate in the {which} contested challenge", what="contest")  # fmt: skip
+about(Permit, "{whom} may participate in any {which} challenge", "{whom} may participate in the {which} challenge", "{whom} may participate in the {which} contested challenge",
+      "{whom} may participate in any {which} challenge , regardless of normal restrictions", what="contest")  # fmt: skip
+about(Permit, "{whom} may participate in any {which} at all", "{whom} may participate in any {which}", "{whom} may participate in any {which} , regardless of normal restrictions", what="contest", rank=2)
 about(Permit, "allow {whom} to participate in challenges with {which}", what="participate with", rank=1)
 about(Change, "when {whom} rotates to heal , remove up to {amount:number} damage from it", "when {whom} rotates to heal , remove up to {amount:number} damage from him/her/it",
       "remove up to {amount:number} damage from {whom} when he/she/it rotates to heal", what="healing", op="set")  # fmt: skip
@@ -352,3 +357,17 @@ about(Adds, "whenever {whom} rolls dice , it generates {results}", "whenever {wh
 of_this(AtMost, "you cannot control more than {number:number} {which!}", "you may not control more than {number:number} {which!} (at a time)", "you cannot control more than {number:number} {which!} at a time")
 of_this(AtMost, "you cannot control more than one copy of this card", "you cannot control more than one this card at a time", number=1)
 of_this(Admits, "{never:which!} cannot participate in this challenge", "{never:which!} cannot participate in this contested challenge", "{never:which!} may not participate in this (contested) challenge")
+
+about(Lose, "{whom} has no effect text", "blank the effect text of {whom}", "{whom} 's effect text is blanked", "the effect text of {whom} is blanked", mark="text", rank=1)
+about(Adds, "when {whom} rolls its dice , it adds {results}",
+      "when {whom} roll/rolls their/his/her/its (intrigue/politics/combat) dice , they/he/she/it (each) additionally generate/generates {results}", rank=2)  # fmt: skip
+
+
+def _when_rolling(whom: Any, results: Results) -> Deed:
+    return Deed("has", whom, rules=(Adds(results),), until=TURN)
+
+
+LANGUAGE.sorts["deed"].converts(_when_rolling, _never, "when {whom} roll/rolls their/his/her/its (intrigue/politics/combat) dice this turn , they/he/she/it (each) additionally generate/generates {results}",
+                                  "{whom} additionally generate[s|] {results} when they/he/she/it roll/rolls their/his/her/its dice this turn")  # fmt: skip
+LANGUAGE.sorts["deed"].converts(lambda whom, results: Deed("has", whom, rules=(Adds(results, use="participating"),), until=TURN), _never,
+                                  "when {whom} roll/rolls their/his/her/its dice while participating in a challenge this turn , they/he/she/it (each) additionally generate/generates {results}")  # fmt: skip

@@ -40,10 +40,10 @@ STATES = {
     "ready": "ready", "rotated": "rotated", "damaged": "damaged", "undamaged": "undamaged", "supporting": "supporting",
     "opposing": "opposing", "participating": "participating", "standing-down": "standing-down", "home": "home",
     "battleground": "battleground", "attached": "attached", "starting": "starting", "non-starting": "non-starting",
-    "mortally wounded": "mortally wounded", "leader": "leader",
+    "mortally wounded": "mortally wounded", "fresh": "recruited this turn",
 }  # fmt: skip
 front, back, which = sort("front"), sort("back"), sort("which")
-front.form(Piece, "{value:mark}", field="marks", about="a trait, an allegiance, a title or a Personality")
+front.form(Piece, "{value:mark}", field="marks", rank=1, about="a trait, an allegiance, a title or a Personality")
 front.form(Piece, "non- {value:mark}", "non- {value:mark} ,", field="without")
 
 
@@ -85,13 +85,13 @@ back.form(Piece, "without damage", "(that/which is/are) undamaged", "with no dam
 back.form(Piece, "(that/which/who is/are) participating in a challenge", "participating in challenges",
           "(that/which/who is/are) participating in any challenge", field="states", value="participating")  # fmt: skip
 back.form(Piece, "(that/which/who is/are) participating in the same challenge as it",
-          "(that/which/who is/are) participating in the same challenge (with it|as this card|with this card|as this card)",
+          "(that/which/who is/are) participating in the same challenge (with it|as this card/character/troop|with this card/character/troop)",
           "(who is/are) participating with it", "participating in a challenge with this card",
           field="where", value="same")  # fmt: skip
 back.form(Piece, "(that/which/who is/are) participating in that challenge", "participating in the target challenge",
           "(which/that is/are) participating in the challenge", "participating in this challenge",
           field="where", value="that")  # fmt: skip
-back.form(Piece, "participating against it", "participating against this card", field="where", value="against")
+back.form(Piece, "participating against it", "participating against this card/character/troop", field="where", value="against")
 back.form(Piece, "in play", field="zone", value="play")
 for zone in ("hand", "deck", "discard pile", "killed pile"):
     back.form(Piece, f"in your {zone}", f"from your {zone}", field="zone", value=f"your {zone}")
@@ -100,6 +100,8 @@ for zone in ("hand", "deck", "discard pile", "killed pile"):
 back.form(Piece, "{value:limit}", field="limits")
 back.form(Piece, "participating in the challenge being resolved", field="where", value="now")
 back.form(Piece, "participating in a challenge with {value:which}", "(which/that is/are) participating in a challenge with (a/an|1 or more) {value:which}", field="with_", rank=1)
+back.form(Piece, "of your choice", field="choice", value=True, rank=1)
+back.form(Piece, "recruited this turn", "that/which/who was/were recruited this turn", field="states", value="fresh")
 back.form(Piece, "with an allegiance other than {value:allegiance}", "which has an allegiance other than {value:allegiance}", field="besides")
 
 limit = sort("limit")
@@ -134,7 +136,7 @@ def _described(front: tuple[Piece, ...] = (), kind: str = "", back: tuple[Piece,
     """A description from its parts; None where two of them do not go together."""
     if not kind and not any(each.field in ("marks", "any_of") for each in front):
         return None
-    found: dict[str, Any] = {"kind": "" if kind == "card" else kind}
+    found: dict[str, Any] = {}
     for name, value in (*front, *back):
         if name == "zone" and value in ZONES:
             zone, side = ZONES[value]
@@ -144,11 +146,15 @@ def _described(front: tuple[Piece, ...] = (), kind: str = "", back: tuple[Piece,
             if value in found.get(name, ()):
                 return None
             found[name] = (*found.get(name, ()), value)
-        elif found.setdefault(name, value) != value or (name == "any_of" and found[name] is not value):
+        elif name == "choice":
+            continue
+        elif name in found:
             return None
+        else:
+            found[name] = value
     if "states" in found:
         found["states"] = tuple(sorted(found["states"]))
-    return Which(**found)
+    return Which("" if kind == "card" else kind, **found)
 
 
 def _taken(given: Any) -> Mapping[str, Any] | None:
@@ -156,11 +162,12 @@ def _taken(given: Any) -> Mapping[str, Any] | None:
     if not isinstance(given, Which) or given.first:
         return None
     fronts = [Piece("other", True)] if given.other else []
-    fronts += [Piece("states", each) for each in given.states]
+    fronts += [Piece("states", each) for each in given.states if each != "fresh"]
     fronts += [Piece("without", each) for each in given.without]
     fronts += [Piece("any_of", given.any_of)] if given.any_of else []
     fronts += [Piece("marks", each) for each in given.marks]
     backs = [Piece("side", given.side)] if given.side and given.zone == "play" else []
+    backs += [Piece("states", "fresh")] if "fresh" in given.states else []
     backs += [Piece("only", given.only)] if given.only else []
     backs += [Piece("where", given.where)] if given.where else []
     backs += [Piece("limits", each) for each in given.limits]

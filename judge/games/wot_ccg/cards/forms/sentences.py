@@ -118,6 +118,8 @@ def _unless(it: Clause, condition: Condition) -> Clause | None:
 late.converts(_unless, _never, "{it:core} unless {condition}", rank=1)
 late.adds("{it:core} {each:per}", rank=1)
 late.converts(_unless, _never, "{it:core} until {condition}", rank=1)
+LANGUAGE.words("round", "a round", {"ready round": "ready round", "draw round": "draw round", "action round": "action round", "resolution round": "resolution round",
+                                    "challenge round": "challenge round", "last battle": "last battle"})  # fmt: skip
 late.adds("{it:core} in a challenge in which it is participating", "{it:core} in a challenge in which this card is participating", "{it:core} in any challenge in which the target is participating",
           use="during a challenge")  # fmt: skip
 
@@ -180,6 +182,8 @@ clause.converts(_upon, _of_upon, "when {when:occasion} , {it:clause}", "whenever
                 "{when:occasion} , {it:clause}", "when {when:occasion} {it:clause}", "immediately after {when:occasion} , {it:clause}")  # fmt: skip
 clause.converts(_upon, lambda given: None, "if {when:occasion} , {it:clause}", rank=1)
 clause.adds("{each:per} , {it:clause}")
+clause.converts(lambda it, round: it._replace(when=Occasion(round)) if it.when is None and not it.costs else None, _never,
+              "{it:core} at the start/beginning of the {round:round}", rank=1)  # fmt: skip
 
 sentence = sort("sentence")
 sentence.also(clause)
@@ -232,10 +236,13 @@ sentence.form(Of, "these symbols have the {allegiance} allegiance", "this symbol
 sentence.form(Of, "these symbols have all allegiances", "this symbol has all allegiances", allegiance="all")
 sentence.form(Of, "these symbols may only be used to recruit", "this symbol may only be used to recruit", "this/these symbol/symbols may only be used to recruit (characters or troops)",
               "this/these symbol/symbols can only be used for recruiting", only_for="recruit")  # fmt: skip
+sentence.form(Of, "these symbols may only be used to recruit {for_:which!}", "this/that/these symbol/symbols may/can only be used to recruit (a/an) {for_:which}",
+              "this/that/these symbol/symbols may/can only be used for recruiting (a/an) {for_:which}", only_for="recruit", rank=1)  # fmt: skip
 sentence.form(Of, "this symbol has the {allegiance} allegiance and may only be used to recruit", "this symbol has the {allegiance} allegiance , and may only be used to recruit",
               "this symbol has only the {allegiance} allegiance and may only be used to recruit", only_for="recruit")  # fmt: skip
 sentence.form(Until, "{until}")
-sentence.form(Note, "if possible", what="if possible")
+sentence.form(Note, "if possible", "if any", "your choice", "of your choice", "in any order", what="if possible")
+sentence.form(Note, "these symbols keep their allegiance", "these symbols retain their original allegiance", what="own allegiance")
 sentence.form(Note, "this reduction applies after all other modifiers", "this reduction applies/comes after all other (cost) modifiers", "this reduction comes/applies after all multipliers",
               "this increase applies/comes after all multipliers", what="after multipliers")  # fmt: skip
 

@@ -188,6 +188,7 @@ TESTS: dict[str, Test] = {
     "controls this by": lambda now, what, it, by, source: control_lead(now, source, by) >= what.number,
     "fresh": lambda now, what, it, by, source: it.fresh,
     "own tokens": lambda now, what, it, by, source: OPS[what.op](source.counters, what.number),
+    "during": lambda now, what, it, by, source: now.inside(what.whose.replace(" ", "-")),
     "last battle": lambda now, what, it, by, source: last_battle(now),
     "pays": lambda now, what, it, by, source: False,  # reducer-must-spend: only a price asks who pays.
 }  # fmt: skip

@@ -105,6 +105,12 @@ class Of(NamedTuple):
     for_: Which | None = None
 
 
+class PaidEach(NamedTuple):
+    """What is paid for each target of an event."""
+
+    results: Results
+
+
 class Until(NamedTuple):
     """How long what was said before lasts, where brackets say it behind."""
 

@@ -18,8 +18,10 @@ from judge.games.wot_ccg.cards.effects import (
     Deed,
     Effect,
     Note,
+    Occasion,
     Of,
     Options,
+    PaidEach,
     Played,
     Replaces,
     Until,
@@ -166,6 +168,8 @@ class _Builder:
                 self._symbols(means)
             case Until():
                 self._until(means)
+            case PaidEach():
+                self._paid_each(means)
             case Clause():
                 self._clause(means)
             case _:
@@ -209,6 +213,15 @@ class _Builder:
             raise Unusable
         self.effects[-1] = last._replace(options=options)
 
+    def _paid_each(self, means: PaidEach) -> None:
+        last = self._last()
+        open_ = [at for at, each in enumerate(last.picks) if each.target and each.most > 1 and not any(each.per)]
+        if len(open_) != 1 or not any(means.results.symbols) or last.timing not in (EVENT_LIKE, LIMITED):
+            raise Unusable
+        picks = list(last.picks)
+        picks[open_[0]] = picks[open_[0]]._replace(per=means.results.symbols)
+        self.effects[-1] = last._replace(picks=tuple(picks))
+
     def _last(self) -> Effect:
         if not self.effects:
             raise Unusable
@@ -239,6 +252,8 @@ class _Builder:
             self.effects[main] = made
 
     def _of_challenge(self, clause: Clause) -> None:
+        if clause.each is not None and clause.each.of.what == "lead" and clause.when is None:
+            clause = clause._replace(when=Occasion("succeed"))
         if clause.becomes is not None:
             self._becomes(clause)
             return
@@ -282,6 +297,8 @@ class _Builder:
             self._aimed(clause)
             if clause.deeds[1:]:
                 self._continuous(clause._replace(deeds=clause.deeds[1:]))
+        elif self._goes_on(clause):
+            self.effects[-1] = extended(self.effects[-1], clause, self.card, continuous=False)
         elif clause.when is not None:
             self._upon(clause)
         elif clause.costs or clause.timing or clause.once or clause.use:
@@ -290,10 +307,16 @@ class _Builder:
             self._continuous(clause)
         elif _is_requirement(clause):
             self.effects.append(extended(Effect("", CONTINUOUS, options=(("", ()),)), clause, self.card, continuous=True))
-        elif self.effects and self.effects[-1].timing in (EVENT_LIKE, LIMITED, TRIGGER) and _is_sequel(clause):
+        elif self.effects and self.effects[-1].timing in (EVENT_LIKE, LIMITED, TRIGGER) and _is_sequel(clause, "it"):
             self.effects[-1] = extended(self.effects[-1], clause, self.card, continuous=False)
         else:
             raise Unusable
+
+    def _goes_on(self, clause: Clause) -> bool:
+        """Whether a clause speaks of the targets of the effect before it."""
+        last = self.effects[-1] if self.effects else None
+        aimed = last is not None and last.timing in (EVENT_LIKE, LIMITED, TRIGGER) and any(each.target for each in last.picks)
+        return aimed and _is_sequel(clause, "target") and not (clause.costs or clause.timing or clause.when or clause.once or clause.use)
 
     def _used(self, clause: Clause) -> None:
         """effect-default-event: an effect that says no time works as an event."""
@@ -325,7 +348,7 @@ def _refers_back(text: str) -> bool:
 
 
 def _modifies(means: Any) -> bool:
-    return isinstance(means, Of | Until)
+    return isinstance(means, Of | Until | PaidEach)
 
 
 def _is_aim(clause: Clause) -> bool:
@@ -343,9 +366,9 @@ def _is_requirement(clause: Clause) -> bool:
     return only and clause.deeds[0].whom in (Ref("this"), Ref("it")) and bool(clause.conditions) and not clause.may
 
 
-def _is_sequel(clause: Clause) -> bool:
-    """Whether a clause goes on with what the one before has begun."""
-    return any(isinstance(each.whom, Ref) and each.whom.what in ("it", "target") for each in clause.deeds)
+def _is_sequel(clause: Clause, word: str) -> bool:
+    """Whether a clause goes on with what the one before has begun: it says `it`, or `the target`."""
+    return any(isinstance(each.whom, Ref) and each.whom.what == word for each in clause.deeds)
 
 
 def _refuse_unknown(clause: Clause) -> None:
@@ -368,6 +391,8 @@ def _whose(deed: Deed, card: Printed) -> Any:
 
 def _spoken(whom: Any, card: Printed) -> Any:
     """What `it` and `the target` are in a text that aims at nothing: the bearer of an advantage, else the card itself."""
+    if isinstance(whom, Ref) and whom.what == "target" and card.kind != ADVANTAGE:
+        raise Unusable("what the target is was said elsewhere")
     if isinstance(whom, Ref) and whom.what in ("it", "target"):
         on_player = card.kind == ADVANTAGE and card.goes_on == "player"
         return Ref("you") if on_player and whom.what == "target" else Ref("bearer") if card.kind == ADVANTAGE else Ref("this")

@@ -201,10 +201,10 @@ def _left(now: Moment, card: Card, ability: str) -> int:
 
 def hand_size(now: Moment, player: str) -> Value:
     """hand-limit, hand-size-modified: 8, and whatever changes it while its source is controlled."""
-    return worked(now, HAND, HAND_LIMIT, list(_player_changes(now, player, "hand size")))
+    return worked(now, HAND, HAND_LIMIT, list(player_changes(now, player, "hand size")))
 
 
-def _player_changes(now: Moment, player: str, what: str) -> Iterator[Modifier]:
+def player_changes(now: Moment, player: str, what: str) -> Iterator[Modifier]:
     """What changes a number of a player: texts of cards whose `you` is that player, and lasting effects on him."""
     for name, change in rules_for(now, player, Change):
         if change.what == what:

@@ -69,7 +69,8 @@ condition.form(Condition, "it is mortally wounded", "he/she is mortally wounded"
 condition.form(Condition, "{whom} is a {which}", "{whom} is (an) {which}", "{whom} has (a/an) {which}", "{whom} has the {which} allegiance/trait", test="is", rank=1)
 condition.form(Condition, "{whom} is not a {which}", "{whom} is not (an) {which}", "{whom} does not have (the) {which} (allegiance/trait)", test="is", negated=True)
 condition.form(Condition, "{whom} is your starting character", test="is", which=Which(kind="character", side="yours", states=("starting",)))
-condition.form(Condition, "{whom} is the only {which} you control participating in a challenge", "{whom} is the only {which} you control participating in the challenge",
+condition.form(Condition, "{whom} is the only {which} you control participating in a challenge", "{whom} is the only {which} you control participating in the challenge", "{whom} is your only participating {which}",
+               "{whom} is the only {which} you have participating in a challenge",
                test="alone")  # fmt: skip
 condition.form(Condition, "{whom} is the target of a/an {which}", "{whom} is the target of a/an {which}", test="has on")
 

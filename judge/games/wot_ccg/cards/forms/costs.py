@@ -40,7 +40,7 @@ use.form("grips", "during the Coming to Grips step of a challenge in which it is
          "during the coming to grips step/phase of a challenge in which this card is participating")  # fmt: skip
 
 occasion = sort("occasion")
-occasion.form(Occasion, "you recruit this card", "enters play", "you recruit this card", "you play this card", "this/it enters play", "this card enters play", "recruited",
+occasion.form(Occasion, "you recruit this card", "enters play", "you recruit this character/troop", "you play this card", "this/it enters play", "this card enters play", "recruited",
               "this card is recruited", "played", event="enters play")  # fmt: skip
 occasion.form(Occasion, "this card is killed", "killed", "it/this is killed", "this troop is killed", "this character is killed", event="killed")
 occasion.form(Occasion, "this card is discarded from hand", "discarded from hand", "this/it is discarded from hand", event="discarded from hand")
@@ -50,7 +50,7 @@ occasion.form(Occasion, "you succeed in a card-based challenge you initiated", "
 occasion.form(Occasion, "your opponent succeeds", "opponent succeeds", event="opponent succeeds")
 occasion.form(Occasion, "fulfilled", event="fulfilled")
 occasion.form(Occasion, "you recruit a {which}", "you recruit (an) {which}", event="you recruit", rank=1)
-occasion.form(Occasion, "the {event:round} begins", "at the start/beginning of the {event:round}")
+occasion.form(Occasion, "the {event:round} begins", "at the start/beginning of the/each {event:round}")
 
 
 def _killed(whom: Any) -> Occasion:

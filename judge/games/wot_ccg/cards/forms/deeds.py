@@ -7,7 +7,7 @@ from typing import Any
 
 from judge.games.wot_ccg.cards.effects import Deed
 from judge.games.wot_ccg.cards.language import LANGUAGE, sort
-from judge.games.wot_ccg.cards.meanings import ABILITIES, GOOD, NEXT_TURN, THIS, TURN, YOU, Accepts, Admits, Adds, AtMost, Ban, Change, Chosen, Count, Instead, Lose, PaysAs, Permit, Results, Ref, Role, Turns, Which, symbols
+from judge.games.wot_ccg.cards.meanings import ABILITIES, GOOD, NEXT_TURN, THIS, TURN, YOU, Accepts, Admits, Adds, AtMost, Ban, Change, Chosen, Count, Gain, Instead, Lose, PaysAs, Permit, Results, Ref, Role, Turns, Which, symbols
 
 ALL = 99
 deed = LANGUAGE.sort("simple", "a simple deed")
@@ -61,11 +61,11 @@ deed.form(Deed, "reroll {whom}", "reroll {whom} 's dice", "reroll the dice of {w
 deed.form(Deed, "do nothing", "no effect", verb="nothing")
 
 deed.form(Deed, "draw {amount} card[|s]", "draw {amount}", "you draw {amount} (card/cards)", verb="draw", whom=YOU)
-deed.form(Deed, "{whom:whom-player} draw[s|] {amount} card[|s]", "{whom:whom-player} draw[s|] {amount}", verb="draw", rank=1)
+deed.form(Deed, "{whom:whom-player} draw[s|] {amount} card[|s]", "{whom:whom-player} draw[s|] {amount}", "{whom:whom-player} must draw {amount} card[|s]", verb="draw", rank=1)
 deed.form(Deed, "discard {amount} card[|s] from your hand", "discard {amount} (card/cards)", "you discard {amount} (card/cards)", "discard {amount} card[|s] from hand",
           "discard {amount} card[|s] in your hand", verb="discard cards", whom=YOU, rank=-1)  # fmt: skip
 deed.form(Deed, "{whom:whom-player} discard[s|] {amount} card[|s]", "{whom:whom-player} discard[s|] {amount} (card/cards from his/their hand)", "{whom:whom-player} discard[s|] {amount}",
-          verb="discard cards", rank=1)  # fmt: skip
+          "{whom:whom-player} must discard {amount} card[|s] (from his/their hand)", verb="discard cards", rank=1)  # fmt: skip
 deed.form(Deed, "move {amount} card[|s] from the top of your deck to your discard pile", "discard the top {amount} cards of your deck", verb="mill", whom=YOU)
 deed.form(Deed, "{whom:whom-player} moves {amount} card[|s] from the top of his deck to his discard pile",
           "{whom:whom-player} must move {amount} card[|s] from the top of his deck to his discard pile",
@@ -108,7 +108,7 @@ for value, spellings in {"": ("your section of the Pattern", "your section"), "t
     for spelling in spellings:
         SECTION.word(value, spelling)
 deed.form(Deed, "add {amount} token[|s] to {what:section}", "add/place/put {amount} (pattern) token[|s] to/on {what:section}", verb="add tokens")
-deed.form(Deed, "add {amount} token[|s]", "add/gain/place/put {amount} (pattern) token[|s]", "gain {amount} pattern", "add {amount} pattern", verb="add tokens", rank=1)
+deed.form(Deed, "add {amount} token[|s]", "add/gain/place/put {amount} (pattern) token[|s]", "(you) gain {amount} pattern (token/tokens)", "add {amount} pattern", verb="add tokens", rank=1)
 deed.form(Deed, "add {amount} neutral token[|s]", verb="add tokens", what="neutral")
 deed.form(Deed, "add {amount} light token[|s]", verb="add tokens", what="light")
 deed.form(Deed, "add {amount} shadow token[|s]", verb="add tokens", what="shadow")
@@ -123,9 +123,9 @@ deed.form(Deed, "move up to {amount:number} neutral tokens to your section of th
 deed.form(Deed, "moved to the battleground", verb="send", what="battleground", rank=1)
 deed.form(Deed, "add {amount} token[|s] to {whom}", "place/put/add {amount} (control) token[|s] on/to {whom}", verb="add control", rank=2)
 
-deed.form(Deed, "generate {results}", "you generate {results}", "generate {results} in that/the challenge", "apply {results} to the challenge", "add {results} to your pool", "gain {results}", "add {results} to your resource pool", verb="generate", whom=YOU)
+deed.form(Deed, "generate {results}", "you generate {results}", "generate {results} in that/the challenge", "apply/add {results} to the/that challenge", "add {results} to the target challenge", "add {results} to this challenge", "add {results} to a challenge in which the target is participating", "add {results} to a challenge in which this card/character/troop is participating", "add {results} to your pool", "gain {results}", "add {results} to your resource pool", verb="generate", whom=YOU)
 deed.form(Deed, "generate {results} with the {allegiance} allegiance", "generate {results} with {allegiance}", verb="generate", whom=YOU)
-deed.form(Deed, "{whom} generate[s|] {results}", "{whom} (automatically) generate[s|] {results}", "have {whom} generate {results}", verb="generate", rank=1)
+deed.form(Deed, "{whom} generate[s|] {results}", "{whom} (automatically) generate[s|] (an additional) {results}", "have {whom} generate {results}", "{whom} generate[s|] an additional {results}", verb="generate", rank=1)
 
 
 LANGUAGE.words("tallied", "support or opposition", ["support", "opposition"])
@@ -238,9 +238,9 @@ def _cost_row(op: str, *templates: str) -> None:
     has.converts(lambda whom, results: _costs(whom, results, op), take, *templates)
 
 
-_cost_row("add", "the cost to recruit {whom} is increased by {results}", "the cost of recruiting {whom} is increased by {results}", "{whom} costs an additional {results}",
+_cost_row("add", "the cost to recruit {whom} is increased by {results}", "the cost of recruiting {whom} is increased by {results}", "{whom} costs an additional {results}", "{whom} cost[s|] {results} more to recruit",
           "the cost of {whom} is increased by {results}")  # fmt: skip
-_cost_row("subtract", "the cost to recruit {whom} is reduced by {results}", "the cost of recruiting {whom} is reduced by {results}", "reduce the cost of {whom} by {results}",
+_cost_row("subtract", "the cost to recruit {whom} is reduced by {results}", "the cost of recruiting {whom} is reduced by {results}", "reduce the cost of {whom} by {results}", "{whom} cost[s|] {results} less to recruit",
           "the cost of {whom} is reduced by {results}", "reduce the cost to recruit {whom} by {results}")  # fmt: skip
 
 
@@ -303,6 +303,7 @@ about(Change, "when {whom} rotates to heal , remove up to {amount:number} damage
       "remove up to {amount:number} damage from {whom} when he/she/it rotates to heal", what="healing", op="set")  # fmt: skip
 of_this(Change, "this challenge has {amount:number} additional opposition", "this challenge has {amount:number} additional opposition at resolution", what="opposition", op="add")
 of_this(Change, "this challenge gains {amount:number} support", what="support", op="add")
+has.converts(lambda what: Deed("has", Ref("each player"), rules=(Ban(what),)), lambda given: None, "no player may {what:ban}", "players may not {what:ban}", rank=-1)
 has.form(Deed, "no player may initiate a card-based challenge", verb="has", whom=Ref("each player"), rules=(Ban("initiate card-based challenges"),))
 
 
@@ -331,7 +332,8 @@ def _cost_taken(next_: bool) -> Any:
 
 
 has.converts(lambda which, results: _next(which, results, "subtract"), _cost_taken(True), "the cost of the next {which} you recruit is reduced by {results}",
-             "reduce the cost of the next {which} you recruit by {results}", "reduce the cost of the next {which} you recruit this turn by {results}")  # fmt: skip
+             "reduce the cost of the next {which} you recruit by {results}", "reduce the cost of the next {which} you recruit this turn by {results}",
+             "the cost of the next {which} you recruit this turn is reduced by {results}")  # fmt: skip
 LANGUAGE.sorts["simple"].converts(_this_turn, _cost_taken(False), "reduce the cost of all {which!} you recruit this turn by {results}")
 
 
@@ -371,3 +373,22 @@ LANGUAGE.sorts["deed"].converts(_when_rolling, _never, "when {whom} roll/rolls t
                                   "{whom} additionally generate[s|] {results} when they/he/she/it roll/rolls their/his/her/its dice this turn")  # fmt: skip
 LANGUAGE.sorts["deed"].converts(lambda whom, results: Deed("has", whom, rules=(Adds(results, use="participating"),), until=TURN), _never,
                                   "when {whom} roll/rolls their/his/her/its dice while participating in a challenge this turn , they/he/she/it (each) additionally generate/generates {results}")  # fmt: skip
+about(Change, "damage generated by {whom} is doubled", "any/all damage generated/rolled by {whom} is doubled", what="damage", op="multiply", amount=2)
+about(Role, "{whom} rolls as if it had no damage", "{whom} ignores all damage on him/her/it when he/she/it rolls his/her/its dice", what="rolls as undamaged", rank=1)
+
+
+def _less(whom: Any, n: int, ability: str) -> Deed:
+    return Deed("has", whom, rules=(Change(ability, "subtract", n),))
+
+
+has.converts(_less, _never, "{whom} lose[s|] {n:number} {ability} (ability)", rank=1)
+
+
+def _loyal(whom: Any, marks: tuple[str, ...]) -> Deed | None:
+    return Deed("has", whom, rules=tuple(Gain(each) for each in marks)) if len(marks) > 1 else None
+
+
+has.converts(_loyal, _never, "{whom} has/have/gains/gain the {marks:allegiance&} allegiances", rank=1)
+has.converts(lambda n: Deed("has", YOU, rules=(Change("cards drawn", "add", n),)), lambda given: None if not (isinstance(given, Deed) and len(given.rules) == 1
+             and isinstance(given.rules[0], Change) and given.rules[0].what == "cards drawn" and given == Deed("has", YOU, rules=given.rules)) else {"n": given.rules[0].amount},
+             "you draw {n:number} more cards during the Draw Round", "you draw {n:single} additional card[|s] during the draw round", "draw {n:single} additional card[|s] during the draw round")  # fmt: skip

@@ -72,7 +72,7 @@ BANS = {
     "rotate": (), "rotate to heal": ("heal", "heal damage"), "be healed": (), "be targeted": ("be the target of cards or effects", "be a target", "be the target of any cards or effects"),
     "be the target of advantages": ("be the target of an advantage", "be targeted by advantages"),
     "be the target of events": ("be the target of an event", "be targeted by events", "be the target of event cards"),
-    "generate symbols": ("generate ability symbols",), "reinforce": ("reinforce a challenge", "reinforce challenges"), "be recruited": (), "ready": (),
+    "generate symbols": ("generate ability symbols",), "rotate to generate symbols": ("rotate to generate ability symbols",), "reinforce": ("reinforce a challenge", "reinforce challenges"), "be recruited": (), "ready": (),
     "ready during the next ready round": ("ready next turn",), "be replaced": (), "be assigned damage": (), "play events": ("play event cards",),
     "play limited events": (), "be controlled by a Villain player": (), "be controlled by a Hero player": (),
     "roll one power dice": ("roll one power dice in that challenge",), "initiate card-based challenges": ("initiate a card-based challenge",),
@@ -89,7 +89,7 @@ predicate.form(Ban, "cannot participate with {which}", "may not participate (in 
 predicate.form(Permit, "may participate in challenges with {which}", "may participate in the same challenge as {which}",
                "may participate in a challenge/challenges with {which}", what="participate with")  # fmt: skip
 predicate.form(Permit, "may use its Politics in the Last Battle", "may use their/his/her politics in the last battle", what="politics in the Last Battle")
-predicate.form(Role, "take[s|] damage first", what="takes damage first")
+predicate.form(Role, "take[s|] damage first", "must be assigned one/1 point of damage before any other card/character/troop", what="takes damage first")
 predicate.form(Role, "participate[s|] as a troop", what="participates as a troop")
 predicate.form(Role, "participate[s|] as a character", what="participates as a character")
 predicate.form(Role, "is/are repeatable", "repeatable", what="repeatable")

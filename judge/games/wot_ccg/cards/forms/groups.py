@@ -202,7 +202,7 @@ whom.form(Ref, "the bearer", "bearer", "host", what="bearer")
 whom.form(Ref, "you", what="you")
 whom.form(Ref, "your opponent", "opponent", "an opponent", "the opponent", "any other player", "each other player", what="opponent", rank=-1)
 whom.form(Ref, "each player", "all players", what="each player", rank=-1)
-whom.form(All, "all {which!}", "each {which}", "every {which}", "the {which}", "{which}", "all of the {which}", plural=True)
+whom.form(All, "all {which!}", "each {which}", "every {which}", "the {which}", "{which}", "all of the {which}", "all of {which}", plural=True)
 whom.also(chosen)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from judge.games.wot_ccg.cards.effects import Becomes, Clause, Deed, Note, Occasion, Of, Played, Replaces, Until
+from judge.games.wot_ccg.cards.effects import Becomes, Clause, Deed, Note, Occasion, Of, PaidEach, Played, Replaces, Until
 from judge.games.wot_ccg.cards.forms.amounts import _results
 from judge.games.wot_ccg.cards.language import LANGUAGE, sort
 from judge.games.wot_ccg.cards.meanings import IT, THIS, YOU, All, Change, Chosen, Condition, Count, Per, Results, Which
@@ -24,15 +24,15 @@ deed.adds("{it:has} on the turn it is recruited", conditions=(Condition("fresh",
 deed.also(LANGUAGE.sorts["simple"], LANGUAGE.sorts["has"], aim)
 
 core = LANGUAGE.sort("core", "what is done, and its price")
-core.form(Clause, "{deeds:deed>}")
+core.form(Clause, "{deeds:deed>}", rank=1)
 core.form(Clause, "you may {deeds:deed>}", "you can {deeds:deed>}", "it may {deeds:deed>}", may=True)
 priced = LANGUAGE.sort("with-price", "what is done at a price")
 core.also(priced)
-priced.form(Clause, "{costs:cost>} to {deeds:deed>}", "you may {costs:cost>} to {deeds:deed>}", "this card may {costs:cost>} to {deeds:deed>}", "{costs:cost>} : {deeds:deed>}",
+priced.form(Clause, "{costs:cost>} to {deeds:deed>}", "you may {costs:cost>} to {deeds:deed>}", "this card/character/troop/advantage may {costs:cost>} to {deeds:deed>}", "{costs:cost>} : {deeds:deed>}",
           "{costs:cost>} and target this card to {deeds:deed>}", "{costs:cost>} and target this troop to {deeds:deed>}", "you may {costs:cost>} and target this troop to {deeds:deed>}",
           "{costs:cost>} , to {deeds:deed>}",
           "it may {costs:cost>} to {deeds:deed>}")  # fmt: skip
-priced.form(Clause, "{costs:cost>} and {deeds:aim,}", "you may {costs:cost>} and {deeds:aim,}", "this card may {costs:cost>} and {deeds:aim,}")
+priced.form(Clause, "{costs:cost>} and {deeds:aim,}", "you may {costs:cost>} and {deeds:aim,}", "this card/character/troop/advantage may {costs:cost>} and {deeds:aim,}")
 priced.form(Clause, "{costs:cost>} as an event to {deeds:deed>}", "you may {costs:cost>} as an event to {deeds:deed>}", "{costs:cost>} as an event and {deeds:aim,}", timing="event")
 priced.form(Clause, "{costs:cost>} as a limited event to {deeds:deed>}", "you may {costs:cost>} as a limited event to {deeds:deed>}", "{costs:cost>} as a limited event and {deeds:aim,}",
           timing="limited")  # fmt: skip
@@ -62,7 +62,7 @@ def _alternatives(given: Any) -> Mapping[str, Any] | None:
     return {"one": given.deeds[0], "rest": given.deeds[1:]} if own else None
 
 
-core.converts(_either, _alternatives, "{one:simple} or {rest:simple|}", "you may (either) {one:simple} or {rest:simple|}", rank=1)
+core.converts(_either, _alternatives, "{one:simple} or {rest:simple|}", "you may (either) {one:simple} or {rest:simple|}", "choose one : {one:simple} or {rest:simple|}", rank=1)
 
 
 def _priced(costs: tuple[Deed, ...], one: Deed, rest: tuple[Deed, ...]) -> Clause:
@@ -77,7 +77,7 @@ def _of_priced(given: Any) -> Mapping[str, Any] | None:
 
 
 priced.converts(_priced, _of_priced, "{costs:cost>} to {one:simple} or {rest:simple|}", "{costs:cost>} : {one:simple} or {rest:simple|}",
-              "this card may {costs:cost>} to (either) {one:simple} or {rest:simple|}", rank=1)  # fmt: skip
+              "this card/character/troop/advantage may {costs:cost>} to (either) {one:simple} or {rest:simple|}", rank=1)  # fmt: skip
 
 
 def _generating(lots: tuple[Any, ...]) -> Clause | None:
@@ -94,7 +94,7 @@ def _never(given: Any) -> None:
 
 
 core.converts(_generating, _never, "generate (either) {lots:some|}", "add {lots:some|} to your pool", rank=2)
-priced.converts(_paid_generating, _never, "{costs:cost>} to generate (either) {lots:some|}", "this card may {costs:cost>} to generate (either) {lots:some|}",
+priced.converts(_paid_generating, _never, "{costs:cost>} to generate (either) {lots:some|}", "this card/character/troop/advantage may {costs:cost>} to generate (either) {lots:some|}",
               "{costs:cost>} : generate (either) {lots:some|}", rank=2)  # fmt: skip
 
 priced.adds("{use} , {it:with-price}", "{use} : {it:with-price}", "{use} {it:with-price}")
@@ -107,6 +107,10 @@ late.adds("{it:core} if {conditions:condition&}", "{it:core} while {conditions:c
 def _more_dice(whom: Any, ability: str, n: int, during: bool = False) -> Clause:
     where = (Condition("is", which=Which(states=("participating",)), whom=IT),)
     return Clause(deeds=(Deed("has", whom, rules=(Change(f"{ability} dice", "add", n),)),), conditions=where)
+
+
+LAST = Condition("last battle")
+late.converts(lambda it: None if it.conditions else it._replace(conditions=(LAST,)), lambda given: None, "{it:core} during the last battle", rank=1)
 
 
 def _unless(it: Clause, condition: Condition) -> Clause | None:
@@ -150,6 +154,7 @@ clause.converts(_by, _of_by, "if you succeed by {number:number} or more , {it:cl
 
 clause.converts(_more_dice, lambda given: None,
                 "when {whom} roll/rolls his/her/its/their {ability} dice during a challenge , he/she/it/they roll/rolls {n:single} additional {ability} die/dice", rank=-1)  # fmt: skip
+clause.converts(lambda it: None if it.conditions else it._replace(conditions=(LAST,)), lambda given: None, "during the last battle , {it:clause}", rank=1)
 clause.converts(_unless, lambda given: None, "unless {condition} , {it:clause}", rank=1)
 
 
@@ -169,6 +174,10 @@ clause.converts(_meanwhile, _of_meanwhile, "if {conditions:condition&} , {it:cla
                 "when {conditions:condition&} , {it:clause}", "{conditions:condition&} : {it:clause}", "as long as {conditions:condition&} , {it:clause}", rank=1)  # fmt: skip
 
 
+def _lasting(until: str, deeds: tuple[Deed, ...]) -> Clause | None:
+    return None if any(each.until for each in deeds) else Clause(deeds=tuple(each._replace(until=until) for each in deeds))
+
+
 def _upon(it: Clause, when: Occasion) -> Clause | None:
     return it._replace(when=when) if it.when is None and not it.costs and not it.use else None
 
@@ -181,6 +190,7 @@ def _of_upon(given: Any) -> Mapping[str, Any] | None:
 clause.converts(_upon, _of_upon, "when {when:occasion} , {it:clause}", "whenever {when:occasion} , {it:clause}", "when {when:occasion} : {it:clause}",
                 "{when:occasion} , {it:clause}", "when {when:occasion} {it:clause}", "immediately after {when:occasion} , {it:clause}")  # fmt: skip
 clause.converts(_upon, lambda given: None, "if {when:occasion} , {it:clause}", rank=1)
+clause.converts(_lasting, lambda given: None, "{until} , {deeds:has>}", rank=1)
 clause.adds("{each:per} , {it:clause}")
 clause.converts(lambda it, round: it._replace(when=Occasion(round)) if it.when is None and not it.costs else None, _never,
               "{it:core} at the start/beginning of the {round:round}", rank=1)  # fmt: skip
@@ -191,10 +201,10 @@ HERO, VILLAIN = Condition("you are", whose="hero"), Condition("you are", whose="
 for side, who in ((HERO, "Hero"), (VILLAIN, "Villain")):
     for action, verb in (("recruit", "recruited"), ("play", "played")):
         other = VILLAIN if side is HERO else HERO
-        sentence.form(Played, f"this card may only be {verb} by a {who} player", f"may only be {verb} by a {who} player", f"this character may only be {verb} by a {who} player",
+        sentence.form(Played, f"this card may only be {verb} by a {who} player", f"may only be {verb} by a {who} player", f"this character/troop may only be {verb} by a {who} player",
                       action=action, conditions=(side,))  # fmt: skip
-        sentence.form(Played, f"this card may not be {verb} by a {who} player", f"may not be {verb} by a {who} player", action=action, conditions=(side._replace(negated=True),))
-    sentence.form(Played, f"only a {who} player may initiate this challenge", f"may only be initiated by a {who} player", action="initiate", conditions=(side,))
+        sentence.form(Played, f"this card may not be {verb} by a {who} player", f"may not be {verb} by a {who} player", f"this character/troop may not be {verb} by a {who} player", action=action, conditions=(side._replace(negated=True),))
+    sentence.form(Played, f"only a {who} player may initiate this challenge", f"only {who} players may initiate this challenge", f"may only be initiated by a {who} player", action="initiate", conditions=(side,))
 
 
 def _needed(action: str, *templates: str) -> None:
@@ -210,6 +220,8 @@ MUST.form(Condition, "be a Hero player", test="you are", whose="hero")
 sentence.form(Played, "you must {conditions:must&} to recruit this card", "you must {conditions:must&} to recruit this character", "you must {conditions:must&} to recruit this troop",
               "you must {conditions:must&} to bring this card into play", "you must {conditions:must&} to recruit a this card", action="recruit")  # fmt: skip
 sentence.form(Played, "you must {conditions:must&} to play this card", action="play")
+sentence.form(Played, "this card may only be recruited if {conditions:condition&}", "(this character/troop) may only be recruited if {conditions:condition&}", "you may only recruit this card/character/troop if {conditions:condition&}",
+              action="recruit", rank=1)  # fmt: skip
 sentence.form(Played, "may only be played if {conditions:condition&}", "this card may only be played if {conditions:condition&}", "you may only play this card if {conditions:condition&}",
               "play (this card/event) (only) if {conditions:condition&}", "play when {conditions:condition&}", action="play", rank=1)  # fmt: skip
 
@@ -229,6 +241,16 @@ sentence.form(Played, "play this card during the Opening Moves step of a challen
 sentence.form(Played, "play this card during a challenge", "play (this card/event) during a challenge", action="play", conditions=(Condition("step", whose="any"),))
 sentence.form(Played, "you may only play this card once per game", "you may only play this event once per game", action="once per game")
 sentence.form(Played, "you may only play this card once per turn", "you may only play this event once per turn", action="once per turn")
+
+
+def _barred(action: str, *templates: str) -> None:
+    """A card that may not be played or recruited while a condition holds."""
+    sentence.converts(lambda condition: Played(action, (condition._replace(negated=not condition.negated),)), _never, *templates, rank=1)
+
+
+_barred("recruit", "you may not recruit this card/character/troop if {condition}", "you cannot recruit this card/character/troop if/while {condition}")
+_barred("play", "you may not play this card if {condition}", "you cannot play this card if/while {condition}")
+sentence.form(PaidEach, "pay {results} for each target", "pay {results} for each card targeted", "you must pay {results} for each target")
 sentence.form(Replaces, "replace {name}", "replaces {name}")
 sentence.form(Replaces, "you must have {tokens:number} Pattern to replace {name}", "replace {name} (character) when you have {tokens:number} pattern")
 sentence.form(Replaces, "replace a card that replaced {name}", again=True)
@@ -323,3 +345,16 @@ def _must_total(conditions: Any, number: int) -> Played:
 
 sentence.converts(_must_total, _never, "you must {conditions:must&} and there must be {number:number} or more total Pattern in the game to play this card")
 clause.form(Clause, "if you succeed , {becomes} with the following text : {inner:clause}", "if successful , {becomes} with the (following) text : {inner:clause}", when=SUCCEED)
+
+
+def _in_round(round: str) -> Played:
+    return Played("play", (Condition("during", whose=round),))
+
+
+def _of_round(given: Any) -> Mapping[str, Any] | None:
+    own = isinstance(given, Played) and len(given.conditions) == 1 and given.conditions[0].test == "during" and given == _in_round(given.conditions[0].whose)
+    return {"round": given.conditions[0].whose} if own else None
+
+
+sentence.converts(_in_round, _of_round, "this card may only be played during the {round:round}", "may only be played during the {round:round}", "you may only play this card/event during the {round:round}",
+                  "play (this card/event) (only) during the {round:round}")  # fmt: skip

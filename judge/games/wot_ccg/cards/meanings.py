@@ -63,6 +63,7 @@ class Limit(NamedTuple):
     what: str
     op: str
     number: int
+    top: int = 0
 
 
 @RULES.thing

@@ -552,7 +552,7 @@ def _refuse_elsewhere(whom: Chosen, picks: list[Chosen], effect: Effect, card: P
     challenge = any(each.which.kind in (CHALLENGE, "card-based challenge") for each in picks)
     if whom.which.where == "that" and (challenge or card.kind != EVENT):
         raise Unusable("which challenge is meant is not told")
-    if whom.which.where == "same" and whom.most > 1:
+    if whom.which.where == "same" and whom.most > 1 and card.kind != EVENT:
         raise Unusable("which challenge is meant is not told")
 
 

@@ -71,10 +71,16 @@ def refuse_targets(
     if parts is None:
         return refuse(f"{source.name} needs {len(wanted)} targets", cite("effect-event"))
     for one, part in zip(wanted, parts, strict=True):
+        together = source.kind == "event" and one.which.where == "same"
+        if together:
+            one = one._replace(which=one.which._replace(where="", states=(*one.which.states, "participating")))
         for name in part:
             refusal = _refuse_named(now, effect, one, name, by, source)
             if refusal is not None:
                 return refusal
+        there = {card.challenge for name in part if isinstance(card := now.get(name), Card)}
+        if together and len(there) > 1:
+            return refuse("they do not participate in the same challenge", cite("participating"))
     return None
 
 

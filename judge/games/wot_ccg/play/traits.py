@@ -148,6 +148,8 @@ def _within(now: Moment, card: Card, limit: Limit) -> bool:
         if card.cost is None or (sum(card.cost) == 0 and now.reads("no-cost-vs-zero") == "zero-is-none"):
             return False
         return OPS[limit.op](sum(card.cost), limit.number)
+    if limit.op == "printed between":
+        return limit.number <= card.abilities[ABILITIES.index(limit.what)] <= limit.top
     printed = limit.what.startswith("printed ") or limit.what.endswith(" printed")
     numbers = card.abilities if printed else ratings(now, card)
     name = limit.what.removeprefix("printed ")

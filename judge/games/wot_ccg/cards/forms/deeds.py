@@ -7,7 +7,7 @@ from typing import Any
 
 from judge.games.wot_ccg.cards.effects import Deed
 from judge.games.wot_ccg.cards.language import LANGUAGE, sort
-from judge.games.wot_ccg.cards.meanings import ABILITIES, GOOD, NEXT_TURN, THIS, TURN, YOU, Accepts, Admits, Adds, AtMost, Ban, Change, Chosen, Count, Gain, Instead, Lose, PaysAs, Permit, Results, Ref, Role, Turns, Which, symbols
+from judge.games.wot_ccg.cards.meanings import ABILITIES, GOOD, NEXT_TURN, THIS, TURN, YOU, Accepts, Admits, Adds, AtMost, Ban, Change, Chosen, Count, Gain, Instead, Lose, PaysAs, Per, Permit, Results, Ref, Role, Turns, Which, symbols
 
 ALL = 99
 deed = LANGUAGE.sort("simple", "a simple deed")
@@ -392,3 +392,10 @@ has.converts(_loyal, _never, "{whom} has/have/gains/gain the {marks:allegiance&}
 has.converts(lambda n: Deed("has", YOU, rules=(Change("cards drawn", "add", n),)), lambda given: None if not (isinstance(given, Deed) and len(given.rules) == 1
              and isinstance(given.rules[0], Change) and given.rules[0].what == "cards drawn" and given == Deed("has", YOU, rules=given.rules)) else {"n": given.rules[0].amount},
              "you draw {n:number} more cards during the Draw Round", "you draw {n:single} additional card[|s] during the draw round", "draw {n:single} additional card[|s] during the draw round")  # fmt: skip
+
+
+def _from_each(whom: Any, n: int, of: Per | None = None) -> Deed:
+    return Deed("has", whom, rules=(Change("printed abilities", "subtract", of._replace(each=n) if of else n),))
+
+
+has.converts(_from_each, _never, "{whom} loses {n:number} from each printed ability", "{whom} loses {n:number} from each printed ability {of:per}", rank=1)

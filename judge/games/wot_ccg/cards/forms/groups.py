@@ -100,6 +100,8 @@ for zone in ("hand", "deck", "discard pile", "killed pile"):
 back.form(Piece, "{value:limit}", field="limits")
 back.form(Piece, "participating in the challenge being resolved", field="where", value="now")
 back.form(Piece, "participating in a challenge with {value:which}", "(which/that is/are) participating in a challenge with (a/an|1 or more) {value:which}", field="with_", rank=1)
+back.form(Piece, "other than your starting character", field="states", value="non-starting")
+front.form(Piece, "non- this card", field="choice", value=True, rank=1)
 back.form(Piece, "of your choice", field="choice", value=True, rank=1)
 back.form(Piece, "recruited this turn", "that/which/who was/were recruited this turn", field="states", value="fresh")
 back.form(Piece, "with an allegiance other than {value:allegiance}", "which has an allegiance other than {value:allegiance}", field="besides")
@@ -116,6 +118,7 @@ for how in ("printed", "permanent", "current"):
         limit.form(Limit, f"whose {lead} ability is {{number:number}} or less", op="<=", what=own)
         limit.form(Limit, f"whose {lead} ability is {{number:number}} or more", op=">=", what=own)
         limit.form(Limit, f"whose {lead} ability is {{number:number}}", op="=", what=own)
+limit.form(Limit, "with a printed {what:ability} ability of {number:number} or {top:number}", op="printed between")
 limit.form(Limit, "with a total cost of {number:number} or less", "with (a) cost (of) {number:number} or less",
            "whose (recruit/recruiting/total/printed) cost is {number:number} or less",
            "with a (total) printed cost of {number:number} or less", op="<=", what="cost")  # fmt: skip

@@ -25,13 +25,15 @@ deed.also(LANGUAGE.sorts["simple"], LANGUAGE.sorts["has"], aim)
 
 core = LANGUAGE.sort("core", "what is done, and its price")
 core.form(Clause, "{deeds:deed>}", rank=1)
-core.form(Clause, "you may {deeds:deed>}", "you can {deeds:deed>}", "it may {deeds:deed>}", may=True)
+core.form(Clause, "you may {deeds:deed>}", "you can {deeds:deed>}", "it/he/she may {deeds:deed>}", may=True)
 priced = LANGUAGE.sort("with-price", "what is done at a price")
 core.also(priced)
 priced.form(Clause, "{costs:cost>} to {deeds:deed>}", "you may {costs:cost>} to {deeds:deed>}", "this card/character/troop/advantage may {costs:cost>} to {deeds:deed>}", "{costs:cost>} : {deeds:deed>}",
           "{costs:cost>} and target this card to {deeds:deed>}", "{costs:cost>} and target this troop to {deeds:deed>}", "you may {costs:cost>} and target this troop to {deeds:deed>}",
           "{costs:cost>} , to {deeds:deed>}",
           "it may {costs:cost>} to {deeds:deed>}")  # fmt: skip
+priced.form(Clause, "{costs:cost>} while it is at the battleground to {deeds:deed>}", "{costs:cost>} while at the battleground to {deeds:deed>}",
+            conditions=(Condition("is", which=Which(states=("battleground",)), whom=THIS),))  # fmt: skip
 priced.form(Clause, "{costs:cost>} and {deeds:aim,}", "you may {costs:cost>} and {deeds:aim,}", "this card/character/troop/advantage may {costs:cost>} and {deeds:aim,}")
 priced.form(Clause, "{costs:cost>} as an event to {deeds:deed>}", "you may {costs:cost>} as an event to {deeds:deed>}", "{costs:cost>} as an event and {deeds:aim,}", timing="event")
 priced.form(Clause, "{costs:cost>} as a limited event to {deeds:deed>}", "you may {costs:cost>} as a limited event to {deeds:deed>}", "{costs:cost>} as a limited event and {deeds:aim,}",
@@ -191,6 +193,7 @@ clause.converts(_upon, _of_upon, "when {when:occasion} , {it:clause}", "whenever
                 "{when:occasion} , {it:clause}", "when {when:occasion} {it:clause}", "immediately after {when:occasion} , {it:clause}")  # fmt: skip
 clause.converts(_upon, lambda given: None, "if {when:occasion} , {it:clause}", rank=1)
 clause.converts(_lasting, lambda given: None, "{until} , {deeds:has>}", rank=1)
+clause.converts(lambda it, kind: it if kind in ("character", "troop", "fighter", "card") else None, lambda given: None, "for each {kind} targeted , {it:clause}", rank=1)
 clause.adds("{each:per} , {it:clause}")
 clause.converts(lambda it, round: it._replace(when=Occasion(round)) if it.when is None and not it.costs else None, _never,
               "{it:core} at the start/beginning of the {round:round}", rank=1)  # fmt: skip
@@ -218,7 +221,7 @@ MUST.form(Condition, "have {number:number} Pattern", "have {number:number} or mo
 MUST.form(Condition, "be a Villain player", test="you are", whose="villain")
 MUST.form(Condition, "be a Hero player", test="you are", whose="hero")
 sentence.form(Played, "you must {conditions:must&} to recruit this card", "you must {conditions:must&} to recruit this character", "you must {conditions:must&} to recruit this troop",
-              "you must {conditions:must&} to bring this card into play", "you must {conditions:must&} to recruit a this card", action="recruit")  # fmt: skip
+              "you must {conditions:must&} to bring this card/character/troop into play", "you must {conditions:must&} to recruit a this card", action="recruit")  # fmt: skip
 sentence.form(Played, "you must {conditions:must&} to play this card", action="play")
 sentence.form(Played, "this card may only be recruited if {conditions:condition&}", "(this character/troop) may only be recruited if {conditions:condition&}", "you may only recruit this card/character/troop if {conditions:condition&}",
               action="recruit", rank=1)  # fmt: skip
@@ -263,6 +266,8 @@ sentence.form(Of, "these symbols may only be used to recruit {for_:which!}", "th
 sentence.form(Of, "this symbol has the {allegiance} allegiance and may only be used to recruit", "this symbol has the {allegiance} allegiance , and may only be used to recruit",
               "this symbol has only the {allegiance} allegiance and may only be used to recruit", only_for="recruit")  # fmt: skip
 sentence.form(Until, "{until}")
+sentence.converts(lambda which, ability: Note("as said"), _never, "this allows {which} with only {ability} to participate in the last battle")
+sentence.form(Note, "as said", what="as said")
 sentence.form(Note, "if possible", "if any", "your choice", "of your choice", "in any order", what="if possible")
 sentence.form(Note, "these symbols keep their allegiance", "these symbols retain their original allegiance", what="own allegiance")
 sentence.form(Note, "this reduction applies after all other modifiers", "this reduction applies/comes after all other (cost) modifiers", "this reduction comes/applies after all multipliers",

@@ -126,7 +126,8 @@ def of_itself(text: str, own: Iterable[str], others: Iterable[str] = ()) -> str:
     longer = sorted((each for each in rivals - mine if any(_within(own, each) for own in mine)), key=len, reverse=True)
     found = tokens(text)
     folds = tuple(each.fold for each in found)
-    pieces, at, index = [], 0, 0
+    pieces: list[str] = []
+    at, index = 0, 0
     while index < len(found):
         rival = next((each for each in longer if folds[index : index + len(each)] == each), None)
         if rival is not None:

@@ -221,7 +221,9 @@ class Game(NamedTuple):
 
     `asked` is the subordinate player who has asked and must play if the dominant player declines; `event_by` who
     played the last event of this moment, `among_actions` whether that was between two actions;
-    `once` holds what can be done once a game and has been done; `fought` counts the turns of the Last Battle, `counted` if this one is in it; `beaten` is who lost its challenge,
+    `once` holds what can be done once
+    a game and has been done; `fought` counts the turns of the Last Battle, `counted` if this
+    one is in it; `beaten` is who lost its challenge,
     `barren` who generated nothing.
     """
 

@@ -7,8 +7,8 @@ import re
 from judge.engine import Cite, Moment, Ruled
 from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.asks.naming import a_card, a_player, an_ability, place_of
-from judge.games.wot_ccg.cards.meanings import ABILITIES
 from judge.games.wot_ccg.cards.by_hand import words_here
+from judge.games.wot_ccg.cards.meanings import ABILITIES
 from judge.games.wot_ccg.cards.words import said, tidy, which
 from judge.games.wot_ccg.play import values
 from judge.games.wot_ccg.play.challenge_round.declare_challenges import controls, is_contested

@@ -5,11 +5,10 @@ from __future__ import annotations
 from judge.cardtext import Lexicon, say
 from judge.engine import Moment
 from judge.games.wot_ccg import RULES, cite
-from judge.games.wot_ccg.cards import reading
+from judge.games.wot_ccg.cards.composing import HERE, Printed, Unusable, extended
 from judge.games.wot_ccg.cards.effects import Clause, Effect
 from judge.games.wot_ccg.cards.language import LANGUAGE, lexicon_of, short_names
 from judge.games.wot_ccg.cards.meanings import Chosen
-from judge.games.wot_ccg.cards.reading import Printed, Unusable
 from judge.games.wot_ccg.cards.words import phrase
 from judge.games.wot_ccg.play.traits import fits
 from judge.games.wot_ccg.play.who import dominant_player, players
@@ -21,7 +20,11 @@ JUDGE = "the judge"
 def words_here(now: Moment) -> Lexicon:
     """The names and traits of the cards on the table."""
     cards = now.every(Card)
-    names = [each for card in cards for each in (card.name, *short_names(card.title, person=card.kind == "character"), card.personality)]
+    names = [
+        each
+        for card in cards
+        for each in (card.name, *short_names(card.title, person=card.kind == "character"), card.personality)
+    ]
     marks = [each for card in cards for each in (*card.traits, *card.allegiances)]
     return lexicon_of([each for each in names if each], marks)
 
@@ -33,21 +36,27 @@ def by_hand(now: Moment, text: str) -> None:
     if not isinstance(clause, Clause) or clause.costs or clause.when or clause.timing or clause.either:
         raise ValueError(f"{text!r} is nothing that can be carried out by hand")
     try:
-        effect = reading.extended(Effect("", options=(("", ()),)), clause._replace(may=False), Printed("event", ""), continuous=False)
+        effect = extended(
+            Effect("", options=(("", ()),)), clause._replace(may=False), Printed("event", ""), continuous=False
+        )
     except Unusable as fault:
-        raise ValueError(f"{text!r}: {fault or reading.HERE}") from None
+        raise ValueError(f"{text!r}: {fault or HERE}") from None
     source = next(iter(now.every(Card)), None)
     if source is None:
         raise ValueError("there is no card on the table")
     picks = tuple(_picked(now, each, who, source, text) for each in effect.picks)
-    now.say(f"By hand: {say(LANGUAGE, clause, 'clause')}.", cite("effects-in-play"), actor=JUDGE, event=("by hand", who))
+    now.say(
+        f"By hand: {say(LANGUAGE, clause, 'clause')}.", cite("effects-in-play"), actor=JUDGE, event=("by hand", who)
+    )
     now.call("carry-out", task=Task(JUDGE, who, source.name, picks, effect.options[0][1]))
 
 
 def _whose(now: Moment, text: str) -> tuple[str, str]:
     """Whose deed it is: `for Ana: draw 1 card`; else the dominant player's."""
     head, colon, rest = text.partition(":")
-    named = next((each for each in players(now) if head.strip().casefold() in (f"for {each}".casefold(), each.casefold())), "")
+    named = next(
+        (each for each in players(now) if head.strip().casefold() in (f"for {each}".casefold(), each.casefold())), ""
+    )
     return (named, rest.strip()) if colon and named else (dominant_player(now), text.strip())
 
 

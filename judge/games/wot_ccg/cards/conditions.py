@@ -32,7 +32,7 @@ def all_hold(now: Moment, conditions: Iterable[Condition], card: Card, by: str =
 
 
 def holds(now: Moment, what: Condition, it: Card, by: str, source: Card) -> bool:
-    """Whether one condition holds, for the card it calls `it` and the player it calls you; negation is not looked at."""
+    """Whether one condition holds, for the card it calls `it` and the player it calls you, negated or not."""
     return TESTS[what.test](now, what, it, by, source)
 
 
@@ -119,7 +119,9 @@ def _in(now: Moment, what: Condition, card: Card, by: str, source: Card) -> bool
 
 def _company(now: Moment, card: Card) -> list[Card]:
     """The other cards in the challenge that a card participates in."""
-    return [each for each in in_play(now) if card.challenge and each.challenge == card.challenge and each.name != card.name]
+    return [
+        each for each in in_play(now) if card.challenge and each.challenge == card.challenge and each.name != card.name
+    ]
 
 
 def _against(now: Moment, what: Condition, card: Card, by: str, source: Card) -> bool:
@@ -143,7 +145,11 @@ def _alone(now: Moment, what: Condition, card: Card, by: str, source: Card) -> b
     """Whether a card is the only one of a description that its controller has in its challenge."""
     mates = [each for each in _company(now, card) if each.controller == card.controller]
     own = fits(now, card, what.which, card.controller, None, plain=True)
-    return bool(card.challenge) and own and not any(fits(now, each, what.which, card.controller, None, plain=True) for each in mates)
+    return (
+        bool(card.challenge)
+        and own
+        and not any(fits(now, each, what.which, card.controller, None, plain=True) for each in mates)
+    )
 
 
 def _has_on(now: Moment, what: Condition, card: Card, by: str, source: Card) -> bool:
@@ -152,7 +158,9 @@ def _has_on(now: Moment, what: Condition, card: Card, by: str, source: Card) -> 
 
 
 def _no_opposing_troops(now: Moment, what: Condition, card: Card, by: str, source: Card) -> bool:
-    return bool(card.challenge) and not any(each.role == TROOP and each.controller != card.controller for each in _company(now, card))
+    return bool(card.challenge) and not any(
+        each.role == TROOP and each.controller != card.controller for each in _company(now, card)
+    )
 
 
 def _by(now: Moment, what: Condition, it: Card, by: str, source: Card) -> bool:
@@ -178,11 +186,14 @@ def step_of(now: Moment) -> str:
 
 
 TESTS: dict[str, Test] = {
-    "controls": _controls, "controls by": _controls_by, "tokens": _tokens, "you are": _you_are, "by": _by, "step": _step,
-    "in play": lambda now, what, it, by, source: any(fits(now, each, what.which, by, source, plain=True) for each in in_play(now)),
+    "controls": _controls, "controls by": _controls_by, "tokens": _tokens, "you are": _you_are, "by": _by,
+    "step": _step,
+    "in play": lambda now, what, it, by, source: any(fits(now, each, what.which, by, source,
+    plain=True) for each in in_play(now)),
     "more tokens": lambda now, what, it, by, source: tokens_of(now, by) > tokens_of(now, opponent(now, by)),
     "hand": lambda now, what, it, by, source: len(held(now, by)) + now.the(Player, by).hand >= what.number,
-    "is": _some(_is), "in": _some(_in), "against": _some(_against), "with": _some(_with), "with this": _some(_with_this),
+    "is": _some(_is), "in": _some(_in), "against": _some(_against), "with": _some(_with),
+    "with this": _some(_with_this),
     "alone": _some(_alone), "has on": _some(_has_on), "no opposing troops": _some(_no_opposing_troops),
     "controls this": lambda now, what, it, by, source: source.controller == by,
     "controls this by": lambda now, what, it, by, source: control_lead(now, source, by) >= what.number,
@@ -206,7 +217,11 @@ def _counted(now: Moment, of: Count, source: Card, by: str, times: int) -> int:
         which = of.which or Which()
         return sum(fits(now, each, which, by, source, plain=True) for each in now.every(Card))
     if of.what == "control":
-        lead = (control_lead(now, each, by) for each in in_play(now) if fits(now, each, of.which or Which(), by, source, plain=True))
+        lead = (
+            control_lead(now, each, by)
+            for each in in_play(now)
+            if fits(now, each, of.which or Which(), by, source, plain=True)
+        )
         return max((each for each in lead if each > 0), default=0)
     challenge = now.get(current(now))
     numbers: dict[str, Callable[[], int]] = {

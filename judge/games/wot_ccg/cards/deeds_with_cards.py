@@ -18,7 +18,19 @@ from judge.games.wot_ccg.play.occasions import happen
 from judge.games.wot_ccg.play.piles import discard_from_hand, leave_play
 from judge.games.wot_ccg.play.who import current, game, held, opponent
 from judge.games.wot_ccg.play.winning import look_at_once
-from judge.games.wot_ccg.things import BATTLEGROUND, DECK, DISCARD, HAND, HOME, PLAY, Card, Challenge, Lasting, Player, Task
+from judge.games.wot_ccg.things import (
+    BATTLEGROUND,
+    DECK,
+    DISCARD,
+    HAND,
+    HOME,
+    PLAY,
+    Card,
+    Challenge,
+    Lasting,
+    Player,
+    Task,
+)
 from judge.kit.timeline import begin
 from judge.kit.words import counted
 
@@ -108,7 +120,9 @@ def search(now: Moment, task: Task, what: Deed) -> None:
     """search-then-shuffle; search-not-same-card: never a copy of the card that searches; personality-search."""
     source, found = now.the(Card, task.source), concerned(now, task, what)
     if not found:
-        now.say(f"{task.by} finds nothing and shuffles the deck.", cite("search-then-shuffle"), event=("found", "nothing"))
+        now.say(
+            f"{task.by} finds nothing and shuffles the deck.", cite("search-then-shuffle"), event=("found", "nothing")
+        )
     for card in found:
         if card.title == source.title:
             text = f"{card.name} is a copy of the searching card and may not be taken."
@@ -124,7 +138,11 @@ def search_into_play(now: Moment, task: Task, what: Deed) -> None:
     """search-then-shuffle, enters-ready: what is found comes into play at once, on a card if it says so."""
     hosts = [each.name for each in meant(now, task, what.to)] if what.to is not None else [""]
     for card in concerned(now, task, what):
-        now.put(card._replace(zone=PLAY, place=HOME, rotated=False, controller=task.by, fresh=True, on=hosts[0] if hosts else ""))
+        now.put(
+            card._replace(
+                zone=PLAY, place=HOME, rotated=False, controller=task.by, fresh=True, on=hosts[0] if hosts else ""
+            )
+        )
         text = f"{task.by} finds {card.name} and puts it into play."
         now.say(text, cite("search-then-shuffle"), cite("enters-ready"), event=("found", card.name))
         happen(now, "enters play", now.the(Card, card.name), task.by)
@@ -218,4 +236,3 @@ def discard_hand(now: Moment, task: Task, what: Deed) -> None:
             now.put(found._replace(hand=0, discarded=found.discarded + found.hand))
             text = f"{player} discards {counted(found.hand, 'other card')}."
             now.say(text, cite("discard-pile"), actor=player, event=("discarded", player))
-

@@ -1,4 +1,4 @@
-"""Clauses as cards print them, and effects as the rules carry them out: when, at what price, aimed at whom, doing what."""
+"""Clauses as cards print them, and effects as the rules carry them out: when, at what price, at whom, doing what."""
 
 from __future__ import annotations
 

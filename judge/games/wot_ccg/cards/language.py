@@ -73,7 +73,9 @@ def lexicon(names: tuple[str, ...], traits: tuple[str, ...]) -> Lexicon:
     """The words that a table or a collection adds: names and traits, in the singular and the plural."""
     known = {fold(each) for each in (*ALLEGIANCES, *TRAITS)}
     parts = (part for each in traits for part in (each, *_beginnings(each)))
-    traits = tuple({fold(each): each for each in parts if fold(each) not in known and "contested" not in fold(each)}.values())
+    traits = tuple(
+        {fold(each): each for each in parts if fold(each) not in known and "contested" not in fold(each)}.values()
+    )
     named = {fold(each): each for each in traits} | {fold(each): each for each in (*ALLEGIANCES, *TRAITS)}
     names = tuple(dict.fromkeys(named.get(fold(each), each) for each in names))
     found = Lexicon(name=names, trait=traits)
@@ -115,6 +117,5 @@ def lexicon_of(names: Iterable[str], traits: Iterable[str]) -> Lexicon:
 
 def language() -> Language:
     """The language with all its forms."""
-    for each in ("amounts", "groups", "conditions", "gains", "deeds", "costs", "sentences", "short_words"):
-        import_module(f"judge.games.wot_ccg.cards.forms.{each}")
+    import_module("judge.games.wot_ccg.cards.forms")
     return LANGUAGE

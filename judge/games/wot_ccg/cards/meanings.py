@@ -71,7 +71,8 @@ class Which(NamedTuple):
     """A description of cards.
 
     `marks` are traits, allegiances, titles or Personalities that it must have, all of them; `any_of` of which it has
-    one; `without` none of which it has; `only` its only allegiance. `where` is the challenge that it takes part in, `with_` beside whom; `besides` an allegiance it has others than.
+    one; `without` none of which it has; `only` its only allegiance. `where` is the
+    challenge that it takes part in, `with_` beside whom; `besides` an allegiance it has others than.
     """
 
     kind: str = ""
@@ -239,7 +240,7 @@ class PaysAs(NamedTuple):
 
 @RULES.thing
 class Role(NamedTuple):
-    """A part that a card takes, or how it enters play: as a troop, as a character, damage first, in the battleground."""
+    """A part that a card takes, or how it enters play: as a troop, damage first, in the battleground."""
 
     what: str
 

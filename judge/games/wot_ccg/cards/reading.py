@@ -1,4 +1,4 @@
-"""From the sentences of a card to its effects: what they refer to is put together, what cannot be carried out is unread."""
+"""From the sentences of a card to its effects; what cannot be carried out is unread."""
 
 from __future__ import annotations
 
@@ -7,6 +7,21 @@ from typing import Any, NamedTuple
 
 from judge.cardtext import Lexicon, Sentence, read_text, say
 from judge.cardtext.text import fold
+from judge.games.wot_ccg.cards.composing import (
+    ADVANTAGE,
+    EVENT,
+    HERE,
+    Printed,
+    Unusable,
+    amounted,
+    extended,
+    it_of,
+    refuse_unknown,
+    resolved,
+    spoken,
+    whose,
+    with_symbols,
+)
 from judge.games.wot_ccg.cards.effects import (
     AIM,
     CONTINUOUS,
@@ -20,19 +35,30 @@ from judge.games.wot_ccg.cards.effects import (
     Note,
     Occasion,
     Of,
-    Options,
     PaidEach,
     Played,
     Replaces,
     Until,
 )
 from judge.games.wot_ccg.cards.language import LANGUAGE, language, short_names
-from judge.games.wot_ccg.cards.meanings import NONE, Adds, Aimed, Change, Chosen, Condition, Ref, Results, Turns, Which
+from judge.games.wot_ccg.cards.meanings import Aimed, Change, Chosen, Ref, Results
 
-ADVANTAGE, EVENT, CHALLENGE = "advantage", "event", "challenge"
 DEPENDS = "it depends on a sentence that is not understood"
-HERE = "it is understood, but cannot be carried out on such a card"
-BACK = ("this", "these", "it ", "he ", "she ", "they ", "the target", "that ", "those", "then", "you may only", "only", "if you do")
+BACK = (
+    "this",
+    "these",
+    "it ",
+    "he ",
+    "she ",
+    "they ",
+    "the target",
+    "that ",
+    "those",
+    "then",
+    "you may only",
+    "only",
+    "if you do",
+)
 
 
 class Reading(NamedTuple):
@@ -44,20 +70,6 @@ class Reading(NamedTuple):
     becomes: str = ""
     sentences: tuple[Sentence, ...] = ()
     again: bool = False
-
-
-class Printed(NamedTuple):
-    """What the text of a card is read with: its type, its title, what an advantage goes on, whether it is limited."""
-
-    kind: str
-    title: str
-    goes_on: str = ""
-    limited: bool = False
-    cost: tuple[int, int, int, int] = NONE
-
-
-class Unusable(Exception):
-    """What a sentence says cannot be carried out on this card."""
 
 
 def read_card(card: Printed, text: Iterable[str] | str, known: Lexicon, aims: tuple[Chosen, ...] = ()) -> Reading:
@@ -76,7 +88,11 @@ def own_names(card: Printed, text: str, known: Lexicon) -> tuple[str, ...]:
         each
         for each in short_names(card.title, person=card.kind == "character")
         if fold(each) not in traits
-        and not any(f"{verb} {fold(each)}" in low for verb in ("replace", "replaced", "search your deck for") if each != card.title)
+        and not any(
+            f"{verb} {fold(each)}" in low
+            for verb in ("replace", "replaced", "search your deck for")
+            if each != card.title
+        )
     )
 
 
@@ -119,7 +135,9 @@ class _Builder:
             return
         self.broken = False
         self.sentences.append(found)
-        self.of.append(max(last, len(self.effects) - 1) if len(self.effects) > last + 1 or _modifies(sentence.means) else last)
+        self.of.append(
+            max(last, len(self.effects) - 1) if len(self.effects) > last + 1 or _modifies(sentence.means) else last
+        )
 
     def _unread(self, sentence: Sentence) -> None:
         """An unread sentence may limit what stands before it: then that is not carried out either."""
@@ -144,7 +162,9 @@ class _Builder:
         if self.card.kind == EVENT and any(each.means is None for each in self.sentences):
             self.effects = [each for each in self.effects if each.timing == REQUIRED]
             self.sentences = [
-                each if each.means is None or isinstance(each.means, Played | Note) else each._replace(means=None, said="", why=DEPENDS)
+                each
+                if each.means is None or isinstance(each.means, Played | Note)
+                else each._replace(means=None, said="", why=DEPENDS)
                 for each in self.sentences
             ]
         kept = tuple(each for each in self.effects if each.timing != "unread")
@@ -153,7 +173,11 @@ class _Builder:
     def _drop_idle(self) -> None:
         """What only aims and then does nothing is not understood."""
         for at, each in enumerate(self.effects):
-            if each.timing in (TRIGGER, EVENT_LIKE, LIMITED) and each.options and not any(deeds for _, deeds in each.options):
+            if (
+                each.timing in (TRIGGER, EVENT_LIKE, LIMITED)
+                and each.options
+                and not any(deeds for _, deeds in each.options)
+            ):
                 self._drop(at)
 
     def _add(self, means: Any) -> None:
@@ -180,7 +204,9 @@ class _Builder:
         if means.action == "recruit cost":
             self._recruit_cost(means, name)
             return
-        self.effects.append(Effect(name, REQUIRED, conditions=_resolved_all(means.conditions, Ref("this")), action=means.action))
+        self.effects.append(
+            Effect(name, REQUIRED, conditions=resolved(means.conditions, Ref("this")), action=means.action)
+        )
 
     def _recruit_cost(self, means: Played, name: str) -> None:
         """recruit: cards that are rotated, discarded or killed in place of a cost."""
@@ -188,7 +214,9 @@ class _Builder:
         for deed in means.costs:
             if not isinstance(deed.whom, Chosen) or deed.verb not in ("rotate", "discard", "kill"):
                 raise Unusable
-            states = tuple(sorted({*deed.whom.which.states, "ready"})) if deed.verb == "rotate" else deed.whom.which.states
+            states = (
+                tuple(sorted({*deed.whom.which.states, "ready"})) if deed.verb == "rotate" else deed.whom.which.states
+            )
             picks.append(deed.whom._replace(which=deed.whom.which._replace(states=states)))
         deeds = tuple(each._replace(whom=Aimed(at)) for at, each in enumerate(means.costs))
         self.effects.append(Effect(name, REQUIRED, picks=tuple(picks), options=((name, deeds),), action=means.action))
@@ -201,14 +229,16 @@ class _Builder:
     def _symbols(self, means: Of) -> None:
         """What is said of the symbols that the effect before generates."""
         last = self._last()
-        changed = _with_symbols(last, means)
+        changed = with_symbols(last, means)
         if changed == last:
             raise Unusable
         self.effects[-1] = changed
 
     def _until(self, means: Until) -> None:
         last = self._last()
-        options = tuple((name, (*deeds[:-1], deeds[-1]._replace(until=means.until))) for name, deeds in last.options if deeds)
+        options = tuple(
+            (name, (*deeds[:-1], deeds[-1]._replace(until=means.until))) for name, deeds in last.options if deeds
+        )
         if not options or any(deeds[-1].verb != "has" for _, deeds in options):
             raise Unusable
         self.effects[-1] = last._replace(options=options)
@@ -228,7 +258,7 @@ class _Builder:
         return self.effects[-1]
 
     def _clause(self, clause: Clause) -> None:
-        _refuse_unknown(clause)
+        refuse_unknown(clause)
         match self.card.kind:
             case "event":
                 self._of_event(clause)
@@ -244,8 +274,14 @@ class _Builder:
         main = next((at for at, each in enumerate(self.effects) if each.timing != REQUIRED), None)
         before = self.effects[main] if main is not None else Effect("", picks=self.aims, options=(("", ()),))
         made = extended(before, clause, self.card, continuous=False)
-        paid = (Deed("pay", Ref("this"), results=Results(symbols=self.card.cost)),) if any(self.card.cost) and main is None else ()
-        made = made._replace(timing=LIMITED if self.card.limited else EVENT_LIKE, zone="hand", costs=(*paid, *made.costs))
+        paid = (
+            (Deed("pay", Ref("this"), results=Results(symbols=self.card.cost)),)
+            if any(self.card.cost) and main is None
+            else ()
+        )
+        made = made._replace(
+            timing=LIMITED if self.card.limited else EVENT_LIKE, zone="hand", costs=(*paid, *made.costs)
+        )
         if main is None:
             self.effects.append(made)
         else:
@@ -261,7 +297,7 @@ class _Builder:
             self._aimed(clause)
         elif clause.when is not None and clause.when.event in ("succeed", "fail"):
             before = Effect("", TRIGGER, when=clause.when, picks=(self.aim,) if self.aim else (), options=(("", ()),))
-            self.effects.append(extended(before, clause, self.card, continuous=False, aimed=self.aim is not None))
+            self.effects.append(extended(before, clause, self.card, continuous=False))
         elif _is_static(clause):
             self._continuous(clause)
         else:
@@ -279,7 +315,9 @@ class _Builder:
         self.card = self.card._replace(kind=ADVANTAGE, goes_on=self.becomes)
         if isinstance(on, Chosen):
             deed = Deed("attach", Aimed(0))
-            self.effects.append(Effect("attach", TRIGGER, when=clause.when, picks=(on,), options=(("attach", (deed,)),)))
+            self.effects.append(
+                Effect("attach", TRIGGER, when=clause.when, picks=(on,), options=(("attach", (deed,)),))
+            )
         if clause.inner is not None:
             self._in_play(clause.inner)
 
@@ -306,7 +344,9 @@ class _Builder:
         elif _is_static(clause):
             self._continuous(clause)
         elif _is_requirement(clause):
-            self.effects.append(extended(Effect("", CONTINUOUS, options=(("", ()),)), clause, self.card, continuous=True))
+            self.effects.append(
+                extended(Effect("", CONTINUOUS, options=(("", ()),)), clause, self.card, continuous=True)
+            )
         elif self.effects and self.effects[-1].timing in (EVENT_LIKE, LIMITED, TRIGGER) and _is_sequel(clause, "it"):
             self.effects[-1] = extended(self.effects[-1], clause, self.card, continuous=False)
         else:
@@ -315,14 +355,24 @@ class _Builder:
     def _goes_on(self, clause: Clause) -> bool:
         """Whether a clause speaks of the targets of the effect before it."""
         last = self.effects[-1] if self.effects else None
-        aimed = last is not None and last.timing in (EVENT_LIKE, LIMITED, TRIGGER) and any(each.target for each in last.picks)
-        return aimed and _is_sequel(clause, "target") and not (clause.costs or clause.timing or clause.when or clause.once or clause.use)
+        aimed = (
+            last is not None
+            and last.timing in (EVENT_LIKE, LIMITED, TRIGGER)
+            and any(each.target for each in last.picks)
+        )
+        return (
+            aimed
+            and _is_sequel(clause, "target")
+            and not (clause.costs or clause.timing or clause.when or clause.once or clause.use)
+        )
 
     def _used(self, clause: Clause) -> None:
         """effect-default-event: an effect that says no time works as an event."""
         timing = LIMITED if clause.timing == "limited" else EVENT_LIKE
         from_hand = any(each.what == "hand" for each in clause.costs)
-        before = Effect("", timing, zone="hand" if from_hand else "play", once=clause.once, use=clause.use, options=(("", ()),))
+        before = Effect(
+            "", timing, zone="hand" if from_hand else "play", once=clause.once, use=clause.use, options=(("", ()),)
+        )
         self.effects.append(extended(before, clause, self.card, continuous=False))
 
     def _upon(self, clause: Clause) -> None:
@@ -330,7 +380,13 @@ class _Builder:
             raise Unusable
         if any(each.verb == "target" for each in clause.deeds) and len(clause.deeds) == 1:
             raise Unusable
-        before = Effect("", TRIGGER, when=clause.when._replace(whom=_spoken(clause.when.whom, self.card)), once=clause.once, options=(("", ()),))
+        before = Effect(
+            "",
+            TRIGGER,
+            when=clause.when._replace(whom=spoken(clause.when.whom, self.card)),
+            once=clause.once,
+            options=(("", ()),),
+        )
         if clause.once:
             raise Unusable
         self.effects.append(extended(before, clause, self.card, continuous=False))
@@ -338,9 +394,19 @@ class _Builder:
     def _continuous(self, clause: Clause) -> None:
         """effect-continuous: what is so as long as the card is in play and the conditions hold."""
         for deed in clause.deeds:
-            whom = _whose(deed, self.card)
-            conditions = _resolved_all((*clause.conditions, *deed.conditions), _it(whom))
-            self.effects.append(Effect(say(LANGUAGE, deed, "deed"), CONTINUOUS, whom=whom, rules=_amounted(deed, clause), conditions=conditions))
+            if any(isinstance(rule, Change) and rule.next for rule in deed.rules):
+                raise Unusable("the next one only is meant")
+            whom = whose(deed, self.card)
+            conditions = resolved((*clause.conditions, *deed.conditions), it_of(whom))
+            self.effects.append(
+                Effect(
+                    say(LANGUAGE, deed, "deed"),
+                    CONTINUOUS,
+                    whom=whom,
+                    rules=amounted(deed, clause),
+                    conditions=conditions,
+                )
+            )
 
 
 def _refers_back(text: str) -> bool:
@@ -369,193 +435,3 @@ def _is_requirement(clause: Clause) -> bool:
 def _is_sequel(clause: Clause, word: str) -> bool:
     """Whether a clause goes on with what the one before has begun: it says `it`, or `the target`."""
     return any(isinstance(each.whom, Ref) and each.whom.what == word for each in clause.deeds)
-
-
-def _refuse_unknown(clause: Clause) -> None:
-    """What is understood but not carried out in this way."""
-    for deed in clause.deeds:
-        if any(isinstance(rule, Turns) and rule.may for rule in deed.rules):
-            raise Unusable("nobody is asked what the results become")
-
-
-def _whose(deed: Deed, card: Printed) -> Any:
-    """Of whom something is so: the bearer of an advantage, the card itself, its player, or all that are meant."""
-    if any(isinstance(rule, Change) and rule.what == "hand size" for rule in deed.rules):
-        return Ref("you")
-    if isinstance(deed.whom, Chosen):
-        if not deed.whom.target or card.kind != ADVANTAGE:
-            raise Unusable
-        return Ref("bearer")
-    return _spoken(deed.whom, card)
-
-
-def _spoken(whom: Any, card: Printed) -> Any:
-    """What `it` and `the target` are in a text that aims at nothing: the bearer of an advantage, else the card itself."""
-    if isinstance(whom, Ref) and whom.what == "target" and card.kind != ADVANTAGE:
-        raise Unusable("what the target is was said elsewhere")
-    if isinstance(whom, Ref) and whom.what in ("it", "target"):
-        on_player = card.kind == ADVANTAGE and card.goes_on == "player"
-        return Ref("you") if on_player and whom.what == "target" else Ref("bearer") if card.kind == ADVANTAGE else Ref("this")
-    return whom
-
-
-def _it(whom: Any) -> Any:
-    return whom if isinstance(whom, Ref) and whom.what == "this" else Ref("it")
-
-
-def _resolved_all(conditions: tuple[Condition, ...], it: Any) -> tuple[Condition, ...]:
-    return tuple(each._replace(whom=it) if each.whom == Ref("it") else each for each in conditions)
-
-
-def _amounted(deed: Deed, clause: Clause) -> tuple[Any, ...]:
-    """Rules with the count that the clause gives: `+1 for each ...`."""
-    if clause.each is None:
-        return deed.rules
-    if not all(isinstance(rule, Change) and isinstance(rule.amount, int) for rule in deed.rules):
-        raise Unusable
-    return tuple(rule._replace(amount=clause.each._replace(each=rule.amount)) for rule in deed.rules)  # type: ignore[union-attr]
-
-
-def _with_symbols(effect: Effect, means: Of) -> Effect:
-    """An effect whose generated symbols have an allegiance, or may be used for some things only."""
-
-    def changed(deed: Deed) -> Deed:
-        if deed.verb != "generate" or not deed.results or not (any(deed.results.symbols) or deed.results.wild):
-            return deed
-        return deed._replace(
-            allegiance=means.allegiance or deed.allegiance, only_for=means.only_for or deed.only_for, which=means.for_ or deed.which
-        )
-
-    def added(rule: Any) -> Any:
-        own = isinstance(rule, Adds) and any(rule.results.symbols)
-        if not own:
-            return rule
-        return rule._replace(
-            allegiance=means.allegiance or rule.allegiance, only_for=means.only_for or rule.only_for, for_=means.for_ or rule.for_
-        )
-
-    options = tuple((name, tuple(map(changed, deeds))) for name, deeds in effect.options)
-    return effect._replace(options=options, rules=tuple(map(added, effect.rules)))
-
-
-def extended(effect: Effect, clause: Clause, card: Printed, *, continuous: bool, aimed: bool = False) -> Effect:
-    """An effect with what one more clause does, its choices numbered."""
-    picks = list(effect.picks)
-    costs = tuple(_aimed_at(each, picks, effect, card) for each in clause.costs)
-    conditions = effect.conditions
-    own = effect.options == (("", ()),)
-    if own and not costs and clause.conditions and effect.timing == TRIGGER:
-        conditions, inner = _resolved_all(clause.conditions, Ref("it")), ()
-    elif own and (costs or continuous):
-        conditions, inner = _resolved_all(clause.conditions, Ref("it")), ()
-    else:
-        inner = clause.conditions
-    deeds = [_prepared(each, clause, inner) for each in clause.deeds]
-    placed = [_aimed_at(each, picks, effect, card) for each in deeds]
-    names = [say(LANGUAGE, each, "deed") for each in clause.deeds]
-    optional = [at for at, each in enumerate(placed) if each.may and isinstance(each.whom, Aimed) and isinstance(deeds[at].whom, Chosen)]
-    for at in optional:
-        pick = placed[at].whom.at
-        picks[pick] = picks[pick]._replace(least=0)
-        placed[at] = placed[at]._replace(may=False)
-    if clause.either:
-        alternatives: Options = tuple((name, (deed,)) for name, deed in zip(names, placed, strict=True))
-    else:
-        kept = tuple(each for each in placed if each.verb != "target")
-        alternatives = ((" and ".join(name for name, each in zip(names, deeds, strict=True) if each.verb != "target"), kept),)
-    alternatives = tuple(more for each in alternatives for more in _up_to(each))
-    may = effect.may
-    if clause.may and own:
-        may = True
-    elif clause.may:
-        alternatives = (*alternatives, ("nothing", ()))
-    if any(each.may for each in placed):
-        done = tuple(each._replace(may=False) for each in placed if each.verb != "target")
-        left = tuple(each for each in placed if not each.may and each.verb != "target")
-        alternatives = ((alternatives[0][0], done), ("nothing more", left))
-    options = tuple((f"{a}; {b}".strip("; "), (*x, *y)) for a, x in effect.options for b, y in alternatives)
-    name = " or ".join(each for each, _ in options)
-    reroll = any(each.verb == "reroll" for _, some in options for each in some)
-    return effect._replace(
-        name=name, picks=tuple(picks), costs=(*effect.costs, *costs), conditions=conditions, options=options,
-        may=may, reroll=effect.reroll or reroll,
-    )  # fmt: skip
-
-
-def _up_to(alternative: tuple[str, tuple[Deed, ...]]) -> Options:
-    """`up to 3`: three alternatives, the most first."""
-    name, deeds = alternative
-    at = next((place for place, each in enumerate(deeds) if each.up_to and isinstance(each.amount, int)), None)
-    if at is None:
-        return (alternative,)
-    most = deeds[at].amount
-    assert isinstance(most, int)
-    return tuple(
-        (name if n == most else f"{name}: {n}", (*deeds[:at], deeds[at]._replace(amount=n, up_to=False), *deeds[at + 1 :]))
-        for n in range(most, 0, -1)
-    )
-
-
-def _prepared(deed: Deed, clause: Clause, conditions: tuple[Condition, ...]) -> Deed:
-    """A deed with the conditions and the count of its clause."""
-    if clause.each is not None:
-        if isinstance(deed.whom, Chosen) and deed.verb != "target" and clause.each.of.what != "paid":
-            raise Unusable("each time something else may be chosen")
-        if deed.verb == "target":
-            return deed
-        if deed.rules:
-            deed = deed._replace(rules=_amounted(deed, clause))
-        elif isinstance(deed.amount, int):
-            deed = deed._replace(amount=clause.each._replace(each=deed.amount))
-        else:
-            raise Unusable
-    return deed._replace(conditions=_resolved_all(conditions, Ref("it"))) if conditions else deed
-
-
-def _aimed_at(deed: Deed, picks: list[Chosen], effect: Effect, card: Printed) -> Deed:
-    """A deed whose choices are numbered, and whose `it` and `target` say which card they mean."""
-    whom = _numbered(deed.whom, deed, picks, effect, card)
-    to = _numbered(deed.to, deed, picks, effect, card) if deed.to is not None else None
-    return deed._replace(whom=whom, to=to)
-
-
-def _numbered(whom: Any, deed: Deed, picks: list[Chosen], effect: Effect, card: Printed) -> Any:
-    if isinstance(whom, Chosen):
-        _refuse_elsewhere(whom, picks, effect, card)
-        if deed.verb.startswith("search"):
-            whom = whom._replace(which=_in_deck(whom.which), target=False)
-        elif deed.verb == "target":
-            whom = whom._replace(target=True)
-        picks.append(whom)
-        return Aimed(len(picks) - 1)
-    if not isinstance(whom, Ref):
-        return whom
-    if whom.what in ("target 1", "target 2"):
-        return Aimed(int(whom.what[-1]) - 1)
-    if whom.what == "target" and picks:
-        targets = [at for at, each in enumerate(picks) if each.target or at == len(picks) - 1]
-        return Aimed(targets[-1] if len(picks) == 1 else -1 if all(each.target for each in picks) else targets[-1])
-    if whom.what == "target" and card.kind in (EVENT, CHALLENGE):
-        picks.append(Chosen(Which(kind="fighter"), target=True))
-        return Aimed(0)
-    if whom.what == "target" and card.kind != ADVANTAGE:
-        raise Unusable("what the target is was said elsewhere")
-    if whom.what in ("it", "target") and effect.timing == TRIGGER and effect.when is not None and effect.when.whom is not None:
-        return Ref("subject")
-    if whom.what == "it" and picks:
-        return Aimed(len(picks) - 1)
-    return _spoken(whom, card)
-
-
-def _refuse_elsewhere(whom: Chosen, picks: list[Chosen], effect: Effect, card: Printed) -> None:
-    """Cards in a challenge that was chosen just before, or in the same as each other: what is meant is not looked at."""
-    challenge = any(each.which.kind in (CHALLENGE, "card-based challenge") for each in picks)
-    if whom.which.where == "that" and (challenge or card.kind != EVENT):
-        raise Unusable("which challenge is meant is not told")
-    if whom.which.where == "same" and whom.most > 1 and card.kind != EVENT:
-        raise Unusable("which challenge is meant is not told")
-
-
-def _in_deck(which: Which) -> Which:
-    """search-then-shuffle: where nothing else is said, cards are searched for in one's own deck."""
-    return which if which.zone != "play" else which._replace(zone="deck", side="yours")

@@ -82,7 +82,7 @@ def roll(text: str) -> Roll:
     shown = {"support": found.support, "opposition": found.opposition, "damage": found.damage}
     names = (*shown.items(), *zip(ABILITIES, found.symbols, strict=True))
     name = ", ".join(f"{n} {what}" for what, n in names if n) or "nothing"
-    return Roll(**shown, symbols=found.symbols, weight=weight, name=name)
+    return Roll(found.support, found.opposition, found.damage, found.symbols, weight, name)
 
 
 def which(text: str, known: Lexicon = KNOWN) -> Which:

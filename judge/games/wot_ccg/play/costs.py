@@ -13,7 +13,7 @@ from judge.games.wot_ccg.cards.effects import CONTINUOUS, Effect
 from judge.games.wot_ccg.cards.meanings import ABILITIES, NONE, Accepts, All, Change, Ref, Role, Symbols, Which, symbols
 from judge.games.wot_ccg.play.in_force import rules_on, text_of, you_of
 from judge.games.wot_ccg.play.traits import allegiances, fits, has
-from judge.games.wot_ccg.play.values import ADD, MULTIPLY, SET, lasting_changes, rounded_up, worked
+from judge.games.wot_ccg.play.values import ADD, MULTIPLY, SET, lasting_changes, of_card, rounded_up, worked
 from judge.games.wot_ccg.play.who import in_play
 from judge.games.wot_ccg.things import Card, Player
 
@@ -101,7 +101,8 @@ def _changes(now: Moment, card: Card, player: str, way: Way, what: str) -> Itera
     for source, effect in _cost_effects(now, card, player):
         if not _pays(effect) or source.name in way.payers:
             for each in effect.rules:
-                if isinstance(each, Change) and each.what == what:
+                meant = isinstance(each, Change) and each.what == what and of_card(now, each, card, player)
+                if isinstance(each, Change) and meant:
                     yield Modifier(source.name, each.op, amount_of(now, each.amount, source, player))
     yield from lasting_changes(now, player, what, card)
 
@@ -128,7 +129,9 @@ def _meant(now: Moment, source: Card, effect: Effect, card: Card, player: str) -
     if own or you_of(now, source) != player:
         return False
     reach = effect.whom.which if isinstance(effect.whom, All) else Which()
-    return fits(now, card, reach._replace(zone=card.zone, side=""), player, source) and all_hold(now, conditions, source)
+    return fits(now, card, reach._replace(zone=card.zone, side=""), player, source) and all_hold(
+        now, conditions, source
+    )
 
 
 def costs_nothing(now: Moment, card: Card, player: str) -> bool:

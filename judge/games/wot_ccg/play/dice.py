@@ -7,14 +7,25 @@ from collections.abc import Hashable, Iterable
 from judge.engine import Chance, Choice, Moment, Value
 from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.cards.conditions import amount_of
-from judge.games.wot_ccg.cards.meanings import ABILITIES, NONE, Adds, Change, Per, Results, Roll, Symbols, Turns, symbols
+from judge.games.wot_ccg.cards.meanings import (
+    ABILITIES,
+    NONE,
+    Adds,
+    Change,
+    Per,
+    Results,
+    Roll,
+    Symbols,
+    Turns,
+    symbols,
+)
 from judge.games.wot_ccg.cards.words import said
 from judge.games.wot_ccg.play.in_force import rules_on
+from judge.games.wot_ccg.play.occasions import upon_roll
 from judge.games.wot_ccg.play.pools import add_tally, change_pool
 from judge.games.wot_ccg.play.resolution_round.opening_moves_coming_to_grips import rerolls_there
 from judge.games.wot_ccg.play.symbols import add, generate
 from judge.games.wot_ccg.play.traits import forbidden
-from judge.games.wot_ccg.play.occasions import upon_roll
 from judge.games.wot_ccg.play.values import RESULTS, changes_on, dice
 from judge.games.wot_ccg.play.who import current, last_battle
 from judge.games.wot_ccg.things import PLAIN, Card, Challenge, Damage, Tally, Task
@@ -119,7 +130,9 @@ def _shown(roll: Roll, what: str) -> int:
 
 def _more(roll: Roll, what: str, n: int) -> Roll:
     if what in ABILITIES:
-        return roll._replace(symbols=symbols(each + (n if at == ABILITIES.index(what) else 0) for at, each in enumerate(roll.symbols)))
+        return roll._replace(
+            symbols=symbols(each + (n if at == ABILITIES.index(what) else 0) for at, each in enumerate(roll.symbols))
+        )
     return roll._replace(**{what: getattr(roll, what) + n})
 
 
@@ -141,7 +154,9 @@ def _add_results(now: Moment, name: str, by: str, rule: Adds, times: int) -> Non
     card, found = now.the(Card, name), rule.results
     task = Task(by, card.controller, card.name)
     if any(found.symbols):
-        generate(now, task, symbols(n * times for n in found.symbols), rule.allegiance, rule.only_for, card.name, rule.for_)
+        generate(
+            now, task, symbols(n * times for n in found.symbols), rule.allegiance, rule.only_for, card.name, rule.for_
+        )
     if not now.inside("resolve-challenge") or not _counts_here(found):
         return
     challenge = now.the(Challenge, current(now))

@@ -137,7 +137,11 @@ def mill(now: Moment, player: str, number: int, *cites: Cite) -> None:
         now.put(card._replace(zone=DISCARD))
     other, found = max(0, moved - len(named)), now.the(Player, player)
     now.put(found._replace(discarded=found.discarded + other, deck=found.deck - other))
-    now.say(f"{counted(moved, 'card')} from the top of {player}'s deck to the discard pile.", *cites, event=("milled", player))
+    now.say(
+        f"{counted(moved, 'card')} from the top of {player}'s deck to the discard pile.",
+        *cites,
+        event=("milled", player),
+    )
 
 
 def draw(now: Moment, player: str, number: int, *cites: Cite) -> None:

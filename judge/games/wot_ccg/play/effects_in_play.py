@@ -43,7 +43,14 @@ class Playing(AsEvent):
         said = ((args, self.say(Choice(by, self.name, args))) for args in self.candidates(now, by))
         found = [(args, same_words(text.removeprefix(words))) for args, text in said]
         named = next((args for args, text in found if text == wanted), None)
-        return named or next((args for args, text in found if args[3] and text.startswith(f"{wanted} for ") and _goes_without_saying(args)), None)
+        return named or next(
+            (
+                args
+                for args, text in found
+                if args[3] and text.startswith(f"{wanted} for ") and _goes_without_saying(args)
+            ),
+            None,
+        )
 
     def say(self, choice: Choice) -> str:
         card, label, _, option = choice.args

@@ -257,7 +257,8 @@ def _can_give(now: Moment, effect: Effect, card: Card, player: str) -> bool:
     """rotating-once: whether there is a card to rotate, discard or kill for the recruit of another."""
     possible = target_sets(now, effect.picks)
     return any(
-        refuse_targets(now, effect, names, player, card) is None and refuse_costs(now, player, card, effect, names) is None
+        refuse_targets(now, effect, names, player, card) is None
+        and refuse_costs(now, player, card, effect, names) is None
         for names in possible
     )
 

@@ -1,4 +1,4 @@
-"""effect-continuous, event-expiry: what card text makes so now, of a card or a player: continuous effects, lasting ones."""
+"""effect-continuous, event-expiry: what card text makes so of a card or a player now."""
 
 from __future__ import annotations
 
@@ -71,7 +71,11 @@ def _of_itself(now: Moment, card: Card, kind: type[T]) -> Iterator[tuple[Card | 
     from judge.games.wot_ccg.cards.conditions import all_hold
 
     for effect in card.text:
-        if effect.timing == CONTINUOUS and isinstance(effect.whom, Ref) and all_hold(now, effect.conditions, card, card.owner):
+        if (
+            effect.timing == CONTINUOUS
+            and isinstance(effect.whom, Ref)
+            and all_hold(now, effect.conditions, card, card.owner)
+        ):
             yield from ((card, card.name, rule) for rule in effect.rules if isinstance(rule, kind))
 
 

@@ -97,4 +97,3 @@ def _too_simultaneous(now: Moment, card: Card) -> bool:
         now.say(text, cite("discard-trigger-event"), cite("simultaneous"))
         return True
     return False
-

@@ -12,7 +12,16 @@ from judge.games.wot_ccg.cards.effects import Effect
 from judge.games.wot_ccg.cards.language import ALLEGIANCES
 from judge.games.wot_ccg.cards.meanings import ABILITIES, NONE, ONE_POWER, Accepts, PaysAs, Symbols, symbols
 from judge.games.wot_ccg.cards.words import said
-from judge.games.wot_ccg.play.costs import Way, accepted, matches, mixed_is_enough, price, prices, printed_cost, reducers
+from judge.games.wot_ccg.play.costs import (
+    Way,
+    accepted,
+    matches,
+    mixed_is_enough,
+    price,
+    prices,
+    printed_cost,
+    reducers,
+)
 from judge.games.wot_ccg.play.in_force import rules_on
 from judge.games.wot_ccg.play.traits import allegiances, fits
 from judge.games.wot_ccg.play.who import in_play
@@ -52,9 +61,7 @@ def allegiances_paid(now: Moment, card: Card) -> tuple[str, ...]:
     return allegiances(now, card)
 
 
-def _groups(
-    source: str, amounts: Symbols, own: tuple[str, ...], card: str = "", only_for: str = ""
-) -> list[Group]:
+def _groups(source: str, amounts: Symbols, own: tuple[str, ...], card: str = "", only_for: str = "") -> list[Group]:
     own = ALLEGIANCES if "all" in own else own
     return [Group(source, name, n, own, card, only_for) for name, n in zip(ABILITIES, amounts, strict=True) if n]
 
@@ -67,7 +74,11 @@ def recruiting_groups(now: Moment, player: str, card: Card) -> list[Group]:
 def _for_recruit(now: Moment, group: Group, card: Card, player: str) -> Group | None:
     """cannot: symbols that may not be used to recruit; symbol-allegiance: what text makes of those of a card."""
     kept = now.get(group.source)
-    if isinstance(kept, Source) and kept.for_ and not fits(now, card, kept.for_._replace(zone=card.zone, side=""), player):
+    if (
+        isinstance(kept, Source)
+        and kept.for_
+        and not fits(now, card, kept.for_._replace(zone=card.zone, side=""), player)
+    ):
         return None
     source = now.get(group.card or group.source)
     if not isinstance(source, Card):
@@ -293,7 +304,9 @@ def plain_payments(now: Moment, groups: list[Group], needed: Symbols, wild: int 
     if not wild:
         return list(_covering(groups, needed, substitute=anything))
     wanted = (tuple(map(sum, zip(needed, more, strict=True))) for more in _of_any(wild))
-    return list(dict.fromkeys(each for more in wanted for each in _covering(groups, symbols(more), substitute=anything)))
+    return list(
+        dict.fromkeys(each for more in wanted for each in _covering(groups, symbols(more), substitute=anything))
+    )
 
 
 def _of_any(number: int) -> list[Symbols]:

@@ -23,7 +23,9 @@ def price_of(effect: Effect, times: int) -> Symbols:
 
 def _each(effect: Effect) -> Symbols:
     """What is paid for each time, or for each target."""
-    paid = [deed.results.symbols for deed in effect.costs if deed.verb == "pay" and deed.what == "each" and deed.results]
+    paid = [
+        deed.results.symbols for deed in effect.costs if deed.verb == "pay" and deed.what == "each" and deed.results
+    ]
     paid += [pick.per for pick in effect.picks if any(pick.per)]
     return paid[0] if paid else NONE
 
@@ -64,7 +66,9 @@ def refuse_costs(now: Moment, player: str, card: Card, effect: Effect, names: tu
     return None
 
 
-def _refuse_cost(now: Moment, player: str, card: Card, deed: Deed, parts: tuple[tuple[str, ...], ...]) -> Refusal | None:
+def _refuse_cost(
+    now: Moment, player: str, card: Card, deed: Deed, parts: tuple[tuple[str, ...], ...]
+) -> Refusal | None:
     if deed.verb == "convert tokens" and isinstance(deed.amount, int) and tokens_of(now, player) < deed.amount:
         return refuse(f"{player} has too few tokens to convert", cite("convert"))
     if deed.verb == "discard cards" and isinstance(deed.amount, int):

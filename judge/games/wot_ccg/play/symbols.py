@@ -22,12 +22,17 @@ def generate(
     if isinstance(source, Card) and fighter and not allegiance and not only_for:
         now.put(source._replace(symbols=add(source.symbols, amounts)))
     else:
-        name = f"{source.name if card and isinstance(source, Card) else task.name} (symbols{f' to {only_for}' if only_for else ''})"
+        use = f"symbols to {only_for}" if only_for else "symbols"
+        name = f"{source.name if card and isinstance(source, Card) else task.name} ({use})"
         found = now.get(name)
         before = found.symbols if isinstance(found, Source) else NONE
-        given = (allegiance,) if allegiance else allegiances(now, source) if isinstance(source, Card) and fighter else ()
+        given = (
+            (allegiance,) if allegiance else allegiances(now, source) if isinstance(source, Card) and fighter else ()
+        )
         if isinstance(source, Card) and not given:
-            given = tuple(rule.allegiance for _, _, rule in rules_on(now, source, PaysAs) if rule.for_ is None and not rule.never)
+            given = tuple(
+                rule.allegiance for _, _, rule in rules_on(now, source, PaysAs) if rule.for_ is None and not rule.never
+            )
         own = source.name if isinstance(source, Card) and fighter else ""
         now.put(Source(name, task.by, add(before, amounts), given, own, only_for, for_))
     text = f"{task.by} generates {said(amounts)} ({task.name})."

@@ -25,7 +25,11 @@ def target_sets(now: Moment, picks: tuple[Chosen, ...]) -> Iterator[tuple[str, .
         yield from permutations(groups[0], 2)
         return
     several = [
-        [each for size in range(one.least, min(one.most, len(names)) + 1) for each in islice(combinations(names, size), MOST)]
+        [
+            each
+            for size in range(one.least, min(one.most, len(names)) + 1)
+            for each in islice(combinations(names, size), MOST)
+        ]
         for one, names in zip(picks, groups, strict=True)
     ]
     for parts in islice(product(*several), MOST):
@@ -33,7 +37,7 @@ def target_sets(now: Moment, picks: tuple[Chosen, ...]) -> Iterator[tuple[str, .
 
 
 def split_picks(picks: tuple[Chosen, ...], names: tuple[str, ...]) -> tuple[tuple[str, ...], ...] | None:
-    """The names of one row, choice by choice; None if there are too few or too many. One choice may be of any number."""
+    """The names of one row, choice by choice; None if they are too few or too many."""
     spare = len(names) - sum(each.least for each in picks)
     found, at = [], 0
     for each in picks:
@@ -41,7 +45,9 @@ def split_picks(picks: tuple[Chosen, ...], names: tuple[str, ...]) -> tuple[tupl
         found.append(names[at : at + each.least + more])
         at += each.least + more
         spare -= more
-    return tuple(found) if at == len(names) and all(len(f) >= p.least for f, p in zip(found, picks, strict=True)) else None
+    return (
+        tuple(found) if at == len(names) and all(len(f) >= p.least for f, p in zip(found, picks, strict=True)) else None
+    )
 
 
 def _possible(now: Moment, which: Which) -> Iterator[str]:
@@ -59,7 +65,9 @@ def _possible(now: Moment, which: Which) -> Iterator[str]:
 def _right_sort(card: Card, kind: str) -> bool:
     if kind in ("fighter", *FIGHTERS):
         return card.kind in FIGHTERS
-    return not kind or kind.split()[-1] in (card.kind, "card") or (kind.endswith("advantage") and card.kind == "advantage")
+    return (
+        not kind or kind.split()[-1] in (card.kind, "card") or (kind.endswith("advantage") and card.kind == "advantage")
+    )
 
 
 def refuse_targets(
@@ -103,7 +111,9 @@ def _refuse_own_copy(effect: Effect, card: Card, source: Card) -> Refusal | None
     return refuse(text, cite("search-not-same-card"), cite("card-retrieval"))
 
 
-def refuse_target(now: Moment, which: Which, card: Card, by: str, source: Card, effect: Effect | None = None) -> Refusal | None:
+def refuse_target(
+    now: Moment, which: Which, card: Card, by: str, source: Card, effect: Effect | None = None
+) -> Refusal | None:
     """prophecy-untargetable, starting-advantage-untargetable, mat-perrin-untargetable; else what the text describes."""
     if card.zone == FACE_DOWN:
         text = f"{card.name} lies face down and cannot be a target until it is revealed"
@@ -159,7 +169,9 @@ class Choose(Verb):
         names, option = _parts(choice)
         if option != NOTHING:
             return refuse_targets(now, effect, names, choice.by, source, picks)
-        possible = any(refuse_targets(now, effect, each, choice.by, source, picks) is None for each in target_sets(now, picks))
+        possible = any(
+            refuse_targets(now, effect, each, choice.by, source, picks) is None for each in target_sets(now, picks)
+        )
         if effect.may or effect.does("search") or not possible:
             return None
         return refuse(f"{source.name} does not say that it may be left", cite("effects-in-play"))
@@ -177,7 +189,9 @@ class Choose(Verb):
         if option == NOTHING:
             now.say(f"{choice.by} chooses nothing.", cite("effects-in-play"), actor=choice.by)
             if not effect.may:
-                rest = tuple(each for each in effect.options[-1][1] if not isinstance(each.whom, Aimed) or each.verb == "search")
+                rest = tuple(
+                    each for each in effect.options[-1][1] if not isinstance(each.whom, Aimed) or each.verb == "search"
+                )
                 now.call("carry-out", task=task._replace(picks=(*task.picks, *(() for _ in picks)), left=rest))
             return
         deeds = dict(effect.options).get(option, effect.options[0][1])

@@ -135,12 +135,14 @@ def _there(now: Moment, card: Card, where: str, source: Card | None) -> bool:
 
 def _beside(now: Moment, card: Card, which: Which) -> bool:
     """note participate-with-whose: in a challenge with a card of the same side that is meant."""
-    mates = [each for each in in_play(now, card.controller) if each.challenge == card.challenge and each.name != card.name]
+    mates = [
+        each for each in in_play(now, card.controller) if each.challenge == card.challenge and each.name != card.name
+    ]
     return bool(card.challenge) and any(fits(now, each, which, card.controller, card, plain=True) for each in mates)
 
 
 def _within(now: Moment, card: Card, limit: Limit) -> bool:
-    """current-and-printed, cost-total: a rating or cost against a number; cost-none-not-target: a card without a cost."""
+    """current-and-printed, cost-total: a rating or cost against a number; cost-none-not-target."""
     from judge.games.wot_ccg.cards.meanings import ABILITIES
     from judge.games.wot_ccg.play.values import ratings
 

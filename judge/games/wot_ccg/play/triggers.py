@@ -5,11 +5,11 @@ from __future__ import annotations
 from judge.engine import Choice, Moment, Open
 from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.cards.conditions import all_hold
-from judge.games.wot_ccg.play.events import thinkers
-from judge.games.wot_ccg.play.piles import leave_play
 from judge.games.wot_ccg.cards.effects import CONTINUOUS
+from judge.games.wot_ccg.play.events import thinkers
 from judge.games.wot_ccg.play.in_force import text_of, you_of
 from judge.games.wot_ccg.play.occasions import start
+from judge.games.wot_ccg.play.piles import leave_play
 from judge.games.wot_ccg.play.traits import has
 from judge.games.wot_ccg.play.who import game, in_play
 from judge.games.wot_ccg.things import ADVANTAGE, DISCARD, KILLED, PLAY, REMOVED, Card

@@ -9,7 +9,15 @@ from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.cards.conditions import all_hold, amount_of
 from judge.games.wot_ccg.cards.effects import CONTINUOUS
 from judge.games.wot_ccg.cards.meanings import ABILITIES, THIS, Admits, Change, Ref, Symbols, symbols
-from judge.games.wot_ccg.play.in_force import bearer_of, concerns, lasting_on, rules_for, rules_in_text, rules_on, you_of
+from judge.games.wot_ccg.play.in_force import (
+    bearer_of,
+    concerns,
+    lasting_on,
+    rules_for,
+    rules_in_text,
+    rules_on,
+    you_of,
+)
 from judge.games.wot_ccg.play.traits import fits, forbidden, permitted, plays
 from judge.games.wot_ccg.play.who import in_play, last_battle
 from judge.games.wot_ccg.things import CHALLENGE, CORRUPTION, FIGHTERS, Card, Challenge
@@ -60,8 +68,7 @@ def _means(change: Change, what: str, card: Card) -> bool:
         return True
     own = what in ABILITIES and printed(card, what) > 0
     return own and (
-        change.what == "printed abilities"
-        or (change.what == "printed abilities but one power" and what != "one power")
+        change.what == "printed abilities" or (change.what == "printed abilities but one power" and what != "one power")
     )
 
 
@@ -238,15 +245,25 @@ def standing(now: Moment, challenge: Challenge, player: str, what: str) -> Itera
             yield _row(now, source.name, change, source)
         elif not isinstance(effect.whom, Ref):
             here = (each for each in in_play(now, player) if each.challenge == challenge.name)
-            yield from (_row(now, source.name, change, source) for each in here if concerns(now, source, effect.whom, each))
+            yield from (
+                _row(now, source.name, change, source) for each in here if concerns(now, source, effect.whom, each)
+            )
 
 
 def _of_challenge(now: Moment, challenge: Challenge, player: str, what: str) -> Iterator[Modifier]:
     """generated: support or opposition that a challenge card gives itself, on the side on which it counts."""
     card = now.get(challenge.card) if challenge.kind == "card" else None
-    if not isinstance(card, Card) or card.zone != CHALLENGE or (player == challenge.initiator) is not (what == "support"):
+    if (
+        not isinstance(card, Card)
+        or card.zone != CHALLENGE
+        or (player == challenge.initiator) is not (what == "support")
+    ):
         return
     for effect in card.text:
         for rule in effect.rules if effect.timing == CONTINUOUS and effect.whom == THIS else ():
-            if isinstance(rule, Change) and rule.what == what and all_hold(now, effect.conditions, card, challenge.initiator):
+            if (
+                isinstance(rule, Change)
+                and rule.what == what
+                and all_hold(now, effect.conditions, card, challenge.initiator)
+            ):
                 yield Modifier(card.name, rule.op, amount_of(now, rule.amount, card, challenge.initiator))

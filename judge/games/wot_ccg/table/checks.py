@@ -37,16 +37,18 @@ def _keys(table: Table) -> Problems:
             for each in row.text:
                 if not each.words:
                     yield from (((group, name, "text", key), why) for key, why in each.keys(known))
-    for name, row in (*table.events.items(), *table.challenges.items()):
-        group = "events" if name in table.events else "challenges"
-        if row.target and (why := unreadable_targets(row.target, known)) is not None:
-            yield (group, name, "target"), why
-        if group == "events" and row.if_ and (why := unreadable(row.if_, "condition", known)) is not None:
-            yield (group, name, "if"), why
-        for key in ("success", "failure") if group == "challenges" else ():
-            for text in getattr(row, key):
+    for name, event in table.events.items():
+        if event.target and (why := unreadable_targets(event.target, known)) is not None:
+            yield ("events", name, "target"), why
+        if event.if_ and (why := unreadable(event.if_, "condition", known)) is not None:
+            yield ("events", name, "if"), why
+    for name, challenge in table.challenges.items():
+        if challenge.target and (why := unreadable_targets(challenge.target, known)) is not None:
+            yield ("challenges", name, "target"), why
+        for key, texts in (("success", challenge.success), ("failure", challenge.failure)):
+            for text in texts:
                 if (why := unreadable(text, "clause", known)) is not None:
-                    yield (group, name, key), why
+                    yield ("challenges", name, key), why
 
 
 def _declared(table: Table) -> Problems:

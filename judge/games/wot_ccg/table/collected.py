@@ -8,9 +8,10 @@ from typing import Any
 
 from judge.cardtext import CardText, Collected, PrintedCard, Sentence
 from judge.games.wot_ccg import RULES
+from judge.games.wot_ccg.cards.composing import Printed
 from judge.games.wot_ccg.cards.language import lexicon_of, short_names
 from judge.games.wot_ccg.cards.meanings import ABILITIES, NONE, Symbols, symbols
-from judge.games.wot_ccg.cards.reading import Printed, read_card
+from judge.games.wot_ccg.cards.reading import read_card
 from judge.games.wot_ccg.cards.words import said
 
 GROUPS = {
@@ -26,7 +27,10 @@ SLIPS = {
 }  # fmt: skip
 _SLIP = re.compile(rf"\b(?:{'|'.join(SLIPS)})\b", re.IGNORECASE)
 GOES_ON = ("character", "troop", "player", "world")
-_EDITED = re.compile(r"\s*\[(?:The last text effect was removed[^\]]*|\s*\d\d[./]\d\d[./]\d{4}\s*-?\s*(?:ERRATA)?\s*)\]\s*", re.IGNORECASE)
+_EDITED = re.compile(
+    r"\s*\[(?:The last text effect was removed[^\]]*|\s*\d\d[./]\d\d[./]\d{4}\s*-?\s*(?:ERRATA)?\s*)\]\s*",
+    re.IGNORECASE,
+)
 
 
 def row(card: PrintedCard) -> tuple[str, dict[str, Any]] | None:
@@ -67,7 +71,9 @@ def read(card: PrintedCard) -> CardText:
     """A card's text as it is understood; a type that no table holds is unread."""
     kind = _kind(card)
     if kind not in GROUPS:
-        return CardText(card.name, (Sentence(" ".join(card.text) or card.type, why=f"{card.type!r} is no type of card"),))
+        return CardText(
+            card.name, (Sentence(" ".join(card.text) or card.type, why=f"{card.type!r} is no type of card"),)
+        )
     known = lexicon_of(short_names(card.name, person=kind == "character"), (*traits_of(card), *allegiances_of(card)))
     cost = numbers(card.stats, "cost") if kind == "event" else NONE
     printed = Printed(kind, card.name, goes_on(card), _is_limited(card), cost)
@@ -90,7 +96,14 @@ def numbers(stats: Mapping[str, int | str], what: str) -> Symbols:
     plain = {re.sub(r"[^a-z]+", " ", str(key).casefold()).strip(): value for key, value in stats.items()}
     found = []
     for name in ABILITIES:
-        value = next((plain[key] for key in (f"{name} {what}", f"{what} {name}", *((name,) if what == "ability" else ())) if key in plain), 0)
+        value = next(
+            (
+                plain[key]
+                for key in (f"{name} {what}", f"{what} {name}", *((name,) if what == "ability" else ()))
+                if key in plain
+            ),
+            0,
+        )
         found.append(int(value) if str(value).strip().isdecimal() else 0)
     return symbols(found)
 
@@ -109,7 +122,11 @@ def _listed(card: PrintedCard, *keys: str) -> tuple[str, ...]:
 
 def allegiances_of(card: PrintedCard) -> tuple[str, ...]:
     """The allegiances in the type line; an advantage and an event have their sort there."""
-    return _listed(card, "subtype", "allegiance", "allegiances") if _kind(card) in ("character", "troop") else _listed(card, "allegiance", "allegiances")
+    return (
+        _listed(card, "subtype", "allegiance", "allegiances")
+        if _kind(card) in ("character", "troop")
+        else _listed(card, "allegiance", "allegiances")
+    )
 
 
 def traits_of(card: PrintedCard) -> tuple[str, ...]:

@@ -8,9 +8,10 @@ from typing import Any
 from judge.cardtext import CardText, Lexicon
 from judge.engine import Layout
 from judge.games.wot_ccg import RULES, things
+from judge.games.wot_ccg.cards.composing import Printed
 from judge.games.wot_ccg.cards.effects import AIM, Effect
-from judge.games.wot_ccg.cards.meanings import NONE, THIS, Gain, Lose, Role
-from judge.games.wot_ccg.cards.reading import Printed, Reading
+from judge.games.wot_ccg.cards.meanings import NONE, THIS, Gain, Lose, Role, Static
+from judge.games.wot_ccg.cards.reading import Reading
 from judge.games.wot_ccg.cards.words import tidy, trait
 from judge.games.wot_ccg.play.choice_words import challenge_called
 from judge.games.wot_ccg.play.pattern import ENOUGH
@@ -60,7 +61,9 @@ def _card(table: Table, name: str, row: rows.CardRow, **more: Any) -> Card:
     if "text" not in more:
         found = reading_of(table, name, row)
         own |= {"text": found.effects}
-        own |= {"replaces": found.replaces, "personality": found.replaces, "again": found.again} if found.replaces else {}
+        own |= (
+            {"replaces": found.replaces, "personality": found.replaces, "again": found.again} if found.replaces else {}
+        )
         own |= {"needs": max(found.needs, getattr(row, "needs", 0))} if found.needs else {}
     return become(Card, row, **own | {key: value for key, value in more.items() if key not in own or value})
 
@@ -94,7 +97,7 @@ def _challenge_reading(card: Printed, row: rows.ChallengeRow, known: Lexicon) ->
 def texts(table: Table) -> Iterator[CardText]:
     """The text of every card on the table, sentence by sentence."""
     for group in (table.characters, table.troops, table.advantages, table.events, table.challenges):
-        for name, row in group.items():  # type: ignore[attr-defined]
+        for name, row in group.items():
             if sentences := reading_of(table, name, row).sentences:
                 yield CardText(name, sentences)
 
@@ -195,7 +198,7 @@ def _pools(player: str, row: rows.PoolRow) -> Iterator[Damage]:
 def _lasting(table: Table) -> Iterator[things.Lasting]:
     for row in table.effects:
         on = table.card_or_player(row.on)
-        found = [row.change.means] if row.change else []
+        found: list[Static] = [row.change.means] if row.change else []
         found += [Gain(trait(row.gains))] if row.gains else []
         found += [Lose(trait(row.loses))] if row.loses else []
         found += [row.cannot.forbids] if row.cannot else []

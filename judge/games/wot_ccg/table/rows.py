@@ -7,8 +7,8 @@ from dataclasses import is_dataclass
 from functools import cached_property
 from typing import Any, Literal
 
-from judge.content.fields import NO_RULES, Rules, record_of
 from judge.cardtext import Lexicon
+from judge.content.fields import NO_RULES, Rules, record_of
 from judge.games.wot_ccg.cards.language import lexicon_of, short_names
 from judge.games.wot_ccg.cards.meanings import Ban, Change, Roll
 from judge.games.wot_ccg.cards.words import phrase, roll, tidy
@@ -323,13 +323,13 @@ class Table:
         names: list[str] = []
         traits: list[str] = []
         for group in (self.characters, self.troops, self.advantages, self.events, self.challenges):
-            for name, row in group.items():  # type: ignore[attr-defined]
+            for name, card in group.items():
                 person = group is self.characters
-                names += [*short_names(row.title or name, person=person), name, *short_names(name, person=person)]
-                names += filter(None, (getattr(row, "personality", ""), getattr(row, "replaces", "") or ""))
-                listed = (*getattr(row, "traits", ()), *getattr(row, "allegiances", ()), *getattr(row, "only", ()))
+                names += [*short_names(card.title or name, person=person), name, *short_names(name, person=person)]
+                names += filter(None, (getattr(card, "personality", ""), getattr(card, "replaces", "") or ""))
+                listed = (*getattr(card, "traits", ()), *getattr(card, "allegiances", ()), *getattr(card, "only", ()))
                 traits += (part.strip() for each in listed for part in each.split(","))
-        traits += (each for row in self.effects for each in (row.gains, row.loses) if each)
+        traits += (each for effect in self.effects for each in (effect.gains, effect.loses) if each)
         return lexicon_of([each for each in names if each], [each for each in traits if each])
 
     @property

@@ -7,10 +7,11 @@ from typing import Any, Literal
 
 from judge.cardtext import Lexicon, Sentence, read_sentence, say
 from judge.games.wot_ccg.cards import reading
+from judge.games.wot_ccg.cards.composing import HERE, Printed, Unusable, extended
 from judge.games.wot_ccg.cards.effects import EVENT_LIKE, TRIGGER, Clause, Deed, Effect, Occasion
 from judge.games.wot_ccg.cards.language import LANGUAGE, language
 from judge.games.wot_ccg.cards.meanings import NONE, THIS, Chosen, Condition, Results, Symbols
-from judge.games.wot_ccg.cards.reading import Printed, Reading, Unusable
+from judge.games.wot_ccg.cards.reading import Reading
 from judge.games.wot_ccg.cards.words import phrase, symbols, which
 from judge.kit.rows import Problems, item, row, short
 
@@ -121,7 +122,16 @@ def effect_of(row: EffectRow, card: Printed, known: Lexicon) -> Effect:
     timing = TRIGGER if row.when else {"limited event": "limited"}.get(row.timing or "", row.timing or EVENT_LIKE)
     when = Occasion(row.when.casefold()) if row.when else None
     aims = targets(row.target, known) if row.target else ()
-    begun = Effect("", timing, costs=tuple(costs), once="turn" if row.once else "", use=row.use, when=when, picks=aims, options=(("", ()),))
+    begun = Effect(
+        "",
+        timing,
+        costs=tuple(costs),
+        once="turn" if row.once else "",
+        use=row.use,
+        when=when,
+        picks=aims,
+        options=(("", ()),),
+    )
     for text in row.do:
         begun = _with(begun, clause(text, known), card)
     needed = conditions(row.if_, known) if row.if_ else ()
@@ -138,12 +148,14 @@ def clause(text: str, known: Lexicon) -> Clause:
 
 def _with(effect: Effect, more: Clause, card: Printed) -> Effect:
     try:
-        return reading.extended(effect, more, card, continuous=False)
+        return extended(effect, more, card, continuous=False)
     except Unusable as fault:
-        raise ValueError(str(fault) or reading.HERE) from None
+        raise ValueError(str(fault) or HERE) from None
 
 
-def event_reading(card: Printed, lines: tuple[str, ...], target: str, if_: str, known: Lexicon, reroll: bool) -> Reading:
+def event_reading(
+    card: Printed, lines: tuple[str, ...], target: str, if_: str, known: Lexicon, reroll: bool
+) -> Reading:
     """The text of an event, with the targets and the condition that keys of their own give."""
     found = reading.read_card(card, lines, known, targets(target, known) if target else ())
     if not found.effects and not lines:
@@ -156,7 +168,9 @@ def event_reading(card: Printed, lines: tuple[str, ...], target: str, if_: str, 
     return found._replace(effects=effects)
 
 
-def outcome_effects(lines: tuple[str, ...], event: str, aims: tuple[Chosen, ...], card: Printed, known: Lexicon) -> tuple[Effect, ...]:
+def outcome_effects(
+    lines: tuple[str, ...], event: str, aims: tuple[Chosen, ...], card: Printed, known: Lexicon
+) -> tuple[Effect, ...]:
     """What happens if a challenge succeeds, or if it does not: one effect for each line."""
     found: list[Effect] = []
     for text in lines:

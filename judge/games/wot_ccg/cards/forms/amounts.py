@@ -57,7 +57,8 @@ def _never(given: Any) -> None:
 
 
 some.converts(
-    _lot, _of_lot, "{n:number} {what:result}", "{n:number} (point/points of) {what:result} (symbol/symbols/result/results/token/tokens)",
+    _lot, _of_lot, "{n:number} {what:result}",
+    "{n:number} (point/points of) {what:result} (symbol/symbols/result/results/token/tokens)",
     "a/an {what:result} (symbol|result)", "a point of {what:result}", about="symbols, in words",
 )  # fmt: skip
 some.converts(_icons, _never, "{icon}", "{n:number} {icon}", "a/an {icon} (symbol|result)", about="symbols as icons")
@@ -65,11 +66,12 @@ some.converts(_icons, _never, "{icon}", "{n:number} {icon}", "a/an {icon} (symbo
 results = sort("results")
 
 
-def _results(parts: tuple[Lot, ...]) -> Results:
+def results_of(parts: tuple[Lot, ...]) -> Results:
     found = dict.fromkeys(SPELLINGS, 0)
     for what, n in parts:
         found[what] += n
-    return Results(*(found[each] for each in PLAIN_RESULTS), symbols(found[each] for each in ABILITIES))
+    own = symbols(found[each] for each in ABILITIES)
+    return Results(found["support"], found["opposition"], found["damage"], own)
 
 
 def _parts(given: Any) -> Mapping[str, Any] | None:
@@ -80,13 +82,16 @@ def _parts(given: Any) -> Mapping[str, Any] | None:
     return {"parts": found} if found else None
 
 
-results.converts(_results, _parts, "{parts:some&}", "{parts:some+}", about="symbols of several sorts")
+results.converts(results_of, _parts, "{parts:some&}", "{parts:some+}", about="symbols of several sorts")
 results.form(
     Results, "{wild:number} ability symbol[|s] of your choice", "{wild:number} ability symbol[|s] (of any type)",
     "any {wild:number} ability symbol[|s]",
 )  # fmt: skip
-results.form(Results, "an ability symbol of your choice", "an (additional) ability symbol of your choice",
-             "one ability symbol of any type", "an ability symbol", "a symbol of your choice", wild=1)  # fmt: skip
+results.form(
+    Results, "an ability symbol of your choice", "an (additional) ability symbol of your choice",
+    "one ability symbol of any type", "an ability symbol", "a symbol of your choice", wild=1,
+)  # fmt: skip
+
 
 def _of_pooled(given: Any) -> Mapping[str, Any] | None:
     own = isinstance(given, Results) and given.pool and given == Results(damage=given.damage, pool=given.pool)
@@ -94,24 +99,37 @@ def _of_pooled(given: Any) -> Mapping[str, Any] | None:
 
 
 damage_pool = LANGUAGE.words("damage-pool", "a damage pool", ["character", "troop"])
-results.converts(lambda n, pool: Results(damage=n, pool=pool), _of_pooled, "{n:number} {pool:damage-pool} damage", "{n:single} {pool:damage-pool} damage")
+results.converts(
+    lambda n, pool: Results(damage=n, pool=pool), _of_pooled, "{n:number} {pool:damage-pool} damage",
+    "{n:single} {pool:damage-pool} damage",
+)  # fmt: skip
 damage_icons = LANGUAGE.words("damage-icons", "damage symbols")
 for n in range(1, MOST_ICONS):
-    for look in ("[{}x damage]", "[damage icon x{}]", "[damage x{}]", *(("[damage]", "[damage icon]") if n == 1 else ())):
+    for look in (
+        "[{}x damage]",
+        "[damage icon x{}]",
+        "[damage x{}]",
+        *(("[damage]", "[damage icon]") if n == 1 else ()),
+    ):
         damage_icons.word(n, look.format(n))
-results.converts(lambda n, pool: Results(damage=n, pool=pool), _never, "{n:damage-icons} {pool:damage-pool} damage", rank=1)
+results.converts(
+    lambda n, pool: Results(damage=n, pool=pool), _never, "{n:damage-icons} {pool:damage-pool} damage", rank=1,
+)  # fmt: skip
 single = sort("single")
 single.form(1, "1", "a/an", "one")
 single.also(sort("number"))
 
 count = sort("count")
 count.form(Count, "{which}", what="cards", about="the number of cards that are meant")
-count.form(Count, "token on your section of the Pattern", "token (you have) on your section of the pattern",
-           "tokens on your section of the pattern", "pattern (token) you have", "of your pattern tokens", what="your tokens")  # fmt: skip
+count.form(
+    Count, "token on your section of the Pattern", "token (you have) on your section of the pattern",
+    "tokens on your section of the pattern", "pattern (token) you have", "of your pattern tokens", what="your tokens",
+)  # fmt: skip
 count.form(Count, "neutral token", "tokens on the neutral section of the pattern", what="neutral tokens")
-count.form(Count, "point by which you succeed", "one/1 by which you succeed", "by which you succeed",
-           "by which this challenge succeeds", "you succeeded by", "point by which this challenge succeeds",
-           what="lead")  # fmt: skip
+count.form(
+    Count, "point by which you succeed", "one/1 by which you succeed", "by which you succeed",
+    "by which this challenge succeeds", "you succeeded by", "point by which this challenge succeeds", what="lead",
+)  # fmt: skip
 count.form(Count, "token by which you control {which}", what="control")
 count.form(Count, "token on this card", "token on this advantage", "tokens on this card", what="own tokens")
 count.form(Count, "advantage which/that targets it", "advantage targeting it", what="advantages", rank=-1)

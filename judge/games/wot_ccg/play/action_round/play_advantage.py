@@ -14,10 +14,10 @@ from judge.games.wot_ccg.play.action_round.take_actions import Action
 from judge.games.wot_ccg.play.challenge_round.declare_challenges import is_contested, settle_contested
 from judge.games.wot_ccg.play.choice_words import same_words
 from judge.games.wot_ccg.play.copies import note_unique, refuse_unique
+from judge.games.wot_ccg.play.events import refuse_required
+from judge.games.wot_ccg.play.occasions import happen
 from judge.games.wot_ccg.play.pattern import refuse_pattern
 from judge.games.wot_ccg.play.payments import plain_payments, symbols_of, total_of
-from judge.games.wot_ccg.play.occasions import happen
-from judge.games.wot_ccg.play.events import refuse_required
 from judge.games.wot_ccg.play.traits import fits, has, refuse_banned
 from judge.games.wot_ccg.play.who import held, in_play, players
 from judge.games.wot_ccg.things import ADVANTAGE, BATTLEGROUND, FIGHTERS, PLAY, WORLD, Bill, Card, Player

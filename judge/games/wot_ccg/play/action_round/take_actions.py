@@ -139,7 +139,9 @@ def _may_reinforce(now: Moment, card: Card, challenge: str) -> bool:
     """reinforcement: whether a text lets a card without the trait reinforce a challenge because of who is in it."""
     there = [each for each in in_play(now) if each.challenge == challenge]
     wanted = permitted(now, card, "reinforce")
-    return any(which is None or any(fits(now, each, which, card.controller, card) for each in there) for which in wanted)
+    return any(
+        which is None or any(fits(now, each, which, card.controller, card) for each in there) for which in wanted
+    )
 
 
 @RULES.verb

@@ -292,7 +292,9 @@ def refuse_participation(now: Moment, card: Card, challenge: Challenge, mates: l
 def _refuse_text(now: Moment, card: Card, challenge: Challenge) -> Refusal | None:
     """cannot: a card that cannot do something is not allowed to by another card."""
     bans = {"pattern": "participate in the Pattern Challenge", "last battle": "participate in the Last Battle"}
-    there = bans.get(challenge.kind, "participate in card-based challenges" if challenge.kind == "card" else "participate")
+    there = bans.get(
+        challenge.kind, "participate in card-based challenges" if challenge.kind == "card" else "participate"
+    )
     if banned := refuse_banned(now, card, "participate", there):
         return banned
     for each in admissions(now, challenge):

@@ -11,8 +11,8 @@ from judge.games.wot_ccg.cards.conditions import all_hold
 from judge.games.wot_ccg.cards.meanings import Change
 from judge.games.wot_ccg.play import pattern, who
 from judge.games.wot_ccg.play.challenge_round.declare_challenges import settle_contested
-from judge.games.wot_ccg.play.last_battle import LAST_BATTLE_MARGIN, last_battle_outcome
 from judge.games.wot_ccg.play.in_force import you_of
+from judge.games.wot_ccg.play.last_battle import LAST_BATTLE_MARGIN, last_battle_outcome
 from judge.games.wot_ccg.play.occasions import happen, start
 from judge.games.wot_ccg.play.symbols import clear
 from judge.games.wot_ccg.play.turn import expire
@@ -109,9 +109,15 @@ def _other(now: Moment, challenge: Challenge) -> None:
 def _card_challenge(now: Moment, challenge: Challenge, won: bool) -> None:
     """challenge-becomes-advantage, pile-challenges: what becomes of the card, then what it says happens."""
     card, by = now.the(Card, challenge.card), challenge.initiator
-    effects = [each for each in card.text if each.when is not None and each.when.event == ("succeed" if won else "fail")]
+    effects = [
+        each for each in card.text if each.when is not None and each.when.event == ("succeed" if won else "fail")
+    ]
     if won and card.becomes:
-        now.put(card._replace(zone=PLAY, kind=ADVANTAGE, on=_host(now, card, challenge), controller=by, kind_of=card.becomes))
+        now.put(
+            card._replace(
+                zone=PLAY, kind=ADVANTAGE, on=_host(now, card, challenge), controller=by, kind_of=card.becomes
+            )
+        )
         text = f"{card.name} becomes an advantage of {challenge.initiator}."
         now.say(text, cite("challenge-becomes-advantage"), event=("became", card.name))
     else:

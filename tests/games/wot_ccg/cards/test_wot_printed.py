@@ -213,11 +213,9 @@ def test_a_challenge_that_gives_by_its_lead() -> None:
         resolving: Long March
         support: %s
         pattern: {light: 2, shadow: 2, neutral: 3}
-        challenges: {Long March: {owner: hero, declared: yes, text: "Only Combat dice may be rolled in this
-              challenge. If successful,
-          move a neutral token to your section of the Pattern (if possible). If you succeed by 5 or more, move an
-                additional neutral
-          token to your section of the Pattern (if possible)."}}
+        challenges:
+          Long March: {owner: hero, declared: yes, text: ["If you succeed, move a neutral token to your section.",
+            "If you succeed by 5 or more, move an additional neutral token to your section (if possible)."]}
     """
 
     assert value(situation("resolve-challenge:outcome", table % 5), "light tokens") == 4
@@ -267,10 +265,10 @@ def test_a_challenge_becomes_an_advantage_with_its_text() -> None:
     table = """
         resolving: Foothold
         support: 2
-        challenges: {Foothold: {owner: hero, declared: yes, text: "If you succeed, this challenge becomes a player
-              advantage targeting you.
-          You may discard it as an event to generate [Politics Icon] [Combat Icon]. These symbols have all
-                allegiances."}}
+        challenges:
+          Foothold: {owner: hero, declared: yes, text: [
+            "If you succeed, this challenge becomes a player advantage targeting you.",
+            "As an event, discard this card to generate [Politics] [Combat]. These symbols have all allegiances."]}
     """
     played = situation("resolve-challenge:outcome", table, "Hero uses Foothold")
 

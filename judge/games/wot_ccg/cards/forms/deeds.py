@@ -223,7 +223,7 @@ deed.form(
     Deed, "move {amount} neutral token[|s] to your section of the Pattern",
     "move {amount} (additional) neutral token[|s] to your section of the pattern (if possible)",
     "move {amount} token[|s] from the neutral section of the pattern to your section",
-    "move {amount} neutral token[|s] to your section", verb="move tokens",
+    "move {amount} (additional) neutral token[|s] to your section", verb="move tokens",
 )  # fmt: skip
 deed.form(
     Deed, "{whom:whom-player} converts {amount} token[|s]",

@@ -210,7 +210,10 @@ class Permit(NamedTuple):
 
 @RULES.thing
 class Adds(NamedTuple):
-    """What a card generates besides what it rolls, each time; `use` limits it to challenges, recruiting and so on."""
+    """What a card generates besides what it rolls, each time; `use` limits it to challenges and so on.
+
+    `dice` is the ability whose dice must be rolled; `only_for` and `for_` what its symbols may be used for.
+    """
 
     results: Results
     use: str = ""
@@ -218,6 +221,7 @@ class Adds(NamedTuple):
     allegiance: str = ""
     only_for: str = ""
     for_: Which | None = None
+    dice: str = ""
 
 
 @RULES.thing

@@ -41,7 +41,7 @@ from judge.games.wot_ccg.cards.effects import (
     Until,
 )
 from judge.games.wot_ccg.cards.language import LANGUAGE, language, short_names
-from judge.games.wot_ccg.cards.meanings import Aimed, Change, Chosen, Ref, Results
+from judge.games.wot_ccg.cards.meanings import Aimed, Change, Chosen, Condition, Ref, Results
 
 DEPENDS = "it depends on a sentence that is not understood"
 BACK = (
@@ -70,6 +70,7 @@ class Reading(NamedTuple):
     becomes: str = ""
     sentences: tuple[Sentence, ...] = ()
     again: bool = False
+    total: int = 0
 
 
 def read_card(card: Printed, text: Iterable[str] | str, known: Lexicon, aims: tuple[Chosen, ...] = ()) -> Reading:
@@ -113,7 +114,7 @@ class _Builder:
         self.effects: list[Effect] = []
         self.sentences: list[Sentence] = []
         self.of: list[int] = []  # the effect that each sentence belongs to; -1 for none
-        self.replaces, self.needs, self.becomes, self.again = "", 0, "", False
+        self.replaces, self.needs, self.total, self.becomes, self.again = "", 0, 0, "", False
         self.aim: Chosen | None = None
         self.broken = False
 
@@ -168,7 +169,7 @@ class _Builder:
                 for each in self.sentences
             ]
         kept = tuple(each for each in self.effects if each.timing != "unread")
-        return Reading(kept, self.replaces, self.needs, self.becomes, tuple(self.sentences), self.again)
+        return Reading(kept, self.replaces, self.needs, self.becomes, tuple(self.sentences), self.again, self.total)
 
     def _drop_idle(self) -> None:
         """What only aims and then does nothing is not understood."""
@@ -204,6 +205,15 @@ class _Builder:
         if means.action == "recruit cost":
             self._recruit_cost(means, name)
             return
+        if (
+            all(_is_pattern(each) for each in means.conditions)
+            and means.conditions
+            and means.action in ("recruit", "play")
+        ):
+            for each in means.conditions:
+                self.needs = max(self.needs, each.number if each.whose == "yours" else 0)
+                self.total = max(self.total, each.number if each.whose == "total" else 0)
+            return
         self.effects.append(
             Effect(name, REQUIRED, conditions=resolved(means.conditions, Ref("this")), action=means.action)
         )
@@ -224,7 +234,7 @@ class _Builder:
     def _replaces(self, means: Replaces) -> None:
         if self.card.kind != "character" or self.replaces:
             raise Unusable
-        self.replaces, self.needs, self.again = means.name, means.tokens, means.again
+        self.replaces, self.needs, self.again = means.name, max(self.needs, means.tokens), means.again
 
     def _symbols(self, means: Of) -> None:
         """What is said of the symbols that the effect before generates."""
@@ -407,6 +417,12 @@ class _Builder:
                     conditions=conditions,
                 )
             )
+
+
+def _is_pattern(condition: Condition) -> bool:
+    """pattern-requirement: so many tokens of one's own, or in all."""
+    asks = condition.test == "tokens" and condition.whose in ("yours", "total")
+    return asks and condition.op == ">=" and not condition.negated
 
 
 def _refers_back(text: str) -> bool:

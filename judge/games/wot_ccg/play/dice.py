@@ -143,7 +143,10 @@ def _add(now: Moment, name: str, roll: Roll) -> None:
     for source, by, rule in rules_on(now, card, Adds):
         if (rule.use == "participating" and not inside) or (rule.use == "generating" and not now.inside("generate")):
             continue
-        times = amount_of(now, Per(1, rule.per), source or card, card.controller) if rule.per else 1
+        if rule.dice and not dice(now, card)[ABILITIES.index(rule.dice)]:
+            continue
+        counted_ = rule.per is not None and rule.per.what != "damage rolled"
+        times = amount_of(now, Per(1, rule.per), source or card, card.controller) if rule.per and counted_ else 1
         if rule.per and rule.per.what == "damage rolled":
             times = roll.damage
         if times:

@@ -65,6 +65,7 @@ def _card(table: Table, name: str, row: rows.CardRow, **more: Any) -> Card:
             {"replaces": found.replaces, "personality": found.replaces, "again": found.again} if found.replaces else {}
         )
         own |= {"needs": max(found.needs, getattr(row, "needs", 0))} if found.needs else {}
+        own |= {"needs_total": max(found.total, getattr(row, "needs_total", 0))} if found.total else {}
     return become(Card, row, **own | {key: value for key, value in more.items() if key not in own or value})
 
 

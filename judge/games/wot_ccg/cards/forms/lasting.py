@@ -217,20 +217,28 @@ about(
     "the effect text of {whom} is blanked", mark="text", rank=1,
 )  # fmt: skip
 about(
+    Adds, "{whom} additionally generate[s|] {results} when it rolls its {dice:ability} dice",
+    "when {whom} roll/rolls their/his/her/its {dice:ability} dice , they/he/she/it (each) additionally "
+    "generate/generates {results}",
+    "{whom} additionally generate[s|] {results} when he/she/it/they roll/rolls their/his/her/its {dice:ability} dice",
+)  # fmt: skip
+about(
     Adds, "when {whom} rolls its dice , it adds {results}",
-    "when {whom} roll/rolls their/his/her/its (intrigue/politics/combat) dice , they/he/she/it (each) "
-    "additionally generate/generates {results}", rank=2,
+    "when {whom} roll/rolls their/his/her/its dice , they/he/she/it (each) additionally generate/generates {results}",
+    rank=2,
 )  # fmt: skip
 
 
-def _when_rolling(whom: Any, results: Results) -> Deed:
-    return Deed("has", whom, rules=(Adds(results),), until=TURN)
+def _when_rolling(whom: Any, results: Results, dice: str = "") -> Deed:
+    return Deed("has", whom, rules=(Adds(results, dice=dice),), until=TURN)
 
 
 LANGUAGE.sorts["deed"].converts(
     _when_rolling, never,
-    "when {whom} roll/rolls their/his/her/its (intrigue/politics/combat) dice this turn , they/he/she/it (each) "
-    "additionally generate/generates {results}",
+    "when {whom} roll/rolls their/his/her/its dice this turn , they/he/she/it (each) additionally generate/generates "
+    "{results}",
+    "when {whom} roll/rolls their/his/her/its {dice:ability} dice this turn , they/he/she/it (each) additionally "
+    "generate/generates {results}",
     "{whom} additionally generate[s|] {results} when they/he/she/it roll/rolls their/his/her/its dice this turn",
 )  # fmt: skip
 LANGUAGE.sorts["deed"].converts(

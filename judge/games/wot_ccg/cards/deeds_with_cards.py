@@ -188,6 +188,15 @@ def add_control(now: Moment, task: Task, what: Deed, card: Card) -> None:
     settle_contested(now, now.the(Card, card.name))
 
 
+@on_cards("mark", "unmark")
+def mark(now: Moment, task: Task, what: Deed, card: Card) -> None:
+    """token: a token is a mere mark, put on a card or taken off it."""
+    number = how_many(now, task, what) * (1 if what.verb == "mark" else -1)
+    now.put(card._replace(counters=max(0, card.counters + number)))
+    left = now.the(Card, card.name).counters
+    now.say(f"There are {counted(left, 'token')} on {card.name}.", cite("token"), event=("marked", card.name))
+
+
 @deed("draw")
 def draw(now: Moment, task: Task, what: Deed) -> None:
     """effects-in-play: players draw."""

@@ -347,6 +347,8 @@ class _Builder:
                 self._continuous(clause._replace(deeds=clause.deeds[1:]))
         elif self._goes_on(clause):
             self.effects[-1] = extended(self.effects[-1], clause, self.card, continuous=False)
+        elif self.becomes and clause.each is not None and clause.each.of.what == "lead" and clause.when is None:
+            self._by_lead(clause)
         elif clause.when is not None:
             self._upon(clause)
         elif clause.costs or clause.timing or clause.once or clause.use:
@@ -361,6 +363,11 @@ class _Builder:
             self.effects[-1] = extended(self.effects[-1], clause, self.card, continuous=False)
         else:
             raise Unusable
+
+    def _by_lead(self, clause: Clause) -> None:
+        """outcome-margin: what comes with an advantage by the lead with which its challenge succeeded."""
+        before = Effect("", TRIGGER, when=Occasion("succeed"), options=(("", ()),))
+        self.effects.append(extended(before, clause, self.card, continuous=False))
 
     def _goes_on(self, clause: Clause) -> bool:
         """Whether a clause speaks of the targets of the effect before it."""

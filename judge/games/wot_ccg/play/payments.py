@@ -22,7 +22,7 @@ from judge.games.wot_ccg.play.costs import (
     printed_cost,
     reducers,
 )
-from judge.games.wot_ccg.play.in_force import rules_on
+from judge.games.wot_ccg.play.in_force import rules_for, rules_on
 from judge.games.wot_ccg.play.traits import allegiances, fits
 from judge.games.wot_ccg.play.who import in_play
 from judge.games.wot_ccg.things import FIGHTERS, Card, Source
@@ -81,6 +81,8 @@ def _for_recruit(now: Moment, group: Group, card: Card, player: str) -> Group | 
     ):
         return None
     source = now.get(group.card or group.source)
+    if any(rule.allegiance == "all" for _, rule in rules_for(now, player, PaysAs)):
+        group = group._replace(allegiances=ALLEGIANCES)
     if not isinstance(source, Card):
         return group
     for _, _, rule in rules_on(now, source, PaysAs):

@@ -71,6 +71,8 @@ def _refuse_cost(
 ) -> Refusal | None:
     if deed.verb == "convert tokens" and isinstance(deed.amount, int) and tokens_of(now, player) < deed.amount:
         return refuse(f"{player} has too few tokens to convert", cite("convert"))
+    if deed.verb == "unmark" and isinstance(deed.amount, int) and card.counters < deed.amount:
+        return refuse(f"there are too few tokens on {card.name}", cite("token"))
     if deed.verb == "discard cards" and isinstance(deed.amount, int):
         others = [each for each in held(now, player) if each.name != card.name]
         if len(others) + now.the(Player, player).hand < deed.amount:

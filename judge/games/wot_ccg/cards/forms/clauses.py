@@ -140,7 +140,8 @@ priced.adds("{use} , {it:with-price}", "{use} : {it:with-price}", "{use} {it:wit
 late = LANGUAGE.sort("late", "a clause with a condition behind it")
 late.also(core)
 late.adds(
-    "{it:core} if {conditions:condition&}", "{it:core} while {conditions:condition&}",
+    "{it:core} if {conditions:condition&}", "{it:core} when {conditions:condition&}",
+    "{it:core} while {conditions:condition&}",
     "{it:core} (only) if {conditions:condition&}", "{it:core} as long as {conditions:condition&}",
 )  # fmt: skip
 

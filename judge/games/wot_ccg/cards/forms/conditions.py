@@ -209,3 +209,12 @@ def _positive(given: Any) -> Any:
 
 
 condition.converts(_not, _positive, "not {it:condition}", rank=1)
+condition.form(
+    Condition, "there are no tokens on this card", "there are no (more) tokens remaining (on it|on this card)",
+    "there are no tokens (left) on it", "it has no tokens on it", test="own tokens", op="<=", number=0,
+)  # fmt: skip
+condition.form(
+    Condition, "there are {number:number} or more tokens on this card",
+    "this card has {number:number} or more tokens on it",
+    test="own tokens",
+)  # fmt: skip

@@ -66,6 +66,16 @@ cost.form(
     whom=THIS,
 )  # fmt: skip
 
+cost.form(
+    Deed, "remove {amount} {what:marker?} from this card",
+    "remove {amount} {what:marker?} (from this/the card/advantage)",
+    "remove {amount} {what:marker?} from it", verb="unmark", whom=THIS,
+)  # fmt: skip
+
+cost.form(
+    Deed, "remove {amount} token[|s] from this card", "remove {amount} token[|s] from it", verb="unmark", whom=THIS,
+)  # fmt: skip
+
 use = sort("use")
 use.form(
     "while participating", "while participating in a challenge", "while participating",

@@ -10,6 +10,7 @@ from judge.games.wot_ccg.cards.language import LANGUAGE, sort
 from judge.games.wot_ccg.cards.meanings import (
     GOOD,
     NEXT_TURN,
+    THIS,
     TURN,
     YOU,
     Change,
@@ -325,3 +326,17 @@ for old, new in (("support", "opposition"), ("opposition", "support")):
         Deed, f"turn all {old} into {new}", f"convert/count all {old} into/to/as {new}", verb="turn", what=new,
         whom=YOU, amount=ALL,
     )  # fmt: skip
+
+TOKENS = (
+    "follower", "wealth", "reserve", "prisoner", "initiative", "recovery", "enemy", "supply", "plot", "training",
+    "influence", "loyalty", "siege", "rumor", "secret", "power", "honor", "debt", "command", "victory", "scheme",
+)  # fmt: skip
+marker = LANGUAGE.words("marker", "a sort of token")
+for each in TOKENS:
+    marker.word(each, f"{each} token", plural=f"{each} tokens")
+deed.form(
+    Deed, "put {amount} {what:marker?} on this card",
+    "put/place {amount} {what:marker?} on this card/advantage/character",
+    "put/place {amount} {what:marker?} on it", "put/place {amount} {what:marker?} on the advantage", verb="mark",
+    whom=THIS, rank=1,
+)  # fmt: skip

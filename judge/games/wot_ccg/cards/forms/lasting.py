@@ -287,3 +287,12 @@ has.converts(
     _from_each, never, "{whom} loses {n:number} from each printed ability",
     "{whom} loses {n:number} from each printed ability {of:per}", rank=1,
 )  # fmt: skip
+has.form(
+    Deed, "all symbols you generate have all allegiances",
+    "all (ability) symbols you generate/rolled have all allegiances",
+    "all (ability) symbols you rolled this turn have all allegiances", verb="has", whom=YOU, rules=(PaysAs("all"),),
+)  # fmt: skip
+about(
+    Permit, "{whom} counts as having all allegiances in challenges",
+    "{whom} is/are considered to have all allegiances for the purpose of challenge participation", what="any company",
+)  # fmt: skip

@@ -106,6 +106,11 @@ has.converts(
     "reduce the cost of the next {which} you recruit this turn by {results}",
     "the cost of the next {which} you recruit this turn is reduced by {results}",
 )  # fmt: skip
+has.converts(
+    lambda which, n: Deed("has", YOU, rules=_changes(Results(wild=n), "subtract", which, True)), never,
+    "reduce the cost of a/an {which} by {n:number} ability of your choice",
+    "the next {which} you recruit has minus {n:number} to the cost of one ability of your choice",
+)  # fmt: skip
 LANGUAGE.sorts["simple"].converts(
     *_of_some(False, TURN), "reduce the cost of all {which!} you recruit this turn by {results}",
 )  # fmt: skip

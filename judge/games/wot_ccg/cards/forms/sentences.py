@@ -225,3 +225,5 @@ sentence.converts(
     "may only be played during the {round:round}", "you may only play this card/event during the {round:round}",
     "play (this card/event) (only) during the {round:round}",
 )  # fmt: skip
+sentence.converts(lambda icon: Note("any amount"), never, "pay any amount/number of {icon}")
+sentence.form(Note, "any amount may be paid", what="any amount")

@@ -15,6 +15,7 @@ from judge.games.wot_ccg.play.values import admissions, dice
 from judge.games.wot_ccg.play.who import challenges, fighters, hero_player, last_battle, order
 from judge.games.wot_ccg.things import BATTLEGROUND, LAST_BATTLE, PATTERN_CHALLENGE, Card, Challenge
 
+ANY_COMPANY = "any company"
 STAND_DOWN = "stand down"
 NATIONS = ("andor", "cairhien", "illian", "tear")
 COLOURS = {
@@ -311,7 +312,7 @@ def _refuse_contest(now: Moment, card: Card, challenge: Challenge) -> Refusal | 
         return None
     if now.reads("anyone-contests") == "anyone":
         return None
-    if challenge.kind == "contested" and _may_contest(now, card, challenge):
+    if permitted(now, card, ANY_COMPANY) or (challenge.kind == "contested" and _may_contest(now, card, challenge)):
         return None
     nation = challenge.kind == "contested" and challenge.limit[0].casefold() in NATIONS
     rule = cite("contested-nation") if nation else cite("contested-other-limits")
@@ -362,6 +363,8 @@ def refuse_company(now: Moment, card: Card, mate: Card) -> Refusal | None:
 
 def _allowed(now: Moment, one: Card, other: Card) -> bool:
     """Whether a text lets a card participate with another against the rules on company."""
+    if permitted(now, one, ANY_COMPANY) or permitted(now, other, ANY_COMPANY):
+        return True
     wanted = permitted(now, one, "participate with")
     return any(which is None or fits(now, other, which, one.controller, one) for which in wanted)
 

@@ -155,6 +155,14 @@ def shuffle(now: Moment, task: Task, what: Deed) -> None:
         now.say(f"{player} shuffles the deck.", cite("search-then-shuffle"), event=("shuffled", player))
 
 
+@deed("look")
+def look(now: Moment, task: Task, what: Deed) -> None:
+    """look-no-shuffle: cards are looked at; nothing else changes."""
+    for player in players_meant(now, task, what.whom):
+        text = f"{task.by} looks at the hand of {player}."
+        now.say(text, cite("look-no-shuffle"), actor=task.by, event=("looked", player))
+
+
 @deed("add tokens", "remove tokens", "convert tokens", "move tokens")
 def tokens(now: Moment, task: Task, what: Deed) -> None:
     """pattern-your-section: tokens are added to, removed from, converted in or moved to a section of the Pattern."""

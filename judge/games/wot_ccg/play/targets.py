@@ -98,6 +98,8 @@ def _refuse_named(now: Moment, effect: Effect, one: Chosen, name: str, by: str, 
         return _refuse_own_copy(effect, thing, source) or refuse_target(now, one.which, thing, by, source, effect)
     if isinstance(thing, Player) and one.which.other and name == by:
         return refuse(f"{source.name} speaks of another player", cite("opponent"))
+    if isinstance(thing, Challenge) and one.which.side == "yours" and thing.initiator != by:
+        return refuse(f"{by} did not initiate {thing.name}", cite("supporting"))
     if isinstance(thing, Challenge) and one.which.kind == "card-based challenge" and thing.kind != "card":
         return refuse(f"{thing.name} is not card-based", cite("card-based-challenge"))
     return None

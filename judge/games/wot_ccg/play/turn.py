@@ -53,6 +53,7 @@ def determine_dominance(now: Moment) -> None:
 @RULES.step
 def end_turn(now: Moment) -> None:
     """event-expiry: effects of events end with the turn; replacement-temporary."""
+    at_time(now, "end of turn")
     expire(now, "turn")
     begin_next(now)
     clear(now)

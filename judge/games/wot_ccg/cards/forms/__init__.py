@@ -3,7 +3,7 @@
 from importlib import import_module
 
 ORDER = (
-    "amounts", "groups", "conditions", "gains", "deeds", "rules", "lasting", "recruiting", "costs", "clauses",
+    "amounts", "groups", "conditions", "gains", "deeds", "rules", "recruiting", "lasting", "costs", "clauses",
     "sentences", "short_words",
 )  # fmt: skip
 for _name in ORDER:

@@ -127,7 +127,7 @@ count.form(
 )  # fmt: skip
 count.form(Count, "neutral token", "tokens on the neutral section of the pattern", what="neutral tokens")
 count.form(
-    Count, "point by which you succeed", "one/1 by which you succeed", "by which you succeed",
+    Count, "point by which you succeed", "one/1 by which you succeed", "by which you succeed", "by which you succeeded",
     "by which this challenge succeeds", "you succeeded by", "point by which this challenge succeeds", what="lead",
 )  # fmt: skip
 count.form(Count, "token by which you control {which}", what="control")

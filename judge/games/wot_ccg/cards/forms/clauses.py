@@ -23,7 +23,7 @@ aim = LANGUAGE.sort("aim", "a target")
 aim.form(Deed, "target {whom:chosen}", verb="target")
 aim.converts(
     lambda which: Deed("target", Chosen(which)), never, "target (the) {which}",
-    "may only target (the) {which}", rank=1,
+    "may only target (the) {which}", "only (a/an) {which} may be the target of this advantage/card", rank=1,
 )  # fmt: skip
 deed = sort("deed")
 deed.adds("{it:has} {until}")
@@ -165,7 +165,30 @@ def _unless(it: Clause, condition: Condition) -> Clause | None:
 
 
 late.converts(_unless, never, "{it:core} unless {condition}", rank=1)
-late.adds("{it:core} {each:per}", rank=1)
+
+
+def _so_often(it: Clause, each: Per) -> Clause | None:
+    """What is done or is so for each of something; changes of numbers hold the count themselves."""
+    if it.each is not None:
+        return None
+    folded = [_counted(deed, each) for deed in it.deeds]
+    whole = [deed for deed in folded if deed is not None]
+    return it._replace(deeds=tuple(whole)) if whole and len(whole) == len(folded) else it._replace(each=each)
+
+
+def _counted(deed: Deed, each: Per) -> Deed | None:
+    rules = [rule for rule in deed.rules if isinstance(rule, Change) and isinstance(rule.amount, int)]
+    if deed.verb != "has" or not rules or len(rules) != len(deed.rules):
+        return None
+    return deed._replace(rules=tuple(rule._replace(amount=each._replace(each=int(str(rule.amount)))) for rule in rules))
+
+
+def _of_often(given: Any) -> Mapping[str, Any] | None:
+    own = isinstance(given, Clause) and given.each is not None
+    return {"it": given._replace(each=None), "each": given.each} if own else None
+
+
+late.converts(_so_often, _of_often, "{it:core} {each:per}", rank=1)
 late.converts(_unless, never, "{it:core} until {condition}", rank=1)
 LANGUAGE.words(
     "round", "a round",
@@ -173,7 +196,7 @@ LANGUAGE.words(
     "resolution round": "resolution round", "challenge round": "challenge round", "last battle": "last battle"},
 )  # fmt: skip
 late.adds(
-    "{it:core} in a challenge in which it is participating",
+    "{it:core} in a challenge in which it/he/she is participating",
     "{it:core} in a challenge in which this card is participating",
     "{it:core} in any challenge in which the target is participating", use="during a challenge",
 )  # fmt: skip
@@ -230,6 +253,10 @@ clause.converts(
     lambda it: None if it.conditions else it._replace(conditions=(LAST,)), never,
     "during the last battle , {it:clause}", rank=1,
 )  # fmt: skip
+clause.converts(
+    lambda it, round: it._replace(conditions=(*it.conditions, Condition("during", whose=round))), never,
+    "during the {round:round} , {it:clause}", rank=2,
+)  # fmt: skip
 clause.converts(_unless, never, "unless {condition} , {it:clause}", rank=1)
 
 
@@ -270,6 +297,7 @@ def _of_upon(given: Any) -> Mapping[str, Any] | None:
 
 clause.converts(
     _upon, _of_upon, "when {when:occasion} , {it:clause}", "whenever {when:occasion} , {it:clause}",
+    "each/any time {when:occasion} , {it:clause}",
     "when {when:occasion} : {it:clause}", "{when:occasion} , {it:clause}", "when {when:occasion} {it:clause}",
     "immediately after {when:occasion} , {it:clause}",
 )  # fmt: skip
@@ -279,7 +307,7 @@ clause.converts(
     lambda it, kind: it if kind in ("character", "troop", "fighter", "card") else None, never,
     "for each {kind} targeted , {it:clause}", rank=1,
 )  # fmt: skip
-clause.adds("{each:per} , {it:clause}")
+clause.converts(_so_often, never, "{each:per} , {it:clause}", rank=1)
 clause.converts(
     lambda it, round: it._replace(when=Occasion(round)) if it.when is None and not it.costs else None, never,
     "{it:core} at the start/beginning of the {round:round}", rank=1,

@@ -118,6 +118,12 @@ for state in ("damaged", "undamaged", "ready", "rotated", "supporting", "opposin
         Condition, f"it is {state}", f"he/she is {state}", state, test="is", whom=IT, which=Which(states=(state,)),
     )  # fmt: skip
     condition.form(Condition, f"{{whom}} is/are {state}", test="is", which=Which(states=(state,)))
+for state, words in (("supporting", "you initiated"), ("opposing", "your opponent initiated")):
+    initiated = ("participating in a challenge initiated by an/your opponent",) if state == "opposing" else ()
+    condition.form(
+        Condition, f"it is participating in a challenge {words}", f"participating in a challenge {words}",
+        f"{state} a challenge", *initiated, test="is", whom=IT, which=Which(states=(state,)), rank=1,
+    )  # fmt: skip
 condition.form(
     Condition, "it is mortally wounded", "he/she is mortally wounded", test="is", whom=IT,
     which=Which(states=("mortally wounded",)),
@@ -218,3 +224,4 @@ condition.form(
     "this card has {number:number} or more tokens on it",
     test="own tokens",
 )  # fmt: skip
+condition.form(Condition, "it is the {whose:round}", test="during")

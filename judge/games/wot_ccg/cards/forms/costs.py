@@ -138,3 +138,9 @@ occasion.form(
     Occasion, "the first time {whom} rolls at least {results}", "the first time {whom} rolls {results}", event="rolls",
     first=True,
 )  # fmt: skip
+
+occasion.form(Occasion, "the turn ends", "at the end of the/each turn", event="end of turn")
+occasion.form(
+    Occasion, "you gain a Pattern token", "you gain a token on your section of the pattern", "you gain (a) pattern",
+    event="you gain a token",
+)  # fmt: skip

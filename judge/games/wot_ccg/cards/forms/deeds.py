@@ -7,16 +7,7 @@ from typing import Any
 
 from judge.games.wot_ccg.cards.effects import Deed
 from judge.games.wot_ccg.cards.language import LANGUAGE, sort
-from judge.games.wot_ccg.cards.meanings import (
-    GOOD,
-    NEXT_TURN,
-    THIS,
-    TURN,
-    YOU,
-    Change,
-    Chosen,
-    Which,
-)
+from judge.games.wot_ccg.cards.meanings import GOOD, NEXT_TURN, THIS, TURN, YOU, Change, Chosen, Ref, Which
 
 ALL = 99
 deed = LANGUAGE.sort("simple", "a simple deed")
@@ -340,3 +331,44 @@ deed.form(
     "put/place {amount} {what:marker?} on it", "put/place {amount} {what:marker?} on the advantage", verb="mark",
     whom=THIS, rank=1,
 )  # fmt: skip
+deed.form(
+    Deed, "look at the hand of {whom:whom-player}", verb="look", rank=1,
+)  # fmt: skip
+deed.form(Deed, "shuffle your deck", verb="shuffle", whom=YOU)
+deed.form(
+    Deed, "{whom:whom-player} discards his hand", "{whom:whom-player} discard[s|] his/their (entire) hand/hands",
+    "{whom:whom-player} must discard his (entire) hand", verb="discard hand", rank=1,
+)  # fmt: skip
+deed.form(
+    Deed, "{whom:whom-player} lose[s|] {amount} token[|s]",
+    "{whom:whom-player} lose[s|] {amount} pattern (token/tokens)",
+    verb="remove tokens", rank=1,
+)  # fmt: skip
+deed.form(Deed, "lose {amount} Pattern", "you lose {amount} pattern (token/tokens)", verb="remove tokens", whom=YOU)
+deed.form(
+    Deed, "convert {amount} of your opponent 's Pattern tokens to neutral tokens",
+    "convert {amount} of (your/an) opponent 's pattern tokens to a neutral token", verb="convert tokens",
+    whom=Ref("opponent"),
+)  # fmt: skip
+
+
+def _to_challenge(what: str, n: int) -> Deed:
+    return Deed("tally", YOU, rules=(Change(what, "add", n),))
+
+
+def _of_challenge(given: Any) -> Mapping[str, Any] | None:
+    rule = given.rules[0] if isinstance(given, Deed) and len(given.rules) == 1 else None
+    own = isinstance(rule, Change) and isinstance(rule.amount, int) and given == _to_challenge(rule.what, rule.amount)
+    return {"what": rule.what, "n": rule.amount} if own and isinstance(rule, Change) else None
+
+
+deed.converts(
+    _to_challenge, _of_challenge, "the challenge gains {n:number} {what:tallied}",
+    "that/the challenge gains {n:number} {what:tallied}", "the target challenge gains {n:number} {what:tallied}",
+    rank=1,
+)  # fmt: skip
+deed.form(
+    Deed, "look at your opponent 's hand", "look at another player 's hand", "look at an opponent 's hand", verb="look",
+    whom=Ref("opponent"),
+)  # fmt: skip
+deed.form(Deed, "look at his hand", "look at the target 's hand", verb="look", whom=Ref("target"))

@@ -81,6 +81,7 @@ BANS = {
     "play events": ("play event cards",),
     "play limited events": (), "be controlled by a Villain player": (), "be controlled by a Hero player": (),
     "roll one power dice": ("roll one power dice in that challenge",),
+    "initiate challenges": ("initiate a challenge", "initiate any challenges"),
     "initiate card-based challenges": ("initiate a card-based challenge",),
     "have its abilities increased": (),
 }  # fmt: skip
@@ -113,8 +114,15 @@ predicate.form(
     Role, "take[s|] damage first", "must be assigned one/1 point of damage before any other card/character/troop",
     what="takes damage first",
 )  # fmt: skip
-predicate.form(Role, "participate[s|] as a troop", what="participates as a troop")
-predicate.form(Role, "participate[s|] as a character", what="participates as a character")
+predicate.form(
+    Role, "participate[s|] as a troop", "participate[s|] in challenges as a troop", what="participates as a troop"
+)
+predicate.form(
+    Role,
+    "participate[s|] as a character",
+    "participate[s|] in challenges as a character",
+    what="participates as a character",
+)
 predicate.form(Role, "is/are repeatable", "repeatable", what="repeatable")
 predicate.form(
     Role, "ignore[s|] all damage on it when it rolls its dice",

@@ -127,6 +127,7 @@ back.form(
 )  # fmt: skip
 back.form(Piece, "other than your starting character", field="states", value="non-starting")
 front.form(Piece, "non- this card", field="choice", value=True, rank=1)
+back.form(Piece, "you initiated", field="side", value=YOURS, rank=1)
 back.form(Piece, "of your choice", field="choice", value=True, rank=1)
 back.form(Piece, "recruited this turn", "that/which/who was/were recruited this turn", field="states", value="fresh")
 back.form(

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from judge.games.wot_ccg.cards.effects import Deed
+from judge.games.wot_ccg.cards.forms.recruiting import cost_changes
 from judge.games.wot_ccg.cards.forms.rules import about, has, never, of_this
 from judge.games.wot_ccg.cards.language import LANGUAGE
 from judge.games.wot_ccg.cards.meanings import (
@@ -14,6 +15,7 @@ from judge.games.wot_ccg.cards.meanings import (
     Accepts,
     Adds,
     Admits,
+    All,
     AtMost,
     Ban,
     Change,
@@ -295,4 +297,41 @@ has.form(
 about(
     Permit, "{whom} counts as having all allegiances in challenges",
     "{whom} is/are considered to have all allegiances for the purpose of challenge participation", what="any company",
+)  # fmt: skip
+about(
+    Turns, "{what:turned} that {whom} generates becomes {into:turned}",
+    "all {what:turned} {whom} generates/rolls is/are converted into {into:turned}", rank=1,
+)  # fmt: skip
+about(Permit, "{whom} may reinforce any challenge", what="reinforce", rank=1)
+has.converts(
+    lambda which, results: Deed("has", All(which), rules=cost_changes(results, "subtract")), never,
+    "the cost of each/all {which} you recruit is reduced by {results}",
+)  # fmt: skip
+has.converts(
+    lambda which, results: Deed("has", All(which), rules=cost_changes(results, "add")), never,
+    "the cost of each/all {which} you recruit is increased by {results}",
+    "each {which} you recruit costs an additional {results}",
+)  # fmt: skip
+
+
+def _by(whom: Any, ability: str, n: int) -> Deed:
+    return Deed("has", whom, rules=(Change(ability, "add", n),))
+
+
+has.converts(
+    _by, never, "{whom} 's {ability} is increased by {n:number}", "increase {whom} 's {ability} by {n:number}",
+    "the {ability} of {whom} is increased by {n:number}",
+)  # fmt: skip
+has.converts(
+    _less, never, "{whom} 's {ability} is reduced/decreased by {n:number}", "reduce {whom} 's {ability} by {n:number}",
+    "the {ability} of {whom} is reduced by {n:number}",
+)  # fmt: skip
+has.converts(
+    lambda whom, n: Deed("has", whom, rules=(Change("abilities", "subtract", n),)), never,
+    "{whom} lose[s|] {n:number} from each ability", rank=1,
+)  # fmt: skip
+of_this(Admits, "no {never:which!} may participate in this challenge")
+of_this(
+    Role, "this challenge is removed from the game when it resolves",
+    "remove this challenge from the game when/after it resolves", what="removed after",
 )  # fmt: skip

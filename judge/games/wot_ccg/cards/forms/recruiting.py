@@ -21,7 +21,7 @@ from judge.games.wot_ccg.cards.meanings import (
 )
 
 
-def _changes(results: Results, op: Op, which: Which | None = None, next: bool = False) -> tuple[Change, ...]:
+def cost_changes(results: Results, op: Op, which: Which | None = None, next: bool = False) -> tuple[Change, ...]:
     """Symbols as changes of a cost, ability by ability; symbols of any ability change the whole of it."""
     if results.support or results.opposition or results.damage:
         return ()
@@ -51,7 +51,7 @@ def _cost_row(op: Op, *templates: str) -> None:
     """A row that changes a recruiting cost by symbols."""
 
     def make(whom: Any, results: Results) -> Deed | None:
-        rules = _changes(results, op)
+        rules = cost_changes(results, op)
         return Deed("has", whom, rules=rules) if rules else None
 
     def take(given: Any) -> Mapping[str, Any] | None:
@@ -87,7 +87,7 @@ def _of_some(next: bool, until: str) -> tuple[Any, Any]:
     """What lowers the cost of the next card of a sort, or of all cards of a sort this turn."""
 
     def make(which: Which, results: Results) -> Deed | None:
-        rules = _changes(results, "subtract", which, next)
+        rules = cost_changes(results, "subtract", which, next)
         return Deed("has", YOU, rules=rules, until=until) if rules else None
 
     def take(given: Any) -> Mapping[str, Any] | None:
@@ -107,7 +107,7 @@ has.converts(
     "the cost of the next {which} you recruit this turn is reduced by {results}",
 )  # fmt: skip
 has.converts(
-    lambda which, n: Deed("has", YOU, rules=_changes(Results(wild=n), "subtract", which, True)), never,
+    lambda which, n: Deed("has", YOU, rules=cost_changes(Results(wild=n), "subtract", which, True)), never,
     "reduce the cost of a/an {which} by {n:number} ability of your choice",
     "the next {which} you recruit has minus {n:number} to the cost of one ability of your choice",
 )  # fmt: skip

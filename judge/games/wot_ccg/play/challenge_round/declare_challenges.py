@@ -40,6 +40,8 @@ def nobody(now: Moment) -> str:
 
 def refuse_declaring(now: Moment, player: str) -> Refusal | None:
     """declare-one: one challenge a turn; last-battle-only-challenge: and none once the Last Battle has begun."""
+    if source := forbidden_to(now, player, "initiate challenges"):
+        return refuse(f"{player} cannot initiate a challenge ({source})", cite("cannot"))
     if last_battle(now):
         return refuse("in the Last Battle no other challenge can be initiated", cite("last-battle-only-challenge"))
     mine = [each for each in challenges(now) if each.initiator == player and each.kind in ("card", "contested")]

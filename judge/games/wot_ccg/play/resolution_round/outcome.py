@@ -8,7 +8,7 @@ from itertools import product
 from judge.engine import Choice, Cite, Modifier, Moment, Value, Verb
 from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.cards.conditions import all_hold
-from judge.games.wot_ccg.cards.meanings import Change
+from judge.games.wot_ccg.cards.meanings import Change, Role
 from judge.games.wot_ccg.play import pattern, who
 from judge.games.wot_ccg.play.challenge_round.declare_challenges import settle_contested
 from judge.games.wot_ccg.play.in_force import you_of
@@ -18,7 +18,7 @@ from judge.games.wot_ccg.play.symbols import clear
 from judge.games.wot_ccg.play.turn import expire
 from judge.games.wot_ccg.play.values import RESULTS, generated, standing
 from judge.games.wot_ccg.play.who import game, in_play, opponent, resolving, tokens_of
-from judge.games.wot_ccg.things import ADVANTAGE, DISCARD, FIGHTERS, PLAY, Card, Challenge, Tally
+from judge.games.wot_ccg.things import ADVANTAGE, DISCARD, FIGHTERS, PLAY, REMOVED, Card, Challenge, Tally
 from judge.kit.words import counted
 
 PATTERN_MARGIN = 3
@@ -121,8 +121,10 @@ def _card_challenge(now: Moment, challenge: Challenge, won: bool) -> None:
         text = f"{card.name} becomes an advantage of {challenge.initiator}."
         now.say(text, cite("challenge-becomes-advantage"), event=("became", card.name))
     else:
-        now.put(card._replace(zone=DISCARD))
-        now.say(f"{card.name} is discarded.", cite("pile-challenges"), event=("discarded", card.name))
+        away = any(Role("removed after") in each.rules for each in card.text)
+        now.put(card._replace(zone=REMOVED if away else DISCARD))
+        done = "is removed from play" if away else "is discarded"
+        now.say(f"{card.name} {done}.", cite("pile-challenges"), event=("discarded", card.name))
     if not effects:
         now.say(f"{card.name} has no effect here.", cite("outcome-success-no-effect"))
     named = tuple(each for each in challenge.targets if each != "nothing")

@@ -124,7 +124,7 @@ class _Builder:
         if sentence.means is None:
             self._unread(sentence)
             return
-        if self.broken and _refers_back(sentence.text):
+        if self.broken and _refers_back(sentence.text) and not _speaks_of_itself(sentence.text):
             found = sentence._replace(means=None, said="", why=DEPENDS)
         else:
             try:
@@ -434,6 +434,12 @@ def _is_pattern(condition: Condition) -> bool:
 
 def _refers_back(text: str) -> bool:
     return text.casefold().startswith(BACK)
+
+
+def _speaks_of_itself(text: str) -> bool:
+    """Whether a sentence begins with the card's own name, which stands alone."""
+    first, _, rest = text.casefold().partition(" ")
+    return first == "this" and rest.partition(" ")[0].removesuffix("'s") in ("card", "character", "troop", "advantage")
 
 
 def _modifies(means: Any) -> bool:

@@ -15,6 +15,7 @@ from judge.games.wot_ccg.play.payments import paying_groups, plain_payments, tot
 from judge.games.wot_ccg.play.prices import price_of, refuse_costs, times_of
 from judge.games.wot_ccg.play.targets import refuse_targets, target_sets
 from judge.games.wot_ccg.play.traits import forbidden_to, is_taveren, refuse_banned
+from judge.games.wot_ccg.play.values import dice
 from judge.games.wot_ccg.play.who import (
     acting_player,
     current,
@@ -279,7 +280,9 @@ def _refuse_state(now: Moment, card: Card, effect: Effect) -> Refusal | None:
         return refuse(f"{card.name} is not participating in a challenge", rule, cite("participating"))
     if effect.use in ("opening", "grips") and (fighter.challenge != current(now) or step_of(now) != effect.use):
         return refuse(f"{card.name} is for another step of its challenge", cite("step-phase"))
-    rolled_here = fighter.challenge and fighter.challenge == current(now) and fighter.rotated
+    rolled_here = (
+        fighter.challenge and fighter.challenge == current(now) and fighter.rotated and any(dice(now, fighter))
+    )
     if effect.use == "in a challenge" and not rolled_here:
         return refuse(f"{card.name} has not rotated to roll in the challenge being resolved", cite("participating-in"))
     return None

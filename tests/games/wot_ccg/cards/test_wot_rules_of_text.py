@@ -162,3 +162,49 @@ def test_what_follows_an_unread_sentence_and_refers_back_is_unread() -> None:
 
     assert may(played, "Hero uses Odd") is False
     assert value(played, "politics of Odd") == 2
+
+
+def test_succeeding_in_the_pattern_challenge_counts() -> None:
+    """pattern-success-anyway: with 1 support more than opposition the Hero has succeeded, whatever the token."""
+    table = """
+        resolving: pattern
+        support: 1
+        characters: {Bard: {owner: hero, politics: 1, text: "When you succeed, draw a card."}}
+    """
+    played = situation("resolve-challenge:outcome", table)
+
+    assert value(played, "hand of Hero") == 1
+
+
+def test_in_a_challenge_is_for_cards_that_roll() -> None:
+    """participating-in: a card that has no dice does not roll in the challenge, and so has no such effect."""
+    table = """
+        resolving: pattern
+        dominant: hero
+        characters: {Ghost: {owner: hero, combat: %s, damage: 1, in: pattern, rotated: yes, symbols: 1 combat,
+          text: ["in a challenge, pay 1 combat: 1 support"]}}
+    """
+
+    assert may(situation("resolve-challenge:opening-events", table % 1), "Hero uses Ghost") is False
+    assert may(situation("resolve-challenge:opening-events", table % 2), "Hero uses Ghost") is True
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "gain Dark One for good to target xyzzy character",
+        "heal 1 to target xyzzy character",
+        "remove 1 token from Nation",
+    ],
+)
+def test_what_was_taken_for_something_else_is_unread(text: str) -> None:
+    """A target, a trait or a place that is not known is never left out or taken for another."""
+    table = f"""
+        dominant: hero
+        advantages: {{Nation: {{owner: hero, kind: world, on: world, traits: Nation Contested, control: {{hero: 2}}}}}}
+        characters: {{Orl: {{owner: hero, combat: 2}}}}
+        events: {{Slip: {{owner: hero, text: {text}}}}}
+    """
+
+    assert may(situation("events", table), "Hero plays Slip") is False
+    assert may(situation("events", table), "Hero plays Slip on Orl") is False

@@ -82,6 +82,16 @@ def _pattern(now: Moment, challenge: Challenge) -> None:
     if section == "neutral" and challenge.margin > 0:
         rules.append(cite("pattern-success-anyway"))
     pattern.add_tokens(now, section, 1, *rules)
+    for player in who.players(now):
+        if succeeded(now, challenge, player):
+            for card in in_play(now):
+                if card.text and you_of(now, card):
+                    happen(
+                        now,
+                        "you succeed" if you_of(now, card) == player else "opponent succeeds",
+                        card,
+                        you_of(now, card),
+                    )
 
 
 def pattern_token(now: Moment, margin: int) -> tuple[str, Cite]:

@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 from judge.engine import Value
 from judge.games.wot_ccg import RULES
-from judge.games.wot_ccg.cards.effects import Deed, Effect
 from judge.games.wot_ccg.cards.meanings import NONE, Change, Roll, Static, Symbols, Which
+from judge.games.wot_ccg.cards.meanings.effects import Deed, Effect
 from judge.kit.timeline import Timeline
 
 PLAY, HAND, DECK, DISCARD, KILLED = "play", "hand", "deck", "discard pile", "killed pile"

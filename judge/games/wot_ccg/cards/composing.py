@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from judge.cardtext import say
-from judge.games.wot_ccg.cards.effects import TRIGGER, Clause, Deed, Effect, Of, Options
 from judge.games.wot_ccg.cards.language import LANGUAGE
 from judge.games.wot_ccg.cards.meanings import NONE, Adds, Aimed, Change, Chosen, Condition, Ref, Static, Turns, Which
+from judge.games.wot_ccg.cards.meanings.effects import TRIGGER, Clause, Deed, Effect, Of, Options
 
 ADVANTAGE, EVENT, CHALLENGE = "advantage", "event", "challenge"
 HERE = "it is understood, but cannot be carried out on such a card"

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from judge.engine import Moment
 from judge.games.wot_ccg import RULES, cite, things
 from judge.games.wot_ccg.cards.conditions import all_hold, amount_of
-from judge.games.wot_ccg.cards.effects import Deed
 from judge.games.wot_ccg.cards.meanings import GOOD, NEXT_READY, TURN, Aimed, All, Ban, Change, Gain, Lose, Ref, Whom
+from judge.games.wot_ccg.cards.meanings.effects import Deed
 from judge.games.wot_ccg.play.in_force import bearer_of
 from judge.games.wot_ccg.play.traits import OPPOSITE, fits, has
 from judge.games.wot_ccg.play.triggers import keep_requirements

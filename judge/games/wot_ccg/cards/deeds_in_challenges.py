@@ -5,11 +5,11 @@ from __future__ import annotations
 from judge.engine import Moment
 from judge.games.wot_ccg import cite
 from judge.games.wot_ccg.cards.deeds import deed, how_many, meant, on_cards
-from judge.games.wot_ccg.cards.effects import Deed
 from judge.games.wot_ccg.cards.meanings import YOU, Change, Results, symbols
-from judge.games.wot_ccg.play.pools import add_tally, change_pool, where_it_counts
+from judge.games.wot_ccg.cards.meanings.effects import Deed
 from judge.games.wot_ccg.play.resolution_round import damage_pools
 from judge.games.wot_ccg.play.resolution_round.effects_of_damage import healable, put_damage, take_off
+from judge.games.wot_ccg.play.resolution_round.pools import add_tally, change_pool, where_it_counts
 from judge.games.wot_ccg.play.symbols import generate as generate_symbols
 from judge.games.wot_ccg.play.values import rolled
 from judge.games.wot_ccg.play.who import opponent

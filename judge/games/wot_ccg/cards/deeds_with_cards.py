@@ -5,8 +5,8 @@ from __future__ import annotations
 from judge.engine import Moment
 from judge.games.wot_ccg import cite, things
 from judge.games.wot_ccg.cards.deeds import concerned, deed, how_many, meant, on_cards, players_meant
-from judge.games.wot_ccg.cards.effects import Deed
 from judge.games.wot_ccg.cards.meanings import GOOD, TURN
+from judge.games.wot_ccg.cards.meanings.effects import Deed
 from judge.games.wot_ccg.play import pattern
 from judge.games.wot_ccg.play.challenge_round.declare_challenges import settle_contested
 from judge.games.wot_ccg.play.challenge_round.determine_participation import join as join_challenge

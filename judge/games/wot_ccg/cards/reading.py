@@ -22,7 +22,9 @@ from judge.games.wot_ccg.cards.composing import (
     whose,
     with_symbols,
 )
-from judge.games.wot_ccg.cards.effects import (
+from judge.games.wot_ccg.cards.language import LANGUAGE, language, short_names
+from judge.games.wot_ccg.cards.meanings import Aimed, Change, Chosen, Condition, Ref, Results
+from judge.games.wot_ccg.cards.meanings.effects import (
     AIM,
     CONTINUOUS,
     EVENT_LIKE,
@@ -40,8 +42,6 @@ from judge.games.wot_ccg.cards.effects import (
     Replaces,
     Until,
 )
-from judge.games.wot_ccg.cards.language import LANGUAGE, language, short_names
-from judge.games.wot_ccg.cards.meanings import Aimed, Change, Chosen, Condition, Ref, Results
 
 DEPENDS = "it depends on a sentence that is not understood"
 BACK = (

@@ -9,8 +9,8 @@ from typing import NamedTuple
 from judge.engine import Floor, Modifier, Moment, Pipeline, Stage, Value
 from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.cards.conditions import all_hold, amount_of
-from judge.games.wot_ccg.cards.effects import CONTINUOUS, Effect
 from judge.games.wot_ccg.cards.meanings import ABILITIES, NONE, Accepts, All, Change, Ref, Role, Symbols, Which, symbols
+from judge.games.wot_ccg.cards.meanings.effects import CONTINUOUS, Effect
 from judge.games.wot_ccg.play.in_force import rules_on, text_of, you_of
 from judge.games.wot_ccg.play.traits import allegiances, fits, has
 from judge.games.wot_ccg.play.values import ADD, MULTIPLY, SET, lasting_changes, of_card, rounded_up, worked

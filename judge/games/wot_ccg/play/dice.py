@@ -22,8 +22,8 @@ from judge.games.wot_ccg.cards.meanings import (
 from judge.games.wot_ccg.cards.words import said
 from judge.games.wot_ccg.play.in_force import rules_on
 from judge.games.wot_ccg.play.occasions import upon_roll
-from judge.games.wot_ccg.play.pools import add_tally, change_pool
 from judge.games.wot_ccg.play.resolution_round.opening_moves_coming_to_grips import rerolls_there
+from judge.games.wot_ccg.play.resolution_round.pools import add_tally, change_pool
 from judge.games.wot_ccg.play.symbols import add, generate
 from judge.games.wot_ccg.play.traits import forbidden
 from judge.games.wot_ccg.play.values import RESULTS, changes_on, dice

@@ -7,12 +7,12 @@ from collections.abc import Hashable, Iterator
 from judge.engine import Choice, Cite, Moment, Open, Refusal, Verb, refuse
 from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.cards.conditions import all_hold, step_of
-from judge.games.wot_ccg.cards.effects import REQUIRED, Effect
+from judge.games.wot_ccg.cards.meanings.effects import REQUIRED, Effect
 from judge.games.wot_ccg.cards.words import said
+from judge.games.wot_ccg.play.action_round.prices import price_of, refuse_costs, times_of
 from judge.games.wot_ccg.play.in_force import bearer_of, you_of
 from judge.games.wot_ccg.play.pattern import refuse_pattern
 from judge.games.wot_ccg.play.payments import paying_groups, plain_payments, total_of
-from judge.games.wot_ccg.play.prices import price_of, refuse_costs, times_of
 from judge.games.wot_ccg.play.targets import refuse_targets, target_sets
 from judge.games.wot_ccg.play.traits import forbidden_to, is_taveren, refuse_banned
 from judge.games.wot_ccg.play.values import dice

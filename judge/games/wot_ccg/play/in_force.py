@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import TypeVar
 
 from judge.engine import Moment
-from judge.games.wot_ccg.cards.effects import CONTINUOUS, Effect
 from judge.games.wot_ccg.cards.meanings import NEXT_TURN, THIS, All, Lose, Ref, Whom
+from judge.games.wot_ccg.cards.meanings.effects import CONTINUOUS, Effect
 from judge.games.wot_ccg.things import ADVANTAGE, PLAY, Card, Lasting, Player
 from judge.kit.timeline import ongoing
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from judge.engine import Moment
 from judge.games.wot_ccg import cite
 from judge.games.wot_ccg.cards.conditions import all_hold
-from judge.games.wot_ccg.cards.effects import TRIGGER, Effect
 from judge.games.wot_ccg.cards.meanings import All, Ref, Results, Roll
+from judge.games.wot_ccg.cards.meanings.effects import TRIGGER, Effect
 from judge.games.wot_ccg.play.in_force import concerns, text_of, you_of
 from judge.games.wot_ccg.play.traits import fits
 from judge.games.wot_ccg.play.who import game, in_play

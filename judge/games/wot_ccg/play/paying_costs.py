@@ -7,16 +7,16 @@ from collections.abc import Hashable, Iterable
 
 from judge.engine import Choice, Cite, Moment, Refusal, Verb, refuse
 from judge.games.wot_ccg import RULES, cite
-from judge.games.wot_ccg.cards.effects import Deed, Effect
 from judge.games.wot_ccg.cards.meanings import NONE, Ref, Symbols
+from judge.games.wot_ccg.cards.meanings.effects import Deed, Effect
 from judge.games.wot_ccg.cards.words import said
 from judge.games.wot_ccg.play import payments
 from judge.games.wot_ccg.play.action_round.play_advantage import enter_play
+from judge.games.wot_ccg.play.action_round.prices import price_of, times_of, without_times
 from judge.games.wot_ccg.play.action_round.recruit import recruited
 from judge.games.wot_ccg.play.choice_words import payment_named
 from judge.games.wot_ccg.play.effects_in_play import TIMED
 from judge.games.wot_ccg.play.payments import Payment, Recruit, words_of
-from judge.games.wot_ccg.play.prices import price_of, times_of, without_times
 from judge.games.wot_ccg.play.resolution_round.effects_of_damage import PRICE, take_corruption
 from judge.games.wot_ccg.play.targets import split_picks
 from judge.games.wot_ccg.play.who import game

@@ -8,9 +8,9 @@ from typing import NamedTuple
 
 from judge.engine import Moment, Refusal, refuse
 from judge.games.wot_ccg import cite
-from judge.games.wot_ccg.cards.effects import Effect
 from judge.games.wot_ccg.cards.language import ALLEGIANCES
 from judge.games.wot_ccg.cards.meanings import ABILITIES, NONE, ONE_POWER, Accepts, PaysAs, Symbols, symbols
+from judge.games.wot_ccg.cards.meanings.effects import Effect
 from judge.games.wot_ccg.cards.words import said
 from judge.games.wot_ccg.play.costs import (
     Way,

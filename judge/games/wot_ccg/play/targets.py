@@ -7,8 +7,8 @@ from itertools import combinations, islice, permutations, product
 
 from judge.engine import Choice, Moment, Refusal, Verb, refuse
 from judge.games.wot_ccg import RULES, cite
-from judge.games.wot_ccg.cards.effects import Effect
 from judge.games.wot_ccg.cards.meanings import Aimed, Chosen, Which
+from judge.games.wot_ccg.cards.meanings.effects import Effect
 from judge.games.wot_ccg.play.traits import fits, forbidden, has, refuse_banned
 from judge.games.wot_ccg.play.who import in_pile, players
 from judge.games.wot_ccg.things import CHALLENGE, DECK, FACE_DOWN, FIGHTERS, PLAY, Card, Challenge, Player, Task

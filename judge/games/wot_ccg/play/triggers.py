@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.engine import Choice, Moment, Open
 from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.cards.conditions import all_hold
-from judge.games.wot_ccg.cards.effects import CONTINUOUS
+from judge.games.wot_ccg.cards.meanings.effects import CONTINUOUS
 from judge.games.wot_ccg.play.events import thinkers
 from judge.games.wot_ccg.play.in_force import text_of, you_of
 from judge.games.wot_ccg.play.occasions import start

@@ -11,9 +11,9 @@ from judge.games.wot_ccg import RULES
 from judge.games.wot_ccg.cards.composing import Printed
 from judge.games.wot_ccg.cards.conditions import TESTS
 from judge.games.wot_ccg.cards.deeds import DEEDS
-from judge.games.wot_ccg.cards.effects import Deed
 from judge.games.wot_ccg.cards.language import language, lexicon, lexicon_of
 from judge.games.wot_ccg.cards.meanings import Condition
+from judge.games.wot_ccg.cards.meanings.effects import Deed
 from judge.games.wot_ccg.cards.reading import read_card
 
 REAL = Path(__file__).parents[5] / "shared" / "cards" / "wot-ccg.json"

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from judge.games.wot_ccg.cards.effects import (
+from judge.games.wot_ccg.cards.forms.amounts import results_of
+from judge.games.wot_ccg.cards.forms.rules import never
+from judge.games.wot_ccg.cards.language import LANGUAGE, sort
+from judge.games.wot_ccg.cards.meanings import IT, THIS, YOU, Change, Chosen, Condition, Count, Per, Results, Which
+from judge.games.wot_ccg.cards.meanings.effects import (
     Becomes,
     Clause,
     Deed,
     Occasion,
 )
-from judge.games.wot_ccg.cards.forms.amounts import results_of
-from judge.games.wot_ccg.cards.forms.rules import never
-from judge.games.wot_ccg.cards.language import LANGUAGE, sort
-from judge.games.wot_ccg.cards.meanings import IT, THIS, YOU, Change, Chosen, Condition, Count, Per, Results, Which
 
 PAID = Per(1, Count("paid"))
 SUCCEED, FAIL = Occasion("succeed"), Occasion("fail")

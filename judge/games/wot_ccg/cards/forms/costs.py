@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from judge.games.wot_ccg.cards.effects import Deed, Occasion
 from judge.games.wot_ccg.cards.language import sort
 from judge.games.wot_ccg.cards.meanings import THIS, YOU
+from judge.games.wot_ccg.cards.meanings.effects import Deed, Occasion
 
 cost = sort("cost")
 cost.form(

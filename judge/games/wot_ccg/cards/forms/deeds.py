@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from judge.games.wot_ccg.cards.effects import Deed
 from judge.games.wot_ccg.cards.language import LANGUAGE, sort
 from judge.games.wot_ccg.cards.meanings import GOOD, NEXT_TURN, THIS, TURN, YOU, Change, Chosen, Ref, Which
+from judge.games.wot_ccg.cards.meanings.effects import Deed
 
 ALL = 99
 deed = LANGUAGE.sort("simple", "a simple deed")

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from typing import Any
 
 from judge.engine import Op
-from judge.games.wot_ccg.cards.effects import Deed
 from judge.games.wot_ccg.cards.forms.rules import has, never
 from judge.games.wot_ccg.cards.language import LANGUAGE
 from judge.games.wot_ccg.cards.meanings import (
@@ -19,6 +18,7 @@ from judge.games.wot_ccg.cards.meanings import (
     Which,
     symbols,
 )
+from judge.games.wot_ccg.cards.meanings.effects import Deed
 
 
 def cost_changes(results: Results, op: Op, which: Which | None = None, next: bool = False) -> tuple[Change, ...]:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from judge.games.wot_ccg.cards.effects import Deed
 from judge.games.wot_ccg.cards.language import LANGUAGE
 from judge.games.wot_ccg.cards.meanings import (
     GOOD,
     THIS,
 )
+from judge.games.wot_ccg.cards.meanings.effects import Deed
 
 has = LANGUAGE.sort("has", "what is so of somebody")
 has.form(

@@ -5,11 +5,21 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from judge.games.wot_ccg.cards.effects import Clause, Deed, Note, Occasion, Of, PaidEach, Played, Replaces, Until
 from judge.games.wot_ccg.cards.forms.clauses import clause
 from judge.games.wot_ccg.cards.forms.rules import never
 from judge.games.wot_ccg.cards.language import LANGUAGE, sort
 from judge.games.wot_ccg.cards.meanings import IT, All, Chosen, Condition
+from judge.games.wot_ccg.cards.meanings.effects import (
+    Clause,
+    Deed,
+    Note,
+    Occasion,
+    Of,
+    PaidEach,
+    Played,
+    Replaces,
+    Until,
+)
 
 sentence = sort("sentence")
 sentence.also(clause)

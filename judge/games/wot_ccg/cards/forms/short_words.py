@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.games.wot_ccg.cards.effects import Clause
 from judge.games.wot_ccg.cards.language import sort
+from judge.games.wot_ccg.cards.meanings.effects import Clause
 
 sort("with-price").form(Clause, "{use} , {costs:cost>} to {deeds:deed>}", "{costs:cost>} , {use} : {deeds:deed>}")

@@ -7,8 +7,8 @@ from collections.abc import Hashable, Iterator
 
 from judge.engine import Choice, Moment, Refusal, refuse
 from judge.games.wot_ccg import RULES, cite
-from judge.games.wot_ccg.cards.effects import AIM
 from judge.games.wot_ccg.cards.meanings import NONE
+from judge.games.wot_ccg.cards.meanings.effects import AIM
 from judge.games.wot_ccg.cards.words import said, tidy
 from judge.games.wot_ccg.play.action_round.take_actions import Action
 from judge.games.wot_ccg.play.challenge_round.declare_challenges import is_contested, settle_contested

@@ -6,7 +6,7 @@ from collections.abc import Hashable, Iterator
 
 from judge.engine import Choice, Moment, Refusal, Verb, refuse
 from judge.games.wot_ccg import RULES, cite
-from judge.games.wot_ccg.cards.effects import AIM, Effect
+from judge.games.wot_ccg.cards.meanings.effects import AIM, Effect
 from judge.games.wot_ccg.play.choice_words import InItsStep, PickCard, read_card
 from judge.games.wot_ccg.play.events import refuse_required
 from judge.games.wot_ccg.play.targets import refuse_targets, target_sets

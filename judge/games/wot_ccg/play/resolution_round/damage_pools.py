@@ -11,9 +11,9 @@ from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.cards.meanings import Change
 from judge.games.wot_ccg.play.choice_words import card_named, shares
 from judge.games.wot_ccg.play.piles import leave_play
-from judge.games.wot_ccg.play.pools import change_pool, where_it_counts
 from judge.games.wot_ccg.play.resolution_round.effects_of_damage import put_damage
 from judge.games.wot_ccg.play.resolution_round.opening_moves_coming_to_grips import part_taken, participants
+from judge.games.wot_ccg.play.resolution_round.pools import change_pool, where_it_counts
 from judge.games.wot_ccg.play.traits import forbidden, plays
 from judge.games.wot_ccg.play.values import mortally_wounded, room
 from judge.games.wot_ccg.play.who import asked_here, opponent, order, resolving

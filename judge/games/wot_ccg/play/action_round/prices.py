@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from judge.engine import Moment, Refusal, refuse
 from judge.games.wot_ccg import cite
-from judge.games.wot_ccg.cards.effects import Deed, Effect
 from judge.games.wot_ccg.cards.meanings import NONE, Aimed, Symbols, symbols
+from judge.games.wot_ccg.cards.meanings.effects import Deed, Effect
 from judge.games.wot_ccg.play.payments import paying_groups, total_of
 from judge.games.wot_ccg.play.targets import split_picks
 from judge.games.wot_ccg.play.traits import refuse_banned

@@ -62,10 +62,12 @@ def spoken(whom: Any, card: Printed) -> Any:
 
 
 def it_of(whom: Any) -> Any:
+    """What a condition behind a rule calls `it`: the card itself, or each card of a group."""
     return whom if isinstance(whom, Ref) and whom.what == "this" else Ref("it")
 
 
 def resolved(conditions: tuple[Condition, ...], it: Any) -> tuple[Condition, ...]:
+    """Conditions that say which card they call `it`."""
     return tuple(each._replace(whom=it) if each.whom == Ref("it") else each for each in conditions)
 
 

@@ -67,6 +67,7 @@ results = sort("results")
 
 
 def results_of(parts: tuple[Lot, ...]) -> Results:
+    """Lots of symbols put together."""
     found = dict.fromkeys(SPELLINGS, 0)
     for what, n in parts:
         found[what] += n

@@ -129,6 +129,16 @@ def _deck_arguments(add: Add) -> None:
     _json(add)
 
 
+def _cards_arguments(add: Add) -> None:
+    add("deed", metavar="import|show|read|list|forget", choices=("import", "show", "read", "list", "forget"),
+        help="what to do")  # fmt: skip
+    _game_argument(add)
+    add("what", nargs="*", metavar="FILE|NAME", help="files of cards, or the name of a card")
+    add("--dry-run", action="store_true", help="import: only show what the files are taken for")
+    add("--skip", action="store_true", help="leave out what is no card, in place of refusing the file")
+    _json(add)
+
+
 def _check_arguments(add: Add) -> None:
     add("--ledger", type=Path, metavar="DIR", help="say how much of each rulebook is covered")
     _json(add)
@@ -245,6 +255,18 @@ def _deck(args: argparse.Namespace) -> int:
     return OK if found["legal"] else DISAGREES
 
 
+def _cards(args: argparse.Namespace) -> int:
+    from judge.cards.command import Wanted, run
+
+    return run(args.deed, Wanted(args.game, args.what, args.json, args.dry_run, args.skip))
+
+
+def _cards_help() -> str:
+    from judge.cards.command import HELP
+
+    return HELP
+
+
 def _check(args: argparse.Namespace) -> int:
     from judge.checking import check_everything, coverage_rows
 
@@ -290,10 +312,11 @@ COMMANDS: dict[str, tuple[Callable[[argparse.Namespace], int], str, Callable[[Ad
     "search": (_search, "find rules, terms, steps, readings and scenarios", _search_arguments),
     "rule": (_rule, "show one rule or term", _rule_arguments),
     "deck": (_deck, "check whether a deck is legal", _deck_arguments),
+    "cards": (_cards, "import your collection of cards, show a card, see what is understood", _cards_arguments),
     "check": (_check, "look for mistakes in the content", _check_arguments),
     "schema": (_schema, "print the JSON Schema of a game's scenario files", _schema_arguments),
     "guide": (_guide, "how to write a scenario of a game", _game_argument),
     "build": (_build, "build the static site", _build_arguments),
     "serve": (_serve, "serve the site, the console and the API", _serve_arguments),
 }
-MORE: dict[str, Callable[[], str]] = {"deck": _deck_help}
+MORE: dict[str, Callable[[], str]] = {"deck": _deck_help, "cards": _cards_help}

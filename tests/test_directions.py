@@ -19,9 +19,10 @@ BELOW = {
     "content": {"engine"},
     "kit": {"engine", "content"},
     "cardtext": {"engine", "content", "kit"},
-    "decks": {"engine", "content", "kit", "games"},
+    "cards": {"engine", "content", "kit", "cardtext", "games", "progress"},
+    "decks": {"engine", "content", "kit", "cardtext", "cards", "games"},
     "games": {"engine", "content", "kit", "cardtext", "decks"},
-    "scenario": {"engine", "content", "kit", "cardtext", "decks", "games"},
+    "scenario": {"engine", "content", "kit", "cardtext", "cards", "decks", "games"},
     "search": {"engine", "content"},
     "rulings": {"engine", "content", "games", "scenario"},
 }

@@ -3,10 +3,13 @@
 text.py      what is typed, forgiven its looks, cut into sentences and words
 wording.py   one way to say something, with slots
 language.py  sorts, forms and closed lists of words: the table that a game fills
+grammar.py   the table made ready for reading
 parse.py     every meaning a sentence can have
 say.py       a meaning in the table's words
 read.py      a card's text, sentence by sentence: read, or why not
 laws.py      what must hold of every table
+going_on.py  how a sentence that has been begun may go on
+examples.py  a short example of every form
 guide.py     the table as a page
 cards.py     cards and their text as the rest of the product sees them
 """

@@ -52,7 +52,7 @@ class Sort:
         self.order: list[Form | Sort] = []
 
     def form(
-        self, kind: Any, *templates: str, rank: int = 0, plural: bool | None = None, about: str = "", **fixed: Any
+        self, kind: Any, /, *templates: str, rank: int = 0, plural: bool | None = None, about: str = "", **fixed: Any
     ) -> None:
         """A row: a kind of meaning (a NamedTuple) whose fields are the slots and what is `fixed`; or a mere value."""
         forms = _wordings(templates)
@@ -139,11 +139,12 @@ NOTHING_MORE = Lexicon()
 
 
 class Language:
-    """All sorts of a game; `top` is the sort of a whole sentence."""
+    """All sorts of a game; `top` is the sort of a whole sentence, `by_hand` that of what a judge may do himself."""
 
-    def __init__(self, game: str, top: str = "sentence") -> None:
+    def __init__(self, game: str, top: str = "sentence", by_hand: str = "") -> None:
         self.game = game
         self.top = top
+        self.by_hand = by_hand or top
         self.sorts: dict[str, Sort] = {}
 
     def sort(self, name: str, title: str) -> Sort:
@@ -195,7 +196,23 @@ def _wordings(templates: tuple[str, ...]) -> tuple[Wording, ...]:
 
 
 def _of_value(value: Any) -> tuple[Made, Taken]:
+    if hasattr(value, "_fields"):
+        told_apart(type(value))
     return lambda: value, lambda given: {} if type(given) is type(value) and given == value else None
+
+
+def told_apart(kind: Any) -> None:
+    """Makes meanings of a kind differ from those of others: as mere tuples, `Kill(it)` and `Heal(it)` would be one."""
+    if kind.__eq__ is tuple.__eq__:
+        kind.__eq__, kind.__ne__, kind.__hash__ = _alike, _unlike, tuple.__hash__
+
+
+def _alike(one: Any, other: Any) -> bool:
+    return type(one) is type(other) and tuple.__eq__(one, other)
+
+
+def _unlike(one: Any, other: Any) -> bool:
+    return not _alike(one, other)
 
 
 def _of_kind(kind: type, forms: tuple[Wording, ...], fixed: dict[str, Any]) -> tuple[Made, Taken]:
@@ -204,6 +221,7 @@ def _of_kind(kind: type, forms: tuple[Wording, ...], fixed: dict[str, Any]) -> t
     slots = {slot.field for wording in forms for slot in wording.slots}
     if unknown := (slots | set(fixed)) - set(names):
         raise ValueError(f"{kind.__name__} has no field {', '.join(sorted(unknown))}")
+    told_apart(kind)
 
     def make(**filled: Any) -> Any:
         return kind(**fixed, **filled)

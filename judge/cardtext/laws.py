@@ -11,7 +11,7 @@ from judge.cardtext.read import Sentence
 from judge.cardtext.say import Unsayable, render, say
 from judge.cardtext.wording import Slot
 
-DEEP = 14
+DEEP = 8
 
 
 def examples(language: Language, sort: str, lexicon: Lexicon = NOTHING_MORE) -> tuple[Any, ...]:

@@ -7,20 +7,18 @@ time a sentence takes is bounded by its length and the table; beyond a budget of
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
+from contextlib import suppress
+from itertools import islice
 from typing import Any, NamedTuple
 
-from judge.cardtext.language import NOTHING_MORE, Form, Language, Lexicon, Numbers, Sort, Words
+from judge.cardtext.grammar import SMALL, Grammar, Row, grammar
+from judge.cardtext.language import NOTHING_MORE, Language, Lexicon, Numbers, Vocabulary, Words
 from judge.cardtext.text import Token, tokens
-from judge.cardtext.wording import Part, Slot, Word, Wording
+from judge.cardtext.wording import Slot, Word, Wording
 
 BUDGET = 60_000
 DEEPEST = 120
 MOST_TOKENS = 160
-SMALL = {
-    "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10,
-    "eleven": 11, "twelve": 12, "thirteen": 13, "fifteen": 15, "twenty": 20, "fifty": 50,
-}  # fmt: skip
 SEPARATORS = {
     "&": ((",",), ("and",), (",", "and")),
     "|": ((",",), ("or",), (",", "or"), ("and", "/", "or"), (",", "and", "/", "or")),
@@ -29,72 +27,12 @@ SEPARATORS = {
     ">": ((",",), ("and",), (",", "and"), ("then",), (",", "then"), ("and", "then"), (";",), (";", "then")),
 }
 Ends = dict[tuple[int, Any], int]
+NOTHING: Ends = {}
+NO_WORDS: Vocabulary = {}
 
 
 class GivenUp(Exception):
     """A sentence takes too many steps."""
-
-
-class Row(NamedTuple):
-    """A wording as it is tried: its form, its parts, the words a sentence needs for it."""
-
-    form: Form
-    parts: tuple[Part, ...]
-    needs: frozenset[str]
-
-
-class Grammar:
-    """A language made ready for reading: the rows of each sort by their first words."""
-
-    def __init__(self, language: Language) -> None:
-        self.language = language
-        self.rows: dict[str, tuple[Row, ...]] = {}
-        self.under: dict[str, tuple[str, ...]] = {}
-        for sort in language.sorts.values():
-            self.rows[sort.name] = tuple(
-                Row(form, wording.parts, wording.needs) for form in sort.forms for wording in form.wordings
-            )
-            self.under[sort.name] = tuple(each.name for each in sort.order if isinstance(each, Sort))
-        self._refuse_unknown()
-        self._refuse_left_recursion()
-
-    def _refuse_unknown(self) -> None:
-        sorts = self.language.sorts
-        for form in self.language.forms:
-            for wording in form.wordings:
-                for slot in wording.slots:
-                    if slot.sort not in sorts:
-                        raise ValueError(f"{wording.text!r} of {form.sort}: there is no sort {slot.sort!r}")
-
-    def _refuse_left_recursion(self) -> None:
-        """A sort that can begin with itself would be looked at for ever; such phrases are lists or layers."""
-        begins = {
-            name: {row.parts[0].sort for row in rows if row.parts and isinstance(row.parts[0], Slot)}
-            | set(self.under[name])
-            for name, rows in self.rows.items()
-        }
-        for name in begins:
-            seen: set[str] = set()
-            todo = list(begins[name])
-            while todo:
-                each = todo.pop()
-                if each == name:
-                    raise ValueError(f"the sort {name!r} can begin with itself; make it a list or a layer")
-                if each not in seen:
-                    seen.add(each)
-                    todo += begins[each]
-
-
-_GRAMMARS: dict[int, tuple[Language, int, Grammar]] = {}
-
-
-def grammar(language: Language) -> Grammar:
-    """The grammar of a language, made when it is first asked for."""
-    known = _GRAMMARS.get(id(language))
-    if known is None or known[0] is not language or known[1] != len(language.forms):
-        known = (language, len(language.forms), Grammar(language))
-        _GRAMMARS[id(language)] = known
-    return known[2]
 
 
 class Parsed(NamedTuple):
@@ -121,8 +59,9 @@ def parse(
     whole = {value: rank for (end, value), rank in ends.items() if end == len(found)}
     if whole:
         best = min(whole.values())
-        return Parsed(tuple(value for value, rank in whole.items() if rank == best))
-    return Parsed((), reading.reached, tuple(sorted(reading.expected)))
+        meanings = tuple(value for value, rank in whole.items() if rank == best)
+        return Parsed(meanings, *((reading.reached, tuple(sorted(reading.all_expected()))) if begun else ()))
+    return Parsed((), reading.reached, tuple(sorted(reading.all_expected())))
 
 
 class _Reading:
@@ -135,7 +74,10 @@ class _Reading:
         self.folds = tuple(each.fold for each in found)
         self.present = frozenset(self.folds)
         self.memo: dict[tuple[str, int], Ends] = {}
-        self.usable: dict[str, tuple[tuple[Row, ...], dict[str, list[Row]]]] = {}
+        self.words: dict[str, tuple[str, ...]] = {}
+        self.slots: dict[str, list[tuple[str, list[Row]]]] = {}
+        self.telling: dict[str, bool] = {}
+        self.passed: set[str] = set()
         self.steps = 0
         self.depth = 0
         self.reached = 0
@@ -146,6 +88,68 @@ class _Reading:
         known = self.memo.get((name, start))
         if known is not None:
             return known
+        token = self.folds[start] if start < len(self.folds) else ""
+        if not self._can_begin(name, token):
+            self._pass(name, start)
+            return NOTHING
+        return self._look(name, start, token)
+
+    def _can_begin(self, name: str, token: str) -> bool:
+        """Whether a sort can begin with a word at all."""
+        begins = self.grammar.begins[name]
+        if token in begins.words or (begins.number and token.isdecimal()):
+            return True
+        if begins.signed and token[:1] in ("+", "-"):
+            return True
+        for each in begins.open:
+            if token in self.lexicon.entries.get(each, NO_WORDS):
+                return True
+        return False
+
+    def _pass(self, name: str, start: int) -> None:
+        """Notes that a sort cannot begin here; what it would have begun with is worked out only if it is asked for."""
+        if start > self.reached and self._tells(name):
+            self.reached, self.expected, self.passed = start, set(), set()
+        if start == self.reached:
+            self.passed.add(name)
+
+    def _tells(self, name: str) -> bool:
+        """Whether a sort could begin with anything, given the words that the sentence has."""
+        known = self.telling.get(name)
+        if known is None:
+            known = self.telling[name] = (
+                isinstance(self.grammar.language.sorts[name], Numbers | Words)
+                or bool(self._words(name))
+                or any(self._tells(first) for first, _ in self._slots(name))
+                or any(self._tells(other) for other in self.grammar.under[name])
+            )
+        return known
+
+    def _words(self, name: str) -> tuple[str, ...]:
+        """The words that rows begin with whose other words the sentence has; two at most, more are not asked for."""
+        known = self.words.get(name)
+        if known is None:
+            rows = self.grammar.rows[name].by_word
+            known = self.words[name] = tuple(
+                islice((word for word, some in rows.items() if any(map(self._has, some))), 2)
+            )
+        return known
+
+    def _slots(self, name: str) -> list[tuple[str, list[Row]]]:
+        """The rows that begin with a slot and whose words the sentence has, by the sort of that slot."""
+        known = self.slots.get(name)
+        if known is None:
+            rows = self.grammar.rows[name].by_slot.items()
+            known = self.slots[name] = [
+                (first, some) for first, each in rows if (some := list(filter(self._has, each)))
+            ]
+        return known
+
+    def _has(self, row: Row) -> bool:
+        """Whether the sentence has the words that a row needs."""
+        return self.begun or row.needs <= self.present
+
+    def _look(self, name: str, start: int, token: str) -> Ends:
         self.depth += 1
         if self.depth > DEEPEST:
             raise GivenUp
@@ -155,14 +159,15 @@ class _Reading:
             self._number(sort, start, found)
         elif isinstance(sort, Words):
             self._word(sort, start, found)
-        slotted, by_word = self._usable(name)
-        token = self.folds[start] if start < len(self.folds) else ""
-        for row in by_word.get(token, ()):
-            self._row(row, start, found)
-        for row in slotted:
-            self._row(row, start, found)
-        if not found and by_word:
-            self._expect(start, next(iter(by_word)) if len(by_word) == 1 else f"<{sort.title}>")
+        for row in self.grammar.rows[name].by_word.get(token, ()):
+            if self._has(row):
+                self._row(row, start, found)
+        for first, rows in self._slots(name):
+            if self.at(first, start):
+                for row in rows:
+                    self._row(row, start, found)
+        if not found and start >= self.reached and (words := self._words(name)):
+            self._expect(start, words[0] if len(words) == 1 else f"<{sort.title}>")
         for other in self.grammar.under[name]:
             for key, rank in self.at(other, start).items():
                 if rank < found.get(key, rank + 1):
@@ -171,19 +176,15 @@ class _Reading:
         self.depth -= 1
         return found
 
-    def _usable(self, name: str) -> tuple[tuple[Row, ...], dict[str, list[Row]]]:
-        """The rows of a sort whose words the sentence has: those that begin with a slot, and the others by word."""
-        known = self.usable.get(name)
-        if known is None:
-            rows = [row for row in self.grammar.rows[name] if self.begun or row.needs <= self.present]
-            by_word: dict[str, list[Row]] = {}
-            for row in rows:
-                if row.parts and isinstance(row.parts[0], Word):
-                    for word in row.parts[0].reads:
-                        by_word.setdefault(word, []).append(row)
-            slotted = tuple(row for row in rows if not row.parts or isinstance(row.parts[0], Slot))
-            known = self.usable[name] = (slotted, by_word)
-        return known
+    def all_expected(self) -> set[str]:
+        """What could stand at the furthest place that was reached, with the sorts that were passed over there."""
+        token = self.folds[self.reached] if self.reached < len(self.folds) else ""
+        with suppress(GivenUp):
+            while self.passed:
+                name = self.passed.pop()
+                if (name, self.reached) not in self.memo:
+                    self._look(name, self.reached, token)
+        return self.expected
 
     def _row(self, row: Row, start: int, found: Ends) -> None:
         """Follows a wording; several ways through it may lead to different ends."""
@@ -263,16 +264,9 @@ class _Reading:
 
     def _expect(self, at: int, what: str) -> None:
         if at > self.reached:
-            self.reached = at
-            self.expected = set()
+            self.reached, self.expected, self.passed = at, set(), set()
         if at == self.reached:
             self.expected.add(what)
 
 
-@lru_cache(maxsize=20_000)
-def remembered(language: Language, text: str, sort: str, lexicon: Lexicon) -> Parsed:
-    """The same, kept: cards are read again and again."""
-    return parse(language, text, sort, lexicon)
-
-
-__all__ = ["Grammar", "Parsed", "Wording", "grammar", "parse", "remembered"]
+__all__ = ["Grammar", "Parsed", "Wording", "grammar", "parse"]

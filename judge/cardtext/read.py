@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from judge.cardtext.language import NOTHING_MORE, Language, Lexicon, Words
-from judge.cardtext.parse import Parsed, parse, remembered
+from judge.cardtext.parse import Parsed, parse
 from judge.cardtext.say import Unsayable, say, sentence
 from judge.cardtext.text import LONGEST, fold, of_itself, paragraphs, tidy, tokens
 
@@ -43,9 +43,10 @@ def read_text(
     )
 
 
+@lru_cache(maxsize=20_000)
 def read_sentence(language: Language, text: str, lexicon: Lexicon = NOTHING_MORE, sort: str = "") -> Sentence:
-    """One sentence: the one thing it means, or why that cannot be told."""
-    parsed = remembered(language, text, sort, lexicon)
+    """One sentence: the one thing it means, or why that cannot be told; kept, as cards are read again and again."""
+    parsed = parse(language, text, sort, lexicon)
     if not parsed.meanings:
         return Sentence(text, why=_why_not(language, text, parsed, lexicon))
     try:
@@ -91,6 +92,8 @@ def _nearest(language: Language, word: str, parsed: Parsed, lexicon: Lexicon) ->
             known.update({fold(spelling): spelling for spelling in spellings})
         elif not each.startswith("<"):
             known[fold(each)] = each
+    import difflib
+
     close = difflib.get_close_matches(fold(word), known, 1, 0.75)
     return known[close[0]] if close and fold(word) not in known else ""
 

@@ -9,6 +9,8 @@ from judge.cardtext.language import Form, Language, Numbers, Sort, Words
 from judge.cardtext.wording import Slot, Wording
 
 JOINED = {"&": "and", "|": "or", ">": "and"}
+_A = frozenset(("a", "an"))
+_ARTICLE = "a\N{ZERO WIDTH SPACE}"
 
 
 class Said(NamedTuple):
@@ -68,7 +70,10 @@ def _by_form(language: Language, meaning: Any, form: Form, plural: bool) -> Said
         slots = {slot.field for slot in wording.slots}
         if all(name in slots or (name in defaults and value == defaults[name]) for name, value in filled.items()):
             if all(field in filled for field in slots):
-                return render(language, form, wording, dict(filled), plural)
+                try:
+                    return render(language, form, wording, dict(filled), plural)
+                except Unsayable:
+                    continue
     return None
 
 
@@ -85,7 +90,7 @@ def render(language: Language, form: Form, wording: Wording, filled: dict[str, A
                 number = found.plural
                 first = found.plural if first is None else first
         else:
-            out.append(part.many if number else part.one)
+            out.append(_ARTICLE if part.reads == _A else part.many if number else part.one)
     return Said(_joined(out), form.plural if form.plural is not None else first)
 
 
@@ -109,5 +114,6 @@ def _slot(language: Language, slot: Slot, value: Any, number: bool) -> Said:
 
 def _joined(parts: list[str]) -> str:
     text = " ".join(each for each in parts if each).replace("non- ", "non-")
+    text = re.sub(rf"{_ARTICLE} (?=[aeioAEIO]|[uU](?!ni|se|su))", "an ", text).replace(_ARTICLE, "a")
     text = re.sub(r" (['’]s\b|'(?= |$)|[,.;:])", r"\1", text)
     return re.sub(r'" ([^"]*?) ?"', r'"\1"', text)

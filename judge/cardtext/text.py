@@ -126,8 +126,7 @@ def of_itself(text: str, own: Iterable[str], others: Iterable[str] = ()) -> str:
     longer = sorted((each for each in rivals - mine if any(_within(own, each) for own in mine)), key=len, reverse=True)
     found = tokens(text)
     folds = tuple(each.fold for each in found)
-    pieces: list[str] = []
-    at, index = 0, 0
+    pieces, at, index = [], 0, 0
     while index < len(found):
         rival = next((each for each in longer if folds[index : index + len(each)] == each), None)
         if rival is not None:
@@ -140,9 +139,10 @@ def of_itself(text: str, own: Iterable[str], others: Iterable[str] = ()) -> str:
             index += 1
             continue
         first = index - 1 if index and folds[index - 1] == "the" else index
-        before = text[at : found[first].start]
-        opens = not (pieces or before.strip()) or before.rstrip().endswith((".", "!", "\n")) or before.endswith("\n")
-        pieces.append(before + ("This card" if opens else "this card"))
+        opens = (
+            first == 0 or folds[first - 1] in (".", "•", "!") or "\n" in text[found[first - 1].end : found[first].start]
+        )
+        pieces.append(text[at : found[first].start] + ("This card" if opens else "this card"))
         at = found[index + len(name) - 1].end
         index += len(name)
     return "".join(pieces) + text[at:]

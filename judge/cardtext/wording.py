@@ -6,6 +6,8 @@
 called differently. `deal/place` reads either word and says the first. `(...)` may be left out, and is not said.
 `card[|s]` is a word in the singular and the plural: it reads either, and says the one that goes with the slot before.
 
+`a` reads `an` too, and is said as it must be.
+
 Behind a slot's sort: `,` makes one phrase a tuple of one; `&` is a list with `and`, `|` one with `or`, `.` one of whole
 sentences, `+` one with nothing between, `>` one of what is done in
 order (`and`, `then`, `;`); `!` says it in the plural, `?` in the number of the slot before.
@@ -15,6 +17,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 from itertools import product
 from typing import NamedTuple
 
@@ -24,6 +27,8 @@ _PART = re.compile(
     r"\{(?P<field>\w+)(?::(?P<sort>[^},&|.+>!?]+))?(?P<flags>[,&|.+>!?]*)\}|\((?P<maybe>[^()]*)\)"
     r"|(?P<stem>[^\s{}()\[\],:;.\"]*)\[(?P<one>[^|\]]*)\|(?P<many>[^\]]*)\]|(?P<word>[^\s{}()\[\],:;.\"]+)|(?P<mark>[,:;.\"])"
 )
+
+_OR = re.compile(r"\|(?![^\[{]*[\]}])")
 
 
 class Word(NamedTuple):
@@ -79,7 +84,7 @@ def _choices(template: str) -> Iterator[tuple[tuple[Part, ...], ...]]:
             raise ValueError(f"{template!r}: {template[at : match.start()]!r} is no part of a wording")
         at = match.end()
         if match["maybe"] is not None:
-            inner = [parts for each in match["maybe"].split("|") for parts in _all(each)]
+            inner = [parts for each in _OR.split(match["maybe"]) for parts in _all(each)]
             yield ((), *inner)
         else:
             yield (tuple(_parts(match)),)
@@ -106,15 +111,14 @@ def _parts(match: re.Match[str]) -> Iterator[Part]:
         yield from _words(match["word"])
 
 
-def _words(text: str) -> Iterator[Word]:
+@lru_cache(maxsize=4096)
+def _words(text: str) -> tuple[Word, ...]:
     """A word, or several of which any will do; `don't` and `player's` are cut as text is."""
     several = [words(each) for each in text.split("/")] if "/" in text.strip("/") else [words(text)]
     if any(len(each) != 1 for each in several) and len(several) > 1:
         raise ValueError(f"{text!r}: only single words can stand for each other")
-    if len(several) > 1:
-        first = text.split("/", maxsplit=1)[0]
-        yield Word(frozenset(each[0] for each in several), first, first)
-        return
+    if len(several) > 1 or several == [("a",)]:
+        first, reads = text.split("/", maxsplit=1)[0], {each[0] for each in several}
+        return (Word(frozenset(reads | {"an"} if "a" in reads else reads), first, first),)
     said = [text] if len(several[0]) == 1 else list(several[0])
-    for fold, shown in zip(several[0], said, strict=True):
-        yield Word(frozenset((fold,)), shown, shown)
+    return tuple(Word(frozenset((fold,)), shown, shown) for fold, shown in zip(several[0], said, strict=True))

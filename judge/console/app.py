@@ -12,6 +12,7 @@ from flask import Flask, abort, request
 from werkzeug.sansio.utils import host_is_trusted
 
 from judge.console import access
+from judge.console.api.cards import cards_api
 from judge.console.api.commands import api
 from judge.console.api.record import record_api
 from judge.console.api.situations import play_api
@@ -21,6 +22,7 @@ from judge.console.pages.decks import decks
 from judge.console.pages.dispute_forms import disputes
 from judge.console.pages.editor import editor
 from judge.console.pages.explore import explorer
+from judge.console.pages.guides import guides
 from judge.console.pages.record import records
 from judge.console.pages.replay_parts import Replays
 from judge.console.pages.search import searching
@@ -35,8 +37,8 @@ from judge.content.yamltree import LIMITS
 from judge.rulings import Record
 
 PARTS = (
-    api, console, decks, disputes, signing_in, editor, events.events, explorer, files, play_api, record_api, records,
-    searching, share,
+    api, cards_api, console, decks, disputes, signing_in, editor, events.events, explorer, files, guides, play_api,
+    record_api, records, searching, share,
 )  # fmt: skip
 
 

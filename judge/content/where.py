@@ -22,6 +22,12 @@ def content_root() -> Path:
     return package / "_content"
 
 
+def data_folder() -> Path:
+    """Where what the user keeps lies, the record of rulings and the collections of cards: $XDG_DATA_HOME/judge."""
+    given = os.environ.get("XDG_DATA_HOME")
+    return (Path(given) if given else Path.home() / ".local" / "share") / "judge"
+
+
 def game_ids(root: Path) -> tuple[str, ...]:
     """The games of a content folder: every folder that holds a game.yml."""
     if not root.is_dir():

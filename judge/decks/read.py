@@ -7,9 +7,11 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from judge.content.problem import BadInput, Place, Problem, shown
+from judge.decks.collected import completed
 from judge.decks.deck import Card, Value
 from judge.decks.entry import Draft, Entry, EntryReader
 from judge.decks.plain import PlainReader, line_parts
+from judge.decks.properties import Properties
 from judge.decks.settings import Settings, setting_in
 from judge.decks.spec import DeckGame
 from judge.decks.table import TableReader, mark_of
@@ -24,6 +26,9 @@ def read(game: DeckGame, text: str, file: str) -> list[tuple[Draft, tuple[Card, 
     """The decks of a list, each with its cards; BadInput names file, line, column, field and what is allowed."""
     lines = clean_lines(text, file)
     drafts, problems = _drafts(game, lines, file)
+    properties = Properties(game)
+    for draft in drafts:
+        draft.entries = [completed(game, entry, properties) for entry in draft.entries]
     if not problems:
         problems = [problem for draft in drafts for problem in _missing(game, draft)]
     if not problems and not any(draft.entries for draft in drafts):

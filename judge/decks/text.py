@@ -23,7 +23,8 @@ A deck list is plain text, or CSV with a header row.
   quantity,name,version,type,tribe,subtypes,build cost,unique,legendary,loyal
   2,Nimmei,,Creature,Danian,,,no,no,yes
 
-There is no card database: what a rule needs to know of a card is written with the card.
+What a rule needs to know of a card is written with the card, or known from your collection
+(judge cards import).
 """
 
 

@@ -6,6 +6,9 @@ import re
 import unicodedata
 
 from judge.content.problem import BadInput, Place
+from judge.kit.words import folded
+
+__all__ = ["clean_lines", "folded", "singular"]
 
 SIZE = 256 * 1024
 LINES = 2_000
@@ -31,13 +34,6 @@ def clean_lines(text: str, file: str) -> list[str]:
     for number, line in enumerate(lines, 1):
         _refuse_line(line, Place(file, number))
     return ["".join(char for char in _plain(line) if unicodedata.category(char) != "Cf") for line in lines]
-
-
-def folded(text: str) -> str:
-    """A name as it is compared: letters and digits only, without case, accents and apostrophes."""
-    spread = unicodedata.normalize("NFKD", text.translate(_TYPED)).casefold().replace("'", "")
-    kept = "".join(char if char.isalnum() else " " for char in spread if not unicodedata.combining(char))
-    return " ".join(kept.split())
 
 
 def singular(text: str) -> str:

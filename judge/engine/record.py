@@ -7,6 +7,8 @@ from typing import NamedTuple
 
 PASS = "pass"
 NO_RULE = "no rule"
+# Who acts where the judge carries something out himself.
+JUDGE = "the judge"
 
 # A NamedTuple's own constructor is a Python function. Where a position is made on every step this is a third faster.
 make = tuple.__new__
@@ -60,6 +62,11 @@ class Line(NamedTuple):
     event: tuple[str, str] | None = None
     value: Hashable = None
     asked: Hashable = None
+
+    @property
+    def by_hand(self) -> bool:
+        """Whether the judge did this himself, and no player and no rule."""
+        return self.actor == JUDGE
 
 
 class Refusal(NamedTuple):

@@ -11,7 +11,7 @@ from judge.engine.chart import Chart
 from judge.engine.modifiers import Pipeline
 from judge.engine.moment import Moment
 from judge.engine.position import Frame, Position, Silence, Things
-from judge.engine.record import NO_RULE, PASS, Choice, Line, Refusal, Refused, no_rule, refuse
+from judge.engine.record import JUDGE, NO_RULE, PASS, Choice, Line, Refusal, Refused, no_rule, refuse
 from judge.engine.rules import Layout, Rules, Verb
 from judge.engine.walk import Stop, compile_charts, walk
 
@@ -151,15 +151,21 @@ class Referee:
 
         ValueError says what is wrong with the words.
         """
+        now = Moment(self, position)
+        self.take_by_hand(now, text)
+        return now.freeze(), tuple(now.lines)
+
+    def take_by_hand(self, now: Moment, text: str) -> None:
+        """The same at a moment: the first line that it says is the judge's own."""
         if self.rules.by_hand is None:
             raise ValueError("nothing can be carried out by hand in this game")
-        now = Moment(self, position)
         if now.waiting is not None:
             now.at, now.waiting = now.waiting.at, None
         self.rules.by_hand(now, text)
+        if now.lines:
+            now.lines[0] = now.lines[0]._replace(actor=JUDGE)
         if now.waiting is None and now.frames:
             walk(now, self._stops)
-        return now.freeze(), tuple(now.lines)
 
     def moment(self, position: Position) -> Moment:
         """A moment to read a position with."""

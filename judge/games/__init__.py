@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import importlib
+from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
+from typing import TYPE_CHECKING
 
 from judge.content.where import plugin_folders
 from judge.engine import Rules
+
+if TYPE_CHECKING:
+    from judge.cardtext import Language
 
 __path__ += [str(folder) for folder in plugin_folders("games")]
 
@@ -30,3 +35,12 @@ def package(game: str) -> ModuleType:
     if game not in playable():
         raise KeyError(f"{game} has no rules as code; these have: {', '.join(playable())}")
     return importlib.import_module(f"judge.games.{game.replace('-', '_')}")
+
+
+def language(game: str) -> Language | None:
+    """The language of a game's cards; None where it reads no card text."""
+    home = package(game).__name__
+    if find_spec(f"{home}.cards") is None or find_spec(f"{home}.cards.language") is None:
+        return None
+    found: Language = importlib.import_module(f"{home}.cards.language").LANGUAGE
+    return found

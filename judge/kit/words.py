@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Iterable, Sequence
 
 NUMBERS = (
@@ -12,6 +13,7 @@ TIMES = {"once": 1, "twice": 2, "thrice": 3}
 DECLINES = frozenset(("pass", "passes", "declines", "decline", "does nothing", "nothing", "nobody", "none", "no"))
 _BETWEEN = re.compile(r"\s*(?:,\s*and\s+|,|&|\+|\s+and\s+)\s*")
 _QUOTES = str.maketrans({"\N{RIGHT SINGLE QUOTATION MARK}": "'", "\N{MINUS SIGN}": "-"})
+_APOSTROPHES = str.maketrans(dict.fromkeys("'\u2018\u2019\u02bc\u2032\u00b4`"))
 
 
 def plain(text: str) -> str:
@@ -23,6 +25,13 @@ def tidy(text: str) -> str:
     """A name as it is compared: plain, and without an article in front."""
     words = plain(text).split()
     return " ".join(words[1:] if len(words) > 1 and words[0] in ("the", "a", "an") else words)
+
+
+def folded(text: str) -> str:
+    """A name as lists of cards are compared: letters and digits only, without case, accents and apostrophes."""
+    spread = unicodedata.normalize("NFKD", text.translate(_APOSTROPHES)).casefold()
+    kept = "".join(char if char.isalnum() else " " for char in spread if not unicodedata.combining(char))
+    return " ".join(kept.split())
 
 
 def number(text: str) -> int | None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sqlite3
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -10,6 +9,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from judge.content.problem import BadInput, Place
+from judge.content.where import data_folder
 from judge.rulings.entry import NotSaved
 
 LAYOUT = 1
@@ -132,8 +132,7 @@ class Database:
 
 def default_file() -> Path:
     """Where the record lies when nothing is said: in the user's data folder."""
-    given = os.environ.get("XDG_DATA_HOME")
-    return (Path(given) if given else Path.home() / ".local" / "share") / "judge" / "rulings.sqlite"
+    return data_folder() / "rulings.sqlite"
 
 
 def shown(url: str) -> str:

@@ -9,11 +9,11 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from judge.rulings.entry import Entry
-from judge.rulings.replayable import shown
+from judge.rulings.replayable import by_hand, not_carried_out, shown
 
 COLUMNS = (
     "event", "number", "kind", "refers", "time", "judge", "round", "table", "players", "game", "edition", "version",
-    "title", "answers", "decision", "note", "digest",
+    "title", "answers", "decision", "note", "digest", "not carried out", "by hand",
 )  # fmt: skip
 # A cell that begins so is a formula to a spreadsheet, whoever wrote it.
 FORMULA = ("=", "+", "-", "@", "\t", "\r")
@@ -53,6 +53,8 @@ def _row(entry: Entry) -> dict[str, Any]:
         **{name: getattr(entry, name) for name in ("event", "number", "kind", "refers", "time", "judge", "digest")},
         "players": ", ".join(map(str, body.get("players") or ())),
         "answers": "; ".join(f"{each['ask']} -> {shown(each['answer'])}" for each in body.get("answers") or ()),
+        "not carried out": "; ".join(not_carried_out(body)),
+        "by hand": " ".join(by_hand(body)),
     }
 
 
@@ -69,6 +71,10 @@ def _section(entry: Entry) -> str:
     facts = [entry.time, f"judge {entry.judge}", *where, row["players"], row["game"], row["edition"]]
     lines += [", ".join(_plain(fact) for fact in facts if fact), ""]
     lines += [f"- {_plain(each)}" for each in str(row["answers"]).split("; ") if each]
+    lines += [
+        f"- Not carried out, because it is not understood: {_plain(each)}" for each in not_carried_out(entry.body)
+    ]
+    lines += [f"- {_plain(each)}" for each in by_hand(entry.body)]
     lines += [f"\n{_plain(row[name])}" for name in ("title", "decision", "note") if row[name]]
     return "\n".join(lines) + "\n"
 

@@ -13,7 +13,7 @@ from judge import games
 from judge.content.where import game_folders
 
 PACKAGE = Path(__file__).resolve().parent.parent
-SHARED = ("content", "engine", "scenario")
+SHARED = ("cardtext", "content", "engine", "kit", "scenario")
 LETTERS = 12
 
 
@@ -56,6 +56,7 @@ def replayable_part(
         "situation": dict(situation),
         "readings": dict(readings),
         "answers": outcome["answers"],
+        "unread": outcome["unread"],
         "lines": outcome["lines"],
         "table_after": outcome["table"],
     }
@@ -64,7 +65,24 @@ def replayable_part(
 def differences(then: Mapping[str, Any], now: Mapping[str, Any]) -> list[Difference]:
     """What a ruling's situation gives otherwise today: the edition, each answer, each line of the log."""
     found = [Difference("edition", then["edition"], now["edition"])] if then["edition"] != now["edition"] else []
-    return [*found, *_answers(then["answers"], now["answers"]), *_lines(then["lines"], now["lines"])]
+    unread = _unread(then["unread"], now["unread"]) if "unread" in then else ()
+    return [*found, *_answers(then["answers"], now["answers"]), *unread, *_lines(then["lines"], now["lines"])]
+
+
+def not_carried_out(body: Mapping[str, Any]) -> list[str]:
+    """The sentences of cards that a ruling does not take into account, because they are not understood."""
+    return [f'{each["card"]}: "{each["sentence"]}"' for each in body.get("unread") or ()]
+
+
+def by_hand(body: Mapping[str, Any]) -> list[str]:
+    """What the judge carried out himself, in the words of the log."""
+    return [str(line["text"]) for line in body.get("lines") or () if line.get("by_hand")]
+
+
+def _unread(then: list[dict[str, Any]], now: list[dict[str, Any]]) -> Iterator[Difference]:
+    before, after = not_carried_out({"unread": then}), not_carried_out({"unread": now})
+    if before != after:
+        yield Difference("not carried out", shown(before), shown(after))
 
 
 def _answers(then: list[dict[str, Any]], now: list[dict[str, Any]]) -> Iterator[Difference]:

@@ -23,6 +23,11 @@ def by_hand(text: str) -> str | None:
     return rest.strip() if colon and plain(head) == "by hand" else None
 
 
+def written_by_hand(deed: str) -> str:
+    """What the judge carries out himself, as it is written among the choices."""
+    return f"by hand: {deed}"
+
+
 def plain(text: str) -> str:
     """A text without what does not matter: case, spacing, final stop, typographic quotes."""
     text = text.casefold().replace("’", "'").replace("\N{MINUS SIGN}", "-")

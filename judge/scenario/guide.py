@@ -6,6 +6,8 @@ import inspect
 from collections.abc import Iterator
 from typing import Any
 
+from judge import games
+from judge.cardtext.guide import page
 from judge.content.fields import kind_of, record_of
 from judge.content.problem import BadInput, Place, unknown
 from judge.content.schema import default_in_words
@@ -17,17 +19,18 @@ from judge.scenario.model import Ask, scenario_type
 from judge.scenario.rulebook import Rulebook, book
 
 
-def guide(game: str) -> str:
-    """The guide to writing scenarios of a game, as Markdown."""
-    from judge import games
+def guide(game: str, language: str = "") -> str:
+    """The guide to writing scenarios of a game, as Markdown; `language` is the page of what its cards may say.
 
+    Where there is no such page, all of that stands in the guide itself.
+    """
     if game not in games.playable():
         raise BadInput.at(Place(game), unknown("game", game, games.playable()))
     found = book(game)
     rules = found.rules
     parts = (
-        _head(found), _example(game), _fields(rules), _places(found), _choices(found), _questions(rules), _words(rules),
-        _readings(found),
+        _head(found), _example(game), _cards(rules), _fields(rules), _places(found), _choices(found),
+        _questions(rules), _words(rules), _readings(found), _card_text(found, language),
     )  # fmt: skip
     return "\n".join(line for part in parts for line in (*part, "")).rstrip() + "\n"
 
@@ -51,6 +54,40 @@ def _example(game: str) -> Iterator[str]:
         yield "```"
         yield ""
         yield 'A text with a colon and a blank in it stands in quotes: `"Invisibility: Strike 15"`.'
+
+
+def _cards(rules: Rules) -> Iterator[str]:
+    """How cards of a collection are named, where the game takes them."""
+    if rules.collected is not None:
+        yield "## Cards of your collection"
+        yield ""
+        yield f"What is printed on a card that you have imported (`judge cards import {rules.game} FILE`) need not"
+        yield "be written: its name is enough, wherever cards are named. What is written comes before what is printed,"
+        yield "and a card whose text is written is described in full."
+        yield ""
+        yield "- `Name (Set)` tells cards of one name apart; the bare name will do in the rest of the file."
+        yield "- `Name 2` is a second copy; with the key `card: Name` a row may have any other name."
+        yield "- `collection: no` looks nothing up."
+
+
+def _card_text(found: Rulebook, own_page: str) -> Iterator[str]:
+    """What becomes of the text of cards: understood, partly understood, refused, carried out by hand."""
+    language = games.language(found.game)
+    if language is None:
+        return
+    yield "## What cards may say"
+    yield ""
+    yield "The text of a card is written as it is printed. Each sentence is understood whole or not at all. One that is"
+    yield "not understood stays on the card and does nothing; every verdict names it: *not carried out*."
+    yield "`judge run FILE --trace` says each sentence back in plain words, and so does the console."
+    yield ""
+    yield "- `strict: yes` refuses a scenario in which a sentence of a card is not understood, rather than going on"
+    yield "  without it: for files that are kept and run again, where nothing may be missing."
+    if found.rules.by_hand is not None:
+        yield "- `by hand: ...` among the choices is what the judge carries out himself, in the words of cards,"
+        yield '  at any point. The log marks it as his, and play goes on where it stood. In quotes: `- "by hand: ..."`.'
+    yield ""
+    yield f"[Everything that cards may say]({own_page})" if own_page else page(language, 3).rstrip()
 
 
 def _readings(found: Rulebook) -> Iterator[str]:

@@ -111,7 +111,9 @@ class Scenario:
     readings: Mapping[str, str] = item("open questions answered otherwise than by default", default={})
     asks: tuple[Ask, ...] = item("the questions", default=())
     strict: bool = item("whether card text that is not understood is refused, not just named", default=False)
+    collection: bool = item("whether cards that are only named are looked up in your collection", default=True)
     note: str = item("a remark for readers", default="")
+    from_collection: tuple[str, ...] = ()
     place: Place = placed()
 
 

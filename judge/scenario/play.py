@@ -21,13 +21,15 @@ from judge.scenario.rulebook import Rulebook
 class Stage(NamedTuple):
     """A position on the way, the choice that led to it, and what happened then.
 
-    `written` is the number of the written choice it belongs to: 0 before the first.
+    `written` is the number of the written choice it belongs to: 0 before the first. `by_hand` is what the judge carried
+    out himself, where that and no choice led there.
     """
 
     choice: Choice | None
     position: Position
     lines: tuple[Line, ...]
     written: int
+    by_hand: str = ""
 
 
 class Played(NamedTuple):
@@ -51,6 +53,12 @@ class Played(NamedTuple):
         """Who would decide next where the choices end; None where nothing is left to decide."""
         waiting = self.position.waiting
         return waiting.by if waiting else None
+
+    def words(self, stage: Stage) -> str:
+        """What led to a stage, as it is written among the choices; empty for the start."""
+        if stage.by_hand:
+            return choice_wording.written_by_hand(stage.by_hand)
+        return self.referee.say(stage.choice) if stage.choice else ""
 
     def then(self, choice: Choice) -> Played:
         """The same play and one more choice that goes without saying."""
@@ -158,7 +166,7 @@ class Player:
             position, lines = self.referee.by_hand(self.position, deed)
         except ValueError as error:
             raise BadInput.at(said.place, str(error), "choices") from None
-        self.stages.append(Stage(None, position, lines, self.written))
+        self.stages.append(Stage(None, position, lines, self.written, deed))
 
     def _is_done(self, said: Said) -> bool:
         """Whether the words tell of something that a player has just done because nothing else could be done."""

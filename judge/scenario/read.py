@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 from judge import games
 from judge.content import shape
 from judge.content.problem import BadInput, Place, unknown
+from judge.content.yamltext import node_of, written
 from judge.content.yamltree import LIMITS, Node, parse
+from judge.engine import Rules
+from judge.scenario.collected_rows import OPTION, Filled, filled_in
 from judge.scenario.model import Scenario, scenario_type
 
 
@@ -30,9 +34,24 @@ def text_of(path: Path) -> str:
 
 def read(text: str, file: str = "<scenario>") -> Scenario:
     """The scenario in a text; BadInput names file, line, field, what was found and what is allowed."""
+    filled, rules = _filled(text, file)
+    scenario = shape.read(filled.node, scenario_type(rules), file)
+    return replace(scenario, from_collection=filled.cards) if filled.cards else scenario
+
+
+def whole(text: str, file: str = "<scenario>") -> str:
+    """The text of a scenario that needs no collection: with all that is printed on the cards that it only names."""
+    filled, _ = _filled(text, file)
+    if not filled.cards:
+        return text
+    entries, place = filled.node.entries, (filled.node.line, filled.node.column)
+    return written(replace(filled.node, value={**entries, OPTION: node_of(False, *place)}))
+
+
+def _filled(text: str, file: str) -> tuple[Filled, Rules]:
     node = parse(text, file)
     rules = games.rules(_game(node, file))
-    return shape.read(node, scenario_type(rules), file)
+    return filled_in(node, rules, file, text), rules
 
 
 def _game(node: Node, file: str) -> str:

@@ -14,6 +14,7 @@ from judge.scenario.explain import Hangs, Verdict, verdict_on
 from judge.scenario.model import EXPLORED, Scenario
 from judge.scenario.play import Played, play
 from judge.scenario.rulebook import Rulebook, book
+from judge.scenario.steps.decision import line_words
 
 
 class Report(NamedTuple):
@@ -66,11 +67,22 @@ def run_json(found: Report) -> dict[str, Any]:
         "game": found.scenario.game,
         "edition": found.book.edition,
         "answers": [verdict_json(found, verdict) for verdict in found.verdicts],
-        "unread": [{"card": card, "sentence": each.text} for card, each in found.unread],
+        "unread": unread_json(found.texts),
         "cards": [text_json(each) for each in found.texts],
+        **({"from_collection": list(found.scenario.from_collection)} if found.scenario.from_collection else {}),
         "lines": lines_json(found.played),
         "table": found.book.rules.show(found.played.referee.moment(found.played.position)),
     }
+
+
+def unread_json(texts: tuple[CardText, ...]) -> list[dict[str, str]]:
+    """The sentences that are not understood, and so were not carried out: whose, in its own words, and why."""
+    return [
+        {"card": each.card, "sentence": sentence.text, "why": sentence.why}
+        for each in texts
+        for sentence in each.sentences
+        if not sentence.read
+    ]
 
 
 def text_json(text: CardText) -> dict[str, Any]:
@@ -145,11 +157,8 @@ def rows_json(value: Value) -> dict[str, Any]:
 
 
 def lines_json(played: Played) -> list[dict[str, Any]]:
-    """The log, numbered from 1."""
-    return [
-        {"n": n, "at": line.at, "actor": line.actor, "text": line.text, "cites": [str(cite) for cite in line.cites]}
-        for n, line in enumerate(played.lines, 1)
-    ]
+    """The log, numbered from 1; `by_hand` marks what the judge did himself."""
+    return [{"n": n, **line_words(line)} for n, line in enumerate(played.lines, 1)]
 
 
 def explore_json(found: Report) -> dict[str, Any]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from judge import games
 from judge.cardtext import CardText
 from judge.engine.modifiers import Value
 from judge.engine.record import Line
@@ -17,6 +18,8 @@ MOST_CITES = 8
 def report_text(found: Report, trace: bool = False) -> str:
     """The whole report; with `trace`, the log as well."""
     head = f"{found.scenario.title}\n{found.scenario.game}, {found.book.edition}\n"
+    if found.scenario.from_collection:
+        head += f"from your collection: {', '.join(found.scenario.from_collection)}\n"
     verdicts = ["\n".join(verdict_lines(found, verdict)) for verdict in found.verdicts]
     texts = ["\n".join(text_lines(found.texts))] if trace and found.texts else []
     unread = ["\n".join(unread_lines(found))] if found.unread else []
@@ -31,6 +34,8 @@ def unread_lines(found: Report) -> Iterator[str]:
     for card, each in found.unread:
         yield f'  {card}: "{each.text}"'
         yield f"     {each.why}"
+    if games.language(found.scenario.game) is not None:
+        yield f"  (judge guide {found.scenario.game} says what is understood)"
 
 
 def text_lines(texts: tuple[CardText, ...]) -> Iterator[str]:

@@ -13,7 +13,7 @@ from judge.content.where import content_root, plugin_folders
 
 STAMP = "build.json"
 PACKAGE = Path(__file__).resolve().parent.parent
-PARTS = ("content", "engine", "games", "scenario", "search", "site")
+PARTS = ("cardtext", "content", "engine", "games", "kit", "scenario", "search", "site")
 MADE_WITH = ("Markdown", "mkdocs", "mkdocs-material")
 KEPT = frozenset({".gitkeep", ".gitignore"})
 WORKING = ".judge-site-"

@@ -3,23 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from judge import games
+from judge.console.situations.situation import Situation
 from judge.scenario.forms.form import forms
 
 Open = Callable[..., Page]
 MOST_TAPS, WIDTH = 12, 360
 SIDEWAYS = "document.documentElement.scrollWidth"
 EVERY = [(game, id) for game in games.playable() for id in forms(game)]
+SCENARIOS = Path(__file__).parent.parent / "sixth" / "content" / "pebbles" / "scenarios"
+BY_HAND = (SCENARIOS / "by-hand.yml").read_text("utf-8")
+PARTLY = Situation(BY_HAND.replace("1 height.", "1 height. Each purple elephant dances."))
 RULING = "/console/scenario/pebbles/doubling"
 KINDS = {
     "start": "/console/", "game": "/console/game/chaotic", "form": "/console/dispute/chaotic/attack-damage",
     "replay": RULING, "editor": "/console/edit?game=pebbles", "deck": "/console/deck/chaotic",
     "record": "/console/record", "event": "/console/event/", "rule": "/console/rule/chaotic/8.5.4",
-    "search": "/console/search?q=who+takes+damage&game=chaotic",
+    "search": "/console/search?q=who+takes+damage&game=chaotic", "guide": "/console/guide/pebbles",
+    "card text": "/console/guide/pebbles/card-text", "not carried out": f"/console/play/{PARTLY.pack()}?view=table",
+    "by hand": f"/console/play/{PARTLY.pack()}?step=0&view=line&hand=dance",
 }  # fmt: skip
 
 

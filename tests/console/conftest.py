@@ -19,6 +19,20 @@ from judge.console.workers.process import answer
 
 SCENARIOS = Path(__file__).parent.parent / "sixth" / "content" / "pebbles" / "scenarios"
 
+PARTLY = """title: Does the dance count?
+game: pebbles
+at: round
+table:
+  players: {Ana: [Stone, Dancer], Ben: []}
+  towers: {Hut: {owner: Ben, height: 9}, Keep: {owner: Ana, height: 9, keep: yes}}
+  cards:
+    Stone: {damage: 2, text: All towers lose 1 height.}
+    Dancer: {damage: 1, text: Build 1 on Keep. Deal 2 damage to each purple elephant.}
+choices: [Ana throws Dancer at Hut, Ben passes, "by hand: hut loses 3 height", Ana passes]
+asks:
+  - {value: height of Hut, claims: {Ana: 5, Ben: 8}, answer: 5}   # 9, by hand 6, Dancer 5
+"""
+
 
 class AtOnce:
     """A lane without processes: the same lines, made on the spot."""
@@ -80,6 +94,12 @@ def client(app: Flask) -> FlaskClient:
 def text() -> Callable[[str], str]:
     """The text of one of the sixth game's scenarios."""
     return lambda name: (SCENARIOS / f"{name}.yml").read_text("utf-8")
+
+
+@pytest.fixture(scope="session")
+def partly() -> str:
+    """A scenario with a card that is understood in part, and something that the judge did by hand."""
+    return PARTLY
 
 
 @pytest.fixture(scope="session")

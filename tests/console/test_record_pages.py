@@ -17,7 +17,9 @@ from flask.testing import FlaskClient
 from judge.console.app import create_app
 from judge.console.pages import events, record
 from judge.console.pages.share import LONGEST_CODE, qr_svg
+from judge.console.situations.situation import Situation
 from judge.rulings import NotSaved
+from judge.rulings.replayable import differences
 
 Link = Callable[[str], str]
 FORM = {"event": "Cup", "round": "3", "table": "12", "players": "Ana, Ben", "decision": "16 it is", "judge": "Jo"}
@@ -185,3 +187,26 @@ def test_two_branches_are_compared(judge: FlaskClient, link: Link) -> None:
 
     assert "what if" in page and "As written" in page and other in page
     assert judge.get(f"/console/play/{whole}/compare?other=nonsense").status_code == 422
+
+
+def test_a_ruling_says_what_was_not_carried_out_and_what_was_done_by_hand(judge: FlaskClient, partly: str) -> None:
+    """On the entry, the slip and in every export: the unread sentence and the judge's own line."""
+    entry = save(judge, Situation(partly).pack()).location
+    for page in (entry, f"{entry}/slip"):
+        text = judge.get(page).text
+        assert "Not carried out" in text and "<q>Deal 2 damage to each purple elephant</q>" in text
+        assert "By hand: Deal 3 damage to Hut." in text and "the judge’s hand" in text
+    rows = {form: judge.get(f"/console/record.{form}").text for form in ("csv", "md", "json")}
+    assert 'Dancer: ""Deal 2 damage to each purple elephant""' in rows["csv"] and "by hand" in rows["csv"].lower()
+    assert "Not carried out" in rows["md"] and "- By hand: Deal 3 damage to Hut." in rows["md"]
+    body = next(each["body"] for each in json.loads(rows["json"]) if each["kind"] == "ruling")
+    assert body["unread"][0]["card"] == "Dancer" and [each["n"] for each in body["lines"] if each.get("by_hand")] == [3]
+    assert "not carried out" not in judge.get(f"{entry}/again").text
+
+
+def test_an_entry_from_before_card_text_is_still_shown(judge: FlaskClient, link: Link) -> None:
+    """A ruling without the list of what was not carried out is as good as ever."""
+    entry = save(judge, link("doubling")).location
+    assert "Not carried out" not in judge.get(entry).text
+    old = {"edition": "x", "answers": [], "lines": []}
+    assert differences(old, {**old, "unread": [{"card": "A", "sentence": "B"}]}) == []

@@ -11,7 +11,7 @@ from judge.console.situations.situation import Situation
 from judge.console.situations.step_document import step_document
 from judge.content.load import load
 from judge.games import playable
-from judge.scenario.steps.table_snapshots import snapshots_after_choice, snapshots_from_start
+from judge.scenario.steps.table_snapshots import snapshots_from_start, snapshots_of
 
 FILES = [Path(file.path) for game, files in load().scenario_files.items() if game in playable() for file in files]
 
@@ -26,8 +26,7 @@ def test_one_snapshot_for_each_line(line: LineOfPlay) -> None:
     """Walking a stage again gives one snapshot for each of its lines, and ends with the table the stage ends with."""
     referee, stages = line.played.referee, line.played.stages
     for before, stage in zip(stages, stages[1:], strict=False):
-        assert stage.choice is not None
-        snapshots = snapshots_after_choice(line.book, referee, before.position, stage.choice)
+        snapshots = snapshots_of(line.book, referee, before.position, stage)
         assert len(snapshots) == len(stage.lines)
 
 

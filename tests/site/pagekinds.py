@@ -14,6 +14,7 @@ PATTERNS = {
     "replay": "*/scenarios/*/index.html",
     "scenarios": "*/scenarios/index.html",
     "readings": "*/readings/index.html",
+    "card-text": "*/card-text/index.html",
     "units": "*/units/index.html",
     "concepts": "concepts/index.html",
     "concept": "concepts/*/index.html",

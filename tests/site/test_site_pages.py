@@ -12,6 +12,7 @@ from judge.site.links import relative
 from judge.site.pages.all_pages import pages
 from judge.site.pages.page import Page
 from judge.site.pages.units import progress
+from judge.site.replays.card_text_html import card_texts
 
 ISSUED = Path(__file__).parent / "short-addresses.txt"
 SIXTH = Path(__file__).parent.parent / "sixth" / "content"
@@ -92,6 +93,30 @@ def test_scenario_page_judges_the_claims(written: dict[str, str]) -> None:
     assert "<strong>16</strong>" in page
     assert '<b>Ana</b> says 16: <span class="j-right">right</span>' in page
     assert '<span class="j-wrong">wrong</span>: takes the additions only after the doublings' in page
+
+
+def test_what_cards_may_say_has_a_page(written: dict[str, str]) -> None:
+    """Every wording that is understood, by what it does, with an example; places in it lead to their parts."""
+    page = written["pebbles/card-text/"]
+    assert '<h2 id="towers">Towers</h2>' in page and '<a href="#towers" class="j-slot">towers</a>' in page
+    assert "Such as <em>deal 2 damage to each tower</em>" in page and "3 other wordings" in page
+    assert 'href="card-text/"' in written["pebbles/"]
+
+
+def test_a_game_that_reads_no_cards_has_no_such_page(pebbles: LinkedLibrary, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Neither the page nor a way to it."""
+    monkeypatch.setattr("judge.games.language", lambda game: None)
+    found = {page.url: page.body for page in pages(pebbles, lambda said: None)}
+    assert "pebbles/card-text/" not in found and "card-text" not in found["pebbles/"]
+
+
+def test_a_scenario_says_how_its_cards_are_understood(written: dict[str, str]) -> None:
+    """Each sentence said back; where one is not understood, that stands with the verdict."""
+    page = written["pebbles/scenarios/by-hand/"]
+    assert "How the cards are understood" in page and "<li>Deal 1 damage to each tower.</li>" in page
+    sentence = {"text": "Sing <b>", "read": False, "means": None, "why": '"Sing" is not understood'}
+    told = card_texts([{"name": "Bard", "status": "unread", "sentences": [sentence]}])
+    assert "Not carried out</b>, because it is not understood" in told and "“Sing &lt;b&gt;”" in told
 
 
 def test_scenario_without_code_still_has_a_page(monkeypatch: pytest.MonkeyPatch) -> None:

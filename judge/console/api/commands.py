@@ -161,7 +161,7 @@ def _from_json(main: str, settings: dict[str, type]) -> Body:
     return Body(data.pop(main), data)
 
 
-NAMES = {int: "a whole number", str: "a text", dict: "an object"}
+NAMES = {int: "a whole number", str: "a text", dict: "an object", list: "a list"}
 
 
 def _text(data: bytes) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.console.api.schemas import ANY, TEXT, TRUTH, WHOLE, Shape, many, maybe, named, record
+from judge.console.api.schemas import ANY, CARD, TEXT, TRUTH, UNREAD, WHOLE, Shape, many, maybe, named, record
 from judge.rulings.record import Filters
 
 Part = dict[str, Any]
@@ -17,17 +17,30 @@ FIELD = record(
     id=TEXT, label=TEXT, hint=TEXT, kind=TEXT, default=ANY, min=maybe(WHOLE), max=maybe(WHOLE), options=many(TEXT),
     rows=many({"type": "object"}),
 )  # fmt: skip
+SENTENCE = record(text=TEXT, read=TRUTH, means=maybe(TEXT), why=maybe(TEXT))
+FOUND_CARD = record(
+    name=TEXT, title=TEXT, type=TEXT, set=TEXT, stats={"type": "object"}, more={"type": "object"}, text=many(TEXT),
+    status=maybe(TEXT), sentences=many(SENTENCE), row=maybe(record(group=TEXT, keys={"type": "object"})),
+)  # fmt: skip
 SHAPES: dict[str, Shape] = {
-    "Checked": record(steps=WHOLE, asks=WHOLE),
+    "Checked": record(game=TEXT, steps=WHOLE, asks=WHOLE, cards=many(CARD), unread=UNREAD),
     "Link": record(link=TEXT),
-    "Step": record(title=TEXT, game=TEXT, edition=TEXT, step=WHOLE, last=WHOLE, log=many({"type": "object"})),
-    "Verdicts": record(verdicts=many({"type": "object"}), unfinished=TRUTH, decides=maybe(TEXT)),
+    "Step": record(
+        title=TEXT, game=TEXT, edition=TEXT, step=WHOLE, last=WHOLE, log=many({"type": "object"}), cards=many(CARD),
+        unread=UNREAD, by_hand=TRUTH,
+    ),
+    "Verdicts": record(verdicts=many({"type": "object"}), unfinished=TRUTH, decides=maybe(TEXT), unread=UNREAD),
+    "ByHand": record(
+        read=TRUTH, means=maybe(TEXT), why=maybe(TEXT), next=many(record(words=TEXT, text=maybe(TEXT))),
+    ),
     "Written": record(text=TEXT),
     "Chosen": record(
-        {"link": TEXT, "words": TEXT, "why": TEXT, "cites": many(TEXT), "unknown": TEXT}, legal=TRUTH, step=WHOLE,
+        {"link": TEXT, "words": TEXT, "why": TEXT, "cites": many(TEXT), "unknown": TEXT, "by_hand": TEXT},
+        legal=TRUTH, step=WHOLE,
     ),
     "Forms": record(forms=many(record(id=TEXT, about=TEXT, title=TEXT, fields=many(FIELD)))),
     "Filled": record(scenario=TEXT, link=TEXT),
+    "Cards": record(game=TEXT, query=TEXT, cards=many(FOUND_CARD)),
     "Event": record(name=TEXT, opened=TEXT, closed=TRUTH, readings=named(named(TEXT))),
     "Entry": ENTRY,
     "Entries": record(entries=many(ENTRY)),
@@ -83,6 +96,12 @@ ROUTES: list[tuple[str, str, str, str, list[Part], Part | None]] = [
      [LINK, {**in_query("other"), "required": True}], None),
     ("/api/play/{link}/choose", "post", "Where a choice leads, or the rule against it", "Chosen", [LINK],
      sent({"choice": TEXT}, step={"type": "integer", "minimum": 0})),
+    ("/api/cards/{game}", "get", "Cards of the collection by words of their names, and how each is understood", "Cards",
+     [GAME, {**in_query("q"), "required": True}, in_query("group")], None),
+    ("/api/play/{link}/by-hand", "post", "How a deed of the judge is understood, and how it may go on", "ByHand",
+     [LINK], sent({"text": TEXT}, step={"type": "integer", "minimum": 0})),
+    ("/api/read/{game}", "post", "How the text of a card is understood", "CardText", [GAME],
+     sent({"text": TEXT}, card=TEXT, type=TEXT, names=many(TEXT))),
     ("/api/forms/{game}", "get", "The short forms of a game", "Forms", [GAME], None),
     ("/api/forms/{game}/{id}", "post", "The scenario that a form makes", "Filled", [GAME, in_path("id")],
      sent({"values": {"type": "object"}})),

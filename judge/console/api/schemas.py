@@ -50,7 +50,12 @@ ANSWER = record(
     {"detail": TEXT, "because": TEXT, "rows": record(name=TEXT, base=ANY, total=ANY, rows=many(ROW))},
     ask=TEXT, answer=ANY, cites=UNITS, readings=many(READING), claims=named(CLAIM), expected=ANY, agrees=maybe(TRUTH),
 )  # fmt: skip
-LINE = record(n=WHOLE, at=TEXT, actor=TEXT, text=TEXT, cites=UNITS)
+LINE = record({"by_hand": TRUTH}, n=WHOLE, at=TEXT, actor=TEXT, text=TEXT, cites=UNITS)
+UNREAD = many(record(card=TEXT, sentence=TEXT, why=TEXT))
+CARD = record(
+    name=TEXT, status={"type": "string", "enum": ["read", "partly", "unread"]},
+    sentences=many(record(text=TEXT, read=TRUTH, means=maybe(TEXT), why=maybe(TEXT))),
+)  # fmt: skip
 OUTCOME = record({"odds": TEXT}, outcome=ANY, lines=maybe(WHOLE), witness=many(TEXT))
 EXPLORED = record(
     {"witness": many(TEXT)},
@@ -68,8 +73,10 @@ SHAPES: dict[str, Shape] = {
     "Rule": RULE,
     "Search": record(query=TEXT, results=many(HIT), suggestion=maybe(TEXT)),
     "Run": record(
-        scenario=TEXT, game=TEXT, edition=TEXT, answers=many(ANSWER), lines=many(LINE), table={"type": "object"},
+        scenario=TEXT, game=TEXT, edition=TEXT, answers=many(ANSWER), unread=UNREAD, cards=many(CARD), lines=many(LINE),
+        table={"type": "object"},
     ),
+    "CardText": CARD,
     "Explore": record(asks=many(EXPLORED)),
     "Deck": record(
         game=TEXT, format=maybe(TEXT), legal=TRUTH, problems=many(record(text=TEXT, cites=UNITS, cards=many(TEXT))),

@@ -14,10 +14,12 @@ from judge.console.pages.start_and_play import under_event
 from judge.console.resources import resources
 from judge.console.situations.situation import LONGEST_CHOICE, MOST_STEPS, Situation, unpack
 from judge.content.problem import BadInput, listed, shown, unknown
+from judge.games import language
 from judge.scenario.forms.filling import defaults, fill, read_values
 from judge.scenario.forms.form import ABOUT, Control, controls, forms
 
 play_api = Blueprint("play_api", __name__, url_prefix="/api")
+MOST_NAMES, LONGEST_NAME = 1_000, 200
 
 
 @play_api.post("/check")
@@ -32,7 +34,7 @@ def situation() -> Response:
     """The link that carries a scenario whole, under readings if any are named, and those that the event has fixed."""
     body = json_body({"scenario": str}, {"readings": dict})
     resources().workers.ask({"job": "check", "text": body["scenario"]})
-    made = Situation(body["scenario"])
+    made = Situation(resources().workers.ask({"job": "whole", "text": body["scenario"]})["text"])
     for reading, option in body.get("readings", {}).items():
         made = made.under(str(reading), str(option))
     resources().workers.ask({"job": "step", "step": 0, "situation": made})
@@ -86,6 +88,36 @@ def choose(link: str) -> Response:
     return document({"legal": "link" in found, **found})
 
 
+@play_api.post("/play/<link>/by-hand")
+def by_hand(link: str) -> Response:
+    """How something that the judge is about to carry out himself is understood, and how it may go on."""
+    body = json_body({"text": str}, {"step": int})
+    order = {"job": "by hand", "step": body.get("step"), "text": _deed(body["text"]), "situation": unpack(link)}
+    return document(resources().workers.ask(order))
+
+
+def _deed(text: str) -> str:
+    if len(text) > LONGEST_CHOICE or not text.isprintable():
+        raise BadInput.at(BODY, f"a deed has up to {LONGEST_CHOICE} characters, in one line", "text")
+    return text
+
+
+@play_api.post("/read/<game>")
+def read(game: str) -> Response:
+    """How the text of a card is understood, sentence by sentence, where some names are known."""
+    body = json_body({"text": str}, {"card": str, "type": str, "names": list})
+    if game not in resources().playable() or language(game) is None:
+        known = [each for each in resources().playable() if language(each) is not None]
+        abort(404, f"No card text of {shown(game)} is read here; that of these is: {listed(known) or 'none'}.")
+    names = body.get("names", [])
+    if len(names) > MOST_NAMES or not all(isinstance(each, str) and len(each) <= LONGEST_NAME for each in names):
+        raise BadInput.at(BODY, f"names are up to {MOST_NAMES} texts of up to {LONGEST_NAME} characters", "names")
+    said = {key: body.get(key, "")[:LONGEST_NAME] for key in ("card", "type")}
+    return document(
+        resources().workers.ask({"job": "read", "game": game, **said, "text": body["text"], "names": names})
+    )
+
+
 @play_api.get("/forms/<game>")
 def of_game(game: str) -> Response:
     """The short forms of a game: what each is about, and its fields."""
@@ -110,6 +142,7 @@ def filled(game: str, id: str) -> Response:
     given = {name: value for name, value in read_values(game, known[id], sent).items() if name in values}
     made = fill(known[id], {**defaults(fields), **given})
     resources().workers.ask({"job": "check", "text": made})
+    made = resources().workers.ask({"job": "whole", "text": made})["text"]
     link = Situation(made, readings=tuple(sorted(fixed_readings(game).items()))).pack()
     return document({"scenario": made, "link": link})
 

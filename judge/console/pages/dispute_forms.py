@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -13,8 +14,9 @@ from judge.console.pages.start_and_play import play_url
 from judge.console.resources import resources
 from judge.console.situations.situation import Situation
 from judge.content.problem import BadInput, listed, shown
-from judge.scenario.forms.filling import MOST_ROWS, defaults, fill, read_values
+from judge.scenario.forms.filling import LONGEST_TEXT, MOST_ROWS, defaults, fill, read_values
 from judge.scenario.forms.form import Form, controls, forms
+from judge.scenario.forms.picks import picks
 
 disputes = Blueprint("disputes", __name__, url_prefix="/console/dispute")
 FIRST_ROWS = 2
@@ -29,15 +31,22 @@ def of_kind(game: str, id: str) -> AnyResponse:
 
 @disputes.post("/<game>/<id>")
 def settle(game: str, id: str) -> AnyResponse:
-    """On to the verdict; with `more`, the form again with another row; what is wrong is said above the form."""
+    """On to the verdict; with `more`, the form again with another row, with `check` how its cards are understood.
+
+    What is wrong is said above the form.
+    """
     form = _known(game, id)
     sent = {name: request.form.getlist(name) for name in request.form}
     try:
         values = read_values(game, form, sent)
         if "more" in sent:
             return _page(game, form, values, more=sent["more"][0])
-        text = fill(form, values)
-        resources().workers.ask({"job": "check", "text": text})
+        picked = {each: sent.get(each.id, [""])[0].strip()[:LONGEST_TEXT] for each in picks(game, form)}
+        text = fill(form, values, picked)
+        found = resources().workers.ask({"job": "check", "text": text})
+        if "check" in sent:
+            return _page(game, form, values, checked=found)
+        text = resources().workers.ask({"job": "whole", "text": text})["text"]
     except BadInput as bad:
         said = [each.message for each in bad.problems]
         return _page(game, form, _as_sent(game, form, sent), said, status=422)
@@ -56,7 +65,13 @@ def _as_sent(game: str, form: Form, sent: dict[str, list[str]]) -> dict[str, Any
 
 
 def _page(
-    game: str, form: Form, values: dict[str, Any], wrong: list[str] | None = None, more: str = "", status: int = 200
+    game: str,
+    form: Form,
+    values: dict[str, Any],
+    wrong: list[str] | None = None,
+    more: str = "",
+    status: int = 200,
+    checked: dict[str, Any] | None = None,
 ) -> AnyResponse:
     rows = {
         each.id: min(MOST_ROWS, max(FIRST_ROWS, len(values[each.id] or ()) + 1) + (each.id == more))
@@ -65,7 +80,7 @@ def _page(
     }
     page = render_template(
         "dispute.html", game=resources().library.games[game], form=form, controls=controls(game, form), values=values,
-        rows=rows, wrong=wrong or [],
+        rows=rows, wrong=wrong or [], picks=picks(game, form), checked=checked, has_text=_has_text(form.scenario),
     )  # fmt: skip
     return answer(page, status)
 
@@ -75,3 +90,10 @@ def _known(game: str, id: str) -> Form:
     if id not in found:
         abort(404, f"There is no form {shown(id)} of {shown(game)}; there are: {listed(found) or 'none'}.")
     return found[id]
+
+
+def _has_text(value: Any) -> bool:
+    """Whether a card of a form's scenario says something."""
+    if isinstance(value, Mapping):
+        return "text" in value or any(map(_has_text, value.values()))
+    return isinstance(value, list | tuple) and any(map(_has_text, value))

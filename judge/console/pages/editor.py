@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -13,9 +14,11 @@ from judge.console.pages.start_and_play import play_url
 from judge.console.resources import resources
 from judge.console.situations.situation import Situation, unpack
 from judge.content.problem import BadInput, listed, shown
+from judge.scenario.collected_rows import kept_apart
 from judge.scenario.read import text_of
 
 editor = Blueprint("editor", __name__, url_prefix="/console")
+GAME = re.compile(r"^game:[ \t]*([a-z0-9-]+)[ \t]*$", re.MULTILINE)
 
 
 @editor.get("/edit")
@@ -34,6 +37,7 @@ def edited() -> AnyResponse:
     found = _checked(text)
     if found["problems"] or request.form.get("do") == "check":
         return _editor(text, found)
+    text = resources().workers.ask({"job": "whole", "text": text})["text"]
     return redirect(play_url(Situation(text).pack()), 303)
 
 
@@ -46,8 +50,10 @@ def check() -> AnyResponse:
 
 def _editor(text: str, found: dict[str, Any] | None = None) -> AnyResponse:
     told = found or {"problems": [], "good": None}
+    named = GAME.search(text)
+    guided = named[1] if named and named[1] in resources().playable() else ""
     return answer(
-        render_template("edit.html", text=text, games=resources().playable(), **told),
+        render_template("edit.html", text=text, games=resources().playable(), guided=guided, **told),
         422 if found and found["problems"] else 200,
     )
 
@@ -79,4 +85,5 @@ def _example(game: str) -> str:
     if game not in resources().playable():
         abort(404, f"There is no game {shown(game)} that can be run; there are: {listed(resources().playable())}.")
     texts = [text_of(Path(file.path)) for file in resources().scenarios(game)]
-    return min(texts, key=len, default=f"title: \ngame: {game}\nat: \ntable:\nchoices: []\nasks: []\n")
+    shortest = min(texts, key=len, default=f"title: \ngame: {game}\nat: \ntable:\nchoices: []\nasks: []\n")
+    return kept_apart(game, shortest, shortest)

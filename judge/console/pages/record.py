@@ -18,7 +18,7 @@ from judge.rulings import Entry, Filters, NotSaved, Refusing
 from judge.rulings.entry import KINDS, REFERRING
 from judge.rulings.export import FORMATS
 from judge.rulings.record import LONGEST_NAME
-from judge.rulings.replayable import Difference, content_version, differences, replayable_part
+from judge.rulings.replayable import Difference, by_hand, content_version, differences, replayable_part
 from judge.rulings.replayable import shown as in_words
 
 records = Blueprint("records", __name__, url_prefix="/console")
@@ -181,7 +181,14 @@ def slip(number: int) -> AnyResponse:
     link = _link(found)
     address = url_for("console.play", link=link, _external=True) if link else ""
     return answer(
-        render_template("printed_ruling.html", entry=found, address=address, code=qr_svg(address), later=_later(found))
+        render_template(
+            "printed_ruling.html",
+            entry=found,
+            address=address,
+            code=qr_svg(address),
+            later=_later(found),
+            by_hand=by_hand,
+        )
     )
 
 
@@ -236,5 +243,6 @@ def _entry_page(found: Entry, wrong: str = "", given: dict[str, str] | None = No
         given=given or {"judge": visitor().judge},
         event=current(),
         in_words=in_words,
+        by_hand=by_hand,
     )  # fmt: skip
     return answer(page, status)

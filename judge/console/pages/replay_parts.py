@@ -50,21 +50,31 @@ class Replays:
         kept = {key: found[key] for key in ("title", "game", "edition", "note")}
         return {**kept, "whole": whole, "forked": situation.forked, "name": situation.name}
 
-    def _step(self, link: str, step: int | None, view: str = "") -> str:
+    def wrong_hand(self, link: str, step: int | None, view: str, tried: str, why: str) -> str:
+        """One step, with what the judge wanted to carry out himself in its field, and why it is not understood."""
+        return self._step(link, step, view, {"tried": tried, "why": why})
+
+    def _step(self, link: str, step: int | None, view: str = "", hand: dict[str, str] | None = None) -> str:
         """One step; its links keep the view of a page that is loaded anew for each of them."""
         found = self._document(link, step)
         charts = self.backing.library.charts.get(found["game"], {})
         lists = chart_lists(charts, found["place"], found["passed"])
         also = f"&view={view}" if view else ""
-        return render_template("_step.html", link=link, charts=lists, also=also, said=_said(found), **found)
+        texts = {card["name"]: {"n": n, "status": card["status"]} for n, card in enumerate(found["cards"], 1)}
+        return render_template(
+            "_step.html", link=link, charts=lists, also=also, said=_said(found), texts=texts, hand=hand or {}, **found
+        )  # fmt: skip
 
     def _verdict(self, link: str) -> str:
         """The verdict on every question."""
         order = {"job": "verdict", "situation": unpack(link)}
+        line = self.run(link, 0)["line"]
+        about = {key: line[key] for key in ("game", "unread", "by_hand", "last")}
         try:
-            return render_template("_verdict.html", link=link, **self.backing.workers.ask(order, True, PATIENCE))
+            found = self.backing.workers.ask(order, True, PATIENCE)
         except TooMuch:
-            return render_template("_verdict.html", link=link, verdicts=[], unfinished=True, too_long=True)
+            found = {"verdicts": [], "unfinished": True, "too_long": True}
+        return render_template("_verdict.html", link=link, **{**found, **about})
 
     def choose(self, link: str, step: int | None, words: str) -> dict[str, Any]:
         """What a choice in words leads to."""

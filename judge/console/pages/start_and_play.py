@@ -19,6 +19,7 @@ from judge.content.problem import listed, shown
 from judge.content.topics import by_topic
 from judge.decks import checked_games
 from judge.rule_lookup import rule_json
+from judge.scenario.choice_wording import written_by_hand
 from judge.scenario.forms.form import ABOUT, forms
 from judge.scenario.read import text_of
 from judge.scenario.rulebook import book
@@ -113,6 +114,8 @@ def play(link: str) -> AnyResponse:
         return redirect(play_url(unpack(link).under(reading, chosen).pack(), step), 303)
     if (name := request.args.get("name")) is not None:
         return redirect(play_url(unpack(link).called(name).pack(), step), 303)
+    if deed := " ".join(request.args.get("hand", "").split())[: LONGEST_CHOICE - len(written_by_hand(""))]:
+        return _choose(link, written_by_hand(deed))
     if words := request.args.get("choose", "").strip()[:LONGEST_CHOICE]:
         return _choose(link, words)
     made = replays()
@@ -147,18 +150,22 @@ def _choose(link: str, words: str) -> AnyResponse:
     found = replays().choose(link, _number("step"), words)
     if "link" in found:
         return redirect(play_url(found["link"], found["step"]), 303)
+    if "by_hand" in found:
+        view = request.args.get("view", "")
+        html = replays().wrong_hand(link, found["step"], view, found["by_hand"], found["why"])
+        return answer(html if request.headers.get(PART) == "step" else _whole_page(link, found["step"], step_html=html))
     notice = render_template("_choice_refused.html", tried=words, **found)
     if request.headers.get(PART) == "step":
         return answer(notice + replays().step(link, found["step"], ""))
     return answer(_whole_page(link, found["step"], notice))
 
 
-def _whole_page(link: str, step: int | None, notice: str = "") -> str:
+def _whole_page(link: str, step: int | None, notice: str = "", step_html: str = "") -> str:
     made, asked = replays(), request.args.get("view", "")
     view = asked if asked in VIEWS else "verdict" if step is None else "line"
     return render_template(
         "replay.html", link=link, notice=notice, view=view, asked=step, **made.heading(link),
-        verdict=made.verdict(link), step_html=made.step(link, step, asked if asked == view else ""),
+        verdict=made.verdict(link), step_html=step_html or made.step(link, step, asked if asked == view else ""),
         fixed=fixed_readings(made.heading(link)["game"]),
     )  # fmt: skip
 

@@ -32,6 +32,7 @@ def comparison(one: LineOfPlay, other: LineOfPlay, limit: int, tick: Tick | None
 def _stage(stage: Document) -> Document:
     return {
         "choice": stage["choice"],
+        "by_hand": stage["by_hand"],
         "lines": [{"text": each["text"], "cites": each["cites"]} for each in stage["lines"]],
     }
 

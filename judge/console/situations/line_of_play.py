@@ -7,12 +7,14 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import NamedTuple
 
+from judge.cardtext import CardText
 from judge.console.situations.situation import Situation
 from judge.content.problem import Place
 from judge.engine.rules import CHANCE
 from judge.scenario.model import Said, Scenario
 from judge.scenario.play import Played, Stage, play
 from judge.scenario.read import read
+from judge.scenario.report import texts_of
 from judge.scenario.rulebook import Rulebook, book
 
 FILE = "scenario"
@@ -35,6 +37,7 @@ class LineOfPlay(NamedTuple):
     scenario: Scenario
     played: Played
     steps: tuple[Step, ...]
+    texts: tuple[CardText, ...] = ()
 
     @property
     def last(self) -> int:
@@ -42,9 +45,8 @@ class LineOfPlay(NamedTuple):
         return len(self.steps) - 1
 
     def words(self, stage: int) -> str:
-        """The choice that led to a stage, in words; empty for the start."""
-        choice = self.played.stages[stage].choice
-        return self.played.referee.say(choice) if choice else ""
+        """The choice that led to a stage, or what the judge did by hand, in words; empty for the start."""
+        return self.played.words(self.played.stages[stage])
 
     def clamp(self, step: int | None) -> int:
         """The step that is meant: the last one when none is named or the number is too high."""
@@ -57,17 +59,18 @@ class LineOfPlay(NamedTuple):
 
 @lru_cache(maxsize=64)
 def line_of_play(situation: Situation) -> LineOfPlay:
-    """Plays a situation; BadInput when the scenario is wrong or a choice cannot be made."""
+    """Plays a situation; BadInput when the scenario is wrong, a choice cannot be made, or it is strict and not read."""
     scenario = read(situation.text, FILE)
     found = book(scenario.game)
     readings = dict(situation.readings)
     found.check_readings(readings, Place(MADE))
     scenario = replace(scenario, readings={**scenario.readings, **readings})
+    texts = texts_of(found, scenario)
     played = play(found, scenario)
     if situation.kept is not None:
         scenario = continued(scenario, played, situation)
         played = play(found, scenario)
-    return LineOfPlay(situation, found, scenario, played, tuple(_steps(played.stages)))
+    return LineOfPlay(situation, found, scenario, played, tuple(_steps(played.stages)), texts)
 
 
 def _steps(stages: tuple[Stage, ...]) -> Iterator[Step]:
@@ -89,7 +92,7 @@ def continued(scenario: Scenario, played: Played, situation: Situation) -> Scena
         # The fork lies inside one written choice, such as `all pass`: what was done of it is spelt out.
         whole = max((at for at, stage in enumerate(stages) if stage.written < written), default=0)
         written = max(0, written - 1)
-    loose = [played.referee.say(stage.choice) for stage in stages[whole + 1 :] if stage.choice]
+    loose = [played.words(stage) for stage in stages[whole + 1 :]]
     made = tuple(Said(words, Place(MADE, n)) for n, words in enumerate((*loose, *situation.made), 1))
     rolled = sum(map(_rolled, stages[: whole + 1]))
     return replace(scenario, choices=(*scenario.choices[:written], *made), given=scenario.given[:rolled])

@@ -8,10 +8,11 @@ from typing import Any
 from judge.console.situations.chart_place import place
 from judge.console.situations.line_of_play import LineOfPlay, line_of_play
 from judge.console.situations.situation import Situation
+from judge.scenario.report import text_json, unread_json
 from judge.scenario.steps.decision import decision, line_words
 from judge.scenario.steps.step_views import StepView, choice_views, start_views, table_in
 from judge.scenario.steps.table_rows import table_rows
-from judge.scenario.steps.table_snapshots import Snapshot, snapshots_after_choice, snapshots_from_start
+from judge.scenario.steps.table_snapshots import Snapshot, snapshots_from_start, snapshots_of
 
 KEPT = 256
 
@@ -30,6 +31,9 @@ def line_document(line: LineOfPlay) -> dict[str, Any]:
         "note": line.scenario.note,
         "last": line.last,
         "log": log(line),
+        "cards": [text_json(each) for each in line.texts],
+        "unread": unread_json(line.texts),
+        "by_hand": line.book.rules.by_hand is not None,
     }
 
 
@@ -53,7 +57,8 @@ def moment_document(line: LineOfPlay, number: int) -> dict[str, Any]:
 def log(line: LineOfPlay) -> list[dict[str, Any]]:
     """The whole log, stage by stage; each line knows the step it is looked at from."""
     stages: list[dict[str, Any]] = [
-        {"choice": line.words(at), "step": -1, "lines": []} for at in range(len(line.played.stages))
+        {"choice": line.words(at), "by_hand": bool(stage.by_hand), "step": -1, "lines": []}
+        for at, stage in enumerate(line.played.stages)
     ]
     for number, step in enumerate(line.steps):
         stage = stages[step.stage]
@@ -67,7 +72,7 @@ def _view(line: LineOfPlay, number: int) -> StepView:
     """What lies on the table at a step."""
     at = line.steps[number]
     views = _views(line.situation, at.stage)
-    first = 0 if at.line is None else at.line + (line.played.stages[at.stage].choice is None)
+    first = 0 if at.line is None else at.line + (at.stage == 0)
     return views[first]
 
 
@@ -76,12 +81,12 @@ def _views(situation: Situation, stage: int) -> list[StepView]:
     """What is seen at every step of a stage: worked out once, since whoever looks at one step looks at the next."""
     line = line_of_play(situation)
     stages, referee = line.played.stages, line.played.referee
-    here, choice = stages[stage].position, stages[stage].choice
+    here = stages[stage].position
     end = Snapshot(table_in(referee, here), here.frames)
-    if choice is None:
+    if stage == 0:
         return start_views(snapshots_from_start(line.book, line.scenario, referee), end)
     before = stages[stage - 1].position
-    return choice_views(snapshots_after_choice(line.book, referee, before, choice), table_in(referee, before), end)
+    return choice_views(snapshots_of(line.book, referee, before, stages[stage]), table_in(referee, before), end)
 
 
 def _decision(line: LineOfPlay, stage: int) -> dict[str, Any] | None:

@@ -106,6 +106,7 @@
   // Brings what the address points at into view, or else the current step; says which it was.
   function intoView(hash) {
     const wanted = document.getElementById(hash.slice(1)) || document.getElementById("now");
+    if (wanted instanceof HTMLDetailsElement) wanted.open = true;
     if (wanted.offsetParent) wanted.scrollIntoView({ block: "nearest" });
     const lit = step.querySelector(".spot.now");
     const chart = step.querySelector(".chart");
@@ -195,6 +196,49 @@
   window.addEventListener("popstate", () => go(location.href, false));
   if (location.hash) intoView(location.hash);
   ahead();
+})();
+
+// What the judge carries out himself: how it is understood while it is typed, and how it may go on.
+(function () {
+  let timer = 0;
+  let latest = 0;
+
+  async function ask(field) {
+    const form = field.form;
+    const live = form.querySelector(".hand-live");
+    const mine = ++latest;
+    let found;
+    try {
+      const body = JSON.stringify({ text: field.value, step: Number(form.elements.step.value) });
+      const answer = await fetch(form.dataset.hand, { method: "POST", headers: { "Content-Type": "application/json" }, body });
+      if (!answer.ok) return;
+      found = await answer.json();
+    } catch (error) {
+      return; // The server is away: sending the form will say so.
+    }
+    if (mine !== latest || !field.isConnected) return;
+    const said = live.querySelector(".hand-said");
+    const next = live.querySelector(".hand-next");
+    const begun = found.next.length > 0;
+    said.textContent = found.read ? "Understood. " + found.means : begun || !found.why ? "" : "Not understood: " + found.why + ".";
+    next.replaceChildren(...(begun ? ["Go on with:"] : []), ...found.next.slice(0, 10).map((each) => {
+      if (each.text === null) return "‹" + each.words + "›";
+      const button = document.createElement("button");
+      button.type = "button";
+      button.textContent = each.words;
+      button.addEventListener("click", () => { field.value = each.text + " "; field.focus(); ask(field); });
+      return button;
+    }));
+    live.hidden = !found.read && !begun && !found.why;
+  }
+
+  function wait(field, milliseconds) {
+    clearTimeout(timer);
+    timer = setTimeout(() => ask(field), milliseconds);
+  }
+
+  document.addEventListener("input", (event) => { if (event.target.id === "hand") wait(event.target, 250); });
+  document.addEventListener("focusin", (event) => { if (event.target.id === "hand") wait(event.target, 0); });
 })();
 
 // Branches looked at in this browser: kept by the scenario's title, offered for comparison.

@@ -27,15 +27,24 @@ document.addEventListener("click", (event) => {
   if (field) field.select();
 });
 
-// A list that narrows while one types; sending the form does the same without scripts.
+// An address that names a part of a page opens it.
+function openNamed() {
+  const named = document.getElementById(location.hash.slice(1));
+  if (named instanceof HTMLDetailsElement) named.open = true;
+}
+addEventListener("hashchange", openNamed);
+openNamed();
+
+// A list that narrows while one types; where the form can be sent, that does the same without scripts.
+for (const form of document.querySelectorAll("[data-filter][hidden]")) form.hidden = false;
 document.addEventListener("input", (event) => {
   const form = event.target.closest("[data-filter]");
   if (!form) return;
   const words = event.target.value.toLowerCase().split(/\s+/).filter(Boolean);
   for (const part of document.querySelectorAll(".part")) {
-    const rows = [...part.querySelectorAll("li")];
+    const rows = [...part.querySelectorAll(":scope > ul > li")];
     for (const row of rows) row.hidden = !words.every((word) => row.textContent.toLowerCase().includes(word));
     part.hidden = rows.every((row) => row.hidden);
-    part.open = words.length > 0 && !part.hidden;
+    part.open = words.length > 0 ? !part.hidden : "open" in part.dataset;
   }
 });

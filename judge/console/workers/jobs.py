@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from judge import games
+from judge.cardtext import PrintedCard
 from judge.console.situations.comparison import comparison
 from judge.console.situations.line_of_play import LineOfPlay, line_of_play
 from judge.console.situations.scenario_text import written_out
@@ -15,9 +16,12 @@ from judge.console.situations.verdict_documents import verdict_documents
 from judge.content.problem import BadInput
 from judge.scenario import choice_wording
 from judge.scenario.ask import LIMIT
+from judge.scenario.card_text import read_card, tried_by_hand
+from judge.scenario.collected_rows import kept_apart
 from judge.scenario.model import Said
 from judge.scenario.read import read
-from judge.scenario.report import explore_json, report, run_json
+from judge.scenario.read import whole as whole_text
+from judge.scenario.report import explore_json, report, run_json, text_json, unread_json
 from judge.scenario.rulebook import book
 
 Tick = Callable[[int], None]
@@ -41,9 +45,15 @@ def explore(order: dict[str, Any], tick: Tick) -> Iterator[Any]:
 
 
 def check(order: dict[str, Any], tick: Tick) -> Iterator[Any]:
-    """Whether a scenario can be read and played: how many steps and questions it has."""
+    """Whether a scenario can be read and played: how many steps and questions it has, how its cards are understood."""
     line = line_of_play(Situation(order["text"]))
-    yield {"steps": line.last, "asks": len(line.scenario.asks)}
+    yield {
+        "game": line.scenario.game,
+        "steps": line.last,
+        "asks": len(line.scenario.asks),
+        "cards": [text_json(each) for each in line.texts],
+        "unread": unread_json(line.texts),
+    }
 
 
 def step(order: dict[str, Any], tick: Tick) -> Iterator[Any]:
@@ -64,6 +74,9 @@ def choose(order: dict[str, Any], tick: Tick) -> Iterator[Any]:
     step = line.clamp(order["step"])
     stage = line.steps[step].stage
     referee, position = line.played.referee, line.played.stages[stage].position
+    if (deed := choice_wording.by_hand(words)) is not None:
+        yield _done_by_hand(line, stage, deed)
+        return
     choice = choice_wording.find(referee, position, words)
     if choice is None:
         yield {"step": step, "unknown": _not_found(line, stage, words)}
@@ -71,6 +84,29 @@ def choose(order: dict[str, Any], tick: Tick) -> Iterator[Any]:
         yield {"step": step, "words": referee.say(choice), "why": refusal.text, "cites": list(map(str, refusal.cites))}
     else:
         yield _chosen(line, stage, referee.say(choice))
+
+
+def _done_by_hand(line: LineOfPlay, stage: int, deed: str) -> dict[str, Any]:
+    """What the judge carries out himself leads on, or is not understood; the step is one where he is asked for it."""
+    referee, step = line.played.referee, line.end_of(stage)
+    tried = tried_by_hand(referee, line.played.stages[stage].position, deed)
+    if tried["read"]:
+        return _chosen(line, stage, choice_wording.written_by_hand(deed))
+    why = tried["why"] or "say what is to be done"
+    return {"step": step, "by_hand": deed, "why": why} if referee.rules.by_hand else {"step": step, "unknown": why}
+
+
+def by_hand(order: dict[str, Any], tick: Tick) -> Iterator[Any]:
+    """How something that the judge is about to carry out himself is understood, and how it may go on."""
+    line = _line(order)
+    stage = line.steps[line.clamp(order["step"])].stage
+    yield tried_by_hand(line.played.referee, line.played.stages[stage].position, order["text"])
+
+
+def read_text(order: dict[str, Any], tick: Tick) -> Iterator[Any]:
+    """How the text of a card is understood, sentence by sentence."""
+    printed = PrintedCard(order["card"], order["type"], text=tuple(order["text"].split("\n")))
+    yield text_json(read_card(order["game"], printed, order["names"]))
 
 
 def _chosen(line: LineOfPlay, stage: int, words: str) -> dict[str, Any]:
@@ -82,14 +118,20 @@ def _chosen(line: LineOfPlay, stage: int, words: str) -> dict[str, Any]:
 
 def write_out(order: dict[str, Any], tick: Tick) -> Iterator[Any]:
     """The text of a scenario with the choices of a line of play in it."""
-    yield {"text": written_out(_line(order))}
+    line = _line(order)
+    yield {"text": kept_apart(line.scenario.game, written_out(line), line.situation.text)}
 
 
 def verdict(order: dict[str, Any], tick: Tick) -> Iterator[Any]:
     """The verdict on every question; questions about all lines of play get a first look only."""
     line = _line(order)
     for found in verdict_documents(line, FIRST_LOOK, tick):
-        yield {"verdicts": found, "unfinished": not all(map(_finished, found)), "decides": line.played.decides}
+        yield {
+            "verdicts": found,
+            "unfinished": not all(map(_finished, found)),
+            "decides": line.played.decides,
+            "unread": unread_json(line.texts),
+        }
 
 
 def every_line(order: dict[str, Any], tick: Tick) -> Iterator[Any]:
@@ -98,7 +140,7 @@ def every_line(order: dict[str, Any], tick: Tick) -> Iterator[Any]:
     for limit in _limits(order["limit"]):
         found: list[dict[str, Any]] = []
         for found in verdict_documents(line, limit, tick, explored=True):
-            yield {"verdicts": found}
+            yield {"verdicts": found, "unread": unread_json(line.texts)}
         if all(map(_finished, found)):
             return
 
@@ -121,6 +163,18 @@ def deck(order: dict[str, Any], tick: Tick) -> Iterator[Any]:
     yield decks.check(order["game"], order["text"], order["format"], "deck")
 
 
+def find_cards(order: dict[str, Any], tick: Tick) -> Iterator[Any]:
+    """Cards of the collection whose names hold some words, with how each is understood."""
+    from judge.cards.understood import search_json
+
+    yield search_json(order["game"], order["words"], order["group"])
+
+
+def whole(order: dict[str, Any], tick: Tick) -> Iterator[Any]:
+    """The text of a scenario that needs no collection, so that a link or a ruling means the same everywhere."""
+    yield {"text": whole_text(order["text"], "scenario")}
+
+
 def warm(order: dict[str, Any], tick: Tick) -> Iterator[Any]:
     """Reads the rules of every game, so that the first question about one need not wait for it."""
     yield [book(game).referee.rules.game for game in games.playable()]
@@ -129,7 +183,7 @@ def warm(order: dict[str, Any], tick: Tick) -> Iterator[Any]:
 JOBS: dict[str, Job] = {
     "run": run, "explore": explore, "check": check, "step": step, "choose": choose, "verdict": verdict,
     "every line": every_line, "write out": write_out, "outcome": outcome, "compare": compare, "deck": deck,
-    "steps": steps, "warm": warm,
+    "steps": steps, "warm": warm, "by hand": by_hand, "read": read_text, "cards": find_cards, "whole": whole,
 }  # fmt: skip
 
 

@@ -32,6 +32,7 @@ class Player(NamedTuple):
     attack_limit: int = 1
     moves: int = 0
     battles: int = 0
+    abilities: tuple[Ability, ...] = ()
 
 
 @RULES.thing
@@ -74,6 +75,7 @@ class City(NamedTuple):
     at: str = ""
     state: str = STANDING
     created: int = 0
+    abilities: tuple[Ability, ...] = ()
 
 
 @RULES.thing
@@ -86,6 +88,7 @@ class Town(NamedTuple):
     at: str = ""
     state: str = STANDING
     turn_ended: bool = False
+    abilities: tuple[Ability, ...] = ()
 
     @property
     def owner(self) -> str:
@@ -133,6 +136,7 @@ class Effect(NamedTuple):
     change: Change | None = None
     gains: str = ""
     loses: str = ""
+    muted: bool = False
     until: str = "battle"
 
 

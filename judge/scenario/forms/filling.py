@@ -8,8 +8,10 @@ from typing import Any
 
 import yaml
 
+from judge import cards
 from judge.content.problem import BadInput, Place, unknown
 from judge.scenario.forms.form import Control, Form, controls
+from judge.scenario.forms.picks import Pick, picks
 
 SLOT = re.compile(r"\$([a-z][a-z0-9-]*)")
 LONGEST_TEXT = 200
@@ -21,9 +23,15 @@ def defaults(controls: tuple[Control, ...]) -> dict[str, Any]:
     return {each.id: each.default for each in controls}
 
 
-def fill(form: Form, values: Mapping[str, Any]) -> str:
-    """The text of the scenario that a form makes of some values; what is left empty is left out."""
+def fill(form: Form, values: Mapping[str, Any], picked: Mapping[Pick, str] | None = None) -> str:
+    """The text of the scenario that a form makes of some values and some cards; what is left empty is left out."""
     tree = _filled(form.scenario, dict(values))
+    for pick, name in (picked or {}).items():
+        if name:
+            tree["table"].setdefault(pick.group, {}).setdefault(pick.called, {})["card"] = name
+    game = str(tree.get("game", ""))
+    if cards.size(game) and not any(each.name for each in picks(game, form)):
+        tree = {**tree, "collection": False}  # its cards are roles, such as Attacker: nobody has named a card
     return yaml.safe_dump(tree, sort_keys=False, allow_unicode=True, default_flow_style=None, width=110)
 
 

@@ -72,7 +72,8 @@ def by_reason(referee: Referee, refused: Iterable[tuple[Choice, Refusal]]) -> It
 
 def line_words(line: Line) -> dict[str, Any]:
     """A line of the log as plain data."""
-    return {"text": line.text, "at": line.at, "actor": line.actor, "cites": cite_words(line.cites)}
+    found = {"at": line.at, "actor": line.actor, "text": line.text, "cites": cite_words(line.cites)}
+    return {**found, "by_hand": True} if line.by_hand else found
 
 
 def cite_words(cites: Iterable[Cite]) -> list[str]:

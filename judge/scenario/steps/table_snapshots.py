@@ -13,6 +13,7 @@ from judge.engine.record import Choice, Line
 from judge.engine.referee import Referee
 from judge.engine.walk import Stop, compile_charts, walk
 from judge.scenario.model import Scenario
+from judge.scenario.play import Stage
 from judge.scenario.rulebook import Rulebook
 
 
@@ -62,9 +63,11 @@ def snapshots_from_start(book: Rulebook, scenario: Scenario, referee: Referee) -
     return log.snapshots
 
 
-def snapshots_after_choice(book: Rulebook, referee: Referee, position: Position, choice: Choice) -> list[Snapshot]:
-    """The snapshots from a choice to the next decision, one for each line."""
-    return follow_choice(book, referee, position, choice).snapshots
+def snapshots_of(book: Rulebook, referee: Referee, before: Position, stage: Stage) -> list[Snapshot]:
+    """The snapshots of a stage, one for each line: from a choice or a deed of the judge to the next decision."""
+    if stage.choice is None:
+        return follow_by_hand(referee, before, stage.by_hand).snapshots
+    return follow_choice(book, referee, before, stage.choice).snapshots
 
 
 def follow_choice(book: Rulebook, referee: Referee, position: Position, choice: Choice) -> Followed:
@@ -79,6 +82,14 @@ def follow_choice(book: Rulebook, referee: Referee, position: Position, choice: 
     else:
         _stops(book)[frame.chart][frame.at].choose(now, choice)
     walk(now, _stops(book))
+    return Followed(now.freeze(), tuple(log), log.snapshots)
+
+
+def follow_by_hand(referee: Referee, position: Position, deed: str) -> Followed:
+    """What the judge carries out himself, followed line by line."""
+    now = referee.moment(position)
+    now.lines = log = _SnapshotLog(now, referee)
+    referee.take_by_hand(now, deed)
     return Followed(now.freeze(), tuple(log), log.snapshots)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from judge.site.linked_library import LinkedLibrary
+from judge.site.pages.card_text import card_text_pages
 from judge.site.pages.chapters import chapter_pages, in_chapter_order, numbered, numbers
 from judge.site.pages.charts import chart_pages
 from judge.site.pages.concepts import concept_pages
@@ -27,6 +28,7 @@ PARTS = (
     open_question_pages,
     scenario_pages,
     scenario_list_pages,
+    card_text_pages,
     unit_pages,
 )
 SECTIONS = (
@@ -34,6 +36,7 @@ SECTIONS = (
     ("charts", "Timing charts"),
     ("readings", "Where the rulebook is open"),
     ("scenarios", "Scenarios"),
+    ("card-text", "What cards may say"),
     ("units", "All units"),
 )
 

@@ -9,6 +9,7 @@ from judge.site import html
 from judge.site.charts.round_overview import overview
 from judge.site.linked_library import LinkedLibrary
 from judge.site.links import anchor, number, relative, short_url
+from judge.site.pages.card_text import number_of_forms
 from judge.site.pages.chapters import in_chapter_order, numbered, numbers
 from judge.site.pages.glossary import first_sentence
 from judge.site.pages.page import Page, described
@@ -73,6 +74,9 @@ def _parts(linked: LinkedLibrary, game: str, page: str) -> Iterator[str]:
         yield _part("readings/", "Where the rulebook is open", _said(said))
     if scenarios:
         yield _part("scenarios/", "Scenarios", _said(f"{len(scenarios)} situations played out, with their verdicts."))
+    if forms := number_of_forms(game):
+        said = f"{forms} ways of saying something that are understood, each with an example."
+        yield _part("card-text/", "What cards may say", _said(said))
     yield _part("units/", "All units", _said(f"{len(library.units[game])} citable units with their short addresses."))
 
 

@@ -12,6 +12,7 @@ from judge.site.charts.node_links import ChartLinks
 from judge.site.linked_library import LinkedLibrary
 from judge.site.links import anchor, relative
 from judge.site.pages.page import Page
+from judge.site.replays.card_text_html import card_texts
 from judge.site.replays.replay_cache import FAULT, documents
 from judge.site.replays.replay_data import Document
 from judge.site.replays.replay_html import Replay
@@ -124,6 +125,6 @@ def _judged(linked: LinkedLibrary, entry: Entry, found: Document | None) -> str:
         return html.tag("p", "This scenario cannot be played: ", html.text(why.replace("\n", " ")), class_="j-hangs")
     linked.faults += found["faults"]
     writer = VerdictWriter(linked, entry.game, entry.page)
-    verdicts = "".join(writer.verdict(each) for each in found["verdicts"])
+    verdicts = "".join(writer.verdict(each) for each in found["verdicts"]) + card_texts(found["cards"])
     played = Replay(linked, entry.game, entry.page, found["replay"]).html()
     return html.tag("div", verdicts, played, class_="j-scenario").replace("\n", " ")

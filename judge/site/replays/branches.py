@@ -9,17 +9,20 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from judge.engine.position import Position
-from judge.engine.record import Choice, Line
+from judge.engine.record import JUDGE, Choice, Line
+from judge.scenario.choice_wording import written_by_hand
 from judge.scenario.model import Scenario
 from judge.scenario.play import Played
 from judge.scenario.rulebook import Rulebook
 from judge.scenario.steps.decision import Options, options
 from judge.scenario.steps.step_views import StepView, Table, choice_views, start_views, table_in
-from judge.scenario.steps.table_snapshots import Snapshot, follow_choice, snapshots_from_start
+from judge.scenario.steps.table_snapshots import Followed, Snapshot, follow_by_hand, follow_choice, snapshots_from_start
 
 MOST_MOVES = 200
 MOST_TRIED = 8_000
 MOST_OFFERS = 24
+# What the judge carries out himself is a move like any other, of this verb, which no game has.
+BY_HAND = "by hand"
 
 
 class Move(NamedTuple):
@@ -61,8 +64,9 @@ class Tree:
         self.moves.append(Move(None, first.lines, tuple(start_views(snapshots, self._snapshot(to))), to))
         self.played: list[int] = []
         for stage in stages:
-            assert stage.choice is not None
-            self.played.append(self._follow(to, stage.choice))
+            deed = Choice(JUDGE, BY_HAND, (stage.by_hand,)) if stage.by_hand else stage.choice
+            assert deed is not None
+            self.played.append(self._follow(to, deed))
             to = self.moves[self.played[-1]].to
 
     def grow(self) -> None:
@@ -88,12 +92,21 @@ class Tree:
         """The move of a choice at a spot, made if it is not there yet."""
         spot = self.spots[at]
         if choice not in spot.moves:
-            followed = follow_choice(self.book, self.referee, spot.position, choice)
+            followed = self._followed(spot.position, choice)
             to = self._spot(followed.position)
             views = choice_views(followed.snapshots, spot.table, self._snapshot(to))
             spot.moves[choice] = len(self.moves)
             self.moves.append(Move(choice, followed.lines, tuple(views), to))
         return spot.moves[choice]
+
+    def _followed(self, position: Position, choice: Choice) -> Followed:
+        if choice.verb == BY_HAND:
+            return follow_by_hand(self.referee, position, str(choice.args[0]))
+        return follow_choice(self.book, self.referee, position, choice)
+
+    def say(self, choice: Choice) -> str:
+        """A choice in words; what the judge did himself as it is written."""
+        return written_by_hand(str(choice.args[0])) if choice.verb == BY_HAND else self.referee.say(choice)
 
     def _snapshot(self, at: int) -> Snapshot:
         return Snapshot(self.spots[at].table, self.spots[at].position.frames)

@@ -24,7 +24,17 @@ from judge.site.linked_library import LinkedLibrary
 from judge.site.replays.replay_data import Document, page_data
 
 PACKAGE = Path(__file__).resolve().parent.parent.parent
-CODE = ("content", "decks", "engine", "games", "scenario", "site/replays/branches.py", "site/replays/replay_data.py")
+CODE = (
+    "cardtext",
+    "content",
+    "decks",
+    "engine",
+    "games",
+    "kit",
+    "scenario",
+    "site/replays/branches.py",
+    "site/replays/replay_data.py",
+)
 DATA = ("game.yml", "units.yml", "readings.yml", "charts", "decks")
 WORTH_A_POOL = 12
 MOST_CORES = 8

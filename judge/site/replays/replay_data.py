@@ -9,11 +9,11 @@ import json
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 from typing import Any
 
-from judge.engine.record import Line
+from judge.engine.record import JUDGE, Line
 from judge.scenario.explain import Verdict
 from judge.scenario.model import EXPLORED
 from judge.scenario.read import read
-from judge.scenario.report import Report, report, verdict_json
+from judge.scenario.report import Report, report, text_json, verdict_json
 from judge.scenario.report_text import words
 from judge.scenario.steps.chart_place import current_node, open_charts
 from judge.scenario.steps.decision import by_reason
@@ -35,6 +35,7 @@ def page_data(text: str, file: str) -> Document:
     return {
         "verdicts": [_verdict(found, verdict) for verdict in found.verdicts],
         "replay": replay_data(tree),
+        "cards": [text_json(each) for each in found.texts],
         "faults": [f"{file}: a branch cannot be followed: {fault}" for fault in tree.faults],
     }
 
@@ -56,7 +57,7 @@ def _explored(found: Report, verdict: Verdict) -> Document:
     finding, say = verdict.answer.finding, found.played.referee.say
     assert finding is not None
     start = found.played.after(verdict.ask.after).stages[1:]
-    before = [say(stage.choice) for stage in start if stage.choice]
+    before = [found.played.words(stage) for stage in start]
     return {
         "complete": finding.complete,
         "positions": finding.positions,
@@ -164,15 +165,15 @@ class Packing:
 
     def _spot(self, spot: Spot) -> list[Any]:
         """Whose decision it is, the rules that ask, the choices with their moves, and whether there are more."""
-        waiting, say = spot.position.waiting, self.tree.referee.say
-        if waiting is None:
+        waiting, say = spot.position.waiting, self.tree.say
+        if waiting is None and not spot.moves:
             return []
         listed = spot.options.legal[:MOST_OFFERS]
         kept = {choice: move for choice, move in spot.moves.items() if move < len(self.moves)}
         offers = [*listed, *(choice for choice in kept if choice not in listed)]
         return [
-            self.words.at(waiting.by),
-            [self.cites.at(str(cite)) for cite in waiting.cites],
+            self.words.at(waiting.by if waiting else JUDGE),
+            [self.cites.at(str(cite)) for cite in waiting.cites] if waiting else [],
             [[self.words.at(say(choice)), kept.get(choice, -1)] for choice in offers],
             int(spot.options.more or len(offers) < len(spot.options.legal)),
         ]

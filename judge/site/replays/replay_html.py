@@ -6,6 +6,8 @@ from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import Any
 
+from judge.engine.record import JUDGE
+from judge.scenario.choice_wording import by_hand
 from judge.site import html
 from judge.site.charts.node_links import ChartLinks
 from judge.site.charts.side_rail import rail, rows_of
@@ -97,7 +99,7 @@ class Replay:
             said = listed if lines else ""
             head = (
                 ""
-                if lines and lines[0][0].rstrip(".") == choice
+                if lines and lines[0][0].rstrip(".").casefold() == choice.casefold()
                 else html.tag("p", html.text(choice), class_="j-choice")
             )
             yield head + said + self._decision(to)
@@ -107,11 +109,12 @@ class Replay:
         return (words[move] for move in path[1:])
 
     def _decision(self, at: int) -> str:
-        if not self.data["spots"][at]:
+        if not self.data["spots"][at] or self.data["words"][self.data["spots"][at][0]] == JUDGE:
             return html.tag("p", "Nothing is left to decide.", class_="j-whose")
         by, cites, offers, more = self.data["spots"][at]
         name = self.data["words"][by]
-        legal = [self.data["words"][word].removeprefix(f"{name} ") for word, _ in offers]
+        offered = [self.data["words"][word] for word, _ in offers]
+        legal = [words.removeprefix(f"{name} ") for words in offered if by_hand(words) is None]
         rest = ", and more" if more or len(legal) > MOST_LISTED else ""
         listed = "; ".join(legal[:MOST_LISTED]) or "nothing"
         said = f"{html.tag('b', html.text(name))} decides, and may: {html.text(listed)}{rest}. {self.cites(cites)}"

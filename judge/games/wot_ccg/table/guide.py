@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from judge.cardtext.guide import shown
+import re
+
+from judge.cardtext.guide import SLOT
 from judge.games.wot_ccg import RULES
 from judge.games.wot_ccg.cards.forms.gains import BANS
 from judge.games.wot_ccg.cards.forms.groups import STATES
@@ -13,8 +15,12 @@ from judge.kit.guides import guide
 
 def _forms(*sorts: str) -> tuple[str, ...]:
     """How the rows of some sorts are said."""
-    found = (shown(language(), form.canonical.text) for name in sorts for form in language().sorts[name].forms)
-    return tuple(dict.fromkeys(found))
+    forms = (form for name in sorts for form in language().sorts[name].forms)
+    return tuple(dict.fromkeys(SLOT.sub(_filled, form.canonical.text) for form in forms))
+
+
+def _filled(slot: re.Match[str]) -> str:
+    return f"‹{language().sorts[slot['sort'] or slot['field']].title}›"
 
 
 RULES.guide = guide(

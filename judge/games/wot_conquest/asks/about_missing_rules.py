@@ -5,13 +5,12 @@ from __future__ import annotations
 from judge.engine import Moment, Ruled
 from judge.games.wot_conquest import RULES, cite
 from judge.games.wot_conquest.asks.naming import Answer, measure_named, the_faction, told
-from judge.games.wot_conquest.cards.words import token, trait
 from judge.games.wot_conquest.play.open_questions import HOLES, hole_named
 from judge.games.wot_conquest.play.setup import STARTS, available
 from judge.games.wot_conquest.play.silence import NoRule
 from judge.games.wot_conquest.play.spans import the_map
 from judge.games.wot_conquest.play.turn import neutral_turn_when, turn_order
-from judge.games.wot_conquest.play.who import game, horn, players
+from judge.games.wot_conquest.play.who import game, horn, players, token_named, trait_named
 from judge.games.wot_conquest.things import NEUTRAL, Player, Unit
 from judge.kit import words
 from judge.kit.asks import ask_about, named
@@ -92,7 +91,7 @@ READING_OF = {"horn-of-valere": "horn-state"}
 @RULES.quantity("use of {thing}", "effect of {thing}", cite("setup"))
 def use_of(now: Moment, thing: str) -> Answer:
     """What an angreal, a Madness or Favor token, the Horn or a trait does by itself: the text does not say."""
-    word = token(words.tidy(thing).removeprefix("trait "))
+    word = token_named(words.tidy(thing).removeprefix("trait "))
     if word == "leader":
         return "starts moves and battles, and makes the defender's call"
     unit = NO_USE.get(word)
@@ -100,7 +99,7 @@ def use_of(now: Moment, thing: str) -> Answer:
         raise KeyError(f"nothing is known of {thing}; there are: {', '.join(NO_USE)}, leader")
     reading = "traits-undefined" if unit.startswith("trait") else READING_OF.get(unit, "tokens-undefined")
     now.reads(reading)
-    return told(NoRule(f"{trait(word)} is named, and nothing says what it does", cite(unit)))
+    return told(NoRule(f"{trait_named(word)} is named, and nothing says what it does", cite(unit)))
 
 
 def _city(now: Moment, faction: str) -> Answer:
@@ -140,7 +139,7 @@ ask_about(RULES, the_faction, [
 @RULES.quantity("starting {kind} of {faction}", cite("setup"))
 def starting_tokens_of(now: Moment, kind: str, faction: str) -> Answer:
     """How many Favor or Madness tokens or angreal a faction begins with."""
-    name, wanted = the_faction(now, faction), token(kind)
+    name, wanted = the_faction(now, faction), token_named(kind)
     start = STARTS[name]
     if wanted not in dict(start.tokens):
         return told(NoRule(f"nothing is said of {kind} at the start of the {name}", cite(start.unit)))

@@ -16,7 +16,6 @@ from judge.games.wot_conquest.asks.naming import (
     told,
     unavoidable,
 )
-from judge.games.wot_conquest.cards.words import token
 from judge.games.wot_conquest.play.phases.deployment import (
     city_controller,
     supply_total,
@@ -28,7 +27,7 @@ from judge.games.wot_conquest.play.phases.movement import in_group
 from judge.games.wot_conquest.play.silence import NoRule, at_stake, silent
 from judge.games.wot_conquest.play.spans import within
 from judge.games.wot_conquest.play.values import figure, figure_rule
-from judge.games.wot_conquest.play.who import cities, game, holding, is_leader, towns, traits, units
+from judge.games.wot_conquest.play.who import cities, game, holding, is_leader, token_named, towns, traits, units
 from judge.games.wot_conquest.things import City, Piece, Player, Town, Unit
 from judge.kit.asks import ask_about, named
 
@@ -226,7 +225,7 @@ ask_about(RULES, Player, [
 @RULES.quantity("{kind} tokens of {player}", cite("setup"))
 def tokens_of(now: Moment, kind: str, player: str) -> Answer:
     """How many Favor, Madness or other tokens a player has; also `angreal tokens`."""
-    return holding(named(now, Player, player), token(kind))
+    return holding(named(now, Player, player), token_named(kind))
 
 
 @RULES.quantity("{one} is within a {measure} of {other}", cite("span"))

@@ -5,12 +5,17 @@ from __future__ import annotations
 import re
 from collections.abc import Hashable, Iterable
 
-from judge.engine import Choice, Cite, Moment, Refusal, Verb, refuse
+from judge.cardtext import say
+from judge.engine import Choice, Cite, Moment, Refusal, Verb, no_rule, refuse
 from judge.games.wot_conquest import RULES, cite
-from judge.games.wot_conquest.cards.deeds import carry_out
+from judge.games.wot_conquest.cards.deeds import Doing, carry_out
+from judge.games.wot_conquest.cards.language import LANGUAGE
 from judge.games.wot_conquest.cards.meanings import Ability
 from judge.games.wot_conquest.play.battle.sides import is_engaged, own_units, too_late
+from judge.games.wot_conquest.play.conditions import hold
 from judge.games.wot_conquest.play.costs import pay, refuse_cost
+from judge.games.wot_conquest.play.groups import User
+from judge.games.wot_conquest.play.silence import NoRule
 from judge.games.wot_conquest.play.targets import possible_targets, refuse_target
 from judge.games.wot_conquest.play.values import muted
 from judge.games.wot_conquest.play.who import battle, battle_is_on, game, units
@@ -35,7 +40,7 @@ class UseAbility(Verb):
     def candidates(self, now: Moment, by: str) -> Iterable[tuple[Hashable, ...]]:
         for unit in own_units(now, by):
             for ability in unit.abilities:
-                if ability.phase != "always":
+                if ability.phase:
                     targets = possible_targets(now, ability) if ability.target else [""]
                     yield from ((unit.name, ability.name, target) for target in targets)
 
@@ -45,6 +50,7 @@ class UseAbility(Verb):
             _refuse_phase(now, ability, choice.by)
             or _refuse_user(now, unit, ability, choice.by)
             or refuse_target(now, unit, ability, target)
+            or _refuse_condition(now, unit, ability)
             or _refuse_limit(now, unit, ability)
             or refuse_cost(now, unit, ability)
         )
@@ -62,8 +68,7 @@ class UseAbility(Verb):
         now.say(text, *rules, actor=choice.by, event=("used", key(unit, ability)))
         now.put(game(now)._replace(used=_once_more(game(now).used, key(unit, ability), ability)))
         pay(now, unit, ability)
-        for line in ability.text:
-            carry_out(now, unit, ability, line, target)
+        carry_out(now, ability.deeds, Doing(key(unit, ability), User(unit.owner, unit.name), ability.rule, target))
 
     def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
         """Shorter ways to say it, where they mean one thing: `uses Balefire`, `activates Balefire on Fade`."""
@@ -104,9 +109,11 @@ def parts(now: Moment, choice: Choice) -> tuple[Unit, Ability, str]:
 
 def _once_more(used: Used, name: str, ability: Ability) -> Used:
     """What has been used, with one more use of an ability; sorted, so that equal states are equal."""
-    times = {each: n for each, _, n in used}.get(name, 0)
-    scope = ability.limit.removeprefix("once per ") or ("battle" if ability.phase == "battle" else "turn")
-    return tuple(sorted((*(each for each in used if each[0] != name), (name, scope, times + 1))))
+    scopes = {"once": ("battle", "game"), "": ("battle",) if ability.phase == "battle" else ("turn",)}
+    counts = {(each, scope): n for each, scope, n in used}
+    for scope in scopes.get(ability.limit, (ability.limit,)):
+        counts[name, scope] = counts.get((name, scope), 0) + 1
+    return tuple(sorted((each, scope, n) for (each, scope), n in counts.items()))
 
 
 def _refuse_phase(now: Moment, ability: Ability, by: str) -> Refusal | None:
@@ -147,13 +154,36 @@ def _refuse_user(now: Moment, unit: Unit, ability: Ability, by: str) -> Refusal 
     return None
 
 
+def _refuse_condition(now: Moment, unit: Unit, ability: Ability) -> Refusal | None:
+    """What the ability itself says about when it may be used."""
+    held = hold(now, ability.conditions, User(unit.owner, unit.name))
+    if isinstance(held, NoRule):
+        return held.refusal(ability.rule)
+    why = " and ".join(say(LANGUAGE, each, "condition") for each in ability.conditions)
+    return None if held else refuse(f"{ability.name} is used only if {why}", ability.rule)
+
+
 def _refuse_limit(now: Moment, unit: Unit, ability: Ability) -> Refusal | None:
     """What the ability itself says; for a battle the rules add no limit, though some tables do."""
-    used = key(unit, ability) in (name for name, _, _ in game(now).used)
+    scopes = {scope for name, scope, _ in game(now).used if name == key(unit, ability)}
+    used = bool(scopes)
+    if ability.limit == "once" and used:
+        return _refuse_once(now, ability, "battle" in scopes and battle_is_on(now))
     if used and ability.limit:
-        return refuse(f"{ability.name} is used {ability.limit}", ability.rule)
+        return refuse(f"{ability.name} is used once per {ability.limit}", ability.rule)
     if used and ability.phase == "battle" and now.reads("cycle-ability-reuse") == "once-per-battle":
         return refuse(f"{ability.name} has been used in this battle", cite("battle.1-cycle"))
+    return None
+
+
+def _refuse_once(now: Moment, ability: Ability, in_battle: bool) -> Refusal | None:
+    """leader-once: `once` without a time, as the rulebook says it of the call: in one battle for sure."""
+    option = now.reads("leader-once")
+    if in_battle or option == "once-per-game":
+        return refuse(f"{ability.name} is used once", ability.rule, cite("battle.1-leader"))
+    if option == "no-rule":
+        why = f"{ability.name} is used once, and nothing says whether that is per battle or per game"
+        return no_rule(why, cite("battle.1-leader"), ability.rule)
     return None
 
 

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from judge.engine import Cite, Moment
 from judge.games.wot_conquest import cite
 from judge.games.wot_conquest.play.silence import NoRule, run_out
 from judge.games.wot_conquest.play.who import battle, battle_is_on, piece
 from judge.games.wot_conquest.things import BOARD, DESTROYED, KILLED, OPEN, Piece, Town, Unit
+
+AFTER_KILLING: list[Callable[[Moment, Unit], None]] = []
 
 
 def _on_board(now: Moment, name: str) -> Piece:
@@ -57,6 +61,8 @@ def kill(now: Moment, name: str, rule: Cite) -> None:
     now.say(f"{name} is killed.", rule, event=("killed", name))
     if battle_is_on(now) and name in battle(now).engaged:
         now.put(battle(now)._replace(killed=(*battle(now).killed, name)))
+    for then in AFTER_KILLING:
+        then(now, unit)
 
 
 def heal(now: Moment, name: str, n: int, rule: Cite) -> None:

@@ -6,15 +6,24 @@ from collections.abc import Hashable, Iterable
 
 from judge.engine import Choice, Moment, Verb, refuse
 from judge.games.wot_conquest import RULES, cite
+from judge.games.wot_conquest.cards.meanings import Ability, Kill, MayReplace, This
 from judge.games.wot_conquest.play.silence import NoRule, run_out
 from judge.games.wot_conquest.play.who import battle, players, reserve
 from judge.games.wot_conquest.things import BOARD, HERO, JEALOUS, KILLED, LEADER, NEUTRAL, Unit
 from judge.kit.names import put_new
 
 PRINTED = {
-    JEALOUS: Unit("", NEUTRAL, 4, 4, 14, 14, 2, traits=("Neutral", LEADER, "Channeler", "Forsaken")),
-    HERO: Unit("", NEUTRAL, 2, 2, 5, 5, 1, traits=("Neutral", LEADER, "Ta'averan")),
-}
+    JEALOUS: Unit(
+        "", NEUTRAL, 4, 4, 14, 14, 2,
+        traits=("Neutral", LEADER, "Channeler", "Forsaken"),
+        abilities=(Ability("", deeds=(MayReplace(),)),),
+    ),
+    HERO: Unit(
+        "", NEUTRAL, 2, 2, 5, 5, 1,
+        traits=("Neutral", LEADER, "Ta'averan"),
+        abilities=(Ability("", deeds=(Kill(This()),), occasion="turn ends"),),
+    ),
+}  # fmt: skip
 CHOSEN = ("Male Chosen", "Female Chosen")
 NOTHING = "nothing"
 
@@ -26,9 +35,14 @@ def replacer(now: Moment) -> tuple[str, str]:
         return "", ""
     for name in found.killed:
         unit = now.the(Unit, name)
-        if unit.card == JEALOUS and _its_target(now, unit, found.victor):
+        if _replaceable(unit) and _its_target(now, unit, found.victor):
             return found.victor, name
     return "", ""
+
+
+def _replaceable(unit: Unit) -> bool:
+    """jealous-replace: whether the card of a unit has these words."""
+    return any(MayReplace() in ability.deeds for ability in unit.abilities)
 
 
 def _its_target(now: Moment, unit: Unit, killer: str) -> bool:
@@ -58,7 +72,7 @@ class Replace(Verb):
         return replacer(now)[0]
 
     def candidates(self, now: Moment, by: str) -> Iterable[tuple[Hashable, ...]]:
-        dead = [unit.name for unit in now.every(Unit) if unit.card == JEALOUS and unit.zone == KILLED]
+        dead = [unit.name for unit in now.every(Unit) if _replaceable(unit) and unit.zone == KILLED]
         names = [replacer(now)[1]] if chosen_to_replace(now) else dead
         return [(name, kind) for name in names for kind in (*CHOSEN, NOTHING)]
 

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+from judge.cardtext import say
 from judge.engine import Moment, Refusal, refuse
 from judge.games.wot_conquest import cite
+from judge.games.wot_conquest.cards.language import LANGUAGE
 from judge.games.wot_conquest.cards.meanings import Ability
 from judge.games.wot_conquest.play.battle.sides import board, is_engaged
-from judge.games.wot_conquest.play.who import battle_is_on, piece, traits
-from judge.games.wot_conquest.things import LEADER, NEUTRAL, City, Town, Unit
-
-KINDS: dict[str, tuple[type, ...]] = {
-    "unit": (Unit,), "leader": (Unit,), "city": (City,), "town": (Town,), "structure": (City, Town),
-}  # fmt: skip
+from judge.games.wot_conquest.play.groups import KINDS, User, fits, is_near
+from judge.games.wot_conquest.play.silence import NoRule
+from judge.games.wot_conquest.play.who import battle_is_on, piece
+from judge.games.wot_conquest.things import Unit
 
 
 def possible_targets(now: Moment, ability: Ability) -> list[str]:
@@ -24,12 +24,13 @@ def refuse_target(now: Moment, user: Unit, ability: Ability, name: str) -> Refus
     """Why an ability cannot be used on a piece: its own words, or battle-active: only engaged units are touched."""
     if (aim := ability.target) is None:
         return None
-    if battle_is_on(now) and not aim.outside and not is_engaged(now, name):
+    if battle_is_on(now) and aim.engaged != "unengaged" and not is_engaged(now, name):
         if now.reads("outsiders-touched") == "not-touched":
             return refuse(f"{name} is not engaged, so the ability cannot name it", cite("battle-active"))
-    found = piece(now, name)
-    owner, has = found.owner, traits(now, found) if isinstance(found, Unit) else ()
-    sides = {"": True, "friendly": owner == user.owner, "enemy": owner != user.owner, "neutral": owner == NEUTRAL}
-    fits = sides[aim.side] and (aim.kind != "leader" or LEADER in has) and (not aim.trait or aim.trait in has)
-    why = f"{name} is not what {ability.name} is used on: {aim}"
-    return None if fits else refuse(why, ability.rule)
+    outside = aim.engaged == "unengaged" and is_engaged(now, name)
+    found, me = piece(now, name), User(user.owner, user.name)
+    near = is_near(now, aim, found, me)
+    if isinstance(near, NoRule):
+        return near.refusal(ability.rule)
+    why = f"{name} is not what {ability.name} is used on: {say(LANGUAGE, aim, 'group')}"
+    return None if near and not outside and fits(now, aim, found, me) else refuse(why, ability.rule)

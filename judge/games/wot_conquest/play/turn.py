@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from judge.engine import Cite, Moment
 from judge.games.wot_conquest import RULES, cite
-from judge.games.wot_conquest.play.hp import heal, kill
+from judge.games.wot_conquest.play.hp import heal
+from judge.games.wot_conquest.play.occasions import happens, waits
 from judge.games.wot_conquest.play.silence import NoRule, run_out
 from judge.games.wot_conquest.play.who import battle, cities, game, over, towns, units
-from judge.games.wot_conquest.things import HERO, NEUTRAL, OPEN, City, Player, Town, Unit
+from judge.games.wot_conquest.things import NEUTRAL, OPEN, City, Player, Town, Unit
 
 
 @RULES.step
@@ -19,11 +20,12 @@ def begin_turn(now: Moment) -> None:
         if unit.started:
             now.put(unit._replace(started=()))
     now.say(f"{player.name}'s turn begins.", cite("turn"), event=("turn", player.name))
+    happens(now, "turn begins")
+    happens(now, "own turn begins", player.name)
 
 
 def _something_ends(now: Moment) -> bool:
-    heroes = any(unit.card == HERO for unit in units(now))
-    return heroes or any(town.left < town.hp for town in towns(now))
+    return waits(now, "turn ends") or any(town.left < town.hp for town in towns(now))
 
 
 @RULES.step
@@ -53,6 +55,8 @@ def _ends(now: Moment, player_turn: bool) -> None:
         end_effects(now)
     else:
         now.say("Nothing ends with this turn.", cite("hero-dies"), cite("town-restore"))
+    if player_turn:
+        happens(now, "own turn ends", game(now).active)
     over(now, "battle", "turn")
     _wounds_heal(now, "heals-at-turn-end", _wounded(now), cite("town-restore"))
     now.say("The turn is over.", cite("turn"), event=("turn", "over"))
@@ -60,9 +64,7 @@ def _ends(now: Moment, player_turn: bool) -> None:
 
 def end_effects(now: Moment) -> None:
     """hero-dies, town-restore: Summoned Heroes die, towns get all their hit-points back."""
-    for unit in units(now):
-        if unit.card == HERO:
-            kill(now, unit.name, cite("hero-dies"))
+    happens(now, "turn ends")
     for town in towns(now):
         if town.left < town.hp:
             now.put(town._replace(left=town.hp))

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from itertools import permutations
 
 from judge.engine import Cite, Floor, Modifier, Moment, Number, Pipeline, Value, evaluate
 from judge.games.wot_conquest import RULES, cite
-from judge.games.wot_conquest.cards.meanings import Ability, Instruction
+from judge.games.wot_conquest.cards.meanings import Ability, All, Called, ChangeFigures, Pieces, This
+from judge.games.wot_conquest.play.battle.sides import board
+from judge.games.wot_conquest.play.conditions import hold
+from judge.games.wot_conquest.play.groups import User, fits, is_near, of_group
 from judge.games.wot_conquest.play.silence import NoRule
-from judge.games.wot_conquest.play.who import effects_on, game, last_battle, traits, units
-from judge.games.wot_conquest.things import HERO, JEALOUS, NEUTRAL, City, Piece, Town, Unit
+from judge.games.wot_conquest.play.who import effects_on, last_battle
+from judge.games.wot_conquest.things import HERO, JEALOUS, NEUTRAL, City, Piece, Player, Town, Unit
 
 UNIT_OF = {
     "attack": "stat-attack", "defense": "stat-defense", "damage": "stat-damage", "move": "move-attribute",
@@ -106,9 +109,10 @@ def _of_held_city(now: Moment, city: City, stat: str) -> int | NoRule:
 def figure(now: Moment, piece: Piece, stat: str) -> Value | NoRule:
     """A figure of a piece with everything that changes it, row by row."""
     base = printed(now, piece, stat)
-    if isinstance(base, NoRule):
-        return base
-    rows = [*_lasting(now, piece, stat), *changes_used(now, piece.name, stat)]
+    lasting = _lasting(now, piece, stat)
+    if isinstance(base, NoRule) or isinstance(lasting, NoRule):
+        return base if isinstance(base, NoRule) else lasting  # type: ignore[return-value]
+    rows = [*lasting, *changes_used(now, piece.name, stat)]
     return changed(now, FIGURE, base, rows, f"the {stat} of {piece.name}")
 
 
@@ -118,53 +122,71 @@ def changes_used(now: Moment, name: str, stat: str) -> list[Modifier]:
     return [Modifier(source, change.op, change.amount, cite("battle.1")) for source, change in found]
 
 
-def _lasting(now: Moment, piece: Piece, stat: str) -> list[Modifier]:
+def _lasting(now: Moment, piece: Piece, stat: str) -> list[Modifier] | NoRule:
     """The changes of abilities that are simply in force: on itself, or on others from an active unit."""
     rows = []
-    for source in units(now):
-        for ability in source.abilities if source.abilities and not muted(now, source) else ():
-            for line in ability.text if ability.phase == "always" else ():
-                if line.change and line.change.stat == stat and _reaches(now, source, ability, line, piece):
-                    rows.append(Modifier(source.name, line.change.op, line.change.amount, cite("battle.2-compare")))
+    for source, user, ability, deed in in_force(now):
+        changes = [each for each in deed.changes if each.stat == stat]
+        reached = _reaches(now, source, ability, deed, piece) if changes else False
+        if isinstance(reached, NoRule):
+            return reached
+        times = count(now, deed.per, user) if reached else 0
+        if isinstance(times, NoRule):
+            return times
+        if times:
+            rule = cite("battle.2-compare")
+            rows += [Modifier(source.name, each.op, each.amount * times, rule) for each in changes]
     return rows
+
+
+def in_force(now: Moment) -> Iterator[tuple[Piece | Player, User, Ability, ChangeFigures]]:
+    """The changes that abilities of pieces and powers of players make as long as they are there."""
+    for source in (*board(now), *now.every(Player)):
+        able = source.abilities and not (isinstance(source, Unit) and muted(now, source))
+        for ability in source.abilities if able else ():
+            for deed in ability.deeds if not ability.phase and not ability.occasion else ():
+                if isinstance(deed, ChangeFigures):
+                    owner = source.name if isinstance(source, Player) else source.owner
+                    user = User(owner, "" if isinstance(source, Player) else source.name)
+                    yield source, user, ability, deed
+
+
+def count(now: Moment, per: Pieces | None, user: User) -> int | NoRule:
+    """How often something is done: once, or once for each piece of a group."""
+    found = of_group(now, per, user) if per else None
+    return found if isinstance(found, NoRule) else 1 if found is None else len(found)
 
 
 def muted(now: Moment, unit: Unit) -> bool:
     """Whether a unit has lost its abilities."""
-    return any(effect.loses == "abilities" for effect in effects_on(now, unit.name))
+    return any(effect.muted for effect in effects_on(now, unit.name))
 
 
-def _reaches(now: Moment, source: Unit, ability: Ability, line: Instruction, piece: Piece) -> bool:
-    if not _holds(now, source, ability.condition):
+def _reaches(now: Moment, source: Piece | Player, ability: Ability, deed: ChangeFigures, piece: Piece) -> bool | NoRule:
+    """Whether a lasting change is one of this piece: its own, or one of a group in battle with its source."""
+    user = User(source.name) if isinstance(source, Player) else User(source.owner, source.name)
+    near: bool | NoRule = True
+    match deed.whom:
+        case This():
+            named = source.name == piece.name
+        case Called(name):
+            named = name == piece.name
+        case All(group):
+            named = fits(now, group, piece, user) and _side_by_side(now, source, piece, deed)
+            near = is_near(now, group, piece, user) if named else False
+        case _:
+            return False
+    if not named or near is False:
         return False
-    if line.who in ("this", ""):
-        return source.name == piece.name
-    same = source.owner == piece.owner
-    wanted = {"mine": same, "theirs": not same, "all": True}.get(line.who, line.who == piece.name)
-    return wanted and _both_engaged(now, source, piece)
+    held = hold(now, ability.conditions, user)
+    return near if held is True else held
 
 
-def _both_engaged(now: Moment, source: Unit, piece: Piece) -> bool:
+def _side_by_side(now: Moment, source: Piece | Player, piece: Piece, deed: ChangeFigures) -> bool:
+    """battle-active: others are changed where both are engaged; a Move is one outside battles."""
     found = last_battle(now)
-    return found is not None and {source.name, piece.name} <= set(found.engaged)
-
-
-def _holds(now: Moment, source: Unit, condition: str) -> bool:
-    found = last_battle(now)
-    attacking = found is not None and found.attacker == source.owner
-    match condition.partition(" "):
-        case ("", _, _):
-            return True
-        case ("attacking", _, _):
-            return attacking
-        case ("defending", _, _):
-            return found is not None and not attacking
-        case ("own", _, _):
-            return game(now).active == source.owner
-        case (side, _, trait):
-            others = [each for each in units(now) if each.name != source.name and _both_engaged(now, source, each)]
-            beside = [each for each in others if (each.owner == source.owner) is (side == "with")]
-            return any(trait in traits(now, each) for each in beside)
+    both = found is not None and {source.name, piece.name} <= set(found.engaged)
+    return both or all(each.stat == "move" for each in deed.changes)
 
 
 def changed(now: Moment, pipeline: Pipeline, base: Number, rows: Sequence[Modifier], what: str) -> Value | NoRule:

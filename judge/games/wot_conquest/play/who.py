@@ -23,6 +23,16 @@ def faction_named(text: str) -> str:
     return FACTION_OF.get(plain(text), "")
 
 
+def token_named(text: str) -> str:
+    """The name of a kind of token: `Favor tokens` and `favor` are one."""
+    return plain(text).removesuffix(" tokens").removesuffix(" token")
+
+
+def trait_named(text: str) -> str:
+    """A trait as it is written on cards: each word with a capital."""
+    return " ".join(word[:1].upper() + word[1:] for word in text.split())
+
+
 def numbered(name: str, count: int) -> list[str]:
     """The names of so many units of a kind: the name itself, or numbered ones."""
     return [name] if count == 1 else [f"{name} {number}" for number in range(1, count + 1)]

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from judge.content.problem import unknown
 from judge.games.wot_conquest import RULES
-from judge.games.wot_conquest.cards import words
 from judge.games.wot_conquest.play.who import numbered
 from judge.games.wot_conquest.table.ability_rows import unreadable
 from judge.games.wot_conquest.table.distance_rows import pairs
@@ -32,7 +30,7 @@ def problems(table: Table) -> Problems:
     if any(row.gap().number is not None for row in table.distances.values()) and not table.lengths:
         bad.append(("distances", "a distance is a number; say in `lengths` how long a span, short-span and so on are"))
     yield from bad or _places(table)
-    yield from _names_in_text(table)
+    yield from _ability_text(table)
 
 
 def _places(table: Table) -> Problems:
@@ -73,10 +71,15 @@ def _circular(table: Table, name: str) -> bool:
     return name in seen
 
 
-def _names_in_text(table: Table) -> Problems:
-    """Whom instructions concern: a word for it, or the name of a piece on this table."""
-    allowed = [*words.WHO, *table.pieces]
+def _ability_text(table: Table) -> Problems:
+    """What is typed as an ability has to be understood; the text of a card does not."""
+    lexicon = table.lexicon
     for name, row in table.units.items():
-        for each in (line.instruction for ability in row.abilities for line in ability.do):
-            if each.who and each.who not in allowed:
-                yield "units", f"{name}: {unknown('piece', each.who, allowed)}"
+        for each in row.abilities:
+            try:
+                each.ability(lexicon)
+            except ValueError as error:
+                yield ("units", name), f"{each.name}: {error}"
+        names = [each.name for each in row.abilities]
+        for twice in {each for each in names if names.count(each) > 1}:
+            yield ("units", name), f"two abilities are called {twice}; give one of them another name"

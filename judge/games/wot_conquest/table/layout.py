@@ -4,14 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from judge.cardtext import Lexicon
 from judge.engine import Layout
 from judge.games.wot_conquest import RULES, things
-from judge.games.wot_conquest.cards import words
+from judge.games.wot_conquest.cards.reading import read_card
 from judge.games.wot_conquest.play.neutral_units import PRINTED
 from judge.games.wot_conquest.play.spans import MEASURE_OF
-from judge.games.wot_conquest.play.who import faction_named, numbered
+from judge.games.wot_conquest.play.who import faction_named, numbered, token_named, trait_named
 from judge.games.wot_conquest.table.distance_rows import joined, pairs
-from judge.games.wot_conquest.table.rows import ZONES, BattleRow, CityRow, PlayerRow, Table, TownRow, UnitRow
+from judge.games.wot_conquest.table.rows import (
+    ZONES,
+    BattleRow,
+    CityRow,
+    PlayerRow,
+    Table,
+    TownRow,
+    UnitRow,
+    change_read,
+)
 from judge.kit.rows import become, marked
 from judge.kit.timeline import Timeline
 
@@ -21,18 +31,15 @@ KNOWN_CARDS = (things.JEALOUS, things.HERO, things.NAEBLIS, things.FIST)
 
 def lay_out(table: Table) -> Layout:
     """The things for a table as it is written."""
-    places, horn = Places(table), table.horn
+    places, horn, lexicon = Places(table), table.horn, table.lexicon
     pieces: list[things.Piece] = [
-        *(unit for name, row in table.units.items() for unit in _units(name, row, places)),
-        *(
-            become(things.City, row, name=name, left=row.hp if row.left is None else row.left, at=places.of_site(name))
-            for name, row in table.cities.items()
-        ),
-        *(become(things.Town, row, name=name, at=places.of_site(name)) for name, row in table.towns.items()),
+        *(unit for name, row in table.units.items() for unit in _units(name, row, places, lexicon)),
+        *(_city(name, row, places, lexicon) for name, row in table.cities.items()),
+        *(_town(name, row, places, lexicon) for name, row in table.towns.items()),
     ]
     state = (
         become(things.Game, table, active=marked(table.players, "active"), hunt=horn.hunt),
-        Timeline(rows=tuple(become(things.Effect, row, change=words.change(row.change)) for row in table.effects)),
+        Timeline(rows=tuple(become(things.Effect, row, change=change_read(row.change)) for row in table.effects)),
         become(things.Horn, horn, found=horn.found or bool(horn.city or horn.owner)),
         _map(table, places),
         *(_player(table, name, row) for name, row in table.players.items()),
@@ -91,13 +98,31 @@ def card_of(name: str, row: UnitRow) -> str:
     return next((card for card in KNOWN_CARDS if said.startswith(card.casefold())), row.card)
 
 
-def _units(name: str, row: UnitRow, places: Places) -> Iterator[things.Unit]:
+def _city(name: str, row: CityRow, places: Places, lexicon: Lexicon) -> things.City:
+    left = row.hp if row.left is None else row.left
+    abilities = read_card(row.text, (name,), lexicon, "city").abilities
+    return become(things.City, row, name=name, left=left, at=places.of_site(name), abilities=abilities)
+
+
+def _town(name: str, row: TownRow, places: Places, lexicon: Lexicon) -> things.Town:
+    abilities = read_card(row.text, (name,), lexicon, "town").abilities
+    return become(things.Town, row, name=name, at=places.of_site(name), abilities=abilities)
+
+
+def own_names(name: str, card: str) -> tuple[str, ...]:
+    """What the text of a unit may call it: its name, and the kind of unit it is."""
+    return tuple(each for each in (name, card) if each)
+
+
+def _units(name: str, row: UnitRow, places: Places, lexicon: Lexicon) -> Iterator[things.Unit]:
     """The units of a row; what it does not say is as it is printed, where a card is."""
     card = card_of(name, row)
     printed = PRINTED.get(card, things.Unit("", row.owner))
     figures = {each: getattr(printed, each) for each in ("hp", "attack", "defense", "damage")}
     figures = {each: n if getattr(row, each) is None else getattr(row, each) for each, n in figures.items()}
-    traits = (*printed.traits, *((things.LEADER,) if row.leader else ()), *map(words.trait, row.traits))
+    text = read_card(row.text, own_names(name, card), lexicon)
+    traits = (*printed.traits, *((things.LEADER,) if row.leader else ()), *map(trait_named, row.traits), *text.traits)
+    typed = tuple(each.ability(lexicon) for each in row.abilities)
     for each in numbered(name, row.count):
         yield become(
             things.Unit,
@@ -107,7 +132,7 @@ def _units(name: str, row: UnitRow, places: Places) -> Iterator[things.Unit]:
             card=card,
             left=figures["hp"] if row.left is None else row.left,
             traits=tuple(dict.fromkeys(traits)),
-            abilities=tuple(each.ability() for each in row.abilities),
+            abilities=(*printed.abilities, *typed, *text.abilities),
             at=places.of_unit(name, row.at),
             zone=row.zone,
             way=tuple(map(places.resolve, row.way)),
@@ -122,7 +147,8 @@ def _player(table: Table, name: str, row: PlayerRow) -> things.Player:
         row,
         name=name,
         faction=faction_named(row.faction),
-        tokens=tuple((words.token(kind), n) for kind, n in row.tokens.items()),
+        tokens=tuple((token_named(kind), n) for kind, n in row.tokens.items()),
+        abilities=read_card(row.text, (), table.lexicon, "player").abilities,
         battles=max(row.battles, 1 if on and on.owner == name else 0),
     )
 

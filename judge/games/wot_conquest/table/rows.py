@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Literal
 
+from judge.cardtext import NOTHING_MORE, Lexicon
+from judge.cardtext.cards import known_words
 from judge.content.problem import unknown
-from judge.games.wot_conquest.cards import words
+from judge.games.wot_conquest.cards.meanings import Change
+from judge.games.wot_conquest.cards.reading import key_read
 from judge.games.wot_conquest.play.spans import MEASURE_OF
-from judge.games.wot_conquest.play.who import FACTIONS, faction_named, numbered
+from judge.games.wot_conquest.play.who import FACTIONS, faction_named, numbered, token_named, trait_named
 from judge.games.wot_conquest.table.ability_rows import AbilityRow, unreadable
 from judge.games.wot_conquest.table.distance_rows import DistanceRow
 from judge.games.wot_conquest.things import BOARD, KILLED, NEUTRAL, RESERVE
@@ -34,6 +37,7 @@ class PlayerRow:
     attack_limit: int = item("the attack limit", default=1, min=0, max=99)
     moves: int = item("the moves started this turn", default=0, min=0, max=99)
     battles: int = item("the battles started this turn", default=0, min=0, max=99)
+    text: str = item("what the faction's sheet says, in its own words", default="")
 
     from_null = nothing
 
@@ -69,6 +73,7 @@ class UnitRow:
     leader: bool = item("whether it has the Leader trait", default=False)
     traits: tuple[str, ...] = item("its traits, such as Leader, Channeler", default=())
     abilities: tuple[AbilityRow, ...] = item("its abilities", default=())
+    text: str = item("the text of its card, in its own words", default="")
     at: str = item("where it is: a place, a city, a town, another unit, `reserve` or `killed`", default="")
     target: str = item("of a Jealous Chosen: the player it attacked last", default="", of="players")
     way: tuple[str, ...] = item(
@@ -99,6 +104,7 @@ class CityRow:
     at: str = item("where it lies, if its name is not the place", default="")
     created: int = item("the units it has created in this deployment phase, or before", default=0, min=0, max=99)
     state: Literal["standing", "razed"] = item("whether it stands", default="standing")
+    text: str = item("the text of its card, in its own words", default="")
 
     from_text = short("owner")
     from_null = nothing
@@ -111,9 +117,16 @@ class TownRow:
     left: int = item("the HP it has left", default=2, min=0, max=2)
     at: str = item("where it lies, if its name is not the place", default="")
     state: Literal["standing", "destroyed"] = item("whether it stands", default="standing")
+    text: str = item("the text of its card, in its own words", default="")
 
     from_text = short("at")
     from_null = nothing
+
+
+def change_read(text: str) -> Change:
+    """A change of a figure, such as `attack +3`; ValueError says why it is none."""
+    found: Change = key_read("change", "change", text, NOTHING_MORE)
+    return found
 
 
 @row
@@ -127,7 +140,7 @@ class EffectRow:
 
     def problems(self) -> Problems:
         """A change that can be read."""
-        return unreadable(("change", self.change, words.change))
+        return unreadable(("change", self.change, change_read))
 
 
 @row
@@ -196,6 +209,19 @@ class Table:
     goal: str = item("what the players agreed on as winning: the name of the winner, or words", default="")
 
     measures = tuple(MEASURE_OF)
+
+    @property
+    def lexicon(self) -> Lexicon:
+        """The names, traits and tokens that ability text may speak of, from the table and from collections."""
+        more = known_words("wot-conquest")
+        traits = [*(trait_named(each) for row in self.units.values() for each in row.traits), *more.get("trait", ())]
+        return Lexicon(
+            name=(*self.pieces, *more.get("name", ())),
+            player=self.players,
+            trait=traits,
+            noun=[each for each in traits if each not in ("Leader", "Neutral")],
+            token=[token_named(kind) for row in self.players.values() for kind in row.tokens],
+        )
 
     @property
     def unit_names(self) -> list[str]:

@@ -2,6 +2,7 @@
 
 things.py  what lies on the table
 table.py   what a judge writes down, laid out and shown
+cards/     what cards say
 play/      1 A round, 2 Cards, 3 Damage
 asks.py    what can be asked
 """

@@ -7,6 +7,7 @@ from typing import Any
 
 from judge.engine import Layout, Modifier, Moment, parse_change
 from judge.games.pebbles import RULES
+from judge.games.pebbles.cards.reading import sentences
 from judge.games.pebbles.things import Card, Echo, Player, Tower
 from judge.kit.names import all_told_apart, used_twice
 from judge.kit.rows import Problems, become, checks, item, row, table
@@ -27,6 +28,7 @@ class CardRow:
     """A card as it is written."""
 
     damage: int = item("how much damage it does", min=0, max=99)
+    text: str = item("what else it does, in words", default="")
 
 
 @row
@@ -73,11 +75,16 @@ def lay_out(written: Table) -> Layout:
     things = (
         *(Player(name, hand, at == 0) for at, (name, hand) in enumerate(written.players.items())),
         *(become(Tower, row, name=name, most=row.height) for name, row in written.towers.items()),
-        *(become(Card, row, name=name) for name, row in written.cards.items()),
+        *(_card(name, row, written) for name, row in written.cards.items()),
         Timeline(rows=tuple(changes)),
         *(become(Echo, row, name=name) for name, row in written.echoes.items()),
     )
     return Layout(all_told_apart(things), (("storm", 0),))
+
+
+def _card(name: str, row: CardRow, written: Table) -> Card:
+    read = sentences(row.text, name, written.towers) if row.text else ()
+    return Card(name, row.damage, tuple(each.means for each in read if each.means is not None))
 
 
 def show(now: Moment) -> Mapping[str, Any]:

@@ -6,9 +6,11 @@ from typing import NamedTuple
 
 from judge.engine import Moment
 from judge.games.pebbles import RULES
+from judge.games.pebbles.cards.meanings import Build, Deed, Hit, Towers
 from judge.kit.timeline import Timeline
 
-RULES.thing(Timeline)
+for each in (Timeline, Towers, Hit, Build):
+    RULES.thing(each)
 
 
 @RULES.thing
@@ -37,6 +39,7 @@ class Card(NamedTuple):
 
     name: str
     damage: int
+    deeds: tuple[Deed, ...] = ()
 
 
 @RULES.thing

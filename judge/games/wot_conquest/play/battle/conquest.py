@@ -6,6 +6,7 @@ from collections.abc import Hashable, Iterable
 
 from judge.engine import Choice, Moment, Refusal, Verb, refuse
 from judge.games.wot_conquest import RULES, cite
+from judge.games.wot_conquest.cards.meanings import MayRaze
 from judge.games.wot_conquest.play.battle.outcome import NOBODY
 from judge.games.wot_conquest.play.battle.sides import engaged, members
 from judge.games.wot_conquest.play.silence import NoRule, run_out
@@ -52,6 +53,12 @@ def city_falls(now: Moment) -> bool:
     return bool(falling(now))
 
 
+def _may_raze(player: Player) -> bool:
+    """raze: a Shadow player, or one whose sheet says so."""
+    said = {deed for ability in player.abilities for deed in ability.deeds}
+    return player.faction == SHADOW or MayRaze() in said or MayRaze(player.faction) in said
+
+
 @RULES.verb
 class TakeCity(Verb):
     """raze: the victor conquers the city; a Shadow player may raze it instead."""
@@ -69,7 +76,7 @@ class TakeCity(Verb):
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
         by = now.get(choice.by)
-        shadow = (isinstance(by, Player) and by.faction == SHADOW) or now.reads("who-razes") == "anybody"
+        shadow = (isinstance(by, Player) and _may_raze(by)) or now.reads("who-razes") == "anybody"
         if choice.args[0] == "razes" and not shadow:
             return refuse(f"only a Shadow player may raze a city, and {choice.by} is not one", cite("raze"))
         return None

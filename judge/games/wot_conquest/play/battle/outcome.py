@@ -8,6 +8,7 @@ from judge.engine import Floor, Modifier, Moment, Number, Pipeline, Value
 from judge.games.wot_conquest import RULES, cite
 from judge.games.wot_conquest.play.battle import sides
 from judge.games.wot_conquest.play.battle.sides import defender, opposing_pieces
+from judge.games.wot_conquest.play.occasions import battle_is_won
 from judge.games.wot_conquest.play.silence import NoRule, run_out
 from judge.games.wot_conquest.play.values import BORDERLANDS_ATTACK, changed, changes_used, figure, figure_rule
 from judge.games.wot_conquest.play.who import battle
@@ -165,6 +166,7 @@ def name_victor(now: Moment) -> None:
     if victor == NOBODY:
         now.say("The sums are equal, so nobody has the higher one.", rule)
     now.say(f"The victor is {victor}.", rule, cite("battle.2-compare"), event=("victor", victor))
+    battle_is_won(now)
 
 
 def victor_by_sums(now: Moment) -> str | NoRule:

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from judge.engine import Choice, Moment, Refusal, refuse
 from judge.games.wot_conquest import RULES, cite
 from judge.games.wot_conquest.play.battle import sides
+from judge.games.wot_conquest.play.occasions import happens_to
 from judge.games.wot_conquest.play.phases.initiating import Initiate
 from judge.games.wot_conquest.play.who import battle, game, over, piece, units
 from judge.games.wot_conquest.things import MEDIUM, NEUTRAL, SPAN, Battle, Player, Unit
@@ -81,6 +82,8 @@ def engage_all(now: Moment) -> None:
         now.say("Nobody opposes the attack.", cite("attack-initiate"))
     elif now.frames and not sides.defender_to_name(now):
         now.say(f"{battle(now).attacker} against {sides.defender(now)}.", cite("battle.2-compare"))
+    if now.frames:
+        happens_to(now, "battle begins", *battle(now).engaged)
 
 
 def _from_afar(now: Moment, names: list[str]) -> list[str]:

@@ -7,6 +7,7 @@ from collections.abc import Hashable, Iterable, Iterator
 
 from judge.engine import Choice, Moment, Refusal, Value, Verb, no_rule, refuse
 from judge.games.wot_conquest import RULES, cite
+from judge.games.wot_conquest.play.occasions import happens_to
 from judge.games.wot_conquest.play.silence import NoRule
 from judge.games.wot_conquest.play.spans import refuse_reach, the_map, within
 from judge.games.wot_conquest.play.values import figure
@@ -166,6 +167,7 @@ class Deploy(Verb):
         text = f"{choice.by} deploys {unit.name} at {city.name} for {price} supply."
         rules = (cite("deploy"), cite("deploy-cost"), cite("deploy-placement"))
         now.say(text, *rules, actor=choice.by, event=("deployed", unit.name))
+        happens_to(now, "deployed", unit.name)
 
     def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
         """Other ways to say it: `creates Maiden at Tear`, `deploys Maiden at Tear in Ford`."""

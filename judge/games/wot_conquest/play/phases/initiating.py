@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable
+from collections.abc import Hashable, Iterable, Iterator
 
 from judge.engine import Choice, Cite, Moment, Refusal, Verb, no_rule, refuse
 from judge.games.wot_conquest import cite
+from judge.games.wot_conquest.cards.meanings import Change, Controller
+from judge.games.wot_conquest.play.conditions import hold
+from judge.games.wot_conquest.play.values import in_force
 from judge.games.wot_conquest.play.who import effects_on, is_leader, units
 from judge.games.wot_conquest.things import HERO, NEUTRAL, Player, Unit
 from judge.kit.choosing import PickThing
@@ -70,8 +73,14 @@ def meant(verb: Verb, by: str, text: str, tries: Iterable[tuple[Hashable, ...]])
 def limit(now: Moment, player: Player, stat: str) -> int:
     """move-limit, attack-limit: 1 unless something changes it."""
     most = player.move_limit if stat == "move-limit" else player.attack_limit
-    for effect in effects_on(now, player.name):
-        if effect.change and effect.change.stat == stat.replace("-", " "):
-            amount = effect.change.amount
-            most = {"add": most + amount, "subtract": most - amount, "set": amount}.get(effect.change.op, most)
+    for change in (*_in_force(now, player), *(effect.change for effect in effects_on(now, player.name))):
+        if change and change.stat == stat.replace("-", " "):
+            most = {"add": most + change.amount, "subtract": most - change.amount}.get(change.op, change.amount)
     return max(most, 0)
+
+
+def _in_force(now: Moment, player: Player) -> Iterator[Change]:
+    """The changes to limits of a player that last as long as an ability or a power is there."""
+    for _, user, ability, deed in in_force(now):
+        if deed.whom == Controller() and user.owner == player.name and hold(now, ability.conditions, user) is True:
+            yield from deed.changes

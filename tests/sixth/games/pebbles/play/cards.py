@@ -1,4 +1,4 @@
-"""2 Cards and 3 Damage."""
+"""2 Cards."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ from collections.abc import Iterator
 
 from judge.engine import Choice, Floor, Modifier, Moment, Pipeline, Refusal, Stage, Verb, refuse
 from judge.games.pebbles import RULES, cite
+from judge.games.pebbles.cards.reading import carry_out
+from judge.games.pebbles.play.damage import hit
 from judge.games.pebbles.things import Card, Player, Thrown, Tower
 from judge.kit.timeline import ongoing
 
@@ -55,13 +57,8 @@ def card_happens(now: Moment) -> None:
         assert isinstance(older[0], Thrown)
         thrown = older[0]
     now.say(f"{thrown.name} lands.", cite("2.2"), event=("landed", thrown.name))
-    value = now.evaluate(DAMAGE, now.the(Card, thrown.name).damage, ongoing(now, Modifier))
+    card = now.the(Card, thrown.name)
+    value = now.evaluate(DAMAGE, card.damage, ongoing(now, Modifier))
     hit(now, thrown.at, int(value.total), value)
-
-
-def hit(now: Moment, name: str, damage: int, value: object = None) -> None:
-    """3: damage lowers a tower, never below the ground or above its full height."""
-    tower = now.the(Tower, name)
-    height = min(tower.most, max(0, tower.height - damage))
-    now.put(tower._replace(height=height))
-    now.say(f"{name} goes from {tower.height} to {height}.", cite("3"), event=("height", name), value=value)
+    for deed in card.deeds:
+        carry_out(now, deed)

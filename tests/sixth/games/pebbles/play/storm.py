@@ -6,7 +6,7 @@ from collections.abc import Hashable, Iterator
 
 from judge.engine import Assignment, Chance, Choice, Moment, Pool, Slot
 from judge.games.pebbles import RULES, cite
-from judge.games.pebbles.play.cards import hit
+from judge.games.pebbles.play.damage import hit
 from judge.games.pebbles.things import Echo, Tower, first_player
 from judge.kit.choosing import ShareOut
 

@@ -269,6 +269,8 @@ class _Builder:
 
     def _clause(self, clause: Clause) -> None:
         refuse_unknown(clause)
+        if self.card.kind != "challenge" and any(each.test == "by" for each in clause.conditions):
+            raise Unusable("by how much a challenge succeeds is not known yet")
         match self.card.kind:
             case "event":
                 self._of_event(clause)

@@ -6,7 +6,8 @@ from typing import NamedTuple
 
 from judge.engine import Value
 from judge.games.wot_ccg import RULES
-from judge.games.wot_ccg.cards.meanings import NONE, Change, Effect, Instruction, Roll, Symbols
+from judge.games.wot_ccg.cards.meanings import NONE, Change, Roll, Static, Symbols, Which
+from judge.games.wot_ccg.cards.meanings.effects import Deed, Effect
 from judge.kit.timeline import Timeline
 
 PLAY, HAND, DECK, DISCARD, KILLED = "play", "hand", "deck", "discard pile", "killed pile"
@@ -41,7 +42,8 @@ class Player(NamedTuple):
 class Card(NamedTuple):
     """A card: what is printed on it, where it is, and how it stands.
 
-    `damage` holds how many tokens of each kind; `symbols` the ability symbols on it, `kept` those of earlier
+    `becomes` is the sort of advantage that a challenge becomes; `counters` are tokens on it that are neither damage nor
+    control. `damage` holds how many tokens of each kind; `symbols` the ability symbols on it, `kept` those of earlier
     challenges; `token` the hidden colour; `challenge` where it participates; `on` what an advantage is on; `control`
     the control tokens of each player; `limit` whom a challenge about it admits.
     """
@@ -59,6 +61,7 @@ class Card(NamedTuple):
     needs_total: int = 0
     personality: str = ""
     replaces: str = ""
+    again: bool = False
     text: tuple[Effect, ...] = ()
     zone: str = PLAY
     place: str = HOME
@@ -74,10 +77,9 @@ class Card(NamedTuple):
     control: tuple[tuple[str, int], ...] = ()
     limit: tuple[str, ...] = ()
     kind_of: str = ""
-    success: tuple[Instruction, ...] = ()
-    failure: tuple[Instruction, ...] = ()
-    becomes: bool = False
+    becomes: str = ""
     enemy: bool = False
+    counters: int = 0
     rolls: tuple[Roll, ...] = ()
     may_roll: tuple[Roll, ...] = ()
     last: Roll | None = None
@@ -109,12 +111,18 @@ class Card(NamedTuple):
 
 @RULES.thing
 class Source(NamedTuple):
-    """Ability symbols that no character rolled: who has them, and the allegiances that their source lists."""
+    """Ability symbols that no character rolled, or that may not be used for everything.
+
+    Who has them, the allegiances that their source lists, the card that generated them, what they may be used for.
+    """
 
     name: str
     controller: str
     symbols: Symbols
     allegiances: tuple[str, ...] = ()
+    card: str = ""
+    only_for: str = ""
+    for_: Which | None = None
 
 
 @RULES.thing
@@ -178,7 +186,7 @@ def contest_of(advantage: str, player: str, limit: tuple[str, ...]) -> Challenge
 
 @RULES.thing
 class Lasting(NamedTuple):
-    """An effect that lasts: on which card or player, what it changes, gives, takes or forbids, and how long.
+    """An effect that lasts: on which card or player, what is so of it, and how long.
 
     All of them are in the timeline, in the order in which they came. `back_to` is the player who controls the card
     again when it ends.
@@ -186,10 +194,7 @@ class Lasting(NamedTuple):
 
     source: str
     on: str
-    change: Change | None = None
-    gains: str = ""
-    loses: str = ""
-    forbids: str = ""
+    rule: Static | None = None
     back_to: str = ""
     until: str = "turn"
 
@@ -216,7 +221,9 @@ class Game(NamedTuple):
 
     `asked` is the subordinate player who has asked and must play if the dominant player declines; `event_by` who
     played the last event of this moment, `among_actions` whether that was between two actions;
-    `fought` counts the turns of the Last Battle, `counted` if this one is in it; `beaten` is who lost its challenge,
+    `once` holds what can be done once
+    a game and has been done; `fought` counts the turns of the Last Battle, `counted` if this
+    one is in it; `beaten` is who lost its challenge,
     `barren` who generated nothing.
     """
 
@@ -237,17 +244,29 @@ class Game(NamedTuple):
     over: str = ""
     fulfilled: tuple[str, ...] = ()
     seen_unique: tuple[str, ...] = ()
+    once: tuple[str, ...] = ()
 
 
 @RULES.thing
 class Task(NamedTuple):
-    """Something being carried out: its name, whose it is, which card it comes from, its targets, what is left of it."""
+    """Something being carried out: its name, whose it is, which card it comes from, what was picked, what is left.
+
+    `picks` holds the names chosen for each choice of the effect; `subject` is the card on which it happened; `times`
+    how often its price was paid.
+    """
 
     name: str
     by: str
     source: str
-    targets: tuple[str, ...] = ()
-    left: tuple[Instruction, ...] = ()
+    picks: tuple[tuple[str, ...], ...] = ()
+    left: tuple[Deed, ...] = ()
+    subject: str = ""
+    times: int = 1
+
+    @property
+    def targets(self) -> tuple[str, ...]:
+        """Everything that was picked."""
+        return tuple(name for names in self.picks for name in names)
 
 
 @RULES.thing

@@ -7,13 +7,14 @@ import re
 from judge.engine import Cite, Moment, Ruled
 from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.asks.naming import a_card, a_player, an_ability, place_of
+from judge.games.wot_ccg.cards.by_hand import words_here
 from judge.games.wot_ccg.cards.meanings import ABILITIES
 from judge.games.wot_ccg.cards.words import said, tidy, which
 from judge.games.wot_ccg.play import values
 from judge.games.wot_ccg.play.challenge_round.declare_challenges import controls, is_contested
 from judge.games.wot_ccg.play.payments import paying_groups, total_of
 from judge.games.wot_ccg.play.piles import where
-from judge.games.wot_ccg.play.traits import allegiances, fits, has, marks, side_in
+from judge.games.wot_ccg.play.traits import allegiances, called, fits, has, marks, side_in
 from judge.games.wot_ccg.play.who import in_play, last_battle
 from judge.games.wot_ccg.things import CORRUPTION, DEADLY, KILLED, PLAY, UNHEALABLE, Card, Challenge
 from judge.kit.asks import ask_about
@@ -134,7 +135,11 @@ def has_trait(now: Moment, card: str, trait: str) -> bool:
 def can_be_called(now: Moment, card: str, name: str) -> bool:
     """personality-targeting, personality-chain: whether a description means a card, wherever it is."""
     found = a_card(now, card)
-    return fits(now, found, which(name)._replace(zone=found.zone), found.controller)
+    try:
+        described = which(name, words_here(now))
+    except ValueError:
+        return called(now, found, name)
+    return fits(now, found, described._replace(zone=found.zone), found.controller)
 
 
 ask_about(RULES, None, [

@@ -2,74 +2,234 @@
 
 from __future__ import annotations
 
-import operator
 from collections.abc import Callable, Iterable
 
 from judge.engine import Moment
-from judge.games.wot_ccg.cards.meanings import Condition
-from judge.games.wot_ccg.play.traits import STATES, bearer_of, called, fits, you_of
-from judge.games.wot_ccg.play.who import current, dominant_player, in_play, last_battle, opponent, pattern, tokens_of
-from judge.games.wot_ccg.things import LAST_BATTLE, PATTERN_CHALLENGE, Card, Challenge, Player
-
-OPS: dict[str, Callable[[int, int], bool]] = {
-    ">=": operator.ge, "<=": operator.le, "=": operator.eq, "<": operator.lt, ">": operator.gt,
-}  # fmt: skip
+from judge.games.wot_ccg.cards.meanings import All, Condition, Count, Per, Ref, Which, Whom
+from judge.games.wot_ccg.play.in_force import bearer_of, you_of
+from judge.games.wot_ccg.play.traits import OPS, fits
+from judge.games.wot_ccg.play.who import (
+    current,
+    dominant_player,
+    held,
+    in_play,
+    last_battle,
+    of_side,
+    opponent,
+    pattern,
+    players,
+    tokens_of,
+)
+from judge.games.wot_ccg.things import TROOP, Card, Challenge, Player
 
 
 def all_hold(now: Moment, conditions: Iterable[Condition], card: Card, by: str = "", of: Card | None = None) -> bool:
-    """Whether all conditions of a card's text hold; `of` is the card they speak of where it is another."""
+    """Whether all conditions of a card's text hold; `of` is the card they call `it` where that is another."""
     return all(
         holds(now, each, of or bearer_of(now, card), by or you_of(now, card), card) is not each.negated
         for each in conditions
     )
 
 
-def holds(now: Moment, what: Condition, card: Card, by: str, source: Card) -> bool:
-    """Whether one condition holds, for the card it speaks of and the player it calls you."""
-    match what.kind:
-        case "you control" | "opponent controls":
-            player = by if what.kind == "you control" else opponent(now, by)
-            which = what.which._replace(side="")
-            there = (fits(now, each, which, player, source, plain=True) for each in in_play(now, player))
-            return sum(there) >= what.amount
-        case "in play":
-            return any(fits(now, each, what.which, by, source, plain=True) for each in in_play(now))
-        case "you are" if what.what in ("hero", "villain"):
-            return now.the(Player, by).side == what.what
-        case "you are":
-            return (dominant_player(now) == by) is (what.what == "dominant")
-        case "tokens":
-            return OPS[what.op](_tokens(now, what.what, by), what.amount)
-        case "by":
-            challenge = now.get(current(now))
-            return isinstance(challenge, Challenge) and abs(challenge.margin) >= what.amount
-        case "last battle":
-            return last_battle(now)
-        case "is":
-            return called(now, card, what.what, plain=True)
-        case "in":
-            named = {"pattern challenge": PATTERN_CHALLENGE, "last battle": LAST_BATTLE}
-            return card.challenge == named[what.what]
-        case "against":
-            return _against(now, what, card)
-        case "pays":
-            return False  # reducer-must-spend: only a price asks who pays.
-        case _:
-            return STATES[what.kind](now, card)
+def holds(now: Moment, what: Condition, it: Card, by: str, source: Card) -> bool:
+    """Whether one condition holds, for the card it calls `it` and the player it calls you, negated or not."""
+    return TESTS[what.test](now, what, it, by, source)
 
 
-def _tokens(now: Moment, whose: str, by: str) -> int:
-    found = pattern(now)
-    if whose in ("mine", "theirs"):
-        return tokens_of(now, by if whose == "mine" else opponent(now, by))
-    return int(getattr(found, whose, found.total))
+Test = Callable[[Moment, Condition, Card, str, Card], bool]
 
 
-def _against(now: Moment, what: Condition, card: Card) -> bool:
-    """against: in the same challenge, one of the two supporting and the other opposing."""
-    return bool(card.challenge) and any(
-        each.challenge == card.challenge
-        and each.controller != card.controller
-        and fits(now, each, what.which._replace(side=""), card.controller, card, plain=True)
-        for each in in_play(now)
+def _spoken_of(now: Moment, whom: Whom | None, it: Card, by: str, source: Card) -> list[Card]:
+    """The cards in play that a condition speaks of."""
+    if isinstance(whom, All):
+        return [each for each in in_play(now) if fits(now, each, whom.which, by, source, plain=True)]
+    if isinstance(whom, Ref) and whom.what == "this":
+        return [source]
+    return [it]
+
+
+def _some(test: Callable[[Moment, Condition, Card, str, Card], bool]) -> Test:
+    """A condition of the cards it speaks of; it holds if it does for one of them."""
+
+    def holds(now: Moment, what: Condition, it: Card, by: str, source: Card) -> bool:
+        return any(test(now, what, each, by, source) for each in _spoken_of(now, what.whom, it, by, source))
+
+    return holds
+
+
+def _controls(now: Moment, what: Condition, it: Card, by: str, source: Card) -> bool:
+    """control-in-play-only; contested-control: an advantage that is contested is controlled by its tokens."""
+    who = {"you": (by,), "opponent": (opponent(now, by),)}.get(what.whose, players(now))
+    which = what.which._replace(side="")
+    for player in who:
+        there = [each for each in in_play(now, player) if fits(now, each, which, player, source, plain=True)]
+        if OPS[what.op](len(there), what.number):
+            return True
+    return False
+
+
+def _controls_by(now: Moment, what: Condition, it: Card, by: str, source: Card) -> bool:
+    """contested-control: so many more control tokens than the other player."""
+    who = {"you": (by,), "opponent": (opponent(now, by),)}.get(what.whose, players(now))
+    return any(
+        control_lead(now, card, player) >= what.number
+        for player in who
+        for card in in_play(now)
+        if fits(now, card, what.which._replace(side=""), player, source, plain=True)
     )
+
+
+def control_lead(now: Moment, card: Card, player: str) -> int:
+    """contested-control: by how many tokens a player controls an advantage; below zero if he does not."""
+    tokens = dict(card.control)
+    return tokens.get(player, 0) - tokens.get(opponent(now, player), 0) if card.most_control == player else -1
+
+
+def _tokens(now: Moment, what: Condition, it: Card, by: str, source: Card) -> bool:
+    """pattern-your-section: tokens on a section of the Pattern, or on all of it."""
+    found = pattern(now)
+    match what.whose:
+        case "yours":
+            number = tokens_of(now, by)
+        case "theirs":
+            number = tokens_of(now, opponent(now, by))
+        case "hero" | "villain":
+            number = tokens_of(now, of_side(now, what.whose))
+        case "most":
+            number = max(tokens_of(now, each) for each in players(now))
+        case _:
+            number = int(getattr(found, what.whose, found.total))
+    return OPS[what.op](number, what.number)
+
+
+def _you_are(now: Moment, what: Condition, it: Card, by: str, source: Card) -> bool:
+    if what.whose in ("hero", "villain"):
+        return now.the(Player, by).side == what.whose
+    return (dominant_player(now) == by) is (what.whose == "dominant")
+
+
+def _is(now: Moment, what: Condition, card: Card, by: str, source: Card) -> bool:
+    return fits(now, card, what.which._replace(zone=card.zone), by, source, plain=True)
+
+
+def _in(now: Moment, what: Condition, card: Card, by: str, source: Card) -> bool:
+    challenge = now.get(card.challenge)
+    return isinstance(challenge, Challenge) and challenge.kind == what.whose
+
+
+def _company(now: Moment, card: Card) -> list[Card]:
+    """The other cards in the challenge that a card participates in."""
+    return [
+        each for each in in_play(now) if card.challenge and each.challenge == card.challenge and each.name != card.name
+    ]
+
+
+def _against(now: Moment, what: Condition, card: Card, by: str, source: Card) -> bool:
+    """against: in the same challenge, one of the two supporting and the other opposing."""
+    foes = [each for each in _company(now, card) if each.controller != card.controller]
+    return any(fits(now, each, what.which._replace(side=""), card.controller, card, plain=True) for each in foes)
+
+
+def _with(now: Moment, what: Condition, card: Card, by: str, source: Card) -> bool:
+    """note participate-with-whose: with cards of the same side."""
+    mates = [each for each in _company(now, card) if each.controller == card.controller]
+    return sum(fits(now, each, what.which, card.controller, card, plain=True) for each in mates) >= what.number
+
+
+def _with_this(now: Moment, what: Condition, card: Card, by: str, source: Card) -> bool:
+    host = bearer_of(now, source)
+    return bool(card.challenge) and card.challenge == host.challenge
+
+
+def _alone(now: Moment, what: Condition, card: Card, by: str, source: Card) -> bool:
+    """Whether a card is the only one of a description that its controller has in its challenge."""
+    mates = [each for each in _company(now, card) if each.controller == card.controller]
+    own = fits(now, card, what.which, card.controller, None, plain=True)
+    return (
+        bool(card.challenge)
+        and own
+        and not any(fits(now, each, what.which, card.controller, None, plain=True) for each in mates)
+    )
+
+
+def _has_on(now: Moment, what: Condition, card: Card, by: str, source: Card) -> bool:
+    """Whether a card is the target of an advantage."""
+    return any(each.on == card.name and fits(now, each, what.which, by, None, plain=True) for each in in_play(now))
+
+
+def _no_opposing_troops(now: Moment, what: Condition, card: Card, by: str, source: Card) -> bool:
+    return bool(card.challenge) and not any(
+        each.role == TROOP and each.controller != card.controller for each in _company(now, card)
+    )
+
+
+def _by(now: Moment, what: Condition, it: Card, by: str, source: Card) -> bool:
+    """outcome-margin: by how much the challenge that was resolved succeeded."""
+    challenge = now.get(current(now))
+    return isinstance(challenge, Challenge) and abs(challenge.margin) >= what.number
+
+
+def _step(now: Moment, what: Condition, it: Card, by: str, source: Card) -> bool:
+    """step-phase: the step of a challenge that is going on."""
+    here = next((frame.chart for frame in reversed(now.frames) if frame.chart == "resolve-challenge"), "")
+    if not here or what.whose == "any":
+        return bool(here)
+    step = step_of(now)
+    return step in ("opening", "grips") if what.whose == "either" else step == what.whose
+
+
+def step_of(now: Moment) -> str:
+    """opening-moves, coming-to-grips: which step of the challenge being resolved it is; empty after them."""
+    from judge.games.wot_ccg.play.resolution_round.opening_moves_coming_to_grips import current_step
+
+    return current_step(now)
+
+
+TESTS: dict[str, Test] = {
+    "controls": _controls, "controls by": _controls_by, "tokens": _tokens, "you are": _you_are, "by": _by,
+    "step": _step,
+    "in play": lambda now, what, it, by, source: any(fits(now, each, what.which, by, source,
+    plain=True) for each in in_play(now)),
+    "more tokens": lambda now, what, it, by, source: tokens_of(now, by) > tokens_of(now, opponent(now, by)),
+    "hand": lambda now, what, it, by, source: len(held(now, by)) + now.the(Player, by).hand >= what.number,
+    "is": _some(_is), "in": _some(_in), "against": _some(_against), "with": _some(_with),
+    "with this": _some(_with_this),
+    "alone": _some(_alone), "has on": _some(_has_on), "no opposing troops": _some(_no_opposing_troops),
+    "controls this": lambda now, what, it, by, source: source.controller == by,
+    "controls this by": lambda now, what, it, by, source: control_lead(now, source, by) >= what.number,
+    "fresh": lambda now, what, it, by, source: it.fresh,
+    "own tokens": lambda now, what, it, by, source: OPS[what.op](source.counters, what.number),
+    "during": lambda now, what, it, by, source: now.inside(what.whose.replace(" ", "-")),
+    "last battle": lambda now, what, it, by, source: last_battle(now),
+    "pays": lambda now, what, it, by, source: False,  # reducer-must-spend: only a price asks who pays.
+}  # fmt: skip
+
+
+def amount_of(now: Moment, amount: int | Per, source: Card, by: str, times: int = 1) -> int:
+    """How many: a number, or so many for each of something."""
+    if isinstance(amount, int):
+        return amount
+    return amount.each * (_counted(now, amount.of, source, by, times) // amount.every)
+
+
+def _counted(now: Moment, of: Count, source: Card, by: str, times: int) -> int:
+    if of.what == "cards":
+        which = of.which or Which()
+        return sum(fits(now, each, which, by, source, plain=True) for each in now.every(Card))
+    if of.what == "control":
+        lead = (
+            control_lead(now, each, by)
+            for each in in_play(now)
+            if fits(now, each, of.which or Which(), by, source, plain=True)
+        )
+        return max((each for each in lead if each > 0), default=0)
+    challenge = now.get(current(now))
+    numbers: dict[str, Callable[[], int]] = {
+        "your tokens": lambda: tokens_of(now, by),
+        "neutral tokens": lambda: pattern(now).neutral,
+        "lead": lambda: max(0, challenge.margin) if isinstance(challenge, Challenge) else 0,
+        "own tokens": lambda: source.counters,
+        "advantages": lambda: sum(each.on == bearer_of(now, source).name for each in in_play(now)),
+        "paid": lambda: times,
+    }
+    return numbers[of.what]()

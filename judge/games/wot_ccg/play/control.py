@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.engine import Cite, Moment, Refusal, refuse
 from judge.games.wot_ccg import cite
 from judge.games.wot_ccg.play.piles import leave_play
-from judge.games.wot_ccg.play.traits import has, is_taveren
+from judge.games.wot_ccg.play.traits import forbidden, has, is_taveren
 from judge.games.wot_ccg.play.who import in_play
 from judge.games.wot_ccg.things import DISCARD, FIGHTERS, Card, Player
 
@@ -39,6 +39,8 @@ def refuse_control(now: Moment, card: Card, player: str) -> Refusal | None:
         barred, side, rule = "Dark One", "Hero", cite("dark-one-not-hero")
     if has(now, card, barred):
         return refuse(f"{card.name} has the {barred} allegiance; a {side} player may not have it", rule)
+    if source := forbidden(now, card, f"be controlled by a {side} player"):
+        return refuse(f"{card.name} cannot be controlled by a {side} player ({source})", cite("cannot"))
     if side == "Villain" and is_taveren(now, card):
         return refuse(f"{card.name} is Ta'veren; a Villain player may not control it", cite("villain-no-taveren"))
     return None

@@ -8,10 +8,12 @@ from typing import NamedTuple
 
 from judge.engine import Floor, Modifier, Moment, Pipeline, Stage, Value
 from judge.games.wot_ccg import RULES, cite
-from judge.games.wot_ccg.cards.conditions import all_hold
-from judge.games.wot_ccg.cards.meanings import ABILITIES, NONE, Effect, Symbols, symbols
-from judge.games.wot_ccg.play.traits import allegiances, fits, has, text_of, you_of
-from judge.games.wot_ccg.play.values import ADD, MULTIPLY, SET, lasting_changes, rounded_up, worked
+from judge.games.wot_ccg.cards.conditions import all_hold, amount_of
+from judge.games.wot_ccg.cards.meanings import ABILITIES, NONE, Accepts, All, Change, Ref, Role, Symbols, Which, symbols
+from judge.games.wot_ccg.cards.meanings.effects import CONTINUOUS, Effect
+from judge.games.wot_ccg.play.in_force import rules_on, text_of, you_of
+from judge.games.wot_ccg.play.traits import allegiances, fits, has
+from judge.games.wot_ccg.play.values import ADD, MULTIPLY, SET, lasting_changes, of_card, rounded_up, worked
 from judge.games.wot_ccg.play.who import in_play
 from judge.games.wot_ccg.things import Card, Player
 
@@ -24,6 +26,9 @@ CONVERTING = RULES.pipeline(
     )  # fmt: skip
 )
 COST = rounded_up("recruiting cost", (SET, MULTIPLY, ADD), cite("zero-cost-no-character"), cite("modifier-order"))
+
+
+NO_COST = Role("no cost")
 
 
 class Way(NamedTuple):
@@ -95,32 +100,49 @@ def _changes(now: Moment, card: Card, player: str, way: Way, what: str) -> Itera
     """What else changes a cost: texts in play, lasting effects on the player, the card's own text."""
     for source, effect in _cost_effects(now, card, player):
         if not _pays(effect) or source.name in way.payers:
-            yield from (Modifier(source.name, each.op, each.amount) for each in effect.changes if each.what == what)
-    yield from lasting_changes(now, player, what)
+            for each in effect.rules:
+                meant = isinstance(each, Change) and each.what == what and of_card(now, each, card, player)
+                if isinstance(each, Change) and meant:
+                    yield Modifier(source.name, each.op, amount_of(now, each.amount, source, player))
+    yield from lasting_changes(now, player, what, card)
 
 
 def _cost_effects(now: Moment, card: Card, player: str) -> Iterator[tuple[Card, Effect]]:
     """The effects that change what this card costs this player."""
     for source in (card, *in_play(now)):
         for effect in text_of(now, source):
-            if any(each.what.endswith("cost") for each in effect.changes) and _meant(now, source, effect, card, player):
-                yield source, effect
+            if effect.timing == CONTINUOUS and any(_of_cost(each) for each in effect.rules):
+                if _meant(now, source, effect, card, player):
+                    yield source, effect
+
+
+def _of_cost(rule: object) -> bool:
+    return (isinstance(rule, Change) and rule.what.endswith("cost")) or rule == NO_COST
 
 
 def _meant(now: Moment, source: Card, effect: Effect, card: Card, player: str) -> bool:
-    conditions = [each for each in effect.conditions if each.kind != "pays"]
-    reach = effect.reach
+    """Whose cost an effect speaks of: that of its own card, or of the cards it describes, for its own player."""
+    conditions = [each for each in effect.conditions if each.test != "pays"]
+    own = isinstance(effect.whom, Ref) and effect.whom.what != "you"
     if source.name == card.name:
-        return reach is None and all_hold(now, conditions, source, player)
-    if you_of(now, source) != player and (reach is None or reach.side != "theirs"):
+        return own and all_hold(now, conditions, source, player)
+    if own or you_of(now, source) != player:
         return False
-    fit = reach is None or fits(now, card, reach._replace(zone=card.zone, side=""), player, source)
-    return fit and all_hold(now, conditions, source)
+    reach = effect.whom.which if isinstance(effect.whom, All) else Which()
+    return fits(now, card, reach._replace(zone=card.zone, side=""), player, source) and all_hold(
+        now, conditions, source
+    )
+
+
+def costs_nothing(now: Moment, card: Card, player: str) -> bool:
+    """cost: whether a text says that there is no cost to recruit a card."""
+    only = any(each.action == "recruit cost" for each in card.text)
+    return only or any(NO_COST in effect.rules for _, effect in _cost_effects(now, card, player))
 
 
 def _pays(effect: Effect) -> bool:
     """reducer-must-spend: an effect that works when its own card pays a part."""
-    return any(each.kind == "pays" for each in effect.conditions)
+    return any(each.test == "pays" for each in effect.conditions)
 
 
 def reducers(now: Moment, card: Card, player: str) -> list[str]:
@@ -130,6 +152,8 @@ def reducers(now: Moment, card: Card, player: str) -> list[str]:
 
 def prices(now: Moment, card: Card, player: str, way: Way) -> list[Symbols]:
     """Every price that a way leaves; symbols of the whole cost are shared over its abilities as one likes."""
+    if costs_nothing(now, card, player):
+        return [NONE]
     listed = _listed(card)
     rows = list(_changes(now, card, player, way, "cost")) if len(listed) > 1 else []
     stated = [int(row.amount) for row in rows if row.op == "set"]
@@ -169,6 +193,8 @@ def matches(now: Moment, card: Card, symbol: tuple[str, ...]) -> bool:
     recruit-mercenary: for a Mercenary there is no penalty, whatever the allegiance of the symbols.
     """
     own, given = {each.casefold() for each in allegiances(now, card)}, {each.casefold() for each in symbol}
+    if given & accepted(now, card):
+        return True
     other_than_aiel = "aiel" in own and "aiel" not in given
     if "mercenary" in own:
         return not other_than_aiel or now.reads("mercenary-and-restricted") != "sources-and-doubling"
@@ -177,6 +203,11 @@ def matches(now: Moment, card: Card, symbol: tuple[str, ...]) -> bool:
     if own & given and other_than_aiel and card.kind == "character":
         return now.reads("aiel-also-dragon") == "not-doubled"
     return bool(own & given)
+
+
+def accepted(now: Moment, card: Card) -> set[str]:
+    """recruit-allegiance-doubling: allegiances whose symbols pay for a card as if it had them, by its own text."""
+    return {rule.allegiance.casefold() for _, _, rule in rules_on(now, card, Accepts) if not rule.only}
 
 
 def mixed_is_enough(now: Moment, card: Card) -> bool:

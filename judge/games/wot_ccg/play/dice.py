@@ -6,15 +6,29 @@ from collections.abc import Hashable, Iterable
 
 from judge.engine import Chance, Choice, Moment, Value
 from judge.games.wot_ccg import RULES, cite
-from judge.games.wot_ccg.cards.deeds_in_challenges import change_pool
-from judge.games.wot_ccg.cards.meanings import ABILITIES, Instruction, Roll, Symbols, symbols
+from judge.games.wot_ccg.cards.conditions import amount_of
+from judge.games.wot_ccg.cards.meanings import (
+    ABILITIES,
+    NONE,
+    Adds,
+    Change,
+    Per,
+    Results,
+    Roll,
+    Symbols,
+    Turns,
+    symbols,
+)
 from judge.games.wot_ccg.cards.words import said
+from judge.games.wot_ccg.play.in_force import rules_on
+from judge.games.wot_ccg.play.occasions import upon_roll
 from judge.games.wot_ccg.play.resolution_round.opening_moves_coming_to_grips import rerolls_there
-from judge.games.wot_ccg.play.symbols import add
+from judge.games.wot_ccg.play.resolution_round.pools import add_tally, change_pool
+from judge.games.wot_ccg.play.symbols import add, generate
 from judge.games.wot_ccg.play.traits import forbidden
 from judge.games.wot_ccg.play.values import RESULTS, changes_on, dice
 from judge.games.wot_ccg.play.who import current, last_battle
-from judge.games.wot_ccg.things import PLAIN, Card, Challenge, Damage, Task
+from judge.games.wot_ccg.things import PLAIN, Card, Challenge, Damage, Tally, Task
 from judge.kit.words import counted
 
 
@@ -74,7 +88,7 @@ def roll_for(now: Moment, name: str, roll: Roll) -> None:
     if not any(counts):
         now.say(f"{name} has no dice to roll.", cite("dice-per-point"), event=("rolled", name))
         return
-    roll = _possible(now, card, roll, counts)
+    roll = _turned(now, card, _possible(now, card, roll, counts))
     now.put(now.the(Card, name)._replace(last=roll))
     text = f"{name} rolls {counted(sum(counts), 'die', 'dice')} ({said(counts)}): {roll.name}."
     now.say(text, cite("dice-per-point"), event=("rolled", name))
@@ -82,6 +96,86 @@ def roll_for(now: Moment, name: str, roll: Roll) -> None:
         _into_challenge(now, name, roll)
     else:
         _into_pool(now, name, roll)
+    if not now.inside("roll-again"):
+        _add(now, name, roll)
+    upon_roll(now, name, roll)
+
+
+def _turned(now: Moment, card: Card, roll: Roll) -> Roll:
+    """ignored, rolled: text turns some of what a card rolls into something else, or into nothing."""
+    if any(roll.symbols) and (source := forbidden(now, card, "generate symbols")):
+        now.say(f"The symbols of {card.name} are ignored ({source}).", cite("ignored"), event=("turned", card.name))
+        roll = roll._replace(symbols=NONE)
+    for _, source, rule in rules_on(now, card, Turns):
+        if rule.what == "everything":
+            roll = Roll(weight=roll.weight)
+            now.say(f"All that {card.name} rolls is ignored ({source}).", cite("ignored"), event=("turned", card.name))
+            continue
+        n = _shown(roll, rule.what)
+        if not n or rule.may:
+            continue
+        roll = _more(roll, rule.what, -n)
+        if rule.into in ("troop damage", "character damage"):
+            roll = _more(roll, "damage", n)._replace(pool=rule.into.removesuffix(" damage"))
+        elif rule.into:
+            roll = _more(roll, rule.into, n)
+        words = f"becomes {rule.into}" if rule.into else "is ignored"
+        now.say(f"{n} {rule.what} of {card.name} {words} ({source}).", cite("ignored"), event=("turned", card.name))
+    return roll
+
+
+def _shown(roll: Roll, what: str) -> int:
+    return roll.symbols[ABILITIES.index(what)] if what in ABILITIES else int(getattr(roll, what))
+
+
+def _more(roll: Roll, what: str, n: int) -> Roll:
+    if what in ABILITIES:
+        return roll._replace(
+            symbols=symbols(each + (n if at == ABILITIES.index(what) else 0) for at, each in enumerate(roll.symbols))
+        )
+    return roll._replace(**{what: getattr(roll, what) + n})
+
+
+def _add(now: Moment, name: str, roll: Roll) -> None:
+    """generated: what text adds to a roll; it is generated, not rolled."""
+    card = now.the(Card, name)
+    inside = now.inside("resolve-challenge")
+    for source, by, rule in rules_on(now, card, Adds):
+        if (rule.use == "participating" and not inside) or (rule.use == "generating" and not now.inside("generate")):
+            continue
+        if rule.dice and not dice(now, card)[ABILITIES.index(rule.dice)]:
+            continue
+        counted_ = rule.per is not None and rule.per.what != "damage rolled"
+        times = amount_of(now, Per(1, rule.per), source or card, card.controller) if rule.per and counted_ else 1
+        if rule.per and rule.per.what == "damage rolled":
+            times = roll.damage
+        if times:
+            _add_results(now, card.name, by, rule, times)
+
+
+def _add_results(now: Moment, name: str, by: str, rule: Adds, times: int) -> None:
+    card, found = now.the(Card, name), rule.results
+    task = Task(by, card.controller, card.name)
+    if any(found.symbols):
+        generate(
+            now, task, symbols(n * times for n in found.symbols), rule.allegiance, rule.only_for, card.name, rule.for_
+        )
+    if not now.inside("resolve-challenge") or not _counts_here(found):
+        return
+    challenge = now.the(Challenge, current(now))
+    for what in ("support", "opposition"):
+        if n := getattr(found, what) * times:
+            add_tally(now, now.the(Challenge, challenge.name), Tally(what, card.controller, by, Change(what, "add", n)))
+    if found.damage:
+        row = Damage(card.controller, found.pool or card.role, found.damage * times, PLAIN)
+        challenge = now.the(Challenge, challenge.name)
+        now.put(challenge._replace(damage=change_pool(challenge.damage, row)))
+    text = f"{card.name} generates more than it rolls ({by})."
+    now.say(text, cite("generated"), event=("generated", card.name))
+
+
+def _counts_here(found: Results) -> bool:
+    return bool(found.support or found.opposition or found.damage)
 
 
 def _possible(now: Moment, card: Card, roll: Roll, counts: Symbols) -> Roll:
@@ -121,7 +215,7 @@ def _into_challenge(now: Moment, name: str, roll: Roll, sign: int = 1) -> None:
     rows += [(card.controller, what, n) for what, n in zip(ABILITIES, shown, strict=True)]
     hits, pools = _hits(now, card, roll), challenge.damage
     if hits.total:
-        pools = change_pool(pools, Damage(card.controller, card.role, sign * int(hits.total), PLAIN))
+        pools = change_pool(pools, Damage(card.controller, roll.pool or card.role, sign * int(hits.total), PLAIN))
     now.put(challenge._replace(rolled=merged((*challenge.rolled, *(row for row in rows if row[2]))), damage=pools))
     if sign > 0:
         _say_results(now, card, challenge, roll, hits)
@@ -164,7 +258,7 @@ def _say_damage(now: Moment, card: Card, roll: Roll, hits: Value) -> None:
         return
     more = (cite("weapon-damage"), *(row.cite for row in hits.rows)) if hits.rows else ()
     rules = (cite("damage-into-pool"), *((cite("participate-as"),) if card.plays_as else ()), *more)
-    text = f"{hits.total} damage goes into {card.controller}'s {card.role} damage pool."
+    text = f"{hits.total} damage goes into {card.controller}'s {roll.pool or card.role} damage pool."
     now.say(text, *dict.fromkeys(rules), event=("pool", card.controller), value=hits if hits.rows else None)
 
 
@@ -176,7 +270,7 @@ def merged(rows: tuple[tuple[str, str, int], ...]) -> tuple[tuple[str, str, int]
     return tuple(sorted((*key, n) for key, n in totals.items() if n))
 
 
-def reroll(now: Moment, task: Task, what: Instruction, card: Card) -> None:
+def reroll(now: Moment, task: Task, card: Card) -> None:
     """ignored: the first result is as if it had never been rolled; the dice are rolled again.
 
     generate-only-time: symbols of the Action Round may be rolled again later in it, for nobody rotates for that.

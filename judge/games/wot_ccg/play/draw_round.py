@@ -5,10 +5,11 @@ from __future__ import annotations
 from judge.engine import Choice, Cite, Moment, Refusal, refuse
 from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.play.choice_words import InItsStep
+from judge.games.wot_ccg.play.occasions import at_time
 from judge.games.wot_ccg.play.piles import discard_from_hand, leave_play
-from judge.games.wot_ccg.play.values import hand_size, mortally_wounded
+from judge.games.wot_ccg.play.values import hand_size, mortally_wounded, player_changes
 from judge.games.wot_ccg.play.who import held, in_pile, in_play, players
-from judge.games.wot_ccg.things import CORRUPTION, DEADLY, DECK, FIGHTERS, HAND, KILLED, Card, Player
+from judge.games.wot_ccg.things import CORRUPTION, DEADLY, DECK, DISCARD, FIGHTERS, HAND, KILLED, Card, Player
 from judge.kit.choosing import Pick
 from judge.kit.words import counted
 
@@ -19,6 +20,30 @@ OTHER = "another card"
 def is_dead(now: Moment, card: Card) -> bool:
     """discard-dead: mortally wounded, or hit by damage that kills automatically (reading deadly-when)."""
     return card.kind in FIGHTERS and (mortally_wounded(now, card) or bool(dict(card.damage).get(DEADLY)))
+
+
+@RULES.step
+def begin_draw_round(now: Moment) -> None:
+    """draw-round: what texts tie to its beginning, before the dead are looked at."""
+    at_time(now, "draw round")
+
+
+@RULES.step
+def begin_action_round(now: Moment) -> None:
+    """action-round: what texts tie to its beginning."""
+    at_time(now, "action round")
+
+
+@RULES.step
+def begin_challenge_round(now: Moment) -> None:
+    """challenge-round: what texts tie to its beginning."""
+    at_time(now, "challenge round")
+
+
+@RULES.step
+def begin_resolution_round(now: Moment) -> None:
+    """resolution-round: what texts tie to its beginning."""
+    at_time(now, "resolution round")
 
 
 @RULES.step
@@ -100,7 +125,23 @@ def discards_due(now: Moment) -> bool:
 def draw_cards(now: Moment) -> None:
     """draw-cards: each player draws two cards, up to the hand size; deck-exhausted: from an empty deck none."""
     for player in players(now):
-        draw(now, player, DRAWN, cite("draw-cards"))
+        more = sum(int(row.amount) for row in player_changes(now, player, "cards drawn"))
+        draw(now, player, DRAWN + more, cite("draw-cards"))
+
+
+def mill(now: Moment, player: str, number: int, *cites: Cite) -> None:
+    """discard-pile: cards go from the top of a deck to the discard pile."""
+    named = in_pile(now, player, DECK)
+    moved = min(number, len(named) + now.the(Player, player).deck)
+    for card in named[:moved]:
+        now.put(card._replace(zone=DISCARD))
+    other, found = max(0, moved - len(named)), now.the(Player, player)
+    now.put(found._replace(discarded=found.discarded + other, deck=found.deck - other))
+    now.say(
+        f"{counted(moved, 'card')} from the top of {player}'s deck to the discard pile.",
+        *cites,
+        event=("milled", player),
+    )
 
 
 def draw(now: Moment, player: str, number: int, *cites: Cite) -> None:

@@ -7,13 +7,16 @@ from collections.abc import Hashable, Iterator
 
 from judge.engine import Choice, Moment, Refusal
 from judge.games.wot_ccg import RULES
-from judge.games.wot_ccg.cards.meanings import Effect
+from judge.games.wot_ccg.cards.meanings.effects import EVENT_LIKE, LIMITED, Effect
+from judge.games.wot_ccg.play.action_round.prices import numbers_of_times
 from judge.games.wot_ccg.play.choice_words import same_words
 from judge.games.wot_ccg.play.events import AsEvent, bought_by, refuse_moment, refuse_use
+from judge.games.wot_ccg.play.in_force import text_of, you_of
 from judge.games.wot_ccg.play.targets import target_sets
-from judge.games.wot_ccg.play.traits import text_of, you_of
 from judge.games.wot_ccg.play.who import held, in_play
-from judge.games.wot_ccg.things import EVENT, Bill, Card
+from judge.games.wot_ccg.things import EVENT, HAND, Bill, Card
+
+TIMED = (EVENT_LIKE, LIMITED)
 
 
 class Playing(AsEvent):
@@ -28,15 +31,26 @@ class Playing(AsEvent):
 
     def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
         for card, effect, label in self.effects(now, by):
-            for names in target_sets(now, effect):
+            for names in target_sets(now, effect.picks):
                 for option, _ in effect.options or (("", ()),):
-                    yield card.name, label, names, option if len(effect.options) > 1 else ""
+                    for times in numbers_of_times(now, effect, card, by):
+                        chosen = option if len(effect.options) > 1 else ""
+                        yield card.name, label, names, f"{chosen} {times}".strip()
 
     def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
         wanted = same_words(re.sub(r"^(play|use)s? ", "", text))
         words = f"{self.verb_word} "
         said = ((args, self.say(Choice(by, self.name, args))) for args in self.candidates(now, by))
-        return next((args for args, text in said if same_words(text.removeprefix(words)) == wanted), None)
+        found = [(args, same_words(text.removeprefix(words))) for args, text in said]
+        named = next((args for args, text in found if text == wanted), None)
+        return named or next(
+            (
+                args
+                for args, text in found
+                if args[3] and text.startswith(f"{wanted} for ") and _goes_without_saying(args)
+            ),
+            None,
+        )
 
     def say(self, choice: Choice) -> str:
         card, label, _, option = choice.args
@@ -55,7 +69,7 @@ class Playing(AsEvent):
         card, effect = self.effect(now, choice)
         limited = self.timing == "limited"
         refusal = refuse_moment(now, choice.by, effect, limited)
-        return refusal or refuse_use(now, choice.by, card, effect, _names(choice))
+        return refusal or refuse_use(now, choice.by, card, effect, _names(choice), str(choice.args[3]))
 
     def take(self, now: Moment, choice: Choice) -> None:
         card, effect = self.effect(now, choice)
@@ -66,6 +80,11 @@ class Playing(AsEvent):
     def begin(self, now: Moment, by: str) -> None:
         """event-play: what happens first, before the price is paid."""
         bought_by(now, by)
+
+
+def _goes_without_saying(args: tuple[Hashable, ...]) -> bool:
+    """Whether an alternative is the one that is meant where none is named: as much as an effect allows."""
+    return "up to" in str(args[3])
 
 
 def _names(choice: Choice) -> tuple[str, ...]:
@@ -83,8 +102,9 @@ class PlayEvent(Playing):
 
     def effects(self, now: Moment, by: str) -> Iterator[tuple[Card, Effect, str]]:
         for card in held(now, by, EVENT):
-            if card.text and card.text[0].timing == self.timing:
-                yield card, card.text[0], ""
+            effect = next((each for each in card.text if each.zone == HAND and each.timing in TIMED), None)
+            if effect is not None and effect.timing == self.timing:
+                yield card, effect, ""
 
 
 @RULES.verb
@@ -96,12 +116,13 @@ class UseEffect(Playing):
     example = "`Ana uses Lan`, `Ana uses Parry of Lan on Aginor`, `Ana uses Lan for generate 1 politics`"
 
     def effects(self, now: Moment, by: str) -> Iterator[tuple[Card, Effect, str]]:
-        for card in in_play(now):
-            if card.text and you_of(now, card) == by:
-                usable = [each for each in text_of(now, card) if each.timing in ("event", "limited")]
-                for effect in usable:
-                    if effect.timing == self.timing:
-                        yield card, effect, _label(usable, effect)
+        there = [(card, text_of(now, card), "play") for card in in_play(now) if card.text and you_of(now, card) == by]
+        there += [(card, card.text, HAND) for card in held(now, by) if card.text and card.kind != EVENT]
+        for card, text, zone in there:
+            usable = [each for each in text if each.timing in TIMED and each.zone == zone]
+            for effect in usable:
+                if effect.timing == self.timing:
+                    yield card, effect, _label(usable, effect)
 
 
 def _label(usable: list[Effect], effect: Effect) -> str:

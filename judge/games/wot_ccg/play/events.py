@@ -6,13 +6,16 @@ from collections.abc import Hashable, Iterator
 
 from judge.engine import Choice, Cite, Moment, Open, Refusal, Verb, refuse
 from judge.games.wot_ccg import RULES, cite
-from judge.games.wot_ccg.cards.conditions import all_hold
-from judge.games.wot_ccg.cards.meanings import Effect
+from judge.games.wot_ccg.cards.conditions import all_hold, step_of
+from judge.games.wot_ccg.cards.meanings.effects import REQUIRED, Effect
 from judge.games.wot_ccg.cards.words import said
+from judge.games.wot_ccg.play.action_round.prices import price_of, refuse_costs, times_of
+from judge.games.wot_ccg.play.in_force import bearer_of, you_of
 from judge.games.wot_ccg.play.pattern import refuse_pattern
 from judge.games.wot_ccg.play.payments import paying_groups, plain_payments, total_of
-from judge.games.wot_ccg.play.targets import refuse_targets
-from judge.games.wot_ccg.play.traits import bearer_of, forbidden_to, is_taveren, refuse_banned, you_of
+from judge.games.wot_ccg.play.targets import refuse_targets, target_sets
+from judge.games.wot_ccg.play.traits import forbidden_to, is_taveren, refuse_banned
+from judge.games.wot_ccg.play.values import dice
 from judge.games.wot_ccg.play.who import (
     acting_player,
     current,
@@ -130,10 +133,10 @@ def thinkers(now: Moment) -> set[str]:
     found: set[str] = set()
     for card in now.every(Card):
         if card.zone == HAND:
-            if card.replaces or (card.kind == EVENT and card.text and card.text[0].timing == "event"):
+            if card.replaces or any(each.timing == "event" and each.zone == HAND for each in card.text):
                 found.add(card.owner)
         elif card.zone == PLAY:
-            if card.text and any(effect.timing == "event" for effect in card.text):
+            if card.text and any(effect.timing == "event" and effect.zone == PLAY for effect in card.text):
                 found.add(you_of(now, card))
             if card.damage:
                 found |= _healers(now, card)
@@ -217,16 +220,48 @@ def refuse_limited(now: Moment, player: str) -> Refusal | None:
     return None
 
 
-def refuse_use(now: Moment, player: str, card: Card, effect: Effect, targets: tuple[str, ...]) -> Refusal | None:
+def refuse_use(
+    now: Moment, player: str, card: Card, effect: Effect, targets: tuple[str, ...], option: str = ""
+) -> Refusal | None:
     """What stands against a card's effect or an event card, apart from the moment: conditions, price, targets."""
     refusal = _refuse_state(now, card, effect)
-    if refusal is None and card.zone != PLAY:
-        refusal = refuse_pattern(now, card, player)
+    if refusal is None and card.kind == EVENT:
+        refusal = refuse_pattern(now, card, player) or refuse_required(now, card, player, "play")
     if refusal is not None:
         return refusal
     if not all_hold(now, effect.conditions, card, player):
         return refuse(f"what {card.name} requires does not hold", cite("effects-in-play"))
-    return refuse_targets(now, effect, targets, player, card) or refuse_price(now, player, card, effect)
+    return (
+        refuse_targets(now, effect, targets, player, card)
+        or refuse_costs(now, player, card, effect, targets)
+        or refuse_price(now, player, card, effect, times_of(effect, targets, option))
+    )
+
+
+def refuse_required(now: Moment, card: Card, player: str, *actions: str) -> Refusal | None:
+    """pattern-requirement, cannot: what a card's text asks for before it may be played, recruited or initiated."""
+    for effect in card.text:
+        also = ("recruit cost",) if "recruit" in actions else ()
+        if effect.timing != REQUIRED or effect.action not in (*actions, *also, "once per game", "once per turn"):
+            continue
+        if effect.action.startswith("once"):
+            if f"{effect.action}: {player}: {card.title}" in game(now).once:
+                return refuse(f"{card.title} may be played {effect.action} only", cite("effects-in-play"))
+        elif effect.picks and not _can_give(now, effect, card, player):
+            return refuse(f"{player} has nothing to give for {card.name}: {effect.name}", cite("recruit"))
+        elif not all_hold(now, effect.conditions, card, player, card):
+            return refuse(f"what {card.name} asks for does not hold: {effect.name}", cite("effects-in-play"))
+    return None
+
+
+def _can_give(now: Moment, effect: Effect, card: Card, player: str) -> bool:
+    """rotating-once: whether there is a card to rotate, discard or kill for the recruit of another."""
+    possible = target_sets(now, effect.picks)
+    return any(
+        refuse_targets(now, effect, names, player, card) is None
+        and refuse_costs(now, player, card, effect, names) is None
+        for names in possible
+    )
 
 
 def _refuse_state(now: Moment, card: Card, effect: Effect) -> Refusal | None:
@@ -235,24 +270,31 @@ def _refuse_state(now: Moment, card: Card, effect: Effect) -> Refusal | None:
         return refuse(f"{card.name} is rotated and cannot rotate again", cite("rotating-once"))
     if effect.rotate and (banned := refuse_banned(now, card, "rotate")):
         return banned
-    if effect.once and effect.name in card.used:
+    if effect.once == "turn" and effect.name in card.used:
         return refuse(f"{card.name} has been used this turn", cite("effects-in-play"))
+    if effect.once == "game" and f"{card.title}: {effect.name}" in game(now).once:
+        return refuse(f"{card.name} has been used this game", cite("effects-in-play"))
     fighter = bearer_of(now, card)
-    if effect.use in ("while participating", "during a challenge") and not fighter.challenge:
+    if effect.use in ("while participating", "during a challenge", "opening", "grips") and not fighter.challenge:
         rule = cite("participating-while") if effect.use.startswith("while") else cite("participating-during")
         return refuse(f"{card.name} is not participating in a challenge", rule, cite("participating"))
-    rolled_here = fighter.challenge and fighter.challenge == current(now) and fighter.rotated
+    if effect.use in ("opening", "grips") and (fighter.challenge != current(now) or step_of(now) != effect.use):
+        return refuse(f"{card.name} is for another step of its challenge", cite("step-phase"))
+    rolled_here = (
+        fighter.challenge and fighter.challenge == current(now) and fighter.rotated and any(dice(now, fighter))
+    )
     if effect.use == "in a challenge" and not rolled_here:
         return refuse(f"{card.name} has not rotated to roll in the challenge being resolved", cite("participating-in"))
     return None
 
 
-def refuse_price(now: Moment, player: str, card: Card, effect: Effect) -> Refusal | None:
+def refuse_price(now: Moment, player: str, card: Card, effect: Effect, times: int = 1) -> Refusal | None:
     """paying-own-symbols, paying-cards-any, one-power-recruit-only: whether the price can be paid at all."""
-    if not any(effect.cost):
+    cost = price_of(effect, times)
+    if not any(cost) and not effect.wild:
         return None
     groups = paying_groups(now, card, None if card.kind == EVENT else effect, player)
-    if plain_payments(now, groups, effect.cost):
+    if plain_payments(now, groups, cost, effect.wild):
         return None
     own = card.kind in FIGHTERS and not effect.pool
     whose = card.name if own else player
@@ -260,7 +302,8 @@ def refuse_price(now: Moment, player: str, card: Card, effect: Effect) -> Refusa
     if not own:
         rules = (cite("paying-cards-any"), cite("one-power-recruit-only"))
     rules += (cite("convert-recruit-only-recruits"),) if card.kind == EVENT else ()
-    return refuse(f"{card.name} costs {said(effect.cost)}; {whose} has {said(total_of(groups))} to pay it with", *rules)
+    more = f" and {effect.wild} of any ability" if effect.wild else ""
+    return refuse(f"{card.name} costs {said(cost)}{more}; {whose} has {said(total_of(groups))} to pay it with", *rules)
 
 
 def bought_by(now: Moment, player: str) -> None:

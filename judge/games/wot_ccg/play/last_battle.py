@@ -7,6 +7,7 @@ from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.cards.words import tidy
 from judge.games.wot_ccg.play.challenge_round.determine_participation import refuse_participation
 from judge.games.wot_ccg.play.choice_words import PickCard
+from judge.games.wot_ccg.play.occasions import at_time
 from judge.games.wot_ccg.play.turn import last_battle_due
 from judge.games.wot_ccg.play.values import generated
 from judge.games.wot_ccg.play.who import (
@@ -41,6 +42,8 @@ def last_battle_turn(now: Moment) -> None:
     now.put(state._replace(fought=fought, counted=False, beaten=(), barren=()))
     text = "The Last Battle begins." if fought == 1 else "The Last Battle goes on."
     now.say(text, cite("last-battle-trigger"), cite("last-battle-permanent"), event=("last battle", "turn"))
+    if fought == 1:
+        at_time(now, "last battle")
 
 
 def _hidden(now: Moment) -> list[Card]:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from judge.engine import Cite, Moment, Refusal, refuse
 from judge.games.wot_ccg import cite
-from judge.games.wot_ccg.play.who import last_battle, pattern, tokens_of
+from judge.games.wot_ccg.play.in_force import you_of
+from judge.games.wot_ccg.play.occasions import happen
+from judge.games.wot_ccg.play.who import in_play, last_battle, pattern, tokens_of
 from judge.games.wot_ccg.things import Card, Player
 from judge.kit.words import counted
 
@@ -23,6 +25,9 @@ def add_tokens(now: Moment, section: str, number: int, *cites: Cite) -> None:
     text = f"{counted(number, f'{section} token')} on the Pattern."
     now.say(text, *cites, cite("pattern-token-kinds"), event=("tokens", section))
     notice_twenty(now)
+    for card in in_play(now):
+        if card.text and you_of(now, card) and section_of(now, you_of(now, card)) == section:
+            happen(now, "you gain a token", card, you_of(now, card))
 
 
 def notice_twenty(now: Moment) -> None:
@@ -60,6 +65,15 @@ def convert(now: Moment, player: str, number: int, *cites: Cite) -> int:
     text = f"{player} converts {counted(taken, f'{section} token')} to neutral."
     now.say(text, cite("convert"), *cites, actor=player, event=("tokens", player))
     return taken
+
+
+def move_neutral(now: Moment, player: str, number: int) -> None:
+    """pattern-your-section: tokens go from the neutral section to a player's own, as far as there are any."""
+    found, section = pattern(now), section_of(now, player)
+    moved = min(number, found.neutral)
+    now.put(found._replace(**{section: getattr(found, section) + moved, "neutral": found.neutral - moved}))
+    text = f"{counted(moved, 'neutral token')} moved to the {section} section."
+    now.say(text, cite("pattern-your-section"), cite("pattern-token-kinds"), event=("tokens", section))
 
 
 def refuse_pattern(now: Moment, card: Card, player: str, converts: int = 0) -> Refusal | None:

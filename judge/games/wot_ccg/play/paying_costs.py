@@ -7,20 +7,24 @@ from collections.abc import Hashable, Iterable
 
 from judge.engine import Choice, Cite, Moment, Refusal, Verb, refuse
 from judge.games.wot_ccg import RULES, cite
-from judge.games.wot_ccg.cards.meanings import NONE, Effect, Symbols
+from judge.games.wot_ccg.cards.meanings import NONE, Ref, Symbols
+from judge.games.wot_ccg.cards.meanings.effects import Deed, Effect
 from judge.games.wot_ccg.cards.words import said
 from judge.games.wot_ccg.play import payments
 from judge.games.wot_ccg.play.action_round.play_advantage import enter_play
+from judge.games.wot_ccg.play.action_round.prices import price_of, times_of, without_times
 from judge.games.wot_ccg.play.action_round.recruit import recruited
 from judge.games.wot_ccg.play.choice_words import payment_named
+from judge.games.wot_ccg.play.effects_in_play import TIMED
 from judge.games.wot_ccg.play.payments import Payment, Recruit, words_of
-from judge.games.wot_ccg.play.piles import leave_play
 from judge.games.wot_ccg.play.resolution_round.effects_of_damage import PRICE, take_corruption
+from judge.games.wot_ccg.play.targets import split_picks
+from judge.games.wot_ccg.play.who import game
 from judge.games.wot_ccg.things import DISCARD, FIGHTERS, Bill, Card, Task
 
 USES = {
     "while participating": cite("participating-while"), "during a challenge": cite("participating-during"),
-    "in a challenge": cite("participating-in"),
+    "in a challenge": cite("participating-in"), "opening": cite("step-phase"), "grips": cite("step-phase"),
 }  # fmt: skip
 
 
@@ -28,7 +32,7 @@ def effect_of(now: Moment, bill: Bill) -> Effect:
     """The effect that is paid for; an event card has one."""
     card = now.the(Card, bill.what)
     if bill.effect == "event":
-        return card.text[0]
+        return next(each for each in card.text if each.timing in TIMED)
     return next(each for each in card.text if each.name == bill.effect)
 
 
@@ -37,7 +41,9 @@ def cost_of(now: Moment, bill: Bill) -> Symbols:
     if bill.effect == "corruption":
         return PRICE
     card = now.the(Card, bill.what)
-    return card.cost or NONE if bill.effect == "advantage" else effect_of(now, bill).cost
+    if bill.effect == "advantage":
+        return card.cost or NONE
+    return price_of(effect_of(now, bill), times_of(effect_of(now, bill), bill.targets, bill.option))
 
 
 def recruit_of(now: Moment, bill: Bill) -> Recruit:
@@ -52,7 +58,8 @@ def ways_to_pay(now: Moment, bill: Bill) -> list[Payment]:
     groups = payments.symbols_of(now, bill.by)
     if bill.effect not in ("corruption", "advantage", "event"):
         groups = payments.paying_groups(now, now.the(Card, bill.what), effect_of(now, bill), bill.by)
-    return payments.plain_payments(now, groups, cost_of(now, bill))
+    wild = 0 if bill.effect in ("corruption", "advantage") else effect_of(now, bill).wild
+    return payments.plain_payments(now, groups, cost_of(now, bill), wild)
 
 
 @RULES.test
@@ -148,7 +155,15 @@ def _event(now: Moment, bill: Bill) -> None:
         rules.append(_when_rerolled(now))
     text = f"{bill.by} plays {card.name}{_on(bill)}; it resolves at once and is discarded."
     now.say(text, *rules, cite("event-discarded"), actor=bill.by, event=("played", card.name))
+    note_once(now, card, bill.by)
     _carry_out(now, effect, bill)
+
+
+def note_once(now: Moment, card: Card, player: str) -> None:
+    """effects-in-play: remembers a card that may be played once a game, or once a turn."""
+    once = tuple(f"{each.action}: {player}: {card.title}" for each in card.text if each.action.startswith("once per"))
+    if once:
+        now.put(game(now)._replace(once=(*game(now).once, *once)))
 
 
 def _when_rerolled(now: Moment) -> Cite:
@@ -163,13 +178,13 @@ def _effect(now: Moment, bill: Bill) -> None:
     card, effect = now.the(Card, bill.what), effect_of(now, bill)
     if effect.rotate or effect.once:
         now.put(card._replace(rotated=card.rotated or effect.rotate, used=(*card.used, effect.name)))
+    if effect.once == "game":
+        now.put(game(now)._replace(once=(*game(now).once, f"{card.title}: {effect.name}")))
     rules = [cite("effect-event"), cite("effect-default-event")]
     if effect.timing == "limited":
         rules = [cite("effect-limited")]
     rules += [USES[effect.use]] if effect.use else []
     now.say(f"{bill.by} uses {card.name}{_on(bill)}.", *rules, actor=bill.by, event=("used", card.name))
-    if effect.discard:
-        leave_play(now, now.the(Card, card.name), DISCARD, cite("discard-from-play"))
     _carry_out(now, effect, bill)
 
 
@@ -178,6 +193,14 @@ def _on(bill: Bill) -> str:
 
 
 def _carry_out(now: Moment, effect: Effect, bill: Bill) -> None:
-    """event-no-interrupt: the instructions of the alternative chosen are carried out."""
-    lines = dict(effect.options).get(bill.option) or (effect.options[0][1] if effect.options else ())
-    now.call("carry-out", task=Task(bill.what, bill.by, bill.what, bill.targets, lines))
+    """event-no-interrupt: what is given up for it comes first, then the deeds of the alternative chosen."""
+    option = without_times(bill.option)
+    deeds = dict(effect.options).get(option) or (effect.options[0][1] if effect.options else ())
+    given_up = tuple(each for each in effect.costs if each.verb != "pay" and not _is_rotation(each))
+    times = times_of(effect, bill.targets, bill.option)
+    picks = split_picks(effect.picks, bill.targets) or ()
+    now.call("carry-out", task=Task(bill.what, bill.by, bill.what, picks, (*given_up, *deeds), times=times))
+
+
+def _is_rotation(deed: Deed) -> bool:
+    return deed.verb == "rotate" and isinstance(deed.whom, Ref)

@@ -3,14 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import product
 from typing import NamedTuple
 
 from judge.engine import Moment, Refusal, refuse
 from judge.games.wot_ccg import cite
-from judge.games.wot_ccg.cards.meanings import ABILITIES, NONE, ONE_POWER, Effect, Symbols, symbols
+from judge.games.wot_ccg.cards.language import ALLEGIANCES
+from judge.games.wot_ccg.cards.meanings import ABILITIES, NONE, ONE_POWER, Accepts, PaysAs, Symbols, symbols
+from judge.games.wot_ccg.cards.meanings.effects import Effect
 from judge.games.wot_ccg.cards.words import said
-from judge.games.wot_ccg.play.costs import Way, matches, mixed_is_enough, price, prices, printed_cost, reducers
-from judge.games.wot_ccg.play.traits import allegiances
+from judge.games.wot_ccg.play.costs import (
+    Way,
+    accepted,
+    matches,
+    mixed_is_enough,
+    price,
+    prices,
+    printed_cost,
+    reducers,
+)
+from judge.games.wot_ccg.play.in_force import rules_for, rules_on
+from judge.games.wot_ccg.play.traits import allegiances, fits
 from judge.games.wot_ccg.play.who import in_play
 from judge.games.wot_ccg.things import FIGHTERS, Card, Source
 from judge.kit.choosing import sets_of
@@ -25,6 +38,8 @@ class Group(NamedTuple):
     ability: str
     number: int
     allegiances: tuple[str, ...]
+    card: str = ""
+    only_for: str = ""
 
 
 def symbols_of(now: Moment, player: str) -> list[Group]:
@@ -35,7 +50,7 @@ def symbols_of(now: Moment, player: str) -> list[Group]:
             found += _groups(card.name, card.symbols, allegiances_paid(now, card))
     for source in now.every(Source):
         if source.controller == player:
-            found += _groups(source.name, source.symbols, source.allegiances)
+            found += _groups(source.name, source.symbols, source.allegiances, source.card, source.only_for)
     return found
 
 
@@ -46,8 +61,37 @@ def allegiances_paid(now: Moment, card: Card) -> tuple[str, ...]:
     return allegiances(now, card)
 
 
-def _groups(source: str, amounts: Symbols, own: tuple[str, ...]) -> list[Group]:
-    return [Group(source, name, n, own) for name, n in zip(ABILITIES, amounts, strict=True) if n]
+def _groups(source: str, amounts: Symbols, own: tuple[str, ...], card: str = "", only_for: str = "") -> list[Group]:
+    own = ALLEGIANCES if "all" in own else own
+    return [Group(source, name, n, own, card, only_for) for name, n in zip(ABILITIES, amounts, strict=True) if n]
+
+
+def recruiting_groups(now: Moment, player: str, card: Card) -> list[Group]:
+    """The symbols of a player with the allegiances that texts give them for recruiting a card; without barred ones."""
+    return [made for each in symbols_of(now, player) if (made := _for_recruit(now, each, card, player)) is not None]
+
+
+def _for_recruit(now: Moment, group: Group, card: Card, player: str) -> Group | None:
+    """cannot: symbols that may not be used to recruit; symbol-allegiance: what text makes of those of a card."""
+    kept = now.get(group.source)
+    if (
+        isinstance(kept, Source)
+        and kept.for_
+        and not fits(now, card, kept.for_._replace(zone=card.zone, side=""), player)
+    ):
+        return None
+    source = now.get(group.card or group.source)
+    if any(rule.allegiance == "all" for _, rule in rules_for(now, player, PaysAs)):
+        group = group._replace(allegiances=ALLEGIANCES)
+    if not isinstance(source, Card):
+        return group
+    for _, _, rule in rules_on(now, source, PaysAs):
+        if rule.never:
+            return None
+        if rule.for_ is None or fits(now, card, rule.for_._replace(zone=card.zone, side=""), player, source):
+            more = ALLEGIANCES if rule.allegiance == "all" else (*group.allegiances, rule.allegiance)
+            group = group._replace(allegiances=tuple(dict.fromkeys(more)))
+    return group
 
 
 def total_of(groups: list[Group]) -> Symbols:
@@ -63,6 +107,11 @@ def pool_of(now: Moment, player: str) -> Symbols:
 def refuse_symbol(now: Moment, card: Card, group: Group) -> Refusal | None:
     """recruit-troop-allegiance, allegiance-aiel: symbols that cannot pay for a card at any price."""
     own, given = ({each.casefold() for each in names} for names in (allegiances(now, card), group.allegiances))
+    for _, source, rule in rules_on(now, card, Accepts):
+        if rule.only and not _demanded(now, rule, group, card):
+            return refuse(f"symbols of {group.source} may not pay for {card.name} ({source})", cite("cannot"))
+    if given & accepted(now, card):
+        return None
     free = "mercenary" in own and ("aiel" not in own or now.reads("mercenary-and-restricted") == "any-symbols")
     if free or not own:
         return None
@@ -79,6 +128,14 @@ def refuse_symbol(now: Moment, card: Card, group: Group) -> Refusal | None:
         text = f"symbols of {group.source} do not have the allegiance of {card.name}"
         return refuse(text, cite("recruit-troop-allegiance"))
     return None
+
+
+def _demanded(now: Moment, rule: Accepts, group: Group, card: Card) -> bool:
+    """cannot: whether symbols are of the only kind that a text lets pay."""
+    if rule.allegiance and rule.allegiance not in group.allegiances:
+        return False
+    source = now.get(group.card or group.source)
+    return rule.of is None or (isinstance(source, Card) and fits(now, source, rule.of, source.controller, card))
 
 
 def ways(now: Moment, card: Card, player: str, converts: int) -> Iterator[Way]:
@@ -103,7 +160,8 @@ class Recruit(NamedTuple):
 
 def usable_groups(now: Moment, bill: Recruit) -> list[Group]:
     """The symbols of a player that may pay for a card, at whatever price."""
-    return [each for each in symbols_of(now, bill.player) if refuse_symbol(now, bill.card, each) is None]
+    groups = recruiting_groups(now, bill.player, bill.card)
+    return [each for each in groups if refuse_symbol(now, bill.card, each) is None]
 
 
 def payments(now: Moment, bill: Recruit) -> list[Payment]:
@@ -139,7 +197,7 @@ def _needed(now: Moment, bill: Recruit, way: Way) -> list[Symbols]:
 
 def way_of(now: Moment, bill: Recruit, payment: Payment) -> Way:
     """What a set of symbols brings about: one symbol without a common allegiance doubles the cost of a character."""
-    used = groups_in(now, bill.player, payment)
+    used = groups_in(now, bill.player, payment, bill.card)
     good = [matches(now, bill.card, each.allegiances) for each in used]
     mixed = mixed_is_enough(now, bill.card) and any(good)
     doubled = may_double(now, bill.card) and not mixed and not all(good)
@@ -147,15 +205,15 @@ def way_of(now: Moment, bill: Recruit, payment: Payment) -> Way:
     return Way(bill.converts, doubled, lowering & {each.source for each in used})
 
 
-def groups_in(now: Moment, player: str, payment: Payment) -> list[Group]:
-    """The symbols that a payment takes, each with its allegiances."""
+def groups_in(now: Moment, player: str, payment: Payment, card: Card) -> list[Group]:
+    """The symbols that a payment for a card takes, each with its allegiances."""
     used = {(source, ability) for source, ability, n in payment if n}
-    return [each for each in symbols_of(now, player) if (each.source, each.ability) in used]
+    return [each for each in recruiting_groups(now, player, card) if (each.source, each.ability) in used]
 
 
 def refuse_payment(now: Moment, bill: Recruit, payment: Payment) -> Refusal | None:
     """recruit: what is wrong with a payment, with its rule and the numbers."""
-    groups = {(each.source, each.ability): each for each in symbols_of(now, bill.player)}
+    groups = {(each.source, each.ability): each for each in recruiting_groups(now, bill.player, bill.card)}
     for source, ability, n in payment:
         group = groups.get((source, ability))
         if group is None or n > group.number:
@@ -241,10 +299,22 @@ def _choices(rooms: list[int], most: int) -> list[int]:
     return found
 
 
-def plain_payments(now: Moment, groups: list[Group], needed: Symbols) -> list[Payment]:
+def plain_payments(now: Moment, groups: list[Group], needed: Symbols, wild: int = 0) -> list[Payment]:
     """paying-cards-any: payments of a cost that is no recruiting cost; one-power-recruit-only: each its own kind."""
+    groups = [each for each in groups if not each.only_for]
     anything = now.reads("one-power-everywhere") == "everywhere" if any(needed) else False
-    return list(_covering(groups, needed, substitute=anything))
+    if not wild:
+        return list(_covering(groups, needed, substitute=anything))
+    wanted = (tuple(map(sum, zip(needed, more, strict=True))) for more in _of_any(wild))
+    return list(
+        dict.fromkeys(each for more in wanted for each in _covering(groups, symbols(more), substitute=anything))
+    )
+
+
+def _of_any(number: int) -> list[Symbols]:
+    """The ways to make up a number of symbols of any ability."""
+    several = product(range(number + 1), repeat=len(ABILITIES))
+    return [symbols(each) for each in several if sum(each) == number]
 
 
 def paying_groups(now: Moment, card: Card, effect: Effect | None, player: str) -> list[Group]:
@@ -254,7 +324,9 @@ def paying_groups(now: Moment, card: Card, effect: Effect | None, player: str) -
         return found
     own_only = card.kind in FIGHTERS and not effect.pool
     if own_only and not (any(effect.cost) and now.reads("pool-pays-effects") == "any"):
-        found = [each for each in found if each.source == card.name]
+        found = [each for each in found if card.name in (each.source, each.card)]
+    if loyal := {each.allegiance for each in effect.costs if each.verb == "pay" and each.allegiance}:
+        found = [each for each in symbols_of(now, player) if loyal <= set(each.allegiances)]
     return found + (_groups(card.name, card.kept, ()) if effect.use == "while participating" else [])
 
 

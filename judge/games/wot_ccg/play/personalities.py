@@ -8,8 +8,9 @@ from judge.engine import Choice, Moment, Refusal, refuse
 from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.cards.meanings import NONE
 from judge.games.wot_ccg.cards.words import tidy
-from judge.games.wot_ccg.play.events import AsEvent, bought_by, refuse_moment
-from judge.games.wot_ccg.play.traits import called, is_leader
+from judge.games.wot_ccg.play.events import AsEvent, bought_by, refuse_moment, refuse_required
+from judge.games.wot_ccg.play.pattern import refuse_pattern
+from judge.games.wot_ccg.play.traits import called, is_leader, refuse_banned
 from judge.games.wot_ccg.play.who import held, in_play
 from judge.games.wot_ccg.things import REMOVED, Card
 from judge.kit.timeline import timeline
@@ -35,9 +36,12 @@ class Replace(AsEvent):
         old, new = (now.the(Card, str(each)) for each in choice.args)
         if not called(now, old, tidy(new.replaces)):
             return refuse(f"{old.name} is not the Personality that {new.name} replaces", cite("personality-chain"))
+        if new.again and not old.replaces:
+            return refuse(f"{new.name} replaces a card that has replaced {new.replaces}", cite("personality-chain"))
         if old.owner != choice.by:
             return refuse(f"{choice.by} does not own {old.name}", cite("replacement-owner-only"))
-        return refuse_moment(now, choice.by)
+        banned = refuse_banned(now, old, "be replaced") or refuse_pattern(now, new, choice.by)
+        return banned or refuse_required(now, new, choice.by, "play") or refuse_moment(now, choice.by)
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
         refusal = super().elsewhere(now, choice)

@@ -4,26 +4,33 @@ from __future__ import annotations
 
 from judge.engine import Cite, Moment
 from judge.games.wot_ccg import cite
-from judge.games.wot_ccg.cards.meanings import NONE
+from judge.games.wot_ccg.cards.meanings import NONE, Instead
+from judge.games.wot_ccg.play.in_force import rules_on
+from judge.games.wot_ccg.play.occasions import happen, upon_killed
 from judge.games.wot_ccg.play.traits import allegiances
 from judge.games.wot_ccg.play.who import in_play
-from judge.games.wot_ccg.things import DISCARD, FIGHTERS, HAND, HOME, KILLED, PLAY, REMOVED, Card, Source, Task
+from judge.games.wot_ccg.things import DECK, DISCARD, FIGHTERS, HAND, HOME, KILLED, PLAY, REMOVED, Card, Source
 from judge.kit.timeline import forget
 
 LEAVING = {
     KILLED: ("killed", "is killed", cite("killed-pile")), DISCARD: ("discarded", "is discarded", cite("discard-pile")),
     REMOVED: ("removed", "is removed from play", cite("removed-from-play")),
     HAND: ("returned", "returns to hand", cite("piles")),
+    DECK: ("shuffled in", "is shuffled into its owner's deck", cite("piles")),
 }  # fmt: skip
 
 
 def leave_play(now: Moment, card: Card, zone: str, *cites: Cite) -> None:
     """piles: a card goes to its owner's pile; advantage-falls-with-host: what is attached is discarded with it."""
+    if zone == KILLED and (other := next((rule.pile for _, _, rule in rules_on(now, card, Instead)), "")):
+        now.say(f"{card.name} would be killed, but does not go to the killed pile.", cite("killed-pile"), *cites)
+        zone, cites = other, ()
     _symbols_stay(now, card)
     now.put(
         card._replace(zone=zone, place=HOME, rotated=False, announced=False, damage=(), symbols=NONE, kept=NONE,
                       challenge="", token="", on="", controller=card.owner, used=(), control=())
     )  # fmt: skip
+    hosted = tuple(each for each in in_play(now) if each.on == card.name)
     forget(now, card.name)
     event, words, rule = LEAVING[zone]
     pile = f" and goes to {card.owner}'s {zone}" if zone in (KILLED, DISCARD) else ""
@@ -33,6 +40,7 @@ def leave_play(now: Moment, card: Card, zone: str, *cites: Cite) -> None:
             leave_play(now, each, DISCARD, cite("advantage-falls-with-host"))
     if zone == KILLED:
         happen(now, "killed", card)
+        upon_killed(now, card, hosted)
 
 
 def _symbols_stay(now: Moment, card: Card) -> None:
@@ -47,25 +55,6 @@ def discard_from_hand(now: Moment, card: Card, *cites: Cite) -> None:
     text = f"{card.owner} discards {card.name}."
     now.say(text, *cites, cite("discard-pile"), actor=card.owner, event=("discarded", card.name))
     happen(now, "discarded from hand", card)
-
-
-def happen(now: Moment, what: str, card: Card, by: str = "") -> None:
-    """Carries out what a card's text ties to something that has just happened to it."""
-    for effect in card.text:
-        if effect.timing == "trigger" and effect.when == what:
-            if what == "discarded from hand" and _too_simultaneous(now, card):
-                continue
-            name, lines = effect.options[0] if effect.options else ("", ())
-            now.call("carry-out", task=Task(effect.name or name, by or card.owner, card.name, (), lines))
-
-
-def _too_simultaneous(now: Moment, card: Card) -> bool:
-    """discard-trigger-event: such an effect happens as an event; reading discard-trigger-in-draw for the Draw Round."""
-    if now.inside("draw-round") and now.reads("discard-trigger-in-draw") == "not-there":
-        text = f"The effect of {card.name} does not happen: it would be an event, and the step is simultaneous."
-        now.say(text, cite("discard-trigger-event"), cite("simultaneous"))
-        return True
-    return False
 
 
 def where(card: Card) -> str:

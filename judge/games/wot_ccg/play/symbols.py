@@ -4,23 +4,37 @@ from __future__ import annotations
 
 from judge.engine import Moment
 from judge.games.wot_ccg import RULES, cite
-from judge.games.wot_ccg.cards.meanings import NONE, Instruction, Symbols
+from judge.games.wot_ccg.cards.meanings import NONE, PaysAs, Symbols, Which
 from judge.games.wot_ccg.cards.words import said
+from judge.games.wot_ccg.play.in_force import rules_on
+from judge.games.wot_ccg.play.traits import allegiances
 from judge.games.wot_ccg.play.who import in_play, last_battle
 from judge.games.wot_ccg.things import Card, Source, Task
 
 
-def generate(now: Moment, task: Task, what: Instruction) -> None:
+def generate(
+    now: Moment, task: Task, amounts: Symbols, allegiance: str, only_for: str, card: str = "", for_: Which | None = None
+) -> None:
     """symbol-other-sources: symbols a text generates; on a character or troop they are that card's, else as listed."""
-    amounts = _in_last_battle(now, what.symbols)
-    card = now.get(task.source)
-    if isinstance(card, Card) and card.zone == "play" and card.kind in ("character", "troop") and not what.what:
-        now.put(card._replace(symbols=add(card.symbols, amounts)))
+    amounts = _in_last_battle(now, amounts)
+    source = now.get(card or task.source)
+    fighter = isinstance(source, Card) and source.zone == "play" and source.kind in ("character", "troop")
+    if isinstance(source, Card) and fighter and not allegiance and not only_for:
+        now.put(source._replace(symbols=add(source.symbols, amounts)))
     else:
-        found = now.get(f"{task.name} (symbols)")
+        use = f"symbols to {only_for}" if only_for else "symbols"
+        name = f"{source.name if card and isinstance(source, Card) else task.name} ({use})"
+        found = now.get(name)
         before = found.symbols if isinstance(found, Source) else NONE
-        given = (what.what,) if what.what else ()
-        now.put(Source(f"{task.name} (symbols)", task.by, add(before, amounts), given))
+        given = (
+            (allegiance,) if allegiance else allegiances(now, source) if isinstance(source, Card) and fighter else ()
+        )
+        if isinstance(source, Card) and not given:
+            given = tuple(
+                rule.allegiance for _, _, rule in rules_on(now, source, PaysAs) if rule.for_ is None and not rule.never
+            )
+        own = source.name if isinstance(source, Card) and fighter else ""
+        now.put(Source(name, task.by, add(before, amounts), given, own, only_for, for_))
     text = f"{task.by} generates {said(amounts)} ({task.name})."
     now.say(text, cite("symbol-other-sources"), cite("pools-temporary"), actor=task.by, event=("symbols", task.by))
 

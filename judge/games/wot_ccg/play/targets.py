@@ -2,81 +2,206 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import permutations, product
+from collections.abc import Hashable, Iterator
+from itertools import combinations, islice, permutations, product
 
-from judge.engine import Moment, Refusal, refuse
-from judge.games.wot_ccg import cite
-from judge.games.wot_ccg.cards.meanings import Effect, Which
-from judge.games.wot_ccg.cards.words import tidy
-from judge.games.wot_ccg.play.traits import fits, has, refuse_banned
-from judge.games.wot_ccg.play.who import players
-from judge.games.wot_ccg.things import CHALLENGE, FACE_DOWN, FIGHTERS, PLAY, Card, Challenge
+from judge.engine import Choice, Moment, Refusal, Verb, refuse
+from judge.games.wot_ccg import RULES, cite
+from judge.games.wot_ccg.cards.meanings import Aimed, Chosen, Which
+from judge.games.wot_ccg.cards.meanings.effects import Effect
+from judge.games.wot_ccg.play.traits import fits, forbidden, has, refuse_banned
+from judge.games.wot_ccg.play.who import in_pile, players
+from judge.games.wot_ccg.things import CHALLENGE, DECK, FACE_DOWN, FIGHTERS, PLAY, Card, Challenge, Player, Task
+from judge.kit.words import plain as tidy
 
 MOST = 400
+NOTHING = "nothing"
 
 
-def target_sets(now: Moment, effect: Effect) -> Iterator[tuple[str, ...]]:
-    """The targets that might be tried for an effect, legal or not."""
-    groups = [list(_possible(now, each)) for each in effect.targets]
-    if len(groups) == 2 and effect.targets[0] == effect.targets[1]:
+def target_sets(now: Moment, picks: tuple[Chosen, ...]) -> Iterator[tuple[str, ...]]:
+    """The names that might be tried for some choices, legal or not, in one row."""
+    groups = [list(_possible(now, each.which)) for each in picks]
+    if len(groups) == 2 and picks[0] == picks[1] and picks[0].least == picks[0].most == 1:
         yield from permutations(groups[0], 2)
         return
-    yield from (each for _, each in zip(range(MOST), product(*groups), strict=False))
+    several = [
+        [
+            each
+            for size in range(one.least, min(one.most, len(names)) + 1)
+            for each in islice(combinations(names, size), MOST)
+        ]
+        for one, names in zip(picks, groups, strict=True)
+    ]
+    for parts in islice(product(*several), MOST):
+        yield tuple(name for part in parts for name in part)
+
+
+def split_picks(picks: tuple[Chosen, ...], names: tuple[str, ...]) -> tuple[tuple[str, ...], ...] | None:
+    """The names of one row, choice by choice; None if they are too few or too many."""
+    spare = len(names) - sum(each.least for each in picks)
+    found, at = [], 0
+    for each in picks:
+        more = min(each.most - each.least, max(0, spare))
+        found.append(names[at : at + each.least + more])
+        at += each.least + more
+        spare -= more
+    return (
+        tuple(found) if at == len(names) and all(len(f) >= p.least for f, p in zip(found, picks, strict=True)) else None
+    )
 
 
 def _possible(now: Moment, which: Which) -> Iterator[str]:
     """Everything of the right sort, so that a wrong target can be explained."""
-    if which.type == "player":
+    if which.kind == "player":
         yield from players(now)
-    elif which.type == CHALLENGE and which.zone == PLAY:
+    elif which.kind in (CHALLENGE, "card-based challenge") and which.zone == PLAY:
         yield from (each.name for each in now.every(Challenge))
     else:
-        kinds = FIGHTERS if which.type in ("fighter", *FIGHTERS) else (which.type,) if which.type else ()
         for card in now.every(Card):
-            if card.zone in (which.zone, FACE_DOWN) and (not kinds or card.kind in kinds):
+            if card.zone in (which.zone, FACE_DOWN) and _right_sort(card, which.kind):
                 yield card.name
 
 
-def refuse_targets(now: Moment, effect: Effect, names: tuple[str, ...], by: str, source: Card) -> Refusal | None:
+def _right_sort(card: Card, kind: str) -> bool:
+    if kind in ("fighter", *FIGHTERS):
+        return card.kind in FIGHTERS
+    return (
+        not kind or kind.split()[-1] in (card.kind, "card") or (kind.endswith("advantage") and card.kind == "advantage")
+    )
+
+
+def refuse_targets(
+    now: Moment, effect: Effect, names: tuple[str, ...], by: str, source: Card, picks: tuple[Chosen, ...] | None = None
+) -> Refusal | None:
     """The rule against the first target that is not a legal one."""
-    for which, name in zip(effect.targets, names, strict=False):
-        card = now.get(name)
-        if isinstance(card, Card):
-            refusal = _refuse_own_copy(effect, card, source) or refuse_target(now, which, card, by, source)
+    wanted = effect.picks if picks is None else picks
+    parts = split_picks(wanted, names)
+    if parts is None:
+        return refuse(f"{source.name} needs {len(wanted)} targets", cite("effect-event"))
+    for one, part in zip(wanted, parts, strict=True):
+        together = source.kind == "event" and one.which.where == "same"
+        if together:
+            one = one._replace(which=one.which._replace(where="", states=(*one.which.states, "participating")))
+        for name in part:
+            refusal = _refuse_named(now, effect, one, name, by, source)
             if refusal is not None:
                 return refusal
-    if len(names) != len(effect.targets):
-        return refuse(f"{source.name} needs {len(effect.targets)} targets", cite("effect-event"))
+        there = {card.challenge for name in part if isinstance(card := now.get(name), Card)}
+        if together and len(there) > 1:
+            return refuse("they do not participate in the same challenge", cite("participating"))
+    return None
+
+
+def _refuse_named(now: Moment, effect: Effect, one: Chosen, name: str, by: str, source: Card) -> Refusal | None:
+    thing = now.get(name)
+    if isinstance(thing, Card):
+        return _refuse_own_copy(effect, thing, source) or refuse_target(now, one.which, thing, by, source, effect)
+    if isinstance(thing, Player) and one.which.other and name == by:
+        return refuse(f"{source.name} speaks of another player", cite("opponent"))
+    if isinstance(thing, Challenge) and one.which.side == "yours" and thing.initiator != by:
+        return refuse(f"{by} did not initiate {thing.name}", cite("supporting"))
+    if isinstance(thing, Challenge) and one.which.kind == "card-based challenge" and thing.kind != "card":
+        return refuse(f"{thing.name} is not card-based", cite("card-based-challenge"))
     return None
 
 
 def _refuse_own_copy(effect: Effect, card: Card, source: Card) -> Refusal | None:
     """search-not-same-card: a card that searches the deck never finds a copy of itself."""
-    searches = any(line.verb == "search" for _, lines in effect.options for line in lines)
-    if not searches or tidy(card.title) != tidy(source.title):
+    if not effect.does("search") or tidy(card.title) != tidy(source.title) or card.zone != DECK:
         return None
     text = f"{card.name} is a copy of {source.name}, which does the searching"
     return refuse(text, cite("search-not-same-card"), cite("card-retrieval"))
 
 
-def refuse_target(now: Moment, which: Which, card: Card, by: str, source: Card) -> Refusal | None:
+def refuse_target(
+    now: Moment, which: Which, card: Card, by: str, source: Card, effect: Effect | None = None
+) -> Refusal | None:
     """prophecy-untargetable, starting-advantage-untargetable, mat-perrin-untargetable; else what the text describes."""
     if card.zone == FACE_DOWN:
         text = f"{card.name} lies face down and cannot be a target until it is revealed"
         return refuse(text, cite("mat-perrin-untargetable"))
-    if card.kind == "advantage" and has(now, card, "Prophecy"):
+    if card.kind == "advantage" and has(now, card, "Prophecy") and card.zone == PLAY:
         return refuse(f"{card.name} is a Prophecy and cannot be a target", cite("prophecy-untargetable"))
     if card.kind == "advantage" and has(now, card, "Starting Advantage") and card.zone == PLAY:
         text = f"{card.name} is a Starting Advantage and cannot be a target"
         return refuse(text, cite("starting-advantage-untargetable"))
     if banned := refuse_banned(now, card, "be targeted"):
         return banned
-    if fits(now, card, which, by, source):
+    if source.kind == "event" and forbidden(now, card, "be the target of events"):
+        return refuse(f"{card.name} cannot be the target of events", cite("cannot"))
+    if fits(now, card, which, by, source) and (not which.first or _is_first(now, which, card, by, source)):
         return None
     rule = cite("effects-in-play")
-    if "cost" in which.called and card.cost is None:
+    if any(each.what == "cost" for each in which.limits) and card.cost is None:
         rule = cite("cost-none-not-target")
-    elif which.zone != PLAY and which.called and card.personality:
+    elif which.zone != PLAY and (which.marks or which.any_of) and card.personality:
         rule = cite("personality-search")
     return refuse(f"{card.name} is not what {source.name} targets", rule)
+
+
+def _is_first(now: Moment, which: Which, card: Card, by: str, source: Card) -> bool:
+    """card-retrieval: the first of its kind in the deck, as the table lists it."""
+    there = [each for each in in_pile(now, by, which.zone) if fits(now, each, which, by, source)]
+    return bool(there) and there[0].name == card.name
+
+
+@RULES.verb
+class Choose(Verb):
+    """effects-in-play: chooses what an effect that happens by itself concerns, which alternative, or to leave it."""
+
+    name = "choose"
+    example = "`Ana chooses Storm`, `Ana chooses nothing`"
+
+    def by(self, now: Moment) -> str:
+        return now.given(Task, "task").by
+
+    def _open(self, now: Moment) -> tuple[Effect, tuple[Chosen, ...]]:
+        effect, task = now.given(Effect, "effect"), now.given(Task, "task")
+        return effect, effect.picks[len(task.picks) :]
+
+    def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
+        effect, picks = self._open(now)
+        for names in target_sets(now, picks):
+            for option, _ in effect.options:
+                yield names, option if len(effect.options) > 1 else ""
+        yield (), NOTHING
+
+    def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
+        (effect, picks), source = self._open(now), now.the(Card, now.given(Task, "task").source)
+        names, option = _parts(choice)
+        if option != NOTHING:
+            return refuse_targets(now, effect, names, choice.by, source, picks)
+        possible = any(
+            refuse_targets(now, effect, each, choice.by, source, picks) is None for each in target_sets(now, picks)
+        )
+        if effect.may or effect.does("search") or not possible:
+            return None
+        return refuse(f"{source.name} does not say that it may be left", cite("effects-in-play"))
+
+    def say(self, choice: Choice) -> str:
+        names, option = _parts(choice)
+        what = " and ".join(names)
+        if option == NOTHING or not (what or option):
+            return "chooses nothing" if option == NOTHING else "chooses to do it"
+        return f"chooses {what}{f' for {option}' if option and what else option}"
+
+    def take(self, now: Moment, choice: Choice) -> None:
+        (effect, picks), task = self._open(now), now.given(Task, "task")
+        names, option = _parts(choice)
+        if option == NOTHING:
+            now.say(f"{choice.by} chooses nothing.", cite("effects-in-play"), actor=choice.by)
+            if not effect.may:
+                rest = tuple(
+                    each for each in effect.options[-1][1] if not isinstance(each.whom, Aimed) or each.verb == "search"
+                )
+                now.call("carry-out", task=task._replace(picks=(*task.picks, *(() for _ in picks)), left=rest))
+            return
+        deeds = dict(effect.options).get(option, effect.options[0][1])
+        chosen = (*task.picks, *(split_picks(picks, names) or ()))
+        now.call("carry-out", task=task._replace(picks=chosen, left=deeds))
+
+
+def _parts(choice: Choice) -> tuple[tuple[str, ...], str]:
+    names, option = choice.args
+    assert isinstance(names, tuple)
+    return names, str(option)

@@ -2,45 +2,26 @@
 
 from __future__ import annotations
 
-import re
+import operator
 from collections.abc import Callable
 
 from judge.engine import Moment, Refusal, refuse
 from judge.games.wot_ccg import cite
-from judge.games.wot_ccg.cards.meanings import Effect, Which
-from judge.games.wot_ccg.cards.words import ALLEGIANCES, tidy
-from judge.games.wot_ccg.play.who import in_play, opponent
-from judge.games.wot_ccg.things import ADVANTAGE, BATTLEGROUND, FIGHTERS, HOME, PLAY, Card, Challenge, Lasting, Player
-from judge.kit.timeline import ongoing
+from judge.games.wot_ccg.cards.language import ALLEGIANCES
+from judge.games.wot_ccg.cards.meanings import Ban, Gain, Limit, Lose, Permit, Role, Which
+from judge.games.wot_ccg.play.in_force import bearer_of, lasting_on, rules_for, rules_on, text_of, you_of
+from judge.games.wot_ccg.play.who import current, in_play, opponent
+from judge.games.wot_ccg.things import BATTLEGROUND, CHALLENGE, FIGHTERS, HOME, PLAY, Card, Challenge
+from judge.kit.words import plain as tidy
 
+__all__ = ["bearer_of", "lasting_on", "text_of", "you_of"]
 KNOWN = {each.casefold() for each in ALLEGIANCES}
 TAVEREN = ("rand", "mat", "perrin", "rand al'thor", "mat cauthon", "perrin aybara")
 CARACARN = "car'a'carn"
 OPPOSITE = {"dark one": "dragon", "dragon": "dark one"}
-
-
-def lasting_on(now: Moment, name: str) -> list[Lasting]:
-    """The lasting effects on a card or a player, oldest first."""
-    return [row for row in ongoing(now, Lasting) if row.on == name]
-
-
-def text_of(now: Moment, card: Card) -> tuple[Effect, ...]:
-    """character-effect-in-play: text works in play; trait-not-effect-text: losing it takes no traits."""
-    if not card.text or any(row.loses in ("text", "effect text") for row in lasting_on(now, card.name)):
-        return ()
-    return card.text
-
-
-def you_of(now: Moment, card: Card) -> str:
-    """advantage-you: `you` on an advantage is its target, or the target's controller; else the card's controller."""
-    host = now.get(card.on) if card.kind == ADVANTAGE and card.on else card
-    return host.name if isinstance(host, Player) else host.controller if isinstance(host, Card) else card.controller
-
-
-def bearer_of(now: Moment, card: Card) -> Card:
-    """The card that the text of an advantage speaks of: its bearer; of any other card, that card."""
-    host = now.get(card.on) if card.on else None
-    return host if isinstance(host, Card) else card
+OPS: dict[str, Callable[[int, int], bool]] = {
+    ">=": operator.ge, "<=": operator.le, "=": operator.eq, "<": operator.lt, ">": operator.gt,
+}  # fmt: skip
 
 
 def marks(now: Moment, card: Card) -> tuple[str, ...]:
@@ -49,65 +30,39 @@ def marks(now: Moment, card: Card) -> tuple[str, ...]:
     if card.zone != PLAY:
         return tuple(found)
     for other in now.every(Card):
-        if other.zone == PLAY and (other.text or other.on):
-            _add_marks(now, other, card, found)
+        if other.zone == PLAY and other.on == card.name and tidy(other.title) == CARACARN:
+            found.append("Car'a'carn")
+    for source, _, rule in rules_on(now, card, Gain | Lose, plain=True):  # type: ignore[arg-type]
+        if source is not None:
+            _changed(found, rule)
     return tuple(found)
-
-
-def _add_marks(now: Moment, other: Card, card: Card, found: list[str]) -> None:
-    """What another card, or the card itself, gives it or takes from it all the time."""
-    if other.on == card.name and tidy(other.title) == CARACARN:
-        found.append("Car'a'carn")
-    for effect in text_of(now, other):
-        giving = effect.timing == "continuous" and (effect.gains or effect.loses)
-        if giving and reaches(now, other, effect, card, plain=True) and _holds(now, other, effect):
-            found[:] = [each for each in found if each.casefold() not in _low(effect.loses)]
-            for each in effect.gains:
-                _gain(found, each)
 
 
 def _plain(now: Moment, card: Card) -> list[str]:
     """What is printed, and what lasting effects have given or taken."""
     found = [*card.allegiances, *card.traits]
     for row in lasting_on(now, card.name):
-        if row.gains:
-            _gain(found, row.gains)
-        if row.loses:
-            found = [each for each in found if each.casefold() != row.loses.casefold()]
+        _changed(found, row.rule)
     return found
 
 
-def _gain(found: list[str], what: str) -> None:
+def _changed(found: list[str], rule: object) -> None:
     """dark-one-no-dragon, dragon-no-dark-one: an effect that would add the opposite allegiance is ignored."""
     low = [each.casefold() for each in found]
-    if what.casefold() not in low and OPPOSITE.get(what.casefold()) not in low:
-        found.append(what)
-
-
-def _low(names: tuple[str, ...]) -> set[str]:
-    return {each.casefold() for each in names}
-
-
-def _holds(now: Moment, source: Card, effect: Effect) -> bool:
-    """Whether the conditions of an effect hold."""
-    from judge.games.wot_ccg.cards.conditions import all_hold
-
-    return all_hold(now, effect.conditions, source)
-
-
-def reaches(now: Moment, source: Card, effect: Effect, card: Card, *, plain: bool = False) -> bool:
-    """Whom a continuous effect concerns: what it describes; else its bearer, or the card itself.
-
-    With `plain` it looks at plain traits only, so that an effect that gives traits cannot circle.
-    """
-    if effect.reach is not None:
-        return fits(now, card, effect.reach, you_of(now, source), source, plain=plain)
-    return card.name == (source.on if source.kind == ADVANTAGE and source.on else source.name)
+    if isinstance(rule, Gain) and rule.mark.casefold() not in low and OPPOSITE.get(rule.mark.casefold()) not in low:
+        found.append(rule.mark)
+    elif isinstance(rule, Lose):
+        found[:] = [each for each in found if each.casefold() != rule.mark.casefold()]
 
 
 def has(now: Moment, card: Card, mark: str) -> bool:
     """Whether a card has a trait or an allegiance."""
-    return mark.casefold() in _low(marks(now, card))
+    return mark.casefold() in (each.casefold() for each in marks(now, card))
+
+
+def plays(now: Moment, card: Card, role: str) -> bool:
+    """Whether text gives a card a part: it takes damage first, participates as a troop, rolls as if undamaged ..."""
+    return any(rule.what == role for _, _, rule in rules_on(now, card, Role))
 
 
 def allegiances(now: Moment, card: Card) -> tuple[str, ...]:
@@ -132,16 +87,76 @@ def fits(now: Moment, card: Card, which: Which, by: str, source: Card | None = N
     """Whether a card is meant by a description, seen from a player."""
     if card.zone != which.zone or (which.other and source is not None and card.name == source.name):
         return False
-    if which.zone == PLAY:
-        side = {"mine": by, "theirs": opponent(now, by)}.get(which.side)
-        if side is not None and card.controller != side:
+    if which.side:
+        holder = card.controller if which.zone == PLAY else card.owner
+        if (holder == by) is not (which.side == "yours") or not holder:
             return False
-    elif which.side and (card.owner == by) is not (which.side == "mine"):
+    if which.kind and not _of_kind(now, card, which.kind):
         return False
-    kinds = FIGHTERS if which.type == "fighter" else (which.type,)
-    if which.type and card.kind not in kinds:
+    if not all(STATES[state](now, card) for state in which.states):
         return False
-    return all(STATES[state](now, card) for state in which.states) and called(now, card, which.called, plain=plain)
+    return (
+        all(called(now, card, each, plain=plain) for each in which.marks)
+        and (not which.any_of or any(called(now, card, each, plain=plain) for each in which.any_of))
+        and not any(called(now, card, each, plain=plain) for each in which.without)
+        and (not which.only or tuple(each.casefold() for each in allegiances(now, card)) == (which.only.casefold(),))
+        and (not which.where or _there(now, card, which.where, source))
+        and all(_within(now, card, each) for each in which.limits)
+        and (not which.besides or any(each.casefold() != which.besides.casefold() for each in allegiances(now, card)))
+        and (which.with_ is None or _beside(now, card, which.with_))
+    )
+
+
+def _of_kind(now: Moment, card: Card, kind: str) -> bool:
+    """The type of a card, as cards call it; note nation-contested: advantages by their sort or their trait."""
+    if kind == "fighter":
+        return card.kind in FIGHTERS
+    if kind == "challenge card":
+        return card.kind == CHALLENGE
+    if not kind.endswith(" advantage"):
+        return card.kind == kind
+    sort = kind.removesuffix(" advantage")
+    marked = [each.casefold().removesuffix(" advantage") for each in card.traits]
+    if sort == "contested":
+        return card.kind == "advantage" and any(each in ("contested", "nation contested") for each in marked)
+    return card.kind == "advantage" and (card.kind_of == sort or sort in marked)
+
+
+def _there(now: Moment, card: Card, where: str, source: Card | None) -> bool:
+    """participating: in the challenge that the text speaks of; against: on the other side of it."""
+    if where in ("that", "now"):
+        return bool(card.challenge) and card.challenge == current(now)
+    if source is None:
+        return False
+    host = bearer_of(now, source)
+    together = bool(host.challenge) and card.challenge == host.challenge
+    return together and (where != "against" or card.controller != host.controller)
+
+
+def _beside(now: Moment, card: Card, which: Which) -> bool:
+    """note participate-with-whose: in a challenge with a card of the same side that is meant."""
+    mates = [
+        each for each in in_play(now, card.controller) if each.challenge == card.challenge and each.name != card.name
+    ]
+    return bool(card.challenge) and any(fits(now, each, which, card.controller, card, plain=True) for each in mates)
+
+
+def _within(now: Moment, card: Card, limit: Limit) -> bool:
+    """current-and-printed, cost-total: a rating or cost against a number; cost-none-not-target."""
+    from judge.games.wot_ccg.cards.meanings import ABILITIES
+    from judge.games.wot_ccg.play.values import ratings
+
+    if limit.what == "cost":
+        if card.cost is None or (sum(card.cost) == 0 and now.reads("no-cost-vs-zero") == "zero-is-none"):
+            return False
+        return OPS[limit.op](sum(card.cost), limit.number)
+    if limit.op == "printed between":
+        return limit.number <= card.abilities[ABILITIES.index(limit.what)] <= limit.top
+    printed = limit.what.startswith("printed ") or limit.what.endswith(" printed")
+    numbers = card.abilities if printed else ratings(now, card)
+    name = limit.what.removeprefix("printed ")
+    found = max(numbers) if name.startswith("highest") else numbers[ABILITIES.index(name)]
+    return OPS[limit.op](found, limit.number)
 
 
 def side_in(now: Moment, card: Card) -> str:
@@ -149,6 +164,12 @@ def side_in(now: Moment, card: Card) -> str:
     if not card.challenge:
         return ""
     return "supporting" if now.the(Challenge, card.challenge).initiator == card.controller else "opposing"
+
+
+def _mortally(now: Moment, card: Card) -> bool:
+    from judge.games.wot_ccg.play.values import mortally_wounded
+
+    return mortally_wounded(now, card)
 
 
 STATES: dict[str, Callable[[Moment, Card], bool]] = {
@@ -163,58 +184,38 @@ STATES: dict[str, Callable[[Moment, Card], bool]] = {
     "battleground": lambda now, card: card.place == BATTLEGROUND,
     "standing-down": lambda now, card: card.place == BATTLEGROUND and not card.challenge,
     "attached": lambda now, card: bool(card.on),
+    "starting": lambda now, card: is_leader(card),
+    "non-starting": lambda now, card: not is_leader(card),
+    "mortally wounded": _mortally,
+    "fresh": lambda now, card: card.fresh,
 }
 
 
-def called(now: Moment, card: Card, name: str, *, plain: bool = False) -> bool:
-    """personality-targeting: a title, a Personality or traits; personality-search: outside play the title only."""
-    if not name:
-        return True
-    if limit := re.fullmatch(r"(?:a )?(?:total |printed )*cost (?:of )?(\d+) or (less|more)", name):
-        return _costs(now, card, int(limit[1]), limit[2])
+def called(now: Moment, card: Card, word: str, *, plain: bool = False) -> bool:
+    """personality-targeting: a title, a Personality or a trait; personality-search: outside play the title only."""
+    name = tidy(word)
     names = {tidy(card.name), tidy(card.title)} | ({tidy(card.personality)} if card.zone == PLAY else set())
-    part = card.zone == PLAY and name not in KNOWN and f" {name} " in f" {tidy(card.title)} "
-    if name in names or part:
+    title = tidy(card.title).partition(" (")[0]
+    part = card.zone == PLAY and name not in KNOWN and f" {name} " in f" {title} "
+    if name in names or name == title or part:
         return True
     own = {tidy(each) for each in (_plain(now, card) if plain else marks(now, card))}
-    return _made_of(name, own)
-
-
-def _costs(now: Moment, card: Card, amount: int, how: str) -> bool:
-    """cost-none-not-target: a card without a cost is never meant by a cost; cost-total: else all its symbols count."""
-    if card.cost is None or (sum(card.cost) == 0 and now.reads("no-cost-vs-zero") == "zero-is-none"):
-        return False
-    return sum(card.cost) <= amount if how == "less" else sum(card.cost) >= amount
-
-
-def _made_of(name: str, own: set[str]) -> bool:
-    """Whether a phrase is made of traits: `Aiel Wise One`, `Andor or Tear`, `without Monster`."""
-    if name.startswith("without "):
-        return not _made_of(name.removeprefix("without "), own)
-    if " or " in name:
-        return any(_made_of(part, own) for part in name.split(" or "))
-    if name in own or name.removesuffix("s") in own:
-        return True
-    words = name.split()
-    return any(" ".join(words[:at]) in own and _made_of(" ".join(words[at:]), own) for at in range(1, len(words))) or (
-        words[0] in ("with", "and", "the") and len(words) > 1 and _made_of(" ".join(words[1:]), own)
-    )
+    return name in own or any(each.startswith(f"{name} of ") or each == f"{name} aiel" for each in own)
 
 
 def forbidden(now: Moment, card: Card, what: str) -> str:
     """cannot: the effect that forbids something to a card, by the name of its source; empty if none does."""
-    if source := forbidden_to(now, card.name, what):
-        return source
-    for other in in_play(now):
-        for effect in text_of(now, other):
-            if what in effect.forbids and reaches(now, other, effect, card) and _holds(now, other, effect):
-                return other.name
-    return ""
+    return next((source for _, source, ban in rules_on(now, card, Ban) if ban.what == what), "")
 
 
-def forbidden_to(now: Moment, name: str, what: str) -> str:
-    """cannot: the lasting effect that forbids something to a player, or to a card."""
-    return next((row.source for row in lasting_on(now, name) if row.forbids == what), "")
+def forbidden_to(now: Moment, player: str, what: str) -> str:
+    """cannot: the effect that forbids something to a player."""
+    return next((source for source, ban in rules_for(now, player, Ban) if ban.what == what), "")
+
+
+def permitted(now: Moment, card: Card, what: str) -> list[Which | None]:
+    """What text allows a card against a rule, each with whom."""
+    return [rule.which for _, _, rule in rules_on(now, card, Permit) if rule.what == what]
 
 
 def refuse_banned(now: Moment, card: Card, *bans: str) -> Refusal | None:
@@ -223,3 +224,13 @@ def refuse_banned(now: Moment, card: Card, *bans: str) -> Refusal | None:
         if source := forbidden(now, card, ban):
             return refuse(f"{card.name} cannot {ban} ({source})", cite("cannot"))
     return None
+
+
+def any_in_play(now: Moment, which: Which, by: str, source: Card | None) -> bool:
+    """Whether any card in play is meant, seen from a player."""
+    return any(fits(now, each, which, by, source) for each in in_play(now))
+
+
+def of_opponent(now: Moment, player: str, card: Card) -> bool:
+    """opponent: whether a card is the other player's."""
+    return card.controller == opponent(now, player)

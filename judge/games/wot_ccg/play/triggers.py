@@ -5,11 +5,14 @@ from __future__ import annotations
 from judge.engine import Choice, Moment, Open
 from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.cards.conditions import all_hold
+from judge.games.wot_ccg.cards.meanings.effects import CONTINUOUS
 from judge.games.wot_ccg.play.events import thinkers
+from judge.games.wot_ccg.play.in_force import text_of, you_of
+from judge.games.wot_ccg.play.occasions import start
 from judge.games.wot_ccg.play.piles import leave_play
-from judge.games.wot_ccg.play.traits import has, text_of, you_of
+from judge.games.wot_ccg.play.traits import has
 from judge.games.wot_ccg.play.who import game, in_play
-from judge.games.wot_ccg.things import ADVANTAGE, DISCARD, KILLED, PLAY, REMOVED, Card, Task
+from judge.games.wot_ccg.things import ADVANTAGE, DISCARD, KILLED, PLAY, REMOVED, Card
 
 CONSEQUENCES = {"discard": DISCARD, "kill": KILLED, "remove": REMOVED}
 
@@ -52,10 +55,11 @@ def keep_requirements(now: Moment) -> None:
     """continuous-failure: a requirement that fails has its consequence at once; discard-from-play."""
     for card in in_play(now):
         for effect in text_of(now, card):
-            if effect.otherwise and not all_hold(now, effect.conditions, card):
+            if effect.timing == CONTINUOUS and effect.options and all_hold(now, effect.conditions, card):
                 text = f"What {card.name} requires no longer holds."
                 now.say(text, cite("continuous-failure"), cite("discard-from-play"))
-                leave_play(now, now.the(Card, card.name), CONSEQUENCES[effect.otherwise], cite("continuous-failure"))
+                pile = CONSEQUENCES[effect.options[0][1][0].verb]
+                leave_play(now, now.the(Card, card.name), pile, cite("continuous-failure"))
                 break
 
 
@@ -65,7 +69,7 @@ def fulfil_prophecies(now: Moment) -> None:
         if card.kind != ADVANTAGE or not card.text or not has(now, card, "Prophecy"):
             continue
         for effect in card.text:
-            if effect.when == "fulfilled":
+            if effect.when is not None and effect.when.event == "fulfilled":
                 _fulfil(now, card, all_hold(now, effect.conditions, card))
 
 
@@ -85,9 +89,8 @@ def _fulfil(now: Moment, card: Card, met: bool) -> None:
     rules = (cite("prophecy-immediate"), cite("prophecy-count-from-play"))
     now.say(f"{card.name} is fulfilled.", *rules, event=("fulfilled", card.name))
     for effect in card.text:
-        if effect.when == "fulfilled" and effect.options:
-            task = Task(card.name, you_of(now, card), card.name, (), effect.options[0][1])
-            now.call("carry-out", task=task)
+        if effect.when is not None and effect.when.event == "fulfilled" and effect.options:
+            start(now, effect._replace(name=card.name), card, you_of(now, card))
 
 
 RULES.attend = attend

@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from judge.engine import Moment
 from judge.games.wot_ccg import RULES, cite
+from judge.games.wot_ccg.cards.meanings import NEXT_READY, NEXT_TURN
 from judge.games.wot_ccg.play.control import take_control
+from judge.games.wot_ccg.play.occasions import at_time
 from judge.games.wot_ccg.play.pattern import ENOUGH, toward_twenty
 from judge.games.wot_ccg.play.symbols import clear
+from judge.games.wot_ccg.play.traits import forbidden
 from judge.games.wot_ccg.play.who import ahead, game, in_play, last_battle, opponent, pattern
 from judge.games.wot_ccg.things import ADVANTAGE, FIGHTERS, HOME, Card, Challenge, Lasting
-from judge.kit.timeline import end_of, ongoing
+from judge.kit.timeline import end_of, ongoing, timeline
+
+NOT_READIED = "ready during the next ready round"
 
 
 @RULES.step
@@ -21,13 +26,18 @@ def ready_cards(now: Moment) -> None:
     for card in in_play(now):
         if card.kind in (*FIGHTERS, ADVANTAGE):
             met = tuple(each for each in card.used if each == "met")
-            at_home = card._replace(rotated=False, announced=False, place=HOME, challenge="", token="")
+            stays = card.rotated and (forbidden(now, card, "ready") or forbidden(now, card, NOT_READIED))
+            if stays:
+                now.say(f"{card.name} does not ready ({stays}).", cite("cannot"), event=("not readied", card.name))
+            at_home = card._replace(rotated=bool(stays), announced=False, place=HOME, challenge="", token="")
             now.put(at_home._replace(used=met, fresh=False, last=None))
+    end_of(now, NEXT_READY)
     for challenge in now.every(Challenge):
         now.drop(challenge.name)
     now.put(game(now)._replace(resolving="", asked="", event_by=""))
     text = "All cards are made ready and return to their home fronts."
     now.say(text, cite("ready-step1"), cite("ready-return-home"), event=("readied", "all"))
+    at_time(now, "ready round")
 
 
 @RULES.step
@@ -43,12 +53,23 @@ def determine_dominance(now: Moment) -> None:
 @RULES.step
 def end_turn(now: Moment) -> None:
     """event-expiry: effects of events end with the turn; replacement-temporary."""
+    at_time(now, "end of turn")
     expire(now, "turn")
+    begin_next(now)
     clear(now)
     state = game(now)
-    now.put(state._replace(turn=state.turn + 1, asked="", event_by="", acting="", resolving=""))
+    once = tuple(each for each in state.once if not each.startswith("once per turn"))
+    now.put(state._replace(once=once, turn=state.turn + 1, asked="", event_by="", acting="", resolving=""))
     text = "The turn ends; effects that lasted until its end are over."
     now.say(text, cite("event-expiry"), cite("turn-sequence"), event=("turn ended", "turn"))
+
+
+def begin_next(now: Moment) -> None:
+    """event-expiry: what was said of the next turn begins to hold, until the end of that turn."""
+    found = timeline(now)
+    rows = tuple(row._replace(until="turn") if getattr(row, "until", "") == NEXT_TURN else row for row in found.rows)
+    if rows != found.rows:
+        now.put(found._replace(rows=rows))
 
 
 def expire(now: Moment, until: str) -> None:

@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 from judge.engine import Cite, Floor, Modifier, Moment, Number, Pipeline, Stage, Value, evaluate
 from judge.games.wot_ccg import RULES, cite
-from judge.games.wot_ccg.cards.conditions import all_hold
-from judge.games.wot_ccg.cards.meanings import ABILITIES, Change, Effect, Symbols, symbols
-from judge.games.wot_ccg.play.traits import lasting_on, reaches, text_of, you_of
-from judge.games.wot_ccg.play.who import last_battle, opponent
-from judge.games.wot_ccg.things import CORRUPTION, FIGHTERS, PLAY, Card, Challenge
+from judge.games.wot_ccg.cards.conditions import all_hold, amount_of
+from judge.games.wot_ccg.cards.meanings import ABILITIES, THIS, Admits, Change, Ref, Symbols, symbols
+from judge.games.wot_ccg.cards.meanings.effects import CONTINUOUS
+from judge.games.wot_ccg.play.in_force import (
+    bearer_of,
+    concerns,
+    lasting_on,
+    rules_for,
+    rules_in_text,
+    rules_on,
+    you_of,
+)
+from judge.games.wot_ccg.play.traits import fits, forbidden, permitted, plays
+from judge.games.wot_ccg.play.who import in_play, last_battle
+from judge.games.wot_ccg.things import CHALLENGE, CORRUPTION, FIGHTERS, Card, Challenge
 
 HAND_LIMIT = 8
 OVER = ("over", "resolved")
@@ -31,34 +41,35 @@ HAND = rounded_up("hand size", (SET, MULTIPLY, ADD), cite("hand-limit"), cite("h
 
 def changes_on(now: Moment, card: Card, what: str) -> Iterator[Modifier]:
     """effect-continuous: everything that changes a number of a card now, continuous effects first."""
-    yield from _of_texts(now, what, lambda other, effect: reaches(now, other, effect, card))
-    yield from lasting_changes(now, card.name, what)
+    for source, name, change in rules_on(now, card, Change):
+        if _means(change, what, card):
+            yield _row(now, name, change, source or card)
 
 
-def _of_texts(now: Moment, what: str, meant: Callable[[Card, Effect], bool]) -> Iterator[Modifier]:
-    """effect-continuous: what the texts in play change, as far as they mean it."""
-    for other, effect in _changing(now):
-        wanted = [each for each in effect.changes if _means(each, what)]
-        if wanted and meant(other, effect) and all_hold(now, effect.conditions, other):
-            yield from (Modifier(other.name, each.op, each.amount) for each in wanted)
+def _row(now: Moment, name: str, change: Change, source: Card) -> Modifier:
+    return Modifier(name, change.op, amount_of(now, change.amount, source, you_of(now, source)))
 
 
-def lasting_changes(now: Moment, name: str, what: str) -> Iterator[Modifier]:
-    """event-expiry: what lasting effects on a card or a player change."""
-    for row in lasting_on(now, name):
-        if row.change is not None and _means(row.change, what):
-            yield Modifier(row.source, row.change.op, row.change.amount)
+def lasting_changes(now: Moment, player: str, what: str, card: Card) -> Iterator[Modifier]:
+    """event-expiry: what lasting effects on a player change in the cost of a card."""
+    for row in lasting_on(now, player):
+        if isinstance(row.rule, Change) and row.rule.what == what and of_card(now, row.rule, card, player):
+            yield Modifier(row.source, row.rule.op, row.rule.amount)  # type: ignore[arg-type]
 
 
-def _changing(now: Moment) -> Iterator[tuple[Card, Effect]]:
-    for other in now.every(Card):
-        for effect in text_of(now, other) if other.zone == PLAY else ():
-            if effect.timing == "continuous" and effect.changes:
-                yield other, effect
+def of_card(now: Moment, change: Change, card: Card, player: str) -> bool:
+    """Whether a change of costs speaks of a card."""
+    return change.which is None or fits(now, card, change.which._replace(zone=card.zone, side=""), player)
 
 
-def _means(change: Change, what: str) -> bool:
-    return change.what == what or (change.what == "abilities" and what in ABILITIES)
+def _means(change: Change, what: str, card: Card) -> bool:
+    """printed-ability: `all printed abilities` are those that the card has a rating of."""
+    if change.what == what or (change.what == "abilities" and what in ABILITIES):
+        return True
+    own = what in ABILITIES and printed(card, what) > 0
+    return own and (
+        change.what == "printed abilities" or (change.what == "printed abilities but one power" and what != "one power")
+    )
 
 
 def printed(card: Card, ability: str) -> int:
@@ -76,6 +87,8 @@ def current(now: Moment, card: Card, ability: str) -> Value:
 
 def _rating(now: Moment, card: Card, ability: str) -> Value:
     rows = list(changes_on(now, card, ability))
+    if rows and forbidden(now, card, "have its abilities increased"):
+        rows = [row for row in rows if row.op != "add" and row.op != "multiply"]
     hurt = _damage_row(card)
     raises = any(row.op == "add" for row in rows)
     if hurt and raises and now.reads("floor-intermediate") == "floor-then-add":
@@ -112,7 +125,7 @@ def _damage_first(now: Moment, card: Card, ability: str, rows: list[Modifier], h
 
 
 def _anything_changes(now: Moment, card: Card) -> bool:
-    return bool(lasting_on(now, card.name)) or any(True for _ in _changing(now))
+    return bool(lasting_on(now, card.name)) or any(True for _ in rules_in_text(now, Change))
 
 
 def ratings(now: Moment, card: Card) -> Symbols:
@@ -123,12 +136,43 @@ def ratings(now: Moment, card: Card) -> Symbols:
 
 
 def dice(now: Moment, card: Card) -> Symbols:
-    """dice-per-point: one die per point of each current ability; last-battle-no-politics: no Politics dice there."""
-    found = ratings(now, card)
-    if card.tokens:
-        found = symbols(int(current(now, card, each).total) for each in ABILITIES)
+    """dice-per-point: one die per point of each current ability; last-battle-no-politics: no Politics dice there.
+
+    Text can give more dice of an ability that a card rolls, bar some, or let it roll as if it were not damaged.
+    """
+    shown = card._replace(damage=()) if card.tokens and plays(now, card, "rolls as undamaged") else card
+    found = ratings(now, shown)
+    if shown.tokens:
+        found = symbols(int(current(now, shown, each).total) for each in ABILITIES)
+    found = symbols(n + _more_dice(now, card, each) if n else 0 for n, each in zip(found, ABILITIES, strict=True))
     barred = found[0] and last_battle(now) and now.reads("politics-in-last-battle") == "not-rolled"
-    return (0, *found[1:]) if barred else found
+    if barred and not permitted(now, card, "politics in the Last Battle"):
+        found = (0, *found[1:])
+    return symbols(n if _admitted(now, card, each) else 0 for n, each in zip(found, ABILITIES, strict=True))
+
+
+def _more_dice(now: Moment, card: Card, ability: str) -> int:
+    """Dice that text adds to those of an ability, or takes away."""
+    rows = changes_on(now, card, f"{ability} dice")
+    return sum(int(row.amount) if row.op == "add" else -int(row.amount) for row in rows)
+
+
+def _admitted(now: Moment, card: Card, ability: str) -> bool:
+    """cannot: whether dice of an ability may be rolled in the challenge that a card is in."""
+    if ability == "one power" and forbidden(now, card, "roll one power dice"):
+        return False
+    challenge = now.get(card.challenge) if card.challenge else None
+    return not isinstance(challenge, Challenge) or all(
+        each.dice in ("", ability) and each.no_dice != ability for each in admissions(now, challenge)
+    )
+
+
+def admissions(now: Moment, challenge: Challenge) -> list[Admits]:
+    """Who and which dice a challenge admits, by the text of its card or its Contested Advantage."""
+    card = now.get(challenge.card) if challenge.card else None
+    if not isinstance(card, Card):
+        return []
+    return [rule for effect in card.text for rule in effect.rules if isinstance(rule, Admits)]
 
 
 def mortally_wounded(now: Moment, card: Card) -> bool:
@@ -164,18 +208,16 @@ def _left(now: Moment, card: Card, ability: str) -> int:
 
 def hand_size(now: Moment, player: str) -> Value:
     """hand-limit, hand-size-modified: 8, and whatever changes it while its source is controlled."""
-    return worked(now, HAND, HAND_LIMIT, list(_player_changes(now, player, "hand size")))
+    return worked(now, HAND, HAND_LIMIT, list(player_changes(now, player, "hand size")))
 
 
-def _player_changes(now: Moment, player: str, what: str) -> Iterator[Modifier]:
+def player_changes(now: Moment, player: str, what: str) -> Iterator[Modifier]:
     """What changes a number of a player: texts of cards whose `you` is that player, and lasting effects on him."""
-
-    def mine(other: Card, effect: Effect) -> bool:
-        theirs = effect.reach is not None and effect.reach.side == "theirs"
-        return you_of(now, other) == (opponent(now, player) if theirs else player)
-
-    yield from _of_texts(now, what, mine)
-    yield from lasting_changes(now, player, what)
+    for name, change in rules_for(now, player, Change):
+        if change.what == what:
+            source = now.get(name)
+            amount = amount_of(now, change.amount, source, player) if isinstance(source, Card) else change.amount
+            yield Modifier(name, change.op, amount)  # type: ignore[arg-type]
 
 
 def rolled(challenge: Challenge, player: str, what: str) -> int:
@@ -186,18 +228,42 @@ def rolled(challenge: Challenge, player: str, what: str) -> int:
 def generated(now: Moment, challenge: Challenge, player: str, what: str) -> Value:
     """generated: what was rolled and all modifiers; multiplications before additions."""
     mine = (each for each in challenge.changes if each.by == player and each.what == what)
-    rows = [Modifier(each.source, each.change.op, each.change.amount) for each in mine]
+    rows = [Modifier(each.source, each.change.op, each.change.amount) for each in mine]  # type: ignore[arg-type]
     if challenge.state not in OVER:
         rows += standing(now, challenge, player, what)
     return now.evaluate(RESULTS, rolled(challenge, player, what), rows)
 
 
 def standing(now: Moment, challenge: Challenge, player: str, what: str) -> Iterator[Modifier]:
-    """Continuous effects on support and opposition: of participants here, and of the player's other cards."""
+    """Continuous effects on support and opposition: of participants here, of other cards, of the challenge's own."""
+    yield from _of_challenge(now, challenge, player, what)
+    for source, effect, change in rules_in_text(now, Change):
+        if change.what != what or you_of(now, source) != player or not all_hold(now, effect.conditions, source):
+            continue
+        host = bearer_of(now, source)
+        if isinstance(effect.whom, Ref) and (host.kind not in FIGHTERS or host.challenge == challenge.name):
+            yield _row(now, source.name, change, source)
+        elif not isinstance(effect.whom, Ref):
+            here = (each for each in in_play(now, player) if each.challenge == challenge.name)
+            yield from (
+                _row(now, source.name, change, source) for each in here if concerns(now, source, effect.whom, each)
+            )
 
-    def counts(other: Card, effect: Effect) -> bool:
-        host = now.get(other.on) if other.on else other
-        here = not isinstance(host, Card) or host.kind not in FIGHTERS or host.challenge == challenge.name
-        return here and you_of(now, other) == player
 
-    return _of_texts(now, what, counts)
+def _of_challenge(now: Moment, challenge: Challenge, player: str, what: str) -> Iterator[Modifier]:
+    """generated: support or opposition that a challenge card gives itself, on the side on which it counts."""
+    card = now.get(challenge.card) if challenge.kind == "card" else None
+    if (
+        not isinstance(card, Card)
+        or card.zone != CHALLENGE
+        or (player == challenge.initiator) is not (what == "support")
+    ):
+        return
+    for effect in card.text:
+        for rule in effect.rules if effect.timing == CONTINUOUS and effect.whom == THIS else ():
+            if (
+                isinstance(rule, Change)
+                and rule.what == what
+                and all_hold(now, effect.conditions, card, challenge.initiator)
+            ):
+                yield Modifier(card.name, rule.op, amount_of(now, rule.amount, card, challenge.initiator))

@@ -5,16 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from judge.cardtext import CardText, Lexicon
 from judge.engine import Layout
 from judge.games.wot_ccg import RULES, things
-from judge.games.wot_ccg.cards.meanings import NONE, Effect, Instruction
-from judge.games.wot_ccg.cards.sentences import trait
-from judge.games.wot_ccg.cards.words import tidy, which
+from judge.games.wot_ccg.cards.composing import Printed
+from judge.games.wot_ccg.cards.meanings import NONE, THIS, Gain, Lose, Role, Static
+from judge.games.wot_ccg.cards.meanings.effects import AIM, Effect
+from judge.games.wot_ccg.cards.reading import Reading
+from judge.games.wot_ccg.cards.words import tidy, trait
 from judge.games.wot_ccg.play.choice_words import challenge_called
 from judge.games.wot_ccg.play.pattern import ENOUGH
 from judge.games.wot_ccg.table import rows
 from judge.games.wot_ccg.table.rows import Table
-from judge.games.wot_ccg.table.text_rows import called, combined, needed, targets_of
+from judge.games.wot_ccg.table.text_rows import event_reading, outcome_effects, read_rows, targets
 from judge.games.wot_ccg.things import CHARACTER, DEADLY, HAND, PLAIN, PLAY, TARGETED, TROOP, Card, Challenge, Damage
 from judge.kit.rows import become
 from judge.kit.timeline import Timeline
@@ -55,9 +58,49 @@ def _card(table: Table, name: str, row: rows.CardRow, **more: Any) -> Card:
         own |= {"traits": traits_of(row.traits), "cost": row.cost.amounts if row.cost else None}
     if isinstance(row, rows.LyingRow):
         own |= {"allegiances": traits_of(row.allegiances), "symbols": row.symbols.amounts}
-    if isinstance(row, rows.LyingRow | rows.ChallengeRow):
-        own |= {"text": tuple(each.effect() for each in row.text)}
-    return become(Card, row, **own | more)
+    if "text" not in more:
+        found = reading_of(table, name, row)
+        own |= {"text": found.effects}
+        own |= (
+            {"replaces": found.replaces, "personality": found.replaces, "again": found.again} if found.replaces else {}
+        )
+        own |= {"needs": max(found.needs, getattr(row, "needs", 0))} if found.needs else {}
+        own |= {"needs_total": max(found.total, getattr(row, "needs_total", 0))} if found.total else {}
+    return become(Card, row, **own | {key: value for key, value in more.items() if key not in own or value})
+
+
+def reading_of(table: Table, name: str, row: Any) -> Reading:
+    """The text of a card on the table as it is understood with the names and traits that are there."""
+    known, title = table.lexicon, row.title or name
+    if isinstance(row, rows.EventRow):
+        card = Printed("event", title, limited=row.limited, cost=row.cost.amounts if row.cost else NONE)
+        return event_reading(card, row.text, row.target, row.if_, known, row.reroll)
+    if isinstance(row, rows.ChallengeRow):
+        return _challenge_reading(Printed("challenge", title), row, known)
+    kind = things.ADVANTAGE if isinstance(row, rows.AdvantageRow) else CHARACTER if name in table.characters else TROOP
+    goes_on = row.kind if isinstance(row, rows.AdvantageRow) else ""
+    return read_rows(Printed(kind, title, goes_on), row.text, known)
+
+
+def _challenge_reading(card: Printed, row: rows.ChallengeRow, known: Lexicon) -> Reading:
+    """declare-targets: a challenge card: what it aims at, what its outcome does, its text as an advantage."""
+    aims = targets(row.target, known) if row.target else ()
+    later = row.becomes_advantage and not row.success
+    found = read_rows(card._replace(kind="advantage", goes_on="player") if later else card, row.text, known)
+    effects = (
+        *found.effects, *((Effect("aim", AIM, picks=aims),) if aims else ()),
+        *outcome_effects(row.success, "succeed", aims, card, known),
+        *outcome_effects(row.failure, "fail", aims, card, known),
+    )  # fmt: skip
+    return found._replace(effects=effects, becomes="player" if row.becomes_advantage else found.becomes)
+
+
+def texts(table: Table) -> Iterator[CardText]:
+    """The text of every card on the table, sentence by sentence."""
+    for group in (table.characters, table.troops, table.advantages, table.events, table.challenges):
+        for name, row in group.items():
+            if sentences := reading_of(table, name, row).sentences:
+                yield CardText(name, sentences)
 
 
 def _fighter(table: Table, name: str, row: rows.FighterRow, kind: str) -> Card:
@@ -70,8 +113,8 @@ def _fighter(table: Table, name: str, row: rows.FighterRow, kind: str) -> Card:
         damage=tuple(sorted((kind, n) for kind, n in damage.items() if n)),
         rolls=tuple(each.shown for each in row.rolls), may_roll=tuple(each.shown for each in row.may_roll),
     )  # fmt: skip
-    marks = {mark for effect in card.text for mark in effect.gains if effect.reach is None and not effect.conditions}
-    roles = (each for each in (TROOP, CHARACTER) if f"participates as a {each}" in marks)
+    own = [each for effect in card.text if effect.whom == THIS and not effect.conditions for each in effect.rules]
+    roles = (each for each in (TROOP, CHARACTER) if Role(f"participates as a {each}") in own)
     return card._replace(plays_as=next(roles, ""))
 
 
@@ -88,27 +131,13 @@ def _advantage(table: Table, name: str, row: rows.AdvantageRow) -> Card:
 
 
 def _event(table: Table, name: str, row: rows.EventRow) -> Card:
-    options = combined(row.text)
-    effect = Effect(
-        name, "limited" if row.limited else "event", row.cost.amounts if row.cost else NONE,
-        reroll=row.reroll or "reroll" in called(options), targets=targets_of(row.target, options), options=options,
-        conditions=needed(row.if_),
-    )  # fmt: skip
-    return _card(table, name, row, kind=things.EVENT, text=(effect,))
+    return _card(table, name, row, kind=things.EVENT)
 
 
 def _challenge_card(table: Table, name: str, row: rows.ChallengeRow) -> Card:
     zone = row.zone or (things.CHALLENGE if row.declared else HAND)
-    card = _card(
-        table, name, row, kind=things.CHALLENGE, zone=zone, on="", limit=traits_of(row.only),
-        success=_lines(row.success), failure=_lines(row.failure), becomes=row.becomes_advantage,
-    )  # fmt: skip
-    aim = (Effect("aim", "aim", targets=(which(row.target),)),) if row.target else ()
-    return card._replace(text=(*card.text, *aim))
-
-
-def _lines(texts: tuple[rows.TextRow, ...]) -> tuple[Instruction, ...]:
-    return tuple(line for row in texts for line in row.lines)
+    becomes = reading_of(table, name, row).becomes
+    return _card(table, name, row, kind=things.CHALLENGE, zone=zone, on="", limit=traits_of(row.only), becomes=becomes)
 
 
 def _challenges(table: Table) -> Iterator[Challenge]:
@@ -170,10 +199,11 @@ def _pools(player: str, row: rows.PoolRow) -> Iterator[Damage]:
 def _lasting(table: Table) -> Iterator[things.Lasting]:
     for row in table.effects:
         on = table.card_or_player(row.on)
-        yield become(
-            things.Lasting, row, on=on, change=row.change.means if row.change else None, gains=trait(row.gains or ""),
-            loses=trait(row.loses or ""), forbids=row.cannot.forbids if row.cannot else "",
-        )  # fmt: skip
+        found: list[Static] = [row.change.means] if row.change else []
+        found += [Gain(trait(row.gains))] if row.gains else []
+        found += [Lose(trait(row.loses))] if row.loses else []
+        found += [row.cannot.forbids] if row.cannot else []
+        yield from (things.Lasting(row.source, on, each, until=row.until) for each in found)
 
 
 def _game(table: Table) -> things.Game:
@@ -206,3 +236,4 @@ def _ahead(table: Table) -> str:
 
 
 RULES.lay_out = lay_out
+RULES.card_text = texts

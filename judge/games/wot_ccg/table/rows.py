@@ -7,11 +7,12 @@ from dataclasses import is_dataclass
 from functools import cached_property
 from typing import Any, Literal
 
+from judge.cardtext import Lexicon
 from judge.content.fields import NO_RULES, Rules, record_of
-from judge.games.wot_ccg.cards.meanings import Change, Instruction, Roll
-from judge.games.wot_ccg.cards.sentences import forbidden, instructions
-from judge.games.wot_ccg.cards.words import change, roll, tidy
-from judge.games.wot_ccg.table.text_rows import DoRow, EffectRow, SymbolsRow
+from judge.games.wot_ccg.cards.language import lexicon_of, short_names
+from judge.games.wot_ccg.cards.meanings import Ban, Change, Roll
+from judge.games.wot_ccg.cards.words import phrase, roll, tidy
+from judge.games.wot_ccg.table.text_rows import EffectRow, SymbolsRow
 from judge.games.wot_ccg.things import LAST_BATTLE, PATTERN_CHALLENGE
 from judge.kit.rows import item, nothing, row, short, table
 
@@ -33,12 +34,11 @@ class RollRow:
     from_text = short("shown", roll)
 
 
-@row
-class TextRow:
-    """Instructions in words."""
-
-    lines: tuple[Instruction, ...]
-    from_text = short("lines", instructions)
+def _change(text: str) -> Change:
+    found = phrase(text, "change")
+    if not isinstance(found, Change):
+        raise ValueError(f"{text!r} is no change; write `combat +1`, `support +2`, `cost -1`, `hand size +1`")
+    return found
 
 
 @row
@@ -46,15 +46,21 @@ class ChangeRow:
     """A change in words: `combat +1`."""
 
     means: Change
-    from_text = short("means", change)
+    from_text = short("means", _change)
+
+
+def _ban(text: str) -> Ban:
+    found = phrase(f"cannot {text}", "predicate")
+    assert isinstance(found, Ban)
+    return found
 
 
 @row
 class BanRow:
     """Something that is forbidden."""
 
-    forbids: str
-    from_text = short("forbids", forbidden)
+    forbids: Ban
+    from_text = short("forbids", _ban)
 
 
 @row
@@ -176,7 +182,7 @@ class EventRow(PricedRow):
     reroll: bool = item("whether its text has the word reroll", default=False)
     target: str = item("what it targets, such as `participating character`; two with `and`", default="")
     if_: str = item("the condition it needs", default="")
-    text: tuple[DoRow, ...] = item("what it does, in instructions; alternatives with `or`", default=())
+    text: tuple[str, ...] = item("what it does: as it is printed, or in short words", default=())
     zone: Zone = item("where it is", default="hand")
 
 
@@ -186,10 +192,10 @@ class ChallengeRow(CardRow):
 
     target: str = item("what it targets when it is revealed", default="")
     only: tuple[str, ...] = item("who may participate, by trait or allegiance, if its text says so", default=())
-    success: tuple[TextRow, ...] = item("what happens if it succeeds; `by 3: ...` for a lead of 3", default=())
-    failure: tuple[TextRow, ...] = item("what happens if it does not", default=())
+    success: tuple[str, ...] = item("what happens if it succeeds; `by 3: ...` for a lead of 3", default=())
+    failure: tuple[str, ...] = item("what happens if it does not", default=())
     becomes_advantage: bool = item("whether it becomes an advantage of its player if it succeeds", default=False)
-    text: tuple[EffectRow, ...] = item("effects while it is an advantage", default=())
+    text: tuple[EffectRow, ...] = item("its text as it is printed; effects while it is an advantage", default=())
     declared: bool = item("whether it has been declared this turn", default=False)
     on: tuple[str, ...] = item(
         "the targets named for it", default=(), of=("cards", "players"),
@@ -310,6 +316,21 @@ class Table:
     def cards(self) -> tuple[str, ...]:
         """Every card, by name."""
         return (*self.characters, *self.troops, *self.advantages, *self.events, *self.challenges)
+
+    @cached_property
+    def lexicon(self) -> Lexicon:
+        """The names and traits that the cards on the table carry, and those of collections."""
+        names: list[str] = []
+        traits: list[str] = []
+        for group in (self.characters, self.troops, self.advantages, self.events, self.challenges):
+            for name, card in group.items():
+                person = group is self.characters
+                names += [*short_names(card.title or name, person=person), name, *short_names(name, person=person)]
+                names += filter(None, (getattr(card, "personality", ""), getattr(card, "replaces", "") or ""))
+                listed = (*getattr(card, "traits", ()), *getattr(card, "allegiances", ()), *getattr(card, "only", ()))
+                traits += (part.strip() for each in listed for part in each.split(","))
+        traits += (each for effect in self.effects for each in (effect.gains, effect.loses) if each)
+        return lexicon_of([each for each in names if each], [each for each in traits if each])
 
     @property
     def sides(self) -> dict[str, str]:

@@ -1,28 +1,28 @@
-"""Effects as they are written: a short text, or a group of keys."""
+"""Card text as it is written: sentences as they are printed, short words, or a group of keys."""
 
 from __future__ import annotations
 
-import re
-from typing import Literal
+from collections.abc import Iterator
+from typing import Any, Literal
 
-from judge.games.wot_ccg.cards import sentences
-from judge.games.wot_ccg.cards.meanings import NONE, Change, Condition, Effect, Instruction, Symbols, Which
-from judge.games.wot_ccg.cards.words import change, symbols, tidy, which
-from judge.kit.rows import Problems, become, item, row, short
+from judge.cardtext import Lexicon, Sentence, read_sentence, say
+from judge.games.wot_ccg.cards import reading
+from judge.games.wot_ccg.cards.composing import HERE, Printed, Unusable, extended
+from judge.games.wot_ccg.cards.language import LANGUAGE, language
+from judge.games.wot_ccg.cards.meanings import NONE, THIS, Chosen, Condition, Results, Symbols
+from judge.games.wot_ccg.cards.meanings.effects import EVENT_LIKE, TRIGGER, Clause, Deed, Effect, Occasion
+from judge.games.wot_ccg.cards.reading import Reading
+from judge.games.wot_ccg.cards.words import phrase, symbols, which
+from judge.kit.rows import Problems, item, row, short
 
-MARKS = ("takes damage first", "participates as a troop", "participates as a character", "repeatable")
 TRIGGERS = ("enters play", "killed", "discarded from hand", "you succeed", "opponent succeeds", "fulfilled")
 USES = ("while participating", "during a challenge", "in a challenge")
 FORMS = (
     "combat +1", "your Aiel characters: combat +1", "if you control Mat: combat +2", "hand size +1",
-    "cost of troops -1",
-    "support +1", "damage +1", "gains Andor", "cannot heal", *MARKS[:2], "discard unless you control an Aiel",
-    "pay 1 combat: remove 1 character damage", "limited event, rotate: deal 1 to target troop",
-    "when enters play: draw 1",
+    "cost of troops -1", "support +1", "damage +1", "gains Andor", "cannot heal", "takes damage first",
+    "participates as a troop", "discard unless you control an Aiel", "pay 1 combat: remove 1 character damage",
+    "limited event, rotate: deal 1 to target troop", "when enters play: draw 1",
 )  # fmt: skip
-
-
-Options = tuple[tuple[str, tuple[Instruction, ...]], ...]
 
 
 @row
@@ -33,25 +33,9 @@ class SymbolsRow:
     from_text = short("amounts", symbols)
 
 
-def alternatives(text: str) -> Options:
-    """One line of instructions, with its alternatives, each under its own words."""
-    parts = re.split(r" or (?=generate|add|remove|convert|deal|heal|draw|ready|rotate|gain|lose|\d)", text)
-    verb = parts[0].split()[0] if parts[0].split() else ""
-    parts = [parts[0], *(f"{verb} {part}" if part[:1].isdigit() and verb.isalpha() else part for part in parts[1:])]
-    return tuple((tidy(part), sentences.instructions(part)) for part in parts)
-
-
-@row
-class DoRow:
-    """Instructions in words: `deal 2 to target`; alternatives with ` or ` between them."""
-
-    options: Options
-    from_text = short("options", alternatives)
-
-
 @row
 class EffectRow:
-    """An effect in a card's text, in full."""
+    """Text of a card: sentences as they are printed or in short words; or one effect in full."""
 
     name: str = item("what it is called in choices; else its own words", default="")
     timing: Literal["event", "limited event", "continuous"] | None = item(
@@ -69,135 +53,138 @@ class EffectRow:
     when: str = item(f"what triggers it by itself: {', '.join(TRIGGERS)}", default="")
     target: str = item("what it targets, such as `opponent's troop`; two with `and`", default="")
     if_: str = item("the condition it needs", default="")
-    do: tuple[DoRow, ...] = item("what it does", default=())
-    ready: Effect | None = None
+    do: tuple[str, ...] = item("what it does", default=())
+    words: str = ""
 
-    from_text = short("ready", lambda text: short_effect(text))
+    from_text = short("words", str)
 
     def problems(self) -> Problems:
-        """Words that can be read."""
-        try:
-            self.effect()
-        except ValueError as error:
-            yield "do", str(error)
-        if self.when and tidy(self.when) not in TRIGGERS:
+        """A trigger that there is; the other keys are read with the names on the table."""
+        if self.when and self.when.casefold() not in TRIGGERS:
             yield "when", f"{self.when!r} triggers nothing; allowed: {', '.join(TRIGGERS)}"
 
-    def effect(self) -> Effect:
-        """The effect as the rules use it."""
-        if self.ready is not None:
-            return self.ready
-        options = combined(self.do)
-        timing = "trigger" if self.when else {"limited event": "limited"}.get(self.timing or "", self.timing or "event")
-        return become(
-            Effect, self, name=self.name or called(options), timing=timing, cost=self.pay.amounts,
-            reroll=self.reroll or "reroll" in called(options), when=tidy(self.when),
-            targets=targets_of(self.target, options), options=options, conditions=needed(self.if_),
-        )  # fmt: skip
+    def keys(self, known: Lexicon) -> Iterator[tuple[str, str]]:
+        """What cannot be read in a group of keys, each with its key."""
+        for key, sort, texts in (("do", "clause", self.do), ("if", "condition", (self.if_,) if self.if_ else ())):
+            for text in texts:
+                if (why := unreadable(text, sort, known)) is not None:
+                    yield key, why
+        if self.target and (why := unreadable_targets(self.target, known)) is not None:
+            yield "target", why
 
 
-def needed(text: str) -> tuple[Condition, ...]:
-    """The conditions that a text states, if it does."""
-    return sentences.conditions(text) if text else ()
-
-
-def combined(rows: tuple[DoRow, ...]) -> Options:
-    """The alternatives of all lines together: every line is carried out, one alternative of each."""
-    found: Options = (("", ()),)
-    for each in rows:
-        found = tuple((f"{a}; {b}".strip("; "), (*x, *y)) for a, x in found for b, y in each.options)
-    return found
-
-
-def called(options: Options) -> str:
-    """What alternatives are called together."""
-    return " or ".join(name for name, _ in options)
-
-
-def targets_of(text: str, options: Options) -> tuple[Which, ...]:
-    """What a text names as targets, two with `and`; else what the instructions themselves call a target."""
-    if text:
-        return tuple(map(which, text.split(" and ")))
-    aimed = [each for _, lines in options for each in lines if each.who in ("target", "target 1", "targets")]
-    named = [each.which for each in aimed if each.which is not None]
-    return (named[0],) if named else (Which(type="fighter"),) if aimed else ()
-
-
-def short_effect(text: str) -> Effect:
-    """An effect in a short text."""
-    words = " ".join(text.split())
-    if match := re.fullmatch(r"when (.+?): ?(.+)", words, re.IGNORECASE):
-        when = tidy(match[1]).removeprefix("this ").removeprefix("it ").removeprefix("is ")
-        if when in TRIGGERS:
-            return _activated(Effect("", "trigger", when=when), match[2])._replace(reroll=False)
-    head, colon, rest = words.partition(":")
-    price = _price(head) if colon and tidy(head) not in USES else None
-    return _activated(price, rest.strip()) if price is not None else _continuous(words)
-
-
-def _price(head: str) -> Effect | None:
-    """`limited event, rotate, pay 2 combat from pool`: what an effect asks for; None if it is something else."""
-    found = Effect("", "event")
-    for part in (tidy(each) for each in re.split(r", | and (?=rotate|pay|discard)", head)):
-        if match := re.fullmatch(r"pay (.+?)(?: (from (?:your )?(?:resource )?pool))?", part):
-            found = found._replace(cost=symbols(match[1]), pool=bool(match[2]))
-        elif part in ("event", "as an event", "limited event", "as a limited event", "limited"):
-            found = found._replace(timing="limited" if "limited" in part else "event")
-        elif part in ("rotate", "rotate this"):
-            found = found._replace(rotate=True)
-        elif part in ("discard this", "discard"):
-            found = found._replace(discard=True)
-        elif part in ("once", "once per turn", "once a turn"):
-            found = found._replace(once=True)
-        elif part in USES:
-            found = found._replace(use=part)
-        else:
-            return None
-    return found
-
-
-def _activated(price: Effect, rest: str) -> Effect:
-    options = alternatives(rest)
-    return price._replace(
-        name=called(options), options=options, targets=targets_of("", options), reroll="reroll" in rest.casefold()
-    )
-
-
-def _continuous(words: str) -> Effect:
-    needed, body = sentences.split_condition(words)
-    head, colon, rest = body.partition(":")
-    reach = which(head) if colon else None
-    found = _lasting(tidy(rest if colon else body), words, reach)
-    return found._replace(conditions=(*needed, *found.conditions))
-
-
-def _lasting(body: str, text: str, reach: Which | None) -> Effect:
-    """A lasting effect: a mark, a ban, a duty, something gained or lost, or a change."""
-    name = tidy(text)
-    if body in MARKS:
-        return Effect(name, reach=reach, gains=(body,))
-    if match := re.fullmatch(r"(?:cannot|can not|can't|may not) (.+)", body):
-        return Effect(name, reach=reach, forbids=(sentences.forbidden(match[1]),))
-    if match := re.fullmatch(r"(discard|remove|kill)(?: this)? unless (.+)", body):
-        return Effect(name, conditions=(sentences.condition(match[2]),), otherwise=match[1])
-    if match := re.fullmatch(r"costs? of (.+?) ([-+x/] ?\d+)", body):
-        return Effect(name, reach=which(match[1]), changes=(change(f"cost {match[2]}"),))
-    if match := re.fullmatch(r"(gains?|loses?|has|have) (?:the )?(.+?)(?: allegiance| trait)?", body):
-        what, to = sentences.split_who(match[2])
-        found = (sentences.trait(what),)
-        reach = which(to) if to else reach
-        if match[1].startswith("lose"):
-            return Effect(name, reach=reach, loses=found)
-        return Effect(name, reach=reach, gains=found)
-    return _changing(body, text, reach)
-
-
-def _changing(body: str, text: str, reach: Which | None) -> Effect:
-    what, to = sentences.split_who(body)
+def unreadable(text: str, sort: str, known: Lexicon) -> str | None:
+    """Why a phrase of a group of keys cannot be read; None if it can."""
     try:
-        found: tuple[Change, ...] = (change(what),)
-    except ValueError:
-        raise ValueError(
-            f"{text!r} is no effect; write for example: {'; '.join(FORMS)}; or a group of keys with `do`"
-        ) from None
-    return Effect(tidy(text), reach=which(to) if to and to not in ("this", "it") else reach, changes=found)
+        conditions(text, known) if sort == "condition" else phrase(text, sort, known)
+    except ValueError as error:
+        return str(error)
+    return None
+
+
+def unreadable_targets(text: str, known: Lexicon) -> str | None:
+    """The same for what is targeted."""
+    try:
+        targets(text, known)
+    except ValueError as error:
+        return str(error)
+    return None
+
+
+def targets(text: str, known: Lexicon) -> tuple[Chosen, ...]:
+    """What a key names as targets, two with `and`."""
+    several = text.split(" and ") if unreadable(text, "which", known) is not None else [text]
+    return tuple(Chosen(which(each.removeprefix("target "), known), target=True) for each in several if text)
+
+
+def conditions(text: str, known: Lexicon) -> tuple[Condition, ...]:
+    """The conditions of a key, with commas or `and` between them; `by 3` and `if` in front are read too."""
+    bare = text.strip()
+    for word in ("if ", "while ", "when ", "only if ", "as long as "):
+        bare = bare.removeprefix(word)
+    found = phrase(f"draw 1 if {bare}", "clause", known)
+    assert isinstance(found, Clause)
+    return found.conditions
+
+
+def read_rows(card: Printed, rows: tuple[EffectRow, ...], known: Lexicon) -> Reading:
+    """The text of a card: its sentences, then its groups of keys."""
+    found = reading.read_card(card, [each.words for each in rows if each.words], known)
+    return found._replace(effects=(*found.effects, *(effect_of(each, card, known) for each in rows if not each.words)))
+
+
+def effect_of(row: EffectRow, card: Printed, known: Lexicon) -> Effect:
+    """The effect of a group of keys."""
+    costs = [Deed("pay", THIS, results=Results(symbols=row.pay.amounts), only_for="pool" if row.pool else "")]
+    costs = costs if any(row.pay.amounts) else []
+    costs += [Deed("rotate", THIS)] if row.rotate else []
+    costs += [Deed("discard", THIS)] if row.discard else []
+    timing = TRIGGER if row.when else {"limited event": "limited"}.get(row.timing or "", row.timing or EVENT_LIKE)
+    when = Occasion(row.when.casefold()) if row.when else None
+    aims = targets(row.target, known) if row.target else ()
+    begun = Effect(
+        "",
+        timing,
+        costs=tuple(costs),
+        once="turn" if row.once else "",
+        use=row.use,
+        when=when,
+        picks=aims,
+        options=(("", ()),),
+    )
+    for text in row.do:
+        begun = _with(begun, clause(text, known), card)
+    needed = conditions(row.if_, known) if row.if_ else ()
+    name = row.name or begun.name
+    return begun._replace(name=name, conditions=(*begun.conditions, *needed), reroll=begun.reroll or row.reroll)
+
+
+def clause(text: str, known: Lexicon) -> Clause:
+    """What a line of a group of keys says."""
+    found = phrase(text, "clause", known)
+    assert isinstance(found, Clause)
+    return found
+
+
+def _with(effect: Effect, more: Clause, card: Printed) -> Effect:
+    try:
+        return extended(effect, more, card, continuous=False)
+    except Unusable as fault:
+        raise ValueError(str(fault) or HERE) from None
+
+
+def event_reading(
+    card: Printed, lines: tuple[str, ...], target: str, if_: str, known: Lexicon, reroll: bool
+) -> Reading:
+    """The text of an event, with the targets and the condition that keys of their own give."""
+    found = reading.read_card(card, lines, known, targets(target, known) if target else ())
+    if not found.effects and not lines:
+        found = found._replace(effects=(Effect("", EVENT_LIKE, zone="hand"),))
+    needed = conditions(if_, known) if if_ else ()
+    effects = tuple(
+        each._replace(conditions=(*each.conditions, *needed), reroll=each.reroll or reroll) if each.options else each
+        for each in found.effects
+    )
+    return found._replace(effects=effects)
+
+
+def outcome_effects(
+    lines: tuple[str, ...], event: str, aims: tuple[Chosen, ...], card: Printed, known: Lexicon
+) -> tuple[Effect, ...]:
+    """What happens if a challenge succeeds, or if it does not: one effect for each line."""
+    found: list[Effect] = []
+    for text in lines:
+        begun = Effect("", TRIGGER, when=Occasion(event), picks=aims, options=(("", ()),))
+        made = _with(begun, clause(text, known), card)
+        found.append(made)
+    return tuple(found)
+
+
+def sentences_of(lines: tuple[str, ...], known: Lexicon) -> tuple[Sentence, ...]:
+    """Lines of keys as sentences, for what is shown of a card."""
+    return tuple(read_sentence(language(), each, known, "clause") for each in lines)
+
+
+def said_of(effect: Any) -> str:
+    """What something means, in plain words."""
+    return say(LANGUAGE, effect)

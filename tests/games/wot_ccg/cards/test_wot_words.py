@@ -2,12 +2,22 @@
 
 import pytest
 
+from judge.cardtext import CardText
 from judge.content.problem import BadInput
-from judge.games.wot_ccg.cards.meanings import Change
-from judge.games.wot_ccg.cards.sentences import condition, instruction
-from judge.games.wot_ccg.cards.words import roll, symbols, which
-from judge.games.wot_ccg.table.text_rows import DoRow, short_effect
+from judge.games.wot_ccg.cards.composing import Printed
+from judge.games.wot_ccg.cards.language import lexicon
+from judge.games.wot_ccg.cards.meanings import Change, Condition
+from judge.games.wot_ccg.cards.reading import Reading, read_card
+from judge.games.wot_ccg.cards.words import phrase, roll, symbols, which
 from wot_ccg.situations import situation
+
+KNOWN = lexicon(("Callandor",), ())
+
+
+def reading(text: str, kind: str = "character") -> Reading:
+    """A text on a card of a type."""
+    return read_card(Printed(kind, "Somebody"), [text], KNOWN)
+
 
 TEXTS = (
     "hand size +1",
@@ -57,7 +67,10 @@ TEXTS = (
 @pytest.mark.parametrize("text", TEXTS)
 def test_effects_can_be_typed_in(text: str) -> None:
     """Effects as they stand on cards, in one short line each."""
-    assert short_effect(text).name
+    found = reading(text)
+
+    assert CardText("", found.sentences).status == "read", found.sentences
+    assert found.effects[0].name
 
 
 INSTRUCTIONS = (
@@ -75,7 +88,7 @@ INSTRUCTIONS = (
 @pytest.mark.parametrize("text", INSTRUCTIONS)
 def test_instructions_can_be_typed_in(text: str) -> None:
     """Instructions in the words players use, with and without `to`, `the`, `a`."""
-    assert instruction(text).verb
+    assert phrase(text, "clause", KNOWN)
 
 
 def test_symbols_in_many_spellings() -> None:
@@ -91,42 +104,42 @@ def test_dice_in_words_and_pictures() -> None:
 
 def test_alternatives_share_their_verb() -> None:
     """`generate 1 politics or 1 intrigue` is two alternatives."""
-    assert [name for name, _ in DoRow.from_text("generate 1 politics or 1 intrigue").options] == [
-        "generate 1 politics", "generate 1 intrigue",
-    ]  # fmt: skip
+    options = reading("generate 1 politics or 1 intrigue", "event").effects[0].options
+
+    assert [name for name, _ in options] == ["generate 1 politics", "generate 1 intrigue"]
 
 
 def test_descriptions() -> None:
     """Side, state, type and what a card is called are told apart."""
     found = which("opponent's participating Aiel troops")
 
-    assert (found.side, found.states, found.type, found.called) == ("theirs", ("participating",), "troop", "aiel")
+    assert (found.side, found.states, found.kind, found.marks) == ("theirs", ("participating",), "troop", ("Aiel",))
 
 
 def test_conditions_with_numbers() -> None:
     """`you control 2 Aiel characters` asks for two."""
-    assert condition("you control 2 Aiel characters").amount == 2
-    assert condition("total tokens at least 10").amount == 10
+    for text, number in (("you control 2 Aiel characters", 2), ("total tokens at least 10", 10)):
+        found = phrase(text, "condition")
+        assert isinstance(found, Condition) and found.number == number
 
 
 def test_changes() -> None:
     """`+2 one power` and `one power +2` are one change."""
-    assert (
-        short_effect("+2 one power").changes == short_effect("one power +2").changes == (Change("one power", "add", 2),)
-    )
+    for text in ("+2 one power", "one power +2"):
+        assert reading(text).effects[0].rules == (Change("one power", "add", 2),)
 
 
 @pytest.mark.parametrize(
     ("field", "hint"),
     [
-        ("text: [fly away]", "is no effect"),
         ("cost: 2 magic", "is no ability"),
         ("rolls: 2 hearts", "is no ability"),
         ("symbols: many", "is no ability"),
         ("zone: graveyard", "graveyard"),
         ("in: the moon", "moon"),
-        ("text: ['cannot sing']", "is nothing that can be forbidden"),
-        ("text: ['if cows fly: combat +1']", "is no condition"),
+        ("text: [{do: cannot sing}]", "sing"),
+        ("text: [{if: cows fly, do: combat +1}]", "cows fly"),
+        ("text: [{target: a purple elephant, do: kill}]", "purple elephant"),
     ],
 )
 def test_errors_say_what_is_allowed(field: str, hint: str) -> None:

@@ -30,7 +30,7 @@ class Generate(PickCard):
             return refuse(f"{thing.name} is in the battleground", cite("generate-characters-only"))
         if thing.rotated:
             return refuse(f"{thing.name} is rotated already", cite("rotating-once"))
-        return refuse_banned(now, thing, "rotate", "generate symbols")
+        return refuse_banned(now, thing, "rotate", "generate symbols", "rotate to generate symbols")
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
         card = now.the(Card, str(choice.args[0]))

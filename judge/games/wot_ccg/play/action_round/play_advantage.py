@@ -8,15 +8,17 @@ from collections.abc import Hashable, Iterator
 from judge.engine import Choice, Moment, Refusal, refuse
 from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.cards.meanings import NONE
+from judge.games.wot_ccg.cards.meanings.effects import AIM
 from judge.games.wot_ccg.cards.words import said, tidy
 from judge.games.wot_ccg.play.action_round.take_actions import Action
 from judge.games.wot_ccg.play.challenge_round.declare_challenges import is_contested, settle_contested
 from judge.games.wot_ccg.play.choice_words import same_words
 from judge.games.wot_ccg.play.copies import note_unique, refuse_unique
+from judge.games.wot_ccg.play.events import refuse_required
+from judge.games.wot_ccg.play.occasions import happen
 from judge.games.wot_ccg.play.pattern import refuse_pattern
 from judge.games.wot_ccg.play.payments import plain_payments, symbols_of, total_of
-from judge.games.wot_ccg.play.piles import happen
-from judge.games.wot_ccg.play.traits import has, refuse_banned
+from judge.games.wot_ccg.play.traits import fits, has, refuse_banned
 from judge.games.wot_ccg.play.who import held, in_play, players
 from judge.games.wot_ccg.things import ADVANTAGE, BATTLEGROUND, FIGHTERS, PLAY, WORLD, Bill, Card, Player
 
@@ -48,6 +50,7 @@ class PlayAdvantage(Action):
             refuse_host(now, card, name, choice.by)
             or refuse_copy(now, card, name)
             or refuse_unique(now, card)
+            or refuse_required(now, card, choice.by, "play")
             or refuse_pattern(now, card, choice.by)
             or _refuse_price(now, card, choice.by)
         )
@@ -70,13 +73,17 @@ def _hosts(now: Moment, card: Card) -> Iterator[str]:
 def refuse_host(now: Moment, card: Card, name: str, by: str) -> Refusal | None:
     """advantage-kinds: the right sort of target; advantage-player-other: only one's own unless it says so."""
     rule, host = KIND_RULES[card.kind_of], now.get(name)
+    aim = next((each.picks[0].which for each in card.text if each.timing == AIM), None)
+    theirs = card.enemy or (aim is not None and aim.side == "theirs")
     if isinstance(host, Card):
         if card.kind_of in FIGHTERS and host.kind != card.kind_of:
             return refuse(f"{card.name} is a {card.kind_of} advantage; {name} is a {host.kind}", rule)
-        if host.controller != by and not card.enemy:
+        if host.controller != by and not theirs:
             return refuse(f"{card.name} does not say that it can go on another player's card", cite("play-advantage"))
-        if banned := refuse_banned(now, host, "be targeted"):
+        if banned := refuse_banned(now, host, "be targeted", "be the target of advantages"):
             return banned
+        if aim is not None and not fits(now, host, aim, by, card):
+            return refuse(f"{name} is not what {card.name} targets", rule, cite("play-advantage"))
         if has(now, card, "Weapon") and _weapon_on(now, host) and now.reads("second-weapon") == "one":
             return refuse(f"{name} has the weapon {_weapon_on(now, host)} already", cite("weapon-one"))
     if isinstance(host, Player) and name != by and not card.enemy:

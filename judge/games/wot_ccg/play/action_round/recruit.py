@@ -7,7 +7,7 @@ from collections.abc import Hashable, Iterable, Iterator
 
 from judge.engine import Choice, Cite, Moment, Refusal, refuse
 from judge.games.wot_ccg import RULES, cite
-from judge.games.wot_ccg.cards.meanings import ABILITIES
+from judge.games.wot_ccg.cards.meanings import ABILITIES, AtMost, Change
 from judge.games.wot_ccg.cards.words import said
 from judge.games.wot_ccg.play import pattern, payments
 from judge.games.wot_ccg.play.action_round.take_actions import Action
@@ -15,11 +15,14 @@ from judge.games.wot_ccg.play.choice_words import card_named, payment_named
 from judge.games.wot_ccg.play.control import refuse_control
 from judge.games.wot_ccg.play.copies import copy_rules, note_unique, refuse_copies
 from judge.games.wot_ccg.play.costs import Way, matches, price, prices, reducers
+from judge.games.wot_ccg.play.events import refuse_required
+from judge.games.wot_ccg.play.in_force import you_of
+from judge.games.wot_ccg.play.occasions import happen, start, upon_recruit
 from judge.games.wot_ccg.play.payments import Group, Payment, Recruit
-from judge.games.wot_ccg.play.piles import happen
-from judge.games.wot_ccg.play.traits import allegiances, has, is_leader, refuse_banned
-from judge.games.wot_ccg.play.who import held, tokens_of
-from judge.games.wot_ccg.things import FIGHTERS, HOME, PLAY, Bill, Card, Player
+from judge.games.wot_ccg.play.traits import allegiances, fits, has, is_leader, plays, refuse_banned
+from judge.games.wot_ccg.play.values import of_card
+from judge.games.wot_ccg.play.who import held, in_play, tokens_of
+from judge.games.wot_ccg.things import BATTLEGROUND, FIGHTERS, HOME, PLAY, Bill, Card, Lasting, Player
 from judge.kit.timeline import end
 from judge.kit.words import counted
 
@@ -104,8 +107,26 @@ def refuse_recruit(now: Moment, card: Card, player: str, converts: int) -> Refus
     return (
         refuse_control(now, card, player)
         or refuse_copies(now, card)
+        or refuse_required(now, card, player, "recruit", "play")
+        or _refuse_too_many(now, card, player)
         or pattern.refuse_pattern(now, card, player, converts)
     )
+
+
+def _refuse_too_many(now: Moment, card: Card, player: str) -> Refusal | None:
+    """cannot: texts in play and the card's own that say how many of a sort a player may control."""
+    for source in (card, *in_play(now)):
+        for rule in (each for effect in source.text for each in effect.rules if isinstance(each, AtMost)):
+            if source.name != card.name and you_of(now, source) != player:
+                continue
+            mine = [each for each in in_play(now, player) if _counts(now, rule, each, source)]
+            if len(mine) >= rule.number and _counts(now, rule, card._replace(zone=PLAY), source):
+                return refuse(f"{player} may control {rule.number} of them only ({source.name})", cite("cannot"))
+    return None
+
+
+def _counts(now: Moment, rule: AtMost, card: Card, source: Card) -> bool:
+    return card.title == source.title if rule.which is None else fits(now, card, rule.which, card.controller, source)
 
 
 def refuse_unaffordable(now: Moment, bill: Recruit) -> Refusal | None:
@@ -127,14 +148,21 @@ def recruited(now: Moment, bill: Bill, payment: Payment) -> None:
     if bill.converts:
         pattern.convert(now, bill.by, bill.converts, cite("convert-recruit"))
     payments.spend(now, payment)
-    _use_up(now, bill.by)
+    _use_up(now, bill.by, recruit.card)
     card = now.the(Card, bill.what)._replace(zone=PLAY, place=HOME, rotated=False, controller=bill.by, fresh=True)
     now.put(card)
+    if plays(now, card, "enters the battleground"):
+        card = card._replace(place=BATTLEGROUND)
+        now.put(card)
     rules = (cite("recruit-placed-ready"), cite("enters-ready"), *copy_rules(now, recruit.card))
-    text = f"{card.name} comes into {bill.by}'s home front, ready."
+    text = f"{card.name} comes into {bill.by}'s {card.place}, ready."
     now.say(text, *rules, actor=bill.by, event=("recruited", card.name))
     note_unique(now, recruit.card)
     happen(now, "enters play", card, bill.by)
+    upon_recruit(now, card, bill.by)
+    for effect in card.text:
+        if effect.action == "recruit cost":
+            start(now, effect, card, bill.by)
 
 
 def _say_price(now: Moment, bill: Recruit, payment: Payment) -> None:
@@ -142,15 +170,22 @@ def _say_price(now: Moment, bill: Recruit, payment: Payment) -> None:
     way = payments.way_of(now, bill, payment)
     values = [price(now, bill.card, bill.player, way, each) for each in ABILITIES]
     main = max(values, key=lambda value: len(value.rows))
-    rules = rules_of_price(now, bill, way, payments.groups_in(now, bill.player, payment))
+    rules = rules_of_price(now, bill, way, payments.groups_in(now, bill.player, payment, bill.card))
     text = f"{bill.player} recruits {bill.card.name} and pays {payments.words_of(payment)}."
     event = ("cost", bill.card.name)
     now.say(text, *rules, actor=bill.player, event=event, value=main if main.rows else None)
 
 
-def _use_up(now: Moment, player: str) -> None:
-    """modifier-order: a reduction for the next recruit is used up by it."""
-    end(now, lambda row: row.on == player and row.change is not None and row.change.what.endswith("cost"))
+def _use_up(now: Moment, player: str, card: Card) -> None:
+    """modifier-order: a reduction for the next recruit is used up by it; one for all recruits of a turn is not."""
+
+    def spent(row: Lasting) -> bool:
+        rule = row.rule
+        if row.on != player or not isinstance(rule, Change) or not rule.what.endswith("cost"):
+            return False
+        return (rule.which is None or rule.next) and of_card(now, rule, card, player)
+
+    end(now, spent)
 
 
 def rules_of_price(now: Moment, bill: Recruit, way: Way, groups: Iterable[Group]) -> tuple[Cite, ...]:
@@ -207,7 +242,7 @@ def _of_nature(now: Moment, bill: Recruit, way: Way) -> list[Cite]:
 
 def rules_of_payments(now: Moment, bill: Recruit) -> tuple[Cite, ...]:
     """The rules that decide which sets of symbols pay for a card."""
-    groups = payments.symbols_of(now, bill.player)
+    groups = payments.recruiting_groups(now, bill.player, bill.card)
     shut_out = [found for each in groups if (found := payments.refuse_symbol(now, bill.card, each)) is not None]
     wrong = bill.card.kind == "character" and any(not matches(now, bill.card, each.allegiances) for each in groups)
     rules = rules_of_price(now, bill, Way(bill.converts, wrong), groups)

@@ -7,13 +7,15 @@ from collections.abc import Hashable, Iterator
 
 from judge.engine import Choice, Moment, Refusal, Verb, refuse
 from judge.games.wot_ccg import RULES, cite
+from judge.games.wot_ccg.cards.meanings import Role
 from judge.games.wot_ccg.play.challenge_round.determine_participation import join, mates_of, refuse_participation
 from judge.games.wot_ccg.play.choice_words import PickCard, card_named, challenge_named
 from judge.games.wot_ccg.play.effects_in_play import PlayEvent, UseEffect
 from judge.games.wot_ccg.play.events import bought_by, refuse_limited
 from judge.games.wot_ccg.play.piles import leave_play
 from judge.games.wot_ccg.play.resolution_round.effects_of_damage import healable, take_off
-from judge.games.wot_ccg.play.traits import has, refuse_banned
+from judge.games.wot_ccg.play.traits import fits, has, permitted, refuse_banned
+from judge.games.wot_ccg.play.values import changes_on
 from judge.games.wot_ccg.play.who import challenges, fighters, in_play, last_battle
 from judge.games.wot_ccg.things import BATTLEGROUND, DISCARD, HOME, Card, Challenge
 
@@ -52,14 +54,15 @@ class Heal(Action, PickCard):
             return refuse(text, cite("heal"), cite("home-front"))
         if thing.rotated:
             return refuse(f"{thing.name} is rotated already", cite("rotating-once"), cite("heal"))
-        if banned := refuse_banned(now, thing, "heal", "be healed", "rotate"):
+        if banned := refuse_banned(now, thing, "rotate to heal", "be healed", "rotate"):
             return banned
         if not healable(now, thing):
             return refuse(f"nothing on {thing.name} can be healed", cite("corruption"), cite("special-damage"))
         return None
 
     def take_thing(self, now: Moment, by: str, thing: Card) -> None:
-        take_off(now, thing._replace(rotated=True), HEAL, f"{thing.name} rotates to heal")
+        stated = [int(row.amount) for row in changes_on(now, thing, "healing")]
+        take_off(now, thing._replace(rotated=True), max([HEAL, *stated]), f"{thing.name} rotates to heal")
         now.call("events")
 
 
@@ -110,7 +113,7 @@ class Reinforce(Action):
         if card not in fighters(now, choice.by):
             text = f"{card.name} is no character or troop that {choice.by} controls"
             return refuse(text, cite("reinforce"), cite("control"))
-        if not has(now, card, "Reinforcement"):
+        if not has(now, card, "Reinforcement") and not _may_reinforce(now, card, name):
             return refuse(f"{card.name} has no Reinforcement trait", cite("reinforce"), cite("reinforcement"))
         if card.place != BATTLEGROUND:
             return refuse(f"{card.name} is in the home front, not standing down in the battleground", cite("reinforce"))
@@ -118,6 +121,9 @@ class Reinforce(Action):
             return refuse(f"{card.name} participates in {card.challenge} already", cite("reinforce"))
         if banned := refuse_banned(now, card, "reinforce"):
             return banned
+        about = now.get(now.the(Challenge, name).card)
+        if isinstance(about, Card) and any(Role("no reinforcement") in each.rules for each in about.text):
+            return refuse(f"no card can reinforce {about.name}", cite("cannot"), cite("reinforce"))
         refusal = refuse_participation(now, card, now.the(Challenge, name), mates_of(now, card, name))
         return refuse(refusal.text, cite("reinforce-requirements"), *refusal.cites) if refusal else None
 
@@ -127,6 +133,15 @@ class Reinforce(Action):
         now.say(text, cite("reinforce"), actor=choice.by, event=("reinforced", card.name))
         join(now, card, str(choice.args[1]))
         now.call("events")
+
+
+def _may_reinforce(now: Moment, card: Card, challenge: str) -> bool:
+    """reinforcement: whether a text lets a card without the trait reinforce a challenge because of who is in it."""
+    there = [each for each in in_play(now) if each.challenge == challenge]
+    wanted = permitted(now, card, "reinforce")
+    return any(
+        which is None or any(fits(now, each, which, card.controller, card) for each in there) for which in wanted
+    )
 
 
 @RULES.verb

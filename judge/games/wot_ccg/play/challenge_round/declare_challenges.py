@@ -6,10 +6,11 @@ from collections.abc import Hashable, Iterator
 
 from judge.engine import Choice, Moment, Refusal, Verb, refuse
 from judge.games.wot_ccg import RULES, cite
-from judge.games.wot_ccg.cards.meanings import Effect
+from judge.games.wot_ccg.cards.meanings.effects import AIM, Effect
 from judge.games.wot_ccg.play.choice_words import InItsStep, PickCard, read_card
+from judge.games.wot_ccg.play.events import refuse_required
 from judge.games.wot_ccg.play.targets import refuse_targets, target_sets
-from judge.games.wot_ccg.play.traits import allegiances, has
+from judge.games.wot_ccg.play.traits import allegiances, forbidden_to, has
 from judge.games.wot_ccg.play.who import asked_here, challenges, held, hero_player, in_play, last_battle, order
 from judge.games.wot_ccg.things import (
     ADVANTAGE,
@@ -39,6 +40,8 @@ def nobody(now: Moment) -> str:
 
 def refuse_declaring(now: Moment, player: str) -> Refusal | None:
     """declare-one: one challenge a turn; last-battle-only-challenge: and none once the Last Battle has begun."""
+    if source := forbidden_to(now, player, "initiate challenges"):
+        return refuse(f"{player} cannot initiate a challenge ({source})", cite("cannot"))
     if last_battle(now):
         return refuse("in the Last Battle no other challenge can be initiated", cite("last-battle-only-challenge"))
     mine = [each for each in challenges(now) if each.initiator == player and each.kind in ("card", "contested")]
@@ -77,7 +80,10 @@ class PlayChallenge(Declaring):
 
     def refuse_thing(self, now: Moment, by: str, thing: Card) -> Refusal | None:
         unheld = refuse(f"{thing.name} is not in {by}'s hand", cite("declare-facedown"))
-        return super().refuse_thing(now, by, thing) or (None if thing in held(now, by) else unheld)
+        refusal = super().refuse_thing(now, by, thing) or (None if thing in held(now, by) else unheld)
+        if source := forbidden_to(now, by, "initiate card-based challenges"):
+            return refuse(f"{by} cannot initiate a card-based challenge ({source})", cite("cannot"))
+        return refusal or refuse_required(now, thing, by, "play", "initiate")
 
     def take_thing(self, now: Moment, by: str, thing: Card) -> None:
         now.put(thing._replace(zone=FACE_DOWN))
@@ -141,7 +147,7 @@ def _unaimed(now: Moment) -> Challenge | None:
     """declare-targets: the next challenge whose target is to be named, the subordinate player's first."""
     for player in order(now):
         for challenge in challenges(now):
-            wanted = challenge.kind == "card" and aim_of(now, challenge.name).targets
+            wanted = challenge.kind == "card" and aim_of(now, challenge.name).picks
             if wanted and challenge.initiator == player and challenge.state == "declared" and not challenge.targets:
                 return challenge
     return None
@@ -150,7 +156,7 @@ def _unaimed(now: Moment) -> Challenge | None:
 def aim_of(now: Moment, challenge: str) -> Effect:
     """declare-targets: what the card of a challenge aims at."""
     text = now.the(Card, now.the(Challenge, challenge).card).text
-    return text[-1] if text else Effect("aim", "aim")
+    return next((each for each in text if each.timing == AIM), Effect("aim", AIM))
 
 
 @RULES.test
@@ -173,7 +179,7 @@ class NameTarget(Verb):
 
     def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
         if (found := _unaimed(now)) is not None:
-            yield from ((found.name, names) for names in target_sets(now, aim_of(now, found.name)))
+            yield from ((found.name, names) for names in target_sets(now, aim_of(now, found.name).picks))
             yield found.name, ()
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
@@ -181,7 +187,7 @@ class NameTarget(Verb):
         card, aim = now.the(Card, now.the(Challenge, name).card), aim_of(now, name)
         if names:
             return refuse_targets(now, aim, names, choice.by, card)
-        if any(refuse_targets(now, aim, each, choice.by, card) is None for each in target_sets(now, aim)):
+        if any(refuse_targets(now, aim, each, choice.by, card) is None for each in target_sets(now, aim.picks)):
             return refuse(f"{card.name} has a possible target", cite("declare-targets"))
         return None
 

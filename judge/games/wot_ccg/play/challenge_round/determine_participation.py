@@ -7,13 +7,15 @@ from collections.abc import Hashable, Iterator
 
 from judge.engine import Choice, Cite, Moment, Refusal, refuse
 from judge.games.wot_ccg import RULES, cite
-from judge.games.wot_ccg.cards.words import which
+from judge.games.wot_ccg.cards.meanings import Ban
 from judge.games.wot_ccg.play.choice_words import InItsStep, PickCard, cards_named, challenge_named
-from judge.games.wot_ccg.play.traits import allegiances, called, fits, has, refuse_banned
-from judge.games.wot_ccg.play.values import dice
+from judge.games.wot_ccg.play.in_force import rules_on
+from judge.games.wot_ccg.play.traits import allegiances, called, fits, has, permitted, refuse_banned
+from judge.games.wot_ccg.play.values import admissions, dice
 from judge.games.wot_ccg.play.who import challenges, fighters, hero_player, last_battle, order
 from judge.games.wot_ccg.things import BATTLEGROUND, LAST_BATTLE, PATTERN_CHALLENGE, Card, Challenge
 
+ANY_COMPANY = "any company"
 STAND_DOWN = "stand down"
 NATIONS = ("andor", "cairhien", "illian", "tear")
 COLOURS = {
@@ -290,8 +292,18 @@ def refuse_participation(now: Moment, card: Card, challenge: Challenge, mates: l
 
 def _refuse_text(now: Moment, card: Card, challenge: Challenge) -> Refusal | None:
     """cannot: a card that cannot do something is not allowed to by another card."""
-    there = (f"participate in the {challenge.name.casefold()}",) if challenge.kind in ("pattern", "last battle") else ()
-    return refuse_banned(now, card, "participate", *there)
+    bans = {"pattern": "participate in the Pattern Challenge", "last battle": "participate in the Last Battle"}
+    there = bans.get(
+        challenge.kind, "participate in card-based challenges" if challenge.kind == "card" else "participate"
+    )
+    if banned := refuse_banned(now, card, "participate", there):
+        return banned
+    for each in admissions(now, challenge):
+        if each.which is not None and not fits(now, card, each.which, card.controller, card):
+            return refuse(f"{challenge.title} does not admit {card.name}", cite("participation-restrictions"))
+        if each.never is not None and fits(now, card, each.never, card.controller, card):
+            return refuse(f"{card.name} cannot participate in {challenge.title}", cite("cannot"))
+    return None
 
 
 def _refuse_contest(now: Moment, card: Card, challenge: Challenge) -> Refusal | None:
@@ -300,9 +312,20 @@ def _refuse_contest(now: Moment, card: Card, challenge: Challenge) -> Refusal | 
         return None
     if now.reads("anyone-contests") == "anyone":
         return None
+    if permitted(now, card, ANY_COMPANY) or (challenge.kind == "contested" and _may_contest(now, card, challenge)):
+        return None
     nation = challenge.kind == "contested" and challenge.limit[0].casefold() in NATIONS
     rule = cite("contested-nation") if nation else cite("contested-other-limits")
     return refuse(f"only {' or '.join(challenge.limit)} cards may participate in {challenge.title}", rule)
+
+
+def _may_contest(now: Moment, card: Card, challenge: Challenge) -> bool:
+    """contested-nation: whether a text lets a card take part against the limits of a contested challenge."""
+    about = now.get(challenge.card)
+    if not isinstance(about, Card):
+        return False
+    wanted = permitted(now, card, "contest")
+    return any(which is None or fits(now, about, which, card.controller, card) for which in wanted)
 
 
 def _refuse_last_battle(now: Moment, card: Card, challenge: Challenge) -> Refusal | None:
@@ -324,16 +347,26 @@ def refuse_company(now: Moment, card: Card, mate: Card) -> Refusal | None:
     if now.reads("any-company") == "anybody":
         return None
     for one, other in ((card, mate), (mate, card)):
-        if has(now, one, "Monster") and not (has(now, other, "Dark One") or has(now, other, "Monster")):
+        strange = not (has(now, other, "Dark One") or has(now, other, "Monster"))
+        if has(now, one, "Monster") and strange and not (_allowed(now, one, other) or _allowed(now, other, one)):
             limit = "may participate only with Dark One or Monster cards"
             text = f"{one.name} is a Monster and {limit}, not with {other.name}"
             return refuse(text, cite("monster"), cite("participation-restrictions"))
-        if has(now, one, "Children of the Light") and not _suits_children(now, one, other):
+        loyal = has(now, one, "Children of the Light")
+        if loyal and not _suits_children(now, one, other) and not _allowed(now, one, other):
             text = f"{one.name} is of the Children of the Light and shares no allegiance with {other.name}"
             return refuse(text, cite("allegiance-children"), cite("participation-restrictions"))
         if source := _forbids_company(now, one, other):
             return refuse(f"{one.name} cannot participate with {other.name} ({source})", cite("cannot"))
     return None
+
+
+def _allowed(now: Moment, one: Card, other: Card) -> bool:
+    """Whether a text lets a card participate with another against the rules on company."""
+    if permitted(now, one, ANY_COMPANY) or permitted(now, other, ANY_COMPANY):
+        return True
+    wanted = permitted(now, one, "participate with")
+    return any(which is None or fits(now, other, which, one.controller, one) for which in wanted)
 
 
 def _suits_children(now: Moment, one: Card, other: Card) -> bool:
@@ -343,9 +376,10 @@ def _suits_children(now: Moment, one: Card, other: Card) -> bool:
 
 
 def _forbids_company(now: Moment, one: Card, other: Card) -> str:
-    bans = (ban for effect in one.text for ban in effect.forbids if ban.startswith("participate with "))
-    meant = (which(ban.removeprefix("participate with ")) for ban in bans)
-    return one.name if any(fits(now, other, each, one.controller, one) for each in meant) else ""
+    for _, source, ban in rules_on(now, one, Ban):
+        if ban.what == "participate with" and ban.which and fits(now, other, ban.which, one.controller, one):
+            return source
+    return ""
 
 
 def mates_of(now: Moment, card: Card, challenge: str) -> list[Card]:

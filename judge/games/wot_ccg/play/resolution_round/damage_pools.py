@@ -8,13 +8,13 @@ from collections.abc import Hashable, Iterable, Iterator
 from judge.engine import Choice, Cite, Moment, Position, Refusal, Verb, refuse
 from judge.engine.pool import Assignment, Pool, Slot, assignments, count, refuse_assignment
 from judge.games.wot_ccg import RULES, cite
-from judge.games.wot_ccg.cards.deeds_in_challenges import change_pool, where_it_counts
-from judge.games.wot_ccg.cards.meanings import Change, Instruction
+from judge.games.wot_ccg.cards.meanings import Change
 from judge.games.wot_ccg.play.choice_words import card_named, shares
 from judge.games.wot_ccg.play.piles import leave_play
 from judge.games.wot_ccg.play.resolution_round.effects_of_damage import put_damage
 from judge.games.wot_ccg.play.resolution_round.opening_moves_coming_to_grips import part_taken, participants
-from judge.games.wot_ccg.play.traits import has
+from judge.games.wot_ccg.play.resolution_round.pools import change_pool, where_it_counts
+from judge.games.wot_ccg.play.traits import forbidden, plays
 from judge.games.wot_ccg.play.values import mortally_wounded, room
 from judge.games.wot_ccg.play.who import asked_here, opponent, order, resolving
 from judge.games.wot_ccg.things import (
@@ -65,7 +65,7 @@ def damage_there(now: Moment) -> bool:
 def damage_pool(now: Moment, row: Damage) -> Pool:
     """damage-assign: the four limits as a pool: who can be hit, how far, and who comes only after the others."""
     player = opponent(now, row.by)
-    cards = participants(now, player, row.pool)
+    cards = [each for each in participants(now, player, row.pool) if not forbidden(now, each, "be assigned damage")]
     if any(map(_unrolled, cards)) and now.reads("idle-not-hit") == "spared":
         cards = [card for card in cards if not _unrolled(card)]
     elif not cards and now.reads("pool-hits-anyone") == "anyone":
@@ -82,7 +82,7 @@ def _slots(now: Moment, card: Card) -> Iterator[Slot]:
     left = 0 if mortally_wounded(now, card) else room(now, card)
     if now.reads("overkill-anywhere") == "anywhere":
         left = None
-    if left != 0 and has(now, card, FIRST):
+    if left != 0 and plays(now, card, FIRST):
         yield Slot(card.name, 1, cite("duplicate-requirements"), 0)
         left = None if left is None else left - 1
     if left != 0:
@@ -282,42 +282,42 @@ def _mark(now: Moment, challenge: Challenge, row: Damage, number: int, kind: str
     now.put(challenge._replace(damage=rows))
 
 
-def aim(now: Moment, task: Task, what: Instruction, card: Card) -> None:
+def aim(now: Moment, task: Task, amount: int, card: Card) -> None:
     """targeted-damage: rolled damage leaves the pool and is aimed at a card."""
     challenge, rows = where_it_counts(now, task), _own(now, task, plain=True)
     if challenge is None or not rows:
         now.say(f"{task.name}: there is no rolled damage to aim.", cite("special-damage-rolled-only"))
         return
-    number = min(what.amount, rows[0].amount)
+    number = min(amount, rows[0].amount)
     _mark(now, challenge, rows[0], number, TARGETED, card.name)
     now.say(f"{number} damage is aimed at {card.name}.", cite("targeted-damage"), event=("aimed", card.name))
 
 
-def special(now: Moment, task: Task, what: Instruction) -> None:
+def special(now: Moment, task: Task, amount: int, kind: str) -> None:
     """special-damage-one: rolled damage gets a special effect; of two the player chooses which stays."""
     challenge, rows = where_it_counts(now, task), _own(now, task, plain=True)
-    other = [each for each in _own(now, task, plain=False) if each.kind != what.what]
+    other = [each for each in _own(now, task, plain=False) if each.kind != kind]
     if challenge is not None and rows:
-        number = min(what.amount, rows[0].amount)
-        _mark(now, challenge, rows[0], number, what.what)
-        now.say(f"{number} damage of {task.by} is {what.what} now.", cite("special-damage"), event=("pool", task.by))
+        number = min(amount, rows[0].amount)
+        _mark(now, challenge, rows[0], number, kind)
+        now.say(f"{number} damage of {task.by} is {kind} now.", cite("special-damage"), event=("pool", task.by))
     elif other:
-        now.call("keep-special", row=other[0], kind=what.what, number=min(what.amount, other[0].amount))
+        now.call("keep-special", row=other[0], kind=kind, number=min(amount, other[0].amount))
     else:
         now.say(f"{task.name}: no damage was rolled that it could change.", cite("special-damage-rolled-only"))
 
 
-def double_pool(now: Moment, task: Task, what: Instruction) -> None:
+def double_pool(now: Moment, task: Task, pool: str) -> None:
     """modifier-order: the damage in one's own pool is doubled."""
     challenge = where_it_counts(now, task)
     if challenge is None:
         now.say(f"{task.name}: no challenge is being resolved.", cite("damage-pools"))
         return
-    mine = {each for each in challenge.damage if each.by == task.by and each.pool == what.what and each.kind == PLAIN}
+    mine = {each for each in challenge.damage if each.by == task.by and each.pool == pool and each.kind == PLAIN}
     rows = tuple(each._replace(amount=2 * each.amount) if each in mine else each for each in challenge.damage)
-    doubled = Tally(f"{what.what} pool", task.by, task.name, Change("damage", "multiply", 2))
+    doubled = Tally(f"{pool} pool", task.by, task.name, Change("damage", "multiply", 2))
     now.put(challenge._replace(damage=rows, changes=(*challenge.changes, doubled)))
-    text = f"{task.name} doubles the {what.what} damage of {task.by}."
+    text = f"{task.name} doubles the {pool} damage of {task.by}."
     now.say(text, cite("modifier-order"), event=("pool", task.by))
 
 

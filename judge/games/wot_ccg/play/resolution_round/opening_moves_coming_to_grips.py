@@ -95,6 +95,16 @@ def _announced(now: Moment) -> list[Card]:
     return [each for player in order(now) for each in participants(now, player) if each.announced and not each.rotated]
 
 
+def current_step(now: Moment) -> str:
+    """opening-moves, coming-to-grips: which step of the challenge being resolved it is; empty outside of both."""
+    chart = "resolve-challenge"
+    for frame in reversed(now.frames):
+        if frame.chart == chart:
+            grips, outcome = now.referee.place(chart, "grips-subordinate"), now.referee.place(chart, "outcome")
+            return "opening" if frame.at < grips else "grips" if frame.at < outcome else ""
+    return ""
+
+
 @RULES.test
 def dice_to_roll(now: Moment) -> bool:
     """opening-roll-simultaneous: whether an announced card has not rolled yet."""

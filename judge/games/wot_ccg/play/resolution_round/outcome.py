@@ -7,16 +7,18 @@ from itertools import product
 
 from judge.engine import Choice, Cite, Modifier, Moment, Value, Verb
 from judge.games.wot_ccg import RULES, cite
-from judge.games.wot_ccg.cards.meanings import Change
+from judge.games.wot_ccg.cards.conditions import all_hold
+from judge.games.wot_ccg.cards.meanings import Change, Role
 from judge.games.wot_ccg.play import pattern, who
 from judge.games.wot_ccg.play.challenge_round.declare_challenges import settle_contested
+from judge.games.wot_ccg.play.in_force import you_of
 from judge.games.wot_ccg.play.last_battle import LAST_BATTLE_MARGIN, last_battle_outcome
-from judge.games.wot_ccg.play.piles import happen
+from judge.games.wot_ccg.play.occasions import happen, start
 from judge.games.wot_ccg.play.symbols import clear
 from judge.games.wot_ccg.play.turn import expire
 from judge.games.wot_ccg.play.values import RESULTS, generated, standing
 from judge.games.wot_ccg.play.who import game, in_play, opponent, resolving, tokens_of
-from judge.games.wot_ccg.things import ADVANTAGE, DISCARD, FIGHTERS, PLAY, Card, Challenge, Tally, Task
+from judge.games.wot_ccg.things import ADVANTAGE, DISCARD, FIGHTERS, PLAY, REMOVED, Card, Challenge, Tally
 from judge.kit.words import counted
 
 PATTERN_MARGIN = 3
@@ -80,6 +82,16 @@ def _pattern(now: Moment, challenge: Challenge) -> None:
     if section == "neutral" and challenge.margin > 0:
         rules.append(cite("pattern-success-anyway"))
     pattern.add_tokens(now, section, 1, *rules)
+    for player in who.players(now):
+        if succeeded(now, challenge, player):
+            for card in in_play(now):
+                if card.text and you_of(now, card):
+                    happen(
+                        now,
+                        "you succeed" if you_of(now, card) == player else "opponent succeeds",
+                        card,
+                        you_of(now, card),
+                    )
 
 
 def pattern_token(now: Moment, margin: int) -> tuple[str, Cite]:
@@ -98,24 +110,50 @@ def _other(now: Moment, challenge: Challenge) -> None:
     for card in in_play(now) if won else ():
         mine = card.controller == challenge.initiator
         happen(now, "you succeed" if mine else "opponent succeeds", card, card.controller)
+        if challenge.kind == "card" and you_of(now, card) == challenge.initiator:
+            happen(now, "you succeed in a card-based challenge", card, challenge.initiator)
     if challenge.kind == "card":
         _card_challenge(now, challenge, won)
 
 
 def _card_challenge(now: Moment, challenge: Challenge, won: bool) -> None:
-    card = now.the(Card, challenge.card)
-    lines = card.success if won else card.failure
+    """challenge-becomes-advantage, pile-challenges: what becomes of the card, then what it says happens."""
+    card, by = now.the(Card, challenge.card), challenge.initiator
+    effects = [
+        each for each in card.text if each.when is not None and each.when.event == ("succeed" if won else "fail")
+    ]
     if won and card.becomes:
-        by = challenge.initiator
-        now.put(card._replace(zone=PLAY, kind=ADVANTAGE, on=by, controller=by, kind_of="player"))
+        now.put(
+            card._replace(
+                zone=PLAY, kind=ADVANTAGE, on=_host(now, card, challenge), controller=by, kind_of=card.becomes
+            )
+        )
         text = f"{card.name} becomes an advantage of {challenge.initiator}."
         now.say(text, cite("challenge-becomes-advantage"), event=("became", card.name))
     else:
-        now.put(card._replace(zone=DISCARD))
-        now.say(f"{card.name} is discarded.", cite("pile-challenges"), event=("discarded", card.name))
-    if not lines:
+        away = any(Role("removed after") in each.rules for each in card.text)
+        now.put(card._replace(zone=REMOVED if away else DISCARD))
+        done = "is removed from play" if away else "is discarded"
+        now.say(f"{card.name} {done}.", cite("pile-challenges"), event=("discarded", card.name))
+    if not effects:
         now.say(f"{card.name} has no effect here.", cite("outcome-success-no-effect"))
-    now.call("carry-out", task=Task(card.name, challenge.initiator, card.name, challenge.targets, lines))
+    named = tuple(each for each in challenge.targets if each != "nothing")
+    for effect in reversed(effects):
+        if all_hold(now, effect.conditions, card, by, _target(now, named)):
+            start(now, effect._replace(name=card.name), card, by, given=named)
+        else:
+            now.say(f"{card.name}: the condition does not hold, so nothing happens here.", cite("outcome-margin"))
+
+
+def _host(now: Moment, card: Card, challenge: Challenge) -> str:
+    """challenge-becomes-advantage: a player advantage goes on whoever initiated it, another one on its target."""
+    named = [each for each in challenge.targets if each != "nothing"]
+    return named[0] if named and card.becomes != "player" else challenge.initiator
+
+
+def _target(now: Moment, names: tuple[str, ...]) -> Card | None:
+    found = now.get(names[0]) if names else None
+    return found if isinstance(found, Card) else None
 
 
 def control_tokens(now: Moment, margin: int) -> int:

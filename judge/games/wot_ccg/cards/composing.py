@@ -1,0 +1,244 @@
+"""Effects from clauses: what they refer to is put together, what has to be chosen is numbered."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from judge.cardtext import say
+from judge.games.wot_ccg.cards.language import LANGUAGE
+from judge.games.wot_ccg.cards.meanings import NONE, Adds, Aimed, Change, Chosen, Condition, Ref, Static, Turns, Which
+from judge.games.wot_ccg.cards.meanings.effects import TRIGGER, Clause, Deed, Effect, Of, Options
+
+ADVANTAGE, EVENT, CHALLENGE = "advantage", "event", "challenge"
+HERE = "it is understood, but cannot be carried out on such a card"
+
+
+class Printed(NamedTuple):
+    """What the text of a card is read with: its type, its title, what an advantage goes on, whether it is limited."""
+
+    kind: str
+    title: str
+    goes_on: str = ""
+    limited: bool = False
+    cost: tuple[int, int, int, int] = NONE
+
+
+class Unusable(Exception):
+    """What a sentence says cannot be carried out on this card."""
+
+
+def refuse_unknown(clause: Clause) -> None:
+    """What is understood but not carried out in this way."""
+    for deed in clause.deeds:
+        if any(isinstance(rule, Turns) and rule.may for rule in deed.rules):
+            raise Unusable("nobody is asked what the results become")
+
+
+def whose(deed: Deed, card: Printed) -> Any:
+    """Of whom something is so: the bearer of an advantage, the card itself, its player, or all that are meant."""
+    if any(isinstance(rule, Change) and rule.what == "hand size" for rule in deed.rules):
+        return Ref("you")
+    if isinstance(deed.whom, Chosen):
+        if not deed.whom.target or card.kind != ADVANTAGE:
+            raise Unusable
+        return Ref("bearer")
+    return spoken(deed.whom, card)
+
+
+def spoken(whom: Any, card: Printed) -> Any:
+    """What `it` and `the target` are in a text that aims at nothing: an advantage's bearer, else the card itself."""
+    if isinstance(whom, Ref) and whom.what == "target" and card.kind != ADVANTAGE:
+        raise Unusable("what the target is was said elsewhere")
+    if isinstance(whom, Ref) and whom.what in ("it", "target"):
+        on_player = card.kind == ADVANTAGE and card.goes_on == "player"
+        return (
+            Ref("you")
+            if on_player and whom.what == "target"
+            else Ref("bearer")
+            if card.kind == ADVANTAGE
+            else Ref("this")
+        )
+    return whom
+
+
+def it_of(whom: Any) -> Any:
+    """What a condition behind a rule calls `it`: the card itself, or each card of a group."""
+    return whom if isinstance(whom, Ref) and whom.what == "this" else Ref("it")
+
+
+def resolved(conditions: tuple[Condition, ...], it: Any) -> tuple[Condition, ...]:
+    """Conditions that say which card they call `it`."""
+    return tuple(each._replace(whom=it) if each.whom == Ref("it") else each for each in conditions)
+
+
+def amounted(deed: Deed, clause: Clause) -> tuple[Static, ...]:
+    """Rules with the count that the clause gives: `+1 for each ...`."""
+    if clause.each is None:
+        return deed.rules
+    found: list[Static] = []
+    for rule in deed.rules:
+        if not isinstance(rule, Change) or not isinstance(rule.amount, int):
+            raise Unusable
+        found.append(rule._replace(amount=clause.each._replace(each=rule.amount)))
+    return tuple(found)
+
+
+def with_symbols(effect: Effect, means: Of) -> Effect:
+    """An effect whose generated symbols have an allegiance, or may be used for some things only."""
+
+    def changed(deed: Deed) -> Deed:
+        if deed.verb != "generate" or not deed.results or not (any(deed.results.symbols) or deed.results.wild):
+            return deed
+        return deed._replace(
+            allegiance=means.allegiance or deed.allegiance,
+            only_for=means.only_for or deed.only_for,
+            which=means.for_ or deed.which,
+        )
+
+    def added(rule: Any) -> Any:
+        own = isinstance(rule, Adds) and any(rule.results.symbols)
+        if not own:
+            return rule
+        return rule._replace(
+            allegiance=means.allegiance or rule.allegiance,
+            only_for=means.only_for or rule.only_for,
+            for_=means.for_ or rule.for_,
+        )
+
+    options = tuple((name, tuple(map(changed, deeds))) for name, deeds in effect.options)
+    return effect._replace(options=options, rules=tuple(map(added, effect.rules)))
+
+
+def extended(effect: Effect, clause: Clause, card: Printed, *, continuous: bool) -> Effect:
+    """An effect with what one more clause does, its choices numbered."""
+    picks = list(effect.picks)
+    costs = tuple(_aimed_at(each, picks, effect, card) for each in clause.costs)
+    conditions = effect.conditions
+    own = effect.options == (("", ()),)
+    inner = clause.conditions
+    if own and (costs or continuous or effect.timing == TRIGGER):
+        conditions, inner = resolved(clause.conditions, Ref("it")), ()
+    deeds = [_prepared(each, clause, inner) for each in clause.deeds]
+    placed = [_aimed_at(each, picks, effect, card) for each in deeds]
+    names = [say(LANGUAGE, each, "deed") for each in clause.deeds]
+    optional = [
+        at
+        for at, each in enumerate(placed)
+        if each.may and isinstance(each.whom, Aimed) and isinstance(deeds[at].whom, Chosen)
+    ]
+    for at in optional:
+        whom = placed[at].whom
+        assert isinstance(whom, Aimed)
+        picks[whom.at] = picks[whom.at]._replace(least=0)
+        placed[at] = placed[at]._replace(may=False)
+    if clause.either:
+        alternatives: Options = tuple((name, (deed,)) for name, deed in zip(names, placed, strict=True))
+    else:
+        kept = tuple(each for each in placed if each.verb != "target")
+        alternatives = (
+            (" and ".join(name for name, each in zip(names, deeds, strict=True) if each.verb != "target"), kept),
+        )
+    alternatives = tuple(more for each in alternatives for more in _up_to(each))
+    may = effect.may
+    if clause.may and own:
+        may = True
+    elif clause.may:
+        alternatives = (*alternatives, ("nothing", ()))
+    if any(each.may for each in placed):
+        done = tuple(each._replace(may=False) for each in placed if each.verb != "target")
+        left = tuple(each for each in placed if not each.may and each.verb != "target")
+        alternatives = ((alternatives[0][0], done), ("nothing more", left))
+    options = tuple((f"{a}; {b}".strip("; "), (*x, *y)) for a, x in effect.options for b, y in alternatives)
+    name = " or ".join(each for each, _ in options)
+    reroll = any(each.verb == "reroll" for _, some in options for each in some)
+    return effect._replace(
+        name=name, picks=tuple(picks), costs=(*effect.costs, *costs), conditions=conditions, options=options,
+        may=may, reroll=effect.reroll or reroll,
+    )  # fmt: skip
+
+
+def _up_to(alternative: tuple[str, tuple[Deed, ...]]) -> Options:
+    """`up to 3`: three alternatives, the most first."""
+    name, deeds = alternative
+    at = next((place for place, each in enumerate(deeds) if each.up_to and isinstance(each.amount, int)), None)
+    if at is None:
+        return (alternative,)
+    most = deeds[at].amount
+    assert isinstance(most, int)
+    return tuple(
+        (
+            name if n == most else f"{name}: {n}",
+            (*deeds[:at], deeds[at]._replace(amount=n, up_to=False), *deeds[at + 1 :]),
+        )
+        for n in range(most, 0, -1)
+    )
+
+
+def _prepared(deed: Deed, clause: Clause, conditions: tuple[Condition, ...]) -> Deed:
+    """A deed with the conditions and the count of its clause."""
+    if clause.each is not None:
+        if isinstance(deed.whom, Chosen) and deed.verb != "target" and clause.each.of.what != "paid":
+            raise Unusable("each time something else may be chosen")
+        if deed.verb == "target":
+            return deed
+        if deed.rules:
+            deed = deed._replace(rules=amounted(deed, clause))
+        elif isinstance(deed.amount, int):
+            deed = deed._replace(amount=clause.each._replace(each=deed.amount))
+        else:
+            raise Unusable
+    return deed._replace(conditions=resolved(conditions, Ref("it"))) if conditions else deed
+
+
+def _aimed_at(deed: Deed, picks: list[Chosen], effect: Effect, card: Printed) -> Deed:
+    """A deed whose choices are numbered, and whose `it` and `target` say which card they mean."""
+    whom = _numbered(deed.whom, deed, picks, effect, card)
+    to = _numbered(deed.to, deed, picks, effect, card) if deed.to is not None else None
+    return deed._replace(whom=whom, to=to)
+
+
+def _numbered(whom: Any, deed: Deed, picks: list[Chosen], effect: Effect, card: Printed) -> Any:
+    if isinstance(whom, Chosen):
+        _refuse_elsewhere(whom, picks, effect, card)
+        if deed.verb.startswith("search"):
+            whom = whom._replace(which=_in_deck(whom.which), target=False)
+        elif deed.verb == "target":
+            whom = whom._replace(target=True)
+        picks.append(whom)
+        return Aimed(len(picks) - 1)
+    if not isinstance(whom, Ref):
+        return whom
+    if whom.what in ("target 1", "target 2"):
+        return Aimed(int(whom.what[-1]) - 1)
+    if whom.what == "target" and picks:
+        targets = [at for at, each in enumerate(picks) if each.target or at == len(picks) - 1]
+        return Aimed(targets[-1] if len(picks) == 1 else -1 if all(each.target for each in picks) else targets[-1])
+    if whom.what == "target" and card.kind in (EVENT, CHALLENGE):
+        picks.append(Chosen(Which(kind="fighter"), target=True))
+        return Aimed(0)
+    if whom.what == "target" and card.kind != ADVANTAGE:
+        raise Unusable("what the target is was said elsewhere")
+    if (
+        whom.what in ("it", "target")
+        and effect.timing == TRIGGER
+        and effect.when is not None
+        and effect.when.whom is not None
+    ):
+        return Ref("subject")
+    if whom.what == "it" and picks:
+        return Aimed(len(picks) - 1)
+    return spoken(whom, card)
+
+
+def _refuse_elsewhere(whom: Chosen, picks: list[Chosen], effect: Effect, card: Printed) -> None:
+    """Cards in a challenge chosen just before, or in the same as each other: which is meant is not looked at."""
+    challenge = any(each.which.kind in (CHALLENGE, "card-based challenge") for each in picks)
+    if whom.which.where == "that" and (challenge or card.kind != EVENT):
+        raise Unusable("which challenge is meant is not told")
+    if whom.which.where == "same" and whom.most > 1 and card.kind != EVENT:
+        raise Unusable("which challenge is meant is not told")
+
+
+def _in_deck(which: Which) -> Which:
+    """search-then-shuffle: where nothing else is said, cards are searched for in one's own deck."""
+    return which if which.zone != "play" else which._replace(zone="deck", side="yours")

@@ -1,0 +1,255 @@
+"""What card text does with cards and tokens: they are turned, moved, killed, found, drawn, added, converted."""
+
+from __future__ import annotations
+
+from judge.engine import Moment
+from judge.games.wot_ccg import cite, things
+from judge.games.wot_ccg.cards.deeds import concerned, deed, how_many, meant, on_cards, players_meant
+from judge.games.wot_ccg.cards.meanings import GOOD, TURN
+from judge.games.wot_ccg.cards.meanings.effects import Deed
+from judge.games.wot_ccg.play import pattern
+from judge.games.wot_ccg.play.challenge_round.declare_challenges import settle_contested
+from judge.games.wot_ccg.play.challenge_round.determine_participation import join as join_challenge
+from judge.games.wot_ccg.play.control import take_control
+from judge.games.wot_ccg.play.dice import reroll as roll_again
+from judge.games.wot_ccg.play.draw_round import draw as draw_cards
+from judge.games.wot_ccg.play.draw_round import mill as mill_cards
+from judge.games.wot_ccg.play.occasions import happen
+from judge.games.wot_ccg.play.piles import discard_from_hand, leave_play
+from judge.games.wot_ccg.play.who import current, game, held, opponent
+from judge.games.wot_ccg.play.winning import look_at_once
+from judge.games.wot_ccg.things import (
+    BATTLEGROUND,
+    DECK,
+    DISCARD,
+    HAND,
+    HOME,
+    PLAY,
+    Card,
+    Challenge,
+    Lasting,
+    Player,
+    Task,
+)
+from judge.kit.timeline import begin
+from judge.kit.words import counted
+
+PILES = {
+    "kill": things.KILLED, "discard": DISCARD, "remove": things.REMOVED, "return": HAND, "shuffle in": DECK,
+    "rotate and kill": things.KILLED, "rotate and discard": DISCARD,
+}  # fmt: skip
+
+
+@on_cards(*PILES)
+def leave(now: Moment, task: Task, what: Deed, card: Card) -> None:
+    """piles: a card is killed, discarded, removed from play, returned or shuffled into its owner's deck."""
+    pile = PILES[what.verb]
+    if card.zone != PLAY:
+        _move(now, task, card, pile)
+        return
+    rule = cite("killed-term") if pile == things.KILLED else cite("piles")
+    leave_play(now, card, pile, rule)
+    look_at_once(now)
+
+
+def _move(now: Moment, task: Task, card: Card, pile: str) -> None:
+    """piles: a card that is not in play goes to hand, to a deck or to a pile."""
+    if card.zone == HAND and pile == DISCARD:
+        discard_from_hand(now, card)
+        return
+    now.put(card._replace(zone=pile))
+    rule = cite("shuffle-in-search") if pile == DECK else cite("piles")
+    words = "is shown and shuffled into the deck" if pile == DECK else f"goes to {card.owner}'s {pile}"
+    now.say(f"{card.name} {words} ({task.name}).", rule, event=("moved", card.name))
+
+
+@on_cards("rotate", "ready")
+def turn(now: Moment, task: Task, what: Deed, card: Card) -> None:
+    """rotating: a card is turned; rotating-once: a rotated one stays as it is."""
+    rotated = what.verb == "rotate"
+    done = "is rotated" if rotated else "is made ready"
+    now.put(card._replace(rotated=rotated))
+    now.say(f"{card.name} {done}.", cite("rotating"), event=(what.verb, card.name))
+
+
+@on_cards("send")
+def send(now: Moment, task: Task, what: Deed, card: Card) -> None:
+    """place-forces: a card goes to the battleground or home; one that goes home is in no challenge any more."""
+    place = BATTLEGROUND if what.what == BATTLEGROUND else HOME
+    now.put(card._replace(place=place, challenge=card.challenge if place == BATTLEGROUND else ""))
+    now.say(f"{card.name} goes to the {place}.", cite("battleground"), cite("home-front"), event=("moved", card.name))
+
+
+@on_cards("withdraw")
+def withdraw(now: Moment, task: Task, what: Deed, card: Card) -> None:
+    """participation-lasts: an effect can take a participant out of its challenge."""
+    now.put(card._replace(challenge=""))
+    now.say(f"{card.name} no longer participates.", cite("participation-lasts"), event=("withdrawn", card.name))
+
+
+@on_cards("join")
+def join(now: Moment, task: Task, what: Deed, card: Card) -> None:
+    """participating: a card becomes a participant of the challenge being resolved, or of the one that was picked."""
+    named = [each for each in task.targets if isinstance(now.get(each), Challenge)]
+    join_challenge(now, card, named[-1] if named else current(now))
+
+
+@on_cards("attach")
+def attach(now: Moment, task: Task, what: Deed, card: Card) -> None:
+    """challenge-becomes-advantage: the advantage goes on the card that was chosen."""
+    now.put(now.the(Card, task.source)._replace(on=card.name))
+    now.say(f"{task.source} is on {card.name}.", cite("challenge-becomes-advantage"), event=("attached", card.name))
+
+
+@on_cards("control")
+def control(now: Moment, task: Task, what: Deed, card: Card) -> None:
+    """control: another player takes control, until the end of the turn or for good."""
+    if what.until != GOOD:
+        begin(now, Lasting(task.name, card.name, back_to=card.controller, until=what.until or TURN))
+    take_control(now, card, task.by)
+
+
+@on_cards("reroll")
+def reroll(now: Moment, task: Task, what: Deed, card: Card) -> None:
+    """ignored: the first result is as if it had never been rolled; the dice are rolled again."""
+    roll_again(now, task, card)
+
+
+@deed("search")
+def search(now: Moment, task: Task, what: Deed) -> None:
+    """search-then-shuffle; search-not-same-card: never a copy of the card that searches; personality-search."""
+    source, found = now.the(Card, task.source), concerned(now, task, what)
+    if not found:
+        now.say(
+            f"{task.by} finds nothing and shuffles the deck.", cite("search-then-shuffle"), event=("found", "nothing")
+        )
+    for card in found:
+        if card.title == source.title:
+            text = f"{card.name} is a copy of the searching card and may not be taken."
+            now.say(text, cite("search-not-same-card"), cite("card-retrieval"))
+        elif card.zone == DECK:
+            now.put(card._replace(zone=HAND))
+            text = f"{task.by} takes {card.name} from the deck and shuffles it."
+            now.say(text, cite("search-then-shuffle"), event=("found", card.name))
+
+
+@deed("search into play", "search onto")
+def search_into_play(now: Moment, task: Task, what: Deed) -> None:
+    """search-then-shuffle, enters-ready: what is found comes into play at once, on a card if it says so."""
+    hosts = [each.name for each in meant(now, task, what.to)] if what.to is not None else [""]
+    for card in concerned(now, task, what):
+        now.put(
+            card._replace(
+                zone=PLAY, place=HOME, rotated=False, controller=task.by, fresh=True, on=hosts[0] if hosts else ""
+            )
+        )
+        text = f"{task.by} finds {card.name} and puts it into play."
+        now.say(text, cite("search-then-shuffle"), cite("enters-ready"), event=("found", card.name))
+        happen(now, "enters play", now.the(Card, card.name), task.by)
+
+
+@deed("shuffle")
+def shuffle(now: Moment, task: Task, what: Deed) -> None:
+    """search-then-shuffle: a deck is shuffled; the order of a deck is chance in any case."""
+    for player in players_meant(now, task, what.whom):
+        now.say(f"{player} shuffles the deck.", cite("search-then-shuffle"), event=("shuffled", player))
+
+
+@deed("look")
+def look(now: Moment, task: Task, what: Deed) -> None:
+    """look-no-shuffle: cards are looked at; nothing else changes."""
+    for player in players_meant(now, task, what.whom):
+        text = f"{task.by} looks at the hand of {player}."
+        now.say(text, cite("look-no-shuffle"), actor=task.by, event=("looked", player))
+
+
+@deed("add tokens", "remove tokens", "convert tokens", "move tokens")
+def tokens(now: Moment, task: Task, what: Deed) -> None:
+    """pattern-your-section: tokens are added to, removed from, converted in or moved to a section of the Pattern."""
+    for player in players_meant(now, task, what.whom):
+        theirs = opponent(now, task.by) if what.what == "theirs" else player
+        section = what.what if what.what not in ("", "theirs") else pattern.section_of(now, theirs)
+        number = how_many(now, task, what)
+        if what.verb == "add tokens":
+            pattern.add_tokens(now, section, number, cite("pattern-extra-tokens"))
+        elif what.verb == "remove tokens":
+            pattern.remove_tokens(now, section, number, cite("pattern-your-section"))
+        elif what.verb == "move tokens":
+            pattern.move_neutral(now, player, number)
+        else:
+            pattern.convert(now, player, number)
+
+
+@on_cards("add control")
+def add_control(now: Moment, task: Task, what: Deed, card: Card) -> None:
+    """contested-tokens: control tokens on a Contested Advantage; on any other card a token is a mere mark."""
+    number = how_many(now, task, what)
+    if not any("contested" in each.casefold() for each in card.traits):
+        now.put(card._replace(counters=card.counters + number))
+        now.say(f"{counted(number, 'token')} on {card.name}.", cite("token"), event=("marked", card.name))
+        return
+    kept = dict(card.control)
+    kept[task.by] = kept.get(task.by, 0) + number
+    now.put(card._replace(control=tuple(sorted(kept.items()))))
+    text = f"{task.by} has {kept[task.by]} control tokens on {card.name}."
+    now.say(text, cite("contested-tokens"), event=("control", card.name))
+    settle_contested(now, now.the(Card, card.name))
+
+
+@on_cards("mark", "unmark")
+def mark(now: Moment, task: Task, what: Deed, card: Card) -> None:
+    """token: a token is a mere mark, put on a card or taken off it."""
+    number = how_many(now, task, what) * (1 if what.verb == "mark" else -1)
+    now.put(card._replace(counters=max(0, card.counters + number)))
+    left = now.the(Card, card.name).counters
+    now.say(f"There are {counted(left, 'token')} on {card.name}.", cite("token"), event=("marked", card.name))
+
+
+@deed("draw")
+def draw(now: Moment, task: Task, what: Deed) -> None:
+    """effects-in-play: players draw."""
+    for player in players_meant(now, task, what.whom):
+        draw_cards(now, player, how_many(now, task, what), cite("effects-in-play"))
+
+
+@deed("mill")
+def mill(now: Moment, task: Task, what: Deed) -> None:
+    """discard-pile: players move cards from the top of their decks to their discard piles."""
+    for player in players_meant(now, task, what.whom):
+        mill_cards(now, player, how_many(now, task, what), cite("discard-pile"))
+
+
+@deed("discard cards")
+def discard_cards(now: Moment, task: Task, what: Deed) -> None:
+    """discard-pile: players discard cards of their choice."""
+    for player in players_meant(now, task, what.whom):
+        if not _spared(now, task, player):
+            now.call("forced-discard", player=player, number=how_many(now, task, what))
+
+
+def _spared(now: Moment, task: Task, player: str) -> bool:
+    """turn-one-discard: on the first turn nobody is made to discard by another player."""
+    if game(now).turn == 1 and player != task.by and now.reads("first-turn-discards") == "ignored":
+        text = f"{player} does not discard: on the first turn that is ignored."
+        now.say(text, cite("turn-one-discard"), event=("spared", player))
+        return True
+    if game(now).turn == 1 and player == task.by:
+        text = f"{task.name} is {player}'s own: it makes him discard on the first turn too."
+        now.say(text, cite("turn-one-discard"), event=("not spared", player))
+    return False
+
+
+@deed("discard hand")
+def discard_hand(now: Moment, task: Task, what: Deed) -> None:
+    """discard-pile: everything in hand."""
+    for player in players_meant(now, task, what.whom):
+        if _spared(now, task, player):
+            continue
+        for card in held(now, player):
+            if card.name != task.source:
+                discard_from_hand(now, card)
+        found = now.the(Player, player)
+        if found.hand:
+            now.put(found._replace(hand=0, discarded=found.discarded + found.hand))
+            text = f"{player} discards {counted(found.hand, 'other card')}."
+            now.say(text, cite("discard-pile"), actor=player, event=("discarded", player))

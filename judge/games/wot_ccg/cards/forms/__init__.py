@@ -1,0 +1,10 @@
+"""The rows of the table, one file for each family of phrases; which of two rows says a meaning is their order here."""
+
+from importlib import import_module
+
+ORDER = (
+    "amounts", "groups", "conditions", "gains", "deeds", "rules", "recruiting", "lasting", "costs", "clauses",
+    "sentences", "short_words",
+)  # fmt: skip
+for _name in ORDER:
+    import_module(f"{__name__}.{_name}")

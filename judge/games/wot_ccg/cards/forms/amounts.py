@@ -1,0 +1,149 @@
+"""Numbers, symbols and icons, and what is counted."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from judge.games.wot_ccg.cards.language import LANGUAGE, sort
+from judge.games.wot_ccg.cards.meanings import ABILITIES, Count, Per, Results, symbols
+
+PLAIN_RESULTS = ("support", "opposition", "damage")
+SPELLINGS = {
+    "politics": ("politics", "political"), "intrigue": ("intrigue", "intrigues"),
+    "one power": ("one power", "the one power", "op", "one-power"), "combat": ("combat",),
+    "support": ("support", "sword", "swords", "supports"), "opposition": ("opposition", "shield", "shields"),
+    "damage": ("damage", "skull", "skulls"),
+}  # fmt: skip
+MOST_ICONS = 8
+Lot = tuple[str, int]
+
+ability = LANGUAGE.words("ability", "an ability")
+result = LANGUAGE.words("result", "a sort of symbol")
+for name, several in SPELLINGS.items():
+    for spelling in several:
+        result.word(name, spelling)
+        if name in ABILITIES:
+            ability.word(name, spelling)
+
+icon = LANGUAGE.words("icon", "an icon")
+for name in SPELLINGS:
+    for n in range(1, MOST_ICONS):
+        spelled = name if name != "op" else "one power"
+        looks = [f"[{n}x {spelled}]", f"[{spelled} icon x{n}]", f"[{spelled} x{n}]", f"[{n}x {spelled} icon]",
+                 f"[{n}x {spelled} icons]", f"[{n} {spelled}]", f"[{spelled} icon {n}x]"]  # fmt: skip
+        if n == 1:
+            looks = [f"[{spelled}]", f"[{spelled} icon]", f"[{spelled} symbol]", *looks]
+        icon.word((name, n), *looks)
+
+some = sort("some")
+
+
+def _lot(what: str, n: int = 1, **_: Any) -> Lot:
+    return what, n
+
+
+def _of_lot(given: Any) -> Mapping[str, Any] | None:
+    is_lot = isinstance(given, tuple) and len(given) == 2 and given[0] in SPELLINGS
+    return {"what": given[0], "n": given[1]} if is_lot else None
+
+
+def _icons(icon: Lot, n: int = 1) -> Lot:
+    return icon[0], icon[1] * n
+
+
+def _never(given: Any) -> None:
+    return None
+
+
+some.converts(
+    _lot, _of_lot, "{n:number} {what:result}",
+    "{n:number} (point/points of) {what:result} (symbol/symbols/result/results/token/tokens)",
+    "a/an {what:result} (symbol|result)", "a point of {what:result}", about="symbols, in words",
+)  # fmt: skip
+some.converts(_icons, _never, "{icon}", "{n:number} {icon}", "a/an {icon} (symbol|result)", about="symbols as icons")
+
+results = sort("results")
+
+
+def results_of(parts: tuple[Lot, ...]) -> Results:
+    """Lots of symbols put together."""
+    found = dict.fromkeys(SPELLINGS, 0)
+    for what, n in parts:
+        found[what] += n
+    own = symbols(found[each] for each in ABILITIES)
+    return Results(found["support"], found["opposition"], found["damage"], own)
+
+
+def _parts(given: Any) -> Mapping[str, Any] | None:
+    if not isinstance(given, Results) or given.wild or given.pool:
+        return None
+    lots = [*zip(PLAIN_RESULTS, given[:3], strict=True), *zip(ABILITIES, given.symbols, strict=True)]
+    found = tuple(each for each in lots if each[1])
+    return {"parts": found} if found else None
+
+
+results.converts(results_of, _parts, "{parts:some&}", "{parts:some+}", about="symbols of several sorts")
+results.form(
+    Results, "{wild:number} ability symbol[|s] of your choice", "{wild:number} ability symbol[|s] (of any type)",
+    "any {wild:number} ability symbol[|s]",
+)  # fmt: skip
+results.form(
+    Results, "an ability symbol of your choice", "an (additional) ability symbol of your choice",
+    "one ability symbol of any type", "an ability symbol", "a symbol of your choice", wild=1,
+)  # fmt: skip
+
+
+def _of_pooled(given: Any) -> Mapping[str, Any] | None:
+    own = isinstance(given, Results) and given.pool and given == Results(damage=given.damage, pool=given.pool)
+    return {"n": given.damage, "pool": given.pool} if own else None
+
+
+damage_pool = LANGUAGE.words("damage-pool", "a damage pool", ["character", "troop"])
+results.converts(
+    lambda n, pool: Results(damage=n, pool=pool), _of_pooled, "{n:number} {pool:damage-pool} damage",
+    "{n:single} {pool:damage-pool} damage",
+)  # fmt: skip
+damage_icons = LANGUAGE.words("damage-icons", "damage symbols")
+for n in range(1, MOST_ICONS):
+    for look in (
+        "[{}x damage]",
+        "[damage icon x{}]",
+        "[damage x{}]",
+        *(("[damage]", "[damage icon]") if n == 1 else ()),
+    ):
+        damage_icons.word(n, look.format(n))
+results.converts(
+    lambda n, pool: Results(damage=n, pool=pool), _never, "{n:damage-icons} {pool:damage-pool} damage", rank=1,
+)  # fmt: skip
+single = sort("single")
+single.form(1, "1", "a/an", "one")
+single.also(sort("number"))
+
+count = sort("count")
+count.form(Count, "{which}", what="cards", about="the number of cards that are meant")
+count.form(
+    Count, "token on your section of the Pattern", "token (you have) on your section of the pattern",
+    "tokens on your section of the pattern", "pattern (token) you have", "of your pattern tokens", what="your tokens",
+)  # fmt: skip
+count.form(Count, "neutral token", "tokens on the neutral section of the pattern", what="neutral tokens")
+count.form(
+    Count, "point by which you succeed", "one/1 by which you succeed", "by which you succeed", "by which you succeeded",
+    "by which this challenge succeeds", "you succeeded by", "point by which this challenge succeeds", what="lead",
+)  # fmt: skip
+count.form(Count, "token by which you control {which}", what="control")
+count.form(Count, "token on this card", "token on this advantage", "tokens on this card", what="own tokens")
+count.form(Count, "advantage which/that targets it", "advantage targeting it", what="advantages", rank=-1)
+
+amount = sort("amount")
+amount.also(sort("number"))
+amount.form(1, "a", "an")
+
+
+def _per(each: int, of: Count, every: int = 1) -> Per:
+    return Per(each, of, every)
+
+
+per = LANGUAGE.sort("per", "for each of something")
+per.form(Per, "for each {of:count}", "for every {of:count}", each=1)
+per.form(Per, "for each {every:number} {of:count}", "for every {every:number} {of:count}", each=1)

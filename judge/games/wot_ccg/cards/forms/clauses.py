@@ -1,0 +1,393 @@
+"""Clauses: deeds with their price, their timing, their occasion, their conditions and how often they are done."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from judge.games.wot_ccg.cards.forms.amounts import results_of
+from judge.games.wot_ccg.cards.forms.rules import never
+from judge.games.wot_ccg.cards.language import LANGUAGE, sort
+from judge.games.wot_ccg.cards.meanings import IT, THIS, YOU, Change, Chosen, Condition, Count, Per, Results, Which
+from judge.games.wot_ccg.cards.meanings.effects import (
+    Becomes,
+    Clause,
+    Deed,
+    Occasion,
+)
+
+PAID = Per(1, Count("paid"))
+SUCCEED, FAIL = Occasion("succeed"), Occasion("fail")
+
+aim = LANGUAGE.sort("aim", "a target")
+aim.form(Deed, "target {whom:chosen}", verb="target")
+aim.converts(
+    lambda which: Deed("target", Chosen(which)), never, "target (the) {which}",
+    "may only target (the) {which}", "only (a/an) {which} may be the target of this advantage/card", rank=1,
+)  # fmt: skip
+deed = sort("deed")
+deed.adds("{it:has} {until}")
+deed.adds("{it:has} to a maximum of {most:number}", "{it:has} , to a maximum of {most:number}")
+deed.adds("you may {it:simple}", may=True, rank=2)
+deed.adds("{it:has} on the turn it is recruited", conditions=(Condition("fresh", whom=IT),))
+deed.also(LANGUAGE.sorts["simple"], LANGUAGE.sorts["has"], aim)
+
+core = LANGUAGE.sort("core", "what is done, and its price")
+core.form(Clause, "{deeds:deed>}", rank=1)
+core.form(Clause, "you may {deeds:deed>}", "you can {deeds:deed>}", "it/he/she may {deeds:deed>}", may=True)
+priced = LANGUAGE.sort("with-price", "what is done at a price")
+core.also(priced)
+priced.form(
+    Clause, "{costs:cost>} to {deeds:deed>}", "you may {costs:cost>} to {deeds:deed>}",
+    "this card/character/troop/advantage may {costs:cost>} to {deeds:deed>}", "{costs:cost>} : {deeds:deed>}",
+    "{costs:cost>} and target this card to {deeds:deed>}", "{costs:cost>} and target this troop to {deeds:deed>}",
+    "you may {costs:cost>} and target this troop to {deeds:deed>}", "{costs:cost>} , to {deeds:deed>}",
+    "it may {costs:cost>} to {deeds:deed>}",
+)  # fmt: skip
+priced.form(
+    Clause, "{costs:cost>} while it is at the battleground to {deeds:deed>}",
+    "{costs:cost>} while at the battleground to {deeds:deed>}",
+    conditions=(Condition("is", which=Which(states=("battleground",)), whom=THIS),),
+)  # fmt: skip
+priced.form(
+    Clause, "{costs:cost>} and {deeds:aim,}", "you may {costs:cost>} and {deeds:aim,}",
+    "this card/character/troop/advantage may {costs:cost>} and {deeds:aim,}",
+)  # fmt: skip
+priced.form(
+    Clause, "{costs:cost>} as an event to {deeds:deed>}", "you may {costs:cost>} as an event to {deeds:deed>}",
+    "{costs:cost>} as an event and {deeds:aim,}", timing="event",
+)  # fmt: skip
+priced.form(
+    Clause, "{costs:cost>} as a limited event to {deeds:deed>}",
+    "you may {costs:cost>} as a limited event to {deeds:deed>}", "{costs:cost>} as a limited event and {deeds:aim,}",
+    timing="limited",
+)  # fmt: skip
+
+
+def _aimed(costs: tuple[Deed, ...], target: Deed, deeds: tuple[Deed, ...]) -> Clause:
+    return Clause(deeds=(target, *deeds), costs=costs)
+
+
+def _of_aimed(given: Any) -> Mapping[str, Any] | None:
+    own = isinstance(given, Clause) and len(given.deeds) > 1 and given.deeds[0].verb == "target" and given.costs
+    if not own or given != Clause(deeds=given.deeds, costs=given.costs):
+        return None
+    return {"costs": given.costs, "target": given.deeds[0], "deeds": given.deeds[1:]}
+
+
+priced.converts(
+    _aimed, _of_aimed, "{costs:cost>} and {target:aim} to {deeds:deed>}",
+    "you may {costs:cost>} and {target:aim} to {deeds:deed>}", "{costs:cost>} to {target:aim} ; {deeds:deed>}",
+    "{costs:cost>} to {target:aim} . {deeds:deed>}",
+)  # fmt: skip
+
+
+def _either(one: Deed, rest: tuple[Deed, ...]) -> Clause:
+    return Clause(deeds=(one, *rest), either=True)
+
+
+def _alternatives(given: Any) -> Mapping[str, Any] | None:
+    own = isinstance(given, Clause) and given.either and given == Clause(deeds=given.deeds, either=True)
+    return {"one": given.deeds[0], "rest": given.deeds[1:]} if own else None
+
+
+core.converts(
+    _either, _alternatives, "{one:simple} or {rest:simple|}", "you may (either) {one:simple} or {rest:simple|}",
+    "choose one : {one:simple} or {rest:simple|}", rank=1,
+)  # fmt: skip
+
+
+def _priced(costs: tuple[Deed, ...], one: Deed, rest: tuple[Deed, ...]) -> Clause:
+    return Clause(deeds=(one, *rest), either=True, costs=costs)
+
+
+def _of_priced(given: Any) -> Mapping[str, Any] | None:
+    own = isinstance(given, Clause) and given.either and given.costs
+    if not own or given != Clause(deeds=given.deeds, either=True, costs=given.costs):
+        return None
+    return {"costs": given.costs, "one": given.deeds[0], "rest": given.deeds[1:]}
+
+
+priced.converts(
+    _priced, _of_priced, "{costs:cost>} to {one:simple} or {rest:simple|}",
+    "{costs:cost>} : {one:simple} or {rest:simple|}",
+    "this card/character/troop/advantage may {costs:cost>} to (either) {one:simple} or {rest:simple|}", rank=1,
+)  # fmt: skip
+
+
+def _generating(lots: tuple[Any, ...]) -> Clause | None:
+    return (
+        Clause(deeds=tuple(Deed("generate", YOU, results=results_of((each,))) for each in lots), either=True)
+        if len(lots) > 1
+        else None
+    )
+
+
+def _paid_generating(costs: tuple[Deed, ...], lots: tuple[Any, ...]) -> Clause | None:
+    made = _generating(lots)
+    return made and made._replace(costs=costs)
+
+
+core.converts(_generating, never, "generate (either) {lots:some|}", "add {lots:some|} to your pool", rank=2)
+priced.converts(
+    _paid_generating, never, "{costs:cost>} to generate (either) {lots:some|}",
+    "this card/character/troop/advantage may {costs:cost>} to generate (either) {lots:some|}",
+    "{costs:cost>} : generate (either) {lots:some|}", rank=2,
+)  # fmt: skip
+
+priced.adds("{use} , {it:with-price}", "{use} : {it:with-price}", "{use} {it:with-price}")
+
+late = LANGUAGE.sort("late", "a clause with a condition behind it")
+late.also(core)
+late.adds(
+    "{it:core} if {conditions:condition&}", "{it:core} when {conditions:condition&}",
+    "{it:core} while {conditions:condition&}",
+    "{it:core} (only) if {conditions:condition&}", "{it:core} as long as {conditions:condition&}",
+)  # fmt: skip
+
+
+def _more_dice(whom: Any, ability: str, n: int, during: bool = False) -> Clause:
+    where = (Condition("is", which=Which(states=("participating",)), whom=IT),)
+    return Clause(deeds=(Deed("has", whom, rules=(Change(f"{ability} dice", "add", n),)),), conditions=where)
+
+
+LAST = Condition("last battle")
+late.converts(
+    lambda it: None if it.conditions else it._replace(conditions=(LAST,)), never,
+    "{it:core} during the last battle", rank=1,
+)  # fmt: skip
+
+
+def _unless(it: Clause, condition: Condition) -> Clause | None:
+    if it.conditions:
+        return None
+    return it._replace(conditions=(condition._replace(negated=not condition.negated),))
+
+
+late.converts(_unless, never, "{it:core} unless {condition}", rank=1)
+
+
+def _so_often(it: Clause, each: Per) -> Clause | None:
+    """What is done or is so for each of something; changes of numbers hold the count themselves."""
+    if it.each is not None:
+        return None
+    folded = [_counted(deed, each) for deed in it.deeds]
+    whole = [deed for deed in folded if deed is not None]
+    return it._replace(deeds=tuple(whole)) if whole and len(whole) == len(folded) else it._replace(each=each)
+
+
+def _counted(deed: Deed, each: Per) -> Deed | None:
+    rules = [rule for rule in deed.rules if isinstance(rule, Change) and isinstance(rule.amount, int)]
+    if deed.verb != "has" or not rules or len(rules) != len(deed.rules):
+        return None
+    return deed._replace(rules=tuple(rule._replace(amount=each._replace(each=int(str(rule.amount)))) for rule in rules))
+
+
+def _of_often(given: Any) -> Mapping[str, Any] | None:
+    own = isinstance(given, Clause) and given.each is not None
+    return {"it": given._replace(each=None), "each": given.each} if own else None
+
+
+late.converts(_so_often, _of_often, "{it:core} {each:per}", rank=1)
+late.converts(_unless, never, "{it:core} until {condition}", rank=1)
+LANGUAGE.words(
+    "round", "a round",
+    {"ready round": "ready round", "draw round": "draw round", "action round": "action round",
+    "resolution round": "resolution round", "challenge round": "challenge round", "last battle": "last battle"},
+)  # fmt: skip
+late.adds(
+    "{it:core} in a challenge in which it/he/she is participating",
+    "{it:core} in a challenge in which this card is participating",
+    "{it:core} in any challenge in which the target is participating", use="during a challenge",
+)  # fmt: skip
+
+clause = sort("clause")
+clause.also(late)
+clause.adds(
+    "as an event , {it:clause}", "as an event {it:clause}", "event : {it:clause}", "event , {it:clause}",
+    timing="event",
+)  # fmt: skip
+clause.adds(
+    "as a limited event , {it:clause}", "as a limited event {it:clause}", "limited event : {it:clause}",
+    "limited event , {it:clause}", "limited , {it:clause}", timing="limited",
+)  # fmt: skip
+clause.adds("once per turn , {it:clause}", "once a turn , {it:clause}", "once , {it:clause}", once="turn")
+clause.adds("once per game , {it:clause}", once="game")
+clause.adds(
+    "if you succeed , {it:clause}", "if successful , {it:clause}", "if this challenge succeeds , {it:clause}",
+    "if you succeed {it:clause}", when=SUCCEED,
+)  # fmt: skip
+clause.adds("if you do not succeed , {it:clause}", "if unsuccessful , {it:clause}", when=FAIL)
+
+
+def _by(it: Clause, number: int) -> Clause | None:
+    if it.when or it.conditions:
+        return None
+    return it._replace(when=SUCCEED, conditions=(Condition("by", number=number),))
+
+
+def _of_by(given: Any) -> Mapping[str, Any] | None:
+    own = (
+        isinstance(given, Clause)
+        and given.when == SUCCEED
+        and len(given.conditions) == 1
+        and given.conditions[0] == Condition("by", number=given.conditions[0].number)
+    )
+    return {"it": given._replace(when=None, conditions=()), "number": given.conditions[0].number} if own else None
+
+
+clause.converts(
+    _by, _of_by, "if you succeed by {number:number} or more , {it:clause}",
+    "if successful by {number:number} or more , {it:clause}",
+    "if this challenge succeeds by {number:number} or more , {it:clause}",
+    "if you win by {number:number} or more , {it:clause}", rank=-1,
+)  # fmt: skip
+
+
+clause.converts(
+    _more_dice, never,
+    "when {whom} roll/rolls his/her/its/their {ability} dice during a challenge , he/she/it/they roll/rolls "
+    "{n:single} additional {ability} die/dice", rank=-1,
+)  # fmt: skip
+clause.converts(
+    lambda it: None if it.conditions else it._replace(conditions=(LAST,)), never,
+    "during the last battle , {it:clause}", rank=1,
+)  # fmt: skip
+clause.converts(
+    lambda it, round: it._replace(conditions=(*it.conditions, Condition("during", whose=round))), never,
+    "during the {round:round} , {it:clause}", rank=2,
+)  # fmt: skip
+clause.converts(_unless, never, "unless {condition} , {it:clause}", rank=1)
+
+
+def _meanwhile(it: Clause, conditions: tuple[Condition, ...]) -> Clause | None:
+    if it.costs and any(each.test == "is" and each.whom == IT for each in conditions):
+        return None
+    return it._replace(conditions=(*conditions, *it.conditions))
+
+
+def _of_meanwhile(given: Any) -> Mapping[str, Any] | None:
+    if not isinstance(given, Clause) or not given.conditions:
+        return None
+    return {"it": given._replace(conditions=()), "conditions": given.conditions}
+
+
+clause.converts(
+    _meanwhile, _of_meanwhile, "if {conditions:condition&} , {it:clause}",
+    "while {conditions:condition&} , {it:clause}", "if/while/when {conditions:condition&} : {it:clause}",
+    "when {conditions:condition&} , {it:clause}", "{conditions:condition&} : {it:clause}",
+    "as long as {conditions:condition&} , {it:clause}", rank=1,
+)  # fmt: skip
+
+
+def _lasting(until: str, deeds: tuple[Deed, ...]) -> Clause | None:
+    return (
+        None if any(each.until for each in deeds) else Clause(deeds=tuple(each._replace(until=until) for each in deeds))
+    )
+
+
+def _upon(it: Clause, when: Occasion) -> Clause | None:
+    return it._replace(when=when) if it.when is None and not it.costs and not it.use else None
+
+
+def _of_upon(given: Any) -> Mapping[str, Any] | None:
+    own = isinstance(given, Clause) and given.when is not None and given.when not in (SUCCEED, FAIL)
+    return {"it": given._replace(when=None), "when": given.when} if own else None
+
+
+clause.converts(
+    _upon, _of_upon, "when {when:occasion} , {it:clause}", "whenever {when:occasion} , {it:clause}",
+    "each/any time {when:occasion} , {it:clause}",
+    "when {when:occasion} : {it:clause}", "{when:occasion} , {it:clause}", "when {when:occasion} {it:clause}",
+    "immediately after {when:occasion} , {it:clause}",
+)  # fmt: skip
+clause.converts(_upon, never, "if {when:occasion} , {it:clause}", rank=1)
+clause.converts(_lasting, never, "{until} , {deeds:has>}", rank=1)
+clause.converts(
+    lambda it, kind: it if kind in ("character", "troop", "fighter", "card") else None, never,
+    "for each {kind} targeted , {it:clause}", rank=1,
+)  # fmt: skip
+clause.converts(_so_often, never, "{each:per} , {it:clause}", rank=1)
+clause.converts(
+    lambda it, round: it._replace(when=Occasion(round)) if it.when is None and not it.costs else None, never,
+    "{it:core} at the start/beginning of the {round:round}", rank=1,
+)  # fmt: skip
+
+
+def _for_paid(it: Clause, results: Any) -> Clause | None:
+    """What is done as often as a price is paid."""
+    if it.each is not None or it.costs or results.support or results.opposition or results.damage:
+        return None
+    if any(each.verb == "target" for each in it.deeds):
+        return None
+    return it._replace(costs=(Deed("pay", THIS, results=results, what="each"),), each=PAID)
+
+
+def _of_paid(given: Any) -> Mapping[str, Any] | None:
+    own = isinstance(given, Clause) and given.each == PAID and len(given.costs) == 1 and given.costs[0].what == "each"
+    return {"it": given._replace(costs=(), each=None), "results": given.costs[0].results} if own else None
+
+
+clause.converts(
+    _for_paid, _of_paid, "for each {results} you pay , {it:clause}", "for every {results} you pay , {it:clause}",
+    rank=-1,
+)  # fmt: skip
+
+
+def _target_paid(which: Any, results: Any) -> Deed | None:
+    return Deed("target", Chosen(which, 1, 99, per=results.symbols)) if any(results.symbols) else None
+
+
+def _of_target_paid(given: Any) -> Mapping[str, Any] | None:
+    chosen = given.whom if isinstance(given, Deed) and given.verb == "target" else None
+    own = (
+        isinstance(chosen, Chosen)
+        and any(chosen.per)
+        and given == Deed("target", Chosen(chosen.which, 1, 99, per=chosen.per))
+    )
+    return {"which": chosen.which, "results": Results(symbols=chosen.per)} if own else None  # type: ignore[union-attr]
+
+
+aim.converts(
+    _target_paid, _of_target_paid, "target one {which} for each {results} you pay",
+    "target one {which} per {results} you pay", "target a/an {which} for each {results} you pay",
+    "for each {results} you pay , target a/an/one {which}", rank=-1,
+)  # fmt: skip
+
+
+def _targeting(target: Deed, deeds: tuple[Deed, ...]) -> Clause:
+    return Clause(deeds=(target, *deeds))
+
+
+def _of_targeting(given: Any) -> Mapping[str, Any] | None:
+    own = (
+        isinstance(given, Clause)
+        and len(given.deeds) > 1
+        and given.deeds[0].verb == "target"
+        and given == Clause(deeds=given.deeds)
+    )
+    return {"target": given.deeds[0], "deeds": given.deeds[1:]} if own else None
+
+
+core.converts(
+    _targeting, _of_targeting, "{target:aim} to {deeds:deed>}", "you may {target:aim} to {deeds:deed>}",
+    "{target:aim} ; {deeds:deed>}", rank=-1,
+)  # fmt: skip
+BECOMES = LANGUAGE.sort("becomes", "what a challenge becomes")
+BECOMES.form(
+    Becomes, "this challenge becomes a player advantage targeting you",
+    "this card becomes a player advantage targeting you", sort="player", on=YOU,
+)  # fmt: skip
+BECOMES.form(
+    Becomes, "this challenge becomes a character advantage targeting {on:whom}",
+    "this challenge becomes a character advantage on {on:whom}", sort="character",
+)  # fmt: skip
+clause.form(
+    Clause, "if you succeed , {becomes}", "if successful , {becomes}", "if this challenge succeeds , {becomes}",
+    "if you succeed {becomes}", when=SUCCEED,
+)  # fmt: skip
+
+clause.form(
+    Clause, "if you succeed , {becomes} with the following text : {inner:clause}",
+    "if successful , {becomes} with the (following) text : {inner:clause}", when=SUCCEED,
+)  # fmt: skip

@@ -1,0 +1,227 @@
+"""Conditions: what a player controls, tokens on the Pattern, how a card stands, in which challenge, by how much."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.games.wot_ccg.cards.language import LANGUAGE, sort
+from judge.games.wot_ccg.cards.meanings import IT, Condition, Which
+
+condition = sort("condition")
+
+for whose, subject, denied, any_words in (
+    ("you", "you control", "you do not control", ("you do control",)),
+    (
+        "opponent",
+        "your opponent controls",
+        "your opponent does not control",
+        ("an/the opponent controls", "opponent controls"),
+    ),
+    ("anybody", "any player controls", "no player controls", ("a player controls",)),
+):
+    more = tuple(f"{each} (a/an/the) {{which}}" for each in any_words)
+    condition.form(
+        Condition, f"{subject} a {{which}}", f"{subject} (an/the/any) {{which}}", *more,
+        f"{subject} one or more {{which}}", f"{subject} 1 or more {{which}}", test="controls", whose=whose,
+    )  # fmt: skip
+    condition.form(
+        Condition, f"{subject} {{number:number}} or more {{which!}}",
+        f"{subject} at least {{number:number}} {{which!}}", f"{subject} {{number:number}} {{which!}}", test="controls",
+        whose=whose,
+    )  # fmt: skip
+    condition.form(Condition, f"{subject} more than {{number:number}} {{which!}}", test="controls", whose=whose, op=">")
+    condition.form(
+        Condition, f"{subject} no {{which}}", f"{denied} (a/an/the/any) {{which}}", test="controls", whose=whose,
+        negated=True,
+    )  # fmt: skip
+    condition.form(
+        Condition, f"{denied} {{number:number}} or more {{which!}}", f"{denied} at least {{number:number}} {{which!}}",
+        test="controls", whose=whose, negated=True, rank=-1,
+    )  # fmt: skip
+    condition.form(
+        Condition, f"{subject} {{which}} by {{number:number}} or more",
+        f"{subject} the {{which}} by {{number:number}} or more", test="controls by", whose=whose,
+    )  # fmt: skip
+condition.form(Condition, "{which} is/are in play", "a/the {which} is/are in play", test="in play")
+condition.form(Condition, "you are the dominant player", "you are (the) dominant", test="you are", whose="dominant")
+condition.form(
+    Condition, "you are the subordinate player", "you are (the) subordinate", test="you are", whose="subordinate",
+)  # fmt: skip
+condition.form(Condition, "you are a Hero player", "you are (the) hero (player)", test="you are", whose="hero")
+condition.form(Condition, "you are a Villain player", "you are (the) villain (player)", test="you are", whose="villain")
+
+compared = LANGUAGE.words(
+    "compared",
+    "a comparison",
+    {">=": ">=", "<=": "<=", "=": "=", "<": "<", ">": ">", "at least": ">=", "at most": "<="},
+)
+WHOSE = {
+    "your": "yours", "opponent's": "theirs", "your opponent's": "theirs", "neutral": "neutral", "total": "total",
+    "light": "light", "shadow": "shadow", "my": "yours", "pattern": "total",
+}  # fmt: skip
+whose_tokens = LANGUAGE.words("whose-tokens", "whose tokens", {})
+for spelling, value in WHOSE.items():
+    whose_tokens.word(value, spelling)
+condition.form(
+    Condition, "{whose:whose-tokens} tokens {op:compared} {number:number}",
+    "{whose:whose-tokens} pattern/token (token/tokens) {op:compared} {number:number}", test="tokens",
+)  # fmt: skip
+for whose, subject in (
+    ("yours", "you have"),
+    ("theirs", "your opponent has"),
+    ("hero", "a Hero player has"),
+    ("villain", "a Villain player has"),
+    ("most", "any player has"),
+):
+    condition.form(
+        Condition, f"{subject} {{number:number}} or more Pattern",
+        f"{subject} (at least) {{number:number}} pattern (token/tokens)",
+        f"{subject} {{number:number}} or more tokens on your section of the pattern",
+        f"{subject} at least {{number:number}} tokens on (your/his) section of the pattern",
+        f"{subject} {{number:number}} or more pattern tokens", f"{subject} {{number:number}} tokens", test="tokens",
+        whose=whose,
+    )  # fmt: skip
+condition.form(
+    Condition, "there are at least {number:number} tokens on your section of the Pattern",
+    "there are {number:number} or more tokens on your section of the pattern", test="tokens", whose="yours", rank=1,
+)  # fmt: skip
+condition.form(
+    Condition, "there is {number:number} or more total Pattern in the game",
+    "there are {number:number} or more total pattern (tokens) in the game",
+    "there is/are at least {number:number} (total) pattern (tokens) in the game", test="tokens", whose="total",
+)  # fmt: skip
+condition.form(
+    Condition, "there is less than {number:number} Pattern total in the game",
+    "there is/are less than {number:number} total pattern in the game", test="tokens", whose="total", op="<",
+)  # fmt: skip
+condition.form(
+    Condition, "you have more Pattern tokens than any other player",
+    "you have more tokens on the pattern than your opponent", test="more tokens",
+)  # fmt: skip
+condition.form(
+    Condition, "you have at least {number:number} cards in your hand",
+    "you have {number:number} or more cards in your hand", test="hand",
+)  # fmt: skip
+
+PARTICIPATING = Which(states=("participating",))
+condition.form(
+    Condition, "it is participating in a challenge", "participating", "participating in a challenge", "in a challenge",
+    "he/she/they is/are participating in a challenge", "it is participating", "participating in challenges", test="is",
+    whom=IT, which=PARTICIPATING,
+)  # fmt: skip
+condition.form(
+    Condition, "{whom} is/are participating in a challenge", "{whom} is/are participating in challenges", test="is",
+    which=PARTICIPATING,
+)  # fmt: skip
+for state in ("damaged", "undamaged", "ready", "rotated", "supporting", "opposing", "home", "battleground"):
+    condition.form(
+        Condition, f"it is {state}", f"he/she is {state}", state, test="is", whom=IT, which=Which(states=(state,)),
+    )  # fmt: skip
+    condition.form(Condition, f"{{whom}} is/are {state}", test="is", which=Which(states=(state,)))
+for state, words in (("supporting", "you initiated"), ("opposing", "your opponent initiated")):
+    initiated = ("participating in a challenge initiated by an/your opponent",) if state == "opposing" else ()
+    condition.form(
+        Condition, f"it is participating in a challenge {words}", f"participating in a challenge {words}",
+        f"{state} a challenge", *initiated, test="is", whom=IT, which=Which(states=(state,)), rank=1,
+    )  # fmt: skip
+condition.form(
+    Condition, "it is mortally wounded", "he/she is mortally wounded", test="is", whom=IT,
+    which=Which(states=("mortally wounded",)),
+)  # fmt: skip
+condition.form(
+    Condition, "{whom} is a {which}", "{whom} is (an) {which}", "{whom} has (a/an) {which}",
+    "{whom} has the {which} allegiance/trait", test="is", rank=1,
+)  # fmt: skip
+condition.form(
+    Condition, "{whom} is not a {which}", "{whom} is not (an) {which}",
+    "{whom} does not have (the) {which} (allegiance/trait)", test="is", negated=True,
+)  # fmt: skip
+condition.form(
+    Condition, "{whom} is your starting character", test="is",
+    which=Which(kind="character", side="yours", states=("starting",)),
+)  # fmt: skip
+condition.form(
+    Condition, "{whom} is the only {which} you control participating in a challenge",
+    "{whom} is the only {which} you control participating in the challenge",
+    "{whom} is your only participating {which}", "{whom} is the only {which} you have participating in a challenge",
+    test="alone",
+)  # fmt: skip
+condition.form(Condition, "{whom} is the target of a/an {which}", "{whom} is the target of a/an {which}", test="has on")
+
+KINDS = {
+    "the Pattern Challenge": "pattern",
+    "the Last Battle": "last battle",
+    "a contested challenge": "contested",
+    "a card-based challenge": "card",
+}
+challenge_kind = LANGUAGE.words("challenge-kind", "a kind of challenge", {})
+for value, spellings in {
+    "pattern": ("the Pattern Challenge", "pattern challenge", "a pattern challenge"),
+    "last battle": ("the Last Battle", "last battle", "the last battle challenge"),
+    "contested": ("a contested advantage challenge", "contested challenges", "a contested challenge"),
+    "card": ("a card-based challenge", "card-based challenges", "a card based challenge", "card based challenges"),
+}.items():  # fmt: skip
+    for spelling in spellings:
+        challenge_kind.word(value, spelling)
+condition.form(
+    Condition, "it is participating in {whose:challenge-kind}", "(participating) in {whose:challenge-kind}",
+    "he/she/they is/are participating in {whose:challenge-kind}", test="in", whom=IT,
+)  # fmt: skip
+condition.form(Condition, "{whom} is/are participating in {whose:challenge-kind}", test="in")
+condition.form(
+    Condition, "it is participating in a challenge against {which}",
+    "participating (in a challenge) against (a/an/1 or more) {which}", "against (a/an) {which}",
+    "it is participating in a challenge against (a/an/1 or more) {which}", test="against", whom=IT,
+)  # fmt: skip
+condition.form(
+    Condition, "it is participating in a challenge with {which}",
+    "participating in a challenge/challenges with (a/an/1 or more) {which}",
+    "it is participating in a challenge/challenges with (a/an/1 or more) {which}",
+    "participating in the same challenge as {which}", test="with", whom=IT,
+)  # fmt: skip
+condition.form(
+    Condition, "it is participating in a challenge with {number:number} or more {which!}",
+    "participating in a challenge with {number:number} or more {which!}", test="with", whom=IT,
+)  # fmt: skip
+condition.form(
+    Condition, "{whom} is participating in the same challenge as this card",
+    "{whom} is/are participating in the same challenge as it", test="with this",
+)  # fmt: skip
+condition.form(Condition, "no opponent has troops participating in the challenge", test="no opposing troops")
+condition.form(Condition, "the Last Battle has begun", "during the last battle", "the last battle", test="last battle")
+condition.form(
+    Condition, "you succeed by {number:number} or more", "by {number:number} (or more)",
+    "(you/it) succeeds/succeed by {number:number} (or more)", "successful by {number:number} or more",
+    "you win (it/the challenge) by {number:number} or more", test="by",
+)  # fmt: skip
+condition.form(Condition, "you control this card", "you control this advantage", test="controls this", rank=-1)
+condition.form(
+    Condition, "you control this card by {number:number} or more",
+    "you control this advantage by {number:number} or more", test="controls this by", rank=-1,
+)  # fmt: skip
+condition.form(
+    Condition, "it is participating in a challenge with this card", "participating in challenges with this card",
+    "participating in a challenge with this card", test="with this", whom=IT, rank=-1,
+)  # fmt: skip
+condition.form(Condition, "this card pays a part of it", "it pays", "this pays", "this card pays", test="pays")
+
+
+def _not(it: Condition) -> Condition | None:
+    return None if it.negated else it._replace(negated=True)
+
+
+def _positive(given: Any) -> Any:
+    return {"it": given._replace(negated=False)} if isinstance(given, Condition) and given.negated else None
+
+
+condition.converts(_not, _positive, "not {it:condition}", rank=1)
+condition.form(
+    Condition, "there are no tokens on this card", "there are no (more) tokens remaining (on it|on this card)",
+    "there are no tokens (left) on it", "it has no tokens on it", test="own tokens", op="<=", number=0,
+)  # fmt: skip
+condition.form(
+    Condition, "there are {number:number} or more tokens on this card",
+    "this card has {number:number} or more tokens on it",
+    test="own tokens",
+)  # fmt: skip
+condition.form(Condition, "it is the {whose:round}", test="during")

@@ -1,0 +1,374 @@
+"""What card text does: damage and healing, symbols and pools, cards moved, drawn, searched for, tokens."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from judge.games.wot_ccg.cards.language import LANGUAGE, sort
+from judge.games.wot_ccg.cards.meanings import GOOD, NEXT_TURN, THIS, TURN, YOU, Change, Chosen, Ref, Which
+from judge.games.wot_ccg.cards.meanings.effects import Deed
+
+ALL = 99
+deed = LANGUAGE.sort("simple", "a simple deed")
+until = sort("until")
+until.form(
+    TURN, "until the end of the turn", "until end of turn", "this turn", "for the rest of the turn", "for the turn",
+)  # fmt: skip
+until.form(
+    "challenge", "until the challenge is resolved", "until (the) end of (the) challenge",
+    "for the rest of the challenge", "until the end of that challenge",
+)  # fmt: skip
+until.form(GOOD, "permanently", "for good", "for the rest of the game")
+until.form(NEXT_TURN, "next turn", "during the next turn", "on the next turn", rank=1)
+
+DAMAGE = "(point/points of) damage (token/tokens)"
+deed.form(
+    Deed, "put {amount} damage on {whom}", f"put/place/deal/inflict/apply {{amount}} {DAMAGE} on/to {{whom}}",
+    f"cause {{amount}} {DAMAGE} to {{whom}}", "deal/put {amount} to/on {whom}",
+    f"{{whom}} take[s|] {{amount}} {DAMAGE}", f"{{whom}} take[s|] {{amount}} additional {DAMAGE}", verb="deal",
+)  # fmt: skip
+deed.form(Deed, "deal {amount}", "deal {amount} damage", verb="deal", rank=1)
+deed.form(Deed, "remove all damage from {whom}", "remove all damage tokens from {whom}", verb="heal", amount=ALL)
+deed.form(
+    Deed, "remove {amount} damage from {whom}", f"remove {{amount}} {DAMAGE} from {{whom}}",
+    f"heal {{amount}} {DAMAGE} to/on/from/of {{whom}}", "heal {amount} to/on/from/of {whom}", "heal {amount} {whom}",
+    verb="heal",
+)  # fmt: skip
+deed.form(Deed, "heal {amount}", "heal {amount} damage", verb="heal", rank=1)
+deed.form(
+    Deed, "remove up to {amount} damage from {whom}", f"remove up to {{amount}} {DAMAGE} from {{whom}}",
+    "remove 1 or {amount} points of damage from {whom}", verb="heal", up_to=True,
+)  # fmt: skip
+deed.form(
+    Deed, "move up to {amount} damage from {whom} to {to:whom}",
+    f"move up to {{amount}} {DAMAGE} from {{whom}} to {{to:whom}}", verb="move damage", up_to=True,
+)  # fmt: skip
+deed.form(
+    Deed, "place {amount} corruption on {whom}", "corrupt {amount} (on/to) {whom}",
+    "place/put {amount} corruption token[|s] on {whom}", verb="corrupt",
+)  # fmt: skip
+deed.form(Deed, "corrupt {amount}", verb="corrupt", rank=1)
+
+PILES = {"kill": "kill", "discard": "discard"}
+deed.form(
+    Deed, "kill {whom}", "{whom} is/are killed", "place {whom} in its owner 's killed pile", "you must kill {whom}",
+    verb="kill",
+)  # fmt: skip
+deed.form(Deed, "discard {whom}", "discard {whom} from play", "{whom} is/are discarded", verb="discard")
+deed.form(Deed, "remove {whom} from play", "remove {whom} from the game", "remove from play {whom}", verb="remove")
+deed.form(
+    Deed, "return {whom} to its owner 's hand", "return {whom} to hand", "return to hand {whom}",
+    "{whom} is/are returned to its/his/her/their owner 's hand", "return {whom} to its/his/her owner 's hand",
+    "return {whom} to your hand", "return to his hand {whom}", verb="return",
+)  # fmt: skip
+deed.form(
+    Deed, "shuffle {whom} into its owner 's deck", "shuffle {whom} (back) into its/his/her/your owner 's deck",
+    "shuffle {whom} (back) into your deck", "shuffle {whom} from play back into its owner 's deck", verb="shuffle in",
+)  # fmt: skip
+deed.form(
+    Deed, "rotate {whom}", "rotate {whom} (for no effect)", "{whom} is/are rotated (for no effect)", verb="rotate",
+)  # fmt: skip
+deed.form(Deed, "ready {whom}", "{whom} is/are readied", "make {whom} ready", verb="ready")
+deed.form(
+    Deed, "move {whom} to the battleground", "send {whom} to the battleground", "send to the battleground {whom}",
+    "{whom} is/are moved to the battleground", "move {whom} from your homefront to the battleground", verb="send",
+    what="battleground",
+)  # fmt: skip
+deed.form(
+    Deed, "send {whom} home", "move {whom} to your home front", "send home {whom}", verb="send", what="home front",
+)  # fmt: skip
+deed.form(
+    Deed, "remove {whom} from its challenge", "remove {whom} from the challenge",
+    "have {whom} cease participating in a challenge", "{whom} stands down",
+    "{whom} ceases participating (in a challenge)", verb="withdraw",
+)  # fmt: skip
+deed.form(
+    Deed, "{whom} joins the challenge", "join the challenge {whom}", "{whom} becomes a participant in the challenge",
+    verb="join",
+)  # fmt: skip
+deed.form(Deed, "take control of {whom}", "take control of {whom} {until}", verb="control")
+for words, verb, what in (("rotate", "rotate", ""), ("ready", "ready", ""), ("kill", "kill", ""), ("discard",
+"discard", ""), ("remove from play", "remove", ""),
+                          ("return to hand", "return", ""), ("send to the battleground", "send", "battleground"),
+                          ("send home", "send", "home front"),
+                          ("remove from the challenge", "withdraw", ""), ("stand down", "withdraw", ""),
+                          ("join the challenge", "join", ""), ("take control", "control", ""),
+                          ("reroll", "reroll", "")):  # fmt: skip
+    deed.form(Deed, words, verb=verb, what=what, rank=1)
+deed.form(
+    Deed, "search your deck for {whom:chosen} and put it into play",
+    "search your deck for {whom:chosen} (,) and place/put it/him/her/them (directly) into play (under your "
+    "control) (for no cost)", verb="search into play",
+)  # fmt: skip
+deed.form(
+    Deed, "search your deck for {whom:chosen} and place it on {to:whom}",
+    "search your deck for {whom:chosen} (,) and place/put it on {to:whom} (for no cost)",
+    "search your hand or deck for {whom:chosen} (,) and place/put it on {to:whom} (for no cost)", verb="search onto",
+)  # fmt: skip
+deed.form(Deed, "reroll {whom}", "reroll {whom} 's dice", "reroll the dice of {whom}", verb="reroll")
+deed.form(Deed, "do nothing", "no effect", verb="nothing")
+
+deed.form(Deed, "draw {amount} card[|s]", "draw {amount}", "you draw {amount} (card/cards)", verb="draw", whom=YOU)
+deed.form(
+    Deed, "{whom:whom-player} draw[s|] {amount} card[|s]", "{whom:whom-player} draw[s|] {amount}",
+    "{whom:whom-player} must draw {amount} card[|s]", verb="draw", rank=1,
+)  # fmt: skip
+deed.form(
+    Deed, "discard {amount} card[|s] from your hand", "discard {amount} (card/cards)",
+    "you discard {amount} (card/cards)", "discard {amount} card[|s] from hand",
+    "discard {amount} card[|s] in your hand", verb="discard cards", whom=YOU, rank=-1,
+)  # fmt: skip
+deed.form(
+    Deed, "{whom:whom-player} discard[s|] {amount} card[|s]",
+    "{whom:whom-player} discard[s|] {amount} (card/cards from his/their hand)",
+    "{whom:whom-player} discard[s|] {amount}",
+    "{whom:whom-player} must discard {amount} card[|s] (from his/their hand)", verb="discard cards", rank=1,
+)  # fmt: skip
+deed.form(
+    Deed, "move {amount} card[|s] from the top of your deck to your discard pile",
+    "discard the top {amount} cards of your deck", verb="mill", whom=YOU,
+)  # fmt: skip
+deed.form(
+    Deed, "{whom:whom-player} moves {amount} card[|s] from the top of his deck to his discard pile",
+    "{whom:whom-player} must move {amount} card[|s] from the top of his deck to his discard pile",
+    "{whom:whom-player} (must) discards/discard the top {amount} card[|s] of his deck", verb="mill", rank=1,
+)  # fmt: skip
+deed.form(Deed, "discard your entire hand", "discard your hand", verb="discard hand", whom=YOU)
+deed.form(Deed, "{whom:whom-player} must shuffle his deck", "{whom:whom-player} shuffles his deck", verb="shuffle")
+IN_HAND = "and place/put it/him/her/them/that in your hand"
+deed.form(
+    Deed, "search your deck for {whom:chosen} and place it in your hand",
+    "search your deck for {whom:chosen} , and place it in your hand", f"search your deck for {{whom:chosen}} {IN_HAND}",
+    f"search your deck for {{whom:chosen}} , {IN_HAND}",
+    "retrieve {whom:chosen} from your deck and place it in your hand", "search for {whom:chosen}",
+    "search your deck for {whom:chosen}", "search your deck for {whom:chosen} , place him in your hand",
+    "search your deck for {whom:chosen} and place that card in your hand",
+    "search your deck for {whom:chosen} (,) and place that card in your hand", verb="search",
+)  # fmt: skip
+
+
+def _named(which: Which) -> Deed | None:
+    return Deed("search", Chosen(which))
+
+
+def _never(given: Any) -> None:
+    return None
+
+
+deed.converts(
+    _named, _never, f"search your deck for (the/any) {{which}} {IN_HAND}",
+    f"search your deck for (the/any) {{which}} , {IN_HAND}", "search (your deck) for (the/any) {which}", rank=1,
+)  # fmt: skip
+
+
+def _first(which: Which) -> Deed | None:
+    return Deed("search", Chosen(which._replace(first=True)))
+
+
+def _of_first(given: Any) -> Mapping[str, Any] | None:
+    first = (
+        isinstance(given, Deed)
+        and given == Deed("search", given.whom)
+        and getattr(getattr(given.whom, "which", None), "first", False)
+    )
+    return {"which": given.whom.which._replace(first=False)} if first else None
+
+
+deed.converts(
+    _first, _of_first, "search your deck for the first {which} and place it in your hand",
+    f"search your deck for the first {{which}} (,) {IN_HAND}", f"find the top {{which}} in your deck (,) {IN_HAND}",
+)  # fmt: skip
+
+SECTION = LANGUAGE.words("section", "a section of the Pattern", {})
+for value, spellings in {"": ("your section of the Pattern", "your section"),
+"theirs": ("your opponent's section of the Pattern", "opponent", "your opponent", "his section of the pattern",
+"opponent's section", "an opponent's section of the pattern"),
+                         "neutral": ("the neutral section of the Pattern", "the neutral section"),
+                         "light": ("the light section of the Pattern",),
+                         "shadow": ("the shadow section of the Pattern",)}.items():  # fmt: skip
+    for spelling in spellings:
+        SECTION.word(value, spelling)
+deed.form(
+    Deed, "add {amount} token[|s] to {what:section}", "add/place/put {amount} (pattern) token[|s] to/on {what:section}",
+    verb="add tokens",
+)  # fmt: skip
+deed.form(
+    Deed, "add {amount} token[|s]", "add/gain/place/put {amount} (pattern) token[|s]",
+    "(you) gain {amount} pattern (token/tokens)", "add {amount} pattern", verb="add tokens", rank=1,
+)  # fmt: skip
+deed.form(Deed, "add {amount} neutral token[|s]", verb="add tokens", what="neutral")
+deed.form(Deed, "add {amount} light token[|s]", verb="add tokens", what="light")
+deed.form(Deed, "add {amount} shadow token[|s]", verb="add tokens", what="shadow")
+deed.form(
+    Deed, "remove {amount} token[|s] from {what:section}",
+    "remove/lose {amount} (pattern) token[|s] from {what:section}", verb="remove tokens",
+)  # fmt: skip
+deed.form(Deed, "remove {amount} token[|s]", "lose {amount} token[|s]", verb="remove tokens", rank=1)
+deed.form(Deed, "remove {amount} neutral token[|s]", verb="remove tokens", what="neutral")
+deed.form(
+    Deed, "convert {amount} token[|s]", "you must convert {amount} of your pattern tokens to a neutral token",
+    "convert {amount} of your pattern tokens to a neutral token", "convert {amount} pattern (token/tokens)",
+    "convert {amount} of your pattern tokens (to neutral tokens)", verb="convert tokens", whom=YOU,
+)  # fmt: skip
+deed.form(
+    Deed, "move {amount} neutral token[|s] to your section of the Pattern",
+    "move {amount} (additional) neutral token[|s] to your section of the pattern (if possible)",
+    "move {amount} token[|s] from the neutral section of the pattern to your section",
+    "move {amount} (additional) neutral token[|s] to your section", verb="move tokens",
+)  # fmt: skip
+deed.form(
+    Deed, "{whom:whom-player} converts {amount} token[|s]",
+    "{whom:whom-player} (must) (also) convert/converts {amount} of his pattern tokens to a neutral token",
+    verb="convert tokens", rank=1,
+)  # fmt: skip
+deed.form(
+    Deed, "move up to {amount:number} neutral tokens to your section of the Pattern",
+    "move one or {amount:number} neutral tokens to your section of the pattern", verb="move tokens", up_to=True,
+)  # fmt: skip
+deed.form(Deed, "moved to the battleground", verb="send", what="battleground", rank=1)
+deed.form(
+    Deed, "add {amount} token[|s] to {whom}", "place/put/add {amount} (control) token[|s] on/to {whom}",
+    verb="add control", rank=2,
+)  # fmt: skip
+
+deed.form(
+    Deed, "generate {results}", "you generate {results}", "generate {results} in that/the challenge",
+    "apply/add {results} to the/that challenge", "add {results} to the target challenge",
+    "add {results} to this challenge", "add {results} to a challenge in which the target is participating",
+    "add {results} to a challenge in which this card/character/troop is participating", "add {results} to your pool",
+    "gain {results}", "add {results} to your resource pool", verb="generate", whom=YOU,
+)  # fmt: skip
+deed.form(
+    Deed, "generate {results} with the {allegiance} allegiance", "generate {results} with {allegiance}",
+    verb="generate", whom=YOU,
+)  # fmt: skip
+deed.form(
+    Deed, "{whom} generate[s|] {results}", "{whom} (automatically) generate[s|] (an additional) {results}",
+    "have {whom} generate {results}", "{whom} generate[s|] an additional {results}", verb="generate", rank=1,
+)  # fmt: skip
+
+
+LANGUAGE.words("tallied", "support or opposition", ["support", "opposition"])
+
+
+def _tally(n: int, what: str) -> Deed | None:
+    return Deed("results", YOU, n, what)
+
+
+def _of_tally(given: Any) -> Mapping[str, Any] | None:
+    own = (
+        isinstance(given, Deed)
+        and isinstance(given.amount, int)
+        and given == Deed("results", YOU, given.amount, given.what)
+    )
+    return {"n": given.amount, "what": given.what} if own and given.amount > 0 else None
+
+
+deed.converts(_tally, _of_tally, "{n:number} {what:tallied}", "{n:signed} {what:tallied}", rank=-1)
+deed.form(
+    Deed, "negate {amount:number} support", "negate/ignore/remove/lose {amount:number} support", verb="negate",
+    what="support", whom=YOU,
+)  # fmt: skip
+deed.form(
+    Deed, "negate {amount:number} opposition", "negate/ignore/remove/lose {amount:number} opposition", verb="negate",
+    what="opposition", whom=YOU,
+)  # fmt: skip
+deed.form(Deed, "double support", verb="tally", whom=YOU, rules=(Change("support", "multiply", 2),))
+deed.form(Deed, "double opposition", verb="tally", whom=YOU, rules=(Change("opposition", "multiply", 2),))
+for pool in ("character", "troop"):
+    deed.form(
+        Deed, f"add {{amount}} damage to your {pool} damage pool", f"add {{amount}} {pool} damage",
+        f"{{amount:number}} {pool} damage", f"add {{amount}} (point/points of) damage to your {pool} damage pool",
+        f"add {{amount}} token[|s] to your {pool} damage pool", verb="pool", what=pool, whom=YOU,
+    )  # fmt: skip
+    for special in ("deadly", "unhealable"):
+        deed.form(
+            Deed, f"add {{amount:number}} {special} {pool} damage", f"{{amount:number}} {special} {pool} damage",
+            verb="pool", what=f"{pool} {special}", whom=YOU,
+        )  # fmt: skip
+    deed.form(
+        Deed, f"remove {{amount}} damage from your opponent 's {pool} damage pool",
+        f"remove/negate/ignore {{amount}} {pool} damage",
+        f"remove {{amount}} (point/points of) damage from (the/an/your) opponent 's {pool} damage pool",
+        f"remove {{amount}} token[|s] from (the/an/your) opponent 's {pool} damage pool", verb="less pool", what=pool,
+        whom=YOU,
+    )  # fmt: skip
+    deed.form(
+        Deed, f"double your {pool} damage pool", f"double {pool} damage", f"double (your) {pool} damage (pool)",
+        verb="double pool", what=pool, whom=YOU,
+    )  # fmt: skip
+deed.form(
+    Deed, "aim {amount:number} damage at {whom}", "aim/target {amount:number} (damage/point/points) at {whom}",
+    verb="aim",
+)  # fmt: skip
+for special, words in (("deadly", "deadly"), ("unhealable", "unhealable")):
+    deed.form(
+        Deed, f"make {{amount:number}} damage {words}",
+        f"make/turn {{amount:number}} (point/points of) damage (into) {words} (damage)", verb="special", what=special,
+        whom=YOU,
+    )  # fmt: skip
+for old, new in (("support", "opposition"), ("opposition", "support")):
+    deed.form(
+        Deed, f"turn {{amount:number}} {old} into {new}",
+        f"turn/convert/count {{amount:number}} {old} into/to/as {new}", verb="turn", what=new, whom=YOU,
+    )  # fmt: skip
+    deed.form(
+        Deed, f"turn all {old} into {new}", f"convert/count all {old} into/to/as {new}", verb="turn", what=new,
+        whom=YOU, amount=ALL,
+    )  # fmt: skip
+
+TOKENS = (
+    "follower", "wealth", "reserve", "prisoner", "initiative", "recovery", "enemy", "supply", "plot", "training",
+    "influence", "loyalty", "siege", "rumor", "secret", "power", "honor", "debt", "command", "victory", "scheme",
+)  # fmt: skip
+marker = LANGUAGE.words("marker", "a sort of token")
+for each in TOKENS:
+    marker.word(each, f"{each} token", plural=f"{each} tokens")
+deed.form(
+    Deed, "put {amount} {what:marker?} on this card",
+    "put/place {amount} {what:marker?} on this card/advantage/character",
+    "put/place {amount} {what:marker?} on it", "put/place {amount} {what:marker?} on the advantage", verb="mark",
+    whom=THIS, rank=1,
+)  # fmt: skip
+deed.form(
+    Deed, "look at the hand of {whom:whom-player}", verb="look", rank=1,
+)  # fmt: skip
+deed.form(Deed, "shuffle your deck", verb="shuffle", whom=YOU)
+deed.form(
+    Deed, "{whom:whom-player} discards his hand", "{whom:whom-player} discard[s|] his/their (entire) hand/hands",
+    "{whom:whom-player} must discard his (entire) hand", verb="discard hand", rank=1,
+)  # fmt: skip
+deed.form(
+    Deed, "{whom:whom-player} lose[s|] {amount} token[|s]",
+    "{whom:whom-player} lose[s|] {amount} pattern (token/tokens)",
+    verb="remove tokens", rank=1,
+)  # fmt: skip
+deed.form(Deed, "lose {amount} Pattern", "you lose {amount} pattern (token/tokens)", verb="remove tokens", whom=YOU)
+deed.form(
+    Deed, "convert {amount} of your opponent 's Pattern tokens to neutral tokens",
+    "convert {amount} of (your/an) opponent 's pattern tokens to a neutral token", verb="convert tokens",
+    whom=Ref("opponent"),
+)  # fmt: skip
+
+
+def _to_challenge(what: str, n: int) -> Deed:
+    return Deed("tally", YOU, rules=(Change(what, "add", n),))
+
+
+def _of_challenge(given: Any) -> Mapping[str, Any] | None:
+    rule = given.rules[0] if isinstance(given, Deed) and len(given.rules) == 1 else None
+    own = isinstance(rule, Change) and isinstance(rule.amount, int) and given == _to_challenge(rule.what, rule.amount)
+    return {"what": rule.what, "n": rule.amount} if own and isinstance(rule, Change) else None
+
+
+deed.converts(
+    _to_challenge, _of_challenge, "the challenge gains {n:number} {what:tallied}",
+    "that/the challenge gains {n:number} {what:tallied}", "the target challenge gains {n:number} {what:tallied}",
+    rank=1,
+)  # fmt: skip
+deed.form(
+    Deed, "look at your opponent 's hand", "look at another player 's hand", "look at an opponent 's hand", verb="look",
+    whom=Ref("opponent"),
+)  # fmt: skip
+deed.form(Deed, "look at his hand", "look at the target 's hand", verb="look", whom=Ref("target"))

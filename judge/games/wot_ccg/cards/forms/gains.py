@@ -1,0 +1,191 @@
+"""What is so of a card or a player: abilities, dice, traits, bans, permissions, symbols."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from judge.games.wot_ccg.cards.language import LANGUAGE, sort
+from judge.games.wot_ccg.cards.meanings import (
+    ABILITIES,
+    Adds,
+    Ban,
+    Change,
+    Gain,
+    Lose,
+    Per,
+    Permit,
+    Role,
+)
+
+bonus, predicate, change = sort("bonus"), sort("predicate"), sort("change")
+
+changed = LANGUAGE.words("changed", "something that can be changed")
+for each in ABILITIES:
+    changed.word(each, each, f"{each} ability")
+changed.word("one power", "one power", "op", "power")
+for value, spellings in {
+    "abilities": ("to all abilities", "all abilities", "to each ability", "each ability"),
+    "printed abilities": ("to all printed abilities", "to all non-zero abilities", "to each printed ability"),
+    "printed abilities but one power": ("to all printed non-one power abilities",
+    "to all non-one power printed abilities", "to all non-one power abilities"),
+    "support": ("support",), "opposition": ("opposition",), "hand size": ("hand size", "maximum hand size",
+    "your hand size"),
+    "damage": ("damage", "rolled damage", "damage rolled", "damage caused"), "cost": ("cost",),
+    **{f"{each} cost": (f"{each} cost",) for each in ABILITIES},
+}.items():  # fmt: skip
+    for spelling in spellings:
+        changed.word(value, spelling)
+times = LANGUAGE.words("times", "a factor", {f"x{n}": n for n in range(2, 10)} | {f"*{n}": n for n in range(2, 10)})
+
+
+def _plus(n: int, what: str, of: Per | None = None) -> Change | None:
+    op = "add" if n >= 0 else "subtract"
+    return Change(what, op, of._replace(each=abs(n)) if of else abs(n))  # type: ignore[arg-type]
+
+
+def _signed(given: Any) -> Mapping[str, Any] | None:
+    if not isinstance(given, Change) or given.op not in ("add", "subtract") or given.which or given.next:
+        return None
+    sign = 1 if given.op == "add" else -1
+    if isinstance(given.amount, Per):
+        return {"n": sign * given.amount.each, "what": given.what, "of": given.amount._replace(each=1)}
+    return {"n": sign * given.amount, "what": given.what}
+
+
+bonus.converts(
+    _plus, _signed, "{n:signed} {what:changed}", "{what:changed} {n:signed}", "an additional {n:signed} {what:changed}",
+    "{n:signed} {what:changed} {of:per}", about="more or less of an ability, or of something else that is counted",
+)  # fmt: skip
+bonus.form(Change, "{what:changed} {amount:times}", op="multiply")
+bonus.form(Change, "{what:changed} / {amount:number}", "{what:changed} divided by {amount:number}", op="divide")
+bonus.form(Change, "{what:changed} = {amount:number}", op="set")
+bonus.form(Gain, "the {mark:allegiance} allegiance", "{mark:allegiance}", "the allegiance {mark:allegiance}")
+bonus.form(Gain, "{mark:trait}", "the {mark:trait} trait", "the trait {mark:trait}", "{mark:trait} ability")
+change.also(bonus)
+
+BANS = {
+    "participate in challenges": ("participate", "participate in a challenge", "participate in any challenges",
+    "participate in any challenge"),
+    "participate in the Pattern Challenge": (), "participate in the Last Battle": (),
+    "participate in card-based challenges": ("participate in any card-based challenges",
+    "participate in a card-based challenge"),
+    "rotate": (), "rotate to heal": ("heal", "heal damage"), "be healed": (),
+    "be targeted": ("be the target of cards or effects", "be a target", "be the target of any cards or effects"),
+    "be the target of advantages": ("be the target of an advantage", "be targeted by advantages"),
+    "be the target of events": ("be the target of an event", "be targeted by events", "be the target of event cards"),
+    "generate symbols": ("generate ability symbols",),
+    "rotate to generate symbols": ("rotate to generate ability symbols",), "reinforce": ("reinforce a challenge",
+    "reinforce challenges"), "be recruited": (), "ready": (),
+    "ready during the next ready round": ("ready next turn",), "be replaced": (), "be assigned damage": (),
+    "play events": ("play event cards",),
+    "play limited events": (), "be controlled by a Villain player": (), "be controlled by a Hero player": (),
+    "roll one power dice": ("roll one power dice in that challenge",),
+    "initiate challenges": ("initiate a challenge", "initiate any challenges"),
+    "initiate card-based challenges": ("initiate a card-based challenge",),
+    "have its abilities increased": (),
+}  # fmt: skip
+ban = LANGUAGE.words("ban", "something forbidden")
+for what, spellings in BANS.items():
+    for spelling in (what, *spellings):
+        ban.word(what.removesuffix(" in challenges") if what == "participate in challenges" else what, spelling)
+predicate.form(
+    Ban, "cannot {what:ban}", "may not {what:ban}", "can not {what:ban}", "can't {what:ban}",
+    about="what somebody cannot do",
+)  # fmt: skip
+predicate.form(
+    Ban, "do[es|] not ready during the next ready round", "do[es|] not ready next turn",
+    what="ready during the next ready round",
+)  # fmt: skip
+predicate.form(Ban, "do[es|] not ready", "do[es|] not ready during the ready round", what="ready")
+predicate.form(
+    Ban, "cannot participate with {which}", "may not participate (in challenges) with {which}",
+    "cannot participate in challenges with {which}", what="participate with",
+)  # fmt: skip
+predicate.form(
+    Permit, "may participate in challenges with {which}", "may participate in the same challenge as {which}",
+    "may participate in a challenge/challenges with {which}", what="participate with",
+)  # fmt: skip
+predicate.form(
+    Permit, "may use its Politics in the Last Battle", "may use their/his/her politics in the last battle",
+    what="politics in the Last Battle",
+)  # fmt: skip
+predicate.form(
+    Role, "take[s|] damage first", "must be assigned one/1 point of damage before any other card/character/troop",
+    what="takes damage first",
+)  # fmt: skip
+predicate.form(
+    Role, "participate[s|] as a troop", "participate[s|] in challenges as a troop", what="participates as a troop"
+)
+predicate.form(
+    Role,
+    "participate[s|] as a character",
+    "participate[s|] in challenges as a character",
+    what="participates as a character",
+)
+predicate.form(Role, "is/are repeatable", "repeatable", what="repeatable")
+predicate.form(
+    Role, "ignore[s|] all damage on it when it rolls its dice",
+    "ignores any damage tokens on it when it rolls its dice", what="rolls as undamaged",
+)  # fmt: skip
+predicate.form(Role, "has no cost", "has/have no cost", "is/are recruited for no cost", what="no cost")
+predicate.form(
+    Role, "is/are recruited into the battleground", "is/are recruited into your battleground",
+    what="enters the battleground",
+)  # fmt: skip
+predicate.form(Lose, "loses its effect text", "loses its text", "lose[s|] its/his/her/their (effect) text", mark="text")
+predicate.form(
+    Lose, "lose[s|] {mark}", "lose[s|] the {mark} allegiance/trait",
+    "lose[s|] its/his/her/their {mark} (ability/trait)",
+)  # fmt: skip
+
+WHEN_ROLLING = "when he/she/it/they roll/rolls his/her/its/their dice"
+predicate.form(
+    Adds, "additionally generate[s|] {results} when it rolls its dice",
+    f"additionally generate[s|] {{results}} {WHEN_ROLLING}",
+    f"also/automatically generate[s|] {{results}} {WHEN_ROLLING}",
+    f"generate[s|] an additional {{results}} {WHEN_ROLLING}", about="what a card generates besides what it rolls",
+)  # fmt: skip
+predicate.form(
+    Adds, "additionally generate[s|] {results} when it rolls its dice while participating in a challenge",
+    f"additionally generate[s|] {{results}} {WHEN_ROLLING} while participating in a challenge",
+    f"additionally generate[s|] {{results}} {WHEN_ROLLING} in a challenge", use="participating",
+)  # fmt: skip
+
+
+def _dice(n: int, ability: str) -> Change:
+    return Change(f"{ability} dice", "add", n)
+
+
+def _of_dice(given: Any) -> Mapping[str, Any] | None:
+    if (
+        not isinstance(given, Change)
+        or not given.what.endswith(" dice")
+        or given.op != "add"
+        or not isinstance(given.amount, int)
+    ):
+        return None
+    return {"n": given.amount, "ability": given.what.removesuffix(" dice")}
+
+
+predicate.converts(_dice, lambda given: None, "may roll {n:single} additional/extra {ability} die/dice", rank=1)
+predicate.converts(
+    _dice, _of_dice, "roll[s|] {n:single} additional {ability} dice",
+    "roll[s|] {n:single} additional/extra {ability} die/dice", "roll[s|] an additional {n:number} {ability} dice",
+    "roll[s|] {n:single} additional/extra {ability} die/dice when he/she/it/they roll/rolls his/her/its/their "
+    "(combat/politics/intrigue) dice",
+    "roll[s|] an additional {n:number} {ability} dice when he/she/it/they roll/rolls his/her/its/their "
+    "(combat/politics/intrigue) dice", about="more dice",
+)  # fmt: skip
+SYMBOLS = "(ability) symbols generated by"
+turned = LANGUAGE.words("turned", "a sort of result", {
+    "damage": "damage", "damage symbols": "damage", "[damage]": "damage", "[damage icon]": "damage",
+    "damage tokens": "damage",
+    "troop damage": "troop damage", "character damage": "character damage", "[support]": "support",
+    "support": "support",
+    "[opposition]": "opposition", "opposition": "opposition", "[support icon]": "support",
+    **{each: each for each in ABILITIES}, **{f"{each} symbols": each for each in ABILITIES},
+    **{f"[{each}]": each for each in ABILITIES},
+    **{f"{each} ability symbols": each for each in ABILITIES}, **{f"[{each} icon]": each for each in ABILITIES},
+    "everything": "everything",
+})  # fmt: skip

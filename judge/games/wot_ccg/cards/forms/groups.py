@@ -1,0 +1,305 @@
+"""Cards: what they are called, whose they are, how they stand, and which of them are meant."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from judge.games.wot_ccg.cards.language import LANGUAGE, sort
+from judge.games.wot_ccg.cards.meanings import All, Chosen, Limit, Ref, Which
+
+YOURS, THEIRS = "yours", "theirs"
+ANY_NUMBER = 99
+
+
+class Piece(NamedTuple):
+    """One thing that a description says."""
+
+    field: str
+    value: Any
+
+
+kind = LANGUAGE.words("kind", "a type of card")
+kind.word("character", plural="characters")
+kind.word("troop", plural="troops")
+kind.word(
+    "fighter", "character or troop", "characters or troops", "character and troop", "character and/or troop",
+    "characters and/or troops", "troop or character", "fighter", "fighters", "troops or characters", "character/troop",
+    "troops and characters", plural="characters and troops",
+)  # fmt: skip
+kind.word("card", plural="cards")
+kind.word("advantage", plural="advantages")
+for each in ("character", "troop", "player", "world", "contested", "nation contested"):
+    kind.word(f"{each} advantage", plural=f"{each} advantages")
+kind.word("nation contested advantage", "contested nation advantage")
+kind.word("event", "event", "event card", "event cards", plural="events")
+kind.word("challenge", "challenge", plural="challenges")
+kind.word("challenge card", plural="challenge cards")
+kind.word("card-based challenge", "card-based challenge", "card based challenge", plural="card-based challenges")
+kind.word("player", plural="players")
+
+STATES = {
+    "ready": "ready", "rotated": "rotated", "damaged": "damaged", "undamaged": "undamaged", "supporting": "supporting",
+    "opposing": "opposing", "participating": "participating", "standing-down": "standing-down", "home": "home",
+    "battleground": "battleground", "attached": "attached", "starting": "starting", "non-starting": "non-starting",
+    "mortally wounded": "mortally wounded", "fresh": "recruited this turn",
+}  # fmt: skip
+front, back, which = sort("front"), sort("back"), sort("which")
+front.form(Piece, "{value:mark}", field="marks", rank=1, about="a trait, an allegiance, a title or a Personality")
+front.form(Piece, "non- {value:mark}", "non- {value:mark} ,", field="without")
+
+
+def _several(value: tuple[str, ...]) -> Piece | None:
+    return Piece("any_of", value) if len(value) > 1 else None
+
+
+def _of_several(given: Any) -> Mapping[str, Any] | None:
+    return {"value": given.value} if isinstance(given, Piece) and given.field == "any_of" else None
+
+
+front.converts(_several, _of_several, "{value:mark|}", about="one of several traits or names")
+for state in ("ready", "rotated", "damaged", "undamaged", "supporting", "opposing", "participating", "attached"):
+    front.form(Piece, state, field="states", value=state)
+front.form(Piece, "standing-down", "standing down", field="states", value="standing-down")
+front.form(Piece, "mortally wounded", field="states", value="mortally wounded")
+front.form(Piece, "home", field="states", value="home")
+front.form(Piece, "battleground", field="states", value="battleground")
+front.form(Piece, "starting", field="states", value="starting")
+front.form(Piece, "non- starting", "non- starting ,", field="states", value="non-starting")
+front.form(Piece, "other", "another", field="other", value=True)
+front.form(Piece, "your", "my", "own", "friendly", field="side", value=YOURS)
+front.form(
+    Piece, "opponent 's", "your opponent 's", "an opponent 's", "another player 's", "other players '", "enemy",
+    "opposing player 's", field="side", value=THEIRS,
+)  # fmt: skip
+
+back.form(Piece, "you control", "you have in play", "under your control", "of yours", field="side", value=YOURS)
+back.form(
+    Piece, "your opponent controls", "(that) an/your opponent controls", "controlled by another player",
+    "you do not control", "controlled by an opponent", "controlled by your opponent", "controlled by any other player",
+    field="side", value=THEIRS,
+)  # fmt: skip
+back.form(
+    Piece, "with {value:mark}", "with the {value:mark} allegiance/trait", "with the trait {value:mark}",
+    "named {value:mark}", "called {value:mark}", "that/which has the {value:mark} allegiance/trait", field="marks",
+    rank=1,
+)  # fmt: skip
+back.form(Piece, "without {value:mark}", "without the {value:mark} allegiance/trait", field="without")
+back.converts(
+    _several, _of_several, "with {value:mark|}", "with the {value:mark|} allegiance/trait/allegiances/traits",
+    "with either the {value:mark|} allegiance",
+)  # fmt: skip
+back.form(Piece, "with only the {value:allegiance} allegiance", field="only")
+back.form(
+    Piece, "with damage", "with 1 or more damage", "(that/which is/are) damaged", "which has damage", field="states",
+    value="damaged",
+)  # fmt: skip
+back.form(Piece, "without damage", "(that/which is/are) undamaged", "with no damage", field="states", value="undamaged")
+back.form(
+    Piece, "(that/which/who is/are) participating in a challenge", "participating in challenges",
+    "(that/which/who is/are) participating in any challenge", field="states", value="participating",
+)  # fmt: skip
+back.form(
+    Piece, "(that/which/who is/are) participating in the same challenge as it",
+    "(that/which/who is/are) participating in the same challenge (with it|as this card/character/troop|with this "
+    "card/character/troop)", "(who is/are) participating with it", "participating in a challenge with this card",
+    field="where", value="same",
+)  # fmt: skip
+back.form(
+    Piece, "(that/which/who is/are) participating in that challenge", "participating in the target challenge",
+    "(which/that is/are) participating in the challenge", "participating in this challenge", field="where",
+    value="that",
+)  # fmt: skip
+back.form(
+    Piece, "participating against it", "participating against this card/character/troop", field="where",
+    value="against",
+)  # fmt: skip
+back.form(Piece, "in play", field="zone", value="play")
+for zone in ("hand", "deck", "discard pile", "killed pile"):
+    back.form(Piece, f"in your {zone}", f"from your {zone}", field="zone", value=f"your {zone}")
+    back.form(Piece, f"in your opponent 's {zone}", f"in opponent 's {zone}", field="zone", value=f"their {zone}")
+    back.form(Piece, f"in any {zone}", f"in a/the {zone}", field="zone", value=zone)
+back.form(Piece, "{value:limit}", field="limits")
+back.form(Piece, "participating in the challenge being resolved", field="where", value="now")
+back.form(
+    Piece, "participating in a challenge with {value:which}",
+    "(which/that is/are) participating in a challenge with (a/an|1 or more) {value:which}", field="with_", rank=1,
+)  # fmt: skip
+back.form(Piece, "other than your starting character", field="states", value="non-starting")
+front.form(Piece, "non- this card", field="choice", value=True, rank=1)
+back.form(Piece, "you initiated", field="side", value=YOURS, rank=1)
+back.form(Piece, "of your choice", field="choice", value=True, rank=1)
+back.form(Piece, "recruited this turn", "that/which/who was/were recruited this turn", field="states", value="fresh")
+back.form(
+    Piece, "with an allegiance other than {value:allegiance}", "which has an allegiance other than {value:allegiance}",
+    field="besides",
+)  # fmt: skip
+
+limit = sort("limit")
+limit.form(
+    Limit, "with {number:number} or more {what:ability} (ability)", "with {what:ability} {number:number} or more",
+    "with a {what:ability} (ability) of {number:number} or more", op=">=",
+)  # fmt: skip
+limit.form(
+    Limit, "with {number:number} or less {what:ability} (ability)", "with {what:ability} {number:number} or less",
+    "with a {what:ability} (ability) of {number:number} or less", op="<=",
+)  # fmt: skip
+for how in ("printed", "permanent", "current"):
+    own = "highest" if how == "current" else "highest printed"
+    lead = "highest permanent" if how == "permanent" else f"highest {how}"
+    if how != "permanent":
+        limit.form(Limit, f"whose {lead} ability is {{number:number}} or less", op="<=", what=own)
+        limit.form(Limit, f"whose {lead} ability is {{number:number}} or more", op=">=", what=own)
+        limit.form(Limit, f"whose {lead} ability is {{number:number}}", op="=", what=own)
+limit.form(Limit, "with a printed {what:ability} ability of {number:number} or {top:number}", op="printed between")
+limit.form(
+    Limit, "with a total cost of {number:number} or less", "with (a) cost (of) {number:number} or less",
+    "whose (recruit/recruiting/total/printed) cost is {number:number} or less",
+    "with a (total) printed cost of {number:number} or less", op="<=", what="cost",
+)  # fmt: skip
+limit.form(
+    Limit, "with a total cost of {number:number} or more", "with (a) cost (of) {number:number} or more", op=">=",
+    what="cost",
+)  # fmt: skip
+limit.form(Limit, "with a printed cost", "which has a printed cost", op=">=", what="cost", number=1)
+_OWN = {
+    "politics": "printed politics",
+    "intrigue": "printed intrigue",
+    "one power": "printed one power",
+    "combat": "printed combat",
+}
+for ability, printed in _OWN.items():
+    limit.form(
+        Limit, f"with a printed {ability} ability", f"with the {ability} ability", op=">=", what=printed,
+        number=1,
+    )  # fmt: skip
+
+ZONES = {f"your {zone}": (zone, YOURS) for zone in ("hand", "deck", "discard pile", "killed pile")}
+ZONES |= {f"their {zone}": (zone, THEIRS) for zone in ("hand", "deck", "discard pile", "killed pile")}
+LISTS = ("states", "marks", "without", "limits")
+BEHIND = ("only", "where", "limits")
+
+
+def _described(front: tuple[Piece, ...] = (), kind: str = "", back: tuple[Piece, ...] = ()) -> Which | None:
+    """A description from its parts; None where two of them do not go together."""
+    if not kind and not any(each.field in ("marks", "any_of") for each in front):
+        return None
+    found: dict[str, Any] = {}
+    for name, value in (*front, *back):
+        if name == "zone" and value in ZONES:
+            zone, side = ZONES[value]
+            if found.setdefault("side", side) != side or found.setdefault("zone", zone) != zone:
+                return None
+        elif name in LISTS:
+            if value in found.get(name, ()):
+                return None
+            found[name] = (*found.get(name, ()), value)
+        elif name == "choice":
+            continue
+        elif name in found:
+            return None
+        else:
+            found[name] = value
+    if "states" in found:
+        found["states"] = tuple(sorted(found["states"]))
+    return Which("" if kind == "card" else kind, **found)
+
+
+def _taken(given: Any) -> Mapping[str, Any] | None:
+    """The parts of a description, in one order."""
+    if not isinstance(given, Which) or given.first:
+        return None
+    fronts = [Piece("other", True)] if given.other else []
+    fronts += [Piece("states", each) for each in given.states if each != "fresh"]
+    fronts += [Piece("without", each) for each in given.without]
+    fronts += [Piece("any_of", given.any_of)] if given.any_of else []
+    fronts += [Piece("marks", each) for each in given.marks]
+    backs = [Piece("side", given.side)] if given.side and given.zone == "play" else []
+    backs += [Piece("states", "fresh")] if "fresh" in given.states else []
+    backs += [Piece("only", given.only)] if given.only else []
+    backs += [Piece("where", given.where)] if given.where else []
+    backs += [Piece("limits", each) for each in given.limits]
+    backs += [Piece("besides", given.besides)] if given.besides else []
+    backs += [Piece("with_", given.with_)] if given.with_ is not None else []
+    if given.zone != "play":
+        whose = {YOURS: "your ", THEIRS: "their "}.get(given.side, "")
+        backs.append(Piece("zone", whose + given.zone))
+    bare = not given.kind and (given.marks or given.any_of)
+    kind = {} if bare else {"kind": given.kind or "card"}
+    return {**({"front": tuple(fronts)} if fronts else {}), **kind, **({"back": tuple(backs)} if backs else {})}
+
+
+which.converts(
+    _described, _taken, "{kind?}", "{front:front+} {kind?}", "{kind?} {back:back+}",
+    "{front:front+} {kind?} {back:back+}", "{front:front+}", "{front:front+} {back:back+}",
+    about="cards, by type, trait, side, state and place",
+)  # fmt: skip
+
+whom = sort("whom")
+chosen = sort("chosen")
+OBJECT = ("card", "character", "troop", "advantage", "challenge", "event", "player")
+whom.form(
+    Ref, "this card", "this character", "this troop", "this advantage", "this challenge", "this event", "itself",
+    "this", what="this",
+)  # fmt: skip
+whom.form(Ref, "it", "he/she/him/her", "they/them", "each of them", what="it")
+whom.form(
+    Ref, "the target", "the target card", "the target character", "the target troop", "that character", "that troop",
+    "that card", "the targeted character", "the targeted troop", "the targeted card", "that player", "target",
+    "that challenge", "the target challenge", "the targets", "the targeted characters", "the targeted troops",
+    "each target", "both targets", "targets", "the target advantage", "the target of this advantage", what="target",
+    rank=-1,
+)  # fmt: skip
+whom.form(Ref, "the first target", "target 1", what="target 1")
+whom.form(Ref, "the second target", "target 2", what="target 2")
+whom.form(Ref, "the bearer", "bearer", "host", what="bearer")
+whom.form(Ref, "you", what="you")
+whom.form(
+    Ref, "your opponent", "opponent", "an opponent", "the opponent", "any other player", "each other player",
+    what="opponent", rank=-1,
+)  # fmt: skip
+whom.form(Ref, "each player", "all players", what="each player", rank=-1)
+whom.form(
+    All, "all {which!}", "each {which}", "every {which}", "the {which}", "{which}", "all of the {which}",
+    "all of {which}", plural=True,
+)  # fmt: skip
+whom.also(chosen)
+
+
+def _another(which: Which) -> Chosen | None:
+    return None if which.other else Chosen(which._replace(other=True))
+
+
+def _of_another(given: Any) -> Mapping[str, Any] | None:
+    own = isinstance(given, Chosen) and given.which.other and given == Chosen(given.which)
+    return {"which": given.which._replace(other=False)} if own else None
+
+
+chosen.converts(_another, _of_another, "another {which}", "a different {which}", rank=-1)
+chosen.form(Chosen, "a/an {which}", "one {which}", "1 {which}", "any {which}", "any one {which}")
+
+
+def _number(which: Which, n: int) -> Chosen | None:
+    return Chosen(which, n, n) if n > 1 else None
+
+
+def _exactly(given: Any) -> Mapping[str, Any] | None:
+    if not isinstance(given, Chosen) or given.target or given.least != given.most or given.least < 2 or any(given.per):
+        return None
+    return {"n": given.least, "which": given.which}
+
+
+chosen.converts(_number, _exactly, "{n:number} {which!}")
+chosen.form(Chosen, "up to {most:number} {which!}", least=0)
+chosen.form(Chosen, "any number of {which!}", least=0, most=ANY_NUMBER)
+chosen.form(Chosen, "one or more {which!}", "1 or more {which!}", least=1, most=ANY_NUMBER)
+chosen.form(Chosen, "target {which}", target=True, about="a target, in short words", rank=-2)
+
+player = sort("whom-player")
+player.form(Ref, "you", what="you")
+player.form(
+    Ref, "your opponent", "opponent", "an opponent", "any other player", "each other player", "another player",
+    what="opponent",
+)  # fmt: skip
+player.form(Ref, "each player", "all players", what="each player")
+player.form(Ref, "he", "the target", "that player", "the target player", what="target")

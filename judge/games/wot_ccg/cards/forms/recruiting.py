@@ -1,0 +1,116 @@
+"""What changes the cost of recruiting: of this card, of others, of the next one."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from judge.engine import Op
+from judge.games.wot_ccg.cards.forms.rules import has, never
+from judge.games.wot_ccg.cards.language import LANGUAGE
+from judge.games.wot_ccg.cards.meanings import (
+    ABILITIES,
+    TURN,
+    YOU,
+    Change,
+    Results,
+    Static,
+    Which,
+    symbols,
+)
+from judge.games.wot_ccg.cards.meanings.effects import Deed
+
+
+def cost_changes(results: Results, op: Op, which: Which | None = None, next: bool = False) -> tuple[Change, ...]:
+    """Symbols as changes of a cost, ability by ability; symbols of any ability change the whole of it."""
+    if results.support or results.opposition or results.damage:
+        return ()
+    own = [(f"{name} cost", n) for name, n in zip(ABILITIES, results.symbols, strict=True) if n]
+    own += [("cost", results.wild)] if results.wild else []
+    return tuple(Change(what, op, n, which, next) for what, n in own)
+
+
+def _symbols(rules: tuple[Static, ...], op: Op, next: bool = False) -> tuple[Results, Which | None] | None:
+    """Changes of a cost as symbols again, and of which cards."""
+    found: dict[str, int] = {}
+    which = None
+    for each in rules:
+        if not isinstance(each, Change) or not each.what.endswith("cost") or not isinstance(each.amount, int):
+            return None
+        if each.op != op or each.next is not next:
+            return None
+        found[each.what.removesuffix(" cost")], which = each.amount, each.which
+    if not found or ("cost" in found and len(found) > 1):
+        return None
+    if "cost" in found:
+        return Results(wild=found["cost"]), which
+    return Results(symbols=symbols(found.get(each, 0) for each in ABILITIES)), which
+
+
+def _cost_row(op: Op, *templates: str) -> None:
+    """A row that changes a recruiting cost by symbols."""
+
+    def make(whom: Any, results: Results) -> Deed | None:
+        rules = cost_changes(results, op)
+        return Deed("has", whom, rules=rules) if rules else None
+
+    def take(given: Any) -> Mapping[str, Any] | None:
+        if not isinstance(given, Deed) or given != Deed("has", given.whom, rules=given.rules):
+            return None
+        found = _symbols(given.rules, op)
+        return {"whom": given.whom, "results": found[0]} if found and found[1] is None else None
+
+    has.converts(make, take, *templates)
+
+
+_cost_row(
+    "add", "the cost to recruit {whom} is increased by {results}",
+    "the cost of recruiting {whom} is increased by {results}", "{whom} costs an additional {results}",
+    "{whom} cost[s|] {results} more to recruit", "the cost of {whom} is increased by {results}",
+)  # fmt: skip
+_cost_row(
+    "subtract", "the cost to recruit {whom} is reduced by {results}",
+    "the cost of recruiting {whom} is reduced by {results}", "reduce the cost of {whom} by {results}",
+    "{whom} cost[s|] {results} less to recruit", "the cost of {whom} is reduced by {results}",
+    "reduce the cost to recruit {whom} by {results}",
+)  # fmt: skip
+
+
+def _whole(whom: Any, n: int) -> Deed:
+    return Deed("has", whom, rules=(Change("cost", "add" if n > 0 else "subtract", abs(n)),))
+
+
+has.converts(_whole, never, "cost/costs of {whom} {n:signed}", rank=1)
+
+
+def _of_some(next: bool, until: str) -> tuple[Any, Any]:
+    """What lowers the cost of the next card of a sort, or of all cards of a sort this turn."""
+
+    def make(which: Which, results: Results) -> Deed | None:
+        rules = cost_changes(results, "subtract", which, next)
+        return Deed("has", YOU, rules=rules, until=until) if rules else None
+
+    def take(given: Any) -> Mapping[str, Any] | None:
+        if not isinstance(given, Deed) or given != Deed("has", YOU, rules=given.rules, until=until):
+            return None
+        found = _symbols(given.rules, "subtract", next)
+        return {"which": found[1], "results": found[0]} if found and found[1] is not None else None
+
+    return make, take
+
+
+has.converts(
+    *_of_some(True, ""),
+    "the cost of the next {which} you recruit is reduced by {results}",
+    "reduce the cost of the next {which} you recruit by {results}",
+    "reduce the cost of the next {which} you recruit this turn by {results}",
+    "the cost of the next {which} you recruit this turn is reduced by {results}",
+)  # fmt: skip
+has.converts(
+    lambda which, n: Deed("has", YOU, rules=cost_changes(Results(wild=n), "subtract", which, True)), never,
+    "reduce the cost of a/an {which} by {n:number} ability of your choice",
+    "the next {which} you recruit has minus {n:number} to the cost of one ability of your choice",
+)  # fmt: skip
+LANGUAGE.sorts["simple"].converts(
+    *_of_some(False, TURN), "reduce the cost of all {which!} you recruit this turn by {results}",
+)  # fmt: skip

@@ -1,0 +1,239 @@
+"""Whole sentences: clauses, what is asked to play a card, whom it replaces, remarks on the sentence before."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from judge.games.wot_ccg.cards.forms.clauses import clause
+from judge.games.wot_ccg.cards.forms.rules import never
+from judge.games.wot_ccg.cards.language import LANGUAGE, sort
+from judge.games.wot_ccg.cards.meanings import IT, All, Chosen, Condition
+from judge.games.wot_ccg.cards.meanings.effects import (
+    Clause,
+    Deed,
+    Note,
+    Occasion,
+    Of,
+    PaidEach,
+    Played,
+    Replaces,
+    Until,
+)
+
+sentence = sort("sentence")
+sentence.also(clause)
+HERO, VILLAIN = Condition("you are", whose="hero"), Condition("you are", whose="villain")
+for side, who in ((HERO, "Hero"), (VILLAIN, "Villain")):
+    for action, verb in (("recruit", "recruited"), ("play", "played")):
+        other = VILLAIN if side is HERO else HERO
+        sentence.form(
+            Played, f"this card may only be {verb} by a {who} player", f"may only be {verb} by a {who} player",
+            f"this character/troop may only be {verb} by a {who} player", action=action, conditions=(side,),
+        )  # fmt: skip
+        sentence.form(
+            Played, f"this card may not be {verb} by a {who} player", f"may not be {verb} by a {who} player",
+            f"this character/troop may not be {verb} by a {who} player", action=action,
+            conditions=(side._replace(negated=True),),
+        )  # fmt: skip
+    sentence.form(
+        Played, f"only a {who} player may initiate this challenge", f"only {who} players may initiate this challenge",
+        f"may only be initiated by a {who} player", action="initiate", conditions=(side,),
+    )  # fmt: skip
+
+
+MUST = LANGUAGE.sort("must", "what must be so")
+MUST.form(Condition, "control {which}", "control a/an/the {which}", test="controls", whose="you")
+MUST.form(
+    Condition, "control {number:number} {which!}", "control {number:number} or more {which!}",
+    "control at least {number:number} {which!}", test="controls", whose="you",
+)  # fmt: skip
+MUST.form(
+    Condition, "have {number:number} Pattern", "have {number:number} or more pattern (tokens)",
+    "have at least {number:number} pattern (tokens)", test="tokens", whose="yours",
+)  # fmt: skip
+MUST.form(Condition, "be a Villain player", test="you are", whose="villain")
+MUST.form(Condition, "be a Hero player", test="you are", whose="hero")
+sentence.form(
+    Played, "you must {conditions:must&} to recruit this card", "you must {conditions:must&} to recruit this character",
+    "you must {conditions:must&} to recruit this troop",
+    "you must {conditions:must&} to bring this card/character/troop into play",
+    "you must {conditions:must&} to recruit a this card", action="recruit",
+)  # fmt: skip
+sentence.form(Played, "you must {conditions:must&} to play this card", action="play")
+sentence.form(
+    Played, "this card may only be recruited if {conditions:condition&}",
+    "(this character/troop) may only be recruited if {conditions:condition&}",
+    "you may only recruit this card/character/troop if {conditions:condition&}", action="recruit", rank=1,
+)  # fmt: skip
+sentence.form(
+    Played, "may only be played if {conditions:condition&}", "this card may only be played if {conditions:condition&}",
+    "you may only play this card if {conditions:condition&}",
+    "play (this card/event) (only) if {conditions:condition&}", "play when {conditions:condition&}", action="play",
+    rank=1,
+)  # fmt: skip
+
+
+def _total(number: int) -> Played:
+    return Played("play", (Condition("tokens", whose="total", number=number),))
+
+
+sentence.converts(_total, never, "there must be {number:number} or more total Pattern in the game to play this card")
+STEPS = {"opening": "Opening Moves", "grips": "Coming to Grips"}
+sentence.form(
+    Played, "play this card during the Opening Moves or Coming to Grips step of a challenge",
+    "play (this card/event) during the opening moves or coming to grips step/phase of a challenge", action="play",
+    conditions=(Condition("step", whose="either"),),
+)  # fmt: skip
+sentence.form(
+    Played, "play this card during the Coming to Grips step of a challenge",
+    "play (this card/event) during the coming to grips step/phase of a challenge", action="play",
+    conditions=(Condition("step", whose="grips"),),
+)  # fmt: skip
+sentence.form(
+    Played, "play this card during the Opening Moves step of a challenge",
+    "play (this card/event) during the opening moves step/phase of a challenge", action="play",
+    conditions=(Condition("step", whose="opening"),),
+)  # fmt: skip
+sentence.form(
+    Played, "play this card during a challenge", "play (this card/event) during a challenge", action="play",
+    conditions=(Condition("step", whose="any"),),
+)  # fmt: skip
+sentence.form(
+    Played, "you may only play this card once per game", "you may only play this event once per game",
+    action="once per game",
+)  # fmt: skip
+sentence.form(
+    Played, "you may only play this card once per turn", "you may only play this event once per turn",
+    action="once per turn",
+)  # fmt: skip
+
+
+def _barred(action: str, *templates: str) -> None:
+    """A card that may not be played or recruited while a condition holds."""
+    sentence.converts(
+        lambda condition: Played(action, (condition._replace(negated=not condition.negated),)),
+        never,
+        *templates,
+        rank=1,
+    )
+
+
+_barred(
+    "recruit", "you may not recruit this card/character/troop if {condition}",
+    "you cannot recruit this card/character/troop if/while {condition}",
+)  # fmt: skip
+_barred("play", "you may not play this card if {condition}", "you cannot play this card if/while {condition}")
+sentence.form(
+    PaidEach, "pay {results} for each target", "pay {results} for each card targeted",
+    "you must pay {results} for each target",
+)  # fmt: skip
+sentence.form(Replaces, "replace {name}", "replaces {name}")
+sentence.form(
+    Replaces, "you must have {tokens:number} Pattern to replace {name}",
+    "replace {name} (character) when you have {tokens:number} pattern",
+)  # fmt: skip
+sentence.form(Replaces, "replace a card that replaced {name}", again=True)
+sentence.form(
+    Of, "these symbols have the {allegiance} allegiance", "this symbol has the {allegiance} allegiance",
+    "the symbols (added) have the {allegiance} allegiance",
+)  # fmt: skip
+sentence.form(Of, "these symbols have all allegiances", "this symbol has all allegiances", allegiance="all")
+sentence.form(
+    Of, "these symbols may only be used to recruit", "this symbol may only be used to recruit",
+    "this/these symbol/symbols may only be used to recruit (characters or troops)",
+    "this/these symbol/symbols can only be used for recruiting", only_for="recruit",
+)  # fmt: skip
+sentence.form(
+    Of, "these symbols may only be used to recruit {for_:which!}",
+    "this/that/these symbol/symbols may/can only be used to recruit (a/an) {for_:which}",
+    "this/that/these symbol/symbols may/can only be used for recruiting (a/an) {for_:which}", only_for="recruit",
+    rank=1,
+)  # fmt: skip
+sentence.form(
+    Of, "this symbol has the {allegiance} allegiance and may only be used to recruit",
+    "this symbol has the {allegiance} allegiance , and may only be used to recruit",
+    "this symbol has only the {allegiance} allegiance and may only be used to recruit", only_for="recruit",
+)  # fmt: skip
+sentence.form(Until, "{until}")
+sentence.converts(
+    lambda which, ability: Note("as said"), never,
+    "this allows {which} with only {ability} to participate in the last battle",
+)  # fmt: skip
+sentence.form(Note, "as said", what="as said")
+sentence.form(Note, "if possible", "if any", "your choice", "of your choice", "in any order", what="if possible")
+sentence.form(
+    Note, "these symbols keep their allegiance", "these symbols retain their original allegiance",
+    what="own allegiance",
+)  # fmt: skip
+sentence.form(
+    Note, "this reduction applies after all other modifiers",
+    "this reduction applies/comes after all other (cost) modifiers",
+    "this reduction comes/applies after all multipliers", "this increase applies/comes after all multipliers",
+    what="after multipliers",
+)  # fmt: skip
+
+
+def _starting(which: Any, deeds: tuple[Deed, ...]) -> Clause | None:
+    if which.side or which.states:
+        return None
+    return Clause(deeds=(Deed("target", Chosen(which._replace(side="yours", states=("starting",)))), *deeds))
+
+
+sentence.converts(_starting, never, "target {which} if he/she/it is your starting character : {deeds:deed>}", rank=-1)
+sentence.converts(
+    lambda which, rules: Clause(deeds=(Deed("has", IT, rules=rules, until="good"),), when=Occasion("you recruit",
+    which=which)),
+    never, "any {which} you recruit gain[s|] {rules:bonus&}", "all {which!} you recruit gain {rules:bonus&}", rank=-1,
+)  # fmt: skip
+sentence.form(
+    Played, "the only cost to recruit this card is to {costs:cost>}",
+    "the only cost to recruit this character is to {costs:cost>}",
+    "the only cost to recruit this troop is to {costs:cost>}", action="recruit cost",
+)  # fmt: skip
+
+
+def _they(which: Any, rules: Any) -> Clause | None:
+    if which.side:
+        return None
+    return Clause(deeds=(Deed("has", All(which._replace(side="yours")), rules=rules),))
+
+
+sentence.converts(
+    _they, never, "if you control (the) {which} , they/it/he/she have/has/gain/gains {rules:bonus&}",
+    "(the) {which} gain/gains {rules:bonus&} if you control them/it/him/her", rank=-1,
+)  # fmt: skip
+
+
+def _must_total(conditions: Any, number: int) -> Played:
+    return Played("play", (*conditions, Condition("tokens", whose="total", number=number)))
+
+
+sentence.converts(
+    _must_total, never,
+    "you must {conditions:must&} and there must be {number:number} or more total Pattern in the game to play "
+    "this card",
+)  # fmt: skip
+
+
+def _in_round(round: str) -> Played:
+    return Played("play", (Condition("during", whose=round),))
+
+
+def _of_round(given: Any) -> Mapping[str, Any] | None:
+    own = (
+        isinstance(given, Played)
+        and len(given.conditions) == 1
+        and given.conditions[0].test == "during"
+        and given == _in_round(given.conditions[0].whose)
+    )
+    return {"round": given.conditions[0].whose} if own else None
+
+
+sentence.converts(
+    _in_round, _of_round, "this card may only be played during the {round:round}",
+    "may only be played during the {round:round}", "you may only play this card/event during the {round:round}",
+    "play (this card/event) (only) during the {round:round}",
+)  # fmt: skip
+sentence.converts(lambda icon: Note("any amount"), never, "pay any amount/number of {icon}")
+sentence.form(Note, "any amount may be paid", what="any amount")

@@ -1,0 +1,286 @@
+"""Card text as data: what is spoken of, how much, on which condition, and what it changes all the time.
+
+No text in a meaning decides anything that is not a member of a closed list: the words of the rulebook, and the names
+and traits that cards carry.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, NamedTuple
+
+from judge.engine import Op
+from judge.games.wot_ccg import RULES
+
+ABILITIES = ("politics", "intrigue", "one power", "combat")
+ONE_POWER = ABILITIES.index("one power")
+Symbols = tuple[int, int, int, int]
+NONE: Symbols = (0, 0, 0, 0)
+GOOD, TURN, CHALLENGE_END, NEXT_READY, NEXT_TURN = "good", "turn", "challenge", "next ready round", "next turn"
+
+
+def symbols(amounts: Iterable[int]) -> Symbols:
+    """Amounts of the four abilities, in their order."""
+    politics, intrigue, one_power, combat = amounts
+    return politics, intrigue, one_power, combat
+
+
+@RULES.thing
+class Results(NamedTuple):
+    """What is rolled or generated: support, opposition, damage and ability symbols; `wild` of any ability.
+
+    `pool` is the damage pool that the damage goes into where the text says which.
+    """
+
+    support: int = 0
+    opposition: int = 0
+    damage: int = 0
+    symbols: Symbols = NONE
+    wild: int = 0
+    pool: str = ""
+
+
+@RULES.thing
+class Roll(NamedTuple):
+    """What a card's dice show: support, opposition, damage and ability symbols; `weight` of equally likely results.
+
+    `pool` is the damage pool that its damage goes into where text says so.
+    """
+
+    support: int = 0
+    opposition: int = 0
+    damage: int = 0
+    symbols: Symbols = NONE
+    weight: int = 1
+    name: str = "nothing"
+    pool: str = ""
+
+
+@RULES.thing
+class Limit(NamedTuple):
+    """A rating or cost of a card against a number: its highest, printed or current, or that of one ability."""
+
+    what: str
+    op: str
+    number: int
+    top: int = 0
+
+
+@RULES.thing
+class Which(NamedTuple):
+    """A description of cards.
+
+    `marks` are traits, allegiances, titles or Personalities that it must have, all of them; `any_of` of which it has
+    one; `without` none of which it has; `only` its only allegiance. `where` is the
+    challenge that it takes part in, `with_` beside whom; `besides` an allegiance it has others than.
+    """
+
+    kind: str = ""
+    side: str = ""
+    states: tuple[str, ...] = ()
+    marks: tuple[str, ...] = ()
+    any_of: tuple[str, ...] = ()
+    without: tuple[str, ...] = ()
+    only: str = ""
+    where: str = ""
+    zone: str = "play"
+    other: bool = False
+    limits: tuple[Limit, ...] = ()
+    first: bool = False
+    with_: Which | None = None
+    besides: str = ""
+
+
+ANYTHING = Which()
+
+
+@RULES.thing
+class Ref(NamedTuple):
+    """Something spoken of before: this card, its bearer, the target, it, you, the opponent."""
+
+    what: str = "it"
+
+
+@RULES.thing
+class All(NamedTuple):
+    """All cards that a description means."""
+
+    which: Which
+
+
+@RULES.thing
+class Chosen(NamedTuple):
+    """Cards to be chosen from those that a description means: at least and at most so many. `target`: as targets."""
+
+    which: Which
+    least: int = 1
+    most: int = 1
+    target: bool = False
+    per: Symbols = NONE
+
+
+@RULES.thing
+class Aimed(NamedTuple):
+    """The cards that were chosen, by the place of their choice; -1 stands for all targets."""
+
+    at: int = 0
+
+
+Whom = Ref | All | Chosen | Aimed
+THIS, IT, TARGET, YOU = Ref("this"), Ref("it"), Ref("target"), Ref("you")
+
+
+@RULES.thing
+class Count(NamedTuple):
+    """A number to be counted: cards, tokens on the Pattern, a lead, tokens on this card, symbols paid."""
+
+    what: str
+    which: Which | None = None
+
+
+@RULES.thing
+class Per(NamedTuple):
+    """So many for each of something, or for every few of them."""
+
+    each: int
+    of: Count
+    every: int = 1
+
+
+Amount = int | Per
+
+
+@RULES.thing
+class Condition(NamedTuple):
+    """Something that must hold: a kind of condition, what it is about, and numbers where they are needed."""
+
+    test: str
+    which: Which = ANYTHING
+    whose: str = ""
+    op: str = ">="
+    number: int = 1
+    whom: Any = None
+    results: Results | None = None
+    negated: bool = False
+
+
+@RULES.thing
+class Change(NamedTuple):
+    """A change of a number: an ability, dice, support, opposition, damage, hand size or a cost.
+
+    Of a cost that lasts: of which cards, and whether of the next one only.
+    """
+
+    what: str
+    op: Op
+    amount: Amount
+    which: Which | None = None
+    next: bool = False
+
+
+@RULES.thing
+class Gain(NamedTuple):
+    """A trait or an allegiance that a card has besides its own; `chosen`: the one that was chosen."""
+
+    mark: str
+
+
+@RULES.thing
+class Lose(NamedTuple):
+    """A trait or an allegiance that a card has no more; `text` is its effect text."""
+
+    mark: str
+
+
+@RULES.thing
+class Ban(NamedTuple):
+    """Something that a card or a player cannot do, with whom or by what."""
+
+    what: str
+    which: Which | None = None
+
+
+@RULES.thing
+class Permit(NamedTuple):
+    """Something that a card may do against a rule, with whom."""
+
+    what: str
+    which: Which | None = None
+
+
+@RULES.thing
+class Adds(NamedTuple):
+    """What a card generates besides what it rolls, each time; `use` limits it to challenges and so on.
+
+    `dice` is the ability whose dice must be rolled; `only_for` and `for_` what its symbols may be used for.
+    """
+
+    results: Results
+    use: str = ""
+    per: Count | None = None
+    allegiance: str = ""
+    only_for: str = ""
+    for_: Which | None = None
+    dice: str = ""
+
+
+@RULES.thing
+class Turns(NamedTuple):
+    """Results that a card rolls become others: `damage` into `troop damage`, `intrigue` into `damage`, or nothing."""
+
+    what: str
+    into: str
+    may: bool = False
+
+
+@RULES.thing
+class PaysAs(NamedTuple):
+    """What a card's symbols are worth in payments: with an allegiance, or all; for what they may be used."""
+
+    allegiance: str = ""
+    for_: Which | None = None
+    never: bool = False
+
+
+@RULES.thing
+class Role(NamedTuple):
+    """A part that a card takes, or how it enters play: as a troop, damage first, in the battleground."""
+
+    what: str
+
+
+@RULES.thing
+class Admits(NamedTuple):
+    """Who may participate in a challenge, or which dice are rolled in it: only those."""
+
+    which: Which | None = None
+    dice: str = ""
+    no_dice: str = ""
+    never: Which | None = None
+
+
+@RULES.thing
+class Instead(NamedTuple):
+    """Where a card goes that would go to a killed pile: to a discard pile, a hand or a deck."""
+
+    pile: str
+
+
+@RULES.thing
+class Accepts(NamedTuple):
+    """Symbols that pay for a card as if it had their allegiance; `only`: no others pay, from whom they must come."""
+
+    allegiance: str = ""
+    only: bool = False
+    of: Which | None = None
+
+
+@RULES.thing
+class AtMost(NamedTuple):
+    """How many cards of a description a player may control."""
+
+    number: int
+    which: Which | None = None
+
+
+Static = Change | Gain | Lose | Ban | Permit | Adds | Turns | PaysAs | Role | Admits | Instead | Accepts | AtMost

@@ -1,0 +1,178 @@
+"""Clauses as cards print them, and effects as the rules carry them out: when, at what price, at whom, doing what."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from judge.games.wot_ccg import RULES
+from judge.games.wot_ccg.cards.meanings import (
+    IT,
+    NONE,
+    Amount,
+    Chosen,
+    Condition,
+    Per,
+    Results,
+    Static,
+    Symbols,
+    Which,
+    Whom,
+    symbols,
+)
+
+CONTINUOUS, EVENT_LIKE, LIMITED, TRIGGER, REQUIRED, AIM = (
+    "continuous", "event", "limited", "trigger", "required", "aim",
+)  # fmt: skip
+
+
+@RULES.thing
+class Deed(NamedTuple):
+    """One thing that card text does or that is paid: a verb of the table, to whom, how much, for how long."""
+
+    verb: str
+    whom: Whom = IT
+    amount: Amount = 1
+    what: str = ""
+    which: Which | None = None
+    results: Results | None = None
+    rules: tuple[Static, ...] = ()
+    until: str = ""
+    to: Whom | None = None
+    up_to: bool = False
+    allegiance: str = ""
+    only_for: str = ""
+    conditions: tuple[Condition, ...] = ()
+    may: bool = False
+    by: Whom | None = None
+    most: int = 0
+
+
+@RULES.thing
+class Occasion(NamedTuple):
+    """Something upon which an effect happens by itself: what happens, to whom or by whom, with which results."""
+
+    event: str
+    whom: Whom | None = None
+    which: Which | None = None
+    results: Results | None = None
+    number: int = 0
+    first: bool = False
+
+
+class Clause(NamedTuple):
+    """What a sentence of a card says: what is done or is so, when, at what price, on which conditions."""
+
+    deeds: tuple[Deed, ...] = ()
+    either: bool = False
+    timing: str = ""
+    costs: tuple[Deed, ...] = ()
+    once: str = ""
+    use: str = ""
+    when: Occasion | None = None
+    conditions: tuple[Condition, ...] = ()
+    may: bool = False
+    each: Per | None = None
+    becomes: Becomes | None = None
+    inner: Clause | None = None
+
+
+class Becomes(NamedTuple):
+    """That a challenge that succeeds becomes an advantage, on whom, of which sort."""
+
+    sort: str
+    on: Whom
+
+
+class Played(NamedTuple):
+    """What must hold to play, recruit, initiate or control a card; `action` says which of these."""
+
+    action: str
+    conditions: tuple[Condition, ...] = ()
+    costs: tuple[Deed, ...] = ()
+
+
+class Note(NamedTuple):
+    """A remark that changes nothing, or that says of the sentence before what holds by the rules anyway."""
+
+    what: str
+
+
+class Of(NamedTuple):
+    """What a sentence adds to the symbols generated in the one before: their allegiance, what they may be used for."""
+
+    allegiance: str = ""
+    only_for: str = ""
+    for_: Which | None = None
+
+
+class PaidEach(NamedTuple):
+    """What is paid for each target of an event."""
+
+    results: Results
+
+
+class Until(NamedTuple):
+    """How long what was said before lasts, where brackets say it behind."""
+
+    until: str
+
+
+class Replaces(NamedTuple):
+    """Whom a card replaces; `again`: a card that has replaced him already."""
+
+    name: str
+    again: bool = False
+    tokens: int = 0
+
+
+Options = tuple[tuple[str, tuple[Deed, ...]], ...]
+
+
+@RULES.thing
+class Effect(NamedTuple):
+    """One effect in a card's text, ready to be used.
+
+    `timing` is continuous, event, limited, trigger, required (to play the card) or aim (of a challenge). `use` limits
+    when it can be used. `picks` are the cards to be named for it; `options` the alternatives of what it does.
+    """
+
+    name: str
+    timing: str = CONTINUOUS
+    zone: str = "play"
+    costs: tuple[Deed, ...] = ()
+    once: str = ""
+    use: str = ""
+    when: Occasion | None = None
+    conditions: tuple[Condition, ...] = ()
+    picks: tuple[Chosen, ...] = ()
+    options: Options = ()
+    whom: Whom | None = None
+    rules: tuple[Static, ...] = ()
+    may: bool = False
+    reroll: bool = False
+    action: str = ""
+
+    @property
+    def cost(self) -> Symbols:
+        """The symbols it costs, once."""
+        paid = [each.results.symbols for each in self.costs if each.verb == "pay" and each.results and not each.what]
+        return symbols(sum(each) for each in zip(NONE, *paid, strict=True))
+
+    @property
+    def wild(self) -> int:
+        """The symbols of any ability it costs."""
+        return sum(each.results.wild for each in self.costs if each.verb == "pay" and each.results)
+
+    @property
+    def pool(self) -> bool:
+        """paying-pool-stated: whether its cost may come from the resource pool."""
+        return any(each.verb == "pay" and each.only_for == "pool" for each in self.costs)
+
+    @property
+    def rotate(self) -> bool:
+        """Whether the card must rotate for it."""
+        return any(each.verb == "rotate" and each.whom.__class__ is type(IT) for each in self.costs)
+
+    def does(self, verb: str) -> bool:
+        """Whether it does something, in any of its alternatives."""
+        return any(deed.verb.startswith(verb) for _, deeds in self.options for deed in deeds)

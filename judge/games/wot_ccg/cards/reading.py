@@ -1,0 +1,468 @@
+"""From the sentences of a card to its effects; what cannot be carried out is unread."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, NamedTuple
+
+from judge.cardtext import Lexicon, Sentence, read_text, say
+from judge.cardtext.text import fold
+from judge.games.wot_ccg.cards.composing import (
+    ADVANTAGE,
+    EVENT,
+    HERE,
+    Printed,
+    Unusable,
+    amounted,
+    extended,
+    it_of,
+    refuse_unknown,
+    resolved,
+    spoken,
+    whose,
+    with_symbols,
+)
+from judge.games.wot_ccg.cards.language import LANGUAGE, language, short_names
+from judge.games.wot_ccg.cards.meanings import Aimed, Change, Chosen, Condition, Ref, Results
+from judge.games.wot_ccg.cards.meanings.effects import (
+    AIM,
+    CONTINUOUS,
+    EVENT_LIKE,
+    LIMITED,
+    REQUIRED,
+    TRIGGER,
+    Clause,
+    Deed,
+    Effect,
+    Note,
+    Occasion,
+    Of,
+    PaidEach,
+    Played,
+    Replaces,
+    Until,
+)
+
+DEPENDS = "it depends on a sentence that is not understood"
+BACK = (
+    "this",
+    "these",
+    "it ",
+    "he ",
+    "she ",
+    "they ",
+    "the target",
+    "that ",
+    "those",
+    "then",
+    "you may only",
+    "only",
+    "if you do",
+)
+
+
+class Reading(NamedTuple):
+    """What was read of a card: its effects, whom it replaces, what it becomes, and its sentences."""
+
+    effects: tuple[Effect, ...] = ()
+    replaces: str = ""
+    needs: int = 0
+    becomes: str = ""
+    sentences: tuple[Sentence, ...] = ()
+    again: bool = False
+    total: int = 0
+
+
+def read_card(card: Printed, text: Iterable[str] | str, known: Lexicon, aims: tuple[Chosen, ...] = ()) -> Reading:
+    """A card's text as its effects; sentences that cannot be carried out are unread. `aims` are targets given apart."""
+    lines = [text] if isinstance(text, str) else list(text)
+    names = own_names(card, " ".join(lines), known)
+    paragraphs = read_text(language(), lines, names, known)
+    return compiled(card, [each for paragraph in paragraphs for each in paragraph], aims)
+
+
+def own_names(card: Printed, text: str, known: Lexicon) -> tuple[str, ...]:
+    """What a text may call its own card; not a word that is a trait as well, nor the Personality that it replaces."""
+    traits = {fold(each) for each in known.lists.get("trait", ())}
+    low = fold(text)
+    return tuple(
+        each
+        for each in short_names(card.title, person=card.kind == "character")
+        if fold(each) not in traits
+        and not any(
+            f"{verb} {fold(each)}" in low
+            for verb in ("replace", "replaced", "search your deck for")
+            if each != card.title
+        )
+    )
+
+
+def compiled(card: Printed, sentences: list[Sentence], aims: tuple[Chosen, ...] = ()) -> Reading:
+    """Sentences put together as effects."""
+    builder = _Builder(card, aims)
+    for sentence in sentences:
+        builder.take(sentence)
+    return builder.done()
+
+
+class _Builder:
+    """One card being read, sentence by sentence."""
+
+    def __init__(self, card: Printed, aims: tuple[Chosen, ...] = ()) -> None:
+        self.card = card
+        self.aims = aims
+        self.effects: list[Effect] = []
+        self.sentences: list[Sentence] = []
+        self.of: list[int] = []  # the effect that each sentence belongs to; -1 for none
+        self.replaces, self.needs, self.total, self.becomes, self.again = "", 0, 0, "", False
+        self.aim: Chosen | None = None
+        self.broken = False
+
+    def take(self, sentence: Sentence) -> None:
+        """One more sentence."""
+        found, last = sentence, len(self.effects) - 1
+        if sentence.means is None:
+            self._unread(sentence)
+            return
+        if self.broken and _refers_back(sentence.text) and not _speaks_of_itself(sentence.text):
+            found = sentence._replace(means=None, said="", why=DEPENDS)
+        else:
+            try:
+                self._add(sentence.means)
+            except Unusable as fault:
+                found = sentence._replace(means=None, said="", why=str(fault) or HERE)
+        if found.means is None:
+            self._unread(found)
+            return
+        self.broken = False
+        self.sentences.append(found)
+        self.of.append(
+            max(last, len(self.effects) - 1) if len(self.effects) > last + 1 or _modifies(sentence.means) else last
+        )
+
+    def _unread(self, sentence: Sentence) -> None:
+        """An unread sentence may limit what stands before it: then that is not carried out either."""
+        self.sentences.append(sentence)
+        self.of.append(-1)
+        whole = self.card.kind == EVENT
+        if self.effects and (whole or _refers_back(sentence.text)):
+            self._drop(len(self.effects) - 1)
+        self.broken = True
+
+    def _drop(self, at: int) -> None:
+        if self.effects[at].timing == CONTINUOUS and self.card.kind != EVENT:
+            return
+        self.effects[at] = self.effects[at]._replace(timing="unread")
+        for place, owner in enumerate(self.of):
+            if owner == at and self.sentences[place].means is not None:
+                self.sentences[place] = self.sentences[place]._replace(means=None, said="", why=DEPENDS)
+
+    def done(self) -> Reading:
+        """What has been read."""
+        self._drop_idle()
+        if self.card.kind == EVENT and any(each.means is None for each in self.sentences):
+            self.effects = [each for each in self.effects if each.timing == REQUIRED]
+            self.sentences = [
+                each
+                if each.means is None or isinstance(each.means, Played | Note)
+                else each._replace(means=None, said="", why=DEPENDS)
+                for each in self.sentences
+            ]
+        kept = tuple(each for each in self.effects if each.timing != "unread")
+        return Reading(kept, self.replaces, self.needs, self.becomes, tuple(self.sentences), self.again, self.total)
+
+    def _drop_idle(self) -> None:
+        """What only aims and then does nothing is not understood."""
+        for at, each in enumerate(self.effects):
+            if (
+                each.timing in (TRIGGER, EVENT_LIKE, LIMITED)
+                and each.options
+                and not any(deeds for _, deeds in each.options)
+            ):
+                self._drop(at)
+
+    def _add(self, means: Any) -> None:
+        match means:
+            case Note():
+                pass
+            case Played():
+                self._required(means)
+            case Replaces():
+                self._replaces(means)
+            case Of():
+                self._symbols(means)
+            case Until():
+                self._until(means)
+            case PaidEach():
+                self._paid_each(means)
+            case Clause():
+                self._clause(means)
+            case _:
+                raise Unusable
+
+    def _required(self, means: Played) -> None:
+        name = say(LANGUAGE, means)
+        if means.action == "recruit cost":
+            self._recruit_cost(means, name)
+            return
+        if (
+            all(_is_pattern(each) for each in means.conditions)
+            and means.conditions
+            and means.action in ("recruit", "play")
+        ):
+            for each in means.conditions:
+                self.needs = max(self.needs, each.number if each.whose == "yours" else 0)
+                self.total = max(self.total, each.number if each.whose == "total" else 0)
+            return
+        self.effects.append(
+            Effect(name, REQUIRED, conditions=resolved(means.conditions, Ref("this")), action=means.action)
+        )
+
+    def _recruit_cost(self, means: Played, name: str) -> None:
+        """recruit: cards that are rotated, discarded or killed in place of a cost."""
+        picks: list[Chosen] = []
+        for deed in means.costs:
+            if not isinstance(deed.whom, Chosen) or deed.verb not in ("rotate", "discard", "kill"):
+                raise Unusable
+            states = (
+                tuple(sorted({*deed.whom.which.states, "ready"})) if deed.verb == "rotate" else deed.whom.which.states
+            )
+            picks.append(deed.whom._replace(which=deed.whom.which._replace(states=states)))
+        deeds = tuple(each._replace(whom=Aimed(at)) for at, each in enumerate(means.costs))
+        self.effects.append(Effect(name, REQUIRED, picks=tuple(picks), options=((name, deeds),), action=means.action))
+
+    def _replaces(self, means: Replaces) -> None:
+        if self.card.kind != "character" or self.replaces:
+            raise Unusable
+        self.replaces, self.needs, self.again = means.name, max(self.needs, means.tokens), means.again
+
+    def _symbols(self, means: Of) -> None:
+        """What is said of the symbols that the effect before generates."""
+        last = self._last()
+        changed = with_symbols(last, means)
+        if changed == last:
+            raise Unusable
+        self.effects[-1] = changed
+
+    def _until(self, means: Until) -> None:
+        last = self._last()
+        options = tuple(
+            (name, (*deeds[:-1], deeds[-1]._replace(until=means.until))) for name, deeds in last.options if deeds
+        )
+        if not options or any(deeds[-1].verb != "has" for _, deeds in options):
+            raise Unusable
+        self.effects[-1] = last._replace(options=options)
+
+    def _paid_each(self, means: PaidEach) -> None:
+        last = self._last()
+        open_ = [at for at, each in enumerate(last.picks) if each.target and each.most > 1 and not any(each.per)]
+        if len(open_) != 1 or not any(means.results.symbols) or last.timing not in (EVENT_LIKE, LIMITED):
+            raise Unusable
+        picks = list(last.picks)
+        picks[open_[0]] = picks[open_[0]]._replace(per=means.results.symbols)
+        self.effects[-1] = last._replace(picks=tuple(picks))
+
+    def _last(self) -> Effect:
+        if not self.effects:
+            raise Unusable
+        return self.effects[-1]
+
+    def _clause(self, clause: Clause) -> None:
+        refuse_unknown(clause)
+        if self.card.kind != "challenge" and any(each.test == "by" for each in clause.conditions):
+            raise Unusable("by how much a challenge succeeds is not known yet")
+        match self.card.kind:
+            case "event":
+                self._of_event(clause)
+            case "challenge":
+                self._of_challenge(clause)
+            case _:
+                self._in_play(clause)
+
+    def _of_event(self, clause: Clause) -> None:
+        """event-no-interrupt: all sentences of an event are one effect, carried out from top to bottom."""
+        if clause.when is not None or clause.timing or clause.once or clause.use:
+            raise Unusable
+        main = next((at for at, each in enumerate(self.effects) if each.timing != REQUIRED), None)
+        before = self.effects[main] if main is not None else Effect("", picks=self.aims, options=(("", ()),))
+        made = extended(before, clause, self.card, continuous=False)
+        paid = (
+            (Deed("pay", Ref("this"), results=Results(symbols=self.card.cost)),)
+            if any(self.card.cost) and main is None
+            else ()
+        )
+        made = made._replace(
+            timing=LIMITED if self.card.limited else EVENT_LIKE, zone="hand", costs=(*paid, *made.costs)
+        )
+        if main is None:
+            self.effects.append(made)
+        else:
+            self.effects[main] = made
+
+    def _of_challenge(self, clause: Clause) -> None:
+        if clause.each is not None and clause.each.of.what == "lead" and clause.when is None:
+            clause = clause._replace(when=Occasion("succeed"))
+        if clause.becomes is not None:
+            self._becomes(clause)
+            return
+        if _is_aim(clause):
+            self._aimed(clause)
+        elif clause.when is not None and clause.when.event in ("succeed", "fail"):
+            before = Effect("", TRIGGER, when=clause.when, picks=(self.aim,) if self.aim else (), options=(("", ()),))
+            self.effects.append(extended(before, clause, self.card, continuous=False))
+        elif _is_static(clause):
+            self._continuous(clause)
+        else:
+            raise Unusable
+
+    def _becomes(self, clause: Clause) -> None:
+        """challenge-becomes-advantage: what stands behind is the text of the advantage."""
+        assert clause.becomes is not None
+        on = clause.becomes.on
+        chosen = isinstance(on, Chosen) and self.aim is None
+        own = on == Ref("you") or (self.aim is not None and on in (Ref("it"), Ref("target")))
+        if not (own or chosen) or clause.conditions:
+            raise Unusable
+        self.becomes = clause.becomes.sort
+        self.card = self.card._replace(kind=ADVANTAGE, goes_on=self.becomes)
+        if isinstance(on, Chosen):
+            deed = Deed("attach", Aimed(0))
+            self.effects.append(
+                Effect("attach", TRIGGER, when=clause.when, picks=(on,), options=(("attach", (deed,)),))
+            )
+        if clause.inner is not None:
+            self._in_play(clause.inner)
+
+    def _aimed(self, clause: Clause) -> None:
+        chosen = clause.deeds[0].whom
+        if self.aim is not None or not isinstance(chosen, Chosen):
+            raise Unusable
+        self.aim = chosen._replace(target=True)
+        self.effects.append(Effect("aim", AIM, picks=(self.aim,), conditions=clause.conditions))
+
+    def _in_play(self, clause: Clause) -> None:
+        if self.card.kind == ADVANTAGE and not self.effects and _is_aim(clause._replace(deeds=clause.deeds[:1])):
+            if clause.conditions or clause.when or not _is_static(clause._replace(deeds=clause.deeds[1:])):
+                raise Unusable
+            self._aimed(clause)
+            if clause.deeds[1:]:
+                self._continuous(clause._replace(deeds=clause.deeds[1:]))
+        elif self._goes_on(clause):
+            self.effects[-1] = extended(self.effects[-1], clause, self.card, continuous=False)
+        elif self.becomes and clause.each is not None and clause.each.of.what == "lead" and clause.when is None:
+            self._by_lead(clause)
+        elif clause.when is not None:
+            self._upon(clause)
+        elif clause.costs or clause.timing or clause.once or clause.use:
+            self._used(clause)
+        elif _is_static(clause):
+            self._continuous(clause)
+        elif _is_requirement(clause):
+            self.effects.append(
+                extended(Effect("", CONTINUOUS, options=(("", ()),)), clause, self.card, continuous=True)
+            )
+        elif self.effects and self.effects[-1].timing in (EVENT_LIKE, LIMITED, TRIGGER) and _is_sequel(clause, "it"):
+            self.effects[-1] = extended(self.effects[-1], clause, self.card, continuous=False)
+        else:
+            raise Unusable
+
+    def _by_lead(self, clause: Clause) -> None:
+        """outcome-margin: what comes with an advantage by the lead with which its challenge succeeded."""
+        before = Effect("", TRIGGER, when=Occasion("succeed"), options=(("", ()),))
+        self.effects.append(extended(before, clause, self.card, continuous=False))
+
+    def _goes_on(self, clause: Clause) -> bool:
+        """Whether a clause speaks of the targets of the effect before it."""
+        last = self.effects[-1] if self.effects else None
+        aimed = (
+            last is not None
+            and last.timing in (EVENT_LIKE, LIMITED, TRIGGER)
+            and any(each.target for each in last.picks)
+        )
+        return (
+            aimed
+            and _is_sequel(clause, "target")
+            and not (clause.costs or clause.timing or clause.when or clause.once or clause.use)
+        )
+
+    def _used(self, clause: Clause) -> None:
+        """effect-default-event: an effect that says no time works as an event."""
+        timing = LIMITED if clause.timing == "limited" else EVENT_LIKE
+        from_hand = any(each.what == "hand" for each in clause.costs)
+        before = Effect(
+            "", timing, zone="hand" if from_hand else "play", once=clause.once, use=clause.use, options=(("", ()),)
+        )
+        self.effects.append(extended(before, clause, self.card, continuous=False))
+
+    def _upon(self, clause: Clause) -> None:
+        if clause.timing or clause.costs or clause.when is None or clause.when.event in ("succeed", "fail"):
+            raise Unusable
+        if any(each.verb == "target" for each in clause.deeds) and len(clause.deeds) == 1:
+            raise Unusable
+        before = Effect(
+            "",
+            TRIGGER,
+            when=clause.when._replace(whom=spoken(clause.when.whom, self.card)),
+            once=clause.once,
+            options=(("", ()),),
+        )
+        if clause.once:
+            raise Unusable
+        self.effects.append(extended(before, clause, self.card, continuous=False))
+
+    def _continuous(self, clause: Clause) -> None:
+        """effect-continuous: what is so as long as the card is in play and the conditions hold."""
+        for deed in clause.deeds:
+            if any(isinstance(rule, Change) and rule.next for rule in deed.rules):
+                raise Unusable("the next one only is meant")
+            whom = whose(deed, self.card)
+            conditions = resolved((*clause.conditions, *deed.conditions), it_of(whom))
+            self.effects.append(
+                Effect(
+                    say(LANGUAGE, deed, "deed"),
+                    CONTINUOUS,
+                    whom=whom,
+                    rules=amounted(deed, clause),
+                    conditions=conditions,
+                )
+            )
+
+
+def _is_pattern(condition: Condition) -> bool:
+    """pattern-requirement: so many tokens of one's own, or in all."""
+    asks = condition.test == "tokens" and condition.whose in ("yours", "total")
+    return asks and condition.op == ">=" and not condition.negated
+
+
+def _refers_back(text: str) -> bool:
+    return text.casefold().startswith(BACK)
+
+
+def _speaks_of_itself(text: str) -> bool:
+    """Whether a sentence begins with the card's own name, which stands alone."""
+    first, _, rest = text.casefold().partition(" ")
+    return first == "this" and rest.partition(" ")[0].removesuffix("'s") in ("card", "character", "troop", "advantage")
+
+
+def _modifies(means: Any) -> bool:
+    return isinstance(means, Of | Until | PaidEach)
+
+
+def _is_aim(clause: Clause) -> bool:
+    return len(clause.deeds) == 1 and clause.deeds[0].verb == "target" and not clause.costs
+
+
+def _is_static(clause: Clause) -> bool:
+    plain = not (clause.costs or clause.timing or clause.once or clause.use or clause.when or clause.either)
+    return plain and all(each.verb == "has" and not each.until and not each.most for each in clause.deeds)
+
+
+def _is_requirement(clause: Clause) -> bool:
+    """continuous-failure: a card that is discarded, killed or removed as soon as a condition holds."""
+    only = len(clause.deeds) == 1 and clause.deeds[0].verb in ("discard", "kill", "remove")
+    return only and clause.deeds[0].whom in (Ref("this"), Ref("it")) and bool(clause.conditions) and not clause.may
+
+
+def _is_sequel(clause: Clause, word: str) -> bool:
+    """Whether a clause goes on with what the one before has begun: it says `it`, or `the target`."""
+    return any(isinstance(each.whom, Ref) and each.whom.what == word for each in clause.deeds)

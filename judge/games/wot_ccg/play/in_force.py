@@ -1,0 +1,112 @@
+"""effect-continuous, event-expiry: what card text makes so of a card or a player now."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TypeVar
+
+from judge.engine import Moment
+from judge.games.wot_ccg.cards.meanings import NEXT_TURN, THIS, All, Lose, Ref, Whom
+from judge.games.wot_ccg.cards.meanings.effects import CONTINUOUS, Effect
+from judge.games.wot_ccg.things import ADVANTAGE, PLAY, Card, Lasting, Player
+from judge.kit.timeline import ongoing
+
+T = TypeVar("T")
+
+
+def lasting_on(now: Moment, name: str) -> list[Lasting]:
+    """The lasting effects on a card or a player, oldest first; what is said of the next turn does not hold yet."""
+    return [row for row in ongoing(now, Lasting) if row.on == name and row.until != NEXT_TURN]
+
+
+def text_of(now: Moment, card: Card) -> tuple[Effect, ...]:
+    """character-effect-in-play: text works in play; trait-not-effect-text: losing it takes no traits."""
+    if not card.text or any(row.rule == Lose("text") for row in lasting_on(now, card.name)):
+        return ()
+    return card.text
+
+
+def you_of(now: Moment, card: Card) -> str:
+    """advantage-you: `you` on an advantage is its target, or the target's controller; else the card's controller."""
+    host = now.get(card.on) if card.kind == ADVANTAGE and card.on else card
+    return host.name if isinstance(host, Player) else host.controller if isinstance(host, Card) else card.controller
+
+
+def bearer_of(now: Moment, card: Card) -> Card:
+    """The card that the text of an advantage speaks of: its bearer; of any other card, that card."""
+    host = now.get(card.on) if card.on else None
+    return host if isinstance(host, Card) else card
+
+
+def rules_in_text(now: Moment, kind: type[T]) -> Iterator[tuple[Card, Effect, T]]:
+    """effect-continuous: every rule of a kind in the texts in play, whether its conditions hold or not."""
+    for card in now.every(Card):
+        if card.zone == PLAY and card.text:
+            for effect in text_of(now, card):
+                if effect.timing == CONTINUOUS:
+                    yield from ((card, effect, rule) for rule in effect.rules if isinstance(rule, kind))
+
+
+def rules_on(now: Moment, card: Card, kind: type[T], *, plain: bool = False) -> Iterator[tuple[Card | None, str, T]]:
+    """What is so of a card: by continuous effects whose conditions hold, then by lasting ones; each with its source.
+
+    With `plain` only plain traits are looked at, so that an effect that gives traits cannot circle.
+    """
+    from judge.games.wot_ccg.cards.conditions import all_hold
+
+    for source, effect, rule in rules_in_text(now, kind):
+        if concerns(now, source, effect.whom, card, plain=plain) and all_hold(
+            now, effect.conditions, source, of=_spoken_of(effect.whom, card)
+        ):
+            yield source, source.name, rule
+    if card.zone != PLAY:
+        yield from _of_itself(now, card, kind)
+    for row in lasting_on(now, card.name):
+        if isinstance(row.rule, kind):
+            yield None, row.source, row.rule
+
+
+def _of_itself(now: Moment, card: Card, kind: type[T]) -> Iterator[tuple[Card | None, str, T]]:
+    """What a card that is not in play says of itself, such as who cannot control it or where it enters play."""
+    from judge.games.wot_ccg.cards.conditions import all_hold
+
+    for effect in card.text:
+        if (
+            effect.timing == CONTINUOUS
+            and isinstance(effect.whom, Ref)
+            and all_hold(now, effect.conditions, card, card.owner)
+        ):
+            yield from ((card, card.name, rule) for rule in effect.rules if isinstance(rule, kind))
+
+
+def _spoken_of(whom: Whom | None, card: Card) -> Card | None:
+    """Whom a condition calls `it`: each card of a group by itself, else the card whose text it is."""
+    return card if isinstance(whom, All) else None
+
+
+def rules_for(now: Moment, player: str, kind: type[T]) -> Iterator[tuple[str, T]]:
+    """What is so of a player: by texts that say `you` to him or speak of his opponent, and by lasting effects."""
+    from judge.games.wot_ccg.cards.conditions import all_hold
+    from judge.games.wot_ccg.play.who import opponent
+
+    for source, effect, rule in rules_in_text(now, kind):
+        you, whom = you_of(now, source), effect.whom
+        who = {"you": you, "this": you, "bearer": you, "opponent": you and opponent(now, you)}
+        meant = isinstance(whom, Ref) and (whom.what == "each player" or who.get(whom.what, you) == player)
+        if meant and all_hold(now, effect.conditions, source):
+            yield source.name, rule
+    for row in lasting_on(now, player):
+        if isinstance(row.rule, kind):
+            yield row.source, row.rule
+
+
+def concerns(now: Moment, source: Card, whom: Whom | None, card: Card, *, plain: bool = False) -> bool:
+    """Whether a continuous effect speaks of a card."""
+    from judge.games.wot_ccg.play.traits import fits
+
+    if isinstance(whom, All):
+        return fits(now, card, whom.which, you_of(now, source), source, plain=plain)
+    if isinstance(whom, Ref) and whom.what in ("you", "opponent", "each player"):
+        return False
+    host = source.on if source.kind == ADVANTAGE and source.on else source.name
+    return card.name == (source.name if whom == THIS else host)

@@ -1,0 +1,30 @@
+"""pools, generated: where in a challenge what card text generates counts, and how a damage pool is changed."""
+
+from __future__ import annotations
+
+from judge.engine import Moment
+from judge.games.wot_ccg.play.in_force import bearer_of
+from judge.games.wot_ccg.play.who import current
+from judge.games.wot_ccg.things import Card, Challenge, Damage, Tally, Task
+
+
+def where_it_counts(now: Moment, task: Task) -> Challenge | None:
+    """The challenge that an effect counts in: a target, the one its card is in, or the one being resolved."""
+    bearer = bearer_of(now, now.the(Card, task.source)).name
+    cards = (now.get(name) for name in (*task.targets, task.subject, task.source, bearer) if name)
+    there = (card.challenge for card in cards if isinstance(card, Card))
+    found = (now.get(name) for name in (*task.targets, *there, current(now)) if name)
+    return next((each for each in found if isinstance(each, Challenge)), None)
+
+
+def add_tally(now: Moment, challenge: Challenge, tally: Tally) -> None:
+    """generated: what counts in a challenge beside what was rolled."""
+    now.put(challenge._replace(changes=(*challenge.changes, tally)))
+
+
+def change_pool(rows: tuple[Damage, ...], more: Damage) -> tuple[Damage, ...]:
+    """A player's pools with some damage more or less; never below nothing."""
+    amounts = {each._replace(amount=0): each.amount for each in rows}
+    key = more._replace(amount=0)
+    amounts[key] = amounts.get(key, 0) + more.amount
+    return tuple(key._replace(amount=n) for key, n in amounts.items() if n > 0)

@@ -109,5 +109,5 @@ def _slot(language: Language, slot: Slot, value: Any, number: bool) -> Said:
 
 def _joined(parts: list[str]) -> str:
     text = " ".join(each for each in parts if each)
-    text = re.sub(r" (['’]s\b|'(?= |$)|[,.;:])", r"\1", text)
+    text = re.sub(r" (['’]s\b|'(?= |$)|[,.;:])", r"\1", text).replace("non- ", "non-")
     return re.sub(r'" ([^"]*?) ?"', r'"\1"', text)

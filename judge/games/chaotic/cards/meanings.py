@@ -1,168 +1,200 @@
-"""3 Card types and characteristics: what is printed on a card, and card text in a form that can be carried out."""
+"""3.1.6 What card text means: whom it speaks of, what is checked, what is done, what lasts. Typed, nothing free."""
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
-from judge.engine import Op
 from judge.games.chaotic import RULES
 
+T = TypeVar("T", bound=type)
 DISCIPLINES = ("courage", "power", "wisdom", "speed")
 STATISTICS = (*DISCIPLINES, "energy")
 ELEMENTS = ("fire", "air", "earth", "water")
+COUNTERS, ELEMENT_TYPES, CURRENT_ENERGY = "mugic counters", "elemental types", "current energy"
 X = -1
-GEAR_TEXT = "gear abilities"
 
 
-@RULES.thing
-class Change(NamedTuple):
-    """A change to a statistic, to damage or to a Mugic cost: `courage +25`; `per`: as often as there are of these."""
-
-    what: str
-    op: Op
-    amount: int
-    per: tuple[str, ...] = ()
+def meaning(cls: T) -> T:
+    """A kind of meaning: equal only to the same of its own kind, and part of positions that are saved."""
+    cls.__eq__ = lambda self, other: type(self) is type(other) and tuple.__eq__(self, other)  # type: ignore[assignment]
+    cls.__ne__ = lambda self, other: not self == other  # type: ignore[assignment]
+    cls.__hash__ = lambda self: hash((cls.__name__, tuple.__hash__(self)))  # type: ignore[assignment]
+    return RULES.thing(cls)
 
 
-@RULES.thing
-class Condition(NamedTuple):
-    """What an instruction or an ability depends on: a check, or a characteristic that a Creature must have."""
+@meaning
+class Trait(NamedTuple):
+    """What a card can have or be: of a `kind`, an `element`, with a `keyword`, in a `state`, `named`, ..."""
 
-    kind: str
-    what: str
-    amount: int = 0
-    of: str = "this"
-    negated: bool = False
+    sort: str
+    name: str
 
 
-@RULES.thing
-class Instruction(NamedTuple):
-    """One instruction of a card's text: a verb, a number or a word, and whom it concerns.
+@meaning
+class Measure(NamedTuple):
+    """A statistic, or the number of something, compared: any of `stats`, or `every` one of them."""
 
-    `only` is what each of those must have; `aim` the kind of target, where the text itself names it; `per`: its number
-    is meant as often as there are of these.
+    stats: tuple[str, ...]
+    how: str
+    number: int = 0
+    every: bool = False
+    scanned: bool = False
+
+
+@meaning
+class Without(NamedTuple):
+    """The opposite of a quality."""
+
+    it: Any
+
+
+@meaning
+class Either(NamedTuple):
+    """One of several qualities."""
+
+    them: tuple[Any, ...]
+
+
+@meaning
+class Fights(NamedTuple):
+    """Engaged with one of those."""
+
+    whom: Any
+
+
+@meaning
+class Beside(NamedTuple):
+    """In a space next to one of those."""
+
+    whom: Any
+
+
+@meaning
+class Those(NamedTuple):
+    """The cards or players that a phrase means.
+
+    `which`: this card, its bearer, `it` or `that` one spoken of before, a target, `each`, `one` to be chosen, `the` one.
+    `slots` are the numbers of the targets it means, once a text has been put together.
     """
 
-    verb: str
+    which: str = ""
+    sort: str = "creature"
+    traits: tuple[Any, ...] = ()
+    number: int = 1
+    up_to: bool = False
+    another: bool = False
+    of: Any = None
+    slots: tuple[int, ...] = ()
+
+
+@meaning
+class Count(NamedTuple):
+    """Something that is counted: Creatures, Mugic counters on them, Elemental Types or Tribes that they have."""
+
+    what: str
+    of: Any = None
+
+
+@meaning
+class Equal(NamedTuple):
+    """A number that is read off a Creature, such as its lowest Discipline."""
+
+    what: str
+    of: Any = None
+
+
+@meaning
+class Stat(NamedTuple):
+    """So much of some statistics."""
+
+    amount: Any
+    stats: tuple[str, ...]
+    less: bool = False
+
+
+@meaning
+class ChosenStat(NamedTuple):
+    """So much of a Discipline that is chosen; `other` than the one chosen before."""
+
+    amount: Any
+    other: bool = False
+
+
+@meaning
+class ChosenElement(NamedTuple):
+    """An Elemental Type that is chosen; with a number, Element X of the one chosen before."""
+
     amount: int = 0
-    what: str = ""
-    who: str = ""
-    change: Change | None = None
-    gains: tuple[Ability, ...] = ()
-    conditions: tuple[Condition, ...] = ()
-    until: str = "turn"
-    optional: bool = False
-    only: tuple[Condition, ...] = ()
-    aim: str = ""
-    per: tuple[str, ...] = ()
 
 
-@RULES.thing
-class Cost(NamedTuple):
-    """What playing something costs: Mugic counters, and whatever else."""
+@meaning
+class Elements(NamedTuple):
+    """All Elemental Types, or all that some Creatures have, or (`scanned`) that are printed on it."""
 
-    counters: int = 0
-    x: bool = False
-    sacrifice: str = ""
-    discard_mugic: int = 0
-    uninfect: bool = False
+    of: Any = None
+    scanned: bool = False
 
 
-FREE = Cost()
+@meaning
+class Counter(NamedTuple):
+    """Mugic counters that are gained; X: all of them."""
+
+    amount: Any = 1
 
 
-@RULES.thing
-class Ability(NamedTuple):
-    """One ability: a keyword with its number, or a text with a trigger, a cost, a replacement, or none of these."""
+@meaning
+class Quoted(NamedTuple):
+    """An ability in quotation marks."""
 
-    name: str
-    param: str = ""
-    amount: int = 0
-    tag: str = ""
-    when: str = ""
-    whose: str = "this"
-    instead_of: str = ""
-    forbids: str = ""
-    must: str = ""
-    cost: Cost | None = None
-    targets: tuple[str, ...] = ()
-    instructions: tuple[Instruction, ...] = ()
-    changes: tuple[Change, ...] = ()
-    loses: str = ""
-    loses_amount: int = 0
-    only_if: tuple[Condition, ...] = ()
-    reach: str = "this"
-
-    @property
-    def title(self) -> str:
-        """The ability as it is called, such as `Intimidate courage 10`."""
-        if self.name == "element":
-            return self.param
-        if self.name == "elementproof":
-            return f"{self.param.capitalize()}proof {self.amount}"
-        name = self.name.capitalize() if self.name.islower() else self.name
-        return " ".join(f"{name} {self.param} {self.amount or ''}".split())
-
-    @property
-    def is_text(self) -> bool:
-        """Whether it works from the card it stands on: a trigger, an activated ability or a replacement."""
-        return bool(self.when or self.cost or self.instead_of)
+    sentences: tuple[Any, ...]
 
 
-@RULES.thing
-class Battlegear(NamedTuple):
-    """3.3: a Battlegear: who carries it, whether it is face up, what it does; `silenced`: until when it does not."""
+@meaning
+class Check(NamedTuple):
+    """g-stat-check, g-stat-fail, g-challenge: a comparison; `against` another statistic of the other Creature."""
 
-    name: str
-    bearer: str
-    up: bool = True
-    abilities: tuple[Ability, ...] = ()
-    zone: str = "play"
-    silenced: str = ""
-    opens: bool = False
+    test: str
+    stats: tuple[str, ...]
+    number: int
+    against: str = ""
 
 
-@RULES.thing
-class Location(NamedTuple):
-    """3.6: a Location: whose, its Initiative line, what it does, where it lies."""
+@meaning
+class Meets(NamedTuple):
+    """Those have a quality: one of them is enough if the phrase means one, else all must and there must be some."""
 
-    name: str
-    owner: str
-    initiative: str = ""
-    abilities: tuple[Ability, ...] = ()
-    mirage: tuple[Ability, ...] | None = None
-    place: str = "deck"
-    space: str = ""
+    whom: Those
+    trait: Any
+    past: bool = False
 
 
-@RULES.thing
-class Mugic(NamedTuple):
-    """3.4: a Mugic Card."""
+@meaning
+class There(NamedTuple):
+    """There are so many of those; with `only`, there are no others among the Creatures of the same player."""
 
-    name: str
-    affiliation: str
-    cost: Cost
-    targets: tuple[str, ...] = ()
-    instructions: tuple[Instruction, ...] = ()
-    subtypes: tuple[str, ...] = ()
-
-    @property
-    def generic(self) -> bool:
-        """3.4.4.2: any Creature can play it."""
-        return self.affiliation.casefold() == "generic"
+    those: Those
+    least: int = 1
+    exactly: bool = False
+    only: bool = False
 
 
-@RULES.thing
-class Attack(NamedTuple):
-    """3.5: an Attack Card: its damage boxes (None is blank), its text and the icons in it, its extra cost."""
+@meaning
+class Isnt(NamedTuple):
+    """A condition that must not hold."""
 
-    name: str
-    base: int
-    boxes: tuple[int | None, ...]
-    instructions: tuple[Instruction, ...] = ()
-    cost: Cost = FREE
-    icons: tuple[str, ...] = ()
+    it: Any
 
-    def box(self, element: str) -> int | None:
-        """3.5.7.1: the number in the box of an element; None if it is blank."""
-        return self.boxes[ELEMENTS.index(element)]
+
+@meaning
+class Say(NamedTuple):
+    """A condition of one word: `hive` is on, it was `done`, it is your `turn`, ..."""
+
+    word: str
+
+
+@meaning
+class Enough(NamedTuple):
+    """So many of what is counted, or more."""
+
+    count: Count
+    least: int

@@ -1,0 +1,115 @@
+"""8.4.2.6, g-discipline: numbers, what is counted, and what a Creature gains: statistics, abilities, elements."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.games.chaotic.cards.ability import Ability
+from judge.games.chaotic.cards.forms.groups import ENGAGED, OTHER, YOURS, fixed
+from judge.games.chaotic.cards.language import LANGUAGE, NUMBERED, OF_STATISTIC, PLAIN, sort
+from judge.games.chaotic.cards.meanings import (
+    DISCIPLINES,
+    ELEMENTS,
+    X,
+    ChosenElement,
+    ChosenStat,
+    Count,
+    Counter,
+    Elements,
+    Equal,
+    Quoted,
+    Stat,
+    Those,
+    Trait,
+)
+
+amount, stats, keyword, quote, gift, counted = (sort(each) for each in ("amount", "stats", "keyword", "quote", "gift", "counted"))
+amount.form(X, "X")
+amount.also(LANGUAGE.sorts["number"])
+
+fixed(stats, DISCIPLINES, "all Disciplines", "each Discipline", "every Discipline", "Disciplines", "its Disciplines")
+stats.converts(lambda several: several, lambda given: {"several": given} if isinstance(given, tuple) and all(isinstance(each, str) for each in given) else None, "{several:statistic&}", rank=1)  # fmt: skip
+
+# Keywords.
+for _each in PLAIN:
+    if _each not in ("defender", "invisibility"):
+        keyword.form(Ability, _each.capitalize(), name=_each)
+keyword.form(Ability, "Defender", name="defender")
+keyword.form(Ability, "Defender: {param:kind}", "Defender: {param:element}", name="defender")
+keyword.form(Ability, "Invisibility", name="invisibility")
+for _each in NUMBERED:
+    keyword.form(Ability, f"{_each.capitalize()} {{amount:number}}", f"{_each.capitalize()}: {{amount:number}}", name=_each)
+for _each in OF_STATISTIC:
+    keyword.form(Ability, f"{_each.capitalize()}: {{param:statistic}} {{amount:number}}", f"{_each.capitalize()} {{param:statistic}} {{amount:number}}", name=_each)  # fmt: skip
+    keyword.form(Ability, f"{_each.capitalize()}: all Disciplines {{amount:number}}", f"{_each.capitalize()} all Disciplines {{amount:number}}", f"{_each.capitalize()} all Disciplines: {{amount:number}}", name=_each, param="disciplines")  # fmt: skip
+for _each in ELEMENTS:
+    keyword.form(Ability, f"{_each.capitalize()} {{amount:number}}", name=_each)
+    keyword.form(Ability, f"{_each.capitalize()}proof {{amount:number}}", f"{_each.capitalize()} proof {{amount:number}}", f"Elementproof {_each} {{amount:number}}", name="elementproof", param=_each)  # fmt: skip
+keyword.form(Ability, "Elementproof all Elemental Types {amount:number}", name="elementproof", param="all")
+keyword.adds("Invisibility: {it:keyword}", tag="invisibility")
+keyword.adds("Hive: {it:keyword}", tag="hive")
+_bare = sort("element ability")
+_bare.form(Ability, "{param:element}", name="element")
+
+# What is gained, had or lost.
+gift.form(Stat, "{amount} {stats}", "{amount} to {stats}", "{amount} in {stats}", "{amount} to its {stats}", "an additional {amount} {stats}", "an additional {amount} to {stats}", "an additional {amount} in {stats}", "additional {amount} {stats}")  # fmt: skip
+gift.form(Stat, "{amount} less {stats}", "{amount} less in {stats}", less=True)
+gift.form(ChosenStat, "{amount} to a Discipline of your choice", "{amount} in a Discipline of your choice", "{amount} to a chosen Discipline", "{amount} in the chosen Discipline")  # fmt: skip
+gift.form(ChosenStat, "{amount} to another Discipline of your choice", other=True)
+gift.form(ChosenElement, "an Elemental Type of your choice", "the chosen Elemental Type", "an Elemental Type of its controller's choice", "an Elemental Type of their controller's choice")  # fmt: skip
+gift.form(ChosenElement, '"Element {amount:number}" of the chosen Elemental Type', '"Element {amount:number} (.)" in the chosen/corresponding Elemental Type')
+gift.form(Elements, "all Elemental Types")
+gift.form(Elements, "all of its scanned Elemental Types", "all scanned Elemental Types", scanned=True)
+gift.form(Elements, "all Elemental Types {of:creatures} have/has")
+gift.form(Counter, "{amount:number} Mugic counter[|s]")
+gift.form(Counter, "a Mugic counter", "one Mugic counter", amount=1, rank=-1)
+gift.also(_bare)
+gift.converts(lambda it: it, lambda given: None, "{it:keyword}")
+gift.converts(
+    lambda it: it,
+    lambda given: {"it": given} if isinstance(given, Ability) and given.name != "element" else None,
+    '"{it:keyword}"', '"{it:keyword}."', '"{it:keyword},"', 'an additional "{it:keyword} (.)"', 'an additional {it:keyword}',
+)  # fmt: skip
+gift.also(quote)
+quote.form(Quoted, '"{sentences:ability.} (.)"')
+gift.converts(
+    lambda a: Trait("kind", a),
+    lambda given: {"a": given.name} if type(given) is Trait and given.sort == "kind" else None,
+    "the Creature Type {a:kind}", 'Creature Type "{a:kind}" in addition to its other types',
+)  # fmt: skip
+fixed(gift, Trait("all", "abilities"), "all abilities")
+
+# What is counted.
+def _counts(what: str, *wordings: str) -> None:
+    counted.form(Count, *wordings, what=what)
+
+
+_counts("creatures", "{of:phrase one}")
+_counts("mugic counters", "Mugic counter on {of:creatures}", "Mugic counter among {of:creatures}")
+_counts("elemental types", "Elemental Type {of:creatures} has/have", "Elemental Type of {of:creatures}")
+counted.form(Count, "Tribe you control", what="tribes")
+counted.form(Count, "Mugic counter spent to play this card", what="paid")
+_counts("in discard piles", "{of:phrase one} Card in all general discard piles", "{of:phrase one} Card in each general discard pile", "{of:phrase one} in general discard piles")  # fmt: skip
+_counts("in your discard pile", "{of:phrase one} Card in your general discard pile")
+counted.converts(lambda it: it, lambda given: None, "each {it:counted}")
+
+# Numbers that are read off something.
+_equal = sort("equal")
+for _what, _said in {
+    "lowest discipline": "lowest Discipline", "scanned energy": "scanned Energy", "mugic ability": "Mugic Ability",
+    "highest discipline": "highest Discipline",
+}.items():  # fmt: skip
+    _equal.form(Equal, f"{{of:creatures}}'s {_said}", what=_what)
+    _equal.converts(
+        lambda what=_what: Equal(what, Those("it")), lambda given: None, f"its/their {_said}"
+    )
+_equal.form(Equal, "{of:creatures}'s Recklessness value", "{of:creatures}'s Recklessness", what="recklessness")
+_equal.form(Equal, "the damage it dealt", "that damage", "the damage dealt", what="damage")
+_equal.form(Equal, "the number of Mugic counters on {of:creatures}", what="mugic counters")
+_equal.form(Equal, "the number of {of:phrase many}", what="creatures")
+gift.converts(
+    lambda stats, amount: Stat(amount, stats),
+    lambda given: {"stats": given.stats, "amount": given.amount} if type(given) is Stat and type(given.amount) is Equal and not given.less else None,
+    "{stats} equal to {amount:equal}",
+)  # fmt: skip
+__all__ = ["ENGAGED", "OTHER", "YOURS", "Any", "amount"]

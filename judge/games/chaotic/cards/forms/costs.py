@@ -1,0 +1,27 @@
+"""8.4.2, 8.4.4: what Mugic, abilities and attacks cost."""
+
+from __future__ import annotations
+
+from judge.games.chaotic.cards.forms.groups import fixed
+from judge.games.chaotic.cards.forms.things import GEAR
+from judge.games.chaotic.cards.instructions import Cost
+from judge.games.chaotic.cards.language import sort
+from judge.games.chaotic.cards.meanings import Those
+
+cost = sort("cost")
+cost.form(Cost, "{counters:number} Mugic counter[|s]", "pay {counters:number} Mugic counter[|s]", "remove {counters:number} Mugic counter[|s] from this card", "{counters:number} counter[|s]", "{counters:number}")  # fmt: skip
+cost.form(Cost, "a Mugic counter", "pay a Mugic counter", "remove a Mugic counter from this card", counters=1, rank=-1)
+cost.form(Cost, "X Mugic counters", "pay X Mugic counters", "X counters", "X", x=True)
+cost.form(Cost, "sacrifice {sacrifice:creatures}", "sacrifice {sacrifice:gear}")
+fixed(cost, Cost(sacrifice=Those("each", GEAR, of=Those("this"))), "sacrifice gear", "sacrifice its Battlegear", "sacrifice Battlegear", "sacrifice this Creature's Battlegear")  # fmt: skip
+fixed(cost, Cost(sacrifice=Those("this")), "sacrifice this", "sacrifice this card", "sacrifice this Battlegear", "sacrifice this Creature")
+cost.form(Cost, "discard {discard_mugic:number} Mugic Card[|s]", "discard {discard_mugic:number} Mugic")
+cost.form(Cost, "discard a Mugic Card", "discard a Mugic", discard_mugic=1, rank=-1)
+cost.form(Cost, "discard a/an {tribe:affiliation} Mugic Card", discard_mugic=1)
+cost.form(Cost, "Uninfect {uninfect:creatures}")
+fixed(cost, Cost(uninfect=Those("this")), "Uninfect this card", "uninfect")
+cost.form(Cost, "Expend {expend:element}")
+fixed(cost, Cost(expend="any"), "Expend any Elemental Type", "Expend any Element Type")
+fixed(cost, Cost(hive=True), "deactivate Hive")
+cost.form(Cost, "deal {damage:number} damage to this card")
+cost.form(Cost, "this card loses {energy:number} Energy")

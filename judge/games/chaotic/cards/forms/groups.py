@@ -1,0 +1,241 @@
+"""3.2, g-engaged, g-opposing-creature: the Creatures that a phrase means."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from judge.games.chaotic.cards.language import sort
+from judge.games.chaotic.cards.meanings import Beside, Either, Fights, Measure, Those, Trait, Without
+
+YOURS, THEIRS = Trait("control", "yours"), Trait("control", "theirs")
+ENGAGED, OTHER, ADJACENT = Trait("state", "engaged"), Trait("state", "other"), Trait("state", "adjacent")
+BEHIND = ("element", "keyword", "named", "side", "place", "build", "turned")
+KINDS = ("kind", "state", "face", "control")
+
+adjective, having, tail, tails = sort("adjective"), sort("having"), sort("tail"), sort("tails")
+creatures = sort("creatures")
+
+
+def _of(value: Any) -> Any:
+    return lambda: value
+
+
+def fixed(where: Any, value: Any, *wordings: str, rank: int = 0, plural: bool | None = None) -> None:
+    """A row that stands for one value of its own."""
+    where.converts(lambda: value, lambda given: {} if given == value else None, *wordings, rank=rank, plural=plural)
+
+
+def made(where: Any, kind: Any, of: str, *wordings: str, rank: int = 0) -> None:
+    """A row with the slot {a}: a value of a kind made of it, such as Trait("kind", a)."""
+    head = kind
+
+    def take(given: Any) -> Mapping[str, Any] | None:
+        return {"a": given.name} if isinstance(given, Trait) and given.sort == head else None
+
+    where.converts(lambda a: Trait(head, a), take, *(each.replace("{a}", f"{{a:{of}}}") for each in wordings), rank=rank)
+
+
+def wraps(where: Any, kind: Any, *wordings: str, rank: int = 0) -> None:
+    """A row with the slot {a}: what a kind with one field is made of."""
+    where.converts(lambda a: kind(a), lambda given: {"a": given[0]} if type(given) is kind else None, *wordings, rank=rank)
+
+
+for _state in ("engaged", "unengaged", "infected", "uninfected", "unequipped", "adjacent", "other", "brainwashed",
+               "damaged"):  # fmt: skip
+    _said = _state.capitalize() if "infected" in _state else _state
+    fixed(adjective, Trait("state", _state), _said)
+fixed(adjective, Trait("state", "equipped"), "equipped")
+fixed(adjective, Trait("state", "tribeless"), "Tribeless")
+fixed(adjective, THEIRS, "opposing", "your opponent's", "enemy")
+fixed(adjective, YOURS, "your")
+fixed(adjective, Without(Trait("keyword", "loyal")), "non-Loyal")
+made(adjective, "kind", "kind", "{a}")
+adjective.converts(
+    lambda a: Without(Trait("kind", a)),
+    lambda given: {"a": given.it.name} if type(given) is Without and _is(given.it, "kind") else None,
+    "non-{a:kind}",
+)
+
+
+def _is(trait: Any, sort: str) -> bool:
+    return isinstance(trait, Trait) and trait.sort == sort
+
+
+def _names(given: Any, sort: str) -> Mapping[str, Any] | None:
+    if type(given) is Either and len(given.them) > 1 and all(_is(each, sort) for each in given.them):
+        return {"several": tuple(each.name for each in given.them)}
+    return None
+
+
+def either(where: Any, of: str, wording: str) -> None:
+    """A row for one of several of a sort: `OverWorld or UnderWorld`."""
+    where.converts(
+        lambda several: Either(tuple(Trait(of, each) for each in several)) if len(several) > 1 else None,
+        lambda given: _names(given, of),
+        wording,
+    )
+
+
+either(adjective, "kind", "{several:kind|}")
+sort("a kind").converts(lambda a: a, lambda given: {"a": given}, "a/an {a:kind}")
+
+# What stands behind `with`, `has`, `is`.
+made(having, "element", "element", "{a}")
+either(having, "element", "{several:element|}")
+made(having, "keyword", "keyword name", "{a}")
+fixed(having, Measure(("mugic counters",), "exactly", 0), "no Mugic counters (on it|on them)", "no counters")
+fixed(having, Measure(("mugic counters",), "at least", 1), "a/any Mugic counter[|s] (on it|on them)", "one or more (Mugic) counters (on it)")
+fixed(having, Measure(("elemental types",), "exactly", 0), "no Elemental Types")
+fixed(having, Measure(("elemental types",), "at least", 1), "an/any Elemental Type[|s]")
+for _how, _wordings in {
+    "at least": ("at least {number} {stats:measured|}", "{number} or more {stats:measured|} (on it)", "{stats:measured|} {number} or more"),
+    "below": ("less than {number} {stats:measured|}", "fewer than {number} {stats:measured|}"),
+    "at most": ("{number} or less {stats:measured|}", "{number} or fewer {stats:measured|}"),
+    "above": ("more than {number} {stats:measured|}", "greater than {number} {stats:measured|}"),
+    "exactly": ("exactly {number} {stats:measured|}", "{number} {stats:statistic|}"),
+    "higher": ("higher {stats:measured|} than the opposing engaged Creature", "higher {stats:measured|} (than opposing Creature|than the opposing Creature)"),
+    "lower": ("lower {stats:measured|} than the opposing engaged Creature", "lower {stats:measured|} (than opposing Creature|than the opposing Creature)"),
+}.items():  # fmt: skip
+    having.form(Measure, *_wordings, how=_how)
+    if _how in ("higher", "lower"):
+        having.form(
+            Measure,
+            f"{_how} {{stats:measured&}} than the opposing engaged Creature (in each)",
+            f"{_how} {{stats:measured&}} (than opposing Creature|than the opposing Creature)",
+            how=_how, every=True, rank=1,
+        )  # fmt: skip
+having.form(Measure, "{number} or less scanned {stats:statistic|}", how="at most", scanned=True)
+having.form(Measure, "{number} or more scanned {stats:statistic|}", how="at least", scanned=True)
+having.form(Measure, "scanned {stats:statistic|} of less than {number}", "less than {number} scanned {stats:statistic|}", how="below", scanned=True)  # fmt: skip
+
+# What stands behind a Creature.
+wraps_with = lambda given: {"a": given} if _behind(given) else None  # noqa: E731
+
+
+def _behind(given: Any) -> bool:
+    if isinstance(given, Trait):
+        return given.sort in ("element", "keyword")
+    if type(given) is Either:
+        return all(_behind(each) for each in given.them)
+    return type(given) is Measure
+
+
+tail.converts(lambda a: a, wraps_with, "with (a|an) {a:having}", "that has/have (a|an) {a:having}")
+tail.converts(
+    lambda a: Without(a),
+    lambda given: {"a": given.it} if type(given) is Without and _behind(given.it) else None,
+    "without (a|an) {a:having}",
+)
+made(tail, "named", "name", "named {a}")
+fixed(tail, YOURS, "you control", "under your control", "on your team")
+fixed(tail, THEIRS, "your opponent controls", "an opponent controls", "controlled by your/an opponent", "the opponent controls")
+fixed(tail, Trait("control", "any"), "in play")
+fixed(tail, Trait("side", "yours"), "on your side of the Battleboard")
+fixed(tail, Trait("side", "theirs"), "on your opponent's side of the Battleboard")
+fixed(tail, Trait("place", "here"), "in this space")
+fixed(tail, Trait("place", "beside"), "adjacent to this space")
+fixed(tail, Trait("turned", "engaged"), "that became engaged this turn")
+tail.converts(
+    lambda several: Either(tuple(Trait("kind", each) for each in several)) if len(several) > 1 else Trait("kind", several[0]),
+    lambda given: None,
+    "that are/is (a|an) {several:kind|}", "that are/is a {several:a kind|}",
+)  # fmt: skip
+wraps(tail, Fights, "engaged with {a:creatures}")
+wraps(tail, Beside, "adjacent to {a:creatures}")
+
+_more = sort("tails")
+_more.converts(lambda first: (first,), lambda given: {"first": given[0]} if isinstance(given, tuple) and len(given) == 1 else None, "{first:tail}")  # fmt: skip
+_more.converts(
+    lambda first, rest: (first, *rest),
+    lambda given: {"first": given[0], "rest": given[1:]} if isinstance(given, tuple) and len(given) > 1 else None,
+    "{first:tail} {rest:tails}",
+)
+
+
+def is_behind(trait: Any) -> bool:
+    """Whether a quality is said behind the noun."""
+    if isinstance(trait, Trait):
+        return trait.sort in BEHIND or trait in (YOURS, Trait("control", "any"))
+    if type(trait) is Without:
+        return _behind(trait.it)
+    return _behind(trait) or type(trait) in (Fights, Beside)
+
+
+def _split(given: Any) -> int:
+    at = len(given.traits)
+    while at and is_behind(given.traits[at - 1]):
+        at -= 1
+    return at
+
+
+def _adjective(first: Any, it: Those) -> Those:
+    return it._replace(traits=(first, *it.traits))
+
+
+def _first(given: Any) -> Mapping[str, Any] | None:
+    if type(given) is not Those or not given.traits:
+        return None
+    return {"first": given.traits[0], "it": given._replace(traits=given.traits[1:])}
+
+
+def _tailed(it: Those, tails: tuple[Any, ...]) -> Those:
+    return it._replace(traits=(*it.traits, *tails))
+
+
+def _untailed(given: Any) -> Mapping[str, Any] | None:
+    if type(given) is not Those or (at := _split(given)) == len(given.traits):
+        return None
+    return {"it": given._replace(traits=given.traits[:at]), "tails": given.traits[at:]}
+
+
+for _number, _noun in (("one", "Creature"), ("many", "Creatures")):
+    _where, _phrase = sort(f"noun {_number}"), sort(f"phrase {_number}")
+    _where.form(Those, _noun, plural=_number == "many")
+    _where.converts(_adjective, _first, f"{{first:adjective}} {{it:noun {_number}}}", plural=_number == "many")
+    _kind = "kind" if _number == "one" else "kind many"
+    _where.converts(lambda a: Those(traits=(Trait("kind", a),)), lambda given: None, f"{{a:{_kind}}}", rank=1)
+    _phrase.converts(_tailed, _untailed, f"{{it:noun {_number}}} {{tails}}", plural=_number == "many")
+    _phrase.also(_where)
+
+
+def _the(it: Those) -> Those | None:
+    """`the opposing engaged Creature`; bare `opposing Creature` is the one in combat."""
+    if ENGAGED in it.traits:
+        return it._replace(which="the")
+    return it._replace(which="the", traits=(THEIRS, ENGAGED)) if it.traits == (THEIRS,) else None
+
+
+fixed(creatures, Those("this"), "this card", "this Creature", "self", "striker", plural=False)
+fixed(creatures, Those("it"), "it", "itself", "he", "him", plural=False)
+fixed(creatures, Those("it", number=2), "they", "them", plural=True)
+fixed(creatures, Those("that"), "that Creature", "the targeted Creature", "the chosen Creature", plural=False)
+fixed(creatures, Those("that", number=2), "those Creatures", plural=True)
+fixed(creatures, Those("caster"), "the caster", "caster", "the caster of this card", "the caster of this Mugic", plural=False)
+creatures.adds("equipped {it:phrase one}", "the equipped {it:phrase one}", which="bearer", plural=False)
+creatures.adds("target {it:phrase one}", "targeted {it:phrase one}", which="target", plural=False)
+creatures.adds("another target {it:phrase one}", "a different target {it:phrase one}", which="target", another=True, plural=False)
+creatures.adds("{number} target {it:phrase many}", which="target", plural=True)
+creatures.adds("up to {number} target {it:phrase many}", "up to {number} target {it:phrase one}", which="target", up_to=True, plural=True)
+creatures.adds("each {it:phrase one}", "every {it:phrase one}", which="each", plural=False)
+creatures.adds("all {it:phrase many}", "{it:phrase many}", "any {it:phrase many}", "both {it:phrase many}", "each {it:phrase many}", which="each", number=2, plural=True)  # fmt: skip
+creatures.adds("a/an/any/one {it:phrase one}", "a/an {it:phrase one} of your choice", "a chosen {it:phrase one}", which="one", plural=False)
+creatures.adds("up to {number} {it:phrase many}", which="one", up_to=True, plural=True)
+creatures.adds("{number} {it:phrase many}", which="one", plural=True)
+creatures.converts(
+    lambda it: it._replace(which="one", traits=(OTHER, *it.traits)),
+    lambda given: None,
+    "another {it:phrase one}", "another {it:phrase one} of your choice", plural=False,
+)  # fmt: skip
+creatures.converts(
+    _the,
+    lambda given: {"it": given._replace(which="")} if type(given) is Those and given.which == "the" else None,
+    "the {it:phrase one}", "{it:phrase one}", plural=False, rank=1,
+)  # fmt: skip
+creatures.converts(
+    lambda a: Those("the", traits=(Trait("named", a),)),
+    lambda given: {"a": given.traits[0].name}
+    if type(given) is Those and given.which == "the" and len(given.traits) == 1 and _is(given.traits[0], "named")
+    else None,
+    "{a:name}", plural=False,
+)  # fmt: skip

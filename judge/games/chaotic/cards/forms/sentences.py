@@ -1,0 +1,141 @@
+"""Sentences: deeds with their numbers, durations and conditions; costs and triggers in front; limits; short words."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.games.chaotic.cards.forms.groups import fixed, is_behind, made
+from judge.games.chaotic.cards.forms.things import GEAR
+from judge.games.chaotic.cards.instructions import Activated, Do, Has, Limit, Replaces, Tagged, Triggered
+from judge.games.chaotic.cards.language import sort
+from judge.games.chaotic.cards.meanings import Check, Fights, Meets, Say, Those, Trait
+
+_ENGAGED = Meets(Those("this"), Trait("state", "engaged"))
+
+# A deed as often as something is there, and for how long.
+counted, timed = sort("counted deed"), sort("timed deed")
+counted.adds("{it:deed} for each {per:counted&}")
+counted.also(sort("deed"))
+timed.adds("{it:counted deed} until the end of combat", "{it:counted deed} until end of combat", until="combat")
+timed.adds("{it:counted deed} for good", "{it:counted deed} until the end of the game", until="good")
+timed.converts(lambda it: it, lambda given: None, "{it:counted deed} until the end of the/this turn", "{it:counted deed} until end of turn", "{it:counted deed} this turn", "{it:counted deed} for the turn")  # fmt: skip
+timed.also(counted)
+
+# A sentence that does something.
+deeds, plain = sort("deeds"), sort("plain deeds")
+plain.form(Do, "{deeds:timed deed&}")
+plain.converts(lambda first, then: Do((*first, *then)), lambda given: None, "{first:timed deed&}, then {then:timed deed&}", "{first:timed deed&} then {then:timed deed&}", "{first:timed deed&} and then {then:timed deed&}")  # fmt: skip
+willing = sort("willing deeds")
+willing.adds("you may {it:plain deeds}", "you can {it:plain deeds}", "may {it:plain deeds}", "you may choose to {it:plain deeds}", may=True)
+willing.also(plain)
+deeds.adds("if {given:condition&}, {it:willing deeds}", "if {given:condition&}, then {it:willing deeds}", "{it:willing deeds} if {given:condition&}", "while {given:condition&}, {it:willing deeds}", "then, if {given:condition&}, {it:willing deeds}", "when {given:engaged with&}, {it:willing deeds}")  # fmt: skip
+deeds.adds("if {given:condition&}, {it:willing deeds} instead", instead=True)
+deeds.converts(lambda it: it._replace(given=(Say("your turn"),)) if not it.given else None, lambda given: None, "on your turn, {it:willing deeds}")
+deeds.also(willing)
+_with = sort("engaged with")
+_with.converts(lambda it: Meets(Those("this"), Fights(it)), lambda given: None, "engaged with {it:creatures}")
+
+# Whole abilities.
+ability, sentence = sort("ability"), sort("sentence")
+ability.form(Activated, "{costs:cost&}: {do:deeds}")
+ability.form(Activated, "{costs:cost&} while {given:condition&}: {do:deeds}")
+ability.converts(
+    lambda costs, do: Activated(costs, do, (_ENGAGED,)), lambda given: {"costs": given.costs, "do": given.do} if type(given) is Activated and given.given == (_ENGAGED,) else None,
+    "{costs:cost&} while engaged: {do:deeds}",
+)  # fmt: skip
+ability.form(Triggered, "when {when:occasion}, {do:deeds}", "whenever {when:occasion}, {do:deeds}", "each time {when:occasion}, {do:deeds}")
+ability.form(Triggered, "at {when:moment}, {do:deeds}", "at {when:moment} {do:deeds}")
+ability.form(Triggered, "when {when:occasion} while {given:being with&}, {do:deeds}")
+ability.form(Triggered, "while {given:condition&}, when {when:occasion}, {do:deeds}")
+for _event, _said in (("is destroyed", "be destroyed"), ("is damaged", "be dealt damage")):
+    ability.form(Replaces, f"if {{whom:creatures}} would {_said}, {{do:deeds}} instead", f"if {{whom:creatures}} would {_said}, instead {{do:deeds}}", event=_event)  # fmt: skip
+for _tag in ("hive", "mirage"):
+    ability.form(Tagged, f"{_tag.capitalize()}: {{it:ability}}", tag=_tag, rank=1)
+has = sort("has")
+has.form(Has, "{abilities:keyword&}", "{abilities:element ability&}")
+has.adds("{given:check&}: {it:plain has}")
+sort("plain has").form(Has, "{abilities:keyword&}", "{abilities:element ability&}")
+
+
+def _checked(given: tuple[Any, ...], it: Do) -> Do:
+    return it._replace(given=(*given, *it.given))
+
+
+def _unchecked(given: Any) -> Any:
+    if type(given) is not Do or not any(_has_check(each) for each in given.given):
+        return None
+    return {"given": given.given, "it": given._replace(given=())}
+
+
+def _has_check(given: Any) -> bool:
+    return type(given) is Check or (hasattr(given, "it") and _has_check(given.it))
+
+
+checked = sort("checked deeds")
+checked.converts(_checked, _unchecked, "{given:check&}: {it:deeds}")
+checked.also(deeds)
+ability.also(has, checked)
+
+# Limits.
+fixed(sentence, Limit(1), "this ability can only be used once per turn", "use this ability only once per turn", "play this ability only once per turn", "this ability can only be played once per turn", "this ability can only be activated once per turn")  # fmt: skip
+sentence.form(Limit, "play this ability only while {given:condition&}", "use this ability only while {given:condition&}", "play this ability only if {given:condition&}")  # fmt: skip
+sentence.also(ability)
+
+# Targets in short words.
+target = sort("target")
+target.adds("{it:phrase one}", which="target")
+
+
+def _aimed(sorts: tuple[str, ...], *wordings: str) -> None:
+    def take(given: Any) -> Any:
+        if type(given) is not Those or given.which != "target" or given.sort not in sorts:
+            return None
+        return {"it": given._replace(which="")}
+
+    target.converts(lambda it: it._replace(which="target"), take, *wordings)
+
+
+_aimed((GEAR,), "{it:gear noun}")
+_aimed(("mugic", "ability", "mugic or ability"), "{it:mugic noun}")
+_aimed(("attack",), "{it:attack noun}")
+fixed(target, Those("target", "player"), "player")
+target.adds("{number} {it:phrase many}", which="target")
+_card = sort("creature card")
+
+
+def _in_pile(which: str, pile: str) -> tuple[Any, Any]:
+    """A Creature Card in a discard pile, and the same without."""
+
+    def make(it: Those, traits: tuple[Any, ...] = ()) -> Those:
+        return it._replace(which=which, sort="creature card", traits=(*it.traits, *traits, Trait("pile", pile)))
+
+    def take(given: Any) -> Any:
+        if type(given) is not Those or given.sort != "creature card" or given.which != which:
+            return None
+        if given.traits[-1:] != (Trait("pile", pile),):
+            return None
+        bare = given._replace(which="", sort="creature", traits=given.traits[:-1])
+        at = next((n for n, each in enumerate(bare.traits) if is_behind(each)), len(bare.traits))
+        more = {"traits": bare.traits[at:]} if bare.traits[at:] else {}
+        return {"it": bare._replace(traits=bare.traits[:at]), **more}
+
+    return make, take
+
+
+for _pile, _said in (("yours", "your"), ("any", "a/the/any")):
+    for _which, _det in (("target", "target"), ("one", "a/an")):
+        _card.converts(*_in_pile(_which, _pile), f"{_det} {{it:noun one}} Card in/from {_said} general discard pile", f"{_det} {{it:noun one}} in/from {_said} (general) discard pile")  # fmt: skip
+    _your = "your " if _pile == "yours" else ""
+    target.converts(*_in_pile("target", _pile), f"{_your}{{it:noun one}} in (the) discard pile", f"{_your}{{it:noun one}} in (the) discard pile with {{traits:quality&}}")  # fmt: skip
+sort("quality").also(sort("having"), sort("short state"))
+sort("checks").form(Has, "{given:check&}", "{given:condition&}", abilities=())
+_trait = sort("trait")
+made(_trait, "element", "element", "{a}")
+made(_trait, "keyword", "keyword name", "{a}")
+_trait.also(sort("short state"))
+_being = sort("being with")
+_being.converts(
+    lambda a: Meets(Those("this"), Trait("state", a)),
+    lambda given: {"a": given.trait.name} if type(given) is Meets and given.whom == Those("this") and type(given.trait) is Trait else None,
+    "{a:state word}",
+)  # fmt: skip

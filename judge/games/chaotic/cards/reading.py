@@ -1,0 +1,422 @@
+"""From the sentences of a card to its abilities: targets numbered, `it` resolved, what lasts told from what is done."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any, NamedTuple
+
+from judge.cardtext import Lexicon, Sentence, read_sentence, read_text, say
+from judge.cardtext.language import NOTHING_MORE
+from judge.games.chaotic.cards import forms
+from judge.games.chaotic.cards.ability import Ability
+from judge.games.chaotic.cards.instructions import (
+    Activated,
+    Cost,
+    Deal,
+    Do,
+    Has,
+    Limit,
+    Replaces,
+    Step,
+    Tagged,
+    Triggered,
+    When,
+)
+from judge.games.chaotic.cards.language import LANGUAGE
+from judge.games.chaotic.cards.lasting import affected, lasting, whole
+from judge.games.chaotic.cards.looks import plain
+from judge.games.chaotic.cards.meanings import Check, Fights, Isnt, Meets, Quoted, Say, Those, Trait
+
+DEPENDS = "it depends on a sentence that is not understood"
+NOTHING_DONE = "it is nothing that is done once"
+NOT_LASTING = "nothing says when it is done"
+REFERS = ("it", "that")
+FACING = Fights(Those("this"))
+
+
+class Text(NamedTuple):
+    """What a text has become: abilities of a card in play, or targets and steps of what is played; and its sentences."""
+
+    abilities: tuple[Ability, ...] = ()
+    mirage: tuple[Ability, ...] = ()
+    targets: tuple[Those, ...] = ()
+    steps: tuple[Step, ...] = ()
+    sentences: tuple[Sentence, ...] = ()
+
+
+class Refused(ValueError):
+    """A sentence that is read, but means nothing where it stands."""
+
+
+def in_words(condition: Any) -> str:
+    """A condition in words."""
+    for each in ("condition", "check"):
+        try:
+            return say(LANGUAGE, condition, each)
+        except ValueError:
+            continue
+    return str(condition)
+
+
+def sentences_of(text: str | Iterable[str], own: Iterable[str], lexicon: Lexicon) -> list[list[Sentence]]:
+    """The sentences of a text, paragraph by paragraph."""
+    lines = [text] if isinstance(text, str) else list(text)
+    found = read_text(LANGUAGE, [plain(line) for line in lines], own, lexicon)
+    return [list(paragraph) for paragraph in found]
+
+
+def phrase(text: str, sort: str, lexicon: Lexicon = NOTHING_MORE) -> Any:
+    """What a phrase in short words means; ValueError says why it is not understood."""
+    found = read_sentence(LANGUAGE, " ".join(plain(text).split()), lexicon, sort)
+    if found.means is None:
+        raise ValueError(f"{text!r} is no {LANGUAGE.sorts[sort].title}: {found.why}")
+    return found.means
+
+
+# Putting a text together.
+
+
+class _Parts:
+    """The sentences of one ability while they are put together."""
+
+    def __init__(self, subject: Those | None = None, declared: tuple[Those, ...] = ()) -> None:
+        self.targets: list[Those] = list(declared)
+        self.declared = len(declared)
+        self.steps: list[Step] = []
+        self.subject = subject
+        self.last: Those | None = None
+        self.line = 0
+        self.check: Check | None = None
+
+    def add(self, do: Do) -> None:
+        """A sentence that does something."""
+        self.line += 1
+        do = _each_by_itself(do)
+        given = tuple(self.given(each) for each in do.given)
+        if do.instead:
+            before = [n for n, step in enumerate(self.steps) if step.line == self.line - 1]
+            if not before or len(given) != 1:
+                raise Refused("nothing is said before that it could come instead of")
+            for n in before:
+                self.steps[n] = self.steps[n]._replace(given=(*self.steps[n].given, Isnt(given[0])))
+        self.check = next((each for each in given if isinstance(each, Check)), self.check)
+        for deed in do.deeds:
+            _refuse_undoable(deed)
+            for made in whole(self.of(deed)):
+                self.steps.append(Step(made, given, do.may, self.line))
+        if do.may and len(do.deeds) > 1:
+            self.steps = [each._replace(may=each.may and each is self._first_of(each.line)) for each in self.steps]
+
+    def _first_of(self, line: int) -> Step | None:
+        return next((each for each in self.steps if each.line == line), None)
+
+    def given(self, condition: Any) -> Any:
+        """A condition with whom it speaks of."""
+        won = condition in (Say("won"), Isnt(Say("won")))
+        if won:
+            if self.check is None:
+                raise Refused("no check is made before")
+            return self.check if condition == Say("won") else Isnt(self.check)
+        return self.resolved(condition)
+
+    def of(self, deed: Any) -> Any:
+        """A deed with whom it speaks of; a number that is read off `it` is read off each of those it concerns."""
+        whom = getattr(deed, "whom", None)
+        if whom is None:
+            return self.resolved(deed)
+        counted = {name: affected(getattr(deed, name)) for name in ("per", "amount", "gains") if hasattr(deed, name)}
+        return self.resolved(deed._replace(**counted))
+
+    def resolved(self, value: Any) -> Any:
+        """A meaning with its targets numbered and `it` and `that` replaced by whom they mean."""
+        if isinstance(value, Those):
+            return self._those(value)
+        if isinstance(value, Quoted):
+            return value
+        if isinstance(value, tuple):
+            items = [self.resolved(each) for each in value]
+            return type(value)(*items) if hasattr(value, "_fields") else tuple(items)
+        return value
+
+    def _those(self, those: Those) -> Those:
+        those = those._replace(of=self.resolved(those.of), traits=self.resolved(those.traits))
+        if those.which in REFERS:
+            return self._referred(those)
+        if those.which == "target":
+            those = self._target(those)
+        if those.which in ("target", "one", "the") and those.sort in ("creature", "creature card"):
+            self.last = those if those.which != "one" else Those("before")
+        elif those.which in ("target", "one") and those.sort in ("battlegear", "attack"):
+            self.last = those if those.which != "one" else Those("before", those.sort)
+        return those
+
+    def _referred(self, those: Those) -> Those:
+        if self.last is not None:
+            return self.last
+        if those.which == "that" and self.subject is not None:
+            return self.subject
+        return self.subject or Those("this")
+
+    def _target(self, those: Those) -> Those:
+        if those.sort == "declared":
+            if not self.declared and not self.targets:
+                raise Refused("it speaks of a target, but has none")
+            if those.slots and max(those.slots) > len(self.targets):
+                raise Refused(f"it speaks of {max(those.slots)} targets, but has {len(self.targets)}")
+            return those
+        if those.up_to:
+            raise Refused("how many are targeted is left open")
+        if self.declared and those.traits == () and not those.another:
+            return those._replace(sort="declared")
+        if those.another and not self.targets:
+            raise Refused("it speaks of 2 targets, but has 1")
+        first = len(self.targets) + 1
+        self.targets += [those._replace(number=1, another=False, slots=())] * those.number
+        return those._replace(slots=tuple(range(first, first + those.number)), number=1, another=False)
+
+
+def _each_by_itself(do: Do) -> Do:
+    """`If an engaged Creature has lower Courage, it loses 10 Energy` looks at each of the two by itself."""
+    if len(do.given) != 1 or not isinstance(do.given[0], Meets) or do.given[0].whom.which != "one":
+        return do
+    whom = do.given[0].whom
+    if whom.traits != (Trait("state", "engaged"),):
+        return do
+    each = Those("each", traits=(*whom.traits, do.given[0].trait), number=2)
+
+    def put(value: Any) -> Any:
+        if isinstance(value, Those):
+            return each if value.which in REFERS else value
+        if isinstance(value, tuple):
+            items = [put(one) for one in value]
+            return type(value)(*items) if hasattr(value, "_fields") else tuple(items)
+        return value
+
+    return do._replace(given=(), deeds=put(do.deeds))
+
+
+def _refuse_undoable(deed: Any) -> None:
+    """What only lasts cannot be done once; what has no deed is not carried out."""
+    from judge.games.chaotic.cards.deeds import DEEDS
+
+    if type(deed) not in DEEDS or getattr(deed, "has", False):
+        raise Refused(NOTHING_DONE)
+
+
+def refers_back(meaning: Any) -> bool:
+    """Whether a sentence speaks of somebody or something of the sentences before it."""
+    if isinstance(meaning, Those):
+        return meaning.which in REFERS
+    if isinstance(meaning, Say):
+        return meaning.word in ("done", "won")
+    if isinstance(meaning, Limit) or (isinstance(meaning, Do) and meaning.instead):
+        return True
+    if isinstance(meaning, Deal) and meaning.more:
+        return True
+    return isinstance(meaning, tuple) and any(refers_back(each) for each in meaning)
+
+
+def unread(sentence: Sentence, why: str) -> Sentence:
+    """A sentence that is not carried out."""
+    return Sentence(sentence.text, why=why)
+
+
+def quoted(gift: Quoted) -> Iterator[Ability]:
+    """An ability in quotation marks, as whoever has it uses it; it is called by its own words."""
+    for means in gift.sentences:
+        text = say(LANGUAGE, means, "ability")
+        found, told = _block([Sentence(text, means, text)], "creature", "")
+        if not all(each.read for each in told):
+            raise Refused(told[0].why)
+        yield from found
+
+
+# What is played: Mugic and Attack Cards.
+
+
+def played(paragraphs: list[list[Sentence]], declared: tuple[Those, ...] = (), attack: bool = False) -> Text:
+    """The text of a Mugic or an attack: its targets and steps; what is not understood is left out, never guessed."""
+    parts = _Parts(declared=declared)
+    shown: list[Sentence] = []
+    broken = False
+    for sentence in (each for paragraph in paragraphs for each in paragraph):
+        means = sentence.means
+        if means is None or (broken and refers_back(means)):
+            shown.append(sentence if means is None else unread(sentence, DEPENDS))
+            broken = True
+            continue
+        before = (list(parts.targets), list(parts.steps))
+        try:
+            if not isinstance(means, Do):
+                raise Refused("it is nothing that is played")
+            parts.add(means)
+            if attack and len(parts.targets) > len(declared):
+                raise Refused("an attack targets nothing; write `opposing` or `chosen ...`")
+            shown.append(sentence)
+        except Refused as fault:
+            parts.targets, parts.steps = before
+            shown.append(unread(sentence, str(fault)))
+            broken = True
+    return Text(targets=tuple(parts.targets), steps=tuple(parts.steps), sentences=tuple(shown))
+
+
+# Cards in play: Creatures, Battlegear, Locations.
+
+
+def in_play(paragraphs: list[list[Sentence]], sort: str, title: str = "") -> Text:
+    """The abilities of a card in play. An ability of which the opening, a cost or a limit is unread does not run."""
+    abilities: list[Ability] = []
+    mirage: list[Ability] = []
+    shown: list[Sentence] = []
+    for paragraph in paragraphs:
+        for block in _blocks(paragraph):
+            found, told = _block(block, sort, title)
+            is_mirage = isinstance(block[0].means, Tagged) and block[0].means.tag == "mirage"
+            (mirage if is_mirage else abilities).extend(found)
+            shown += told
+    return Text(tuple(abilities), tuple(mirage), sentences=tuple(shown))
+
+
+def _blocks(paragraph: list[Sentence]) -> Iterator[list[Sentence]]:
+    """The sentences of one ability: what opens it, and what is done or limited behind it."""
+    block: list[Sentence] = []
+    for sentence in paragraph:
+        opens = _opens(sentence.means) if sentence.means is not None else False
+        follows = bool(block) and not opens and (_is_opened(block[0]) or sentence.means is None or refers_back(sentence.means))
+        if block and not follows:
+            yield block
+            block = []
+        block.append(sentence)
+    if block:
+        yield block
+
+
+def _opens(means: Any) -> bool:
+    return isinstance(means, Activated | Triggered | Replaces | Tagged | Has)
+
+
+def _is_opened(sentence: Sentence) -> bool:
+    means = sentence.means.it if isinstance(sentence.means, Tagged) else sentence.means
+    return sentence.means is None or isinstance(means, Activated | Triggered | Replaces)
+
+
+def _block(block: list[Sentence], sort: str, title: str) -> tuple[list[Ability], list[Sentence]]:
+    first = block[0]
+    if first.means is None:
+        rest = [unread(each, DEPENDS) if each.means is not None else each for each in block[1:]]
+        return [], [first, *rest]
+    try:
+        opened = first.means.it if isinstance(first.means, Tagged) else first.means
+        tag = first.means.tag if isinstance(first.means, Tagged) and first.means.tag != "mirage" else ""
+        if isinstance(opened, Activated | Triggered | Replaces):
+            return _ability(block, opened, tag, sort, title)
+        if len(block) > 1:
+            raise Refused(DEPENDS)
+        return [each._replace(tag=tag or each.tag) for each in _lasting(opened, sort)], [first]
+    except Refused as fault:
+        told = [unread(first, str(fault)), *(unread(each, DEPENDS) if each.means else each for each in block[1:])]
+        return [], told
+
+
+def _lasting(means: Any, sort: str) -> Iterator[Ability]:
+    if isinstance(means, Has | Do):
+        try:
+            yield from lasting(means, sort)
+        except ValueError as fault:
+            raise Refused(str(fault)) from None
+    else:
+        raise Refused(NOT_LASTING)
+
+
+def _ability(block: list[Sentence], opened: Any, tag: str, sort: str, title: str) -> tuple[list[Ability], list[Sentence]]:
+    """An ability with a cost, a trigger or a replacement, and the sentences behind it."""
+    subject = _subject(opened, sort)
+    parts = _Parts(subject)
+    parts.add(opened.do)
+    limit, told, broken = Limit(), [block[0]], False
+    for sentence in block[1:]:
+        means = sentence.means
+        if means is None and not _can_be_left_out(sentence):
+            raise Refused(DEPENDS)
+        if means is None or (broken and refers_back(means)):
+            told.append(sentence if means is None else unread(sentence, DEPENDS))
+            broken = True
+        elif isinstance(means, Limit):
+            limit = Limit(means.times or limit.times, (*limit.given, *means.given))
+            told.append(sentence)
+        elif isinstance(means, Do):
+            parts.add(means)
+            told.append(sentence)
+        else:
+            raise Refused("it cannot be told what this sentence belongs to")
+    name = _named(block[0].text, opened, title)
+    made = Ability(name, tag=tag, targets=tuple(parts.targets), steps=tuple(parts.steps))
+    return [_finished(made, opened, limit, sort)], told
+
+
+def _can_be_left_out(sentence: Sentence) -> bool:
+    """Whether an unread sentence behind an ability is no limit of it: such a word would let it run too freely."""
+    low = f" {sentence.text.casefold()} "
+    return not any(f" {word} " in low for word in ("only", "unless", "limit", "cannot", "instead", "once", "cost", "costs", "where"))
+
+
+def _finished(made: Ability, opened: Any, limit: Limit, sort: str) -> Ability:
+    given = tuple(_from_here(each, sort) for each in (*opened.given, *limit.given))
+    if isinstance(opened, Activated):
+        return made._replace(cost=one_cost(opened.costs), given=given, times=limit.times)
+    if limit != Limit():
+        raise Refused("only an ability with a cost has such a limit")
+    if isinstance(opened, Triggered):
+        return made._replace(when=_when(opened.when, sort), given=given)
+    return made._replace(instead_of=opened.event, affects=_from_here(opened.whom, sort), given=given)
+
+
+def _when(when: When, sort: str) -> When:
+    """An event as a card in play waits for it; a Battlegear that says its own name means itself."""
+    if sort == "battlegear" and when.who == Those("this") and when.event == "gear revealed":
+        return when._replace(who=Those("this", "battlegear"))
+    return when
+
+
+def _from_here(value: Any, sort: str) -> Any:
+    """`it` in a condition in front of an ability is the card itself."""
+    if isinstance(value, Those):
+        return Those("this") if value.which in REFERS else value
+    if isinstance(value, tuple):
+        items = [_from_here(each, sort) for each in value]
+        return type(value)(*items) if hasattr(value, "_fields") else tuple(items)
+    return value
+
+
+def _subject(opened: Any, sort: str) -> Those | None:
+    """Whom `it` means in what an ability does: who was spoken of in front."""
+    if isinstance(opened, Replaces):
+        return Those("subject")
+    if not isinstance(opened, Triggered) or opened.when.who is None:
+        return None
+    who, whom = opened.when.who, opened.when.whom
+    if who.sort == "battlegear":
+        return Those("that", "battlegear") if who.which != "this" else None
+    if whom is not None and who.which in ("this", "bearer"):
+        return Those("object") if whom.which not in ("this", "bearer") else Those("subject")
+    return Those("subject")
+
+
+def one_cost(costs: Iterable[Cost]) -> Cost:
+    """Several costs as one."""
+    total = Cost()
+    for cost in costs:
+        new = {name: value for name, value in cost._asdict().items() if value != Cost._field_defaults[name]}
+        if any(getattr(total, name) != Cost._field_defaults[name] for name in new):
+            raise Refused("the same is to be paid twice")
+        total = total._replace(**new)
+    return total
+
+
+def _named(text: str, opened: Any, title: str) -> str:
+    """What an ability is called: what it does if it is played, else its whole text; the card by its own name."""
+    shown = text.partition(": ")[2] if isinstance(opened, Activated) and ": " in text else text
+    return shown.replace("this card", title) if title else shown
+
+
+__all__ = ["Isnt", "Text", "forms", "in_play", "phrase", "played", "sentences_of"]

@@ -110,4 +110,5 @@ def _slot(language: Language, slot: Slot, value: Any, number: bool) -> Said:
 def _joined(parts: list[str]) -> str:
     text = " ".join(each for each in parts if each)
     text = re.sub(r" (['’]s\b|'(?= |$)|[,.;:])", r"\1", text).replace("non- ", "non-")
-    return re.sub(r'" ([^"]*?) ?"', r'"\1"', text)
+    quoted = text.split('"')
+    return '"'.join(part.strip() if at % 2 else part for at, part in enumerate(quoted))

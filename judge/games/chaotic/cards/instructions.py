@@ -52,6 +52,7 @@ class Sets(NamedTuple):
     op: str
     amount: int
     whom: Those | None = None
+    per: tuple[Any, ...] = ()
     until: str = "turn"
 
 

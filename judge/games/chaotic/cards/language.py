@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from judge.cardtext import Language
+from judge.cardtext.text import words
 from judge.games.chaotic.cards.meanings import COUNTERS, CURRENT_ENERGY, DISCIPLINES, ELEMENT_TYPES, ELEMENTS, STATISTICS
 
 LANGUAGE = Language("chaotic")
 TRIBES = ("OverWorld", "UnderWorld", "Danian", "Mipedian", "M'arrillian")
 SUBTYPES = (
-    "Ambassador", "Battlemaster", "Beast", "Caretaker", "Chieftain", "Commander", "Conjuror", "Conqueror",
+    "Ambassador", "Battlemaster", "Beast", "Caretaker", "Chieftain", "Commander", "Conjurer", "Conjuror", "Conqueror",
     "Controller", "Elementalist", "Elite", "Ethereal", "Fluidmorpher", "Golem", "Guardian", "Hero", "Kha'rall",
     "Leviathan", "Mandiblor", "Minion", "Muge", "Noble", "Past", "Royal", "Scout", "Squadleader", "Stalker",
     "Strategist", "Taskmaster", "Titan", "Warbeast", "Warrior",
@@ -45,9 +48,17 @@ for _each in TRIBES:
     kinds.word(_each, many)
 for _each in SUBTYPES:
     many = _each if _each in ("Past", "Kha'rall") else "Heroes" if _each == "Hero" else f"{_each}s"
-    plain = {"Conjuror": ("Conjuror", "Conjurer", "Conjurers")}.get(_each, (_each,))
-    kind.word(_each, *plain, plural=many)
+    kind.word(_each, plural=many)
     kinds.word(_each, many)
+
+
+def other_kinds(several: Iterable[str]) -> tuple[str, ...]:
+    """Tribes and subtypes that a table or a collection adds, in the singular and the plural; known ones left out."""
+    known = {spelling for rows in kind.entries.values() for spelling, _ in rows}
+    new = (form for each in several if each for form in (each, f"{each}s"))
+    return tuple(dict.fromkeys(each for each in new if words(each) not in known))
+
+
 affiliation = LANGUAGE.words("affiliation", "what a Mugic is of", ("Generic",))
 affiliation.also(kind)
 name = LANGUAGE.words("name", "the name of a card on the table or in a collection", open=True)
@@ -91,6 +102,9 @@ BANS = {
 ban = LANGUAGE.words("ban", "what cannot be done")
 for _each, _spelled in BANS.items():
     ban.word(_each, *_spelled)
+play_ban = LANGUAGE.words("play ban", "what cannot be played")
+for _each in ("play mugic", "use abilities", "play tribal mugic", "play generic mugic"):
+    play_ban.word(_each, *BANS[_each])
 duty = LANGUAGE.words("duty", "what must be done", ("move", "initiate combat", "intercept", "enter"))
 
 LANGUAGE.words("state word", "a state", ("engaged", "unengaged", "equipped", "unequipped", "infected", "uninfected"))

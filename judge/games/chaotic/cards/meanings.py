@@ -11,7 +11,7 @@ DISCIPLINES = ("courage", "power", "wisdom", "speed")
 STATISTICS = (*DISCIPLINES, "energy")
 ELEMENTS = ("fire", "air", "earth", "water")
 COUNTERS, ELEMENT_TYPES, CURRENT_ENERGY = "mugic counters", "elemental types", "current energy"
-X = -1
+X = -1000
 
 
 def meaning(cls: T) -> T:

@@ -249,7 +249,7 @@ def played(paragraphs: list[list[Sentence]], declared: tuple[Those, ...] = (), a
         try:
             if not isinstance(means, Do):
                 raise Refused("it is nothing that is played")
-            parts.add(means)
+            parts.add(_of_this_attack(means) if attack else means)
             if attack and len(parts.targets) > len(declared):
                 raise Refused("an attack targets nothing; write `opposing` or `chosen ...`")
             shown.append(sentence)
@@ -258,6 +258,13 @@ def played(paragraphs: list[list[Sentence]], declared: tuple[Those, ...] = (), a
             shown.append(unread(sentence, str(fault)))
             broken = True
     return Text(targets=tuple(parts.targets), steps=tuple(parts.steps), sentences=tuple(shown))
+
+
+def _of_this_attack(do: Do) -> Do:
+    """Of an Attack Card: `this card deals ...` is said of the attack itself."""
+    own = Those("each", "attack", of=Those("this"))
+    deeds = (each._replace(attack=Those("this", "attack")) if getattr(each, "attack", None) == own else each for each in do.deeds)
+    return do._replace(deeds=tuple(deeds))
 
 
 # Cards in play: Creatures, Battlegear, Locations.

@@ -9,6 +9,7 @@ from judge.cardtext import CardText, Lexicon, Sentence, known_words
 from judge.games.chaotic import RULES
 from judge.games.chaotic.cards import reading
 from judge.games.chaotic.cards.ability import Ability
+from judge.games.chaotic.cards.language import other_kinds
 from judge.games.chaotic.cards.lasting import OPENS
 from judge.games.chaotic.cards.reading import Text
 from judge.games.chaotic.play.battleboard import standard
@@ -50,7 +51,7 @@ def lexicon(table: Any) -> Lexicon:
     spaces = {row.space for row in table.creatures.values() if row.space} | set(table.board.adjacent)
     spaces |= {space for space, _ in standard(int(table.board.size))} if table.board.size else set()
     return Lexicon(
-        name=(*names, *known.get("name", ())), kind=(*kinds, *known.get("kind", ())), space=sorted(spaces)
+        name=(*names, *known.get("name", ())), kind=other_kinds((*kinds, *known.get("kind", ()))), space=sorted(spaces)
     )
 
 

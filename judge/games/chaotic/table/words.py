@@ -6,6 +6,7 @@ from judge.cardtext import Lexicon, known_words
 from judge.engine import Moment
 from judge.games.chaotic import RULES
 from judge.games.chaotic.cards.ability import Attack, Battlegear, Location, Mugic
+from judge.games.chaotic.cards.language import other_kinds
 from judge.games.chaotic.play.battleboard import spaces
 from judge.games.chaotic.things import Creature
 
@@ -16,4 +17,4 @@ def words(now: Moment) -> Lexicon:
     cards = [*now.every(Creature), *now.every(Battlegear), *now.every(Location), *now.every(Mugic), *now.every(Attack)]
     names = [each for card in cards for each in (card.name, getattr(card, "title", "")) if each]
     kinds = [each for card in now.every(Creature) for each in (card.tribe, *card.subtypes) if each]
-    return Lexicon(name=(*names, *known.get("name", ())), kind=(*kinds, *known.get("kind", ())), space=spaces(now))
+    return Lexicon(name=(*names, *known.get("name", ())), kind=other_kinds((*kinds, *known.get("kind", ()))), space=spaces(now))

@@ -52,18 +52,18 @@ _bare = sort("element ability")
 _bare.form(Ability, "{param:element}", name="element")
 
 # What is gained, had or lost.
+gift.also(_bare)
 gift.form(Stat, "{amount} {stats}", "{amount} to {stats}", "{amount} in {stats}", "{amount} to its {stats}", "an additional {amount} {stats}", "an additional {amount} to {stats}", "an additional {amount} in {stats}", "additional {amount} {stats}")  # fmt: skip
 gift.form(Stat, "{amount} less {stats}", "{amount} less in {stats}", less=True)
 gift.form(ChosenStat, "{amount} to a Discipline of your choice", "{amount} in a Discipline of your choice", "{amount} to a chosen Discipline", "{amount} in the chosen Discipline")  # fmt: skip
 gift.form(ChosenStat, "{amount} to another Discipline of your choice", other=True)
 gift.form(ChosenElement, "an Elemental Type of your choice", "the chosen Elemental Type", "an Elemental Type of its controller's choice", "an Elemental Type of their controller's choice")  # fmt: skip
-gift.form(ChosenElement, '"Element {amount:number}" of the chosen Elemental Type', '"Element {amount:number} (.)" in the chosen/corresponding Elemental Type')
+gift.form(ChosenElement, "Element {amount:number} of the chosen Elemental Type", '"Element {amount:number}" of the chosen Elemental Type', '"Element {amount:number} (.)" in the chosen/corresponding Elemental Type')
 gift.form(Elements, "all Elemental Types")
 gift.form(Elements, "all of its scanned Elemental Types", "all scanned Elemental Types", scanned=True)
 gift.form(Elements, "all Elemental Types {of:creatures} have/has")
 gift.form(Counter, "{amount:number} Mugic counter[|s]")
 gift.form(Counter, "a Mugic counter", "one Mugic counter", amount=1, rank=-1)
-gift.also(_bare)
 gift.converts(lambda it: it, lambda given: None, "{it:keyword}")
 gift.converts(
     lambda it: it,
@@ -71,7 +71,7 @@ gift.converts(
     '"{it:keyword}"', '"{it:keyword}."', '"{it:keyword},"', 'an additional "{it:keyword} (.)"', 'an additional {it:keyword}',
 )  # fmt: skip
 gift.also(quote)
-quote.form(Quoted, '"{sentences:ability.} (.)"')
+quote.form(Quoted, '"{sentences:ability,}"', '"{sentences:ability,}."', rank=2)
 gift.converts(
     lambda a: Trait("kind", a),
     lambda given: {"a": given.name} if type(given) is Trait and given.sort == "kind" else None,

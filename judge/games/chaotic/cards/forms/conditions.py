@@ -119,7 +119,8 @@ def _front(whom: Those, *wordings: str, rank: int = 0) -> None:
             return None
         return {"trait": given.trait}
 
-    check.converts(lambda trait: Meets(whom, trait), take, *wordings, rank=rank)
+    for wording in wordings:
+        check.converts(lambda trait: Meets(whom, trait), take, wording, rank=rank)
 
 
 _front(Those("this"), "{trait:having}", "{trait:short state}")
@@ -130,5 +131,5 @@ for _each in ("engaged", "infected", "damaged", "first attack", "own first attac
     fixed(_state, Trait("state", _each), _each)
 made(_state, "kind", "kind", "{a}")
 check.converts(lambda it: Isnt(it), lambda given: {"it": given.it} if type(given) is Isnt else None, "not {it:check}")
-check.converts(lambda trait: Isnt(Meets(_FOE, trait)), lambda given: None, "opposing not {trait:short state}")
-fixed(check, Say("hive"), "hive")
+check.converts(lambda trait: Isnt(Meets(_FOE, trait)), lambda given: {"trait": given.it.trait} if type(given) is Isnt and type(given.it) is Meets and given.it.whom == _FOE else None, "opposing not {trait:short state}")  # fmt: skip
+fixed(check, Say("hive"), "hive", rank=2)

@@ -64,18 +64,6 @@ whom.converts(
     "chosen {it:target}", rank=1,
 )  # fmt: skip
 
-# Damage.
-deed.form(Deal, "deal {amount} damage to {whom}", "this card deals {amount} damage to {whom}", "deal {amount} to {whom}", "deals {amount} damage to {whom}")  # fmt: skip
-deed.form(Deal, "deal {amount} damage", "deal {amount}", "this attack deals {amount} damage", "deals {amount} damage")
-deed.form(Deal, "deal an additional {amount} damage to {whom}", "also deal {amount} damage to {whom}", more=True)
-deed.form(Deal, "deal an additional {amount} damage", "it deals an additional {amount} damage", "this attack deals an additional {amount} damage", "this card deals an additional {amount} damage", more=True)  # fmt: skip
-deed.form(Deal, "deal damage to {whom} equal to {amount:equal}")
-deed.form(Deal, "deal damage equal to {amount:equal}")
-deed.form(Heal, "heal {amount} damage to {whom}", "heal {amount} damage from/of/on {whom}", "heal {amount} to {whom}")
-deed.form(Heal, "heal {amount} damage", "heal {amount}")
-deed.form(Heal, "heal all damage to {whom}", "heal all damage on/of/from {whom}", all=True, amount=0)
-deed.converts(lambda whom, amount: Heal(amount, whom), lambda given: None, "{whom} heals {amount} damage", "{whom} is healed {amount} damage")
-
 # Gaining and losing.
 deed.form(Gets, "{whom} gain[s|] {gains:gift&}", "{whom} also gain[s|] {gains:gift&}", "{whom} each gain[s|] {gains:gift&}")
 deed.form(Gets, "{whom} lose[s|] {loses:gift&}", "{whom} also lose[s|] {loses:gift&}")
@@ -110,9 +98,8 @@ for _said, _bans in {
     deed.converts(lambda bans=_bans: _of_all(bans), lambda given: None, f"{_said} cannot be played", f"{_said} can not be played")
 for _who, _traits in (("your opponent", (THEIRS,)), ("opponents", (THEIRS,)), ("you", (YOURS,)), ("players", ())):
     deed.converts(
-        lambda cannot, traits=_traits: Gets(Those("each", traits=traits, number=2), cannot=cannot)
-        if set(cannot) <= {"play mugic", "use abilities", "play tribal mugic", "play generic mugic"} else None,
-        lambda given: None, f"{_who} cannot {{cannot:ban|}}",
+        lambda cannot, traits=_traits: Gets(Those("each", traits=traits, number=2), cannot=cannot),
+        lambda given: None, f"{_who} cannot {{cannot:play ban|}}",
     )  # fmt: skip
 deed.form(Must, "{whom} must {what:duty}")
 deed.converts(lambda what: Must(None, what), lambda given: {"what": given.what} if type(given) is Must and given.whom is None and given.until == "turn" else None, "must {what:duty}")  # fmt: skip
@@ -120,15 +107,36 @@ deed.form(ToScanned, "{whom:creatures} gain[s|] or lose[s|] Energy so its Energy
 deed.form(ToScanned, "{whom:creatures} gain[s|] or lose[s|] all Disciplines so they become their scanned values", "{whom:creatures} gain[s|] or lose[s|] Courage, Power, Wisdom and Speed to make its Disciplines equal to its scanned Disciplines", stats=DISCIPLINES)  # fmt: skip
 deed.form(ToScanned, "{whom:creatures} gain[s|] or lose[s|] Courage, Power, Wisdom, Speed and Energy to make those values {number}", stats=STATISTICS)  # fmt: skip
 
+def _worn(given: Any, kind: type, face: str = "") -> Any:
+    """The Creatures whose Battlegear a deed concerns, where it concerns all of it."""
+    if type(given) is not kind or given.what is None or given != (kind(given.what, face) if face else kind(given.what)):
+        return None
+    return {"what": given.what.of} if given.what == Those("each", GEAR, of=given.what.of) and given.what.of else None
+
+
+# Damage.
+deed.form(Deal, "deal {amount} damage to {whom}", "this card deals {amount} damage to {whom}", "deal {amount} to {whom}", "deals {amount} damage to {whom}")  # fmt: skip
+deed.form(Deal, "deal {amount} damage", "deal {amount}", "deals {amount} damage")
+deed.form(Deal, "deal an additional {amount} damage to {whom}", "also deal {amount} damage to {whom}", more=True)
+deed.form(Deal, "deal an additional {amount} damage", "deals an additional {amount} damage", more=True)
+deed.form(Deal, "deal damage to {whom} equal to {amount:equal}")
+deed.form(Deal, "deal damage equal to {amount:equal}")
+deed.form(Heal, "heal {amount} damage to {whom}", "heal {amount} damage from/of/on {whom}", "heal {amount} to/on/from/of {whom}")
+deed.form(Heal, "heal {amount} damage", "heal {amount}")
+deed.form(Heal, "heal all damage to {whom}", "heal all damage on/of/from {whom}", all=True, amount=0)
+deed.converts(lambda whom, amount: Heal(amount, whom), lambda given: None, "{whom} heals {amount} damage", "{whom} is healed {amount} damage")
+
 # Leaving play.
-deed.form(Destroy, "destroy {what:creatures}", "destroy {what:gear}", "destroy {what:whom}", "destroy on {what:whom}")
+deed.form(Destroy, "destroy {what:whom}", "destroy on {what:whom}")
+deed.form(Destroy, "destroy {what:gear}", "also destroy {what:gear}")
 deed.form(Destroy, "destroy", rank=1)
-fixed(deed, Destroy(Those("each", GEAR, of=None)), "destroy all Battlegear")
-deed.converts(lambda what: Destroy(Those("each", GEAR, of=what)), lambda given: None, "destroy gear of/on {what:whom}", "destroy gear {what:whom}")
+deed.converts(lambda what: Destroy(Those("each", GEAR, of=what)), lambda given: _worn(given, Destroy), "destroy gear of/on {what:whom}", "destroy gear {what:whom}")
 fixed(deed, Destroy(Those("each", GEAR, of=Those("target", "declared"))), "destroy gear")
-deed.form(Sacrifice, "sacrifice {what:creatures}", "sacrifice {what:gear}", "sacrifice {what:whom}", "sacrifice on {what:whom}")
-fixed(deed, Sacrifice(Those("this")), "sacrifice this", "sacrifice")
-deed.form(Remove, "remove {what:whom} from the game", "remove from the game on {what:whom}", "remove {what:creature card} from the game")
+deed.form(Sacrifice, "sacrifice {what:whom}", "sacrifice on {what:whom}")
+deed.form(Sacrifice, "sacrifice {what:gear}")
+fixed(deed, Sacrifice(Those("this")), "sacrifice")
+deed.form(Remove, "remove {what:whom} from the game", "remove from the game on {what:whom}")
+deed.form(Remove, "remove {what:creature card} from the game")
 deed.form(Remove, "remove from the game")
 
 # Infection, counters, Hive.
@@ -136,10 +144,6 @@ deed.form(Infects, "Infect {whom}", "infect on/to {whom}")
 deed.form(Infects, "infect")
 deed.form(Infects, "Uninfect {whom}", "uninfect on/to/of {whom}", on=False)
 deed.form(Infects, "uninfect", on=False)
-deed.form(Counters, "put {amount:number} Mugic counter[|s] on {whom}", "add/place {amount:number} Mugic counter[|s] to/on {whom}")
-deed.form(Counters, "put a Mugic counter on {whom}", "put a counter on {whom}", "add/place a Mugic counter to/on {whom}", amount=1, rank=-1)
-
-
 def _taken(all: bool) -> Any:
     def take(given: Any) -> Any:
         if type(given) is not Counters or given.all is not all or given.by or given.per or given.whom is None:
@@ -152,6 +156,8 @@ def _taken(all: bool) -> Any:
 deed.converts(lambda amount, whom: Counters(-amount, whom), _taken(False), "remove {amount:number} Mugic counter[|s] from {whom}", "remove {amount:number} counter[|s] from {whom}")  # fmt: skip
 deed.converts(lambda whom: Counters(-1, whom), lambda given: None, "remove a Mugic counter from {whom}", rank=-1)
 deed.converts(lambda whom: Counters(-99, whom, all=True), _taken(True), "remove all Mugic counters from {whom}", "remove all Mugic counters on {whom}")
+deed.form(Counters, "put {amount:number} Mugic counter[|s] on {whom}", "add/place {amount:number} Mugic counter[|s] to/on {whom}")
+deed.form(Counters, "put a Mugic counter on {whom}", "put a counter on {whom}", "add/place a Mugic counter to/on {whom}", amount=1, rank=-1)
 deed.converts(lambda amount, whom: Counters(amount, whom), lambda given: None, "counters {amount:signed} to/on {whom}")
 deed.converts(lambda amount: Counters(amount), lambda given: {"amount": given.amount} if type(given) is Counters and given == Counters(given.amount) else None, "counters {amount:signed}")  # fmt: skip
 for _by, _traits in (("each player", Trait("control", "player")), ("your opponent", THEIRS)):
@@ -165,17 +171,18 @@ fixed(deed, Hive("either"), "activate or deactivate Hive")
 # Battlegear.
 for _face in ("up", "down"):
     deed.form(Flip, f"flip {{what:gear}} face-{_face}", f"turn {{what:gear}} face-{_face}", face=_face)
-    deed.converts(lambda what, face=_face: Flip(Those("each", GEAR, of=what), face), lambda given: None, f"turn gear {_face} on/to/of {{what:whom}}", f"turn gear {_face} {{what:whom}}")  # fmt: skip
+    deed.converts(lambda what, face=_face: Flip(Those("each", GEAR, of=what), face), lambda given, face=_face: _worn(given, Flip, face), f"turn gear {_face} on/to/of {{what:whom}}", f"turn gear {_face} {{what:whom}}")  # fmt: skip
     fixed(deed, Flip(None, _face), f"turn gear {_face}")
 deed.form(Flip, "flip {what:gear} face-up or face-down", "turn {what:gear} face-up or face-down", face="either")
 deed.form(Mute, "{what:gear} loses/lose all abilities")
 fixed(deed, Mute(Those("the", "location")), "the active Location loses all abilities")
-deed.converts(lambda what: Mute(Those("each", GEAR, of=what)), lambda given: None, "silence gear on/to/of {what:whom}")
+deed.converts(lambda what: Mute(Those("each", GEAR, of=what)), lambda given: _worn(given, Mute), "silence gear on/to/of {what:whom}")
 fixed(deed, Mute(Those("target", "declared")), "silence gear")
 
 # The Burst.
-deed.form(Negate, "negate {what:played}", "dispel {what:played}", "negate on {what:whom}", "negate {what:whom}")
+deed.form(Negate, "negate {what:played}", "dispel {what:played}")
 fixed(deed, Negate(Those("target", "declared")), "negate target", "negate", "negate on target")
+deed.converts(lambda what: Negate(what._replace(which="one")), lambda given: {"what": given.what._replace(which="target")} if type(given) is Negate and given.what.which == "one" else None, "negate chosen {what:target}", "negate on chosen {what:target}")  # fmt: skip
 
 # Spaces.
 _ANY = ("any unoccupied space on the Battleboard", "any unoccupied space", "an unoccupied space", "any space on the Battleboard", "a chosen space")
@@ -207,5 +214,6 @@ for _who, _s, _their in (("you", "", "your"), ("your opponent", "s", "their"), (
 # The game.
 fixed(deed, Ends("win"), "win the game", "you win the game")
 fixed(deed, Ends("lose"), "lose the game", "you lose the game")
-deed.converts(lambda who: Ends("lose", who), lambda given: {"who": given.who} if type(given) is Ends and given.how == "lose" and given.who is not None else None, "{who:player} loses the game", "lose the game to {who:whom}", "lose the game {who:whom}")  # fmt: skip
+deed.converts(lambda who: Ends("lose", who), lambda given: {"who": given.who} if type(given) is Ends and given.how == "lose" and given.who is not None else None, "{who:player} loses the game")
+fixed(deed, Ends("lose", Those("one", "player")), "lose the game to chosen player")
 __all__ = ["ATTACK", "AttackDeals", "CARD"]

@@ -51,6 +51,7 @@ fixed(adjective, THEIRS, "opposing", "your opponent's", "enemy")
 fixed(adjective, YOURS, "your")
 fixed(adjective, Without(Trait("keyword", "loyal")), "non-Loyal")
 made(adjective, "kind", "kind", "{a}")
+made(adjective, "element", "element", "{a}", rank=1)
 adjective.converts(
     lambda a: Without(Trait("kind", a)),
     lambda given: {"a": given.it.name} if type(given) is Without and _is(given.it, "kind") else None,
@@ -138,8 +139,8 @@ fixed(tail, Trait("place", "beside"), "adjacent to this space")
 fixed(tail, Trait("turned", "engaged"), "that became engaged this turn")
 tail.converts(
     lambda several: Either(tuple(Trait("kind", each) for each in several)) if len(several) > 1 else Trait("kind", several[0]),
-    lambda given: None,
-    "that are/is (a|an) {several:kind|}", "that are/is a {several:a kind|}",
+    lambda given: _names(given, "kind") or ({"several": (given.name,)} if _is(given, "kind") else None),
+    "that are/is {several:a kind|}", "that are/is (a|an) {several:kind|}",
 )  # fmt: skip
 wraps(tail, Fights, "engaged with {a:creatures}")
 wraps(tail, Beside, "adjacent to {a:creatures}")
@@ -199,13 +200,6 @@ for _number, _noun in (("one", "Creature"), ("many", "Creatures")):
     _phrase.also(_where)
 
 
-def _the(it: Those) -> Those | None:
-    """`the opposing engaged Creature`; bare `opposing Creature` is the one in combat."""
-    if ENGAGED in it.traits:
-        return it._replace(which="the")
-    return it._replace(which="the", traits=(THEIRS, ENGAGED)) if it.traits == (THEIRS,) else None
-
-
 fixed(creatures, Those("this"), "this card", "this Creature", "self", "striker", plural=False)
 fixed(creatures, Those("it"), "it", "itself", "he", "him", plural=False)
 fixed(creatures, Those("it", number=2), "they", "them", plural=True)
@@ -228,14 +222,28 @@ creatures.converts(
     "another {it:phrase one}", "another {it:phrase one} of your choice", plural=False,
 )  # fmt: skip
 creatures.converts(
-    _the,
-    lambda given: {"it": given._replace(which="")} if type(given) is Those and given.which == "the" else None,
-    "the {it:phrase one}", "{it:phrase one}", plural=False, rank=1,
-)  # fmt: skip
-creatures.converts(
     lambda a: Those("the", traits=(Trait("named", a),)),
     lambda given: {"a": given.traits[0].name}
     if type(given) is Those and given.which == "the" and len(given.traits) == 1 and _is(given.traits[0], "named")
     else None,
     "{a:name}", plural=False,
 )  # fmt: skip
+
+
+def _one_in_combat(front: tuple[Any, ...], *wordings: str) -> None:
+    """`the opposing engaged Creature`: one of the two in combat."""
+
+    def take(given: Any) -> Mapping[str, Any] | None:
+        if type(given) is not Those or given.which != "the" or given.traits[: len(front)] != front:
+            return None
+        return {"it": given._replace(which="", traits=given.traits[len(front) :])}
+
+    creatures.converts(
+        lambda it: it._replace(which="the", traits=(*front, *it.traits)), take,
+        *(f"{each} {{it:phrase one}}" for each in wordings), plural=False,
+    )  # fmt: skip
+
+
+_one_in_combat((THEIRS, ENGAGED), "the opposing engaged", "opposing engaged")
+_one_in_combat((YOURS, ENGAGED), "your engaged")
+fixed(creatures, Those("the", traits=(THEIRS, ENGAGED)), "the opposing Creature", "opposing Creature", plural=False, rank=1)

@@ -154,14 +154,24 @@ def _change(op: str) -> Any:
     def take(given: Any) -> Any:
         if type(given) is not Sets or given.op != op or given.whom is not None or given.until != "turn":
             return None
-        sign = -1 if op == "subtract" and given.amount != X else 1
-        return {"what": given.what, "amount": given.amount * sign}
+        return {"what": given.what, "amount": given.amount} if given.amount != X else None
 
     return take
 
 
-changed.converts(lambda what, amount: Sets(what, "add", amount) if amount >= 0 else None, _change("add"), "{what:changeable} {amount:signed}")
-changed.converts(lambda what, amount: Sets(what, "subtract", -amount) if amount < 0 else None, _change("subtract"), "{what:changeable} {amount:signed}")
+def _by_sign(what: str, amount: int) -> Sets:
+    return Sets(what, "add" if amount >= 0 else "subtract", abs(amount))
+
+
+def _with_sign(given: Any) -> Any:
+    if type(given) is not Sets or given.op not in ("add", "subtract") or given.whom is not None or given.until != "turn":
+        return None
+    if given.amount == X:
+        return None
+    return {"what": given.what, "amount": given.amount if given.op == "add" else -given.amount}
+
+
+changed.converts(_by_sign, _with_sign, "{what:changeable} {amount:signed}")
 changed.converts(lambda what, amount: Sets(what, "multiply", amount), _change("multiply"), "{what:changeable} {amount:times}")
 changed.converts(lambda what, amount: Sets(what, "divide", amount), _change("divide"), "{what:changeable} / {amount:number}")
 changed.converts(lambda what, amount: Sets(what, "set", amount), _change("set"), "{what:changeable} = {amount:number}")
@@ -178,5 +188,6 @@ for _each in (*STATISTICS, "disciplines", "attack damage", "attack damage taken"
 fixed(_what, "damage", "damage")
 _what.converts(lambda a: f"{a} mugic cost", lambda given: {"a": given.removesuffix(" mugic cost")} if isinstance(given, str) and given.endswith(" mugic cost") else None, "{a:affiliation} Mugic cost")  # fmt: skip
 deed.adds("{it:changed} to/on {whom}", "{it:changed} {whom}")
+deed.adds("{it:changed} to/on {whom:attacks}")
 deed.also(changed)
 __all__ = ["GEAR"]

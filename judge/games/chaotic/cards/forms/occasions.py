@@ -20,7 +20,8 @@ EVENTS = {
     "enters a space": ("{who:creatures} enters a/another/any space",),
     "plays an attack": ("{who:creatures} play[s|] an attack", "{who:creatures} play[s|] an Attack Card", "an attack is played by {who:creatures}", "an Attack Card is played by {who:creatures}"),
     "plays mugic": ("{who:creatures} play[s|] a Mugic", "{who:creatures} play[s|] Mugic", "{who:creatures} play[s|] a Mugic Card"),
-    "deals attack damage": ("{who:creatures} deal[s|] attack damage", "{who:creatures} deals damage with an attack", "{who:creatures} deal[s|] damage"),
+    "deals attack damage": ("{who:creatures} deal[s|] attack damage", "{who:creatures} deals damage with an attack"),
+    "deals damage": ("{who:creatures} deal[s|] damage",),
     "is damaged": ("{who:creatures} is dealt damage", "{who:creatures} takes damage"),
     "is dealt attack damage": ("{who:creatures} is dealt attack damage", "{who:creatures} takes attack damage"),
     "wins combat": ("{who:creatures} wins combat", "{who:creatures} wins a combat"),
@@ -33,7 +34,7 @@ EVENTS = {
 }  # fmt: skip
 for _event, _wordings in EVENTS.items():
     occasion.form(When, *_wordings, event=_event)
-occasion.converts(lambda: When("gear revealed", Those("this")), lambda given: None, "this card is flipped face-up", "this card is revealed", "this card is turned face-up")  # fmt: skip
+fixed(occasion, When("gear revealed", Those("this")), "this card is flipped face-up", "this card is revealed", "this card is turned face-up")
 for _event, _said in (("deals attack damage", "deal[s|]"), ("is dealt attack damage", "is dealt"), ("is damaged", "is dealt")):
     _what = "damage" if _event == "is damaged" else "attack damage"
     occasion.form(When, f"{{who:creatures}} {_said} {{least:number}} or more {_what}", event=_event)

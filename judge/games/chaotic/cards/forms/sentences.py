@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.games.chaotic.cards.forms.groups import fixed, is_behind, made
+from judge.games.chaotic.cards.forms.groups import THEIRS, YOURS, fixed, is_behind, made
 from judge.games.chaotic.cards.forms.things import GEAR
 from judge.games.chaotic.cards.instructions import Activated, Do, Has, Limit, Replaces, Tagged, Triggered
 from judge.games.chaotic.cards.language import sort
@@ -33,7 +33,7 @@ deeds.adds("if {given:condition&}, {it:willing deeds} instead", instead=True)
 deeds.converts(lambda it: it._replace(given=(Say("your turn"),)) if not it.given else None, lambda given: None, "on your turn, {it:willing deeds}")
 deeds.also(willing)
 _with = sort("engaged with")
-_with.converts(lambda it: Meets(Those("this"), Fights(it)), lambda given: None, "engaged with {it:creatures}")
+_with.converts(lambda it: Meets(Those("this"), Fights(it)), lambda given: {"it": given.trait.whom} if type(given) is Meets and type(given.trait) is Fights else None, "engaged with {it:creatures}")  # fmt: skip
 
 # Whole abilities.
 ability, sentence = sort("ability"), sort("sentence")
@@ -52,9 +52,11 @@ for _event, _said in (("is destroyed", "be destroyed"), ("is damaged", "be dealt
 for _tag in ("hive", "mirage"):
     ability.form(Tagged, f"{_tag.capitalize()}: {{it:ability}}", tag=_tag, rank=1)
 has = sort("has")
-has.form(Has, "{abilities:keyword&}", "{abilities:element ability&}")
-has.adds("{given:check&}: {it:plain has}")
-sort("plain has").form(Has, "{abilities:keyword&}", "{abilities:element ability&}")
+has.form(Has, "{abilities:keyword&}")
+has.form(Has, "{abilities:element ability&}")
+has.adds("{given:check&}: {it:plain has}", rank=2)
+sort("plain has").form(Has, "{abilities:keyword&}")
+sort("plain has").form(Has, "{abilities:element ability&}")
 
 
 def _checked(given: tuple[Any, ...], it: Do) -> Do:
@@ -84,6 +86,7 @@ sentence.also(ability)
 # Targets in short words.
 target = sort("target")
 target.adds("{it:phrase one}", which="target")
+target.converts(lambda it, traits: it._replace(which="target", traits=(*it.traits, *traits)), lambda given: None, "{it:noun one} with {traits:quality&}")
 
 
 def _aimed(sorts: tuple[str, ...], *wordings: str) -> None:
@@ -106,7 +109,9 @@ _card = sort("creature card")
 def _in_pile(which: str, pile: str) -> tuple[Any, Any]:
     """A Creature Card in a discard pile, and the same without."""
 
-    def make(it: Those, traits: tuple[Any, ...] = ()) -> Those:
+    def make(it: Those, traits: tuple[Any, ...] = ()) -> Those | None:
+        if YOURS in it.traits or THEIRS in it.traits:
+            return None
         return it._replace(which=which, sort="creature card", traits=(*it.traits, *traits, Trait("pile", pile)))
 
     def take(given: Any) -> Any:

@@ -112,11 +112,8 @@ fixed(_song, Those("", ABILITY), "ability")
 fixed(_song, Those("", ABILITY, (Trait("ability", "activated"),)), "activated ability")
 fixed(_song, Those("", ABILITY, (Trait("ability", "triggered"),)), "triggered ability")
 played.adds("target {it:mugic noun}", which="target", plural=False)
-played.converts(
-    lambda it: it,
-    lambda given: {"it": given} if type(given) is Those and given.sort == ATTACK and given.which in ("target", "that") else None,
-    "{it:attacks}",
-)  # fmt: skip
+played.adds("target {it:attack noun}", which="target", plural=False)
+fixed(played, Those("that", ATTACK), "that attack")
 fixed(played, Those("that", MUGIC), "that Mugic", "the Mugic or ability", "that ability")
 
 player = sort("player")

@@ -71,9 +71,9 @@ deed.form(Gets, "{whom} gain[s|] {gains:gift&} and lose[s|] {loses:gift&}", "{wh
 deed.form(Gets, "{whom} cannot/can't {cannot:ban|}", "{whom} can not {cannot:ban|}", "{whom} may not {cannot:ban|}", "{whom} cannot {cannot:ban&}")
 deed.form(Gets, "{whom} gain[s|] {gains:gift&} and cannot {cannot:ban|}", "{whom} cannot {cannot:ban|} and gain[s|] {gains:gift&}")
 deed.form(Gets, "{whom} lose[s|] {loses:gift&} and cannot {cannot:ban|}")
-deed.converts(lambda gains: Gets(None, gains), lambda given: _bare_gets(given, "gains"), "gain {gains:gift&}", "gains {gains:gift&}")
-deed.converts(lambda loses: Gets(None, loses=loses), lambda given: _bare_gets(given, "loses"), "lose {loses:gift&}", "loses {loses:gift&}")
-deed.converts(lambda cannot: Gets(None, cannot=cannot), lambda given: _bare_gets(given, "cannot"), "cannot {cannot:ban|}", "can not {cannot:ban|}", "gain can not {cannot:ban|}")  # fmt: skip
+deed.converts(lambda gains: Gets(None, gains), lambda given: _bare_gets(given, "gains"), "gain {gains:gift&}", "gains {gains:gift&}", rank=1)
+deed.converts(lambda loses: Gets(None, loses=loses), lambda given: _bare_gets(given, "loses"), "lose {loses:gift&}", "loses {loses:gift&}", rank=1)
+deed.converts(lambda cannot: Gets(None, cannot=cannot), lambda given: _bare_gets(given, "cannot"), "cannot {cannot:ban|}", "can not {cannot:ban|}", "gain can not {cannot:ban|}", rank=1)  # fmt: skip
 deed.converts(lambda gains, whom: Gets(whom, gains), lambda given: None, "gain {gains:gift&} to {whom}", rank=1)
 deed.converts(lambda loses, whom: Gets(whom, loses=loses), lambda given: None, "lose {loses:gift&} to {whom}", rank=1)
 deed.converts(lambda cannot, whom: Gets(whom, cannot=cannot), lambda given: None, "can not {cannot:ban|} to {whom}")

@@ -51,6 +51,9 @@ class Ability(NamedTuple):
     attack_is: str = ""
     times: int = 0
     named: bool = False
+    given_away: bool = False
+    adds: tuple[Step, ...] = ()
+    outcome: tuple[str, ...] = ()
 
     @property
     def title(self) -> str:
@@ -70,7 +73,8 @@ class Ability(NamedTuple):
     @property
     def is_keyword(self) -> bool:
         """Whether it is an ability that a Creature has, and no mere change, ban or loss."""
-        return not (self.changes or self.forbids or self.lacks or self.permits or self.counts_as or self.attack_is)
+        rows = (self.changes, self.forbids, self.lacks, self.permits, self.counts_as, self.attack_is, self.adds, self.outcome)
+        return not any(rows)
 
 
 @meaning

@@ -22,6 +22,7 @@ from judge.games.chaotic.cards.instructions import (
     Heal,
     Infects,
     Must,
+    Outcome,
     Remove,
     Sacrifice,
     Sets,
@@ -367,6 +368,15 @@ def _counts_as(now: Moment, item: Item, what: CountsAs) -> bool:
     found = living(now, item, what.whom)
     for creature in found:
         _receive(now, item, creature, (Ability(f"counts as {what.kind}", counts_as=what.kind),), "turn")
+    return bool(found)
+
+
+@deed(Outcome)
+def _outcome(now: Moment, item: Item, what: Outcome) -> bool:
+    found = living(now, item, what.whom)
+    for creature in found:
+        made = Ability("checks", outcome=("win" if what.wins else "lose", *what.tests))
+        _receive(now, item, creature, (made,), what.until)
     return bool(found)
 
 

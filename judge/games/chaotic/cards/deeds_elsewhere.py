@@ -7,20 +7,23 @@ from collections.abc import Iterable
 from judge.engine import Moment
 from judge.games.chaotic import cite
 from judge.games.chaotic.cards import meant
-from judge.games.chaotic.cards.ability import Battlegear, Location
+from judge.games.chaotic.cards.ability import Attack, Battlegear, Location, Mugic
 from judge.games.chaotic.cards.deeds import chosen, concerned, deed, living
 from judge.games.chaotic.cards.instructions import (
     AttackIs,
     Cards,
+    Choose,
     Ends,
     Flip,
     Hive,
+    Look,
     Mute,
     Negate,
     NewLocation,
     Relocate,
     Return,
     Swap,
+    TakeBack,
 )
 from judge.games.chaotic.cards.meanings import Those, Trait
 from judge.games.chaotic.cards.scene import scene_of
@@ -32,7 +35,7 @@ from judge.games.chaotic.play.targets import gear_gains
 from judge.games.chaotic.play.triggers import Event, announce
 from judge.games.chaotic.play.who import BURST, burst_items, game, opponent, players
 from judge.games.chaotic.play.winning_and_losing import lose, win
-from judge.games.chaotic.things import Creature, Effect, Item, Player
+from judge.games.chaotic.things import Creature, Effect, Item, Player, without
 from judge.kit.timeline import begin, end
 
 FACES = ("face up", "face down")
@@ -204,6 +207,59 @@ def _cards(now: Moment, item: Item, what: Cards) -> bool:
         for _ in range(what.number if what.deed in ("draw", "discard") else 1):
             now.call("attack-cards", player=name, deed=what.deed, **own)
     return True
+
+
+def looked_at(now: Moment, item: Item, what: Look) -> tuple[str, ...]:
+    """The top cards of a deck, as far as they are known."""
+    owner = now.the(Player, item.by if what.whose == "your" else opponent(now, item.by))
+    if what.deck == "location":
+        return owner.locations[: what.number]
+    return owner.attack_deck[: what.number] if not owner.attack_pool else ()
+
+
+@deed(Look)
+def _look(now: Moment, item: Item, what: Look) -> bool:
+    """8.5.2: one of the cards goes on top, the others under the deck; what is not known is not followed."""
+    owner = now.the(Player, item.by if what.whose == "your" else opponent(now, item.by))
+    cards = looked_at(now, item, what)
+    now.say(f"{item.by} looks at the top of {owner.name}'s {what.deck.capitalize()} Deck.", cite("8.5.2"), actor=item.by)
+    top = chosen(now, cards)
+    if not what.arrange or not top:
+        if what.arrange:
+            now.say("Which cards those are is not known here; the deck stays as it is.", cite("8.5.2"))
+        return bool(cards)
+    rest = list(cards)
+    rest.remove(top)
+    if what.deck == "location":
+        now.put(owner._replace(locations=(top, *owner.locations[len(cards) :], *rest)))
+    else:
+        now.put(owner._replace(attack_deck=(top, *owner.attack_deck[len(cards) :], *rest)))
+    now.say(f"{top} is put on top, {', '.join(rest) or 'nothing'} on the bottom.", cite("8.5.2"), actor=item.by, event=("arranged", top))
+    return True
+
+
+@deed(Choose)
+def _choose(now: Moment, item: Item, what: Choose) -> bool:
+    """8.5.2: what was chosen counts for the sentences behind it."""
+    return True
+
+
+@deed(TakeBack)
+def _take_back(now: Moment, item: Item, what: TakeBack) -> bool:
+    """8.5.2: a card goes from a discard pile to its player's hand."""
+    done = False
+    for card in concerned(now, item, what.what):
+        player = now.the(Player, item.by)
+        if isinstance(card, Mugic) and card.name in player.discard:
+            now.put(player._replace(discard=without(player.discard, card.name), mugic=(*player.mugic, card.name)))
+        elif isinstance(card, Attack) and card.name in player.attack_discard:
+            left = without(player.attack_discard, card.name)
+            now.put(player._replace(attack_discard=left, attacks=(*player.attacks, card.name)))
+        else:
+            continue
+        now.say(f"{card.name} returns to {item.by}'s hand.", cite("8.5.2"), event=("taken back", card.name))
+        done = True
+    return done
 
 
 def in_turn(now: Moment) -> Iterable[str]:

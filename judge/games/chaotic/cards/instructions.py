@@ -127,6 +127,14 @@ class Pays(NamedTuple):
 
 
 @meaning
+class AbilityCosts(NamedTuple):
+    """8.4.2.4: activated abilities of those cost more Mugic counters."""
+
+    whom: Those
+    amount: int
+
+
+@meaning
 class CanPlay(NamedTuple):
     """3.4.4.1: those may play Mugic of a tribe, or of any."""
 
@@ -290,6 +298,55 @@ class Cards(NamedTuple):
     deed: str
     number: int = 1
     who: str = "you"
+
+
+@meaning
+class Look(NamedTuple):
+    """A player looks at the top cards of a deck, and puts one on top and the others on the bottom."""
+
+    number: int
+    deck: str
+    whose: str = "your"
+    arrange: bool = False
+
+
+@meaning
+class Arranged(NamedTuple):
+    """Of the cards looked at just before, one goes on top and the rest on the bottom of their deck."""
+
+    how: str
+
+
+@meaning
+class Choose(NamedTuple):
+    """An element or a Discipline is chosen, for what is said behind it."""
+
+    what: str
+
+
+@meaning
+class Outcome(NamedTuple):
+    """Those win, or lose, all checks of some kinds on attacks they play."""
+
+    whom: Those
+    tests: tuple[str, ...]
+    wins: bool
+    until: str = "turn"
+
+
+@meaning
+class AttacksHave(NamedTuple):
+    """Attacks that those play have a further line of text."""
+
+    whom: Those
+    text: Any
+
+
+@meaning
+class TakeBack(NamedTuple):
+    """A Mugic or an Attack Card in a discard pile of yours returns to your hand."""
+
+    what: Those
 
 
 @meaning

@@ -167,6 +167,7 @@ SORTS = {
     "short whom": "whom it concerns, in one word",
     "quality": "what somebody must have",
     "creature card": "a Creature Card in a discard pile",
+    "own card": "a card in a discard pile of yours",
     "missing": "what somebody does not have",
     "source": "what damage comes from",
     "changed": "a change in short words",

@@ -8,8 +8,10 @@ from typing import Any
 from judge.games.chaotic.cards.ability import Ability, Change
 from judge.games.chaotic.cards.deeds import taken
 from judge.games.chaotic.cards.instructions import (
+    AbilityCosts,
     AttackDeals,
     AttackIs,
+    AttacksHave,
     CanPlay,
     CountsAs,
     DamageTo,
@@ -22,6 +24,7 @@ from judge.games.chaotic.cards.instructions import (
     Must,
     Mute,
     Opens,
+    Outcome,
     Pays,
     Sets,
 )
@@ -90,7 +93,7 @@ def _reach(whom: Those | None, given: tuple[Any, ...], sort: str) -> tuple[Those
         raise ValueError("one of several is nobody in particular")
     if whom.which == "this" and sort == "location":
         raise ValueError("a Location is no Creature; say whom it concerns")
-    return whom, _here(given, sort)
+    return whom._replace(traits=_here(whom.traits, sort)), _here(given, sort)
 
 
 def _here(value: Any, sort: str) -> Any:
@@ -211,12 +214,10 @@ def _gift(gift: Any, made: Ability, per: tuple[Any, ...]) -> Iterator[Ability]:
 
 
 def _text(gift: Ability, made: Ability) -> Ability:
-    """A trigger or a cost that is given by a text: only to the card itself or its bearer."""
-    if made.reach.which not in ("this", "bearer") or made.given:
-        raise ValueError("an ability in quotes is given to the card itself or its bearer only")
-    if made.reach.traits:
-        return gift._replace(given=(*gift.given, *(Meets(Those("this"), each) for each in made.reach.traits)))
-    return gift
+    """A trigger or a cost that a text gives: those it reaches have it as an ability of their own."""
+    if made.given:
+        raise ValueError("an ability in quotes that hangs on a condition cannot be given")
+    return gift._replace(reach=made.reach, given_away=True)
 
 
 def _name(changes: tuple[Change, ...]) -> str:
@@ -319,8 +320,26 @@ def _attack_is(deed: AttackIs, given: tuple[Any, ...], sort: str) -> Iterator[Ab
     yield Ability(f"attacks are {deed.element}", reach=Those("each"), attack_is=deed.element)
 
 
+def _outcome(deed: Outcome, given: tuple[Any, ...], sort: str) -> Iterator[Ability]:
+    reach, needed = _reach(deed.whom, given, sort)
+    yield Ability("checks", reach=reach, given=needed, outcome=("win" if deed.wins else "lose", *deed.tests))
+
+
+def _attacks_have(deed: AttacksHave, given: tuple[Any, ...], sort: str) -> Iterator[Ability]:
+    from judge.games.chaotic.cards.reading import line
+
+    reach, needed = _reach(deed.whom, given, sort)
+    yield Ability("text of attacks", reach=reach, given=needed, adds=line(deed.text))
+
+
+def _ability_costs(deed: AbilityCosts, given: tuple[Any, ...], sort: str) -> Iterator[Ability]:
+    reach, needed = _reach(deed.whom, given, sort)
+    yield Ability("abilities cost more", reach=reach, given=needed, changes=(Change("ability cost", "add", deed.amount),))
+
+
 _MADE: dict[type, Any] = {
     Gets: _gets, Sets: _sets, AttackDeals: _attacks, DamageTo: _taken, Healed: _healed, Pays: _pays, Lacks: _lacks,
     CanPlay: _plain("tribe", "permits"), CountsAs: _plain("kind", "counts_as"), Must: _must, Mute: _mute,
-    GearHas: _gear_has, Opens: _opens, AttackIs: _attack_is,
+    GearHas: _gear_has, Opens: _opens, AttackIs: _attack_is, Outcome: _outcome, AttacksHave: _attacks_have,
+    AbilityCosts: _ability_costs,
 }  # fmt: skip

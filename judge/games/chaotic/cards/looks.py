@@ -6,12 +6,15 @@ import re
 
 _COLONS = re.compile(r":(?:overworld|underworld|danian|mipedian|marrillian|m'arrillian|generic)?mugic:", re.IGNORECASE)
 _ICONS = re.compile(r":(?:courage|power|wisdom|speed|energy|fire|air|earth|water):", re.IGNORECASE)
+_LOST_QUOTE = re.compile(r"\b(has|have|gains?) (?=\[MC\])")
 _SEVERAL = re.compile(r"(\ban? +|\badditional +|\bx ?(\d+) *)?((?:\[MC(?: \d+)?\] *)+)", re.IGNORECASE)
 
 
 def plain(text: str) -> str:
     """A text in words alone; 3.1.6.1.1: what stands in brackets only reminds."""
     text = _ICONS.sub("", _COLONS.sub("[MC]", text))
+    if text.count('"') % 2:
+        text = _LOST_QUOTE.sub(r'\1 "', text, count=1)
     text = _SEVERAL.sub(_in_words, text)
     return re.sub(r"\([^()]*\)", "", text)
 

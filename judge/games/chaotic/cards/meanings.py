@@ -118,13 +118,15 @@ class ChosenStat(NamedTuple):
 
     amount: Any
     other: bool = False
+    made: bool = False
 
 
 @meaning
 class ChosenElement(NamedTuple):
-    """An Elemental Type that is chosen; with a number, Element X of the one chosen before."""
+    """An Elemental Type that is chosen, or (`made`) was; with a number, Element X of it."""
 
     amount: int = 0
+    made: bool = False
 
 
 @meaning

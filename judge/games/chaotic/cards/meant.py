@@ -7,7 +7,7 @@ from operator import eq, ge, gt, le, lt
 from typing import Any
 
 from judge.engine import Moment
-from judge.games.chaotic.cards.ability import Attack, Battlegear, Location
+from judge.games.chaotic.cards.ability import Attack, Battlegear, Location, Mugic
 from judge.games.chaotic.cards.meanings import (
     COUNTERS,
     CURRENT_ENERGY,
@@ -249,7 +249,7 @@ def _picked(now: Moment, scene: Scene, those: Those) -> tuple[str, ...]:
 def found(now: Moment, name: str) -> Any:
     """A card, player or item of the Burst by its name."""
     card = now.get(name)
-    if isinstance(card, Creature | Battlegear | Location | Player):
+    if isinstance(card, Creature | Battlegear | Location | Player | Mugic | Attack):
         return card
     return next((item for item in now.pile(BURST).items if isinstance(item, Item) and item.name == name), None)
 
@@ -283,6 +283,10 @@ def candidates(now: Moment, scene: Scene, those: Those) -> list[Any]:
         case "creature card":
             cards = (each for each in now.every(Creature) if each.zone == DISCARD)
             return [each for each in cards if fits(now, scene, each, those.traits)]
+        case "mugic card":
+            return [now.the(Mugic, name) for name in dict.fromkeys(now.the(Player, scene.by).discard)]
+        case "attack card":
+            return [now.the(Attack, name) for name in dict.fromkeys(now.the(Player, scene.by).attack_discard)]
         case "player":
             return [now.the(Player, name) for name in _players(now, scene, those)]
         case "creature":
@@ -328,8 +332,6 @@ def item_fits(now: Moment, scene: Scene, item: Item, those: Those) -> bool:
 
 
 def _of_affiliation(now: Moment, item: Item, those: Those) -> bool:
-    from judge.games.chaotic.cards.ability import Mugic
-
     own = _plain(now.the(Mugic, item.card).affiliation)
     wanted = [each for each in those.traits if isinstance(each, Trait)]
     unwanted = [each.it for each in those.traits if isinstance(each, Without)]

@@ -11,11 +11,13 @@ from judge.games.chaotic.cards import forms
 from judge.games.chaotic.cards.ability import Ability
 from judge.games.chaotic.cards.instructions import (
     Activated,
+    Arranged,
     Cost,
     Deal,
     Do,
     Has,
     Limit,
+    Look,
     Replaces,
     Step,
     Tagged,
@@ -79,7 +81,8 @@ def phrase(text: str, sort: str, lexicon: Lexicon = NOTHING_MORE) -> Any:
 class _Parts:
     """The sentences of one ability while they are put together."""
 
-    def __init__(self, subject: Those | None = None, declared: tuple[Those, ...] = ()) -> None:
+    def __init__(self, subject: Those | None = None, declared: tuple[Those, ...] = (), own: bool = False) -> None:
+        self.own = own
         self.targets: list[Those] = list(declared)
         self.declared = len(declared)
         self.steps: list[Step] = []
@@ -88,8 +91,17 @@ class _Parts:
         self.line = 0
         self.check: Check | None = None
 
-    def add(self, do: Do) -> None:
+    def arrange(self) -> None:
+        """What is done with the cards that were looked at just before."""
+        if not self.steps or not isinstance(self.steps[-1].deed, Look):
+            raise Refused("no cards are looked at before")
+        self.steps[-1] = self.steps[-1]._replace(deed=self.steps[-1].deed._replace(arrange=True))
+
+    def add(self, do: Do | Arranged) -> None:
         """A sentence that does something."""
+        if isinstance(do, Arranged):
+            self.arrange()
+            return
         self.line += 1
         do = _each_by_itself(do)
         given = tuple(self.given(each) for each in do.given)
@@ -142,6 +154,10 @@ class _Parts:
         those = those._replace(of=self.resolved(those.of), traits=self.resolved(those.traits))
         if those.which in REFERS:
             return self._referred(those)
+        if those.which == "attacker":
+            if self.subject != Those("subject"):
+                raise Refused("no attack is spoken of before")
+            return Those("object")
         if those.which == "target":
             those = self._target(those)
         if those.which in ("target", "one", "the") and those.sort in ("creature", "creature card"):
@@ -169,7 +185,9 @@ class _Parts:
         if self.declared and those.traits == () and not those.another:
             return those._replace(sort="declared")
         if those.another and not self.targets:
-            raise Refused("it speaks of 2 targets, but has 1")
+            if not self.own:
+                raise Refused("it speaks of 2 targets, but has 1")
+            those = those._replace(traits=(Trait("state", "other"), *those.traits))
         first = len(self.targets) + 1
         self.targets += [those._replace(number=1, another=False, slots=())] * those.number
         return those._replace(slots=tuple(range(first, first + those.number)), number=1, another=False)
@@ -209,7 +227,7 @@ def refers_back(meaning: Any) -> bool:
         return meaning.which in REFERS
     if isinstance(meaning, Say):
         return meaning.word in ("done", "won")
-    if isinstance(meaning, Limit) or (isinstance(meaning, Do) and meaning.instead):
+    if isinstance(meaning, Limit | Arranged) or (isinstance(meaning, Do) and meaning.instead):
         return True
     if isinstance(meaning, Deal) and meaning.more:
         return True
@@ -219,6 +237,15 @@ def refers_back(meaning: Any) -> bool:
 def unread(sentence: Sentence, why: str) -> Sentence:
     """A sentence that is not carried out."""
     return Sentence(sentence.text, why=why)
+
+
+def line(do: Do) -> tuple[Step, ...]:
+    """A line of text that attacks have besides their own."""
+    parts = _Parts()
+    parts.add(_of_this_attack(do))
+    if parts.targets:
+        raise Refused("an attack targets nothing")
+    return tuple(parts.steps)
 
 
 def quoted(gift: Quoted) -> Iterator[Ability]:
@@ -247,9 +274,9 @@ def played(paragraphs: list[list[Sentence]], declared: tuple[Those, ...] = (), a
             continue
         before = (list(parts.targets), list(parts.steps))
         try:
-            if not isinstance(means, Do):
+            if not isinstance(means, Do | Arranged):
                 raise Refused("it is nothing that is played")
-            parts.add(_of_this_attack(means) if attack else means)
+            parts.add(_of_this_attack(means) if attack and isinstance(means, Do) else means)
             if attack and len(parts.targets) > len(declared):
                 raise Refused("an attack targets nothing; write `opposing` or `chosen ...`")
             shown.append(sentence)
@@ -289,7 +316,8 @@ def _blocks(paragraph: list[Sentence]) -> Iterator[list[Sentence]]:
     block: list[Sentence] = []
     for sentence in paragraph:
         opens = _opens(sentence.means) if sentence.means is not None else False
-        follows = bool(block) and not opens and (_is_opened(block[0]) or sentence.means is None or refers_back(sentence.means))
+        instead = isinstance(sentence.means, Do) and sentence.means.instead
+        follows = bool(block) and not opens and (_is_opened(block[0]) or instead)
         if block and not follows:
             yield block
             block = []
@@ -317,12 +345,23 @@ def _block(block: list[Sentence], sort: str, title: str) -> tuple[list[Ability],
         tag = first.means.tag if isinstance(first.means, Tagged) and first.means.tag != "mirage" else ""
         if isinstance(opened, Activated | Triggered | Replaces):
             return _ability(block, opened, tag, sort, title)
+        if len(block) == 2 and isinstance(block[1].means, Do) and block[1].means.instead and isinstance(opened, Do):
+            return _one_or_other(block, opened, block[1].means, tag, sort)
         if len(block) > 1:
             raise Refused(DEPENDS)
         return [each._replace(tag=tag or each.tag) for each in _lasting(opened, sort)], [first]
     except Refused as fault:
         told = [unread(first, str(fault)), *(unread(each, DEPENDS) if each.means else each for each in block[1:])]
         return [], told
+
+
+def _one_or_other(block: list[Sentence], first: Do, other: Do, tag: str, sort: str) -> tuple[list[Ability], list[Sentence]]:
+    """What lasts, and what lasts instead of it while something is so."""
+    if len(other.given) != 1:
+        raise Refused(DEPENDS)
+    usually = _lasting(first._replace(given=(*first.given, Isnt(other.given[0]))), sort)
+    then = _lasting(other._replace(instead=False), sort)
+    return [each._replace(tag=tag or each.tag) for each in (*usually, *then)], block
 
 
 def _lasting(means: Any, sort: str) -> Iterator[Ability]:
@@ -338,7 +377,7 @@ def _lasting(means: Any, sort: str) -> Iterator[Ability]:
 def _ability(block: list[Sentence], opened: Any, tag: str, sort: str, title: str) -> tuple[list[Ability], list[Sentence]]:
     """An ability with a cost, a trigger or a replacement, and the sentences behind it."""
     subject = _subject(opened, sort)
-    parts = _Parts(subject)
+    parts = _Parts(subject, own=sort == "creature")
     parts.add(opened.do)
     limit, told, broken = Limit(), [block[0]], False
     for sentence in block[1:]:
@@ -351,7 +390,7 @@ def _ability(block: list[Sentence], opened: Any, tag: str, sort: str, title: str
         elif isinstance(means, Limit):
             limit = Limit(means.times or limit.times, (*limit.given, *means.given))
             told.append(sentence)
-        elif isinstance(means, Do):
+        elif isinstance(means, Do | Arranged):
             parts.add(means)
             told.append(sentence)
         else:

@@ -7,7 +7,7 @@ from typing import Any
 from judge.engine import Moment, Refusal, refuse
 from judge.games.chaotic import cite
 from judge.games.chaotic.cards import meant
-from judge.games.chaotic.cards.ability import Ability, Battlegear, Location
+from judge.games.chaotic.cards.ability import Ability, Attack, Battlegear, Location, Mugic
 from judge.games.chaotic.cards.meanings import Those
 from judge.games.chaotic.cards.scene import Scene
 from judge.games.chaotic.play.mugic_and_abilities.abilities import forbidden, gear_text, has, location_text
@@ -75,5 +75,6 @@ def might_target(now: Moment, wanted: Those) -> list[str]:
         return [item.name for item in burst_items(now)]
     if wanted.sort == "player":
         return list(players(now))
-    kind: Any = Battlegear if wanted.sort == "battlegear" else Creature
+    kinds: dict[str, Any] = {"battlegear": Battlegear, "mugic card": Mugic, "attack card": Attack}
+    kind = kinds.get(wanted.sort, Creature)
     return [each.name for each in now.every(kind) if not isinstance(each, Battlegear) or each.zone == PLAY]

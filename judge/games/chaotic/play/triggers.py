@@ -154,12 +154,12 @@ def triggered(now: Moment, event: Event) -> Iterator[Item]:
                 yield keyword_item(held.ability, creature.name, creature.controller)
     for gear in now.every(Battlegear):
         bearer = now.the(Creature, gear.bearer)
-        for ability in gear_text(now, gear):
+        for ability in (each for each in gear_text(now, gear) if not each.given_away):
             scene = Scene(bearer.controller, bearer.name, gear.name)
             if bearer.in_play and _triggers(now, ability, scene, event):
                 yield _item(ability, gear.name, bearer.name, bearer.controller, event)
     for location in now.every(Location):
-        for ability in location_text(now, location):
+        for ability in (each for each in location_text(now, location) if not each.given_away):
             scene = Scene(_controller(now, location), "", location.name)
             if _is_here(now, location, event) and _triggers(now, ability, scene, event):
                 yield _item(ability, location.name, "", scene.by, event)
@@ -176,11 +176,16 @@ def _item(ability: Ability, source: str, creature: str, by: str, event: Event) -
 def _triggers(now: Moment, ability: Ability, scene: Scene, event: Event) -> bool:
     """8.3.1: whether an event is the one that an ability waits for, and what it asks besides is so."""
     when = ability.when
-    if when is None or when.event != event.name or event.amount < when.least:
+    if when is None or not _is_event(when.event, event.name) or event.amount < when.least:
         return False
     if when.elements and not set(when.elements) & set(event.elements):
         return False
     return _concerns(now, ability, when, scene, event) and conditions.all_hold(now, scene, ability.given)
+
+
+def _is_event(wanted: str, name: str) -> bool:
+    """Whether an event is of the kind that is waited for."""
+    return wanted == name or (wanted == "counters change" and name in ("gets a counter", "loses a counter"))
 
 
 def _concerns(now: Moment, ability: Ability, when: When, scene: Scene, event: Event) -> bool:

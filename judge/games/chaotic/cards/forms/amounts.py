@@ -55,9 +55,11 @@ _bare.form(Ability, "{param:element}", name="element")
 gift.also(_bare)
 gift.form(Stat, "{amount} {stats}", "{amount} to {stats}", "{amount} in {stats}", "{amount} to its {stats}", "an additional {amount} {stats}", "an additional {amount} to {stats}", "an additional {amount} in {stats}", "additional {amount} {stats}")  # fmt: skip
 gift.form(Stat, "{amount} less {stats}", "{amount} less in {stats}", less=True)
-gift.form(ChosenStat, "{amount} to a Discipline of your choice", "{amount} in a Discipline of your choice", "{amount} to a chosen Discipline", "{amount} in the chosen Discipline")  # fmt: skip
+gift.form(ChosenStat, "{amount} to a Discipline of your choice", "{amount} in a Discipline of your choice")
+gift.form(ChosenStat, "{amount} in the chosen Discipline", "{amount} to the chosen Discipline", made=True)  # fmt: skip
 gift.form(ChosenStat, "{amount} to another Discipline of your choice", other=True)
-gift.form(ChosenElement, "an Elemental Type of your choice", "the chosen Elemental Type", "an Elemental Type of its controller's choice", "an Elemental Type of their controller's choice")  # fmt: skip
+gift.form(ChosenElement, "the chosen Elemental Type", made=True)
+gift.form(ChosenElement, "an Elemental Type of your choice", "an Elemental Type of its controller's choice", "an Elemental Type of their controller's choice")  # fmt: skip
 gift.form(ChosenElement, "Element {amount:number} of the chosen Elemental Type", '"Element {amount:number}" of the chosen Elemental Type', '"Element {amount:number} (.)" in the chosen/corresponding Elemental Type')
 gift.form(Elements, "all Elemental Types")
 gift.form(Elements, "all of its scanned Elemental Types", "all scanned Elemental Types", scanned=True)

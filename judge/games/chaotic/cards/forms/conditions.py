@@ -78,7 +78,7 @@ def _controls(side: Trait | None, only: bool = False, least: int = 1) -> tuple[A
 
 
 for _side, _said in ((YOURS, ("you control",)), (THEIRS, ("your opponent controls", "an opponent controls")), (None, ("any player controls", "a player controls", "you or your opponent controls"))):  # fmt: skip
-    condition.converts(*_controls(_side), *(f"{each} a/an {{it:phrase one}}" for each in _said))
+    condition.converts(*_controls(_side), *(f"{each} a/an {{it:phrase one}}" for each in _said), *(f"{each} {{it:phrase many}}" for each in _said))
     condition.converts(*_controls(_side, least=0), *(f"{each} {{number}} or more {{it:phrase many}}" for each in _said))
 condition.converts(*_controls(YOURS, only=True), "you control only {it:phrase many}", "you only control {it:phrase many}")
 for _side, _said in ((YOURS, ("you control no {it}", "you do not control a/an {it}", "you don't control a/an {it}")),

@@ -9,6 +9,7 @@ from judge.games.chaotic.cards.forms.things import ATTACK, GEAR
 from judge.games.chaotic.cards.instructions import (
     AttackDeals,
     Cards,
+    Choose,
     Control,
     Counters,
     Deal,
@@ -19,6 +20,7 @@ from judge.games.chaotic.cards.instructions import (
     Heal,
     Hive,
     Infects,
+    Look,
     Must,
     Negate,
     NewLocation,
@@ -28,6 +30,7 @@ from judge.games.chaotic.cards.instructions import (
     Sacrifice,
     Mute,
     Swap,
+    TakeBack,
     ToScanned,
 )
 from judge.games.chaotic.cards.language import sort
@@ -101,6 +104,7 @@ for _who, _traits in (("your opponent", (THEIRS,)), ("opponents", (THEIRS,)), ("
         lambda cannot, traits=_traits: Gets(Those("each", traits=traits, number=2), cannot=cannot),
         lambda given: None, f"{_who} cannot {{cannot:play ban|}}",
     )  # fmt: skip
+deed.converts(lambda whom: Gets(whom, cannot=("play mugic", "use abilities")), lambda given: None, "{whom} cannot play Mugic or abilities", "{whom} cannot play Mugic or activated abilities")
 deed.form(Must, "{whom} must {what:duty}")
 deed.converts(lambda what: Must(None, what), lambda given: {"what": given.what} if type(given) is Must and given.whom is None and given.until == "turn" else None, "must {what:duty}")  # fmt: skip
 deed.form(ToScanned, "{whom:creatures} gain[s|] or lose[s|] Energy so its Energy is equal to its scanned Energy", stats=("energy",))
@@ -173,6 +177,7 @@ for _face in ("up", "down"):
     deed.form(Flip, f"flip {{what:gear}} face-{_face}", f"turn {{what:gear}} face-{_face}", face=_face)
     deed.converts(lambda what, face=_face: Flip(Those("each", GEAR, of=what), face), lambda given, face=_face: _worn(given, Flip, face), f"turn gear {_face} on/to/of {{what:whom}}", f"turn gear {_face} {{what:whom}}")  # fmt: skip
     fixed(deed, Flip(None, _face), f"turn gear {_face}")
+fixed(deed, Flip(Those("each", GEAR, (Trait("face", "down"), THEIRS)), "up"), "your opponent turns all face-down Battlegear Cards they control face-up", "your opponent flips all face-down Battlegear they control face-up")  # fmt: skip
 deed.form(Flip, "flip {what:gear} face-up or face-down", "turn {what:gear} face-up or face-down", face="either")
 deed.form(Mute, "{what:gear} loses/lose all abilities")
 fixed(deed, Mute(Those("the", "location")), "the active Location loses all abilities")
@@ -210,6 +215,18 @@ for _who, _s, _their in (("you", "", "your"), ("your opponent", "s", "their"), (
         deed.form(Cards, *(f"{each}{_deed}{_s} {{number}} Attack Cards" for each in _subject), *([f"both players {_deed} {{number}} Attack Cards"] if _who == "each player" else []), deed=_deed, who=_who)  # fmt: skip
     fixed(deed, Cards("shuffle", 1, _who), *(f"{each}shuffle{_s} {_their} Attack Deck" for each in _subject))
     fixed(deed, Cards("shuffle together", 1, _who), *(f"{each}shuffle{_s} {_their} Attack Deck and Attack Discard pile together" for each in _subject), *(["both players shuffle their Attack Decks and Attack Discard piles together"] if _who == "each player" else []))  # fmt: skip
+
+_WHOSE = {"your": "your", "your opponent's": "your opponent's"}
+for _deck in ("attack", "location"):
+    for _whose in _WHOSE:
+        deed.form(Look, f"look at the top {{number}} cards of {_whose} {_deck.capitalize()} Deck", deck=_deck, whose=_whose)
+for _what, _said in (("element", ("an Elemental Type",)), ("discipline", ("a Discipline", "Courage, Power, Wisdom, or Speed"))):
+    fixed(deed, Choose(_what), *(f"choose {each}" for each in _said))
+deed.form(TakeBack, "return {what:own card} to your hand")
+_own = sort("own card")
+for _which, _det in (("target", "target"), ("one", "a/an")):
+    for _sort, _said, _pile in (("mugic card", "Mugic Card", "general"), ("attack card", "Attack Card", "Attack")):
+        fixed(_own, Those(_which, _sort), f"{_det} {_said} in/from your {_pile} discard pile")
 
 # The game.
 fixed(deed, Ends("win"), "win the game", "you win the game")

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from judge.games.chaotic.cards.language import sort
-from judge.games.chaotic.cards.meanings import Beside, Either, Fights, Measure, Those, Trait, Without
+from judge.games.chaotic.cards.meanings import DISCIPLINES, Beside, Either, Fights, Measure, Those, Trait, Without
 
 YOURS, THEIRS = Trait("control", "yours"), Trait("control", "theirs")
 ENGAGED, OTHER, ADJACENT = Trait("state", "engaged"), Trait("state", "other"), Trait("state", "adjacent")
@@ -69,12 +69,13 @@ def _names(given: Any, sort: str) -> Mapping[str, Any] | None:
     return None
 
 
-def either(where: Any, of: str, wording: str) -> None:
+def either(where: Any, of: str, wording: str, rank: int = 0) -> None:
     """A row for one of several of a sort: `OverWorld or UnderWorld`."""
     where.converts(
         lambda several: Either(tuple(Trait(of, each) for each in several)) if len(several) > 1 else None,
         lambda given: _names(given, of),
         wording,
+        rank=rank,
     )
 
 
@@ -83,7 +84,7 @@ sort("a kind").converts(lambda a: a, lambda given: {"a": given}, "a/an {a:kind}"
 
 # What stands behind `with`, `has`, `is`.
 made(having, "element", "element", "{a}")
-either(having, "element", "{several:element|}")
+either(having, "element", "{several:element|}", rank=1)
 made(having, "keyword", "keyword name", "{a}")
 fixed(having, Measure(("mugic counters",), "exactly", 0), "no Mugic counters (on it|on them)", "no counters")
 fixed(having, Measure(("mugic counters",), "at least", 1), "a/any Mugic counter[|s] (on it|on them)", "one or more (Mugic) counters (on it)")
@@ -106,6 +107,13 @@ for _how, _wordings in {
             f"{_how} {{stats:measured&}} (than opposing Creature|than the opposing Creature)",
             how=_how, every=True, rank=1,
         )  # fmt: skip
+having.form(Measure, "{number} {stats:discipline&}", how="exactly", every=True, rank=2)
+fixed(having, Measure(DISCIPLINES, "exactly", 0), "0 in any Discipline")
+having.converts(
+    lambda number: Measure(DISCIPLINES, "at most", number, every=True),
+    lambda given: {"number": given.number} if type(given) is Measure and given == Measure(DISCIPLINES, "at most", given.number, every=True) else None,
+    "no Disciplines greater than {number}", "no Discipline greater than {number}",
+)  # fmt: skip
 having.form(Measure, "{number} or less scanned {stats:statistic|}", how="at most", scanned=True)
 having.form(Measure, "{number} or more scanned {stats:statistic|}", how="at least", scanned=True)
 having.form(Measure, "scanned {stats:statistic|} of less than {number}", "less than {number} scanned {stats:statistic|}", how="below", scanned=True)  # fmt: skip
@@ -126,7 +134,7 @@ tail.converts(lambda a: a, wraps_with, "with (a|an) {a:having}", "that has/have 
 tail.converts(
     lambda a: Without(a),
     lambda given: {"a": given.it} if type(given) is Without and _behind(given.it) else None,
-    "without (a|an) {a:having}",
+    "without (a|an) {a:having}", "that do/does not have (a|an) {a:having}", "that don't have {a:having}",
 )
 made(tail, "named", "name", "named {a}")
 fixed(tail, YOURS, "you control", "under your control", "on your team")
@@ -203,6 +211,7 @@ for _number, _noun in (("one", "Creature"), ("many", "Creatures")):
 fixed(creatures, Those("this"), "this card", "this Creature", "self", "striker", plural=False)
 fixed(creatures, Those("it"), "it", "itself", "he", "him", plural=False)
 fixed(creatures, Those("it", number=2), "they", "them", plural=True)
+fixed(creatures, Those("attacker"), "the Creature that played that attack", "the Creature which played that attack", "the Creature that played the attack", plural=False)
 fixed(creatures, Those("that"), "that Creature", "the targeted Creature", "the chosen Creature", plural=False)
 fixed(creatures, Those("that", number=2), "those Creatures", plural=True)
 fixed(creatures, Those("caster"), "the caster", "caster", "the caster of this card", "the caster of this Mugic", plural=False)

@@ -7,8 +7,10 @@ from typing import Any
 from judge.games.chaotic.cards.forms.groups import fixed
 from judge.games.chaotic.cards.forms.things import ATTACK, GEAR
 from judge.games.chaotic.cards.instructions import (
+    AbilityCosts,
     AttackDeals,
     AttackIs,
+    AttacksHave,
     CanPlay,
     CountsAs,
     DamageTo,
@@ -18,6 +20,7 @@ from judge.games.chaotic.cards.instructions import (
     Lacks,
     Must,
     Opens,
+    Outcome,
     Pays,
     Sets,
     Mute,
@@ -141,6 +144,20 @@ for _op, _said in (("add", "additional"), ("subtract", "less")):
 deed.form(CanPlay, "{whom:creatures} can play Mugic of any tribe", "{whom:creatures} can play any Mugic")
 deed.form(CanPlay, "{whom:creatures} can play {tribe:kind} Mugic")
 deed.form(AttackIs, "{attack:attacks} also count/counts as {element} attacks", "{attack:attacks} also counts as a/an {element} attack", "{attack:attacks} count/counts as {element} attacks")  # fmt: skip
+
+for _tests, _said in {("check", "fail", "challenge"): ("Checks", "Stat Checks, Stat Fails and Challenges"), ("challenge",): ("Challenges",), ("check",): ("Stat Checks",),
+                      ("check", "challenge"): ("Stat Checks and Challenges",)}.items():  # fmt: skip
+    for _wins, _verb in ((True, "succeed[s|] on"), (False, "fail[s|]")):
+        deed.form(Outcome, *(f"{{whom:creatures}} {_verb} all {each} on attacks they play" for each in _said), *(f"{{whom:creatures}} {_verb} all {each} on attacks it plays" for each in _said), tests=_tests, wins=_wins)  # fmt: skip
+deed.form(AttacksHave, 'attacks played by {whom:creatures} have "{text:checked deeds}"', 'attacks played by {whom:creatures} have "{text:checked deeds}."')
+deed.form(AbilityCosts, "activated abilities of {whom:creatures} cost {amount:number} additional Mugic counter[|s] to play")
+deed.form(AbilityCosts, "activated abilities of {whom:creatures} cost an additional Mugic counter to play", "{whom:creatures}' activated abilities cost an additional Mugic counter to play", amount=1, rank=-1)  # fmt: skip
+for _op, _said in (("add", "an additional Mugic counter"), ("subtract", "1 less Mugic counter")):
+    deed.converts(lambda op=_op: Pays(Those("each", number=2), op, 1), lambda given: None, f"Mugic cost {_said} to play", f"Mugic Cards cost {_said} to play")
+    deed.converts(lambda mugic, op=_op: Pays(Those("each", number=2), op, 1, mugic), lambda given: None, f"{{mugic:affiliation}} Mugic cost {_said} to play", f"{{mugic:affiliation}} Mugic Cards cost {_said} to play")
+for _op, _said in (("add", "increased by"), ("subtract", "reduced by"), ("set", "reduced to")):
+    for _name, _word in (("mugic", "Mugic"), ("abilities", "abilities"), ("mugic or abilities", "Mugic and abilities")):
+        deed.converts(lambda amount, op=_op, name=_name: DamageTo(Those("each", number=2), op, amount, Trait("source", name)), lambda given: None, f"damage dealt by {_word} is {_said} {{amount}}")  # fmt: skip
 
 # Changes in short words: `courage +25`, `attack damage x2`.
 changed = sort("changed")

@@ -29,6 +29,7 @@ EVENTS = {
     "loses initiative": ("{who:creatures} loses Initiative",),
     "gets a counter": ("{who:creatures} has a Mugic counter put on it", "{who:creatures} has Mugic counter put on it", "a Mugic counter is put on {who:creatures}", "{who:creatures} gains a Mugic counter"),
     "loses a counter": ("a Mugic counter is removed from {who:creatures}", "{who:creatures} has a Mugic counter removed from it"),
+    "counters change": ("{who:creatures} has a Mugic counter put on it or removed from it", "a Mugic counter is put on or removed from {who:creatures}"),
     "gear revealed": ("{who:gear} is flipped face-up", "{who:gear} is revealed", "{who:gear} is turned face-up"),
     "gear turned down": ("{who:gear} is flipped face-down", "{who:gear} is turned face-down"),
 }  # fmt: skip

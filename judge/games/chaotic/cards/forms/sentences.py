@@ -6,7 +6,7 @@ from typing import Any
 
 from judge.games.chaotic.cards.forms.groups import THEIRS, YOURS, fixed, is_behind, made
 from judge.games.chaotic.cards.forms.things import GEAR
-from judge.games.chaotic.cards.instructions import Activated, Do, Has, Limit, Replaces, Tagged, Triggered
+from judge.games.chaotic.cards.instructions import Activated, Arranged, Do, Has, Limit, Replaces, Tagged, Triggered
 from judge.games.chaotic.cards.language import sort
 from judge.games.chaotic.cards.meanings import Check, Fights, Meets, Say, Those, Trait
 
@@ -64,9 +64,16 @@ def _checked(given: tuple[Any, ...], it: Do) -> Do:
 
 
 def _unchecked(given: Any) -> Any:
-    if type(given) is not Do or not any(_has_check(each) for each in given.given):
+    if type(given) is not Do or not given.given:
+        return None
+    if not any(_has_check(each) for each in given.given) and not all(_is_icon(each) for each in given.given):
         return None
     return {"given": given.given, "it": given._replace(given=())}
+
+
+def _is_icon(given: Any) -> bool:
+    """Whether a condition is an element in front of a line."""
+    return type(given) is Meets and given.whom == Those("this") and type(given.trait) is Trait and given.trait.sort == "element"
 
 
 def _has_check(given: Any) -> bool:
@@ -77,6 +84,8 @@ checked = sort("checked deeds")
 checked.converts(_checked, _unchecked, "{given:check&}: {it:deeds}")
 checked.also(deeds)
 ability.also(has, checked)
+
+fixed(sentence, Arranged("one"), "put one of them on top of that deck and the other on the bottom", "put one on top of that deck and the other on the bottom", "put one of them on top and the other on the bottom", "put one of them on top of that deck and the other two on the bottom in any order", "put one of them on top of that deck and the others on the bottom in any order", "place one on top and the other two on the bottom")  # fmt: skip
 
 # Limits.
 fixed(sentence, Limit(1), "this ability can only be used once per turn", "use this ability only once per turn", "play this ability only once per turn", "this ability can only be played once per turn", "this ability can only be activated once per turn")  # fmt: skip

@@ -88,7 +88,7 @@ for _scope in ("turn", "combat"):
         lambda given, scope=_scope: {"it": given._replace(which="", traits=given.traits[:-1])}
         if type(given) is Those and given.which == "next" and given.traits[-1:] == (Trait("until", scope),)
         else None,
-        f"the next {{it:attack noun}} this {_scope}", plural=False,
+        f"the next {{it:attack noun}} this {_scope}", f"the next {{it:attack noun}} played this {_scope}", f"the next {{it:attack noun}} this {_scope}", plural=False,
     )  # fmt: skip
 
 # What lies on the Burst.

@@ -134,9 +134,9 @@ def _given(
 ) -> Iterator[Held | Loss]:
     """What a card does: it takes away, gives a keyword that is then the Creature's own, or changes something."""
     for ability in text:
-        if (ability.is_text and not own) or (simple and not is_simple(ability)):
+        if (ability.is_text and not own and not ability.given_away) or (simple and not is_simple(ability)):
             continue
-        if not reaches(now, ability, scene, creature) or (own and ability.is_text and ability.reach.which != "this"):
+        if not reaches(now, ability, scene, creature):
             continue
         if ability.lacks and (_holds(now, ability, scene)):
             yield from (Loss(each, ability.amount > 0) for each in ability.lacks)

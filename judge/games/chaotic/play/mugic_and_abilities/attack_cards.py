@@ -83,7 +83,8 @@ def initial_damage(now: Moment) -> None:
     now.bind("before", ())
     now.bind("did", False)
     now.bind("elements", tuple(element for element in attack_elements(now, card) if element in own))
-    now.bind("left", () if game(now).format == "apprentice" else card.steps)
+    more = tuple(step for each in held(now, striker(now)) for step in each.ability.adds)
+    now.bind("left", () if game(now).format == "apprentice" else (*card.steps, *more))
     said = ", ".join([f"base {card.base}", *(f"{element} {box:+d}" for element, box in shared)])
     rules = [cite("8.6.1"), *_built(card)]
     if card.base < 0 or any(box < 0 for _, box in shared):
@@ -130,6 +131,8 @@ def next_text(now: Moment) -> None:
 def _checked(now: Moment, item: Item, condition: Any) -> bool:
     """Whether a condition is met; which checks were won is remembered for Outperform."""
     won = holds(now, scene_of(item), condition)
+    if isinstance(condition, Check):
+        won = _decided(now, condition, won)
     if isinstance(condition, Isnt) and isinstance(condition.it, Check):
         return won
     words, rule = said(condition)
@@ -142,6 +145,12 @@ def _checked(now: Moment, item: Item, condition: Any) -> bool:
     if isinstance(condition, Check):
         now.bind("won", (*now.given(tuple, "won"), *((stat, won) for stat in condition.stats)))
     return won
+
+
+def _decided(now: Moment, check: Check, won: bool) -> bool:
+    """8.5.8: a text may say that all checks of a kind are lost, or won, on attacks that a Creature plays."""
+    said = [each.ability.outcome for each in held(now, striker(now)) if check.test in each.ability.outcome[1:]]
+    return False if any(each[0] == "lose" for each in said) else True if said else won
 
 
 @RULES.step

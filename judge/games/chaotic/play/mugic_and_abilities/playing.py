@@ -243,7 +243,7 @@ def _activated(now: Moment, creature: Creature) -> Iterator[tuple[str, str, Play
     texts += [(gear.name, gear_text(now, gear)) for gear in gear_of(now, creature)]
     for source, text in texts:
         for ability in text:
-            if ability.cost is not None:
+            if ability.cost is not None and (source == creature.name or not ability.given_away):
                 item = Item.of(ability, source, creature.name, creature.controller)
                 yield ability.name, source, Playable(item, creature, ability.cost, None, ability.given, ability.times)
 

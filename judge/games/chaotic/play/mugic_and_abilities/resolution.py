@@ -10,8 +10,8 @@ from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.cards import meant
 from judge.games.chaotic.cards.conditions import all_hold
 from judge.games.chaotic.cards.deeds import DEEDS
-from judge.games.chaotic.cards.deeds_elsewhere import FACES, HIVE, destinations
-from judge.games.chaotic.cards.instructions import Deal, Flip, Gets, Hive, Relocate, Return, Step
+from judge.games.chaotic.cards.deeds_elsewhere import FACES, HIVE, destinations, looked_at
+from judge.games.chaotic.cards.instructions import Choose, Deal, Flip, Gets, Hive, Look, Relocate, Return, Step
 from judge.games.chaotic.cards.meanings import DISCIPLINES, ELEMENTS, ChosenElement, ChosenStat, Those, Trait
 from judge.games.chaotic.cards.scene import scene_of
 from judge.games.chaotic.play.combat.phases import end_if_stalled
@@ -146,6 +146,10 @@ def _needs(now: Moment, item: Item, step: Step) -> Iterator[Need]:
     if isinstance(deed, Relocate | Return) and not deed.where:
         several = meant.members(now, scene_of(item), deed.whom) if deed.whom and deed.whom.which != "one" else [None]
         yield from (Need(item.by, tuple(destinations(now, item, deed))) for _ in several or [None])
+    if isinstance(deed, Look) and deed.arrange:
+        yield Need(item.by, tuple(dict.fromkeys(looked_at(now, item, deed))))
+    if isinstance(deed, Choose):
+        yield Need(item.by, ELEMENTS if deed.what == "element" else DISCIPLINES)
     if isinstance(deed, Flip) and deed.face == "either":
         yield Need(item.by, FACES)
     if isinstance(deed, Hive) and deed.on == "either":
@@ -157,6 +161,8 @@ def _needs(now: Moment, item: Item, step: Step) -> Iterator[Need]:
 def _gifts(now: Moment, item: Item, deed: Gets) -> Iterator[Need]:
     before = now.bound("before") or ()
     for gift in (*deed.gains, *deed.loses):
+        if isinstance(gift, ChosenStat | ChosenElement) and gift.made:
+            continue
         if isinstance(gift, ChosenStat):
             taken = before if gift.other and isinstance(before, tuple) else ()
             yield Need(item.by, tuple(each for each in DISCIPLINES if each not in taken))

@@ -10,6 +10,7 @@ from judge.games.chaotic.cards import meant
 from judge.games.chaotic.cards.meanings import (
     DISCIPLINES,
     ELEMENTS,
+    STATISTICS,
     X,
     Check,
     Count,
@@ -23,7 +24,7 @@ from judge.games.chaotic.cards.meanings import (
 )
 from judge.games.chaotic.cards.scene import Scene
 from judge.games.chaotic.play.mugic_and_abilities import abilities
-from judge.games.chaotic.play.who import active_location, active_player, controlled, engaged
+from judge.games.chaotic.play.who import active_location, active_player, controlled, engaged, fighters, opponent
 from judge.games.chaotic.things import DISCARD, Creature
 
 SAID = {"check": ("Stat Check", "g-stat-check"), "fail": ("Stat Fail", "g-stat-fail"), "challenge": ("Challenge", "g-challenge")}  # fmt: skip
@@ -81,6 +82,15 @@ def _said(now: Moment, scene: Scene, word: str) -> bool:
             return place is not None and place.initiative.casefold() in DISCIPLINES
         case "initiative is an element":
             return place is not None and place.initiative.casefold() in ELEMENTS
+        case "mirage":
+            return place is not None and place.mirage is not None
+        case "outnumbered":
+            return len(controlled(now, opponent(now, scene.by))) > len(controlled(now, scene.by))
+        case "first attack":
+            return sum(each.attacks for each in fighters(now)) <= 1
+        case "own first attack":
+            this = now.get(scene.this)
+            return isinstance(this, Creature) and this.attacks <= 1
         case "their location":
             return place is not None and place.owner != scene.by
         case "your location":
@@ -136,6 +146,8 @@ def _count(now: Moment, scene: Scene, counted: Count) -> int:
         case "elemental types":
             having = _meant(now, scene, counted.of)
             return len({each for creature in having for each in meant.elements(now, creature, known=scene.known)})
+        case "battlegear":
+            return len(meant.candidates(now, scene, counted.of))
         case "tribes":
             return len({each.tribe.casefold() for each in controlled(now, scene.by) if each.tribe})
         case "paid":
@@ -172,6 +184,8 @@ def _read_off(now: Moment, creature: Creature, what: str) -> int:
             return abilities.amount(now, creature, "recklessness")
         case "mugic counters":
             return creature.counters
+    if what in STATISTICS:
+        return meant.amount_of(now, creature, what)
     return meant.lowest(now, creature, highest=what == "highest discipline")
 
 

@@ -137,6 +137,8 @@ def _heal(now: Moment, item: Item, what: Heal) -> bool:
         now.put(creature._replace(damage=creature.damage - healed))
         text = f"{item.name} heals {healed} damage on {creature.name}."
         now.say(text, cite("g-heal"), damage.text_rule(item), event=("healed", creature.name))
+        if healed:
+            announce(now, Event("is healed", now.the(Creature, creature.name)))
         done = True
     return done
 

@@ -22,6 +22,7 @@ from judge.games.chaotic.cards.instructions import (
     NewLocation,
     Relocate,
     Return,
+    See,
     Swap,
     TakeBack,
 )
@@ -235,6 +236,14 @@ def _look(now: Moment, item: Item, what: Look) -> bool:
     else:
         now.put(owner._replace(attack_deck=(top, *owner.attack_deck[len(cards) :], *rest)))
     now.say(f"{top} is put on top, {', '.join(rest) or 'nothing'} on the bottom.", cite("8.5.2"), actor=item.by, event=("arranged", top))
+    return True
+
+
+@deed(See)
+def _see(now: Moment, item: Item, what: See) -> bool:
+    """8.5.2: cards are shown to a player; the table stays as it is."""
+    shown = f"{opponent(now, item.by)}'s {what.what}" if what.gear is None else "Battlegear"
+    now.say(f"{item.by} sees {shown}.", cite("8.5.2"), actor=item.by)
     return True
 
 

@@ -311,6 +311,14 @@ class Look(NamedTuple):
 
 
 @meaning
+class See(NamedTuple):
+    """Cards are shown: nothing changes by it."""
+
+    what: str
+    gear: Those | None = None
+
+
+@meaning
 class Arranged(NamedTuple):
     """Of the cards looked at just before, one goes on top and the rest on the bottom of their deck."""
 
@@ -385,7 +393,7 @@ class When(NamedTuple):
     whom: Those | None = None
     least: int = 0
     elements: tuple[str, ...] = ()
-    given: tuple[Any, ...] = ()
+    types: tuple[str, ...] = ()
 
 
 @meaning

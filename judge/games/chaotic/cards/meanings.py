@@ -56,6 +56,13 @@ class Either(NamedTuple):
 
 
 @meaning
+class Every(NamedTuple):
+    """All of several qualities."""
+
+    them: tuple[Any, ...]
+
+
+@meaning
 class Fights(NamedTuple):
     """Engaged with one of those."""
 

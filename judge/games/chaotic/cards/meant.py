@@ -16,6 +16,7 @@ from judge.games.chaotic.cards.meanings import (
     ELEMENTS,
     Beside,
     Either,
+    Every,
     Fights,
     Measure,
     Those,
@@ -47,6 +48,8 @@ def _has(now: Moment, scene: Scene, creature: Creature, trait: Any) -> bool:
         return not _has(now, scene, creature, trait.it)
     if isinstance(trait, Either):
         return any(_has(now, scene, creature, each) for each in trait.them)
+    if isinstance(trait, Every):
+        return all(_has(now, scene, creature, each) for each in trait.them)
     if isinstance(trait, Measure):
         return _measures(now, scene, creature, trait)
     beside = next_to(now, creature.space) if creature.space else ()
@@ -58,14 +61,15 @@ def _has(now: Moment, scene: Scene, creature: Creature, trait: Any) -> bool:
     return any(each.space in beside for each in meant)
 
 
-def has_kind(now: Moment, creature: Creature, kind: str) -> bool:
+def has_kind(now: Moment, creature: Creature, kind: str, *, printed: bool = False) -> bool:
     """3.1.5.1: any of a Creature's subtypes counts, its tribe (3.2.4.1.1: also as `OverWorlder`) among them."""
-    return _plain(kind) in {_plain(each) for each in (creature.tribe, *creature.subtypes, *counting_as(now, creature)) if each}
+    more = () if printed else counting_as(now, creature)
+    return _plain(kind) in {_plain(each) for each in (creature.tribe, *creature.subtypes, *more) if each}
 
 
 def counting_as(now: Moment, creature: Creature) -> list[str]:
     """What a Creature counts as besides what is printed on it."""
-    own = () if creature.brainwashed is not None else creature.abilities
+    own = brainwashed.own_text(now, creature)
     gained = (each for row in effects_on(now, creature.name) for each in row.gains)
     place = active_location(now)
     there = abilities.location_text(now, place) if place else ()
@@ -229,7 +233,7 @@ def members(now: Moment, scene: Scene, those: Those) -> list[Any]:
         own = now.reads("exhaust-which") == "own"
         those = Those("this") if own else Those("the", traits=(Trait("control", "theirs"), Trait("state", "engaged")))
     if those.which in ("target", "one", "before"):
-        return [card for name in _picked(now, scene, those) if (card := found(now, name)) is not None]
+        return [card for name in _picked(now, scene, those) if (card := found(now, name, those.sort)) is not None]
     if those.which in ("this", "bearer", "caster", "subject", "object", "affected"):
         return _itself(now, scene, those)
     return candidates(now, scene, those)
@@ -246,10 +250,10 @@ def _picked(now: Moment, scene: Scene, those: Those) -> tuple[str, ...]:
     )
 
 
-def found(now: Moment, name: str) -> Any:
-    """A card, player or item of the Burst by its name."""
+def found(now: Moment, name: str, sort: str = "") -> Any:
+    """A card, player or item of the Burst by its name; a Mugic or an Attack Card itself only where that is meant."""
     card = now.get(name)
-    if isinstance(card, Creature | Battlegear | Location | Player | Mugic | Attack):
+    if isinstance(card, Creature | Battlegear | Location | Player) or sort in ("mugic card", "attack card"):
         return card
     return next((item for item in now.pile(BURST).items if isinstance(item, Item) and item.name == name), None)
 

@@ -71,7 +71,8 @@ def phrase(text: str, sort: str, lexicon: Lexicon = NOTHING_MORE) -> Any:
     """What a phrase in short words means; ValueError says why it is not understood."""
     found = read_sentence(LANGUAGE, " ".join(plain(text).split()), lexicon, sort)
     if found.means is None:
-        raise ValueError(f"{text!r} is no {LANGUAGE.sorts[sort].title}: {found.why}")
+        title = LANGUAGE.sorts[sort].title.removeprefix("a ").removeprefix("an ")
+        raise ValueError(f"{text!r} is no {title}: {found.why}")
     return found.means
 
 
@@ -88,6 +89,7 @@ class _Parts:
         self.steps: list[Step] = []
         self.subject = subject
         self.last: Those | None = None
+        self.creature: Those | None = None
         self.line = 0
         self.check: Check | None = None
 
@@ -161,13 +163,15 @@ class _Parts:
         if those.which == "target":
             those = self._target(those)
         if those.which in ("target", "one", "the") and those.sort in ("creature", "creature card"):
-            self.last = those if those.which != "one" else Those("before")
+            self.last = self.creature = those if those.which != "one" else Those("before")
         elif those.which in ("target", "one") and those.sort in ("battlegear", "attack"):
             self.last = those if those.which != "one" else Those("before", those.sort)
         return those
 
     def _referred(self, those: Those) -> Those:
-        if self.last is not None:
+        if those.which == "that" and those.sort == "creature" and self.creature is not None:
+            return self.creature
+        if self.last is not None and (those.which == "it" or self.last.sort == those.sort):
             return self.last
         if those.which == "that" and self.subject is not None:
             return self.subject

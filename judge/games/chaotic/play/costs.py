@@ -25,14 +25,14 @@ from judge.kit.words import counted
 
 
 def counters_needed(
-    now: Moment, creature: Creature, cost: Cost, x: int, affiliation: str | None = None, card: str = ""
+    now: Moment, creature: Creature, cost: Cost, x: int, affiliation: str | None = None, card: str = "", ability: bool = False
 ) -> int:
     """8.4.2.1, 8.4.2.4: the Mugic counters to remove, after what game effects make of the number; never below 0.
 
     Only a Mugic has an affiliation; some effects concern those of one.
     """
     needed = x if cost.x else cost.counters
-    kinds = ("ability cost",) if affiliation is None else ("mugic cost", f"{affiliation.casefold()} mugic cost", f"cost of {card.casefold()}")
+    kinds = (("ability cost",) if ability else ()) if affiliation is None else ("mugic cost", f"{affiliation.casefold()} mugic cost", f"cost of {card.casefold()}")
     found = [each for kind in kinds for _, each in changes(now, creature, kind)]
     for change in found if found and now.reads("cost-changes") == "count" else ():
         after = {"add": needed + change.amount, "subtract": needed - change.amount, "set": change.amount}

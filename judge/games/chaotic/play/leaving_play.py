@@ -54,7 +54,8 @@ def _events(now: Moment, creature: Creature, word: str) -> list[Event]:
     """What happens to a Creature as it leaves; whether one defeated by damage is destroyed is a reading."""
     also = word == DEFEATED and any(triggered(now, Event(DESTROYED, creature))) and defeat_destroys(now)
     words = (DESTROYED,) if also else (word,) if word in (SACRIFICED, DESTROYED) else ()
-    return [Event(event, creature) for event in ("leaves play", *words)]
+    piled = () if word == TAKEN_OUT else ("is discarded",)
+    return [Event(event, creature) for event in ("leaves play", *piled, *words)]
 
 
 def defeat_destroys(now: Moment) -> bool:

@@ -46,6 +46,7 @@ class Event(NamedTuple):
     object: Creature | None = None
     amount: int = 0
     elements: tuple[str, ...] = ()
+    types: tuple[str, ...] = ()
     gear: str = ""
 
 
@@ -179,6 +180,8 @@ def _triggers(now: Moment, ability: Ability, scene: Scene, event: Event) -> bool
     if when is None or not _is_event(when.event, event.name) or event.amount < when.least:
         return False
     if when.elements and not set(when.elements) & set(event.elements):
+        return False
+    if when.types and not set(when.types) & set(event.types):
         return False
     return _concerns(now, ability, when, scene, event) and conditions.all_hold(now, scene, ability.given)
 

@@ -13,6 +13,7 @@ from judge.games.chaotic.cards.meanings import Those
 from judge.games.chaotic.play.targets import ON_BURST
 from judge.games.chaotic.table import texts
 from judge.games.chaotic.table.rows import Table
+from judge.games.chaotic.table.text_rows import lost
 from judge.kit.names import used_twice
 from judge.kit.rows import Problems, checks
 
@@ -34,6 +35,7 @@ def problems(table: Table) -> Problems:
     yield from _combat(table)
     yield from _burst(table)
     yield from texts.problems(table.texts)
+    yield from _gained(table)
     yield from _texts(table)
 
 
@@ -56,6 +58,16 @@ def _burst(table: Table) -> Problems:
             yield "burst", f"{row.mugic}: {unknown('creature', row.of or '', table.creatures)}"
         if row.ability and not table.ability(row).name:
             yield "burst", f"{row.of} has no ability {row.ability} with a trigger or a cost"
+
+
+def _gained(table: Table) -> Problems:
+    """Words of effects that cannot be read."""
+    for row in table.effects:
+        yield from (("effects", told) for _, told in texts.box(row.gains, "creature", (row.on,), table.texts.words).wrong)
+        try:
+            lost(row.loses, table.texts.words) if row.loses else None
+        except ValueError as fault:
+            yield "effects", str(fault)
 
 
 def _texts(table: Table) -> Problems:

@@ -10,6 +10,7 @@ from judge.games.chaotic.cards.language import LANGUAGE, NUMBERED, OF_STATISTIC,
 from judge.games.chaotic.cards.meanings import (
     DISCIPLINES,
     ELEMENTS,
+    STATISTICS,
     X,
     ChosenElement,
     ChosenStat,
@@ -53,17 +54,19 @@ _bare.form(Ability, "{param:element}", name="element")
 
 # What is gained, had or lost.
 gift.also(_bare)
+gift.form(Stat, "{amount} to all Disciplines", "{amount} in all Disciplines", stats=DISCIPLINES)
+gift.form(Stat, "{amount} less in all Disciplines", stats=DISCIPLINES, less=True)
 gift.form(Stat, "{amount} {stats}", "{amount} to {stats}", "{amount} in {stats}", "{amount} to its {stats}", "an additional {amount} {stats}", "an additional {amount} to {stats}", "an additional {amount} in {stats}", "additional {amount} {stats}")  # fmt: skip
 gift.form(Stat, "{amount} less {stats}", "{amount} less in {stats}", less=True)
 gift.form(ChosenStat, "{amount} to a Discipline of your choice", "{amount} in a Discipline of your choice")
 gift.form(ChosenStat, "{amount} in the chosen Discipline", "{amount} to the chosen Discipline", made=True)  # fmt: skip
 gift.form(ChosenStat, "{amount} to another Discipline of your choice", other=True)
-gift.form(ChosenElement, "the chosen Elemental Type", made=True)
-gift.form(ChosenElement, "an Elemental Type of your choice", "an Elemental Type of its controller's choice", "an Elemental Type of their controller's choice")  # fmt: skip
+gift.form(ChosenElement, "the chosen Elemental Type", "that Elemental Type", made=True)
+gift.form(ChosenElement, "an Elemental Type of your choice")  # fmt: skip
 gift.form(ChosenElement, "Element {amount:number} of the chosen Elemental Type", '"Element {amount:number}" of the chosen Elemental Type', '"Element {amount:number} (.)" in the chosen/corresponding Elemental Type')
 gift.form(Elements, "all Elemental Types")
 gift.form(Elements, "all of its scanned Elemental Types", "all scanned Elemental Types", scanned=True)
-gift.form(Elements, "all Elemental Types {of:creatures} have/has")
+gift.form(Elements, "all Elemental Types {of:creatures} ha[s|ve]")
 gift.form(Counter, "{amount:number} Mugic counter[|s]")
 gift.form(Counter, "a Mugic counter", "one Mugic counter", amount=1, rank=-1)
 gift.converts(lambda it: it, lambda given: None, "{it:keyword}")
@@ -81,6 +84,11 @@ gift.converts(
 )  # fmt: skip
 fixed(gift, Trait("all", "abilities"), "all abilities")
 
+had = sort("had")
+had.form(Stat, "an additional {amount} in all Disciplines", "an additional {amount} to all Disciplines", stats=DISCIPLINES)
+had.form(Stat, "an additional {amount} {stats}")
+had.also(gift)
+
 # What is counted.
 def _counts(what: str, *wordings: str) -> None:
     counted.form(Count, *wordings, what=what)
@@ -88,8 +96,9 @@ def _counts(what: str, *wordings: str) -> None:
 
 _counts("creatures", "{of:phrase one}")
 _counts("mugic counters", "Mugic counter on {of:creatures}", "Mugic counter among {of:creatures}")
-_counts("elemental types", "Elemental Type {of:creatures} has/have", "Elemental Type of {of:creatures}")
+_counts("elemental types", "Elemental Type {of:creatures} ha[s|ve]", "Elemental Type of {of:creatures}")
 counted.form(Count, "Tribe you control", what="tribes")
+counted.converts(lambda of: Count("battlegear", of._replace(which="each")), lambda given: {"of": given.of._replace(which="")} if type(given) is Count and given.what == "battlegear" else None, "{of:gear noun}")  # fmt: skip
 counted.form(Count, "Mugic counter spent to play this card", what="paid")
 _counts("in discard piles", "{of:phrase one} Card in all general discard piles", "{of:phrase one} Card in each general discard pile", "{of:phrase one} in general discard piles")  # fmt: skip
 _counts("in your discard pile", "{of:phrase one} Card in your general discard pile")
@@ -105,6 +114,9 @@ for _what, _said in {
     _equal.converts(
         lambda what=_what: Equal(what, Those("it")), lambda given: None, f"its/their {_said}"
     )
+for _each in STATISTICS:
+    _equal.form(Equal, f"{{of:creatures}}'s {_each.capitalize()}", what=_each)
+    _equal.converts(lambda what=_each: Equal(what, Those("it")), lambda given: None, f"its {_each.capitalize()}")
 _equal.form(Equal, "{of:creatures}'s Recklessness value", "{of:creatures}'s Recklessness", what="recklessness")
 _equal.form(Equal, "the damage it dealt", "that damage", "the damage dealt", what="damage")
 _equal.form(Equal, "the number of Mugic counters on {of:creatures}", what="mugic counters")

@@ -6,7 +6,7 @@ from typing import Any
 
 from judge.games.chaotic.cards.forms.groups import ENGAGED, THEIRS, YOURS, either, fixed, made, wraps
 from judge.games.chaotic.cards.language import sort
-from judge.games.chaotic.cards.meanings import Beside, Check, Count, Enough, Fights, Isnt, Meets, Say, There, Those, Trait, Without
+from judge.games.chaotic.cards.meanings import DISCIPLINES, Beside, Check, Count, Enough, Fights, Isnt, Meets, Say, There, Those, Trait, Without
 
 being, condition, check = sort("being"), sort("condition"), sort("check")
 
@@ -50,10 +50,10 @@ def _hasnt(given: Any, being: bool) -> Any:
     return {"whom": given.whom, "trait": given.trait.it}
 
 
-condition.converts(lambda whom, trait: Meets(whom, trait), lambda given: _has(given, False), "{whom:creatures} has/have (a|an) {trait:having}", "{whom:creatures} already has/have {trait:having}")  # fmt: skip
-condition.converts(lambda whom, trait: Meets(whom, trait), lambda given: _has(given, True), "{whom:creatures} is/are {trait:being}")
-condition.converts(lambda whom, trait: Meets(whom, Without(trait)), lambda given: _hasnt(given, False), "{whom:creatures} does/do not have (a|an) {trait:having}", "{whom:creatures} doesn't/don't have {trait:having}")  # fmt: skip
-condition.converts(lambda whom, trait: Meets(whom, Without(trait)), lambda given: _hasnt(given, True), "{whom:creatures} is/are not {trait:being}", "{whom:creatures} isn't/aren't {trait:being}")  # fmt: skip
+condition.converts(lambda whom, trait: Meets(whom, trait), lambda given: _has(given, False), "{whom:creatures} ha[s|ve] (a|an) {trait:having}", "{whom:creatures} already ha[s|ve] {trait:having}")  # fmt: skip
+condition.converts(lambda whom, trait: Meets(whom, trait), lambda given: _has(given, True), "{whom:creatures} [is|are] {trait:being}")
+condition.converts(lambda whom, trait: Meets(whom, Without(trait)), lambda given: _hasnt(given, False), "{whom:creatures} do[es|] not have (a|an) {trait:having}", "{whom:creatures} doesn't/don't have {trait:having}")  # fmt: skip
+condition.converts(lambda whom, trait: Meets(whom, Without(trait)), lambda given: _hasnt(given, True), "{whom:creatures} [is|are] not {trait:being}", "{whom:creatures} isn't/aren't {trait:being}")  # fmt: skip
 condition.converts(lambda trait: Meets(Those("this"), Fights(trait)), lambda given: None, "engaged with {trait:creatures}", "when engaged with {trait:creatures}")  # fmt: skip
 condition.converts(lambda trait: Meets(Those("that"), trait), lambda given: None, "the target is {trait:being}", "the target has {trait:having}")  # fmt: skip
 
@@ -98,6 +98,10 @@ fixed(condition, Say("initiative is a discipline"), "the active Location's Initi
 fixed(condition, Say("initiative is an element"), "the active Location's Initiative is an Elemental Type", "the Initiative of the active Location is an Elemental Type")  # fmt: skip
 fixed(condition, Say("their location"), "your opponent controls the active Location")
 fixed(condition, Say("your location"), "you control the active Location")
+fixed(condition, Say("first attack"), "this is the first attack played this combat", "this attack is the first attack played this combat")
+fixed(condition, Say("own first attack"), "this is the first attack your engaged Creature plays this combat", "this is your first attack this combat", "this is the first attack played by your engaged Creature this combat")  # fmt: skip
+fixed(condition, Say("mirage"), "the active Location is a Mirage", "the active Location has Mirage", "the active Location is a Mirage Location")
+fixed(condition, Say("outnumbered"), "your opponent controls more Creatures than you", "your opponent controls more Creatures than you do")
 fixed(condition, Say("done"), "you do", "they do")
 fixed(condition, Isnt(Say("done")), "you do not", "you cannot", "you don't", "they do not")
 fixed(condition, Say("won"), "you win this Challenge", "you win this Stat Check")
@@ -107,6 +111,8 @@ _many.form(Count, "Mugic counters among {of:creatures}", "Mugic counters on {of:
 
 # Checks in front of a line.
 for _kind, _said in (("check", "Stat Check"), ("fail", "Stat Fail"), ("challenge", "Challenge")):
+    fixed_stats = f"{_said} all Disciplines {{number}}"
+    check.form(Check, fixed_stats, f"{_said}: all Disciplines {{number}}", test=_kind, stats=DISCIPLINES, rank=-1)
     for _colon in ("", ":"):
         check.form(Check, f"{_said}{_colon} {{stats:measured&}} {{number}}", f"{_said.replace(' ', '')}{_colon} {{stats:measured&}} {{number}}", test=_kind, rank=0 if not _colon else 1)  # fmt: skip
     check.form(Check, f"{_said} {{stats:measured,}} vs {{against:measured}} {{number}}", test=_kind)

@@ -28,6 +28,7 @@ from judge.games.chaotic.cards.instructions import (
     Remove,
     Return,
     Sacrifice,
+    See,
     Mute,
     Swap,
     TakeBack,
@@ -152,7 +153,7 @@ def _taken(all: bool) -> Any:
     def take(given: Any) -> Any:
         if type(given) is not Counters or given.all is not all or given.by or given.per or given.whom is None:
             return None
-        return {"whom": given.whom} if all else {"whom": given.whom, "amount": -given.amount} if given.amount < 0 else None
+        return {"whom": given.whom} if all else {"whom": given.whom, "amount": -given.amount} if isinstance(given.amount, int) and given.amount < 0 else None
 
     return take
 
@@ -179,7 +180,7 @@ for _face in ("up", "down"):
     fixed(deed, Flip(None, _face), f"turn gear {_face}")
 fixed(deed, Flip(Those("each", GEAR, (Trait("face", "down"), THEIRS)), "up"), "your opponent turns all face-down Battlegear Cards they control face-up", "your opponent flips all face-down Battlegear they control face-up")  # fmt: skip
 deed.form(Flip, "flip {what:gear} face-up or face-down", "turn {what:gear} face-up or face-down", face="either")
-deed.form(Mute, "{what:gear} loses/lose all abilities")
+deed.form(Mute, "{what:gear} lose[s|] all abilities")
 fixed(deed, Mute(Those("the", "location")), "the active Location loses all abilities")
 deed.converts(lambda what: Mute(Those("each", GEAR, of=what)), lambda given: _worn(given, Mute), "silence gear on/to/of {what:whom}")
 fixed(deed, Mute(Those("target", "declared")), "silence gear")
@@ -222,6 +223,11 @@ for _deck in ("attack", "location"):
         deed.form(Look, f"look at the top {{number}} cards of {_whose} {_deck.capitalize()} Deck", deck=_deck, whose=_whose)
 for _what, _said in (("element", ("an Elemental Type",)), ("discipline", ("a Discipline", "Courage, Power, Wisdom, or Speed"))):
     fixed(deed, Choose(_what), *(f"choose {each}" for each in _said))
+for _hand in ("attack", "Mugic"):
+    fixed(deed, See(f"{_hand.casefold()} hand"), f"your opponent reveals their {_hand} hand", f"look at your opponent's {_hand} hand")
+deed.form(See, "look at {gear}", what="gear")
+deed.form(Counters, "put Mugic counters on {whom} equal to {amount:equal}")
+deed.converts(lambda: Counters(-1, Those("this")), lambda given: None, "pay a Mugic counter", "pay 1 Mugic counter", rank=1)
 deed.form(TakeBack, "return {what:own card} to your hand")
 _own = sort("own card")
 for _which, _det in (("target", "target"), ("one", "a/an")):

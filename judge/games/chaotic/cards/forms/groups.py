@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from judge.games.chaotic.cards.language import sort
-from judge.games.chaotic.cards.meanings import DISCIPLINES, Beside, Either, Fights, Measure, Those, Trait, Without
+from judge.games.chaotic.cards.meanings import DISCIPLINES, Beside, Either, Every, Fights, Measure, Those, Trait, Without
 
 YOURS, THEIRS = Trait("control", "yours"), Trait("control", "theirs")
 ENGAGED, OTHER, ADJACENT = Trait("state", "engaged"), Trait("state", "other"), Trait("state", "adjacent")
@@ -80,11 +80,20 @@ def either(where: Any, of: str, wording: str, rank: int = 0) -> None:
 
 
 either(adjective, "kind", "{several:kind|}")
+adjective.converts(
+    lambda several: Either(tuple(Trait("kind", each) for each in several)) if len(several) > 1 else None, lambda given: None,
+    "{several:kind&}", rank=2,
+)  # fmt: skip
 sort("a kind").converts(lambda a: a, lambda given: {"a": given}, "a/an {a:kind}")
 
 # What stands behind `with`, `has`, `is`.
 made(having, "element", "element", "{a}")
 either(having, "element", "{several:element|}", rank=1)
+having.converts(
+    lambda several: Every(tuple(Trait("element", each) for each in several)) if len(several) > 1 else None,
+    lambda given: {"several": tuple(each.name for each in given.them)} if type(given) is Every else None,
+    "{several:element&}", "both {several:element&}", rank=2,
+)  # fmt: skip
 made(having, "keyword", "keyword name", "{a}")
 fixed(having, Measure(("mugic counters",), "exactly", 0), "no Mugic counters (on it|on them)", "no counters")
 fixed(having, Measure(("mugic counters",), "at least", 1), "a/any Mugic counter[|s] (on it|on them)", "one or more (Mugic) counters (on it)")
@@ -96,8 +105,8 @@ for _how, _wordings in {
     "at most": ("{number} or less {stats:measured|}", "{number} or fewer {stats:measured|}"),
     "above": ("more than {number} {stats:measured|}", "greater than {number} {stats:measured|}"),
     "exactly": ("exactly {number} {stats:measured|}", "{number} {stats:statistic|}"),
-    "higher": ("higher {stats:measured|} than the opposing engaged Creature", "higher {stats:measured|} (than opposing Creature|than the opposing Creature)"),
-    "lower": ("lower {stats:measured|} than the opposing engaged Creature", "lower {stats:measured|} (than opposing Creature|than the opposing Creature)"),
+    "higher": ("higher {stats:measured|} than the opposing engaged Creature", "more/greater {stats:measured|} than the opposing engaged Creature", "higher {stats:measured|} (than opposing Creature|than the opposing Creature)"),
+    "lower": ("lower {stats:measured|} than the opposing engaged Creature", "less/fewer {stats:measured|} than the opposing engaged Creature", "lower {stats:measured|} (than opposing Creature|than the opposing Creature)"),
 }.items():  # fmt: skip
     having.form(Measure, *_wordings, how=_how)
     if _how in ("higher", "lower"):
@@ -125,7 +134,7 @@ wraps_with = lambda given: {"a": given} if _behind(given) else None  # noqa: E73
 def _behind(given: Any) -> bool:
     if isinstance(given, Trait):
         return given.sort in ("element", "keyword")
-    if type(given) is Either:
+    if type(given) in (Either, Every):
         return all(_behind(each) for each in given.them)
     return type(given) is Measure
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from judge.games.chaotic.cards.ability import Ability
 from judge.games.chaotic.cards.forms.groups import fixed
 from judge.games.chaotic.cards.forms.things import ATTACK, GEAR
 from judge.games.chaotic.cards.instructions import (
@@ -31,21 +32,25 @@ from judge.games.chaotic.cards.meanings import ELEMENTS, STATISTICS, X, Those, T
 deed = sort("deed")
 
 # What somebody has.
-deed.form(Gets, "{whom:creatures} has/have {gains:gift&}", "{whom:creatures} also has/have {gains:gift&}", has=True)
-deed.form(Gets, "{whom:creatures} has/have {gains:gift&} and cannot {cannot:ban|}", "{whom:creatures} cannot {cannot:ban|} and has/have {gains:gift&}", has=True)  # fmt: skip
+deed.form(Gets, "{whom:creatures} ha[s|ve] {gains:had&}", "{whom:creatures} also ha[s|ve] {gains:had&}", has=True)
+deed.form(Gets, "{whom:creatures} ha[s|ve] {gains:had&} and cannot {cannot:ban|}", "{whom:creatures} cannot {cannot:ban|} and has/have {gains:had&}", has=True)  # fmt: skip
 _missing = sort("missing")
 fixed(_missing, Trait("all", "abilities"), "abilities")
 fixed(_missing, Trait("keyword", "invisibility"), "Invisibility")
 fixed(_missing, Trait("all", "elements"), "any Elemental Types", "Elemental Types")
 _missing.converts(lambda a: Trait("element", a), lambda given: {"a": given.name} if type(given) is Trait and given.sort == "element" else None, "{a:element}")  # fmt: skip
-deed.form(Lacks, "{whom:creatures} does/do not have {what:missing&}", "{whom:creatures} has/have no {what:missing&}")
-deed.form(Lacks, "{whom:creatures} does/do not have and cannot gain {what:missing&}", "{whom:creatures} does/do not have {what:missing&} and cannot gain it", "{whom:creatures} has/have no {what:missing&} and cannot gain abilities", gain=True)  # fmt: skip
-deed.form(Mute, "{what:gear} has/have no abilities", has=True)
-deed.form(CountsAs, "{whom:creatures} counts/count as a/an {kind}", "{whom:creatures} counts/count as a/an {kind} Creature", "{whom:creatures} are/is considered {kind} Creatures")  # fmt: skip
-deed.form(GearHas, '{what:gear} has/have "{gains:keyword&}"', '{what:gear} has/have "{gains:keyword&}."')
+deed.form(Lacks, "{whom:creatures} do[es|] not have {what:missing&}", "{whom:creatures} ha[s|ve] no {what:missing&}")
+deed.form(Lacks, "{whom:creatures} do[es|] not have and cannot gain {what:missing&}", "{whom:creatures} do[es|] not have {what:missing&} and cannot gain it", "{whom:creatures} ha[s|ve] no {what:missing&} and cannot gain abilities", gain=True)  # fmt: skip
+deed.form(Mute, "{what:gear} ha[s|ve] no abilities", has=True)
+deed.form(CountsAs, "{whom:creatures} count[s|] as a/an {kind}", "{whom:creatures} count[s|] as a/an {kind} Creature", "{whom:creatures} [is|are] considered {kind} Creatures", "{whom:creatures} [is|are] also a/an {kind}", "{whom:creatures} [is|are] also a/an {kind} Creature")  # fmt: skip
+deed.form(GearHas, '{what:gear} ha[s|ve] "{gains:keyword&}"', '{what:gear} ha[s|ve] "{gains:keyword&}."')
 deed.form(GearHas, "{what:gear} cannot {cannot:gear ban|}")
 for _ban, _said in (("be destroyed", "be destroyed"), ("be flipped", "be flipped face-down")):
     fixed(sort("gear ban"), _ban, _said)
+deed.converts(
+    lambda whom: Gets(whom, (Ability("loses initiative checks"),), has=True), lambda given: None,
+    "{whom:creatures} loses Initiative checks", "{whom:creatures} loses all Initiative checks", rank=-1,
+)  # fmt: skip
 fixed(deed, Opens(), "this Battlegear begins the game face-up", "this card begins the game face-up", "it begins the game face-up", "reveal this Battlegear at the beginning of the game")  # fmt: skip
 fixed(deed, Must(Those("each", traits=(Trait("place", "beside"),)), "enter"), "if an adjacent Creature can move into this space, it must do so")
 
@@ -54,6 +59,7 @@ _DEAL = (("add", "an additional {amount} damage"), ("subtract", "{amount} less d
 for _op, _said in _DEAL:
     deed.form(AttackDeals, f"{{attack:attacks}} deal[s|] {_said}", *([f"{{attack:attacks}} deal[s|] {{amount}} more damage"] if _op == "add" else []), op=_op)  # fmt: skip
     deed.form(AttackDeals, f"{{attack:attacks}} deal[s|] {_said} to {{whom:creatures}}", *([f"{{attack:attacks}} deal[s|] {{amount}} more damage to {{whom:creatures}}"] if _op == "add" else []), op=_op)  # fmt: skip
+deed.converts(lambda attack: AttackDeals(attack, "multiply", 2), lambda given: {"attack": given.attack} if type(given) is AttackDeals and given == AttackDeals(given.attack, "multiply", 2) else None, "{attack:attacks} deal[s|] double damage")  # fmt: skip
 for _op, _said in (("add", "increased by"), ("subtract", "reduced by"), ("set", "reduced to")):
     deed.converts(
         lambda attack, amount, op=_op: AttackDeals(attack, op, amount), lambda given: None,
@@ -91,6 +97,13 @@ deed.converts(
     "the first attack (played) against {whom:creatures} (each combat|in a combat|in each combat) deals {amount} less damage",
 )  # fmt: skip
 
+for _op, _said in (("subtract", "{amount} less"), ("add", "an additional {amount}")):
+    deed.converts(
+        lambda amount, whom, op=_op: AttackDeals(Those("next", ATTACK, (Trait("until", "turn"),)), op, amount, whom), lambda given: None,
+        f"the next attack played against {{whom:creatures}} deals {_said} damage", f"the next attack played against {{whom:creatures}} this turn deals {_said} damage",
+        f"the next attack against {{whom:creatures}} deals {_said} damage",
+    )  # fmt: skip
+
 # What is dealt to somebody.
 source = sort("source")
 for _name, _said in {
@@ -101,7 +114,7 @@ for _name, _said in {
 source.converts(
     lambda it: it._replace(which="each"),
     lambda given: {"it": given._replace(which="")} if type(given) is Those and given.sort == ATTACK and given.which == "each" else None,
-    "{it:attack noun}", "all {it:attack noun}", rank=1,
+    "{it:attack noun!}", "all {it:attack noun!}", rank=1,
 )  # fmt: skip
 _KIND = {"": None, "attack ": Trait("source", "attacks"), "non-attack ": Trait("source", "non-attack")}
 for _op, _said in (("add", "increased by"), ("subtract", "reduced by"), ("set", "reduced to")):
@@ -127,7 +140,7 @@ for _op, _said in (("subtract", "{amount} less"), ("add", "an additional {amount
     )  # fmt: skip
 for _prefix, _what in _KIND.items():
     deed.converts(lambda whom, what=_what: DamageTo(whom, "set", 0, what), lambda given: None, f"reduce all {_prefix}damage to {{whom:creatures}} to 0")
-deed.form(Healed, "{whom:creatures} are/is healed an additional {amount:number} damage", "{whom:creatures} are/is healed an additional {amount:number} Energy by Mugic and abilities")  # fmt: skip
+deed.form(Healed, "{whom:creatures} [is|are] healed an additional {amount:number} damage", "{whom:creatures} [is|are] healed an additional {amount:number} Energy by Mugic and abilities")  # fmt: skip
 
 # What Mugic costs, and who may play it.
 for _op, _said in (("add", "additional"), ("subtract", "less")):
@@ -143,7 +156,7 @@ for _op, _said in (("add", "additional"), ("subtract", "less")):
         deed.form(Pays, "{whom:creatures} pay[s|] an additional Mugic counter to play {mugic:affiliation} Mugic", "{whom:creatures} must pay an additional Mugic counter to play {mugic:affiliation} Mugic (Cards)", op=_op, amount=1, rank=-1)  # fmt: skip
 deed.form(CanPlay, "{whom:creatures} can play Mugic of any tribe", "{whom:creatures} can play any Mugic")
 deed.form(CanPlay, "{whom:creatures} can play {tribe:kind} Mugic")
-deed.form(AttackIs, "{attack:attacks} also count/counts as {element} attacks", "{attack:attacks} also counts as a/an {element} attack", "{attack:attacks} count/counts as {element} attacks")  # fmt: skip
+deed.form(AttackIs, "{attack:attacks} also count[s|] as {element} attacks", "{attack:attacks} also counts as a/an {element} attack", "{attack:attacks} count[s|] as {element} attacks")  # fmt: skip
 
 for _tests, _said in {("check", "fail", "challenge"): ("Checks", "Stat Checks, Stat Fails and Challenges"), ("challenge",): ("Challenges",), ("check",): ("Stat Checks",),
                       ("check", "challenge"): ("Stat Checks and Challenges",)}.items():  # fmt: skip

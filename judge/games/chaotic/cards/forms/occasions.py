@@ -8,12 +8,14 @@ from judge.games.chaotic.cards.language import sort
 from judge.games.chaotic.cards.meanings import Those, Trait
 
 occasion = sort("occasion")
+_FIRST = Trait("state", "own first attack")
 YOU, OPPONENT = Those("you", "player"), Those("opponent", "player")
 EVENTS = {
     "engaged": ("{who:creatures} becomes engaged", "{who:creatures} become engaged"),
-    "is destroyed": ("{who:creatures} is/are destroyed",),
-    "is sacrificed": ("{who:creatures} is/are sacrificed",),
-    "leaves play": ("{who:creatures} leave[s|] play", "{who:creatures} is put into your/its/a/the (general) discard pile", "{who:creatures} is put into its owner's (general) discard pile", "{who:creatures} goes to a/the/your (general) discard pile"),
+    "is destroyed": ("{who:creatures} [is|are] destroyed",),
+    "is sacrificed": ("{who:creatures} [is|are] sacrificed",),
+    "leaves play": ("{who:creatures} leave[s|] play",),
+    "is discarded": ("{who:creatures} is put into your/its/a/the (general) discard pile", "{who:creatures} is put into its owner's (general) discard pile", "{who:creatures} goes to a/the/your (general) discard pile"),
     "is infected": ("{who:creatures} becomes Infected", "{who:creatures} is Infected"),
     "intercepts": ("{who:creatures} intercept[s|]", "{who:creatures} intercepts an attack", "{who:creatures} intercepts a Creature", "{who:creatures} intercepts a move"),
     "is intercepted": ("{who:creatures} is intercepted",),
@@ -42,9 +44,21 @@ for _event, _said in (("deals attack damage", "deal[s|]"), ("is dealt attack dam
 occasion.form(When, "{who:creatures} deal[s|] {elements:element|} damage", "{who:creatures} deal[s|] {elements:element|} attack damage", event="deals attack damage")  # fmt: skip
 occasion.form(When, "{who:creatures} deal[s|] {elements:element|} attack damage to {whom:creatures}", "{who:creatures} deal[s|] {elements:element|} damage to {whom:creatures}", event="deals attack damage")  # fmt: skip
 occasion.form(When, "{who:creatures} deal[s|] attack damage to {whom:creatures}", event="deals attack damage")
-occasion.form(When, "{who:creatures} is dealt {elements:element|} damage", "{who:creatures} takes damage from a/an {elements:element|} attack", event="is dealt attack damage")  # fmt: skip
+occasion.form(When, "{who:creatures} is dealt {elements:element|} damage", event="is dealt attack damage")  # fmt: skip
+occasion.form(When, "{who:creatures} takes damage from a/an {types:element|} attack", "{who:creatures} is dealt damage by a/an {types:element|} attack", event="is dealt attack damage")  # fmt: skip
 occasion.form(When, "{who:creatures} deals damage to {whom:creatures}", event="deals damage")
 
+for _who, _traits in (("your opponent plays", (THEIRS,)), ("an opponent plays", (THEIRS,)), ("you play", (YOURS,)), ("a player plays", ())):
+    occasion.converts(lambda traits=_traits: When("plays mugic", Those("one", traits=traits)), lambda given: None, f"{_who} a Mugic", f"{_who} a Mugic Card", f"{_who} Mugic")  # fmt: skip
+occasion.form(When, "{who:creatures} play[s|] a/an {types:element|} attack", "{who:creatures} play[s|] a/an {types:element|} Attack Card", event="plays an attack")
+occasion.converts(
+    lambda who: When("plays an attack", who._replace(traits=(*who.traits, _FIRST))),
+    lambda given: {"who": given.who._replace(traits=given.who.traits[:-1])} if type(given) is When and given.event == "plays an attack" and given.who is not None and given.who.traits[-1:] == (_FIRST,) else None,
+    "{who:creatures} plays its first attack each combat", "{who:creatures} plays its first attack this combat",
+)  # fmt: skip
+occasion.form(When, "{who:creatures} becomes engaged with {whom:creatures}", event="engaged")
+occasion.form(When, "{who:creatures} moves", "{who:creatures} moves into a space", event="moves")
+occasion.form(When, "{who:creatures} is healed", event="is healed")
 fixed(occasion, When("hive activated"), "Hive is activated", "Hive becomes active")
 _AT = sort("moment")
 fixed(_AT, When("combat begins"), "the beginning/start of combat", "the beginning/start of each/a combat")

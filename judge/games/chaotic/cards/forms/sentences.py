@@ -6,7 +6,7 @@ from typing import Any
 
 from judge.games.chaotic.cards.forms.groups import THEIRS, YOURS, fixed, is_behind, made
 from judge.games.chaotic.cards.forms.things import GEAR
-from judge.games.chaotic.cards.instructions import Activated, Arranged, Do, Has, Limit, Replaces, Tagged, Triggered
+from judge.games.chaotic.cards.instructions import Activated, Arranged, Cards, Do, Has, Limit, Replaces, Tagged, Triggered
 from judge.games.chaotic.cards.language import sort
 from judge.games.chaotic.cards.meanings import Check, Fights, Meets, Say, Those, Trait
 
@@ -25,10 +25,22 @@ timed.also(counted)
 deeds, plain = sort("deeds"), sort("plain deeds")
 plain.form(Do, "{deeds:timed deed&}")
 plain.converts(lambda first, then: Do((*first, *then)), lambda given: None, "{first:timed deed&}, then {then:timed deed&}", "{first:timed deed&} then {then:timed deed&}", "{first:timed deed&} and then {then:timed deed&}")  # fmt: skip
+_cards = sort("card deed")
+for _deed in ("draw", "discard"):
+    fixed(_cards, Cards(_deed), f"{_deed}/{_deed}s an/a Attack Card")
+    _cards.form(Cards, f"{_deed}/{_deed}s {{number}} Attack Cards", deed=_deed)
+for _who, _said in (("each player", ("each player", "both players")), ("your opponent", ("your opponent",))):
+    plain.converts(
+        lambda first, then, who=_who: Do((first._replace(who=who), then._replace(who=who))),
+        lambda given, who=_who: {"first": given.deeds[0]._replace(who="you"), "then": given.deeds[1]._replace(who="you")}
+        if type(given) is Do and given == Do(given.deeds) and len(given.deeds) == 2 and all(type(each) is Cards and each.who == who and each.deed in ("draw", "discard") for each in given.deeds)
+        else None,
+        *(f"{each} {{first:card deed}}{join} {{then:card deed}}" for each in _said for join in (" and", ", then", " and then", ", and")), rank=-1,
+    )  # fmt: skip
 willing = sort("willing deeds")
 willing.adds("you may {it:plain deeds}", "you can {it:plain deeds}", "may {it:plain deeds}", "you may choose to {it:plain deeds}", may=True)
 willing.also(plain)
-deeds.adds("if {given:condition&}, {it:willing deeds}", "if {given:condition&}, then {it:willing deeds}", "{it:willing deeds} if {given:condition&}", "while {given:condition&}, {it:willing deeds}", "then, if {given:condition&}, {it:willing deeds}", "when {given:engaged with&}, {it:willing deeds}")  # fmt: skip
+deeds.adds("if {given:condition&}, {it:willing deeds}", "if {given:condition&}, then {it:willing deeds}", "{it:willing deeds} if {given:condition&}", "while {given:condition&}, {it:willing deeds}", "as long as {given:condition&}, {it:willing deeds}", "then, if {given:condition&}, {it:willing deeds}", "when {given:engaged with&}, {it:willing deeds}")  # fmt: skip
 deeds.adds("if {given:condition&}, {it:willing deeds} instead", instead=True)
 deeds.converts(lambda it: it._replace(given=(Say("your turn"),)) if not it.given else None, lambda given: None, "on your turn, {it:willing deeds}")
 deeds.also(willing)

@@ -80,7 +80,7 @@ attack_noun.also(plain_attack)
 fixed(attacks, Those("this", ATTACK), "this attack", plural=False)
 fixed(attacks, Those("that", ATTACK), "that attack", plural=False)
 attacks.adds("target {it:attack noun}", which="target", plural=False)
-attacks.adds("{it:attack noun}", "all {it:attack noun}", which="each", plural=True)
+attacks.adds("{it:attack noun!}", "all {it:attack noun!}", which="each", plural=True)
 attacks.adds("the first {it:attack noun} each combat", which="first", plural=False)
 for _scope in ("turn", "combat"):
     attacks.converts(
@@ -88,7 +88,7 @@ for _scope in ("turn", "combat"):
         lambda given, scope=_scope: {"it": given._replace(which="", traits=given.traits[:-1])}
         if type(given) is Those and given.which == "next" and given.traits[-1:] == (Trait("until", scope),)
         else None,
-        f"the next {{it:attack noun}} this {_scope}", f"the next {{it:attack noun}} played this {_scope}", f"the next {{it:attack noun}} this {_scope}", plural=False,
+        f"the next {{it:attack noun}} this {_scope}", f"the next {{it:attack noun}} played this {_scope}", *(["the next {it:attack noun}", "the next {it:attack noun} played"] if _scope == "turn" else []), f"the next {{it:attack noun}} this {_scope}", plural=False,
     )  # fmt: skip
 
 # What lies on the Burst.

@@ -40,7 +40,12 @@ def engage(now: Moment) -> None:
     for creature in here:
         now.put(creature._replace(engaged=True, attacks=0, landed=0, hit=0))
     now.say(f"{' and '.join(each.name for each in here)} are engaged.", cite("7.2.1"), event=("engaged", here[0].space))
-    announce(now, *(Event("engaged", now.the(Creature, each.name)) for each in here))
+    announce(now, *(Event("engaged", now.the(Creature, each.name), _other(now, here, each)) for each in here))
+
+
+def _other(now: Moment, here: list[Creature], creature: Creature) -> Creature:
+    """The Creature that another one fights."""
+    return now.the(Creature, next(each.name for each in here if each.controller != creature.controller))
 
 
 @RULES.step

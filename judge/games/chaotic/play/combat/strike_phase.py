@@ -7,6 +7,7 @@ from collections.abc import Hashable, Iterable
 from judge.engine import Chance, Choice, Moment, Refusal, refuse
 from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.cards.ability import Attack
+from judge.games.chaotic.cards.meanings import ELEMENTS
 from judge.games.chaotic.play import formats
 from judge.games.chaotic.play.costs import counters_needed, refuse_cost
 from judge.games.chaotic.play.leaving_play import destroy, used_up
@@ -227,5 +228,6 @@ def put_attack_on_burst(now: Moment) -> None:
     now.add(BURST, item)
     now.say(f"{item.name} is on the Attack Burst.", cite("8.4.3.3"), actor=item.by, event=("added", item.name))
     now.bind("paying", False)
-    event = Event("plays an attack", now.the(Creature, item.creature))
+    types = tuple(each for each in ELEMENTS if now.the(Attack, item.card).box(each) is not None)
+    event = Event("plays an attack", now.the(Creature, item.creature), types=types)
     put_triggers(now, now.given(tuple, "later"), triggered(now, event))

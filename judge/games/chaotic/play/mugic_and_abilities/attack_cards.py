@@ -82,6 +82,7 @@ def initial_damage(now: Moment) -> None:
     now.bind("chosen", ())
     now.bind("before", ())
     now.bind("did", False)
+    now.bind("types", attack_elements(now, card))
     now.bind("elements", tuple(element for element in attack_elements(now, card) if element in own))
     more = tuple(step for each in held(now, striker(now)) for step in each.ability.adds)
     now.bind("left", () if game(now).format == "apprentice" else (*card.steps, *more))

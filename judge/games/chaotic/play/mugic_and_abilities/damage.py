@@ -169,9 +169,10 @@ def _triggered(now: Moment, item: Item, creature: Creature, total: int) -> Itera
     source = now.get(item.creature)
     other = source if isinstance(source, Creature) else None
     elements = tuple(now.bound("elements") or ()) if item.kind == "attack" else ()  # type: ignore[arg-type]
+    types = tuple(now.bound("types") or ()) if item.kind == "attack" else ()  # type: ignore[arg-type]
     yield from triggered(now, Event("is damaged", creature, other, total))
     if item.kind == "attack":
-        yield from triggered(now, Event("is dealt attack damage", creature, other, total, elements))
+        yield from triggered(now, Event("is dealt attack damage", creature, other, total, elements, types))
     if other is not None and item.kind == "attack":
         yield from triggered(now, Event("deals attack damage", other, creature, total, elements))
     if other is not None:

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from judge.engine import Moment, Pile, Refusal, refuse
 from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.cards import meant
+from judge.games.chaotic.cards.ability import Battlegear
 from judge.games.chaotic.cards.conditions import all_hold
 from judge.games.chaotic.cards.deeds import DEEDS
 from judge.games.chaotic.cards.deeds_elsewhere import FACES, HIVE, destinations, looked_at
-from judge.games.chaotic.cards.instructions import Choose, Deal, Flip, Gets, Hive, Look, Relocate, Return, Step
+from judge.games.chaotic.cards.instructions import Choose, Deal, Flip, Gets, Hive, Look, Relocate, Return, Sacrifice, Step
 from judge.games.chaotic.cards.meanings import DISCIPLINES, ELEMENTS, ChosenElement, ChosenStat, Those, Trait
 from judge.games.chaotic.cards.scene import scene_of
 from judge.games.chaotic.play.combat.phases import end_if_stalled
@@ -195,9 +196,16 @@ def _cards(now: Moment, item: Item, deed: object, those: Those) -> Iterator[Need
         scene = scene_of(item)
         traits = tuple(each for each in those.traits if each != Trait("control", "player"))
         own = those._replace(which="each", traits=traits)
-        found = [each for each in meant.candidates(now, scene, own) if not by or each.controller == player]
+        found = meant.candidates(now, scene, own)
+        if by or isinstance(deed, Sacrifice):
+            found = [each for each in found if _holder(now, each) == player]
         names = tuple(each.name for each in found)
         yield from (Need(player, names, those.up_to) for _ in range(those.number))
+
+
+def _holder(now: Moment, card: Any) -> str:
+    """Who controls a Creature, or the bearer of a Battlegear."""
+    return str(now.the(Creature, card.bearer).controller if isinstance(card, Battlegear) else card.controller)
 
 
 def _next_need(now: Moment) -> Need | None:

@@ -161,7 +161,8 @@ def _move(now: Moment, creature: Creature, space: str, by: str) -> None:
     now.bind("holding", met is not None and not window_comes_first(now))
     now.say(f"{by} moves {creature.name} to {space}.", *rules, actor=by, event=("moved", creature.name))
     watch(now)
-    announce(now, Event("enters a space", now.the(Creature, creature.name)))
+    moved = now.the(Creature, creature.name)
+    announce(now, Event("enters a space", moved), Event("moves", moved))
 
 
 def _allowed_by(now: Moment, creature: Creature, space: str, met: Creature | None) -> list[Cite]:

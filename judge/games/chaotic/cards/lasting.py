@@ -291,6 +291,8 @@ def _plain(name: str, field: str) -> Any:
 
 
 def _must(deed: Must, given: tuple[Any, ...], sort: str) -> Iterator[Ability]:
+    if deed.what == "enter" and sort != "location":
+        raise ValueError("only a Location lies in a space that must be entered")
     reach, needed = _reach(deed.whom, given, sort)
     yield Ability(f"must {deed.what}", reach=reach, given=needed, must=deed.what)
 

@@ -158,7 +158,7 @@ def test_whom_a_location_reaches(reach: str) -> None:
         ("text: [negate], target: creature", "this does nothing to creature"),
         ("text: [courage +5], target: attack", "this does nothing to attack"),
         ("text: [deal 5], target: mugic with fire", "is not understood"),
-        ("text: [deal 5], target: creature with infeced", "did you mean infected"),
+        ("text: [deal 5], target: creature with infeced", "is not understood"),
         ("text: [deal 5], target: purple creature", "is not understood"),
     ],
 )

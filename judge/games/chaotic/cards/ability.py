@@ -73,7 +73,16 @@ class Ability(NamedTuple):
     @property
     def is_keyword(self) -> bool:
         """Whether it is an ability that a Creature has, and no mere change, ban or loss."""
-        rows = (self.changes, self.forbids, self.lacks, self.permits, self.counts_as, self.attack_is, self.adds, self.outcome)
+        rows = (
+            self.changes,
+            self.forbids,
+            self.lacks,
+            self.permits,
+            self.counts_as,
+            self.attack_is,
+            self.adds,
+            self.outcome,
+        )
         return not any(rows)
 
 

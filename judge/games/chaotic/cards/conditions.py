@@ -11,7 +11,6 @@ from judge.games.chaotic.cards.meanings import (
     DISCIPLINES,
     ELEMENTS,
     STATISTICS,
-    X,
     Check,
     Count,
     Enough,
@@ -21,6 +20,7 @@ from judge.games.chaotic.cards.meanings import (
     Say,
     There,
     Those,
+    X,
 )
 from judge.games.chaotic.cards.scene import Scene
 from judge.games.chaotic.play.mugic_and_abilities import abilities
@@ -152,12 +152,16 @@ def _count(now: Moment, scene: Scene, counted: Count) -> int:
             return len({each.tribe.casefold() for each in controlled(now, scene.by) if each.tribe})
         case "paid":
             return scene.item.paid if scene.item else 0
-    piles = [each for each in now.every(Creature) if each.zone == DISCARD and meant.fits(now, scene, each, counted.of.traits)]
+    piles = [
+        each for each in now.every(Creature) if each.zone == DISCARD and meant.fits(now, scene, each, counted.of.traits)
+    ]
     return len([each for each in piles if counted.what == "in discard piles" or each.owner == scene.by])
 
 
 def _meant(now: Moment, scene: Scene, those: Those) -> list[Creature]:
-    found = meant.members(now, scene, those) if those.which not in ("each", "one") else meant.candidates(now, scene, those)
+    found = (
+        meant.members(now, scene, those) if those.which not in ("each", "one") else meant.candidates(now, scene, those)
+    )
     return [each for each in found if isinstance(each, Creature)]
 
 
@@ -192,5 +196,3 @@ def _read_off(now: Moment, creature: Creature, what: str) -> int:
 def characteristic(now: Moment, creature: Creature, trait: Any) -> bool:
     """Whether a Creature has a characteristic, whoever asks."""
     return meant.fits(now, Scene(creature.controller, creature.name, creature.name), creature, (trait,))
-
-

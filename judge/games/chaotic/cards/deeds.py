@@ -13,8 +13,8 @@ from judge.games.chaotic.cards.instructions import (
     AttackDeals,
     CanPlay,
     Control,
-    CountsAs,
     Counters,
+    CountsAs,
     DamageTo,
     Deal,
     Destroy,
@@ -31,7 +31,6 @@ from judge.games.chaotic.cards.instructions import (
 from judge.games.chaotic.cards.meanings import (
     DISCIPLINES,
     ELEMENTS,
-    X,
     ChosenElement,
     ChosenStat,
     Counter,
@@ -39,6 +38,7 @@ from judge.games.chaotic.cards.meanings import (
     Stat,
     Those,
     Trait,
+    X,
 )
 from judge.games.chaotic.cards.scene import scene_of
 from judge.games.chaotic.play.battlegear import discard_gear
@@ -211,7 +211,11 @@ def _all_elements(now: Moment, item: Item, creature: Creature, gift: Elements) -
 
 def _lost(now: Moment, item: Item, creature: Creature, gift: Any) -> list[Any]:
     if isinstance(gift, Elements):
-        return [ALL_ELEMENTS] if gift.of is None else [Ability("element", each) for each in _all_elements(now, item, creature, gift)]
+        return (
+            [ALL_ELEMENTS]
+            if gift.of is None
+            else [Ability("element", each) for each in _all_elements(now, item, creature, gift)]
+        )
     if isinstance(gift, ChosenElement):
         return [Ability("element", name)] if (name := chosen(now, ELEMENTS)) else []
     return [gift]
@@ -263,7 +267,9 @@ def _sets(now: Moment, item: Item, what: Sets) -> bool:
     amount = conditions.amount(now, scene_of(item), what.amount) if what.amount == X else what.amount
     amount *= _times(now, item, what, None)
     names = DISCIPLINES if what.what == "disciplines" else (what.what,)
-    found = concerned(now, item, what.whom) if what.whom is not None or item.wanted or what.what != "attack damage" else []
+    found = (
+        concerned(now, item, what.whom) if what.whom is not None or item.wanted or what.what != "attack damage" else []
+    )
     attacks = [each for each in found if isinstance(each, Item) and each.kind == "attack"]
     if what.what == "attack damage" and (attacks or (what.whom is None and not item.wanted)):
         for on in [each.name for each in attacks] or ["attack damage"]:
@@ -311,7 +317,9 @@ def _fixed(now: Moment, item: Item, those: Those | None) -> Those | None:
     if those is None or those.which == "each":
         return those
     found = living(now, item, those)
-    return Those("each", traits=(Trait("named", found[0].name),)) if found else Those("each", traits=(Trait("named", ""),))
+    return (
+        Those("each", traits=(Trait("named", found[0].name),)) if found else Those("each", traits=(Trait("named", ""),))
+    )
 
 
 @deed(DamageTo)

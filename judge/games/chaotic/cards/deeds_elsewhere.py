@@ -112,7 +112,12 @@ def use_up(now: Moment, item: Item) -> None:
 
     def over(row: object) -> bool:
         of_next = isinstance(row, Effect) and row.change is not None and row.change.attack is not None
-        return of_next and row.change.attack.which == "next" and row.at < item.at and row.on in ("attack damage", item.creature)  # type: ignore[attr-defined]
+        return (
+            of_next
+            and row.change.attack.which == "next"
+            and row.at < item.at
+            and row.on in ("attack damage", item.creature)
+        )  # type: ignore[attr-defined]
 
     end(now, over)
 
@@ -160,7 +165,9 @@ def _relocate(now: Moment, item: Item, what: Relocate) -> bool:
 def _return(now: Moment, item: Item, what: Return) -> bool:
     """8.7.1.2: a Creature Card comes back into play."""
     picked = [each for each in now.bound("chosen") or () if each in spaces(now)]  # type: ignore[union-attr]
-    found = [each for each in concerned(now, item, what.whom) if isinstance(each, Creature) and each.zone == "discard pile"]
+    found = [
+        each for each in concerned(now, item, what.whom) if isinstance(each, Creature) and each.zone == "discard pile"
+    ]
     done = False
     for n, creature in enumerate(found):
         done = return_to_play(now, creature, what.where or (picked[n] if n < len(picked) else "")) or done
@@ -195,7 +202,11 @@ def _attack_is(now: Moment, item: Item, what: AttackIs) -> bool:
     found = [each for each in concerned(now, item, what.attack) if isinstance(each, Item)]
     for each in found:
         begin(now, Effect(item.name, each.name, gains=(Ability("", attack_is=what.element),), until=what.until))
-        now.say(f"{each.name} is also a {what.element.capitalize()} attack.", cite("3.5.8.1.1"), event=("changed", each.name))
+        now.say(
+            f"{each.name} is also a {what.element.capitalize()} attack.",
+            cite("3.5.8.1.1"),
+            event=("changed", each.name),
+        )
     return bool(found)
 
 
@@ -223,7 +234,9 @@ def _look(now: Moment, item: Item, what: Look) -> bool:
     """8.5.2: one of the cards goes on top, the others under the deck; what is not known is not followed."""
     owner = now.the(Player, item.by if what.whose == "your" else opponent(now, item.by))
     cards = looked_at(now, item, what)
-    now.say(f"{item.by} looks at the top of {owner.name}'s {what.deck.capitalize()} Deck.", cite("8.5.2"), actor=item.by)
+    now.say(
+        f"{item.by} looks at the top of {owner.name}'s {what.deck.capitalize()} Deck.", cite("8.5.2"), actor=item.by
+    )
     top = chosen(now, cards)
     if not what.arrange or not top:
         if what.arrange:
@@ -235,7 +248,12 @@ def _look(now: Moment, item: Item, what: Look) -> bool:
         now.put(owner._replace(locations=(top, *owner.locations[len(cards) :], *rest)))
     else:
         now.put(owner._replace(attack_deck=(top, *owner.attack_deck[len(cards) :], *rest)))
-    now.say(f"{top} is put on top, {', '.join(rest) or 'nothing'} on the bottom.", cite("8.5.2"), actor=item.by, event=("arranged", top))
+    now.say(
+        f"{top} is put on top, {', '.join(rest) or 'nothing'} on the bottom.",
+        cite("8.5.2"),
+        actor=item.by,
+        event=("arranged", top),
+    )
     return True
 
 

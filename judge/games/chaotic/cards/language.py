@@ -6,7 +6,14 @@ from collections.abc import Iterable
 
 from judge.cardtext import Language
 from judge.cardtext.text import words
-from judge.games.chaotic.cards.meanings import COUNTERS, CURRENT_ENERGY, DISCIPLINES, ELEMENT_TYPES, ELEMENTS, STATISTICS
+from judge.games.chaotic.cards.meanings import (
+    COUNTERS,
+    CURRENT_ENERGY,
+    DISCIPLINES,
+    ELEMENT_TYPES,
+    ELEMENTS,
+    STATISTICS,
+)
 
 LANGUAGE = Language("chaotic")
 TRIBES = ("OverWorld", "UnderWorld", "Danian", "Mipedian", "M'arrillian")

@@ -31,7 +31,6 @@ from judge.games.chaotic.cards.instructions import (
 from judge.games.chaotic.cards.meanings import (
     DISCIPLINES,
     ELEMENTS,
-    X,
     Check,
     Elements,
     Fights,
@@ -44,6 +43,7 @@ from judge.games.chaotic.cards.meanings import (
     Those,
     Trait,
     Without,
+    X,
 )
 from judge.games.chaotic.play.mugic_and_abilities.abilities import GEAR_TEXT
 
@@ -199,12 +199,16 @@ def _gift(gift: Any, made: Ability, per: tuple[Any, ...]) -> Iterator[Ability]:
     if isinstance(gift, Stat):
         if gift.amount == X:
             raise ValueError("X is chosen as something is played; what lasts is not played")
-        changes = tuple(Change(each, "subtract" if gift.less else "add", affected(gift.amount), per) for each in gift.stats)
+        changes = tuple(
+            Change(each, "subtract" if gift.less else "add", affected(gift.amount), per) for each in gift.stats
+        )
         yield made._replace(name=_name(changes), changes=changes)
     elif per:
         raise ValueError("`for each` goes with a number")
     elif isinstance(gift, Ability):
-        yield gift._replace(reach=made.reach, given=(*gift.given, *made.given)) if not gift.is_text else _text(gift, made)
+        yield (
+            gift._replace(reach=made.reach, given=(*gift.given, *made.given)) if not gift.is_text else _text(gift, made)
+        )
     elif isinstance(gift, Trait) and gift.sort == "kind":
         yield made._replace(name=f"counts as {gift.name}", counts_as=gift.name)
     elif isinstance(gift, Elements) and gift.of is None and not gift.scanned:
@@ -222,7 +226,9 @@ def _text(gift: Ability, made: Ability) -> Ability:
 
 def _name(changes: tuple[Change, ...]) -> str:
     signs = {"add": "+", "subtract": "-", "set": "="}
-    return ", ".join(f"{each.what} {signs.get(each.op, '')}{each.amount if isinstance(each.amount, int) else ''}" for each in changes)
+    return ", ".join(
+        f"{each.what} {signs.get(each.op, '')}{each.amount if isinstance(each.amount, int) else ''}" for each in changes
+    )
 
 
 def _sets(deed: Sets, given: tuple[Any, ...], sort: str) -> Iterator[Ability]:
@@ -254,7 +260,9 @@ def _attacks(deed: AttackDeals, given: tuple[Any, ...], sort: str) -> Iterator[A
         players = attack.of if attack.of is not None else Those("each")
         players = Those("each", traits=players.traits) if players.which == "one" else players
         reach, needed = _reach(players, given, sort)
-        change = Change("attack damage", deed.op, deed.amount, attack=None if plain else bare, against=_here(whom, sort))
+        change = Change(
+            "attack damage", deed.op, deed.amount, attack=None if plain else bare, against=_here(whom, sort)
+        )
     yield Ability(_name((change,)), reach=reach, given=needed, changes=(change,))
 
 
@@ -336,7 +344,9 @@ def _attacks_have(deed: AttacksHave, given: tuple[Any, ...], sort: str) -> Itera
 
 def _ability_costs(deed: AbilityCosts, given: tuple[Any, ...], sort: str) -> Iterator[Ability]:
     reach, needed = _reach(deed.whom, given, sort)
-    yield Ability("abilities cost more", reach=reach, given=needed, changes=(Change("ability cost", "add", deed.amount),))
+    yield Ability(
+        "abilities cost more", reach=reach, given=needed, changes=(Change("ability cost", "add", deed.amount),)
+    )
 
 
 _MADE: dict[type, Any] = {

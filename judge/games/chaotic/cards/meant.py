@@ -26,10 +26,20 @@ from judge.games.chaotic.cards.meanings import (
 from judge.games.chaotic.cards.scene import Scene
 from judge.games.chaotic.play import values
 from judge.games.chaotic.play.battleboard import next_to, side_of
+from judge.games.chaotic.play.lasting import effects_on
 from judge.games.chaotic.play.mugic_and_abilities import abilities
 from judge.games.chaotic.play.specific_abilities import brainwashed
-from judge.games.chaotic.play.lasting import effects_on
-from judge.games.chaotic.play.who import BURST, active_location, creatures, engaged, game, gear_of, opponent, opposing, players
+from judge.games.chaotic.play.who import (
+    BURST,
+    active_location,
+    creatures,
+    engaged,
+    game,
+    gear_of,
+    opponent,
+    opposing,
+    players,
+)
 from judge.games.chaotic.things import DISCARD, PLAY, Creature, Item, Player
 
 COMPARED = {"at least": ge, "at most": le, "below": lt, "above": gt, "exactly": eq}
@@ -168,7 +178,9 @@ _TRAITS = {
     "pile": _in_pile,
     "turned": lambda now, scene, creature, name: _fought(now, creature),
     "wears": lambda now, scene, creature, name: any(_titled(each, name) for each in gear_of(now, creature) if each.up),
-    "wears kind": lambda now, scene, creature, name: any(gear_has(each, name) for each in gear_of(now, creature) if each.up),
+    "wears kind": lambda now, scene, creature, name: any(
+        gear_has(each, name) for each in gear_of(now, creature) if each.up
+    ),
 }
 
 
@@ -245,9 +257,7 @@ def _picked(now: Moment, scene: Scene, those: Those) -> tuple[str, ...]:
         return chosen if isinstance(chosen, tuple) else (str(chosen),)
     if scene.item is None:
         return ()
-    return tuple(
-        name for n, name in enumerate(scene.item.targets, 1) if name and (not those.slots or n in those.slots)
-    )
+    return tuple(name for n, name in enumerate(scene.item.targets, 1) if name and (not those.slots or n in those.slots))
 
 
 def found(now: Moment, name: str, sort: str = "") -> Any:
@@ -307,7 +317,9 @@ def _players(now: Moment, scene: Scene, those: Those) -> list[str]:
 
 def _gear_fits(now: Moment, scene: Scene, gear: Battlegear, those: Those) -> bool:
     bearer = now.the(Creature, gear.bearer)
-    if those.of is not None and bearer.name not in [getattr(each, "name", "") for each in members(now, scene, those.of)]:
+    if those.of is not None and bearer.name not in [
+        getattr(each, "name", "") for each in members(now, scene, those.of)
+    ]:
         return False
     for trait in those.traits:
         if trait.sort == "face" and gear.up is not (trait.name == "up"):
@@ -339,7 +351,9 @@ def _of_affiliation(now: Moment, item: Item, those: Those) -> bool:
     own = _plain(now.the(Mugic, item.card).affiliation)
     wanted = [each for each in those.traits if isinstance(each, Trait)]
     unwanted = [each.it for each in those.traits if isinstance(each, Without)]
-    return (not wanted or any(_plain(each.name) == own for each in wanted)) and all(_plain(each.name) != own for each in unwanted)
+    return (not wanted or any(_plain(each.name) == own for each in wanted)) and all(
+        _plain(each.name) != own for each in unwanted
+    )
 
 
 def attack_fits(now: Moment, scene: Scene, card: Attack, striker: object, those: Those) -> bool:

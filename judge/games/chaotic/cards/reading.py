@@ -294,7 +294,10 @@ def played(paragraphs: list[list[Sentence]], declared: tuple[Those, ...] = (), a
 def _of_this_attack(do: Do) -> Do:
     """Of an Attack Card: `this card deals ...` is said of the attack itself."""
     own = Those("each", "attack", of=Those("this"))
-    deeds = (each._replace(attack=Those("this", "attack")) if getattr(each, "attack", None) == own else each for each in do.deeds)
+    deeds = (
+        each._replace(attack=Those("this", "attack")) if getattr(each, "attack", None) == own else each
+        for each in do.deeds
+    )
     return do._replace(deeds=tuple(deeds))
 
 
@@ -359,7 +362,9 @@ def _block(block: list[Sentence], sort: str, title: str) -> tuple[list[Ability],
         return [], told
 
 
-def _one_or_other(block: list[Sentence], first: Do, other: Do, tag: str, sort: str) -> tuple[list[Ability], list[Sentence]]:
+def _one_or_other(
+    block: list[Sentence], first: Do, other: Do, tag: str, sort: str
+) -> tuple[list[Ability], list[Sentence]]:
     """What lasts, and what lasts instead of it while something is so."""
     if len(other.given) != 1:
         raise Refused(DEPENDS)
@@ -378,7 +383,9 @@ def _lasting(means: Any, sort: str) -> Iterator[Ability]:
         raise Refused(NOT_LASTING)
 
 
-def _ability(block: list[Sentence], opened: Any, tag: str, sort: str, title: str) -> tuple[list[Ability], list[Sentence]]:
+def _ability(
+    block: list[Sentence], opened: Any, tag: str, sort: str, title: str
+) -> tuple[list[Ability], list[Sentence]]:
     """An ability with a cost, a trigger or a replacement, and the sentences behind it."""
     subject = _subject(opened, sort)
     parts = _Parts(subject, own=sort == "creature")
@@ -407,7 +414,10 @@ def _ability(block: list[Sentence], opened: Any, tag: str, sort: str, title: str
 def _can_be_left_out(sentence: Sentence) -> bool:
     """Whether an unread sentence behind an ability is no limit of it: such a word would let it run too freely."""
     low = f" {sentence.text.casefold()} "
-    return not any(f" {word} " in low for word in ("only", "unless", "limit", "cannot", "instead", "once", "cost", "costs", "where"))
+    return not any(
+        f" {word} " in low
+        for word in ("only", "unless", "limit", "cannot", "instead", "once", "cost", "costs", "where")
+    )
 
 
 def _finished(made: Ability, opened: Any, limit: Limit, sort: str) -> Ability:

@@ -25,14 +25,24 @@ from judge.kit.words import counted
 
 
 def counters_needed(
-    now: Moment, creature: Creature, cost: Cost, x: int, affiliation: str | None = None, card: str = "", ability: bool = False
+    now: Moment,
+    creature: Creature,
+    cost: Cost,
+    x: int,
+    affiliation: str | None = None,
+    card: str = "",
+    ability: bool = False,
 ) -> int:
     """8.4.2.1, 8.4.2.4: the Mugic counters to remove, after what game effects make of the number; never below 0.
 
     Only a Mugic has an affiliation; some effects concern those of one.
     """
     needed = x if cost.x else cost.counters
-    kinds = (("ability cost",) if ability else ()) if affiliation is None else ("mugic cost", f"{affiliation.casefold()} mugic cost", f"cost of {card.casefold()}")
+    kinds = (
+        (("ability cost",) if ability else ())
+        if affiliation is None
+        else ("mugic cost", f"{affiliation.casefold()} mugic cost", f"cost of {card.casefold()}")
+    )
     found = [each for kind in kinds for _, each in changes(now, creature, kind)]
     for change in found if found and now.reads("cost-changes") == "count" else ():
         after = {"add": needed + change.amount, "subtract": needed - change.amount, "set": change.amount}
@@ -96,7 +106,9 @@ def _offered(now: Moment, creature: Creature, cost: Cost, by: str) -> list[Any]:
 def _worn_by(now: Moment, creature: Creature, gear: Battlegear, those: Those, by: str) -> bool:
     if those.which == "each":
         return gear.bearer == creature.name
-    return now.the(Creature, gear.bearer).controller == by and gear in meant.candidates(now, _scene(creature, by), those)
+    return now.the(Creature, gear.bearer).controller == by and gear in meant.candidates(
+        now, _scene(creature, by), those
+    )
 
 
 def _pooled(now: Moment, creature: Creature, needed: int, by: str) -> bool:
@@ -108,7 +120,9 @@ def _pooled(now: Moment, creature: Creature, needed: int, by: str) -> bool:
 def _discards(now: Moment, by: str, cost: Cost) -> list[str]:
     """The Mugic that may be discarded as a cost: any, or those of a tribe."""
     hand = list(now.the(Player, by).mugic)
-    return [each for each in hand if not cost.tribe or now.the(Mugic, each).affiliation.casefold() == cost.tribe.casefold()]
+    return [
+        each for each in hand if not cost.tribe or now.the(Mugic, each).affiliation.casefold() == cost.tribe.casefold()
+    ]
 
 
 def _cost(now: Moment) -> Cost:

@@ -60,7 +60,11 @@ def gear_gains(now: Moment, gear: Battlegear) -> list[Ability]:
         if creature.in_play:
             scene = Scene(creature.controller, creature.name, creature.name, known=False)
             texts += [(each, scene) for each in creature.abilities]
-    return [each for each, scene in texts if each.reach.sort == "battlegear" and gear in meant.members(now, scene, each.reach)]
+    return [
+        each
+        for each, scene in texts
+        if each.reach.sort == "battlegear" and gear in meant.members(now, scene, each.reach)
+    ]
 
 
 def choosable(now: Moment, wanted: Those, item: Item) -> list[str]:

@@ -89,7 +89,11 @@ def score(now: Moment, creature: Creature, statistic: str) -> int:
 def unconditional(now: Moment, creature: Creature, statistic: str) -> int:
     """A statistic without abilities that have a condition; what such a condition itself looks at."""
     pipeline = ENERGY if statistic == "energy" else DISCIPLINE
-    found = [each for each in text.held(now, creature, whole=True, simple=True) if not each.ability.given and not each.ability.tag]
+    found = [
+        each
+        for each in text.held(now, creature, whole=True, simple=True)
+        if not each.ability.given and not each.ability.tag
+    ]
     rows = [row for _, row in _rows(now, creature, statistic, found)]
     return int(now.evaluate(pipeline, scanned(creature, statistic), rows).total)
 
@@ -102,6 +106,4 @@ def current_energy(now: Moment, creature: Creature) -> Number:
 def last_known(now: Moment, creature: Creature) -> LastKnown:
     """8.6.8.2: what is remembered of a Creature as it leaves play."""
     names = tuple(each.name.casefold() for each in text.abilities(now, creature))
-    return LastKnown(
-        tuple(score(now, creature, each) for each in DISCIPLINES), meant.elements(now, creature), names
-    )
+    return LastKnown(tuple(score(now, creature, each) for each in DISCIPLINES), meant.elements(now, creature), names)

@@ -7,7 +7,20 @@ from collections.abc import Iterator
 from judge.content.problem import unknown
 from judge.games.chaotic import RULES
 from judge.games.chaotic.cards.instructions import (
-    AttackDeals, AttackIs, Destroy, Ends, Flip, Hive, Mute, Negate, NewLocation, Remove, Return, Sacrifice, Sets, Step,
+    AttackDeals,
+    AttackIs,
+    Destroy,
+    Ends,
+    Flip,
+    Hive,
+    Mute,
+    Negate,
+    NewLocation,
+    Remove,
+    Return,
+    Sacrifice,
+    Sets,
+    Step,
 )  # fmt: skip
 from judge.games.chaotic.cards.meanings import Those
 from judge.games.chaotic.play.targets import ON_BURST
@@ -63,7 +76,9 @@ def _burst(table: Table) -> Problems:
 def _gained(table: Table) -> Problems:
     """Words of effects that cannot be read."""
     for row in table.effects:
-        yield from (("effects", told) for _, told in texts.box(row.gains, "creature", (row.on,), table.texts.words).wrong)
+        yield from (
+            ("effects", told) for _, told in texts.box(row.gains, "creature", (row.on,), table.texts.words).wrong
+        )
         try:
             lost(row.loses, table.texts.words) if row.loses else None
         except ValueError as fault:
@@ -76,7 +91,11 @@ def _texts(table: Table) -> Problems:
         for step in steps:
             whom = getattr(step.deed, "whom", getattr(step.deed, "what", None))
             meant = isinstance(whom, Those) and whom.sort == "declared"
-            kinds = {each.sort for each in targets} if meant or (whom is None and not isinstance(step.deed, OF_NOBODY)) else set()
+            kinds = (
+                {each.sort for each in targets}
+                if meant or (whom is None and not isinstance(step.deed, OF_NOBODY))
+                else set()
+            )
             if kinds and not any(_does(step.deed, kind) for kind in kinds):
                 yield key, f"{name}: this does nothing to {' or '.join(sorted(kinds))}"
             if key == "locations" and not targets and (whom is None or whom == Those("this")) and _of_somebody(step):
@@ -86,7 +105,11 @@ def _texts(table: Table) -> Problems:
 def _of_somebody(step: Step) -> bool:
     """Whether a deed without anybody in it would concern the Creature whose text it is."""
     general = isinstance(step.deed, Sets) and step.deed.what == "attack damage"
-    return not general and not isinstance(step.deed, OF_NOBODY) and any(each in ("whom", "what") for each in step.deed._fields)
+    return (
+        not general
+        and not isinstance(step.deed, OF_NOBODY)
+        and any(each in ("whom", "what") for each in step.deed._fields)
+    )
 
 
 def _does(deed: object, kind: str) -> bool:

@@ -252,7 +252,11 @@ class Table:
         worn = [self.texts.gear[name].own for name, each in self.gear.items() if each == bearer]
         own = [self.texts.creatures[bearer].own, self.texts.brainwashed[bearer].own] if bearer in self.creatures else []
         called = (row.ability or "").casefold()
-        found = (each for each in _added_up(ability for box in (*own, *worn) for ability in box) if called in (each.name.casefold(), each.title.casefold()))
+        found = (
+            each
+            for each in _added_up(ability for box in (*own, *worn) for ability in box)
+            if called in (each.name.casefold(), each.title.casefold())
+        )
         return next((each for each in found if each.when or each.cost or each.name in KEYWORDS), Ability(""))
 
 

@@ -12,7 +12,7 @@ from judge.games.chaotic.cards.forms.occasions import ALONE, SHORT, WHOSE
 from judge.games.chaotic.cards.instructions import Cost, Gets, Sets, When
 from judge.games.chaotic.cards.language import BANS
 from judge.games.chaotic.cards.lasting import BARE, as_trait, expanded, kind_of_damage
-from judge.games.chaotic.cards.meanings import DISCIPLINES, X, Those, Trait
+from judge.games.chaotic.cards.meanings import DISCIPLINES, Those, Trait, X
 from judge.kit.rows import Problems, item, row, short
 
 T = TypeVar("T")
@@ -154,10 +154,16 @@ def written(row: AbilityRow, sort: str, lexicon: Lexicon) -> tuple[Ability, ...]
         must=duty if duty in MANDATORY and duty != row.name.casefold() else "",
         affects=Those("each") if sort == "location" else Those("this"),
     )  # fmt: skip
-    split = [made._replace(lacks=()), Ability(row.name, reach=reach, given=given, lacks=taken)] if taken and made.changes else [made]
+    split = (
+        [made._replace(lacks=()), Ability(row.name, reach=reach, given=given, lacks=taken)]
+        if taken and made.changes
+        else [made]
+    )
     given_away = [each for one in row.gives for each in _keyed("gives", lambda one=one: keyword(one, lexicon))]
     gifts = [
-        each._replace(reach=reach, given=(*each.given, *given), tag=each.tag or made.tag) for one in given_away for each in expanded(one)
+        each._replace(reach=reach, given=(*each.given, *given), tag=each.tag or made.tag)
+        for one in given_away
+        for each in expanded(one)
     ]
     return (*split, *gifts) if not row.gives or row.do or row.changes or row.takes else tuple(gifts)
 
@@ -187,7 +193,10 @@ def _when(row: AbilityRow, sort: str) -> When | None:
     if sort == "location":
         who = None if row.whose in ("this", "opposing") else WHOSE[row.whose]
         return When(row.when, who)
-    return When(row.when, None if row.when in ALONE and row.whose == "this" and not row.when.startswith("combat") else WHOSE[row.whose])
+    return When(
+        row.when,
+        None if row.when in ALONE and row.whose == "this" and not row.when.startswith("combat") else WHOSE[row.whose],
+    )
 
 
 def _reach(text: str, sort: str, lexicon: Lexicon) -> Those:

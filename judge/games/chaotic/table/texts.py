@@ -73,7 +73,9 @@ def box(rows: tuple[AbilityRow, ...], sort: str, own: tuple[str, ...], words: Le
     return found
 
 
-def text(rows: tuple[InstructionRow, ...], target: str | None, own: tuple[str, ...], words: Lexicon, attack: bool = False) -> Text:
+def text(
+    rows: tuple[InstructionRow, ...], target: str | None, own: tuple[str, ...], words: Lexicon, attack: bool = False
+) -> Text:
     """The text of a Mugic or an attack, with the targets that its key says it has."""
     aims = targets(target, words) if target else ()
     return reading.played(reading.sentences_of([row.means for row in rows], own, words), aims, attack)

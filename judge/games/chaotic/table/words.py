@@ -17,4 +17,6 @@ def words(now: Moment) -> Lexicon:
     cards = [*now.every(Creature), *now.every(Battlegear), *now.every(Location), *now.every(Mugic), *now.every(Attack)]
     names = [each for card in cards for each in (card.name, getattr(card, "title", "")) if each]
     kinds = [each for card in now.every(Creature) for each in (card.tribe, *card.subtypes) if each]
-    return Lexicon(name=(*names, *known.get("name", ())), kind=other_kinds((*kinds, *known.get("kind", ()))), space=spaces(now))
+    return Lexicon(
+        name=(*names, *known.get("name", ())), kind=other_kinds((*kinds, *known.get("kind", ()))), space=spaces(now)
+    )

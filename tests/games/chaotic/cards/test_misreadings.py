@@ -112,7 +112,11 @@ def test_a_minion_is_brainwashed_without_a_second_text() -> None:
 def test_it_is_who_was_spoken_of() -> None:
     """8.3.1: on Battlegear of Dorn, `it` is the Creature that entered, not the bearer."""
     text = "'When a Creature you control enters a space, it gains 5 Courage.'"
-    table = board().replace("gear: Helm", f"gear: {{name: Helm, abilities: [{text}]}}").replace("engaged: yes", "engaged: no")
+    table = (
+        board()
+        .replace("gear: Helm", f"gear: {{name: Helm, abilities: [{text}]}}")
+        .replace("engaged: yes", "engaged: no")
+    )
     played = situation("action", table, "Ana moves Vey to A2", "all pass")
 
     assert having(played, "courage of", 55) == "Vey"

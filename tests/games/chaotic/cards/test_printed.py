@@ -5,6 +5,7 @@ from situations import may, value
 
 from chaotic.situations import situation
 
+
 def table(gear: str = "", place: str = "", own: str = "", foe: str = "") -> str:
     """Two Creatures in combat with a Battlegear, a Location and abilities in printed words."""
     return f"""

@@ -1,5 +1,15 @@
 """The rows of the table, a family a file: how each thing is said on cards and in short words, and what it means."""
 
-from judge.games.chaotic.cards.forms import amounts, conditions, costs, deeds, groups, lasting, occasions, sentences, things
+from judge.games.chaotic.cards.forms import (
+    amounts,
+    conditions,
+    costs,
+    deeds,
+    groups,
+    lasting,
+    occasions,
+    sentences,
+    things,
+)
 
 __all__ = ["amounts", "conditions", "costs", "deeds", "groups", "lasting", "occasions", "sentences", "things"]

@@ -6,7 +6,21 @@ from typing import Any
 
 from judge.games.chaotic.cards.forms.groups import ENGAGED, THEIRS, YOURS, either, fixed, made, wraps
 from judge.games.chaotic.cards.language import sort
-from judge.games.chaotic.cards.meanings import DISCIPLINES, Beside, Check, Count, Enough, Fights, Isnt, Meets, Say, There, Those, Trait, Without
+from judge.games.chaotic.cards.meanings import (
+    DISCIPLINES,
+    Beside,
+    Check,
+    Count,
+    Enough,
+    Fights,
+    Isnt,
+    Meets,
+    Say,
+    There,
+    Those,
+    Trait,
+    Without,
+)
 
 being, condition, check = sort("being"), sort("condition"), sort("check")
 
@@ -24,12 +38,12 @@ being.converts(
     lambda a: Trait("wears", a),
     lambda given: {"a": given.name} if type(given) is Trait and given.sort == "wears" else None,
     "equipped with {a:name}",
-)  # fmt: skip
+)
 being.converts(
     lambda a: Trait("wears kind", a),
     lambda given: {"a": given.name} if type(given) is Trait and given.sort == "wears kind" else None,
     "equipped with a/an {a:kind} Battlegear",
-)  # fmt: skip
+)
 
 
 def _is_being(trait: Any) -> bool:
@@ -50,12 +64,39 @@ def _hasnt(given: Any, being: bool) -> Any:
     return {"whom": given.whom, "trait": given.trait.it}
 
 
-condition.converts(lambda whom, trait: Meets(whom, trait), lambda given: _has(given, False), "{whom:creatures} ha[s|ve] (a|an) {trait:having}", "{whom:creatures} already ha[s|ve] {trait:having}")  # fmt: skip
-condition.converts(lambda whom, trait: Meets(whom, trait), lambda given: _has(given, True), "{whom:creatures} [is|are] {trait:being}")
-condition.converts(lambda whom, trait: Meets(whom, Without(trait)), lambda given: _hasnt(given, False), "{whom:creatures} do[es|] not have (a|an) {trait:having}", "{whom:creatures} doesn't/don't have {trait:having}")  # fmt: skip
-condition.converts(lambda whom, trait: Meets(whom, Without(trait)), lambda given: _hasnt(given, True), "{whom:creatures} [is|are] not {trait:being}", "{whom:creatures} isn't/aren't {trait:being}")  # fmt: skip
-condition.converts(lambda trait: Meets(Those("this"), Fights(trait)), lambda given: None, "engaged with {trait:creatures}", "when engaged with {trait:creatures}")  # fmt: skip
-condition.converts(lambda trait: Meets(Those("that"), trait), lambda given: None, "the target is {trait:being}", "the target has {trait:having}")  # fmt: skip
+condition.converts(
+    lambda whom, trait: Meets(whom, trait),
+    lambda given: _has(given, False),
+    "{whom:creatures} ha[s|ve] (a|an) {trait:having}",
+    "{whom:creatures} already ha[s|ve] {trait:having}",
+)
+condition.converts(
+    lambda whom, trait: Meets(whom, trait), lambda given: _has(given, True), "{whom:creatures} [is|are] {trait:being}"
+)
+condition.converts(
+    lambda whom, trait: Meets(whom, Without(trait)),
+    lambda given: _hasnt(given, False),
+    "{whom:creatures} do[es|] not have (a|an) {trait:having}",
+    "{whom:creatures} doesn't/don't have {trait:having}",
+)
+condition.converts(
+    lambda whom, trait: Meets(whom, Without(trait)),
+    lambda given: _hasnt(given, True),
+    "{whom:creatures} [is|are] not {trait:being}",
+    "{whom:creatures} isn't/aren't {trait:being}",
+)
+condition.converts(
+    lambda trait: Meets(Those("this"), Fights(trait)),
+    lambda given: None,
+    "engaged with {trait:creatures}",
+    "when engaged with {trait:creatures}",
+)
+condition.converts(
+    lambda trait: Meets(Those("that"), trait),
+    lambda given: None,
+    "the target is {trait:being}",
+    "the target has {trait:having}",
+)
 
 
 def _controls(side: Trait | None, only: bool = False, least: int = 1) -> tuple[Any, Any]:
@@ -77,12 +118,24 @@ def _controls(side: Trait | None, only: bool = False, least: int = 1) -> tuple[A
     return make, take
 
 
-for _side, _said in ((YOURS, ("you control",)), (THEIRS, ("your opponent controls", "an opponent controls")), (None, ("any player controls", "a player controls", "you or your opponent controls"))):  # fmt: skip
-    condition.converts(*_controls(_side), *(f"{each} a/an {{it:phrase one}}" for each in _said), *(f"{each} {{it:phrase many}}" for each in _said))
+for _side, _said in (
+    (YOURS, ("you control",)),
+    (THEIRS, ("your opponent controls", "an opponent controls")),
+    (None, ("any player controls", "a player controls", "you or your opponent controls")),
+):
+    condition.converts(
+        *_controls(_side),
+        *(f"{each} a/an {{it:phrase one}}" for each in _said),
+        *(f"{each} {{it:phrase many}}" for each in _said),
+    )
     condition.converts(*_controls(_side, least=0), *(f"{each} {{number}} or more {{it:phrase many}}" for each in _said))
-condition.converts(*_controls(YOURS, only=True), "you control only {it:phrase many}", "you only control {it:phrase many}")
-for _side, _said in ((YOURS, ("you control no {it}", "you do not control a/an {it}", "you don't control a/an {it}")),
-                     (THEIRS, ("your opponent controls no {it}",))):  # fmt: skip
+condition.converts(
+    *_controls(YOURS, only=True), "you control only {it:phrase many}", "you only control {it:phrase many}"
+)
+for _side, _said in (
+    (YOURS, ("you control no {it}", "you do not control a/an {it}", "you don't control a/an {it}")),
+    (THEIRS, ("your opponent controls no {it}",)),
+):
     _make, _take = _controls(_side)
     condition.converts(
         lambda it, make=_make: Isnt(make(it=it)),
@@ -94,14 +147,46 @@ condition.form(Enough, "there are {least:number} or more {count:counted many}")
 fixed(condition, Say("hive"), "Hive is active", "Hive is on", "Hive is activated")
 fixed(condition, Isnt(Say("hive")), "Hive is not active", "Hive is off", "Hive is inactive")
 fixed(condition, Say("your turn"), "it is your turn")
-fixed(condition, Say("initiative is a discipline"), "the active Location's Initiative is a Discipline", "the Initiative of the active Location is a Discipline")  # fmt: skip
-fixed(condition, Say("initiative is an element"), "the active Location's Initiative is an Elemental Type", "the Initiative of the active Location is an Elemental Type")  # fmt: skip
+fixed(
+    condition,
+    Say("initiative is a discipline"),
+    "the active Location's Initiative is a Discipline",
+    "the Initiative of the active Location is a Discipline",
+)
+fixed(
+    condition,
+    Say("initiative is an element"),
+    "the active Location's Initiative is an Elemental Type",
+    "the Initiative of the active Location is an Elemental Type",
+)
 fixed(condition, Say("their location"), "your opponent controls the active Location")
 fixed(condition, Say("your location"), "you control the active Location")
-fixed(condition, Say("first attack"), "this is the first attack played this combat", "this attack is the first attack played this combat")
-fixed(condition, Say("own first attack"), "this is the first attack your engaged Creature plays this combat", "this is your first attack this combat", "this is the first attack played by your engaged Creature this combat")  # fmt: skip
-fixed(condition, Say("mirage"), "the active Location is a Mirage", "the active Location has Mirage", "the active Location is a Mirage Location")
-fixed(condition, Say("outnumbered"), "your opponent controls more Creatures than you", "your opponent controls more Creatures than you do")
+fixed(
+    condition,
+    Say("first attack"),
+    "this is the first attack played this combat",
+    "this attack is the first attack played this combat",
+)
+fixed(
+    condition,
+    Say("own first attack"),
+    "this is the first attack your engaged Creature plays this combat",
+    "this is your first attack this combat",
+    "this is the first attack played by your engaged Creature this combat",
+)
+fixed(
+    condition,
+    Say("mirage"),
+    "the active Location is a Mirage",
+    "the active Location has Mirage",
+    "the active Location is a Mirage Location",
+)
+fixed(
+    condition,
+    Say("outnumbered"),
+    "your opponent controls more Creatures than you",
+    "your opponent controls more Creatures than you do",
+)
 fixed(condition, Say("done"), "you do", "they do")
 fixed(condition, Isnt(Say("done")), "you do not", "you cannot", "you don't", "they do not")
 fixed(condition, Say("won"), "you win this Challenge", "you win this Stat Check")
@@ -114,7 +199,13 @@ for _kind, _said in (("check", "Stat Check"), ("fail", "Stat Fail"), ("challenge
     fixed_stats = f"{_said} all Disciplines {{number}}"
     check.form(Check, fixed_stats, f"{_said}: all Disciplines {{number}}", test=_kind, stats=DISCIPLINES, rank=-1)
     for _colon in ("", ":"):
-        check.form(Check, f"{_said}{_colon} {{stats:measured&}} {{number}}", f"{_said.replace(' ', '')}{_colon} {{stats:measured&}} {{number}}", test=_kind, rank=0 if not _colon else 1)  # fmt: skip
+        check.form(
+            Check,
+            f"{_said}{_colon} {{stats:measured&}} {{number}}",
+            f"{_said.replace(' ', '')}{_colon} {{stats:measured&}} {{number}}",
+            test=_kind,
+            rank=0 if not _colon else 1,
+        )
     check.form(Check, f"{_said} {{stats:measured,}} vs {{against:measured}} {{number}}", test=_kind)
 _FOE = Those("the", traits=(THEIRS, ENGAGED))
 
@@ -137,5 +228,11 @@ for _each in ("engaged", "infected", "damaged", "first attack", "own first attac
     fixed(_state, Trait("state", _each), _each)
 made(_state, "kind", "kind", "{a}")
 check.converts(lambda it: Isnt(it), lambda given: {"it": given.it} if type(given) is Isnt else None, "not {it:check}")
-check.converts(lambda trait: Isnt(Meets(_FOE, trait)), lambda given: {"trait": given.it.trait} if type(given) is Isnt and type(given.it) is Meets and given.it.whom == _FOE else None, "opposing not {trait:short state}")  # fmt: skip
+check.converts(
+    lambda trait: Isnt(Meets(_FOE, trait)),
+    lambda given: (
+        {"trait": given.it.trait} if type(given) is Isnt and type(given.it) is Meets and given.it.whom == _FOE else None
+    ),
+    "opposing not {trait:short state}",
+)
 fixed(check, Say("hive"), "hive", rank=2)

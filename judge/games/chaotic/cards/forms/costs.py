@@ -9,18 +9,37 @@ from judge.games.chaotic.cards.language import sort
 from judge.games.chaotic.cards.meanings import Those
 
 cost = sort("cost")
-cost.form(Cost, "{counters:number} Mugic counter[|s]", "pay {counters:number} Mugic counter[|s]", "remove {counters:number} Mugic counter[|s] from this card", "{counters:number} counter[|s]", "{counters:number}")  # fmt: skip
+cost.form(
+    Cost,
+    "{counters:number} Mugic counter[|s]",
+    "pay {counters:number} Mugic counter[|s]",
+    "remove {counters:number} Mugic counter[|s] from this card",
+    "{counters:number} counter[|s]",
+    "{counters:number}",
+)
 cost.form(Cost, "a Mugic counter", "pay a Mugic counter", "remove a Mugic counter from this card", counters=1, rank=-1)
 cost.form(Cost, "X Mugic counters", "pay X Mugic counters", "X counters", "X", x=True)
 cost.form(Cost, "sacrifice {sacrifice:creatures}")
 cost.converts(
     lambda it: Cost(sacrifice=it._replace(which="one")),
-    lambda given: {"it": given.sacrifice._replace(which="")}
-    if type(given) is Cost and given.sacrifice is not None and given == Cost(sacrifice=given.sacrifice)
-    and (given.sacrifice.sort, given.sacrifice.which) == (GEAR, "one") else None,
+    lambda given: (
+        {"it": given.sacrifice._replace(which="")}
+        if type(given) is Cost
+        and given.sacrifice is not None
+        and given == Cost(sacrifice=given.sacrifice)
+        and (given.sacrifice.sort, given.sacrifice.which) == (GEAR, "one")
+        else None
+    ),
     "sacrifice a/any/one {it:gear noun}",
-)  # fmt: skip
-fixed(cost, Cost(sacrifice=Those("each", GEAR, of=Those("this"))), "sacrifice its Battlegear", "sacrifice gear", "sacrifice Battlegear", "sacrifice this card's Battlegear")  # fmt: skip
+)
+fixed(
+    cost,
+    Cost(sacrifice=Those("each", GEAR, of=Those("this"))),
+    "sacrifice its Battlegear",
+    "sacrifice gear",
+    "sacrifice Battlegear",
+    "sacrifice this card's Battlegear",
+)
 fixed(cost, Cost(sacrifice=Those("this")), "sacrifice this", "sacrifice this Battlegear")
 cost.form(Cost, "discard {discard_mugic:number} Mugic Card[|s]", "discard {discard_mugic:number} Mugic")
 cost.form(Cost, "discard a Mugic Card", "discard a Mugic", discard_mugic=1, rank=-1)

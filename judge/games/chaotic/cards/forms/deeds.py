@@ -22,6 +22,7 @@ from judge.games.chaotic.cards.instructions import (
     Infects,
     Look,
     Must,
+    Mute,
     Negate,
     NewLocation,
     Relocate,
@@ -29,7 +30,6 @@ from judge.games.chaotic.cards.instructions import (
     Return,
     Sacrifice,
     See,
-    Mute,
     Swap,
     TakeBack,
     ToScanned,
@@ -59,25 +59,70 @@ for _those, _words in {
 }.items():
     fixed(whom, _those, *_words)
 _short = sort("short whom")
-for _those, _word in ((Those("each"), "each"), (Those("each", traits=(YOURS,)), "mine"), (Those("each", traits=(THEIRS,)), "theirs"),
-                      (Those("each", traits=(ENGAGED,), number=2), "both engaged")):  # fmt: skip
+for _those, _word in (
+    (Those("each"), "each"),
+    (Those("each", traits=(YOURS,)), "mine"),
+    (Those("each", traits=(THEIRS,)), "theirs"),
+    (Those("each", traits=(ENGAGED,), number=2), "both engaged"),
+):
     fixed(_short, _those, _word)
-whom.converts(lambda it, traits: it._replace(traits=(*it.traits, *traits)), lambda given: None, "{it:short whom} with {traits:quality&}")
 whom.converts(
-    lambda it: it._replace(which="one"), lambda given: {"it": given._replace(which="target")} if type(given) is Those and given.which == "one" else None,
-    "chosen {it:target}", rank=1,
-)  # fmt: skip
+    lambda it, traits: it._replace(traits=(*it.traits, *traits)),
+    lambda given: None,
+    "{it:short whom} with {traits:quality&}",
+)
+whom.converts(
+    lambda it: it._replace(which="one"),
+    lambda given: {"it": given._replace(which="target")} if type(given) is Those and given.which == "one" else None,
+    "chosen {it:target}",
+    rank=1,
+)
 
 # Gaining and losing.
-deed.form(Gets, "{whom} gain[s|] {gains:gift&}", "{whom} also gain[s|] {gains:gift&}", "{whom} each gain[s|] {gains:gift&}")
+deed.form(
+    Gets, "{whom} gain[s|] {gains:gift&}", "{whom} also gain[s|] {gains:gift&}", "{whom} each gain[s|] {gains:gift&}"
+)
 deed.form(Gets, "{whom} lose[s|] {loses:gift&}", "{whom} also lose[s|] {loses:gift&}")
-deed.form(Gets, "{whom} gain[s|] {gains:gift&} and lose[s|] {loses:gift&}", "{whom} lose[s|] {loses:gift&} and gain[s|] {gains:gift&}")
-deed.form(Gets, "{whom} cannot/can't {cannot:ban|}", "{whom} can not {cannot:ban|}", "{whom} may not {cannot:ban|}", "{whom} cannot {cannot:ban&}")
-deed.form(Gets, "{whom} gain[s|] {gains:gift&} and cannot {cannot:ban|}", "{whom} cannot {cannot:ban|} and gain[s|] {gains:gift&}")
+deed.form(
+    Gets,
+    "{whom} gain[s|] {gains:gift&} and lose[s|] {loses:gift&}",
+    "{whom} lose[s|] {loses:gift&} and gain[s|] {gains:gift&}",
+)
+deed.form(
+    Gets,
+    "{whom} cannot/can't {cannot:ban|}",
+    "{whom} can not {cannot:ban|}",
+    "{whom} may not {cannot:ban|}",
+    "{whom} cannot {cannot:ban&}",
+)
+deed.form(
+    Gets,
+    "{whom} gain[s|] {gains:gift&} and cannot {cannot:ban|}",
+    "{whom} cannot {cannot:ban|} and gain[s|] {gains:gift&}",
+)
 deed.form(Gets, "{whom} lose[s|] {loses:gift&} and cannot {cannot:ban|}")
-deed.converts(lambda gains: Gets(None, gains), lambda given: _bare_gets(given, "gains"), "gain {gains:gift&}", "gains {gains:gift&}", rank=1)
-deed.converts(lambda loses: Gets(None, loses=loses), lambda given: _bare_gets(given, "loses"), "lose {loses:gift&}", "loses {loses:gift&}", rank=1)
-deed.converts(lambda cannot: Gets(None, cannot=cannot), lambda given: _bare_gets(given, "cannot"), "cannot {cannot:ban|}", "can not {cannot:ban|}", "gain can not {cannot:ban|}", rank=1)  # fmt: skip
+deed.converts(
+    lambda gains: Gets(None, gains),
+    lambda given: _bare_gets(given, "gains"),
+    "gain {gains:gift&}",
+    "gains {gains:gift&}",
+    rank=1,
+)
+deed.converts(
+    lambda loses: Gets(None, loses=loses),
+    lambda given: _bare_gets(given, "loses"),
+    "lose {loses:gift&}",
+    "loses {loses:gift&}",
+    rank=1,
+)
+deed.converts(
+    lambda cannot: Gets(None, cannot=cannot),
+    lambda given: _bare_gets(given, "cannot"),
+    "cannot {cannot:ban|}",
+    "can not {cannot:ban|}",
+    "gain can not {cannot:ban|}",
+    rank=1,
+)
 deed.converts(lambda gains, whom: Gets(whom, gains), lambda given: None, "gain {gains:gift&} to {whom}", rank=1)
 deed.converts(lambda loses, whom: Gets(whom, loses=loses), lambda given: None, "lose {loses:gift&} to {whom}", rank=1)
 deed.converts(lambda cannot, whom: Gets(whom, cannot=cannot), lambda given: None, "can not {cannot:ban|} to {whom}")
@@ -95,22 +140,54 @@ def _of_all(cannot: tuple[str, ...]) -> Gets:
 
 
 for _said, _bans in {
-    "Mugic and activated abilities": ("play mugic", "use abilities"), "activated abilities": ("use abilities",),
-    "Mugic": ("play mugic",), "tribal Mugic": ("play tribal mugic",), "Generic Mugic": ("play generic mugic",),
-    "Mugic Cards": ("play mugic",), "Mugic and abilities": ("play mugic", "use abilities"),
-}.items():  # fmt: skip
-    deed.converts(lambda bans=_bans: _of_all(bans), lambda given: None, f"{_said} cannot be played", f"{_said} can not be played")
+    "Mugic and activated abilities": ("play mugic", "use abilities"),
+    "activated abilities": ("use abilities",),
+    "Mugic": ("play mugic",),
+    "tribal Mugic": ("play tribal mugic",),
+    "Generic Mugic": ("play generic mugic",),
+    "Mugic Cards": ("play mugic",),
+    "Mugic and abilities": ("play mugic", "use abilities"),
+}.items():
+    deed.converts(
+        lambda bans=_bans: _of_all(bans), lambda given: None, f"{_said} cannot be played", f"{_said} can not be played"
+    )
 for _who, _traits in (("your opponent", (THEIRS,)), ("opponents", (THEIRS,)), ("you", (YOURS,)), ("players", ())):
     deed.converts(
         lambda cannot, traits=_traits: Gets(Those("each", traits=traits, number=2), cannot=cannot),
-        lambda given: None, f"{_who} cannot {{cannot:play ban|}}",
-    )  # fmt: skip
-deed.converts(lambda whom: Gets(whom, cannot=("play mugic", "use abilities")), lambda given: None, "{whom} cannot play Mugic or abilities", "{whom} cannot play Mugic or activated abilities")
+        lambda given: None,
+        f"{_who} cannot {{cannot:play ban|}}",
+    )
+deed.converts(
+    lambda whom: Gets(whom, cannot=("play mugic", "use abilities")),
+    lambda given: None,
+    "{whom} cannot play Mugic or abilities",
+    "{whom} cannot play Mugic or activated abilities",
+)
 deed.form(Must, "{whom} must {what:duty}")
-deed.converts(lambda what: Must(None, what), lambda given: {"what": given.what} if type(given) is Must and given.whom is None and given.until == "turn" else None, "must {what:duty}")  # fmt: skip
-deed.form(ToScanned, "{whom:creatures} gain[s|] or lose[s|] Energy so its Energy is equal to its scanned Energy", stats=("energy",))
-deed.form(ToScanned, "{whom:creatures} gain[s|] or lose[s|] all Disciplines so they become their scanned values", "{whom:creatures} gain[s|] or lose[s|] Courage, Power, Wisdom and Speed to make its Disciplines equal to its scanned Disciplines", stats=DISCIPLINES)  # fmt: skip
-deed.form(ToScanned, "{whom:creatures} gain[s|] or lose[s|] Courage, Power, Wisdom, Speed and Energy to make those values {number}", stats=STATISTICS)  # fmt: skip
+deed.converts(
+    lambda what: Must(None, what),
+    lambda given: (
+        {"what": given.what} if type(given) is Must and given.whom is None and given.until == "turn" else None
+    ),
+    "must {what:duty}",
+)
+deed.form(
+    ToScanned,
+    "{whom:creatures} gain[s|] or lose[s|] Energy so its Energy is equal to its scanned Energy",
+    stats=("energy",),
+)
+deed.form(
+    ToScanned,
+    "{whom:creatures} gain[s|] or lose[s|] all Disciplines so they become their scanned values",
+    "{whom:creatures} gain[s|] or lose[s|] Courage, Power, Wisdom and Speed to make its Disciplines equal to its scanned Disciplines",
+    stats=DISCIPLINES,
+)
+deed.form(
+    ToScanned,
+    "{whom:creatures} gain[s|] or lose[s|] Courage, Power, Wisdom, Speed and Energy to make those values {number}",
+    stats=STATISTICS,
+)
+
 
 def _worn(given: Any, kind: type, face: str = "") -> Any:
     """The Creatures whose Battlegear a deed concerns, where it concerns all of it."""
@@ -120,22 +197,43 @@ def _worn(given: Any, kind: type, face: str = "") -> Any:
 
 
 # Damage.
-deed.form(Deal, "deal {amount} damage to {whom}", "this card deals {amount} damage to {whom}", "deal {amount} to {whom}", "deals {amount} damage to {whom}")  # fmt: skip
+deed.form(
+    Deal,
+    "deal {amount} damage to {whom}",
+    "this card deals {amount} damage to {whom}",
+    "deal {amount} to {whom}",
+    "deals {amount} damage to {whom}",
+)
 deed.form(Deal, "deal {amount} damage", "deal {amount}", "deals {amount} damage")
 deed.form(Deal, "deal an additional {amount} damage to {whom}", "also deal {amount} damage to {whom}", more=True)
 deed.form(Deal, "deal an additional {amount} damage", "deals an additional {amount} damage", more=True)
 deed.form(Deal, "deal damage to {whom} equal to {amount:equal}")
 deed.form(Deal, "deal damage equal to {amount:equal}")
-deed.form(Heal, "heal {amount} damage to {whom}", "heal {amount} damage from/of/on {whom}", "heal {amount} to/on/from/of {whom}")
+deed.form(
+    Heal,
+    "heal {amount} damage to {whom}",
+    "heal {amount} damage from/of/on {whom}",
+    "heal {amount} to/on/from/of {whom}",
+)
 deed.form(Heal, "heal {amount} damage", "heal {amount}")
 deed.form(Heal, "heal all damage to {whom}", "heal all damage on/of/from {whom}", all=True, amount=0)
-deed.converts(lambda whom, amount: Heal(amount, whom), lambda given: None, "{whom} heals {amount} damage", "{whom} is healed {amount} damage")
+deed.converts(
+    lambda whom, amount: Heal(amount, whom),
+    lambda given: None,
+    "{whom} heals {amount} damage",
+    "{whom} is healed {amount} damage",
+)
 
 # Leaving play.
 deed.form(Destroy, "destroy {what:whom}", "destroy on {what:whom}")
 deed.form(Destroy, "destroy {what:gear}", "also destroy {what:gear}")
 deed.form(Destroy, "destroy", rank=1)
-deed.converts(lambda what: Destroy(Those("each", GEAR, of=what)), lambda given: _worn(given, Destroy), "destroy gear of/on {what:whom}", "destroy gear {what:whom}")
+deed.converts(
+    lambda what: Destroy(Those("each", GEAR, of=what)),
+    lambda given: _worn(given, Destroy),
+    "destroy gear of/on {what:whom}",
+    "destroy gear {what:whom}",
+)
 fixed(deed, Destroy(Those("each", GEAR, of=Those("target", "declared"))), "destroy gear")
 deed.form(Sacrifice, "sacrifice {what:whom}", "sacrifice on {what:whom}")
 deed.form(Sacrifice, "sacrifice {what:gear}")
@@ -149,26 +247,64 @@ deed.form(Infects, "Infect {whom}", "infect on/to {whom}")
 deed.form(Infects, "infect")
 deed.form(Infects, "Uninfect {whom}", "uninfect on/to/of {whom}", on=False)
 deed.form(Infects, "uninfect", on=False)
+
+
 def _taken(all: bool) -> Any:
     def take(given: Any) -> Any:
         if type(given) is not Counters or given.all is not all or given.by or given.per or given.whom is None:
             return None
-        return {"whom": given.whom} if all else {"whom": given.whom, "amount": -given.amount} if isinstance(given.amount, int) and given.amount < 0 else None
+        return (
+            {"whom": given.whom}
+            if all
+            else {"whom": given.whom, "amount": -given.amount}
+            if isinstance(given.amount, int) and given.amount < 0
+            else None
+        )
 
     return take
 
 
-deed.converts(lambda amount, whom: Counters(-amount, whom), _taken(False), "remove {amount:number} Mugic counter[|s] from {whom}", "remove {amount:number} counter[|s] from {whom}")  # fmt: skip
+deed.converts(
+    lambda amount, whom: Counters(-amount, whom),
+    _taken(False),
+    "remove {amount:number} Mugic counter[|s] from {whom}",
+    "remove {amount:number} counter[|s] from {whom}",
+)
 deed.converts(lambda whom: Counters(-1, whom), lambda given: None, "remove a Mugic counter from {whom}", rank=-1)
-deed.converts(lambda whom: Counters(-99, whom, all=True), _taken(True), "remove all Mugic counters from {whom}", "remove all Mugic counters on {whom}")
-deed.form(Counters, "put {amount:number} Mugic counter[|s] on {whom}", "add/place {amount:number} Mugic counter[|s] to/on {whom}")
-deed.form(Counters, "put a Mugic counter on {whom}", "put a counter on {whom}", "add/place a Mugic counter to/on {whom}", amount=1, rank=-1)
+deed.converts(
+    lambda whom: Counters(-99, whom, all=True),
+    _taken(True),
+    "remove all Mugic counters from {whom}",
+    "remove all Mugic counters on {whom}",
+)
+deed.form(
+    Counters,
+    "put {amount:number} Mugic counter[|s] on {whom}",
+    "add/place {amount:number} Mugic counter[|s] to/on {whom}",
+)
+deed.form(
+    Counters,
+    "put a Mugic counter on {whom}",
+    "put a counter on {whom}",
+    "add/place a Mugic counter to/on {whom}",
+    amount=1,
+    rank=-1,
+)
 deed.converts(lambda amount, whom: Counters(amount, whom), lambda given: None, "counters {amount:signed} to/on {whom}")
-deed.converts(lambda amount: Counters(amount), lambda given: {"amount": given.amount} if type(given) is Counters and given == Counters(given.amount) else None, "counters {amount:signed}")  # fmt: skip
+deed.converts(
+    lambda amount: Counters(amount),
+    lambda given: {"amount": given.amount} if type(given) is Counters and given == Counters(given.amount) else None,
+    "counters {amount:signed}",
+)
 for _by, _traits in (("each player", Trait("control", "player")), ("your opponent", THEIRS)):
     for _sign, _verb, _on in ((1, "puts", "on"), (-1, "removes", "from")):
         _meant = Those("one", traits=(_traits,))
-        fixed(deed, Counters(_sign, _meant, by=_by), f"{_by} {_verb} a Mugic counter {_on} a Creature they control", f"{_by} {_verb} 1 Mugic counter {_on} a Creature they control")  # fmt: skip
+        fixed(
+            deed,
+            Counters(_sign, _meant, by=_by),
+            f"{_by} {_verb} a Mugic counter {_on} a Creature they control",
+            f"{_by} {_verb} 1 Mugic counter {_on} a Creature they control",
+        )
 fixed(deed, Hive("on"), "activate Hive")
 fixed(deed, Hive("off"), "deactivate Hive")
 fixed(deed, Hive("either"), "activate or deactivate Hive")
@@ -176,29 +312,69 @@ fixed(deed, Hive("either"), "activate or deactivate Hive")
 # Battlegear.
 for _face in ("up", "down"):
     deed.form(Flip, f"flip {{what:gear}} face-{_face}", f"turn {{what:gear}} face-{_face}", face=_face)
-    deed.converts(lambda what, face=_face: Flip(Those("each", GEAR, of=what), face), lambda given, face=_face: _worn(given, Flip, face), f"turn gear {_face} on/to/of {{what:whom}}", f"turn gear {_face} {{what:whom}}")  # fmt: skip
+    deed.converts(
+        lambda what, face=_face: Flip(Those("each", GEAR, of=what), face),
+        lambda given, face=_face: _worn(given, Flip, face),
+        f"turn gear {_face} on/to/of {{what:whom}}",
+        f"turn gear {_face} {{what:whom}}",
+    )
     fixed(deed, Flip(None, _face), f"turn gear {_face}")
-fixed(deed, Flip(Those("each", GEAR, (Trait("face", "down"), THEIRS)), "up"), "your opponent turns all face-down Battlegear Cards they control face-up", "your opponent flips all face-down Battlegear they control face-up")  # fmt: skip
+fixed(
+    deed,
+    Flip(Those("each", GEAR, (Trait("face", "down"), THEIRS)), "up"),
+    "your opponent turns all face-down Battlegear Cards they control face-up",
+    "your opponent flips all face-down Battlegear they control face-up",
+)
 deed.form(Flip, "flip {what:gear} face-up or face-down", "turn {what:gear} face-up or face-down", face="either")
 deed.form(Mute, "{what:gear} lose[s|] all abilities")
 fixed(deed, Mute(Those("the", "location")), "the active Location loses all abilities")
-deed.converts(lambda what: Mute(Those("each", GEAR, of=what)), lambda given: _worn(given, Mute), "silence gear on/to/of {what:whom}")
+deed.converts(
+    lambda what: Mute(Those("each", GEAR, of=what)),
+    lambda given: _worn(given, Mute),
+    "silence gear on/to/of {what:whom}",
+)
 fixed(deed, Mute(Those("target", "declared")), "silence gear")
 
 # The Burst.
 deed.form(Negate, "negate {what:played}", "dispel {what:played}")
 fixed(deed, Negate(Those("target", "declared")), "negate target", "negate", "negate on target")
-deed.converts(lambda what: Negate(what._replace(which="one")), lambda given: {"what": given.what._replace(which="target")} if type(given) is Negate and given.what.which == "one" else None, "negate chosen {what:target}", "negate on chosen {what:target}")  # fmt: skip
+deed.converts(
+    lambda what: Negate(what._replace(which="one")),
+    lambda given: (
+        {"what": given.what._replace(which="target")} if type(given) is Negate and given.what.which == "one" else None
+    ),
+    "negate chosen {what:target}",
+    "negate on chosen {what:target}",
+)
 
 # Spaces.
-_ANY = ("any unoccupied space on the Battleboard", "any unoccupied space", "an unoccupied space", "any space on the Battleboard", "a chosen space")
+_ANY = (
+    "any unoccupied space on the Battleboard",
+    "any unoccupied space",
+    "an unoccupied space",
+    "any space on the Battleboard",
+    "a chosen space",
+)
 deed.form(Relocate, *(f"relocate {{whom}} to {each}" for each in _ANY), "relocate to a chosen space on/of {whom}")
 deed.form(Relocate, "relocate to a chosen space", whom=None, rank=1)
 deed.form(Relocate, "relocate {whom} to {where:space}", "relocate to {where:space} on/of {whom}")
 deed.form(Relocate, "relocate to {where:space}", whom=None)
-deed.form(Relocate, "relocate {whom} to any unoccupied space on the Battleboard adjacent to it", "relocate {whom} to an/any unoccupied space adjacent to it", "relocate {whom} to an/any adjacent unoccupied space", beside=True)  # fmt: skip
-deed.form(Return, *(f"return {{whom:creature card}} to play to/in {each}" for each in _ANY), "return {whom:creature card} to play", "return to a chosen space on {whom:creature card}")  # fmt: skip
-deed.form(Return, "return {whom:creature card} to play to any unoccupied space on your side of the Battleboard", side="yours")
+deed.form(
+    Relocate,
+    "relocate {whom} to any unoccupied space on the Battleboard adjacent to it",
+    "relocate {whom} to an/any unoccupied space adjacent to it",
+    "relocate {whom} to an/any adjacent unoccupied space",
+    beside=True,
+)
+deed.form(
+    Return,
+    *(f"return {{whom:creature card}} to play to/in {each}" for each in _ANY),
+    "return {whom:creature card} to play",
+    "return to a chosen space on {whom:creature card}",
+)
+deed.form(
+    Return, "return {whom:creature card} to play to any unoccupied space on your side of the Battleboard", side="yours"
+)
 deed.form(Return, "return to a chosen space", "return to play", whom=None)
 deed.form(Return, "return to {where:space}", whom=None)
 deed.form(Swap, "swap the spaces on the Battleboard of {whom:creatures}", "swap the spaces of {whom:creatures}")
@@ -212,22 +388,54 @@ for _who, _s, _their in (("you", "", "your"), ("your opponent", "s", "their"), (
     _subject = ("", "you ") if _who == "you" else (f"{_who} ",)
     for _deed in ("draw", "discard"):
         _one = [f"{each}{_deed}{_s} a/an Attack Card" for each in _subject]
-        fixed(deed, Cards(_deed, 1, _who), *_one, *([f"both players {_deed} an Attack Card"] if _who == "each player" else []))
-        deed.form(Cards, *(f"{each}{_deed}{_s} {{number}} Attack Cards" for each in _subject), *([f"both players {_deed} {{number}} Attack Cards"] if _who == "each player" else []), deed=_deed, who=_who)  # fmt: skip
+        fixed(
+            deed,
+            Cards(_deed, 1, _who),
+            *_one,
+            *([f"both players {_deed} an Attack Card"] if _who == "each player" else []),
+        )
+        deed.form(
+            Cards,
+            *(f"{each}{_deed}{_s} {{number}} Attack Cards" for each in _subject),
+            *([f"both players {_deed} {{number}} Attack Cards"] if _who == "each player" else []),
+            deed=_deed,
+            who=_who,
+        )
     fixed(deed, Cards("shuffle", 1, _who), *(f"{each}shuffle{_s} {_their} Attack Deck" for each in _subject))
-    fixed(deed, Cards("shuffle together", 1, _who), *(f"{each}shuffle{_s} {_their} Attack Deck and Attack Discard pile together" for each in _subject), *(["both players shuffle their Attack Decks and Attack Discard piles together"] if _who == "each player" else []))  # fmt: skip
+    fixed(
+        deed,
+        Cards("shuffle together", 1, _who),
+        *(f"{each}shuffle{_s} {_their} Attack Deck and Attack Discard pile together" for each in _subject),
+        *(
+            ["both players shuffle their Attack Decks and Attack Discard piles together"]
+            if _who == "each player"
+            else []
+        ),
+    )
 
 _WHOSE = {"your": "your", "your opponent's": "your opponent's"}
 for _deck in ("attack", "location"):
     for _whose in _WHOSE:
-        deed.form(Look, f"look at the top {{number}} cards of {_whose} {_deck.capitalize()} Deck", deck=_deck, whose=_whose)
-for _what, _said in (("element", ("an Elemental Type",)), ("discipline", ("a Discipline", "Courage, Power, Wisdom, or Speed"))):
+        deed.form(
+            Look, f"look at the top {{number}} cards of {_whose} {_deck.capitalize()} Deck", deck=_deck, whose=_whose
+        )
+for _what, _said in (
+    ("element", ("an Elemental Type",)),
+    ("discipline", ("a Discipline", "Courage, Power, Wisdom, or Speed")),
+):
     fixed(deed, Choose(_what), *(f"choose {each}" for each in _said))
 for _hand in ("attack", "Mugic"):
-    fixed(deed, See(f"{_hand.casefold()} hand"), f"your opponent reveals their {_hand} hand", f"look at your opponent's {_hand} hand")
+    fixed(
+        deed,
+        See(f"{_hand.casefold()} hand"),
+        f"your opponent reveals their {_hand} hand",
+        f"look at your opponent's {_hand} hand",
+    )
 deed.form(See, "look at {gear}", what="gear")
 deed.form(Counters, "put Mugic counters on {whom} equal to {amount:equal}")
-deed.converts(lambda: Counters(-1, Those("this")), lambda given: None, "pay a Mugic counter", "pay 1 Mugic counter", rank=1)
+deed.converts(
+    lambda: Counters(-1, Those("this")), lambda given: None, "pay a Mugic counter", "pay 1 Mugic counter", rank=1
+)
 deed.form(TakeBack, "return {what:own card} to your hand")
 _own = sort("own card")
 for _which, _det in (("target", "target"), ("one", "a/an")):
@@ -237,6 +445,10 @@ for _which, _det in (("target", "target"), ("one", "a/an")):
 # The game.
 fixed(deed, Ends("win"), "win the game", "you win the game")
 fixed(deed, Ends("lose"), "lose the game", "you lose the game")
-deed.converts(lambda who: Ends("lose", who), lambda given: {"who": given.who} if type(given) is Ends and given.how == "lose" and given.who is not None else None, "{who:player} loses the game")
+deed.converts(
+    lambda who: Ends("lose", who),
+    lambda given: {"who": given.who} if type(given) is Ends and given.how == "lose" and given.who is not None else None,
+    "{who:player} loses the game",
+)
 fixed(deed, Ends("lose", Those("one", "player")), "lose the game to chosen player")
 __all__ = ["ATTACK", "AttackDeals", "CARD"]

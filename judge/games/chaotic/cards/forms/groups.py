@@ -6,7 +6,17 @@ from collections.abc import Mapping
 from typing import Any
 
 from judge.games.chaotic.cards.language import sort
-from judge.games.chaotic.cards.meanings import DISCIPLINES, Beside, Either, Every, Fights, Measure, Those, Trait, Without
+from judge.games.chaotic.cards.meanings import (
+    DISCIPLINES,
+    Beside,
+    Either,
+    Every,
+    Fights,
+    Measure,
+    Those,
+    Trait,
+    Without,
+)
 
 YOURS, THEIRS = Trait("control", "yours"), Trait("control", "theirs")
 ENGAGED, OTHER, ADJACENT = Trait("state", "engaged"), Trait("state", "other"), Trait("state", "adjacent")
@@ -33,16 +43,29 @@ def made(where: Any, kind: Any, of: str, *wordings: str, rank: int = 0) -> None:
     def take(given: Any) -> Mapping[str, Any] | None:
         return {"a": given.name} if isinstance(given, Trait) and given.sort == head else None
 
-    where.converts(lambda a: Trait(head, a), take, *(each.replace("{a}", f"{{a:{of}}}") for each in wordings), rank=rank)
+    where.converts(
+        lambda a: Trait(head, a), take, *(each.replace("{a}", f"{{a:{of}}}") for each in wordings), rank=rank
+    )
 
 
 def wraps(where: Any, kind: Any, *wordings: str, rank: int = 0) -> None:
     """A row with the slot {a}: what a kind with one field is made of."""
-    where.converts(lambda a: kind(a), lambda given: {"a": given[0]} if type(given) is kind else None, *wordings, rank=rank)
+    where.converts(
+        lambda a: kind(a), lambda given: {"a": given[0]} if type(given) is kind else None, *wordings, rank=rank
+    )
 
 
-for _state in ("engaged", "unengaged", "infected", "uninfected", "unequipped", "adjacent", "other", "brainwashed",
-               "damaged"):  # fmt: skip
+for _state in (
+    "engaged",
+    "unengaged",
+    "infected",
+    "uninfected",
+    "unequipped",
+    "adjacent",
+    "other",
+    "brainwashed",
+    "damaged",
+):
     _said = _state.capitalize() if "infected" in _state else _state
     fixed(adjective, Trait("state", _state), _said)
 fixed(adjective, Trait("state", "equipped"), "equipped")
@@ -81,9 +104,11 @@ def either(where: Any, of: str, wording: str, rank: int = 0) -> None:
 
 either(adjective, "kind", "{several:kind|}")
 adjective.converts(
-    lambda several: Either(tuple(Trait("kind", each) for each in several)) if len(several) > 1 else None, lambda given: None,
-    "{several:kind&}", rank=2,
-)  # fmt: skip
+    lambda several: Either(tuple(Trait("kind", each) for each in several)) if len(several) > 1 else None,
+    lambda given: None,
+    "{several:kind&}",
+    rank=2,
+)
 sort("a kind").converts(lambda a: a, lambda given: {"a": given}, "a/an {a:kind}")
 
 # What stands behind `with`, `has`, `is`.
@@ -92,40 +117,72 @@ either(having, "element", "{several:element|}", rank=1)
 having.converts(
     lambda several: Every(tuple(Trait("element", each) for each in several)) if len(several) > 1 else None,
     lambda given: {"several": tuple(each.name for each in given.them)} if type(given) is Every else None,
-    "{several:element&}", "both {several:element&}", rank=2,
-)  # fmt: skip
+    "{several:element&}",
+    "both {several:element&}",
+    rank=2,
+)
 made(having, "keyword", "keyword name", "{a}")
 fixed(having, Measure(("mugic counters",), "exactly", 0), "no Mugic counters (on it|on them)", "no counters")
-fixed(having, Measure(("mugic counters",), "at least", 1), "a/any Mugic counter[|s] (on it|on them)", "one or more (Mugic) counters (on it)")
+fixed(
+    having,
+    Measure(("mugic counters",), "at least", 1),
+    "a/any Mugic counter[|s] (on it|on them)",
+    "one or more (Mugic) counters (on it)",
+)
 fixed(having, Measure(("elemental types",), "exactly", 0), "no Elemental Types")
 fixed(having, Measure(("elemental types",), "at least", 1), "an/any Elemental Type[|s]")
 for _how, _wordings in {
-    "at least": ("at least {number} {stats:measured|}", "{number} or more {stats:measured|} (on it)", "{stats:measured|} {number} or more"),
+    "at least": (
+        "at least {number} {stats:measured|}",
+        "{number} or more {stats:measured|} (on it)",
+        "{stats:measured|} {number} or more",
+    ),
     "below": ("less than {number} {stats:measured|}", "fewer than {number} {stats:measured|}"),
     "at most": ("{number} or less {stats:measured|}", "{number} or fewer {stats:measured|}"),
     "above": ("more than {number} {stats:measured|}", "greater than {number} {stats:measured|}"),
     "exactly": ("exactly {number} {stats:measured|}", "{number} {stats:statistic|}"),
-    "higher": ("higher {stats:measured|} than the opposing engaged Creature", "more/greater {stats:measured|} than the opposing engaged Creature", "higher {stats:measured|} (than opposing Creature|than the opposing Creature)"),
-    "lower": ("lower {stats:measured|} than the opposing engaged Creature", "less/fewer {stats:measured|} than the opposing engaged Creature", "lower {stats:measured|} (than opposing Creature|than the opposing Creature)"),
-}.items():  # fmt: skip
+    "higher": (
+        "higher {stats:measured|} than the opposing engaged Creature",
+        "more/greater {stats:measured|} than the opposing engaged Creature",
+        "higher {stats:measured|} (than opposing Creature|than the opposing Creature)",
+    ),
+    "lower": (
+        "lower {stats:measured|} than the opposing engaged Creature",
+        "less/fewer {stats:measured|} than the opposing engaged Creature",
+        "lower {stats:measured|} (than opposing Creature|than the opposing Creature)",
+    ),
+}.items():
     having.form(Measure, *_wordings, how=_how)
     if _how in ("higher", "lower"):
         having.form(
             Measure,
             f"{_how} {{stats:measured&}} than the opposing engaged Creature (in each)",
             f"{_how} {{stats:measured&}} (than opposing Creature|than the opposing Creature)",
-            how=_how, every=True, rank=1,
-        )  # fmt: skip
+            how=_how,
+            every=True,
+            rank=1,
+        )
 having.form(Measure, "{number} {stats:discipline&}", how="exactly", every=True, rank=2)
 fixed(having, Measure(DISCIPLINES, "exactly", 0), "0 in any Discipline")
 having.converts(
     lambda number: Measure(DISCIPLINES, "at most", number, every=True),
-    lambda given: {"number": given.number} if type(given) is Measure and given == Measure(DISCIPLINES, "at most", given.number, every=True) else None,
-    "no Disciplines greater than {number}", "no Discipline greater than {number}",
-)  # fmt: skip
+    lambda given: (
+        {"number": given.number}
+        if type(given) is Measure and given == Measure(DISCIPLINES, "at most", given.number, every=True)
+        else None
+    ),
+    "no Disciplines greater than {number}",
+    "no Discipline greater than {number}",
+)
 having.form(Measure, "{number} or less scanned {stats:statistic|}", how="at most", scanned=True)
 having.form(Measure, "{number} or more scanned {stats:statistic|}", how="at least", scanned=True)
-having.form(Measure, "scanned {stats:statistic|} of less than {number}", "less than {number} scanned {stats:statistic|}", how="below", scanned=True)  # fmt: skip
+having.form(
+    Measure,
+    "scanned {stats:statistic|} of less than {number}",
+    "less than {number} scanned {stats:statistic|}",
+    how="below",
+    scanned=True,
+)
 
 # What stands behind a Creature.
 wraps_with = lambda given: {"a": given} if _behind(given) else None  # noqa: E731
@@ -143,11 +200,20 @@ tail.converts(lambda a: a, wraps_with, "with (a|an) {a:having}", "that has/have 
 tail.converts(
     lambda a: Without(a),
     lambda given: {"a": given.it} if type(given) is Without and _behind(given.it) else None,
-    "without (a|an) {a:having}", "that do/does not have (a|an) {a:having}", "that don't have {a:having}",
+    "without (a|an) {a:having}",
+    "that do/does not have (a|an) {a:having}",
+    "that don't have {a:having}",
 )
 made(tail, "named", "name", "named {a}")
 fixed(tail, YOURS, "you control", "under your control", "on your team")
-fixed(tail, THEIRS, "your opponent controls", "an opponent controls", "controlled by your/an opponent", "the opponent controls")
+fixed(
+    tail,
+    THEIRS,
+    "your opponent controls",
+    "an opponent controls",
+    "controlled by your/an opponent",
+    "the opponent controls",
+)
 fixed(tail, Trait("control", "any"), "in play")
 fixed(tail, Trait("side", "yours"), "on your side of the Battleboard")
 fixed(tail, Trait("side", "theirs"), "on your opponent's side of the Battleboard")
@@ -155,15 +221,22 @@ fixed(tail, Trait("place", "here"), "in this space")
 fixed(tail, Trait("place", "beside"), "adjacent to this space")
 fixed(tail, Trait("turned", "engaged"), "that became engaged this turn")
 tail.converts(
-    lambda several: Either(tuple(Trait("kind", each) for each in several)) if len(several) > 1 else Trait("kind", several[0]),
+    lambda several: (
+        Either(tuple(Trait("kind", each) for each in several)) if len(several) > 1 else Trait("kind", several[0])
+    ),
     lambda given: _names(given, "kind") or ({"several": (given.name,)} if _is(given, "kind") else None),
-    "that are/is {several:a kind|}", "that are/is (a|an) {several:kind|}",
-)  # fmt: skip
+    "that are/is {several:a kind|}",
+    "that are/is (a|an) {several:kind|}",
+)
 wraps(tail, Fights, "engaged with {a:creatures}")
 wraps(tail, Beside, "adjacent to {a:creatures}")
 
 _more = sort("tails")
-_more.converts(lambda first: (first,), lambda given: {"first": given[0]} if isinstance(given, tuple) and len(given) == 1 else None, "{first:tail}")  # fmt: skip
+_more.converts(
+    lambda first: (first,),
+    lambda given: {"first": given[0]} if isinstance(given, tuple) and len(given) == 1 else None,
+    "{first:tail}",
+)
 _more.converts(
     lambda first, rest: (first, *rest),
     lambda given: {"first": given[0], "rest": given[1:]} if isinstance(given, tuple) and len(given) > 1 else None,
@@ -220,32 +293,75 @@ for _number, _noun in (("one", "Creature"), ("many", "Creatures")):
 fixed(creatures, Those("this"), "this card", "this Creature", "self", "striker", plural=False)
 fixed(creatures, Those("it"), "it", "itself", "he", "him", plural=False)
 fixed(creatures, Those("it", number=2), "they", "them", plural=True)
-fixed(creatures, Those("attacker"), "the Creature that played that attack", "the Creature which played that attack", "the Creature that played the attack", plural=False)
+fixed(
+    creatures,
+    Those("attacker"),
+    "the Creature that played that attack",
+    "the Creature which played that attack",
+    "the Creature that played the attack",
+    plural=False,
+)
 fixed(creatures, Those("that"), "that Creature", "the targeted Creature", "the chosen Creature", plural=False)
 fixed(creatures, Those("that", number=2), "those Creatures", plural=True)
-fixed(creatures, Those("caster"), "the caster", "caster", "the caster of this card", "the caster of this Mugic", plural=False)
+fixed(
+    creatures,
+    Those("caster"),
+    "the caster",
+    "caster",
+    "the caster of this card",
+    "the caster of this Mugic",
+    plural=False,
+)
 creatures.adds("equipped {it:phrase one}", "the equipped {it:phrase one}", which="bearer", plural=False)
 creatures.adds("target {it:phrase one}", "targeted {it:phrase one}", which="target", plural=False)
-creatures.adds("another target {it:phrase one}", "a different target {it:phrase one}", which="target", another=True, plural=False)
+creatures.adds(
+    "another target {it:phrase one}", "a different target {it:phrase one}", which="target", another=True, plural=False
+)
 creatures.adds("{number} target {it:phrase many}", which="target", plural=True)
-creatures.adds("up to {number} target {it:phrase many}", "up to {number} target {it:phrase one}", which="target", up_to=True, plural=True)
+creatures.adds(
+    "up to {number} target {it:phrase many}",
+    "up to {number} target {it:phrase one}",
+    which="target",
+    up_to=True,
+    plural=True,
+)
 creatures.adds("each {it:phrase one}", "every {it:phrase one}", which="each", plural=False)
-creatures.adds("all {it:phrase many}", "{it:phrase many}", "any {it:phrase many}", "both {it:phrase many}", "each {it:phrase many}", which="each", number=2, plural=True)  # fmt: skip
-creatures.adds("a/an/any/one {it:phrase one}", "a/an {it:phrase one} of your choice", "a chosen {it:phrase one}", which="one", plural=False)
+creatures.adds(
+    "all {it:phrase many}",
+    "{it:phrase many}",
+    "any {it:phrase many}",
+    "both {it:phrase many}",
+    "each {it:phrase many}",
+    which="each",
+    number=2,
+    plural=True,
+)
+creatures.adds(
+    "a/an/any/one {it:phrase one}",
+    "a/an {it:phrase one} of your choice",
+    "a chosen {it:phrase one}",
+    which="one",
+    plural=False,
+)
 creatures.adds("up to {number} {it:phrase many}", which="one", up_to=True, plural=True)
 creatures.adds("{number} {it:phrase many}", which="one", plural=True)
 creatures.converts(
     lambda it: it._replace(which="one", traits=(OTHER, *it.traits)),
     lambda given: None,
-    "another {it:phrase one}", "another {it:phrase one} of your choice", plural=False,
-)  # fmt: skip
+    "another {it:phrase one}",
+    "another {it:phrase one} of your choice",
+    plural=False,
+)
 creatures.converts(
     lambda a: Those("the", traits=(Trait("named", a),)),
-    lambda given: {"a": given.traits[0].name}
-    if type(given) is Those and given.which == "the" and len(given.traits) == 1 and _is(given.traits[0], "named")
-    else None,
-    "{a:name}", plural=False,
-)  # fmt: skip
+    lambda given: (
+        {"a": given.traits[0].name}
+        if type(given) is Those and given.which == "the" and len(given.traits) == 1 and _is(given.traits[0], "named")
+        else None
+    ),
+    "{a:name}",
+    plural=False,
+)
 
 
 def _one_in_combat(front: tuple[Any, ...], *wordings: str) -> None:
@@ -257,11 +373,20 @@ def _one_in_combat(front: tuple[Any, ...], *wordings: str) -> None:
         return {"it": given._replace(which="", traits=given.traits[len(front) :])}
 
     creatures.converts(
-        lambda it: it._replace(which="the", traits=(*front, *it.traits)), take,
-        *(f"{each} {{it:phrase one}}" for each in wordings), plural=False,
-    )  # fmt: skip
+        lambda it: it._replace(which="the", traits=(*front, *it.traits)),
+        take,
+        *(f"{each} {{it:phrase one}}" for each in wordings),
+        plural=False,
+    )
 
 
 _one_in_combat((THEIRS, ENGAGED), "the opposing engaged", "opposing engaged")
 _one_in_combat((YOURS, ENGAGED), "your engaged")
-fixed(creatures, Those("the", traits=(THEIRS, ENGAGED)), "the opposing Creature", "opposing Creature", plural=False, rank=1)
+fixed(
+    creatures,
+    Those("the", traits=(THEIRS, ENGAGED)),
+    "the opposing Creature",
+    "opposing Creature",
+    plural=False,
+    rank=1,
+)

@@ -31,27 +31,45 @@ plain_gear = sort("plain gear")
 plain_gear.form(Those, "Battlegear", "Battlegear Card[|s]", sort=GEAR)
 plain_gear.converts(
     lambda a: Those("", GEAR, (Trait("kind", a),)),
-    lambda given: {"a": given.traits[0].name} if type(given) is Those and given.sort == GEAR and len(given.traits) == 1 and given.traits[0].sort == "kind" else None,
+    lambda given: (
+        {"a": given.traits[0].name}
+        if type(given) is Those and given.sort == GEAR and len(given.traits) == 1 and given.traits[0].sort == "kind"
+        else None
+    ),
     "{a:kind} Battlegear",
-)  # fmt: skip
+)
 faced_gear = sort("faced gear")
 for _face in ("up", "down"):
     faced_gear.converts(*_added(Trait("face", _face)), f"face-{_face} {{it:plain gear}}")
 faced_gear.also(plain_gear)
-gear_noun.adds("{it:faced gear} equipped to {of:creatures}", "{it:faced gear} attached to {of:creatures}", "{it:faced gear} of {of:creatures}")
+gear_noun.adds(
+    "{it:faced gear} equipped to {of:creatures}",
+    "{it:faced gear} attached to {of:creatures}",
+    "{it:faced gear} of {of:creatures}",
+)
 gear_noun.converts(*_added(YOURS), "{it:faced gear} you control", "your {it:faced gear}")
-gear_noun.converts(*_added(THEIRS), "{it:faced gear} your opponent controls", "opposing {it:faced gear}", "{it:faced gear} you do not control", "{it:faced gear} they control")  # fmt: skip
+gear_noun.converts(
+    *_added(THEIRS),
+    "{it:faced gear} your opponent controls",
+    "opposing {it:faced gear}",
+    "{it:faced gear} you do not control",
+    "{it:faced gear} they control",
+)
 gear_noun.also(faced_gear)
 fixed(gear, Those("this", GEAR), "this Battlegear", plural=False)
 fixed(gear, Those("that", GEAR), "that Battlegear", plural=False)
 gear.adds("target {it:gear noun}", which="target", plural=False)
 gear.adds("another target {it:gear noun}", which="target", another=True, plural=False)
-gear.adds("all {it:gear noun}", "{it:gear noun}", "each {it:gear noun}", "the {it:gear noun}", which="each", plural=True)
+gear.adds(
+    "all {it:gear noun}", "{it:gear noun}", "each {it:gear noun}", "the {it:gear noun}", which="each", plural=True
+)
 gear.adds("a/any/one {it:gear noun}", "a {it:gear noun} of your choice", which="one", plural=False)
 gear.converts(
-    lambda of: Those("each", GEAR, of=of), lambda given: None,
-    "{of:creatures}'s (face-up) Battlegear", "{of:creatures}' Battlegear",
-)  # fmt: skip
+    lambda of: Those("each", GEAR, of=of),
+    lambda given: None,
+    "{of:creatures}'s (face-up) Battlegear",
+    "{of:creatures}' Battlegear",
+)
 gear.converts(lambda: Those("each", GEAR, of=Those("it")), lambda given: None, "its Battlegear")
 
 # Attacks: of which element or Discipline, played by whom.
@@ -67,15 +85,28 @@ plain_attack = sort("plain attack")
 plain_attack.form(Those, "attack[|s]", "Attack Card[|s]", sort=ATTACK)
 plain_attack.converts(
     lambda traits: Those("", ATTACK, traits),
-    lambda given: {"traits": given.traits} if type(given) is Those and given.sort == ATTACK and given.traits and given.of is None else None,
+    lambda given: (
+        {"traits": given.traits}
+        if type(given) is Those and given.sort == ATTACK and given.traits and given.of is None
+        else None
+    ),
     "{traits:attack trait&} attack[|s]",
-)  # fmt: skip
+)
 plain_attack.converts(
     lambda number: Those("", ATTACK, (Trait("build", str(number)),)),
-    lambda given: {"number": int(given.traits[0].name)} if type(given) is Those and len(given.traits) == 1 and getattr(given.traits[0], "sort", "") == "build" else None,
-    "attack[|s] with {number} Build Point[|s]", "attack[|s] that cost[|s] {number} Build Point[|s]",
-)  # fmt: skip
-attack_noun.adds("{it:plain attack} played by {of:creatures}", "{it:plain attack} {of:creatures} play[s|]", "{it:plain attack} made by {of:creatures}")
+    lambda given: (
+        {"number": int(given.traits[0].name)}
+        if type(given) is Those and len(given.traits) == 1 and getattr(given.traits[0], "sort", "") == "build"
+        else None
+    ),
+    "attack[|s] with {number} Build Point[|s]",
+    "attack[|s] that cost[|s] {number} Build Point[|s]",
+)
+attack_noun.adds(
+    "{it:plain attack} played by {of:creatures}",
+    "{it:plain attack} {of:creatures} play[s|]",
+    "{it:plain attack} made by {of:creatures}",
+)
 attack_noun.also(plain_attack)
 fixed(attacks, Those("this", ATTACK), "this attack", plural=False)
 fixed(attacks, Those("that", ATTACK), "that attack", plural=False)
@@ -85,11 +116,17 @@ attacks.adds("the first {it:attack noun} each combat", which="first", plural=Fal
 for _scope in ("turn", "combat"):
     attacks.converts(
         lambda it, scope=_scope: it._replace(which="next", traits=(*it.traits, Trait("until", scope))),
-        lambda given, scope=_scope: {"it": given._replace(which="", traits=given.traits[:-1])}
-        if type(given) is Those and given.which == "next" and given.traits[-1:] == (Trait("until", scope),)
-        else None,
-        f"the next {{it:attack noun}} this {_scope}", f"the next {{it:attack noun}} played this {_scope}", *(["the next {it:attack noun}", "the next {it:attack noun} played"] if _scope == "turn" else []), f"the next {{it:attack noun}} this {_scope}", plural=False,
-    )  # fmt: skip
+        lambda given, scope=_scope: (
+            {"it": given._replace(which="", traits=given.traits[:-1])}
+            if type(given) is Those and given.which == "next" and given.traits[-1:] == (Trait("until", scope),)
+            else None
+        ),
+        f"the next {{it:attack noun}} this {_scope}",
+        f"the next {{it:attack noun}} played this {_scope}",
+        *(["the next {it:attack noun}", "the next {it:attack noun} played"] if _scope == "turn" else []),
+        f"the next {{it:attack noun}} this {_scope}",
+        plural=False,
+    )
 
 # What lies on the Burst.
 played = sort("played")
@@ -97,16 +134,26 @@ _song = sort("mugic noun")
 _song.form(Those, "Mugic", "Mugic Card[|s]", sort=MUGIC)
 _song.converts(
     lambda several: Those("", MUGIC, tuple(Trait("affiliation", each) for each in several)),
-    lambda given: {"several": tuple(each.name for each in given.traits)}
-    if type(given) is Those and given.sort == MUGIC and given.traits and all(getattr(each, "sort", "") == "affiliation" for each in given.traits)
-    else None,
-    "{several:affiliation|} Mugic", "{several:affiliation|} Mugic Card[|s]",
-)  # fmt: skip
+    lambda given: (
+        {"several": tuple(each.name for each in given.traits)}
+        if type(given) is Those
+        and given.sort == MUGIC
+        and given.traits
+        and all(getattr(each, "sort", "") == "affiliation" for each in given.traits)
+        else None
+    ),
+    "{several:affiliation|} Mugic",
+    "{several:affiliation|} Mugic Card[|s]",
+)
 _song.converts(
     lambda a: Those("", MUGIC, (Without(Trait("affiliation", a)),)),
-    lambda given: {"a": given.traits[0].it.name} if type(given) is Those and given.sort == MUGIC and len(given.traits) == 1 and type(given.traits[0]) is Without else None,
+    lambda given: (
+        {"a": given.traits[0].it.name}
+        if type(given) is Those and given.sort == MUGIC and len(given.traits) == 1 and type(given.traits[0]) is Without
+        else None
+    ),
     "non-{a:affiliation} Mugic",
-)  # fmt: skip
+)
 fixed(_song, Those("", "mugic or ability"), "Mugic or ability")
 fixed(_song, Those("", ABILITY), "ability")
 fixed(_song, Those("", ABILITY, (Trait("ability", "activated"),)), "activated ability")

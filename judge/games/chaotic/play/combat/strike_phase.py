@@ -103,8 +103,14 @@ def shuffle_by_text(now: Moment) -> None:
     player = now.the(Player, drawer(now))
     together = now.bound("deed") == "shuffle together"
     pool = (*player.attack_deck, *player.attack_pool, *(player.attack_discard if together else ()))
-    now.put(player._replace(attack_deck=(), attack_pool=tuple(sorted(pool)), attack_discard=() if together else player.attack_discard))
-    now.say(f"{player.name} shuffles the Attack Deck.", cite("8.5.2"), actor=player.name, event=("shuffled", player.name))
+    now.put(
+        player._replace(
+            attack_deck=(), attack_pool=tuple(sorted(pool)), attack_discard=() if together else player.attack_discard
+        )
+    )
+    now.say(
+        f"{player.name} shuffles the Attack Deck.", cite("8.5.2"), actor=player.name, event=("shuffled", player.name)
+    )
 
 
 @RULES.test

@@ -246,7 +246,11 @@ def works(now: Moment, creature: Creature, ability: Ability, scene: Scene | None
         foe = opposing(now, creature)
         if foe is None or (has_invisibility(now, foe) and now.reads("invisibility-both") != "always"):
             return False
-    return not ability.given or ability.is_text or conditions.all_hold(now, scene._replace(affected=creature.name), ability.given)
+    return (
+        not ability.given
+        or ability.is_text
+        or conditions.all_hold(now, scene._replace(affected=creature.name), ability.given)
+    )
 
 
 def hive_is_on(now: Moment, player: str) -> bool:

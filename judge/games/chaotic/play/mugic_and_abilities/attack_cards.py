@@ -14,13 +14,22 @@ from judge.games.chaotic.cards.deeds_elsewhere import use_up
 from judge.games.chaotic.cards.instructions import Deal
 from judge.games.chaotic.cards.meanings import DISCIPLINES, ELEMENTS, Check, Isnt, Meets, Trait
 from judge.games.chaotic.cards.meant import elements
-from judge.games.chaotic.cards.scene import Scene, scene_of
+from judge.games.chaotic.cards.scene import scene_of
 from judge.games.chaotic.play.combat.phases import count_attack, end_if_stalled
 from judge.games.chaotic.play.lasting import effects_on
 from judge.games.chaotic.play.mugic_and_abilities.abilities import amount, changes, held, location_text
 from judge.games.chaotic.play.mugic_and_abilities.damage import (
-    Blow, amount as change_amount, applies, changed, general, hurt, in_order, stages, work_out,
+    Blow,
+    applies,
+    general,
+    hurt,
+    in_order,
+    stages,
+    work_out,
 )  # fmt: skip
+from judge.games.chaotic.play.mugic_and_abilities.damage import (
+    amount as change_amount,
+)
 from judge.games.chaotic.play.mugic_and_abilities.resolution import carry_out, discard, settle, take_step
 from judge.games.chaotic.play.who import BURST, active_location, bound_item, burst_items, engaged, game, opponent
 from judge.games.chaotic.things import Creature, Item
@@ -253,7 +262,9 @@ def _by_text(now: Moment, creature: Creature, kinds: Iterable[str], blow: Blow) 
         for each, change in changes(now, creature, kind):
             if not applies(now, each.scene, change, blow, each.at):
                 continue
-            of_element = kind.split()[0] in ELEMENTS or (change.attack is not None and _of_element(change.attack.traits))
+            of_element = kind.split()[0] in ELEMENTS or (
+                change.attack is not None and _of_element(change.attack.traits)
+            )
             rest_on(now, *((cite("3.1.1.1"),) if each.ability.named else ()))
             rest_on(now, *((cite("3.5.8.1.1"),) if of_element else ()))
             yield each.at, Modifier(each.name, change.op, change_amount(now, each.scene, change, creature))

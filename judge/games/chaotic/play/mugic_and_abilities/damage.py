@@ -110,7 +110,9 @@ def _is_attack(now: Moment, scene: Scene, change: Change, blow: Blow, at: int) -
     if attack is None or blow.card is None:
         return False
     if attack.which == "first":
-        first = blow.victim.hit == 0 if change.what.endswith("taken") else blow.striker is None or blow.striker.attacks <= 1
+        first = (
+            blow.victim.hit == 0 if change.what.endswith("taken") else blow.striker is None or blow.striker.attacks <= 1
+        )
         if not first:
             return False
     if attack.which == "next" and not at < blow.item.at:
@@ -123,7 +125,13 @@ def _is_source(now: Moment, scene: Scene, by: object, blow: Blow) -> bool:
     if isinstance(by, Those):
         return blow.item.creature in [getattr(each, "name", "") for each in meant.members(now, scene, by)]
     assert isinstance(by, Trait)
-    kind = "abilities" if blow.item.kind in ("ability", "trigger") else "attacks" if blow.item.kind == "attack" else blow.item.kind
+    kind = (
+        "abilities"
+        if blow.item.kind in ("ability", "trigger")
+        else "attacks"
+        if blow.item.kind == "attack"
+        else blow.item.kind
+    )
     if by.name == "recklessness":
         return blow.item.keyword == "recklessness"
     return kind != "attacks" if by.name == "non-attack" else kind in by.name.split(" or ")

@@ -39,7 +39,9 @@ class Playable(NamedTuple):
 
     def needed(self, now: Moment, x: int) -> int:
         """8.4.2.1: the Mugic counters to be paid."""
-        return counters_needed(now, self.creature, self.cost, x, self.affiliation, self.item.card, self.item.kind == "ability")
+        return counters_needed(
+            now, self.creature, self.cost, x, self.affiliation, self.item.card, self.item.kind == "ability"
+        )
 
     def xs(self, now: Moment) -> Iterator[Hashable]:
         """8.4.1.2: the values that X might be given: all that can be paid, and the first that cannot."""

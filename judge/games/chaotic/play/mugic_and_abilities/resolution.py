@@ -12,7 +12,18 @@ from judge.games.chaotic.cards.ability import Battlegear
 from judge.games.chaotic.cards.conditions import all_hold
 from judge.games.chaotic.cards.deeds import DEEDS
 from judge.games.chaotic.cards.deeds_elsewhere import FACES, HIVE, destinations, looked_at
-from judge.games.chaotic.cards.instructions import Choose, Deal, Flip, Gets, Hive, Look, Relocate, Return, Sacrifice, Step
+from judge.games.chaotic.cards.instructions import (
+    Choose,
+    Deal,
+    Flip,
+    Gets,
+    Hive,
+    Look,
+    Relocate,
+    Return,
+    Sacrifice,
+    Step,
+)
 from judge.games.chaotic.cards.meanings import DISCIPLINES, ELEMENTS, ChosenElement, ChosenStat, Those, Trait
 from judge.games.chaotic.cards.scene import scene_of
 from judge.games.chaotic.play.combat.phases import end_if_stalled
@@ -191,7 +202,9 @@ def _cards(now: Moment, item: Item, deed: object, those: Those) -> Iterator[Need
     choosers = [item.by]
     if by:
         other = opponent(now, item.by)
-        choosers = [other] if by == "your opponent" else sorted((item.by, other), key=lambda name: name != active_player(now))
+        choosers = (
+            [other] if by == "your opponent" else sorted((item.by, other), key=lambda name: name != active_player(now))
+        )
     for player in choosers:
         scene = scene_of(item)
         traits = tuple(each for each in those.traits if each != Trait("control", "player"))

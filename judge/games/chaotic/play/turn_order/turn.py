@@ -34,7 +34,9 @@ def remove_damage(now: Moment) -> None:
         if creature.damage:
             said = f"The damage on {creature.name} is removed."
             now.say(said, cite("6.4.1-1"), cite("8.5.3"), event=("recovered", creature.name))
-        now.put(creature._replace(damage=0, moved=False, engaged=False, attacks=0, landed=0, hit=0, doomed=False, used=()))
+        now.put(
+            creature._replace(damage=0, moved=False, engaged=False, attacks=0, landed=0, hit=0, doomed=False, used=())
+        )
     now.say("All damage is removed.", cite("6.4.1-1"))
 
 

@@ -48,6 +48,7 @@ from judge.games.chaotic.play.mugic_and_abilities import damage
 from judge.games.chaotic.play.mugic_and_abilities.abilities import ALL_ABILITIES, ALL_ELEMENTS, forbidden, prevented
 from judge.games.chaotic.play.specific_abilities.infection import infect, uninfect
 from judge.games.chaotic.play.triggers import Event, announce
+from judge.games.chaotic.play.who import active_location, opponent
 from judge.games.chaotic.play.winning_and_losing import eliminate
 from judge.games.chaotic.things import DISCARD, PLAY, REMOVED, Creature, Effect, Item
 from judge.kit.timeline import begin
@@ -193,6 +194,9 @@ def _abilities(now: Moment, item: Item, creature: Creature, gift: Any) -> list[A
         if not name:
             return []
         return [Ability(name, amount=gift.amount)] if gift.amount else [Ability("element", name)]
+    if gift == Trait("initiative", "element"):
+        place = active_location(now)
+        return [Ability("element", place.initiative.casefold())] if place else []
     if isinstance(gift, Trait) and gift.sort == "kind":
         return [Ability(f"counts as {gift.name}", counts_as=gift.name)]
     assert isinstance(gift, Elements)
@@ -407,9 +411,10 @@ def _destroy(now: Moment, item: Item, what: Destroy) -> bool:
 def _sacrifice(now: Moment, item: Item, what: Sacrifice) -> bool:
     """g-sacrifice: only what one controls; it cannot be prevented."""
     found = concerned(now, item, what.what)
-    own = [each for each in found if isinstance(each, Creature) and each.controller == item.by and each.zone == PLAY]
+    giver = opponent(now, item.by) if what.by else item.by
+    own = [each for each in found if isinstance(each, Creature) and each.controller == giver and each.zone == PLAY]
     gear = [each for each in found if not isinstance(each, Creature) and getattr(each, "zone", "") == PLAY]
-    gear = [each for each in gear if now.the(Creature, each.bearer).controller == item.by]
+    gear = [each for each in gear if now.the(Creature, each.bearer).controller == giver]
     for each in gear:
         discard_gear(now, each, cite("g-sacrifice"), SACRIFICED)
     if own:

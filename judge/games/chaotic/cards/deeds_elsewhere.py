@@ -22,6 +22,7 @@ from judge.games.chaotic.cards.instructions import (
     NewLocation,
     Relocate,
     Return,
+    ReturnGear,
     See,
     Swap,
     TakeBack,
@@ -31,10 +32,11 @@ from judge.games.chaotic.cards.scene import scene_of
 from judge.games.chaotic.play.battleboard import next_to, side_of, spaces
 from judge.games.chaotic.play.battlegear import silence_gear, turn_gear
 from judge.games.chaotic.play.combat.phases import count_attack
+from judge.games.chaotic.play.lasting import mark
 from judge.games.chaotic.play.relocating import free_spaces, put_into, relocate, return_to_play
 from judge.games.chaotic.play.targets import gear_gains
 from judge.games.chaotic.play.triggers import Event, announce
-from judge.games.chaotic.play.who import BURST, burst_items, game, opponent, players
+from judge.games.chaotic.play.who import BURST, burst_items, fight, game, gear_of, opponent, players
 from judge.games.chaotic.play.winning_and_losing import lose, win
 from judge.games.chaotic.things import Creature, Effect, Item, Player, without
 from judge.kit.timeline import begin, end
@@ -154,11 +156,23 @@ def destinations(now: Moment, item: Item, what: Relocate | Return) -> list[str]:
 def _relocate(now: Moment, item: Item, what: Relocate) -> bool:
     """g-relocate: each Creature to the space that is named or was chosen for it."""
     picked = [each for each in now.bound("chosen") or () if each in spaces(now)]  # type: ignore[union-attr]
+    found = living(now, item, what.whom)
+    if len(found) > 1 and all(each.engaged for each in found) and picked:
+        return _together(now, found, picked[0])
     done = False
-    for n, creature in enumerate(living(now, item, what.whom)):
+    for n, creature in enumerate(found):
         space = what.where or (picked[n] if n < len(picked) else "")
         done = relocate(now, creature, space) or done
     return done
+
+
+def _together(now: Moment, found: list[Creature], space: str) -> bool:
+    """6.3.4: the two Creatures in combat go to one space, and fight on there."""
+    for creature in found:
+        put_into(now, now.the(Creature, creature.name), space)
+    if combat := fight(now):
+        now.put(combat._replace(space=space))
+    return True
 
 
 @deed(Return)
@@ -254,6 +268,21 @@ def _look(now: Moment, item: Item, what: Look) -> bool:
         actor=item.by,
         event=("arranged", top),
     )
+    return True
+
+
+@deed(ReturnGear)
+def _return_gear(now: Moment, item: Item, what: ReturnGear) -> bool:
+    """8.7.1.4: a Battlegear comes back face up, and counts from now; a Creature carries one at most."""
+    gears = [each for each in concerned(now, item, what.what) if isinstance(each, Battlegear) and each.zone == "discard pile"]
+    bearers = [each for each in living(now, item, what.whom) if not gear_of(now, each)]
+    if not gears or not bearers:
+        now.say("No Battlegear returns.", cite("2.2.6"))
+        return False
+    gear, bearer = gears[0], bearers[0]
+    now.put(gear._replace(zone="play", bearer=bearer.name, up=True, silenced=""))
+    mark(now, "gear", gear.name)
+    now.say(f"{gear.name} returns to play, equipped to {bearer.name}.", cite("8.7.1.4"), event=("returned", gear.name))
     return True
 
 

@@ -311,6 +311,14 @@ class Look(NamedTuple):
 
 
 @meaning
+class ReturnGear(NamedTuple):
+    """A Battlegear Card in your discard pile comes back into play, equipped to a Creature."""
+
+    what: Those
+    whom: Those
+
+
+@meaning
 class See(NamedTuple):
     """Cards are shown: nothing changes by it."""
 

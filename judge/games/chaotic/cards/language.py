@@ -176,6 +176,7 @@ SORTS = {
     "short whom": "whom it concerns, in one word",
     "quality": "what somebody must have",
     "creature card": "a Creature Card in a discard pile",
+    "gear card": "a Battlegear Card in your discard pile",
     "own card": "a card in a discard pile of yours",
     "missing": "what somebody does not have",
     "source": "what damage comes from",

@@ -7,6 +7,9 @@ import re
 _COLONS = re.compile(r":(?:overworld|underworld|danian|mipedian|marrillian|m'arrillian|generic)?mugic:", re.IGNORECASE)
 _ICONS = re.compile(r":(?:courage|power|wisdom|speed|energy|fire|air|earth|water):", re.IGNORECASE)
 _LOST_QUOTE = re.compile(r"\b(has|have|gains?) (?=\[MC\])")
+_NO_COLON = re.compile(r"^((?:\[MC(?: \d+)?\] ?)+)(?=[A-Z])")
+_STUCK = re.compile(r"\band(?=[A-Z][a-z])")
+_IF_DONE = re.compile(r",? if (you|they) do,? (?=[a-z])")
 _SEVERAL = re.compile(r"(\ban? +|\badditional +|\bx ?(\d+) *)?((?:\[MC(?: \d+)?\] *)+)", re.IGNORECASE)
 
 
@@ -15,7 +18,11 @@ def plain(text: str) -> str:
     text = _ICONS.sub("", _COLONS.sub("[MC]", text))
     if text.count('"') % 2:
         text = _LOST_QUOTE.sub(r'\1 "', text, count=1)
+    text = _NO_COLON.sub(r"\1: ", text)
     text = _SEVERAL.sub(_in_words, text)
+    text = _STUCK.sub("and ", text)
+    text = _IF_DONE.sub(r". If \1 do, ", text)
+    text = re.sub(r'"; if\b', '." If', text)
     return re.sub(r"\([^()]*\)", "", text)
 
 

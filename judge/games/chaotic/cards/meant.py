@@ -297,6 +297,9 @@ def candidates(now: Moment, scene: Scene, those: Those) -> list[Any]:
         case "creature card":
             cards = (each for each in now.every(Creature) if each.zone == DISCARD)
             return [each for each in cards if fits(now, scene, each, those.traits)]
+        case "gear card":
+            gone = (each for each in now.every(Battlegear) if each.zone == DISCARD)
+            return [each for each in gone if now.the(Creature, each.bearer).owner == scene.by]
         case "mugic card":
             return [now.the(Mugic, name) for name in dict.fromkeys(now.the(Player, scene.by).discard)]
         case "attack card":

@@ -12,9 +12,11 @@ from judge.games.chaotic.cards.ability import Ability
 from judge.games.chaotic.cards.instructions import (
     Activated,
     Arranged,
+    Choose,
     Cost,
     Deal,
     Do,
+    Gets,
     Has,
     Limit,
     Look,
@@ -27,12 +29,13 @@ from judge.games.chaotic.cards.instructions import (
 from judge.games.chaotic.cards.language import LANGUAGE
 from judge.games.chaotic.cards.lasting import affected, lasting, whole
 from judge.games.chaotic.cards.looks import plain
-from judge.games.chaotic.cards.meanings import Check, Fights, Isnt, Meets, Quoted, Say, Those, Trait
+from judge.games.chaotic.cards.meanings import Check, ChosenElement, ChosenStat, Fights, Isnt, Meets, Quoted, Say, Those, Trait
 
 DEPENDS = "it depends on a sentence that is not understood"
 NOTHING_DONE = "it is nothing that is done once"
 NOT_LASTING = "nothing says when it is done"
 REFERS = ("it", "that")
+INITIATIVE = Trait("initiative", "element")
 FACING = Fights(Those("this"))
 
 
@@ -91,6 +94,7 @@ class _Parts:
         self.last: Those | None = None
         self.creature: Those | None = None
         self.line = 0
+        self.choice = False
         self.check: Check | None = None
 
     def arrange(self) -> None:
@@ -115,11 +119,29 @@ class _Parts:
                 self.steps[n] = self.steps[n]._replace(given=(*self.steps[n].given, Isnt(given[0])))
         self.check = next((each for each in given if isinstance(each, Check)), self.check)
         for deed in do.deeds:
+            deed = self._with_choice(deed, do.given)
             _refuse_undoable(deed)
             for made in whole(self.of(deed)):
                 self.steps.append(Step(made, given, do.may, self.line))
         if do.may and len(do.deeds) > 1:
             self.steps = [each._replace(may=each.may and each is self._first_of(each.line)) for each in self.steps]
+
+    def _with_choice(self, deed: Any, given: tuple[Any, ...]) -> Any:
+        """What is said of an element or a Discipline that was chosen needs a choice before it, or in front of it."""
+        if isinstance(deed, Choose):
+            self.choice = True
+        if not isinstance(deed, Gets):
+            return deed
+        if Say("initiative is an element") in given and ChosenElement(made=True) in deed.gains:
+            gains = tuple(INITIATIVE if each == ChosenElement(made=True) else each for each in deed.gains)
+            return deed._replace(gains=gains)
+        for gift in (*deed.gains, *deed.loses):
+            if isinstance(gift, ChosenElement | ChosenStat):
+                made = gift.made or getattr(gift, "other", False) or (isinstance(gift, ChosenElement) and gift.amount)
+                if made and not self.choice:
+                    raise Refused("nothing is chosen before")
+                self.choice = True
+        return deed
 
     def _first_of(self, line: int) -> Step | None:
         return next((each for each in self.steps if each.line == line), None)

@@ -79,6 +79,8 @@ def might_target(now: Moment, wanted: Those) -> list[str]:
         return [item.name for item in burst_items(now)]
     if wanted.sort == "player":
         return list(players(now))
+    if wanted.sort == "gear card":
+        return [each.name for each in now.every(Battlegear)]
     kinds: dict[str, Any] = {"battlegear": Battlegear, "mugic card": Mugic, "attack card": Attack}
     kind = kinds.get(wanted.sort, Creature)
     return [each.name for each in now.every(kind) if not isinstance(each, Battlegear) or each.zone == PLAY]

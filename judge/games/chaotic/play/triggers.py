@@ -183,11 +183,16 @@ def _triggers(now: Moment, ability: Ability, scene: Scene, event: Event) -> bool
         return False
     if when.types and not set(when.types) & set(event.types):
         return False
+    place = now.get(scene.source)
+    if when.event == "enters this space" and not (isinstance(place, Location) and place.place == "board"):
+        return False
     return _concerns(now, ability, when, scene, event) and conditions.all_hold(now, scene, ability.given)
 
 
 def _is_event(wanted: str, name: str) -> bool:
     """Whether an event is of the kind that is waited for."""
+    if wanted == "enters this space" and name == "enters a space":
+        return True
     return wanted == name or (wanted == "counters change" and name in ("gets a counter", "loses a counter"))
 
 

@@ -143,6 +143,12 @@ for _side, _said in (
         *(each.replace("{it}", "{it:phrase one}") for each in _said),
         *(each.replace("{it}", "{it:phrase many}") for each in _said if " no " in each),
     )
+_make, _take = _controls(YOURS)
+condition.converts(
+    lambda it: _make(it=it._replace(traits=(Trait("state", "other"), *it.traits))),
+    lambda given: None,
+    "you control another {it:phrase one}",
+)
 condition.form(Enough, "there are {least:number} or more {count:counted many}")
 fixed(condition, Say("hive"), "Hive is active", "Hive is on", "Hive is activated")
 fixed(condition, Isnt(Say("hive")), "Hive is not active", "Hive is off", "Hive is inactive")
@@ -184,6 +190,7 @@ fixed(
 fixed(
     condition,
     Say("outnumbered"),
+    "you control fewer Creatures than your opponent",
     "your opponent controls more Creatures than you",
     "your opponent controls more Creatures than you do",
 )

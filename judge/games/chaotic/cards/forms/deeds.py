@@ -28,6 +28,7 @@ from judge.games.chaotic.cards.instructions import (
     Relocate,
     Remove,
     Return,
+    ReturnGear,
     Sacrifice,
     See,
     Swap,
@@ -237,6 +238,14 @@ deed.converts(
 fixed(deed, Destroy(Those("each", GEAR, of=Those("target", "declared"))), "destroy gear")
 deed.form(Sacrifice, "sacrifice {what:whom}", "sacrifice on {what:whom}")
 deed.form(Sacrifice, "sacrifice {what:gear}")
+fixed(
+    deed,
+    Sacrifice(Those("one", traits=(THEIRS,)), by="your opponent"),
+    "your opponent sacrifices a Creature they control",
+    "your opponent sacrifices a Creature",
+    "your opponent must sacrifice a Creature they control",
+    "the opponent must sacrifice a Creature they control",
+)
 fixed(deed, Sacrifice(Those("this")), "sacrifice")
 deed.form(Remove, "remove {what:whom} from the game", "remove from the game on {what:whom}")
 deed.form(Remove, "remove {what:creature card} from the game")
@@ -245,6 +254,7 @@ deed.form(Remove, "remove from the game")
 # Infection, counters, Hive.
 deed.form(Infects, "Infect {whom}", "infect on/to {whom}")
 deed.form(Infects, "infect")
+deed.converts(lambda whom: Infects(whom), lambda given: None, "{whom:creatures} becomes Infected")
 deed.form(Infects, "Uninfect {whom}", "uninfect on/to/of {whom}", on=False)
 deed.form(Infects, "uninfect", on=False)
 
@@ -363,6 +373,7 @@ deed.form(
     Relocate,
     "relocate {whom} to any unoccupied space on the Battleboard adjacent to it",
     "relocate {whom} to an/any unoccupied space adjacent to it",
+    "relocate {whom} to any unoccupied space on the Battleboard adjacent to either of them",
     "relocate {whom} to an/any adjacent unoccupied space",
     beside=True,
 )
@@ -436,6 +447,15 @@ deed.form(Counters, "put Mugic counters on {whom} equal to {amount:equal}")
 deed.converts(
     lambda: Counters(-1, Those("this")), lambda given: None, "pay a Mugic counter", "pay 1 Mugic counter", rank=1
 )
+deed.form(ReturnGear, "return {what:gear card} to play equipped to {whom:creatures}")
+_gone = sort("gear card")
+for _which, _det in (("target", "target"), ("one", "a/another/one")):
+    fixed(
+        _gone,
+        Those(_which, "gear card"),
+        f"{_det} Battlegear Card in/from your general discard pile",
+        f"{_det} Battlegear in/from your general discard pile",
+    )
 deed.form(TakeBack, "return {what:own card} to your hand")
 _own = sort("own card")
 for _which, _det in (("target", "target"), ("one", "a/an")):

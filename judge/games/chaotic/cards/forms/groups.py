@@ -126,7 +126,7 @@ fixed(having, Measure(("mugic counters",), "exactly", 0), "no Mugic counters (on
 fixed(
     having,
     Measure(("mugic counters",), "at least", 1),
-    "a/any Mugic counter[|s] (on it|on them)",
+    "a/any Mugic counter[|s] (on it|on them)", "Mugic counters",
     "one or more (Mugic) counters (on it)",
 )
 fixed(having, Measure(("elemental types",), "exactly", 0), "no Elemental Types")
@@ -204,6 +204,7 @@ tail.converts(
     "that do/does not have (a|an) {a:having}",
     "that don't have {a:having}",
 )
+fixed(tail, Trait("state", "unequipped"), "without Battlegear", "with no Battlegear")
 made(tail, "named", "name", "named {a}")
 fixed(tail, YOURS, "you control", "under your control", "on your team")
 fixed(

@@ -187,6 +187,54 @@ for _op, _said in (("subtract", "{amount} less"), ("add", "an additional {amount
         f"the next attack against {{whom:creatures}} deals {_said} damage",
     )
 
+# The same in other words, which are not said back.
+for _op, _said in (("add", "an additional {amount} damage"), ("subtract", "{amount} less damage")):
+    for _traits, _which in (("", "attacks"), ("{traits:attack trait&} ", "attacks")):
+        deed.converts(
+            lambda whom, amount, traits=(), op=_op: AttackDeals(Those("each", ATTACK, traits, of=whom), op, amount),
+            lambda given: None,
+            f"{{whom:creatures}}'s {_traits}{_which} deal {_said}",
+            f"{{whom:creatures}}' {_traits}{_which} deal {_said}",
+        )
+for _op, _said in (("add", "increased by"), ("subtract", "reduced by")):
+    deed.converts(
+        lambda dealer, amount, op=_op: AttackDeals(Those("each", ATTACK, of=dealer), op, amount),
+        lambda given: None,
+        f"attack damage dealt by {{dealer:creatures}} is {_said} {{amount}}",
+    )
+    deed.converts(
+        lambda it, amount, op=_op: DamageTo(
+            Those("each", number=2), op, amount, dealer=it._replace(which="each", number=2)
+        ),
+        lambda given: None,
+        f"damage dealt by {{it:phrase many}} is {_said} {{amount}}",
+        rank=1,
+    )
+    for _name, _word in (("mugic", "Mugic"), ("mugic or abilities", "Mugic and ability")):
+        deed.converts(
+            lambda whom, amount, op=_op, name=_name: DamageTo(whom, op, amount, Trait("source", name)),
+            lambda given: None,
+            f"{_word} damage dealt to {{whom:creatures}} is {_said} {{amount}}",
+        )
+deed.converts(
+    lambda whom, by: DamageTo(whom, "set", 0, by),
+    lambda given: None,
+    "{whom:creatures} take[s|] no damage from {by:source}",
+    "{whom:creatures} take[s|] 0 damage from {by:source}",
+)
+deed.converts(
+    lambda whom, amount, by: DamageTo(whom, "add", amount, by),
+    lambda given: None,
+    "{whom:creatures} take[s|] {amount} additional damage from {by:source}",
+    "{whom:creatures} take[s|] {amount} more damage from {by:source}",
+)
+deed.converts(
+    lambda whom, amount: DamageTo(whom, "subtract", amount),
+    lambda given: None,
+    "reduce damage dealt to {whom:creatures} by {amount}",
+    "reduce all damage dealt to {whom:creatures} by {amount}",
+)
+
 # What is dealt to somebody.
 source = sort("source")
 for _name, _said in {
@@ -220,6 +268,7 @@ for _op, _said in (("add", "increased by"), ("subtract", "reduced by"), ("set", 
     deed.form(
         DamageTo,
         f"damage dealt to {{whom:creatures}} by {{by:source}} is {_said} {{amount}}",
+        f"damage dealt to {{whom:creatures}} by {{by:source}} is {_said} an additional {{amount}}",
         f"damage dealt by {{by:source}} to {{whom:creatures}} is {_said} {{amount}}",
         f"all damage dealt to {{whom:creatures}} by {{by:source}} is {_said} {{amount}}",
         op=_op,
@@ -292,7 +341,7 @@ for _op, _said in (("add", "additional"), ("subtract", "less")):
             rank=-1,
         )
 deed.form(CanPlay, "{whom:creatures} can play Mugic of any tribe", "{whom:creatures} can play any Mugic")
-deed.form(CanPlay, "{whom:creatures} can play {tribe:kind} Mugic")
+deed.form(CanPlay, "{whom:creatures} can play {tribe:kind} Mugic", "{whom:creatures} can play {tribe:kind} Mugic Cards")
 deed.form(
     AttackIs,
     "{attack:attacks} also count[s|] as {element} attacks",
@@ -318,6 +367,11 @@ deed.form(
     AttacksHave,
     'attacks played by {whom:creatures} have "{text:checked deeds}"',
     'attacks played by {whom:creatures} have "{text:checked deeds}."',
+)
+deed.converts(
+    lambda: AbilityCosts(Those("each", number=2), 1),
+    lambda given: None,
+    "activated abilities cost an additional Mugic counter to play",
 )
 deed.form(
     AbilityCosts, "activated abilities of {whom:creatures} cost {amount:number} additional Mugic counter[|s] to play"
@@ -348,6 +402,7 @@ for _op, _said in (("add", "increased by"), ("subtract", "reduced by"), ("set", 
             lambda amount, op=_op, name=_name: DamageTo(Those("each", number=2), op, amount, Trait("source", name)),
             lambda given: None,
             f"damage dealt by {_word} is {_said} {{amount}}",
+            f"all damage dealt by {_word} is {_said} {{amount}}",
         )
 
 # Changes in short words: `courage +25`, `attack damage x2`.

@@ -28,6 +28,7 @@ EVENTS = {
         "{who:creatures} intercepts a move",
     ),
     "is intercepted": ("{who:creatures} is intercepted",),
+    "enters this space": ("{who:creatures} enters this space",),
     "enters a space": ("{who:creatures} enters a/another/any space",),
     "plays an attack": (
         "{who:creatures} play[s|] an attack",

@@ -92,6 +92,11 @@ deeds.adds(
 )
 deeds.adds("if {given:condition&}, {it:willing deeds} instead", instead=True)
 deeds.converts(
+    lambda it, given: it._replace(given=given) if not it.given else None,
+    lambda given: None,
+    "{it:willing deeds} while {given:being with&}",
+)
+deeds.converts(
     lambda it: it._replace(given=(Say("your turn"),)) if not it.given else None,
     lambda given: None,
     "on your turn, {it:willing deeds}",

@@ -157,6 +157,8 @@ def _needs(now: Moment, item: Item, step: Step) -> Iterator[Need]:
         yield from _cards(now, item, deed, those)
     if isinstance(deed, Relocate | Return) and not deed.where:
         several = meant.members(now, scene_of(item), deed.whom) if deed.whom and deed.whom.which != "one" else [None]
+        if len(several) > 1 and all(isinstance(each, Creature) and each.engaged for each in several):
+            several = several[:1]  # 6.3.4: the two in combat are in one space, and go to one together.
         yield from (Need(item.by, tuple(destinations(now, item, deed))) for _ in several or [None])
     if isinstance(deed, Look) and deed.arrange:
         yield Need(item.by, tuple(dict.fromkeys(looked_at(now, item, deed))))

@@ -227,11 +227,14 @@ def _attack_is(now: Moment, item: Item, what: AttackIs) -> bool:
 @deed(Cards)
 def _cards(now: Moment, item: Item, what: Cards) -> bool:
     """7.2.5.1: Attack Cards are drawn, discarded or shuffled by the players that are named, one after the other."""
-    names = {"you": [item.by], "your opponent": [opponent(now, item.by)]}.get(what.who, in_turn(now))
-    own: dict[str, object] = {"item": None, "left": (), "chosen": (), "drawn": False}
+    subject = now.get(item.subject)
+    own = [subject.controller] if isinstance(subject, Creature) else []
+    several = {"you": [item.by], "your opponent": [opponent(now, item.by)], "its controller": own}
+    names = several.get(what.who, in_turn(now))
+    fresh: dict[str, object] = {"item": None, "left": (), "chosen": (), "drawn": False}
     for name in reversed(list(names)):
         for _ in range(what.number if what.deed in ("draw", "discard") else 1):
-            now.call("attack-cards", player=name, deed=what.deed, **own)
+            now.call("attack-cards", player=name, deed=what.deed, **fresh)
     return True
 
 

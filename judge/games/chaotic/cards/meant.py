@@ -205,15 +205,16 @@ def _fought(now: Moment, creature: Creature) -> bool:
 
 
 def _measures(now: Moment, scene: Scene, creature: Creature, measure: Measure) -> bool:
-    foe = opposing(now, creature) if measure.how in ("higher", "lower") else None
-    if measure.how in ("higher", "lower") and foe is None:
+    against_foe = measure.how in ("higher", "lower", "highest", "lowest")
+    foe = opposing(now, creature) if against_foe else None
+    if against_foe and foe is None:
         return False
 
     def compared(stat: str) -> bool:
         value = amount_of(now, creature, stat, measure.scanned, scene.known)
         if foe is not None:
             other = amount_of(now, foe, stat, measure.scanned, scene.known)
-            return value > other if measure.how == "higher" else value < other
+            return value > other if measure.how in ("higher", "highest") else value < other
         return COMPARED[measure.how](value, measure.number)
 
     return (all if measure.every else any)(compared(stat) for stat in measure.stats)

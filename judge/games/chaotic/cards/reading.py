@@ -12,6 +12,7 @@ from judge.games.chaotic.cards.ability import Ability
 from judge.games.chaotic.cards.instructions import (
     Activated,
     Arranged,
+    Cards,
     Choose,
     Cost,
     Deal,
@@ -127,6 +128,11 @@ class _Parts:
             self.steps = [each._replace(may=each.may and each is self._first_of(each.line)) for each in self.steps]
 
     def _with_choice(self, deed: Any, given: tuple[Any, ...]) -> Any:
+        if isinstance(deed, Cards) and deed.who == "its controller" and self.subject != Those("subject"):
+            raise Refused("nobody is spoken of whose controller it could be")
+        return self._chosen_before(deed, given)
+
+    def _chosen_before(self, deed: Any, given: tuple[Any, ...]) -> Any:
         """What is said of an element or a Discipline that was chosen needs a choice before it, or in front of it."""
         if isinstance(deed, Choose):
             self.choice = True
@@ -178,6 +184,10 @@ class _Parts:
         those = those._replace(of=self.resolved(those.of), traits=self.resolved(those.traits))
         if those.which in REFERS:
             return self._referred(those)
+        if those.which == "removed":
+            if self.creature != Those("before"):
+                raise Refused("no card is removed before")
+            return Those("before")
         if those.which == "attacker":
             if self.subject != Those("subject"):
                 raise Refused("no attack is spoken of before")

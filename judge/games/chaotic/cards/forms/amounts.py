@@ -180,6 +180,7 @@ for _each in STATISTICS:
     _equal.form(Equal, f"{{of:creatures}}'s {_each.capitalize()}", what=_each)
     _equal.converts(lambda what=_each: Equal(what, Those("it")), lambda given: None, f"its {_each.capitalize()}")
 _equal.form(Equal, "{of:creatures}'s Recklessness value", "{of:creatures}'s Recklessness", what="recklessness")
+fixed(_equal, Equal("scanned energy", Those("removed")), "the removed card's scanned Energy")
 _equal.form(Equal, "the damage it dealt", "that damage", "the damage dealt", what="damage")
 _equal.form(Equal, "the number of Mugic counters on {of:creatures}", what="mugic counters")
 _equal.form(Equal, "the number of {of:phrase many}", what="creatures")

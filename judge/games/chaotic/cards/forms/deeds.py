@@ -395,7 +395,7 @@ fixed(deed, NewLocation(), "reveal a new active Location", "reveal a location", 
 fixed(deed, NewLocation("your opponent"), "your opponent reveals a new active Location")
 
 # Attack Cards.
-for _who, _s, _their in (("you", "", "your"), ("your opponent", "s", "their"), ("each player", "s", "their")):
+for _who, _s, _their in (("you", "", "your"), ("your opponent", "s", "their"), ("each player", "s", "their"), ("its controller", "s", "their")):
     _subject = ("", "you ") if _who == "you" else (f"{_who} ",)
     for _deed in ("draw", "discard"):
         _one = [f"{each}{_deed}{_s} a/an Attack Card" for each in _subject]

@@ -188,6 +188,11 @@ for _op, _said in (("subtract", "{amount} less"), ("add", "an additional {amount
     )
 
 # The same in other words, which are not said back.
+deed.converts(
+    lambda amount: AttackDeals(Those("this", ATTACK), "set", amount),
+    lambda given: None,
+    "have this card deal {amount} damage",
+)
 for _op, _said in (("add", "an additional {amount} damage"), ("subtract", "{amount} less damage")):
     for _traits, _which in (("", "attacks"), ("{traits:attack trait&} ", "attacks")):
         deed.converts(

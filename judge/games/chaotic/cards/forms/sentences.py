@@ -52,7 +52,7 @@ _cards = sort("card deed")
 for _deed in ("draw", "discard"):
     fixed(_cards, Cards(_deed), f"{_deed}/{_deed}s an/a Attack Card")
     _cards.form(Cards, f"{_deed}/{_deed}s {{number}} Attack Cards", deed=_deed)
-for _who, _said in (("each player", ("each player", "both players")), ("your opponent", ("your opponent",))):
+for _who, _said in (("each player", ("each player", "both players")), ("your opponent", ("your opponent",)), ("its controller", ("its controller",))):
     plain.converts(
         lambda first, then, who=_who: Do((first._replace(who=who), then._replace(who=who))),
         lambda given, who=_who: (

@@ -76,6 +76,8 @@ def _said(now: Moment, scene: Scene, word: str) -> bool:
             return abilities.hive_is_on(now, scene.by)
         case "done":
             return bool(now.bound("did"))
+        case "as before":
+            return bool(now.bound("front"))
         case "your turn":
             return active_player(now) == scene.by
         case "initiative is a discipline":

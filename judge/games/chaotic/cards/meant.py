@@ -99,7 +99,9 @@ def elements(now: Moment, creature: Creature, *, known: bool = True) -> tuple[st
     if creature.zone != PLAY and creature.last is not None:
         return creature.last.elements
     found = list(creature.elements)
-    for row in abilities.bearing(now, creature, simple=not known):
+    rows = list(abilities.bearing(now, creature, simple=not known))
+    rows.sort(key=lambda row: isinstance(row, abilities.Loss) and row.ever)
+    for row in rows:
         if isinstance(row, abilities.Loss):
             found = [each for each in found if not row.takes(each)]
         elif row.ability.name == "element" and abilities.works(now, creature, row.ability):

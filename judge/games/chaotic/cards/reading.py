@@ -36,6 +36,7 @@ DEPENDS = "it depends on a sentence that is not understood"
 NOTHING_DONE = "it is nothing that is done once"
 NOT_LASTING = "nothing says when it is done"
 REFERS = ("it", "that")
+AS_BEFORE = Say("as before")
 INITIATIVE = Trait("initiative", "element")
 FACING = Fights(Those("this"))
 
@@ -123,7 +124,8 @@ class _Parts:
             deed = self._with_choice(deed, do.given)
             _refuse_undoable(deed)
             for made in whole(self.of(deed)):
-                self.steps.append(Step(made, given, do.may, self.line))
+                first = not any(each.line == self.line for each in self.steps)
+                self.steps.append(Step(made, given if first or not given else (AS_BEFORE,), do.may, self.line))
         if do.may and len(do.deeds) > 1:
             self.steps = [each._replace(may=each.may and each is self._first_of(each.line)) for each in self.steps]
 
@@ -301,9 +303,10 @@ def played(paragraphs: list[list[Sentence]], declared: tuple[Those, ...] = (), a
     """The text of a Mugic or an attack: its targets and steps; what is not understood is left out, never guessed."""
     parts = _Parts(declared=declared)
     shown: list[Sentence] = []
-    broken = False
-    for sentence in (each for paragraph in paragraphs for each in paragraph):
+    broken = fronted = False
+    for sentence, opens in ((each, n == 0) for paragraph in paragraphs for n, each in enumerate(paragraph)):
         means = sentence.means
+        fronted = False if opens else fronted
         if means is None or (broken and refers_back(means)):
             shown.append(sentence if means is None else unread(sentence, DEPENDS))
             broken = True
@@ -312,7 +315,13 @@ def played(paragraphs: list[list[Sentence]], declared: tuple[Those, ...] = (), a
         try:
             if not isinstance(means, Do | Arranged):
                 raise Refused("it is nothing that is played")
-            parts.add(_of_this_attack(means) if attack and isinstance(means, Do) else means)
+            if attack and isinstance(means, Do):
+                means = _of_this_attack(means)
+                own = any(_is_front(each) for each in means.given)
+                if fronted and not own and not refers_to_check(means.given):
+                    means = means._replace(given=(AS_BEFORE, *means.given))
+                fronted = fronted or own
+            parts.add(means)
             if attack and len(parts.targets) > len(declared):
                 raise Refused("an attack targets nothing; write `opposing` or `chosen ...`")
             shown.append(sentence)
@@ -321,6 +330,18 @@ def played(paragraphs: list[list[Sentence]], declared: tuple[Those, ...] = (), a
             shown.append(unread(sentence, str(fault)))
             broken = True
     return Text(targets=tuple(parts.targets), steps=tuple(parts.steps), sentences=tuple(shown))
+
+
+def _is_front(condition: Any) -> bool:
+    """Whether a condition stands in front of a line with a colon: a check, or an icon of the striking Creature."""
+    if isinstance(condition, Isnt):
+        return _is_front(condition.it)
+    return isinstance(condition, Check) or (isinstance(condition, Meets) and condition.whom == Those("this"))
+
+
+def refers_to_check(given: tuple[Any, ...]) -> bool:
+    """Whether a sentence says itself how it hangs on the check before it."""
+    return any(each in (Say("won"), Isnt(Say("won"))) for each in given)
 
 
 def _of_this_attack(do: Do) -> Do:

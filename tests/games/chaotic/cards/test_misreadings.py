@@ -181,3 +181,20 @@ def test_small_words_that_count(song: str, asked: str, answer: object) -> None:
     played = situation("burst", table, "Ana plays Song with Dorn", "all pass", *choices)
 
     assert value(played, asked) == answer
+
+
+@pytest.mark.parametrize(("elements", "energy", "speed"), [("fire", 60, 40), ("air", 50, 50)])
+def test_an_icon_holds_for_the_whole_line(elements: str, energy: int, speed: int) -> None:
+    """8.6.2.1: the icon in front is looked at once: the line goes on although the Creature has lost the element."""
+    line = "'Fire: Your engaged Creature loses Fire and gains 10 Energy. Opposing engaged Creature loses 10 Speed.'"
+    table = f"""
+players: {{Ana: active, Ben: }}
+creatures:
+  Vey: {{owner: Ana, engaged: yes, elements: [{elements}]}}
+  Koru: {{owner: Ben, engaged: yes}}
+attack: Slam
+attacks: {{Slam: {{base: 5, text: [{line}]}}}}
+"""
+    played = situation("resolve-attack", table)
+
+    assert (value(played, "energy of Vey"), value(played, "speed of Koru")) == (energy, speed)

@@ -14,6 +14,7 @@ from judge.games.chaotic.cards.deeds_elsewhere import use_up
 from judge.games.chaotic.cards.instructions import Deal
 from judge.games.chaotic.cards.meanings import DISCIPLINES, ELEMENTS, Check, Isnt, Meets, Trait
 from judge.games.chaotic.cards.meant import elements
+from judge.games.chaotic.cards.reading import AS_BEFORE
 from judge.games.chaotic.cards.scene import scene_of
 from judge.games.chaotic.play.combat.phases import count_attack, end_if_stalled
 from judge.games.chaotic.play.lasting import effects_on
@@ -91,6 +92,7 @@ def initial_damage(now: Moment) -> None:
     now.bind("chosen", ())
     now.bind("before", ())
     now.bind("did", False)
+    now.bind("front", True)
     now.bind("types", attack_elements(now, card))
     now.bind("elements", tuple(element for element in attack_elements(now, card) if element in own))
     more = tuple(step for each in held(now, striker(now)) for step in each.ability.adds)
@@ -121,7 +123,11 @@ def rest_on(now: Moment, *rules: Cite) -> None:
 def next_text(now: Moment) -> None:
     """8.6.2.1: the text is carried out from top to bottom, on the values of this moment."""
     step, item = take_step(now), bound_item(now)
-    if not all([_checked(now, item, condition) for condition in step.given]):
+    carried = step.given[:1] == (AS_BEFORE,)
+    met = all([_checked(now, item, condition) for condition in step.given])
+    if not carried:
+        now.bind("front", met)
+    if not met:
         settle(now, len(now.frames), False)
         return
     if isinstance(step.deed, Deal) and step.deed.whom is None:
@@ -141,6 +147,8 @@ def next_text(now: Moment) -> None:
 def _checked(now: Moment, item: Item, condition: Any) -> bool:
     """Whether a condition is met; which checks were won is remembered for Outperform."""
     won = holds(now, scene_of(item), condition)
+    if condition == AS_BEFORE:
+        return won
     if isinstance(condition, Check):
         won = _decided(now, condition, won)
     if isinstance(condition, Isnt) and isinstance(condition.it, Check):

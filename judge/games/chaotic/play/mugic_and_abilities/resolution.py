@@ -24,7 +24,7 @@ from judge.games.chaotic.cards.instructions import (
     Sacrifice,
     Step,
 )
-from judge.games.chaotic.cards.meanings import DISCIPLINES, ELEMENTS, ChosenElement, ChosenStat, Those, Trait
+from judge.games.chaotic.cards.meanings import DISCIPLINES, ELEMENTS, ChosenElement, ChosenStat, Say, Those, Trait
 from judge.games.chaotic.cards.scene import scene_of
 from judge.games.chaotic.play.combat.phases import end_if_stalled
 from judge.games.chaotic.play.leaving_play import watch
@@ -60,6 +60,7 @@ def recheck_targets(now: Moment) -> None:
     now.bind("chosen", ())
     now.bind("before", ())
     now.bind("did", False)
+    now.bind("front", True)
     still = tuple(
         name if name in legal_targets(now, wanted, item) else ""
         for name, wanted in zip(item.targets, item.wanted, strict=False)
@@ -270,7 +271,10 @@ def carry_out_next(now: Moment) -> None:
     step, item = take_step(now), bound_item(now)
     if step != item.steps[0] and now.reads("text-first-only") == "first-only":
         return
-    if met(now, item, step):
+    so = met(now, item, step)
+    if step.given[:1] != (Say("as before"),):
+        now.bind("front", so)
+    if so:
         carry_out(now, item, step)
     else:
         now.say(f"{item.name}: the condition is not met.", cite("8.6.2.3"))

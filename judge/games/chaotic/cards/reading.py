@@ -117,15 +117,18 @@ class _Parts:
             before = [n for n, step in enumerate(self.steps) if step.line == self.line - 1]
             if not before or len(given) != 1:
                 raise Refused("nothing is said before that it could come instead of")
+            if self.steps[before[0]].given or any(self.steps[n].may for n in before):
+                raise Refused("it comes instead of something that hangs on a condition itself")
             for n in before:
-                self.steps[n] = self.steps[n]._replace(given=(*self.steps[n].given, Isnt(given[0])))
+                self.steps[n] = self.steps[n]._replace(given=(Isnt(given[0]),) if n == before[0] else (AS_BEFORE,))
+            given = (Isnt(AS_BEFORE),)
         self.check = next((each for each in given if isinstance(each, Check)), self.check)
         for deed in do.deeds:
             deed = self._with_choice(deed, do.given)
             _refuse_undoable(deed)
             for made in whole(self.of(deed)):
                 first = not any(each.line == self.line for each in self.steps)
-                self.steps.append(Step(made, given if first or not given else (AS_BEFORE,), do.may, self.line))
+                self.steps.append(Step(made, given if first or do.instead or not given else (AS_BEFORE,), do.may, self.line))
         if do.may and len(do.deeds) > 1:
             self.steps = [each._replace(may=each.may and each is self._first_of(each.line)) for each in self.steps]
 

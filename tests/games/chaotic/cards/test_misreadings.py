@@ -168,6 +168,7 @@ def test_by_hand() -> None:
     [
         ("Each player draws an Attack Card, then discards an Attack Card.", "attack discard pile of Ben", ["Slam"]),
         ("Heal 10 damage to Koru. If Koru has Fire, heal 20 damage instead.", "damage on Koru", 30),
+        ("Koru gains Fire. If Koru already has Fire, it gains 5 Courage instead.", "courage of Koru", 50),
         ("Deal 10 damage to Koru. If the caster is a Mipedian Creature, deal an additional 5 damage.", "damage on Koru", 55),
         ("Creatures with Fire or Air gain 5 Courage.", "courage of Koru", 50),
         ("Creatures you control gain 5 Courage for each Mugic counter on it.", "courage of Vey", 60),

@@ -123,7 +123,7 @@ def rest_on(now: Moment, *rules: Cite) -> None:
 def next_text(now: Moment) -> None:
     """8.6.2.1: the text is carried out from top to bottom, on the values of this moment."""
     step, item = take_step(now), bound_item(now)
-    carried = step.given[:1] == (AS_BEFORE,)
+    carried = step.given[:1] in ((AS_BEFORE,), (Isnt(AS_BEFORE),))
     met = all([_checked(now, item, condition) for condition in step.given])
     if not carried:
         now.bind("front", met)
@@ -147,7 +147,7 @@ def next_text(now: Moment) -> None:
 def _checked(now: Moment, item: Item, condition: Any) -> bool:
     """Whether a condition is met; which checks were won is remembered for Outperform."""
     won = holds(now, scene_of(item), condition)
-    if condition == AS_BEFORE:
+    if condition in (AS_BEFORE, Isnt(AS_BEFORE)):
         return won
     if isinstance(condition, Check):
         won = _decided(now, condition, won)

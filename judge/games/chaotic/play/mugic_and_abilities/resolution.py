@@ -24,7 +24,7 @@ from judge.games.chaotic.cards.instructions import (
     Sacrifice,
     Step,
 )
-from judge.games.chaotic.cards.meanings import DISCIPLINES, ELEMENTS, ChosenElement, ChosenStat, Say, Those, Trait
+from judge.games.chaotic.cards.meanings import DISCIPLINES, ELEMENTS, ChosenElement, ChosenStat, Isnt, Say, Those, Trait
 from judge.games.chaotic.cards.scene import scene_of
 from judge.games.chaotic.play.combat.phases import end_if_stalled
 from judge.games.chaotic.play.leaving_play import watch
@@ -272,7 +272,7 @@ def carry_out_next(now: Moment) -> None:
     if step != item.steps[0] and now.reads("text-first-only") == "first-only":
         return
     so = met(now, item, step)
-    if step.given[:1] != (Say("as before"),):
+    if step.given[:1] not in ((Say("as before"),), (Isnt(Say("as before")),)):
         now.bind("front", so)
     if so:
         carry_out(now, item, step)

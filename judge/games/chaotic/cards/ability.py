@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from judge.games.chaotic.cards.instructions import FREE, Cost, Step, When
+from judge.engine import Op
 from judge.games.chaotic.cards.meanings import ELEMENTS, Those, meaning
+from judge.games.chaotic.cards.sentences import FREE, Cost, Step, When
 
 THIS = Those("this")
 
@@ -18,7 +19,7 @@ class Change(NamedTuple):
     """
 
     what: str
-    op: str
+    op: Op
     amount: Any
     per: tuple[Any, ...] = ()
     attack: Those | None = None

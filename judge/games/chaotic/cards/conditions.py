@@ -47,7 +47,7 @@ def holds(now: Moment, scene: Scene, condition: Any) -> bool:
         case There():
             return _there(now, scene, condition)
         case Enough():
-            return count(now, scene, (condition.count,)) >= condition.least
+            return count(now, scene, (condition.counted,)) >= condition.least
     assert isinstance(condition, Say)
     return _said(now, scene, condition.word)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from judge.engine import Cite, Modifier, Moment
+from judge.engine import Cite, Modifier, Moment, Op
 from judge.games.chaotic import cite
 from judge.games.chaotic.cards import conditions, meant
 from judge.games.chaotic.cards.ability import Ability, Change
@@ -45,7 +45,13 @@ from judge.games.chaotic.play.battlegear import discard_gear
 from judge.games.chaotic.play.lasting import settle_control
 from judge.games.chaotic.play.leaving_play import DESTROYED, SACRIFICED, TAKEN_OUT, destroy
 from judge.games.chaotic.play.mugic_and_abilities import damage
-from judge.games.chaotic.play.mugic_and_abilities.abilities import ALL_ABILITIES, ALL_ELEMENTS, forbidden, prevented
+from judge.games.chaotic.play.mugic_and_abilities.abilities import (
+    ALL_ABILITIES,
+    ALL_ELEMENTS,
+    changes,
+    forbidden,
+    prevented,
+)
 from judge.games.chaotic.play.specific_abilities.infection import infect, uninfect
 from judge.games.chaotic.play.triggers import Event, announce
 from judge.games.chaotic.play.who import active_location, opponent
@@ -117,7 +123,7 @@ def _deal(now: Moment, item: Item, what: Deal) -> bool:
 def _more(now: Moment, item: Item, creature: Creature) -> int:
     """What the next sentences add to this damage."""
     total = 0
-    for step in now.bound("left") or ():  # type: ignore[union-attr]
+    for step in now.given(tuple, "left"):
         if not isinstance(step.deed, Deal) or not step.deed.more or step.deed.whom is not None:
             break
         if conditions.all_hold(now, _scene(item, creature), step.given):
@@ -132,7 +138,7 @@ def _heal(now: Moment, item: Item, what: Heal) -> bool:
     for creature in living(now, item, what.whom):
         if prevented(now, creature, "be healed"):
             continue
-        more = sum(c.amount for _, c in damage.changes(now, creature, "healing"))
+        more = sum(c.amount for _, c in changes(now, creature, "healing"))
         amount = int(creature.damage) if what.all else number(now, item, what, creature) + more
         healed = min(creature.damage, amount)
         now.put(creature._replace(damage=creature.damage - healed))
@@ -158,7 +164,7 @@ def _gets(now: Moment, item: Item, what: Gets) -> bool:
     return bool(found)
 
 
-def _gain(now: Moment, item: Item, what: Gets, creature: Creature, gift: Any, op: str) -> None:
+def _gain(now: Moment, item: Item, what: Gets, creature: Creature, gift: Any, op: Op) -> None:
     if not now.frames or not creature.in_play:
         return
     times = _times(now, item, what, creature)
@@ -262,7 +268,7 @@ def change(now: Moment, item: Item, creature: Creature, made: Change, until: str
 
 def said(change: Change) -> str:
     """A change in words."""
-    return f"{change.what.capitalize()} {Modifier('', change.op, change.amount).sign}"  # type: ignore[arg-type]
+    return f"{change.what.capitalize()} {Modifier('', change.op, change.amount).sign}"
 
 
 @deed(Sets)

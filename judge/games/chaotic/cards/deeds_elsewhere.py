@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Hashable, Iterable
+from typing import Any
 
 from judge.engine import Moment
 from judge.games.chaotic import cite
@@ -112,14 +113,10 @@ def _negate(now: Moment, item: Item, what: Negate) -> bool:
 def use_up(now: Moment, item: Item) -> None:
     """An effect on the next attack has had its attack."""
 
-    def over(row: object) -> bool:
-        of_next = isinstance(row, Effect) and row.change is not None and row.change.attack is not None
-        return (
-            of_next
-            and row.change.attack.which == "next"
-            and row.at < item.at
-            and row.on in ("attack damage", item.creature)
-        )  # type: ignore[attr-defined]
+    def over(row: Any) -> bool:
+        change = row.change if isinstance(row, Effect) else None
+        of_next = change is not None and change.attack is not None and change.attack.which == "next"
+        return bool(of_next and row.at < item.at and row.on in ("attack damage", item.creature))
 
     end(now, over)
 
@@ -155,7 +152,7 @@ def destinations(now: Moment, item: Item, what: Relocate | Return) -> list[str]:
 @deed(Relocate)
 def _relocate(now: Moment, item: Item, what: Relocate) -> bool:
     """g-relocate: each Creature to the space that is named or was chosen for it."""
-    picked = [each for each in now.bound("chosen") or () if each in spaces(now)]  # type: ignore[union-attr]
+    picked = [each for each in now.given(tuple, "chosen") if each in spaces(now)]
     found = living(now, item, what.whom)
     if len(found) > 1 and all(each.engaged for each in found) and picked:
         return _together(now, found, picked[0])
@@ -178,7 +175,7 @@ def _together(now: Moment, found: list[Creature], space: str) -> bool:
 @deed(Return)
 def _return(now: Moment, item: Item, what: Return) -> bool:
     """8.7.1.2: a Creature Card comes back into play."""
-    picked = [each for each in now.bound("chosen") or () if each in spaces(now)]  # type: ignore[union-attr]
+    picked = [each for each in now.given(tuple, "chosen") if each in spaces(now)]
     found = [
         each for each in concerned(now, item, what.whom) if isinstance(each, Creature) and each.zone == "discard pile"
     ]
@@ -231,7 +228,7 @@ def _cards(now: Moment, item: Item, what: Cards) -> bool:
     own = [subject.controller] if isinstance(subject, Creature) else []
     several = {"you": [item.by], "your opponent": [opponent(now, item.by)], "its controller": own}
     names = several.get(what.who, in_turn(now))
-    fresh: dict[str, object] = {"item": None, "left": (), "chosen": (), "drawn": False}
+    fresh: dict[str, Hashable] = {"item": None, "left": (), "chosen": (), "drawn": False}
     for name in reversed(list(names)):
         for _ in range(what.number if what.deed in ("draw", "discard") else 1):
             now.call("attack-cards", player=name, deed=what.deed, **fresh)
@@ -277,7 +274,9 @@ def _look(now: Moment, item: Item, what: Look) -> bool:
 @deed(ReturnGear)
 def _return_gear(now: Moment, item: Item, what: ReturnGear) -> bool:
     """8.7.1.4: a Battlegear comes back face up, and counts from now; a Creature carries one at most."""
-    gears = [each for each in concerned(now, item, what.what) if isinstance(each, Battlegear) and each.zone == "discard pile"]
+    gears = [
+        each for each in concerned(now, item, what.what) if isinstance(each, Battlegear) and each.zone == "discard pile"
+    ]
     bearers = [each for each in living(now, item, what.whom) if not gear_of(now, each)]
     if not gears or not bearers:
         now.say("No Battlegear returns.", cite("2.2.6"))

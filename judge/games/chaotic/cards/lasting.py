@@ -15,10 +15,8 @@ from judge.games.chaotic.cards.instructions import (
     CanPlay,
     CountsAs,
     DamageTo,
-    Do,
     GearHas,
     Gets,
-    Has,
     Healed,
     Lacks,
     Must,
@@ -45,6 +43,7 @@ from judge.games.chaotic.cards.meanings import (
     Without,
     X,
 )
+from judge.games.chaotic.cards.sentences import Do, Has
 from judge.games.chaotic.play.mugic_and_abilities.abilities import GEAR_TEXT
 
 OPENS = "begins the game face up"
@@ -78,7 +77,7 @@ def _refuse_references(value: object) -> None:
 
 
 def _reach(whom: Those | None, given: tuple[Any, ...], sort: str) -> tuple[Those, tuple[Any, ...]]:
-    """Whom a lasting sentence concerns, and what must be so besides; conditions about each of those are looked at there."""
+    """Whom a lasting sentence concerns, and what must be so besides."""
     if whom is None:
         reach = BARE[sort]
         return (_of_each(reach, given), ()) if sort == "location" and given else (reach, _here(given, sort))
@@ -293,7 +292,8 @@ def _plain(name: str, field: str) -> Any:
     def make(deed: Any, given: tuple[Any, ...], sort: str) -> Iterator[Ability]:
         reach, needed = _reach(deed.whom, given, sort)
         value = getattr(deed, name) or "any"
-        yield Ability(f"{field} {value}".replace("_", " "), reach=reach, given=needed)._replace(**{field: value})
+        more: dict[str, Any] = {field: value}
+        yield Ability(f"{field} {value}".replace("_", " "), reach=reach, given=needed)._replace(**more)
 
     return make
 

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from judge.games.chaotic import RULES
 
-T = TypeVar("T", bound=type)
+T = TypeVar("T")
 DISCIPLINES = ("courage", "power", "wisdom", "speed")
 STATISTICS = (*DISCIPLINES, "energy")
 ELEMENTS = ("fire", "air", "earth", "water")
@@ -14,11 +14,22 @@ COUNTERS, ELEMENT_TYPES, CURRENT_ENERGY = "mugic counters", "elemental types", "
 X = -1000
 
 
-def meaning(cls: T) -> T:
+def _same(self: Any, other: object) -> bool:
+    return type(self) is type(other) and bool(tuple.__eq__(self, other))  # type: ignore[operator]
+
+
+def _other(self: Any, other: object) -> bool:
+    return not _same(self, other)
+
+
+def _hash(self: Any) -> int:
+    return hash((type(self).__name__, tuple.__hash__(self)))
+
+
+def meaning(cls: type[T]) -> type[T]:
     """A kind of meaning: equal only to the same of its own kind, and part of positions that are saved."""
-    cls.__eq__ = lambda self, other: type(self) is type(other) and tuple.__eq__(self, other)  # type: ignore[assignment]
-    cls.__ne__ = lambda self, other: not self == other  # type: ignore[assignment]
-    cls.__hash__ = lambda self: hash((cls.__name__, tuple.__hash__(self)))  # type: ignore[assignment]
+    for name, function in (("__eq__", _same), ("__ne__", _other), ("__hash__", _hash)):
+        setattr(cls, name, function)
     return RULES.thing(cls)
 
 
@@ -80,7 +91,7 @@ class Beside(NamedTuple):
 class Those(NamedTuple):
     """The cards or players that a phrase means.
 
-    `which`: this card, its bearer, `it` or `that` one spoken of before, a target, `each`, `one` to be chosen, `the` one.
+    `which`: this card, its bearer, `it` or `that` one spoken of, a target, `each`, `one` to be chosen, `the` one.
     `slots` are the numbers of the targets it means, once a text has been put together.
     """
 
@@ -205,5 +216,5 @@ class Say(NamedTuple):
 class Enough(NamedTuple):
     """So many of what is counted, or more."""
 
-    count: Count
+    counted: Count
     least: int

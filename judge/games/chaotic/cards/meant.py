@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from operator import eq, ge, gt, le, lt
 from typing import Any
 
@@ -168,7 +168,7 @@ def _in_pile(now: Moment, scene: Scene, creature: Creature, name: str) -> bool:
     return creature.zone == DISCARD and (name == "any" or creature.owner == scene.by)
 
 
-_TRAITS = {
+_TRAITS: dict[str, Callable[[Moment, Scene, Creature, str], bool]] = {
     "kind": lambda now, scene, creature, name: has_kind(now, creature, name),
     "element": lambda now, scene, creature, name: name in elements(now, creature, known=scene.known),
     "keyword": lambda now, scene, creature, name: has_keyword(now, creature, name, known=scene.known),
@@ -217,7 +217,7 @@ def _measures(now: Moment, scene: Scene, creature: Creature, measure: Measure) -
         if foe is not None:
             other = amount_of(now, foe, stat, measure.scanned, scene.known)
             return value > other if measure.how in ("higher", "highest") else value < other
-        return COMPARED[measure.how](value, measure.number)
+        return bool(COMPARED[measure.how](value, measure.number))
 
     return (all if measure.every else any)(compared(stat) for stat in measure.stats)
 

@@ -9,28 +9,23 @@ from judge.cardtext import Lexicon, Sentence, read_sentence, read_text, say
 from judge.cardtext.language import NOTHING_MORE
 from judge.games.chaotic.cards import forms
 from judge.games.chaotic.cards.ability import Ability
-from judge.games.chaotic.cards.instructions import (
-    Activated,
-    Arranged,
-    Cards,
-    Choose,
-    Cost,
-    Deal,
-    Do,
-    Gets,
-    Has,
-    Limit,
-    Look,
-    Replaces,
-    Step,
-    Tagged,
-    Triggered,
-    When,
-)
+from judge.games.chaotic.cards.instructions import Arranged, Cards, Choose, Deal, Gets, Look
 from judge.games.chaotic.cards.language import LANGUAGE
 from judge.games.chaotic.cards.lasting import affected, lasting, whole
 from judge.games.chaotic.cards.looks import plain
-from judge.games.chaotic.cards.meanings import Check, ChosenElement, ChosenStat, Fights, Isnt, Meets, Quoted, Say, Those, Trait
+from judge.games.chaotic.cards.meanings import (
+    Check,
+    ChosenElement,
+    ChosenStat,
+    Fights,
+    Isnt,
+    Meets,
+    Quoted,
+    Say,
+    Those,
+    Trait,
+)
+from judge.games.chaotic.cards.sentences import Activated, Cost, Do, Has, Limit, Replaces, Step, Tagged, Triggered, When
 
 DEPENDS = "it depends on a sentence that is not understood"
 NOTHING_DONE = "it is nothing that is done once"
@@ -42,7 +37,7 @@ FACING = Fights(Those("this"))
 
 
 class Text(NamedTuple):
-    """What a text has become: abilities of a card in play, or targets and steps of what is played; and its sentences."""
+    """What a text has become: abilities of a card in play, or targets and steps of what is played."""
 
     abilities: tuple[Ability, ...] = ()
     mirage: tuple[Ability, ...] = ()
@@ -128,7 +123,9 @@ class _Parts:
             _refuse_undoable(deed)
             for made in whole(self.of(deed)):
                 first = not any(each.line == self.line for each in self.steps)
-                self.steps.append(Step(made, given if first or do.instead or not given else (AS_BEFORE,), do.may, self.line))
+                self.steps.append(
+                    Step(made, given if first or do.instead or not given else (AS_BEFORE,), do.may, self.line)
+                )
         if do.may and len(do.deeds) > 1:
             self.steps = [each._replace(may=each.may and each is self._first_of(each.line)) for each in self.steps]
 

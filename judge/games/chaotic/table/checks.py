@@ -20,9 +20,9 @@ from judge.games.chaotic.cards.instructions import (
     Return,
     Sacrifice,
     Sets,
-    Step,
-)  # fmt: skip
+)
 from judge.games.chaotic.cards.meanings import Those
+from judge.games.chaotic.cards.sentences import Step
 from judge.games.chaotic.play.targets import ON_BURST
 from judge.games.chaotic.table import texts
 from judge.games.chaotic.table.rows import Table

@@ -9,10 +9,11 @@ from judge.cardtext import Lexicon, Sentence
 from judge.games.chaotic.cards import reading
 from judge.games.chaotic.cards.ability import Ability, Change
 from judge.games.chaotic.cards.forms.occasions import ALONE, SHORT, WHOSE
-from judge.games.chaotic.cards.instructions import Cost, Gets, Sets, When
+from judge.games.chaotic.cards.instructions import Gets, Sets
 from judge.games.chaotic.cards.language import BANS
 from judge.games.chaotic.cards.lasting import BARE, as_trait, expanded, kind_of_damage
 from judge.games.chaotic.cards.meanings import DISCIPLINES, Those, Trait, X
+from judge.games.chaotic.cards.sentences import Cost, When
 from judge.kit.rows import Problems, item, row, short
 
 T = TypeVar("T")
@@ -36,7 +37,8 @@ class InstructionRow(Words[str]):
 
 def change(text: str) -> Sets:
     """A change in short words, such as `courage +25`."""
-    return reading.phrase(text, "changed")
+    found: Sets = reading.phrase(text, "changed")
+    return found
 
 
 def changes(sets: Sets) -> tuple[Change, ...]:

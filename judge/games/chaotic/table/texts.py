@@ -107,9 +107,10 @@ def read(table: Any) -> Texts:
             wrong.append(("mugic", f"{name}: {fault}"))
             mugic[name] = Text()
     worn = {name: table.creatures[bearer].gear for name, bearer in table.gear.items()}
+    creatures = table.creatures.items()
     return Texts(
-        {name: box(row.abilities, "creature", names_of(name, row.title), words) for name, row in table.creatures.items()},
-        {name: box(row.brainwashed or (), "creature", names_of(name, row.title), words) for name, row in table.creatures.items()},
+        {name: box(row.abilities, "creature", names_of(name, row.title), words) for name, row in creatures},
+        {name: box(row.brainwashed or (), "creature", names_of(name, row.title), words) for name, row in creatures},
         {name: box(row.abilities, "battlegear", names_of(row.name), words) for name, row in worn.items()},
         mugic,
         {name: text(row.text, None, names_of(name), words, attack=True) for name, row in table.attacks.items()},
@@ -117,7 +118,7 @@ def read(table: Any) -> Texts:
         {name: box(row.mirage or (), "location", names_of(name), words) for name, row in table.locations.items()},
         words,
         tuple(wrong),
-    )  # fmt: skip
+    )
 
 
 def problems(texts: Texts) -> Problems:
@@ -138,8 +139,8 @@ def card_text(table: Any) -> Iterator[CardText]:
             yield CardText(name, sentences)
     for group in (texts.gear, texts.mugic, texts.attacks):
         for name, found in group.items():
-            if found.sentences:  # type: ignore[attr-defined]
-                yield CardText(name, found.sentences)  # type: ignore[attr-defined]
+            if found.sentences:
+                yield CardText(name, found.sentences)
     for name in table.locations:
         sentences = texts.locations[name].sentences + texts.mirages[name].sentences
         if sentences:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from judge.cardtext import Lexicon, known_words
 from judge.engine import Moment
 from judge.games.chaotic import RULES
@@ -14,7 +16,13 @@ from judge.games.chaotic.things import Creature
 def words(now: Moment) -> Lexicon:
     """The lexicon of the table as it is now."""
     known = known_words(RULES.game)
-    cards = [*now.every(Creature), *now.every(Battlegear), *now.every(Location), *now.every(Mugic), *now.every(Attack)]
+    cards: list[Any] = [
+        *now.every(Creature),
+        *now.every(Battlegear),
+        *now.every(Location),
+        *now.every(Mugic),
+        *now.every(Attack),
+    ]
     names = [each for card in cards for each in (card.name, getattr(card, "title", "")) if each]
     kinds = [each for card in now.every(Creature) for each in (card.tribe, *card.subtypes) if each]
     return Lexicon(

@@ -1,4 +1,4 @@
-"""The laws of the table of forms: it reads what it says, says one thing only, and everything it means is carried out."""
+"""The laws of the table of forms: it reads what it says, says one thing only, and has a deed for all it means."""
 
 import json
 from pathlib import Path
@@ -89,7 +89,7 @@ def test_nonsense_stays_unread(text: str) -> None:
         ("[MC][MC]: Deal 5 damage to target Creature.", "2 Mugic counters: deal 5 damage to target Creature."),
         ("[MC 10]: Activate Hive.", "10 Mugic counters: activate Hive."),
         ("x6[MC]: Activate Hive.", "6 Mugic counters: activate Hive."),
-        ("At the beginning of your turn, put a [MC] on Vey.", "At the beginning of your turn, put 1 Mugic counter on this card."),
+        ("[MC]: Put a [MC] on Vey.", "1 Mugic counter: put 1 Mugic counter on this card."),
         (":danianmugic:: Activate Hive.", "1 Mugic counter: activate Hive."),
         ("Outperform :courage:Courage  5", "Outperform: Courage 5."),
         ("Vey has “Fire 5.” (It deals more damage.)", 'This card has "Fire 5".'),

@@ -136,7 +136,7 @@ def test_uninfecting_another_creature_as_a_cost() -> None:
 @pytest.mark.parametrize(
     "more",
     [
-        "locations: {Place: {owner: Ana, abilities: [{name: Gust, when: combat begins, if: blueberry, do: deal 5 to each}]}}",
+        "locations: {Hut: {owner: Ana, abilities: [{name: Gust, when: engaged, if: blueberry, do: deal 5 to each}]}}",
         "locations: {Place: {owner: Ana, abilities: [{name: Gust, when: combat begins, do: heal 5}]}}",
         "mugic: {Tune: {target: mugic with fire, text: [negate]}}",
         "mugic: {Tune: {target: creature with a hat, text: [deal 5]}}",
@@ -169,7 +169,7 @@ def test_by_hand() -> None:
         ("Each player draws an Attack Card, then discards an Attack Card.", "attack discard pile of Ben", ["Slam"]),
         ("Heal 10 damage to Koru. If Koru has Fire, heal 20 damage instead.", "damage on Koru", 30),
         ("Koru gains Fire. If Koru already has Fire, it gains 5 Courage instead.", "courage of Koru", 50),
-        ("Deal 10 damage to Koru. If the caster is a Mipedian Creature, deal an additional 5 damage.", "damage on Koru", 55),
+        ("Deal 10 damage to Koru. If the caster is a Mipedian, deal an additional 5 damage.", "damage on Koru", 55),
         ("Creatures with Fire or Air gain 5 Courage.", "courage of Koru", 50),
         ("Creatures you control gain 5 Courage for each Mugic counter on it.", "courage of Vey", 60),
     ],

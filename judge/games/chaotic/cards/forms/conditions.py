@@ -149,7 +149,7 @@ condition.converts(
     lambda given: None,
     "you control another {it:phrase one}",
 )
-condition.form(Enough, "there are {least:number} or more {count:counted many}")
+condition.form(Enough, "there are {least:number} or more {counted:counted many}")
 fixed(condition, Say("hive"), "Hive is active", "Hive is on", "Hive is activated")
 fixed(condition, Isnt(Say("hive")), "Hive is not active", "Hive is off", "Hive is inactive")
 fixed(condition, Say("your turn"), "it is your turn")
@@ -202,18 +202,18 @@ _many = sort("counted many")
 _many.form(Count, "Mugic counters among {of:creatures}", "Mugic counters on {of:creatures}", what="mugic counters")
 
 # Checks in front of a line.
-for _kind, _said in (("check", "Stat Check"), ("fail", "Stat Fail"), ("challenge", "Challenge")):
-    fixed_stats = f"{_said} all Disciplines {{number}}"
-    check.form(Check, fixed_stats, f"{_said}: all Disciplines {{number}}", test=_kind, stats=DISCIPLINES, rank=-1)
+for _kind, _word in (("check", "Stat Check"), ("fail", "Stat Fail"), ("challenge", "Challenge")):
+    fixed_stats = f"{_word} all Disciplines {{number}}"
+    check.form(Check, fixed_stats, f"{_word}: all Disciplines {{number}}", test=_kind, stats=DISCIPLINES, rank=-1)
     for _colon in ("", ":"):
         check.form(
             Check,
-            f"{_said}{_colon} {{stats:measured&}} {{number}}",
-            f"{_said.replace(' ', '')}{_colon} {{stats:measured&}} {{number}}",
+            f"{_word}{_colon} {{stats:measured&}} {{number}}",
+            f"{_word.replace(' ', '')}{_colon} {{stats:measured&}} {{number}}",
             test=_kind,
             rank=0 if not _colon else 1,
         )
-    check.form(Check, f"{_said} {{stats:measured,}} vs {{against:measured}} {{number}}", test=_kind)
+    check.form(Check, f"{_word} {{stats:measured,}} vs {{against:measured}} {{number}}", test=_kind)
 _FOE = Those("the", traits=(THEIRS, ENGAGED))
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from judge.games.chaotic.cards.forms.groups import fixed
 from judge.games.chaotic.cards.forms.things import GEAR
-from judge.games.chaotic.cards.instructions import Cost
 from judge.games.chaotic.cards.language import sort
 from judge.games.chaotic.cards.meanings import Those
+from judge.games.chaotic.cards.sentences import Cost
 
 cost = sort("cost")
 cost.form(

@@ -190,7 +190,7 @@ deed.form(
 )
 
 
-def _worn(given: Any, kind: type, face: str = "") -> Any:
+def _worn(given: Any, kind: Any, face: str = "") -> Any:
     """The Creatures whose Battlegear a deed concerns, where it concerns all of it."""
     if type(given) is not kind or given.what is None or given != (kind(given.what, face) if face else kind(given.what)):
         return None
@@ -306,9 +306,9 @@ deed.converts(
     lambda given: {"amount": given.amount} if type(given) is Counters and given == Counters(given.amount) else None,
     "counters {amount:signed}",
 )
-for _by, _traits in (("each player", Trait("control", "player")), ("your opponent", THEIRS)):
+for _by, _side in (("each player", Trait("control", "player")), ("your opponent", THEIRS)):
     for _sign, _verb, _on in ((1, "puts", "on"), (-1, "removes", "from")):
-        _meant = Those("one", traits=(_traits,))
+        _meant = Those("one", traits=(_side,))
         fixed(
             deed,
             Counters(_sign, _meant, by=_by),
@@ -395,7 +395,12 @@ fixed(deed, NewLocation(), "reveal a new active Location", "reveal a location", 
 fixed(deed, NewLocation("your opponent"), "your opponent reveals a new active Location")
 
 # Attack Cards.
-for _who, _s, _their in (("you", "", "your"), ("your opponent", "s", "their"), ("each player", "s", "their"), ("its controller", "s", "their")):
+for _who, _s, _their in (
+    ("you", "", "your"),
+    ("your opponent", "s", "their"),
+    ("each player", "s", "their"),
+    ("its controller", "s", "their"),
+):
     _subject = ("", "you ") if _who == "you" else (f"{_who} ",)
     for _deed in ("draw", "discard"):
         _one = [f"{each}{_deed}{_s} a/an Attack Card" for each in _subject]
@@ -430,11 +435,11 @@ for _deck in ("attack", "location"):
         deed.form(
             Look, f"look at the top {{number}} cards of {_whose} {_deck.capitalize()} Deck", deck=_deck, whose=_whose
         )
-for _what, _said in (
+for _what, _ways in (
     ("element", ("an Elemental Type",)),
     ("discipline", ("a Discipline", "Courage, Power, Wisdom, or Speed")),
 ):
-    fixed(deed, Choose(_what), *(f"choose {each}" for each in _said))
+    fixed(deed, Choose(_what), *(f"choose {each}" for each in _ways))
 for _hand in ("attack", "Mugic"):
     fixed(
         deed,

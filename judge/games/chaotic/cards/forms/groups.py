@@ -126,7 +126,8 @@ fixed(having, Measure(("mugic counters",), "exactly", 0), "no Mugic counters (on
 fixed(
     having,
     Measure(("mugic counters",), "at least", 1),
-    "a/any Mugic counter[|s] (on it|on them)", "Mugic counters",
+    "a/any Mugic counter[|s] (on it|on them)",
+    "Mugic counters",
     "one or more (Mugic) counters (on it)",
 )
 fixed(having, Measure(("elemental types",), "exactly", 0), "no Elemental Types")
@@ -383,18 +384,20 @@ def _one_in_combat(front: tuple[Any, ...], *wordings: str) -> None:
 
 _one_in_combat((THEIRS, ENGAGED), "the opposing engaged", "opposing engaged")
 _one_in_combat((YOURS, ENGAGED), "your engaged")
-for _how, _said in (("lowest", ("the lowest", "the fewest", "the least")), ("highest", ("the highest", "the most"))):
+for _how, _ways in (("lowest", ("the lowest", "the fewest", "the least")), ("highest", ("the highest", "the most"))):
     creatures.converts(
         lambda stat, how=_how: Those("the", traits=(ENGAGED, Measure((stat,), how))),
-        lambda given, how=_how: {"stat": given.traits[1].stats[0]}
-        if type(given) is Those
-        and given.which == "the"
-        and len(given.traits) == 2
-        and given.traits[0] == ENGAGED
-        and type(given.traits[1]) is Measure
-        and given.traits[1] == Measure(given.traits[1].stats, how)
-        else None,
-        *(f"the engaged Creature with {each} {{stat:measured}}" for each in _said),
+        lambda given, how=_how: (
+            {"stat": given.traits[1].stats[0]}
+            if type(given) is Those
+            and given.which == "the"
+            and len(given.traits) == 2
+            and given.traits[0] == ENGAGED
+            and type(given.traits[1]) is Measure
+            and given.traits[1] == Measure(given.traits[1].stats, how)
+            else None
+        ),
+        *(f"the engaged Creature with {each} {{stat:measured}}" for each in _ways),
         plural=False,
     )
 fixed(

@@ -242,14 +242,14 @@ deed.converts(
 
 # What is dealt to somebody.
 source = sort("source")
-for _name, _said in {
+for _name, _ways in {
     "mugic": ("Mugic", "Mugic Cards"),
     "abilities": ("abilities",),
     "mugic or abilities": ("Mugic or abilities", "Mugic and abilities"),
     "recklessness": ("Recklessness",),
     "attacks": ("attacks", "Attack Cards"),
 }.items():
-    fixed(source, Trait("source", _name), *_said)
+    fixed(source, Trait("source", _name), *_ways)
 source.converts(
     lambda it: it._replace(which="each"),
     lambda given: (
@@ -354,7 +354,7 @@ deed.form(
     "{attack:attacks} count[s|] as {element} attacks",
 )
 
-for _tests, _said in {
+for _tests, _ways in {
     ("check", "fail", "challenge"): ("Checks", "Stat Checks, Stat Fails and Challenges"),
     ("challenge",): ("Challenges",),
     ("check",): ("Stat Checks",),
@@ -363,8 +363,8 @@ for _tests, _said in {
     for _wins, _verb in ((True, "succeed[s|] on"), (False, "fail[s|]")):
         deed.form(
             Outcome,
-            *(f"{{whom:creatures}} {_verb} all {each} on attacks they play" for each in _said),
-            *(f"{{whom:creatures}} {_verb} all {each} on attacks it plays" for each in _said),
+            *(f"{{whom:creatures}} {_verb} all {each} on attacks they play" for each in _ways),
+            *(f"{{whom:creatures}} {_verb} all {each} on attacks it plays" for each in _ways),
             tests=_tests,
             wins=_wins,
         )
@@ -414,8 +414,8 @@ for _op, _said in (("add", "increased by"), ("subtract", "reduced by"), ("set", 
 changed = sort("changed")
 _what = sort("changeable")
 _times = sort("times")
-for _number in range(2, 11):
-    fixed(_times, _number, f"x{_number}")
+for _many in range(2, 11):
+    fixed(_times, _many, f"x{_many}")
 
 
 def _change(op: str) -> Any:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from judge.games.chaotic.cards.forms.groups import THEIRS, YOURS, fixed
-from judge.games.chaotic.cards.instructions import When
 from judge.games.chaotic.cards.language import sort
 from judge.games.chaotic.cards.meanings import Those, Trait
+from judge.games.chaotic.cards.sentences import When
 
 occasion = sort("occasion")
 _FIRST = Trait("state", "own first attack")

@@ -6,19 +6,10 @@ from typing import Any
 
 from judge.games.chaotic.cards.forms.groups import THEIRS, YOURS, fixed, is_behind, made
 from judge.games.chaotic.cards.forms.things import GEAR
-from judge.games.chaotic.cards.instructions import (
-    Activated,
-    Arranged,
-    Cards,
-    Do,
-    Has,
-    Limit,
-    Replaces,
-    Tagged,
-    Triggered,
-)
+from judge.games.chaotic.cards.instructions import Arranged, Cards
 from judge.games.chaotic.cards.language import sort
 from judge.games.chaotic.cards.meanings import Check, Fights, Meets, Say, Those, Trait
+from judge.games.chaotic.cards.sentences import Activated, Do, Has, Limit, Replaces, Tagged, Triggered
 
 _ENGAGED = Meets(Those("this"), Trait("state", "engaged"))
 
@@ -52,7 +43,11 @@ _cards = sort("card deed")
 for _deed in ("draw", "discard"):
     fixed(_cards, Cards(_deed), f"{_deed}/{_deed}s an/a Attack Card")
     _cards.form(Cards, f"{_deed}/{_deed}s {{number}} Attack Cards", deed=_deed)
-for _who, _said in (("each player", ("each player", "both players")), ("your opponent", ("your opponent",)), ("its controller", ("its controller",))):
+for _who, _said in (
+    ("each player", ("each player", "both players")),
+    ("your opponent", ("your opponent",)),
+    ("its controller", ("its controller",)),
+):
     plain.converts(
         lambda first, then, who=_who: Do((first._replace(who=who), then._replace(who=who))),
         lambda given, who=_who: (
@@ -129,11 +124,11 @@ ability.form(
 ability.form(Triggered, "at {when:moment}, {do:deeds}", "at {when:moment} {do:deeds}")
 ability.form(Triggered, "when {when:occasion} while {given:being with&}, {do:deeds}")
 ability.form(Triggered, "while {given:condition&}, when {when:occasion}, {do:deeds}")
-for _event, _said in (("is destroyed", "be destroyed"), ("is damaged", "be dealt damage")):
+for _event, _word in (("is destroyed", "be destroyed"), ("is damaged", "be dealt damage")):
     ability.form(
         Replaces,
-        f"if {{whom:creatures}} would {_said}, {{do:deeds}} instead",
-        f"if {{whom:creatures}} would {_said}, instead {{do:deeds}}",
+        f"if {{whom:creatures}} would {_word}, {{do:deeds}} instead",
+        f"if {{whom:creatures}} would {_word}, instead {{do:deeds}}",
         event=_event,
     )
 for _tag in ("hive", "mirage"):
@@ -254,12 +249,12 @@ def _in_pile(which: str, pile: str) -> tuple[Any, Any]:
     return make, take
 
 
-for _pile, _said in (("yours", "your"), ("any", "a/the/any")):
+for _pile, _word in (("yours", "your"), ("any", "a/the/any")):
     for _which, _det in (("target", "target"), ("one", "a/an")):
         _card.converts(
             *_in_pile(_which, _pile),
-            f"{_det} {{it:noun one}} Card in/from {_said} general discard pile",
-            f"{_det} {{it:noun one}} in/from {_said} (general) discard pile",
+            f"{_det} {{it:noun one}} Card in/from {_word} general discard pile",
+            f"{_det} {{it:noun one}} in/from {_word} (general) discard pile",
         )
     _your = "your " if _pile == "yours" else ""
     target.converts(

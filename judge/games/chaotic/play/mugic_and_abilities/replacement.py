@@ -66,7 +66,15 @@ def replaced_damage(now: Moment, creature: Creature, amount: int, used: tuple[st
 
 def happens_instead(now: Moment, creature: Creature, event: str, amount: int, used: tuple[str, ...]) -> None:
     """Goes through the replacement; it has an item and instructions of its own, beside those that led to it."""
-    own: dict[str, Hashable] = {"item": None, "left": (), "chosen": (), "before": (), "did": False, "front": True, "first": ""}
+    own: dict[str, Hashable] = {
+        "item": None,
+        "left": (),
+        "chosen": (),
+        "before": (),
+        "did": False,
+        "front": True,
+        "first": "",
+    }
     now.call("replacement", creature=creature.name, event=event, amount=amount, used=used, **own)
 
 

@@ -27,7 +27,11 @@ from judge.games.chaotic.play.mugic_and_abilities import abilities
 from judge.games.chaotic.play.who import active_location, active_player, controlled, engaged, fighters, opponent
 from judge.games.chaotic.things import DISCARD, Creature
 
-SAID = {"check": ("Stat Check", "g-stat-check"), "fail": ("Stat Fail", "g-stat-fail"), "challenge": ("Challenge", "g-challenge")}  # fmt: skip
+SAID = {
+    "check": ("Stat Check", "g-stat-check"),
+    "fail": ("Stat Fail", "g-stat-fail"),
+    "challenge": ("Challenge", "g-challenge"),
+}
 
 
 def all_hold(now: Moment, scene: Scene, given: Iterable[Any]) -> bool:

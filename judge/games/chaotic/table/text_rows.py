@@ -13,6 +13,7 @@ from judge.games.chaotic.cards.instructions import Gets, Sets
 from judge.games.chaotic.cards.language import BANS
 from judge.games.chaotic.cards.lasting import BARE, as_trait, expanded, kind_of_damage
 from judge.games.chaotic.cards.meanings import DISCIPLINES, Those, Trait, X
+from judge.games.chaotic.cards.parts import FACING
 from judge.games.chaotic.cards.sentences import Cost, When
 from judge.kit.rows import Problems, item, row, short
 
@@ -217,7 +218,7 @@ def _reach(text: str, sort: str, lexicon: Lexicon) -> Those:
 YOURS, THEIRS, OTHER = Trait("control", "yours"), Trait("control", "theirs"), Trait("state", "other")
 ENGAGED = Trait("state", "engaged")
 REACH = {
-    "this": Those("this"), "bearer": Those("bearer"), "opposing": Those("each", traits=(reading.FACING,)),
+    "this": Those("this"), "bearer": Those("bearer"), "opposing": Those("each", traits=(FACING,)),
     "engaged": Those("each", traits=(ENGAGED,)), "mine": Those("each", traits=(YOURS,)),
     "theirs": Those("each", traits=(THEIRS,)), "all": Those("each"), "other mine": Those("each", traits=(OTHER, YOURS)),
     "other all": Those("each", traits=(OTHER,)),

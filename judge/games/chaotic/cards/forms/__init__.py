@@ -4,7 +4,9 @@ from judge.games.chaotic.cards.forms import (
     amounts,
     conditions,
     costs,
+    damage,
     deeds,
+    elsewhere,
     groups,
     lasting,
     occasions,
@@ -12,4 +14,7 @@ from judge.games.chaotic.cards.forms import (
     things,
 )
 
-__all__ = ["amounts", "conditions", "costs", "deeds", "groups", "lasting", "occasions", "sentences", "things"]
+__all__ = [
+    "amounts", "conditions", "costs", "damage", "deeds", "elsewhere", "groups", "lasting", "occasions", "sentences",
+    "things",
+]  # fmt: skip

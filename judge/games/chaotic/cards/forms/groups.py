@@ -27,10 +27,6 @@ adjective, having, tail, tails = sort("adjective"), sort("having"), sort("tail")
 creatures = sort("creatures")
 
 
-def _of(value: Any) -> Any:
-    return lambda: value
-
-
 def fixed(where: Any, value: Any, *wordings: str, rank: int = 0, plural: bool | None = None) -> None:
     """A row that stands for one value of its own."""
     where.converts(lambda: value, lambda given: {} if given == value else None, *wordings, rank=rank, plural=plural)

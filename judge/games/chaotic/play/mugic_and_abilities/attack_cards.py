@@ -14,7 +14,7 @@ from judge.games.chaotic.cards.deeds_elsewhere import use_up
 from judge.games.chaotic.cards.instructions import Deal
 from judge.games.chaotic.cards.meanings import DISCIPLINES, ELEMENTS, Check, Isnt, Meets, Trait
 from judge.games.chaotic.cards.meant import elements
-from judge.games.chaotic.cards.reading import AS_BEFORE
+from judge.games.chaotic.cards.parts import AS_BEFORE
 from judge.games.chaotic.cards.scene import scene_of
 from judge.games.chaotic.play.combat.phases import count_attack, end_if_stalled
 from judge.games.chaotic.play.lasting import effects_on

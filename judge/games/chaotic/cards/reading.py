@@ -9,7 +9,7 @@ from judge.cardtext import Lexicon, Sentence, read_sentence, read_text, say
 from judge.cardtext.language import NOTHING_MORE
 from judge.games.chaotic.cards import forms
 from judge.games.chaotic.cards.ability import Ability
-from judge.games.chaotic.cards.instructions import Arranged, Deal
+from judge.games.chaotic.cards.instructions import Arranged, Deal, Destroy, Flip, Mute, Sacrifice
 from judge.games.chaotic.cards.language import LANGUAGE
 from judge.games.chaotic.cards.lasting import lasting
 from judge.games.chaotic.cards.looks import plain
@@ -26,6 +26,8 @@ from judge.games.chaotic.cards.sentences import Activated, Cost, Do, Has, Limit,
 
 DEPENDS = "it depends on a sentence that is not understood"
 NOT_LASTING = "nothing says when it is done"
+OWN_GEAR = Those("this", "battlegear")
+FOR_GEAR = (Destroy, Sacrifice, Flip, Mute, Cost)
 
 
 class Text(NamedTuple):
@@ -85,7 +87,7 @@ def unread(sentence: Sentence, why: str) -> Sentence:
 def line(do: Do) -> tuple[Step, ...]:
     """A line of text that attacks have besides their own."""
     parts = Parts()
-    parts.add(_of_this_attack(do))
+    parts.add(of_card(_of_this_attack(do), "played"))
     if parts.targets:
         raise Refused("an attack targets nothing")
     return tuple(parts.steps)
@@ -126,7 +128,7 @@ def played(paragraphs: list[list[Sentence]], declared: tuple[Those, ...] = (), a
                 if fronted and not own and not refers_to_check(means.given):
                     means = means._replace(given=(AS_BEFORE, *means.given))
                 fronted = fronted or own
-            parts.add(means)
+            parts.add(of_card(means, "played"))
             if attack and len(parts.targets) > len(declared):
                 raise Refused("an attack targets nothing; write `opposing` or `chosen ...`")
             shown.append(sentence)
@@ -149,9 +151,24 @@ def refers_to_check(given: tuple[Any, ...]) -> bool:
     return any(each in (Say("won"), Isnt(Say("won"))) for each in given)
 
 
+def of_card(means: Any, sort: str) -> Any:
+    """3.1.1.1: a card's own name means itself: a Creature, a Battlegear; no Creature where the card is none."""
+    if means == Those("card"):
+        if sort not in ("creature", "battlegear"):
+            raise Refused("this card is no Creature")
+        return Those("this") if sort == "creature" else OWN_GEAR
+    if sort == "battlegear" and not isinstance(means, FOR_GEAR) and hasattr(means, "_fields"):
+        if Those("card") in means:
+            raise Refused("a Battlegear is no Creature")
+    if isinstance(means, tuple):
+        items = [of_card(each, sort) for each in means]
+        return type(means)(*items) if hasattr(means, "_fields") else tuple(items)
+    return means
+
+
 def _of_this_attack(do: Do) -> Do:
     """Of an Attack Card: `this card deals ...` is said of the attack itself."""
-    own = Those("each", "attack", of=Those("this"))
+    own = Those("each", "attack", of=Those("card"))
     deeds = (
         each._replace(attack=Those("this", "attack")) if getattr(each, "attack", None) == own else each
         for each in do.deeds
@@ -206,12 +223,12 @@ def _block(block: list[Sentence], sort: str, title: str) -> tuple[list[Ability],
         rest = [unread(each, DEPENDS) if each.means is not None else each for each in block[1:]]
         return [], [first, *rest]
     try:
-        opened = first.means.it if isinstance(first.means, Tagged) else first.means
+        opened = of_card(first.means.it if isinstance(first.means, Tagged) else first.means, sort)
         tag = first.means.tag if isinstance(first.means, Tagged) and first.means.tag != "mirage" else ""
         if isinstance(opened, Activated | Triggered | Replaces):
             return _ability(block, opened, tag, sort, title)
         if len(block) == 2 and isinstance(block[1].means, Do) and block[1].means.instead and isinstance(opened, Do):
-            return _one_or_other(block, opened, block[1].means, tag, sort)
+            return _one_or_other(block, opened, of_card(block[1].means, sort), tag, sort)
         if len(block) > 1:
             raise Refused(DEPENDS)
         return [each._replace(tag=tag or each.tag) for each in _lasting(opened, sort)], [first]
@@ -250,7 +267,7 @@ def _ability(
     parts.add(opened.do)
     limit, told, broken = Limit(), [block[0]], False
     for sentence in block[1:]:
-        means = sentence.means
+        means = of_card(sentence.means, sort)
         if means is None and not _can_be_left_out(sentence):
             raise Refused(DEPENDS)
         if means is None or (broken and refers_back(means)):

@@ -199,3 +199,12 @@ attacks: {{Slam: {{base: 5, text: [{line}]}}}}
     played = situation("resolve-attack", table)
 
     assert (value(played, "energy of Vey"), value(played, "speed of Koru")) == (energy, speed)
+
+
+def test_a_battlegear_that_says_its_own_name_means_itself() -> None:
+    """3.1.1.1, 8.8.2.3: the Battlegear is sacrificed instead; its bearer stays."""
+    text = "'If equipped Creature would be destroyed, sacrifice Helm instead.'"
+    table = board("destroy on Dorn").replace("gear: Helm", f"gear: {{name: Helm, abilities: [{text}]}}")
+    played = situation("burst", table, "Ana plays Song with Vey", "all pass")
+
+    assert value(played, "Dorn is in play") is True and value(played, "Helm is destroyed") is True

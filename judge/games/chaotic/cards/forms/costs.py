@@ -45,7 +45,7 @@ cost.form(Cost, "discard {discard_mugic:number} Mugic Card[|s]", "discard {disca
 cost.form(Cost, "discard a Mugic Card", "discard a Mugic", discard_mugic=1, rank=-1)
 cost.form(Cost, "discard a/an {tribe:affiliation} Mugic Card", discard_mugic=1)
 cost.form(Cost, "Uninfect {uninfect:creatures}")
-fixed(cost, Cost(uninfect=Those("this")), "Uninfect this card", "uninfect")
+fixed(cost, Cost(uninfect=Those("this")), "Uninfect this Creature", "uninfect")
 cost.form(Cost, "Expend {expend:element}")
 fixed(cost, Cost(expend="any"), "Expend any Elemental Type", "Expend any Element Type")
 fixed(cost, Cost(hive=True), "deactivate Hive")

@@ -288,7 +288,8 @@ for _number, _noun in (("one", "Creature"), ("many", "Creatures")):
     _phrase.also(_where)
 
 
-fixed(creatures, Those("this"), "this card", "this Creature", "self", "striker", plural=False)
+fixed(creatures, Those("card"), "this card", plural=False)
+fixed(creatures, Those("this"), "this Creature", "self", "striker", plural=False)
 fixed(creatures, Those("it"), "it", "itself", "he", "him", plural=False)
 fixed(creatures, Those("it", number=2), "they", "them", plural=True)
 fixed(

@@ -146,11 +146,13 @@ def _checked(given: tuple[Any, ...], it: Do) -> Do:
 
 
 def _unchecked(given: Any) -> Any:
-    if type(given) is not Do or not given.given:
+    """What stands in front with a colon: the checks and icons that come first."""
+    if type(given) is not Do:
         return None
-    if not any(_has_check(each) for each in given.given) and not all(_is_icon(each) for each in given.given):
-        return None
-    return {"given": given.given, "it": given._replace(given=())}
+    at = 0
+    while at < len(given.given) and (_has_check(given.given[at]) or _is_icon(given.given[at])):
+        at += 1
+    return {"given": given.given[:at], "it": given._replace(given=given.given[at:])} if at else None
 
 
 def _is_icon(given: Any) -> bool:
@@ -263,7 +265,8 @@ for _pile, _word in (("yours", "your"), ("any", "a/the/any")):
         f"{_your}{{it:noun one}} in (the) discard pile with {{traits:quality&}}",
     )
 sort("quality").also(sort("having"), sort("short state"))
-sort("checks").form(Has, "{given:check&}", "{given:condition&}", abilities=())
+sort("checks").form(Has, "{given:check&}", abilities=())
+sort("checks").form(Has, "{given:condition&}", abilities=())
 _trait = sort("trait")
 made(_trait, "element", "element", "{a}")
 made(_trait, "keyword", "keyword name", "{a}")

@@ -7,7 +7,7 @@ from judge.games.chaotic import cite
 from judge.games.chaotic.cards.ability import Battlegear
 from judge.games.chaotic.play.lasting import mark
 from judge.games.chaotic.play.targets import gear_gains
-from judge.games.chaotic.play.triggers import Event, announce
+from judge.games.chaotic.play.triggers import Event, announce, put_triggers, triggered
 from judge.games.chaotic.things import DISCARD, Creature
 
 DESTROYED = "is destroyed"
@@ -45,8 +45,12 @@ def discard_gear(now: Moment, gear: Battlegear, rule: Cite, word: str = DESTROYE
     if word == DESTROYED and any(each.forbids == "be destroyed" for each in gear_gains(now, gear)):
         now.say(f"{gear.name} can not be destroyed.", cite("8.5.8"))
         return False
+    bearer = now.the(Creature, gear.bearer)
+    names = ("gear discarded", "gear destroyed") if word == DESTROYED else ("gear discarded",)
+    items = [item for name in names for item in triggered(now, Event(name, bearer, gear=gear.name))]
     now.put(gear._replace(zone=DISCARD))
     now.say(f"{gear.name} {word}: {gear.bearer} is without it.", rule, cite("8.7.2.3"), event=("destroyed", gear.name))
+    put_triggers(now, items)
     return True
 
 

@@ -27,6 +27,9 @@ def destroy(
     going = [creature for creature in doomed if creature.zone == PLAY and not _saved(now, creature, word)]
     going = [creature for creature in going if word in (SACRIFICED, TAKEN_OUT) or not _replaced(now, creature, word)]
     events = [event for creature in going for event in _events(now, creature, word)]
+    events += [
+        Event("gear discarded", creature, gear=each.name) for creature in going for each in gear_of(now, creature)
+    ]
     items = [item for event in events for item in triggered(now, event)]
     for creature in going:
         now.say(f"{creature.name} {word}.", *cites, event=("destroyed", creature.name))

@@ -194,6 +194,8 @@ def _is_event(wanted: str, name: str) -> bool:
     """Whether an event is of the kind that is waited for."""
     if wanted == "enters this space" and name == "enters a space":
         return True
+    if wanted == "gear turned" and name in ("gear revealed", "gear turned down"):
+        return True
     return wanted == name or (wanted == "counters change" and name in ("gets a counter", "loses a counter"))
 
 

@@ -100,7 +100,14 @@ deed.form(Return, "return to {where:space}", whom=None)
 deed.form(Swap, "swap the spaces on the Battleboard of {whom:creatures}", "swap the spaces of {whom:creatures}")
 deed.form(Control, "take control of {whom}", "gain control of {whom}", "take control to {whom}")
 deed.form(Control, "take control")
-fixed(deed, NewLocation(), "reveal a new active Location", "reveal a location", "you reveal a new active Location")
+fixed(
+    deed,
+    NewLocation(),
+    "reveal a new active Location",
+    "reveal a location",
+    "you reveal a new active Location",
+    "reveal the top card of your Location Deck and it becomes the new active Location",
+)
 fixed(deed, NewLocation("your opponent"), "your opponent reveals a new active Location")
 
 # Attack Cards.

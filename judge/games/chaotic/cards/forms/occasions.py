@@ -63,6 +63,15 @@ EVENTS = {
         "a Mugic counter is put on or removed from {who:creatures}",
     ),
     "gear revealed": ("{who:gear} is flipped face-up", "{who:gear} is revealed", "{who:gear} is turned face-up"),
+    "gear turned": (
+        "{who:gear} is flipped face-up or face-down",
+        "{who:gear} is flipped",
+    ),
+    "gear discarded": (
+        "{who:gear} is put into a/the general discard pile",
+        "{who:gear} goes to a/the general discard pile",
+    ),
+    "gear destroyed": ("{who:gear} is destroyed",),
     "gear turned down": ("{who:gear} is flipped face-down", "{who:gear} is turned face-down"),
 }
 for _event, _wordings in EVENTS.items():

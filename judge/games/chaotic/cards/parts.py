@@ -39,7 +39,7 @@ class Parts:
         self.targets: list[Those] = list(declared)
         self.declared = len(declared)
         self.steps: list[Step] = []
-        self.subject = subject
+        self.subject = self.that = subject
         self.last: Those | None = None
         self.creature: Those | None = None
         self.line = 0
@@ -159,8 +159,12 @@ class Parts:
             return self.creature
         if self.last is not None and (those.which == "it" or self.last.sort == those.sort):
             return self.last
-        if those.which == "that" and self.subject is not None:
-            return self.subject
+        if those.which == "that":
+            if self.that is None:
+                raise Refused("it cannot be told who that is")
+            return self.that
+        if self.subject is None and not self.own:
+            raise Refused("it cannot be told who is meant")
         return self.subject or Those("this")
 
     def _target(self, those: Those) -> Those:

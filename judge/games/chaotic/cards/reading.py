@@ -264,6 +264,7 @@ def _ability(
     """An ability with a cost, a trigger or a replacement, and the sentences behind it."""
     subject = _subject(opened, sort)
     parts = Parts(subject, own=sort == "creature")
+    parts.that = _that(opened, subject)
     parts.add(opened.do)
     limit, told, broken = Limit(), [block[0]], False
     for sentence in block[1:]:
@@ -335,6 +336,14 @@ def _subject(opened: Any, sort: str) -> Those | None:
     if whom is not None and who.which in ("this", "bearer"):
         return Those("object") if whom.which not in ("this", "bearer") else Those("subject")
     return Those("subject")
+
+
+def _that(opened: Any, subject: Those | None) -> Those | None:
+    """Whom `that Creature` means: not the card itself, if it is the one that does something to another."""
+    who = opened.when.who if isinstance(opened, Triggered) else None
+    if who is None or who.which not in ("this", "bearer") or subject == Those("object"):
+        return subject
+    return Those("object") if opened.when.event in ("deals attack damage", "deals damage", "engaged") else None
 
 
 def one_cost(costs: Iterable[Cost]) -> Cost:

@@ -208,3 +208,19 @@ def test_a_battlegear_that_says_its_own_name_means_itself() -> None:
     played = situation("burst", table, "Ana plays Song with Vey", "all pass")
 
     assert value(played, "Dorn is in play") is True and value(played, "Helm is destroyed") is True
+
+
+def test_that_creature_is_not_the_card_itself() -> None:
+    """8.3.1: of a Creature that deals damage, `that Creature` is the one that is dealt it."""
+    text = "'When Vey deals attack damage, that Creature loses 10 Speed.'"
+    table = f"""
+players: {{Ana: active, Ben: }}
+creatures:
+  Vey: {{owner: Ana, engaged: yes, abilities: [{text}]}}
+  Koru: {{owner: Ben, engaged: yes}}
+attack: Slam
+attacks: {{Slam: {{base: 5}}}}
+"""
+    played = situation("strike:7.2.5.3", table, "all pass", "all pass")
+
+    assert (value(played, "speed of Vey"), value(played, "speed of Koru")) == (50, 40)

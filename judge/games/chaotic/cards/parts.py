@@ -42,6 +42,7 @@ class Parts:
         self.subject = self.that = subject
         self.last: Those | None = None
         self.creature: Those | None = None
+        self.crowd: Those | None = None
         self.line = 0
         self.choice = False
         self.check: Check | None = None
@@ -148,6 +149,8 @@ class Parts:
             return Those("object")
         if those.which == "target":
             those = self._target(those)
+        if those.which == "each" and those.sort == "creature":
+            self.crowd = those
         if those.which in ("target", "one", "the") and those.sort in ("creature", "creature card"):
             self.last = self.creature = those if those.which != "one" else Those("before")
         elif those.which in ("target", "one") and those.sort in ("battlegear", "attack"):
@@ -155,6 +158,8 @@ class Parts:
         return those
 
     def _referred(self, those: Those) -> Those:
+        if those.number == 2 and self.crowd is not None:
+            return self.crowd
         if those.which == "that" and those.sort == "creature" and self.creature is not None:
             return self.creature
         if self.last is not None and (those.which == "it" or self.last.sort == those.sort):

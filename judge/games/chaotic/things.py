@@ -6,9 +6,9 @@ from typing import Any, NamedTuple
 
 from judge.engine import Number
 from judge.games.chaotic import RULES
-from judge.games.chaotic.cards.ability import Ability, Change
 from judge.games.chaotic.cards.meanings import Those
-from judge.games.chaotic.cards.sentences import Step
+from judge.games.chaotic.cards.meanings.ability import Ability, Change
+from judge.games.chaotic.cards.meanings.sentences import Step
 from judge.kit.timeline import Timeline
 from judge.kit.triggers import Due
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.engine import Moment
 from judge.games.chaotic import RULES, cite
-from judge.games.chaotic.cards.ability import Attack, Battlegear, Location, Mugic
+from judge.games.chaotic.cards.meanings.ability import Attack, Battlegear, Location, Mugic
 from judge.games.chaotic.play.costs import counters_needed
 from judge.games.chaotic.play.mugic_and_abilities.attack_cards import attack_elements, discipline_types
 from judge.games.chaotic.play.who import active_location, burst_items

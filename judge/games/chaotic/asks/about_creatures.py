@@ -7,11 +7,11 @@ from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.asks import grounds
 from judge.games.chaotic.cards import meant, reading
 from judge.games.chaotic.cards.conditions import characteristic as has
+from judge.games.chaotic.cards.lexicon import words
 from judge.games.chaotic.cards.meanings import STATISTICS
 from judge.games.chaotic.play import values
 from judge.games.chaotic.play.mugic_and_abilities.abilities import abilities, amount
 from judge.games.chaotic.play.specific_abilities.brainwashed import is_brainwashed
-from judge.games.chaotic.table.words import words
 from judge.games.chaotic.things import Creature
 from judge.kit.asks import ask_about, named
 

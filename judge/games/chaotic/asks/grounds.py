@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from judge.engine import Cite, Moment
 from judge.games.chaotic import cite
-from judge.games.chaotic.cards.ability import Ability, Battlegear, Location
+from judge.games.chaotic.cards.meanings.ability import Ability, Battlegear, Location
 from judge.games.chaotic.play.mugic_and_abilities.abilities import held
 from judge.games.chaotic.play.who import gear_of
 from judge.games.chaotic.things import Creature

@@ -8,18 +8,6 @@ from typing import Any
 from judge.engine import Cite, Modifier, Moment, Op
 from judge.games.chaotic import cite
 from judge.games.chaotic.cards import conditions, meant
-from judge.games.chaotic.cards.ability import Ability, Change
-from judge.games.chaotic.cards.instructions import (
-    AttackDeals,
-    DamageTo,
-    Deal,
-    Gets,
-    Heal,
-    Must,
-    Outcome,
-    Sets,
-    ToScanned,
-)
 from judge.games.chaotic.cards.meanings import (
     DISCIPLINES,
     ELEMENTS,
@@ -31,6 +19,18 @@ from judge.games.chaotic.cards.meanings import (
     Those,
     Trait,
     X,
+)
+from judge.games.chaotic.cards.meanings.ability import Ability, Change
+from judge.games.chaotic.cards.meanings.instructions import (
+    AttackDeals,
+    DamageTo,
+    Deal,
+    Gets,
+    Heal,
+    Must,
+    Outcome,
+    Sets,
+    ToScanned,
 )
 from judge.games.chaotic.cards.scene import scene_of
 from judge.games.chaotic.play.mugic_and_abilities import damage

@@ -8,9 +8,10 @@ from typing import Any
 from judge.engine import Moment
 from judge.games.chaotic import cite
 from judge.games.chaotic.cards import meant
-from judge.games.chaotic.cards.ability import Attack, Battlegear, Location, Mugic
 from judge.games.chaotic.cards.deeds import chosen, concerned, deed, living
-from judge.games.chaotic.cards.instructions import (
+from judge.games.chaotic.cards.meanings import Those, Trait
+from judge.games.chaotic.cards.meanings.ability import Attack, Battlegear, Location, Mugic
+from judge.games.chaotic.cards.meanings.instructions import (
     AttackIs,
     Cards,
     Choose,
@@ -28,7 +29,6 @@ from judge.games.chaotic.cards.instructions import (
     Swap,
     TakeBack,
 )
-from judge.games.chaotic.cards.meanings import Those, Trait
 from judge.games.chaotic.cards.scene import scene_of
 from judge.games.chaotic.play.battleboard import next_to, side_of, spaces
 from judge.games.chaotic.play.battlegear import silence_gear, turn_gear
@@ -208,7 +208,7 @@ def _new_location(now: Moment, item: Item, what: NewLocation) -> bool:
 @deed(AttackIs)
 def _attack_is(now: Moment, item: Item, what: AttackIs) -> bool:
     """3.5.8.1.1: an attack is also of an element."""
-    from judge.games.chaotic.cards.ability import Ability
+    from judge.games.chaotic.cards.meanings.ability import Ability
 
     found = [each for each in concerned(now, item, what.attack) if isinstance(each, Item)]
     for each in found:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from judge.engine import Moment
 from judge.games.chaotic import cite
-from judge.games.chaotic.cards.ability import Ability
 from judge.games.chaotic.cards.deeds import concerned, deed, living, number, put_counters, receive
-from judge.games.chaotic.cards.instructions import (
+from judge.games.chaotic.cards.meanings.ability import Ability
+from judge.games.chaotic.cards.meanings.instructions import (
     CanPlay,
     Control,
     Counters,

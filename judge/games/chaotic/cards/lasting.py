@@ -5,9 +5,26 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from judge.games.chaotic.cards.ability import Ability, Change
 from judge.games.chaotic.cards.deeds import taken
-from judge.games.chaotic.cards.instructions import (
+from judge.games.chaotic.cards.meanings import (
+    DISCIPLINES,
+    ELEMENTS,
+    Check,
+    Elements,
+    Fights,
+    Isnt,
+    Measure,
+    Meets,
+    Quoted,
+    Say,
+    Stat,
+    Those,
+    Trait,
+    Without,
+    X,
+)
+from judge.games.chaotic.cards.meanings.ability import Ability, Change
+from judge.games.chaotic.cards.meanings.instructions import (
     AbilityCosts,
     AttackDeals,
     AttackIs,
@@ -26,24 +43,7 @@ from judge.games.chaotic.cards.instructions import (
     Pays,
     Sets,
 )
-from judge.games.chaotic.cards.meanings import (
-    DISCIPLINES,
-    ELEMENTS,
-    Check,
-    Elements,
-    Fights,
-    Isnt,
-    Measure,
-    Meets,
-    Quoted,
-    Say,
-    Stat,
-    Those,
-    Trait,
-    Without,
-    X,
-)
-from judge.games.chaotic.cards.sentences import Do, Has
+from judge.games.chaotic.cards.meanings.sentences import Do, Has
 from judge.games.chaotic.play.mugic_and_abilities.abilities import GEAR_TEXT
 
 OPENS = "begins the game face up"

@@ -7,7 +7,6 @@ from operator import eq, ge, gt, le, lt
 from typing import Any
 
 from judge.engine import Moment
-from judge.games.chaotic.cards.ability import Attack, Battlegear, Location, Mugic
 from judge.games.chaotic.cards.meanings import (
     COUNTERS,
     CURRENT_ENERGY,
@@ -23,6 +22,7 @@ from judge.games.chaotic.cards.meanings import (
     Trait,
     Without,
 )
+from judge.games.chaotic.cards.meanings.ability import Attack, Battlegear, Location, Mugic
 from judge.games.chaotic.cards.scene import Scene
 from judge.games.chaotic.play import values
 from judge.games.chaotic.play.battleboard import next_to, side_of

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.games.chaotic.cards.instructions import Arranged, Cards, Choose, Gets, Look
 from judge.games.chaotic.cards.lasting import affected, whole
 from judge.games.chaotic.cards.meanings import (
     Check,
@@ -18,7 +17,8 @@ from judge.games.chaotic.cards.meanings import (
     Those,
     Trait,
 )
-from judge.games.chaotic.cards.sentences import Do, Step
+from judge.games.chaotic.cards.meanings.instructions import Arranged, Cards, Choose, Gets, Look
+from judge.games.chaotic.cards.meanings.sentences import Do, Step
 
 NOTHING_DONE = "it is nothing that is done once"
 REFERS = ("it", "that")

@@ -8,8 +8,6 @@ from typing import Any, NamedTuple
 from judge.cardtext import Lexicon, Sentence, read_sentence, read_text, say
 from judge.cardtext.language import NOTHING_MORE
 from judge.games.chaotic.cards import forms
-from judge.games.chaotic.cards.ability import Ability
-from judge.games.chaotic.cards.instructions import Arranged, Deal, Destroy, Flip, Mute, Sacrifice
 from judge.games.chaotic.cards.language import LANGUAGE
 from judge.games.chaotic.cards.lasting import lasting
 from judge.games.chaotic.cards.looks import plain
@@ -21,8 +19,21 @@ from judge.games.chaotic.cards.meanings import (
     Say,
     Those,
 )
+from judge.games.chaotic.cards.meanings.ability import Ability
+from judge.games.chaotic.cards.meanings.instructions import Arranged, Deal, Destroy, Flip, Mute, Sacrifice
+from judge.games.chaotic.cards.meanings.sentences import (
+    Activated,
+    Cost,
+    Do,
+    Has,
+    Limit,
+    Replaces,
+    Step,
+    Tagged,
+    Triggered,
+    When,
+)
 from judge.games.chaotic.cards.parts import AS_BEFORE, REFERS, Parts, Refused
-from judge.games.chaotic.cards.sentences import Activated, Cost, Do, Has, Limit, Replaces, Step, Tagged, Triggered, When
 
 DEPENDS = "it depends on a sentence that is not understood"
 NOT_LASTING = "nothing says when it is done"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.engine import Cite, Moment
 from judge.games.chaotic import cite
-from judge.games.chaotic.cards.ability import Battlegear
+from judge.games.chaotic.cards.meanings.ability import Battlegear
 from judge.games.chaotic.play.lasting import mark
 from judge.games.chaotic.play.targets import gear_gains
 from judge.games.chaotic.play.triggers import Event, announce, put_triggers, triggered

@@ -5,8 +5,8 @@ from __future__ import annotations
 from judge.engine import Moment
 from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.cards import reading
+from judge.games.chaotic.cards.lexicon import words
 from judge.games.chaotic.play.who import active_player
-from judge.games.chaotic.table.words import words
 from judge.games.chaotic.things import Item
 
 HAND = "the judge's hand"

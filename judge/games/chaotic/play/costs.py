@@ -8,10 +8,10 @@ from typing import Any
 from judge.engine import Cite, Moment, Refusal, refuse
 from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.cards import meant
-from judge.games.chaotic.cards.ability import Ability, Battlegear, Change, Mugic
 from judge.games.chaotic.cards.meanings import ELEMENTS, Those
+from judge.games.chaotic.cards.meanings.ability import Ability, Battlegear, Change, Mugic
+from judge.games.chaotic.cards.meanings.sentences import Cost
 from judge.games.chaotic.cards.scene import Scene
-from judge.games.chaotic.cards.sentences import Cost
 from judge.games.chaotic.play.battlegear import discard_gear
 from judge.games.chaotic.play.leaving_play import SACRIFICED, destroy
 from judge.games.chaotic.play.mugic_and_abilities import damage

@@ -7,8 +7,8 @@ from typing import Any
 from judge.engine import Moment, Refusal, refuse
 from judge.games.chaotic import cite
 from judge.games.chaotic.cards import meant
-from judge.games.chaotic.cards.ability import Ability, Attack, Battlegear, Location, Mugic
 from judge.games.chaotic.cards.meanings import Those
+from judge.games.chaotic.cards.meanings.ability import Ability, Attack, Battlegear, Location, Mugic
 from judge.games.chaotic.cards.scene import Scene
 from judge.games.chaotic.play.mugic_and_abilities.abilities import forbidden, gear_text, has, location_text
 from judge.games.chaotic.play.who import burst_items, players

@@ -8,11 +8,11 @@ from typing import NamedTuple
 from judge.engine import Choice, Moment
 from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.cards import conditions, meant
-from judge.games.chaotic.cards.ability import Ability, Battlegear, Location
-from judge.games.chaotic.cards.instructions import Deal, Gets, Mute
 from judge.games.chaotic.cards.meanings import Stat, Those, Trait
+from judge.games.chaotic.cards.meanings.ability import Ability, Battlegear, Location
+from judge.games.chaotic.cards.meanings.instructions import Deal, Gets, Mute
+from judge.games.chaotic.cards.meanings.sentences import Step, When
 from judge.games.chaotic.cards.scene import Scene
-from judge.games.chaotic.cards.sentences import Step, When
 from judge.games.chaotic.play.mugic_and_abilities.abilities import gear_text, location_text, own_abilities
 from judge.games.chaotic.play.targets import legal_targets, target
 from judge.games.chaotic.play.who import (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.content.problem import BadInput, Place
 from judge.engine import Moment
 from judge.games.chaotic import RULES
-from judge.games.chaotic.cards.ability import Battlegear, Location
+from judge.games.chaotic.cards.meanings.ability import Battlegear, Location
 from judge.games.chaotic.things import PLAY, Combat, Creature, Game, Item, Player
 
 BURST = "burst"

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from judge.content.problem import unknown
 from judge.games.chaotic import RULES
-from judge.games.chaotic.cards.instructions import (
+from judge.games.chaotic.cards.meanings import Those
+from judge.games.chaotic.cards.meanings.instructions import (
     AttackDeals,
     AttackIs,
     Destroy,
@@ -21,8 +22,7 @@ from judge.games.chaotic.cards.instructions import (
     Sacrifice,
     Sets,
 )
-from judge.games.chaotic.cards.meanings import Those
-from judge.games.chaotic.cards.sentences import Step
+from judge.games.chaotic.cards.meanings.sentences import Step
 from judge.games.chaotic.play.targets import ON_BURST
 from judge.games.chaotic.table import texts
 from judge.games.chaotic.table.rows import Table

@@ -7,8 +7,8 @@ from typing import Any
 
 from judge.engine import Layout, Pile
 from judge.games.chaotic import RULES
-from judge.games.chaotic.cards.ability import Attack, Battlegear, Location, Mugic
 from judge.games.chaotic.cards.meanings import ELEMENTS, Meets, Those, Trait
+from judge.games.chaotic.cards.meanings.ability import Attack, Battlegear, Location, Mugic
 from judge.games.chaotic.play.battleboard import joined, standard
 from judge.games.chaotic.play.triggers import KEYWORDS, keyword_item
 from judge.games.chaotic.play.who import BURST

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Mapping
 from functools import cached_property
 from typing import Literal
 
-from judge.games.chaotic.cards.ability import Ability, Change
-from judge.games.chaotic.cards.sentences import FREE, Cost
+from judge.games.chaotic.cards.meanings.ability import Ability, Change
+from judge.games.chaotic.cards.meanings.sentences import FREE, Cost
 from judge.games.chaotic.play.triggers import KEYWORDS
 from judge.games.chaotic.table import texts
 from judge.games.chaotic.table.text_rows import AbilityRow, CostRow, InstructionRow, change, changes

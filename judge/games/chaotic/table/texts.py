@@ -8,9 +8,9 @@ from typing import Any, NamedTuple
 from judge.cardtext import CardText, Lexicon, Sentence, known_words
 from judge.games.chaotic import RULES
 from judge.games.chaotic.cards import reading
-from judge.games.chaotic.cards.ability import Ability
 from judge.games.chaotic.cards.language import other_kinds
 from judge.games.chaotic.cards.lasting import OPENS
+from judge.games.chaotic.cards.meanings.ability import Ability
 from judge.games.chaotic.cards.reading import Text
 from judge.games.chaotic.play.battleboard import standard
 from judge.games.chaotic.table.text_rows import AbilityRow, InstructionRow, Written, targets, written

@@ -8,10 +8,11 @@ import pytest
 from judge.cardtext import Lexicon, PrintedCard, knowing
 from judge.cardtext.laws import faults, untrue
 from judge.games.chaotic import RULES
-from judge.games.chaotic.cards import instructions, reading
+from judge.games.chaotic.cards import reading
 from judge.games.chaotic.cards.deeds import DEEDS
 from judge.games.chaotic.cards.language import LANGUAGE, other_kinds
 from judge.games.chaotic.cards.lasting import _MADE
+from judge.games.chaotic.cards.meanings import instructions
 from judge.scenario.read import read_file
 
 WORDS = Lexicon(name=("Old Oak", "Vey"), space=("A1", "B2"))

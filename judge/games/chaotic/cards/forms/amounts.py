@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.games.chaotic.cards.ability import Ability
 from judge.games.chaotic.cards.forms.groups import ENGAGED, OTHER, YOURS, fixed
 from judge.games.chaotic.cards.language import LANGUAGE, NUMBERED, OF_STATISTIC, PLAIN, sort
 from judge.games.chaotic.cards.meanings import (
@@ -23,6 +22,7 @@ from judge.games.chaotic.cards.meanings import (
     Trait,
     X,
 )
+from judge.games.chaotic.cards.meanings.ability import Ability
 
 amount, stats, keyword, quote, gift, counted = (
     sort(each) for each in ("amount", "stats", "keyword", "quote", "gift", "counted")

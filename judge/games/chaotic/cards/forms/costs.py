@@ -6,7 +6,7 @@ from judge.games.chaotic.cards.forms.groups import fixed
 from judge.games.chaotic.cards.forms.things import GEAR
 from judge.games.chaotic.cards.language import sort
 from judge.games.chaotic.cards.meanings import Those
-from judge.games.chaotic.cards.sentences import Cost
+from judge.games.chaotic.cards.meanings.sentences import Cost
 
 cost = sort("cost")
 cost.form(

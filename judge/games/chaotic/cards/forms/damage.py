@@ -6,13 +6,13 @@ from typing import Any
 
 from judge.games.chaotic.cards.forms.groups import fixed
 from judge.games.chaotic.cards.forms.things import ATTACK
-from judge.games.chaotic.cards.instructions import (
+from judge.games.chaotic.cards.language import sort
+from judge.games.chaotic.cards.meanings import Those, Trait
+from judge.games.chaotic.cards.meanings.instructions import (
     AttackDeals,
     DamageTo,
     Healed,
 )
-from judge.games.chaotic.cards.language import sort
-from judge.games.chaotic.cards.meanings import Those, Trait
 
 deed = sort("deed")
 

@@ -6,7 +6,9 @@ from typing import Any
 
 from judge.games.chaotic.cards.forms.groups import ENGAGED, OTHER, THEIRS, YOURS, fixed
 from judge.games.chaotic.cards.forms.things import ATTACK, GEAR
-from judge.games.chaotic.cards.instructions import (
+from judge.games.chaotic.cards.language import sort
+from judge.games.chaotic.cards.meanings import DISCIPLINES, STATISTICS, Those, Trait
+from judge.games.chaotic.cards.meanings.instructions import (
     AttackDeals,
     Counters,
     Deal,
@@ -20,8 +22,6 @@ from judge.games.chaotic.cards.instructions import (
     Sacrifice,
     ToScanned,
 )
-from judge.games.chaotic.cards.language import sort
-from judge.games.chaotic.cards.meanings import DISCIPLINES, STATISTICS, Those, Trait
 
 deed, whom = sort("deed"), sort("whom")
 CARD = "creature card"

@@ -5,7 +5,9 @@ from __future__ import annotations
 from judge.games.chaotic.cards.forms.deeds import worn
 from judge.games.chaotic.cards.forms.groups import THEIRS, fixed
 from judge.games.chaotic.cards.forms.things import GEAR
-from judge.games.chaotic.cards.instructions import (
+from judge.games.chaotic.cards.language import sort
+from judge.games.chaotic.cards.meanings import Those, Trait
+from judge.games.chaotic.cards.meanings.instructions import (
     Cards,
     Choose,
     Control,
@@ -23,8 +25,6 @@ from judge.games.chaotic.cards.instructions import (
     Swap,
     TakeBack,
 )
-from judge.games.chaotic.cards.language import sort
-from judge.games.chaotic.cards.meanings import Those, Trait
 
 deed = sort("deed")
 

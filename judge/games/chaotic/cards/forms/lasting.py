@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.games.chaotic.cards.ability import Ability
 from judge.games.chaotic.cards.forms.groups import fixed
 from judge.games.chaotic.cards.forms.things import GEAR
-from judge.games.chaotic.cards.instructions import (
+from judge.games.chaotic.cards.language import sort
+from judge.games.chaotic.cards.meanings import ELEMENTS, STATISTICS, Those, Trait, X
+from judge.games.chaotic.cards.meanings.ability import Ability
+from judge.games.chaotic.cards.meanings.instructions import (
     AbilityCosts,
     AttackIs,
     AttacksHave,
@@ -24,8 +26,6 @@ from judge.games.chaotic.cards.instructions import (
     Pays,
     Sets,
 )
-from judge.games.chaotic.cards.language import sort
-from judge.games.chaotic.cards.meanings import ELEMENTS, STATISTICS, Those, Trait, X
 
 deed = sort("deed")
 

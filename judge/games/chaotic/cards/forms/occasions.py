@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.games.chaotic.cards.forms.groups import THEIRS, YOURS, fixed
 from judge.games.chaotic.cards.language import sort
 from judge.games.chaotic.cards.meanings import Those, Trait
-from judge.games.chaotic.cards.sentences import When
+from judge.games.chaotic.cards.meanings.sentences import When
 
 occasion = sort("occasion")
 _FIRST = Trait("state", "own first attack")

@@ -6,10 +6,10 @@ from typing import Any
 
 from judge.games.chaotic.cards.forms.groups import THEIRS, YOURS, fixed, is_behind, made
 from judge.games.chaotic.cards.forms.things import GEAR
-from judge.games.chaotic.cards.instructions import Arranged, Cards
 from judge.games.chaotic.cards.language import sort
 from judge.games.chaotic.cards.meanings import Check, Fights, Meets, Say, Those, Trait
-from judge.games.chaotic.cards.sentences import Activated, Do, Has, Limit, Replaces, Tagged, Triggered
+from judge.games.chaotic.cards.meanings.instructions import Arranged, Cards
+from judge.games.chaotic.cards.meanings.sentences import Activated, Do, Has, Limit, Replaces, Tagged, Triggered
 
 _ENGAGED = Meets(Those("this"), Trait("state", "engaged"))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.content.problem import BadInput, Place
 from judge.engine import Moment
 from judge.games.chaotic import RULES, cite
-from judge.games.chaotic.cards.ability import Battlegear
+from judge.games.chaotic.cards.meanings.ability import Battlegear
 from judge.games.chaotic.play.battlegear import end_silence, turn_together
 from judge.games.chaotic.play.lasting import end_effects
 from judge.games.chaotic.play.leaving_play import DEFEATED, destroy, watch

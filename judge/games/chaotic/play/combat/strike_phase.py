@@ -6,8 +6,8 @@ from collections.abc import Hashable, Iterable
 
 from judge.engine import Chance, Choice, Moment, Refusal, refuse
 from judge.games.chaotic import RULES, cite
-from judge.games.chaotic.cards.ability import Attack
 from judge.games.chaotic.cards.meanings import ELEMENTS
+from judge.games.chaotic.cards.meanings.ability import Attack
 from judge.games.chaotic.play import formats
 from judge.games.chaotic.play.costs import counters_needed, refuse_cost
 from judge.games.chaotic.play.leaving_play import destroy, used_up

@@ -8,9 +8,9 @@ from typing import Any, NamedTuple
 from judge.engine import Moment
 from judge.games.chaotic import cite
 from judge.games.chaotic.cards import conditions, meant
-from judge.games.chaotic.cards.ability import Ability, Battlegear, Change, Location
 from judge.games.chaotic.cards.language import CUMULATIVE
 from judge.games.chaotic.cards.meanings import Check, Measure, Those, Trait
+from judge.games.chaotic.cards.meanings.ability import Ability, Battlegear, Change, Location
 from judge.games.chaotic.cards.scene import Scene
 from judge.games.chaotic.play.lasting import effects_on
 from judge.games.chaotic.play.specific_abilities.brainwashed import own_text

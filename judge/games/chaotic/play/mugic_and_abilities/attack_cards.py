@@ -7,12 +7,12 @@ from typing import Any
 
 from judge.engine import Cite, Floor, Modifier, Moment, Pipeline
 from judge.games.chaotic import RULES, cite
-from judge.games.chaotic.cards.ability import Attack, Change
 from judge.games.chaotic.cards.conditions import holds, said
 from judge.games.chaotic.cards.deeds import number
 from judge.games.chaotic.cards.deeds_elsewhere import use_up
-from judge.games.chaotic.cards.instructions import Deal
 from judge.games.chaotic.cards.meanings import DISCIPLINES, ELEMENTS, Check, Isnt, Meets, Trait
+from judge.games.chaotic.cards.meanings.ability import Attack, Change
+from judge.games.chaotic.cards.meanings.instructions import Deal
 from judge.games.chaotic.cards.meant import elements
 from judge.games.chaotic.cards.parts import AS_BEFORE
 from judge.games.chaotic.cards.scene import scene_of

@@ -8,8 +8,8 @@ from typing import NamedTuple
 from judge.engine import Cite, Floor, Modifier, Moment, Number, Pipeline, Stage, Value, evaluate
 from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.cards import conditions, meant
-from judge.games.chaotic.cards.ability import Attack, Change
 from judge.games.chaotic.cards.meanings import Those, Trait
+from judge.games.chaotic.cards.meanings.ability import Attack, Change
 from judge.games.chaotic.cards.scene import Scene
 from judge.games.chaotic.play.combat.phases import break_quiet
 from judge.games.chaotic.play.lasting import effects_on

@@ -9,11 +9,11 @@ from typing import Any, NamedTuple
 from judge.engine import Choice, Cite, Moment, Refusal, Verb, refuse
 from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.cards import meant
-from judge.games.chaotic.cards.ability import Ability, Battlegear, Mugic
 from judge.games.chaotic.cards.conditions import all_hold
 from judge.games.chaotic.cards.meanings import Those
+from judge.games.chaotic.cards.meanings.ability import Ability, Battlegear, Mugic
+from judge.games.chaotic.cards.meanings.sentences import Cost
 from judge.games.chaotic.cards.scene import Scene
-from judge.games.chaotic.cards.sentences import Cost
 from judge.games.chaotic.play.costs import counters_needed, refuse_cost
 from judge.games.chaotic.play.formats import refuse_in_format
 from judge.games.chaotic.play.mugic_and_abilities.abilities import abilities, forbidden, gear_text, held

@@ -8,8 +8,8 @@ from typing import NamedTuple
 from judge.engine import Moment
 from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.cards import meant
-from judge.games.chaotic.cards.ability import Ability, Battlegear, Location
 from judge.games.chaotic.cards.conditions import all_hold
+from judge.games.chaotic.cards.meanings.ability import Ability, Battlegear, Location
 from judge.games.chaotic.cards.scene import Scene
 from judge.games.chaotic.play.mugic_and_abilities.abilities import abilities, gear_text, location_text
 from judge.games.chaotic.play.who import creatures

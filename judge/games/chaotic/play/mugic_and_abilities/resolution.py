@@ -8,14 +8,24 @@ from typing import Any, NamedTuple
 from judge.engine import Moment, Pile, Refusal, refuse
 from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.cards import meant
-from judge.games.chaotic.cards.ability import Battlegear
 from judge.games.chaotic.cards.conditions import all_hold
 from judge.games.chaotic.cards.deeds import DEEDS
 from judge.games.chaotic.cards.deeds_elsewhere import FACES, HIVE, destinations, looked_at
-from judge.games.chaotic.cards.instructions import Choose, Deal, Flip, Gets, Hive, Look, Relocate, Return, Sacrifice
 from judge.games.chaotic.cards.meanings import DISCIPLINES, ELEMENTS, ChosenElement, ChosenStat, Isnt, Say, Those, Trait
+from judge.games.chaotic.cards.meanings.ability import Battlegear
+from judge.games.chaotic.cards.meanings.instructions import (
+    Choose,
+    Deal,
+    Flip,
+    Gets,
+    Hive,
+    Look,
+    Relocate,
+    Return,
+    Sacrifice,
+)
+from judge.games.chaotic.cards.meanings.sentences import Step
 from judge.games.chaotic.cards.scene import scene_of
-from judge.games.chaotic.cards.sentences import Step
 from judge.games.chaotic.play.combat.phases import end_if_stalled
 from judge.games.chaotic.play.leaving_play import watch
 from judge.games.chaotic.play.mugic_and_abilities.abilities import has_invisibility

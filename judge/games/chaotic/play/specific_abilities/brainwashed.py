@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.engine import Moment
 from judge.games.chaotic.cards import meant
-from judge.games.chaotic.cards.ability import Ability
+from judge.games.chaotic.cards.meanings.ability import Ability
 from judge.games.chaotic.play.lasting import effects_on, mark
 from judge.games.chaotic.play.who import creatures, game
 from judge.games.chaotic.things import PLAY, Creature

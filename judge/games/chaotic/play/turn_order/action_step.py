@@ -6,7 +6,7 @@ from collections.abc import Hashable, Iterator
 
 from judge.engine import Choice, Cite, Moment, Refusal, Verb, refuse
 from judge.games.chaotic import RULES, cite
-from judge.games.chaotic.cards.ability import Location
+from judge.games.chaotic.cards.meanings.ability import Location
 from judge.games.chaotic.play.battleboard import next_to, spaces
 from judge.games.chaotic.play.leaving_play import watch
 from judge.games.chaotic.play.mugic_and_abilities.abilities import amount, forbidden, has, held, location_text

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.engine import Moment
 from judge.games.chaotic import RULES, cite
-from judge.games.chaotic.cards.ability import Location
+from judge.games.chaotic.cards.meanings.ability import Location
 from judge.games.chaotic.play.battleboard import spaces
 from judge.games.chaotic.play.lasting import mark, unmark
 from judge.games.chaotic.play.leaving_play import watch

@@ -7,8 +7,8 @@ from typing import Any
 from judge.cardtext import Lexicon, known_words
 from judge.engine import Moment
 from judge.games.chaotic import RULES
-from judge.games.chaotic.cards.ability import Attack, Battlegear, Location, Mugic
 from judge.games.chaotic.cards.language import other_kinds
+from judge.games.chaotic.cards.meanings.ability import Attack, Battlegear, Location, Mugic
 from judge.games.chaotic.play.battleboard import spaces
 from judge.games.chaotic.things import Creature
 

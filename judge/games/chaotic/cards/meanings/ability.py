@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from judge.engine import Op
 from judge.games.chaotic.cards.meanings import ELEMENTS, Those, meaning
-from judge.games.chaotic.cards.sentences import FREE, Cost, Step, When
+from judge.games.chaotic.cards.meanings.sentences import FREE, Cost, Step, When
 
 THIS = Those("this")
 

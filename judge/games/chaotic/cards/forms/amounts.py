@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from judge.games.chaotic.cards.forms.groups import ENGAGED, OTHER, YOURS, fixed
+from judge.games.chaotic.cards.forms.groups import fixed
 from judge.games.chaotic.cards.language import LANGUAGE, NUMBERED, OF_STATISTIC, PLAIN, sort
 from judge.games.chaotic.cards.meanings import (
     DISCIPLINES,
@@ -193,4 +191,3 @@ gift.converts(
     ),
     "{stats} equal to {amount:equal}",
 )
-__all__ = ["ENGAGED", "OTHER", "YOURS", "Any", "amount"]

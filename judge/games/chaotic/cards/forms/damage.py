@@ -54,10 +54,6 @@ for _op, _said in (("add", "increased by"), ("subtract", "reduced by"), ("set", 
     )
 
 
-def _by(**fixed_traits: Any) -> Any:
-    return None
-
-
 def _played(
     whom: Those, amount: Any, traits: tuple[Any, ...] = (), against: Those | None = None, which: str = "each"
 ) -> AttackDeals:

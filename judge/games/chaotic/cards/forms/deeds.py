@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from judge.games.chaotic.cards.forms.groups import ENGAGED, OTHER, THEIRS, YOURS, fixed
-from judge.games.chaotic.cards.forms.things import ATTACK, GEAR
+from judge.games.chaotic.cards.forms.things import GEAR
 from judge.games.chaotic.cards.language import sort
 from judge.games.chaotic.cards.meanings import DISCIPLINES, STATISTICS, Those, Trait
 from judge.games.chaotic.cards.meanings.instructions import (
-    AttackDeals,
     Counters,
     Deal,
     Destroy,
@@ -304,5 +303,3 @@ for _by, _side in (("each player", Trait("control", "player")), ("your opponent"
 fixed(deed, Hive("on"), "activate Hive")
 fixed(deed, Hive("off"), "deactivate Hive")
 fixed(deed, Hive("either"), "activate or deactivate Hive")
-
-__all__ = ["ATTACK", "AttackDeals", "CARD"]

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from judge.games.chaotic.cards.forms.groups import fixed
-from judge.games.chaotic.cards.forms.things import GEAR
 from judge.games.chaotic.cards.language import sort
 from judge.games.chaotic.cards.meanings import ELEMENTS, STATISTICS, Those, Trait, X
 from judge.games.chaotic.cards.meanings.ability import Ability
@@ -90,9 +89,6 @@ fixed(
 
 # What Mugic costs, and who may play it.
 for _op, _said in (("add", "additional"), ("subtract", "less")):
-    _one = f"an {_said}" if _op == "add" else f"1 {_said}"
-    for _number in ("{amount:number}", "one"):
-        pass
     _n = f"{{amount:number}} {_said}"
     deed.form(
         Pays,
@@ -265,4 +261,3 @@ _what.converts(
 deed.adds("{it:changed} to/on {whom}", "{it:changed} {whom}")
 deed.adds("{it:changed} to/on {whom:attacks}")
 deed.also(changed)
-__all__ = ["GEAR"]

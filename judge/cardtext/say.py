@@ -116,4 +116,5 @@ def _joined(parts: list[str]) -> str:
     text = " ".join(each for each in parts if each).replace("non- ", "non-")
     text = re.sub(rf"{_ARTICLE} (?=[aeioAEIO]|[uU](?!ni|se|su))", "an ", text).replace(_ARTICLE, "a")
     text = re.sub(r" (['’]s\b|'(?= |$)|[,.;:])", r"\1", text)
-    return re.sub(r'" ([^"]*?) ?"', r'"\1"', text)
+    quoted = text.split('"')
+    return '"'.join(part.strip() if at % 2 else part for at, part in enumerate(quoted))

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from judge.engine import Number
 from judge.games.chaotic import RULES
-from judge.games.chaotic.cards.meanings import Ability, Change, Instruction
+from judge.games.chaotic.cards.meanings import Those
+from judge.games.chaotic.cards.meanings.ability import Ability, Change
+from judge.games.chaotic.cards.meanings.sentences import Step
 from judge.kit.timeline import Timeline
 from judge.kit.triggers import Due
 
@@ -29,7 +31,8 @@ class Creature(NamedTuple):
     """3.2: a Creature: what is printed on it, and how it stands.
 
     `attacks` counts those it has played in this combat, `landed` those that resolved, `hit` those that resolved
-    against it. `doomed` and `spared` remember what 8.7.3.4 and 6.4.1 have found, `spent` which replacements were used.
+    against it. `doomed` and `spared` remember what 8.7.3.4 and 6.4.1 have found, `spent` which replacements were used,
+    `used` which abilities with a limit were used this turn.
     """
 
     name: str
@@ -58,6 +61,7 @@ class Creature(NamedTuple):
     doomed: bool = False
     spared: bool = False
     spent: tuple[str, ...] = ()
+    used: tuple[str, ...] = ()
     last: LastKnown | None = None
 
     @property
@@ -95,8 +99,7 @@ class Effect(NamedTuple):
     on: str
     change: Change | None = None
     gains: tuple[Ability, ...] = ()
-    loses: str = ""
-    loses_amount: int = 0
+    loses: Any = None
     control: str = ""
     until: str = "turn"
     at: int = 0
@@ -155,27 +158,33 @@ class Item(NamedTuple):
     source: str
     creature: str = ""
     card: str = ""
-    wanted: tuple[str, ...] = ()
+    wanted: tuple[Those, ...] = ()
     targets: tuple[str, ...] = ()
     x: int = 0
     paid: int = 0
-    instructions: tuple[Instruction, ...] = ()
+    steps: tuple[Step, ...] = ()
     tag: str = ""
     element: str = ""
     used: tuple[str, ...] = ()
+    subject: str = ""
+    object: str = ""
+    amount: int = 0
+    keyword: str = ""
+    at: int = 0
 
     @classmethod
     def of(cls, ability: Ability, source: str, creature: str, by: str) -> Item:
         """g-source: what a triggered or activated ability puts there; its source is the card on which it appears."""
         kind = "trigger" if ability.when else "ability"
         made = cls(f"{ability.name} of {source}", kind, by, source, creature, wanted=ability.targets)
-        return made._replace(instructions=ability.instructions, tag=ability.tag)
+        return made._replace(steps=ability.steps, tag=ability.tag)
 
 
 @RULES.thing
 class Board(NamedTuple):
-    """2.1.2: the Battleboard: which space borders which; `size` for a standard one."""
+    """2.1.2: the Battleboard: which space borders which; `size` for a standard one; whose side each space is on."""
 
     name: str = "board"
     adjacent: tuple[tuple[str, tuple[str, ...]], ...] = ()
     size: int = 0
+    sides: tuple[tuple[str, str], ...] = ()

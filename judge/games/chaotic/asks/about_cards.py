@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.engine import Moment
 from judge.games.chaotic import RULES, cite
-from judge.games.chaotic.cards.meanings import Attack, Battlegear, Location, Mugic
+from judge.games.chaotic.cards.meanings.ability import Attack, Battlegear, Location, Mugic
 from judge.games.chaotic.play.costs import counters_needed
 from judge.games.chaotic.play.mugic_and_abilities.attack_cards import attack_elements, discipline_types
 from judge.games.chaotic.play.who import active_location, burst_items
@@ -19,7 +19,7 @@ def _is_of_type(now: Moment, attack: str, type: str) -> bool:
 
 def _cost(now: Moment, mugic: str, creature: str) -> int:
     card = named(now, Mugic, mugic)
-    return counters_needed(now, named(now, Creature, creature), card.cost, 0, card.affiliation)
+    return counters_needed(now, named(now, Creature, creature), card.cost, 0, card.affiliation, card.name)
 
 
 def _mugic_cost(now: Moment, card: Mugic) -> int:

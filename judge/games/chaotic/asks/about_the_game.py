@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.engine import Moment, Ruled
 from judge.games.chaotic import RULES, cite
-from judge.games.chaotic.cards.meanings import Battlegear
+from judge.games.chaotic.cards.meanings.ability import Battlegear
 from judge.games.chaotic.play.battleboard import next_to, spaces
 from judge.games.chaotic.play.who import active_player, burst_items, fight, game
 from judge.games.chaotic.things import DISCARD, Creature, Player

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from judge.engine import Cite, Moment
 from judge.games.chaotic import cite
-from judge.games.chaotic.cards.meanings import Ability, Battlegear, Location
+from judge.games.chaotic.cards.meanings.ability import Ability, Battlegear, Location
 from judge.games.chaotic.play.mugic_and_abilities.abilities import held
 from judge.games.chaotic.play.who import gear_of
 from judge.games.chaotic.things import Creature
@@ -40,7 +40,7 @@ def _from(now: Moment, source: str, ability: Ability) -> Iterator[Cite]:
     elif isinstance(card, Creature):
         yield cite("8.7.1.2")
     yield from (cite(rule) for rule in TAGS.get(ability.tag, ()))
-    if ability.reach.startswith("named "):
+    if ability.named:
         yield cite("3.1.1.1")
 
 

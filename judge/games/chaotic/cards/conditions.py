@@ -1,177 +1,204 @@
-"""8.6.2.3, 3.1.5, g-stat-check, g-challenge: characteristics, and the checks of card text."""
+"""8.6.2.3, g-stat-check, g-challenge: the conditions and checks of card text, and the numbers it counts."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from operator import eq, ge, gt, lt
+from collections.abc import Iterable
+from typing import Any
 
 from judge.engine import Moment
-from judge.games.chaotic.cards.meanings import ELEMENTS, Condition
-from judge.games.chaotic.play import values
-from judge.games.chaotic.play.lasting import effects_on
+from judge.games.chaotic.cards import meant
+from judge.games.chaotic.cards.meanings import (
+    DISCIPLINES,
+    ELEMENTS,
+    STATISTICS,
+    Check,
+    Count,
+    Enough,
+    Equal,
+    Isnt,
+    Meets,
+    Say,
+    There,
+    Those,
+    X,
+)
+from judge.games.chaotic.cards.scene import Scene
 from judge.games.chaotic.play.mugic_and_abilities import abilities
-from judge.games.chaotic.play.who import controlled, creatures, engaged, is_one_of, opponent, opposing
-from judge.games.chaotic.things import PLAY, Creature, Item
+from judge.games.chaotic.play.who import active_location, active_player, controlled, engaged, fighters, opponent
+from judge.games.chaotic.things import DISCARD, Creature
 
-AGAINST_NUMBER: dict[str, Callable[[int, int], bool]] = {"at least": ge, "below": lt, "exactly": eq}
-AGAINST_FOE: dict[str, Callable[[int, int], bool]] = {"higher": gt, "lower": lt}
-STATES: dict[str, Callable[[Creature], bool]] = {
-    "infected": lambda creature: creature.infected,
-    "engaged": lambda creature: creature.engaged,
-    "damaged": lambda creature: creature.damage > 0,
-    "first attack": lambda creature: creature.hit == 0,
-    "own first attack": lambda creature: creature.attacks <= 1,
+SAID = {
+    "check": ("Stat Check", "g-stat-check"),
+    "fail": ("Stat Fail", "g-stat-fail"),
+    "challenge": ("Challenge", "g-challenge"),
 }
-COMPARED = ("check", "fail", "challenge", *AGAINST_NUMBER, *AGAINST_FOE)
-Score = Callable[[Moment, Creature, str], int]
 
 
-def has_subtype(creature: Creature, subtype: str) -> bool:
-    """3.1.5.1: any of a Creature's subtypes counts, its tribe (3.2.4.1.1: also as `OverWorlder`) among them."""
-    return _plain(subtype) in {_plain(each) for each in (creature.tribe, *creature.subtypes) if each}
+def all_hold(now: Moment, scene: Scene, given: Iterable[Any]) -> bool:
+    """8.6.2.3: whether all conditions are met, on the values of this moment."""
+    return all(holds(now, scene, each) for each in given)
 
 
-def _plain(name: str) -> str:
-    """A subtype without what does not matter: the spelling of M'arrillian, a plural, the word for a Creature of it."""
-    plain = name.casefold().replace("’", "'").replace("m'arrillian", "m'arrilian").removesuffix("s")
-    return plain.removesuffix("er") if plain.endswith("worlder") else plain
+def holds(now: Moment, scene: Scene, condition: Any) -> bool:
+    """Whether a condition is met."""
+    match condition:
+        case Isnt():
+            return not holds(now, scene, condition.it)
+        case Check():
+            return _checks(now, scene, condition)
+        case Meets():
+            return _meets(now, scene, condition)
+        case There():
+            return _there(now, scene, condition)
+        case Enough():
+            return count(now, scene, (condition.counted,)) >= condition.least
+    assert isinstance(condition, Say)
+    return _said(now, scene, condition.word)
 
 
-def elements(now: Moment, creature: Creature) -> tuple[str, ...]:
-    """3.2.7.2: the elements a Creature has now, in the order of the card; 8.6.3: or as it was when last in play."""
-    if creature.zone != PLAY and creature.last is not None:
-        return creature.last.elements
-    found = list(creature.elements)
-    for row in abilities.bearing(now, creature):
-        if not isinstance(row, abilities.Held):
-            found = [each for each in found if each != row.what or row.amount]
-        elif row.ability.name == "element" and abilities.works(now, creature, row.ability):
-            found.append(row.ability.param)
-    return tuple(element for element in ELEMENTS if element in found)
+def _meets(now: Moment, scene: Scene, condition: Meets) -> bool:
+    one = condition.whom.which == "one"
+    if one or condition.whom.which == "each":
+        found = meant.candidates(now, scene, condition.whom)
+    else:
+        found = meant.members(now, scene, condition.whom)
+    fit = [isinstance(each, Creature) and meant.fits(now, scene, each, (condition.trait,)) for each in found]
+    return any(fit) if one else bool(fit) and all(fit)
 
 
-def has_trait(now: Moment, creature: Creature, what: str) -> bool:
-    """What a Creature is without its abilities: subtype, printed or gained element, infected, engaged, damaged."""
-    low = what.casefold()
-    if " or " in low:
-        return any(has_trait(now, creature, part) for part in low.split(" or "))
-    if low in STATES:
-        return STATES[low](creature)
-    if low in ELEMENTS:
-        return low in _plain_elements(now, creature)
-    return has_subtype(creature, what)
+def _there(now: Moment, scene: Scene, condition: There) -> bool:
+    found = meant.candidates(now, scene, condition.those)
+    if condition.only:
+        return bool(found) and len(found) == len(controlled(now, scene.by))
+    return len(found) == condition.least if condition.exactly else len(found) >= condition.least
 
 
-def _plain_elements(now: Moment, creature: Creature) -> set[str]:
-    """The printed elements and those that effects have given or taken; conditional abilities look no further."""
-    if creature.zone != PLAY and creature.last is not None:
-        return set(creature.last.elements)
-    found = set(creature.elements)
-    for row in effects_on(now, creature.name):
-        found |= {each.param for each in row.gains if each.name == "element"}
-        found -= {row.loses} if not row.loses_amount else set()
-    return found
-
-
-def characteristic(now: Moment, creature: Creature, what: str) -> bool:
-    """8.6.2.3: whether a Creature has a characteristic: an element, a tribe or subtype, a state, an ability."""
-    low = what.casefold()
-    if " or " in low:
-        return any(characteristic(now, creature, part) for part in low.split(" or "))
-    if low in ELEMENTS:
-        return low in elements(now, creature)
-    if has_trait(now, creature, what):
-        return True
-    if creature.zone != PLAY and creature.last is not None:
-        return low in creature.last.abilities
-    return abilities.has_invisibility(now, creature) if low == "invisibility" else abilities.has(now, creature, low)
-
-
-def all_met(now: Moment, creature: Creature, conditions: Iterable[Condition], *, known: bool = False) -> bool:
-    """Whether a Creature meets conditions; those of a lasting ability look at traits only, others at all it has."""
-    return all(_met(now, creature, condition, known) for condition in conditions)
-
-
-def _met(now: Moment, creature: Creature, condition: Condition, known: bool) -> bool:
-    who = opposing(now, creature) if condition.of == "opposing" else creature
-    return _check(now, condition, who, opposing(now, who) if who else None, creature, creature.controller, known)
-
-
-def holds(now: Moment, item: Item, condition: Condition) -> bool:
-    """8.6.2.3: whether a condition of an instruction is met, on the values of this moment."""
-    card, foe = now.get(item.creature), engaged(now, opponent(now, item.by))
-    own = card if isinstance(card, Creature) else None
-    who = {
-        "opposing": foe,
-        "target": now.get(item.targets[0]) if item.targets else None,
-        "engaged": own if item.kind == "attack" else engaged(now, item.by),
-    }.get(condition.of, own)
-    return _check(now, condition, who, (own or foe) if condition.of == "opposing" else foe, own, item.by)
-
-
-def _check(
-    now: Moment, condition: Condition, who: object, foe: Creature | None, source: Creature | None, by: str,
-    known: bool = True,
-) -> bool:  # fmt: skip
-    """Whether a condition is met by whom it is about, against a foe, for the card and the player that it serves."""
-    if condition.kind in COMPARED:
-        worth = values.score if known else values.unconditional
-        return isinstance(who, Creature) and _compare(now, who, foe, condition, worth) is not condition.negated
-    if condition.kind == "has":
-        look = characteristic if known else has_trait
-        return (isinstance(who, Creature) and look(now, who, condition.what)) is not condition.negated
-    return _of_the_game(now, source, who, condition, by) is not condition.negated
-
-
-def _of_the_game(now: Moment, source: Creature | None, who: object, condition: Condition, by: str) -> bool:
-    """Conditions that are no characteristics: Hive, what a player controls, Mugic counters."""
-    match condition.kind:
+def _said(now: Moment, scene: Scene, word: str) -> bool:
+    place = active_location(now)
+    match word:
         case "hive":
-            return source is not None and abilities.hive_is_on(now, source)
-        case "controls":
-            side = opponent(now, by) if condition.of == "opposing" else by
-            return any(has_trait(now, each, condition.what) for each in controlled(now, side))
-        case "counters":
-            return isinstance(who, Creature) and who.counters >= condition.amount
-    return isinstance(who, Creature) and not who.counters
+            return abilities.hive_is_on(now, scene.by)
+        case "done":
+            return bool(now.bound("did"))
+        case "as before":
+            return bool(now.bound("front"))
+        case "your turn":
+            return active_player(now) == scene.by
+        case "initiative is a discipline":
+            return place is not None and place.initiative.casefold() in DISCIPLINES
+        case "initiative is an element":
+            return place is not None and place.initiative.casefold() in ELEMENTS
+        case "mirage":
+            return place is not None and place.mirage is not None
+        case "outnumbered":
+            return len(controlled(now, opponent(now, scene.by))) > len(controlled(now, scene.by))
+        case "first attack":
+            return sum(each.attacks for each in fighters(now)) <= 1
+        case "own first attack":
+            this = now.get(scene.this)
+            return isinstance(this, Creature) and this.attacks <= 1
+        case "their location":
+            return place is not None and place.owner != scene.by
+        case "your location":
+            return place is not None and place.owner == scene.by
+    raise KeyError(word)
 
 
-def _compare(now: Moment, own: Creature, foe: Creature | None, condition: Condition, score: Score) -> bool:
+def _checks(now: Moment, scene: Scene, check: Check) -> bool:
     """g-stat-check: at least X. g-challenge: ahead by at least X. g-stat-fail: the other's is below X."""
-    value, number = _value(now, own, condition.what, score), condition.amount
-    if condition.kind in AGAINST_NUMBER:
-        return AGAINST_NUMBER[condition.kind](value, number)
-    if condition.kind == "check":
-        return _at_least(now, value, number)
+    own, foe = now.get(scene.this), meant.foe_of(now, scene)
+    if not isinstance(own, Creature):
+        own = engaged(now, scene.by)
+    return own is not None and all(_check(now, scene, check, stat, own, foe) for stat in check.stats)
+
+
+def _check(now: Moment, scene: Scene, check: Check, stat: str, own: Creature, foe: Creature | None) -> bool:
+    value = meant.amount_of(now, own, stat, known=scene.known)
+    if check.test == "check":
+        return _at_least(now, value, check.number)
     if foe is None:
         return False
-    other = _value(now, foe, condition.what, score)
-    if condition.kind in AGAINST_FOE:
-        return AGAINST_FOE[condition.kind](value, other)
-    if condition.kind == "challenge":
-        return _at_least(now, value - other, number)
-    return other < number or (other == number and now.reads("stat-fail-equal") == "equal-fails")
-
-
-def _value(now: Moment, creature: Creature, what: str, score: Score) -> int:
-    """A statistic; 8.7.3.6: Current Energy is Energy less the damage."""
-    if what == "current energy":
-        return score(now, creature, "energy") - int(creature.damage)
-    return score(now, creature, what)
+    other = meant.amount_of(now, foe, check.against or stat, known=scene.known)
+    if check.test == "challenge":
+        return _at_least(now, value - other, check.number)
+    return other < check.number or (other == check.number and now.reads("stat-fail-equal") == "equal-fails")
 
 
 def _at_least(now: Moment, value: int, needed: int) -> bool:
     return value > needed or (value == needed and now.reads("check-equal") == "equal-wins")
 
 
-def count(now: Moment, groups: Iterable[str], player: str, source: object) -> int:
-    """How many Creatures there are of some groups, such as `mine with mandiblor`, each group for itself."""
-    this = source if isinstance(source, Creature) else None
-    return sum(in_group(now, group, each, player, this) for group in groups for each in creatures(now))
+def said(condition: Any) -> tuple[str, str]:
+    """A condition in words, and the rule of it."""
+    if isinstance(condition, Check):
+        words, rule = SAID[condition.test]
+        return f"{words} {', '.join(condition.stats)} {condition.number}", rule
+    from judge.games.chaotic.cards.reading import in_words
+
+    return in_words(condition), "8.6.2.3"
 
 
-def in_group(now: Moment, group: str, creature: Creature, player: str, this: Creature | None) -> bool:
-    """Whether a Creature is of a group, such as `other mine with fire`, that a player's card speaks of."""
-    whom, _, traits = group.partition(" with ")
-    having = all(has_trait(now, creature, trait) for trait in traits.split(", ") if trait)
-    return having and is_one_of(whom, creature, player, this)
+def count(now: Moment, scene: Scene, counts: Iterable[Count]) -> int:
+    """8.5.2: how many there are of what is counted, each for itself."""
+    return sum(_count(now, scene, each) for each in counts)
+
+
+def _count(now: Moment, scene: Scene, counted: Count) -> int:
+    match counted.what:
+        case "creatures":
+            return len(meant.candidates(now, scene, counted.of))
+        case "mugic counters":
+            return sum(each.counters for each in _meant(now, scene, counted.of))
+        case "elemental types":
+            having = _meant(now, scene, counted.of)
+            return len({each for creature in having for each in meant.elements(now, creature, known=scene.known)})
+        case "battlegear":
+            return len(meant.candidates(now, scene, counted.of))
+        case "tribes":
+            return len({each.tribe.casefold() for each in controlled(now, scene.by) if each.tribe})
+        case "paid":
+            return scene.item.paid if scene.item else 0
+    piles = [
+        each for each in now.every(Creature) if each.zone == DISCARD and meant.fits(now, scene, each, counted.of.traits)
+    ]
+    return len([each for each in piles if counted.what == "in discard piles" or each.owner == scene.by])
+
+
+def _meant(now: Moment, scene: Scene, those: Those) -> list[Creature]:
+    found = (
+        meant.members(now, scene, those) if those.which not in ("each", "one") else meant.candidates(now, scene, those)
+    )
+    return [each for each in found if isinstance(each, Creature)]
+
+
+def amount(now: Moment, scene: Scene, given: Any) -> int:
+    """8.4.2.6: a number: as it stands, the X that was chosen, or read off something."""
+    if isinstance(given, int):
+        return (scene.item.x if scene.item else 0) if given == X else given
+    assert isinstance(given, Equal)
+    if given.what == "damage":
+        return scene.item.amount if scene.item else 0
+    if given.what == "creatures":
+        return len(meant.candidates(now, scene, given.of))
+    found = _meant(now, scene, given.of)
+    return sum(_read_off(now, each, given.what) for each in found)
+
+
+def _read_off(now: Moment, creature: Creature, what: str) -> int:
+    match what:
+        case "scanned energy":
+            return creature.energy
+        case "mugic ability":
+            return creature.mugic_ability
+        case "recklessness":
+            return abilities.amount(now, creature, "recklessness")
+        case "mugic counters":
+            return creature.counters
+    if what in STATISTICS:
+        return meant.amount_of(now, creature, what)
+    return meant.lowest(now, creature, highest=what == "highest discipline")
+
+
+def characteristic(now: Moment, creature: Creature, trait: Any) -> bool:
+    """Whether a Creature has a characteristic, whoever asks."""
+    return meant.fits(now, Scene(creature.controller, creature.name, creature.name), creature, (trait,))

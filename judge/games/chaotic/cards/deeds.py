@@ -1,63 +1,256 @@
-"""8.5.2 Instructions: what each verb of card text (g-heal, g-infect ...) does to a Creature or a Battlegear."""
+"""8.5.2 Instructions: what each deed of card text (g-heal, g-infect ...) does to Creatures."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from judge.engine import Cite, Modifier, Moment, Op
 from judge.games.chaotic import cite
-from judge.games.chaotic.cards.meanings import Battlegear, Change, Instruction
-from judge.games.chaotic.play.battlegear import discard_gear, silence_gear, turn_gear
-from judge.games.chaotic.play.lasting import settle_control
-from judge.games.chaotic.play.leaving_play import DESTROYED, SACRIFICED, TAKEN_OUT, destroy
+from judge.games.chaotic.cards import conditions, meant
+from judge.games.chaotic.cards.meanings import (
+    DISCIPLINES,
+    ELEMENTS,
+    ChosenElement,
+    ChosenStat,
+    Counter,
+    Elements,
+    Stat,
+    Those,
+    Trait,
+    X,
+)
+from judge.games.chaotic.cards.meanings.ability import Ability, Change
+from judge.games.chaotic.cards.meanings.instructions import (
+    AttackDeals,
+    DamageTo,
+    Deal,
+    Gets,
+    Heal,
+    Must,
+    Outcome,
+    Sets,
+    ToScanned,
+)
+from judge.games.chaotic.cards.scene import scene_of
 from judge.games.chaotic.play.mugic_and_abilities import damage
-from judge.games.chaotic.play.mugic_and_abilities.abilities import prevented
-from judge.games.chaotic.play.relocating import relocate, return_to_play
-from judge.games.chaotic.play.specific_abilities.infection import infect, uninfect
-from judge.games.chaotic.play.targets import Affected
-from judge.games.chaotic.play.who import gear_of
-from judge.games.chaotic.play.winning_and_losing import eliminate
-from judge.games.chaotic.things import DISCARD, PLAY, Creature, Effect, Item
+from judge.games.chaotic.play.mugic_and_abilities.abilities import (
+    ALL_ABILITIES,
+    ALL_ELEMENTS,
+    changes,
+    forbidden,
+    prevented,
+)
+from judge.games.chaotic.play.triggers import Event, announce
+from judge.games.chaotic.play.who import active_location
+from judge.games.chaotic.things import PLAY, Creature, Effect, Item
 from judge.kit.timeline import begin
 
-Verb = Callable[[Moment, Item, Instruction, Creature], None]
-ENERGY_BANS: dict[Op, str] = {
-    "add": "gain energy", "multiply": "gain energy", "subtract": "lose energy", "divide": "lose energy",
-}  # fmt: skip
+DEEDS: dict[type, Callable[[Moment, Item, Any], bool]] = {}
+Handler = Callable[[Moment, Item, Any], bool]
 
 
-def _lasting(what: Instruction) -> tuple[Cite, ...]:
+def deed(kind: type) -> Callable[[Handler], Handler]:
+    """Marks what carries out a kind of deed; it says whether anything was done."""
+
+    def mark(function: Handler) -> Handler:
+        DEEDS[kind] = function
+        return function
+
+    return mark
+
+
+def concerned(now: Moment, item: Item, those: Those | None) -> list[Any]:
+    """Whom a deed concerns: those it says; else its targets, else the Creature that played it (8.5.2)."""
+    those = those or (Those("target", "declared") if item.wanted else Those("this"))
+    return meant.members(now, scene_of(item), those)
+
+
+def living(now: Moment, item: Item, those: Those | None) -> list[Creature]:
+    """The Creatures in play that a deed concerns, as they are now."""
+    found = [now.the(Creature, each.name) for each in concerned(now, item, those) if isinstance(each, Creature)]
+    return [each for each in found if each.zone == PLAY]
+
+
+def number(now: Moment, item: Item, deed: Any, creature: Creature | None = None) -> int:
+    """The number of a deed, as often as what it is counted by, for a Creature that it concerns."""
+    return _times(now, item, deed, creature) * conditions.amount(now, _scene(item, creature), deed.amount)
+
+
+def _scene(item: Item, creature: Creature | None) -> Any:
+    return scene_of(item)._replace(affected=creature.name if creature else "")
+
+
+def _times(now: Moment, item: Item, deed: Any, creature: Creature | None) -> int:
+    per = getattr(deed, "per", ())
+    return conditions.count(now, _scene(item, creature), per) if per else 1
+
+
+def _lasting(until: str) -> tuple[Cite, ...]:
     """8.9.1: a duration of its own."""
-    return () if what.until == "turn" else (cite("8.9.1"),)
+    return () if until == "turn" else (cite("8.9.1"),)
 
 
-def _text(item: Item, what: Instruction) -> tuple[Cite, ...]:
-    """8.7.1.1: something gained or lost from now on."""
-    return cite("8.7.1.1"), damage.text_rule(item), *_lasting(what)
+def chosen(now: Moment, allowed: tuple[str, ...]) -> str:
+    """What was chosen of a closed list, such as an element."""
+    made = now.bound("chosen") or now.bound("before") or ()
+    names = made if isinstance(made, tuple) else (str(made),)
+    return next((each for each in reversed(names) if each in allowed), "")
 
 
-def _heal(now: Moment, item: Item, what: Instruction, creature: Creature) -> None:
+@deed(Deal)
+def _deal(now: Moment, item: Item, what: Deal) -> bool:
+    """8.5.3: damage to all it names at once; what is said to be additional is part of it."""
+    hit = living(now, item, what.whom)
+    amounts = {each.name: number(now, item, what, each) + _more(now, item, each) for each in hit}
+    damage.deal(now, item, amounts, hit)
+    return bool(hit)
+
+
+def _more(now: Moment, item: Item, creature: Creature) -> int:
+    """What the next sentences add to this damage."""
+    total = 0
+    for step in now.given(tuple, "left"):
+        if not isinstance(step.deed, Deal) or not step.deed.more or step.deed.whom is not None:
+            break
+        if conditions.all_hold(now, _scene(item, creature), step.given):
+            total += number(now, item, step.deed, creature)
+    return total
+
+
+@deed(Heal)
+def _heal(now: Moment, item: Item, what: Heal) -> bool:
     """g-heal: takes damage off, not below 0."""
-    if prevented(now, creature, "be healed"):
+    done = False
+    for creature in living(now, item, what.whom):
+        if prevented(now, creature, "be healed"):
+            continue
+        more = sum(c.amount for _, c in changes(now, creature, "healing"))
+        amount = int(creature.damage) if what.all else number(now, item, what, creature) + more
+        healed = min(creature.damage, amount)
+        now.put(creature._replace(damage=creature.damage - healed))
+        text = f"{item.name} heals {healed} damage on {creature.name}."
+        now.say(text, cite("g-heal"), damage.text_rule(item), event=("healed", creature.name))
+        if healed:
+            announce(now, Event("is healed", now.the(Creature, creature.name)))
+        done = True
+    return done
+
+
+@deed(Gets)
+def _gets(now: Moment, item: Item, what: Gets) -> bool:
+    """8.7.1.1: what Creatures gain, lose and cannot do, one after the other."""
+    found = living(now, item, what.whom)
+    for creature in found:
+        for gift in what.gains:
+            _gain(now, item, what, now.the(Creature, creature.name), gift, "add")
+        for gift in what.loses:
+            _gain(now, item, what, now.the(Creature, creature.name), gift, "subtract")
+        for ban in what.cannot:
+            receive(now, item, creature, (Ability(f"can not {ban}", forbids=ban),), what.until)
+    return bool(found)
+
+
+def _gain(now: Moment, item: Item, what: Gets, creature: Creature, gift: Any, op: Op) -> None:
+    if not now.frames or not creature.in_play:
         return
-    healed = min(creature.damage, what.amount)
-    now.put(creature._replace(damage=creature.damage - healed))
-    text = f"{item.name} heals {healed} damage on {creature.name}."
-    now.say(text, cite("g-heal"), damage.text_rule(item), event=("healed", creature.name))
+    times = _times(now, item, what, creature)
+    if isinstance(gift, Stat):
+        less = gift.less or op == "subtract"
+        amount = conditions.amount(now, _scene(item, creature), gift.amount) * times
+        for stat in gift.stats:
+            change(now, item, creature, Change(stat, "subtract" if less else "add", amount), what.until)
+    elif isinstance(gift, ChosenStat):
+        stat = _discipline(now, gift)
+        if stat:
+            amount = conditions.amount(now, _scene(item, creature), gift.amount) * times
+            change(now, item, creature, Change(stat, op, amount), what.until)
+    elif isinstance(gift, Counter):
+        put_counters(now, creature, (gift.amount if op == "add" else -gift.amount) * times)
+    elif op == "add":
+        receive(now, item, creature, tuple(_abilities(now, item, creature, gift)), what.until)
+    else:
+        for lost in _lost(now, item, creature, gift):
+            _lose(now, item, creature, lost, what.until)
 
 
-def _change(now: Moment, item: Item, what: Instruction, creature: Creature) -> None:
+def _discipline(now: Moment, gift: ChosenStat) -> str:
+    return chosen(now, DISCIPLINES)
+
+
+def _abilities(now: Moment, item: Item, creature: Creature, gift: Any) -> list[Ability]:
+    """What a gift gives: abilities as they are, or elements."""
+    if isinstance(gift, Ability):
+        return [gift]
+    if isinstance(gift, ChosenElement):
+        name = chosen(now, ELEMENTS)
+        if not name:
+            return []
+        return [Ability(name, amount=gift.amount)] if gift.amount else [Ability("element", name)]
+    if gift == Trait("initiative", "element"):
+        place = active_location(now)
+        return [Ability("element", place.initiative.casefold())] if place else []
+    if isinstance(gift, Trait) and gift.sort == "kind":
+        return [Ability(f"counts as {gift.name}", counts_as=gift.name)]
+    assert isinstance(gift, Elements)
+    return [Ability("element", each) for each in _all_elements(now, item, creature, gift)]
+
+
+def _all_elements(now: Moment, item: Item, creature: Creature, gift: Elements) -> list[str]:
+    if gift.scanned:
+        return list(creature.elements)
+    if gift.of is None:
+        return list(ELEMENTS)
+    having = meant.members(now, scene_of(item), gift.of)
+    have = {each for other in having if isinstance(other, Creature) for each in meant.elements(now, other)}
+    return [each for each in ELEMENTS if each in have]
+
+
+def _lost(now: Moment, item: Item, creature: Creature, gift: Any) -> list[Any]:
+    if isinstance(gift, Elements):
+        return (
+            [ALL_ELEMENTS]
+            if gift.of is None
+            else [Ability("element", each) for each in _all_elements(now, item, creature, gift)]
+        )
+    if isinstance(gift, ChosenElement):
+        return [Ability("element", name)] if (name := chosen(now, ELEMENTS)) else []
+    return [gift]
+
+
+def receive(now: Moment, item: Item, creature: Creature, gains: tuple[Ability, ...], until: str) -> None:
+    """8.7.1.1: a Creature gains abilities or elements from now on."""
+    if not gains:
+        return
+    begin(now, Effect(item.name, creature.name, gains=gains, until=until))
+    names = ", ".join(f"{each.tag.capitalize()}: {each.title}" if each.tag else each.title for each in gains)
+    rules = (cite("8.7.1.1"), damage.text_rule(item), *_lasting(until))
+    now.say(f"{creature.name} gains {names} from {item.name}.", *rules, event=("gained", creature.name))
+
+
+def _lose(now: Moment, item: Item, creature: Creature, what: Any, until: str) -> None:
+    """8.7.1.1: a Creature loses what it has at this moment; what it gains later it has."""
+    begin(now, Effect(item.name, creature.name, loses=what, until=until))
+    said = {ALL_ABILITIES: "all abilities", ALL_ELEMENTS: "all Elemental Types"}
+    lost = what.title.casefold() if isinstance(what, Ability) else said[what]
+    rules = (cite("8.7.1.1"), damage.text_rule(item), *_lasting(until))
+    now.say(f"{creature.name} loses {lost} to {item.name}.", *rules, event=("lost", creature.name))
+
+
+ENERGY_BANS = {"add": "gain energy", "multiply": "gain energy", "subtract": "lose energy", "divide": "lose energy"}
+
+
+def change(now: Moment, item: Item, creature: Creature, made: Change, until: str) -> None:
     """8.7.2.1, 8.7.3.1: a statistic, or damage, is changed for a while."""
-    assert what.change is not None
-    change, rule = what.change, cite("8.7.2.1")
-    if change.what == "energy":
-        rule, ban = cite("8.7.3.1"), ENERGY_BANS.get(change.op, "")
+    rule = cite("8.7.2.1")
+    if made.what == "energy":
+        rule, ban = cite("8.7.3.1"), ENERGY_BANS.get(made.op, "")
         if prevented(now, creature, ban, ban.replace("energy", "Energy")):
             return
-        now.put(creature._replace(spared=False))
-    begin(now, Effect(item.name, creature.name, change=change, until=what.until))
-    rules = (rule, damage.text_rule(item), *_lasting(what))
-    now.say(f"{creature.name}: {said(change)} from {item.name}.", *rules, event=("changed", creature.name))
+        now.put(now.the(Creature, creature.name)._replace(spared=False))
+    begin(now, Effect(item.name, creature.name, change=made, until=until))
+    rules = (rule, damage.text_rule(item), *_lasting(until))
+    now.say(f"{creature.name}: {said(made)} from {item.name}.", *rules, event=("changed", creature.name))
 
 
 def said(change: Change) -> str:
@@ -65,86 +258,127 @@ def said(change: Change) -> str:
     return f"{change.what.capitalize()} {Modifier('', change.op, change.amount).sign}"
 
 
-def _gain(now: Moment, item: Item, what: Instruction, creature: Creature) -> None:
-    """8.7.1.1: a Creature gains abilities or elements from now on."""
-    begin(now, Effect(item.name, creature.name, gains=what.gains, until=what.until))
-    names = ", ".join(f"{each.tag.capitalize()}: {each.title}" if each.tag else each.title for each in what.gains)
-    now.say(f"{creature.name} gains {names} from {item.name}.", *_text(item, what), event=("gained", creature.name))
+@deed(Sets)
+def _sets(now: Moment, item: Item, what: Sets) -> bool:
+    """A change in short words: of Creatures, of an attack, or of attacks in general."""
+    amount = conditions.amount(now, scene_of(item), what.amount) if what.amount == X else what.amount
+    amount *= _times(now, item, what, None)
+    names = DISCIPLINES if what.what == "disciplines" else (what.what,)
+    found = (
+        concerned(now, item, what.whom) if what.whom is not None or item.wanted or what.what != "attack damage" else []
+    )
+    attacks = [each for each in found if isinstance(each, Item) and each.kind == "attack"]
+    if what.what == "attack damage" and (attacks or (what.whom is None and not item.wanted)):
+        for on in [each.name for each in attacks] or ["attack damage"]:
+            of_attacks(now, item, on, Change("attack damage", what.op, amount), what.until)
+        return True
+    for creature in living(now, item, what.whom):
+        for name in names:
+            change(now, item, now.the(Creature, creature.name), Change(name, what.op, amount), what.until)
+    return bool(found)
 
 
-def _lose(now: Moment, item: Item, what: Instruction, creature: Creature) -> None:
-    """8.7.1.1: a Creature loses what it has at this moment; what it gains later it has."""
-    begin(now, Effect(item.name, creature.name, loses=what.what, loses_amount=what.amount, until=what.until))
-    lost = f"{what.what} {what.amount or ''}".strip()
-    now.say(f"{creature.name} loses {lost} to {item.name}.", *_text(item, what), event=("lost", creature.name))
+def of_attacks(now: Moment, item: Item, on: str, made: Change, until: str) -> None:
+    """8.6.5.2: the damage of an attack, or of attacks whoever plays them, is changed for a while."""
+    begin(now, Effect(item.name, on, change=made, until=until))
+    text = said(made) if on == "attack damage" else f"{on}: {said(made)}"
+    now.say(f"{text} from {item.name}.", cite("8.6.5.2"), event=("changed", on))
 
 
-def _sacrifice(now: Moment, item: Item, what: Instruction, creature: Creature) -> None:
-    """g-sacrifice: only what one controls; it cannot be prevented."""
-    if creature.controller == item.by:
-        destroy(now, [creature], cite("g-sacrifice"), word=SACRIFICED)
+@deed(AttackDeals)
+def _attack_deals(now: Moment, item: Item, what: AttackDeals) -> bool:
+    """8.6.5.2: attacks deal more, less or so much damage for a while, or the next one does."""
+    made = Change("attack damage", what.op, number(now, item, what))
+    attack = what.attack
+    if attack.which == "this":
+        of_attacks(now, item, item.name, made, what.until)
+        return True
+    if attack.which in ("target", "that"):
+        found = [each for each in concerned(now, item, attack) if isinstance(each, Item)]
+        for each in found:
+            of_attacks(now, item, each.name, made, what.until)
+        return bool(found)
+    scope = next((each.name for each in attack.traits if isinstance(each, Trait) and each.sort == "until"), what.until)
+    made = made._replace(attack=attack._replace(of=None), against=_fixed(now, item, what.whom))
+    if attack.of is None:
+        of_attacks(now, item, "attack damage", made, scope)
+        return True
+    players = living(now, item, attack.of)
+    for creature in players:
+        change(now, item, creature, made, scope)
+    return bool(players)
 
 
-def _remove(now: Moment, item: Item, what: Instruction, creature: Creature) -> None:
-    """g-removed-from-game: the card is out of this game."""
-    destroy(now, [creature], cite("g-removed-from-game"), word=TAKEN_OUT)
-
-
-def _counters(now: Moment, item: Item, what: Instruction, creature: Creature) -> None:
-    """g-mugic-counter: Mugic counters are put on or taken off; 8.9.1: they stay between turns."""
-    now.put(creature._replace(counters=max(0, creature.counters + what.amount)))
-    now.say(
-        f"{creature.name}: {what.amount:+d} Mugic counters.", cite("g-mugic-counter"), event=("counters", creature.name)
+def _fixed(now: Moment, item: Item, those: Those | None) -> Those | None:
+    """Those that a phrase means now, by their names: what is done for a while stays with them."""
+    if those is None or those.which == "each":
+        return those
+    found = living(now, item, those)
+    return (
+        Those("each", traits=(Trait("named", found[0].name),)) if found else Those("each", traits=(Trait("named", ""),))
     )
 
 
-def _control(now: Moment, item: Item, what: Instruction, creature: Creature) -> None:
-    """A Creature is controlled by another player for a while; 5.1.1: its last Creature gone, a player is out."""
-    begin(now, Effect(item.name, creature.name, control=item.by, until=what.until))
-    settle_control(now, creature.name)
-    now.say(f"{item.by} takes control of {creature.name}.", cite("8.9.1"), event=("controlled", creature.name))
-    eliminate(now)
+@deed(DamageTo)
+def _damage_to(now: Moment, item: Item, what: DamageTo) -> bool:
+    """8.5.4: damage that Creatures are dealt is changed for a while."""
+    found = living(now, item, what.whom)
+    for creature in found:
+        change(now, item, creature, taken(what, conditions.amount(now, scene_of(item), what.amount)), what.until)
+    return bool(found)
 
 
-VERBS: dict[str, Verb] = {
-    "heal": _heal,
-    "change": _change,
-    "gain": _gain,
-    "lose": _lose,
-    "sacrifice": _sacrifice,
-    "remove from the game": _remove,
-    "infect": infect,
-    "uninfect": uninfect,
-    "counters": _counters,
-    "relocate": relocate,
-    "take control": _control,
-}
-GEAR_VERBS: dict[str, Callable[[Moment, Item, Instruction, Battlegear], None]] = {
-    "destroy gear": lambda now, item, what, gear: discard_gear(now, gear, cite("g-destroy")),
-    "destroy": lambda now, item, what, gear: discard_gear(now, gear, cite("g-destroy")),
-    "turn gear up": lambda now, item, what, gear: None if gear.up else turn_gear(now, gear, up=True),
-    "turn gear down": lambda now, item, what, gear: turn_gear(now, gear, up=False),
-    "silence gear": lambda now, item, what, gear: silence_gear(now, gear, what.until),
-    "lose": lambda now, item, what, gear: silence_gear(now, gear, what.until),
-}
+def taken(what: DamageTo, amount: int) -> Change:
+    """What a sentence about damage dealt to somebody changes."""
+    if what.by == Trait("source", "attacks"):
+        return Change("attack damage taken", what.op, amount)
+    if isinstance(what.by, Those):
+        return Change("attack damage taken", what.op, amount, attack=what.by)
+    return Change("damage taken", what.op, amount, by=what.by or what.dealer)
 
 
-def do_to(now: Moment, item: Item, what: Instruction, found: list[Affected]) -> None:
-    """8.5.2: carries out a verb on all that it concerns, at the same time where that matters."""
-    here = [now.the(Creature, each.name) for each in found if isinstance(each, Creature)]
-    if what.verb == "return":
-        return_to_play(now, item, what, [each for each in here if each.zone == DISCARD])
-        return
-    living = [each for each in here if each.zone == PLAY]
-    gear = [each for each in found if isinstance(each, Battlegear) and each.zone == PLAY]
-    if what.verb in GEAR_VERBS and (gear or "gear" in what.verb):
-        for each in [*gear, *(worn for creature in living for worn in gear_of(now, creature))]:
-            GEAR_VERBS[what.verb](now, item, what, each)
-    elif what.verb == "deal":
-        damage.deal(now, item, what.amount, living)
-    elif what.verb == "destroy":
-        destroy(now, living, cite("g-destroy"), word=DESTROYED)
-    else:
-        for creature in living:
-            if now.frames:
-                VERBS[what.verb](now, item, what, now.the(Creature, creature.name))
+@deed(ToScanned)
+def _to_scanned(now: Moment, item: Item, what: ToScanned) -> bool:
+    """g-scanned-statistic: so much is gained or lost that a value is what is printed, or a number."""
+    from judge.games.chaotic.play.values import scanned, score
+
+    found = living(now, item, what.whom)
+    for creature in found:
+        for stat in what.stats:
+            wanted = what.number if what.number >= 0 else scanned(creature, stat)
+            missing = wanted - score(now, now.the(Creature, creature.name), stat)
+            if missing:
+                made = Change(stat, "add" if missing > 0 else "subtract", abs(missing))
+                change(now, item, now.the(Creature, creature.name), made, "turn")
+    return bool(found)
+
+
+@deed(Must)
+def _must(now: Moment, item: Item, what: Must) -> bool:
+    found = living(now, item, what.whom)
+    for creature in found:
+        receive(now, item, creature, (Ability(f"must {what.what}", must=what.what),), what.until)
+    return bool(found)
+
+
+@deed(Outcome)
+def _outcome(now: Moment, item: Item, what: Outcome) -> bool:
+    found = living(now, item, what.whom)
+    for creature in found:
+        made = Ability("checks", outcome=("win" if what.wins else "lose", *what.tests))
+        receive(now, item, creature, (made,), what.until)
+    return bool(found)
+
+
+def put_counters(now: Moment, creature: Creature, amount: int) -> bool:
+    """g-mugic-counter: counters are put on a Creature or removed from it, as far as there are any."""
+    if amount > 0 and forbidden(now, creature, "get counters"):
+        now.say(f"{creature.name} can not have Mugic counters put on it.", cite("8.5.8"))
+        return False
+    after = max(0, creature.counters + amount)
+    now.put(creature._replace(counters=after))
+    now.say(f"{creature.name}: {amount:+d} Mugic counters.", cite("g-mugic-counter"), event=("counters", creature.name))
+    if after == creature.counters:
+        return False
+    announce(now, Event("gets a counter" if amount > 0 else "loses a counter", now.the(Creature, creature.name)))
+    return True

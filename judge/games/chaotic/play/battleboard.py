@@ -17,6 +17,11 @@ def spaces(now: Moment) -> list[str]:
     return [space for space, _ in now.the(Board, "board").adjacent]
 
 
+def side_of(now: Moment, space: str) -> str:
+    """g-battleboard: the player on whose side a space is; nobody where that is not known."""
+    return dict(now.the(Board, "board").sides).get(space, "")
+
+
 def next_to(now: Moment, space: str) -> tuple[str, ...]:
     """6.3.3: the spaces that border a space. How the middle of a standard board is joined is a reading."""
     board = now.the(Board, "board")

@@ -4,17 +4,22 @@ from __future__ import annotations
 
 from judge.engine import Cite, Moment
 from judge.games.chaotic import cite
-from judge.games.chaotic.cards.meanings import Battlegear
+from judge.games.chaotic.cards.meanings.ability import Battlegear
 from judge.games.chaotic.play.lasting import mark
-from judge.games.chaotic.play.triggers import announce
+from judge.games.chaotic.play.targets import gear_gains
+from judge.games.chaotic.play.triggers import Event, announce, put_triggers, triggered
 from judge.games.chaotic.things import DISCARD, Creature
+
+DESTROYED = "is destroyed"
 
 
 def turn_gear(now: Moment, gear: Battlegear, *, up: bool) -> None:
     """8.7.1.4: Battlegear counts from when it was last revealed; what took its abilities before no longer matters."""
     turn_together(now, [gear], up=up)
+    if not up:
+        announce(now, Event("gear turned down", now.the(Creature, gear.bearer), gear=gear.name))
     if up:
-        announce(now, ("gear revealed", now.the(Creature, gear.bearer)))
+        announce(now, Event("gear revealed", now.the(Creature, gear.bearer), gear=gear.name))
 
 
 def turn_together(now: Moment, gears: list[Battlegear], *, up: bool) -> None:
@@ -35,10 +40,18 @@ def silence_gear(now: Moment, gear: Battlegear, until: str) -> None:
         now.say(f"{gear.name} loses all abilities.", cite("g-disarm"), event=("disarmed", gear.name))
 
 
-def discard_gear(now: Moment, gear: Battlegear, rule: Cite, word: str = "is destroyed") -> None:
-    """g-destroy: a Battlegear goes to the general discard pile."""
+def discard_gear(now: Moment, gear: Battlegear, rule: Cite, word: str = DESTROYED) -> bool:
+    """g-destroy: a Battlegear goes to the general discard pile; 8.5.8: unless it can not be destroyed."""
+    if word == DESTROYED and any(each.forbids == "be destroyed" for each in gear_gains(now, gear)):
+        now.say(f"{gear.name} can not be destroyed.", cite("8.5.8"))
+        return False
+    bearer = now.the(Creature, gear.bearer)
+    names = ("gear discarded", "gear destroyed") if word == DESTROYED else ("gear discarded",)
+    items = [item for name in names for item in triggered(now, Event(name, bearer, gear=gear.name))]
     now.put(gear._replace(zone=DISCARD))
     now.say(f"{gear.name} {word}: {gear.bearer} is without it.", rule, cite("8.7.2.3"), event=("destroyed", gear.name))
+    put_triggers(now, items)
+    return True
 
 
 def end_silence(now: Moment, *durations: str) -> None:

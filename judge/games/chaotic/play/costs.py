@@ -3,26 +3,46 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
 from judge.engine import Cite, Moment, Refusal, refuse
 from judge.games.chaotic import RULES, cite
-from judge.games.chaotic.cards.meanings import Battlegear, Cost
+from judge.games.chaotic.cards import meant
+from judge.games.chaotic.cards.meanings import ELEMENTS, Those
+from judge.games.chaotic.cards.meanings.ability import Ability, Battlegear, Change, Mugic
+from judge.games.chaotic.cards.meanings.sentences import Cost
+from judge.games.chaotic.cards.scene import Scene
 from judge.games.chaotic.play.battlegear import discard_gear
 from judge.games.chaotic.play.leaving_play import SACRIFICED, destroy
-from judge.games.chaotic.play.mugic_and_abilities.abilities import changes
-from judge.games.chaotic.play.who import ItemsPlayer, bound_item, controlled, gear_of
-from judge.games.chaotic.things import Creature, Item, Player, without
-from judge.kit.choosing import Pick, PickThing
+from judge.games.chaotic.play.mugic_and_abilities import damage
+from judge.games.chaotic.play.mugic_and_abilities.abilities import changes, forbidden
+from judge.games.chaotic.play.triggers import Event, announce
+from judge.games.chaotic.play.who import ItemsPlayer, bound_item, controlled, game, gear_of
+from judge.games.chaotic.things import Creature, Effect, Item, Player, without
+from judge.kit.choosing import Pick
+from judge.kit.timeline import begin
 from judge.kit.words import counted
 
 
-def counters_needed(now: Moment, creature: Creature, cost: Cost, x: int, affiliation: str | None = None) -> int:
+def counters_needed(
+    now: Moment,
+    creature: Creature,
+    cost: Cost,
+    x: int,
+    affiliation: str | None = None,
+    card: str = "",
+    ability: bool = False,
+) -> int:
     """8.4.2.1, 8.4.2.4: the Mugic counters to remove, after what game effects make of the number; never below 0.
 
     Only a Mugic has an affiliation; some effects concern those of one.
     """
     needed = x if cost.x else cost.counters
-    kinds = () if affiliation is None else ("mugic cost", f"{affiliation.casefold()} mugic cost")
+    kinds = (
+        (("ability cost",) if ability else ())
+        if affiliation is None
+        else ("mugic cost", f"{affiliation.casefold()} mugic cost", f"cost of {card.casefold()}")
+    )
     found = [each for kind in kinds for _, each in changes(now, creature, kind)]
     for change in found if found and now.reads("cost-changes") == "count" else ():
         after = {"add": needed + change.amount, "subtract": needed - change.amount, "set": change.amount}
@@ -36,13 +56,59 @@ def refuse_cost(now: Moment, creature: Creature, cost: Cost, needed: int, by: st
     cites = (*cites, cite("8.4.2.4")) if needed != cost.counters and not cost.x else cites
     if creature.counters < needed and not _pooled(now, creature, needed, by):
         return refuse(f"{creature.name} has {creature.counters} of the {needed} Mugic counters needed", *cites)
-    if cost.uninfect and not creature.infected and now.reads("uninfect-cost") == "must-be-infected":
-        return refuse(f"{creature.name} is not Infected and cannot pay by Uninfecting", cite("9.1.3.2"), *cites)
-    if cost.sacrifice == "gear" and not gear_of(now, creature):
-        return refuse(f"{creature.name} has no Battlegear to sacrifice", cite("8.4.2.4"), cite("8.4.1.4"))
-    if cost.discard_mugic and _to_spare(now, by) < cost.discard_mugic:
+    if cost.uninfect is not None and len(_infected(now, creature, cost, by)) < cost.uninfect.number:
+        if cost.uninfect != Those("this") or now.reads("uninfect-cost") == "must-be-infected":
+            return refuse(f"{creature.name} is not Infected and cannot pay by Uninfecting", cite("9.1.3.2"), *cites)
+    if cost.sacrifice is not None and not _offered(now, creature, cost, by):
+        what = "Battlegear" if cost.sacrifice.sort == "battlegear" else "Creature"
+        return refuse(f"{creature.name} has no {what} to sacrifice", cite("8.4.2.4"), cite("8.4.1.4"))
+    itself = 1 if rule == cite("8.4.2.2") else 0  # The Mugic that is to be played is still in the hand.
+    if cost.discard_mugic and len(_discards(now, by, cost)) - itself < cost.discard_mugic:
         return refuse(f"{by} has too few Mugic Cards to discard", *cites)
+    if cost.hive and by not in game(now).hive:
+        return refuse("Hive is not on and cannot be turned off as a cost", *cites)
+    have = meant.elements(now, creature)
+    if cost.expend and not (have if cost.expend == "any" else cost.expend in have):
+        return refuse(f"{creature.name} has no such element to expend", *cites)
+    if cost.energy and forbidden(now, creature, "lose energy"):
+        return refuse(f"{creature.name} can not lose Energy", cite("8.5.8"), *cites)
+    if cost.damage and forbidden(now, creature, "be dealt damage"):
+        return refuse(f"{creature.name} can not be dealt damage", cite("8.5.8"), *cites)
     return None
+
+
+def _scene(creature: Creature, by: str, source: str = "") -> Scene:
+    return Scene(by, creature.name, source or creature.name)
+
+
+def _infected(now: Moment, creature: Creature, cost: Cost, by: str) -> list[Creature]:
+    """9.1.3.2: the Infected Creatures that may be Uninfected as a cost."""
+    those = cost.uninfect or Those("this")
+    if those.which == "this":
+        return [creature] if creature.infected else []
+    found = meant.candidates(now, _scene(creature, by), those._replace(which="each"))
+    return [each for each in found if each.infected]
+
+
+def _offered(now: Moment, creature: Creature, cost: Cost, by: str) -> list[Any]:
+    """g-sacrifice: what a player controls and could sacrifice as a cost."""
+    those = cost.sacrifice
+    if those is None or (those.which in ("this", "bearer") and those.sort != "battlegear"):
+        return [creature]
+    if those.sort == "battlegear":
+        return [creature] if those.which == "this" else [
+            each for each in now.every(Battlegear)
+            if each.zone == "play" and _worn_by(now, creature, each, those, by)
+        ]  # fmt: skip
+    return [each for each in meant.candidates(now, _scene(creature, by), those) if each.controller == by]
+
+
+def _worn_by(now: Moment, creature: Creature, gear: Battlegear, those: Those, by: str) -> bool:
+    if those.which == "each":
+        return gear.bearer == creature.name
+    return now.the(Creature, gear.bearer).controller == by and gear in meant.candidates(
+        now, _scene(creature, by), those
+    )
 
 
 def _pooled(now: Moment, creature: Creature, needed: int, by: str) -> bool:
@@ -51,36 +117,92 @@ def _pooled(now: Moment, creature: Creature, needed: int, by: str) -> bool:
     return total >= needed and now.reads("one-payer") == "several"
 
 
-def _to_spare(now: Moment, by: str) -> int:
-    """The Mugic in hand besides the one that is being played."""
-    item = now.bound("item")
-    played = isinstance(item, Item) and item.kind == "mugic"
-    return len(now.the(Player, by).mugic) - (0 if played else 1)
+def _discards(now: Moment, by: str, cost: Cost) -> list[str]:
+    """The Mugic that may be discarded as a cost: any, or those of a tribe."""
+    hand = list(now.the(Player, by).mugic)
+    return [
+        each for each in hand if not cost.tribe or now.the(Mugic, each).affiliation.casefold() == cost.tribe.casefold()
+    ]
 
 
 def _cost(now: Moment) -> Cost:
     return now.given(Cost, "cost")
 
 
+def _payer(now: Moment) -> Creature:
+    return now.the(Creature, bound_item(now).creature)
+
+
 @RULES.test
 def must_sacrifice_one(now: Moment) -> bool:
-    """8.4.2.4: whether the cost is a Creature to be chosen."""
-    return _cost(now).sacrifice == "a creature"
+    """8.4.2.4: whether the cost is a card to be chosen, or several."""
+    those = _cost(now).sacrifice
+    return those is not None and those.which == "one" and those.number > 0
 
 
 @RULES.verb
-class Sacrifice(ItemsPlayer, PickThing[Creature]):
-    """g-sacrifice: a player chooses one of his or her Creatures to sacrifice as a cost."""
+class SacrificeOne(ItemsPlayer, Pick):
+    """g-sacrifice: a player chooses what to sacrifice as a cost."""
 
     name = "sacrifice"
     phrase = "sacrifices {0}"
-    kind = Creature
 
-    def things(self, now: Moment, by: str) -> list[Creature]:
-        return controlled(now, by)
+    def options(self, now: Moment, by: str) -> Iterable[str]:
+        return [each.name for each in _offered(now, _payer(now), _cost(now), by)]
 
-    def take_thing(self, now: Moment, by: str, thing: Creature) -> None:
-        destroy(now, [thing], cite("g-sacrifice"), word=SACRIFICED)
+    def picked(self, now: Moment, by: str, name: str) -> None:
+        cost, card = _cost(now), now.get(name)
+        assert cost.sacrifice is not None
+        now.bind("cost", cost._replace(sacrifice=cost.sacrifice._replace(number=cost.sacrifice.number - 1)))
+        if isinstance(card, Battlegear):
+            discard_gear(now, card, cite("g-sacrifice"), SACRIFICED)
+        elif isinstance(card, Creature):
+            destroy(now, [card], cite("g-sacrifice"), word=SACRIFICED)
+
+
+@RULES.test
+def must_uninfect_one(now: Moment) -> bool:
+    """9.1.3.2: whether an Infected Creature is still to be chosen as a cost."""
+    those = _cost(now).uninfect
+    return those is not None and those.which == "one" and those.number > 0
+
+
+@RULES.verb
+class UninfectOne(ItemsPlayer, Pick):
+    """9.1.3.2: a player chooses an Infected Creature to be Uninfected as a cost."""
+
+    name = "uninfect"
+    phrase = "uninfects {0}"
+
+    def options(self, now: Moment, by: str) -> Iterable[str]:
+        return [each.name for each in _infected(now, _payer(now), _cost(now), by)]
+
+    def picked(self, now: Moment, by: str, name: str) -> None:
+        cost = _cost(now)
+        assert cost.uninfect is not None
+        now.bind("cost", cost._replace(uninfect=cost.uninfect._replace(number=cost.uninfect.number - 1)))
+        now.put(now.the(Creature, name)._replace(infected=False))
+        now.say(f"{name} is Uninfected as a cost.", cite("9.1.3.2"), actor=by)
+
+
+@RULES.test
+def must_expend_one(now: Moment) -> bool:
+    """Whether the element that is expended is still to be chosen."""
+    return _cost(now).expend == "any"
+
+
+@RULES.verb
+class ExpendOne(ItemsPlayer, Pick):
+    """8.4.2.4: a player chooses the element that a Creature loses as a cost."""
+
+    name = "expend"
+    phrase = "expends {0}"
+
+    def options(self, now: Moment, by: str) -> Iterable[str]:
+        return [each for each in ELEMENTS if each in meant.elements(now, _payer(now))]
+
+    def picked(self, now: Moment, by: str, name: str) -> None:
+        now.bind("cost", _cost(now)._replace(expend=name))
 
 
 @RULES.test
@@ -97,7 +219,7 @@ class DiscardMugic(ItemsPlayer, Pick):
     phrase = "discards {0}"
 
     def options(self, now: Moment, by: str) -> Iterable[str]:
-        return dict.fromkeys(now.the(Player, by).mugic)
+        return dict.fromkeys(_discards(now, by, _cost(now)))
 
     def picked(self, now: Moment, by: str, name: str) -> None:
         player, cost = now.the(Player, by), _cost(now)
@@ -110,17 +232,38 @@ class DiscardMugic(ItemsPlayer, Pick):
 def pay_cost(now: Moment) -> None:
     """8.4.1.4: the cost is paid as the thing is played; g-source: `this` is the card that has the ability."""
     item, cost = bound_item(now), _cost(now)
-    payer = now.the(Creature, item.creature)
+    payer = _payer(now)
     if item.paid:
         now.put(payer._replace(counters=max(0, payer.counters - item.paid)))
         now.say(f"{payer.name} pays {counted(item.paid, 'Mugic counter')}.", cite("8.4.1.4"), actor=item.by)
-    if cost.uninfect:
+        announce(now, Event("loses a counter", now.the(Creature, payer.name)))
+    if cost.uninfect == Those("this"):
         now.put(now.the(Creature, payer.name)._replace(infected=False))
         now.say(f"{payer.name} is Uninfected as a cost.", cite("9.1.3.2"), actor=item.by)
-    if cost.sacrifice == "gear":
+    if cost.hive:
+        now.put(game(now)._replace(hive=()))
+        now.say("Hive is turned off as a cost.", cite("g-hive"), actor=item.by, event=("hive", "off"))
+    if cost.expend:
+        begin(now, Effect(item.name, payer.name, loses=Ability("element", cost.expend)))
+        now.say(f"{payer.name} expends {cost.expend.capitalize()}.", cite("8.4.2.4"), actor=item.by)
+    if cost.energy:
+        begin(now, Effect(item.name, payer.name, change=Change("energy", "subtract", cost.energy)))
+        now.say(f"{payer.name} loses {cost.energy} Energy as a cost.", cite("8.4.2.4"), actor=item.by)
+    if cost.damage:
+        damage.deal(now, item, {payer.name: cost.damage}, [now.the(Creature, payer.name)])
+    _give_up(now, item, cost, payer)
+
+
+def _give_up(now: Moment, item: Item, cost: Cost, payer: Creature) -> None:
+    """g-sacrifice: the card itself, or the Battlegear of the Creature, is sacrificed as a cost."""
+    those = cost.sacrifice
+    if those is None or those.which == "one":
+        return
+    if those.sort == "battlegear" and those.which == "each":
         for gear in gear_of(now, payer)[:1]:
             discard_gear(now, gear, cite("g-sacrifice"), SACRIFICED)
-    card = now.get(item.source) if cost.sacrifice == "this" else None
+        return
+    card = now.get(item.source if those.which == "this" else item.creature)
     if isinstance(card, Battlegear):
         discard_gear(now, card, cite("g-sacrifice"), SACRIFICED)
     elif isinstance(card, Creature):

@@ -27,7 +27,10 @@ def destroy(
     going = [creature for creature in doomed if creature.zone == PLAY and not _saved(now, creature, word)]
     going = [creature for creature in going if word in (SACRIFICED, TAKEN_OUT) or not _replaced(now, creature, word)]
     events = [event for creature in going for event in _events(now, creature, word)]
-    items = [item for event, subject in events for item in triggered(now, event, subject)]
+    events += [
+        Event("gear discarded", creature, gear=each.name) for creature in going for each in gear_of(now, creature)
+    ]
+    items = [item for event in events for item in triggered(now, event)]
     for creature in going:
         now.say(f"{creature.name} {word}.", *cites, event=("destroyed", creature.name))
     _leave(now, going, REMOVED if word == TAKEN_OUT else DISCARD)
@@ -52,9 +55,10 @@ def _replaced(now: Moment, creature: Creature, word: str) -> bool:
 
 def _events(now: Moment, creature: Creature, word: str) -> list[Event]:
     """What happens to a Creature as it leaves; whether one defeated by damage is destroyed is a reading."""
-    also = word == DEFEATED and any(triggered(now, DESTROYED, creature)) and defeat_destroys(now)
+    also = word == DEFEATED and any(triggered(now, Event(DESTROYED, creature))) and defeat_destroys(now)
     words = (DESTROYED,) if also else (word,) if word in (SACRIFICED, DESTROYED) else ()
-    return [(event, creature) for event in ("leaves play", *words)]
+    piled = () if word == TAKEN_OUT else ("is discarded",)
+    return [Event(event, creature) for event in ("leaves play", *piled, *words)]
 
 
 def defeat_destroys(now: Moment) -> bool:

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from judge.engine import Moment
 from judge.games.chaotic import cite
-from judge.games.chaotic.cards.meanings import Instruction
-from judge.games.chaotic.cards.sentences import CHOSEN_SPACE
 from judge.games.chaotic.play.battleboard import spaces
 from judge.games.chaotic.play.lasting import mark
 from judge.games.chaotic.play.mugic_and_abilities.abilities import forbidden
-from judge.games.chaotic.play.triggers import put_triggers, triggered
+from judge.games.chaotic.play.triggers import Event, put_triggers, triggered
 from judge.games.chaotic.play.who import creatures
-from judge.games.chaotic.things import PLAY, Creature, Item
+from judge.games.chaotic.things import PLAY, Creature
 
 
 def occupant(now: Moment, space: str) -> Creature | None:
@@ -24,37 +22,34 @@ def free_spaces(now: Moment) -> list[str]:
     return [space for space in spaces(now) if occupant(now, space) is None]
 
 
-def _destination(now: Moment, what: Instruction) -> str:
-    return str(now.bound("chosen") or "") if what.what == CHOSEN_SPACE else what.what
-
-
-def relocate(now: Moment, item: Item, what: Instruction, creature: Creature) -> None:
+def relocate(now: Moment, creature: Creature, space: str) -> bool:
     """g-relocate: no move, so what bars moves does not bar it. Where to, and whether it enters, is a reading."""
-    space = _destination(now, what)
     if not space or forbidden(now, creature, "be relocated"):
         now.say(f"{creature.name} is not relocated.", cite("g-relocate"))
-        return
+        return False
     if occupant(now, space) is not None and now.reads("relocate-rules") != "anywhere":
         now.say(f"{creature.name} is not relocated: {space} is occupied.", cite("g-relocate"), cite("6.3.4"))
-        return
+        return False
+    put_into(now, creature, space)
+    return True
+
+
+def put_into(now: Moment, creature: Creature, space: str) -> None:
+    """g-relocate: a Creature is in another space from now on."""
     now.put(creature._replace(space=space))
     now.say(f"{creature.name} is relocated to {space}.", cite("g-relocate"), event=("relocated", creature.name))
-    items = list(triggered(now, "enters a space", now.the(Creature, creature.name)))
+    items = list(triggered(now, Event("enters a space", now.the(Creature, creature.name))))
     if items and now.reads("relocate-rules") == "entry":
         put_triggers(now, items)
 
 
-def return_to_play(now: Moment, item: Item, what: Instruction, found: list[Creature]) -> None:
+def return_to_play(now: Moment, creature: Creature, space: str) -> bool:
     """8.7.1.2: a Creature re-enters play as a new one; its Innate Abilities count from now. It needs a free space."""
-    for creature in found:
-        space = _destination(now, what)
-        if not space or occupant(now, space) is not None:
-            now.say(f"{creature.name} cannot return: there is no unoccupied space for it.", cite("g-unoccupied-space"))
-            continue
-        now.put(
-            creature._replace(
-                zone=PLAY, space=space, controller=creature.owner, moved=False, last=None, damage=0, attacks=0, landed=0
-            )
-        )
-        mark(now, "creature", creature.name)
-        now.say(f"{creature.name} re-enters play in {space}.", cite("8.7.1.2"), event=("returned", creature.name))
+    if not space or occupant(now, space) is not None:
+        now.say(f"{creature.name} cannot return: there is no unoccupied space for it.", cite("g-unoccupied-space"))
+        return False
+    fresh = creature._replace(zone=PLAY, space=space, controller=creature.owner, moved=False, last=None, damage=0)
+    now.put(fresh._replace(attacks=0, landed=0, hit=0, used=()))
+    mark(now, "creature", creature.name)
+    now.say(f"{creature.name} re-enters play in {space}.", cite("8.7.1.2"), event=("returned", creature.name))
+    return True

@@ -6,7 +6,7 @@ from collections.abc import Hashable, Iterable
 
 from judge.engine import Chance, Choice, Moment
 from judge.games.chaotic import RULES, cite
-from judge.games.chaotic.cards.meanings import Battlegear
+from judge.games.chaotic.cards.meanings.ability import Battlegear
 from judge.games.chaotic.play.battlegear import turn_together
 from judge.games.chaotic.play.who import creatures, game, players
 from judge.games.chaotic.things import Player

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Iterator, Sequence
+from typing import NamedTuple
 
 from judge.engine import Choice, Moment
 from judge.games.chaotic import RULES, cite
-from judge.games.chaotic.cards.conditions import elements
-from judge.games.chaotic.cards.meanings import Ability, Battlegear, Change, Instruction, Location
-from judge.games.chaotic.play.mugic_and_abilities.abilities import abilities, gear_text, location_text
-from judge.games.chaotic.play.targets import EXHAUSTED, legal_targets, target
+from judge.games.chaotic.cards import conditions, meant
+from judge.games.chaotic.cards.meanings import Stat, Those, Trait
+from judge.games.chaotic.cards.meanings.ability import Ability, Battlegear, Location
+from judge.games.chaotic.cards.meanings.instructions import Deal, Gets, Mute
+from judge.games.chaotic.cards.meanings.sentences import Step, When
+from judge.games.chaotic.cards.scene import Scene
+from judge.games.chaotic.play.mugic_and_abilities.abilities import gear_text, location_text, own_abilities
+from judge.games.chaotic.play.targets import legal_targets, target
 from judge.games.chaotic.play.who import (
     BURST,
     ItemsPlayer,
@@ -19,7 +24,6 @@ from judge.games.chaotic.play.who import (
     creatures,
     fight,
     game,
-    is_one_of,
     opponent,
     opposing,
 )
@@ -28,16 +32,28 @@ from judge.kit.names import free_name
 from judge.kit.targets import Aim, Target
 from judge.kit.triggers import in_player_order, wait
 
-Subject = Creature | Location | None
-Event = tuple[str, Subject]
 ON_ATTACK = ("recklessness", "exhaust")
 AT_COMBAT = ("intimidate", "elementproof", "disarm")
 KEYWORDS = (*ON_ATTACK, *AT_COMBAT)
+ALONE = ("combat begins", "combat ends", "turn begins", "hive activated")
+FOE = Those("the", traits=(Trait("control", "theirs"), Trait("state", "engaged")))
+
+
+class Event(NamedTuple):
+    """What happens: to or by whom, to whom else, how much, of which elements; with which Battlegear."""
+
+    name: str
+    subject: Creature | Location | None = None
+    object: Creature | None = None
+    amount: int = 0
+    elements: tuple[str, ...] = ()
+    types: tuple[str, ...] = ()
+    gear: str = ""
 
 
 def announce(now: Moment, *events: Event) -> None:
     """8.3.1: everything that simultaneous events trigger goes on the Burst."""
-    put_triggers(now, [item for event, subject in events for item in triggered(now, event, subject)])
+    put_triggers(now, [item for event in events for item in triggered(now, event)])
 
 
 def put_triggers(now: Moment, *moments: Iterable[Item]) -> None:
@@ -73,7 +89,7 @@ def put_on_burst(now: Moment, effect: Hashable) -> None:
     assert isinstance(effect, Item)
     if not effect.wanted or now.reads("trigger-targets") == "on-resolution":
         add_trigger(now, effect)
-    elif not all(legal_targets(now, wanted, effect.by) for wanted in effect.wanted):
+    elif not all(legal_targets(now, wanted, effect) for wanted in effect.wanted):
         now.say(f"{effect.name} has no legal target and is not added.", cite("g-target"), event=("failed", effect.name))
     else:
         now.call("aim", item=effect, added=True)
@@ -101,7 +117,7 @@ class AimTrigger(ItemsPlayer, Aim):
 
     def targets(self, now: Moment) -> Sequence[Target]:
         item = bound_item(now)
-        return [target(now, wanted, item.by, item.name) for wanted in item.wanted]
+        return [target(now, wanted, item, item.name) for wanted in item.wanted]
 
     def taken(self, now: Moment) -> tuple[str, ...]:
         return bound_item(now).targets
@@ -127,54 +143,114 @@ def add_aimed(now: Moment) -> None:
         add_trigger(now, bound_item(now))
 
 
-def triggered(now: Moment, event: str, subject: Subject) -> Iterator[Item]:
+def triggered(now: Moment, event: Event) -> Iterator[Item]:
     """8.3.1: the abilities that an event triggers, from Creatures, their Battlegear and Locations."""
     if game(now).format == "apprentice":
         return
     for creature in creatures(now):
-        for ability in abilities(now, creature):
-            if ability.when == event and _concerns(now, ability, creature, subject):
-                yield Item.of(ability, creature.name, creature.name, creature.controller)
-            elif _keyword_triggers(now, ability, event, creature, subject):
-                yield keyword_item(ability, creature.name, creature.controller)
+        for held in own_abilities(now, creature):
+            scene = Scene(creature.controller, creature.name, creature.name)
+            if _triggers(now, held.ability, scene, event):
+                yield _item(held.ability, creature.name, creature.name, creature.controller, event)
+            elif _keyword_triggers(now, held.ability, event, creature):
+                yield keyword_item(held.ability, creature.name, creature.controller)
     for gear in now.every(Battlegear):
         bearer = now.the(Creature, gear.bearer)
-        for ability in gear_text(now, gear):
-            if ability.when == event and bearer.in_play and _concerns(now, ability, bearer, subject):
-                yield Item.of(ability, gear.name, bearer.name, bearer.controller)
+        for ability in (each for each in gear_text(now, gear) if not each.given_away):
+            scene = Scene(bearer.controller, bearer.name, gear.name)
+            if bearer.in_play and _triggers(now, ability, scene, event):
+                yield _item(ability, gear.name, bearer.name, bearer.controller, event)
     for location in now.every(Location):
-        for ability in location_text(now, location):
-            if ability.when == event and _concerns_place(now, ability, location, subject):
-                yield Item.of(ability, location.name, "", _controller(now, location))
+        for ability in (each for each in location_text(now, location) if not each.given_away):
+            scene = Scene(_controller(now, location), "", location.name)
+            if _is_here(now, location, event) and _triggers(now, ability, scene, event):
+                yield _item(ability, location.name, "", scene.by, event)
 
 
-def _concerns(now: Moment, ability: Ability, creature: Creature, subject: Subject) -> bool:
-    """Whether an event concerns an ability of a Creature or its Battlegear: whose event must it be?"""
-    if not isinstance(subject, Creature):
-        return _concerns_turn(now, ability, creature)
-    return is_one_of(ability.whose, subject, creature.controller, creature)
+def _item(ability: Ability, source: str, creature: str, by: str, event: Event) -> Item:
+    """A triggered ability as it goes on the Burst, with whom its event concerned."""
+    made = Item.of(ability, source, creature, by)
+    subject = event.subject.name if event.subject else ""
+    other = event.object.name if event.object else ""
+    return made._replace(subject=subject, object=other, amount=event.amount)
 
 
-def _concerns_turn(now: Moment, ability: Ability, creature: Creature) -> bool:
-    """Events without a Creature: a combat concerns those in it; of a turn `mine` and `theirs` say whose."""
-    if ability.when in ("combat begins", "combat ends"):
-        return creature.engaged or ability.whose not in ("this", "opposing")
-    active = creature.controller == active_player(now)
-    return {"mine": active, "theirs": not active}.get(ability.whose, True)
+def _triggers(now: Moment, ability: Ability, scene: Scene, event: Event) -> bool:
+    """8.3.1: whether an event is the one that an ability waits for, and what it asks besides is so."""
+    when = ability.when
+    if when is None or not _is_event(when.event, event.name) or event.amount < when.least:
+        return False
+    if when.elements and not set(when.elements) & set(event.elements):
+        return False
+    if when.types and not set(when.types) & set(event.types):
+        return False
+    place = now.get(scene.source)
+    if when.event == "enters this space" and not (isinstance(place, Location) and place.place == "board"):
+        return False
+    return _concerns(now, ability, when, scene, event) and conditions.all_hold(now, scene, ability.given)
 
 
-def _concerns_place(now: Moment, ability: Ability, location: Location, subject: Subject) -> bool:
+def _is_event(wanted: str, name: str) -> bool:
+    """Whether an event is of the kind that is waited for."""
+    if wanted == "enters this space" and name == "enters a space":
+        return True
+    if wanted == "gear turned" and name in ("gear revealed", "gear turned down"):
+        return True
+    return wanted == name or (wanted == "counters change" and name in ("gets a counter", "loses a counter"))
+
+
+def _concerns(now: Moment, ability: Ability, when: When, scene: Scene, event: Event) -> bool:
+    """Whether an event concerns an ability: whose event must it be?"""
+    if event.name in ALONE:
+        return _concerns_time(now, ability, when, scene)
+    if isinstance(event.subject, Location):
+        return event.subject.name == scene.source or (when.who is not None and when.who.which == "each")
+    if when.who is not None and when.who.sort == "battlegear":
+        gear = now.get(event.gear)
+        return isinstance(gear, Battlegear) and (
+            gear.name == scene.source if when.who.which == "this" else gear in meant.candidates(now, scene, when.who)
+        )
+    return _is_one(now, when.who, scene, event.subject) and (
+        when.whom is None or _is_one(now, when.whom, scene, event.object)
+    )
+
+
+def _is_one(now: Moment, those: Those | None, scene: Scene, creature: object) -> bool:
+    if those is None or not isinstance(creature, Creature):
+        return those is None
+    itself = those.which in ("this", "bearer") and scene.this
+    if itself and creature.name != scene.this:
+        return False
+    return meant.fits(now, scene, creature, those.traits)
+
+
+def _concerns_time(now: Moment, ability: Ability, when: When, scene: Scene) -> bool:
+    """A combat concerns those in it, unless the text speaks of others alone; of a turn it may be said whose."""
+    if when.event.startswith("turn") and when.who is not None:
+        mine = when.who.which == "you" or Trait("control", "yours") in when.who.traits
+        theirs = when.who.which == "opponent" or Trait("control", "theirs") in when.who.traits
+        active = scene.by == active_player(now)
+        return active if mine else not active if theirs else True
+    this = now.get(scene.this)
+    if not when.event.startswith("combat") or not isinstance(this, Creature) or this.engaged:
+        return True
+    if when.who is not None:
+        return when.who.which == "each" and Trait("state", "engaged") not in when.who.traits
+    return not _speaks_of_itself(ability.steps)
+
+
+def _speaks_of_itself(value: object) -> bool:
+    if isinstance(value, Those) and value.which in ("this", "bearer"):
+        return True
+    return isinstance(value, tuple) and any(_speaks_of_itself(each) for each in value)
+
+
+def _is_here(now: Moment, location: Location, event: Event) -> bool:
     """9.3.5: a Mirage on the board looks only at its own space; other Locations at everything."""
-    if isinstance(subject, Location):
-        return ability.whose == "any" or subject.name == location.name
-    owner = _controller(now, location)
-    if subject is not None and ability.whose in ("mine", "theirs"):
-        if (subject.controller == owner) is not (ability.whose == "mine"):
-            return False
-    if location.place != "board":
+    if isinstance(event.subject, Location) or location.place != "board":
         return True
     combat = fight(now)
-    return (subject.space if subject is not None else combat.space if combat else "") == location.space
+    return (event.subject.space if event.subject is not None else combat.space if combat else "") == location.space
 
 
 def _controller(now: Moment, location: Location) -> str:
@@ -183,21 +259,21 @@ def _controller(now: Moment, location: Location) -> str:
     return location.owner if location.owner == active or now.reads("location-controller") == "owner" else active
 
 
-def _keyword_triggers(now: Moment, ability: Ability, event: str, creature: Creature, subject: Subject) -> bool:
+def _keyword_triggers(now: Moment, ability: Ability, event: Event, creature: Creature) -> bool:
     """The keywords that trigger: Recklessness and Exhaust on its own attack, the others as its combat begins."""
     if ability.name in ON_ATTACK:
-        return event == "plays an attack" and isinstance(subject, Creature) and subject.name == creature.name
+        return event.name == "plays an attack" and event.subject is not None and event.subject.name == creature.name
     if ability.name not in AT_COMBAT or not creature.engaged:
         return False
-    if event == "plays an attack" and ability.name == "intimidate":
+    if event.name == "plays an attack" and ability.name == "intimidate":
         return now.reads("intimidate-once") == "each-strike"
-    return event == "combat begins" and (ability.name != "elementproof" or _faces(now, ability, creature))
+    return event.name == "combat begins" and (ability.name != "elementproof" or _faces(now, ability, creature))
 
 
 def _faces(now: Moment, ability: Ability, creature: Creature) -> bool:
     """g-elementproof: whether the element is there as combat begins; when that must be so is a reading."""
     foe = opposing(now, creature)
-    if foe is not None and ability.param in elements(now, foe):
+    if foe is not None and ability.param in meant.elements(now, foe):
         return True
     return now.reads("elementproof-check") == "on-resolution"
 
@@ -205,21 +281,21 @@ def _faces(now: Moment, ability: Ability, creature: Creature) -> bool:
 def keyword_item(ability: Ability, creature: str, by: str) -> Item:
     """What a keyword that triggers puts on the Burst."""
     element = ability.param if ability.name == "elementproof" else ""
-    text = ability._replace(name=ability.title, instructions=(_keyword_text(ability),))
-    return Item.of(text, creature, creature, by)._replace(kind="trigger", element=element)
+    text = ability._replace(name=ability.title, steps=(Step(_keyword_text(ability)),))
+    return Item.of(text, creature, creature, by)._replace(kind="trigger", element=element, keyword=ability.name)
 
 
-def _keyword_text(ability: Ability) -> Instruction:
+def _keyword_text(ability: Ability) -> Deal | Gets | Mute:
     """What a keyword trigger does when it resolves."""
-    lowered = Change(ability.param, "subtract", ability.amount)
+    lowered = (Stat(ability.amount, (ability.param,)),)
     match ability.name:
         case "recklessness":
-            return Instruction("deal", ability.amount, who="this")
+            return Deal(ability.amount, Those("this"))
         case "exhaust":
-            return Instruction("change", who=EXHAUSTED, change=lowered)
+            return Gets(Those("exhausted"), loses=lowered)
         case "intimidate":
-            return Instruction("change", who="opposing", change=lowered)
+            return Gets(FOE, loses=lowered)
         case "elementproof":
-            return Instruction("change", who="this", change=Change("energy", "add", ability.amount))
+            return Gets(Those("this"), gains=(Stat(ability.amount, ("energy",)),))
         case _:
-            return Instruction("silence gear", who="opposing", until="disarm")
+            return Mute(Those("each", "battlegear", of=FOE), until="disarm")

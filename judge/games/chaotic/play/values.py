@@ -7,10 +7,10 @@ from itertools import groupby, permutations
 
 from judge.engine import Floor, Modifier, Moment, Number, Pipeline, Rounding, Value
 from judge.games.chaotic import RULES, cite
-from judge.games.chaotic.cards import conditions
+from judge.games.chaotic.cards import conditions, meant
 from judge.games.chaotic.cards.meanings import DISCIPLINES
 from judge.games.chaotic.play.battleboard import next_to
-from judge.games.chaotic.play.mugic_and_abilities.abilities import Held, abilities, held
+from judge.games.chaotic.play.mugic_and_abilities import abilities as text
 from judge.games.chaotic.play.who import creatures
 from judge.games.chaotic.things import PLAY, Creature, LastKnown
 
@@ -23,18 +23,19 @@ MOST_PERMUTED = 5
 def worth(now: Moment, creature: Creature, statistic: str) -> Value:
     """8.7.2.2, 8.7.3.2: a statistic from its Scanned value, every effect in the order it resolved."""
     pipeline = ENERGY if statistic == "energy" else DISCIPLINE
-    rows = list(_rows(now, creature, statistic, held(now, creature)))
+    rows = list(_rows(now, creature, statistic, text.held(now, creature)))
     if any(row.op == "divide" for _, row in rows):
         pipeline = pipeline._replace(rounding=ROUNDING[now.reads("rounding")])
     return _settled(now, pipeline, scanned(creature, statistic), rows)
 
 
-def _rows(now: Moment, creature: Creature, statistic: str, found: list[Held]) -> Iterator[tuple[int, Modifier]]:
+def _rows(now: Moment, creature: Creature, statistic: str, found: list[text.Held]) -> Iterator[tuple[int, Modifier]]:
     for each in found:
         for change in each.ability.changes:
             if change.what == statistic:
-                times = conditions.count(now, change.per, creature.controller, creature) if change.per else 1
-                yield each.at, Modifier(each.source, change.op, change.amount * times)
+                scene = each.scene._replace(affected=creature.name)
+                times = conditions.count(now, scene, change.per) if change.per else 1
+                yield each.at, Modifier(each.source, change.op, conditions.amount(now, scene, change.amount) * times)
         if each.ability.name == "support" and each.ability.param == statistic and (beside := supporters(now, creature)):
             source = f"{each.source} (Support, {beside} beside it)"
             yield each.at, Modifier(source, "add", each.ability.amount * beside, cite("g-support"))
@@ -67,7 +68,7 @@ def supporters(now: Moment, creature: Creature) -> int:
         each for each in creatures(now)
         if each.name != creature.name and each.space in beside and each.controller == creature.controller
     ]  # fmt: skip
-    kin = [each for each in friends if creature.tribe and conditions.has_subtype(each, creature.tribe)]
+    kin = [each for each in friends if creature.tribe and meant.has_kind(now, each, creature.tribe)]
     if len(kin) < len(friends) and now.reads("support-any-friend") == "any-friend":
         return len(friends)
     return len(kin)
@@ -88,7 +89,11 @@ def score(now: Moment, creature: Creature, statistic: str) -> int:
 def unconditional(now: Moment, creature: Creature, statistic: str) -> int:
     """A statistic without abilities that have a condition; what such a condition itself looks at."""
     pipeline = ENERGY if statistic == "energy" else DISCIPLINE
-    found = [each for each in held(now, creature, whole=True) if not each.ability.only_if and not each.ability.tag]
+    found = [
+        each
+        for each in text.held(now, creature, whole=True, simple=True)
+        if not each.ability.given and not each.ability.tag
+    ]
     rows = [row for _, row in _rows(now, creature, statistic, found)]
     return int(now.evaluate(pipeline, scanned(creature, statistic), rows).total)
 
@@ -100,7 +105,5 @@ def current_energy(now: Moment, creature: Creature) -> Number:
 
 def last_known(now: Moment, creature: Creature) -> LastKnown:
     """8.6.8.2: what is remembered of a Creature as it leaves play."""
-    names = tuple(each.name.casefold() for each in abilities(now, creature))
-    return LastKnown(
-        tuple(score(now, creature, each) for each in DISCIPLINES), conditions.elements(now, creature), names
-    )
+    names = tuple(each.name.casefold() for each in text.abilities(now, creature))
+    return LastKnown(tuple(score(now, creature, each) for each in DISCIPLINES), meant.elements(now, creature), names)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.content.problem import BadInput, Place
 from judge.engine import Moment
 from judge.games.chaotic import RULES
-from judge.games.chaotic.cards.meanings import Battlegear, Location
+from judge.games.chaotic.cards.meanings.ability import Battlegear, Location
 from judge.games.chaotic.things import PLAY, Combat, Creature, Game, Item, Player
 
 BURST = "burst"
@@ -72,29 +72,6 @@ def engaged(now: Moment, player: str) -> Creature | None:
 def opposing(now: Moment, creature: Creature) -> Creature | None:
     """g-opposing-engaged-creature: the engaged Creature that an engaged Creature fights."""
     return engaged(now, opponent(now, creature.controller)) if creature.engaged else None
-
-
-def is_one_of(whom: str, creature: Creature, player: str, this: Creature | None) -> bool:
-    """Whether a Creature is one of those that a player's card means by a word; `this` is the one it is on, if any."""
-    if whom.startswith("other "):
-        return (this is None or creature.name != this.name) and is_one_of(
-            whom.removeprefix("other "), creature, player, this
-        )
-    match whom:
-        case "this" | "bearer":
-            return this is not None and this.name == creature.name
-        case "mine":
-            return creature.controller == player
-        case "theirs":
-            return creature.controller != player
-        case "engaged":
-            return creature.engaged
-        case "opposing":
-            both = this is not None and this.engaged and creature.engaged
-            return both and creature.controller != player
-        case "all" | "each" | "any":
-            return True
-    raise KeyError(whom)
 
 
 def fighters(now: Moment) -> list[Creature]:

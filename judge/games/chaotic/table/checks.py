@@ -2,24 +2,37 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from judge.content.problem import unknown
 from judge.games.chaotic import RULES
-from judge.games.chaotic.cards.deeds import GEAR_VERBS
-from judge.games.chaotic.cards.meanings import Ability, Instruction
-from judge.games.chaotic.cards.sentences import AIMED, MEANT, OF_THE_GAME
-from judge.games.chaotic.cards.words import NUMBERED_TARGETS, REACH, WHO
+from judge.games.chaotic.cards.meanings import Those
+from judge.games.chaotic.cards.meanings.instructions import (
+    AttackDeals,
+    AttackIs,
+    Destroy,
+    Ends,
+    Flip,
+    Hive,
+    Mute,
+    Negate,
+    NewLocation,
+    Remove,
+    Return,
+    Sacrifice,
+    Sets,
+)
+from judge.games.chaotic.cards.meanings.sentences import Step
 from judge.games.chaotic.play.targets import ON_BURST
+from judge.games.chaotic.table import texts
 from judge.games.chaotic.table.rows import Table
-from judge.games.chaotic.table.text_rows import all_of, targets_of
+from judge.games.chaotic.table.text_rows import lost
 from judge.kit.names import used_twice
 from judge.kit.rows import Problems, checks
 
 RESERVED = ("game", "timeline", "board", "combat", "burst")
-UNTARGETED = "an attack targets nothing; write `opposing` or `chosen ...`"
-AIMLESS = "say what it targets, such as `target: creature`"
+OF_NOBODY = (Hive, NewLocation, Ends, AttackDeals)
+FOR_GEAR = (Destroy, Flip, Mute, Sacrifice)
 
 
 @checks(Table)
@@ -34,8 +47,9 @@ def problems(table: Table) -> Problems:
     )
     yield from _combat(table)
     yield from _burst(table)
+    yield from texts.problems(table.texts)
+    yield from _gained(table)
     yield from _texts(table)
-    yield from _named(table)
 
 
 def _combat(table: Table) -> Problems:
@@ -59,91 +73,70 @@ def _burst(table: Table) -> Problems:
             yield "burst", f"{row.of} has no ability {row.ability} with a trigger or a cost"
 
 
+def _gained(table: Table) -> Problems:
+    """Words of effects that cannot be read."""
+    for row in table.effects:
+        yield from (
+            ("effects", told) for _, told in texts.box(row.gains, "creature", (row.on,), table.texts.words).wrong
+        )
+        try:
+            lost(row.loses, table.texts.words) if row.loses else None
+        except ValueError as fault:
+            yield "effects", str(fault)
+
+
 def _texts(table: Table) -> Problems:
-    """Whom instructions concern: a word for it, or a name on this table; a text that speaks of a target has one."""
-    allowed = {*MEANT, *table.creatures, *table.gear}
-    for key, name, targets, text in _instructions(table):
-        for what in text:
-            if what.who not in allowed and not what.who.startswith("chosen "):
-                yield key, f"an instruction: {unknown('creature', what.who, [*WHO, *table.creatures])}"
-            elif key == "locations" and not targets and what.who in ("", "this") and not _of_the_game(what):
+    """What is done can be done to what a key says is targeted; a Location is no Creature."""
+    for key, name, targets, steps in _played(table):
+        for step in steps:
+            whom = getattr(step.deed, "whom", getattr(step.deed, "what", None))
+            meant = isinstance(whom, Those) and whom.sort == "declared"
+            kinds = (
+                {each.sort for each in targets}
+                if meant or (whom is None and not isinstance(step.deed, OF_NOBODY))
+                else set()
+            )
+            if kinds and not any(_does(step.deed, kind) for kind in kinds):
+                yield key, f"{name}: this does nothing to {' or '.join(sorted(kinds))}"
+            if key == "locations" and not targets and (whom is None or whom == Those("this")) and _of_somebody(step):
                 yield key, f"{name}: a Location is no Creature; say whom it concerns"
-            elif (kinds := _kinds_meant(what, targets)) and not any(_does(what, kind) for kind in kinds):
-                yield key, f"{name}: {what.verb} does nothing to {' or '.join(kinds)}"
-        needed = max((_targets_needed(each) for each in text), default=0)
-        if not targets and needed:
-            yield key, f"{name} speaks of a target, but has none: {UNTARGETED if key == 'attacks' else AIMLESS}"
-        elif len(targets) < needed:
-            yield key, f"{name} speaks of {needed} targets, but has {len(targets)}"
 
 
-def _targets_needed(what: Instruction) -> int:
-    """How many targets there have to be for an instruction to mean one of them."""
-    if what.who == "another target":
-        return 2
-    aimed = what.who == "target" or (what.verb == "negate" and not what.who)
-    return NUMBERED_TARGETS.get(what.who, int(aimed or any(each.of == "target" for each in what.conditions)))
+def _of_somebody(step: Step) -> bool:
+    """Whether a deed without anybody in it would concern the Creature whose text it is."""
+    general = isinstance(step.deed, Sets) and step.deed.what == "attack damage"
+    return (
+        not general
+        and not isinstance(step.deed, OF_NOBODY)
+        and any(each in ("whom", "what") for each in step.deed._fields)
+    )
 
 
-def _of_the_game(what: Instruction) -> bool:
-    """Whether an instruction without anybody in it concerns the game, or attacks whoever plays them."""
-    general = what.change is not None and what.change.what == "attack damage" and not what.who
-    return general or what.verb in (*OF_THE_GAME, *AIMED)
-
-
-def _kinds_meant(what: Instruction, targets: tuple[str, ...]) -> tuple[str, ...]:
-    """The kinds of what is targeted or chosen, as far as an instruction means it."""
-    if what.who.startswith("chosen "):
-        meant: tuple[str, ...] = (what.who.removeprefix("chosen "),)
-    elif number := NUMBERED_TARGETS.get(what.who):
-        meant = targets[number - 1 : number]
-    else:
-        meant = targets if what.who == "target" or not (what.who or what.verb in OF_THE_GAME) else ()
-    return tuple(each.partition(" with ")[0] for each in meant)
-
-
-def _does(what: Instruction, kind: str) -> bool:
-    """Whether what an instruction does can be done to a kind of target."""
-    if what.verb in AIMED:
-        return kind in ON_BURST if what.verb == "negate" else kind == "player"
+def _does(deed: object, kind: str) -> bool:
+    """Whether a deed can be done to a kind of target."""
+    if isinstance(deed, Negate):
+        return kind in ON_BURST
+    if isinstance(deed, Ends):
+        return kind == "player"
     if kind == "attack":
-        return what.change is not None and what.change.what == "attack damage"
-    if "battlegear" in kind:
-        return what.verb in GEAR_VERBS
-    return "creature" in kind and ("discard" in kind) is (what.verb == "return")
+        return isinstance(deed, AttackDeals | AttackIs) or (isinstance(deed, Sets) and deed.what == "attack damage")
+    if kind == "battlegear":
+        return isinstance(deed, FOR_GEAR)
+    if kind == "creature card":
+        return isinstance(deed, Return | Remove)
+    return kind == "creature" and not isinstance(deed, Return)
 
 
-def _named(table: Table) -> Problems:
-    """3.1.1.1: a text that names a card names one that is here; of a Location it may be absent."""
-    here = {each.casefold() for name, row in table.creatures.items() for each in (name, row.title or name)}
-    for key, name, ability in _abilities(table):
-        if key == "locations" and (whom := ability.reach.partition(" with ")[0]) in ("bearer", "opposing"):
-            yield key, f"{name}: {ability.name}: a Location has no Creature that is {whom}"
-        who = ability.reach.removeprefix("named ")
-        if who == ability.reach or who in here:
-            continue
-        if key != "locations" or re.search(r"\b(?:mugic|attacks?|battlegear|players?|creatures?|each|all)\b", who):
-            yield key, f"{name}: {unknown('creature', who, [*REACH, *table.creatures])}"
-
-
-def _abilities(table: Table) -> Iterator[tuple[str, str, Ability]]:
-    for name, row in table.creatures.items():
-        gear = row.gear.abilities if row.gear else ()
-        yield from (("creatures", name, each) for each in all_of((*row.abilities, *(row.brainwashed or ()), *gear)))
-    for name, place in table.locations.items():
-        yield from (("locations", name, each) for each in all_of((*place.abilities, *(place.mirage or ()))))
-    for effect in table.effects:
-        yield from (("effects", effect.on, each) for each in all_of(effect.gains))
-
-
-def _instructions(table: Table) -> Iterator[tuple[str, str, tuple[str, ...], tuple[Instruction, ...]]]:
-    """Every text: the key it stands under, what it is called, its targets, its instructions."""
-    for name, mugic in table.mugic.items():
-        yield "mugic", name, targets_of(mugic.target, mugic.text), all_of(mugic.text)
-    for name, attack in table.attacks.items():
-        yield "attacks", name, (), all_of(attack.text)
-    for key, name, ability in _abilities(table):
-        yield key, f"{name}: {ability.name}", ability.targets, ability.instructions
+def _played(table: Table) -> Iterator[tuple[str, str, tuple[Those, ...], tuple[Step, ...]]]:
+    """Every text that is carried out: the key it stands under, what it is called, its targets, its steps."""
+    found = table.texts
+    for name, mugic in found.mugic.items():
+        yield "mugic", name, mugic.targets, mugic.steps
+    for key, boxes in (("creatures", found.creatures), ("creatures", found.brainwashed), ("creatures", found.gear),
+                       ("locations", found.locations), ("locations", found.mirages)):  # fmt: skip
+        for name, box in boxes.items():
+            for ability in (*box.abilities, *box.mirage):
+                yield key, f"{name}: {ability.name}", ability.targets, ability.steps
 
 
 RULES.table = Table

@@ -7,13 +7,14 @@ from typing import Any
 
 from judge.engine import Layout, Pile
 from judge.games.chaotic import RULES
-from judge.games.chaotic.cards.meanings import ELEMENTS, Ability, Attack, Battlegear, Location, Mugic
-from judge.games.chaotic.cards.printed import OPENS
+from judge.games.chaotic.cards.meanings import ELEMENTS, Meets, Those, Trait
+from judge.games.chaotic.cards.meanings.ability import Attack, Battlegear, Location, Mugic
 from judge.games.chaotic.play.battleboard import joined, standard
 from judge.games.chaotic.play.triggers import KEYWORDS, keyword_item
 from judge.games.chaotic.play.who import BURST
-from judge.games.chaotic.table.rows import AttackRow, BoardRow, BurstRow, CreatureRow, LocationRow, Table
-from judge.games.chaotic.table.text_rows import AbilityRow, all_of, targets_of, text_of
+from judge.games.chaotic.table.rows import BurstRow, CreatureRow, EffectRow, LocationRow, Table
+from judge.games.chaotic.table.text_rows import lost
+from judge.games.chaotic.table.texts import box
 from judge.games.chaotic.things import Board, Combat, Creature, Effect, Game, Item, Mark, Player
 from judge.kit.rows import become, marked
 from judge.kit.timeline import Timeline
@@ -24,9 +25,9 @@ def lay_out(table: Table) -> Layout:
     pool = {name: tuple(sorted(row.attack_pool)) for name, row in table.players.items()}
     things: list[Any] = [become(Player, row, name=name, attack_pool=pool[name]) for name, row in table.players.items()]
     things += [*_creatures(table), *_gear(table), *_mugic(table)]
-    things += [_attack(name, row) for name, row in table.attacks.items()]
-    things += [_location(name, row) for name, row in table.locations.items()]
-    things += [_timeline(table), _board(table.board), _game(table), *_combat(table)]
+    things += [_attack(table, name) for name in table.attacks]
+    things += [_location(table, name, row) for name, row in table.locations.items()]
+    things += [_timeline(table), _board(table), _game(table), *_combat(table)]
     burst = tuple(_burst(table))
     things += [Pile(BURST, burst)] if burst else []
     return Layout(tuple(things), (("item", burst[0]),) if table.attack else ())
@@ -47,12 +48,17 @@ def _creatures(table: Table) -> Iterator[Creature]:
             title=row.title or name,
             controller=row.side,
             disciplines=(row.courage, row.power, row.wisdom, row.speed),
-            abilities=all_of(row.abilities),
-            brainwashed=None if row.brainwashed is None else all_of(row.brainwashed),
+            abilities=table.texts.creatures[name].own,
+            brainwashed=None if not _is_minion(row) else table.texts.brainwashed[name].own,
             attacks=row.attacks + (name == attacker),
             landed=row.attacks,
-            switched=row.brainwashed is not None and _has_chief(table, row),
+            switched=_is_minion(row) and _has_chief(table, row),
         )
+
+
+def _is_minion(row: CreatureRow) -> bool:
+    """9.2.1: a Minion has two texts; without Brainwashed text its second one is empty."""
+    return row.brainwashed is not None or any(each.casefold() == "minion" for each in row.subtypes)
 
 
 def _has_chief(table: Table, row: CreatureRow) -> bool:
@@ -65,39 +71,32 @@ def _gear(table: Table) -> Iterator[Battlegear]:
     for name, bearer in table.gear.items():
         row, zone = table.creatures[bearer].gear, table.creatures[bearer].zone
         assert row is not None
-        text = _concerning("bearer", row.abilities)
-        opens = row.opens or any(each.name == OPENS for each in text)
-        own = tuple(each for each in text if each.name != OPENS)
-        yield become(Battlegear, row, name=name, bearer=bearer, abilities=own, zone=zone, opens=opens)
-
-
-def _concerning(whom: str, rows: tuple[AbilityRow, ...]) -> tuple[Ability, ...]:
-    """What Battlegear gives without saying to whom it gives its bearer; a Location gives it to all."""
-    return tuple(
-        each._replace(reach=whom + each.reach.removeprefix("this")) if each.reach.startswith("this") else each
-        for each in all_of(rows)
-    )
+        text = table.texts.gear[name]
+        yield become(
+            Battlegear, row, name=name, title=row.name, bearer=bearer, abilities=text.own, zone=zone,
+            opens=row.opens or text.opens,
+        )  # fmt: skip
 
 
 def _mugic(table: Table) -> Iterator[Mugic]:
     for name, row in table.mugic.items():
-        aim, text = targets_of(row.target, row.text), text_of(row.text)
-        yield become(Mugic, row, name=name, cost=row.cost.means, targets=aim, instructions=text)
+        text = table.texts.mugic[name]
+        yield become(Mugic, row, name=name, cost=row.cost.means, targets=text.targets, steps=text.steps)
 
 
-def _attack(name: str, row: AttackRow) -> Attack:
-    """8.6.1.4: an elemental icon in the text counts too; here it is an element that the text names as a condition."""
-    boxes, text = tuple(getattr(row, element) for element in ELEMENTS), text_of(row.text)
-    named = {c.what.casefold() for each in text for c in each.conditions if c.of == "this"}
-    icons = tuple(sorted(named & set(ELEMENTS)))
-    return become(Attack, row, name=name, boxes=boxes, instructions=text, cost=row.cost.means, icons=icons)
+def _attack(table: Table, name: str) -> Attack:
+    row, text = table.attacks[name], table.texts.attacks[name]
+    boxes = tuple(getattr(row, element) for element in ELEMENTS)
+    met = [c.trait for each in text.steps for c in each.given if isinstance(c, Meets) and c.whom == Those("this")]
+    icons = tuple(sorted({each.name for each in met if isinstance(each, Trait) and each.sort == "element"}))
+    return become(Attack, row, name=name, boxes=boxes, steps=text.steps, cost=row.cost.means, icons=icons)
 
 
-def _location(name: str, row: LocationRow) -> Location:
-    mirage = None if row.mirage is None else _concerning("all", row.mirage)
-    return become(
-        Location, row, name=name, abilities=_concerning("all", row.abilities), mirage=mirage, place=_place(row)
-    )
+def _location(table: Table, name: str, row: LocationRow) -> Location:
+    text, second = table.texts.locations[name], table.texts.mirages[name]
+    on_board = (*text.mirage, *second.abilities, *second.mirage)
+    mirage = None if row.mirage is None and not text.mirage else on_board
+    return become(Location, row, name=name, abilities=text.own, mirage=mirage, place=_place(row))
 
 
 def _place(row: LocationRow) -> str:
@@ -116,20 +115,29 @@ def _timeline(table: Table) -> Timeline:
             kinds = {**dict.fromkeys(table.creatures, "text"), **dict.fromkeys(table.locations, "location")}
             rows.append(Mark(kinds.get(row.reveals, "gear"), row.reveals))
         else:
-            lost = row.lost()
-            change, gains = row.parsed(), all_of(row.gains)
-            rows.append(become(Effect, row, change=change, gains=gains, loses=lost.what, loses_amount=lost.amount))
+            rows.append(_effect(table, row))
     given = ((name, row.controller) for name, row in table.creatures.items() if row.controller)
     rows += [Effect("the table", name, control=player, until="good") for name, player in given]
     return Timeline(rows=tuple(row._replace(at=n) for n, row in enumerate(rows, 1)))
 
 
-def _board(row: BoardRow) -> Board:
+def _effect(table: Table, row: EffectRow) -> Effect:
+    gains = box(row.gains, "creature", (row.on,), table.texts.words).abilities
+    loses = lost(row.loses, table.texts.words) if row.loses else None
+    return become(Effect, row, change=row.parsed(), gains=gains, loses=loses)
+
+
+def _board(table: Table) -> Board:
+    """g-battleboard: which spaces border which, and whose side each is on."""
+    row, owners = table.board, list(table.players)
+    given = tuple((space, player) for player, several in row.sides.items() for space in several)
     if row.adjacent:
         pairs = [(space, other) for space, borders in row.adjacent.items() for other in borders]
-        return Board(adjacent=joined(pairs, row.adjacent))
+        return Board(adjacent=joined(pairs, row.adjacent), sides=given)
     size = int(row.size) if row.size else 0
-    return Board(adjacent=standard(size) if size else (), size=size)
+    adjacent = standard(size) if size else ()
+    sides = given or tuple((space, owners["AB".index(space[0])]) for space, _ in adjacent)
+    return Board(adjacent=adjacent, size=size, sides=sides)
 
 
 def _game(table: Table) -> Game:
@@ -178,9 +186,8 @@ def _played(table: Table, row: BurstRow, source: str) -> Item:
     creature = table.gear.get(source, source)
     by = table.creatures[creature].side
     if row.mugic:
-        card = table.mugic[row.mugic]
-        cost, wanted = card.cost.means, targets_of(card.target, card.text)
-        made = Item(row.mugic, "mugic", by, creature, creature, row.mugic, wanted, instructions=text_of(card.text))
+        cost, text = table.mugic[row.mugic].cost.means, table.texts.mugic[row.mugic]
+        made = Item(row.mugic, "mugic", by, creature, creature, row.mugic, text.targets, steps=text.steps)
         return made._replace(targets=row.on, x=row.x, paid=row.x if cost.x else cost.counters)
     ability = table.ability(row)
     if ability.name in KEYWORDS:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import cached_property
 from typing import Literal
 
-from judge.games.chaotic.cards import sentences, words
-from judge.games.chaotic.cards.meanings import FREE, Ability, Change, Cost, Instruction
+from judge.games.chaotic.cards.meanings.ability import Ability, Change
+from judge.games.chaotic.cards.meanings.sentences import FREE, Cost
 from judge.games.chaotic.play.triggers import KEYWORDS
-from judge.games.chaotic.table.text_rows import AbilityRow, CostRow, InstructionRow, all_of, unreadable
+from judge.games.chaotic.table import texts
+from judge.games.chaotic.table.text_rows import AbilityRow, CostRow, InstructionRow, change, changes
 from judge.kit.rows import Problems, item, nothing, row, short, table, words_for
 
 DAMAGE = {"attack damage": "attack damage", "damage": "damage dealt"}
@@ -21,6 +23,7 @@ class GearRow:
     name: str = item("its name")
     up: bool = item("whether it is face up", default=True)
     opens: bool = item("whether it says to reveal it at the beginning of the game", default=False)
+    subtypes: tuple[str, ...] = item("its subtypes", default=())
     abilities: tuple[AbilityRow, ...] = item("its own abilities, and what it gives its bearer", default=())
 
     from_text = short("name")
@@ -76,10 +79,6 @@ class MugicRow:
     target: str | None = item("what it targets, such as `creature`", default=None)
     text: tuple[InstructionRow, ...] = item("its instructions, top to bottom", default=())
 
-    def problems(self) -> Problems:
-        """A target that is one."""
-        return unreadable(("target", self.target, words.targets))
-
 
 @row
 class AttackRow:
@@ -92,6 +91,7 @@ class AttackRow:
     water: int | None = item("its Water damage; leave it out for a blank box", default=None, min=-999, max=999)
     text: tuple[InstructionRow, ...] = item("its instructions, top to bottom", default=())
     cost: CostRow = item("what it costs besides", default=CostRow(FREE))
+    points: int | None = item("its Build Points", default=None, min=0, max=99)
 
 
 @row
@@ -131,21 +131,17 @@ class EffectRow:
         """Either a reveal, or an effect on something; words that can be read."""
         if (self.reveals is None) is (not self.on):
             yield "on", "an effect is `on` something, or says what it `reveals`; give one of the two"
-        yield from unreadable(
-            ("change", self.change, lambda text: self.parsed()), ("loses", self.loses, sentences.lose)
-        )
+        try:
+            self.parsed()
+        except ValueError as fault:
+            yield "change", str(fault)
 
     def parsed(self) -> Change | None:
         """The change; one on damage may leave out what it changes."""
         if self.change is None:
             return None
-        if self.on in DAMAGE:
-            return words.change(f"{DAMAGE[self.on]} {self.change.removeprefix(self.on)}")
-        return words.change(self.change)
-
-    def lost(self) -> Instruction:
-        """What it takes away."""
-        return sentences.lose(self.loses) if self.loses else Instruction("")
+        whole = f"{DAMAGE[self.on]} {self.change.removeprefix(self.on)}" if self.on in DAMAGE else self.change
+        return changes(change(whole))[0]
 
 
 @row
@@ -201,6 +197,9 @@ class BoardRow:
 
     size: Literal["1", "3", "6"] | None = item("a standard board of that many spaces a side", default=None)
     adjacent: Mapping[str, tuple[str, ...]] = item("which spaces border which, given outright", default={})
+    sides: Mapping[str, tuple[str, ...]] = item(
+        "the spaces on each player's side; on a standard board the first player has A", default={}
+    )
 
 
 @table
@@ -224,6 +223,11 @@ class Table:
     initiated: bool = item("whether the active player has initiated a combat this turn", default=False)
     any_moved: bool = item("whether the active player has moved a Creature this turn", default=False)
 
+    @cached_property
+    def texts(self) -> texts.Texts:
+        """What the texts of all its cards mean."""
+        return texts.read(self)
+
     @property
     def gear(self) -> Mapping[str, str]:
         """The Battlegear by name, each with its bearer; copies are told apart by who carries them."""
@@ -243,11 +247,16 @@ class Table:
 
     def ability(self, row: BurstRow) -> Ability:
         """The ability with a trigger or a cost that a row of the Burst names; a nameless one if there is none."""
-        card = self.creatures.get(self.gear.get(row.of or "", row.of or ""))
-        gear = card.gear.abilities if card and card.gear else ()
-        texts = all_of((*card.abilities, *(card.brainwashed or ()), *gear)) if card else ()
+        of = row.of or ""
+        bearer = self.gear.get(of, of)
+        worn = [self.texts.gear[name].own for name, each in self.gear.items() if each == bearer]
+        own = [self.texts.creatures[bearer].own, self.texts.brainwashed[bearer].own] if bearer in self.creatures else []
         called = (row.ability or "").casefold()
-        found = (each for each in _added_up(texts) if called in (each.name.casefold(), each.title.casefold()))
+        found = (
+            each
+            for each in _added_up(ability for box in (*own, *worn) for ability in box)
+            if called in (each.name.casefold(), each.title.casefold())
+        )
         return next((each for each in found if each.when or each.cost or each.name in KEYWORDS), Ability(""))
 
 

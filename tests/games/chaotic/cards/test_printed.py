@@ -4,69 +4,6 @@ import pytest
 from situations import may, value
 
 from chaotic.situations import situation
-from judge.games.chaotic.cards import printed
-from judge.games.chaotic.cards.sentences import instructions
-
-TEXTS = [
-    ("Destroy target Battlegear.", ["destroy target"]),
-    ("Negate target Mugic.", ["negate target"]),
-    ("Target Creature loses Invisibility.", ["lose Invisibility to target"]),
-    ('Target Creature gains "Invisibility: Strike 15."', ["gain Invisibility: Strike 15 to target"]),
-    ("Target Creature gains 5 Courage and Energy.", ["courage +5 to target", "energy +5 to target"]),
-    ("Target Creature gains 10 Energy and 15 Wisdom.", ["energy +10 to target", "wisdom +15 to target"]),
-    ("Target Creature gains 15 to all Disciplines.", ["disciplines +15 to target"]),
-    ('Target Creature gains "Range" and "Swift 1."', ["gain Range to target", "gain Swift 1 to target"]),
-    ("Challenge Power 15: Deal 10 damage. (Compare the two.)", ["Challenge Power 15: deal 10"]),
-    ("Fire: Opposing engaged Creature loses 25 Wisdom.", ["Fire: wisdom -25 to opposing"]),
-    ("Earth: Reveal a new active Location. Your engaged Creature loses Earth.",
-     ["Earth: reveal a location", "Earth: lose Earth to engaged"]),
-    ("Put a Mugic counter on your engaged Creature.", ["counters +1 to engaged"]),
-    ("Your engaged Creature gains Earth until the end of combat.", ["gain Earth to engaged until end of combat"]),
-    ("Relocate target Creature to any unoccupied space.", ["relocate to a chosen space on target"]),
-    ("Flip target Battlegear face-down.", ["turn gear down to target"]),
-    ("Deal 10 damage to target Creature and heal 10 damage to Lore.", ["deal 10 to target", "heal 10 to Lore"]),
-    ("You may destroy target Battlegear.", ["may destroy target"]),
-]  # fmt: skip
-
-
-@pytest.mark.parametrize(("text", "short"), TEXTS)
-def test_sentences_of_cards(text: str, short: list[str]) -> None:
-    """8.5.2: every sentence is an instruction, or several."""
-    found = [each._replace(aim="") for each in instructions(text)]
-
-    assert found == [each for words in short for each in instructions(words)]
-
-
-@pytest.mark.parametrize(
-    "text",
-    [
-        "Target Creature gains an Elemental Type of your choice.",
-        "Damage dealt to target Creature by Fire or Air attacks is reduced by 5.",
-        "Air: This counts as your first attack.",
-        "If this is the first attack your engaged Creature plays this combat, deal 5 damage.",
-        "Challenge Wisdom vs Courage: Deal 15 damage.",
-        "You may sacrifice a Creature. If you do, deal 20 damage.",
-        "Destroy all Battlegear equipped to engaged Creatures with less than 50 Power or Speed.",
-    ],
-)
-def test_what_is_not_understood_is_refused(text: str) -> None:
-    """A text that cannot be carried out as it is printed is never taken for another one."""
-    with pytest.raises(ValueError, match="is no|has no"):
-        instructions(text)
-
-
-@pytest.mark.parametrize(
-    "text",
-    [
-        "Expend Fire: Deal 10 damage to target Creature.",
-        "When Vey wins combat, put a Mugic counter on it.",
-        "Vey sings.",
-    ],
-)
-def test_abilities_that_are_not_understood_are_refused(text: str) -> None:
-    """The same of abilities."""
-    with pytest.raises(ValueError, match="is no"):
-        printed.abilities(text)
 
 
 def table(gear: str = "", place: str = "", own: str = "", foe: str = "") -> str:

@@ -51,8 +51,10 @@ def test_a_name_that_is_not_on_the_table(more: str, told: str) -> None:
         ("  attacks: {Slam: {base: 5}}\n  attack: Slam\n", "no Creatures are engaged"),
         ("  burst: [{mugic: Song, of: Shield, on: [Vey]}]\n", "unknown creature Shield"),
         ("  burst: [{ability: Sting, of: Vey}]\n", "Vey has no ability Sting"),
-        ("  attacks: {Slam: {text: deal 5 to target}}\n", "Slam speaks of a target, but has none"),
-        ("  attacks: {Slam: {text: deal 5 to Vay}}\n", "an instruction: unknown creature"),
+        (
+            "  locations: {Hall: {owner: Ana, abilities: [{name: Gust, when: combat begins, do: deal 5 to Vay}]}}\n",
+            "Hall: Gust: 'deal 5 to Vay'",
+        ),
     ],
 )
 def test_what_no_reference_can_say(more: str, told: str) -> None:

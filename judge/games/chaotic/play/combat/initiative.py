@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from judge.engine import Moment
 from judge.games.chaotic import RULES, cite
-from judge.games.chaotic.cards.conditions import characteristic
-from judge.games.chaotic.cards.meanings import STATISTICS
+from judge.games.chaotic.cards import meant
+from judge.games.chaotic.cards.meanings import COUNTERS, ELEMENTS, STATISTICS
 from judge.games.chaotic.play.mugic_and_abilities.abilities import has
 from judge.games.chaotic.play.values import current_energy, scanned, score
 from judge.games.chaotic.play.who import active_location, combat, fighters, game, opposing
@@ -76,13 +76,24 @@ def _measure(now: Moment, creature: Creature, line: str) -> int | bool:
     """What a Creature has of what the line names: a value as it is now, one as printed, or a characteristic or not."""
     words = line.casefold().split()
     if words[-1] not in STATISTICS:
-        return characteristic(now, creature, line)
+        return _characteristic(now, creature, line.casefold())
     if words[0] == "scanned":
         return scanned(creature, words[-1])
     if words[0] == "current" and words[-1] == "energy":
         return int(current_energy(now, creature))
     value, printed = score(now, creature, words[-1]), scanned(creature, words[-1])
     return printed if value != printed and now.reads("initiative-current") == "scanned" else value
+
+
+def _characteristic(now: Moment, creature: Creature, line: str) -> int | bool:
+    """What a Creature has of a line that names no statistic: a number of counters, an element, an ability, a kind."""
+    if line in (COUNTERS, "mugic ability"):
+        return creature.counters if line == COUNTERS else creature.mugic_ability
+    if line == "fewest elements":
+        return -len(meant.elements(now, creature))
+    if line in ELEMENTS:
+        return line in meant.elements(now, creature)
+    return meant.has_keyword(now, creature, line) or meant.has_kind(now, creature, line)
 
 
 @RULES.step

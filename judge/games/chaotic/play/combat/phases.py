@@ -5,11 +5,11 @@ from __future__ import annotations
 from judge.content.problem import BadInput, Place
 from judge.engine import Moment
 from judge.games.chaotic import RULES, cite
-from judge.games.chaotic.cards.meanings import Battlegear
+from judge.games.chaotic.cards.meanings.ability import Battlegear
 from judge.games.chaotic.play.battlegear import end_silence, turn_together
 from judge.games.chaotic.play.lasting import end_effects
 from judge.games.chaotic.play.leaving_play import DEFEATED, destroy, watch
-from judge.games.chaotic.play.triggers import announce, put_triggers, triggered
+from judge.games.chaotic.play.triggers import Event, announce, put_triggers, triggered
 from judge.games.chaotic.play.who import creatures, fight, fighters, game, players
 from judge.games.chaotic.things import PLAY, Combat, Creature
 from judge.kit.triggers import release
@@ -40,7 +40,12 @@ def engage(now: Moment) -> None:
     for creature in here:
         now.put(creature._replace(engaged=True, attacks=0, landed=0, hit=0))
     now.say(f"{' and '.join(each.name for each in here)} are engaged.", cite("7.2.1"), event=("engaged", here[0].space))
-    announce(now, *(("engaged", now.the(Creature, each.name)) for each in here))
+    announce(now, *(Event("engaged", now.the(Creature, each.name), _other(now, here, each)) for each in here))
+
+
+def _other(now: Moment, here: list[Creature], creature: Creature) -> Creature:
+    """The Creature that another one fights."""
+    return now.the(Creature, next(each.name for each in here if each.controller != creature.controller))
 
 
 @RULES.step
@@ -53,7 +58,7 @@ def reveal_gear(now: Moment) -> None:
         return
     down.sort(key=lambda gear: names.index(gear.bearer))
     turn_together(now, down, up=True)
-    announce(now, *(("gear revealed", now.the(Creature, gear.bearer)) for gear in down))
+    announce(now, *(Event("gear revealed", now.the(Creature, gear.bearer), gear=gear.name) for gear in down))
 
 
 @RULES.step
@@ -62,7 +67,7 @@ def begin_combat(now: Moment) -> None:
     now.bind("holding", False)
     held = release(now)
     now.say("Combat begins.", cite("7.2.3"), event=("combat", "begins"))
-    put_triggers(now, [*held, *triggered(now, "combat begins", None)])
+    put_triggers(now, [*held, *triggered(now, Event("combat begins"))])
 
 
 @RULES.test
@@ -75,7 +80,10 @@ def combat_goes_on(now: Moment) -> bool:
 @RULES.step
 def end_combat(now: Moment) -> None:
     """7.3: the combat is over; 6.3.4: whoever is left stays in the space. Damage stays until the turn ends (8.5.3)."""
-    ending = list(triggered(now, "combat ends", None))
+    ending = list(triggered(now, Event("combat ends")))
+    left = fighters(now)
+    if len(left) == 1 and fight(now) is not None:
+        ending += triggered(now, Event("wins combat", left[0]))
     for creature in fighters(now):
         gone = creature.damage and now.reads("damage-stays") == "removed"
         now.put(creature._replace(engaged=False, attacks=0, landed=0, hit=0, damage=0 if gone else creature.damage))

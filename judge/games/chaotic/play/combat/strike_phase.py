@@ -6,22 +6,29 @@ from collections.abc import Hashable, Iterable
 
 from judge.engine import Chance, Choice, Moment, Refusal, refuse
 from judge.games.chaotic import RULES, cite
-from judge.games.chaotic.cards.meanings import Attack
+from judge.games.chaotic.cards.meanings import ELEMENTS
+from judge.games.chaotic.cards.meanings.ability import Attack
 from judge.games.chaotic.play import formats
 from judge.games.chaotic.play.costs import counters_needed, refuse_cost
 from judge.games.chaotic.play.leaving_play import destroy, used_up
-from judge.games.chaotic.play.triggers import put_triggers, triggered, unique_name
+from judge.games.chaotic.play.triggers import Event, put_triggers, triggered, unique_name
 from judge.games.chaotic.play.who import BURST, bound_item, combat, engaged, fight, opponent, players, striking_player
 from judge.games.chaotic.things import Creature, Item, Player, without
 from judge.kit.choosing import Pick
+from judge.kit.timeline import timeline
 
 NOTHING = "nothing"
+
+
+def drawer(now: Moment) -> str:
+    """Who draws: the player that a text names, else the Striking Player."""
+    return str(now.bound("player") or "") or striking_player(now)
 
 
 @RULES.step
 def prepare_draw(now: Moment) -> None:
     """7.2.5.1: an Attack Deck without cards is first made anew; a card that is known to be on top is drawn."""
-    player = now.the(Player, striking_player(now))
+    player = now.the(Player, drawer(now))
     if not player.attack_deck and not player.attack_pool:
         if not player.attack_discard:
             now.say(f"{player.name} has no Attack Card to draw.", cite("7.2.5.1"), actor=player.name)
@@ -57,7 +64,10 @@ def draw(now: Moment, name: str, card: str) -> None:
 @RULES.test
 def draw_is_open(now: Moment) -> bool:
     """7.2.5.1: whether chance decides which card is drawn."""
-    return not now.bound("drawn") and bool(now.the(Player, striking_player(now)).attack_pool)
+    by_text = now.bound("deed")
+    if by_text and by_text != "draw":
+        return False
+    return not now.bound("drawn") and bool(now.the(Player, drawer(now)).attack_pool)
 
 
 @RULES.verb
@@ -68,12 +78,64 @@ class Draw(Chance):
     phrase = "draws {0}"
 
     def results(self, now: Moment) -> Iterable[tuple[tuple[Hashable, ...], int]]:
-        found = fight(now)
-        pool = now.the(Player, found.striker).attack_pool if found else ()
+        pool = now.the(Player, drawer(now)).attack_pool if now.bound("player") or fight(now) else ()
         return [((card,), pool.count(card)) for card in dict.fromkeys(pool)]
 
     def take(self, now: Moment, choice: Choice) -> None:
-        draw(now, striking_player(now), str(choice.args[0]))
+        draw(now, drawer(now), str(choice.args[0]))
+
+
+@RULES.test
+def is_to_draw(now: Moment) -> bool:
+    """8.5.2: whether a text makes a player draw."""
+    return now.bound("deed") == "draw"
+
+
+@RULES.test
+def is_to_shuffle(now: Moment) -> bool:
+    """8.5.2: whether a text makes a player shuffle."""
+    return str(now.bound("deed")).startswith("shuffle")
+
+
+@RULES.step
+def shuffle_by_text(now: Moment) -> None:
+    """8.5.2: an Attack Deck is shuffled, alone or with the attack discard pile; its order is unknown from now on."""
+    player = now.the(Player, drawer(now))
+    together = now.bound("deed") == "shuffle together"
+    pool = (*player.attack_deck, *player.attack_pool, *(player.attack_discard if together else ()))
+    now.put(
+        player._replace(
+            attack_deck=(), attack_pool=tuple(sorted(pool)), attack_discard=() if together else player.attack_discard
+        )
+    )
+    now.say(
+        f"{player.name} shuffles the Attack Deck.", cite("8.5.2"), actor=player.name, event=("shuffled", player.name)
+    )
+
+
+@RULES.test
+def is_to_discard(now: Moment) -> bool:
+    """8.5.2: whether a text makes a player discard an Attack Card, and there is one in the hand."""
+    return now.bound("deed") == "discard" and bool(now.the(Player, drawer(now)).attacks)
+
+
+@RULES.verb
+class DiscardAttack(Pick):
+    """8.5.2: a player discards an Attack Card from the hand."""
+
+    name = "discard-attack"
+    phrase = "discards {0}"
+
+    def by(self, now: Moment) -> str:
+        return drawer(now)
+
+    def options(self, now: Moment, by: str) -> Iterable[str]:
+        return dict.fromkeys(now.the(Player, by).attacks)
+
+    def picked(self, now: Moment, by: str, name: str) -> None:
+        player = now.the(Player, by)
+        now.put(player._replace(attacks=without(player.attacks, name), attack_discard=(*player.attack_discard, name)))
+        now.say(f"{by} discards {name}.", cite("8.5.2"), actor=by, event=("discarded", name))
 
 
 @RULES.step
@@ -111,6 +173,7 @@ class PlayAttack(Pick):
         creature, cost = engaged(now, by), now.the(Attack, name).cost
         assert creature is not None
         item = Item(unique_name(now, name), "attack", by, creature.name, creature.name, name, paid=cost.counters)
+        item = item._replace(at=timeline(now).next)
         now.call("play-attack", item=item, cost=cost, paying=True, later=())
 
 
@@ -171,4 +234,6 @@ def put_attack_on_burst(now: Moment) -> None:
     now.add(BURST, item)
     now.say(f"{item.name} is on the Attack Burst.", cite("8.4.3.3"), actor=item.by, event=("added", item.name))
     now.bind("paying", False)
-    put_triggers(now, now.given(tuple, "later"), triggered(now, "plays an attack", now.the(Creature, item.creature)))
+    types = tuple(each for each in ELEMENTS if now.the(Attack, item.card).box(each) is not None)
+    event = Event("plays an attack", now.the(Creature, item.creature), types=types)
+    put_triggers(now, now.given(tuple, "later"), triggered(now, event))

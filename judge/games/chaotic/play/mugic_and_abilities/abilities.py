@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from judge.engine import Moment
 from judge.games.chaotic import cite
-from judge.games.chaotic.cards import conditions
-from judge.games.chaotic.cards.meanings import GEAR_TEXT, Ability, Battlegear, Change, Location
-from judge.games.chaotic.cards.words import CUMULATIVE
+from judge.games.chaotic.cards import conditions, meant
+from judge.games.chaotic.cards.language import CUMULATIVE
+from judge.games.chaotic.cards.meanings import Check, Measure, Those, Trait
+from judge.games.chaotic.cards.meanings.ability import Ability, Battlegear, Change, Location
+from judge.games.chaotic.cards.scene import Scene
 from judge.games.chaotic.play.lasting import effects_on
 from judge.games.chaotic.play.specific_abilities.brainwashed import own_text
 from judge.games.chaotic.play.who import active_location, game, opposing
 from judge.games.chaotic.things import PLAY, Creature, Effect, Mark
 from judge.kit.timeline import ongoing, timeline
+
+ALL_ABILITIES, ALL_ELEMENTS = Trait("all", "abilities"), Trait("all", "elements")
+GEAR_TEXT = Trait("all", "gear abilities")
 
 
 class Held(NamedTuple):
@@ -23,6 +28,7 @@ class Held(NamedTuple):
     source: str
     ability: Ability
     own: bool
+    scene: Scene
     at: int = 0
 
     @property
@@ -32,10 +38,16 @@ class Held(NamedTuple):
 
 
 class Loss(NamedTuple):
-    """Something that takes an ability away from a Creature."""
+    """Something that takes an ability or an element away from a Creature; `ever`: also what it gains later."""
 
-    what: str
-    amount: int
+    what: Any
+    ever: bool = False
+
+    def takes(self, element: str) -> bool:
+        """Whether an element goes."""
+        if isinstance(self.what, Ability):
+            return self.what.name == "element" and self.what.param == element
+        return self.what in (ALL_ELEMENTS, Trait("element", element))
 
 
 def gear_text(now: Moment, gear: Battlegear) -> tuple[Ability, ...]:
@@ -47,12 +59,12 @@ def gear_text(now: Moment, gear: Battlegear) -> tuple[Ability, ...]:
 def _no_gear(now: Moment) -> bool:
     """Whether the active Location says that Battlegear have no abilities."""
     place = active_location(now)
-    return place is not None and any(each.loses == GEAR_TEXT for each in location_text(now, place))
+    return place is not None and any(GEAR_TEXT in each.lacks for each in location_text(now, place))
 
 
 def location_text(now: Moment, location: Location) -> tuple[Ability, ...]:
     """9.3.3, 9.3.4: the active Location uses its text, a Mirage on the board only its Mirage text."""
-    if game(now).format == "apprentice" or location.place not in ("active", "board"):
+    if game(now).format == "apprentice" or location.place not in ("active", "board") or location.silenced:
         return ()
     both = location.mirage and now.reads("mirage-one-text") == "both"
     if both:
@@ -60,7 +72,20 @@ def location_text(now: Moment, location: Location) -> tuple[Ability, ...]:
     return location.abilities if location.place == "active" else location.mirage or ()
 
 
-def bearing(now: Moment, creature: Creature) -> Iterator[Held | Loss]:
+def is_simple(ability: Ability) -> bool:
+    """Whether what an ability hangs on is neither another ability, an element nor a value."""
+    return not _looks_deep((ability.given, ability.reach))
+
+
+def _looks_deep(value: object) -> bool:
+    if isinstance(value, Trait):
+        return value.sort in ("element", "keyword")
+    if isinstance(value, Measure | Check):
+        return True
+    return isinstance(value, tuple) and any(_looks_deep(each) for each in value)
+
+
+def bearing(now: Moment, creature: Creature, *, simple: bool = False) -> Iterator[Held | Loss]:
     """8.7.1: what bears on a Creature, in the order it resolved: texts of Creatures first, then the timeline."""
     marks = ongoing(now, Mark)
     later = {row.name for row in marks if row.kind == "creature"}
@@ -69,14 +94,14 @@ def bearing(now: Moment, creature: Creature) -> Iterator[Held | Loss]:
         later |= switched
     for other in _from_the_start(now):
         if other.name not in later:
-            yield from _from_creature(now, other, creature, 0)
+            yield from _from_creature(now, other, creature, 0, simple)
     for row in timeline(now).rows if creature.zone == PLAY else ():
         if isinstance(row, Effect):
-            yield from _from_effect(row) if row.on == creature.name else ()
+            yield from _from_effect(row, creature) if row.on == creature.name else ()
         elif row.kind not in ("creature", "text"):
-            yield from _from_card(now, row, creature)
+            yield from _from_card(now, row, creature, simple)
         elif row.name in later:
-            yield from _from_creature(now, now.the(Creature, row.name), creature, row.at)
+            yield from _from_creature(now, now.the(Creature, row.name), creature, row.at, simple)
 
 
 def _from_the_start(now: Moment) -> list[Creature]:
@@ -85,47 +110,68 @@ def _from_the_start(now: Moment) -> list[Creature]:
     return sorted(now.every(Creature), key=lambda each: each.controller != first)
 
 
-def _from_creature(now: Moment, other: Creature, creature: Creature, at: int) -> Iterator[Held | Loss]:
+def _from_creature(now: Moment, other: Creature, creature: Creature, at: int, simple: bool) -> Iterator[Held | Loss]:
     """What the text of a Creature in play does to a Creature; its own text is there in the discard pile too (9.2.5)."""
+    scene = Scene(other.controller, other.name, other.name, known=False)
+    own = own_text(now, other)
     if other.name == creature.name:
-        own = (each for each in own_text(now, other) if not each.loses)
-        yield from (
-            Held(other.name, each, True, at) for each in own if reaches(now, each, other.controller, other, other)
-        )
-    elif other.zone == PLAY and not any(row.loses == "all abilities" for row in effects_on(now, other.name)):
-        yield from _given(now, other.name, own_text(now, other), other.controller, other, creature, at)
+        yield from _given(now, (each for each in own if not each.lacks), scene, creature, at, simple, own=True)
+    elif other.zone == PLAY and not any(row.loses == ALL_ABILITIES for row in effects_on(now, other.name)):
+        yield from _given(now, own, scene, creature, at, simple)
+    elif other.zone != PLAY:
+        there = (each for each in own if _works_there(each))
+        yield from _given(now, there, scene._replace(by=other.owner), creature, at, simple)
+
+
+def _works_there(ability: Ability) -> bool:
+    """Whether a lasting ability says itself that it counts in the discard pile."""
+    said = Trait("place", "discard pile")
+    return any(getattr(each, "trait", None) == said and each.whom == Those("this") for each in ability.given)
 
 
 def _given(
-    now: Moment, source: str, text: Iterable[Ability], owner: str, bearer: Creature | None, creature: Creature, at: int
+    now: Moment, text: Iterable[Ability], scene: Scene, creature: Creature, at: int, simple: bool, own: bool = False
 ) -> Iterator[Held | Loss]:
-    """What another card does: it takes away, gives a keyword that is then the Creature's own, or changes something."""
+    """What a card does: it takes away, gives a keyword that is then the Creature's own, or changes something."""
     for ability in text:
-        if ability.is_text or not reaches(now, ability, owner, bearer, creature):
+        if (ability.is_text and not own and not ability.given_away) or (simple and not is_simple(ability)):
             continue
-        if ability.loses:
-            yield Loss(ability.loses, ability.loses_amount)
+        if not reaches(now, ability, scene, creature):
+            continue
+        if ability.lacks and (_holds(now, ability, scene)):
+            yield from (Loss(each, ability.amount > 0) for each in ability.lacks)
+        elif not ability.lacks:
+            yield Held(scene.source, ability, own or ability.is_keyword, scene, at)
+
+
+def _holds(now: Moment, ability: Ability, scene: Scene) -> bool:
+    return conditions.all_hold(now, scene, ability.given) and (ability.tag != "hive" or hive_is_on(now, scene.by))
+
+
+def _from_effect(row: Effect, creature: Creature) -> Iterator[Held | Loss]:
+    scene = Scene(creature.controller, creature.name, row.source, known=False)
+    for ability in row.gains:
+        if ability.lacks:
+            yield from (Loss(each, ability.amount > 0) for each in ability.lacks)
         else:
-            yield Held(source, ability, not ability.changes and not ability.forbids, at)
-
-
-def _from_effect(row: Effect) -> Iterator[Held | Loss]:
-    yield from (Held(row.source, ability, True, row.at) for ability in row.gains)
+            yield Held(row.source, ability, ability.is_keyword, scene, row.at)
     if row.change is not None:
-        yield Held(row.source, Ability("", changes=(row.change,)), False, row.at)
-    if row.loses:
-        yield Loss(row.loses, row.loses_amount)
+        yield Held(row.source, Ability("", changes=(row.change,)), False, scene, row.at)
+    if row.loses is not None:
+        yield Loss(row.loses)
 
 
-def _from_card(now: Moment, mark: Mark, creature: Creature) -> Iterator[Held | Loss]:
+def _from_card(now: Moment, mark: Mark, creature: Creature, simple: bool) -> Iterator[Held | Loss]:
     """8.7.1.3, 8.7.1.4: a Location counts from when it became active, a Battlegear from when it was last revealed."""
     card = now.get(mark.name)
     if isinstance(card, Battlegear):
         bearer = now.the(Creature, card.bearer)
         text = gear_text(now, card) if card.up and card.zone == PLAY else _gone(now, card)
-        yield from _given(now, card.name, text, bearer.controller, bearer, creature, mark.at)
+        scene = Scene(bearer.controller, bearer.name, card.name, known=False)
+        yield from _given(now, text, scene, creature, mark.at, simple)
     elif isinstance(card, Location) and (card.place == "active" or creature.space == card.space):
-        yield from _given(now, card.name, location_text(now, card), card.owner, None, creature, mark.at)
+        scene = Scene(card.owner, "", card.name, known=False)
+        yield from _given(now, location_text(now, card), scene, creature, mark.at, simple)
 
 
 def _gone(now: Moment, gear: Battlegear) -> tuple[Ability, ...]:
@@ -133,59 +179,54 @@ def _gone(now: Moment, gear: Battlegear) -> tuple[Ability, ...]:
     return gear.abilities if now.reads("bonus-ends-with-gear") == "stays" else ()
 
 
-def reaches(now: Moment, ability: Ability, owner: str, bearer: Creature | None, creature: Creature) -> bool:
+def reaches(now: Moment, ability: Ability, scene: Scene, creature: Creature) -> bool:
     """Whether what an ability does concerns a Creature; 3.1.1.1: `this` is the very card, not another of its name."""
-    whom, _, traits = ability.reach.partition(" with ")
-    if whom.startswith("named "):
-        if not _is_named(creature, bearer, whom.removeprefix("named ")):
-            return False
-        whom = "all"
-    return conditions.in_group(now, f"{whom} with {traits}", creature, owner, bearer)
+    reach = ability.reach
+    if reach.which in ("this", "bearer") and creature.name != scene.this:
+        return False
+    return meant.fits(now, scene, creature, reach.traits)
 
 
-def _is_named(creature: Creature, bearer: Creature | None, name: str) -> bool:
-    """3.1.1.1: a card that says its own name means itself; another name means every card of that name."""
-    if bearer is not None and name in (bearer.name.casefold(), bearer.title.casefold()):
-        return creature.name == bearer.name
-    return name in (creature.name.casefold(), creature.title.casefold())
-
-
-def held(now: Moment, creature: Creature, *, whole: bool = False) -> list[Held]:
+def held(now: Moment, creature: Creature, *, whole: bool = False, simple: bool = False) -> list[Held]:
     """What a Creature has and what changes it, after all losses; `whole` also what does not work at the moment."""
     found: list[Held] = []
-    rows = list(bearing(now, creature))
-    if Loss("all abilities", 0) in rows and now.reads("loss-in-order") == "later-too":
+    rows = list(bearing(now, creature, simple=simple))
+    if Loss(ALL_ABILITIES) in rows and now.reads("loss-in-order") == "later-too":
         rows.sort(key=lambda row: isinstance(row, Loss))
+    rows.sort(key=lambda row: isinstance(row, Loss) and row.ever)
     for row in rows:
         if isinstance(row, Held):
             found.append(row)
         else:
             found = list(_after(now, found, row))
-    return found if whole else [each for each in found if works(now, creature, each.ability)]
+    return found if whole else [each for each in found if works(now, creature, each.ability, each.scene)]
 
 
 def _after(now: Moment, found: list[Held], loss: Loss) -> Iterator[Held]:
     """What is left after a loss. 9.4.2: without Invisibility everything tagged with it goes."""
-    if loss.what == "all abilities":
+    what = loss.what
+    if what == ALL_ABILITIES:
         printed = now.reads("loss-in-order") == "printed-only"
         yield from (each for each in found if not each.own or each.ability.name == "element" or (printed and each.at))
-    elif loss.what == "invisibility":
+    elif what == Trait("keyword", "invisibility") or (isinstance(what, Ability) and what.name == "invisibility"):
         yield from (each for each in found if "invisibility" not in (each.ability.tag, each.ability.name))
-    elif loss.amount:
-        yield from _reduced(now, found, loss)
+    elif not isinstance(what, Ability) or what.name == "element":
+        yield from (each for each in found if each.ability.name != "element" or not loss.takes(each.ability.param))
+    elif what.amount:
+        yield from _reduced(now, found, what)
     else:
-        yield from (each for each in found if _called(each.ability) != loss.what and each.ability.param != loss.what)
+        yield from (each for each in found if _called(each.ability) != _called(what))
 
 
-def _called(ability: Ability) -> str:
-    return f"{ability.name} {ability.param}".strip().casefold()
+def _called(ability: Ability) -> tuple[str, str]:
+    return ability.name.casefold(), ability.param.casefold()
 
 
-def _reduced(now: Moment, found: list[Held], loss: Loss) -> Iterator[Held]:
+def _reduced(now: Moment, found: list[Held], lost: Ability) -> Iterator[Held]:
     """8.8.1.3: a cumulative ability loses what it has; whether more than that is lost is a reading."""
-    left = loss.amount
+    left = lost.amount
     for each in found:
-        if _called(each.ability) != loss.what or each.ability.amount <= 0:
+        if _called(each.ability) != _called(lost) or each.ability.amount <= 0:
             yield each
             continue
         taken = min(left, each.ability.amount)
@@ -193,44 +234,58 @@ def _reduced(now: Moment, found: list[Held], loss: Loss) -> Iterator[Held]:
         if each.ability.amount > taken:
             yield each._replace(ability=each.ability._replace(amount=each.ability.amount - taken))
     if left and now.reads("cumulative-sum-vs-floor") == "sum-then-floor":
-        name, _, param = loss.what.partition(" ")
-        yield Held("", Ability(name, param, -left), True)
+        yield Held("", lost._replace(amount=-left), True, Scene(""))
 
 
-def works(now: Moment, creature: Creature, ability: Ability) -> bool:
+def works(now: Moment, creature: Creature, ability: Ability, scene: Scene | None = None) -> bool:
     """Whether an ability counts now: Hive only when on, Invisibility only against others (9.4.1), `if` only then."""
-    if ability.tag == "hive" and not hive_is_on(now, creature):
+    scene = scene or Scene(creature.controller, creature.name, creature.name, known=False)
+    if ability.tag == "hive" and not hive_is_on(now, creature.controller):
         return False
     if ability.tag == "invisibility":
         foe = opposing(now, creature)
         if foe is None or (has_invisibility(now, foe) and now.reads("invisibility-both") != "always"):
             return False
-    return not ability.only_if or conditions.all_met(now, creature, ability.only_if)
+    return (
+        not ability.given
+        or ability.is_text
+        or conditions.all_hold(now, scene._replace(affected=creature.name), ability.given)
+    )
 
 
-def hive_is_on(now: Moment, creature: Creature) -> bool:
-    """g-hive: whether Hive is on for a Creature; for the opponent's Creatures too is a reading."""
+def hive_is_on(now: Moment, player: str) -> bool:
+    """g-hive: whether Hive is on for a player's Creatures; for the opponent's too is a reading."""
     on = game(now).hive
-    return bool(on) and (creature.controller in on or now.reads("hive-scope") == "shared")
+    return bool(on) and (player in on or now.reads("hive-scope") == "shared")
 
 
-def has_invisibility(now: Moment, creature: Creature) -> bool:
+def has_invisibility(now: Moment, creature: Creature, *, simple: bool = False) -> bool:
     """9.4.2, 9.4.3: a Creature has Invisibility while it has anything tagged with it."""
-    return any("invisibility" in (each.ability.tag, each.ability.name) for each in held(now, creature, whole=True))
+    found = held(now, creature, whole=True, simple=simple)
+    return any("invisibility" in (each.ability.tag, each.ability.name) for each in found)
 
 
-def abilities(now: Moment, creature: Creature) -> list[Ability]:
+def abilities(now: Moment, creature: Creature, *, simple: bool = False) -> list[Ability]:
     """The abilities a Creature has now; 8.8.1.2: copies of a cumulative one are a single ability with the sum."""
-    merged: dict[tuple[str, str, str], Ability] = {}
-    rest: list[Ability] = []
-    for ability in (each.ability for each in held(now, creature) if each.own and each.ability.name != "element"):
+    return [each.ability for each in own_abilities(now, creature, simple=simple)]
+
+
+def own_abilities(now: Moment, creature: Creature, *, simple: bool = False) -> list[Held]:
+    """The same, each with where it comes from."""
+    merged: dict[tuple[str, str, str], Held] = {}
+    rest: list[Held] = []
+    for each in held(now, creature, simple=simple):
+        ability = each.ability
+        if not each.own or ability.name == "element":
+            continue
         if ability.name not in CUMULATIVE:
-            rest.append(ability)
+            rest.append(each)
             continue
         key = (ability.name, ability.param, "" if ability.tag == "hive" else ability.tag)
         before = merged.get(key)
-        merged[key] = ability._replace(amount=ability.amount + before.amount) if before else ability
-    return [each for each in merged.values() if each.amount > 0] + rest
+        more = before.ability.amount if before else 0
+        merged[key] = each._replace(ability=ability._replace(amount=ability.amount + more))
+    return [each for each in merged.values() if each.ability.amount > 0] + rest
 
 
 def amount(now: Moment, creature: Creature, name: str, param: str = "") -> int:
@@ -242,9 +297,9 @@ def amount(now: Moment, creature: Creature, name: str, param: str = "") -> int:
     return max(0, sum(copies))
 
 
-def has(now: Moment, creature: Creature, name: str) -> bool:
+def has(now: Moment, creature: Creature, name: str, *, simple: bool = False) -> bool:
     """Whether a Creature has an ability."""
-    return any(each.name == name for each in abilities(now, creature))
+    return any(each.name == name for each in abilities(now, creature, simple=simple))
 
 
 def forbidden(now: Moment, creature: Creature, what: str) -> bool:

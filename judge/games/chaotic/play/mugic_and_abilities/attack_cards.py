@@ -3,26 +3,41 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import Any
 
 from judge.engine import Cite, Floor, Modifier, Moment, Pipeline
 from judge.games.chaotic import RULES, cite
-from judge.games.chaotic.cards.conditions import elements, holds
-from judge.games.chaotic.cards.meanings import DISCIPLINES, ELEMENTS, Attack, Change, Condition
+from judge.games.chaotic.cards.conditions import holds, said
+from judge.games.chaotic.cards.deeds import number
+from judge.games.chaotic.cards.deeds_elsewhere import use_up
+from judge.games.chaotic.cards.meanings import DISCIPLINES, ELEMENTS, Check, Isnt, Meets, Trait
+from judge.games.chaotic.cards.meanings.ability import Attack, Change
+from judge.games.chaotic.cards.meanings.instructions import Deal
+from judge.games.chaotic.cards.meant import elements
+from judge.games.chaotic.cards.parts import AS_BEFORE
+from judge.games.chaotic.cards.scene import scene_of
 from judge.games.chaotic.play.combat.phases import count_attack, end_if_stalled
-from judge.games.chaotic.play.mugic_and_abilities.abilities import amount, changes, held
-from judge.games.chaotic.play.mugic_and_abilities.damage import general, hurt, in_order, stages, work_out
-from judge.games.chaotic.play.mugic_and_abilities.resolution import carry_out, counted, discard, take_instruction
-from judge.games.chaotic.play.who import BURST, bound_item, burst_items, engaged, game, opponent
+from judge.games.chaotic.play.lasting import effects_on
+from judge.games.chaotic.play.mugic_and_abilities.abilities import amount, changes, held, location_text
+from judge.games.chaotic.play.mugic_and_abilities.damage import (
+    Blow,
+    applies,
+    general,
+    hurt,
+    in_order,
+    stages,
+    work_out,
+)  # fmt: skip
+from judge.games.chaotic.play.mugic_and_abilities.damage import (
+    amount as change_amount,
+)
+from judge.games.chaotic.play.mugic_and_abilities.resolution import carry_out, discard, settle, take_step
+from judge.games.chaotic.play.who import BURST, active_location, bound_item, burst_items, engaged, game, opponent
 from judge.games.chaotic.things import Creature, Item
 
 RULE = cite("8.6.5.2")
 ATTACK_DAMAGE = RULES.pipeline(Pipeline("attack damage", stages(RULE), Floor(0, "end", cite("8.6.5.4")), RULE))
 TAGS = {"hive": "g-hive-effect", "invisibility": "9.4.1"}
-CHECKS = {
-    "check": ("Stat Check", "g-stat-check"),
-    "fail": ("Stat Fail", "g-stat-fail"),
-    "challenge": ("Challenge", "g-challenge"),
-}
 
 
 def attack_card(now: Moment) -> Attack:
@@ -37,7 +52,7 @@ def striker(now: Moment) -> Creature:
 
 def attack_elements(now: Moment, card: Attack) -> tuple[str, ...]:
     """8.6.1.4: an attack has the elements whose boxes are not blank, and (a reading) whose icon is in its text."""
-    found = {element for element in ELEMENTS if card.box(element) is not None}
+    found = {element for element in ELEMENTS if card.box(element) is not None} | _counted_as(now, card)
     if set(card.icons) - found and now.reads("icon-in-text") == "boxes-and-text":
         found |= set(card.icons)
     if len(found) < len(ELEMENTS) and now.reads("blank-is-not-zero") == "zero":
@@ -45,10 +60,21 @@ def attack_elements(now: Moment, card: Attack) -> tuple[str, ...]:
     return tuple(element for element in ELEMENTS if element in found)
 
 
+def _counted_as(now: Moment, card: Attack) -> set[str]:
+    """What texts make of an attack besides: those of the active Location for all, effects for one on the Burst."""
+    place = active_location(now)
+    said = [each.attack_is for each in location_text(now, place)] if place else []
+    names = [item.name for item in burst_items(now) if item.card == card.name]
+    item = now.bound("item")
+    names += [item.name] if isinstance(item, Item) and item.card == card.name else []
+    said += [each.attack_is for name in names for row in effects_on(now, name) for each in row.gains]
+    return {each for each in said if each}
+
+
 def discipline_types(card: Attack) -> tuple[str, ...]:
     """3.5.8.2: an attack has the Disciplines that its text checks."""
-    checked = [c.what for each in card.instructions for c in each.conditions if c.kind in CHECKS]
-    return tuple(dict.fromkeys(checked))
+    checks = [c.it if isinstance(c, Isnt) else c for each in card.steps for c in each.given]
+    return tuple(dict.fromkeys(stat for c in checks if isinstance(c, Check) for stat in c.stats))
 
 
 @RULES.step
@@ -63,8 +89,14 @@ def initial_damage(now: Moment) -> None:
     total = card.base + sum(box for _, box in shared)
     now.bind("total", total)
     now.bind("won", ())
-    now.bind("chosen", "")
-    now.bind("left", () if game(now).format == "apprentice" else card.instructions)
+    now.bind("chosen", ())
+    now.bind("before", ())
+    now.bind("did", False)
+    now.bind("front", True)
+    now.bind("types", attack_elements(now, card))
+    now.bind("elements", tuple(element for element in attack_elements(now, card) if element in own))
+    more = tuple(step for each in held(now, striker(now)) for step in each.ability.adds)
+    now.bind("left", () if game(now).format == "apprentice" else (*card.steps, *more))
     said = ", ".join([f"base {card.base}", *(f"{element} {box:+d}" for element, box in shared)])
     rules = [cite("8.6.1"), *_built(card)]
     if card.base < 0 or any(box < 0 for _, box in shared):
@@ -90,38 +122,53 @@ def rest_on(now: Moment, *rules: Cite) -> None:
 @RULES.step
 def next_text(now: Moment) -> None:
     """8.6.2.1: the text is carried out from top to bottom, on the values of this moment."""
-    what, item = take_instruction(now), bound_item(now)
-    if not all([_checked(now, item, condition) for condition in what.conditions]):
+    step, item = take_step(now), bound_item(now)
+    carried = step.given[:1] in ((AS_BEFORE,), (Isnt(AS_BEFORE),))
+    met = all([_checked(now, item, condition) for condition in step.given])
+    if not carried:
+        now.bind("front", met)
+    if not met:
+        settle(now, len(now.frames), False)
         return
-    if what.verb == "deal" and not what.who:
-        more = counted(now, item, what).amount
+    if isinstance(step.deed, Deal) and step.deed.whom is None:
+        more = number(now, item, step.deed, striker(now))
         now.bind("total", now.given(int, "total") + more)
         rest_on(now, cite("8.6.2.2"))
         now.say(f"{item.card}: {more} more damage.", cite("8.6.2.2"))
-    else:
-        before = elements(now, striker(now))
-        rest_on(now, cite("8.6.2.1"))
-        carry_out(now, item, what)
-        if now.frames and now.bound("item") == item and elements(now, striker(now)) != before:
-            rest_on(now, cite("8.6.1.5"))
-    if now.frames:
-        now.bind("chosen", "")
+        settle(now, len(now.frames), True)
+        return
+    before = elements(now, striker(now))
+    rest_on(now, cite("8.6.2.1"))
+    carry_out(now, item, step)
+    if now.frames and now.bound("item") == item and elements(now, striker(now)) != before:
+        rest_on(now, cite("8.6.1.5"))
 
 
-def _checked(now: Moment, item: Item, condition: Condition) -> bool:
+def _checked(now: Moment, item: Item, condition: Any) -> bool:
     """Whether a condition is met; which checks were won is remembered for Outperform."""
-    won = holds(now, item, condition)
-    words, rule = CHECKS.get(condition.kind, ("", "8.6.2.3"))
-    said = " ".join(f"{words} {condition.what} {condition.amount or ''}".split())
+    won = holds(now, scene_of(item), condition)
+    if condition in (AS_BEFORE, Isnt(AS_BEFORE)):
+        return won
+    if isinstance(condition, Check):
+        won = _decided(now, condition, won)
+    if isinstance(condition, Isnt) and isinstance(condition.it, Check):
+        return won
+    words, rule = said(condition)
     rest_on(now, cite(rule), cite("8.6.2.1"))
     foe = engaged(now, opponent(now, item.by))
     against = f" against {foe.name}" if foe else ""
-    now.say(f"{item.card}{against}: {said}: {'met' if won else 'not met'}.", cite(rule), event=("checked", said))
-    if condition.kind == "has" and not won and now.reads("characteristic-needed") == "ignored":
+    now.say(f"{item.card}{against}: {words}: {'met' if won else 'not met'}.", cite(rule), event=("checked", words))
+    if isinstance(condition, Meets) and not won and now.reads("characteristic-needed") == "ignored":
         return True
-    if condition.kind in CHECKS:
-        now.bind("won", (*now.given(tuple, "won"), (condition.what, won)))
+    if isinstance(condition, Check):
+        now.bind("won", (*now.given(tuple, "won"), *((stat, won) for stat in condition.stats)))
     return won
+
+
+def _decided(now: Moment, check: Check, won: bool) -> bool:
+    """8.5.8: a text may say that all checks of a kind are lost, or won, on attacks that a Creature plays."""
+    said = [each.ability.outcome for each in held(now, striker(now)) if check.test in each.ability.outcome[1:]]
+    return False if any(each[0] == "lose" for each in said) else True if said else won
 
 
 @RULES.step
@@ -129,10 +176,12 @@ def final_damage(now: Moment) -> None:
     """8.6.5: the total is changed by all that changes attack damage; 8.6.6: and dealt to the opposing Creature."""
     item, card = bound_item(now), attack_card(now)
     foe = engaged(now, opponent(now, item.by))
-    own, of_foe = list(_of_striker(now, card)), list(_of_foe(now, card, foe)) if foe else []
-    every, this = (general(now, on, "attack damage") for on in ("attack damage", item.name))
+    blow = Blow(item, foe or striker(now), card, striker(now))
+    own, of_foe = list(_of_striker(now, blow)), list(_of_foe(now, blow)) if foe else []
+    every, this = (general(now, on, "attack damage", blow) for on in ("attack damage", item.name))
     value = work_out(now, ATTACK_DAMAGE, now.given(int, "total"), in_order(own, every, this, of_foe))
     count_attack(now, item.by, harmful=foe is not None and bool(value.total))
+    use_up(now, item)
     _landed(now, item, foe)
     if not striker(now).in_play and now.reads("defeated-attack") == "lost":
         return
@@ -151,9 +200,9 @@ def _landed(now: Moment, item: Item, foe: Creature | None) -> None:
         now.put(hit._replace(hit=hit.hit + 1))
 
 
-def _of_striker(now: Moment, card: Attack) -> Iterator[tuple[int, Modifier]]:
+def _of_striker(now: Moment, blow: Blow) -> Iterator[tuple[int, Modifier]]:
     """Strike, Element X, Outperform and other abilities; 8.6.8.3: not those of a Creature that has left play."""
-    creature = striker(now)
+    creature, card = striker(now), attack_card(now)
     if not creature.in_play and now.reads("gone-striker") == "left-out":
         rest_on(now, cite("8.6.8.3"))
         return
@@ -168,7 +217,7 @@ def _of_striker(now: Moment, card: Attack) -> Iterator[tuple[int, Modifier]]:
             said = f"{creature.name}: Outperform {discipline.capitalize()} {more}"
             yield 0, Modifier(said, "add", more, cite("g-outperform"))
     kinds = ("attack damage", *(f"{element} attack damage" for element in attack_elements(now, card)))
-    yield from _by_text(now, creature, kinds)
+    yield from _by_text(now, creature, kinds, blow)
 
 
 def _rest_on_abilities(now: Moment, card: Attack, creature: Creature) -> None:
@@ -205,22 +254,32 @@ def _successful(now: Moment, card: Attack, discipline: str) -> bool:
     return any(result for _, result in won) and now.reads("success-by-which-check") == "any-check"
 
 
-def _of_foe(now: Moment, card: Attack, foe: Creature) -> Iterator[tuple[int, Modifier]]:
+def _of_foe(now: Moment, blow: Blow) -> Iterator[tuple[int, Modifier]]:
     """What changes the damage that the other Creature is dealt: all of it, or that of an element."""
+    card, foe = attack_card(now), blow.victim
     kinds = (f"{element} attack damage taken" for element in attack_elements(now, card))
-    yield from _by_text(now, foe, ("damage taken", "attack damage taken", *kinds))
+    yield from _by_text(now, foe, ("damage taken", "attack damage taken", *kinds), blow)
     for element in shared_elements(now, card, striker(now)):
         for each, change in changes(now, foe, f"{element} damage taken"):
             yield each.at, _share(now, each.name, change, card.box(element) or 0)
 
 
-def _by_text(now: Moment, creature: Creature, kinds: Iterable[str]) -> Iterator[tuple[int, Modifier]]:
+def _by_text(now: Moment, creature: Creature, kinds: Iterable[str], blow: Blow) -> Iterator[tuple[int, Modifier]]:
     """What text changes; 3.1.1.1: a card's own name in its text; 3.5.8.1.1: an attack of an element."""
     for kind in kinds:
         for each, change in changes(now, creature, kind):
-            rest_on(now, *((cite("3.1.1.1"),) if each.ability.reach.startswith("named ") else ()))
-            rest_on(now, *((cite("3.5.8.1.1"),) if kind.split()[0] in ELEMENTS else ()))
-            yield each.at, Modifier(each.name, change.op, change.amount)
+            if not applies(now, each.scene, change, blow, each.at):
+                continue
+            of_element = kind.split()[0] in ELEMENTS or (
+                change.attack is not None and _of_element(change.attack.traits)
+            )
+            rest_on(now, *((cite("3.1.1.1"),) if each.ability.named else ()))
+            rest_on(now, *((cite("3.5.8.1.1"),) if of_element else ()))
+            yield each.at, Modifier(each.name, change.op, change_amount(now, each.scene, change, creature))
+
+
+def _of_element(traits: Iterable[object]) -> bool:
+    return any(isinstance(each, Trait) and each.sort == "element" for each in traits)
 
 
 def _share(now: Moment, source: str, change: Change, box: int) -> Modifier:

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import NamedTuple
 
 from judge.engine import Cite, Floor, Modifier, Moment, Number, Pipeline, Stage, Value, evaluate
 from judge.games.chaotic import RULES, cite
+from judge.games.chaotic.cards import conditions, meant
+from judge.games.chaotic.cards.meanings import Those, Trait
+from judge.games.chaotic.cards.meanings.ability import Attack, Change
+from judge.games.chaotic.cards.scene import Scene
 from judge.games.chaotic.play.combat.phases import break_quiet
 from judge.games.chaotic.play.lasting import effects_on
 from judge.games.chaotic.play.leaving_play import DEFEATED, deadly, destroy
 from judge.games.chaotic.play.mugic_and_abilities.abilities import changes, prevented
 from judge.games.chaotic.play.mugic_and_abilities.replacement import replaced_damage
-from judge.games.chaotic.play.triggers import put_triggers, triggered
+from judge.games.chaotic.play.triggers import Event, put_triggers, triggered
 from judge.games.chaotic.play.values import ROUNDING
 from judge.games.chaotic.things import Creature, Item
 
@@ -45,9 +50,9 @@ def _falls_below(pipeline: Pipeline, base: Number, rows: Sequence[Modifier]) -> 
     return any(row.before < 0 for row in evaluate(free, base, rows).rows)
 
 
-def deal(now: Moment, item: Item, base: int, targets: Sequence[Creature]) -> None:
+def deal(now: Moment, item: Item, amounts: Mapping[str, int], targets: Sequence[Creature]) -> None:
     """8.5.3: one instruction deals its damage to all it names at the same time."""
-    hits = [(each, work_out(now, DAMAGE, base, _modifiers(now, item, each))) for each in targets]
+    hits = [(each, work_out(now, DAMAGE, amounts[each.name], _modifiers(now, item, each))) for each in targets]
     hurt(now, item, hits, cite("8.5.3"), text_rule(item))
 
 
@@ -56,16 +61,80 @@ def text_rule(item: Item) -> Cite:
     return cite("8.6.2.1") if item.kind == "attack" else cite("8.5.2")
 
 
+class Blow(NamedTuple):
+    """Damage on its way: what deals it, with which Attack Card, played by whom, to whom."""
+
+    item: Item
+    victim: Creature
+    card: Attack | None = None
+    striker: Creature | None = None
+
+
 def _modifiers(now: Moment, item: Item, creature: Creature) -> list[Modifier]:
     """What changes damage that is not attack damage: of its source, of whoever is dealt it, and in general."""
-    source = now.get(item.creature)
-    own = changed(now, source, "damage dealt") if isinstance(source, Creature) and source.in_play else ()
-    return in_order(own, changed(now, creature, "damage taken"), general(now, "damage", "damage dealt"))
+    source, blow = now.get(item.creature), Blow(item, creature)
+    own = changed(now, source, "damage dealt", blow) if isinstance(source, Creature) and source.in_play else ()
+    return in_order(own, changed(now, creature, "damage taken", blow), general(now, "damage", "damage dealt", blow))
 
 
-def changed(now: Moment, creature: Creature, what: str) -> Rows:
+def changed(now: Moment, creature: Creature, what: str, blow: Blow) -> Rows:
     """What changes damage that a Creature deals or is dealt, each with its moment."""
-    return [(each.at, Modifier(each.name, c.op, c.amount)) for each, c in changes(now, creature, what)]
+    found = [(each, c) for each, c in changes(now, creature, what) if applies(now, each.scene, c, blow, each.at)]
+    return [(each.at, Modifier(each.name, c.op, amount(now, each.scene, c, creature))) for each, c in found]
+
+
+def amount(now: Moment, scene: Scene, change: Change, creature: Creature) -> int:
+    """The number of a change, as often as what it is counted by."""
+    scene = scene._replace(affected=creature.name)
+    times = conditions.count(now, scene, change.per) if change.per else 1
+    return conditions.amount(now, scene, change.amount) * times
+
+
+def applies(now: Moment, scene: Scene, change: Change, blow: Blow, at: int) -> bool:
+    """Whether a change is meant for this damage: of which attack, against whom, from which source."""
+    if change.against is not None and not _is_against(now, scene, change.against, blow.victim):
+        return False
+    if change.attack is not None and not _is_attack(now, scene, change, blow, at):
+        return False
+    return change.by is None or _is_source(now, scene, change.by, blow)
+
+
+def _is_against(now: Moment, scene: Scene, against: Those, victim: Creature) -> bool:
+    if against.which in ("this", "bearer") and victim.name != scene.this:
+        return False
+    return meant.fits(now, scene, victim, against.traits)
+
+
+def _is_attack(now: Moment, scene: Scene, change: Change, blow: Blow, at: int) -> bool:
+    attack = change.attack
+    if attack is None or blow.card is None:
+        return False
+    if attack.which == "first":
+        first = (
+            blow.victim.hit == 0 if change.what.endswith("taken") else blow.striker is None or blow.striker.attacks <= 1
+        )
+        if not first:
+            return False
+    if attack.which == "next" and not at < blow.item.at:
+        return False
+    return meant.attack_fits(now, scene, blow.card, blow.striker, attack)
+
+
+def _is_source(now: Moment, scene: Scene, by: object, blow: Blow) -> bool:
+    """g-source: whether damage comes from what a text names."""
+    if isinstance(by, Those):
+        return blow.item.creature in [getattr(each, "name", "") for each in meant.members(now, scene, by)]
+    assert isinstance(by, Trait)
+    kind = (
+        "abilities"
+        if blow.item.kind in ("ability", "trigger")
+        else "attacks"
+        if blow.item.kind == "attack"
+        else blow.item.kind
+    )
+    if by.name == "recklessness":
+        return blow.item.keyword == "recklessness"
+    return kind != "attacks" if by.name == "non-attack" else kind in by.name.split(" or ")
 
 
 def in_order(*rows: Iterable[tuple[int, Modifier]]) -> list[Modifier]:
@@ -73,10 +142,12 @@ def in_order(*rows: Iterable[tuple[int, Modifier]]) -> list[Modifier]:
     return [row for _, row in sorted((pair for each in rows for pair in each), key=lambda pair: pair[0])]
 
 
-def general(now: Moment, on: str, what: str) -> Rows:
+def general(now: Moment, on: str, what: str, blow: Blow) -> Rows:
     """The effects in force on damage of a sort, whoever deals it, each with its moment."""
-    rows = ((row, row.change) for row in effects_on(now, on) if row.change)
-    return [(row.at, Modifier(row.source, change.op, change.amount)) for row, change in rows if change.what == what]
+    rows = [(row, row.change) for row in effects_on(now, on) if row.change and row.change.what == what]
+    scene = Scene(blow.item.by)
+    kept = [(row, change) for row, change in rows if applies(now, scene, change, blow, row.at)]
+    return [(row.at, Modifier(row.source, change.op, change.amount)) for row, change in kept]
 
 
 def hurt(now: Moment, item: Item, hits: Sequence[Hit], rule: Cite, *grounds: Cite) -> None:
@@ -88,10 +159,9 @@ def hurt(now: Moment, item: Item, hits: Sequence[Hit], rule: Cite, *grounds: Cit
         now.put(before._replace(damage=before.damage + value.total, spared=before.spared and not value.total))
         text = f"{item.name} deals {value.total} damage to {creature.name}."
         now.say(text, rule, *grounds, event=("damage", creature.name), value=value)
-    harmed = [now.the(Creature, creature.name) for creature, value in dealt if value.total]
-    items = [each for creature in harmed for each in triggered(now, "is damaged", creature)]
-    if attack and harmed and isinstance(source := now.get(item.creature), Creature):
-        items += triggered(now, "deals attack damage", source)
+    hit = [(now.the(Creature, creature.name), int(value.total)) for creature, value in dealt if value.total]
+    harmed = [creature for creature, _ in hit]
+    items = [each for creature, total in hit for each in _triggered(now, item, creature, total)]
     if harmed and not attack:
         break_quiet(now)
     dead = [creature for creature in harmed if deadly(now, creature) and _at_once(now, item)]
@@ -100,6 +170,21 @@ def hurt(now: Moment, item: Item, hits: Sequence[Hit], rule: Cite, *grounds: Cit
         destroy(now, dead, *rules, word=DEFEATED, first=items)
     else:
         put_triggers(now, items)
+
+
+def _triggered(now: Moment, item: Item, creature: Creature, total: int) -> Iterator[Item]:
+    """8.3.1: what damage that a Creature has been dealt triggers."""
+    source = now.get(item.creature)
+    other = source if isinstance(source, Creature) else None
+    elements = tuple(now.bound("elements") or ()) if item.kind == "attack" else ()  # type: ignore[arg-type]
+    types = tuple(now.bound("types") or ()) if item.kind == "attack" else ()  # type: ignore[arg-type]
+    yield from triggered(now, Event("is damaged", creature, other, total))
+    if item.kind == "attack":
+        yield from triggered(now, Event("is dealt attack damage", creature, other, total, elements, types))
+    if other is not None and item.kind == "attack":
+        yield from triggered(now, Event("deals attack damage", other, creature, total, elements))
+    if other is not None:
+        yield from triggered(now, Event("deals damage", other, creature, total))
 
 
 def _prevented(now: Moment, item: Item, creature: Creature, value: Value) -> bool:

@@ -4,18 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Sequence
 from itertools import product
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from judge.engine import Choice, Cite, Moment, Refusal, Verb, refuse
 from judge.games.chaotic import RULES, cite
-from judge.games.chaotic.cards.conditions import characteristic
-from judge.games.chaotic.cards.meanings import Ability, Battlegear, Cost, Mugic
+from judge.games.chaotic.cards import meant
+from judge.games.chaotic.cards.conditions import all_hold
+from judge.games.chaotic.cards.meanings import Those
+from judge.games.chaotic.cards.meanings.ability import Ability, Battlegear, Mugic
+from judge.games.chaotic.cards.meanings.sentences import Cost
+from judge.games.chaotic.cards.scene import Scene
 from judge.games.chaotic.play.costs import counters_needed, refuse_cost
 from judge.games.chaotic.play.formats import refuse_in_format
-from judge.games.chaotic.play.mugic_and_abilities.abilities import abilities, forbidden, gear_text
+from judge.games.chaotic.play.mugic_and_abilities.abilities import abilities, forbidden, gear_text, held
 from judge.games.chaotic.play.specific_abilities.brainwashed import is_brainwashed
 from judge.games.chaotic.play.targets import might_target, target
-from judge.games.chaotic.play.triggers import put_triggers, triggered, unique_name
+from judge.games.chaotic.play.triggers import Event, put_triggers, triggered, unique_name
 from judge.games.chaotic.play.who import BURST, bound_item, burst_items, controlled, game, gear_of
 from judge.games.chaotic.things import Creature, Item, Player, without
 
@@ -30,10 +34,14 @@ class Playable(NamedTuple):
     creature: Creature
     cost: Cost
     affiliation: str | None = None
+    given: tuple[Any, ...] = ()
+    times: int = 0
 
     def needed(self, now: Moment, x: int) -> int:
         """8.4.2.1: the Mugic counters to be paid."""
-        return counters_needed(now, self.creature, self.cost, x, self.affiliation)
+        return counters_needed(
+            now, self.creature, self.cost, x, self.affiliation, self.item.card, self.item.kind == "ability"
+        )
 
     def xs(self, now: Moment) -> Iterator[Hashable]:
         """8.4.1.2: the values that X might be given: all that can be paid, and the first that cannot."""
@@ -46,16 +54,16 @@ class Playable(NamedTuple):
                 return
 
 
-def aims(now: Moment, wanted: Targets) -> Iterator[Targets]:
+def aims(now: Moment, wanted: tuple[Those, ...]) -> Iterator[Targets]:
     """What might be aimed at, in vain or not; no card twice."""
     for names in product(*(might_target(now, each) for each in wanted)):
         if len(set(names)) == len(names):
             yield names
 
 
-def refuse_targets(now: Moment, wanted: Targets, given: Targets, by: str, what: str) -> Refusal | None:
+def refuse_targets(now: Moment, item: Item, given: Targets, what: str) -> Refusal | None:
     """g-target: each target must fit; without a legal one the thing cannot be played."""
-    refused = (target(now, each, by, what).why_not(name) for name, each in zip(given, wanted, strict=True))
+    refused = (target(now, each, item, what).why_not(name) for name, each in zip(given, item.wanted, strict=True))
     first = next((each for each in refused if each is not None), None)
     return first and first._replace(cites=(*first.cites, cite("8.4.1.3")))
 
@@ -96,7 +104,7 @@ class Play(Verb):
         targets, x = _aimed(choice)
         return (
             self.bars(now, choice, found)
-            or refuse_targets(now, found.item.wanted, targets, choice.by, str(choice.args[0]))
+            or refuse_targets(now, found.item, targets, str(choice.args[0]))
             or refuse_cost(now, found.creature, found.cost, found.needed(now, x), choice.by, self.rule)
         )
 
@@ -114,6 +122,8 @@ class Play(Verb):
         targets, x = _aimed(choice)
         name = unique_name(now, found.item.name)
         item = found.item._replace(name=name, targets=targets, x=x, paid=found.needed(now, x))
+        if found.times:
+            now.put(found.creature._replace(used=(*found.creature.used, found.item.name)))
         now.call(f"play-{item.kind}", item=item, cost=found.cost, said=self.say(choice), paying=True, later=())
 
 
@@ -158,7 +168,7 @@ class PlayMugic(Play):
 def _with(mugic: Mugic, creature: Creature, by: str) -> Playable:
     """A Mugic with the Creature that would play it."""
     item = Item(mugic.name, "mugic", by, creature.name, creature.name, mugic.name, mugic.targets)
-    return Playable(item._replace(instructions=mugic.instructions), creature, mugic.cost, mugic.affiliation)
+    return Playable(item._replace(steps=mugic.steps), creature, mugic.cost, mugic.affiliation)
 
 
 def refuse_caster(now: Moment, mugic: Mugic, creature: Creature) -> Refusal | None:
@@ -172,9 +182,9 @@ def refuse_caster(now: Moment, mugic: Mugic, creature: Creature) -> Refusal | No
         return None
     if is_brainwashed(now, creature) and now.reads("brainwashed-generic") == "generic-only":
         return refuse(f"{creature.name} is Brainwashed and may play only Generic Mugic", cite("9.2.4"))
-    if characteristic(now, creature, mugic.affiliation):
+    if meant.has_kind(now, creature, mugic.affiliation) or _permitted(now, creature, mugic.affiliation):
         return None
-    if any(characteristic(now, creature, each) for each in mugic.subtypes):
+    if any(meant.has_kind(now, creature, each) for each in mugic.subtypes):
         if now.reads("shares-a-characteristic") == "any-shared":
             return None
     if now.reads("affiliation-needed") == "any-creature":
@@ -182,6 +192,12 @@ def refuse_caster(now: Moment, mugic: Mugic, creature: Creature) -> Refusal | No
     free = (cite("8.4.2.5"),) if not mugic.cost.counters and not mugic.cost.x else ()
     why = f"{creature.name} is not {mugic.affiliation}, as {mugic.name} asks"
     return refuse(why, cite("3.4.4.1"), cite("8.4.2.2"), *free)
+
+
+def _permitted(now: Moment, creature: Creature, affiliation: str) -> bool:
+    """Whether a text lets a Creature play Mugic of another tribe."""
+    allowed = [each.ability.permits.casefold() for each in held(now, creature) if each.ability.permits]
+    return "any" in allowed or affiliation.casefold() in allowed
 
 
 @RULES.verb
@@ -206,9 +222,21 @@ class UseAbility(Play):
 
     def bars(self, now: Moment, choice: Choice, found: Playable) -> Refusal | None:
         banned = forbidden(now, found.creature, "use abilities")
-        return refuse_in_format(now, "activated abilities") or (
-            refuse(f"{found.creature.name} can not use abilities", cite("8.5.8")) if banned else None
+        return (
+            refuse_in_format(now, "activated abilities")
+            or (refuse(f"{found.creature.name} can not use abilities", cite("8.5.8")) if banned else None)
+            or _refuse_limit(now, found)
         )
+
+
+def _refuse_limit(now: Moment, found: Playable) -> Refusal | None:
+    """g-activated-ability: a text may say when, and how often in a turn, its ability can be played."""
+    item = found.item
+    if not all_hold(now, Scene(item.by, item.creature, item.source, item), found.given):
+        return refuse(f"{item.name} can not be played now", cite("g-activated-ability"))
+    if found.times and found.creature.used.count(item.name) >= found.times:
+        return refuse(f"{item.name} has been played this turn", cite("g-activated-ability"))
+    return None
 
 
 def _activated(now: Moment, creature: Creature) -> Iterator[tuple[str, str, Playable]]:
@@ -217,9 +245,9 @@ def _activated(now: Moment, creature: Creature) -> Iterator[tuple[str, str, Play
     texts += [(gear.name, gear_text(now, gear)) for gear in gear_of(now, creature)]
     for source, text in texts:
         for ability in text:
-            if ability.cost is not None:
+            if ability.cost is not None and (source == creature.name or not ability.given_away):
                 item = Item.of(ability, source, creature.name, creature.controller)
-                yield ability.name, source, Playable(item, creature, ability.cost)
+                yield ability.name, source, Playable(item, creature, ability.cost, None, ability.given, ability.times)
 
 
 @RULES.step
@@ -271,5 +299,6 @@ def put_play_on_burst(now: Moment) -> None:
     now.add(BURST, item)
     now.say(f"{item.name} is on the Burst.", cite("8.4.1.5"), actor=item.by, event=("added", item.name))
     now.bind("paying", False)
-    played = triggered(now, "plays mugic", now.the(Creature, item.creature)) if item.kind == "mugic" else ()
+    player = now.the(Creature, item.creature)
+    played = triggered(now, Event("plays mugic", player)) if item.kind == "mugic" else ()
     put_triggers(now, now.given(tuple, "later"), played)

@@ -2,24 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from typing import Any, NamedTuple
 
 from judge.engine import Moment, Pile, Refusal, refuse
 from judge.games.chaotic import RULES, cite
-from judge.games.chaotic.cards.conditions import all_met, count, elements, holds
-from judge.games.chaotic.cards.deeds import do_to, said
-from judge.games.chaotic.cards.meanings import Instruction, X
-from judge.games.chaotic.cards.sentences import CHOSEN_SPACE
-from judge.games.chaotic.play.combat.phases import count_attack, end_if_stalled
+from judge.games.chaotic.cards import meant
+from judge.games.chaotic.cards.conditions import all_hold
+from judge.games.chaotic.cards.deeds import DEEDS
+from judge.games.chaotic.cards.deeds_elsewhere import FACES, HIVE, destinations, looked_at
+from judge.games.chaotic.cards.meanings import DISCIPLINES, ELEMENTS, ChosenElement, ChosenStat, Isnt, Say, Those, Trait
+from judge.games.chaotic.cards.meanings.ability import Battlegear
+from judge.games.chaotic.cards.meanings.instructions import (
+    Choose,
+    Deal,
+    Flip,
+    Gets,
+    Hive,
+    Look,
+    Relocate,
+    Return,
+    Sacrifice,
+)
+from judge.games.chaotic.cards.meanings.sentences import Step
+from judge.games.chaotic.cards.scene import scene_of
+from judge.games.chaotic.play.combat.phases import end_if_stalled
 from judge.games.chaotic.play.leaving_play import watch
 from judge.games.chaotic.play.mugic_and_abilities.abilities import has_invisibility
-from judge.games.chaotic.play.relocating import free_spaces
-from judge.games.chaotic.play.targets import choosable, legal_targets, meant, names_meant
-from judge.games.chaotic.play.who import BURST, ItemsPlayer, bound_item, burst_items, engaged, game, opponent
-from judge.games.chaotic.play.winning_and_losing import lose, win
-from judge.games.chaotic.things import Creature, Effect, Item, Player
+from judge.games.chaotic.play.targets import legal_targets
+from judge.games.chaotic.play.who import BURST, ItemsPlayer, active_player, bound_item, engaged, opponent
+from judge.games.chaotic.things import Creature, Item, Player
 from judge.kit.choosing import Decide, Pick
-from judge.kit.timeline import begin
+
+ENOUGH = "nobody else"
 
 
 @RULES.step
@@ -41,10 +56,13 @@ def is_attack(now: Moment) -> bool:
 def recheck_targets(now: Moment) -> None:
     """8.5.1: with targets, and none still legal, it fails; 9.4.4 and Elementproof look again too."""
     item = bound_item(now)
-    now.bind("left", item.instructions)
-    now.bind("chosen", "")
+    now.bind("left", item.steps)
+    now.bind("chosen", ())
+    now.bind("before", ())
+    now.bind("did", False)
+    now.bind("front", True)
     still = tuple(
-        name if name in legal_targets(now, wanted, item.by) else ""
+        name if name in legal_targets(now, wanted, item) else ""
         for name, wanted in zip(item.targets, item.wanted, strict=False)
     )
     why = _fails(now, item, still)
@@ -71,7 +89,7 @@ def _fails(now: Moment, item: Item, still: tuple[str, ...]) -> Refusal | None:
     foe = engaged(now, opponent(now, item.by))
     if item.tag == "invisibility" and (foe is None or has_invisibility(now, foe)):
         return refuse("does nothing: the other Creature has Invisibility.", cite("9.4.4"))
-    faced = item.element and foe is not None and item.element in elements(now, foe)
+    faced = item.element and foe is not None and item.element in meant.elements(now, foe)
     if item.element and not faced and now.reads("elementproof-check") != "on-trigger":
         return refuse("does nothing: the other Creature does not have the element.", cite("g-elementproof"))
     source = now.get(item.creature)
@@ -86,25 +104,25 @@ def instructions_left(now: Moment) -> bool:
     return bool(now.bound("left"))
 
 
-def next_instruction(now: Moment) -> Instruction | None:
+def next_step(now: Moment) -> Step | None:
     """The next instruction."""
     left = now.bound("left")
     return left[0] if isinstance(left, tuple) and left else None
 
 
-def take_instruction(now: Moment) -> Instruction:
+def take_step(now: Moment) -> Step:
     """The next instruction, taken off those that are left."""
     left = now.given(tuple, "left")
     now.bind("left", left[1:])
-    first: Instruction = left[0]
+    first: Step = left[0]
     return first
 
 
 @RULES.test
 def is_optional(now: Moment) -> bool:
     """Whether the next instruction says that its controller may do it, and could."""
-    what = next_instruction(now)
-    return what is not None and what.optional and met(now, bound_item(now), what)
+    step = next_step(now)
+    return step is not None and step.may and met(now, bound_item(now), step)
 
 
 @RULES.verb
@@ -117,140 +135,178 @@ class DoIt(ItemsPlayer, Decide):
 
     def decided(self, now: Moment, by: str, yes: bool) -> None:
         first, *rest = now.given(tuple, "left")
-        now.bind("left", (first._replace(optional=False), *rest) if yes else tuple(rest))
+        if yes:
+            now.bind("left", (first._replace(may=False), *rest))
+        else:
+            now.bind("left", tuple(each for each in rest if each.line != first.line))
+            now.bind("did", False)
         now.say(f"{by} {self.wordings[0 if yes else 1]}.", cite("8.5.2"), actor=by)
 
 
-def _selectable(now: Moment) -> list[str]:
-    """What may be chosen for the next instruction: g-untargetable does not matter, for it is no target."""
-    what, item = next_instruction(now), now.bound("item")
-    if what is None or not isinstance(item, Item):
-        return []
-    if what.what == CHOSEN_SPACE:
-        return free_spaces(now)
-    return choosable(now, what.who.removeprefix("chosen "), item.by) if what.who.startswith("chosen ") else []
+class Need(NamedTuple):
+    """Something that is chosen as an instruction is carried out: by whom, from what; `free`: or nothing more."""
+
+    by: str
+    options: tuple[str, ...]
+    free: bool = False
+
+
+def _needs(now: Moment, item: Item, step: Step) -> Iterator[Need]:
+    """8.5.2: what an instruction leaves open that is no target: cards, spaces, elements, Disciplines, a side."""
+    deed = step.deed
+    for those in _ones(deed):
+        yield from _cards(now, item, deed, those)
+    if isinstance(deed, Relocate | Return) and not deed.where:
+        several = meant.members(now, scene_of(item), deed.whom) if deed.whom and deed.whom.which != "one" else [None]
+        if len(several) > 1 and all(isinstance(each, Creature) and each.engaged for each in several):
+            several = several[:1]  # 6.3.4: the two in combat are in one space, and go to one together.
+        yield from (Need(item.by, tuple(destinations(now, item, deed))) for _ in several or [None])
+    if isinstance(deed, Look) and deed.arrange:
+        yield Need(item.by, tuple(dict.fromkeys(looked_at(now, item, deed))))
+    if isinstance(deed, Choose):
+        yield Need(item.by, ELEMENTS if deed.what == "element" else DISCIPLINES)
+    if isinstance(deed, Flip) and deed.face == "either":
+        yield Need(item.by, FACES)
+    if isinstance(deed, Hive) and deed.on == "either":
+        yield Need(item.by, HIVE)
+    if isinstance(deed, Gets):
+        yield from _gifts(now, item, deed)
+
+
+def _gifts(now: Moment, item: Item, deed: Gets) -> Iterator[Need]:
+    before = now.bound("before") or ()
+    for gift in (*deed.gains, *deed.loses):
+        if isinstance(gift, ChosenStat | ChosenElement) and gift.made:
+            continue
+        if isinstance(gift, ChosenStat):
+            taken = before if gift.other and isinstance(before, tuple) else ()
+            yield Need(item.by, tuple(each for each in DISCIPLINES if each not in taken))
+        elif isinstance(gift, ChosenElement) and not gift.amount:
+            lost = gift in deed.loses
+            those = meant.members(now, scene_of(item), deed.whom or Those("this"))
+            having = {each for one in those if isinstance(one, Creature) for each in meant.elements(now, one)}
+            yield Need(item.by, tuple(each for each in ELEMENTS if not lost or each in having))
+
+
+def _ones(value: object) -> Iterator[Those]:
+    """The phrases of a deed that mean one or some to be chosen."""
+    if isinstance(value, Those):
+        if value.which == "one":
+            yield value
+        elif value.of is not None:
+            yield from _ones(value.of)
+    elif isinstance(value, tuple):
+        for each in value:
+            yield from _ones(each)
+
+
+def _cards(now: Moment, item: Item, deed: object, those: Those) -> Iterator[Need]:
+    by = getattr(deed, "by", "")
+    choosers = [item.by]
+    if by:
+        other = opponent(now, item.by)
+        choosers = (
+            [other] if by == "your opponent" else sorted((item.by, other), key=lambda name: name != active_player(now))
+        )
+    for player in choosers:
+        scene = scene_of(item)
+        traits = tuple(each for each in those.traits if each != Trait("control", "player"))
+        own = those._replace(which="each", traits=traits)
+        found = meant.candidates(now, scene, own)
+        if by or isinstance(deed, Sacrifice):
+            found = [each for each in found if _holder(now, each) == player]
+        names = tuple(each.name for each in found)
+        yield from (Need(player, names, those.up_to) for _ in range(those.number))
+
+
+def _holder(now: Moment, card: Any) -> str:
+    """Who controls a Creature, or the bearer of a Battlegear."""
+    return str(now.the(Creature, card.bearer).controller if isinstance(card, Battlegear) else card.controller)
+
+
+def _next_need(now: Moment) -> Need | None:
+    """What is to be chosen next for the next instruction; nothing where there is nothing to choose from."""
+    step, item = next_step(now), now.bound("item")
+    made = now.bound("chosen")
+    if step is None or not isinstance(item, Item) or not isinstance(made, tuple) or ENOUGH in made:
+        return None
+    needs = list(_needs(now, item, step))
+    if len(made) >= len(needs):
+        return None
+    need = needs[len(made)]
+    left = tuple(each for each in need.options if each not in made or each in FACES)
+    return need._replace(options=left) if left else None
 
 
 @RULES.test
 def is_to_select(now: Moment) -> bool:
     """Whether the next instruction leaves a choice that is no target."""
-    what = next_instruction(now)
-    return what is not None and not now.bound("chosen") and bool(_selectable(now)) and met(now, bound_item(now), what)
+    step = next_step(now)
+    return step is not None and met(now, bound_item(now), step) and _next_need(now) is not None
 
 
 @RULES.verb
-class Select(ItemsPlayer, Pick):
+class Select(Pick):
     """g-untargetable: a player chooses something that is not called a target, or a space, on resolution."""
 
     name = "select"
     phrase = "chooses {0}"
 
+    def by(self, now: Moment) -> str:
+        need = _next_need(now)
+        return need.by if need else bound_item(now).by
+
     def options(self, now: Moment, by: str) -> Iterable[str]:
-        return _selectable(now)
+        need = _next_need(now)
+        return (*need.options, *((ENOUGH,) if need.free else ())) if need else ()
 
     def picked(self, now: Moment, by: str, name: str) -> None:
-        now.bind("chosen", name)
+        now.bind("chosen", (*now.given(tuple, "chosen"), name))
         now.say(f"{by} chooses {name}.", cite("8.5.2"), actor=by)
 
 
 @RULES.step
 def carry_out_next(now: Moment) -> None:
     """8.5.2: instructions are carried out in the order they are written."""
-    what, item = take_instruction(now), bound_item(now)
-    if what != item.instructions[0] and now.reads("text-first-only") == "first-only":
+    step, item = take_step(now), bound_item(now)
+    if step != item.steps[0] and now.reads("text-first-only") == "first-only":
         return
-    if met(now, item, what):
-        carry_out(now, item, what)
+    so = met(now, item, step)
+    if step.given[:1] not in ((Say("as before"),), (Isnt(Say("as before")),)):
+        now.bind("front", so)
+    if so:
+        carry_out(now, item, step)
     else:
         now.say(f"{item.name}: the condition is not met.", cite("8.6.2.3"))
-    if now.frames:
-        now.bind("chosen", "")
+        settle(now, len(now.frames), False)
 
 
-def met(now: Moment, item: Item, what: Instruction) -> bool:
+def met(now: Moment, item: Item, step: Step) -> bool:
     """8.6.2.3: whether all conditions of an instruction are met."""
-    return all(holds(now, item, condition) for condition in what.conditions)
+    return all_hold(now, scene_of(item), step.given)
 
 
-def carry_out(now: Moment, item: Item, what: Instruction) -> None:
+def carry_out(now: Moment, item: Item, step: Step) -> None:
     """8.5.2: one instruction; what a target that is no longer valid was to suffer is left out."""
-    what = counted(now, item, what)
-    if not what.who and item.wanted:
-        what = what._replace(who="target")
-    if not _for_the_table(now, item, what):
-        found = [each for each in meant(now, what.who or "this", item) if _fits(now, each, what)]
-        do_to(now, item, what, found)
+    depth = len(now.frames)
+    if isinstance(step.deed, Deal) and step.deed.more and step.deed.whom is None and item.kind != "attack":
+        settle(now, depth, True)  # It was part of the damage before it.
+        return
+    did = DEEDS[type(step.deed)](now, item, step.deed)
+    settle(now, depth, did)
     if now.frames:
         watch(now)
 
 
-def _fits(now: Moment, card: object, what: Instruction) -> bool:
-    """Whether a card has what an instruction asks of those it concerns: `engaged Creatures with Fire`."""
-    return not what.only or (isinstance(card, Creature) and all_met(now, card, what.only, known=True))
-
-
-def counted(now: Moment, item: Item, what: Instruction) -> Instruction:
-    """8.4.2.6: X is the value chosen as it was played; what is for each of something is counted at this moment."""
-    times = count(now, what.per, item.by, now.get(item.creature)) if what.per else 1
-    if what.change is not None:
-        amount = item.x if what.change.amount == X else what.change.amount
-        return what._replace(change=what.change._replace(amount=amount * times), per=())
-    amount = item.x if what.verb in ("deal", "heal") and what.amount == X else what.amount
-    return what._replace(amount=amount * times, per=())
-
-
-def _for_the_table(now: Moment, item: Item, what: Instruction) -> bool:
-    """Instructions that concern no card in play."""
-    match what.verb:
-        case "negate":
-            _negate(now, names_meant(now, what.who, item))
-        case "activate hive" | "deactivate hive":
-            _hive(now, item, what)
-        case "reveal a location":
-            now.call("new-location", revealer=item.by)
-        case "win the game":
-            win(now, item.by)
-        case "lose the game":
-            lose(now, list(names_meant(now, what.who, item)) if what.who else [item.by], cite("5.1.1"))
-        case _:
-            return _general_damage(now, item, what)
-    return True
-
-
-def _general_damage(now: Moment, item: Item, what: Instruction) -> bool:
-    """An instruction that changes the damage of attacks for a while, whoever plays them."""
-    if what.verb != "change" or what.change is None or what.change.what != "attack damage":
-        return False
-    names = names_meant(now, what.who, item)
-    aimed = [each for each in burst_items(now) if each.kind == "attack" and each.name in names]
-    if what.who and not aimed:
-        return False
-    for each in aimed:
-        begin(now, Effect(item.name, each.name, change=what.change, until=what.until))
-        now.say(f"{each.name}: {said(what.change)} from {item.name}.", cite("8.6.5.2"), event=("changed", each.name))
-    if not aimed:
-        begin(now, Effect(item.name, "attack damage", change=what.change, until=what.until))
-        text = said(what.change)
-        now.say(f"{text} from {item.name}.", cite("8.6.5.2"), event=("changed", text))
-    return True
-
-
-def _negate(now: Moment, names: Iterable[str]) -> None:
-    """g-negate: what is negated is removed from the Burst without effect; where its card goes is a reading."""
-    aimed = [each for each in burst_items(now) if each.name in names]
-    if aimed and now.reads("what-is-negated") == "still-resolves":
+def settle(now: Moment, depth: int, did: bool) -> None:
+    """Notes for the chart that carries out a text whether something was done, and what was chosen for it."""
+    if len(now.frames) < depth:
         return
-    for gone in aimed:
-        now.put(now.pile(BURST).without(gone))
-        text = f"{gone.name}{_on(gone.targets)} is negated and removed from the Burst."
-        now.say(text, cite("g-negate"), event=("negated", gone.name))
-        if gone.kind == "attack":
-            count_attack(now, gone.by, harmful=False)
-        if gone.card and now.reads("discard-of-negated") == "discarded":
-            discard(now, gone)
-        source = now.get(gone.creature)
-        if gone.paid and isinstance(source, Creature) and now.reads("negate-refund") == "refunded":
-            now.put(source._replace(counters=source.counters + gone.paid))
+    frame = now.frames[depth - 1]
+    bound = dict(frame.bound)
+    if "chosen" in bound:
+        bound |= {"before": bound["chosen"] or bound.get("before", ()), "chosen": (), "did": did}
+        now.frames[depth - 1] = frame._replace(bound=tuple(bound.items()))
 
 
 def discard(now: Moment, item: Item) -> None:
@@ -262,17 +318,6 @@ def discard(now: Moment, item: Item) -> None:
     elif item.kind == "attack":
         now.put(player._replace(attack_discard=(*player.attack_discard, item.card)))
         now.say(f"{item.card} goes to the attack discard pile.", cite("8.6.7"), cite("8.2.3.2"))
-
-
-def _hive(now: Moment, item: Item, what: Instruction) -> None:
-    """g-hive: Hive goes on, or off; while it is on it cannot be turned on again."""
-    state, on = game(now), what.verb == "activate hive"
-    if on and item.by in state.hive:
-        now.say("Hive is on already.", cite("g-hive"))
-        return
-    hive = (*state.hive, item.by) if on else ()
-    now.put(state._replace(hive=hive, hive_stays=on and what.until == "good"))
-    now.say(f"Hive is {'on' if on else 'off'}.", cite("g-hive"), event=("hive", "on" if on else "off"))
 
 
 @RULES.step

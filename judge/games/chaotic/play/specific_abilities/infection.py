@@ -4,23 +4,22 @@ from __future__ import annotations
 
 from judge.engine import Moment
 from judge.games.chaotic import cite
-from judge.games.chaotic.cards.meanings import Instruction
 from judge.games.chaotic.play.mugic_and_abilities.abilities import prevented
-from judge.games.chaotic.play.triggers import announce
-from judge.games.chaotic.things import Creature, Item
+from judge.games.chaotic.play.triggers import Event, announce
+from judge.games.chaotic.things import Creature
 
 
-def infect(now: Moment, item: Item, what: Instruction, creature: Creature) -> None:
+def infect(now: Moment, creature: Creature) -> None:
     """9.1.2.2, 9.1.1: a Creature is Infected or not; an Infected one stays as it is."""
     if prevented(now, creature, "be infected", "be Infected"):
         return
     now.put(creature._replace(infected=True))
     now.say(f"{creature.name} is Infected.", cite("9.1.2.2"), event=("infected", creature.name))
     if not creature.infected:
-        announce(now, ("is infected", now.the(Creature, creature.name)))
+        announce(now, Event("is infected", now.the(Creature, creature.name)))
 
 
-def uninfect(now: Moment, item: Item, what: Instruction, creature: Creature) -> None:
+def uninfect(now: Moment, creature: Creature) -> None:
     """9.1.3.1, 9.1.3.3: all Parasite tokens go; on a Creature without any nothing happens."""
     rule = cite("9.1.3.1") if creature.infected else cite("9.1.3.3")
     did = "is Uninfected" if creature.infected else "is not Infected: nothing happens"

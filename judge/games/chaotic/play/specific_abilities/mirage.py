@@ -6,7 +6,7 @@ from collections.abc import Hashable, Iterator
 
 from judge.engine import Choice, Moment, Verb
 from judge.games.chaotic import RULES, cite
-from judge.games.chaotic.cards.meanings import Location
+from judge.games.chaotic.cards.meanings.ability import Location
 from judge.games.chaotic.play.battleboard import spaces
 from judge.games.chaotic.play.lasting import mark, unmark
 from judge.games.chaotic.play.turn_order.location_step import under_the_deck

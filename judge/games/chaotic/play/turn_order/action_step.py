@@ -6,12 +6,12 @@ from collections.abc import Hashable, Iterator
 
 from judge.engine import Choice, Cite, Moment, Refusal, Verb, refuse
 from judge.games.chaotic import RULES, cite
-from judge.games.chaotic.cards.meanings import Location
+from judge.games.chaotic.cards.meanings.ability import Location
 from judge.games.chaotic.play.battleboard import next_to, spaces
 from judge.games.chaotic.play.leaving_play import watch
 from judge.games.chaotic.play.mugic_and_abilities.abilities import amount, forbidden, has, held, location_text
 from judge.games.chaotic.play.relocating import occupant
-from judge.games.chaotic.play.triggers import announce
+from judge.games.chaotic.play.triggers import Event, announce
 from judge.games.chaotic.play.who import active_player, controlled, creatures, game
 from judge.games.chaotic.things import Creature
 
@@ -161,7 +161,8 @@ def _move(now: Moment, creature: Creature, space: str, by: str) -> None:
     now.bind("holding", met is not None and not window_comes_first(now))
     now.say(f"{by} moves {creature.name} to {space}.", *rules, actor=by, event=("moved", creature.name))
     watch(now)
-    announce(now, ("enters a space", now.the(Creature, creature.name)))
+    moved = now.the(Creature, creature.name)
+    announce(now, Event("enters a space", moved), Event("moves", moved))
 
 
 def _allowed_by(now: Moment, creature: Creature, space: str, met: Creature | None) -> list[Cite]:

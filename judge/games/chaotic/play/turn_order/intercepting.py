@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.engine import Choice, Moment, Refusal, refuse
 from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.cards.conditions import characteristic
+from judge.games.chaotic.cards.meanings import ELEMENTS, Trait
 from judge.games.chaotic.play.battleboard import next_to
 from judge.games.chaotic.play.mugic_and_abilities.abilities import abilities, forbidden, has, held
 from judge.games.chaotic.play.triggers import Event, announce
@@ -35,7 +36,7 @@ def _may_guard(now: Moment, guard: Creature, met: Creature) -> bool:
     copies = [each.param for each in abilities(now, guard) if each.name == "defender"]
     if "" in copies:
         return True
-    fits = [characteristic(now, met, f"{param} or {param.removesuffix('s')}") for param in copies]
+    fits = [characteristic(now, met, Trait("element" if each in ELEMENTS else "kind", each)) for each in copies]
     if any(fits) and not all(fits):
         return now.reads("defender-copies") == "either"
     return any(fits)
@@ -91,8 +92,8 @@ class Intercept(Pick):
         rules = (cite("6.3.4.1.5"), cite("6.3.4.1.1") if plain else cite("6.3.4.1.2"))
         now.say(f"{name} takes the place of {met.name}.", *rules, actor=by, event=("intercepted", name))
         swapped = [now.the(Creature, each) for each in (name, met.name)]
-        entering: list[Event] = [("enters a space", each) for each in swapped]
-        announce(now, ("intercepts", swapped[0]), ("is intercepted", _bound(now, "moving")), *entering)
+        entering: list[Event] = [Event("enters a space", each) for each in swapped]
+        announce(now, Event("intercepts", swapped[0]), Event("is intercepted", _bound(now, "moving")), *entering)
 
 
 def _why_not(now: Moment, guard: Creature, met: Creature) -> Refusal:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from judge.engine import Moment
 from judge.games.chaotic import RULES, cite
-from judge.games.chaotic.cards.meanings import Location
+from judge.games.chaotic.cards.meanings.ability import Location
 from judge.games.chaotic.play.battleboard import spaces
 from judge.games.chaotic.play.lasting import mark, unmark
 from judge.games.chaotic.play.leaving_play import watch
-from judge.games.chaotic.play.triggers import announce
+from judge.games.chaotic.play.triggers import Event, announce
 from judge.games.chaotic.play.who import active_location, active_player
 from judge.games.chaotic.things import Player
 
@@ -59,4 +59,4 @@ def reveal_location(now: Moment) -> None:
     mark(now, "location", card)
     now.say(f"{card} is the active Location.", cite("6.2.1"), actor=player.name, event=("location", card))
     watch(now)
-    announce(now, ("location revealed", now.the(Location, card)))
+    announce(now, Event("location revealed", now.the(Location, card)))

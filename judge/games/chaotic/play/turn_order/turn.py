@@ -8,7 +8,7 @@ from judge.games.chaotic.play.battlegear import end_silence
 from judge.games.chaotic.play.lasting import end_effects
 from judge.games.chaotic.play.leaving_play import deadly
 from judge.games.chaotic.play.specific_abilities.brainwashed import note_switches
-from judge.games.chaotic.play.triggers import announce
+from judge.games.chaotic.play.triggers import Event, announce
 from judge.games.chaotic.play.who import active_player, creatures, game, opponent
 from judge.kit.timeline import timeline
 
@@ -24,7 +24,7 @@ def begin_turn(now: Moment) -> None:
     """6.1.3: a turn begins; what that triggers starts the Burst of the Location Step."""
     player = active_player(now)
     now.say(f"{player}'s turn begins.", cite("6.1.3"), actor=player, event=("turn", player))
-    announce(now, ("turn begins", None))
+    announce(now, Event("turn begins"))
 
 
 @RULES.step
@@ -34,7 +34,9 @@ def remove_damage(now: Moment) -> None:
         if creature.damage:
             said = f"The damage on {creature.name} is removed."
             now.say(said, cite("6.4.1-1"), cite("8.5.3"), event=("recovered", creature.name))
-        now.put(creature._replace(damage=0, moved=False, engaged=False, attacks=0, landed=0, hit=0, doomed=False))
+        now.put(
+            creature._replace(damage=0, moved=False, engaged=False, attacks=0, landed=0, hit=0, doomed=False, used=())
+        )
     now.say("All damage is removed.", cite("6.4.1-1"))
 
 

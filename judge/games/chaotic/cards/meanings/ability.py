@@ -1,77 +1,33 @@
-"""3 Card types and characteristics: what is printed on a card, and card text in a form that can be carried out."""
+"""3 The cards as the rules use them, and their abilities: what a text has become once it has been read."""
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from judge.engine import Op
-from judge.games.chaotic import RULES
+from judge.games.chaotic.cards.meanings import ELEMENTS, Those, meaning
+from judge.games.chaotic.cards.meanings.sentences import FREE, Cost, Step, When
 
-DISCIPLINES = ("courage", "power", "wisdom", "speed")
-STATISTICS = (*DISCIPLINES, "energy")
-ELEMENTS = ("fire", "air", "earth", "water")
-X = -1
-GEAR_TEXT = "gear abilities"
+THIS = Those("this")
 
 
-@RULES.thing
+@meaning
 class Change(NamedTuple):
-    """A change to a statistic, to damage or to a Mugic cost: `courage +25`; `per`: as often as there are of these."""
+    """A change to a statistic, to damage or to a Mugic cost; `per`: as often as there are of these.
+
+    `attack`, `against` and `by` say of which attacks, against whom, and from which source the damage must be.
+    """
 
     what: str
     op: Op
-    amount: int
-    per: tuple[str, ...] = ()
+    amount: Any
+    per: tuple[Any, ...] = ()
+    attack: Those | None = None
+    against: Those | None = None
+    by: Any = None
 
 
-@RULES.thing
-class Condition(NamedTuple):
-    """What an instruction or an ability depends on: a check, or a characteristic that a Creature must have."""
-
-    kind: str
-    what: str
-    amount: int = 0
-    of: str = "this"
-    negated: bool = False
-
-
-@RULES.thing
-class Instruction(NamedTuple):
-    """One instruction of a card's text: a verb, a number or a word, and whom it concerns.
-
-    `only` is what each of those must have; `aim` the kind of target, where the text itself names it; `per`: its number
-    is meant as often as there are of these.
-    """
-
-    verb: str
-    amount: int = 0
-    what: str = ""
-    who: str = ""
-    change: Change | None = None
-    gains: tuple[Ability, ...] = ()
-    conditions: tuple[Condition, ...] = ()
-    until: str = "turn"
-    optional: bool = False
-    only: tuple[Condition, ...] = ()
-    aim: str = ""
-    per: tuple[str, ...] = ()
-
-
-@RULES.thing
-class Cost(NamedTuple):
-    """What playing something costs: Mugic counters, and whatever else."""
-
-    counters: int = 0
-    x: bool = False
-    sacrifice: str = ""
-    discard_mugic: int = 0
-    uninfect: bool = False
-
-
-FREE = Cost()
-
-
-@RULES.thing
+@meaning
 class Ability(NamedTuple):
     """One ability: a keyword with its number, or a text with a trigger, a cost, a replacement, or none of these."""
 
@@ -79,19 +35,26 @@ class Ability(NamedTuple):
     param: str = ""
     amount: int = 0
     tag: str = ""
-    when: str = ""
-    whose: str = "this"
+    when: When | None = None
     instead_of: str = ""
+    affects: Those = THIS
+    cost: Cost | None = None
+    targets: tuple[Those, ...] = ()
+    steps: tuple[Step, ...] = ()
+    given: tuple[Any, ...] = ()
+    reach: Those = THIS
+    changes: tuple[Change, ...] = ()
+    lacks: tuple[Any, ...] = ()
     forbids: str = ""
     must: str = ""
-    cost: Cost | None = None
-    targets: tuple[str, ...] = ()
-    instructions: tuple[Instruction, ...] = ()
-    changes: tuple[Change, ...] = ()
-    loses: str = ""
-    loses_amount: int = 0
-    only_if: tuple[Condition, ...] = ()
-    reach: str = "this"
+    permits: str = ""
+    counts_as: str = ""
+    attack_is: str = ""
+    times: int = 0
+    named: bool = False
+    given_away: bool = False
+    adds: tuple[Step, ...] = ()
+    outcome: tuple[str, ...] = ()
 
     @property
     def title(self) -> str:
@@ -108,8 +71,23 @@ class Ability(NamedTuple):
         """Whether it works from the card it stands on: a trigger, an activated ability or a replacement."""
         return bool(self.when or self.cost or self.instead_of)
 
+    @property
+    def is_keyword(self) -> bool:
+        """Whether it is an ability that a Creature has, and no mere change, ban or loss."""
+        rows = (
+            self.changes,
+            self.forbids,
+            self.lacks,
+            self.permits,
+            self.counts_as,
+            self.attack_is,
+            self.adds,
+            self.outcome,
+        )
+        return not any(rows)
 
-@RULES.thing
+
+@meaning
 class Battlegear(NamedTuple):
     """3.3: a Battlegear: who carries it, whether it is face up, what it does; `silenced`: until when it does not."""
 
@@ -120,9 +98,11 @@ class Battlegear(NamedTuple):
     zone: str = "play"
     silenced: str = ""
     opens: bool = False
+    subtypes: tuple[str, ...] = ()
+    title: str = ""
 
 
-@RULES.thing
+@meaning
 class Location(NamedTuple):
     """3.6: a Location: whose, its Initiative line, what it does, where it lies."""
 
@@ -133,17 +113,18 @@ class Location(NamedTuple):
     mirage: tuple[Ability, ...] | None = None
     place: str = "deck"
     space: str = ""
+    silenced: str = ""
 
 
-@RULES.thing
+@meaning
 class Mugic(NamedTuple):
     """3.4: a Mugic Card."""
 
     name: str
     affiliation: str
     cost: Cost
-    targets: tuple[str, ...] = ()
-    instructions: tuple[Instruction, ...] = ()
+    targets: tuple[Those, ...] = ()
+    steps: tuple[Step, ...] = ()
     subtypes: tuple[str, ...] = ()
 
     @property
@@ -152,16 +133,18 @@ class Mugic(NamedTuple):
         return self.affiliation.casefold() == "generic"
 
 
-@RULES.thing
+@meaning
 class Attack(NamedTuple):
     """3.5: an Attack Card: its damage boxes (None is blank), its text and the icons in it, its extra cost."""
 
     name: str
     base: int
     boxes: tuple[int | None, ...]
-    instructions: tuple[Instruction, ...] = ()
+    steps: tuple[Step, ...] = ()
     cost: Cost = FREE
     icons: tuple[str, ...] = ()
+    points: int | None = None
+    title: str = ""
 
     def box(self, element: str) -> int | None:
         """3.5.7.1: the number in the box of an element; None if it is blank."""

@@ -1,0 +1,340 @@
+"""8.5.2 Instructions about anything but Creatures' values: Battlegear, the Burst, spaces, Locations, Attack Cards."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable
+from typing import Any
+
+from judge.engine import Moment
+from judge.games.chaotic import cite
+from judge.games.chaotic.cards import meant
+from judge.games.chaotic.cards.deeds import chosen, concerned, deed, living
+from judge.games.chaotic.cards.meanings import Those, Trait
+from judge.games.chaotic.cards.meanings.ability import Attack, Battlegear, Location, Mugic
+from judge.games.chaotic.cards.meanings.instructions import (
+    AttackIs,
+    Cards,
+    Choose,
+    Ends,
+    Flip,
+    Hive,
+    Look,
+    Mute,
+    Negate,
+    NewLocation,
+    Relocate,
+    Return,
+    ReturnGear,
+    See,
+    Swap,
+    TakeBack,
+)
+from judge.games.chaotic.cards.scene import scene_of
+from judge.games.chaotic.play.battleboard import next_to, side_of, spaces
+from judge.games.chaotic.play.battlegear import silence_gear, turn_gear
+from judge.games.chaotic.play.combat.phases import count_attack
+from judge.games.chaotic.play.lasting import mark
+from judge.games.chaotic.play.relocating import free_spaces, put_into, relocate, return_to_play
+from judge.games.chaotic.play.targets import gear_gains
+from judge.games.chaotic.play.triggers import Event, announce
+from judge.games.chaotic.play.who import BURST, burst_items, fight, game, gear_of, opponent, players
+from judge.games.chaotic.play.winning_and_losing import lose, win
+from judge.games.chaotic.things import Creature, Effect, Item, Player, without
+from judge.kit.timeline import begin, end
+
+FACES = ("face up", "face down")
+HIVE = ("on", "off")
+
+
+def gear_concerned(now: Moment, item: Item, what: Those | None) -> list[Battlegear]:
+    """The Battlegear that a deed concerns: itself, or what the Creatures it names carry."""
+    found = concerned(now, item, what)
+    worn = [each for each in found if isinstance(each, Battlegear)]
+    bearers = [each.name for each in found if isinstance(each, Creature)]
+    worn += [each for each in now.every(Battlegear) if each.bearer in bearers]
+    return [each for each in dict.fromkeys(worn) if each.zone == "play"]
+
+
+@deed(Flip)
+def _flip(now: Moment, item: Item, what: Flip) -> bool:
+    """g-battlegear: Battlegear is turned; what is so already stays so."""
+    face = what.face if what.face != "either" else chosen(now, FACES).removeprefix("face ")
+    found = [each for each in gear_concerned(now, item, what.what) if face and each.up is not (face == "up")]
+    done = False
+    for gear in found:
+        if face == "down" and any(each.forbids == "be flipped" for each in gear_gains(now, gear)):
+            now.say(f"{gear.name} can not be flipped face down.", cite("8.5.8"))
+            continue
+        turn_gear(now, gear, up=face == "up")
+        done = True
+    return done
+
+
+@deed(Mute)
+def _mute(now: Moment, item: Item, what: Mute) -> bool:
+    """g-disarm: Battlegear loses all its abilities; so does a Location."""
+    if what.what.sort == "location":
+        places = [each for each in now.every(Location) if each.place == "active"]
+        for place in places:
+            now.put(place._replace(silenced=what.until))
+            now.say(f"{place.name} loses all abilities.", cite("8.7.1.1"), event=("lost", place.name))
+        return bool(places)
+    found = gear_concerned(now, item, what.what)
+    for gear in found:
+        silence_gear(now, gear, what.until)
+    return bool(found)
+
+
+@deed(Negate)
+def _negate(now: Moment, item: Item, what: Negate) -> bool:
+    """g-negate: what is negated is removed from the Burst without effect; where its card goes is a reading."""
+    from judge.games.chaotic.play.mugic_and_abilities.resolution import discard
+
+    names = [each.name for each in concerned(now, item, what.what)]
+    aimed = [each for each in burst_items(now) if each.name in names]
+    if aimed and now.reads("what-is-negated") == "still-resolves":
+        return False
+    for gone in aimed:
+        now.put(now.pile(BURST).without(gone))
+        on = [each for each in gone.targets if each]
+        text = f"{gone.name}{' on ' + ' and '.join(on) if on else ''} is negated and removed from the Burst."
+        now.say(text, cite("g-negate"), event=("negated", gone.name))
+        if gone.kind == "attack":
+            count_attack(now, gone.by, harmful=False)
+            use_up(now, gone)
+        if gone.card and now.reads("discard-of-negated") == "discarded":
+            discard(now, gone)
+        source = now.get(gone.creature)
+        if gone.paid and isinstance(source, Creature) and now.reads("negate-refund") == "refunded":
+            now.put(source._replace(counters=source.counters + gone.paid))
+    return bool(aimed)
+
+
+def use_up(now: Moment, item: Item) -> None:
+    """An effect on the next attack has had its attack."""
+
+    def over(row: Any) -> bool:
+        change = row.change if isinstance(row, Effect) else None
+        of_next = change is not None and change.attack is not None and change.attack.which == "next"
+        return bool(of_next and row.at < item.at and row.on in ("attack damage", item.creature))
+
+    end(now, over)
+
+
+@deed(Hive)
+def _hive(now: Moment, item: Item, what: Hive) -> bool:
+    """g-hive: Hive goes on, or off; while it is on it cannot be turned on again."""
+    state = game(now)
+    on = (what.on if what.on != "either" else chosen(now, HIVE)) == "on"
+    if on and item.by in state.hive:
+        now.say("Hive is on already.", cite("g-hive"))
+        return False
+    was = bool(state.hive)
+    now.put(state._replace(hive=(*state.hive, item.by) if on else (), hive_stays=on and what.stays))
+    now.say(f"Hive is {'on' if on else 'off'}.", cite("g-hive"), event=("hive", "on" if on else "off"))
+    if on:
+        announce(now, Event("hive activated"))
+    return on or was
+
+
+def destinations(now: Moment, item: Item, what: Relocate | Return) -> list[str]:
+    """g-unoccupied-space: the spaces that may be chosen for a Creature."""
+    free = free_spaces(now)
+    if what.side:
+        owner = item.by if what.side == "yours" else opponent(now, item.by)
+        free = [space for space in free if side_of(now, space) == owner]
+    if isinstance(what, Relocate) and what.beside:
+        near = {other for each in living(now, item, what.whom) if each.space for other in next_to(now, each.space)}
+        free = [space for space in free if space in near]
+    return free
+
+
+@deed(Relocate)
+def _relocate(now: Moment, item: Item, what: Relocate) -> bool:
+    """g-relocate: each Creature to the space that is named or was chosen for it."""
+    picked = [each for each in now.given(tuple, "chosen") if each in spaces(now)]
+    found = living(now, item, what.whom)
+    if len(found) > 1 and all(each.engaged for each in found) and picked:
+        return _together(now, found, picked[0])
+    done = False
+    for n, creature in enumerate(found):
+        space = what.where or (picked[n] if n < len(picked) else "")
+        done = relocate(now, creature, space) or done
+    return done
+
+
+def _together(now: Moment, found: list[Creature], space: str) -> bool:
+    """6.3.4: the two Creatures in combat go to one space, and fight on there."""
+    for creature in found:
+        put_into(now, now.the(Creature, creature.name), space)
+    if combat := fight(now):
+        now.put(combat._replace(space=space))
+    return True
+
+
+@deed(Return)
+def _return(now: Moment, item: Item, what: Return) -> bool:
+    """8.7.1.2: a Creature Card comes back into play."""
+    picked = [each for each in now.given(tuple, "chosen") if each in spaces(now)]
+    found = [
+        each for each in concerned(now, item, what.whom) if isinstance(each, Creature) and each.zone == "discard pile"
+    ]
+    done = False
+    for n, creature in enumerate(found):
+        done = return_to_play(now, creature, what.where or (picked[n] if n < len(picked) else "")) or done
+    return done
+
+
+@deed(Swap)
+def _swap(now: Moment, item: Item, what: Swap) -> bool:
+    """g-relocate: two Creatures change their spaces, at the same time."""
+    found = living(now, item, what.whom)
+    if len(found) != 2 or not all(each.space for each in found):
+        now.say("Nothing is swapped.", cite("g-relocate"))
+        return False
+    one, other = found
+    put_into(now, one, other.space)
+    put_into(now, now.the(Creature, other.name), one.space)
+    return True
+
+
+@deed(NewLocation)
+def _new_location(now: Moment, item: Item, what: NewLocation) -> bool:
+    """6.2: a player reveals a new active Location."""
+    now.call("new-location", revealer=item.by if what.who == "you" else opponent(now, item.by))
+    return True
+
+
+@deed(AttackIs)
+def _attack_is(now: Moment, item: Item, what: AttackIs) -> bool:
+    """3.5.8.1.1: an attack is also of an element."""
+    from judge.games.chaotic.cards.meanings.ability import Ability
+
+    found = [each for each in concerned(now, item, what.attack) if isinstance(each, Item)]
+    for each in found:
+        begin(now, Effect(item.name, each.name, gains=(Ability("", attack_is=what.element),), until=what.until))
+        now.say(
+            f"{each.name} is also a {what.element.capitalize()} attack.",
+            cite("3.5.8.1.1"),
+            event=("changed", each.name),
+        )
+    return bool(found)
+
+
+@deed(Cards)
+def _cards(now: Moment, item: Item, what: Cards) -> bool:
+    """7.2.5.1: Attack Cards are drawn, discarded or shuffled by the players that are named, one after the other."""
+    subject = now.get(item.subject)
+    own = [subject.controller] if isinstance(subject, Creature) else []
+    several = {"you": [item.by], "your opponent": [opponent(now, item.by)], "its controller": own}
+    names = several.get(what.who, in_turn(now))
+    fresh: dict[str, Hashable] = {"item": None, "left": (), "chosen": (), "drawn": False}
+    for name in reversed(list(names)):
+        for _ in range(what.number if what.deed in ("draw", "discard") else 1):
+            now.call("attack-cards", player=name, deed=what.deed, **fresh)
+    return True
+
+
+def looked_at(now: Moment, item: Item, what: Look) -> tuple[str, ...]:
+    """The top cards of a deck, as far as they are known."""
+    owner = now.the(Player, item.by if what.whose == "your" else opponent(now, item.by))
+    if what.deck == "location":
+        return owner.locations[: what.number]
+    return owner.attack_deck[: what.number] if not owner.attack_pool else ()
+
+
+@deed(Look)
+def _look(now: Moment, item: Item, what: Look) -> bool:
+    """8.5.2: one of the cards goes on top, the others under the deck; what is not known is not followed."""
+    owner = now.the(Player, item.by if what.whose == "your" else opponent(now, item.by))
+    cards = looked_at(now, item, what)
+    now.say(
+        f"{item.by} looks at the top of {owner.name}'s {what.deck.capitalize()} Deck.", cite("8.5.2"), actor=item.by
+    )
+    top = chosen(now, cards)
+    if not what.arrange or not top:
+        if what.arrange:
+            now.say("Which cards those are is not known here; the deck stays as it is.", cite("8.5.2"))
+        return bool(cards)
+    rest = list(cards)
+    rest.remove(top)
+    if what.deck == "location":
+        now.put(owner._replace(locations=(top, *owner.locations[len(cards) :], *rest)))
+    else:
+        now.put(owner._replace(attack_deck=(top, *owner.attack_deck[len(cards) :], *rest)))
+    now.say(
+        f"{top} is put on top, {', '.join(rest) or 'nothing'} on the bottom.",
+        cite("8.5.2"),
+        actor=item.by,
+        event=("arranged", top),
+    )
+    return True
+
+
+@deed(ReturnGear)
+def _return_gear(now: Moment, item: Item, what: ReturnGear) -> bool:
+    """8.7.1.4: a Battlegear comes back face up, and counts from now; a Creature carries one at most."""
+    gears = [
+        each for each in concerned(now, item, what.what) if isinstance(each, Battlegear) and each.zone == "discard pile"
+    ]
+    bearers = [each for each in living(now, item, what.whom) if not gear_of(now, each)]
+    if not gears or not bearers:
+        now.say("No Battlegear returns.", cite("2.2.6"))
+        return False
+    gear, bearer = gears[0], bearers[0]
+    now.put(gear._replace(zone="play", bearer=bearer.name, up=True, silenced=""))
+    mark(now, "gear", gear.name)
+    now.say(f"{gear.name} returns to play, equipped to {bearer.name}.", cite("8.7.1.4"), event=("returned", gear.name))
+    return True
+
+
+@deed(See)
+def _see(now: Moment, item: Item, what: See) -> bool:
+    """8.5.2: cards are shown to a player; the table stays as it is."""
+    shown = f"{opponent(now, item.by)}'s {what.what}" if what.gear is None else "Battlegear"
+    now.say(f"{item.by} sees {shown}.", cite("8.5.2"), actor=item.by)
+    return True
+
+
+@deed(Choose)
+def _choose(now: Moment, item: Item, what: Choose) -> bool:
+    """8.5.2: what was chosen counts for the sentences behind it."""
+    return True
+
+
+@deed(TakeBack)
+def _take_back(now: Moment, item: Item, what: TakeBack) -> bool:
+    """8.5.2: a card goes from a discard pile to its player's hand."""
+    done = False
+    for card in concerned(now, item, what.what):
+        player = now.the(Player, item.by)
+        if isinstance(card, Mugic) and card.name in player.discard:
+            now.put(player._replace(discard=without(player.discard, card.name), mugic=(*player.mugic, card.name)))
+        elif isinstance(card, Attack) and card.name in player.attack_discard:
+            left = without(player.attack_discard, card.name)
+            now.put(player._replace(attack_discard=left, attacks=(*player.attacks, card.name)))
+        else:
+            continue
+        now.say(f"{card.name} returns to {item.by}'s hand.", cite("8.5.2"), event=("taken back", card.name))
+        done = True
+    return done
+
+
+def in_turn(now: Moment) -> Iterable[str]:
+    """The players, the active one first."""
+    active = game(now).active
+    return sorted(players(now), key=lambda name: name != active)
+
+
+@deed(Ends)
+def _ends(now: Moment, item: Item, what: Ends) -> bool:
+    """5.1: the game is won, or lost."""
+    if what.how == "win":
+        win(now, item.by)
+    else:
+        found = [each.name for each in concerned(now, item, what.who)] if what.who else [item.by]
+        lose(now, [each for each in found if isinstance(now.get(each), Player)], cite("5.1.1"))
+    return True
+
+
+__all__ = ["FACES", "HIVE", "Trait", "destinations", "meant", "scene_of", "use_up"]

@@ -1,0 +1,117 @@
+"""8.5.2 Instructions that do something to Creatures besides their values: they leave, are Infected, change sides."""
+
+from __future__ import annotations
+
+from judge.engine import Moment
+from judge.games.chaotic import cite
+from judge.games.chaotic.cards.deeds import concerned, deed, living, number, put_counters, receive
+from judge.games.chaotic.cards.meanings.ability import Ability
+from judge.games.chaotic.cards.meanings.instructions import (
+    CanPlay,
+    Control,
+    Counters,
+    CountsAs,
+    Destroy,
+    Infects,
+    Remove,
+    Sacrifice,
+)
+from judge.games.chaotic.play.battlegear import discard_gear
+from judge.games.chaotic.play.lasting import settle_control
+from judge.games.chaotic.play.leaving_play import DESTROYED, SACRIFICED, TAKEN_OUT, destroy
+from judge.games.chaotic.play.specific_abilities.infection import infect, uninfect
+from judge.games.chaotic.play.who import opponent
+from judge.games.chaotic.play.winning_and_losing import eliminate
+from judge.games.chaotic.things import DISCARD, PLAY, REMOVED, Creature, Effect, Item
+from judge.kit.timeline import begin
+
+
+@deed(CanPlay)
+def _can_play(now: Moment, item: Item, what: CanPlay) -> bool:
+    found = living(now, item, what.whom)
+    name = f"can play {what.tribe or 'any'} Mugic"
+    for creature in found:
+        receive(now, item, creature, (Ability(name, permits=what.tribe or "any"),), what.until)
+    return bool(found)
+
+
+@deed(CountsAs)
+def _counts_as(now: Moment, item: Item, what: CountsAs) -> bool:
+    found = living(now, item, what.whom)
+    for creature in found:
+        receive(now, item, creature, (Ability(f"counts as {what.kind}", counts_as=what.kind),), "turn")
+    return bool(found)
+
+
+@deed(Destroy)
+def _destroy(now: Moment, item: Item, what: Destroy) -> bool:
+    """g-destroy: Creatures and Battlegear go to the discard pile, at the same time."""
+    found = concerned(now, item, what.what)
+    alive = [now.the(Creature, each.name) for each in found if isinstance(each, Creature)]
+    alive = [each for each in alive if each.zone == PLAY]
+    gear = [each for each in found if not isinstance(each, Creature) and getattr(each, "zone", "") == PLAY]
+    kept = [each for each in gear if discard_gear(now, each, cite("g-destroy"))]
+    if alive:
+        destroy(now, alive, cite("g-destroy"), word=DESTROYED)
+    return bool(alive or kept)
+
+
+@deed(Sacrifice)
+def _sacrifice(now: Moment, item: Item, what: Sacrifice) -> bool:
+    """g-sacrifice: only what one controls; it cannot be prevented."""
+    found = concerned(now, item, what.what)
+    giver = opponent(now, item.by) if what.by else item.by
+    own = [each for each in found if isinstance(each, Creature) and each.controller == giver and each.zone == PLAY]
+    gear = [each for each in found if not isinstance(each, Creature) and getattr(each, "zone", "") == PLAY]
+    gear = [each for each in gear if now.the(Creature, each.bearer).controller == giver]
+    for each in gear:
+        discard_gear(now, each, cite("g-sacrifice"), SACRIFICED)
+    if own:
+        destroy(now, own, cite("g-sacrifice"), word=SACRIFICED)
+    return bool(own or gear)
+
+
+@deed(Remove)
+def _remove(now: Moment, item: Item, what: Remove) -> bool:
+    """g-removed-from-game: the card is out of this game."""
+    found = [now.the(Creature, each.name) for each in concerned(now, item, what.what) if isinstance(each, Creature)]
+    alive = [each for each in found if each.zone == PLAY]
+    for each in found:
+        if each.zone == DISCARD:
+            now.put(each._replace(zone=REMOVED))
+            now.say(f"{each.name} is removed from the game.", cite("g-removed-from-game"), event=("removed", each.name))
+    if alive:
+        destroy(now, alive, cite("g-removed-from-game"), word=TAKEN_OUT)
+    return bool(found)
+
+
+@deed(Infects)
+def _infects(now: Moment, item: Item, what: Infects) -> bool:
+    """9.1: Creatures are Infected or Uninfected."""
+    found = living(now, item, what.whom)
+    for creature in found:
+        (infect if what.on else uninfect)(now, now.the(Creature, creature.name))
+    return bool(found)
+
+
+@deed(Counters)
+def _counters(now: Moment, item: Item, what: Counters) -> bool:
+    """g-mugic-counter: Mugic counters are put on or taken off; 8.9.1: they stay between turns."""
+    found = living(now, item, what.whom)
+    done = False
+    for creature in found:
+        amount = -creature.counters if what.all else number(now, item, what, creature)
+        done = put_counters(now, now.the(Creature, creature.name), amount) or done
+    return done
+
+
+@deed(Control)
+def _control(now: Moment, item: Item, what: Control) -> bool:
+    """A Creature is controlled by another player for a while; 5.1.1: its last Creature gone, a player is out."""
+    found = living(now, item, what.whom)
+    for creature in found:
+        begin(now, Effect(item.name, creature.name, control=item.by, until=what.until))
+        settle_control(now, creature.name)
+        now.say(f"{item.by} takes control of {creature.name}.", cite("8.9.1"), event=("controlled", creature.name))
+    eliminate(now)
+    return bool(found)

@@ -1,0 +1,20 @@
+"""The rows of the table, a family a file: how each thing is said on cards and in short words, and what it means."""
+
+from judge.games.chaotic.cards.forms import (
+    amounts,
+    conditions,
+    costs,
+    damage,
+    deeds,
+    elsewhere,
+    groups,
+    lasting,
+    occasions,
+    sentences,
+    things,
+)
+
+__all__ = [
+    "amounts", "conditions", "costs", "damage", "deeds", "elsewhere", "groups", "lasting", "occasions", "sentences",
+    "things",
+]  # fmt: skip

@@ -1,0 +1,245 @@
+"""8.6.2.3, g-stat-check, g-challenge: what must be so for a sentence to do something."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.games.chaotic.cards.forms.groups import ENGAGED, THEIRS, YOURS, either, fixed, made, wraps
+from judge.games.chaotic.cards.language import sort
+from judge.games.chaotic.cards.meanings import (
+    DISCIPLINES,
+    Beside,
+    Check,
+    Count,
+    Enough,
+    Fights,
+    Isnt,
+    Meets,
+    Say,
+    There,
+    Those,
+    Trait,
+    Without,
+)
+
+being, condition, check = sort("being"), sort("condition"), sort("check")
+
+# What somebody is.
+for _state in ("engaged", "unengaged", "infected", "uninfected", "equipped", "unequipped", "brainwashed", "damaged"):
+    fixed(being, Trait("state", _state), _state.capitalize() if "infected" in _state else _state)
+made(being, "kind", "kind", "a/an {a} Creature", "a/an {a}", "{a}", "{a} Creature")
+either(being, "kind", "a/an {several:kind|} Creature")
+wraps(being, Fights, "engaged with {a:creatures}")
+wraps(being, Beside, "adjacent to {a:creatures}")
+fixed(being, Trait("side", "yours"), "on your side of the Battleboard")
+fixed(being, Trait("side", "theirs"), "on your opponent's side of the Battleboard")
+fixed(being, Trait("place", "discard pile"), "in your general discard pile")
+being.converts(
+    lambda a: Trait("wears", a),
+    lambda given: {"a": given.name} if type(given) is Trait and given.sort == "wears" else None,
+    "equipped with {a:name}",
+)
+being.converts(
+    lambda a: Trait("wears kind", a),
+    lambda given: {"a": given.name} if type(given) is Trait and given.sort == "wears kind" else None,
+    "equipped with a/an {a:kind} Battlegear",
+)
+
+
+def _is_being(trait: Any) -> bool:
+    if isinstance(trait, Trait):
+        return trait.sort in ("state", "kind", "side", "place", "wears", "wears kind")
+    return type(trait) in (Fights, Beside) or hasattr(trait, "them") and all(_is_being(each) for each in trait.them)
+
+
+def _has(given: Any, being: bool) -> Any:
+    if type(given) is not Meets or given.past or type(given.trait) is Without or _is_being(given.trait) is not being:
+        return None
+    return {"whom": given.whom, "trait": given.trait}
+
+
+def _hasnt(given: Any, being: bool) -> Any:
+    if type(given) is not Meets or type(given.trait) is not Without or _is_being(given.trait.it) is not being:
+        return None
+    return {"whom": given.whom, "trait": given.trait.it}
+
+
+condition.converts(
+    lambda whom, trait: Meets(whom, trait),
+    lambda given: _has(given, False),
+    "{whom:creatures} ha[s|ve] (a|an) {trait:having}",
+    "{whom:creatures} already ha[s|ve] {trait:having}",
+)
+condition.converts(
+    lambda whom, trait: Meets(whom, trait), lambda given: _has(given, True), "{whom:creatures} [is|are] {trait:being}"
+)
+condition.converts(
+    lambda whom, trait: Meets(whom, Without(trait)),
+    lambda given: _hasnt(given, False),
+    "{whom:creatures} do[es|] not have (a|an) {trait:having}",
+    "{whom:creatures} doesn't/don't have {trait:having}",
+)
+condition.converts(
+    lambda whom, trait: Meets(whom, Without(trait)),
+    lambda given: _hasnt(given, True),
+    "{whom:creatures} [is|are] not {trait:being}",
+    "{whom:creatures} isn't/aren't {trait:being}",
+)
+condition.converts(
+    lambda trait: Meets(Those("this"), Fights(trait)),
+    lambda given: None,
+    "engaged with {trait:creatures}",
+    "when engaged with {trait:creatures}",
+)
+condition.converts(
+    lambda trait: Meets(Those("that"), trait),
+    lambda given: None,
+    "the target is {trait:being}",
+    "the target has {trait:having}",
+)
+
+
+def _controls(side: Trait | None, only: bool = False, least: int = 1) -> tuple[Any, Any]:
+    traits = (side,) if side else (Trait("control", "any"),)
+
+    def make(it: Those, **more: Any) -> There:
+        return There(it._replace(which="each", traits=(*it.traits, *traits)), more.get("number", least), only=only)
+
+    def take(given: Any) -> Any:
+        if type(given) is not There or given.only is not only or given.exactly or given.those.traits[-1:] != traits:
+            return None
+        if given.those.which != "each" or given.those.number != 1:
+            return None
+        it = given.those._replace(which="", traits=given.those.traits[:-1])
+        if least == 0:
+            return {"it": it, "number": given.least} if given.least > 1 else None
+        return {"it": it} if given.least == least else None
+
+    return make, take
+
+
+for _side, _said in (
+    (YOURS, ("you control",)),
+    (THEIRS, ("your opponent controls", "an opponent controls")),
+    (None, ("any player controls", "a player controls", "you or your opponent controls")),
+):
+    condition.converts(
+        *_controls(_side),
+        *(f"{each} a/an {{it:phrase one}}" for each in _said),
+        *(f"{each} {{it:phrase many}}" for each in _said),
+    )
+    condition.converts(*_controls(_side, least=0), *(f"{each} {{number}} or more {{it:phrase many}}" for each in _said))
+condition.converts(
+    *_controls(YOURS, only=True), "you control only {it:phrase many}", "you only control {it:phrase many}"
+)
+for _side, _said in (
+    (YOURS, ("you control no {it}", "you do not control a/an {it}", "you don't control a/an {it}")),
+    (THEIRS, ("your opponent controls no {it}",)),
+):
+    _make, _take = _controls(_side)
+    condition.converts(
+        lambda it, make=_make: Isnt(make(it=it)),
+        lambda given, take=_take: take(given.it) if type(given) is Isnt else None,
+        *(each.replace("{it}", "{it:phrase one}") for each in _said),
+        *(each.replace("{it}", "{it:phrase many}") for each in _said if " no " in each),
+    )
+_make, _take = _controls(YOURS)
+condition.converts(
+    lambda it: _make(it=it._replace(traits=(Trait("state", "other"), *it.traits))),
+    lambda given: None,
+    "you control another {it:phrase one}",
+)
+condition.form(Enough, "there are {least:number} or more {counted:counted many}")
+fixed(condition, Say("hive"), "Hive is active", "Hive is on", "Hive is activated")
+fixed(condition, Isnt(Say("hive")), "Hive is not active", "Hive is off", "Hive is inactive")
+fixed(condition, Say("your turn"), "it is your turn")
+fixed(
+    condition,
+    Say("initiative is a discipline"),
+    "the active Location's Initiative is a Discipline",
+    "the Initiative of the active Location is a Discipline",
+)
+fixed(
+    condition,
+    Say("initiative is an element"),
+    "the active Location's Initiative is an Elemental Type",
+    "the Initiative of the active Location is an Elemental Type",
+)
+fixed(condition, Say("their location"), "your opponent controls the active Location")
+fixed(condition, Say("your location"), "you control the active Location")
+fixed(
+    condition,
+    Say("first attack"),
+    "this is the first attack played this combat",
+    "this attack is the first attack played this combat",
+)
+fixed(
+    condition,
+    Say("own first attack"),
+    "this is the first attack your engaged Creature plays this combat",
+    "this is your first attack this combat",
+    "this is the first attack played by your engaged Creature this combat",
+)
+fixed(
+    condition,
+    Say("mirage"),
+    "the active Location is a Mirage",
+    "the active Location has Mirage",
+    "the active Location is a Mirage Location",
+)
+fixed(
+    condition,
+    Say("outnumbered"),
+    "you control fewer Creatures than your opponent",
+    "your opponent controls more Creatures than you",
+    "your opponent controls more Creatures than you do",
+)
+fixed(condition, Say("done"), "you do", "they do")
+fixed(condition, Isnt(Say("done")), "you do not", "you cannot", "you don't", "they do not")
+fixed(condition, Say("won"), "you win this Challenge", "you win this Stat Check")
+fixed(condition, Isnt(Say("won")), "you lose this Challenge", "you lose this Stat Check")
+_many = sort("counted many")
+_many.form(Count, "Mugic counters among {of:creatures}", "Mugic counters on {of:creatures}", what="mugic counters")
+
+# Checks in front of a line.
+for _kind, _word in (("check", "Stat Check"), ("fail", "Stat Fail"), ("challenge", "Challenge")):
+    fixed_stats = f"{_word} all Disciplines {{number}}"
+    check.form(Check, fixed_stats, f"{_word}: all Disciplines {{number}}", test=_kind, stats=DISCIPLINES, rank=-1)
+    for _colon in ("", ":"):
+        check.form(
+            Check,
+            f"{_word}{_colon} {{stats:measured&}} {{number}}",
+            f"{_word.replace(' ', '')}{_colon} {{stats:measured&}} {{number}}",
+            test=_kind,
+            rank=0 if not _colon else 1,
+        )
+    check.form(Check, f"{_word} {{stats:measured,}} vs {{against:measured}} {{number}}", test=_kind)
+_FOE = Those("the", traits=(THEIRS, ENGAGED))
+
+
+def _front(whom: Those, *wordings: str, rank: int = 0) -> None:
+    def take(given: Any) -> Any:
+        if type(given) is not Meets or given.whom != whom or given.past:
+            return None
+        return {"trait": given.trait}
+
+    for wording in wordings:
+        check.converts(lambda trait: Meets(whom, trait), take, wording, rank=rank)
+
+
+_front(Those("this"), "{trait:having}", "{trait:short state}")
+_front(_FOE, "opposing {trait:having}", "opposing {trait:short state}")
+_front(Those("target"), "target {trait:having}", "target {trait:short state}")
+_state = sort("short state")
+for _each in ("engaged", "infected", "damaged", "first attack", "own first attack"):
+    fixed(_state, Trait("state", _each), _each)
+made(_state, "kind", "kind", "{a}")
+check.converts(lambda it: Isnt(it), lambda given: {"it": given.it} if type(given) is Isnt else None, "not {it:check}")
+check.converts(
+    lambda trait: Isnt(Meets(_FOE, trait)),
+    lambda given: (
+        {"trait": given.it.trait} if type(given) is Isnt and type(given.it) is Meets and given.it.whom == _FOE else None
+    ),
+    "opposing not {trait:short state}",
+)
+fixed(check, Say("hive"), "hive", rank=2)

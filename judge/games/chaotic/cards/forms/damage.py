@@ -1,0 +1,233 @@
+"""8.5.4, 8.6.5.2: what attacks deal, and what is dealt to somebody: more, less, so much, and by what."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.games.chaotic.cards.forms.groups import fixed
+from judge.games.chaotic.cards.forms.things import ATTACK
+from judge.games.chaotic.cards.language import sort
+from judge.games.chaotic.cards.meanings import Those, Trait
+from judge.games.chaotic.cards.meanings.instructions import (
+    AttackDeals,
+    DamageTo,
+    Healed,
+)
+
+deed = sort("deed")
+
+# What attacks deal.
+_DEAL = (("add", "an additional {amount} damage"), ("subtract", "{amount} less damage"), ("set", "{amount} damage"))
+for _op, _said in _DEAL:
+    deed.form(
+        AttackDeals,
+        f"{{attack:attacks}} deal[s|] {_said}",
+        *(["{attack:attacks} deal[s|] {amount} more damage"] if _op == "add" else []),
+        op=_op,
+    )
+    deed.form(
+        AttackDeals,
+        f"{{attack:attacks}} deal[s|] {_said} to {{whom:creatures}}",
+        *(["{attack:attacks} deal[s|] {amount} more damage to {whom:creatures}"] if _op == "add" else []),
+        op=_op,
+    )
+deed.converts(
+    lambda attack: AttackDeals(attack, "multiply", 2),
+    lambda given: (
+        {"attack": given.attack}
+        if type(given) is AttackDeals and given == AttackDeals(given.attack, "multiply", 2)
+        else None
+    ),
+    "{attack:attacks} deal[s|] double damage",
+)
+for _op, _said in (("add", "increased by"), ("subtract", "reduced by"), ("set", "reduced to")):
+    deed.converts(
+        lambda attack, amount, op=_op: AttackDeals(attack, op, amount),
+        lambda given: None,
+        f"damage dealt by {{attack:attacks}} is {_said} {{amount}}",
+        f"{{attack:attacks}} is/are {_said} {{amount}} damage",
+    )
+    deed.converts(
+        lambda amount, op=_op: AttackDeals(Those("this", ATTACK), op, amount),
+        lambda given: None,
+        f"damage dealt by this card is {_said} {{amount}}",
+    )
+
+
+def _played(
+    whom: Those, amount: Any, traits: tuple[Any, ...] = (), against: Those | None = None, which: str = "each"
+) -> AttackDeals:
+    return AttackDeals(Those(which, ATTACK, traits, of=whom), "add", amount, against)
+
+
+_MORE = (
+    "an additional {amount} attack damage",
+    "{amount} more attack damage",
+    "an additional {amount} damage with attacks",
+)
+_ANY = ("an additional {amount} damage", "{amount} more damage")
+deed.converts(
+    lambda whom, amount: _played(whom, amount),
+    lambda given: None,
+    *(f"{{whom:creatures}} deal[s|] {each}" for each in (*_MORE, *_ANY)),
+)
+deed.converts(
+    lambda whom, amount, against: _played(whom, amount, against=against),
+    lambda given: None,
+    *(f"{{whom:creatures}} deal[s|] {each} to {{against:creatures}}" for each in (*_MORE[:2], *_ANY)),
+)
+deed.converts(
+    lambda whom, amount, traits: _played(whom, amount, traits),
+    lambda given: None,
+    *(f"{{whom:creatures}} deal[s|] {each} with {{traits:attack trait&}} attacks" for each in _ANY),
+)
+deed.converts(
+    lambda whom, amount: _played(whom, amount, which="first"),
+    lambda given: None,
+    *(
+        f"{{whom:creatures}} deal[s|] an additional {{amount}} damage {each} first attack (each combat|this combat)"
+        for each in ("with its", "with their", "on its", "on their")
+    ),
+)
+deed.converts(
+    lambda whom, amount: AttackDeals(Those("next", ATTACK, (Trait("until", "turn"),), of=whom), "add", amount),
+    lambda given: None,
+    "{whom:creatures} deal[s|] an additional {amount} damage with its next attack this turn",
+)
+deed.converts(
+    lambda amount, whom: AttackDeals(Those("first", ATTACK), "subtract", amount, whom),
+    lambda given: None,
+    "the first attack (played) against {whom:creatures} (each combat|in a combat|in each combat) deals {amount} "
+    "less damage",
+)
+
+for _op, _said in (("subtract", "{amount} less"), ("add", "an additional {amount}")):
+    deed.converts(
+        lambda amount, whom, op=_op: AttackDeals(Those("next", ATTACK, (Trait("until", "turn"),)), op, amount, whom),
+        lambda given: None,
+        f"the next attack played against {{whom:creatures}} deals {_said} damage",
+        f"the next attack played against {{whom:creatures}} this turn deals {_said} damage",
+        f"the next attack against {{whom:creatures}} deals {_said} damage",
+    )
+
+# The same in other words, which are not said back.
+deed.converts(
+    lambda amount: AttackDeals(Those("this", ATTACK), "set", amount),
+    lambda given: None,
+    "have this card deal {amount} damage",
+)
+for _op, _said in (("add", "an additional {amount} damage"), ("subtract", "{amount} less damage")):
+    for _traits, _which in (("", "attacks"), ("{traits:attack trait&} ", "attacks")):
+        deed.converts(
+            lambda whom, amount, traits=(), op=_op: AttackDeals(Those("each", ATTACK, traits, of=whom), op, amount),
+            lambda given: None,
+            f"{{whom:creatures}}'s {_traits}{_which} deal {_said}",
+            f"{{whom:creatures}}' {_traits}{_which} deal {_said}",
+        )
+for _op, _said in (("add", "increased by"), ("subtract", "reduced by")):
+    deed.converts(
+        lambda dealer, amount, op=_op: AttackDeals(Those("each", ATTACK, of=dealer), op, amount),
+        lambda given: None,
+        f"attack damage dealt by {{dealer:creatures}} is {_said} {{amount}}",
+    )
+    deed.converts(
+        lambda it, amount, op=_op: DamageTo(
+            Those("each", number=2), op, amount, dealer=it._replace(which="each", number=2)
+        ),
+        lambda given: None,
+        f"damage dealt by {{it:phrase many}} is {_said} {{amount}}",
+        rank=1,
+    )
+    for _name, _word in (("mugic", "Mugic"), ("mugic or abilities", "Mugic and ability")):
+        deed.converts(
+            lambda whom, amount, op=_op, name=_name: DamageTo(whom, op, amount, Trait("source", name)),
+            lambda given: None,
+            f"{_word} damage dealt to {{whom:creatures}} is {_said} {{amount}}",
+        )
+deed.converts(
+    lambda whom, by: DamageTo(whom, "set", 0, by),
+    lambda given: None,
+    "{whom:creatures} take[s|] no damage from {by:source}",
+    "{whom:creatures} take[s|] 0 damage from {by:source}",
+)
+deed.converts(
+    lambda whom, amount, by: DamageTo(whom, "add", amount, by),
+    lambda given: None,
+    "{whom:creatures} take[s|] {amount} additional damage from {by:source}",
+    "{whom:creatures} take[s|] {amount} more damage from {by:source}",
+)
+deed.converts(
+    lambda whom, amount: DamageTo(whom, "subtract", amount),
+    lambda given: None,
+    "reduce damage dealt to {whom:creatures} by {amount}",
+    "reduce all damage dealt to {whom:creatures} by {amount}",
+)
+
+# What is dealt to somebody.
+source = sort("source")
+for _name, _ways in {
+    "mugic": ("Mugic", "Mugic Cards"),
+    "abilities": ("abilities",),
+    "mugic or abilities": ("Mugic or abilities", "Mugic and abilities"),
+    "recklessness": ("Recklessness",),
+    "attacks": ("attacks", "Attack Cards"),
+}.items():
+    fixed(source, Trait("source", _name), *_ways)
+source.converts(
+    lambda it: it._replace(which="each"),
+    lambda given: (
+        {"it": given._replace(which="")}
+        if type(given) is Those and given.sort == ATTACK and given.which == "each"
+        else None
+    ),
+    "{it:attack noun!}",
+    "all {it:attack noun!}",
+    rank=1,
+)
+_KIND = {"": None, "attack ": Trait("source", "attacks"), "non-attack ": Trait("source", "non-attack")}
+for _op, _said in (("add", "increased by"), ("subtract", "reduced by"), ("set", "reduced to")):
+    for _prefix, _what in _KIND.items():
+        _forms = [
+            f"{_prefix}damage dealt to {{whom:creatures}} is {_said} {{amount}}",
+            f"all {_prefix}damage dealt to {{whom:creatures}} is {_said} {{amount}}",
+            f"{_prefix}damage against {{whom:creatures}} is {_said} {{amount}}",
+        ]
+        deed.form(DamageTo, *_forms, op=_op, by=_what) if _what else deed.form(DamageTo, *_forms, op=_op)
+    deed.form(
+        DamageTo,
+        f"damage dealt to {{whom:creatures}} by {{by:source}} is {_said} {{amount}}",
+        f"damage dealt to {{whom:creatures}} by {{by:source}} is {_said} an additional {{amount}}",
+        f"damage dealt by {{by:source}} to {{whom:creatures}} is {_said} {{amount}}",
+        f"all damage dealt to {{whom:creatures}} by {{by:source}} is {_said} {{amount}}",
+        op=_op,
+    )
+    deed.form(DamageTo, f"damage dealt by {{dealer:creatures}} to {{whom:creatures}} is {_said} {{amount}}", op=_op)
+    deed.converts(
+        lambda dealer, whom, amount, op=_op: AttackDeals(Those("each", ATTACK, of=dealer), op, amount, whom),
+        lambda given: None,
+        f"attack damage dealt by {{dealer:creatures}} to {{whom:creatures}} is {_said} {{amount}}",
+    )
+for _op, _said in (("subtract", "{amount} less"), ("add", "an additional {amount}")):
+    for _prefix, _what in _KIND.items():
+        deed.converts(
+            lambda whom, amount, op=_op, what=_what: DamageTo(whom, op, amount, what),
+            lambda given: None,
+            f"{{whom:creatures}} take[s|] {_said} {_prefix}damage",
+            *([f"{{whom:creatures}} take[s|] {_said} damage from all sources"] if not _prefix else []),
+        )
+    deed.converts(
+        lambda whom, amount, by, op=_op: DamageTo(whom, op, amount, by),
+        lambda given: None,
+        f"{{whom:creatures}} take[s|] {_said} damage from {{by:source}}",
+    )
+for _prefix, _what in _KIND.items():
+    deed.converts(
+        lambda whom, what=_what: DamageTo(whom, "set", 0, what),
+        lambda given: None,
+        f"reduce all {_prefix}damage to {{whom:creatures}} to 0",
+    )
+deed.form(
+    Healed,
+    "{whom:creatures} [is|are] healed an additional {amount:number} damage",
+    "{whom:creatures} [is|are] healed an additional {amount:number} Energy by Mugic and abilities",
+)

@@ -1,0 +1,305 @@
+"""8.5.2 Deeds: what a sentence of card text does, as it is printed and in short words."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.games.chaotic.cards.forms.groups import ENGAGED, OTHER, THEIRS, YOURS, fixed
+from judge.games.chaotic.cards.forms.things import GEAR
+from judge.games.chaotic.cards.language import sort
+from judge.games.chaotic.cards.meanings import DISCIPLINES, STATISTICS, Those, Trait
+from judge.games.chaotic.cards.meanings.instructions import (
+    Counters,
+    Deal,
+    Destroy,
+    Gets,
+    Heal,
+    Hive,
+    Infects,
+    Must,
+    Remove,
+    Sacrifice,
+    ToScanned,
+)
+
+deed, whom = sort("deed"), sort("whom")
+CARD = "creature card"
+
+# Whom: the phrases of cards, and short words.
+whom.also(sort("creatures"))
+for _those, _words in {
+    Those("this"): ("this", "bearer"),
+    Those("target", "declared"): ("target",),
+    Those("target", "declared", slots=(1,)): ("target 1",),
+    Those("target", "declared", slots=(2,)): ("target 2", "another target"),
+    Those("the", traits=(THEIRS, ENGAGED)): ("opposing",),
+    Those("the", traits=(YOURS, ENGAGED)): ("engaged",),
+    Those("each", traits=(ENGAGED,), number=2): ("both engaged",),
+    Those("each"): ("each", "all"),
+    Those("each", traits=(YOURS,), number=2): ("mine",),
+    Those("each", traits=(THEIRS,), number=2): ("theirs",),
+    Those("each", traits=(OTHER,), number=2): ("other each", "other all"),
+    Those("each", traits=(OTHER, YOURS), number=2): ("other mine",),
+    Those("each", traits=(OTHER, THEIRS), number=2): ("other theirs",),
+}.items():
+    fixed(whom, _those, *_words)
+_short = sort("short whom")
+for _those, _word in (
+    (Those("each"), "each"),
+    (Those("each", traits=(YOURS,)), "mine"),
+    (Those("each", traits=(THEIRS,)), "theirs"),
+    (Those("each", traits=(ENGAGED,), number=2), "both engaged"),
+):
+    fixed(_short, _those, _word)
+whom.converts(
+    lambda it, traits: it._replace(traits=(*it.traits, *traits)),
+    lambda given: None,
+    "{it:short whom} with {traits:quality&}",
+)
+whom.converts(
+    lambda it: it._replace(which="one"),
+    lambda given: {"it": given._replace(which="target")} if type(given) is Those and given.which == "one" else None,
+    "chosen {it:target}",
+    rank=1,
+)
+
+# Gaining and losing.
+deed.form(
+    Gets, "{whom} gain[s|] {gains:gift&}", "{whom} also gain[s|] {gains:gift&}", "{whom} each gain[s|] {gains:gift&}"
+)
+deed.form(Gets, "{whom} lose[s|] {loses:gift&}", "{whom} also lose[s|] {loses:gift&}")
+deed.form(
+    Gets,
+    "{whom} gain[s|] {gains:gift&} and lose[s|] {loses:gift&}",
+    "{whom} lose[s|] {loses:gift&} and gain[s|] {gains:gift&}",
+)
+deed.form(
+    Gets,
+    "{whom} cannot/can't {cannot:ban|}",
+    "{whom} can not {cannot:ban|}",
+    "{whom} may not {cannot:ban|}",
+    "{whom} cannot {cannot:ban&}",
+)
+deed.form(
+    Gets,
+    "{whom} gain[s|] {gains:gift&} and cannot {cannot:ban|}",
+    "{whom} cannot {cannot:ban|} and gain[s|] {gains:gift&}",
+)
+deed.form(Gets, "{whom} lose[s|] {loses:gift&} and cannot {cannot:ban|}")
+deed.converts(
+    lambda gains: Gets(None, gains),
+    lambda given: _bare_gets(given, "gains"),
+    "gain {gains:gift&}",
+    "gains {gains:gift&}",
+    rank=1,
+)
+deed.converts(
+    lambda loses: Gets(None, loses=loses),
+    lambda given: _bare_gets(given, "loses"),
+    "lose {loses:gift&}",
+    "loses {loses:gift&}",
+    rank=1,
+)
+deed.converts(
+    lambda cannot: Gets(None, cannot=cannot),
+    lambda given: _bare_gets(given, "cannot"),
+    "cannot {cannot:ban|}",
+    "can not {cannot:ban|}",
+    "gain can not {cannot:ban|}",
+    rank=1,
+)
+deed.converts(lambda gains, whom: Gets(whom, gains), lambda given: None, "gain {gains:gift&} to {whom}", rank=1)
+deed.converts(lambda loses, whom: Gets(whom, loses=loses), lambda given: None, "lose {loses:gift&} to {whom}", rank=1)
+deed.converts(lambda cannot, whom: Gets(whom, cannot=cannot), lambda given: None, "can not {cannot:ban|} to {whom}")
+
+
+def _bare_gets(given: Any, field: str) -> Any:
+    if type(given) is not Gets or given.whom is not None or given.has or given.per or given.until != "turn":
+        return None
+    value = getattr(given, field)
+    return {field: value} if value and given == Gets(None, **{field: value}) else None
+
+
+def _of_all(cannot: tuple[str, ...]) -> Gets:
+    return Gets(Those("each", number=2), cannot=cannot)
+
+
+for _said, _bans in {
+    "Mugic and activated abilities": ("play mugic", "use abilities"),
+    "activated abilities": ("use abilities",),
+    "Mugic": ("play mugic",),
+    "tribal Mugic": ("play tribal mugic",),
+    "Generic Mugic": ("play generic mugic",),
+    "Mugic Cards": ("play mugic",),
+    "Mugic and abilities": ("play mugic", "use abilities"),
+}.items():
+    deed.converts(
+        lambda bans=_bans: _of_all(bans), lambda given: None, f"{_said} cannot be played", f"{_said} can not be played"
+    )
+for _who, _traits in (("your opponent", (THEIRS,)), ("opponents", (THEIRS,)), ("you", (YOURS,)), ("players", ())):
+    deed.converts(
+        lambda cannot, traits=_traits: Gets(Those("each", traits=traits, number=2), cannot=cannot),
+        lambda given: None,
+        f"{_who} cannot {{cannot:play ban|}}",
+    )
+deed.converts(
+    lambda whom: Gets(whom, cannot=("play mugic", "use abilities")),
+    lambda given: None,
+    "{whom} cannot play Mugic or abilities",
+    "{whom} cannot play Mugic or activated abilities",
+)
+deed.form(Must, "{whom} must {what:duty}")
+deed.converts(
+    lambda what: Must(None, what),
+    lambda given: (
+        {"what": given.what} if type(given) is Must and given.whom is None and given.until == "turn" else None
+    ),
+    "must {what:duty}",
+)
+deed.form(
+    ToScanned,
+    "{whom:creatures} gain[s|] or lose[s|] Energy so its Energy is equal to its scanned Energy",
+    stats=("energy",),
+)
+deed.form(
+    ToScanned,
+    "{whom:creatures} gain[s|] or lose[s|] all Disciplines so they become their scanned values",
+    "{whom:creatures} gain[s|] or lose[s|] Courage, Power, Wisdom and Speed to make its Disciplines equal "
+    "to its scanned Disciplines",
+    stats=DISCIPLINES,
+)
+deed.form(
+    ToScanned,
+    "{whom:creatures} gain[s|] or lose[s|] Courage, Power, Wisdom, Speed and Energy to make those values {number}",
+    stats=STATISTICS,
+)
+
+
+def worn(given: Any, kind: Any, face: str = "") -> Any:
+    """The Creatures whose Battlegear a deed concerns, where it concerns all of it."""
+    if type(given) is not kind or given.what is None or given != (kind(given.what, face) if face else kind(given.what)):
+        return None
+    return {"what": given.what.of} if given.what == Those("each", GEAR, of=given.what.of) and given.what.of else None
+
+
+# Damage.
+deed.form(
+    Deal,
+    "deal {amount} damage to {whom}",
+    "this card deals {amount} damage to {whom}",
+    "deal {amount} to {whom}",
+    "deals {amount} damage to {whom}",
+)
+deed.form(Deal, "deal {amount} damage", "deal {amount}", "deals {amount} damage")
+deed.form(Deal, "deal an additional {amount} damage to {whom}", "also deal {amount} damage to {whom}", more=True)
+deed.form(Deal, "deal an additional {amount} damage", "deals an additional {amount} damage", more=True)
+deed.form(Deal, "deal damage to {whom} equal to {amount:equal}")
+deed.form(Deal, "deal damage equal to {amount:equal}")
+deed.form(
+    Heal,
+    "heal {amount} damage to {whom}",
+    "heal {amount} damage from/of/on {whom}",
+    "heal {amount} to/on/from/of {whom}",
+)
+deed.form(Heal, "heal {amount} damage", "heal {amount}")
+deed.form(Heal, "heal all damage to {whom}", "heal all damage on/of/from {whom}", all=True, amount=0)
+deed.converts(
+    lambda whom, amount: Heal(amount, whom),
+    lambda given: None,
+    "{whom} heals {amount} damage",
+    "{whom} is healed {amount} damage",
+)
+
+# Leaving play.
+deed.form(Destroy, "destroy {what:whom}", "destroy on {what:whom}")
+deed.form(Destroy, "destroy {what:gear}", "also destroy {what:gear}")
+deed.form(Destroy, "destroy", rank=1)
+deed.converts(
+    lambda what: Destroy(Those("each", GEAR, of=what)),
+    lambda given: worn(given, Destroy),
+    "destroy gear of/on {what:whom}",
+    "destroy gear {what:whom}",
+)
+fixed(deed, Destroy(Those("each", GEAR, of=Those("target", "declared"))), "destroy gear")
+deed.form(Sacrifice, "sacrifice {what:whom}", "sacrifice on {what:whom}")
+deed.form(Sacrifice, "sacrifice {what:gear}")
+fixed(
+    deed,
+    Sacrifice(Those("one", traits=(THEIRS,)), by="your opponent"),
+    "your opponent sacrifices a Creature they control",
+    "your opponent sacrifices a Creature",
+    "your opponent must sacrifice a Creature they control",
+    "the opponent must sacrifice a Creature they control",
+)
+fixed(deed, Sacrifice(Those("this")), "sacrifice")
+deed.form(Remove, "remove {what:whom} from the game", "remove from the game on {what:whom}")
+deed.form(Remove, "remove {what:creature card} from the game")
+deed.form(Remove, "remove from the game")
+
+# Infection, counters, Hive.
+deed.form(Infects, "Infect {whom}", "infect on/to {whom}")
+deed.form(Infects, "infect")
+deed.converts(lambda whom: Infects(whom), lambda given: None, "{whom:creatures} becomes Infected")
+deed.form(Infects, "Uninfect {whom}", "uninfect on/to/of {whom}", on=False)
+deed.form(Infects, "uninfect", on=False)
+
+
+def _taken(all: bool) -> Any:
+    def take(given: Any) -> Any:
+        if type(given) is not Counters or given.all is not all or given.by or given.per or given.whom is None:
+            return None
+        return (
+            {"whom": given.whom}
+            if all
+            else {"whom": given.whom, "amount": -given.amount}
+            if isinstance(given.amount, int) and given.amount < 0
+            else None
+        )
+
+    return take
+
+
+deed.converts(
+    lambda amount, whom: Counters(-amount, whom),
+    _taken(False),
+    "remove {amount:number} Mugic counter[|s] from {whom}",
+    "remove {amount:number} counter[|s] from {whom}",
+)
+deed.converts(lambda whom: Counters(-1, whom), lambda given: None, "remove a Mugic counter from {whom}", rank=-1)
+deed.converts(
+    lambda whom: Counters(-99, whom, all=True),
+    _taken(True),
+    "remove all Mugic counters from {whom}",
+    "remove all Mugic counters on {whom}",
+)
+deed.form(
+    Counters,
+    "put {amount:number} Mugic counter[|s] on {whom}",
+    "add/place {amount:number} Mugic counter[|s] to/on {whom}",
+)
+deed.form(
+    Counters,
+    "put a Mugic counter on {whom}",
+    "put a counter on {whom}",
+    "add/place a Mugic counter to/on {whom}",
+    amount=1,
+    rank=-1,
+)
+deed.converts(lambda amount, whom: Counters(amount, whom), lambda given: None, "counters {amount:signed} to/on {whom}")
+deed.converts(
+    lambda amount: Counters(amount),
+    lambda given: {"amount": given.amount} if type(given) is Counters and given == Counters(given.amount) else None,
+    "counters {amount:signed}",
+)
+for _by, _side in (("each player", Trait("control", "player")), ("your opponent", THEIRS)):
+    for _sign, _verb, _on in ((1, "puts", "on"), (-1, "removes", "from")):
+        _meant = Those("one", traits=(_side,))
+        fixed(
+            deed,
+            Counters(_sign, _meant, by=_by),
+            f"{_by} {_verb} a Mugic counter {_on} a Creature they control",
+            f"{_by} {_verb} 1 Mugic counter {_on} a Creature they control",
+        )
+fixed(deed, Hive("on"), "activate Hive")
+fixed(deed, Hive("off"), "deactivate Hive")
+fixed(deed, Hive("either"), "activate or deactivate Hive")

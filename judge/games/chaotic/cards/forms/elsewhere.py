@@ -1,0 +1,194 @@
+"""8.5.2 Deeds about Battlegear, the Burst, spaces, Locations, Attack Cards and the game."""
+
+from __future__ import annotations
+
+from judge.games.chaotic.cards.forms.deeds import worn
+from judge.games.chaotic.cards.forms.groups import THEIRS, fixed
+from judge.games.chaotic.cards.forms.things import GEAR
+from judge.games.chaotic.cards.language import sort
+from judge.games.chaotic.cards.meanings import Those, Trait
+from judge.games.chaotic.cards.meanings.instructions import (
+    Cards,
+    Choose,
+    Control,
+    Counters,
+    Ends,
+    Flip,
+    Look,
+    Mute,
+    Negate,
+    NewLocation,
+    Relocate,
+    Return,
+    ReturnGear,
+    See,
+    Swap,
+    TakeBack,
+)
+
+deed = sort("deed")
+
+# Battlegear.
+for _face in ("up", "down"):
+    deed.form(Flip, f"flip {{what:gear}} face-{_face}", f"turn {{what:gear}} face-{_face}", face=_face)
+    deed.converts(
+        lambda what, face=_face: Flip(Those("each", GEAR, of=what), face),
+        lambda given, face=_face: worn(given, Flip, face),
+        f"turn gear {_face} on/to/of {{what:whom}}",
+        f"turn gear {_face} {{what:whom}}",
+    )
+    fixed(deed, Flip(None, _face), f"turn gear {_face}")
+fixed(
+    deed,
+    Flip(Those("each", GEAR, (Trait("face", "down"), THEIRS)), "up"),
+    "your opponent turns all face-down Battlegear Cards they control face-up",
+    "your opponent flips all face-down Battlegear they control face-up",
+)
+deed.form(Flip, "flip {what:gear} face-up or face-down", "turn {what:gear} face-up or face-down", face="either")
+deed.form(Mute, "{what:gear} lose[s|] all abilities")
+fixed(deed, Mute(Those("the", "location")), "the active Location loses all abilities")
+deed.converts(
+    lambda what: Mute(Those("each", GEAR, of=what)),
+    lambda given: worn(given, Mute),
+    "silence gear on/to/of {what:whom}",
+)
+fixed(deed, Mute(Those("target", "declared")), "silence gear")
+
+# The Burst.
+deed.form(Negate, "negate {what:played}", "dispel {what:played}")
+fixed(deed, Negate(Those("target", "declared")), "negate target", "negate", "negate on target")
+deed.converts(
+    lambda what: Negate(what._replace(which="one")),
+    lambda given: (
+        {"what": given.what._replace(which="target")} if type(given) is Negate and given.what.which == "one" else None
+    ),
+    "negate chosen {what:target}",
+    "negate on chosen {what:target}",
+)
+
+# Spaces.
+_ANY = (
+    "any unoccupied space on the Battleboard",
+    "any unoccupied space",
+    "an unoccupied space",
+    "any space on the Battleboard",
+    "a chosen space",
+)
+deed.form(Relocate, *(f"relocate {{whom}} to {each}" for each in _ANY), "relocate to a chosen space on/of {whom}")
+deed.form(Relocate, "relocate to a chosen space", whom=None, rank=1)
+deed.form(Relocate, "relocate {whom} to {where:space}", "relocate to {where:space} on/of {whom}")
+deed.form(Relocate, "relocate to {where:space}", whom=None)
+deed.form(
+    Relocate,
+    "relocate {whom} to any unoccupied space on the Battleboard adjacent to it",
+    "relocate {whom} to an/any unoccupied space adjacent to it",
+    "relocate {whom} to any unoccupied space on the Battleboard adjacent to either of them",
+    "relocate {whom} to an/any adjacent unoccupied space",
+    beside=True,
+)
+deed.form(
+    Return,
+    *(f"return {{whom:creature card}} to play to/in {each}" for each in _ANY),
+    "return {whom:creature card} to play",
+    "return to a chosen space on {whom:creature card}",
+)
+deed.form(
+    Return, "return {whom:creature card} to play to any unoccupied space on your side of the Battleboard", side="yours"
+)
+deed.form(Return, "return to a chosen space", "return to play", whom=None)
+deed.form(Return, "return to {where:space}", whom=None)
+deed.form(Swap, "swap the spaces on the Battleboard of {whom:creatures}", "swap the spaces of {whom:creatures}")
+deed.form(Control, "take control of {whom}", "gain control of {whom}", "take control to {whom}")
+deed.form(Control, "take control")
+fixed(
+    deed,
+    NewLocation(),
+    "reveal a new active Location",
+    "reveal a location",
+    "you reveal a new active Location",
+    "reveal the top card of your Location Deck and it becomes the new active Location",
+)
+fixed(deed, NewLocation("your opponent"), "your opponent reveals a new active Location")
+
+# Attack Cards.
+for _who, _s, _their in (
+    ("you", "", "your"),
+    ("your opponent", "s", "their"),
+    ("each player", "s", "their"),
+    ("its controller", "s", "their"),
+):
+    _subject = ("", "you ") if _who == "you" else (f"{_who} ",)
+    for _deed in ("draw", "discard"):
+        _one = [f"{each}{_deed}{_s} a/an Attack Card" for each in _subject]
+        fixed(
+            deed,
+            Cards(_deed, 1, _who),
+            *_one,
+            *([f"both players {_deed} an Attack Card"] if _who == "each player" else []),
+        )
+        deed.form(
+            Cards,
+            *(f"{each}{_deed}{_s} {{number}} Attack Cards" for each in _subject),
+            *([f"both players {_deed} {{number}} Attack Cards"] if _who == "each player" else []),
+            deed=_deed,
+            who=_who,
+        )
+    fixed(deed, Cards("shuffle", 1, _who), *(f"{each}shuffle{_s} {_their} Attack Deck" for each in _subject))
+    fixed(
+        deed,
+        Cards("shuffle together", 1, _who),
+        *(f"{each}shuffle{_s} {_their} Attack Deck and Attack Discard pile together" for each in _subject),
+        *(
+            ["both players shuffle their Attack Decks and Attack Discard piles together"]
+            if _who == "each player"
+            else []
+        ),
+    )
+
+_WHOSE = {"your": "your", "your opponent's": "your opponent's"}
+for _deck in ("attack", "location"):
+    for _whose in _WHOSE:
+        deed.form(
+            Look, f"look at the top {{number}} cards of {_whose} {_deck.capitalize()} Deck", deck=_deck, whose=_whose
+        )
+for _what, _ways in (
+    ("element", ("an Elemental Type",)),
+    ("discipline", ("a Discipline", "Courage, Power, Wisdom, or Speed")),
+):
+    fixed(deed, Choose(_what), *(f"choose {each}" for each in _ways))
+for _hand in ("attack", "Mugic"):
+    fixed(
+        deed,
+        See(f"{_hand.casefold()} hand"),
+        f"your opponent reveals their {_hand} hand",
+        f"look at your opponent's {_hand} hand",
+    )
+deed.form(See, "look at {gear}", what="gear")
+deed.form(Counters, "put Mugic counters on {whom} equal to {amount:equal}")
+deed.converts(
+    lambda: Counters(-1, Those("this")), lambda given: None, "pay a Mugic counter", "pay 1 Mugic counter", rank=1
+)
+deed.form(ReturnGear, "return {what:gear card} to play equipped to {whom:creatures}")
+_gone = sort("gear card")
+for _which, _det in (("target", "target"), ("one", "a/another/one")):
+    fixed(
+        _gone,
+        Those(_which, "gear card"),
+        f"{_det} Battlegear Card in/from your general discard pile",
+        f"{_det} Battlegear in/from your general discard pile",
+    )
+deed.form(TakeBack, "return {what:own card} to your hand")
+_own = sort("own card")
+for _which, _det in (("target", "target"), ("one", "a/an")):
+    for _sort, _said, _pile in (("mugic card", "Mugic Card", "general"), ("attack card", "Attack Card", "Attack")):
+        fixed(_own, Those(_which, _sort), f"{_det} {_said} in/from your {_pile} discard pile")
+
+# The game.
+fixed(deed, Ends("win"), "win the game", "you win the game")
+fixed(deed, Ends("lose"), "lose the game", "you lose the game")
+deed.converts(
+    lambda who: Ends("lose", who),
+    lambda given: {"who": given.who} if type(given) is Ends and given.how == "lose" and given.who is not None else None,
+    "{who:player} loses the game",
+)
+fixed(deed, Ends("lose", Those("one", "player")), "lose the game to chosen player")

@@ -1,0 +1,407 @@
+"""3.2, g-engaged, g-opposing-creature: the Creatures that a phrase means."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from judge.games.chaotic.cards.language import sort
+from judge.games.chaotic.cards.meanings import (
+    DISCIPLINES,
+    Beside,
+    Either,
+    Every,
+    Fights,
+    Measure,
+    Those,
+    Trait,
+    Without,
+)
+
+YOURS, THEIRS = Trait("control", "yours"), Trait("control", "theirs")
+ENGAGED, OTHER, ADJACENT = Trait("state", "engaged"), Trait("state", "other"), Trait("state", "adjacent")
+BEHIND = ("element", "keyword", "named", "side", "place", "build", "turned")
+KINDS = ("kind", "state", "face", "control")
+
+adjective, having, tail, tails = sort("adjective"), sort("having"), sort("tail"), sort("tails")
+creatures = sort("creatures")
+
+
+def fixed(where: Any, value: Any, *wordings: str, rank: int = 0, plural: bool | None = None) -> None:
+    """A row that stands for one value of its own."""
+    where.converts(lambda: value, lambda given: {} if given == value else None, *wordings, rank=rank, plural=plural)
+
+
+def made(where: Any, kind: Any, of: str, *wordings: str, rank: int = 0) -> None:
+    """A row with the slot {a}: a value of a kind made of it, such as Trait("kind", a)."""
+    head = kind
+
+    def take(given: Any) -> Mapping[str, Any] | None:
+        return {"a": given.name} if isinstance(given, Trait) and given.sort == head else None
+
+    where.converts(
+        lambda a: Trait(head, a), take, *(each.replace("{a}", f"{{a:{of}}}") for each in wordings), rank=rank
+    )
+
+
+def wraps(where: Any, kind: Any, *wordings: str, rank: int = 0) -> None:
+    """A row with the slot {a}: what a kind with one field is made of."""
+    where.converts(
+        lambda a: kind(a), lambda given: {"a": given[0]} if type(given) is kind else None, *wordings, rank=rank
+    )
+
+
+for _state in (
+    "engaged",
+    "unengaged",
+    "infected",
+    "uninfected",
+    "unequipped",
+    "adjacent",
+    "other",
+    "brainwashed",
+    "damaged",
+):
+    _said = _state.capitalize() if "infected" in _state else _state
+    fixed(adjective, Trait("state", _state), _said)
+fixed(adjective, Trait("state", "equipped"), "equipped")
+fixed(adjective, Trait("state", "tribeless"), "Tribeless")
+fixed(adjective, THEIRS, "opposing", "your opponent's", "enemy")
+fixed(adjective, YOURS, "your")
+fixed(adjective, Without(Trait("keyword", "loyal")), "non-Loyal")
+made(adjective, "kind", "kind", "{a}")
+made(adjective, "element", "element", "{a}", rank=1)
+adjective.converts(
+    lambda a: Without(Trait("kind", a)),
+    lambda given: {"a": given.it.name} if type(given) is Without and _is(given.it, "kind") else None,
+    "non-{a:kind}",
+)
+
+
+def _is(trait: Any, sort: str) -> bool:
+    return isinstance(trait, Trait) and trait.sort == sort
+
+
+def _names(given: Any, sort: str) -> Mapping[str, Any] | None:
+    if type(given) is Either and len(given.them) > 1 and all(_is(each, sort) for each in given.them):
+        return {"several": tuple(each.name for each in given.them)}
+    return None
+
+
+def either(where: Any, of: str, wording: str, rank: int = 0) -> None:
+    """A row for one of several of a sort: `OverWorld or UnderWorld`."""
+    where.converts(
+        lambda several: Either(tuple(Trait(of, each) for each in several)) if len(several) > 1 else None,
+        lambda given: _names(given, of),
+        wording,
+        rank=rank,
+    )
+
+
+either(adjective, "kind", "{several:kind|}")
+adjective.converts(
+    lambda several: Either(tuple(Trait("kind", each) for each in several)) if len(several) > 1 else None,
+    lambda given: None,
+    "{several:kind&}",
+    rank=2,
+)
+sort("a kind").converts(lambda a: a, lambda given: {"a": given}, "a/an {a:kind}")
+
+# What stands behind `with`, `has`, `is`.
+made(having, "element", "element", "{a}")
+either(having, "element", "{several:element|}", rank=1)
+having.converts(
+    lambda several: Every(tuple(Trait("element", each) for each in several)) if len(several) > 1 else None,
+    lambda given: {"several": tuple(each.name for each in given.them)} if type(given) is Every else None,
+    "{several:element&}",
+    "both {several:element&}",
+    rank=2,
+)
+made(having, "keyword", "keyword name", "{a}")
+fixed(having, Measure(("mugic counters",), "exactly", 0), "no Mugic counters (on it|on them)", "no counters")
+fixed(
+    having,
+    Measure(("mugic counters",), "at least", 1),
+    "a/any Mugic counter[|s] (on it|on them)",
+    "Mugic counters",
+    "one or more (Mugic) counters (on it)",
+)
+fixed(having, Measure(("elemental types",), "exactly", 0), "no Elemental Types")
+fixed(having, Measure(("elemental types",), "at least", 1), "an/any Elemental Type[|s]")
+for _how, _wordings in {
+    "at least": (
+        "at least {number} {stats:measured|}",
+        "{number} or more {stats:measured|} (on it)",
+        "{stats:measured|} {number} or more",
+    ),
+    "below": ("less than {number} {stats:measured|}", "fewer than {number} {stats:measured|}"),
+    "at most": ("{number} or less {stats:measured|}", "{number} or fewer {stats:measured|}"),
+    "above": ("more than {number} {stats:measured|}", "greater than {number} {stats:measured|}"),
+    "exactly": ("exactly {number} {stats:measured|}", "{number} {stats:statistic|}"),
+    "higher": (
+        "higher {stats:measured|} than the opposing engaged Creature",
+        "more/greater {stats:measured|} than the opposing engaged Creature",
+        "higher {stats:measured|} (than opposing Creature|than the opposing Creature)",
+    ),
+    "lower": (
+        "lower {stats:measured|} than the opposing engaged Creature",
+        "less/fewer {stats:measured|} than the opposing engaged Creature",
+        "lower {stats:measured|} (than opposing Creature|than the opposing Creature)",
+    ),
+}.items():
+    having.form(Measure, *_wordings, how=_how)
+    if _how in ("higher", "lower"):
+        having.form(
+            Measure,
+            f"{_how} {{stats:measured&}} than the opposing engaged Creature (in each)",
+            f"{_how} {{stats:measured&}} (than opposing Creature|than the opposing Creature)",
+            how=_how,
+            every=True,
+            rank=1,
+        )
+having.form(Measure, "{number} {stats:discipline&}", how="exactly", every=True, rank=2)
+fixed(having, Measure(DISCIPLINES, "exactly", 0), "0 in any Discipline")
+having.converts(
+    lambda number: Measure(DISCIPLINES, "at most", number, every=True),
+    lambda given: (
+        {"number": given.number}
+        if type(given) is Measure and given == Measure(DISCIPLINES, "at most", given.number, every=True)
+        else None
+    ),
+    "no Disciplines greater than {number}",
+    "no Discipline greater than {number}",
+)
+having.form(Measure, "{number} or less scanned {stats:statistic|}", how="at most", scanned=True)
+having.form(Measure, "{number} or more scanned {stats:statistic|}", how="at least", scanned=True)
+having.form(
+    Measure,
+    "scanned {stats:statistic|} of less than {number}",
+    "less than {number} scanned {stats:statistic|}",
+    how="below",
+    scanned=True,
+)
+
+# What stands behind a Creature.
+wraps_with = lambda given: {"a": given} if _behind(given) else None  # noqa: E731
+
+
+def _behind(given: Any) -> bool:
+    if isinstance(given, Trait):
+        return given.sort in ("element", "keyword")
+    if type(given) in (Either, Every):
+        return all(_behind(each) for each in given.them)
+    return type(given) is Measure
+
+
+tail.converts(lambda a: a, wraps_with, "with (a|an) {a:having}", "that has/have (a|an) {a:having}")
+tail.converts(
+    lambda a: Without(a),
+    lambda given: {"a": given.it} if type(given) is Without and _behind(given.it) else None,
+    "without (a|an) {a:having}",
+    "that do/does not have (a|an) {a:having}",
+    "that don't have {a:having}",
+)
+fixed(tail, Trait("state", "unequipped"), "without Battlegear", "with no Battlegear")
+made(tail, "named", "name", "named {a}")
+fixed(tail, YOURS, "you control", "under your control", "on your team")
+fixed(
+    tail,
+    THEIRS,
+    "your opponent controls",
+    "an opponent controls",
+    "controlled by your/an opponent",
+    "the opponent controls",
+)
+fixed(tail, Trait("control", "any"), "in play")
+fixed(tail, Trait("side", "yours"), "on your side of the Battleboard")
+fixed(tail, Trait("side", "theirs"), "on your opponent's side of the Battleboard")
+fixed(tail, Trait("place", "here"), "in this space")
+fixed(tail, Trait("place", "beside"), "adjacent to this space")
+fixed(tail, Trait("turned", "engaged"), "that became engaged this turn")
+tail.converts(
+    lambda several: (
+        Either(tuple(Trait("kind", each) for each in several)) if len(several) > 1 else Trait("kind", several[0])
+    ),
+    lambda given: _names(given, "kind") or ({"several": (given.name,)} if _is(given, "kind") else None),
+    "that are/is {several:a kind|}",
+    "that are/is (a|an) {several:kind|}",
+)
+wraps(tail, Fights, "engaged with {a:creatures}")
+wraps(tail, Beside, "adjacent to {a:creatures}")
+
+_more = sort("tails")
+_more.converts(
+    lambda first: (first,),
+    lambda given: {"first": given[0]} if isinstance(given, tuple) and len(given) == 1 else None,
+    "{first:tail}",
+)
+_more.converts(
+    lambda first, rest: (first, *rest),
+    lambda given: {"first": given[0], "rest": given[1:]} if isinstance(given, tuple) and len(given) > 1 else None,
+    "{first:tail} {rest:tails}",
+)
+
+
+def is_behind(trait: Any) -> bool:
+    """Whether a quality is said behind the noun."""
+    if isinstance(trait, Trait):
+        return trait.sort in BEHIND or trait in (YOURS, Trait("control", "any"))
+    if type(trait) is Without:
+        return _behind(trait.it)
+    return _behind(trait) or type(trait) in (Fights, Beside)
+
+
+def _split(given: Any) -> int:
+    at = len(given.traits)
+    while at and is_behind(given.traits[at - 1]):
+        at -= 1
+    return at
+
+
+def _adjective(first: Any, it: Those) -> Those:
+    return it._replace(traits=(first, *it.traits))
+
+
+def _first(given: Any) -> Mapping[str, Any] | None:
+    if type(given) is not Those or not given.traits:
+        return None
+    return {"first": given.traits[0], "it": given._replace(traits=given.traits[1:])}
+
+
+def _tailed(it: Those, tails: tuple[Any, ...]) -> Those:
+    return it._replace(traits=(*it.traits, *tails))
+
+
+def _untailed(given: Any) -> Mapping[str, Any] | None:
+    if type(given) is not Those or (at := _split(given)) == len(given.traits):
+        return None
+    return {"it": given._replace(traits=given.traits[:at]), "tails": given.traits[at:]}
+
+
+for _number, _noun in (("one", "Creature"), ("many", "Creatures")):
+    _where, _phrase = sort(f"noun {_number}"), sort(f"phrase {_number}")
+    _where.form(Those, _noun, plural=_number == "many")
+    _where.converts(_adjective, _first, f"{{first:adjective}} {{it:noun {_number}}}", plural=_number == "many")
+    _kind = "kind" if _number == "one" else "kind many"
+    _where.converts(lambda a: Those(traits=(Trait("kind", a),)), lambda given: None, f"{{a:{_kind}}}", rank=1)
+    _phrase.converts(_tailed, _untailed, f"{{it:noun {_number}}} {{tails}}", plural=_number == "many")
+    _phrase.also(_where)
+
+
+fixed(creatures, Those("card"), "this card", plural=False)
+fixed(creatures, Those("this"), "this Creature", "self", "striker", plural=False)
+fixed(creatures, Those("it"), "it", "itself", "he", "him", plural=False)
+fixed(creatures, Those("it", number=2), "they", "them", plural=True)
+fixed(
+    creatures,
+    Those("attacker"),
+    "the Creature that played that attack",
+    "the Creature which played that attack",
+    "the Creature that played the attack",
+    plural=False,
+)
+fixed(creatures, Those("that"), "that Creature", "the targeted Creature", "the chosen Creature", plural=False)
+fixed(creatures, Those("that", number=2), "those Creatures", plural=True)
+fixed(
+    creatures,
+    Those("caster"),
+    "the caster",
+    "caster",
+    "the caster of this card",
+    "the caster of this Mugic",
+    plural=False,
+)
+creatures.adds("equipped {it:phrase one}", "the equipped {it:phrase one}", which="bearer", plural=False)
+creatures.adds("target {it:phrase one}", "targeted {it:phrase one}", which="target", plural=False)
+creatures.adds(
+    "another target {it:phrase one}", "a different target {it:phrase one}", which="target", another=True, plural=False
+)
+creatures.adds("{number} target {it:phrase many}", which="target", plural=True)
+creatures.adds(
+    "up to {number} target {it:phrase many}",
+    "up to {number} target {it:phrase one}",
+    which="target",
+    up_to=True,
+    plural=True,
+)
+creatures.adds("each {it:phrase one}", "every {it:phrase one}", which="each", plural=False)
+creatures.adds(
+    "all {it:phrase many}",
+    "{it:phrase many}",
+    "any {it:phrase many}",
+    "both {it:phrase many}",
+    "each {it:phrase many}",
+    which="each",
+    number=2,
+    plural=True,
+)
+creatures.adds(
+    "a/an/any/one {it:phrase one}",
+    "a/an {it:phrase one} of your choice",
+    "a chosen {it:phrase one}",
+    which="one",
+    plural=False,
+)
+creatures.adds("up to {number} {it:phrase many}", which="one", up_to=True, plural=True)
+creatures.adds("{number} {it:phrase many}", which="one", plural=True)
+creatures.converts(
+    lambda it: it._replace(which="one", traits=(OTHER, *it.traits)),
+    lambda given: None,
+    "another {it:phrase one}",
+    "another {it:phrase one} of your choice",
+    plural=False,
+)
+creatures.converts(
+    lambda a: Those("the", traits=(Trait("named", a),)),
+    lambda given: (
+        {"a": given.traits[0].name}
+        if type(given) is Those and given.which == "the" and len(given.traits) == 1 and _is(given.traits[0], "named")
+        else None
+    ),
+    "{a:name}",
+    plural=False,
+)
+
+
+def _one_in_combat(front: tuple[Any, ...], *wordings: str) -> None:
+    """`the opposing engaged Creature`: one of the two in combat."""
+
+    def take(given: Any) -> Mapping[str, Any] | None:
+        if type(given) is not Those or given.which != "the" or given.traits[: len(front)] != front:
+            return None
+        return {"it": given._replace(which="", traits=given.traits[len(front) :])}
+
+    creatures.converts(
+        lambda it: it._replace(which="the", traits=(*front, *it.traits)),
+        take,
+        *(f"{each} {{it:phrase one}}" for each in wordings),
+        plural=False,
+    )
+
+
+_one_in_combat((THEIRS, ENGAGED), "the opposing engaged", "opposing engaged")
+_one_in_combat((YOURS, ENGAGED), "your engaged")
+for _how, _ways in (("lowest", ("the lowest", "the fewest", "the least")), ("highest", ("the highest", "the most"))):
+    creatures.converts(
+        lambda stat, how=_how: Those("the", traits=(ENGAGED, Measure((stat,), how))),
+        lambda given, how=_how: (
+            {"stat": given.traits[1].stats[0]}
+            if type(given) is Those
+            and given.which == "the"
+            and len(given.traits) == 2
+            and given.traits[0] == ENGAGED
+            and type(given.traits[1]) is Measure
+            and given.traits[1] == Measure(given.traits[1].stats, how)
+            else None
+        ),
+        *(f"the engaged Creature with {each} {{stat:measured}}" for each in _ways),
+        plural=False,
+    )
+fixed(
+    creatures,
+    Those("the", traits=(THEIRS, ENGAGED)),
+    "the opposing Creature",
+    "opposing Creature",
+    plural=False,
+    rank=1,
+)

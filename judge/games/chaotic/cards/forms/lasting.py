@@ -1,0 +1,263 @@
+"""8.6.5.2, 8.7.1: what is so for a while, or as long as a card is there: what Creatures have, damage, costs."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.games.chaotic.cards.forms.groups import fixed
+from judge.games.chaotic.cards.language import sort
+from judge.games.chaotic.cards.meanings import ELEMENTS, STATISTICS, Those, Trait, X
+from judge.games.chaotic.cards.meanings.ability import Ability
+from judge.games.chaotic.cards.meanings.instructions import (
+    AbilityCosts,
+    AttackIs,
+    AttacksHave,
+    CanPlay,
+    CountsAs,
+    DamageTo,
+    GearHas,
+    Gets,
+    Lacks,
+    Must,
+    Mute,
+    Opens,
+    Outcome,
+    Pays,
+    Sets,
+)
+
+deed = sort("deed")
+
+# What somebody has.
+deed.form(Gets, "{whom:creatures} ha[s|ve] {gains:had&}", "{whom:creatures} also ha[s|ve] {gains:had&}", has=True)
+deed.form(
+    Gets,
+    "{whom:creatures} ha[s|ve] {gains:had&} and cannot {cannot:ban|}",
+    "{whom:creatures} cannot {cannot:ban|} and has/have {gains:had&}",
+    has=True,
+)
+_missing = sort("missing")
+fixed(_missing, Trait("all", "abilities"), "abilities")
+fixed(_missing, Trait("keyword", "invisibility"), "Invisibility")
+fixed(_missing, Trait("all", "elements"), "any Elemental Types", "Elemental Types")
+_missing.converts(
+    lambda a: Trait("element", a),
+    lambda given: {"a": given.name} if type(given) is Trait and given.sort == "element" else None,
+    "{a:element}",
+)
+deed.form(Lacks, "{whom:creatures} do[es|] not have {what:missing&}", "{whom:creatures} ha[s|ve] no {what:missing&}")
+deed.form(
+    Lacks,
+    "{whom:creatures} do[es|] not have and cannot gain {what:missing&}",
+    "{whom:creatures} do[es|] not have {what:missing&} and cannot gain it",
+    "{whom:creatures} ha[s|ve] no {what:missing&} and cannot gain abilities",
+    gain=True,
+)
+deed.form(Mute, "{what:gear} ha[s|ve] no abilities", has=True)
+deed.form(
+    CountsAs,
+    "{whom:creatures} count[s|] as a/an {kind}",
+    "{whom:creatures} count[s|] as a/an {kind} Creature",
+    "{whom:creatures} [is|are] considered {kind} Creatures",
+    "{whom:creatures} [is|are] also a/an {kind}",
+    "{whom:creatures} [is|are] also a/an {kind} Creature",
+)
+deed.form(GearHas, '{what:gear} ha[s|ve] "{gains:keyword&}"', '{what:gear} ha[s|ve] "{gains:keyword&}."')
+deed.form(GearHas, "{what:gear} cannot {cannot:gear ban|}")
+for _ban, _said in (("be destroyed", "be destroyed"), ("be flipped", "be flipped face-down")):
+    fixed(sort("gear ban"), _ban, _said)
+deed.converts(
+    lambda whom: Gets(whom, (Ability("loses initiative checks"),), has=True),
+    lambda given: None,
+    "{whom:creatures} loses Initiative checks",
+    "{whom:creatures} loses all Initiative checks",
+    rank=-1,
+)
+fixed(
+    deed,
+    Opens(),
+    "this Battlegear begins the game face-up",
+    "this card begins the game face-up",
+    "it begins the game face-up",
+    "reveal this Battlegear at the beginning of the game",
+)
+fixed(
+    deed,
+    Must(Those("each", traits=(Trait("place", "beside"),)), "enter"),
+    "if an adjacent Creature can move into this space, it must do so",
+)
+
+# What Mugic costs, and who may play it.
+for _op, _said in (("add", "additional"), ("subtract", "less")):
+    _n = f"{{amount:number}} {_said}"
+    deed.form(
+        Pays,
+        f"{{whom:creatures}} pay[s|] {_n} Mugic counter[|s] to play Mugic",
+        f"{{whom:creatures}} must pay {_n} Mugic counter[|s] to play Mugic (Cards)",
+        op=_op,
+    )
+    deed.form(
+        Pays,
+        f"{{whom:creatures}} pay[s|] {_n} Mugic counter[|s] to play {{mugic:affiliation}} Mugic",
+        f"{{whom:creatures}} must pay {_n} Mugic counter[|s] to play {{mugic:affiliation}} Mugic (Cards)",
+        op=_op,
+    )
+    deed.form(Pays, f"{{whom:creatures}} pay[s|] {_n} Mugic counter[|s] to play Mugic named {{name}}", op=_op)
+    if _op == "add":
+        deed.form(
+            Pays,
+            "{whom:creatures} pay[s|] an additional Mugic counter to play Mugic",
+            "{whom:creatures} must pay an additional Mugic counter to play Mugic (Cards)",
+            op=_op,
+            amount=1,
+            rank=-1,
+        )
+        deed.form(
+            Pays,
+            "{whom:creatures} pay[s|] an additional Mugic counter to play {mugic:affiliation} Mugic",
+            "{whom:creatures} must pay an additional Mugic counter to play {mugic:affiliation} Mugic (Cards)",
+            op=_op,
+            amount=1,
+            rank=-1,
+        )
+deed.form(CanPlay, "{whom:creatures} can play Mugic of any tribe", "{whom:creatures} can play any Mugic")
+deed.form(CanPlay, "{whom:creatures} can play {tribe:kind} Mugic", "{whom:creatures} can play {tribe:kind} Mugic Cards")
+deed.form(
+    AttackIs,
+    "{attack:attacks} also count[s|] as {element} attacks",
+    "{attack:attacks} also counts as a/an {element} attack",
+    "{attack:attacks} count[s|] as {element} attacks",
+)
+
+for _tests, _ways in {
+    ("check", "fail", "challenge"): ("Checks", "Stat Checks, Stat Fails and Challenges"),
+    ("challenge",): ("Challenges",),
+    ("check",): ("Stat Checks",),
+    ("check", "challenge"): ("Stat Checks and Challenges",),
+}.items():
+    for _wins, _verb in ((True, "succeed[s|] on"), (False, "fail[s|]")):
+        deed.form(
+            Outcome,
+            *(f"{{whom:creatures}} {_verb} all {each} on attacks they play" for each in _ways),
+            *(f"{{whom:creatures}} {_verb} all {each} on attacks it plays" for each in _ways),
+            tests=_tests,
+            wins=_wins,
+        )
+deed.form(
+    AttacksHave,
+    'attacks played by {whom:creatures} have "{text:checked deeds}"',
+    'attacks played by {whom:creatures} have "{text:checked deeds}."',
+)
+deed.converts(
+    lambda: AbilityCosts(Those("each", number=2), 1),
+    lambda given: None,
+    "activated abilities cost an additional Mugic counter to play",
+)
+deed.form(
+    AbilityCosts, "activated abilities of {whom:creatures} cost {amount:number} additional Mugic counter[|s] to play"
+)
+deed.form(
+    AbilityCosts,
+    "activated abilities of {whom:creatures} cost an additional Mugic counter to play",
+    "{whom:creatures}' activated abilities cost an additional Mugic counter to play",
+    amount=1,
+    rank=-1,
+)
+for _op, _said in (("add", "an additional Mugic counter"), ("subtract", "1 less Mugic counter")):
+    deed.converts(
+        lambda op=_op: Pays(Those("each", number=2), op, 1),
+        lambda given: None,
+        f"Mugic cost {_said} to play",
+        f"Mugic Cards cost {_said} to play",
+    )
+    deed.converts(
+        lambda mugic, op=_op: Pays(Those("each", number=2), op, 1, mugic),
+        lambda given: None,
+        f"{{mugic:affiliation}} Mugic cost {_said} to play",
+        f"{{mugic:affiliation}} Mugic Cards cost {_said} to play",
+    )
+for _op, _said in (("add", "increased by"), ("subtract", "reduced by"), ("set", "reduced to")):
+    for _name, _word in (("mugic", "Mugic"), ("abilities", "abilities"), ("mugic or abilities", "Mugic and abilities")):
+        deed.converts(
+            lambda amount, op=_op, name=_name: DamageTo(Those("each", number=2), op, amount, Trait("source", name)),
+            lambda given: None,
+            f"damage dealt by {_word} is {_said} {{amount}}",
+            f"all damage dealt by {_word} is {_said} {{amount}}",
+        )
+
+# Changes in short words: `courage +25`, `attack damage x2`.
+changed = sort("changed")
+_what = sort("changeable")
+_times = sort("times")
+for _many in range(2, 11):
+    fixed(_times, _many, f"x{_many}")
+
+
+def _change(op: str) -> Any:
+    def take(given: Any) -> Any:
+        if type(given) is not Sets or given.op != op or given.whom is not None or given.until != "turn":
+            return None
+        return {"what": given.what, "amount": given.amount} if given.amount != X else None
+
+    return take
+
+
+def _by_sign(what: str, amount: int) -> Sets:
+    return Sets(what, "add" if amount >= 0 else "subtract", abs(amount))
+
+
+def _with_sign(given: Any) -> Any:
+    if (
+        type(given) is not Sets
+        or given.op not in ("add", "subtract")
+        or given.whom is not None
+        or given.until != "turn"
+    ):
+        return None
+    if given.amount == X:
+        return None
+    return {"what": given.what, "amount": given.amount if given.op == "add" else -given.amount}
+
+
+changed.converts(_by_sign, _with_sign, "{what:changeable} {amount:signed}")
+changed.converts(
+    lambda what, amount: Sets(what, "multiply", amount), _change("multiply"), "{what:changeable} {amount:times}"
+)
+changed.converts(
+    lambda what, amount: Sets(what, "divide", amount), _change("divide"), "{what:changeable} / {amount:number}"
+)
+changed.converts(lambda what, amount: Sets(what, "set", amount), _change("set"), "{what:changeable} = {amount:number}")
+for _op, _sign in (("add", "+X"), ("subtract", "-X")):
+    changed.converts(
+        lambda what, op=_op: Sets(what, op, X),
+        lambda given, op=_op: (
+            {"what": given.what}
+            if type(given) is Sets and given.op == op and given.amount == X and given.whom is None
+            else None
+        ),
+        f"{{what:changeable}} {_sign}",
+    )
+for _each in (
+    *STATISTICS,
+    "disciplines",
+    "attack damage",
+    "attack damage taken",
+    "damage taken",
+    "damage dealt",
+    "mugic cost",
+    *(f"{each} damage taken" for each in ELEMENTS),
+    *(f"{each} attack damage taken" for each in ELEMENTS),
+    *(f"{each} attack damage" for each in ELEMENTS),
+):
+    fixed(_what, _each, _each, *(["all Disciplines"] if _each == "disciplines" else []))
+fixed(_what, "damage", "damage")
+_what.converts(
+    lambda a: f"{a} mugic cost",
+    lambda given: (
+        {"a": given.removesuffix(" mugic cost")} if isinstance(given, str) and given.endswith(" mugic cost") else None
+    ),
+    "{a:affiliation} Mugic cost",
+)
+deed.adds("{it:changed} to/on {whom}", "{it:changed} {whom}")
+deed.adds("{it:changed} to/on {whom:attacks}")
+deed.also(changed)

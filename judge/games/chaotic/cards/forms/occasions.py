@@ -1,0 +1,205 @@
+"""8.3.1 Events: when a triggered ability triggers."""
+
+from __future__ import annotations
+
+from judge.games.chaotic.cards.forms.groups import THEIRS, YOURS, fixed
+from judge.games.chaotic.cards.language import sort
+from judge.games.chaotic.cards.meanings import Those, Trait
+from judge.games.chaotic.cards.meanings.sentences import When
+
+occasion = sort("occasion")
+_FIRST = Trait("state", "own first attack")
+YOU, OPPONENT = Those("you", "player"), Those("opponent", "player")
+EVENTS = {
+    "engaged": ("{who:creatures} becomes engaged", "{who:creatures} become engaged"),
+    "is destroyed": ("{who:creatures} [is|are] destroyed",),
+    "is sacrificed": ("{who:creatures} [is|are] sacrificed",),
+    "leaves play": ("{who:creatures} leave[s|] play",),
+    "is discarded": (
+        "{who:creatures} is put into your/its/a/the (general) discard pile",
+        "{who:creatures} is put into its owner's (general) discard pile",
+        "{who:creatures} goes to a/the/your (general) discard pile",
+    ),
+    "is infected": ("{who:creatures} becomes Infected", "{who:creatures} is Infected"),
+    "intercepts": (
+        "{who:creatures} intercept[s|]",
+        "{who:creatures} intercepts an attack",
+        "{who:creatures} intercepts a Creature",
+        "{who:creatures} intercepts a move",
+    ),
+    "is intercepted": ("{who:creatures} is intercepted",),
+    "enters this space": ("{who:creatures} enters this space",),
+    "enters a space": ("{who:creatures} enters a/another/any space",),
+    "plays an attack": (
+        "{who:creatures} play[s|] an attack",
+        "{who:creatures} play[s|] an Attack Card",
+        "an attack is played by {who:creatures}",
+        "an Attack Card is played by {who:creatures}",
+    ),
+    "plays mugic": (
+        "{who:creatures} play[s|] a Mugic",
+        "{who:creatures} play[s|] Mugic",
+        "{who:creatures} play[s|] a Mugic Card",
+    ),
+    "deals attack damage": ("{who:creatures} deal[s|] attack damage", "{who:creatures} deals damage with an attack"),
+    "deals damage": ("{who:creatures} deal[s|] damage",),
+    "is damaged": ("{who:creatures} is dealt damage", "{who:creatures} takes damage"),
+    "is dealt attack damage": ("{who:creatures} is dealt attack damage", "{who:creatures} takes attack damage"),
+    "wins combat": ("{who:creatures} wins combat", "{who:creatures} wins a combat"),
+    "gains initiative": ("{who:creatures} gains Initiative", "{who:creatures} wins Initiative"),
+    "loses initiative": ("{who:creatures} loses Initiative",),
+    "gets a counter": (
+        "{who:creatures} has a Mugic counter put on it",
+        "{who:creatures} has Mugic counter put on it",
+        "a Mugic counter is put on {who:creatures}",
+        "{who:creatures} gains a Mugic counter",
+    ),
+    "loses a counter": (
+        "a Mugic counter is removed from {who:creatures}",
+        "{who:creatures} has a Mugic counter removed from it",
+    ),
+    "counters change": (
+        "{who:creatures} has a Mugic counter put on it or removed from it",
+        "a Mugic counter is put on or removed from {who:creatures}",
+    ),
+    "gear revealed": ("{who:gear} is flipped face-up", "{who:gear} is revealed", "{who:gear} is turned face-up"),
+    "gear turned": (
+        "{who:gear} is flipped face-up or face-down",
+        "{who:gear} is flipped",
+    ),
+    "gear discarded": (
+        "{who:gear} is put into a/the general discard pile",
+        "{who:gear} goes to a/the general discard pile",
+    ),
+    "gear destroyed": ("{who:gear} is destroyed",),
+    "gear turned down": ("{who:gear} is flipped face-down", "{who:gear} is turned face-down"),
+}
+for _event, _wordings in EVENTS.items():
+    occasion.form(When, *_wordings, event=_event)
+fixed(
+    occasion,
+    When("gear revealed", Those("this")),
+    "this card is flipped face-up",
+    "this card is revealed",
+    "this card is turned face-up",
+)
+for _event, _said in (
+    ("deals attack damage", "deal[s|]"),
+    ("is dealt attack damage", "is dealt"),
+    ("is damaged", "is dealt"),
+):
+    _what = "damage" if _event == "is damaged" else "attack damage"
+    occasion.form(When, f"{{who:creatures}} {_said} {{least:number}} or more {_what}", event=_event)
+occasion.form(
+    When,
+    "{who:creatures} deal[s|] {elements:element|} damage",
+    "{who:creatures} deal[s|] {elements:element|} attack damage",
+    event="deals attack damage",
+)
+occasion.form(
+    When,
+    "{who:creatures} deal[s|] {elements:element|} attack damage to {whom:creatures}",
+    "{who:creatures} deal[s|] {elements:element|} damage to {whom:creatures}",
+    event="deals attack damage",
+)
+occasion.form(When, "{who:creatures} deal[s|] attack damage to {whom:creatures}", event="deals attack damage")
+occasion.form(When, "{who:creatures} is dealt {elements:element|} damage", event="is dealt attack damage")
+occasion.form(
+    When,
+    "{who:creatures} takes damage from a/an {types:element|} attack",
+    "{who:creatures} is dealt damage by a/an {types:element|} attack",
+    event="is dealt attack damage",
+)
+occasion.form(When, "{who:creatures} deals damage to {whom:creatures}", event="deals damage")
+
+for _who, _traits in (
+    ("your opponent plays", (THEIRS,)),
+    ("an opponent plays", (THEIRS,)),
+    ("you play", (YOURS,)),
+    ("a player plays", ()),
+):
+    occasion.converts(
+        lambda traits=_traits: When("plays mugic", Those("one", traits=traits)),
+        lambda given: None,
+        f"{_who} a Mugic",
+        f"{_who} a Mugic Card",
+        f"{_who} Mugic",
+    )
+occasion.form(
+    When,
+    "{who:creatures} play[s|] a/an {types:element|} attack",
+    "{who:creatures} play[s|] a/an {types:element|} Attack Card",
+    event="plays an attack",
+)
+occasion.converts(
+    lambda who: When("plays an attack", who._replace(traits=(*who.traits, _FIRST))),
+    lambda given: (
+        {"who": given.who._replace(traits=given.who.traits[:-1])}
+        if type(given) is When
+        and given.event == "plays an attack"
+        and given.who is not None
+        and given.who.traits[-1:] == (_FIRST,)
+        else None
+    ),
+    "{who:creatures} plays its first attack each combat",
+    "{who:creatures} plays its first attack this combat",
+)
+occasion.form(When, "{who:creatures} becomes engaged with {whom:creatures}", event="engaged")
+occasion.form(When, "{who:creatures} moves", "{who:creatures} moves into a space", event="moves")
+occasion.form(When, "{who:creatures} is healed", event="is healed")
+fixed(occasion, When("hive activated"), "Hive is activated", "Hive becomes active")
+_AT = sort("moment")
+fixed(_AT, When("combat begins"), "the beginning/start of combat", "the beginning/start of each/a combat")
+fixed(_AT, When("combat ends"), "the end of combat", "the end of each/a combat")
+fixed(occasion, When("combat ends"), "combat ends")
+fixed(_AT, When("turn begins"), "the beginning/start of each/every/a turn")
+fixed(_AT, When("turn begins", YOU), "the beginning/start of your turn", "the beginning/start of each of your turns")
+fixed(
+    _AT,
+    When("turn begins", OPPONENT),
+    "the beginning/start of your opponent's turn",
+    "the beginning/start of an opponent's turn",
+)
+fixed(
+    occasion,
+    When("location revealed"),
+    "this becomes the active Location",
+    "this card becomes the active Location",
+    "this Location becomes the active Location",
+)
+
+# Short words of the key `when`, with whose event it must be.
+WHOSE = {
+    "this": Those("this"),
+    "mine": Those("each", traits=(YOURS,)),
+    "theirs": Those("each", traits=(THEIRS,)),
+    "any": Those("each"),
+    "opposing": Those("each", traits=(THEIRS, Trait("state", "engaged"))),
+}
+SHORT = (
+    "combat begins",
+    "combat ends",
+    "turn begins",
+    "location revealed",
+    "gear revealed",
+    "engaged",
+    "is destroyed",
+    "is sacrificed",
+    "leaves play",
+    "is infected",
+    "intercepts",
+    "is intercepted",
+    "enters a space",
+    "plays an attack",
+    "plays mugic",
+    "deals attack damage",
+    "is damaged",
+    "is dealt attack damage",
+    "wins combat",
+    "gains initiative",
+    "loses initiative",
+    "gets a counter",
+    "loses a counter",
+    "hive activated",
+)
+ALONE = ("combat begins", "combat ends", "turn begins", "location revealed", "hive activated")

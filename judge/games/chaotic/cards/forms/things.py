@@ -1,0 +1,167 @@
+"""3.3 to 3.6, 8.2: the Battlegear, attacks, Mugic, abilities and players that a phrase means."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.games.chaotic.cards.forms.groups import THEIRS, YOURS, either, fixed, made
+from judge.games.chaotic.cards.language import sort
+from judge.games.chaotic.cards.meanings import Those, Trait, Without
+
+GEAR, ATTACK, MUGIC, ABILITY = "battlegear", "attack", "mugic", "ability"
+gear_noun, gear = sort("gear noun"), sort("gear")
+
+
+def _added(trait: Any) -> Any:
+    """A row's layer that adds a quality in front or behind: how it is made and taken off again."""
+
+    def make(it: Those) -> Those:
+        return it._replace(traits=(*it.traits, trait))
+
+    def take(given: Any) -> dict[str, Any] | None:
+        if type(given) is not Those or trait not in given.traits or given.traits[-1] != trait:
+            return None
+        return {"it": given._replace(traits=given.traits[:-1])}
+
+    return make, take
+
+
+# Battlegear: plain, then face up or down, then whose, then equipped to whom.
+plain_gear = sort("plain gear")
+plain_gear.form(Those, "Battlegear", "Battlegear Card[|s]", sort=GEAR)
+plain_gear.converts(
+    lambda a: Those("", GEAR, (Trait("kind", a),)),
+    lambda given: (
+        {"a": given.traits[0].name}
+        if type(given) is Those and given.sort == GEAR and len(given.traits) == 1 and given.traits[0].sort == "kind"
+        else None
+    ),
+    "{a:kind} Battlegear",
+)
+faced_gear = sort("faced gear")
+for _face in ("up", "down"):
+    faced_gear.converts(*_added(Trait("face", _face)), f"face-{_face} {{it:plain gear}}")
+faced_gear.also(plain_gear)
+gear_noun.adds(
+    "{it:faced gear} equipped to {of:creatures}",
+    "{it:faced gear} attached to {of:creatures}",
+    "{it:faced gear} of {of:creatures}",
+)
+gear_noun.converts(*_added(YOURS), "{it:faced gear} you control", "your {it:faced gear}")
+gear_noun.converts(
+    *_added(THEIRS),
+    "{it:faced gear} your opponent controls",
+    "opposing {it:faced gear}",
+    "{it:faced gear} you do not control",
+    "{it:faced gear} they control",
+)
+gear_noun.also(faced_gear)
+fixed(gear, Those("this", GEAR), "this Battlegear", plural=False)
+fixed(gear, Those("that", GEAR), "that Battlegear", plural=False)
+gear.adds("target {it:gear noun}", which="target", plural=False)
+gear.adds("another target {it:gear noun}", which="target", another=True, plural=False)
+gear.adds(
+    "all {it:gear noun}", "{it:gear noun}", "each {it:gear noun}", "the {it:gear noun}", which="each", plural=True
+)
+gear.adds("a/any/one {it:gear noun}", "a {it:gear noun} of your choice", which="one", plural=False)
+gear.converts(
+    lambda of: Those("each", GEAR, of=of),
+    lambda given: None,
+    "{of:creatures}'s (face-up) Battlegear",
+    "{of:creatures}' Battlegear",
+)
+gear.converts(lambda: Those("each", GEAR, of=Those("it")), lambda given: None, "its Battlegear")
+
+# Attacks: of which element or Discipline, played by whom.
+attack_trait, attack_noun, attacks = sort("attack trait"), sort("attack noun"), sort("attacks")
+made(attack_trait, "element", "element", "{a}")
+made(attack_trait, "discipline", "discipline", "{a}")
+either(attack_trait, "element", "{several:element|}")
+fixed(attack_trait, Trait("attack", "elemental"), "Elemental")
+fixed(attack_trait, Trait("attack", "discipline"), "Discipline")
+fixed(attack_trait, Without(Trait("attack", "elemental")), "non-Elemental")
+fixed(attack_trait, Without(Trait("attack", "discipline")), "non-Discipline")
+plain_attack = sort("plain attack")
+plain_attack.form(Those, "attack[|s]", "Attack Card[|s]", sort=ATTACK)
+plain_attack.converts(
+    lambda traits: Those("", ATTACK, traits),
+    lambda given: (
+        {"traits": given.traits}
+        if type(given) is Those and given.sort == ATTACK and given.traits and given.of is None
+        else None
+    ),
+    "{traits:attack trait&} attack[|s]",
+)
+plain_attack.converts(
+    lambda number: Those("", ATTACK, (Trait("build", str(number)),)),
+    lambda given: (
+        {"number": int(given.traits[0].name)}
+        if type(given) is Those and len(given.traits) == 1 and getattr(given.traits[0], "sort", "") == "build"
+        else None
+    ),
+    "attack[|s] with {number} Build Point[|s]",
+    "attack[|s] that cost[|s] {number} Build Point[|s]",
+)
+attack_noun.adds(
+    "{it:plain attack} played by {of:creatures}",
+    "{it:plain attack} {of:creatures} play[s|]",
+    "{it:plain attack} made by {of:creatures}",
+)
+attack_noun.also(plain_attack)
+fixed(attacks, Those("this", ATTACK), "this attack", plural=False)
+fixed(attacks, Those("that", ATTACK), "that attack", plural=False)
+attacks.adds("target {it:attack noun}", which="target", plural=False)
+attacks.adds("{it:attack noun!}", "all {it:attack noun!}", which="each", plural=True)
+attacks.adds("the first {it:attack noun} each combat", which="first", plural=False)
+for _scope in ("turn", "combat"):
+    attacks.converts(
+        lambda it, scope=_scope: it._replace(which="next", traits=(*it.traits, Trait("until", scope))),
+        lambda given, scope=_scope: (
+            {"it": given._replace(which="", traits=given.traits[:-1])}
+            if type(given) is Those and given.which == "next" and given.traits[-1:] == (Trait("until", scope),)
+            else None
+        ),
+        f"the next {{it:attack noun}} this {_scope}",
+        f"the next {{it:attack noun}} played this {_scope}",
+        *(["the next {it:attack noun}", "the next {it:attack noun} played"] if _scope == "turn" else []),
+        f"the next {{it:attack noun}} this {_scope}",
+        plural=False,
+    )
+
+# What lies on the Burst.
+played = sort("played")
+_song = sort("mugic noun")
+_song.form(Those, "Mugic", "Mugic Card[|s]", sort=MUGIC)
+_song.converts(
+    lambda several: Those("", MUGIC, tuple(Trait("affiliation", each) for each in several)),
+    lambda given: (
+        {"several": tuple(each.name for each in given.traits)}
+        if type(given) is Those
+        and given.sort == MUGIC
+        and given.traits
+        and all(getattr(each, "sort", "") == "affiliation" for each in given.traits)
+        else None
+    ),
+    "{several:affiliation|} Mugic",
+    "{several:affiliation|} Mugic Card[|s]",
+)
+_song.converts(
+    lambda a: Those("", MUGIC, (Without(Trait("affiliation", a)),)),
+    lambda given: (
+        {"a": given.traits[0].it.name}
+        if type(given) is Those and given.sort == MUGIC and len(given.traits) == 1 and type(given.traits[0]) is Without
+        else None
+    ),
+    "non-{a:affiliation} Mugic",
+)
+fixed(_song, Those("", "mugic or ability"), "Mugic or ability")
+fixed(_song, Those("", ABILITY), "ability")
+fixed(_song, Those("", ABILITY, (Trait("ability", "activated"),)), "activated ability")
+fixed(_song, Those("", ABILITY, (Trait("ability", "triggered"),)), "triggered ability")
+played.adds("target {it:mugic noun}", which="target", plural=False)
+played.adds("target {it:attack noun}", which="target", plural=False)
+fixed(played, Those("that", ATTACK), "that attack")
+fixed(played, Those("that", MUGIC), "that Mugic", "the Mugic or ability", "that ability")
+
+player = sort("player")
+fixed(player, Those("target", "player"), "target player")

@@ -1,0 +1,194 @@
+"""3.1.6 The language of Chaotic cards: its sorts of phrases and its closed lists of words; the rows are in forms/."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from judge.cardtext import Language
+from judge.cardtext.text import words
+from judge.games.chaotic.cards.meanings import (
+    COUNTERS,
+    CURRENT_ENERGY,
+    DISCIPLINES,
+    ELEMENT_TYPES,
+    ELEMENTS,
+    STATISTICS,
+)
+
+LANGUAGE = Language("chaotic")
+TRIBES = ("OverWorld", "UnderWorld", "Danian", "Mipedian", "M'arrillian")
+SUBTYPES = (
+    "Ambassador", "Battlemaster", "Beast", "Caretaker", "Chieftain", "Commander", "Conjurer", "Conjuror", "Conqueror",
+    "Controller", "Elementalist", "Elite", "Ethereal", "Fluidmorpher", "Golem", "Guardian", "Hero", "Kha'rall",
+    "Leviathan", "Mandiblor", "Minion", "Muge", "Noble", "Past", "Royal", "Scout", "Squadleader", "Stalker",
+    "Strategist", "Taskmaster", "Titan", "Warbeast", "Warrior",
+)  # fmt: skip
+PLAIN = (
+    "range", "surprise", "untargetable", "disarm", "loses initiative checks", "defender", "invisibility",
+    "brainwashed", "loyal", "unique", "legendary",
+)  # fmt: skip
+NUMBERED = ("strike", "recklessness", "swift")
+OF_STATISTIC = ("intimidate", "outperform", "exhaust", "support")
+CUMULATIVE = (*NUMBERED, *OF_STATISTIC, *ELEMENTS, "elementproof")
+STATES = ("engaged", "unengaged", "infected", "uninfected", "damaged", "equipped", "unequipped", "first attack",
+          "own first attack", "adjacent", "other", "moved", "brainwashed", "tribeless")  # fmt: skip
+
+number = LANGUAGE.numbers("number", "a number")
+signed = LANGUAGE.numbers("signed", "a number with its sign", signed=True)
+
+discipline = LANGUAGE.words("discipline", "a Discipline")
+for _each in DISCIPLINES:
+    discipline.word(_each, _each.capitalize())
+statistic = LANGUAGE.words("statistic", "a statistic")
+for _each in STATISTICS:
+    statistic.word(_each, _each.capitalize())
+element = LANGUAGE.words("element", "an element")
+for _each in ELEMENTS:
+    element.word(_each, _each.capitalize())
+
+kind = LANGUAGE.words("kind", "a tribe or subtype", open=True)
+kinds = LANGUAGE.words("kind many", "a tribe or subtype, of several")
+for _each in TRIBES:
+    more = (f"{_each}er",) if _each.endswith("World") else (_each.replace("ll", "l"),) if "ll" in _each else ()
+    many = {"OverWorld": "OverWorlders", "UnderWorld": "UnderWorlders"}.get(_each, f"{_each}s")
+    kind.word(_each, _each, *more, plural=many)
+    kinds.word(_each, many)
+for _each in SUBTYPES:
+    many = _each if _each in ("Past", "Kha'rall") else "Heroes" if _each == "Hero" else f"{_each}s"
+    kind.word(_each, plural=many)
+    kinds.word(_each, many)
+
+
+def other_kinds(several: Iterable[str]) -> tuple[str, ...]:
+    """Tribes and subtypes that a table or a collection adds, in the singular and the plural; known ones left out."""
+    known = {spelling for rows in kind.entries.values() for spelling, _ in rows}
+    new = (form for each in several if each for form in (each, f"{each}s"))
+    return tuple(dict.fromkeys(each for each in new if words(each) not in known))
+
+
+affiliation = LANGUAGE.words("affiliation", "what a Mugic is of", ("Generic",))
+affiliation.also(kind)
+name = LANGUAGE.words("name", "the name of a card on the table or in a collection", open=True)
+space = LANGUAGE.words("space", "a space of the board", open=True)
+
+measured = LANGUAGE.words("measured", "what is measured")
+for _each in STATISTICS:
+    measured.word(_each, _each.capitalize())
+measured.word(CURRENT_ENERGY, "current Energy")
+measured.word(COUNTERS, "Mugic counters", "Mugic counter", "counters", "counter")
+measured.word(ELEMENT_TYPES, "Elemental Types", "Elemental Type", "Elements")
+
+keyword_name = LANGUAGE.words("keyword name", "the name of an ability")
+for _each in (*PLAIN[:4], *PLAIN[5:7], *NUMBERED, *OF_STATISTIC):
+    keyword_name.word(_each, _each.capitalize())
+keyword_name.word("elementproof", "Elementproof")
+
+BANS = {
+    "move": ("move",),
+    "initiate combat": ("initiate combat",),
+    "intercept": ("intercept",),
+    "be healed": ("be healed",),
+    "gain energy": ("gain Energy",),
+    "lose energy": ("lose Energy",),
+    "play mugic": ("play Mugic", "play Mugic Cards", "play any Mugic", "cast Mugic"),
+    "use abilities": ("play activated abilities", "use abilities", "play abilities", "use activated abilities",
+                      "activate abilities"),
+    "play tribal mugic": ("play tribal Mugic",),
+    "play generic mugic": ("play Generic Mugic",),
+    "be targeted": ("be targeted", "be targeted by Mugic or abilities", "be the target of Mugic or abilities"),
+    "be targeted by mugic": ("be targeted by Mugic", "be the target of Mugic"),
+    "be targeted by abilities": ("be targeted by abilities", "be the target of abilities"),
+    "be dealt damage": ("be dealt damage",),
+    "be dealt attack damage": ("be dealt attack damage",),
+    "be destroyed": ("be destroyed",),
+    "be infected": ("be Infected",),
+    "be relocated": ("be relocated",),
+    "gain abilities": ("gain abilities",),
+    "get counters": ("have Mugic counters put on them", "have Mugic counters put on it", "gain Mugic counters"),
+}  # fmt: skip
+ban = LANGUAGE.words("ban", "what cannot be done")
+for _each, _spelled in BANS.items():
+    ban.word(_each, *_spelled)
+play_ban = LANGUAGE.words("play ban", "what cannot be played")
+for _each in ("play mugic", "use abilities", "play tribal mugic", "play generic mugic"):
+    play_ban.word(_each, *BANS[_each])
+duty = LANGUAGE.words("duty", "what must be done", ("move", "initiate combat", "intercept", "enter"))
+
+LANGUAGE.words("state word", "a state", ("engaged", "unengaged", "equipped", "unequipped", "infected", "uninfected"))
+
+SORTS = {
+    "adjective": "what stands before a Creature",
+    "having": "what a Creature has or is",
+    "a kind": "a tribe or subtype with its article",
+    "tail": "what stands behind a Creature",
+    "tails": "what stands behind a Creature, all of it",
+    "noun one": "a Creature",
+    "noun many": "Creatures",
+    "phrase one": "a Creature of a sort",
+    "phrase many": "Creatures of a sort",
+    "creatures": "the Creatures that are meant",
+    "plain gear": "Battlegear, plain",
+    "faced gear": "Battlegear, face up or down",
+    "gear noun": "Battlegear",
+    "gear": "the Battlegear that is meant",
+    "attack trait": "what sort of attack",
+    "plain attack": "an attack",
+    "attack noun": "an attack of a sort",
+    "mugic noun": "a Mugic or an ability",
+    "attacks": "the attacks that are meant",
+    "played": "something on the Burst",
+    "player": "a player",
+    "gear ban": "what cannot be done to Battlegear",
+    "amount": "a number or X",
+    "stats": "statistics",
+    "keyword": "a keyword ability",
+    "quote": "an ability in quotes",
+    "element ability": "a bare element",
+    "equal": "a number that is read off something",
+    "gift": "what is gained",
+    "had": "what somebody has",
+    "counted": "what is counted",
+    "being": "what a Creature is",
+    "counted many": "what is counted, of several",
+    "short state": "a state or a kind, in short words",
+    "condition": "a condition",
+    "check": "a check in front of a line",
+    "occasion": "an event",
+    "moment": "a time of the turn",
+    "cost": "a cost",
+    "deed": "what is done",
+    "counted deed": "what is done, counted",
+    "timed deed": "what is done, and for how long",
+    "deeds": "a sentence that does something",
+    "ability": "an ability in one sentence",
+    "sentence": "a sentence",
+    "trait": "a characteristic",
+    "checks": "conditions in short words",
+    "card deed": "what is done with Attack Cards",
+    "plain deeds": "deeds in a row",
+    "willing deeds": "deeds that may be left out",
+    "checked deeds": "deeds with a check in front",
+    "engaged with": "against whom",
+    "has": "bare keywords",
+    "plain has": "bare keywords without a condition",
+    "being with": "the state somebody is in",
+    "whom": "whom it concerns",
+    "short whom": "whom it concerns, in one word",
+    "quality": "what somebody must have",
+    "creature card": "a Creature Card in a discard pile",
+    "gear card": "a Battlegear Card in your discard pile",
+    "own card": "a card in a discard pile of yours",
+    "missing": "what somebody does not have",
+    "source": "what damage comes from",
+    "changed": "a change in short words",
+    "changeable": "what can be changed",
+    "times": "how many times",
+    "target": "a target in short words",
+}
+for _name, _title in SORTS.items():
+    LANGUAGE.sort(_name, _title)
+
+
+def sort(name: str):  # type: ignore[no-untyped-def]
+    """A sort of the language."""
+    return LANGUAGE.sorts[name]

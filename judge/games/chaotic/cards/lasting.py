@@ -1,0 +1,357 @@
+"""8.7.1: what a text does as long as its card is there: a sentence as abilities that reach those it speaks of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from judge.games.chaotic.cards.deeds import taken
+from judge.games.chaotic.cards.meanings import (
+    DISCIPLINES,
+    ELEMENTS,
+    Check,
+    Elements,
+    Fights,
+    Isnt,
+    Measure,
+    Meets,
+    Quoted,
+    Say,
+    Stat,
+    Those,
+    Trait,
+    Without,
+    X,
+)
+from judge.games.chaotic.cards.meanings.ability import Ability, Change
+from judge.games.chaotic.cards.meanings.instructions import (
+    AbilityCosts,
+    AttackDeals,
+    AttackIs,
+    AttacksHave,
+    CanPlay,
+    CountsAs,
+    DamageTo,
+    GearHas,
+    Gets,
+    Healed,
+    Lacks,
+    Must,
+    Mute,
+    Opens,
+    Outcome,
+    Pays,
+    Sets,
+)
+from judge.games.chaotic.cards.meanings.sentences import Do, Has
+from judge.games.chaotic.play.mugic_and_abilities.abilities import GEAR_TEXT
+
+OPENS = "begins the game face up"
+BARE = {"creature": Those("this"), "battlegear": Those("bearer"), "location": Those("each")}
+REFERS = ("it", "that")
+
+
+def lasting(means: Has | Do, sort: str) -> Iterator[Ability]:
+    """A sentence of a card in play as abilities; ValueError if it is nothing that lasts."""
+    given = means.given
+    if isinstance(means, Has):
+        reach, given = _reach(None, given, sort)
+        yield from (each._replace(reach=reach, given=given) for one in means.abilities for each in expanded(one))
+        return
+    if means.may or means.instead:
+        raise ValueError("nothing says when it is done")
+    for deed in means.deeds:
+        for ability in _of(deed, means, sort):
+            _refuse_references((ability.reach, ability.given, ability.changes))
+            yield ability
+
+
+def _refuse_references(value: object) -> None:
+    if isinstance(value, Those) and value.which in ("it", "that", "target", "caster"):
+        raise ValueError("what is targeted, cast or spoken of before is nothing that lasts")
+    if isinstance(value, Say) and value.word in ("done", "won"):
+        raise ValueError("nothing is done before it")
+    if isinstance(value, tuple):
+        for each in value:
+            _refuse_references(each)
+
+
+def _reach(whom: Those | None, given: tuple[Any, ...], sort: str) -> tuple[Those, tuple[Any, ...]]:
+    """Whom a lasting sentence concerns, and what must be so besides."""
+    if whom is None:
+        reach = BARE[sort]
+        return (_of_each(reach, given), ()) if sort == "location" and given else (reach, _here(given, sort))
+    if whom.which in REFERS:
+        spoken = [each.whom for each in given if isinstance(each, Meets) and each.whom.which not in REFERS]
+        if spoken and spoken[0].which == "one":
+            first = next(each for each in given if isinstance(each, Meets))
+            rest = tuple(each for each in given if each is not first)
+            return Those("each", traits=(*first.whom.traits, first.trait)), _here(rest, sort)
+        return (spoken[0] if spoken else BARE[sort]), _here(given, sort)
+    if whom.which == "one":
+        raise ValueError("one of several is nobody in particular")
+    if whom.which == "this" and sort == "location":
+        raise ValueError("a Location is no Creature; say whom it concerns")
+    return whom._replace(traits=_here(whom.traits, sort)), _here(given, sort)
+
+
+def _here(value: Any, sort: str) -> Any:
+    """`it` in a condition is the card itself, or its bearer."""
+    if isinstance(value, Those):
+        return BARE[sort] if value.which in REFERS else value
+    if isinstance(value, tuple):
+        items = [_here(each, sort) for each in value]
+        return type(value)(*items) if hasattr(value, "_fields") else tuple(items)
+    return value
+
+
+def _of_each(reach: Those, given: tuple[Any, ...]) -> Those:
+    """Conditions of a bare text of a Location: each Creature is looked at by itself."""
+    return reach._replace(traits=(*reach.traits, *(as_trait(each) for each in given)))
+
+
+def as_trait(condition: Any) -> Any:
+    """A condition in short words as what a Creature must have for it."""
+    if isinstance(condition, Isnt):
+        return Without(as_trait(condition.it))
+    if isinstance(condition, Meets):
+        return condition.trait if condition.whom == Those("this") else Fights(Those("each", traits=(condition.trait,)))
+    if isinstance(condition, Check) and condition.test == "check":
+        return Measure(condition.stats, "at least", condition.number, every=True)
+    raise ValueError("that is no condition that each Creature can be looked at for")
+
+
+def expanded(ability: Ability) -> Iterator[Ability]:
+    """g-discipline: an ability for all Disciplines, or all elements, is one for each."""
+    if ability.param == "disciplines":
+        yield from (ability._replace(param=each) for each in DISCIPLINES)
+    elif ability.name == "elementproof" and ability.param == "all":
+        yield from (ability._replace(param=each) for each in ELEMENTS)
+    else:
+        yield ability
+
+
+def gifts(given: tuple[Any, ...]) -> Iterator[Any]:
+    """What is gained, with keywords for all Disciplines and abilities in quotes as they are used."""
+    from judge.games.chaotic.cards.reading import quoted
+
+    for gift in given:
+        if isinstance(gift, Ability):
+            yield from expanded(gift)
+        elif isinstance(gift, Quoted):
+            yield from quoted(gift)
+        else:
+            yield gift
+
+
+def whole(deed: Any) -> Iterator[Any]:
+    """A deed as it is carried out."""
+    if isinstance(deed, Gets):
+        yield deed._replace(gains=tuple(gifts(deed.gains)), loses=tuple(gifts(deed.loses)))
+    else:
+        yield deed
+
+
+def _of(deed: Any, means: Do, sort: str) -> Iterator[Ability]:
+    make = _MADE.get(type(deed))
+    if make is None:
+        raise ValueError("nothing says when it is done")
+    yield from make(deed, means.given, sort)
+
+
+def _gets(deed: Gets, given: tuple[Any, ...], sort: str) -> Iterator[Ability]:
+    if not deed.has and deed.gains and deed.whom is not None and not given:
+        raise ValueError("nothing says when it is gained")
+    if deed.until != "turn":
+        raise ValueError("what lasts has no end of its own")
+    reach, needed = _reach(deed.whom, given, sort)
+    made = Ability("", reach=reach, given=needed)
+    per = affected(deed.per)
+    for gift in gifts(deed.gains):
+        yield from _gift(gift, made, per)
+    for lost in gifts(deed.loses):
+        if isinstance(lost, Stat):
+            yield from _gift(lost._replace(less=not lost.less), made, per)
+        elif isinstance(lost, Ability | Trait):
+            yield made._replace(name=f"loses {getattr(lost, 'title', 'all abilities')}", lacks=(lost,))
+        elif lost == Elements():
+            yield made._replace(name="loses all elements", lacks=(Trait("all", "elements"),))
+        else:
+            raise ValueError("that cannot be missing for good")
+    for ban in deed.cannot:
+        yield made._replace(name=f"can not {ban}", forbids=ban)
+
+
+def affected(value: Any) -> Any:
+    """In what a number is counted by, `it` and `they` are those that are reached."""
+    if isinstance(value, Those):
+        return Those("affected") if value.which in REFERS else value
+    if isinstance(value, Quoted):
+        return value
+    if isinstance(value, tuple):
+        items = [affected(each) for each in value]
+        return type(value)(*items) if hasattr(value, "_fields") else tuple(items)
+    return value
+
+
+def _gift(gift: Any, made: Ability, per: tuple[Any, ...]) -> Iterator[Ability]:
+    if isinstance(gift, Stat):
+        if gift.amount == X:
+            raise ValueError("X is chosen as something is played; what lasts is not played")
+        changes = tuple(
+            Change(each, "subtract" if gift.less else "add", affected(gift.amount), per) for each in gift.stats
+        )
+        yield made._replace(name=_name(changes), changes=changes)
+    elif per:
+        raise ValueError("`for each` goes with a number")
+    elif isinstance(gift, Ability):
+        yield (
+            gift._replace(reach=made.reach, given=(*gift.given, *made.given)) if not gift.is_text else _text(gift, made)
+        )
+    elif isinstance(gift, Trait) and gift.sort == "kind":
+        yield made._replace(name=f"counts as {gift.name}", counts_as=gift.name)
+    elif isinstance(gift, Elements) and gift.of is None and not gift.scanned:
+        yield from (made._replace(name="element", param=each) for each in ELEMENTS)
+    else:
+        raise ValueError("that cannot be had for good")
+
+
+def _text(gift: Ability, made: Ability) -> Ability:
+    """A trigger or a cost that a text gives: those it reaches have it as an ability of their own."""
+    if made.given:
+        raise ValueError("an ability in quotes that hangs on a condition cannot be given")
+    return gift._replace(reach=made.reach, given_away=True)
+
+
+def _name(changes: tuple[Change, ...]) -> str:
+    signs = {"add": "+", "subtract": "-", "set": "="}
+    return ", ".join(
+        f"{each.what} {signs.get(each.op, '')}{each.amount if isinstance(each.amount, int) else ''}" for each in changes
+    )
+
+
+def _sets(deed: Sets, given: tuple[Any, ...], sort: str) -> Iterator[Ability]:
+    if deed.amount == X:
+        raise ValueError("X is chosen as something is played; what lasts is not played")
+    reach, needed = _reach(deed.whom, given, sort)
+    names = DISCIPLINES if deed.what == "disciplines" else (kind_of_damage(deed),)
+    changes = tuple(Change(each, deed.op, deed.amount) for each in names)
+    yield Ability(_name(changes), reach=reach, given=needed, changes=changes)
+
+
+def kind_of_damage(deed: Sets) -> str:
+    """Bare `damage` is damage dealt where it grows, and damage taken where it shrinks."""
+    if deed.what != "damage":
+        return deed.what
+    return "damage dealt" if deed.op in ("add", "multiply") else "damage taken"
+
+
+def _attacks(deed: AttackDeals, given: tuple[Any, ...], sort: str) -> Iterator[Ability]:
+    attack, whom = deed.attack, deed.whom
+    if attack.which not in ("each", "first") or deed.until != "turn" or deed.per:
+        raise ValueError("nothing says when it is done")
+    bare = attack._replace(of=None)
+    plain = bare.which == "each" and not bare.traits
+    if whom is not None and attack.of is None:
+        reach, needed = _reach(whom, given, sort)
+        change = Change("attack damage taken", deed.op, deed.amount, attack=None if plain else bare)
+    else:
+        players = attack.of if attack.of is not None else Those("each")
+        players = Those("each", traits=players.traits) if players.which == "one" else players
+        reach, needed = _reach(players, given, sort)
+        change = Change(
+            "attack damage", deed.op, deed.amount, attack=None if plain else bare, against=_here(whom, sort)
+        )
+    yield Ability(_name((change,)), reach=reach, given=needed, changes=(change,))
+
+
+def _taken(deed: DamageTo, given: tuple[Any, ...], sort: str) -> Iterator[Ability]:
+    reach, needed = _reach(deed.whom, given, sort)
+    change = taken(deed, deed.amount)
+    yield Ability(_name((change,)), reach=reach, given=needed, changes=(change,))
+
+
+def _healed(deed: Healed, given: tuple[Any, ...], sort: str) -> Iterator[Ability]:
+    reach, needed = _reach(deed.whom, given, sort)
+    yield Ability("healed more", reach=reach, given=needed, changes=(Change("healing", "add", deed.amount),))
+
+
+def _pays(deed: Pays, given: tuple[Any, ...], sort: str) -> Iterator[Ability]:
+    reach, needed = _reach(deed.whom, given, sort)
+    what = f"cost of {deed.name.casefold()}" if deed.name else f"{deed.mugic.casefold()} mugic cost".strip()
+    change = Change(what, deed.op, deed.amount)
+    yield Ability(_name((change,)), reach=reach, given=needed, changes=(change,))
+
+
+def _lacks(deed: Lacks, given: tuple[Any, ...], sort: str) -> Iterator[Ability]:
+    reach, needed = _reach(deed.whom, given, sort)
+    yield Ability("does not have", amount=int(deed.gain), reach=reach, given=needed, lacks=deed.what)
+
+
+def _plain(name: str, field: str) -> Any:
+    def make(deed: Any, given: tuple[Any, ...], sort: str) -> Iterator[Ability]:
+        reach, needed = _reach(deed.whom, given, sort)
+        value = getattr(deed, name) or "any"
+        more: dict[str, Any] = {field: value}
+        yield Ability(f"{field} {value}".replace("_", " "), reach=reach, given=needed)._replace(**more)
+
+    return make
+
+
+def _must(deed: Must, given: tuple[Any, ...], sort: str) -> Iterator[Ability]:
+    if deed.what == "enter" and sort != "location":
+        raise ValueError("only a Location lies in a space that must be entered")
+    reach, needed = _reach(deed.whom, given, sort)
+    yield Ability(f"must {deed.what}", reach=reach, given=needed, must=deed.what)
+
+
+def _mute(deed: Mute, given: tuple[Any, ...], sort: str) -> Iterator[Ability]:
+    if sort != "location" or deed.what != Those("each", "battlegear") or given:
+        raise ValueError("only a Location takes the abilities of all Battlegear")
+    yield Ability("Battlegear have no abilities", reach=Those("each"), lacks=(GEAR_TEXT,))
+
+
+def _gear_has(deed: GearHas, given: tuple[Any, ...], sort: str) -> Iterator[Ability]:
+    if given:
+        raise ValueError("what Battlegear has cannot hang on a condition")
+    yield from (each._replace(reach=deed.what) for each in deed.gains)
+    yield from (Ability(f"can not {each}", reach=deed.what, forbids=each) for each in deed.cannot)
+
+
+def _opens(deed: Opens, given: tuple[Any, ...], sort: str) -> Iterator[Ability]:
+    if sort != "battlegear":
+        raise ValueError("only a Battlegear begins the game face down")
+    yield Ability(OPENS)
+
+
+def _attack_is(deed: AttackIs, given: tuple[Any, ...], sort: str) -> Iterator[Ability]:
+    if sort != "location" or given or deed.attack != Those("each", "attack"):
+        raise ValueError("only a Location says so of all attacks")
+    yield Ability(f"attacks are {deed.element}", reach=Those("each"), attack_is=deed.element)
+
+
+def _outcome(deed: Outcome, given: tuple[Any, ...], sort: str) -> Iterator[Ability]:
+    reach, needed = _reach(deed.whom, given, sort)
+    yield Ability("checks", reach=reach, given=needed, outcome=("win" if deed.wins else "lose", *deed.tests))
+
+
+def _attacks_have(deed: AttacksHave, given: tuple[Any, ...], sort: str) -> Iterator[Ability]:
+    from judge.games.chaotic.cards.reading import line
+
+    reach, needed = _reach(deed.whom, given, sort)
+    yield Ability("text of attacks", reach=reach, given=needed, adds=line(deed.text))
+
+
+def _ability_costs(deed: AbilityCosts, given: tuple[Any, ...], sort: str) -> Iterator[Ability]:
+    reach, needed = _reach(deed.whom, given, sort)
+    yield Ability(
+        "abilities cost more", reach=reach, given=needed, changes=(Change("ability cost", "add", deed.amount),)
+    )
+
+
+_MADE: dict[type, Any] = {
+    Gets: _gets, Sets: _sets, AttackDeals: _attacks, DamageTo: _taken, Healed: _healed, Pays: _pays, Lacks: _lacks,
+    CanPlay: _plain("tribe", "permits"), CountsAs: _plain("kind", "counts_as"), Must: _must, Mute: _mute,
+    GearHas: _gear_has, Opens: _opens, AttackIs: _attack_is, Outcome: _outcome, AttacksHave: _attacks_have,
+    AbilityCosts: _ability_costs,
+}  # fmt: skip

@@ -1,0 +1,38 @@
+"""Card text forgiven its looks: Mugic counters drawn as icons, icons beside their words, reminders in brackets."""
+
+from __future__ import annotations
+
+import re
+
+_COLONS = re.compile(r":(?:overworld|underworld|danian|mipedian|marrillian|m'arrillian|generic)?mugic:", re.IGNORECASE)
+_ICONS = re.compile(r":(?:courage|power|wisdom|speed|energy|fire|air|earth|water):", re.IGNORECASE)
+_LOST_QUOTE = re.compile(r"\b(has|have|gains?) (?=\[MC\])")
+_NO_COLON = re.compile(r"^((?:\[MC(?: \d+)?\] ?)+)(?=[A-Z])")
+_STUCK = re.compile(r"\band(?=[A-Z][a-z])")
+_IF_DONE = re.compile(r",? if (you|they) do,? (?=[a-z])")
+_SEVERAL = re.compile(r"(\ban? +|\badditional +|\bx ?(\d+) *)?((?:\[MC(?: \d+)?\] *)+)", re.IGNORECASE)
+
+
+def plain(text: str) -> str:
+    """A text in words alone; 3.1.6.1.1: what stands in brackets only reminds."""
+    text = _ICONS.sub("", _COLONS.sub("[MC]", text))
+    if text.count('"') % 2:
+        text = _LOST_QUOTE.sub(r'\1 "', text, count=1)
+    text = _NO_COLON.sub(r"\1: ", text)
+    text = _SEVERAL.sub(_in_words, text)
+    text = _STUCK.sub("and ", text)
+    text = _IF_DONE.sub(r". If \1 do, ", text)
+    text = re.sub(r'"; if\b', '." If', text)
+    return re.sub(r"\([^()]*\)", "", text)
+
+
+def _in_words(match: re.Match[str]) -> str:
+    """`[MC][MC]` is 2 Mugic counters, `a [MC]` is a Mugic counter, `[MC 10]` and `x10[MC]` are ten."""
+    front, icons = match[1] or "", match[3]
+    named = [int(each) for each in re.findall(r"\d+", icons)]
+    number = int(match[2]) if match[2] else named[0] if named else icons.upper().count("[MC]")
+    behind = " " if icons.endswith(" ") or re.match(r"\w", match.string[match.end() :]) else ""
+    if front and not match[2] and number == 1:
+        return f"{front}Mugic counter{behind}"
+    bare = "" if match[2] else front
+    return f"{bare}{number} Mugic counter{'' if number == 1 else 's'}{behind}"

@@ -1,0 +1,220 @@
+"""3.1.6 What card text means: whom it speaks of, what is checked, what is done, what lasts. Typed, nothing free."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple, TypeVar
+
+from judge.games.chaotic import RULES
+
+T = TypeVar("T")
+DISCIPLINES = ("courage", "power", "wisdom", "speed")
+STATISTICS = (*DISCIPLINES, "energy")
+ELEMENTS = ("fire", "air", "earth", "water")
+COUNTERS, ELEMENT_TYPES, CURRENT_ENERGY = "mugic counters", "elemental types", "current energy"
+X = -1000
+
+
+def _same(self: Any, other: object) -> bool:
+    return type(self) is type(other) and bool(tuple.__eq__(self, other))  # type: ignore[operator]
+
+
+def _other(self: Any, other: object) -> bool:
+    return not _same(self, other)
+
+
+def _hash(self: Any) -> int:
+    return hash((type(self).__name__, tuple.__hash__(self)))
+
+
+def meaning(cls: type[T]) -> type[T]:
+    """A kind of meaning: equal only to the same of its own kind, and part of positions that are saved."""
+    for name, function in (("__eq__", _same), ("__ne__", _other), ("__hash__", _hash)):
+        setattr(cls, name, function)
+    return RULES.thing(cls)
+
+
+@meaning
+class Trait(NamedTuple):
+    """What a card can have or be: of a `kind`, an `element`, with a `keyword`, in a `state`, `named`, ..."""
+
+    sort: str
+    name: str
+
+
+@meaning
+class Measure(NamedTuple):
+    """A statistic, or the number of something, compared: any of `stats`, or `every` one of them."""
+
+    stats: tuple[str, ...]
+    how: str
+    number: int = 0
+    every: bool = False
+    scanned: bool = False
+
+
+@meaning
+class Without(NamedTuple):
+    """The opposite of a quality."""
+
+    it: Any
+
+
+@meaning
+class Either(NamedTuple):
+    """One of several qualities."""
+
+    them: tuple[Any, ...]
+
+
+@meaning
+class Every(NamedTuple):
+    """All of several qualities."""
+
+    them: tuple[Any, ...]
+
+
+@meaning
+class Fights(NamedTuple):
+    """Engaged with one of those."""
+
+    whom: Any
+
+
+@meaning
+class Beside(NamedTuple):
+    """In a space next to one of those."""
+
+    whom: Any
+
+
+@meaning
+class Those(NamedTuple):
+    """The cards or players that a phrase means.
+
+    `which`: this card, its bearer, `it` or `that` one spoken of, a target, `each`, `one` to be chosen, `the` one.
+    `slots` are the numbers of the targets it means, once a text has been put together.
+    """
+
+    which: str = ""
+    sort: str = "creature"
+    traits: tuple[Any, ...] = ()
+    number: int = 1
+    up_to: bool = False
+    another: bool = False
+    of: Any = None
+    slots: tuple[int, ...] = ()
+
+
+@meaning
+class Count(NamedTuple):
+    """Something that is counted: Creatures, Mugic counters on them, Elemental Types or Tribes that they have."""
+
+    what: str
+    of: Any = None
+
+
+@meaning
+class Equal(NamedTuple):
+    """A number that is read off a Creature, such as its lowest Discipline."""
+
+    what: str
+    of: Any = None
+
+
+@meaning
+class Stat(NamedTuple):
+    """So much of some statistics."""
+
+    amount: Any
+    stats: tuple[str, ...]
+    less: bool = False
+
+
+@meaning
+class ChosenStat(NamedTuple):
+    """So much of a Discipline that is chosen; `other` than the one chosen before."""
+
+    amount: Any
+    other: bool = False
+    made: bool = False
+
+
+@meaning
+class ChosenElement(NamedTuple):
+    """An Elemental Type that is chosen, or (`made`) was; with a number, Element X of it."""
+
+    amount: int = 0
+    made: bool = False
+
+
+@meaning
+class Elements(NamedTuple):
+    """All Elemental Types, or all that some Creatures have, or (`scanned`) that are printed on it."""
+
+    of: Any = None
+    scanned: bool = False
+
+
+@meaning
+class Counter(NamedTuple):
+    """Mugic counters that are gained; X: all of them."""
+
+    amount: Any = 1
+
+
+@meaning
+class Quoted(NamedTuple):
+    """An ability in quotation marks."""
+
+    sentences: tuple[Any, ...]
+
+
+@meaning
+class Check(NamedTuple):
+    """g-stat-check, g-stat-fail, g-challenge: a comparison; `against` another statistic of the other Creature."""
+
+    test: str
+    stats: tuple[str, ...]
+    number: int
+    against: str = ""
+
+
+@meaning
+class Meets(NamedTuple):
+    """Those have a quality: one of them is enough if the phrase means one, else all must and there must be some."""
+
+    whom: Those
+    trait: Any
+    past: bool = False
+
+
+@meaning
+class There(NamedTuple):
+    """There are so many of those; with `only`, there are no others among the Creatures of the same player."""
+
+    those: Those
+    least: int = 1
+    exactly: bool = False
+    only: bool = False
+
+
+@meaning
+class Isnt(NamedTuple):
+    """A condition that must not hold."""
+
+    it: Any
+
+
+@meaning
+class Say(NamedTuple):
+    """A condition of one word: `hive` is on, it was `done`, it is your `turn`, ..."""
+
+    word: str
+
+
+@meaning
+class Enough(NamedTuple):
+    """So many of what is counted, or more."""
+
+    counted: Count
+    least: int

@@ -1,0 +1,372 @@
+"""8.5.2 What card text does: its deeds, once or as long as a card is there."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from judge.engine import Op
+from judge.games.chaotic.cards.meanings import Those, meaning
+
+EVERYBODY = Those("each")
+
+
+@meaning
+class Deal(NamedTuple):
+    """Damage; of an attack without `whom`: more of its own. `more` is added to what was dealt just before."""
+
+    amount: Any
+    whom: Those | None = None
+    more: bool = False
+    per: tuple[Any, ...] = ()
+
+
+@meaning
+class Heal(NamedTuple):
+    """g-heal: damage is taken off; X: all of it where `all` says so."""
+
+    amount: Any
+    whom: Those | None = None
+    all: bool = False
+    per: tuple[Any, ...] = ()
+
+
+@meaning
+class Gets(NamedTuple):
+    """Those gain, lose and cannot do something for a while; with `has`, as long as the card is there."""
+
+    whom: Those | None
+    gains: tuple[Any, ...] = ()
+    loses: tuple[Any, ...] = ()
+    cannot: tuple[str, ...] = ()
+    has: bool = False
+    per: tuple[Any, ...] = ()
+    until: str = "turn"
+
+
+@meaning
+class Sets(NamedTuple):
+    """A statistic becomes a number, or is multiplied or divided: in short words (`power =40`, `speed x2`)."""
+
+    what: str
+    op: Op
+    amount: int
+    whom: Those | None = None
+    per: tuple[Any, ...] = ()
+    until: str = "turn"
+
+
+@meaning
+class ToScanned(NamedTuple):
+    """Those gain or lose what makes statistics equal to their printed values, or to a number."""
+
+    whom: Those
+    stats: tuple[str, ...]
+    number: int = -1
+
+
+@meaning
+class Lacks(NamedTuple):
+    """Those do not have something: abilities, Invisibility, elements; and cannot gain it where `gain` says so."""
+
+    whom: Those
+    what: tuple[Any, ...]
+    gain: bool = False
+
+
+@meaning
+class Must(NamedTuple):
+    """Those have to do something if they can."""
+
+    whom: Those | None
+    what: str
+    until: str = "turn"
+
+
+@meaning
+class AttackDeals(NamedTuple):
+    """Attacks deal more, less or so much damage, to all or to those."""
+
+    attack: Those
+    op: Op
+    amount: Any
+    whom: Those | None = None
+    per: tuple[Any, ...] = ()
+    until: str = "turn"
+
+
+@meaning
+class DamageTo(NamedTuple):
+    """Damage dealt to those, all or `by` something, is more, less or so much."""
+
+    whom: Those
+    op: Op
+    amount: Any
+    by: Any = None
+    dealer: Those | None = None
+    until: str = "turn"
+
+
+@meaning
+class Healed(NamedTuple):
+    """Those are healed so much more."""
+
+    whom: Those
+    amount: int
+
+
+@meaning
+class Pays(NamedTuple):
+    """8.4.2.4: those pay more or fewer Mugic counters for a Mugic, of an affiliation or a name, or an ability."""
+
+    whom: Those
+    op: Op
+    amount: int
+    mugic: str = ""
+    name: str = ""
+
+
+@meaning
+class AbilityCosts(NamedTuple):
+    """8.4.2.4: activated abilities of those cost more Mugic counters."""
+
+    whom: Those
+    amount: int
+
+
+@meaning
+class CanPlay(NamedTuple):
+    """3.4.4.1: those may play Mugic of a tribe, or of any."""
+
+    whom: Those
+    tribe: str = ""
+    until: str = "turn"
+
+
+@meaning
+class CountsAs(NamedTuple):
+    """Those are of a kind besides."""
+
+    whom: Those
+    kind: str
+
+
+@meaning
+class AttackIs(NamedTuple):
+    """Attacks are also of an element."""
+
+    attack: Those
+    element: str
+    until: str = "turn"
+
+
+@meaning
+class GearHas(NamedTuple):
+    """Battlegear itself has a keyword, or something cannot be done to it."""
+
+    what: Those
+    gains: tuple[Any, ...] = ()
+    cannot: tuple[str, ...] = ()
+
+
+@meaning
+class Opens(NamedTuple):
+    """4.2.3: the Battlegear is turned up before the game begins."""
+
+    said: bool = True
+
+
+@meaning
+class Destroy(NamedTuple):
+    """g-destroy: Creatures or Battlegear go to the discard pile."""
+
+    what: Those | None = None
+
+
+@meaning
+class Sacrifice(NamedTuple):
+    """g-sacrifice: a player gives up what he or she controls."""
+
+    what: Those
+    by: str = ""
+
+
+@meaning
+class Remove(NamedTuple):
+    """g-removed-from-game."""
+
+    what: Those | None = None
+
+
+@meaning
+class Infects(NamedTuple):
+    """9.1: Creatures are Infected, or Uninfected."""
+
+    whom: Those | None = None
+    on: bool = True
+
+
+@meaning
+class Counters(NamedTuple):
+    """g-mugic-counter: Mugic counters are put on (+) or removed (-); `all` of them; `by` each player."""
+
+    amount: Any
+    whom: Those | None = None
+    all: bool = False
+    by: str = ""
+    per: tuple[Any, ...] = ()
+
+
+@meaning
+class Flip(NamedTuple):
+    """g-battlegear: Battlegear is turned up, down, or either."""
+
+    what: Those | None
+    face: str
+
+
+@meaning
+class Mute(NamedTuple):
+    """g-disarm: Battlegear or a Location has no abilities."""
+
+    what: Those
+    until: str = "turn"
+    has: bool = False
+
+
+@meaning
+class Negate(NamedTuple):
+    """g-negate: something on the Burst has no effect."""
+
+    what: Those
+
+
+@meaning
+class Hive(NamedTuple):
+    """g-hive: Hive goes on, off, or either; `stays`: for good."""
+
+    on: str
+    stays: bool = False
+
+
+@meaning
+class Relocate(NamedTuple):
+    """g-relocate: to a space that is named, or one that is chosen: free, beside it, on a side of the board."""
+
+    whom: Those | None
+    where: str = ""
+    beside: bool = False
+    side: str = ""
+
+
+@meaning
+class Return(NamedTuple):
+    """8.7.1.2: a Creature comes back into play, in a space that is named or chosen."""
+
+    whom: Those | None
+    where: str = ""
+    side: str = ""
+
+
+@meaning
+class Swap(NamedTuple):
+    """Two Creatures change their spaces."""
+
+    whom: Those
+    other: Those | None = None
+
+
+@meaning
+class Control(NamedTuple):
+    """A Creature is controlled by whoever does this."""
+
+    whom: Those | None = None
+    until: str = "turn"
+
+
+@meaning
+class NewLocation(NamedTuple):
+    """6.2: a player reveals a new active Location."""
+
+    who: str = "you"
+
+
+@meaning
+class Cards(NamedTuple):
+    """Attack Cards are drawn or discarded, Attack Decks are shuffled, by `you`, `your opponent` or `each player`."""
+
+    deed: str
+    number: int = 1
+    who: str = "you"
+
+
+@meaning
+class Look(NamedTuple):
+    """A player looks at the top cards of a deck, and puts one on top and the others on the bottom."""
+
+    number: int
+    deck: str
+    whose: str = "your"
+    arrange: bool = False
+
+
+@meaning
+class ReturnGear(NamedTuple):
+    """A Battlegear Card in your discard pile comes back into play, equipped to a Creature."""
+
+    what: Those
+    whom: Those
+
+
+@meaning
+class See(NamedTuple):
+    """Cards are shown: nothing changes by it."""
+
+    what: str
+    gear: Those | None = None
+
+
+@meaning
+class Arranged(NamedTuple):
+    """Of the cards looked at just before, one goes on top and the rest on the bottom of their deck."""
+
+    how: str
+
+
+@meaning
+class Choose(NamedTuple):
+    """An element or a Discipline is chosen, for what is said behind it."""
+
+    what: str
+
+
+@meaning
+class Outcome(NamedTuple):
+    """Those win, or lose, all checks of some kinds on attacks they play."""
+
+    whom: Those
+    tests: tuple[str, ...]
+    wins: bool
+    until: str = "turn"
+
+
+@meaning
+class AttacksHave(NamedTuple):
+    """Attacks that those play have a further line of text."""
+
+    whom: Those
+    text: Any
+
+
+@meaning
+class TakeBack(NamedTuple):
+    """A Mugic or an Attack Card in a discard pile of yours returns to your hand."""
+
+    what: Those
+
+
+@meaning
+class Ends(NamedTuple):
+    """5.1: the game is won or lost by a player."""
+
+    how: str
+    who: Those | None = None

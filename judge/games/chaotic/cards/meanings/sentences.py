@@ -1,0 +1,112 @@
+"""8.4, 8.3.1, 8.8.2: costs, events and limits, and the sentences and instructions that card text is made of."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from judge.games.chaotic.cards.meanings import Those, meaning
+
+Deeds = tuple[Any, ...]
+
+
+@meaning
+class Cost(NamedTuple):
+    """What playing something costs: Mugic counters, and whatever else."""
+
+    counters: int = 0
+    x: bool = False
+    sacrifice: Those | None = None
+    discard_mugic: int = 0
+    tribe: str = ""
+    uninfect: Those | None = None
+    expend: str = ""
+    hive: bool = False
+    damage: int = 0
+    energy: int = 0
+
+
+FREE = Cost()
+
+
+@meaning
+class When(NamedTuple):
+    """8.3.1: an event that triggers: what happens to or is done by `who`, to `whom`, how much, of which element."""
+
+    event: str
+    who: Those | None = None
+    whom: Those | None = None
+    least: int = 0
+    elements: tuple[str, ...] = ()
+    types: tuple[str, ...] = ()
+
+
+@meaning
+class Do(NamedTuple):
+    """A sentence that does something, on conditions; `may`: or not; `instead` of the sentence before."""
+
+    deeds: Deeds
+    given: tuple[Any, ...] = ()
+    may: bool = False
+    instead: bool = False
+
+
+@meaning
+class Activated(NamedTuple):
+    """g-activated-ability: a cost, perhaps only while something is so, and what it does."""
+
+    costs: tuple[Cost, ...]
+    do: Do
+    given: tuple[Any, ...] = ()
+
+
+@meaning
+class Triggered(NamedTuple):
+    """g-triggered-abilities: an event, and what it does."""
+
+    when: When
+    do: Do
+    given: tuple[Any, ...] = ()
+
+
+@meaning
+class Replaces(NamedTuple):
+    """8.8.2: what happens instead of an event."""
+
+    event: str
+    whom: Those
+    do: Do
+    given: tuple[Any, ...] = ()
+
+
+@meaning
+class Tagged(NamedTuple):
+    """9.4, g-hive-effect: what counts only with Hive or by Invisibility; Mirage text."""
+
+    tag: str
+    it: Any
+
+
+@meaning
+class Has(NamedTuple):
+    """Bare keywords: what the card, its bearer or those at the Location have."""
+
+    abilities: tuple[Any, ...]
+    given: tuple[Any, ...] = ()
+
+
+@meaning
+class Limit(NamedTuple):
+    """When, and how often, the ability of the sentences before may be played."""
+
+    times: int = 0
+    given: tuple[Any, ...] = ()
+
+
+@meaning
+class Step(NamedTuple):
+    """An instruction as it is carried out: a deed, its conditions, whether it may be left out; with whom it belongs."""
+
+    deed: Any
+    given: tuple[Any, ...] = ()
+    may: bool = False
+    line: int = 0

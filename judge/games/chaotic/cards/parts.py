@@ -1,0 +1,220 @@
+"""Putting a text together: targets numbered, `it` and `that` resolved, conditions told once for a sentence."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.games.chaotic.cards.lasting import affected, whole
+from judge.games.chaotic.cards.meanings import (
+    Check,
+    ChosenElement,
+    ChosenStat,
+    Fights,
+    Isnt,
+    Meets,
+    Quoted,
+    Say,
+    Those,
+    Trait,
+)
+from judge.games.chaotic.cards.meanings.instructions import Arranged, Cards, Choose, Gets, Look
+from judge.games.chaotic.cards.meanings.sentences import Do, Step
+
+NOTHING_DONE = "it is nothing that is done once"
+REFERS = ("it", "that")
+AS_BEFORE = Say("as before")
+INITIATIVE = Trait("initiative", "element")
+FACING = Fights(Those("this"))
+
+
+class Refused(ValueError):
+    """A sentence that is read, but means nothing where it stands."""
+
+
+class Parts:
+    """The sentences of one ability while they are put together."""
+
+    def __init__(self, subject: Those | None = None, declared: tuple[Those, ...] = (), own: bool = False) -> None:
+        self.own = own
+        self.targets: list[Those] = list(declared)
+        self.declared = len(declared)
+        self.steps: list[Step] = []
+        self.subject = self.that = subject
+        self.last: Those | None = None
+        self.creature: Those | None = None
+        self.crowd: Those | None = None
+        self.line = 0
+        self.choice = False
+        self.check: Check | None = None
+
+    def arrange(self) -> None:
+        """What is done with the cards that were looked at just before."""
+        if not self.steps or not isinstance(self.steps[-1].deed, Look):
+            raise Refused("no cards are looked at before")
+        self.steps[-1] = self.steps[-1]._replace(deed=self.steps[-1].deed._replace(arrange=True))
+
+    def add(self, do: Do | Arranged) -> None:
+        """A sentence that does something."""
+        if isinstance(do, Arranged):
+            self.arrange()
+            return
+        self.line += 1
+        do = _each_by_itself(do)
+        given = tuple(self.given(each) for each in do.given)
+        if do.instead:
+            before = [n for n, step in enumerate(self.steps) if step.line == self.line - 1]
+            if not before or len(given) != 1:
+                raise Refused("nothing is said before that it could come instead of")
+            if self.steps[before[0]].given or any(self.steps[n].may for n in before):
+                raise Refused("it comes instead of something that hangs on a condition itself")
+            for n in before:
+                self.steps[n] = self.steps[n]._replace(given=(Isnt(given[0]),) if n == before[0] else (AS_BEFORE,))
+            given = (Isnt(AS_BEFORE),)
+        self.check = next((each for each in given if isinstance(each, Check)), self.check)
+        for deed in do.deeds:
+            deed = self._with_choice(deed, do.given)
+            _refuse_undoable(deed)
+            for made in whole(self.of(deed)):
+                first = not any(each.line == self.line for each in self.steps)
+                self.steps.append(
+                    Step(made, given if first or do.instead or not given else (AS_BEFORE,), do.may, self.line)
+                )
+        if do.may and len(do.deeds) > 1:
+            self.steps = [each._replace(may=each.may and each is self._first_of(each.line)) for each in self.steps]
+
+    def _with_choice(self, deed: Any, given: tuple[Any, ...]) -> Any:
+        if isinstance(deed, Cards) and deed.who == "its controller" and self.subject != Those("subject"):
+            raise Refused("nobody is spoken of whose controller it could be")
+        return self._chosen_before(deed, given)
+
+    def _chosen_before(self, deed: Any, given: tuple[Any, ...]) -> Any:
+        """What is said of an element or a Discipline that was chosen needs a choice before it, or in front of it."""
+        if isinstance(deed, Choose):
+            self.choice = True
+        if not isinstance(deed, Gets):
+            return deed
+        if Say("initiative is an element") in given and ChosenElement(made=True) in deed.gains:
+            gains = tuple(INITIATIVE if each == ChosenElement(made=True) else each for each in deed.gains)
+            return deed._replace(gains=gains)
+        for gift in (*deed.gains, *deed.loses):
+            if isinstance(gift, ChosenElement | ChosenStat):
+                made = gift.made or getattr(gift, "other", False) or (isinstance(gift, ChosenElement) and gift.amount)
+                if made and not self.choice:
+                    raise Refused("nothing is chosen before")
+                self.choice = True
+        return deed
+
+    def _first_of(self, line: int) -> Step | None:
+        return next((each for each in self.steps if each.line == line), None)
+
+    def given(self, condition: Any) -> Any:
+        """A condition with whom it speaks of."""
+        won = condition in (Say("won"), Isnt(Say("won")))
+        if won:
+            if self.check is None:
+                raise Refused("no check is made before")
+            return self.check if condition == Say("won") else Isnt(self.check)
+        return self.resolved(condition)
+
+    def of(self, deed: Any) -> Any:
+        """A deed with whom it speaks of; a number that is read off `it` is read off each of those it concerns."""
+        whom = getattr(deed, "whom", None)
+        if whom is None:
+            return self.resolved(deed)
+        counted = {name: affected(getattr(deed, name)) for name in ("per", "amount", "gains") if hasattr(deed, name)}
+        return self.resolved(deed._replace(**counted))
+
+    def resolved(self, value: Any) -> Any:
+        """A meaning with its targets numbered and `it` and `that` replaced by whom they mean."""
+        if isinstance(value, Those):
+            return self._those(value)
+        if isinstance(value, Quoted):
+            return value
+        if isinstance(value, tuple):
+            items = [self.resolved(each) for each in value]
+            return type(value)(*items) if hasattr(value, "_fields") else tuple(items)
+        return value
+
+    def _those(self, those: Those) -> Those:
+        those = those._replace(of=self.resolved(those.of), traits=self.resolved(those.traits))
+        if those.which in REFERS:
+            return self._referred(those)
+        if those.which == "removed":
+            if self.creature != Those("before"):
+                raise Refused("no card is removed before")
+            return Those("before")
+        if those.which == "attacker":
+            if self.subject != Those("subject"):
+                raise Refused("no attack is spoken of before")
+            return Those("object")
+        if those.which == "target":
+            those = self._target(those)
+        if those.which == "each" and those.sort == "creature":
+            self.crowd = those
+        if those.which in ("target", "one", "the") and those.sort in ("creature", "creature card"):
+            self.last = self.creature = those if those.which != "one" else Those("before")
+        elif those.which in ("target", "one") and those.sort in ("battlegear", "attack"):
+            self.last = those if those.which != "one" else Those("before", those.sort)
+        return those
+
+    def _referred(self, those: Those) -> Those:
+        if those.number == 2 and self.crowd is not None:
+            return self.crowd
+        if those.which == "that" and those.sort == "creature" and self.creature is not None:
+            return self.creature
+        if self.last is not None and (those.which == "it" or self.last.sort == those.sort):
+            return self.last
+        if those.which == "that":
+            if self.that is None:
+                raise Refused("it cannot be told who that is")
+            return self.that
+        if self.subject is None and not self.own:
+            raise Refused("it cannot be told who is meant")
+        return self.subject or Those("this")
+
+    def _target(self, those: Those) -> Those:
+        if those.sort == "declared":
+            if not self.declared and not self.targets:
+                raise Refused("it speaks of a target, but has none")
+            if those.slots and max(those.slots) > len(self.targets):
+                raise Refused(f"it speaks of {max(those.slots)} targets, but has {len(self.targets)}")
+            return those
+        if those.up_to:
+            raise Refused("how many are targeted is left open")
+        if self.declared and those.traits == () and not those.another:
+            return those._replace(sort="declared")
+        if those.another and not self.targets:
+            if not self.own:
+                raise Refused("it speaks of 2 targets, but has 1")
+            those = those._replace(traits=(Trait("state", "other"), *those.traits))
+        first = len(self.targets) + 1
+        self.targets += [those._replace(number=1, another=False, slots=())] * those.number
+        return those._replace(slots=tuple(range(first, first + those.number)), number=1, another=False)
+
+
+def _each_by_itself(do: Do) -> Do:
+    """`If an engaged Creature has lower Courage, it loses 10 Energy` looks at each of the two by itself."""
+    if len(do.given) != 1 or not isinstance(do.given[0], Meets) or do.given[0].whom.which != "one":
+        return do
+    whom = do.given[0].whom
+    if whom.traits != (Trait("state", "engaged"),):
+        return do
+    each = Those("each", traits=(*whom.traits, do.given[0].trait), number=2)
+
+    def put(value: Any) -> Any:
+        if isinstance(value, Those):
+            return each if value.which in REFERS else value
+        if isinstance(value, tuple):
+            items = [put(one) for one in value]
+            return type(value)(*items) if hasattr(value, "_fields") else tuple(items)
+        return value
+
+    return do._replace(given=(), deeds=put(do.deeds))
+
+
+def _refuse_undoable(deed: Any) -> None:
+    """What only lasts cannot be done once; what has no deed is not carried out."""
+    from judge.games.chaotic.cards.deeds import DEEDS
+
+    if type(deed) not in DEEDS or getattr(deed, "has", False):
+        raise Refused(NOTHING_DONE)

@@ -88,6 +88,8 @@ class Grammar:
     def _refuse_unknown(self) -> None:
         sorts = self.language.sorts
         for form in self.language.forms:
+            if form.kind and (unknown := form.fields - set(form.kind._fields)):  # type: ignore[attr-defined]
+                raise ValueError(f"{form.kind.__name__} has no field {', '.join(sorted(unknown))}")
             for wording in form.wordings:
                 for slot in wording.slots:
                     if slot.sort not in sorts:

@@ -187,7 +187,7 @@ def shown(wording: tuple[Piece, ...]) -> str:
 
 def in_one_line(language: Language, form: Form) -> str:
     """How a form is said, in one line."""
-    return shown(_pieces(language, form.canonical.text, _ids(language)))
+    return shown(_pieces(language, form.canonical.text, dict.fromkeys(language.sorts, "")))
 
 
 def _filled(piece: Filled) -> str:

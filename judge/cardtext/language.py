@@ -7,7 +7,8 @@ in; the others are read alike. The same rows read, say back, explain and complet
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, NamedTuple, TypeVar
+from functools import cached_property
+from typing import Any, TypeVar
 
 from judge.cardtext.kinds import told_apart
 from judge.cardtext.text import fold, words
@@ -19,23 +20,37 @@ S = TypeVar("S", bound="Sort")
 Vocabulary = dict[str, list[tuple[tuple[str, ...], Any]]]
 
 
-class Form(NamedTuple):
+class Form:
     """One row: its wordings, and how they become a meaning (`make`) and a meaning becomes what fills them (`take`).
 
     `rank` is added up over a sentence: of two meanings the one of the lower rank counts. `plural` is the number in
-    which a verb behind it stands, where the wording does not tell by itself.
+    which a verb behind it stands, where the wording does not tell by itself. The wordings are taken apart when they are
+    first asked for: most runs read the cards of one game only.
     """
 
-    sort: str
-    wordings: tuple[Wording, ...]
-    make: Made
-    take: Taken
-    rank: int = 0
-    plural: bool | None = None
-    about: str = ""
-    kind: type | None = None
-    fixed: tuple[tuple[str, Any], ...] = ()
-    adds: bool = False
+    def __init__(
+        self, sort: str, templates: tuple[str, ...], rank: int = 0, plural: bool | None = None, about: str = ""
+    ) -> None:
+        self.sort = sort
+        self.templates = templates
+        self.rank = rank
+        self.plural = plural
+        self.about = about
+        self.kind: type | None = None
+        self.fixed: dict[str, Any] = {}
+        self.adds = False
+        self.make: Made
+        self.take: Taken
+
+    @cached_property
+    def wordings(self) -> tuple[Wording, ...]:
+        """Every way to say it."""
+        return tuple(each for template in self.templates for each in wordings(template))
+
+    @cached_property
+    def fields(self) -> frozenset[str]:
+        """What its slots fill."""
+        return frozenset(slot.field for wording in self.wordings for slot in wording.slots)
 
     @property
     def canonical(self) -> Wording:
@@ -56,22 +71,28 @@ class Sort:
         self, kind: Any, /, *templates: str, rank: int = 0, plural: bool | None = None, about: str = "", **fixed: Any
     ) -> None:
         """A row: a kind of meaning (a NamedTuple) whose fields are the slots and what is `fixed`; or a mere value."""
-        forms = _wordings(templates)
-        make, take = _of_kind(kind, forms, fixed) if isinstance(kind, type) else _of_value(kind)
-        self._add(Form(self.name, forms, make, take, rank, plural, about, kind if isinstance(kind, type) else None,
-                       tuple(fixed.items())))  # fmt: skip
+        form = Form(self.name, templates, rank, plural, about)
+        if isinstance(kind, type):
+            form.kind, form.fixed = kind, fixed
+            form.make, form.take = _of_kind(kind, form)
+        else:
+            form.make, form.take = _of_value(kind)
+        self._add(form)
 
     def adds(self, *templates: str, rank: int = 0, plural: bool | None = None, about: str = "", **fixed: Any) -> None:
         """A row that adds something to what the slot `{it:sort}` means: the other slots, and what is `fixed`."""
-        forms = _wordings(templates)
-        make, take = _adding(forms, fixed)
-        self._add(Form(self.name, forms, make, take, rank, plural, about, None, tuple(fixed.items()), adds=True))
+        form = Form(self.name, templates, rank, plural, about)
+        form.fixed, form.adds = fixed, True
+        form.make, form.take = _adding(form)
+        self._add(form)
 
     def converts(
         self, make: Made, take: Taken, *templates: str, rank: int = 0, plural: bool | None = None, about: str = ""
     ) -> None:
         """A row whose meaning two functions make: `make` of the slots (None: not so), and `take` back again."""
-        self._add(Form(self.name, _wordings(templates), make, take, rank, plural, about))
+        form = Form(self.name, templates, rank, plural, about)
+        form.make, form.take = make, take
+        self._add(form)
 
     def also(self, *others: Sort) -> None:
         """Everything that is of another sort is of this one too."""
@@ -192,21 +213,17 @@ def enter(entries: Vocabulary, spelling: str, value: Any) -> None:
         several.sort(key=lambda each: -len(each[0]))
 
 
-def _wordings(templates: tuple[str, ...]) -> tuple[Wording, ...]:
-    return tuple(each for template in templates for each in wordings(template))
-
-
 def _of_value(value: Any) -> tuple[Made, Taken]:
     if hasattr(value, "_fields"):
         told_apart(type(value))
     return lambda: value, lambda given: {} if type(given) is type(value) and given == value else None
 
 
-def _of_kind(kind: type, forms: tuple[Wording, ...], fixed: dict[str, Any]) -> tuple[Made, Taken]:
+def _of_kind(kind: type, form: Form) -> tuple[Made, Taken]:
     names: tuple[str, ...] = kind._fields  # type: ignore[attr-defined]
     defaults: dict[str, Any] = kind._field_defaults  # type: ignore[attr-defined]
-    slots = {slot.field for wording in forms for slot in wording.slots}
-    if unknown := (slots | set(fixed)) - set(names):
+    fixed = form.fixed
+    if unknown := set(fixed) - set(names):
         raise ValueError(f"{kind.__name__} has no field {', '.join(sorted(unknown))}")
     told_apart(kind)
 
@@ -221,15 +238,15 @@ def _of_kind(kind: type, forms: tuple[Wording, ...], fixed: dict[str, Any]) -> t
             if name in fixed:
                 if value != fixed[name]:
                     return None
-            elif name not in slots and (name not in defaults or value != defaults[name]):
+            elif name not in form.fields and (name not in defaults or value != defaults[name]):
                 return None
-        return {name: value for name, value in zip(names, values, strict=True) if name in slots}
+        return {name: value for name, value in zip(names, values, strict=True) if name in form.fields}
 
     return make, take
 
 
-def _adding(forms: tuple[Wording, ...], fixed: dict[str, Any]) -> tuple[Made, Taken]:
-    slots = {slot.field for wording in forms for slot in wording.slots} - {"it"}
+def _adding(form: Form) -> tuple[Made, Taken]:
+    fixed = form.fixed
 
     def make(it: Any, **filled: Any) -> Any:
         more = {**fixed, **filled}
@@ -240,6 +257,7 @@ def _adding(forms: tuple[Wording, ...], fixed: dict[str, Any]) -> tuple[Made, Ta
 
     def take(given: Any) -> Mapping[str, Any] | None:
         defaults = getattr(given, "_field_defaults", {})
+        slots = form.fields - {"it"}
         if not all(name in defaults for name in (*slots, *fixed)):
             return None
         if any(getattr(given, name) != value for name, value in fixed.items()):

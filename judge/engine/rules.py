@@ -140,7 +140,7 @@ class Rules:
         self.players: Callable[[Moment], Sequence[str]] = lambda now: ()
         self.table: type[Any] | None = None
         self.lay_out: Callable[[Any], Layout] | None = None
-        self.guide = ""
+        self.guide: Callable[[], str] = lambda: ""
         self.endless: Callable[[Moment], bool] | None = None
         self.attend: Callable[[Moment], bool] | None = None
         self.show: Callable[[Moment], Mapping[str, Any]] = lambda now: {}

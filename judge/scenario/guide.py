@@ -188,8 +188,8 @@ def _questions(rules: Rules) -> Iterator[str]:
 
 
 def _words(rules: Rules) -> Iterator[str]:
-    if rules.guide:
-        yield rules.guide.strip()
+    if own := rules.guide().strip():
+        yield own
 
 
 def _paragraph(value: object) -> str:

@@ -12,16 +12,25 @@ from judge.games.highlander.table.card_rows import KNOWN
 from judge.kit.guides import guide
 
 SHORT = ("of card", "deed", "scaled", "state", "permission", "owned")
-EFFECTS = tuple(in_one_line(LANGUAGE, form) for name in SHORT for form in LANGUAGE.sorts[name].forms if not form.adds)
-CONDITIONS = tuple(in_one_line(LANGUAGE, form) for form in CONDITION.forms)
+
+
+def effects() -> tuple[str, ...]:
+    """What card text can say in short words, form by form."""
+    return tuple(in_one_line(LANGUAGE, form) for name in SHORT for form in LANGUAGE.sorts[name].forms if not form.adds)
+
+
+def conditions() -> tuple[str, ...]:
+    """What it can depend on."""
+    return tuple(in_one_line(LANGUAGE, form) for form in CONDITION.forms)
+
 
 RULES.guide = guide(
     __package__,
     known=KNOWN,
     types=TYPES,
     groups=NAMED,
-    effects=EFFECTS,
-    conditions=CONDITIONS,
+    effects=effects,
+    conditions=conditions,
     kinds=tuple(NOUN.singular.values()),
     adjectives=tuple(ADJECTIVE.singular.values()),
 )

@@ -13,7 +13,7 @@ from judge.scenario.guide import guide
 from judge.scenario.read import read
 from judge.scenario.report import report
 
-GUIDE = RULES.guide
+GUIDE = RULES.guide()
 BLOCKS = re.findall(r"```yaml\n(.*?)```", GUIDE, re.DOTALL)
 MOMENTS = re.findall(r"^- `(.+?:)` .+;$", GUIDE, re.MULTILINE)
 

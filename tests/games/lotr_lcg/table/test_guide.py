@@ -13,7 +13,7 @@ from judge.scenario.quantities import same
 from judge.scenario.read import read
 from judge.scenario.rulebook import book
 
-EXAMPLES = [text for text in re.findall(r"```yaml\n(.*?)```", RULES.guide, re.DOTALL) if text.startswith("title:")]
+EXAMPLES = [text for text in re.findall(r"```yaml\n(.*?)```", RULES.guide(), re.DOTALL) if text.startswith("title:")]
 
 
 @pytest.mark.parametrize("text", EXAMPLES)
@@ -28,7 +28,7 @@ def test_whole_examples(text: str) -> None:
 def test_the_table_of_the_guide_can_be_laid_out() -> None:
     """The table that shows every group of cards is one that can be played."""
     table = next(
-        text for text in re.findall(r"```yaml\n(.*?)```", RULES.guide, re.DOTALL) if text.startswith("players:")
+        text for text in re.findall(r"```yaml\n(.*?)```", RULES.guide(), re.DOTALL) if text.startswith("players:")
     )
     indented = "".join(f"  {line}\n" for line in table.splitlines())
 

@@ -8,7 +8,7 @@ from judge.games.wot_ccg import RULES
 from judge.scenario.read import read
 from judge.scenario.report import report
 
-BLOCKS = re.findall(r"```yaml\n(.*?)```", RULES.guide, re.DOTALL)
+BLOCKS = re.findall(r"```yaml\n(.*?)```", RULES.guide(), re.DOTALL)
 
 
 @pytest.mark.parametrize("text", BLOCKS, ids=lambda text: re.search(r"title: (.*)", text)[1])

@@ -52,7 +52,7 @@ class Sort:
         self.order: list[Form | Sort] = []
 
     def form(
-        self, kind: Any, *templates: str, rank: int = 0, plural: bool | None = None, about: str = "", **fixed: Any
+        self, kind: Any, /, *templates: str, rank: int = 0, plural: bool | None = None, about: str = "", **fixed: Any
     ) -> None:
         """A row: a kind of meaning (a NamedTuple) whose fields are the slots and what is `fixed`; or a mere value."""
         forms = _wordings(templates)

@@ -9,6 +9,8 @@ from judge.cardtext.language import Form, Language, Numbers, Sort, Words
 from judge.cardtext.wording import Slot, Wording
 
 JOINED = {"&": "and", "|": "or"}
+_A = frozenset(("a", "an"))
+_ARTICLE = "a\N{ZERO WIDTH SPACE}"
 
 
 class Said(NamedTuple):
@@ -85,7 +87,7 @@ def render(language: Language, form: Form, wording: Wording, filled: dict[str, A
                 number = found.plural
                 first = found.plural if first is None else first
         else:
-            out.append(part.many if number else part.one)
+            out.append(_ARTICLE if part.reads == _A else part.many if number else part.one)
     return Said(_joined(out), form.plural if form.plural is not None else first)
 
 
@@ -109,5 +111,6 @@ def _slot(language: Language, slot: Slot, value: Any, number: bool) -> Said:
 
 def _joined(parts: list[str]) -> str:
     text = " ".join(each for each in parts if each)
+    text = re.sub(rf"{_ARTICLE} (?=[aeioAEIO]|[uU](?!ni))", "an ", text).replace(_ARTICLE, "a")
     text = re.sub(r" (['’]s\b|'(?= |$)|[,.;:])", r"\1", text)
     return re.sub(r'" ([^"]*?) ?"', r'"\1"', text)

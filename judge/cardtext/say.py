@@ -70,7 +70,10 @@ def _by_form(language: Language, meaning: Any, form: Form, plural: bool) -> Said
         slots = {slot.field for slot in wording.slots}
         if all(name in slots or (name in defaults and value == defaults[name]) for name, value in filled.items()):
             if all(field in filled for field in slots):
-                return render(language, form, wording, dict(filled), plural)
+                try:
+                    return render(language, form, wording, dict(filled), plural)
+                except Unsayable:
+                    continue
     return None
 
 

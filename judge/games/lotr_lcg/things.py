@@ -194,7 +194,10 @@ class Occurrence(NamedTuple):
 
 
 class Context(NamedTuple):
-    """From where card text is read: its card, whose it is, who decides, what came before, what triggered it."""
+    """From where card text is read: its card, whose it is, who decides, what came before, what triggered it.
+
+    `doer` is the player whom the text says does it: `each player discards 1 card from his hand`.
+    """
 
     source: str
     controller: str
@@ -205,6 +208,7 @@ class Context(NamedTuple):
     second: tuple[str, ...] = ()
     earlier: tuple[str, ...] = ()
     well: bool = True
+    doer: str = ""
 
 
 @RULES.thing

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 
 from judge.engine import Moment, Refusal, refuse
 from judge.games.lotr_lcg import cite
+from judge.games.lotr_lcg.cards.expanding import OF_PLAYERS
 from judge.games.lotr_lcg.cards.meanings import Instruction
 from judge.games.lotr_lcg.play.abilities.constant_abilities import forbidden, why_immune
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import into, why_not
@@ -15,10 +16,6 @@ from judge.games.lotr_lcg.things import Card, Context, Occurrence, Player
 
 Make = Callable[[Moment, Instruction, str, Context], Iterable[Occurrence]]
 Obstacle = Callable[[Moment, Instruction, str, Context], Refusal | None]
-OF_PLAYERS = (
-    "draw", "raise threat", "lower threat", "set threat", "discard from hand", "discard from deck", "eliminate",
-    "shuffle pile",
-)  # fmt: skip
 MAKE: dict[str, Make] = {}
 OBSTACLES: dict[str, Obstacle] = {}
 

@@ -1,12 +1,11 @@
-"""Whom card text means: the words that qualify a card, and the members of a group."""
+"""Whom card text means: the qualities of a card, and the members of a group."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 from judge.engine import Moment
-from judge.games.lotr_lcg.cards.meanings import Phrase
-from judge.games.lotr_lcg.cards.phrases import group as phrase
+from judge.games.lotr_lcg.cards.meanings import Phrase, Quality
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import into, last_seen
 from judge.games.lotr_lcg.play.who import (
     active_location,
@@ -21,54 +20,69 @@ from judge.games.lotr_lcg.play.who import (
     next_player,
     players,
 )
-from judge.games.lotr_lcg.things import SHADOW, Card, Context, Player
+from judge.games.lotr_lcg.things import SCENARIO, SHADOW, Card, Context, Player
 
-Qualifier = Callable[[Moment, Card, str, Context], bool]
-QUALIFIERS: dict[str, Qualifier] = {}
-
-
-def qualifier(name: str) -> Callable[[Qualifier], Qualifier]:
-    """Registers the test behind a qualifying word; what follows its colon is the test's argument."""
-    return into(QUALIFIERS, name)
+Test = Callable[[Moment, Card, Quality, Context], bool]
+TESTS: dict[str, Test] = {}
 
 
-def meets(now: Moment, of: Card, word: str, about: Context) -> bool:
-    """Whether a card meets one qualifying word, such as `ready`, `not ready`, `trait:Gondor`."""
-    negated = word.startswith("not ")
-    name, _, argument = word.removeprefix("not ").partition(":")
-    return QUALIFIERS[name](now, of, argument, about) is not negated
+def test_of(*kinds: str) -> Callable[[Test], Test]:
+    """Registers the test behind a kind of quality."""
+    return into(TESTS, *kinds)
 
 
-@qualifier("either")
-def _is_either(now: Moment, of: Card, argument: str, about: Context) -> bool:
-    """One of several qualifying words is enough."""
-    return any(meets(now, of, word, about) for word in argument.split("|"))
+def meets(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
+    """Whether a card has one quality, such as `ready`, `not ready`, `Gondor`, `engaged with you`."""
+    return TESTS[quality.kind](now, of, quality, about) is not quality.negated
 
 
-@qualifier("against")
-def _fights(now: Moment, of: Card, argument: str, about: Context) -> bool:
-    """Whether a character attacks or defends against an enemy of a description."""
-    fight = attack(now)
-    foe = any_card(now, fight.enemy) if fight and of.name in (*fight.attackers, *fight.defenders) else None
-    return foe is not None and matches(now, phrase(argument), foe, about)
+@test_of("either")
+def _is_either(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
+    """One of several qualities is enough."""
+    return any(meets(now, of, each, about) for each in quality.either)
+
+
+@test_of("like")
+def _is_like(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
+    """`is a Dwarf hero you control`: whether a card fits a description."""
+    assert quality.group is not None
+    return matches(now, quality.group, of, about)
+
+
+@test_of("attacks", "defends against")
+def _fights(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
+    """Whether a character attacks, or defends against, an enemy of a description."""
+    fight = attack(now, "player" if quality.kind == "attacks" else "enemy")
+    among = () if fight is None else fight.attackers if quality.kind == "attacks" else fight.defenders
+    foe = any_card(now, fight.enemy) if fight and of.name in among else None
+    return foe is not None and quality.group is not None and matches(now, quality.group, foe, about)
 
 
 def matches(now: Moment, group: Phrase, of: Card, about: Context) -> bool:
-    """qualifiers: whether a card is one that a phrase means; every qualifier applies to every term."""
+    """qualifiers: whether a card is one that a phrase means; every quality applies to every term."""
     known = _known(now, group, about)
     if known is not None and of.name not in known:
         return False
-    if group.how == "it":
+    if group.how in ("it", "host"):
         return True
-    if group.kinds and not any(meets(now, of, f"type:{kind}", about) for kind in group.kinds):
+    if group.kinds and not any(meets(now, of, Quality("type", kind), about) for kind in group.kinds):
         return False
-    return all(meets(now, of, word, about) for word in group.words)
+    if group.other and of.name in _not_other(now, about):
+        return False
+    return all(meets(now, of, each, about) for each in group.qualities)
+
+
+def _not_other(now: Moment, about: Context) -> tuple[str, ...]:
+    """`another hero`: other than this card and the one it is on, than those spoken of, and than what has happened to."""
+    source = any_card(now, about.source)
+    happened = (about.event.subject,) if about.event else ()
+    return (about.source, source.host if source else "", *about.last, *about.earlier, *happened)
 
 
 def members(now: Moment, group: Phrase, about: Context) -> list[str]:
     """The names of all cards or players that a phrase means or that may be chosen for it, in the table's order."""
     known = _known(now, group, about)
-    if known is not None and (not group.kinds or "player" in group.kinds or group.how == "it") and not group.words:
+    if known is not None and (not group.kinds or "player" in group.kinds or group.how in ("it", "host")) and not group.qualities:
         return list(known)
     if "player" in group.kinds:
         return _players(now, group, about, known)
@@ -78,7 +92,7 @@ def members(now: Moment, group: Phrase, about: Context) -> list[str]:
 
 def _reachable(now: Moment, group: Phrase, of: Card, about: Context) -> bool:
     """ability-in-play-only: cards out of play are meant only where the phrase speaks of the place they are in."""
-    placed = any(word.removeprefix("not ").startswith("in:") for word in group.words)
+    placed = any(each.kind == "in" for each in group.qualities)
     if not matches(now, group, of, about):
         return False
     return of.in_play or placed or group.how in WHO or _shadow_in_play(now, of)
@@ -101,18 +115,18 @@ def _extreme(now: Moment, found: list[Card], group: Phrase) -> list[Card]:
 
 
 def _players(now: Moment, group: Phrase, about: Context, known: tuple[str, ...] | None) -> list[str]:
+    from judge.games.lotr_lcg.play.values import in_range
+
     you = about.by or about.controller
     found = [name for name in in_player_order(now) if known is None or name in known]
-    if "other" in group.words:
+    if group.other:
         found = [name for name in found if name != you]
-    for word in group.words:
-        if word.startswith("threat "):
-            found = [name for name in found if now.the(Player, name).threat >= int(word.removeprefix("threat "))]
+    for each in group.qualities:
+        assert each.kind == "threat" and each.range is not None
+        found = [name for name in found if in_range(now, now.the(Player, name).threat, each.range, about)]
     if group.most or group.least:
         best = (max if group.most else min)((now.the(Player, name).threat for name in found), default=0)
         found = [name for name in found if now.the(Player, name).threat == best]
-    if "engaged" in group.words:
-        found = [name for name in found if any(each.engaged == name for each in cards(now))]
     return found
 
 
@@ -171,6 +185,8 @@ WHO: dict[str, Callable[[Moment, Phrase, Context], tuple[str, ...]]] = {
         dict.fromkeys(card(now, name).owner for name in about.last if now.get(name))
     ),
     "each player": lambda now, group, about: in_player_order(now),
+    "they": lambda now, group, about: (about.doer,) if about.doer else _that_player(now, about),
+    "scenario": lambda now, group, about: (SCENARIO,),
 }
 
 
@@ -187,7 +203,7 @@ def _spoken_of(now: Moment, group: Phrase, about: Context) -> tuple[str, ...]:
 
 
 def _fitting(now: Moment, group: Phrase, spoken: tuple[Card, ...], about: Context) -> tuple[Card, ...]:
-    return tuple(each for each in spoken if any(meets(now, each, f"type:{kind}", about) for kind in group.kinds))
+    return tuple(each for each in spoken if any(meets(now, each, Quality("type", kind), about) for kind in group.kinds))
 
 
 def _named(now: Moment, name: str) -> list[str]:
@@ -208,7 +224,7 @@ def _that_player(now: Moment, about: Context) -> tuple[str, ...]:
     """The player spoken of last: one that was chosen, else the one the event concerns, else the card's controller."""
     named = tuple(name for name in about.last if name in players(now))
     if named:
-        return named
+        return named[-1:]
     if about.event and about.event.player:
         return (about.event.player,)
     return tuple(_engaged_or_controller(now, name) for name in about.last[:1])

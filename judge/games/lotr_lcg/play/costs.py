@@ -10,13 +10,13 @@ from judge.engine import Moment, Refusal, Value, refuse
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.cards.deeds import obstacle
 from judge.games.lotr_lcg.cards.groups import matches, members
-from judge.games.lotr_lcg.cards.meanings import Instruction, Phrase
-from judge.games.lotr_lcg.cards.phrases import X_OF_THEM
+from judge.games.lotr_lcg.cards.meanings import X_OF_THEM, Instruction, Phrase
+from judge.games.lotr_lcg.cards.saying import words
 from judge.games.lotr_lcg.play.abilities.constant_abilities import abilities, bearing_on, forbidden
 from judge.games.lotr_lcg.play.in_play.areas import hand_size
 from judge.games.lotr_lcg.play.in_play.card_types import is_a, spheres
 from judge.games.lotr_lcg.play.values import PIPELINES, X, modifiers_of, printed_value, resolve_amount
-from judge.games.lotr_lcg.play.who import any_card, card, controlled, decider, player
+from judge.games.lotr_lcg.play.who import any_card, card, controlled, decider, player, players
 from judge.games.lotr_lcg.things import HAND, Card, Context, Item
 from judge.kit.words import counted
 
@@ -63,7 +63,7 @@ def dues(now: Moment, item: Item) -> list[Due]:
         found.append(Due(int(cost_value(now, of, item.x, on).total), tuple(spheres(now, of)), of.name))
     for each in item.ability.costs:
         if each.verb == "pay":
-            wanted = (each.what.casefold(),) if each.what else ()
+            wanted = (each.what,) if each.what else ()
             found.append(Due(resolve_amount(now, each.amount, item.context), wanted, item.name))
     return found
 
@@ -84,7 +84,7 @@ def _pays(now: Moment, hero: Card, due: Due) -> set[str]:
     paid = any_card(now, due.what)
     for bearing in bearing_on(now, hero, "pays for"):
         if paid is not None and matches(now, bearing.effect.to, paid, bearing.about):
-            found |= set(bearing.effect.what.split("|"))
+            found |= set(bearing.effect.words)
     return found
 
 
@@ -168,12 +168,20 @@ def can_pay_travel(now: Moment, location: Card) -> Refusal | None:
     """travel-cost-unpayable: a Travel cost that cannot be paid in full keeps the players from travelling there."""
     for ability in (each for each in abilities(now, location) if each.kind == "travel"):
         item = Item(location.name, location.name, location.controller, decider(now, location.controller), ability)
-        for what in ability.effects:
-            refusal = _why_not_cost(now, item, what)
+        for payer, what in ((payer, what) for what in ability.effects for payer in _payers(now, what, item)):
+            refusal = _why_not_cost(now, payer, what)
             if refusal is not None:
                 text = f"the Travel cost of {location.name} cannot be paid: {refusal.text}"
                 return refuse(text, cite("travel-cost-unpayable"), cite("travel"), *refusal.cites)
     return None
+
+
+def _payers(now: Moment, what: Instruction, item: Item) -> list[Item]:
+    """cost: a part of a Travel cost that is laid on each player has to be paid by each of them."""
+    if what.by.how in ("", "you"):
+        return [item]
+    names = [name for name in members(now, what.by, item.context) if name in players(now)]
+    return [item._replace(by=name, you=name, last=(name,)) for name in names]
 
 
 def _own(now: Moment, name: str, item: Item) -> bool:
@@ -191,4 +199,4 @@ def _why_no_candidate(now: Moment, item: Item, what: Instruction, about: Context
         if not _own(now, name, item):
             text = f"{name} is not under {item.by}'s control"
             return refuse(text, cite("cost-own-elements"), cite("ability-cost-payable"))
-    return refuse(f"the cost cannot be paid: {what.text}", cite("ability-cost-payable"), cite("cost"))
+    return refuse(f"the cost cannot be paid: {words(what)}", cite("ability-cost-payable"), cite("cost"))

@@ -6,6 +6,7 @@ from judge.engine import Moment
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.cards.groups import members
 from judge.games.lotr_lcg.cards.meanings import Ability, Amount, Instruction, Phrase
+from judge.games.lotr_lcg.cards.saying import words
 from judge.games.lotr_lcg.play.abilities.constant_abilities import why_immune
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import settle
 from judge.games.lotr_lcg.play.in_play.areas import forget_uses, tick
@@ -13,7 +14,7 @@ from judge.games.lotr_lcg.play.in_play.enters_play import restriction_unmet
 from judge.games.lotr_lcg.play.triggers import forced, waits_for
 from judge.games.lotr_lcg.play.values import resolve_amount
 from judge.games.lotr_lcg.play.who import any_card, attachments, card, decider, first_player, listed
-from judge.games.lotr_lcg.things import Context, Delayed, Item, Lasting, Occurrence
+from judge.games.lotr_lcg.things import STAGING, Context, Delayed, Item, Lasting, Occurrence
 from judge.kit.timeline import begin, end, ongoing
 
 
@@ -22,11 +23,11 @@ def establish(now: Moment, item: Item, what: Instruction, names: list[str], here
     source = any_card(now, item.source)
     encounter = source is not None and source.printed.back != "player"
     open_set = encounter and what.group.how == "all"
-    if open_set and "currently" in what.text.casefold().split():
+    if open_set and any(each.kind == "in" and each.word == STAGING for each in what.group.clauses):
         open_set = now.reads("currently-there") != "locked"
     kept = [name for name in names if not _shielded(now, name, item.source)]
     if not kept and not open_set:
-        now.say(f"{item.name} finds nothing it could concern: {what.text}.", cite("effects-as-much-as-able"))
+        now.say(f"{item.name} finds nothing it could concern: {words(what)}.", cite("effects-as-much-as-able"))
         return False
     until = what.until or ("attack" if item.ability.kind == "shadow" else "game")
     effect = _fixed(now, what, here)._replace(until=until)
@@ -36,7 +37,7 @@ def establish(now: Moment, item: Item, what: Instruction, names: list[str], here
     new = Lasting(item.source, item.controller, effect, members, until, x=here.x, player=here.by)
     begin(now, new, at=tick(now))
     whom = "all that it describes" if open_set else ", ".join(kept)
-    said = f"{item.name}: {what.text} ({whom}; until the end of the {until})."
+    said = f"{item.name}: {words(what._replace(until=''))} ({whom}; until the end of the {until})."
     now.say(said, cite("lasting-effects"), cite(rule), event=("lasting", whom))
     _note_restrictions(now, what, kept)
     return True
@@ -64,7 +65,7 @@ def _shielded(now: Moment, name: str, source: str) -> bool:
 def _fixed(now: Moment, what: Instruction, here: Context) -> Instruction:
     """What depends on the moment of resolution is worked out now: an amount (X, that much, a value), a player."""
     if what.verb == "cannot" and what.to.how:
-        return what._replace(to=Phrase("named", names=tuple(members(now, what.to, here)), text=what.to.text))
+        return what._replace(to=Phrase("named", names=tuple(members(now, what.to, here))))
     if what.verb not in ("modify", "modify damage") or not what.amount.of or what.amount.of == "count":
         return what
     return what._replace(amount=Amount(resolve_amount(now, what.amount, here)))
@@ -78,7 +79,7 @@ def end_of(now: Moment, period: str) -> None:
         return
     end(now, lambda row: row in over)
     for each in over:
-        said = f"The effect of {each.source} ends: {each.effect.text}."
+        said = f"The effect of {each.source} ends: {words(each.effect._replace(until=''))}."
         now.say(said, cite("lasting-expiry"), cite("effects-expiration"), event=("expired", each.source))
         if each.effect.verb == "lent":
             _give_back(now, each)
@@ -102,7 +103,7 @@ def delay(now: Moment, item: Item, what: Instruction, here: Context) -> None:
     done, until, last = what.options[0], what.until, here.last
     new = (Delayed(item.source, item.controller, trigger, done, until, last) for trigger in what.triggers)
     begin(now, *new, at=tick(now))
-    now.say(f"{item.name}: {what.text}, later.", cite("delayed-effects"))
+    now.say(f"{item.name}: {words(what)}, later.", cite("delayed-effects"))
 
 
 def _due(now: Moment) -> list[Delayed]:

@@ -89,8 +89,7 @@ def _newcomer(now: Moment, bearing: Lasting, of: Card | Player) -> bool:
 
 def _reaches_out(bearing: Lasting) -> bool:
     """ability-in-play-only: text reaches cards out of play only where it speaks of them, as changes of cost do."""
-    words = bearing.effect.group.words
-    return bearing.effect.what == "cost" or any(word.startswith("in:") for word in words)
+    return bearing.effect.what == "cost" or any(each.kind == "in" for each in bearing.effect.group.qualities)
 
 
 def all_hold(now: Moment, conditions: tuple[Condition, ...], about: Context) -> bool:
@@ -146,13 +145,19 @@ def why_immune(now: Moment, of: Card, source: str, controller: str = "") -> Refu
 
 def _covers(what: str, source: Card) -> bool:
     """The set of effects that an immunity names: of player cards, of encounter cards, of events, of a sphere."""
-    low = what.casefold()
     player_card = source.printed.back == "player"
-    if low.startswith("player card"):
-        return player_card
-    if low.startswith("encounter card"):
-        return not player_card
-    return low.split()[0].removesuffix("s") in (source.printed.type, *source.printed.spheres)
+    match what:
+        case "card effects":
+            return True
+        case "player card effects":
+            return player_card
+        case "encounter card effects":
+            return not player_card
+        case "player events":
+            return source.printed.type == "event"
+        case "treachery effects":
+            return source.printed.type == "treachery"
+    return what.removesuffix(" card effects") in source.printed.spheres
 
 
 def forbidden(now: Moment, of: Card | Player, what: str, whom: str = "") -> Refusal | None:
@@ -162,7 +167,7 @@ def forbidden(now: Moment, of: Card | Player, what: str, whom: str = "") -> Refu
             if now.reads("cannot-overridden") == "overridden":
                 continue
             rule = cite("cannot-be-damaged" if what == "be damaged" else "cannot")
-            return refuse(f"{of.name} cannot {bearing.effect.text or what} ({bearing.source})", rule, cite("cannot"))
+            return refuse(f"{of.name} cannot {what} ({bearing.source})", rule, cite("cannot"))
     return None
 
 

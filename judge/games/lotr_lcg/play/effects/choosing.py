@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Hashable, Iterator, Sequence
 
 from judge.engine import Choice, Moment, Refusal, Verb, refuse
@@ -10,12 +9,12 @@ from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.cards.deeds import obstacle
 from judge.games.lotr_lcg.cards.groups import matches, members
 from judge.games.lotr_lcg.cards.meanings import Instruction, Phrase
-from judge.games.lotr_lcg.cards.phrases import group
+from judge.games.lotr_lcg.cards.saying import option_words
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen
 from judge.games.lotr_lcg.play.choice_words import ChooseSome, Wanted, names_of, not_meant, others
 from judge.games.lotr_lcg.play.in_play.areas import shuffle, side
-from judge.games.lotr_lcg.play.initiating.play_restrictions import changes, why_not_chosen
-from judge.games.lotr_lcg.play.values import resolve_amount
+from judge.games.lotr_lcg.play.initiating.play_restrictions import changes, is_target, why_not_chosen
+from judge.games.lotr_lcg.play.values import EVERYTHING, resolve_amount
 from judge.games.lotr_lcg.play.who import bound_item, card, decider, hand, listed, players
 from judge.games.lotr_lcg.things import DISCARD, SCENARIO, Card, Context, Item, Occurrence
 from judge.kit.choosing import Decide, Pick
@@ -23,14 +22,13 @@ from judge.kit.choosing import Decide, Pick
 
 def _searched(now: Moment, what: Instruction, here: Context) -> list[str]:
     """effects-partial-count: the cards of the searched area, as many as there are."""
-    whose = SCENARIO if what.to.text.startswith("encounter") else decider(now, here.by or here.controller)
-    owner = side(now, whose)
-    pile = list(owner.discard) if what.to.text.endswith("discard pile") else []
-    if " deck" not in what.to.text:
-        return pile
     limit = resolve_amount(now, what.amount, here)
-    known = [*owner.deck, *owner.pool]
-    return [*(known if limit >= 99 else owner.deck[:limit]), *pile]
+    found: list[str] = []
+    for heap in what.piles:
+        owner = side(now, next(iter(members(now, heap.whose, here)), SCENARIO))
+        known = [*owner.deck, *owner.pool] if limit >= EVERYTHING else owner.deck[:limit]
+        found += owner.discard if heap.zone == DISCARD else known
+    return found
 
 
 def found_in(now: Moment, what: Instruction, here: Context) -> list[str]:
@@ -45,18 +43,19 @@ def take_found(now: Moment, item: Item, what: Instruction, names: list[str], her
         return
     found = card(now, names[0])
     now.say(f"{item.name} finds {found.name}.", cite("search-eligible"), event=("found", found.name))
-    happen(now, _destination(now, found, what.what, here))
-    if found.zone != DISCARD and what.amount.number >= 99:
+    happen(now, _destination(now, found, what, here))
+    if found.zone != DISCARD and what.amount.of == "all":
         shuffle(now, found.owner)
 
 
-def _destination(now: Moment, found: Card, words: str, here: Context) -> Occurrence:
+DESTINATIONS = {"staging area": "stage", "play": "put", "engaged": "put", "active location": "travel", "hand": "return"}
+
+
+def _destination(now: Moment, found: Card, what: Instruction, here: Context) -> Occurrence:
     """Where the card goes: to the staging area, into play (and engaged with somebody), to the hand."""
     by = decider(now, here.by or here.controller)
-    engaged = re.search(r"engaged with (.+)", words)
-    whom = members(now, group(engaged[1]), here)[:1] if engaged else []
-    kinds = (("staging area", "stage"), ("into play", "put"), ("active location", "travel"))
-    kind = next((kind for said, kind in kinds if said in words), "return")
+    whom = members(now, what.to, here)[:1] if what.what == "engaged" else []
+    kind = DESTINATIONS[what.what]
     return Occurrence(kind, found.name, source=here.source, player=by, cause="card effect", detail="".join(whom))
 
 
@@ -78,8 +77,10 @@ def skip(now: Moment) -> None:
 
 def doer(now: Moment, what: Instruction, item: Item) -> str:
     """Who carries an instruction out and decides in it: the player it names, else the one who decides for the card."""
-    if what.by.how in ("", "you"):
+    if what.by.how == "":
         return item.by
+    if what.by.how == "you":
+        return item.you if item.you in players(now) else item.by
     found = [name for name in members(now, what.by, item.context) if name in players(now)]
     return found[0] if found else item.by
 
@@ -90,21 +91,21 @@ def about(now: Moment) -> Context:
     found = item.context
     if what is not None and what.by.how not in ("", "you", "each player"):
         who = doer(now, what, item)
-        found = found._replace(by=who, last=(*found.last, who))
+        found = found._replace(by=who, last=(*(name for name in found.last if name != who), who), doer=who)
     return found
 
 
 def pickable(now: Moment) -> tuple[list[str], int, bool]:
     """What may be picked for the next instruction: candidates, how many, whether fewer will do."""
     what = next_instruction(now)
-    if what is None or not isinstance(now.bound("item"), Item) or what.verb in ("cancel", "options"):
+    if what is None or not isinstance(now.bound("item"), Item) or what.verb in ("cancel", "options", "several"):
         return [], 0, False
     here = about(now)
     if what.verb == "discard from hand":
         return _discardable(now, what, here)
     if what.verb == "search":
         return found_in(now, what, here), 1, False
-    if what.group.how not in ("pick", "choose") or (what.group.how == "choose" and bound_item(now).targets):
+    if what.group.how not in ("pick", "choose") or (is_target(what) and bound_item(now).targets):
         return [], 0, False
     found = [name for name in members(now, what.group, here) if why_not_chosen(now, what, name, here) is None]
     able = [name for name in found if obstacle(now, what, name, here) is None]
@@ -175,7 +176,7 @@ class Select(OfNext):
         what = next_instruction(now) if isinstance(now.bound("item"), Item) else None
         if what is not None and what.verb == "options":
             for at, option in enumerate(what.options, 1):
-                yield (option[0].text or at,) if option else (at,)
+                yield (option_words(option) or at,)
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
         what = the_next(now)
@@ -192,7 +193,7 @@ class Select(OfNext):
 
 def _go_on_with(now: Moment, what: Instruction, option: tuple[Instruction, ...], by: str, words: str) -> None:
     """effects-select: the effect that was selected is what comes next."""
-    done = (each._replace(by=what.by) if what.by.how else each for each in option)
+    done = (each._replace(by=what.by) if what.by.how and not each.by.how else each for each in option)
     now.bind("left", (*done, *now.given(tuple, "left")[1:]))
     now.say(f"{by} selects {words}.", cite("effects-select"), actor=by, event=("selected", words))
 
@@ -203,14 +204,14 @@ def select_the_only_one(now: Moment) -> None:
     if what is None or what.verb != "options" or what.may:
         return
     able = [option for option in what.options if any(changes(now, each, about(now)) for each in option)]
-    if len(able) == 1 and able[0][0].text:
-        _go_on_with(now, what, able[0], doer(now, what, bound_item(now)), able[0][0].text)
+    if len(able) == 1:
+        _go_on_with(now, what, able[0], doer(now, what, bound_item(now)), option_words(able[0]))
 
 
 def _place(what: Instruction, arg: Hashable) -> int:
     if isinstance(arg, int):
         return arg
-    return next(at for at, option in enumerate(what.options, 1) if option and option[0].text == arg)
+    return next(at for at, option in enumerate(what.options, 1) if option_words(option) == arg)
 
 
 @RULES.test

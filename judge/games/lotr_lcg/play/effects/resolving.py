@@ -5,10 +5,11 @@ from __future__ import annotations
 from judge.engine import Moment
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.cards.conditions import holds
-from judge.games.lotr_lcg.cards.deeds import OF_PLAYERS, obstacle, occurrences
+from judge.games.lotr_lcg.cards.deeds import obstacle, occurrences
+from judge.games.lotr_lcg.cards.expanding import CONTINUOUS, OF_PLAYERS
 from judge.games.lotr_lcg.cards.groups import members
 from judge.games.lotr_lcg.cards.meanings import Instruction, Phrase
-from judge.games.lotr_lcg.cards.text_box import CONTINUOUS
+from judge.games.lotr_lcg.cards.saying import condition_words, words
 from judge.games.lotr_lcg.play.abilities.constant_abilities import abilities
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen, occurs, settle
 from judge.games.lotr_lcg.play.effects.cancel_and_replacement import cancel, change_amount, replace
@@ -23,7 +24,9 @@ from judge.games.lotr_lcg.play.effects.choosing import (
     take_found,
     the_next,
 )
+from judge.games.lotr_lcg.play.in_play.areas import shuffle
 from judge.games.lotr_lcg.play.in_play.drawing_cards import looked_at
+from judge.games.lotr_lcg.play.initiating.play_restrictions import is_target
 from judge.games.lotr_lcg.play.lasting import delay, establish
 from judge.games.lotr_lcg.play.values import resolve_amount
 from judge.games.lotr_lcg.play.who import bound_item, card, decider, first_player, hand, listed, players
@@ -31,7 +34,7 @@ from judge.games.lotr_lcg.play.who import player as player_of
 from judge.games.lotr_lcg.things import HAND, Context, Item, Occurrence
 from judge.kit.words import counted
 
-WITHOUT_GROUP = ("reveal", "advance", "end game", "cancel", "reduce it", "increase it", "instead", "shuffle", "nothing",
+WITHOUT_GROUP = ("reveal", "advance", "end game", "cancel", "reduce it", "increase it", "instead", "nothing", "several",
                  "delay", "options", "search", "not done", "look", "undefended")  # fmt: skip
 
 
@@ -74,7 +77,9 @@ def look_at_next(now: Moment) -> None:
         now.bind("left", ())
         return
     if not all(holds(now, each, about(now)) for each in what.conditions):
-        now.say(f"{item.name}: its condition is not met ({what.conditions[0].text}).", cite("effects-as-much-as-able"))
+        unmet = next(each for each in what.conditions if not holds(now, each, about(now)))
+        said = f"{item.name}: its condition is not met ({condition_words(unmet)})."
+        now.say(said, cite("effects-as-much-as-able"))
         now.bind("left", (NOT_DONE, *now.given(tuple, "left")[1:]))
         return
     now.bind("left", (*_spread(now, what, item), *now.given(tuple, "left")[1:]))
@@ -83,10 +88,12 @@ def look_at_next(now: Moment) -> None:
 
 def _spread(now: Moment, what: Instruction, item: Item) -> tuple[Instruction, ...]:
     """in-player-order: `each player discards an ally they control` is one instruction for each player in turn."""
-    if what.by.how == "pick" and len(members(now, what.by, item.context)) > 1:
+    if what.by.how in ("pick", "choose"):
         return _by_one_of_them(what)
+    if what.verb == "several" and not what.may:
+        return _in_turn(now, what, item)
     what = _with_second(now, what)
-    alone = what.verb in ("options", "search", "discard from hand")
+    alone = what.verb in ("options", "search", "discard from hand", "several")
     together = what.verb in (*OF_PLAYERS, *WITHOUT_GROUP) and not alone
     if what.by.how not in ("each player", "all") or together:
         return (what,)
@@ -97,10 +104,22 @@ def _spread(now: Moment, what: Instruction, item: Item) -> tuple[Instruction, ..
 
 def _by_one_of_them(what: Instruction) -> tuple[Instruction, ...]:
     """first-player-targets: where several players are meant equally, one of them is picked first."""
-    one = Phrase("that player", text=what.by.text)
+    one = Phrase("that player")
     same = what.group == what.by
-    chosen = Instruction("choose", what.by, text=f"choose {what.by.text}")
+    chosen = Instruction("choose", what.by._replace(how="pick"))
     return (chosen, what._replace(by=one, group=one if same else what.group))
+
+
+def _in_turn(now: Moment, what: Instruction, item: Item) -> tuple[Instruction, ...]:
+    """in-player-order: several things that each player does, player by player."""
+    who = [name for name in members(now, what.by, item.context) if name in players(now)] if what.by.how not in ("", "you") else [""]
+    by = [Phrase("named", names=(name,)) if name else what.by for name in who]
+    done = tuple(_by(part, what.by, one) for one in by for part in what.parts)
+    return (done[0]._replace(then=what.then), *done[1:]) if done else (NOT_DONE,)
+
+
+def _by(part: Instruction, before: Phrase, one: Phrase) -> Instruction:
+    return part._replace(by=one, group=one if part.group == before and part.verb in OF_PLAYERS else part.group)
 
 
 def _with_second(now: Moment, what: Instruction) -> Instruction:
@@ -119,7 +138,7 @@ def _concerned(now: Moment, what: Instruction, item: Item) -> list[str]:
     picked = now.given(tuple, "picked")
     if picked:
         return [name for name in picked if name]
-    if what.group.how == "choose" and item.targets:
+    if is_target(what) and item.targets:
         return list(item.targets[0])
     found, wanted, _ = pickable(now)
     if what.group.how in ("pick", "choose") or what.verb in ("discard from hand", "search"):
@@ -134,7 +153,7 @@ def carry_out_next(now: Moment) -> None:
     names = _concerned(now, what, item)
     if what.group.how in ("pick", "choose") and names and not now.given(tuple, "picked") and not item.targets:
         say_chosen(now, doer(now, what, item), names)
-    if what.group.how == "choose" and item.targets:
+    if is_target(what) and item.targets:
         now.bind("item", item._replace(targets=item.targets[1:]))
     _do(now, what, names, about(now))
 
@@ -166,7 +185,11 @@ def _do(now: Moment, what: Instruction, names: list[str], here: Context) -> None
             _discard_from_hand(now, what, names, here)
         case "not done":
             _finish(now, (), well=False)
-        case "nothing" | "shuffle" | "options":
+        case "shuffle":
+            for name in names:
+                shuffle(now, name)
+            _finish(now, (), well=True)
+        case "nothing" | "options" | "several":
             _finish(now, (), well=True)
         case verb if verb in CONTINUOUS:
             _finish(now, names, well=establish(now, item, what, names, here))
@@ -189,7 +212,7 @@ def _happen(now: Moment, what: Instruction, names: list[str], here: Context) -> 
         else:
             made += occurrences(now, what, name, here, "card effect", item.rules)
     if not whom:
-        now.say(f"{item.name} finds nobody it could concern: {what.text}.", cite("effects-as-much-as-able"))
+        now.say(f"{item.name} finds nobody it could concern: {words(what)}.", cite("effects-as-much-as-able"))
     wanted = what.group.number if what.group.how in ("pick", "choose") and not what.group.upto else 1
     _finish(now, names, well=not short and len(whom) >= min(wanted, 90))
     now.bind("expected", tuple(made))

@@ -33,12 +33,12 @@ def cannot_change_control(now: Moment, what: Occurrence) -> Refusal | None:
         return refuse(f"{of.name} is guarded and cannot be claimed", cite("guarded-claim"))
     if of.controller == what.player:
         return refuse(f"{what.player} controls {of.name} already", cite("controller-definition"))
-    return forbidden(now, of, "be claimed" if what.kind == "claim" else "gain control")
+    return forbidden(now, of, "be claimed" if what.kind == "claim" else "change control")
 
 
 def _lend(now: Moment, of: Card, what: Occurrence) -> None:
     """control-change-duration: a change of control with a duration ends with it; who had the card has it back."""
-    effect = Instruction("lent", Phrase("named", names=(of.name,)), text=f"control of {of.name}")
+    effect = Instruction("lent", Phrase("named", names=(of.name,)))
     begin(now, Lasting(what.source, of.controller, effect, (of.name,), what.detail), at=tick(now))
 
 

@@ -106,7 +106,7 @@ def discard_top(now: Moment, what: Occurrence) -> Iterable[Occurrence]:
 
 def looked_at(now: Moment, what: Instruction, about: Context) -> list[str]:
     """The named cards on top of the deck that is looked at."""
-    whose = next(iter(members(now, what.group, about)), "") if what.group.how else SCENARIO
+    whose = next(iter(members(now, what.group, about)), SCENARIO)
     return list(side(now, whose).deck[: count(now, what, about)])
 
 

@@ -9,10 +9,11 @@ from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.cards.deeds import makes
 from judge.games.lotr_lcg.cards.groups import matches, members
 from judge.games.lotr_lcg.cards.meanings import Instruction, Phrase
+from judge.games.lotr_lcg.cards.saying import group_words
 from judge.games.lotr_lcg.play.abilities.constant_abilities import bearing_on, why_immune
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import add_events, barred, follows, occurs
 from judge.games.lotr_lcg.play.in_play.areas import move
-from judge.games.lotr_lcg.play.in_play.card_types import is_a, keyword, traits
+from judge.games.lotr_lcg.play.in_play.card_types import is_a, keyword
 from judge.games.lotr_lcg.play.in_play.leaves_play import leave_play
 from judge.games.lotr_lcg.play.who import any_card, attachments, card, decider, first_player, in_play, players
 from judge.games.lotr_lcg.things import DISCARD, PLAY, SCENARIO, STAGING, Card, Context, Occurrence
@@ -67,7 +68,7 @@ def why_not_host(now: Moment, of: Card, host: Card, by: str) -> Refusal | None:
     wanted = attach_groups(of)
     character = is_a(now, host, "hero") or is_a(now, host, "ally")
     if not (_fits(now, of, host, by) if wanted else character):
-        text = f"{of.name} attaches to {' or '.join(each.text for each in wanted) or 'a character'}"
+        text = f"{of.name} attaches to {' or '.join(map(group_words, wanted)) or 'a character'}"
         rules = (cite("attachment-needs-host"), cite("attachment-restriction-once"))
         return refuse(f"{text}, which {host.name} is not", *rules)
     return why_immune(now, host, of.name) or cannot_bear(now, of, host)
@@ -98,12 +99,10 @@ def banned_attachment(now: Moment, of: Card, host: Card) -> Refusal | None:
     for bearing in bearing_on(now, host, "cannot"):
         if bearing.effect.what != "have attachments":
             continue
-        trait = bearing.effect.by.text
-        non = trait.startswith("non-")
-        has = trait.removeprefix("non-").casefold() in (each.casefold() for each in traits(now, of))
-        if not trait or has is not non:
-            unit = "cannot-have-trait-attachments" if trait else "cannot-have-attachments"
-            said = f"{trait} attachments" if trait else "attachments"
+        kept_off = bearing.effect.to
+        if not kept_off.kinds or matches(now, kept_off, of, bearing.about):
+            unit = "cannot-have-trait-attachments" if kept_off.kinds else "cannot-have-attachments"
+            said = group_words(kept_off._replace(how="all")).removeprefix("each ") + "s" if kept_off.kinds else "attachments"
             return refuse(f"{host.name} cannot have {said} ({bearing.source})", cite(unit), cite("cannot"))
     return None
 

@@ -8,6 +8,7 @@ from judge.games.lotr_lcg.cards.conditions import holds
 from judge.games.lotr_lcg.cards.deeds import MAKE, obstacle
 from judge.games.lotr_lcg.cards.groups import members
 from judge.games.lotr_lcg.cards.meanings import Ability, Instruction
+from judge.games.lotr_lcg.cards.saying import condition_words, group_words
 from judge.games.lotr_lcg.play.abilities.constant_abilities import abilities, bearing_on, forbidden, matters, why_immune
 from judge.games.lotr_lcg.play.costs import has_x, why_not_payable
 from judge.games.lotr_lcg.play.in_play.areas import hand_size, use, uses
@@ -38,7 +39,12 @@ def why_not_chosen(now: Moment, what: Instruction, name: str, about: Context) ->
 
 def targeted(item: Item) -> list[Instruction]:
     """choose: the instructions for which a target is chosen before the ability resolves."""
-    return [each for each in item.ability.effects if each.group.how == "choose"]
+    return [each for each in item.ability.effects if is_target(each)]
+
+
+def is_target(what: Instruction) -> bool:
+    """choose: whether the player who uses the ability chooses whom it concerns; what others choose, they choose later."""
+    return what.group.how == "choose" and what.by.how in ("", "you")
 
 
 def lacks_target(now: Moment, item: Item) -> Refusal | None:
@@ -51,7 +57,7 @@ def lacks_target(now: Moment, item: Item) -> Refusal | None:
                 return refuse(text, cite("choose-no-target"), cite("initiating-5"))
         if not found and not each.may:
             why = _why_none(now, each, item.context)
-            text = f"there is no {each.group.text.removeprefix('choose ')} to choose"
+            text = f"there is not {group_words(each.group)} to choose"
             rules = why.cites if why else ()
             return refuse(text + (f": {why.text}" if why else ""), cite("choose-no-target"), *rules)
     return None
@@ -109,6 +115,9 @@ def changes(now: Moment, what: Instruction, about: Context) -> bool:
     """Whether an instruction could change anything."""
     if not all(holds(now, each, about) for each in what.conditions):
         return False
+    if what.verb == "several":
+        who = members(now, what.by, about) if what.by.how else [about.by]
+        return any(changes(now, each, about._replace(by=name, doer=name)) for name in who for each in what.parts)
     if what.verb == "options":
         return any(any(changes(now, each, about) for each in option) for option in what.options)
     if what.verb == "discard from hand":
@@ -194,7 +203,7 @@ def _phase(now: Moment, ability: Ability) -> Refusal | None:
 def _conditions(now: Moment, item: Item) -> Refusal | None:
     for each in item.ability.conditions:
         if not holds(now, each, item.context):
-            return refuse(f"its condition is not met: {each.text}", cite("play-restrictions-all"))
+            return refuse(f"its condition is not met: {condition_words(each)}", cite("play-restrictions-all"))
     return None
 
 

@@ -119,7 +119,7 @@ def no_progress_there(now: Moment, what: Occurrence) -> Refusal | None:
     on = any_card(now, what.subject) if what.subject else active_location(now) or current_quest(now)
     if on is None:
         return None
-    return forbidden(now, on, "have progress") or _immune_buffer(now, on, what)
+    return forbidden(now, on, "have progress placed on it") or _immune_buffer(now, on, what)
 
 
 def _immune_buffer(now: Moment, on: Card, what: Occurrence) -> Refusal | None:
@@ -175,7 +175,7 @@ def cannot_advance(now: Moment, what: Occurrence) -> Refusal | None:
     quest = any_card(now, what.subject) or current_quest(now)
     if quest is None:
         return refuse("there is no current quest on this table", cite("current-quest"))
-    return forbidden(now, quest, "advance") or forbidden(now, quest, "be defeated")
+    return forbidden(now, quest, "be defeated")
 
 
 @occurs("advance")

@@ -1,0 +1,198 @@
+"""From the meaning of a sentence to what is carried out: one instruction for each thing that is done to one group."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.games.lotr_lcg.cards.meanings import (
+    THIS,
+    VALUES,
+    X_OF_THEM,
+    Ability,
+    Amount,
+    Condition,
+    Deeds,
+    Instruction,
+    Phrase,
+    YOU,
+    Trigger,
+)  # fmt: skip
+
+CONTINUOUS = frozenset((
+    "modify", "gain keyword", "gain trait", "gain sphere", "gain ability", "lose keyword", "lose trait", "cannot", "permit", "immune",
+    "pays for", "pays from", "blank", "become", "define x", "leaves to", "modify damage", "attaches", "switch", "one per host", "ration",
+    *(f"base {each}" for each in VALUES),
+))  # fmt: skip
+FOR_A_WHILE = CONTINUOUS | {"control"}
+COUNTED = frozenset((
+    "damage", "heal", "move damage", "resource", "move resource", "spend", "pay", "lose resource", "draw", "discard from hand", "discard from deck",
+    "raise threat", "lower threat", "progress", "remove progress", "reveal", "deal shadow", "reduce it", "increase it", "modify", "modify damage",
+))  # fmt: skip
+
+
+class Unread(ValueError):
+    """Why a sentence that was read cannot be carried out."""
+
+
+def expanded(deeds: Deeds, kind: str) -> tuple[Instruction, ...]:
+    """What a sentence does, one instruction after the other, in an ability of a kind."""
+    if any(each.verb == "delay" for each in deeds.effects):
+        raise Unread("one delay in another")
+    found = [one for each in deeds.effects for one in _one(each, kind)]
+    found = _for_a_while(found, deeds.until)
+    whiles = [*deeds.whiles, *(each for effect in found for each in effect.whiles)]
+    if kind == "constant":
+        found = [_of_subject(_while(each, deeds), (*deeds.conditions, *deeds.whiles)) for each in found]
+    elif whiles:
+        raise Unread("what holds only while something is so has to stand by itself")
+    else:
+        found = [each._replace(conditions=(*deeds.conditions, *each.conditions)) for each in found]
+    if deeds.x is not None:
+        found = [with_x(each, deeds.x) for each in found]
+    if deeds.instead:
+        found = [Instruction("instead", options=(tuple(found),))]
+    if deeds.at is not None and kind != "constant":
+        until = "attack" if deeds.at.kind == "destroy" else ""
+        found = [Instruction("delay", options=(tuple(found),), triggers=(deeds.at._replace(timing="after"),), until=until)]
+    if deeds.then and found:
+        found[0] = found[0]._replace(then=True)
+    return tuple(found)
+
+
+def _one(what: Instruction, kind: str) -> tuple[Instruction, ...]:
+    """One instruction as it is read, as those that are carried out."""
+    made = tuple(_of_players(each) for each in _counted(what, _apart(what, kind)))
+    made = tuple(each._replace(then=what.then and at == 0) for at, each in enumerate(made))
+    return tuple(with_x(each, what.x) for each in made) if what.x is not None else made
+
+
+def _apart(what: Instruction, kind: str) -> tuple[Instruction, ...]:
+    bare = what._replace(parts=(), words=(), quoted=(), per=None, x=None, options=())
+    match what.verb:
+        case "together" | "give":
+            if what.may or what.by.how:
+                raise Unread("who decides it is not said")
+            return tuple(_said_of(part, what) for each in what.parts for part in _one(each, kind))
+        case "give one":
+            return (bare._replace(verb="options", group=Phrase(), until="", options=tuple(
+                tuple(_said_of(each, what) for each in option) for option in what.options)),)  # fmt: skip
+        case "several":
+            return (what._replace(per=None, parts=tuple(part for each in what.parts for part in _one(each, kind))),)
+        case "options":
+            return (what._replace(options=tuple(tuple(part for each in option for part in _one(each, kind)) for option in what.options)),)
+        case "cannot" if what.words:
+            return tuple(bare._replace(what=word) for word in what.words)
+        case "cannot have":
+            return (bare._replace(verb="cannot", what="have attachments"),)
+        case "base":
+            return (bare._replace(verb=f"base {what.what}", op="set"),)
+        case "gain ability":
+            return tuple(bare._replace(ability=each) for each in _quoted(what.quoted))
+        case "attaches" if kind != "constant":
+            return (bare._replace(verb="attach", group=THIS, to=what.group),)
+    return (what._replace(per=None),)
+
+
+def _of_players(what: Instruction) -> Instruction:
+    """`each player draws 1 card`, `discards the top card of his deck`: whom it concerns is who does it, if not said."""
+    if what.random:
+        raise Unread("a card at random: chance is not asked for it yet")
+    if what.verb == "several":
+        return what._replace(parts=tuple(_of_players(part._replace(by=part.by if part.by.how else what.by)) for part in what.parts))
+    if what.verb in ("discard from deck", "shuffle", "look"):
+        what = what._replace(group=what.piles[0].whose)
+    if what.verb not in OF_PLAYERS:
+        return what
+    theirs = what.by if what.by.how else YOU if what.group.how == "" else Phrase("that player")
+    return what._replace(group=theirs) if what.group.how in ("", "they") else what
+
+
+OF_PLAYERS = frozenset((
+    "draw", "raise threat", "lower threat", "set threat", "discard from hand", "discard from deck", "eliminate", "shuffle pile", "shuffle", "look",
+))  # fmt: skip
+
+
+def _quoted(sentences: tuple[Any, ...]) -> tuple[Ability, ...]:
+    """The abilities in quotes; all of them, or the sentence around is unread."""
+    from judge.games.lotr_lcg.cards.reading import assembled
+
+    found = assembled(sentences)
+    if any(why for why in found.whys) or not found.abilities:
+        raise Unread(next((why for why in found.whys if why), "the words in quotes are no ability"))
+    return found.abilities
+
+
+def _said_of(part: Instruction, what: Instruction) -> Instruction:
+    """A thing said of a group, with whatever is said of all of it."""
+    return part._replace(group=what.group, until=part.until or what.until, conditions=(*what.conditions, *part.conditions),
+                         whiles=(*what.whiles, *part.whiles), by=what.by)  # fmt: skip
+
+
+def _counted(what: Instruction, made: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
+    """`for each ...`: the amount times what is counted."""
+    if what.per is None:
+        return made
+    if any(each.verb not in COUNTED or each.amount.of or each.amount.half for each in made):
+        raise Unread("it is not clear what is counted for each of them")
+    return tuple(each._replace(amount=_times(each.amount.number, what.per)) for each in made)
+
+
+def _times(number: int, of: Amount) -> Amount:
+    return of._replace(number=number * of.number)
+
+
+def with_x(part: Any, x: Amount) -> Any:
+    """A meaning with what X is in the place of X."""
+    if isinstance(part, Amount) and part.of == "X":
+        if part.half:
+            raise Unread("half of X")
+        return _times(part.number, x)
+    if isinstance(part, Phrase) and part.number == X_OF_THEM:
+        raise Unread("X cards, with an X that is worked out")
+    if isinstance(part, tuple):
+        inner = [with_x(each, x) for each in part]
+        return type(part)(*inner) if hasattr(part, "_fields") else tuple(inner)
+    return part
+
+
+def _for_a_while(found: list[Instruction], until: str) -> list[Instruction]:
+    """A duration in front is for all of the sentence, one at its end for all that lasts; elsewhere there is none."""
+    until = until or (found[-1].until if found and found[-1].verb != "ration" else "")
+    made = [each._replace(until=until) if each.verb in FOR_A_WHILE and not each.until else each for each in found]
+    if any(each.until and each.verb not in FOR_A_WHILE for each in made) or (until and all(not each.until for each in made)):
+        raise Unread("nothing in it lasts")
+    return made
+
+
+def _while(what: Instruction, deeds: Deeds) -> Instruction:
+    """constant-conditional: in which case it holds; `while defending` is said of whom the sentence speaks of."""
+    group, cases = what.group, []
+    for each in (*deeds.conditions, *deeds.whiles, *what.conditions, *what.whiles):
+        if each.group.how != "subject":
+            cases.append(each)
+        elif group.how == "all":
+            group = group._replace(clauses=(*group.clauses, *each.qualities))
+        else:
+            cases.append(each._replace(group=group))
+    return what._replace(group=group, conditions=tuple(cases), whiles=())
+
+
+def _of_subject(what: Instruction, conditions: tuple[Condition, ...]) -> Instruction:
+    """`if attached hero is Aragorn, he gains ...`: he is whom the condition speaks of, else the card itself."""
+    spoken = [each.group for each in conditions if each.kind == "is" and each.group.how not in ("", "it", "subject")]
+    back = spoken[-1] if spoken else THIS
+    cases = tuple(each._replace(group=back) if each.group.how == "it" else each for each in what.conditions)
+    return what._replace(group=back if what.group.how == "it" else what.group, conditions=cases)
+
+
+def triggers(timing: str, found: tuple[Trigger, ...]) -> tuple[Trigger, ...]:
+    """What an ability waits for; `attacks` is of an enemy its own attack, of a character its part in the players'."""
+    made: list[Trigger] = []
+    for each in found:
+        if each.kind != "attacks":
+            made.append(each)
+        elif timing == "when":
+            made += [each._replace(kind="declare-attacker"), each._replace(kind="attack")]
+        else:
+            made += [each._replace(kind="player-attack-ends", subject=Phrase(), other=each.subject), each._replace(kind="attack-ends")]
+    return tuple(each._replace(timing="after" if timing == "at" else timing) for each in made)

@@ -1,0 +1,87 @@
+"""constant-conditional: what must be so: `you control a Noble hero`, `this card is exhausted`, `it is the quest phase`."""
+
+from __future__ import annotations
+
+from judge.games.lotr_lcg.cards.language import of
+from judge.games.lotr_lcg.cards.meanings import IT, Condition, Phrase, Quality
+
+being, condition = of["being"], of["condition"]
+SUBJECT = Phrase("subject")
+
+# --- what somebody is: behind `is`
+being.form(Quality, "{kind:state}")
+being.form(Quality, "undamaged", kind="damaged", negated=True)
+being.form(Quality, "in {word:place}", kind="in")
+being.form(Quality, "in {group:whose} hand", kind="in", word="hand")
+being.form(Quality, "in {group:whose} discard pile", kind="in", word="discard pile")
+being.form(Quality, "the active location", kind="in", word="active location")
+being.form(Quality, "committed to the quest", "committed to a/this quest", kind="committed")
+being.form(Quality, "engaged with a player", "engaged with any player", kind="engaged")
+being.form(Quality, "engaged with {group:anybody}", kind="engaged", rank=1)
+being.form(Quality, "attached to {group:cards}", kind="on")
+being.form(Quality, "attacking alone", kind="alone", word="attacking")
+being.form(Quality, "defending alone", kind="alone", word="defending")
+being.form(Quality, "attacking {group:cards}", "attacking against {group:cards}", kind="attacks")
+being.form(Quality, "defending against {group:cards}", kind="defends against")
+being.form(Quality, "a/an {word:trait}", kind="trait")
+being.form(Quality, "{word:name}", kind="title")
+being.form(Quality, "a/an {group:description}", kind="like")
+
+# --- somebody is something
+condition.form(Condition, "{group:cards} [is|are] {qualities:being,}", "{group:cards} [is|are] currently {qualities:being,}",
+               "{group:cards} [is|are] still {qualities:being,}", kind="is")  # fmt: skip
+condition.form(Condition, "{group:cards} [is|are] not {qualities:being,}", "{group:cards} [is|are] no longer {qualities:being,}",
+               kind="is", negated=True)  # fmt: skip
+condition.form(Condition, "{group:cards} [has|have] {qualities:having,}", kind="is")
+of["having"].form(Quality, "the {word:trait} trait", kind="trait")
+of["having"].form(Quality, "the {word:keyword} keyword", kind="keyword")
+of["having"].form(Quality, "{range} {word:value}", "{range} {word:value} on it", kind="value")
+of["having"].form(Quality, "an encounter attached", "any encounter attached", "any encounters attached", kind="guarded")
+of["having"].form(Quality, "no encounters attached", "no encounter cards attached", kind="guarded", negated=True)
+
+# --- somebody is there
+condition.form(Condition, "there is {group:cards}", "there [is|are] {group:cards}", kind="exists")
+condition.form(Condition, "there is no {group:counted}", "there are no {group:counted many}", kind="exists", negated=True)
+condition.form(Condition, "there are {range} {group:counted many}", kind="count")
+for word, verb in (("player", "controls"), ("players", "control")):
+    no = "does not control" if word == "player" else "do not control"
+    condition.form(Condition, f"{{player:{word}}} {verb} {{group:cards}}", kind="controls")
+    condition.form(Condition, f"{{player:{word}}} {verb} no {{group:counted}}", f"{{player:{word}}} {verb} no {{group:counted many}}",
+                   f"{{player:{word}}} {no} a/an/any {{group:counted}}", kind="controls", negated=True)  # fmt: skip
+    condition.form(Condition, f"{{player:{word}}} {verb} {{range}} {{group:counted many}}", kind="controls")
+    be = "is" if word == "player" else "are"
+    condition.form(Condition, f"{{player:{word}}} {be} engaged with {{group:cards}}", kind="engaged with")
+    condition.form(Condition, f"{{player:{word}}} {be} not engaged with a/an/any {{group:counted}}", f"{{player:{word}}} {be} engaged with no {{group:counted}}",
+                   kind="engaged with", negated=True)  # fmt: skip
+    have = "has" if word == "player" else "have"
+    condition.form(Condition, f"{{player:{word}}} {have} {{range}} cards in hand", f"{{player:{word}}} {have} {{range}} card in hand",
+                   f"{{player:{word}}} {have} {{range}} card[|s] in his/her/their/your hand", kind="hand")  # fmt: skip
+    condition.form(Condition, f"{{player:{word}}} {have} no cards in hand", f"{{player:{word}}} {have} no cards in his/her/their/your hand",
+                   kind="hand", negated=True)  # fmt: skip
+
+# --- numbers
+condition.form(Condition, "{left:plain quantity} is {range}", kind="compare")
+
+# --- the state of the game
+condition.form(Condition, "it is the {word:phase} phase", kind="phase")
+condition.form(Condition, "you are the first player", kind="first")
+condition.form(Condition, "this attack is undefended", "the/that attack is undefended", "undefended", kind="undefended")
+DONE = "discarded/returned/destroyed/exhausted/damaged/healed/added/removed/revealed/found/readied/dealt/placed/drawn/raised"
+condition.form(Condition, f"{{group:cards}} was/were/is/are {DONE} this way", f"{{group:cards}} was/were/is/are {DONE} by this effect",
+               kind="done")  # fmt: skip
+condition.form(Condition, f"no {{group:counted many}} was/were/is/are {DONE} this way", f"no {{group:counted}} was/were/is/are {DONE} this way",
+               f"no {{group:counted many}} was/were/is/are {DONE} by this effect", kind="done", negated=True)  # fmt: skip
+
+# --- without a subject: `while defending`; reading.py puts in whom the sentence speaks of
+subjectless = of["subjectless"]
+subjectless.form(Condition, "{qualities:fighting,}", kind="is", group=SUBJECT)
+subjectless.form(Condition, "it/he/she is {qualities:fighting,}", kind="is", group=IT)
+subjectless.form(Condition, "it/he/she attacks alone", kind="is", group=IT, qualities=(Quality("alone", "attacking"),))
+subjectless.form(Condition, "it/he/she defends alone", kind="is", group=IT, qualities=(Quality("alone", "defending"),))
+fighting = of["fighting"]
+fighting.form(Quality, "attacking", kind="attacking")
+fighting.form(Quality, "defending", kind="defending")
+fighting.form(Quality, "attacking alone", kind="alone", word="attacking")
+fighting.form(Quality, "defending alone", kind="alone", word="defending")
+fighting.form(Quality, "attacking {group:cards}", "attacking against {group:cards}", kind="attacks")
+fighting.form(Quality, "defending against {group:cards}", kind="defends against")

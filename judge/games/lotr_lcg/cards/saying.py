@@ -1,0 +1,69 @@
+"""What is carried out, in words: for the log and for choices."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from judge.cardtext import Unsayable, say
+from judge.games.lotr_lcg.cards import forms  # noqa: F401
+from judge.games.lotr_lcg.cards.language import LANGUAGE
+from judge.games.lotr_lcg.cards.meanings import Condition, Deeds, Instruction, Phrase
+
+PREDICATES = ("modify", "gain keyword", "gain trait", "gain sphere", "lose keyword", "lose trait", "permit", "immune", "become", "cannot", "attack", "commit")
+CHANGES = ("add", "subtract")
+
+
+@lru_cache(maxsize=4000)
+def words(what: Instruction) -> str:
+    """An instruction in the words of card text."""
+    bare = what._replace(conditions=(), then=False, whiles=(), until="" if what.until == "game" else what.until)
+    for each in (bare, _as_read(bare)):
+        for sort in ("counted clause", "choice", "bare"):
+            try:
+                return say(LANGUAGE, each, sort)
+            except Unsayable:
+                continue
+    if what.verb in ("delay", "instead", "options", "several"):
+        inner = [words(each) for each in (*(part for option in what.options for part in option), *what.parts)]
+        return " and ".join(inner)
+    return f"{what.verb} {group_words(what.group)}".strip()
+
+
+def _as_read(what: Instruction) -> Instruction:
+    """One thing that was said of a group, as it is said: `it` `gets +1 attack`."""
+    if what.verb == "cannot":
+        return Instruction("together", what.group, until=what.until, parts=(Instruction("cannot", words=(what.what,), to=what.to),))
+    part = what._replace(group=Phrase(), until="", by=Phrase())
+    if what.verb == "modify" and what.op in CHANGES and what.amount.of not in ("", "X"):
+        per, part = what.amount._replace(number=1), part._replace(amount=what.amount._replace(of="", group=None))
+        return Instruction("together", what.group, until=what.until, per=per, parts=(Instruction("together", parts=(part,)),))
+    if what.verb == "modify" or what.verb.startswith(("gain ", "lose ")):
+        part = Instruction("together", parts=(part,))
+    return Instruction("together", what.group, until=what.until, parts=(part,)) if what.verb in PREDICATES else what
+
+
+def option_words(option: tuple[Instruction, ...]) -> str:
+    """One of several effects, as it is selected: `draw 2 cards`, `+1 attack`."""
+    if len(option) == 1 and option[0].verb == "modify" and option[0].op in CHANGES and not option[0].amount.of:
+        return say(LANGUAGE, option[0]._replace(group=Phrase(), until="", by=Phrase(), conditions=()), "change")
+    return " and ".join(words(each) for each in option)
+
+
+@lru_cache(maxsize=4000)
+def group_words(group: Phrase) -> str:
+    """Cards or players in the words of card text."""
+    for sort in ("cards", "target", "anybody", "chosen player", "description"):
+        try:
+            return say(LANGUAGE, group, sort)
+        except Unsayable:
+            continue
+    return group.how
+
+
+@lru_cache(maxsize=4000)
+def condition_words(condition: Condition) -> str:
+    """A condition in the words of card text."""
+    try:
+        return say(LANGUAGE, condition, "condition")
+    except Unsayable:
+        return say(LANGUAGE, Deeds((Instruction("nothing"),), conditions=(condition,))) if condition.negated else condition.kind

@@ -40,6 +40,10 @@ def expanded(deeds: Deeds, kind: str) -> tuple[Instruction, ...]:
         raise Unread("one delay in another")
     found = [one for each in deeds.effects for one in _one(each, kind)]
     found = _for_a_while(found, deeds.until)
+    if deeds.cases:
+        if len(deeds.effects) > 1:
+            raise Unread("it is not clear whether the condition is for all of it")
+        deeds = deeds._replace(conditions=(*deeds.conditions, *(_of_it(each, found) for each in deeds.cases)), cases=())
     whiles = [*deeds.whiles, *(each for effect in found for each in effect.whiles)]
     if kind == "constant":
         found = [_of_subject(_while(each, deeds), (*deeds.conditions, *deeds.whiles)) for each in found]
@@ -62,7 +66,7 @@ def expanded(deeds: Deeds, kind: str) -> tuple[Instruction, ...]:
 def _one(what: Instruction, kind: str) -> tuple[Instruction, ...]:
     """One instruction as it is read, as those that are carried out."""
     made = tuple(_of_players(each) for each in _counted(what, _apart(what, kind)))
-    made = tuple(each._replace(then=what.then and at == 0) for at, each in enumerate(made))
+    made = tuple(each._replace(then=each.then or (what.then and at == 0)) for at, each in enumerate(made))
     return tuple(with_x(each, what.x) for each in made) if what.x is not None else made
 
 
@@ -74,8 +78,7 @@ def _apart(what: Instruction, kind: str) -> tuple[Instruction, ...]:
                 raise Unread("who decides it is not said")
             return tuple(_said_of(part, what) for each in what.parts for part in _one(each, kind))
         case "give one":
-            return (bare._replace(verb="options", group=Phrase(), until="", options=tuple(
-                tuple(_said_of(each, what) for each in option) for option in what.options)),)  # fmt: skip
+            return (bare._replace(verb="options", group=Phrase(), until="", options=tuple((_said_of(each, what),) for each in what.parts)),)
         case "several":
             return (what._replace(per=None, parts=tuple(part for each in what.parts for part in _one(each, kind))),)
         case "options":
@@ -162,6 +165,12 @@ def _for_a_while(found: list[Instruction], until: str) -> list[Instruction]:
     if any(each.until and each.verb not in FOR_A_WHILE for each in made) or (until and all(not each.until for each in made)):
         raise Unread("nothing in it lasts")
     return made
+
+
+def _of_it(case: Condition, done: list[Instruction]) -> Condition:
+    """`discard the defending character if it is an ally`: whom the sentence has spoken of."""
+    known = done[0].group.how not in ("pick", "choose", "") if done else False
+    return case._replace(group=done[0].group) if case.group.how == "it" and known else case
 
 
 def _while(what: Instruction, deeds: Deeds) -> Instruction:

@@ -194,11 +194,15 @@ class Keyword(NamedTuple):
 
 
 class Deeds(NamedTuple):
-    """What one sentence does, with what is said of all of it: how long, in which case, at which later moment."""
+    """What one sentence does, with what is said of all of it: how long, in which case, at which later moment.
+
+    `conditions` stand in front, `cases` behind: there `it` is what the sentence itself has spoken of.
+    """
 
     effects: tuple[Instruction, ...]
     until: str = ""
     conditions: tuple[Condition, ...] = ()
+    cases: tuple[Condition, ...] = ()
     whiles: tuple[Condition, ...] = ()
     at: Trigger | None = None
     x: Amount | None = None
@@ -251,8 +255,10 @@ class CountsAs(NamedTuple):
     sentences: tuple[Any, ...] = ()
 
 
-THIS, YOU, IT, HOST = Phrase("this"), Phrase("you"), Phrase("it"), Phrase("host")
+THIS, YOU, IT, SUBJECT = Phrase("this"), Phrase("you"), Phrase("it"), Phrase("subject")
 ALL = Amount(of="all")
+STAGED = Phrase("all", kinds=("enemy",), clauses=(Quality("in", "staging area"),))
+DOING_SO = Condition("is", SUBJECT, qualities=(Quality("attacks", group=STAGED),))
 
 
 def within(part: Any) -> Iterator[Any]:

@@ -16,11 +16,13 @@ from judge.games.lotr_lcg.cards import forms  # noqa: F401
 from judge.games.lotr_lcg.cards.expanding import CONTINUOUS, Unread, expanded, triggers, with_x
 from judge.games.lotr_lcg.cards.language import LANGUAGE
 from judge.games.lotr_lcg.cards.meanings import (
+    KEYWORDS,
     THIS,
     Ability,
     Amount,
     Condition,
     CountsAs,
+    DOING_SO,
     Deeds,
     Defines,
     Instruction,
@@ -31,6 +33,7 @@ from judge.games.lotr_lcg.cards.meanings import (
     Phrase,
     Quality,
     Restricts,
+    Trigger,
     within,
 )  # fmt: skip
 
@@ -42,6 +45,8 @@ PAYABLE = frozenset((
 BACK = ("it", "that player", "they", "controller", "owner")
 DEPENDS = "it depends on a sentence that is not understood"
 BOLD = re.compile(r"(?:\w+ )?(?:Action|Response|Forced|When Revealed|Shadow|Travel|Setup)\b[^:]{0,20}:|[A-Z]\w+(?: [A-Z]?\w+){0,2}:", re.IGNORECASE)
+# keyword-reminder: brackets right behind a keyword only remind of its rule.
+REMINDER = re.compile(rf"(\b(?:{'|'.join(KEYWORDS)})(?: \d+)?\.) *\([^()]*\)", re.IGNORECASE)
 ALTERS = re.compile(r"\b(?:instead|only|limit|unless|except|otherwise|X|any player may|may trigger|cannot be|additional cost)\b", re.IGNORECASE)
 
 
@@ -64,7 +69,7 @@ class Assembled(NamedTuple):
 @lru_cache(maxsize=4000)
 def read_box(text: str, own: frozenset[str], lexicon: Lexicon) -> Read:
     """The text box of a card of those names."""
-    plain = re.sub(r"\bnon-(?=\w)", "non ", text, flags=re.IGNORECASE)
+    plain = REMINDER.sub(r"\1", re.sub(r"\bnon-(?=\w)", "non ", text, flags=re.IGNORECASE))
     box = _Box()
     sentences: list[Sentence] = []
     for paragraph in read_sentences(LANGUAGE, plain, own, lexicon):
@@ -184,7 +189,9 @@ class _Box:
             return
         if (self.gap or draft is not None) and refers_back(means) and draft is None:
             raise Unread(DEPENDS)
-        self.abilities.append(constant(means, text))
+        if DOING_SO in means.whiles and not _reaches_staging(self.abilities):
+            raise Unread("it is not clear what is done")
+        self.abilities += constant(means, text)
 
     def _define(self, x: Amount) -> None:
         draft = self.draft
@@ -239,12 +246,26 @@ def _check(done: tuple[Instruction, ...]) -> None:
         raise Unread("that holds all the time and is nothing that an ability does")
 
 
-def constant(means: Deeds, text: str) -> Ability:
+def _reaches_staging(abilities: list[Ability]) -> bool:
+    return bool(abilities) and any(each.what.startswith("attack staging") for each in abilities[-1].effects)
+
+
+def _for_a_price(price: Instruction, text: str) -> list[Ability]:
+    """`does not ready during the refresh phase unless you pay ...`: it stays exhausted, and may be paid for."""
+    ban = Instruction("cannot", price.group, what="ready during the refresh phase")
+    when = (Trigger("phase-begins", detail="refresh", timing="when"),)
+    pay, ready = Instruction("spend", price.group, price.amount), Instruction("ready", price.group)
+    return [Ability("", "constant", effects=(ban,)), Ability("", "response", "", when, (pay,), (ready,), text=text)]
+
+
+def constant(means: Deeds, text: str) -> list[Ability]:
     """constant-ability: what holds all the time, or while something is so."""
     if means.at is not None and means.at.kind in ("phase-begins", "phase-ends", "round-begins", "round-ends"):
         when = triggers("at", (means.at,))
-        return Ability("", "forced", "", when, (), expanded(means._replace(at=None), "forced"), text=f"{text}.")
+        return [Ability("", "forced", "", when, (), expanded(means._replace(at=None), "forced"), text=f"{text}.")]
     done = expanded(means, "constant")
+    if len(done) == 1 and done[0].verb == "ready for a price" and not done[0].conditions:
+        return _for_a_price(done[0], text)
     if any(each.verb not in CONTINUOUS for each in done):
         raise Unread(
             "it does something without saying when: begin it with Action:, Response:, Forced:, When Revealed:, Shadow:, Travel: "
@@ -252,7 +273,7 @@ def constant(means: Deeds, text: str) -> Ability:
         )
     if means.then or means.instead or any(each.may or each.then or (each.until and each.verb != "ration") for each in done):
         raise Unread("it says how long or in which order, without saying when")
-    return Ability("", "constant", effects=done, text=f"{text}.")
+    return [Ability("", "constant", effects=done, text=f"{text}.")]
 
 
 def counting(means: CountsAs) -> list[Ability]:

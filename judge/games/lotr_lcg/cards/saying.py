@@ -7,9 +7,10 @@ from functools import lru_cache
 from judge.cardtext import Unsayable, say
 from judge.games.lotr_lcg.cards import forms  # noqa: F401
 from judge.games.lotr_lcg.cards.language import LANGUAGE
-from judge.games.lotr_lcg.cards.meanings import Condition, Deeds, Instruction, Phrase
+from judge.games.lotr_lcg.cards.meanings import YOU, Condition, Instruction, Phrase
 
 PREDICATES = ("modify", "gain keyword", "gain trait", "gain sphere", "lose keyword", "lose trait", "permit", "immune", "become", "cannot", "attack", "commit")
+THAT = Phrase("that player")
 CHANGES = ("add", "subtract")
 
 
@@ -17,7 +18,8 @@ CHANGES = ("add", "subtract")
 def words(what: Instruction) -> str:
     """An instruction in the words of card text."""
     bare = what._replace(conditions=(), then=False, whiles=(), until="" if what.until == "game" else what.until)
-    for each in (bare, _as_read(bare)):
+    theirs = bare._replace(group=Phrase() if bare.group == YOU else Phrase("they"))
+    for each in (bare, _as_read(bare), *((theirs, bare._replace(group=Phrase())) if bare.group in (YOU, bare.by, THAT) else ())):
         for sort in ("counted clause", "choice", "bare"):
             try:
                 return say(LANGUAGE, each, sort)
@@ -63,7 +65,10 @@ def group_words(group: Phrase) -> str:
 @lru_cache(maxsize=4000)
 def condition_words(condition: Condition) -> str:
     """A condition in the words of card text."""
-    try:
-        return say(LANGUAGE, condition, "condition")
-    except Unsayable:
-        return say(LANGUAGE, Deeds((Instruction("nothing"),), conditions=(condition,))) if condition.negated else condition.kind
+    for prefix, each in (("", condition), ("unless ", condition._replace(negated=not condition.negated))):
+        for sort in ("condition", "subjectless"):
+            try:
+                return prefix + say(LANGUAGE, each, sort)
+            except Unsayable:
+                continue
+    return condition.kind

@@ -14,7 +14,7 @@ from judge.games.lotr_lcg.play.in_play.enters_play import restriction_unmet
 from judge.games.lotr_lcg.play.triggers import forced, waits_for
 from judge.games.lotr_lcg.play.values import resolve_amount
 from judge.games.lotr_lcg.play.who import any_card, attachments, card, decider, first_player, listed
-from judge.games.lotr_lcg.things import STAGING, Context, Delayed, Item, Lasting, Occurrence
+from judge.games.lotr_lcg.things import Context, Delayed, Item, Lasting, Occurrence
 from judge.kit.timeline import begin, end, ongoing
 
 
@@ -23,7 +23,7 @@ def establish(now: Moment, item: Item, what: Instruction, names: list[str], here
     source = any_card(now, item.source)
     encounter = source is not None and source.printed.back != "player"
     open_set = encounter and what.group.how == "all"
-    if open_set and any(each.kind == "in" and each.word == STAGING for each in what.group.clauses):
+    if open_set and any(each.kind == "currently in" for each in what.group.clauses):
         open_set = now.reads("currently-there") != "locked"
     kept = [name for name in names if not _shielded(now, name, item.source)]
     if not kept and not open_set:

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from judge.games.lotr_lcg.cards.language import of
-from judge.games.lotr_lcg.cards.meanings import IT, Condition, Phrase, Quality
+from judge.games.lotr_lcg.cards.meanings import IT, SUBJECT, Condition, Phrase, Quality
 
 being, condition = of["being"], of["condition"]
-SUBJECT = Phrase("subject")
 
 # --- what somebody is: behind `is`
 being.form(Quality, "{kind:state}")
@@ -21,8 +20,11 @@ being.form(Quality, "engaged with {group:anybody}", kind="engaged", rank=1)
 being.form(Quality, "attached to {group:cards}", kind="on")
 being.form(Quality, "attacking alone", kind="alone", word="attacking")
 being.form(Quality, "defending alone", kind="alone", word="defending")
-being.form(Quality, "attacking {group:cards}", "attacking against {group:cards}", kind="attacks")
-being.form(Quality, "defending against {group:cards}", kind="defends against")
+foe = of["foe"]
+foe.also(of["cards"])
+foe.form(Phrase, "a/an {adjectives}", how="pick", kinds=("enemy",), rank=1)
+being.form(Quality, "attacking {group:foe}", "attacking against {group:foe}", kind="attacks")
+being.form(Quality, "defending against {group:foe}", kind="defends against")
 being.form(Quality, "a/an {word:trait}", kind="trait")
 being.form(Quality, "{word:name}", kind="title")
 being.form(Quality, "a/an {group:description}", kind="like")
@@ -83,5 +85,5 @@ fighting.form(Quality, "attacking", kind="attacking")
 fighting.form(Quality, "defending", kind="defending")
 fighting.form(Quality, "attacking alone", kind="alone", word="attacking")
 fighting.form(Quality, "defending alone", kind="alone", word="defending")
-fighting.form(Quality, "attacking {group:cards}", "attacking against {group:cards}", kind="attacks")
-fighting.form(Quality, "defending against {group:cards}", kind="defends against")
+fighting.form(Quality, "attacking {group:foe}", "attacking against {group:foe}", kind="attacks")
+fighting.form(Quality, "defending against {group:foe}", kind="defends against")

@@ -60,7 +60,8 @@ clause.form(Quality, "{group:player} controls", "that {group:player} controls", 
 clause.form(Quality, "the players control", "controlled by the players", kind="controlled",
             group=Phrase("each player"))  # fmt: skip
 clause.form(Quality, "you own", kind="owned", group=YOU)
-clause.form(Quality, "in {word:place}", "from {word:place}", "currently in {word:place}", "(that) [is|are] in {word:place}", kind="in")
+clause.form(Quality, "in {word:place}", "from {word:place}", "that [is|are] in {word:place}", kind="in")
+clause.form(Quality, "currently in {word:place}", "that [is|are] currently in {word:place}", kind="currently in")
 clause.form(Quality, "in {group:whose} hand", "from {group:whose} hand", kind="in", word="hand", rank=1)
 clause.form(Quality, "in any hand", kind="in", word="hand")
 clause.form(Quality, "in {group:whose} discard pile", "from {group:whose} discard pile", kind="in", word="discard pile")
@@ -113,6 +114,10 @@ for sort, kinds in ((of["description"], "noun"), (of["descriptions"], "nouns")):
     sort.form(Phrase, f"({{adjectives}}) {{kinds:{kinds}|?}} ({{clauses}})", f"({{adjectives}}) {{kinds:{kinds}&?}} ({{clauses}})")
     sort.form(Phrase, f"({{adjectives}}) {{kinds:{kinds}|?}} ({{clauses}}) with the highest/most/greatest {{most:value}}")
     sort.form(Phrase, f"({{adjectives}}) {{kinds:{kinds}|?}} ({{clauses}}) with the lowest/least/fewest {{least:value}}")
+of["descriptions"].form(Phrase, "{adjectives:one or the other} {kinds:nouns|?} ({clauses})")
+of["one or the other"].converts(lambda either: ((found,) if (found := _either(either)) else None),
+                                lambda given: _of_either(given[0]) if isinstance(given, tuple) and len(given) == 1 else None,
+                                "{either:quality&}")  # fmt: skip
 of["counted"].adds("{it:description}", how="all")
 
 # --- how many of them, and who says which
@@ -138,6 +143,7 @@ for best in ("most", "least"):
 # --- cards that are known
 CARD = "card/hero/ally/character/enemy/location/attachment/objective/event/treachery/stage/quest"
 cards.form(THIS, "this card", "this", f"this {CARD}", "itself", "this quest card", "this treachery/event/ally/objective card", plural=False)
+cards.form(Phrase("all", kinds=("enemy",), clauses=(Quality("engaged", group=Phrase("that player")),)), "that player's engaged enemies", plural=False)
 cards.form(Phrase, "attached {kinds:noun,}", how="host", plural=False)
 cards.form(IT, "it", "him/her/them/he/she", plural=False)
 cards.form(Phrase, "that {kinds:noun,}", "those {kinds:nouns,}", "the chosen {kinds:noun,}", "the same {kinds:noun,}", how="it", plural=False)

@@ -82,7 +82,11 @@ PERMITS = {
     "engage": ("may be optionally engaged",), "play in action windows": ("may be played during any action window",),
 }  # fmt: skip
 for what, words in PERMITS.items():
-    predicate.form(Instruction("permit", what=what), *words)
+    predicate.form(Instruction("permit", what=what), *words, rank=-2 if what.endswith("alone") else -1)
+
+READIES = "during the refresh phase unless you pay {amount} resource[|s] from that hero's pool"
+predicate.form(Instruction, f"[does|do] not ready {READIES}", f"cannot ready {READIES}", verb="ready for a price")
+predicate.adds("then {it:predicate}", then=True)
 
 # --- immune, blank, set, double, other changes
 LANGUAGE.words("immunity", "what a card can be immune to", {

@@ -45,7 +45,7 @@ occasion("declare-attacker", f"{{subject:cards}} {BE} declared as an attacker ag
 occasion("declare-defender", f"{{subject:cards}} {BE} declared as a defender", "{subject:cards} defend[s|]", "{subject:cards} defend[s|] an attack",
          "{subject:cards} defends against an attack")  # fmt: skip
 occasion("declare-defender", f"{{subject:cards}} {BE} declared as a defender against {{other:cards}}", "{subject:cards} defends against {other:cards}")
-occasion("attacks", "{subject:cards} attack[s|]", "{subject:cards} makes an attack")
+occasion("attacks", "{subject:cards} attacks", "{subject:cards} makes an attack")
 occasion("attack", "{subject:cards} attack[s|] {player:anybody}", "{subject:cards} makes an attack against {player:anybody}")
 occasion("attack-ends", "{subject:cards} 's attack ends", "{subject:cards} 's attack is resolved")
 occasion("engage", "{subject:cards} engage[s|] {player:anybody}", "{player} engages {subject:cards}",
@@ -105,4 +105,4 @@ moment.form(Trigger("phase-ends"), "the end of the phase", "the end of this/that
 moment.form(Trigger("round-begins"), "the beginning of the round", "the beginning of each round", "the start of the/each round")
 moment.form(Trigger("round-ends"), "the end of the round", "the end of each/this/that round")
 this_attack = of["this attack"]
-this_attack.form(Trigger("attack-ends"), "this attack", "this one")
+this_attack.form(Trigger("attack-ends"), "this attack", "this one", "it attacks")

@@ -12,6 +12,7 @@ from judge.games.lotr_lcg.cards.meanings import (
     THIS,
     Condition,
     CountsAs,
+    DOING_SO,
     Deeds,
     Defines,
     Instruction,
@@ -90,9 +91,10 @@ choice.converts(_options, _of_options, "either {options:option|}", "{options:opt
 choice.converts(_options, _of_their_options(()), "{by:player} must either {options:option|}", "{by:player} chooses either {options:option|}",
                 "{by:player} must choose: either {options:option|}", "{by:player} must choose to either {options:option|}", "{by:player} must choose either {options:option|}")  # fmt: skip
 choice.converts(_options, _of_their_options(PLURAL), "{by:players} must either {options:option|}", "{by:players} must choose to either {options:option|}")
-given_or = of["given or"]
-choice.form(Instruction, "give {group:cards} {options:given or|}", verb="give one")
-given_or.converts(lambda one: (one,), lambda given: {"one": given[0]} if len(given) == 1 else None, "{one:change}")
+clause.converts(lambda group, parts: Instruction("give one", group, parts=parts) if len(parts) > 1 else None,
+                lambda given: {"group": given.group, "parts": given.parts}
+                if isinstance(given, Instruction) and given == Instruction("give one", given.group, parts=given.parts) else None,
+                "give {group:cards} {parts:change|}")  # fmt: skip
 
 # --- how long, how many times, in which case
 lasting.adds("{it:clause} until the end of the {until:period}", "{it:clause} this {until:period}", "{it:clause} for this {until:period}",
@@ -111,9 +113,9 @@ done.form(Deeds, "{effects:choice,}")
 done.form(Deeds, "{effects:bare&}")
 done.form(Deeds, "{effects:lasting clause,} instead", "instead, {effects:lasting clause,}", instead=True)
 behind.also(done)
-behind.adds("{it:deeds done} if {conditions:condition&}", "{it:deeds done}, if {conditions:condition&}")
+behind.adds("{it:deeds done} if {cases:condition&}", "{it:deeds done}, if {cases:condition&}")
 behind.adds("{it:deeds done} while {whiles:case,}", "{it:deeds done} when {whiles:subjectless,}", "{it:deeds done} if {whiles:subjectless,}")
-behind.adds("{it:deeds done} unless {conditions:unless,}")
+behind.adds("{it:deeds done} unless {cases:unless,}", "{it:deeds done}, unless {cases:unless,}")
 behind.adds("{it:deeds done}, where X is {x:quantity}", "{it:deeds done} where X is {x:quantity}")
 behind.adds("{it:deeds done} after {at:this attack}")
 cased = of["cased deeds"]
@@ -121,6 +123,7 @@ cased.also(behind)
 cased.adds("until the end of the {until:period}, {it:cased deeds}")
 cased.adds("if {conditions:condition&}, {it:cased deeds}")
 cased.adds("while {whiles:case,}, {it:cased deeds}", "if {whiles:subjectless,}, {it:cased deeds}")
+cased.adds("when doing so, {it:cased deeds}", "while doing so, {it:cased deeds}", whiles=(DOING_SO,))
 deeds.also(cased)
 deeds.adds("at {at:moment}, {it:cased deeds}", "after {at:this attack}, {it:cased deeds}")
 deeds.adds("if this attack destroys {at:destroyed}, {it:cased deeds}")

@@ -138,7 +138,7 @@ def _is_controlled_by(now: Moment, of: Card, quality: Quality, about: Context) -
     return of.controller in _players(now, quality, about)
 
 
-@test_of("in")
+@test_of("in", "currently in")
 def _is_in(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
     """In a place: the staging area, a hand, a deck, a discard pile, set aside; whose it is counts where it is said."""
     if quality.group is not None and of.owner not in _players(now, quality, about):

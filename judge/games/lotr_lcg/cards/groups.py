@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from judge.cardtext.text import fold
 from judge.engine import Moment
 from judge.games.lotr_lcg.cards.meanings import Phrase, Quality
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import into, last_seen
@@ -178,6 +179,7 @@ WHO: dict[str, Callable[[Moment, Phrase, Context], tuple[str, ...]]] = {
     "current quest": lambda now, group, about: _name(current_quest(now)),
     "attacking enemy": lambda now, group, about: _of_attack(now, "enemy", "enemy"),
     "defending character": lambda now, group, about: _of_attack(now, "enemy", "defenders"),
+    "attacked enemy": lambda now, group, about: _of_attack(now, "player", "enemy"),
     "attackers": lambda now, group, about: _of_attack(now, "player", "attackers"),
     "engaged player": lambda now, group, about: _of_source(now, about, "engaged"),
     "controller": _controllers,
@@ -208,10 +210,10 @@ def _fitting(now: Moment, group: Phrase, spoken: tuple[Card, ...], about: Contex
 
 def _named(now: Moment, name: str) -> list[str]:
     """copy: the cards of that title, or the one thing of that name."""
-    low = name.casefold()
+    low = fold(name)
     if now.get(name) is not None and not isinstance(now.get(name), Card):
         return [name]
-    return [each.name for each in cards(now) if low in (each.name.casefold(), each.printed.title.casefold())]
+    return [each.name for each in cards(now) if low in (fold(each.name), fold(each.printed.title))]
 
 
 def _controller(now: Moment, name: str) -> str:

@@ -69,6 +69,9 @@ state = LANGUAGE.words("state", "a state of a card", {
 place = LANGUAGE.words("place", "a place on the table", {
     "play": "play", "the staging area": "staging area", "the victory display": "victory display",
 })  # fmt: skip
+far_place = LANGUAGE.words("far place", "a place on the table", {
+    "the staging area": "staging area", "the victory display": "victory display",
+})  # fmt: skip
 
 SORTS = {
     "quality": "a word that says what a card is", "adjectives": "words that say what a card is",

@@ -14,7 +14,8 @@ from judge.cardtext import Lexicon, Sentence, known_words, read_sentence
 from judge.cardtext import read_text as read_sentences
 from judge.games.lotr_lcg.cards import forms  # noqa: F401
 from judge.games.lotr_lcg.cards.expanding import CONTINUOUS, Unread, expanded, triggers, with_x
-from judge.games.lotr_lcg.cards.language import LANGUAGE
+from judge.cardtext.text import fold
+from judge.games.lotr_lcg.cards.language import LANGUAGE, TRAITS
 from judge.games.lotr_lcg.cards.meanings import (
     KEYWORDS,
     THIS,
@@ -106,11 +107,13 @@ class _Box:
 
     def __init__(self) -> None:
         self.abilities: list[Ability] = []
+        self.places: list[tuple[int, ...]] = []
         self.keywords: list[Keyword] = []
         self.whys: list[str] = []
         self.draft: _Draft | None = None
         self.x: Amount | None = None
         self.gap = False
+        self.ahead: list[tuple[int, Restricts]] = []
 
     def add(self, means: Any, text: str) -> None:
         """The next sentence; None for one that is not understood."""
@@ -133,15 +136,31 @@ class _Box:
             for at in draft.at:
                 self.whys[at] = self.whys[at] or draft.dead
         elif draft.ability.kind:
-            self.abilities.append(draft.ability)
+            self._keep([draft.ability], draft.at)
+
+    def _keep(self, abilities: list[Ability], at: tuple[int, ...] = ()) -> None:
+        """Abilities that are complete, and the sentences they stand in; the last one where nothing is said."""
+        self.abilities += abilities
+        self.places += [at or (len(self.whys) - 1,)] * len(abilities)
 
     def assembled(self) -> Assembled:
         """All that was understood, with what X is worked in."""
         done = self.abilities
+        for at, _ in self.ahead if not done else ():
+            self.whys[at] = self.whys[at] or "there is no ability that it could restrict"
         if self.x is not None:
-            done = [each if _names_x(each) else with_x(each, self.x) for each in done]
+            done = [found for at, each in enumerate(done) if (found := self._with_x(each, self.x, self.places[at]))]
             done.append(Ability("", "constant", effects=(Instruction("define x", THIS, self.x),)))
         return Assembled(tuple(done), tuple(self.keywords), tuple(self.whys))
+
+    def _with_x(self, ability: Ability, x: Amount, at: tuple[int, ...]) -> Ability | None:
+        try:
+            found: Ability = ability if _names_x(ability) else with_x(ability, x)
+        except Unread as why:
+            for each in at:
+                self.whys[each] = self.whys[each] or str(why)
+            return None
+        return found
 
     def _unread(self, text: str) -> None:
         at = len(self.whys) - 1
@@ -163,11 +182,14 @@ class _Box:
             case Opening():
                 self.close()
                 ability = opened(means, text)
-                self.draft = _Draft(ability, (len(self.whys) - 1,), last=ability.effects)
+                for _, each in self.ahead:
+                    ability = restricted(ability, each)
+                at = (*(at for at, _ in self.ahead), len(self.whys) - 1)
+                self.draft = _Draft(ability, at, last=ability.effects)
             case Defines():
                 self._define(means.amount)
             case CountsAs():
-                self.abilities += counting(means)
+                self._keep(counting(means))
             case Restricts():
                 self._restrict(means)
             case OtherCase():
@@ -191,7 +213,7 @@ class _Box:
             raise Unread(DEPENDS)
         if DOING_SO in means.whiles and not _reaches_staging(self.abilities):
             raise Unread("it is not clear what is done")
-        self.abilities += constant(means, text)
+        self._keep(constant(means, text))
 
     def _define(self, x: Amount) -> None:
         draft = self.draft
@@ -203,12 +225,14 @@ class _Box:
 
     def _restrict(self, means: Restricts) -> None:
         draft = self.draft
-        if draft is None or not draft.ability.kind:
-            raise Unread("there is no ability in front of it that it could restrict" if draft is None else DEPENDS)
-        ability = draft.ability
-        anyone = ability.anyone or means.anyone or bool(means.limit and means.limit.each)
-        ability = ability._replace(limit=means.limit or ability.limit, conditions=(*ability.conditions, *means.conditions), anyone=anyone)
-        self.draft = draft._replace(ability=ability, at=(*draft.at, len(self.whys) - 1))
+        if draft is not None and not draft.ability.kind:
+            raise Unread(DEPENDS)
+        if draft is None:
+            if self.abilities or not means.conditions:
+                raise Unread("there is no ability in front of it that it could restrict")
+            self.ahead.append((len(self.whys) - 1, means))
+            return
+        self.draft = draft._replace(ability=restricted(draft.ability, means), at=(*draft.at, len(self.whys) - 1))
 
     def _other_case(self, means: OtherCase) -> None:
         """`(+3 attack instead if ...)`: the sentence before in one case, and with another number in the other."""
@@ -224,6 +248,14 @@ class _Box:
             self.abilities[-1] = last._replace(effects=_two_cases(last.effects, change, cases))
         else:
             raise Unread(DEPENDS)
+
+
+def restricted(ability: Ability, means: Restricts) -> Ability:
+    """limits, play-restrictions: an ability with a limit or a condition that stands beside it."""
+    anyone = ability.anyone or means.anyone or bool(means.limit and means.limit.each)
+    return ability._replace(
+        limit=means.limit or ability.limit, conditions=(*ability.conditions, *means.conditions), anyone=anyone
+    )
 
 
 def opened(means: Opening, text: str) -> Ability:
@@ -346,13 +378,23 @@ def read_effect(text: str, lexicon: Lexicon) -> tuple[Instruction, ...]:
     return tuple(each._replace(until=each.until or until) for each in done)
 
 
-@lru_cache(maxsize=200)
 def lexicon_of(names: frozenset[str], traits: frozenset[str], players: frozenset[str]) -> Lexicon:
-    """The words that a table adds to the lists of the language, and those that collections carry."""
+    """The words that a table adds to the lists of the language, and those that collections carry.
+
+    A word that differs from another in its accents alone is the same word.
+    """
     known = known_words("lotr-lcg")
-    return Lexicon(**{
-        "name": (*sorted(names), *known.get("name", ())), "trait": (*sorted(traits), *known.get("trait", ())), "player name": sorted(players),
-    })  # fmt: skip
+    return _lexicon(names, traits, players, known.get("name", ()), known.get("trait", ()))
+
+
+@lru_cache(maxsize=200)
+def _lexicon(
+    names: frozenset[str], traits: frozenset[str], players: frozenset[str], known: tuple[str, ...], kinds: tuple[str, ...]
+) -> Lexicon:
+    fixed = {fold(each) for each in TRAITS}
+    more = {fold(each): each for each in (*kinds, *sorted(traits)) if fold(each) not in fixed}
+    called = {fold(each): each for each in (*known, *sorted(names))}
+    return Lexicon(**{"name": called.values(), "trait": more.values(), "player name": sorted(players)})
 
 
 def own_names(name: str, title: str, short: bool) -> frozenset[str]:

@@ -44,6 +44,7 @@ of["having"].form(Quality, "no encounters attached", "no encounter cards attache
 # --- somebody is there
 condition.form(Condition, "there is {group:cards}", "there [is|are] {group:cards}", kind="exists")
 condition.form(Condition, "there is no {group:counted}", "there are no {group:counted many}", kind="exists", negated=True)
+condition.form(Condition("exists", Phrase("active location"), negated=True), "there is no active location")
 condition.form(Condition, "there are {range} {group:counted many}", kind="count")
 for word, verb in (("player", "controls"), ("players", "control")):
     no = "does not control" if word == "player" else "do not control"

@@ -74,7 +74,7 @@ deed("uncommit", "choose[s|] and remove[s|] {group:target} from the quest")
 deed("travel", "make[s|] {group:cards} the active location", "travel[s|] to {group:cards}")
 deed("switch locations", "switch[es|] the active location with {group:cards}")
 # --- cards go from one place to another
-deed("discard", "discard[s|] {group:cards}")
+deed("discard", "discard[s|] {group:cards}", "discard[s|] {group:cards} from play")
 deed("discard", "choose[s|] and discard[s|] {group:target}")
 deed("destroy", "destroy[s|] {group:cards}")
 deed("return", *(f"return[s|] {{group:cards}} {where}" for where in TO_HAND), *(f"add[s|] {{group:cards}} {where}" for where in TO_HAND))

@@ -37,8 +37,9 @@ def _of_either(given: Any) -> Mapping[str, Any] | None:
 
 # --- before the noun
 quality.form(Quality, "{kind:state}")
-quality.form(Quality, "{word:trait}", kind="trait")
+quality.form(Quality, "{word:trait}", kind="trait", rank=1)
 quality.form(Quality, "{word:sphere}", kind="sphere")
+quality.form(Quality, "{word:keyword}", kind="keyword")
 quality.form(Quality, "non unique", kind="unique", negated=True)
 quality.form(Quality, "undamaged", kind="damaged", negated=True)
 quality.form(Quality, "unengaged", kind="engaged", negated=True)
@@ -60,7 +61,7 @@ clause.form(Quality, "{group:player} controls", "that {group:player} controls", 
 clause.form(Quality, "the players control", "controlled by the players", kind="controlled",
             group=Phrase("each player"))  # fmt: skip
 clause.form(Quality, "you own", kind="owned", group=YOU)
-clause.form(Quality, "in {word:place}", "from {word:place}", "that [is|are] in {word:place}", kind="in")
+clause.form(Quality, "in {word:place}", "from {word:far place}", "that [is|are] in {word:place}", kind="in")
 clause.form(Quality, "currently in {word:place}", "that [is|are] currently in {word:place}", kind="currently in")
 clause.form(Quality, "in {group:whose} hand", "from {group:whose} hand", kind="in", word="hand", rank=1)
 clause.form(Quality, "in any hand", kind="in", word="hand")
@@ -150,6 +151,7 @@ cards.form(Phrase, "that {kinds:noun,}", "those {kinds:nouns,}", "the chosen {ki
 cards.form(Phrase("active location"), "the active location", plural=False)
 cards.form(Phrase("current quest"), "the current quest", "the current quest card/stage", "the quest", "the current stage", plural=False)
 cards.form(Phrase("attacking enemy"), "the attacking enemy", "attacking enemy", "the attacker", plural=False)
+cards.form(Phrase("attacked enemy"), "the defending enemy", "the attacked enemy", plural=False)
 cards.form(Phrase("defending character"), "the defending character", "defending character/hero", "the defending hero", "the defender",
            "the defenders", plural=False)  # fmt: skip
 cards.form(Phrase, "{names:name,}", how="named", plural=False)

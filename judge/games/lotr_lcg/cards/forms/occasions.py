@@ -76,8 +76,8 @@ REVEALED = "when revealed"
 occasion("effect", "the when revealed effect of {subject:cards} would resolve", f'the "{REVEALED}" effects of {{subject:cards}} would resolve',
          f"the {REVEALED} effects of {{subject:cards}} would resolve", detail=REVEALED)  # fmt: skip
 occasion("effect", "a when revealed effect would resolve", f'a "{REVEALED}" effect would resolve', detail=REVEALED)
-occasion("draw", "{player} draws cards", "{player} draws a/any card[|s]", "{player} draws 1 or more cards")
-occasion("draw", "you draw cards", "you draw a/any card[|s]", "you draw 1 or more cards", player=YOU)
+occasion("draw", "{player} draws cards", "{player} draws a/any card[|s]", "{player} draws 1 or more cards", "{player} draws any number of cards")
+occasion("draw", "you draw cards", "you draw a/any card[|s]", "you draw 1 or more cards", "you draw any number of cards", player=YOU)
 occasion("resource", "{subject:cards} gains a resource", "{subject:cards} gains 1 or more resources", "a resource is added to {subject:pool}")
 occasion("attach", f"{{subject:cards}} {BE} attached to {{other:cards}}", "you attach {subject:cards} to {other:cards}")
 for who in ("player", "players"):

@@ -62,9 +62,9 @@ clause.converts(_may, _of_several(True, PLURAL), "{by:players} may {parts:deed&}
 
 # --- effects-select: one of several
 option = of["option"]
-option.converts(lambda one: (one,), lambda given: {"one": given[0]} if len(given) == 1 else None, "{one:lasting clause}")
+option.converts(lambda one: (one,), lambda given: {"one": given[0]} if len(given) == 1 else None, "{one:counted clause}")
 option.converts(lambda one, two: (one, two), lambda given: {"one": given[0], "two": given[1]} if len(given) == 2 else None,
-                "{one:lasting clause} and {two:lasting clause}")  # fmt: skip
+                "{one:counted clause} and {two:counted clause}")  # fmt: skip
 
 
 def _options(options: tuple[Any, ...], by: Phrase = Phrase()) -> Instruction | None:
@@ -188,7 +188,7 @@ sentence.also(opening)
 sentence.also(deeds)
 sentence.also(restriction)
 sentence.form(Defines, "X is {amount:quantity}")
-sentence.form(OtherCase, "{change} instead if {conditions:condition&}")
+sentence.form(OtherCase, "{change} instead if {conditions:case&}")
 QUOTED = 'with the text: "{sentences:sentence.}."'
 sentence.form(CountsAs, f"counts as a/an {{traits:trait,}} attachment {QUOTED}", f"counts as a/an attachment {QUOTED}", "counts as a/an {traits:trait,} attachment",
               f"counts as a/an {{traits:trait,}} attachment {QUOTED}".replace("the text:", "the text").replace('."', '"'))  # fmt: skip

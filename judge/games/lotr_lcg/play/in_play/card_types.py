@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.cardtext.text import fold
 from judge.engine import Moment
 from judge.games.lotr_lcg.cards.groups import TESTS, matches, members, test_of
 from judge.games.lotr_lcg.cards.meanings import CHARACTERS, Quality
@@ -66,11 +67,11 @@ def _you(about: Context) -> str:
 
 
 def _has_trait(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
-    return quality.word.casefold() in (each.casefold() for each in traits(now, of))
+    return fold(quality.word) in (fold(each) for each in traits(now, of))
 
 
 def _has_title(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
-    return quality.word.casefold() in (of.printed.title.casefold(), of.name.casefold())
+    return fold(quality.word) in (fold(of.printed.title), fold(of.name))
 
 
 def _of_sphere(now: Moment, of: Card, quality: Quality, about: Context) -> bool:

@@ -57,7 +57,7 @@ def lacks_target(now: Moment, item: Item) -> Refusal | None:
                 return refuse(text, cite("choose-no-target"), cite("initiating-5"))
         if not found and not each.may:
             why = _why_none(now, each, item.context)
-            text = f"there is not {group_words(each.group)} to choose"
+            text = f"there is nothing to choose; the text asks for {group_words(each.group)}"
             rules = why.cites if why else ()
             return refuse(text + (f": {why.text}" if why else ""), cite("choose-no-target"), *rules)
     return None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from judge.cardtext.text import fold
+from judge.cardtext.text import words
 from judge.engine import Moment
 from judge.games.lotr_lcg.cards.meanings import Phrase, Quality
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import into, last_seen
@@ -210,10 +210,10 @@ def _fitting(now: Moment, group: Phrase, spoken: tuple[Card, ...], about: Contex
 
 def _named(now: Moment, name: str) -> list[str]:
     """copy: the cards of that title, or the one thing of that name."""
-    low = fold(name)
+    called = words(name)
     if now.get(name) is not None and not isinstance(now.get(name), Card):
         return [name]
-    return [each.name for each in cards(now) if low in (fold(each.name), fold(each.printed.title))]
+    return [each.name for each in cards(now) if called in (words(each.name), words(each.printed.title))]
 
 
 def _controller(now: Moment, name: str) -> str:

@@ -14,7 +14,7 @@ from judge.cardtext import Lexicon, Sentence, known_words, read_sentence
 from judge.cardtext import read_text as read_sentences
 from judge.games.lotr_lcg.cards import forms  # noqa: F401
 from judge.games.lotr_lcg.cards.expanding import CONTINUOUS, Unread, expanded, triggers, with_x
-from judge.cardtext.text import fold
+from judge.cardtext.text import fold, tidy, words
 from judge.games.lotr_lcg.cards.language import LANGUAGE, TRAITS
 from judge.games.lotr_lcg.cards.meanings import (
     KEYWORDS,
@@ -393,7 +393,7 @@ def _lexicon(
 ) -> Lexicon:
     fixed = {fold(each) for each in TRAITS}
     more = {fold(each): each for each in (*kinds, *sorted(traits)) if fold(each) not in fixed}
-    called = {fold(each): each for each in (*known, *sorted(names))}
+    called = {words(each): tidy(each) for each in (*known, *sorted(names))}
     return Lexicon(**{"name": called.values(), "trait": more.values(), "player name": sorted(players)})
 
 

@@ -89,7 +89,7 @@ def about(now: Moment) -> Context:
     """The context the next instruction is read in."""
     what, item = next_instruction(now), bound_item(now)
     found = item.context
-    if what is not None and what.by.how not in ("", "you", "each player"):
+    if what is not None and what.by.how not in ("", "you", "each player", "all"):
         who = doer(now, what, item)
         found = found._replace(by=who, last=(*(name for name in found.last if name != who), who), doer=who)
     return found

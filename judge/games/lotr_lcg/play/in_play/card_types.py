@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.cardtext.text import fold
+from judge.cardtext.text import fold, words
 from judge.engine import Moment
 from judge.games.lotr_lcg.cards.groups import TESTS, matches, members, test_of
 from judge.games.lotr_lcg.cards.meanings import CHARACTERS, Quality
@@ -71,7 +71,7 @@ def _has_trait(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
 
 
 def _has_title(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
-    return fold(quality.word) in (fold(of.printed.title), fold(of.name))
+    return words(quality.word) in (words(of.printed.title), words(of.name))
 
 
 def _of_sphere(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
